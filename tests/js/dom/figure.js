@@ -1,8 +1,7 @@
 // The papers' figures in Node: all are built, because all are in sight.
 import assert from "node:assert/strict";
 
-import { part } from "./lesson.js";
-import { atRest, openPage, until } from "./page.js";
+import { atRest, element, openPage, until } from "./page.js";
 
 /** Opens figures.html and waits until every figure is built. */
 export async function openFigures() {
@@ -12,4 +11,4 @@ export async function openFigures() {
 }
 
 /** @param {string} id */
-export const figureOf = (id) => part(document.body, `#${id}`);
+export const figureOf = (id) => element(`#${id}`);

@@ -5,8 +5,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { figureOf, openFigures } from "./figure.js";
-import { curvesOf, expectText, expectValues, part, parts, plotOf, press, textsOf, turn } from "./lesson.js";
-import { drawnOn, textOf, until } from "./page.js";
+import { curvesOf, expectText, expectValues, parts, plotOf, press, textsOf, turn } from "./lesson.js";
+import { drawnOn, part, textOf, until } from "./page.js";
 
 await openFigures();
 

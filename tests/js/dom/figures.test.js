@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { figureOf, openFigures } from "./figure.js";
-import { choose, expectText, part, parts, press, textsOf, turn } from "./lesson.js";
-import { textOf, until, user } from "./page.js";
+import { choose, expectText, parts, press, textsOf, turn } from "./lesson.js";
+import { part, textOf, until, user } from "./page.js";
 
 await openFigures();
 

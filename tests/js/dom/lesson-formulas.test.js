@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { choose, expectText, openLesson, part, parts, press, textsOf, turn } from "./lesson.js";
-import { openPage, textOf, until, user } from "./page.js";
+import { choose, expectText, openLesson, parts, press, textsOf, turn } from "./lesson.js";
+import { openPage, part, textOf, until, user } from "./page.js";
 
 await openPage("learn.html");
 

@@ -4,8 +4,8 @@ import { test } from "node:test";
 
 import { decode } from "../../../www/share/codec.js";
 import { LEADS } from "./lesson-leads.js";
-import { expectText, openLesson, part, plotOf, stepTo, turn } from "./lesson.js";
-import { openPage, textOf, until } from "./page.js";
+import { expectText, openLesson, plotOf, stepTo, turn } from "./lesson.js";
+import { openPage, part, textOf, until } from "./page.js";
 
 await openPage("learn.html");
 

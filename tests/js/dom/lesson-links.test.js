@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { choose, goTo, openLesson, part, parts, plotOf, press, textsOf, turn } from "./lesson.js";
-import { atRest, drawnOn, openPage, textOf, until, user } from "./page.js";
+import { choose, goTo, openLesson, parts, plotOf, press, textsOf, turn } from "./lesson.js";
+import { atRest, drawnOn, openPage, part, textOf, until, user } from "./page.js";
 
 /** The text that was copied last. */
 let copied = "";

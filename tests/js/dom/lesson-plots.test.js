@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { expectText, openLesson, part, parts, plotOf, press, turn } from "./lesson.js";
-import { openPage, textOf, until } from "./page.js";
+import { expectText, openLesson, parts, plotOf, press, turn } from "./lesson.js";
+import { openPage, part, textOf, until } from "./page.js";
 
 await openPage("learn.html");
 

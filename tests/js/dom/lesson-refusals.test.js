@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { fragmentOf } from "../fragment.js";
-import { goTo, openLesson, part } from "./lesson.js";
-import { element, openPage, textOf, until, user } from "./page.js";
+import { goTo, openLesson } from "./lesson.js";
+import { element, openPage, part, textOf, until, user } from "./page.js";
 
 const good = fragmentOf('{"view1":{"dials":{"prevalence":0.3},"pinned":false},"answer":"corner"}');
 const damaged = /^This link is damaged: a part of it is missing or has changed on its way\. Copy the whole of it, or ask for a new one\.$/;

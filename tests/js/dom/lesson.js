@@ -1,7 +1,7 @@
 // A lesson in Node: opening it, and what a reader does in it. A file of tests opens learn.html first.
 import assert from "node:assert/strict";
 
-import { atRest, textOf, until, user } from "./page.js";
+import { atRest, element, part, textOf, until, user } from "./page.js";
 
 /** The lesson that the page shows first. */
 const FIRST = "threshold";
@@ -23,20 +23,7 @@ export async function goTo(fragment) {
     const [slug = ""] = fragment.split(".");
     location.hash = fragment;
     await until(() => assert.equal(document.documentElement.dataset["lesson"], slug));
-    return part(document.body, `#${slug}`);
-}
-
-/**
- * The one part of an element that a selector matches.
- * @param {Element} element
- * @param {string} selector
- * @returns {HTMLElement}
- */
-export function part(element, selector) {
-    const [first, ...others] = element.querySelectorAll(selector);
-    if (!(first instanceof HTMLElement) || others.length > 0)
-        throw new Error(`${selector} matches ${first ? others.length + 1 : 0} elements`);
-    return first;
+    return element(`#${slug}`);
 }
 
 /**
@@ -158,6 +145,13 @@ export const expectText = (lesson, selector, text) =>
     until(() =>
         typeof text === "string" ? assert.equal(textOf(part(lesson, selector)), text) : assert.match(textOf(part(lesson, selector)), text),
     );
+
+/**
+ * Waits until the lesson says of the answer that was given what matches.
+ * @param {Element} lesson
+ * @param {RegExp} text
+ */
+export const expectReply = (lesson, text) => expectText(lesson, ".question [role=status]", text);
 
 /**
  * Waits until the values that a lesson's formulas come to are these: a number of three decimals, or "undefined".

@@ -6,10 +6,10 @@ import {
     choose,
     curvesOf,
     expectNumbers,
+    expectReply,
     expectText,
     expectValues,
     openLesson,
-    part,
     parts,
     plotOf,
     pointAt,
@@ -17,7 +17,7 @@ import {
     textsOf,
     turn,
 } from "./lesson.js";
-import { drawnOn, openPage, user, until } from "./page.js";
+import { drawnOn, openPage, part, until, user } from "./page.js";
 
 await openPage("learn.html");
 
@@ -93,11 +93,7 @@ test("deciding: a stricter limit never makes the best better", async () => {
     await turn(lesson, "fpr", "0.5");
     await choose(lesson, "It depends on the model");
     // 15/19, then 17/25, at the limits that are asked about.
-    await expectText(
-        lesson,
-        ".question [role=status]",
-        /^Not quite\. A stricter limit leaves fewer thresholds.*Here precision falls from 0\.789 to 0\.680\./,
-    );
+    await expectReply(lesson, /^Not quite\. A stricter limit leaves fewer thresholds.*Here precision falls from 0\.789 to 0\.680\./);
     const boxes = ["recall", "fpr"].map((dial) => part(lesson, `#deciding-${dial}-box`));
     await until(() =>
         assert.deepEqual(
@@ -152,9 +148,8 @@ test("lift: the best tenth with a lift of 3 has 30 % of the positives", async ()
     const lesson = await openLesson("lift");
     await turn(lesson, "prevalence", 0.05);
     await choose(lesson, "30 %");
-    await expectText(
+    await expectReply(
         lesson,
-        ".question [role=status]",
         /^Yes\. Recall is share times lift.*Here 45 calls, 10\.2 % of the rows, have a lift of 3\.09 and a recall of 0\.315\./,
     );
 });
@@ -181,7 +176,7 @@ test("net benefit: halved scores move the curve and leave the best of each c", a
     const before = drawnOn(curvesOf(lesson, "decision"));
     await turn(lesson, "cost", 0.5);
     await choose(lesson, "The dashed envelope");
-    await expectText(lesson, ".question [role=status]", /^Not quite\..*net benefit 0\.126 instead of 0\.147/);
+    await expectReply(lesson, /^Not quite\..*net benefit 0\.126 instead of 0\.147/);
     const isHalved = () => parts(lesson, ".lesson-choice input").map((choice) => Reflect.get(choice, "checked"));
     await until(() => assert.deepEqual(isHalved(), [false, true]));
     await expectNumbers(lesson, { trusted: "0.126", best: "0.151", gap: "0.025" });
@@ -214,7 +209,7 @@ test("choosing: without the recalls below the prevalence AUCPR prefers ada too",
     const lesson = await openLesson("choosing");
     const byPr = () => textsOf(lesson, "tbody tr td:nth-of-type(2)").slice(0, 2);
     await choose(lesson, "Recall below the share of positives");
-    await expectText(lesson, ".question [role=status]", /below 0\.397.*0\.378 to 0\.346/);
+    await expectReply(lesson, /below 0\.397.*0\.378 to 0\.346/);
     await until(() => assert.deepEqual(byPr(), ["0.346 · 4th", "0.378 · 3rd"]));
     await choose(lesson, "all recalls");
     await until(() => assert.deepEqual(byPr(), ["0.666 · 3rd", "0.665 · 4th"]));

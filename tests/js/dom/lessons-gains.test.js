@@ -7,10 +7,10 @@ import {
     choose,
     curvesOf,
     expectNumbers,
+    expectReply,
     expectText,
     expectValues,
     openLesson,
-    part,
     parts,
     plotOf,
     pointAt,
@@ -20,7 +20,7 @@ import {
     textsOf,
     turn,
 } from "./lesson.js";
-import { drawnOn, openPage, until, user } from "./page.js";
+import { drawnOn, openPage, part, until, user } from "./page.js";
 
 await openPage("learn.html");
 
@@ -51,9 +51,8 @@ test("gains: another prevalence moves the recall gain of a point and not its pre
 test("gains: predicting everything positive stays in the corner (1, 0)", async () => {
     const lesson = await openLesson("gains");
     await choose(lesson, "It moves with the prevalence");
-    await expectText(
+    await expectReply(
         lesson,
-        ".question [role=status]",
         /^Not quite\. It finds all, a recall gain of 1\.000.*a precision gain of 0\.000\. In Precision-Recall it went to precision 0\.500/,
     );
     await until(() =>
@@ -112,9 +111,8 @@ test("beta: the mean of the gains is the gain of F", async () => {
 test("beta: at β = 2 the best threshold is further right", async () => {
     const lesson = await openLesson("beta");
     await choose(lesson, "To the right, to more recall");
-    await expectText(
+    await expectReply(
         lesson,
-        ".question [role=status]",
         /^Yes\. The steeper line touches further right: score ≥ 6, with recall 0\.84, is best for β² from 1\.038 to 12\.26/,
     );
     await pointAt(plotOf(lesson, "prg"), 3);
@@ -149,7 +147,7 @@ test("AUPRG: the expected F1 gain and 1/F1 are those of points taken evenly alon
 test("AUPRG: one score for all has the area 0", async () => {
     const lesson = await openLesson("auprg");
     await choose(lesson, "0.5, as in ROC");
-    await expectText(lesson, ".question [role=status]", /^Not quite\. It is 0\.000\..*Its area in Precision-Recall is 0\.640/);
+    await expectReply(lesson, /^Not quite\. It is 0\.000\..*Its area in Precision-Recall is 0\.640/);
 });
 
 /** All 17 labels of Figure 3 of Flach & Kull 2015, as printed. The segment before the second line's is flat, d = 1, and lies left of the plot. */
@@ -183,9 +181,8 @@ test("two calibrations: the best F1 is reached from c of half of it on", async (
     await pointAt(plotOf(lesson, "prg"), 1);
     await choose(lesson, "From half the best F1 on");
     // 17 of 50 positives and 27 negatives: F1 = 34/94. Groups of 10 and 25, and of 25 and 116.
-    await expectText(
+    await expectReply(
         lesson,
-        ".question [role=status]",
         /^Yes\. The best F1 is 0\.362, half of it 0\.181: the group with c 0\.286 is in, the one with 0\.177 just out\..*0\.763 is above 1\/2, 0\.491 below\./,
     );
     await pointAt(plotOf(lesson, "prg"), 2);
@@ -222,11 +219,7 @@ test("F cost: where two lines cross both thresholds have one F gain", async () =
     const before = drawnOn(curvesOf(lesson, "fCost"));
     await choose(lesson, "Their precision gain");
     // β² = 0.31, so (126 + 0.31·120)/(1.31·153), and (61 + 0.31·20)/(1.31·63) is the same.
-    await expectText(
-        lesson,
-        ".question [role=status]",
-        /^Not quite\..*both have one F gain, 0\.814, and so one F: at d = 0\.763, which is β² = 0\.31\./,
-    );
+    await expectReply(lesson, /^Not quite\..*both have one F gain, 0\.814, and so one F: at d = 0\.763, which is β² = 0\.31\./);
     await until(() => assert.ok(drawnOn(curvesOf(lesson, "fCost")) !== before, "the upright line moves"));
     for (const index of [1, 2]) {
         await stepTo(plotOf(lesson, "prg"), index);
@@ -254,7 +247,7 @@ test("G: at ρ 0 a larger β raises it where recall lags, and F falls", async ()
     const lesson = await openLesson("power-means");
     await choose(lesson, "It falls");
     // (0.45 + 0.3)/1.5, (3.6 + 0.3)/5; 1.25·0.27/(0.225 + 0.3), 17·0.27/(14.4 + 0.3).
-    await expectText(lesson, ".question [role=status]", /^Not quite\. It rises, from 0\.500 to 0\.780.*F falls, from 0\.643 to 0\.312/);
+    await expectReply(lesson, /^Not quite\. It rises, from 0\.500 to 0\.780.*F falls, from 0\.643 to 0\.312/);
     const boxes = ["rho", "beta"].map((dial) => part(lesson, `[id$="${dial}-box"]`));
     await until(() =>
         assert.deepEqual(
@@ -289,11 +282,7 @@ test("folds: the means of their areas follow the share of positives in one of th
     );
     await until(() => assert.ok(drawnOn(curvesOf(lesson, "pr")) !== before, "the curve of the rare fold moves"));
     await choose(lesson, "AUPRG");
-    await expectText(
-        lesson,
-        ".question [role=status]",
-        /^Yes\. AUCPR goes from 0\.377 to 0\.553, AUCNPR from 0\.365 to 0\.530\..*from 0\.961 to 0\.922/,
-    );
+    await expectReply(lesson, /^Yes\. AUCPR goes from 0\.377 to 0\.553, AUCNPR from 0\.365 to 0\.530\..*from 0\.961 to 0\.922/);
     await until(() => assert.deepEqual(rowsOf(lesson, "Areas of the folds")[3], ["", "0.906", "0.553", "0.530", "0.922"]));
 });
 

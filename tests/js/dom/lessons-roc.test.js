@@ -6,6 +6,7 @@ import { test } from "node:test";
 import {
     choose,
     expectNumbers,
+    expectReply,
     expectText,
     expectValues,
     openLesson,
@@ -33,7 +34,7 @@ test("a threshold: the table, the formulas and the answer follow the line", asyn
     await expectValues(lesson, "0.000", "undefined");
     await pointAt(plotOf(lesson, "roc"), -1);
     await choose(lesson, "They get more");
-    await expectText(lesson, ".question [role=status]", /^Not quite\./);
+    await expectReply(lesson, /^Not quite\./);
     assert.deepEqual(textsOf(lesson, "label.right"), ["They get fewer, or stay"]);
     await pointAt(plotOf(lesson, "roc"), 59);
 });
@@ -42,7 +43,7 @@ test("ROC: area and expected accuracy are those of scikit-learn, and prevalence 
     const lesson = await openLesson("roc");
     await expectNumbers(lesson, { auroc: "0.925", expected: "0.574" });
     await choose(lesson, "It stays where it is");
-    await expectText(lesson, ".question [role=status]", /^Yes\. Ten times as many negatives.*only 14\.8 % are positive now/);
+    await expectReply(lesson, /^Yes\. Ten times as many negatives.*only 14\.8 % are positive now/);
     await expectNumbers(lesson, { auroc: "0.925", expected: "0.509" });
 });
 
@@ -105,11 +106,7 @@ test("the hull: the best point for a cost lies between the labels above and belo
 test("the hull: dearer alarms move the best point down", async () => {
     const lesson = await openLesson("hull");
     await choose(lesson, "Up, to more positives");
-    await expectText(
-        lesson,
-        ".question [role=status]",
-        /^Not quite\. Only the group of label 1 is still worth its alarms.*best for c from 0\.75 to 1\./,
-    );
+    await expectReply(lesson, /^Not quite\. Only the group of label 1 is still worth its alarms.*best for c from 0\.75 to 1\./);
     const plot = parts(lesson, 'figure[data-space="roc"] .plot').at(-1);
     assert.ok(plot);
     await pointAt(plot, 0);
@@ -122,7 +119,7 @@ test("Precision-Recall: the areas are those of scikit-learn and of fine interpol
     await expectValues(lesson, "0.386");
     await choose(lesson, "It stays where it is");
     // The same with sample_weight 10 for negatives.
-    await expectText(lesson, ".question [role=status]", /^Not quite\. The model finds as many, recall 0\.340.*precision is 0\.059 now/);
+    await expectReply(lesson, /^Not quite\. The model finds as many, recall 0\.340.*precision is 0\.059 now/);
     await expectNumbers(lesson, { straight: "0.153", exact: "0.099" });
 });
 
@@ -141,9 +138,8 @@ test("averaging: the mean precision of the clinics is far above the precision of
     await expectNumbers(lesson, { mean: "58.8 %", all: "28.9 %" });
     await choose(lesson, "48 %, the mean");
     // 25/32, 90/490, 115/522.
-    await expectText(
+    await expectReply(
         lesson,
-        ".question [role=status]",
         /^Not quite\. At score ≥ 7 they are 78\.1 % and 18\.4 %, but 490 of the 522 alarms are B’s\. All together: 22\.0 %\./,
     );
     // Theorem 1: 1 - (1/9)·407/115, as the gains of A and B weighted by 25 and 90.
@@ -188,7 +184,7 @@ test("the least area follows prevalence and recalls as Theorem 2 and Corollary 4
     // 1 + 2 ln(2/3).
     await expectNumbers(lesson, { minimum: "0.189" });
     await choose(lesson, "Almost a third");
-    await expectText(lesson, ".question [role=status]", /^Yes\. It gets 0\.307\. Where 1 case in 100 is positive it gets 0\.005/);
+    await expectReply(lesson, /^Yes\. It gets 0\.307\. Where 1 case in 100 is positive it gets 0\.005/);
     await expectNumbers(lesson, { minimum: "0.307" });
     await expectText(lesson, '[data-value="smallest"]', /= 0\.307$/);
     await choose(lesson, "0.8 to 1");
@@ -214,9 +210,5 @@ test("pitfalls: average precision and trapezoids are scikit-learn's for each mod
         await expectNumbers(lesson, { trapezoid: String(areas[1]) });
     }
     await choose(lesson, "0.5");
-    await expectText(
-        lesson,
-        ".question [role=status]",
-        /They report 0\.750\..*The exact area is 0\.500, and average precision says 0\.500 as well/,
-    );
+    await expectReply(lesson, /They report 0\.750\..*The exact area is 0\.500, and average precision says 0\.500 as well/);
 });

@@ -111,16 +111,23 @@ export async function atRest() {
 }
 
 /**
- * The one element that a selector matches.
+ * The one part of the page, or of an element, that a selector matches.
+ * @param {ParentNode} place
  * @param {string} selector
  * @returns {HTMLElement}
  */
-export function element(selector) {
-    const [first, ...others] = document.querySelectorAll(selector);
+export function part(place, selector) {
+    const [first, ...others] = place.querySelectorAll(selector);
     if (!(first instanceof HTMLElement) || others.length > 0)
         throw new Error(`${selector} matches ${first ? others.length + 1 : 0} elements`);
     return first;
 }
+
+/**
+ * The one element of the page that a selector matches.
+ * @param {string} selector
+ */
+export const element = (selector) => part(document, selector);
 
 /**
  * The text of an element, with one blank for any white space between words.
