@@ -154,8 +154,8 @@ fn rust(steps: &mut Steps, grep: Option<&str>) {
     steps.run("xtask tests", || process::run(&mut cargo_test(&xtask, grep)));
 }
 
-/// The Rust tests, each property of them with so many cases. Of the cases that are made up as many may be left out as when
-/// there are few, in proportion.
+/// Runs the Rust tests, with this number of cases for each property. The number of rejected cases that proptest allows grows in
+/// proportion.
 pub(crate) fn properties(cases: u32, grep: Option<&str>) -> Result<()> {
     let optimized = ["--config", "profile.test.opt-level=3", "--package", "curvescope"];
     let mut cargo = cargo_test(&optimized, grep);

@@ -260,7 +260,7 @@ mod tests {
             let ([leading, trailing], rest) = leads(&parts).apart([0, 1]);
             prop_assert_eq!(leading.inside[0] - trailing.inside[1], best);
             prop_assert!(leading.high <= trailing.low || trailing.high <= leading.low);
-            // What each run, and the rest, is worth adds up.
+            // Both runs and the rest add up to all pieces.
             for (area, of) in [(0, (|part| part.0) as fn(&(i8, i8)) -> i8), (1, |part| part.1)] {
                 let all = leading.inside[area] + trailing.inside[area] + rest[area];
                 prop_assert_eq!(all, sum(&parts, of));
