@@ -1,5 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
+import { FLAGS } from "./tests/chromium.js";
+
 /** @param {string} name */
 function required(name) {
     const value = process.env[name];
@@ -9,7 +11,6 @@ function required(name) {
     return value;
 }
 
-const asRoot = process.getuid?.() === 0;
 const chromium = process.env.CURVESCOPE_CHROMIUM;
 
 // Every test runs on dist/, which is what readers get, below a sub-path. A test tagged @source runs on the source tree too, at the root of a
@@ -33,16 +34,7 @@ export default defineConfig({
         serviceWorkers: "block",
         launchOptions: {
             ...(chromium ? { executablePath: chromium } : {}),
-            // Quiet on machines without a network or a graphics card. Chromium's sandbox can't start as root.
-            args: [
-                ...(asRoot ? ["--no-sandbox"] : []),
-                "--disable-gpu",
-                "--disable-quic",
-                "--no-first-run",
-                "--disable-background-networking",
-                "--disable-component-update",
-                "--disable-sync",
-            ],
+            args: FLAGS,
         },
     },
     projects: [

@@ -2,17 +2,9 @@
 import { existsSync } from "node:fs";
 import { chromium, firefox } from "@playwright/test";
 
-/** @import { Browser } from "@playwright/test" */
+import { FLAGS } from "../tests/chromium.js";
 
-const QUIET = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-];
+/** @import { Browser } from "@playwright/test" */
 
 /** Where the deployed page is served: what is measured is what a reader gets. */
 export const PAGE = variable("CURVESCOPE_DIST_URL");
@@ -20,7 +12,7 @@ export const PAGE = variable("CURVESCOPE_DIST_URL");
 /** A fresh profile in a process of its own. */
 export function launch() {
     const path = process.env["CURVESCOPE_CHROMIUM"];
-    return chromium.launch({ ...(path ? { executablePath: path } : {}), args: QUIET });
+    return chromium.launch({ ...(path ? { executablePath: path } : {}), args: FLAGS });
 }
 
 /** Playwright's own Firefox, which it can drive; `undefined` where it was not downloaded. */

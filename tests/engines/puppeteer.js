@@ -2,8 +2,13 @@
 
 import puppeteer from "puppeteer-core";
 
+import { FLAGS } from "../chromium.js";
+
 /** @import { KeyInput, LaunchOptions, Page, SupportedBrowser } from "puppeteer-core" */
 /** @import { Driver, Place } from "./driver.js" */
+
+/** After so many milliseconds an action that hangs is given up: on a busy machine one takes many times as long as on others. */
+const GIVEN_UP_MS = 300_000;
 
 /**
  * @param {SupportedBrowser} browser
@@ -15,9 +20,11 @@ export async function drive(browser, executablePath, downloads) {
     const launched = await puppeteer.launch({
         browser,
         executablePath,
+        protocolTimeout: GIVEN_UP_MS,
         ...(browser === "chrome" ? chromium(downloads) : firefox(downloads)),
     });
     const page = await launched.newPage();
+    page.setDefaultTimeout(GIVEN_UP_MS);
     // Who looks at a page may be asked; nobody looks at this one.
     if (browser === "chrome")
         await (await page.createCDPSession()).send("Browser.grantPermissions", { permissions: ["clipboardSanitizedWrite"] });
@@ -26,8 +33,7 @@ export async function drive(browser, executablePath, downloads) {
 
 /** @param {string} downloads @returns {LaunchOptions} */
 const chromium = (downloads) => ({
-    // Its sandbox can't start as root.
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+    args: FLAGS,
     downloadBehavior: { policy: "allow", downloadPath: downloads },
 });
 

@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
-const asRoot = process.getuid?.() === 0;
+import { FLAGS } from "../../chromium.js";
+
 const chromium = process.env.CURVESCOPE_CHROMIUM;
 
 // Each file starts a server of notebooks of its own.
@@ -20,7 +21,7 @@ export default defineConfig({
         viewport: { width: 1280, height: 1600 },
         launchOptions: {
             ...(chromium ? { executablePath: chromium } : {}),
-            args: [...(asRoot ? ["--no-sandbox"] : []), "--disable-gpu", "--no-first-run", "--disable-background-networking"],
+            args: FLAGS,
         },
     },
 });
