@@ -1,10 +1,13 @@
 //! A command of this program that runs beside the others, in a process of its own. Its output goes into a file until it has ended.
 
-use crate::paths;
+use crate::{paths, process};
 use anyhow::{Context, Result, bail};
 use std::fs::{self, File};
 use std::process::{Child, Command, Stdio};
 use std::time::Instant;
+
+/// Where the system can give a process a lower priority, it has that: it takes what the others leave of the cores.
+const NICE: &str = "nice";
 
 pub(crate) struct Beside {
     /// As a reader of an error would type it, after `cargo xtask`.
@@ -18,7 +21,15 @@ impl Beside {
     /// Starts `cargo xtask` with these arguments; `log` is the path of the file in the checkout.
     pub(crate) fn start(arguments: &[&str], log: &'static str) -> Result<Self> {
         let output = File::create(paths::in_root(log))?;
-        let mut command = Command::new(std::env::current_exe()?);
+        let program = std::env::current_exe()?;
+        let mut command = match process::find(NICE) {
+            Some(nice) => {
+                let mut command = Command::new(nice);
+                command.args(["-n", "5"]).arg(program);
+                command
+            }
+            None => Command::new(program),
+        };
         command.args(arguments).stdin(Stdio::null()).stdout(output.try_clone()?).stderr(output);
         let arguments = arguments.join(" ");
         let started = Instant::now();

@@ -27,7 +27,7 @@ cargo xtask <command>
   release [--publish] [npm|pypi|crates]
                               what each registry would get, or one, tried without publishing it;
                               --publish publishes, at the tag of the version
-  lint                        formatting, clippy, rustdoc, type check, project rules
+  lint [--only page]          formatting, clippy, rustdoc, type check, project rules; page: format and types of scripts
 
 CURVESCOPE_WASM=target|rustup|debian   forces the way wasm is compiled
 CHROMIUM=/path/to/chromium             forces the browser of the tests
@@ -43,7 +43,7 @@ pub(crate) enum Command {
     Bench { quick: bool, only: Option<Part> },
     Properties { cases: NonZeroU32, grep: Option<String> },
     Fuzz { seconds: u32, target: Option<String> },
-    Lint,
+    Lint { only_page: bool },
     Prepare,
     Release { registry: Option<Registry>, publish: bool },
 }
@@ -123,7 +123,7 @@ pub(crate) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Com
         "bench" => bench(parser),
         "properties" => properties(parser),
         "fuzz" => fuzz(parser),
-        "lint" => no_options(parser, Command::Lint),
+        "lint" => lint(parser),
         "prepare" => no_options(parser, Command::Prepare),
         "release" => release(parser),
         _ => bail!("there is no command `{name}`; `cargo xtask help` lists them"),
@@ -183,6 +183,20 @@ fn bench(mut parser: Parser) -> Result<Command> {
         }
     }
     Ok(Command::Bench { quick, only })
+}
+
+fn lint(mut parser: Parser) -> Result<Command> {
+    let mut only_page = false;
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("only") => match parser.value()?.string()?.as_str() {
+                "page" => only_page = true,
+                other => bail!("`lint --only` takes page, not `{other}`"),
+            },
+            _ => return Err(argument.unexpected().into()),
+        }
+    }
+    Ok(Command::Lint { only_page })
 }
 
 fn properties(mut parser: Parser) -> Result<Command> {
@@ -295,6 +309,9 @@ mod tests {
         assert_eq!(parse_line("properties --cases 20 --grep hull").expect("valid"), hulls);
         let long = Command::Fuzz { seconds: 600, target: Some("json".to_owned()) };
         assert_eq!(parse_line("fuzz --seconds 600 json").expect("valid"), long);
+        assert_eq!(parse_line("lint").expect("valid"), Command::Lint { only_page: false });
+        let page = Command::Lint { only_page: true };
+        assert_eq!(parse_line("lint --only page").expect("valid"), page);
         let npm = Command::Release { registry: Some(Registry::Npm), publish: true };
         assert_eq!(parse_line("release --publish npm").expect("valid"), npm);
     }
@@ -316,6 +333,7 @@ mod tests {
             "fuzz --seconds long",
             "fuzz json draw",
             "lint now",
+            "lint --only rust",
             "release cran",
             "release --yes",
         ] {

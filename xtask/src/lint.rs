@@ -1,5 +1,6 @@
 //! The `lint` command: warnings are errors.
 
+use crate::beside::Beside;
 use crate::releases::{self, Toolchain};
 use crate::steps::Steps;
 use crate::{command, js, libraries, map, paths, process, python, tidy, wasm};
@@ -15,18 +16,26 @@ const OLDEST: &str = env!("CARGO_PKG_RUST_VERSION");
 /// What lints, by its name as a component of rustup.
 const COMPONENTS: [&str; 2] = ["rustfmt", "clippy"];
 
-/// Runs every check, then tells which failed.
+/// Runs every check, then tells which failed. Those of the page run beside the others: they compile with one core, and wait for a network.
 pub(crate) fn run() -> Result<()> {
     js::check_node()?;
     let mut steps = Steps::default();
     steps.run("project rules", tidy::run);
     steps.run("map of the project", map::check);
+    let page = Beside::start(&["lint", "--only", "page"], "target/lint-page.log")?;
     let linter = linter()?;
     rust(&mut steps, linter);
     oldest_rust(&mut steps);
     dependencies(&mut steps);
     workflows(&mut steps);
     python_package(&mut steps);
+    steps.run_since(page.started(), "scripts of the page", || page.finish());
+    steps.finish()
+}
+
+/// Checks format and types of the scripts.
+pub(crate) fn page() -> Result<()> {
+    let mut steps = Steps::default();
     if steps.run("npm packages", js::install) {
         steps.run("format of scripts", js::format_check);
         steps.run("types of the page", types_of_the_page);

@@ -77,7 +77,8 @@ fn run(command: Command) -> Result<()> {
         Command::Bench { quick, only } => bench::run(quick, only),
         Command::Properties { cases, grep } => test::properties(cases.get(), grep.as_deref()),
         Command::Fuzz { seconds, target } => fuzz::run(seconds, target.as_deref()),
-        Command::Lint => lint::run(),
+        Command::Lint { only_page: false } => lint::run(),
+        Command::Lint { only_page: true } => lint::page(),
         Command::Prepare => prepare::run(),
         Command::Release { registry, publish } => release::run(registry, publish),
     }

@@ -41,9 +41,10 @@ pub(crate) fn fresh(name: &str) -> Result<PathBuf> {
     Ok(environment.join(PYTHON))
 }
 
-/// Installs packages with pip; those that are options of pip say how.
+/// Installs packages with pip; those that are options of pip say how. Python compiles a module when it is first imported: most never are.
 pub(crate) fn pip_install(python: &Path, packages: &[impl AsRef<OsStr>]) -> Result<()> {
-    let install = ["-m", "pip", "--disable-pip-version-check", "install", "--quiet"];
+    let install =
+        ["-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-compile"];
     process::run(Command::new(python).args(install).args(packages)).context(
         "the Python packages can't be installed: check that PyPI can be reached, and that Python is 3.11 or newer",
     )

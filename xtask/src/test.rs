@@ -4,48 +4,49 @@ use crate::beside::Beside;
 use crate::cli::{Chosen, Layer};
 use crate::steps::Steps;
 use crate::{
-    browser, command, dist, docs, engines, js, notebooks, package, paths, process, release, wheel,
+    browser, command, dist, docs, engines, js, notebooks, package, paths, prepare, process,
+    release, wheel,
 };
 use anyhow::{Result, bail};
 use std::process::Command;
 
-/// Runs all layers, or one. All of them take two ways beside each other, because each has long stretches on one core: the build beside the
-/// Rust tests, then the browser tests beside all others.
+/// Runs all layers, or one. All of them take three ways beside each other, because most of them leave a core without work now and then: the
+/// Rust tests beside the build, then the browser tests beside all others.
 pub(crate) fn run(chosen: &Chosen) -> Result<()> {
     let (only, grep) = (chosen.only, chosen.grep.as_deref());
-    if only == Some(Layer::Page) {
-        return page(grep);
+    match only {
+        Some(Layer::Page) => page(grep),
+        Some(layer) => one_layer(layer, grep, chosen.built),
+        None => all_layers(grep, chosen.built),
     }
-    let asked = |layer| only.is_none_or(|only| only == layer);
-    let needs_build =
-        [Layer::Js, Layer::Browser, Layer::Engines, Layer::Python].into_iter().any(asked);
-    if needs_build {
-        // Before the minutes that the rest takes.
-        js::check_node()?;
-    }
+}
+
+fn one_layer(layer: Layer, grep: Option<&str>, is_built: bool) -> Result<()> {
     let mut steps = Steps::default();
-    let prepared = match only {
-        None if !chosen.built => Some(Beside::start(&["prepare"], "target/prepare.log")?),
-        _ => None,
-    };
-    if asked(Layer::Rust) {
+    let asked = |other| other == layer;
+    if layer == Layer::Rust {
         rust(&mut steps, grep);
-    } else {
-        steps.skip("Rust", "--only");
-    }
-    if !needs_build {
-        steps.skip("page", "--only");
         return steps.finish();
     }
-    let built = match prepared {
-        Some(prepared) => Built::all(steps.run("the rest of the build", || prepared.finish())),
-        None if chosen.built => Built::ALL,
-        None => build(&mut steps, &asked),
-    };
-    let pages = if only.is_none() && built.package { Some(browser_tests(grep)?) } else { None };
-    let beside = pages.is_some().then_some(Layer::Browser);
-    of_package(&mut steps, &asked, beside, grep, built);
-    if only.is_none() && built.wheel {
+    // Before the minutes that the rest takes.
+    js::check_node()?;
+    let built = if is_built { Built::ALL } else { build(&mut steps, &asked) };
+    of_package(&mut steps, &asked, grep, built);
+    steps.finish()
+}
+
+fn all_layers(grep: Option<&str>, is_built: bool) -> Result<()> {
+    // Before the minutes that the rest takes.
+    js::check_node()?;
+    let mut steps = Steps::default();
+    let rust = layer_beside("rust", grep, "target/rust-tests.log")?;
+    let is_built = is_built || steps.run("build", prepare::run);
+    let built = Built::all(is_built);
+    let pages = is_built.then(|| layer_beside("browser", grep, "target/browser-tests.log"));
+    let pages = pages.transpose()?;
+    steps.run_since(rust.started(), "Rust tests", || rust.finish());
+    of_package(&mut steps, &|layer| layer != Layer::Browser, grep, built);
+    if is_built {
         steps.run("release rehearsal", release::rehearse);
     }
     if let Some(pages) = pages {
@@ -54,12 +55,12 @@ pub(crate) fn run(chosen: &Chosen) -> Result<()> {
     steps.finish()
 }
 
-/// Starts the browser tests in a process of their own.
-fn browser_tests(grep: Option<&str>) -> Result<Beside> {
-    let all = ["test", "--only", "browser", "--built"];
+/// Starts the tests of a layer in a process of their own, which builds nothing.
+fn layer_beside(layer: &str, grep: Option<&str>, log: &'static str) -> Result<Beside> {
+    let all = ["test", "--only", layer, "--built"];
     let chosen = grep.map(|pattern| ["--grep", pattern]);
     let arguments: Vec<&str> = all.into_iter().chain(chosen.into_iter().flatten()).collect();
-    Beside::start(&arguments, "target/browser-tests.log")
+    Beside::start(&arguments, log)
 }
 
 /// Success of what the layers need.
@@ -103,14 +104,8 @@ pub(crate) fn build(steps: &mut Steps, asked: &dyn Fn(Layer) -> bool) -> Built {
     Built { package, wheel }
 }
 
-/// The layers that need a build, but for one that runs beside them.
-fn of_package(
-    steps: &mut Steps,
-    asked: &dyn Fn(Layer) -> bool,
-    beside: Option<Layer>,
-    grep: Option<&str>,
-    built: Built,
-) {
+/// The layers that need a build.
+fn of_package(steps: &mut Steps, asked: &dyn Fn(Layer) -> bool, grep: Option<&str>, built: Built) {
     for (layer, name, step) in [
         (Layer::Js, "types of the page", (&js::type_check) as &dyn Fn() -> Result<()>),
         (Layer::Js, "command line", &command::for_tests),
@@ -121,10 +116,10 @@ fn of_package(
         (Layer::Python, "Python tests", &|| notebooks::test_package(grep)),
         (Layer::Python, "notebooks", &|| notebooks::test(grep, None)),
     ] {
-        if beside == Some(layer) {
+        if !asked(layer) {
             continue;
         }
-        match if asked(layer) { built.obstacle(layer) } else { Some("--only") } {
+        match built.obstacle(layer) {
             Some(why) => steps.skip(name, why),
             None => drop(steps.run(name, step)),
         }
