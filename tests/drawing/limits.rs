@@ -199,6 +199,15 @@ pub(crate) fn constraints() -> impl Strategy<Value = Vec<Constraint>> {
     prop::collection::vec(one, 1..4)
 }
 
+/// Positions up to 1.2 pixels from this one, 0.4 apart; `size` is that of the plot. Where the edge of a constraint runs between them, a
+/// position may be on either side of what is drawn. Two edges can enclose less than a pixel, so each constraint is to be looked at alone.
+fn around(position: Position, size: (f64, f64)) -> impl Iterator<Item = Position> {
+    let steps = || (-3..=3).map(|step| f64::from(step) * 0.4 / SIDE_PX);
+    steps().flat_map(move |dx| {
+        steps().map(move |dy| (position.0 + dx * size.0, position.1 + dy * size.1))
+    })
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
@@ -207,50 +216,69 @@ proptest! {
         constraints in constraints(), at in (0.01..0.99, 0.01..0.99),
         prevalence in prop::option::of(0.02..0.98), is_zoomed in any::<bool>(),
     ) {
-        let weight = prevalence.map_or(1.0, |to: f64| DATA.odds() * (1.0 - to) / to);
-        let is_of_a_class = |one: &Constraint| {
-            matches!(one.measure, Bounded::Recall | Bounded::Specificity | Bounded::Fpr)
-        };
-        // Elsewhere such a constraint is left out.
-        let constraints: Vec<Constraint> = constraints.into_iter().map(|one| Constraint {
+        assert_shaded(constraints, at, prevalence, is_zoomed);
+    }
+}
+
+#[test]
+fn what_is_shaded_ends_where_two_edges_cross() {
+    let precision = constraint(Bounded::Precision, Side::AtLeast, 0.340_201_569_931_525_56);
+    let count = constraint(Bounded::PredictedPositive, Side::AtLeast, 99.0);
+    let at = (0.825_702_334_564_336_2, 0.068_136_972_560_212_06);
+    assert_shaded(vec![precision, count], at, Some(0.821_898_429_603_725_5), false);
+}
+
+/// In every space that has a position for counts, at `at` as shares of the plot.
+fn assert_shaded(
+    constraints: Vec<Constraint>,
+    at: Position,
+    prevalence: Option<f64>,
+    is_zoomed: bool,
+) {
+    let weight = prevalence.map_or(1.0, |to: f64| DATA.odds() * (1.0 - to) / to);
+    let is_of_a_class = |one: &Constraint| {
+        matches!(one.measure, Bounded::Recall | Bounded::Specificity | Bounded::Fpr)
+    };
+    // Elsewhere such a constraint is left out.
+    let constraints: Vec<Constraint> = constraints
+        .into_iter()
+        .map(|one| Constraint {
             confidence: one.confidence.filter(|_| prevalence.is_none() || is_of_a_class(&one)),
             ..one
-        }).collect();
-        let totals = Totals { n_neg: DATA.n_neg * weight, ..DATA };
-        for space in Space::ALL.into_iter().filter(|space| space.projection().is_some()) {
-            // All that the plot shows at first, or a part of it.
-            let shares = if is_zoomed { (0.3, 0.8) } else { (0.0, 1.0) };
-            let part = |(low, high): (f64, f64)| {
-                (low + (high - low) * shares.0, low + (high - low) * shares.1)
-            };
-            let whole = whole_frame(space, totals).bounds;
-            let bounds = Bounds { x: part(whole.x), y: part(whole.y) };
-            let frame = Frame { bounds, width_px: SIDE_PX, height_px: SIDE_PX };
-            let size = (bounds.x.1 - bounds.x.0, bounds.y.1 - bounds.y.0);
-            let position = (bounds.x.0 + size.0 * at.0, bounds.y.0 + size.1 * at.1);
-            let achieved = |at: Position| {
-                let point = space.unproject(at, totals)?;
-                let inside = (0.0..=totals.n_pos).contains(&point.tp)
-                    && (0.0..=totals.n_neg).contains(&point.fp);
-                let met = || constraints.iter().all(|one| meets(one, point, weight) == Some(true));
-                inside.then(met)
-            };
-            // Within a pixel of an edge either may be.
-            let pixel = (1.2 * size.0 / SIDE_PX, 1.2 * size.1 / SIDE_PX);
-            let around = [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0), (0.0, 0.0)]
-                .map(|(dx, dy)| achieved((position.0 + dx * pixel.0, position.1 + dy * pixel.1)));
-            if around.iter().any(|other| *other != around[4]) {
-                continue;
-            }
-            let marks = marks(constraints.clone(), prevalence, space, frame);
-            let shaded = marks.iter().filter(|mark| match &mark.shape {
-                Shape::Area(polygon) => mark.role == Role::NotAllowed && contains(polygon, position),
-                _ => false,
-            });
-            // What cannot be achieved is not shaded, and nothing is shaded twice.
-            let expected = usize::from(around[4] == Some(false));
-            prop_assert_eq!(shaded.count(), expected, "{:?} at {:?}", space, position);
+        })
+        .collect();
+    let totals = Totals { n_neg: DATA.n_neg * weight, ..DATA };
+    for space in Space::ALL.into_iter().filter(|space| space.projection().is_some()) {
+        // All that the plot shows at first, or a part of it.
+        let shares = if is_zoomed { (0.3, 0.8) } else { (0.0, 1.0) };
+        let part = |(low, high): (f64, f64)| {
+            (low + (high - low) * shares.0, low + (high - low) * shares.1)
+        };
+        let whole = whole_frame(space, totals).bounds;
+        let bounds = Bounds { x: part(whole.x), y: part(whole.y) };
+        let frame = Frame { bounds, width_px: SIDE_PX, height_px: SIDE_PX };
+        let size = (bounds.x.1 - bounds.x.0, bounds.y.1 - bounds.y.0);
+        let position = (bounds.x.0 + size.0 * at.0, bounds.y.0 + size.1 * at.1);
+        // Each constraint alone; `None` where no counts are.
+        let achieved = |at: Position| -> Option<Vec<bool>> {
+            let point = space.unproject(at, totals)?;
+            let inside = (0.0..=totals.n_pos).contains(&point.tp)
+                && (0.0..=totals.n_neg).contains(&point.fp);
+            let met = |one| meets(one, point, weight) == Some(true);
+            inside.then(|| constraints.iter().map(met).collect())
+        };
+        let here = achieved(position);
+        if around(position, size).any(|other| achieved(other) != here) {
+            continue;
         }
+        let marks = marks(constraints.clone(), prevalence, space, frame);
+        let shaded = marks.iter().filter(|mark| match &mark.shape {
+            Shape::Area(polygon) => mark.role == Role::NotAllowed && contains(polygon, position),
+            _ => false,
+        });
+        // What cannot be achieved is not shaded, and nothing is shaded twice.
+        let expected = usize::from(here.is_some_and(|met| met.contains(&false)));
+        assert_eq!(shaded.count(), expected, "{space:?} at {position:?}");
     }
 }
 
