@@ -336,13 +336,13 @@ test("many loads leave nothing behind", async ({ page }) => {
             await shown(page, loads + 1);
         }
     };
-    await load(15);
+    await load(10);
     const before = await measured();
-    await load(60);
+    await load(30);
     const after = await measured();
     expect(after.workers).toBe(before.workers);
     // Less than one of each for a load, and a small part of what a load holds: 50 or 200 kB of text, and columns.
-    expect(after.nodes - before.nodes).toBeLessThan(60);
-    expect(after.listeners - before.listeners).toBeLessThan(60);
+    expect(after.nodes - before.nodes).toBeLessThan(30);
+    expect(after.listeners - before.listeners).toBeLessThan(30);
     expect(after.heap - before.heap).toBeLessThan(1e6);
 });

@@ -45,10 +45,12 @@ fn all_layers(grep: Option<&str>, is_built: bool) -> Result<()> {
     let pages = is_built.then(|| layer_beside("browser", grep, "target/browser-tests.log"));
     let pages = pages.transpose()?;
     steps.run_since(rust.started(), "Rust tests", || rust.finish());
-    of_package(&mut steps, &|layer| layer != Layer::Browser, grep, built);
+    // Mostly the work of one core, so before the tests in Node, which keep all cores busy when the browser tests have ended.
+    of_package(&mut steps, &|layer| matches!(layer, Layer::Engines | Layer::Python), grep, built);
     if is_built {
         steps.run("release rehearsal", release::rehearse);
     }
+    of_package(&mut steps, &|layer| layer == Layer::Js, grep, built);
     if let Some(pages) = pages {
         steps.run_since(pages.started(), "browser tests", || pages.finish());
     }
