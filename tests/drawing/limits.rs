@@ -199,6 +199,15 @@ pub(crate) fn constraints() -> impl Strategy<Value = Vec<Constraint>> {
     prop::collection::vec(one, 1..4)
 }
 
+/// How often a position is shaded.
+pub(crate) fn shaded(marks: &[Mark], position: Position) -> usize {
+    let covers = |mark: &&Mark| match &mark.shape {
+        Shape::Area(polygon) => mark.role == Role::NotAllowed && contains(polygon, position),
+        _ => false,
+    };
+    marks.iter().filter(covers).count()
+}
+
 /// Positions up to 1.2 pixels from this one, 0.4 apart; `size` is that of the plot. Where the edge of a constraint runs between them, a
 /// position may be on either side of what is drawn. Two edges can enclose less than a pixel, so each constraint is to be looked at alone.
 fn around(position: Position, size: (f64, f64)) -> impl Iterator<Item = Position> {
@@ -272,13 +281,9 @@ fn assert_shaded(
             continue;
         }
         let marks = marks(constraints.clone(), prevalence, space, frame);
-        let shaded = marks.iter().filter(|mark| match &mark.shape {
-            Shape::Area(polygon) => mark.role == Role::NotAllowed && contains(polygon, position),
-            _ => false,
-        });
         // What cannot be achieved is not shaded, and nothing is shaded twice.
         let expected = usize::from(here.is_some_and(|met| met.contains(&false)));
-        assert_eq!(shaded.count(), expected, "{space:?} at {position:?}");
+        assert_eq!(shaded(&marks, position), expected, "{space:?} at {position:?}");
     }
 }
 

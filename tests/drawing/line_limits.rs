@@ -5,13 +5,12 @@ use curvescope::curve::space::Space;
 use curvescope::draw::Position;
 use curvescope::draw::clip::Bounds;
 use curvescope::draw::frame::Frame;
-use curvescope::draw::mark::{Mark, Role, Shape};
+use curvescope::draw::mark::{Role, Shape};
 use curvescope::measure::decide::{Bounded, Constraint, Side};
 use proptest::prelude::*;
 
 use crate::golden::whole_frame;
-use crate::limits::{DATA, SIDE_PX, constraint, constraints, marks, meets};
-use crate::polygons::contains;
+use crate::limits::{DATA, SIDE_PX, constraint, constraints, marks, meets, shaded};
 use crate::worth::{DUALS, worth};
 
 /// The whole counts that meet all constraints, negatives with their weight, which no constraint here knows of.
@@ -43,15 +42,6 @@ fn is_allowed(
     let within = |(least, most): (f64, f64)| least <= y && y <= most;
     let is_reached = (0.0..=1.0).contains(&x) && within(span(space, &extremes, totals, x));
     is_reached.then(|| within(span(space, allowed, totals, x)))
-}
-
-/// How often a position is shaded.
-fn shaded(marks: &[Mark], position: Position) -> usize {
-    let covers = |mark: &&Mark| match &mark.shape {
-        Shape::Area(polygon) => mark.role == Role::NotAllowed && contains(polygon, position),
-        _ => false,
-    };
-    marks.iter().filter(covers).count()
 }
 
 /// A part of what a plot shows at first, and a position in it.

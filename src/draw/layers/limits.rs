@@ -11,6 +11,7 @@ use crate::draw::placer::length;
 use crate::draw::plot::Plot;
 use crate::draw::simplify::simplified;
 use crate::measure::allowed::{Edge, Limit, Weighted, allowed};
+use crate::measure::corners::corners;
 use crate::measure::decide::{Bounded, Constraint};
 use crate::numeric::sort::{sort_by, sort_numbers};
 
@@ -71,21 +72,6 @@ pub fn push_edge(
 /// False positives at one end of what is left out: of those between which counts are allowed, or of all.
 type Fp = fn((f64, f64), f64) -> f64;
 
-/// True positives, and the false positives between which counts are allowed with them, if any are.
-type Row = (f64, Option<(f64, f64)>);
-
-/// The two neighbouring numbers between two rows of which one allows something, and the other nothing, and where it changes.
-fn ends_between(mut low: Row, mut high: Row, row: impl Fn(f64) -> Row) -> [Row; 2] {
-    loop {
-        let middle = row(low.0.midpoint(high.0));
-        if middle.0 <= low.0 || middle.0 >= high.0 {
-            return [low, high];
-        }
-        let end = if middle.1.is_some() == low.1.is_some() { &mut low } else { &mut high };
-        *end = middle;
-    }
-}
-
 struct Strips<'a> {
     plot: &'a Plot<'a>,
     weighted: Weighted,
@@ -97,34 +83,17 @@ impl Strips<'_> {
     /// Two polygons that meet nowhere: what has too few false positives, and what has too many.
     fn shade(&self, marks: &mut Vec<Mark>, limits: &[Limit]) {
         let most = self.weighted.totals.n_neg;
-        let rows = self.rows(limits);
+        // Where nothing is allowed, all false positives are too few.
+        let between = |&tp: &f64| (tp, allowed(limits, tp, self.weighted).unwrap_or((most, most)));
+        let allowed: Vec<(f64, (f64, f64))> = self.tps.iter().map(between).collect();
         let too_few: [Fp; 2] = [|_, _| 0.0, |ends, _| ends.0];
         let too_many: [Fp; 2] = [|ends, _| ends.1, |_, most| most];
         for [from, to] in [too_few, too_many] {
-            // Where nothing is allowed, all false positives are too few.
-            let point = |fp: Fp, &(tp, ends): &Row| Point {
-                tp,
-                fp: fp(ends.unwrap_or((most, most)), most),
-            };
-            let points = |fp: Fp| rows.iter().map(move |row| point(fp, row));
+            let points =
+                |fp: Fp| allowed.iter().map(move |&(tp, ends)| Point { tp, fp: fp(ends, most) });
             let outline: Vec<Point> = points(from).chain(points(to).rev()).collect();
             push_area(marks, self.plot, &self.closed(&outline));
         }
-    }
-
-    /// All true positives that are looked at, and on both sides of those where the allowed region begins or ends: two edges cross there.
-    fn rows(&self, limits: &[Limit]) -> Vec<Row> {
-        let row = |tp: f64| (tp, allowed(limits, tp, self.weighted));
-        let mut rows: Vec<Row> = Vec::new();
-        for next in self.tps.iter().map(|&tp| row(tp)) {
-            if let Some(&last) = rows.last()
-                && last.1.is_some() != next.1.is_some()
-            {
-                rows.extend(ends_between(last, next, row));
-            }
-            rows.push(next);
-        }
-        rows
     }
 
     /// The edge of one limit, in pieces.
@@ -169,7 +138,8 @@ impl Strips<'_> {
     }
 }
 
-/// True positives that the frame shows, a pixel apart, and on both sides of those where a limit begins.
+/// True positives that the frame shows, a pixel apart, and those of the corners of what is allowed, with their neighbours: there it begins
+/// or ends.
 fn tps(plot: &Plot<'_>, limits: &[Limit], weighted: Weighted) -> Vec<f64> {
     let (totals, frame) = (weighted.totals, &plot.frame);
     let Bounds { x, y } = frame.bounds;
@@ -192,11 +162,9 @@ fn tps(plot: &Plot<'_>, limits: &[Limit], weighted: Weighted) -> Vec<f64> {
     let (least, most) = (one.min(other), one.max(other).min(totals.n_pos));
     let mut tps: Vec<f64> =
         (0..=steps).map(|step| tp_at(from + (to - from) * share(step)).min(most)).collect();
-    for limit in limits {
-        if let Edge::Tp(tp) = limit.edge(0.0, weighted) {
-            let sides = [tp.next_down(), tp, tp.next_up()];
-            tps.extend(sides.into_iter().filter(|side| (least..=most).contains(side)));
-        }
+    for Point { tp, .. } in corners(limits, weighted) {
+        let sides = [tp.next_down(), tp, tp.next_up()];
+        tps.extend(sides.into_iter().filter(|side| (least..=most).contains(side)));
     }
     sort_numbers(&mut tps);
     tps
