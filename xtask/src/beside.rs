@@ -6,7 +6,7 @@ use std::fs::{self, File};
 use std::process::{Child, Command, Stdio};
 use std::time::Instant;
 
-/// Where the system can give a process a lower priority, it has that: it takes what the others leave of the cores.
+/// Starts a program with a lower priority, where the system has it: the program takes what the others leave of the cores.
 const NICE: &str = "nice";
 
 pub(crate) struct Beside {

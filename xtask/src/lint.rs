@@ -16,14 +16,14 @@ const OLDEST: &str = env!("CARGO_PKG_RUST_VERSION");
 /// What lints, by its name as a component of rustup.
 const COMPONENTS: [&str; 2] = ["rustfmt", "clippy"];
 
-/// Runs every check, then tells which failed. Those of the page run beside the others: they compile with one core, and wait for a network.
+/// Runs every check, then tells which failed. Those of the page run beside the others: they keep less than one core busy.
 pub(crate) fn run() -> Result<()> {
     js::check_node()?;
     let mut steps = Steps::default();
     steps.run("project rules", tidy::run);
     steps.run("map of the project", map::check);
-    let page = Beside::start(&["lint", "--only", "page"], "target/lint-page.log")?;
     let linter = linter()?;
+    let page = Beside::start(&["lint", "--only", "page"], "target/lint-page.log")?;
     rust(&mut steps, linter);
     oldest_rust(&mut steps);
     dependencies(&mut steps);

@@ -1,5 +1,5 @@
-//! The `prepare` command: builds and installs everything that the tests need. A test of all layers runs it beside the compilation of the Rust
-//! tests, because both have long stretches on one core.
+//! The `prepare` command: builds and installs everything that the tests need. A test of all layers runs the Rust tests beside it, because it has
+//! long stretches on one core.
 
 use crate::{browser, dist, docs, engines, js, notebooks, release};
 use anyhow::Result;

@@ -10,31 +10,29 @@ use crate::{
 use anyhow::{Result, bail};
 use std::process::Command;
 
-/// Runs all layers, or one. All of them take three ways beside each other, because most of them leave a core without work now and then: the
-/// Rust tests beside the build, then the browser tests beside all others.
+/// Runs all layers, or one.
 pub(crate) fn run(chosen: &Chosen) -> Result<()> {
     let (only, grep) = (chosen.only, chosen.grep.as_deref());
     match only {
         Some(Layer::Page) => page(grep),
+        Some(Layer::Rust) => rust(grep),
         Some(layer) => one_layer(layer, grep, chosen.built),
         None => all_layers(grep, chosen.built),
     }
 }
 
+/// A layer that needs a build.
 fn one_layer(layer: Layer, grep: Option<&str>, is_built: bool) -> Result<()> {
-    let mut steps = Steps::default();
-    let asked = |other| other == layer;
-    if layer == Layer::Rust {
-        rust(&mut steps, grep);
-        return steps.finish();
-    }
     // Before the minutes that the rest takes.
     js::check_node()?;
+    let mut steps = Steps::default();
+    let asked = |other| other == layer;
     let built = if is_built { Built::ALL } else { build(&mut steps, &asked) };
     of_package(&mut steps, &asked, grep, built);
     steps.finish()
 }
 
+/// The Rust tests run beside the build, then the browser tests beside all others: most of these leave a core idle now and then.
 fn all_layers(grep: Option<&str>, is_built: bool) -> Result<()> {
     // Before the minutes that the rest takes.
     js::check_node()?;
@@ -143,12 +141,14 @@ fn page(grep: Option<&str>) -> Result<()> {
     steps.finish()
 }
 
-fn rust(steps: &mut Steps, grep: Option<&str>) {
+fn rust(grep: Option<&str>) -> Result<()> {
+    let mut steps = Steps::default();
     let curvescope = ["--package", "curvescope", "--features", command::FEATURE];
     steps.run("Rust tests", || process::run(&mut cargo_test(&curvescope, grep)));
     // The dev profile has been compiled for the running xtask; the test profile would compile wasm-bindgen again.
     let xtask = ["--package", "xtask", "--profile", "dev"];
     steps.run("xtask tests", || process::run(&mut cargo_test(&xtask, grep)));
+    steps.finish()
 }
 
 /// Runs the Rust tests, with this number of cases for each property. The number of rejected cases that proptest allows grows in
