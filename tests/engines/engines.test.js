@@ -22,8 +22,9 @@ import * as webdriver from "./webdriver.js";
  * @property {Record<string, string>} cannot the steps that its driver can't take, with the reason
  */
 
-/** When a browser that hangs is given up: no browser has to be that fast. */
+/** When a browser that hangs is given up, in one step or in all: no browser has to be that fast. */
 const LIMIT = { timeout: 300_000 };
+const LIMIT_OF_ALL = { timeout: 900_000 };
 
 /** @type {Record<string, Engine>} */
 const ENGINES = {
@@ -48,7 +49,7 @@ const target = process.env["CURVESCOPE_DIST_URL"];
 if (!target) throw new Error("CURVESCOPE_DIST_URL is not set: run these tests with `cargo xtask test --only engines`");
 
 for (const [engine, { program, start, cannot }] of Object.entries(ENGINES)) {
-    describe(engine, { skip: program ? false : "it is not installed" }, () => {
+    describe(engine, { skip: program ? false : "it is not installed", ...LIMIT_OF_ALL }, () => {
         /** @type {Walk} */
         let walk;
 

@@ -10,6 +10,9 @@ import { FLAGS } from "../chromium.js";
 /** After so many milliseconds an action that hangs is given up: on a busy machine one takes many times as long as on others. */
 const GIVEN_UP_MS = 300_000;
 
+/** What Playwright switches off and Puppeteer does not: frames that are held back after a page is left, and pages that are kept then. */
+const AS_PLAYWRIGHT = ["--disable-features=PaintHolding", "--disable-back-forward-cache"];
+
 /**
  * @param {SupportedBrowser} browser
  * @param {string} executablePath
@@ -23,7 +26,9 @@ export async function drive(browser, executablePath, downloads) {
         protocolTimeout: GIVEN_UP_MS,
         ...(browser === "chrome" ? chromium(downloads) : firefox(downloads)),
     });
-    const page = await launched.newPage();
+    // The tab that it starts with: Chromium has stopped for good in a second one.
+    const [page] = await launched.pages();
+    if (!page) throw new Error(`${executablePath} starts without a tab`);
     page.setDefaultTimeout(GIVEN_UP_MS);
     // Who looks at a page may be asked; nobody looks at this one.
     if (browser === "chrome")
@@ -33,7 +38,7 @@ export async function drive(browser, executablePath, downloads) {
 
 /** @param {string} downloads @returns {LaunchOptions} */
 const chromium = (downloads) => ({
-    args: FLAGS,
+    args: [...FLAGS, ...AS_PLAYWRIGHT],
     downloadBehavior: { policy: "allow", downloadPath: downloads },
 });
 
