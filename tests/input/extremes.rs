@@ -20,11 +20,11 @@ fn in_pieces(text: &[u8], expected: Option<Expected>) -> Result<Report, InputErr
 }
 
 #[test]
-fn one_line_of_a_hundred_megabytes() {
+fn one_line_of_ten_megabytes() {
     for (cell, code) in
         [("1,", "too-many-columns"), ("x", "not-a-table"), ("0.5 ", "too-many-columns")]
     {
-        let text = cell.repeat(100_000_000 / cell.len());
+        let text = cell.repeat(10_000_000 / cell.len());
         let error = in_pieces(text.as_bytes(), None).expect_err("no table");
         assert_eq!(error.code.as_str(), code);
         assert!(error.message.len() < 500, "the line is not repeated");
@@ -88,9 +88,9 @@ fn five_hundred_score_columns() {
 #[test]
 fn much_text_that_is_no_table() {
     // The first lines are not read again with every piece.
-    let prose = "It was the best of times it was the worst of times\n".repeat(1_500_000);
+    let prose = "It was the best of times it was the worst of times\n".repeat(300_000);
     assert_eq!(in_pieces(prose.as_bytes(), None).expect_err("prose").code.as_str(), "not-a-table");
-    let comments = "# it was the age of wisdom\n".repeat(1_500_000);
+    let comments = "# it was the age of wisdom\n".repeat(300_000);
     let text = format!("{comments}label,score\n1,0.5\n0,0.25\n");
     assert_eq!(in_pieces(text.as_bytes(), None).expect("a table").rows, 2);
     assert_eq!(

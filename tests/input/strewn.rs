@@ -264,7 +264,7 @@ fn counted(points: &OperatingPoints) -> Report {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(160))]
+    #![proptest_config(ProptestConfig::with_cases(80))]
 
     #[test]
     fn every_way_of_reading_finds_the_same_rows(
