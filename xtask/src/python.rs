@@ -13,20 +13,21 @@ const PYTHON: &str = if cfg!(windows) { "Scripts/python.exe" } else { "bin/pytho
 /// Which packages an environment was made with, in a file of its own.
 const MADE_WITH: &str = "made-with.txt";
 
-/// A Python interpreter that has the packages, which are installed unless they were before and can be imported by these names.
+/// A Python interpreter that has the packages. They are installed unless they were before; then they are imported once, by these names,
+/// which takes some ten seconds for the largest.
 pub(crate) fn with_packages(name: &str, packages: &[&str], imports: &str) -> Result<PathBuf> {
-    let environment = paths::in_root("target").join(name);
-    let python = environment.join(PYTHON);
-    let (wanted, stamp) = (packages.join("\n"), environment.join(MADE_WITH));
-    let imports = format!("import {imports}");
-    let can_import = || process::output(Command::new(&python).args(["-c", &imports])).is_ok();
-    if fs::read_to_string(&stamp).is_ok_and(|made| made == wanted) && can_import() {
+    let python = python_of(name);
+    let stamp = paths::in_root("target").join(name).join(MADE_WITH);
+    let wanted = packages.join("\n");
+    // The interpreter is a link to the one it was made with, which may be gone.
+    if fs::read_to_string(&stamp).is_ok_and(|made| made == wanted) && starts(&python) {
         return Ok(python);
     }
     println!("Installing {} into target/{name}.", packages.join(", "));
     fresh(name)?;
     pip_install(&python, packages)?;
-    if !can_import() {
+    let imports = format!("import {imports}");
+    if process::output(Command::new(&python).args(["-c", &imports])).is_err() {
         bail!("the Python packages don't load: remove target/{name} and try again");
     }
     fs::write(stamp, wanted)?;
@@ -35,32 +36,52 @@ pub(crate) fn with_packages(name: &str, packages: &[&str], imports: &str) -> Res
 
 /// The interpreter of a new environment, with nothing in it.
 pub(crate) fn fresh(name: &str) -> Result<PathBuf> {
-    let environment = paths::in_root("target").join(name);
-    make_environment(&environment)
-        .context("there is no Python: install Python 3 with its venv module")?;
-    Ok(environment.join(PYTHON))
+    make_environment(name, &["--without-pip"])
 }
 
 /// Installs packages with pip; those that are options of pip say how. Python compiles a module when it is first imported: most never are.
 pub(crate) fn pip_install(python: &Path, packages: &[impl AsRef<OsStr>]) -> Result<()> {
-    let install =
-        ["-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-compile"];
-    process::run(Command::new(python).args(install).args(packages)).context(
+    let mut pip = Command::new(pip()?);
+    pip.args(["-m", "pip", "--disable-pip-version-check", "--python"]).arg(python);
+    pip.args(["install", "--quiet", "--no-compile"]).args(packages);
+    process::run(&mut pip).context(
         "the Python packages can't be installed: check that PyPI can be reached, and that Python is 3.11 or newer",
     )
 }
 
-/// Debian has the module in a package of its own.
-fn make_environment(folder: &Path) -> Result<()> {
-    // Windows calls it by the other name, and has a stub by the first.
-    let works = |name: &&str| process::output(Command::new(name).arg("--version")).is_ok();
-    let name = ["python3", "python"].into_iter().find(works).unwrap_or("python3");
-    let make = || process::run(Command::new(name).args(["-m", "venv", "--clear"]).arg(folder));
+/// The interpreter of the one environment that has pip: installing pip takes longer than most packages.
+fn pip() -> Result<PathBuf> {
+    let python = python_of("pip");
+    let works = process::output(Command::new(&python).args(["-m", "pip", "--version"])).is_ok();
+    if works { Ok(python) } else { make_environment("pip", &[]) }
+}
+
+fn python_of(name: &str) -> PathBuf {
+    paths::in_root("target").join(name).join(PYTHON)
+}
+
+fn starts(python: &Path) -> bool {
+    process::output(Command::new(python).arg("--version")).is_ok()
+}
+
+/// A new environment, and its interpreter. Debian has the module that makes them in a package of its own.
+fn make_environment(name: &str, options: &[&str]) -> Result<PathBuf> {
+    // Windows calls the interpreter by the other name, and has a stub by the first.
+    let names = ["python3", "python"];
+    let system = names.into_iter().find(|name| starts(Path::new(name))).unwrap_or(names[0]);
+    let python = python_of(name);
+    let folder = paths::in_root("target").join(name);
+    let make = || {
+        process::run(
+            Command::new(system).args(["-m", "venv", "--clear"]).args(options).arg(&folder),
+        )
+    };
     if make().is_ok() {
-        return Ok(());
+        return Ok(python);
     }
     if apt::usable() {
         apt::install(&["python3-venv"], "Python packages are installed into an environment")?;
     }
-    make()
+    make().context("there is no Python: install Python 3 with its venv module")?;
+    Ok(python)
 }
