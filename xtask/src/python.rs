@@ -17,7 +17,7 @@ const MADE_WITH: &str = "made-with.txt";
 /// which takes some ten seconds for the largest.
 pub(crate) fn with_packages(name: &str, packages: &[&str], imports: &str) -> Result<PathBuf> {
     let python = python_of(name);
-    let stamp = paths::in_root("target").join(name).join(MADE_WITH);
+    let stamp = folder_of(name).join(MADE_WITH);
     let wanted = packages.join("\n");
     // The interpreter is a link to the one it was made with, which may be gone.
     if fs::read_to_string(&stamp).is_ok_and(|made| made == wanted) && starts(&python) {
@@ -56,8 +56,12 @@ fn pip() -> Result<PathBuf> {
     if works { Ok(python) } else { make_environment("pip", &[]) }
 }
 
+fn folder_of(name: &str) -> PathBuf {
+    paths::in_root("target").join(name)
+}
+
 fn python_of(name: &str) -> PathBuf {
-    paths::in_root("target").join(name).join(PYTHON)
+    folder_of(name).join(PYTHON)
 }
 
 fn starts(python: &Path) -> bool {
@@ -69,19 +73,17 @@ fn make_environment(name: &str, options: &[&str]) -> Result<PathBuf> {
     // Windows calls the interpreter by the other name, and has a stub by the first.
     let names = ["python3", "python"];
     let system = names.into_iter().find(|name| starts(Path::new(name))).unwrap_or(names[0]);
-    let python = python_of(name);
-    let folder = paths::in_root("target").join(name);
+    let folder = folder_of(name);
     let make = || {
         process::run(
             Command::new(system).args(["-m", "venv", "--clear"]).args(options).arg(&folder),
         )
     };
-    if make().is_ok() {
-        return Ok(python);
+    if make().is_err() {
+        if apt::usable() {
+            apt::install(&["python3-venv"], "Python packages are installed into an environment")?;
+        }
+        make().context("there is no Python: install Python 3 with its venv module")?;
     }
-    if apt::usable() {
-        apt::install(&["python3-venv"], "Python packages are installed into an environment")?;
-    }
-    make().context("there is no Python: install Python 3 with its venv module")?;
-    Ok(python)
+    Ok(python_of(name))
 }
