@@ -10,9 +10,6 @@ import { FLAGS } from "../chromium.js";
 /** After so many milliseconds an action that hangs is given up: on a busy machine one takes many times as long as on others. */
 const GIVEN_UP_MS = 300_000;
 
-/** What Playwright switches off and Puppeteer does not: frames that are held back after a page is left, and pages that are kept then. */
-const AS_PLAYWRIGHT = ["--disable-features=PaintHolding", "--disable-back-forward-cache"];
-
 /**
  * @param {SupportedBrowser} browser
  * @param {string} executablePath
@@ -26,9 +23,7 @@ export async function drive(browser, executablePath, downloads) {
         protocolTimeout: GIVEN_UP_MS,
         ...(browser === "chrome" ? chromium(downloads) : firefox(downloads)),
     });
-    // The tab that it starts with: Chromium has stopped for good in a second one.
-    const [page] = await launched.pages();
-    if (!page) throw new Error(`${executablePath} starts without a tab`);
+    const page = await launched.newPage();
     page.setDefaultTimeout(GIVEN_UP_MS);
     // Who looks at a page may be asked; nobody looks at this one.
     if (browser === "chrome")
@@ -38,7 +33,7 @@ export async function drive(browser, executablePath, downloads) {
 
 /** @param {string} downloads @returns {LaunchOptions} */
 const chromium = (downloads) => ({
-    args: [...FLAGS, ...AS_PLAYWRIGHT],
+    args: FLAGS,
     downloadBehavior: { policy: "allow", downloadPath: downloads },
 });
 
@@ -57,6 +52,11 @@ function driverOf(page) {
     const faults = [];
     page.on("pageerror", (error) => faults.push(String(error)));
     page.on("console", (message) => ["error", "warn"].includes(message.type()) && faults.push(message.text()));
+    // Chromium stops the page until its question is answered; Firefox answers by itself.
+    page.on("dialog", (dialog) => {
+        faults.push(`the page asks: ${dialog.type()} ${dialog.message()}`);
+        void dialog.accept();
+    });
     return {
         faults,
         goTo: async (url) => void (await page.goto(url)),

@@ -55,6 +55,11 @@ export const STEPS = [
             // The curve goes right from (0, ½) to (½, ½).
             assert.ok((await curvePixels(driver, "roc", [0.2, 0.45, 0.3, 0.55])) > 8);
             assert.equal(await curvePixels(driver, "roc", [0.7, 0.1, 0.9, 0.3]), 0);
+            // Until the panel has come and keeps the text, the page asks before it is left.
+            await eventually(
+                () => driver.ask(() => /** @type {HTMLTextAreaElement | null} */ (document.querySelector("#paste-text"))?.value, null),
+                (kept) => assert.equal(kept, DENTED),
+            );
         },
     },
     {
