@@ -31,7 +31,7 @@ export const STEPS = [
         name: "loads",
         async take({ driver }) {
             assert.equal(await driver.ask(() => document.documentElement.dataset["started"], null), "yes");
-            // WebKit answers nothing about a service worker any more once a page is left while it registers its first: no page is left before.
+            // A page that is left while it registers the first service worker leaves WebKit without one until it ends.
             await isKept(driver);
         },
     },
