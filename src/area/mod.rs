@@ -1,6 +1,7 @@
 //! Areas and the expected values that follow from them. Each function takes a [`Curve`], so the
 //! same code serves the curve of all thresholds, a hull, a fold and a shifted prevalence.
 
+pub mod auroc_interval;
 pub mod bounds;
 pub mod compare;
 pub mod conventions;

@@ -3,7 +3,7 @@
 use crate::measure::decide::{Bounded, Constraint, Side};
 use crate::numeric::format;
 
-/// Such as: recall ≥ 0.9.
+/// Such as: recall ≥ 0.9. With confidence the edge lies where the bound is sure enough, which the words say.
 pub fn words(constraint: &Constraint) -> String {
     let sign = if constraint.side == Side::AtLeast { '≥' } else { '≤' };
     let (name, bound) = match constraint.measure {
@@ -20,7 +20,10 @@ pub fn words(constraint: &Constraint) -> String {
             format!("{}\u{202f}%", format::exact(rounded(100.0 * constraint.bound))),
         ),
     };
-    format!("{name} {sign} {bound}")
+    let sure = constraint.confidence.map_or_else(String::new, |confidence| {
+        format!(", {}\u{202f}% sure", format::exact(rounded(100.0 * confidence)))
+    });
+    format!("{name} {sign} {bound}{sure}")
 }
 
 /// A percentage without what is left of the product.

@@ -45,8 +45,7 @@ pub(super) const POSITIVES: [&str; 7] =
 pub(super) const NEGATIVES: [&str; 7] =
     ["negatives", "nnegatives", "nneg", "negcount", "negativecount", "numneg", "neg"];
 /// Names of fold columns.
-pub(super) const FOLD: [&str; 8] =
-    ["fold", "folds", "foldid", "cvfold", "split", "cv", "task", "group"];
+pub(super) const FOLD: [&str; 7] = ["fold", "folds", "foldid", "cvfold", "split", "cv", "task"];
 /// Names of columns that say which rows belong together, as those of one patient do.
 pub(super) const CLUSTER: [&str; 20] = [
     "cluster",
@@ -71,7 +70,8 @@ pub(super) const CLUSTER: [&str; 20] = [
     "household",
 ];
 /// Names of columns that say which group a case is of.
-pub(super) const GROUP: [&str; 22] = [
+pub(super) const GROUP: [&str; 23] = [
+    "group",
     "sex",
     "gender",
     "site",

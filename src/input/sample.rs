@@ -27,7 +27,27 @@ pub struct Sample {
     pub clusters: Option<Vec<u32>>,
 }
 
+/// How the rows of a sample count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RowKind {
+    /// Cases of their own, each counted once.
+    Independent,
+    /// Rows with weights, clustered or not.
+    Weighted,
+    /// Rows that belong together in clusters.
+    Clustered,
+}
+
 impl Sample {
+    /// How its rows count.
+    pub fn row_kind(&self) -> RowKind {
+        match (self.is_weighted(), &self.clusters) {
+            (true, _) => RowKind::Weighted,
+            (false, Some(_)) => RowKind::Clustered,
+            (false, None) => RowKind::Independent,
+        }
+    }
+
     /// Whether rows have weights that are not numbers of equal rows.
     pub fn is_weighted(&self) -> bool {
         self.weights.is_some() && !self.is_counted
@@ -55,19 +75,32 @@ impl Sample {
             std::iter::repeat_n(row, times)
         };
         let rows: Vec<usize> = (0..counts.len()).flat_map(repeated).collect();
+        Cow::Owned(Self { is_counted: false, ..self.picked(&rows, None) })
+    }
+
+    /// The sample of some of its rows, each as often as it is named.
+    pub(crate) fn of_rows(&self, rows: &[usize]) -> Self {
+        self.picked(rows, self.weights.as_deref())
+    }
+
+    /// Some of its rows, each as often as it is named, with these weights of all of them.
+    fn picked(&self, rows: &[usize], weights: Option<&[f64]>) -> Self {
+        fn column<T: Copy>(values: &[T], rows: &[usize]) -> Vec<T> {
+            rows.iter().map(|&row| values[row]).collect()
+        }
         let scores = |model: &ScoreColumn| ScoreColumn {
             name: model.name.clone(),
-            scores: rows.iter().map(|&row| model.scores[row]).collect(),
+            scores: column(&model.scores, rows),
         };
-        Cow::Owned(Self {
-            positive: rows.iter().map(|&row| self.positive[row]).collect(),
+        Self {
+            positive: column(&self.positive, rows),
             models: self.models.iter().map(scores).collect(),
-            weights: None,
-            is_counted: false,
-            folds: self.folds.as_ref().map(|folds| folds.of_rows(&rows)),
-            groups: self.groups.as_ref().map(|groups| groups.of_rows(&rows)),
-            clusters: self.clusters.as_ref().map(|of| rows.iter().map(|&row| of[row]).collect()),
-        })
+            weights: weights.map(|weights| column(weights, rows)),
+            is_counted: self.is_counted,
+            folds: self.folds.as_ref().map(|folds| folds.of_rows(rows)),
+            groups: self.groups.as_ref().map(|groups| groups.of_rows(rows)),
+            clusters: self.clusters.as_ref().map(|clusters| column(clusters, rows)),
+        }
     }
 
     /// The unweighted rows that a ranking is made of, best score first, positives first among

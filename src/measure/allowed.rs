@@ -5,7 +5,6 @@
 
 use super::decide::{Bounded, Constraint, Side};
 use crate::curve::counts::Totals;
-use crate::numeric::normal::quantile;
 
 /// Class totals at the prevalence in force, and how much each negative of the data counts there.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,8 +19,6 @@ pub struct Weighted {
 #[derive(Clone, Copy, Debug)]
 pub struct Limit {
     constraint: Constraint,
-    /// How many standard errors the rate has to be on the allowed side of the bound.
-    z: f64,
 }
 
 /// Where a limit ends.
@@ -35,18 +32,16 @@ pub enum Edge {
 }
 
 impl Limit {
-    /// The limit that a constraint is. With confidence, Wilson's limit of the rate has to keep the bound:
-    /// that is for rows that count once, at their own prevalence.
+    /// The limit that a constraint without confidence is.
     pub fn of(constraint: Constraint) -> Self {
-        let Constraint { measure, side, bound, confidence } = constraint;
+        let Constraint { measure, side, bound, .. } = constraint;
         // A precision of 0 is a recall of 0, and an NPV of 1 a recall of 1, whatever the false positives.
         let measure = match (measure, side) {
             (Bounded::Precision, Side::AtMost) if bound <= 0.0 => Bounded::Recall,
             (Bounded::Npv, Side::AtLeast) if bound >= 1.0 => Bounded::Recall,
             _ => measure,
         };
-        let constraint = Constraint { measure, ..constraint };
-        Self { constraint, z: confidence.map_or(0.0, quantile) }
+        Self { constraint: Constraint { measure, ..constraint } }
     }
 
     /// Its edge at `tp` true positives.
@@ -54,14 +49,14 @@ impl Limit {
         let Totals { n_pos, n_neg } = totals;
         let (bound, misses) = (self.constraint.bound, n_pos - tp);
         Edge::Fp(match self.constraint.measure {
-            Bounded::Recall => return Edge::Tp(self.share_of(n_pos)),
-            Bounded::Specificity => n_neg - w * self.share_of(n_neg / w),
-            Bounded::Fpr => w * self.share_of(n_neg / w),
-            Bounded::Precision => root_of(bound, self.errors(), tp) - tp,
+            Bounded::Recall => return Edge::Tp(bound * n_pos),
+            Bounded::Specificity => n_neg - bound * n_neg,
+            Bounded::Fpr => bound * n_neg,
+            Bounded::Precision => whole_of(tp, bound) - tp,
             // Of the rows predicted negative, the share of misses is bounded from the other side.
-            Bounded::Npv => n_neg - (root_of(1.0 - bound, -self.errors(), misses) - misses),
+            Bounded::Npv => n_neg - (whole_of(misses, 1.0 - bound) - misses),
             Bounded::PredictedPositive => w * (bound - tp),
-            Bounded::PredictedPositiveShare => self.share_of(n_pos + n_neg) - tp,
+            Bounded::PredictedPositiveShare => bound * (n_pos + n_neg) - tp,
         })
     }
 
@@ -80,9 +75,6 @@ impl Limit {
     /// The false positives that it allows at `tp`, from the least to the most; the least above the
     /// most where it allows none.
     fn allowed(&self, tp: f64, weighted: Weighted) -> (f64, f64) {
-        if self.is_never_met() {
-            return NONE;
-        }
         match (self.edge(tp, weighted), self.allows_below()) {
             (Edge::Fp(fp), true) => (f64::NEG_INFINITY, fp),
             (Edge::Fp(fp), false) => (fp, f64::INFINITY),
@@ -92,42 +84,15 @@ impl Limit {
             }
         }
     }
-
-    /// Whether no rows keep it: no confidence limit of a rate is 0 or 1 on its outer side.
-    fn is_never_met(&self) -> bool {
-        let Constraint { side, bound, .. } = self.constraint;
-        self.z > 0.0 && if side == Side::AtLeast { bound >= 1.0 } else { bound <= 0.0 }
-    }
-
-    /// How many of `rows` keep the bound: Wilson's limit of k of n is b where k = bn ± z·sqrt(nb(1-b)),
-    /// the score test turned round.
-    fn share_of(&self, rows: f64) -> f64 {
-        self.constraint.bound * rows + self.errors() * rows.sqrt()
-    }
-
-    /// ±z·sqrt(b(1-b)).
-    fn errors(&self) -> f64 {
-        let Constraint { side, bound, .. } = self.constraint;
-        let errors = self.z * (bound * (1.0 - bound)).sqrt();
-        if side == Side::AtLeast { errors } else { -errors }
-    }
 }
 
 const ALL: (f64, f64) = (f64::NEG_INFINITY, f64::INFINITY);
 
 const NONE: (f64, f64) = (f64::INFINITY, f64::NEG_INFINITY);
 
-/// The n of which `share·n + errors·sqrt(n)` is `hits`: rows that a bound on the share of hits still
-/// allows. +∞ where no number is too many.
-fn root_of(share: f64, errors: f64, hits: f64) -> f64 {
-    if share <= 0.0 {
-        return f64::INFINITY;
-    }
-    let root = (errors * errors + 4.0 * share * hits).sqrt();
-    // Without cancellation, whichever sign the errors have.
-    let side =
-        if errors > 0.0 { 2.0 * hits / (root + errors) } else { (root - errors) / (2.0 * share) };
-    side * side
+/// The whole of which `part` is a share: +∞ where the share is 0.
+fn whole_of(part: f64, share: f64) -> f64 {
+    if share <= 0.0 { f64::INFINITY } else { part / share }
 }
 
 /// What all limits together allow at `tp`: false positives from the least to the most, within the
@@ -139,29 +104,4 @@ pub fn allowed(limits: &[Limit], tp: f64, weighted: Weighted) -> Option<(f64, f6
     });
     let (least, most) = (least.max(0.0), most.min(weighted.totals.n_neg));
     (least <= most).then_some((least, most))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Of n rows without a hit the upper limit is z²/(n + z²) (Wilson 1927): b at n = z²·(1-b)/b.
-    #[test]
-    fn a_limit_without_hits_is_the_bound_of_so_many_rows() {
-        let totals = Totals { n_pos: 40.0, n_neg: 160.0 };
-        let edge = |measure, side, bound, tp| {
-            let constraint = Constraint { measure, side, bound, confidence: Some(0.95) };
-            match Limit::of(constraint).edge(tp, Weighted { totals, negative_weight: 1.0 }) {
-                Edge::Fp(fp) => fp,
-                Edge::Tp(tp) => panic!("{tp} true positives whatever the false ones"),
-            }
-        };
-        // scipy 1.17.1: norm.ppf(0.95)².
-        let square = 2.705_543_454_095_413;
-        let few = edge(Bounded::Precision, Side::AtMost, 0.25, 0.0);
-        assert!((few - 3.0 * square).abs() < 1e-12, "{few}");
-        // Of true negatives without a miss the lower limit is 3/4.
-        let few = 160.0 - edge(Bounded::Npv, Side::AtLeast, 0.75, 40.0);
-        assert!((few - 3.0 * square).abs() < 1e-12, "{few}");
-    }
 }

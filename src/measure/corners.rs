@@ -4,16 +4,13 @@ use super::allowed::{Edge, Limit, Weighted, allowed};
 use crate::curve::counts::{Point, Totals};
 use crate::numeric::sort::sort_numbers;
 
-/// Steps of tp between which edges that bend, as those with confidence do, cross once at most.
-const STEPS: u32 = 256;
-
 /// Two numbers of true positives.
 type Ends = (f64, f64);
 
 /// The corners of what all limits together allow, by rising tp, those of one tp by rising fp, the same one more than once
 /// maybe; none where nothing is allowed. *Accuracy*: that of two neighbouring doubles.
 ///
-/// Where a limit bends, as with confidence, it bends inwards, so nothing that is allowed lies outside the corners' hull.
+/// Edges are straight, so nothing that is allowed lies outside the corners' hull.
 pub fn corners(limits: &[Limit], weighted: Weighted) -> Vec<Point> {
     let Totals { n_pos, n_neg } = weighted.totals;
     // What bounds false positives: that there are none, or all, then the limits.
@@ -32,9 +29,12 @@ pub fn corners(limits: &[Limit], weighted: Weighted) -> Vec<Point> {
         }
         for other in 0..at + 2 {
             let is_above = |tp| edge(at + 2, tp) > edge(other, tp);
-            let step = |step: u32| n_pos * f64::from(step) / f64::from(STEPS);
-            let crossings = (0..STEPS).filter_map(|at| change(is_above, (step(at), step(at + 1))));
-            tps.extend(crossings.flat_map(|(before, after)| [before, after]));
+            tps.extend(
+                change(is_above, (0.0, n_pos))
+                    .map(|(before, after)| [before, after])
+                    .into_iter()
+                    .flatten(),
+            );
         }
     }
     tps.retain(|tp| (0.0..=n_pos).contains(tp));
@@ -69,8 +69,8 @@ mod tests {
     const ALL: Weighted =
         Weighted { totals: Totals { n_pos: 40.0, n_neg: 160.0 }, negative_weight: 1.0 };
 
-    fn limit(measure: Bounded, side: Side, bound: f64, confidence: Option<f64>) -> Limit {
-        Limit::of(Constraint { measure, side, bound, confidence })
+    fn limit(measure: Bounded, side: Side, bound: f64) -> Limit {
+        Limit::of(Constraint { measure, side, bound, confidence: None })
     }
 
     /// The distinct corners, as whole counts.
@@ -87,31 +87,31 @@ mod tests {
         use Bounded::{Fpr, Npv, Precision, PredictedPositive, Recall};
         use Side::{AtLeast, AtMost};
         assert_eq!(counts(&[]), [(0.0, 0.0), (0.0, 160.0), (40.0, 0.0), (40.0, 160.0)]);
-        let recall = limit(Recall, AtLeast, 0.75, None);
-        let fpr = limit(Fpr, AtMost, 0.25, None);
+        let recall = limit(Recall, AtLeast, 0.75);
+        let fpr = limit(Fpr, AtMost, 0.25);
         assert_eq!(counts(&[recall, fpr]), [(30.0, 0.0), (30.0, 40.0), (40.0, 0.0), (40.0, 40.0)]);
         // tp = fp, cut at fp = 20.
-        let half = limit(Precision, AtLeast, 0.5, None);
-        let few = limit(Fpr, AtMost, 0.125, None);
+        let half = limit(Precision, AtLeast, 0.5);
+        let few = limit(Fpr, AtMost, 0.125);
         let found = counts(&[half, few]);
         for corner in [(0.0, 0.0), (20.0, 20.0), (40.0, 0.0), (40.0, 20.0)] {
             assert!(found.contains(&corner), "{corner:?} in {found:?}");
         }
         // Nothing predicted positive but the first ten, and no recall of 3/4.
-        assert!(counts(&[recall, limit(PredictedPositive, AtMost, 10.0, None)]).is_empty());
+        assert!(counts(&[recall, limit(PredictedPositive, AtMost, 10.0)]).is_empty());
         // One line of counts, and one point.
-        assert_eq!(counts(&[limit(Recall, AtLeast, 1.0, None)]), [(40.0, 0.0), (40.0, 160.0)]);
-        assert_eq!(counts(&[limit(Npv, AtLeast, 1.0, None)]), [(40.0, 0.0), (40.0, 160.0)]);
-        assert_eq!(counts(&[limit(Precision, AtMost, 0.0, None)]), [(0.0, 0.0), (0.0, 160.0)]);
-        let perfect = [limit(Recall, AtLeast, 1.0, None), limit(Fpr, AtMost, 0.0, None)];
+        assert_eq!(counts(&[limit(Recall, AtLeast, 1.0)]), [(40.0, 0.0), (40.0, 160.0)]);
+        assert_eq!(counts(&[limit(Npv, AtLeast, 1.0)]), [(40.0, 0.0), (40.0, 160.0)]);
+        assert_eq!(counts(&[limit(Precision, AtMost, 0.0)]), [(0.0, 0.0), (0.0, 160.0)]);
+        let perfect = [limit(Recall, AtLeast, 1.0), limit(Fpr, AtMost, 0.0)];
         assert_eq!(counts(&perfect), [(40.0, 0.0)]);
     }
 
     #[test]
     fn corners_grow_with_the_classes() {
         use Bounded::{Fpr, Precision};
-        let half = limit(Precision, Side::AtLeast, 0.5, None);
-        let few = limit(Fpr, Side::AtMost, 0.125, None);
+        let half = limit(Precision, Side::AtLeast, 0.5);
+        let few = limit(Fpr, Side::AtMost, 0.125);
         for n_pos in [1.0, 256.0, 1000.0] {
             let totals = Totals { n_pos, n_neg: 4.0 * n_pos };
             let corners = corners(&[half, few], Weighted { totals, negative_weight: 1.0 });
@@ -126,25 +126,11 @@ mod tests {
     }
 
     #[test]
-    fn no_rows_have_a_confidence_limit_of_0_or_1() {
-        use Side::{AtLeast, AtMost};
-        for (measure, side, bound) in [
-            (Bounded::Recall, AtLeast, 1.0),
-            (Bounded::Fpr, AtMost, 0.0),
-            (Bounded::Npv, AtLeast, 1.0),
-            (Bounded::Precision, AtMost, 0.0),
-        ] {
-            assert!(counts(&[limit(measure, side, bound, Some(0.95))]).is_empty(), "{measure}");
-        }
-    }
-
-    #[test]
-    fn limits_that_bend_have_nothing_outside_their_corners() {
-        let confident = |measure, side, bound| limit(measure, side, bound, Some(0.95));
+    fn nothing_is_allowed_outside_the_corners() {
         let limits = [
-            confident(Bounded::Precision, Side::AtLeast, 0.4),
-            confident(Bounded::Npv, Side::AtLeast, 0.9),
-            confident(Bounded::Precision, Side::AtMost, 0.7),
+            limit(Bounded::Precision, Side::AtLeast, 0.4),
+            limit(Bounded::Npv, Side::AtLeast, 0.9),
+            limit(Bounded::Precision, Side::AtMost, 0.7),
         ];
         for taken in 1..=limits.len() {
             let limits = &limits[..taken];

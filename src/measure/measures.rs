@@ -145,7 +145,7 @@ pub struct Measures {
     pub net_benefit: Option<f64>,
     /// Net benefit over π: 1 for a perfect classifier.
     pub standardized_net_benefit: Option<f64>,
-    /// (tn - fn·(1-c)/c)/n: by how many fewer rows are predicted positive than when all are, with misses at their
+    /// (tn - fn·(1-c)/c)/n: how many negatives are spared a prediction of positive, less the misses at their
     /// price, as a share of the rows. It is what net benefit is above that of predicting all positive, times (1-c)/c
     /// (Vickers & Elkin 2006). `None` at c = 0.
     pub interventions_avoided: Option<f64>,

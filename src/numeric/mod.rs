@@ -1,7 +1,9 @@
-//! Numbers: doubles from text and back, sums without cancellation, the normal distribution, random
+//! Numbers: doubles from text and back, sums without cancellation, the normal, the binomial and Student's distribution, random
 //! draws, intervals, short fractions, sorting, and numbers as words. Nothing here knows a classifier.
 
+pub(crate) mod binomial;
 pub(crate) mod decimal;
+pub(crate) mod few_rows;
 pub(crate) mod format;
 pub(crate) mod fraction;
 pub mod interval;

@@ -3,18 +3,12 @@
 use crate::numeric::normal::Z_95;
 
 /// Ends of the 95 % score interval of hits/(hits + misses) (Wilson 1927), lower end first. Some row
-/// is needed.
+/// is needed. Without cancellation: the lower end is 0 for no hits and keeps its digits for few.
 pub(crate) fn wilson(hits: f64, misses: f64) -> (f64, f64) {
-    wilson_at(Z_95, hits, misses)
-}
-
-/// The score interval whose ends are `z` standard errors away; each end is a one-sided limit at the level
-/// that `z` is the normal quantile of. Without cancellation: the lower end is 0 for no hits and keeps
-/// its digits for few.
-pub(crate) fn wilson_at(z: f64, hits: f64, misses: f64) -> (f64, f64) {
-    let z2 = z * z;
+    let z2 = Z_95 * Z_95;
     let count = hits + misses;
-    let high = (hits + z2 / 2.0 + z * (hits * (misses / count) + z2 / 4.0).sqrt()) / (count + z2);
+    let spread = Z_95 * (hits * (misses / count) + z2 / 4.0).sqrt();
+    let high = (hits + z2 / 2.0 + spread) / (count + z2);
     (hits * (hits / count) / ((count + z2) * high), high.min(1.0))
 }
 

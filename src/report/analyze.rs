@@ -12,7 +12,7 @@ use crate::curve::rank::RowKeys;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::Settings;
-use crate::input::sample::Sample;
+use crate::input::sample::{RowKind, Sample};
 use crate::input::{
     Choices, Data, Expected, Input, Keep, NamedTable, Part, Reader, Summary, beside,
 };
@@ -66,8 +66,10 @@ impl Analysis {
             Data::Rows(sample) => Self::of(Input { summary, sample }, settings),
             Data::Ranking(points) => {
                 let name = summary.columns.scores.concat();
-                let models =
-                    turned(vec![RankedModel::new(name, points, [None, None], false)], &summary);
+                let models = turned(
+                    vec![RankedModel::new(name, points, [None, None], RowKind::Independent)],
+                    &summary,
+                );
                 Self { summary, rows: None, models, settings }
             }
         }
@@ -119,7 +121,7 @@ impl Analysis {
 
     /// What finer scores could make of the areas of each model.
     pub fn bounds(&self, settings: &Settings) -> Vec<Bounds> {
-        let of = |model: &RankedModel| bounds(&model.points, model.is_weighted, settings);
+        let of = |model: &RankedModel| bounds(&model.points, model.is_weighted(), settings);
         self.models.iter().map(of).collect()
     }
 

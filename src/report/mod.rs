@@ -23,6 +23,7 @@ use crate::curve::hull::HullColumns;
 use crate::curve::undefined::Undefined;
 use crate::input::error::Notice;
 use crate::input::{Columns, LabelValue};
+use crate::numeric::interval::Interval;
 
 /// Everything known about one table of predictions.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -91,7 +92,9 @@ pub struct Roc {
     pub hull_area: Option<f64>,
     /// Expected accuracy at a uniform predicted-positive rate.
     pub expected_accuracy: Option<f64>,
-    /// DeLong's variance and 95 % interval of `auroc`.
+    /// The 95 % interval of `auroc` of independent rows.
+    pub interval: Option<Interval>,
+    /// DeLong's variance of `auroc` and the interval that other programs make of it, which is too narrow where a class is small.
     pub delong: Option<DeLong>,
     /// Where the curve is highest above the diagonal.
     pub ks: Option<Ks>,

@@ -5,14 +5,16 @@ use std::sync::Arc;
 use crate::area::folds::{self, PartPoints};
 use crate::area::prg::PrgArea;
 use crate::area::roc::DeLong;
-use crate::area::{Areas, areas, partial, pr, prg, roc};
+use crate::area::{Areas, areas, auroc_interval, partial, pr, prg, roc};
 use crate::curve::counts::{Curve, OperatingPoints};
 use crate::curve::hull::{HullColumns, accuracy_calibration, f_calibration, tie_beta_squared};
 use crate::curve::space::{precision_gain, recall_gain};
 use crate::curve::undefined::{Reason, Record, missing_class};
 use crate::input::options::Settings;
+use crate::input::sample::RowKind;
 use crate::measure::best::{best_f, best_f_on, best_j};
 use crate::measure::decide::Ranked;
+use crate::numeric::interval::Interval;
 use crate::report::{BestThreshold, Ks, Model, Pr, Prg, PrgHull, Roc, RocHull};
 
 /// One score column, ranked: what every number about a model is taken from.
@@ -26,7 +28,7 @@ pub(crate) struct RankedModel {
     pub(crate) folds: Option<Vec<PartPoints>>,
     /// `None` without a group column.
     pub(crate) groups: Option<Vec<PartPoints>>,
-    pub(crate) is_weighted: bool,
+    pub(crate) rows: RowKind,
     /// Whether scores have the sign turned.
     pub(crate) lower_is_positive: bool,
     /// At every prevalence; `None` without both classes.
@@ -41,7 +43,7 @@ impl RankedModel {
         name: String,
         points: OperatingPoints,
         [folds, groups]: [Option<Vec<PartPoints>>; 2],
-        is_weighted: bool,
+        rows: RowKind,
     ) -> Self {
         // No prevalence moves ROC: its areas are taken from the data's counts, where they are exact.
         let curve = points.curve();
@@ -51,25 +53,38 @@ impl RankedModel {
             name,
             auroc,
             gini: pairs.as_ref().map(roc::Pairs::gini),
-            delong: auroc.filter(|_| !is_weighted).and_then(|auroc| roc::delong(&curve, auroc)),
+            delong: auroc
+                .filter(|_| rows != RowKind::Weighted)
+                .and_then(|auroc| roc::delong(&curve, auroc)),
             hull: hull.map(|hull| Arc::new(hull.columns(&points))),
             points: Arc::new(points),
             folds,
             groups,
-            is_weighted,
+            rows,
             lower_is_positive: false,
         }
     }
 }
 
 impl RankedModel {
+    /// Whether its rows have weights.
+    pub(crate) fn is_weighted(&self) -> bool {
+        self.rows == RowKind::Weighted
+    }
+
+    /// The 95 % interval of its AUROC; `None` with weights, or where a class has fewer than two rows.
+    pub(crate) fn interval(&self) -> Option<Interval> {
+        let (auroc, delong) = self.auroc.zip(self.delong.as_ref())?;
+        auroc_interval::interval(auroc, delong.variance, self.points.totals)
+    }
+
     /// What a question about it is answered from.
     pub(crate) fn ranked(&self) -> Ranked<'_> {
         Ranked {
             name: &self.name,
             points: &self.points,
             hull: self.hull.as_deref(),
-            is_weighted: self.is_weighted,
+            rows: self.rows,
         }
     }
 }
@@ -115,7 +130,7 @@ pub(crate) fn model(ranked: &RankedModel, settings: &Settings) -> Model {
 }
 
 fn roc_results(ranked: &RankedModel, settings: &Settings, record: &mut Record) -> Roc {
-    let RankedModel { points, hull, is_weighted, auroc, gini, delong, .. } = ranked;
+    let RankedModel { points, hull, auroc, gini, delong, .. } = ranked;
     let curve = points.curve();
     let missing = missing_class(points.totals);
     let auroc = record.note("roc.auroc", *auroc, missing);
@@ -124,8 +139,11 @@ fn roc_results(ranked: &RankedModel, settings: &Settings, record: &mut Record) -
     let partial = settings
         .roc_range
         .and_then(|range| record.note("roc.partial", partial::area(&curve, range), missing));
-    let no_delong =
-        missing.unwrap_or(if *is_weighted { Reason::Weighted } else { Reason::SingleMember });
+    let no_delong = missing.unwrap_or(if ranked.is_weighted() {
+        Reason::Weighted
+    } else {
+        Reason::SingleMember
+    });
     Roc {
         auroc,
         gini: record.note("roc.gini", *gini, missing),
@@ -135,6 +153,7 @@ fn roc_results(ranked: &RankedModel, settings: &Settings, record: &mut Record) -
             auroc.map(|auroc| roc::expected_accuracy(auroc, prevalence)),
             missing,
         ),
+        interval: record.note("roc.interval", ranked.interval(), Some(no_delong)),
         delong: record.note("roc.delong", *delong, Some(no_delong)),
         ks: record.note("roc.ks", hull.as_ref().and_then(|hull| ks(hull)), missing),
         equal_error_rate: record.note("roc.equalErrorRate", roc::equal_error_rate(&curve), missing),
@@ -173,7 +192,7 @@ fn pr_results(
     let steps = areas.steps;
     let average_precision = steps.map(|steps| steps.average_precision);
     let average_precision = record.note("pr.averagePrecision", average_precision, missing);
-    let minimum_ap = (!ranked.is_weighted).then(|| pr::minimum_average_precision(totals));
+    let minimum_ap = (!ranked.is_weighted()).then(|| pr::minimum_average_precision(totals));
     let normalized_ap = minimum_ap
         .and_then(|minimum| pr::normalized_average_precision(average_precision, minimum, totals));
     let hull = ranked.hull.as_ref();

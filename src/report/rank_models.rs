@@ -29,7 +29,7 @@ pub(super) fn rank_all(sample: &Sample) -> Vec<RankedModel> {
                 column.name.clone(),
                 rank(&column.scores, positive, weights),
                 [ranked(folds), ranked(groups)],
-                sample.is_weighted(),
+                sample.row_kind(),
             )
         })
         .collect()

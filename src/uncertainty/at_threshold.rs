@@ -4,7 +4,8 @@ use serde::Serialize;
 
 use super::bootstrap::Resampling;
 use super::draws::{Class, Draws};
-use super::interval::{acceleration, corrected, sorted_with_spread};
+use super::interval::{acceleration, corrected, replication_error, sorted_with_spread};
+use super::order::in_order;
 use super::values::Seen;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::undefined::Reason;
@@ -48,6 +49,9 @@ pub struct ThresholdUncertainty {
     pub npv: Option<Interval>,
     /// Why fields are null.
     pub undefined: Vec<Undefined>,
+    /// Standard errors of the ends of these intervals, in their order, for want of more replicates; the larger of each.
+    #[serde(skip)]
+    pub replication_errors: [Option<f64>; 4],
 }
 
 impl ThresholdBootstrap {
@@ -56,6 +60,7 @@ impl ThresholdBootstrap {
     /// # Panics
     /// When there is no such model.
     pub fn new(sample: &Sample, model: usize, threshold: f64, resampling: &Resampling) -> Self {
+        let sample = &*in_order(sample);
         let Sample { positive, models, weights, .. } = sample;
         let is_kept = |row: usize| weights.as_ref().is_none_or(|weights| weights[row] > 0.0);
         let mut random = Random::new(resampling.seed);
@@ -112,16 +117,27 @@ impl ThresholdBootstrap {
     /// What the replicates so far say.
     pub fn summary(&self) -> ThresholdUncertainty {
         let mut undefined = Vec::new();
-        let [recall, fpr, precision, npv] = [0, 1, 2, 3].map(|at| {
-            let interval = self.interval(at);
-            undefined.extend(interval.err().map(|reason| reason.explains(FIELDS[at])));
-            interval.ok()
+        let found = [0, 1, 2, 3].map(|at| {
+            let found = self.interval(at);
+            undefined.extend(found.err().map(|reason| reason.explains(FIELDS[at])));
+            found.ok()
         });
+        let [recall, fpr, precision, npv] = found.map(|found| found.map(|(interval, _)| interval));
+        let replication_errors = found.map(|found| found.map(|(_, error)| error));
         let replicates = self.replicates.len();
-        ThresholdUncertainty { replicates, recall, fpr, precision, npv, undefined }
+        ThresholdUncertainty {
+            replicates,
+            recall,
+            fpr,
+            precision,
+            npv,
+            undefined,
+            replication_errors,
+        }
     }
 
-    fn interval(&self, at: usize) -> Result<Interval, Reason> {
+    /// The interval of a rate, and the error of its ends for want of more replicates.
+    fn interval(&self, at: usize) -> Result<(Interval, f64), Reason> {
         let [positives, negatives] = self.draws.rows();
         let estimate = match (positives, negatives, self.estimates[at]) {
             (0, ..) => return Err(Reason::NoPositives),
@@ -132,9 +148,12 @@ impl ThresholdBootstrap {
             (.., Some(estimate)) => estimate,
         };
         let of = |rates: &[Rates]| rates.iter().filter_map(|rates| rates[at]).collect::<Vec<f64>>();
-        let sorted = sorted_with_spread(of(&self.replicates))?;
+        let drawn = of(&self.replicates);
+        let sorted = sorted_with_spread(drawn.clone())?;
         let without: Vec<Vec<f64>> = self.without.iter().map(|stratum| of(stratum)).collect();
-        Ok(corrected(&sorted, estimate, acceleration(&without), self.draws.least_units()))
+        let (skew, units) = (acceleration(&without), self.draws.least_units());
+        let interval = |sorted: &[f64]| corrected(sorted, estimate, skew, units);
+        Ok((interval(&sorted), replication_error(&drawn, interval)))
     }
 
     /// The rates of the rows that count at present.

@@ -8,6 +8,7 @@ use super::chosen::{Choices, Chosen, Search};
 use super::delong::{self, DeLongTest};
 use super::draws::{ClassSizes, Draws};
 use super::left_out::LeftOut;
+use super::order::in_order;
 use super::question::{Answered, Asking};
 use super::ranking::Ranking;
 use super::summarize::{BestOf, Material};
@@ -99,6 +100,7 @@ impl Bootstrap {
     /// The same, with a question that every replicate is to answer. With weights it asks for no
     /// confidence ([`Question::check_rows`]).
     pub fn asking(sample: &Sample, resampling: Resampling, question: Option<Question>) -> Self {
+        let sample = &*in_order(sample);
         let Sample { positive, models, weights, .. } = sample;
         let is_kept = |row: usize| weights.as_ref().is_none_or(|weights| weights[row] > 0.0);
         let rankings: Vec<Ranking> =

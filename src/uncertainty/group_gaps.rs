@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::bootstrap::Resampling;
 use super::draws::{Class, ClassSizes, Draws};
 use super::interval::{percentile, sorted_with_spread};
+use super::order::in_order;
 use super::values::Seen;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::precision;
@@ -108,6 +109,7 @@ impl GapBootstrap {
     /// # Panics
     /// When there is no such model, or rows have no groups.
     pub fn new(sample: &Sample, model: usize, threshold: f64, resampling: &Resampling) -> Self {
+        let sample = &*in_order(sample);
         let Sample { positive, models, weights, groups, .. } = sample;
         let parts = groups.as_ref().expect("rows of groups");
         let mut random = Random::new(resampling.seed);

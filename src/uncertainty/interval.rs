@@ -1,7 +1,7 @@
 //! From replicates to intervals and p-values. The module's documentation says why these.
 
-use super::few_rows::{narrowed, widened};
 use crate::curve::undefined::Reason;
+use crate::numeric::few_rows::{narrowed, widened};
 use crate::numeric::interval::Interval;
 use crate::numeric::normal;
 use crate::numeric::normal::Z_95;
@@ -10,13 +10,17 @@ use crate::numeric::sort::{sort_by, sort_numbers};
 /// Replicates with a value that an interval needs: with fewer, its ends would be the extremes.
 pub(super) const LEAST_REPLICATES: usize = 40;
 
+/// How far apart sums of the same areas may be, in parts of the greater of 1 and themselves.
+const ROUNDING: f64 = 1e-12;
+
 /// The values of replicates in order, where there are enough of them for an interval, and not all alike.
 pub(super) fn sorted_with_spread(mut values: Vec<f64>) -> Result<Vec<f64>, Reason> {
     if values.len() < LEAST_REPLICATES {
         return Err(Reason::FewReplicates);
     }
     sort_numbers(&mut values);
-    if values.first() == values.last() {
+    let spread = values[values.len() - 1] - values[0];
+    if spread <= ROUNDING * values[0].abs().max(1.0) {
         return Err(Reason::NoSpread);
     }
     Ok(values)
@@ -161,6 +165,16 @@ mod tests {
         assert_ends(between(&sorted, 0.0, 1.0), 1.0, 1.0);
         assert_ends(between(&sorted, 1e-9, 1e-9), 1.0, 999.0);
         assert_ends(between(&[7.0], 0.5, 0.5), 7.0, 7.0);
+    }
+
+    /// A curve that is 1 everywhere has areas that round to 1 or to the double below.
+    #[test]
+    fn values_that_differ_by_rounding_have_no_spread() {
+        let of = |step: f64| {
+            sorted_with_spread((0..50).map(|at| 1.0 - step * f64::from(at % 3)).collect())
+        };
+        assert_eq!(of(f64::EPSILON / 2.0), Err(Reason::NoSpread));
+        assert!(of(1e-9).is_ok());
     }
 
     #[test]

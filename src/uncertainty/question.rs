@@ -9,6 +9,7 @@ use crate::curve::counts::{Point, Totals};
 use crate::curve::rank::{descending_key, score_of};
 use crate::measure::decide::Question;
 use crate::measure::decide::asked::Asked;
+use crate::measure::decide::rule::Points;
 
 /// A question, and each model's answers.
 pub(super) struct Asking {
@@ -16,6 +17,8 @@ pub(super) struct Asking {
     prevalence: Option<f64>,
     /// One per model.
     models: Vec<Answers>,
+    /// The points of one model in one replicate.
+    points: Vec<Point>,
 }
 
 /// The answers of one model.
@@ -80,6 +83,17 @@ fn drawn(class: Class<'_>, rows: &[u32]) -> f64 {
     }
 }
 
+/// A question put to points, the start first.
+fn asked_of<'q>(
+    question: &'q Question,
+    data: Totals,
+    prevalence: Option<f64>,
+    points: &[Point],
+) -> Asked<'q> {
+    let at = |number: usize| points[number];
+    Asked::new(question, data, prevalence, Points { len: points.len(), at: &at })
+}
+
 /// What is found out of one model.
 pub(super) struct Answered {
     /// The aim at the threshold, in the data.
@@ -114,7 +128,7 @@ impl Asking {
             left_out: LeftOut::default(),
         });
         let models = models.collect();
-        Self { question, prevalence, models }
+        Self { question, prevalence, models, points: Vec::new() }
     }
 
     /// Asks a replicate that lacks a class, which answers nothing.
@@ -124,11 +138,14 @@ impl Asking {
 
     /// Asks what was drawn; `data` are its totals.
     pub(super) fn ask(&mut self, rankings: &[Ranking], draws: &Draws, data: Totals) {
-        let asked = Asked::new(&self.question, data, self.prevalence);
         let all = LeftOut::totals(draws);
-        for (answers, ranking) in self.models.iter_mut().zip(rankings) {
+        let Self { question, prevalence, models, points } = self;
+        for (answers, ranking) in models.iter_mut().zip(rankings) {
             let Answers { levels, values, thresholds, .. } = answers;
-            let first = asked.first(levels.points(ranking, draws));
+            points.clear();
+            points.extend(levels.points(ranking, draws));
+            let asked = asked_of(question, data, *prevalence, points);
+            let first = asked.first(points.iter().copied());
             answers.asked += 1;
             answers.infeasible += usize::from(first.is_none());
             let answer =
@@ -150,10 +167,11 @@ impl Asking {
         draws: &Draws,
         seen: Seen,
     ) -> Vec<Answered> {
-        let asked = Asked::new(&self.question, seen.data, self.prevalence);
         let models = self.models.iter().zip(rankings).map(|(answers, ranking)| {
             let levels = &answers.levels;
-            let first = asked.first(levels.points(ranking, draws));
+            let points: Vec<Point> = levels.points(ranking, draws).collect();
+            let asked = asked_of(&self.question, seen.data, self.prevalence, &points);
+            let first = asked.first(points.iter().copied());
             let answer = first.and_then(|(at, point)| Some((at, asked.value(point)?)));
             let threshold =
                 |at: usize| at.checked_sub(1).map_or(f64::INFINITY, |level| levels.scores[level]);

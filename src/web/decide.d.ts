@@ -24,9 +24,11 @@ export interface Constraint {
     atLeast?: number | undefined;
     atMost?: number | undefined;
     /**
-     * A level above 0.5 and below 1, such as 0.95: the one-sided Wilson limit of the rate meets the bound, the lower one for `atLeast`, the
-     * upper one for `atMost`. Each row counts as a case of its own. Not for numbers of rows, weighted rows, or, at another prevalence than
-     * the data's, rates of both classes.
+     * A level above 0.5 and below 1, such as 0.95: the *true* rate at the threshold that is found keeps the bound in at least this share of all
+     * tables, although the threshold is chosen on this one; of several such constraints, all at once. By exact binomial probabilities: of a class
+     * and of all rows the one-sided limit (Clopper and Pearson 1934) keeps the bound; thresholds for precision and NPV are those that pass a
+     * fixed sequence of tests. Each row counts as a case of its own. Not for numbers of rows, for rows with weights or in clusters, for
+     * precision and NPV `atMost`, or, at another prevalence than the data's, for rates of both classes.
      */
     confidence?: number | undefined;
 }
@@ -60,7 +62,7 @@ export interface Decision {
     /** The aim where everything is predicted positive, and where nothing is, whatever the constraints. */
     allPositive: number | null;
     allNegative: number | null;
-    /** Two thresholds mixed that meet the constraints and are better than any one that does. null with confidence: a mixture has expected counts and no limits. */
+    /** Two thresholds mixed that meet the constraints and are better than any one that does. null with confidence, which is of single thresholds. */
     mixture: DecisionMixture | null;
     /** One for each constraint where no threshold meets all of them; else null. */
     infeasible: Infeasible[] | null;
@@ -85,10 +87,15 @@ export interface DecisionMixture {
 export interface Infeasible {
     measure: BoundedMeasure;
     bound: number;
-    /** The best value: with confidence that of the limit. Asked for as the bound, it can be met. null, as the rest, where the others can't be met. */
+    /**
+     * The best value; with confidence the best bound, of precision and NPV in hundredths. Asked for as the bound, it can be met. null, as the
+     * rest, where none can, or the others can't be met.
+     */
     best: number | null;
     /** Where it is reached. */
     threshold: number | null;
     tp: number | null;
     fp: number | null;
+    /** With confidence: how many rows that the measure is a share of it takes at least, all of them right; null where there are as many, or no number is enough. */
+    rowsNeeded: number | null;
 }

@@ -167,7 +167,12 @@ export interface Roc {
     /** Expected accuracy at a uniform predicted-positive rate. */
     expectedAccuracy: number | null;
     /**
-     * DeLong's variance of `auroc` and its 95 % interval, clipped to [0, 1]. Where `auroc` is 1 or 0 that is a point and says nothing of other
+     * The 95 % interval of `auroc`, rows being independent: by Newcombe's score method (2006, method 5), with DeLong's variance where that is
+     * more. It holds the truth as often as it says from 10 rows of a class on.
+     */
+    interval: Interval | null;
+    /**
+     * DeLong's variance of `auroc` and the 95 % interval that other programs make of it, clipped to [0, 1]: too narrow where a class is small. Where `auroc` is 1 or 0 that is a point and says nothing of other
      * rows: `rough` is a one-sided bound by the rule of three, left out elsewhere.
      */
     delong: { variance: number; low: number; high: number; rough?: Interval } | null;
@@ -348,7 +353,7 @@ export interface Measures {
     /** netBenefit over pi. */
     standardizedNetBenefit: number | null;
     /**
-     * (tn - fn·(1-c)/c)/n: by how many fewer rows are predicted positive than when all are, with misses at their price, as a share of the
+     * (tn - fn·(1-c)/c)/n: how many negatives are spared a prediction of positive, less the misses at their price, as a share of the
      * rows. What netBenefit is above that of predicting all positive, times (1-c)/c. null at c = 0.
      */
     interventionsAvoided: number | null;

@@ -72,7 +72,7 @@ impl Analysis {
         let sample = self.analysis.rows();
         check_rows(&sample)?;
         if let Some(question) = &question {
-            question.check_rows(sample.is_weighted(), resampling.prevalence.is_some())?;
+            question.check_rows(sample.row_kind(), resampling.prevalence.is_some())?;
         }
         let sample = sample.row_by_row();
         let bootstrap = Bootstrap::asking(&sample, resampling, question);

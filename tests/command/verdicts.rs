@@ -114,7 +114,7 @@ fn intervals_are_those_of_the_method_that_holds() {
         let found = run(&[&arguments[..], more].concat()).json();
         found["requirements"][0]["method"].as_str().unwrap_or_default().to_owned()
     };
-    assert_eq!(method("auroc.low>0", &[]), "DeLong");
+    assert_eq!(method("auroc.low>0", &[]), "Newcombe");
     assert_eq!(method("recall.low>0", &["--threshold", "0.5"]), "Wilson");
     let redrawn = "bootstrap, 20 replicates, seed 7";
     let few = ["--replicates", "20", "--seed", "7"];
@@ -127,12 +127,46 @@ fn intervals_are_those_of_the_method_that_holds() {
 }
 
 #[test]
+fn a_gate_does_not_depend_on_the_order_of_the_rows() {
+    let table = std::fs::read_to_string("www/examples/white-clover.csv").expect("an example");
+    let (head, rows) = table.split_once('\n').expect("a line of names");
+    let rows: Vec<&str> = rows.lines().collect();
+    let found = |shift: usize| {
+        // A step that shares no divisor with the number of rows goes through all of them.
+        let step = [1, 2, 5, 8][shift % 4];
+        let order = (0..rows.len()).map(|at| rows[(at * step + shift) % rows.len()]);
+        let text = format!("{head}\n{}\n", order.collect::<Vec<_>>().join("\n"));
+        assert_eq!(rows.len(), 63);
+        outcome(&text, &["--score", "ada", "--replicates", "500", "--require", "auprg.low>0.2"])
+    };
+    let first = found(0);
+    for shift in 1..20 {
+        assert_eq!(found(shift), first, "{shift}");
+    }
+}
+
+#[test]
+fn a_bound_that_other_draws_could_pass_is_too_close_to_call() {
+    let table = std::fs::read_to_string("www/examples/white-clover.csv").expect("an example");
+    let end =
+        |text: &str| outcome(&table, &["--score", "ada", "--replicates", "500", "--require", text]);
+    let low = end("auprg.low>=0")["value"].as_f64().expect("an end");
+    for bound in [low, low - 0.001, low + 0.001] {
+        let found = end(&format!("auprg.low>={bound}"));
+        assert_eq!(found["isMet"], false, "{bound}");
+        let reason = found["reason"].as_str().expect("a reason");
+        assert!(reason.starts_with("Too close to call: "), "{reason}");
+    }
+    assert_eq!(end(&format!("auprg.low>={}", low - 0.1))["isMet"], true);
+}
+
+#[test]
 fn a_perfect_ranking_has_the_rough_bound_and_not_a_point() {
     let table = "label,score\n1,0.9\n1,0.8\n1,0.7\n1,0.6\n0,0.3\n0,0.2\n0,0.1\n0,0\n0,-1\n";
     let found = outcome(table, &["--require", "auroc.low>=1"]);
     // 1 - 3/4: four rows in the smaller class.
     assert_eq!((&found["value"], &found["isMet"]), (&0.25.into(), &false.into()));
-    assert_eq!(found["method"], "rule of three");
+    assert_eq!(found["method"], "Newcombe");
 }
 
 #[test]
@@ -143,9 +177,9 @@ fn an_interval_without_a_width_meets_nothing() {
         let found = outcome(perfect, &["--require", text]);
         assert_eq!((&found["isMet"], &found["reason"]), (&false.into(), &reason.into()), "{text}");
     }
-    // All pairs are ties: DeLong's variance is 0.
-    let ties = outcome("label,score\n1,1\n1,1\n0,1\n0,1\n", &["--require", "auroc.low>=0.5"]);
-    assert_eq!((&ties["isMet"], &ties["reason"]), (&false.into(), &reason.into()));
+    // All pairs are ties: DeLong's variance is 0, and two rows of a class say nothing.
+    let ties = outcome("label,score\n1,1\n1,1\n0,1\n0,1\n", &["--require", "auroc.low>=0.01"]);
+    assert_eq!(ties["isMet"], false);
 }
 
 #[test]

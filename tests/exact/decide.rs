@@ -3,6 +3,7 @@
 use curvescope::curve::counts::{OperatingPoints, Point};
 use curvescope::curve::hull::Hull;
 use curvescope::curve::rank::rank;
+use curvescope::input::sample::RowKind;
 use curvescope::measure::decide::{
     Aim, Bounded, Constraint, Decision, Payoff, Question, Ranked, Side, decide,
 };
@@ -20,7 +21,7 @@ fn ranked(rows: &[Row]) -> OperatingPoints {
 
 fn answer(points: &OperatingPoints, question: &Question, prevalence: Option<f64>) -> Decision {
     let hull = Hull::of(points).map(|hull| hull.columns(points));
-    let model = Ranked { name: "score", points, hull: hull.as_ref(), is_weighted: false };
+    let model = Ranked { name: "score", points, hull: hull.as_ref(), rows: RowKind::Independent };
     decide(model, question, prevalence).expect("no confidence is asked for at a prevalence")
 }
 

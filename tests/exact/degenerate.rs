@@ -13,8 +13,9 @@ use crate::samples::{
     weighted,
 };
 
-const ROC: [&str; 8] = [
+const ROC: [&str; 9] = [
     "roc.auroc",
+    "roc.interval",
     "roc.gini",
     "roc.hullArea",
     "roc.expectedAccuracy",
@@ -152,7 +153,8 @@ fn a_partial_area_without_both_classes_has_a_reason() {
     }
     // Where none was asked for there is none, and nothing to explain.
     let model = analyzed(unweighted(&rows_of_classes("10")));
-    assert_eq!((model.roc.partial, model.undefined.len()), (None, 1));
+    let fields: Vec<&str> = model.undefined.iter().map(|entry| entry.field.as_str()).collect();
+    assert_eq!((model.roc.partial, fields), (None, vec!["roc.interval", "roc.delong"]));
 }
 
 #[test]
@@ -200,7 +202,7 @@ fn one_distinct_score() {
 
 #[test]
 fn one_positive_or_one_negative() {
-    let single = [&["roc.delong"][..]];
+    let single = [&["roc.delong", "roc.interval"][..]];
     let one_positive = analyzed(unweighted(&rows_of_classes("0100")));
     assert_undefined(&one_positive, "single-member", &single);
     assert_ratio(one_positive.roc.auroc.expect("defined"), 2.0 / 3.0, 1e-15, "AUROC");
@@ -228,7 +230,12 @@ fn no_true_negatives_at_recall_gain_0() {
 fn weighted_rows() {
     let rows: Vec<Row> =
         vec![(3.0, true, 0.5), (2.0, false, 2.0), (1.0, true, 1.5), (0.0, false, 1.0)];
-    let fields = ["roc.delong", "pr.minimumAveragePrecision", "pr.normalizedAveragePrecision"];
+    let fields = [
+        "roc.delong",
+        "roc.interval",
+        "pr.minimumAveragePrecision",
+        "pr.normalizedAveragePrecision",
+    ];
     assert_undefined(&analyzed(weighted(&rows)), "weighted", &[&fields]);
 }
 

@@ -1,8 +1,8 @@
-//! Questions and counts that are refused, each with its code and what to do; and limits of rates against
-//! Wilson's formula.
+//! Questions and counts that are refused, each with its code and what to do.
 
 use curvescope::curve::counts::{OperatingPoints, Point};
 use curvescope::curve::hull::Hull;
+use curvescope::input::sample::RowKind;
 use curvescope::measure::decide::{
     Aim, Bounded, Constraint, Decision, Payoff, Question, Ranked, Side, decide,
 };
@@ -21,11 +21,11 @@ fn points(blocks: &[(usize, usize)]) -> OperatingPoints {
 fn answer(
     points: &OperatingPoints,
     question: &Question,
-    is_weighted: bool,
+    rows: RowKind,
     prevalence: Option<f64>,
 ) -> Result<Decision, InputError> {
     let hull = Hull::of(points).map(|hull| hull.columns(points));
-    let model = Ranked { name: "score", points, hull: hull.as_ref(), is_weighted };
+    let model = Ranked { name: "score", points, hull: hull.as_ref(), rows };
     decide(model, question, prevalence)
 }
 
@@ -114,9 +114,11 @@ fn confidence_in_what_is_not_counted_is_refused() {
         let constraint =
             Constraint { measure, side: Side::AtLeast, bound: 0.1, confidence: Some(0.9) };
         let question = Question::new(Aim::Accuracy, vec![constraint]).expect("in range");
-        assert!(answer(&points, &question, false, None).is_ok());
-        assert_refused(answer(&points, &question, true, None), "no-confidence", "weights");
-        let shifted = answer(&points, &question, false, Some(0.2));
+        assert!(answer(&points, &question, RowKind::Independent, None).is_ok());
+        let refused = |rows| answer(&points, &question, rows, None);
+        assert_refused(refused(RowKind::Weighted), "no-confidence", "weights");
+        assert_refused(refused(RowKind::Clustered), "no-confidence", "clusters");
+        let shifted = answer(&points, &question, RowKind::Independent, Some(0.2));
         if matches!(measure, Bounded::Recall | Bounded::Specificity | Bounded::Fpr) {
             assert!(shifted.is_ok(), "{measure}");
         } else {
@@ -125,48 +127,59 @@ fn confidence_in_what_is_not_counted_is_refused() {
     }
 }
 
-/// Wilson 1927: the limits of hits/n at z standard errors.
-fn wilson(hits: f64, n: f64, z: f64) -> f64 {
-    let share = hits / n;
-    let root = (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
-    (share + z * z / (2.0 * n) + z * root) / (1.0 + z * z / n)
-}
-
-/// No limit is 0 or 1, so that what can be had instead is the best limit of all thresholds.
+/// A bound of 1 or 0 is kept by no number of rows; what can be had instead is named. Limits of rates: scipy 1.17.1, 6 of 6
+/// positives, 11 of 11 negatives and 17 of 17 rows are 0.05^(1/n).
 #[test]
 fn where_no_limit_meets_its_bound_the_best_limit_is_named() {
     let points = points(&[(3, 1), (2, 2), (1, 5), (0, 3)]);
-    let (curve, Totals { n_pos, n_neg }) = (points.curve(), points.totals);
-    let shares = |measure, Point { tp, fp }: Point| match measure {
-        Bounded::Recall => (tp, n_pos),
-        Bounded::Precision => (tp, tp + fp),
-        Bounded::Specificity => (n_neg - fp, n_neg),
-        Bounded::Fpr => (fp, n_neg),
-        Bounded::Npv => (n_neg - fp, n_pos - tp + n_neg - fp),
-        Bounded::PredictedPositiveShare | Bounded::PredictedPositive => (tp + fp, n_pos + n_neg),
+    for (measure, side, bound, rows) in [
+        (Bounded::Recall, Side::AtLeast, 1.0, 6.0),
+        (Bounded::Specificity, Side::AtLeast, 1.0, 11.0),
+        (Bounded::Fpr, Side::AtMost, 0.0, 11.0),
+        (Bounded::PredictedPositiveShare, Side::AtLeast, 1.0, 17.0),
+        (Bounded::PredictedPositiveShare, Side::AtMost, 0.0, 17.0),
+    ] {
+        let constraint = Constraint { measure, side, bound, confidence: Some(0.95) };
+        let question = Question::new(Aim::Accuracy, vec![constraint]).expect("in range");
+        let found = answer(&points, &question, RowKind::Independent, None).expect("counted rows");
+        let shortfalls = found.infeasible.expect("no limit meets it");
+        assert_eq!(shortfalls.len(), 1, "one for each constraint");
+        let least = 0.05_f64.powf(1.0 / rows);
+        let expected = if side == Side::AtLeast { least } else { 1.0 - least };
+        assert_close(shortfalls[0].best.expect("rows"), expected, 1e-12, measure.name());
+        assert_eq!(shortfalls[0].rows_needed, None, "no number of rows is enough");
+    }
+}
+
+/// ln 0.05/ln 0.95 positives, all found, are sure enough of a recall of 0.95.
+#[test]
+fn where_there_are_too_few_rows_it_is_said_how_many_it_takes() {
+    let recall = Constraint {
+        measure: Bounded::Recall,
+        side: Side::AtLeast,
+        bound: 0.95,
+        confidence: Some(0.95),
     };
-    for measure in Bounded::ALL.into_iter().filter(|&it| it != Bounded::PredictedPositive) {
-        for (side, bound, z) in [(Side::AtLeast, 1.0, -1.0), (Side::AtMost, 0.0, 1.0)] {
-            // scipy 1.17.1: norm.ppf(0.95).
-            let z = z * 1.644_853_626_951_472_2;
-            let all = std::iter::once(Point::ORIGIN).chain(curve.points());
-            let limits = all
-                .map(|at| shares(measure, at))
-                .filter(|at| at.1 > 0.0)
-                .map(|(hits, n)| wilson(hits, n, z));
-            let best = limits.reduce(if side == Side::AtLeast { f64::max } else { f64::min });
-            let constraint = Constraint { measure, side, bound, confidence: Some(0.95) };
-            let question = Question::new(Aim::Accuracy, vec![constraint]).expect("in range");
-            let found = answer(&points, &question, false, None).expect("counted rows");
-            let shortfalls = found.infeasible.expect("no limit meets it");
-            assert_eq!(shortfalls.len(), 1, "one for each constraint");
-            assert_close(
-                shortfalls[0].best.expect("rows"),
-                best.expect("rows"),
-                1e-12,
-                measure.name(),
-            );
-        }
+    let question = Question::new(Aim::Specificity, vec![recall]).expect("in range");
+    let needed = |positives| {
+        let points = points(&[(positives, 1), (0, 9)]);
+        let found = answer(&points, &question, RowKind::Independent, None).expect("counted rows");
+        found.infeasible.map(|shortfalls| shortfalls[0].rows_needed)
+    };
+    assert_eq!([needed(58), needed(59)], [Some(Some(59.0)), None]);
+}
+
+/// No sequence of tests is known for them.
+#[test]
+fn precision_at_most_has_no_confidence() {
+    for measure in [Bounded::Precision, Bounded::Npv] {
+        let constraint =
+            Constraint { measure, side: Side::AtMost, bound: 0.5, confidence: Some(0.95) };
+        assert_refused(
+            Question::new(Aim::Recall, vec![constraint]),
+            "bad-confidence",
+            "Leave confidence out",
+        );
     }
 }
 
@@ -175,7 +188,8 @@ fn what_no_rows_have_has_a_reason() {
     // Nothing is predicted positive at the start, whatever rows there are.
     let without_positives = points(&[(0, 1), (0, 2)]);
     let question = Question::new(Aim::Precision, Vec::new()).expect("in range");
-    let found = answer(&without_positives, &question, false, None).expect("no confidence");
+    let found =
+        answer(&without_positives, &question, RowKind::Independent, None).expect("no confidence");
     let fields: Vec<(&str, &str)> =
         found.undefined.iter().map(|it| (it.field.as_str(), it.code)).collect();
     assert_eq!(fields, [("allNegative", "no-such-prediction")]);
@@ -196,7 +210,7 @@ fn what_every_row_is_worth_decides_nothing() {
     let mixture = |base: f64| {
         let payoff = Payoff { tp: base + 5.0, fp: base - 1.0, fn_: base, tn: base };
         let question = Question::new(Aim::Payoff(payoff), vec![few]).expect("in range");
-        let found = answer(&points, &question, false, None).expect("no confidence");
+        let found = answer(&points, &question, RowKind::Independent, None).expect("no confidence");
         let mixture = found.mixture.expect("5 predictions are between 4 and 8");
         (found.threshold, mixture.first, mixture.second, mixture.share)
     };

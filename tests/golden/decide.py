@@ -4,24 +4,25 @@
     venv/bin/python tests/golden/decide.py
 
 Every threshold of every table is tried. Counts, prevalences, costs, betas and bounds are `fractions.Fraction`; a rate meets a bound when the
-double nearest to it does. Confidence limits are scipy's one-sided Wilson intervals. Mixtures are looked for on the upper hull of the exact
+double nearest to it does. With confidence the probabilities are scipy's binomial ones, and limits of rates (Clopper & Pearson 1934) its beta quantiles. Mixtures are looked for on the upper hull of the exact
 points, and 100 of them are those of a linear program over all thresholds at once (scipy's HiGHS), after Charnes and Cooper where the aim is a
 quotient. A table is a list of blocks of equal score, best first, each [positives, negatives] in eighths of a row; a threshold is the number of
 its block, and -1 predicts nothing positive. The file has an array for each table:
 
     [blocks, weighted, prevalence, question, [threshold, tied, value, all positive, all negative, mixture, infeasible]]
 
-with `mixture` [first, second, share, value] and `infeasible` [[best, threshold] of each constraint].
+with `mixture` [first, second, share, value] and `infeasible` [[best, threshold, rows needed] of each constraint].
 """
 
 import json
+import math
 import pathlib
 import random
 from fractions import Fraction as Q
 
 import numpy as np
 from scipy.optimize import linprog
-from scipy.stats import binomtest
+from scipy.stats import beta, binom
 
 OUT = pathlib.Path(__file__).with_name("decide.json")
 TABLES = 1000
@@ -68,7 +69,7 @@ class Table:
 
     def rows(self, measure, point):
         (tp, fp), P, N = point, self.P, self.N
-        return {
+        hits, rows = {
             "recall": (tp, P),
             "precision": (tp, tp + fp),
             "specificity": (N - fp, N),
@@ -76,27 +77,69 @@ class Table:
             "npv": (N - fp, N - fp + P - tp),
             "predictedPositiveShare": (tp + fp, P + N),
         }[measure]
+        return int(hits), int(rows)
 
-    def held(self, constraint, point):
-        """The double that is held against the bound."""
-        confidence = constraint.get("confidence")
-        if confidence is None:
-            rate = self.rate(constraint["measure"], point)
-            return None if rate is None else float(rate)
-        hits, rows = (int(count) for count in self.rows(constraint["measure"], point))
+    def chance(self, constraint, point):
+        """How likely as many hits are, or as few, where the rate is the bound; None without rows."""
+        hits, rows = self.rows(constraint["measure"], point)
         if rows == 0:
             return None
-        side = "greater" if "atLeast" in constraint else "less"
-        limits = binomtest(hits, rows, alternative=side).proportion_ci(confidence, method="wilson")
-        if side == "greater":
-            return 0.0 if hits == 0 else float(limits.low)
-        return 1.0 if hits == rows else float(limits.high)
+        if "atLeast" in constraint:
+            return float(binom.sf(hits - 1, rows, constraint["atLeast"]))
+        return float(binom.sf(rows - hits - 1, rows, 1 - constraint["atMost"]))
 
-    def meets(self, constraint, point):
-        value = self.held(constraint, point)
-        if value is None:
-            return False
-        return value >= constraint["atLeast"] if "atLeast" in constraint else value <= constraint["atMost"]
+    def tested(self, constraint, level):
+        """The points that pass a fixed sequence of tests (Angelopoulos et al. 2021), by number."""
+        is_precision = constraint["measure"] == "precision"
+        order = range(len(self.points)) if is_precision else range(len(self.points) - 1, -1, -1)
+        size, bound = (self.P if is_precision else self.N), constraint["atLeast"]
+        all_rows = int(self.P + self.N)
+        at_least = math.log(level) / math.log(bound) if 0 < bound < 1 else 0
+        target, passed = max(float(size) / 4, at_least), []
+        for at in order:
+            _, rows = self.rows(constraint["measure"], self.points[at])
+            if rows < min(target, all_rows):
+                continue
+            chance = self.chance(constraint, self.points[at])
+            if chance is None or chance > level:
+                break
+            passed.append(at)
+            while target <= rows:
+                target += max(float(size) / 20, target / 20)
+        return passed
+
+    def met(self, constraint, level):
+        """The points that meet a constraint, by number."""
+        bound = constraint.get("atLeast", constraint.get("atMost"))
+        if level is None or bound == (0 if "atLeast" in constraint else 1):
+            rates = [self.rate(constraint["measure"], point) for point in self.points]
+            kept = lambda rate: rate >= bound if "atLeast" in constraint else rate <= bound
+            return [at for at, rate in enumerate(rates) if rate is not None and kept(float(rate))]
+        if constraint["measure"] in ("precision", "npv"):
+            return self.tested(constraint, level)
+        chances = [self.chance(constraint, point) for point in self.points]
+        return [at for at, chance in enumerate(chances) if chance is not None and chance <= level]
+
+    def limit(self, constraint, level, point):
+        """The rate, or its exact limit."""
+        rate = self.rate(constraint["measure"], point)
+        if level is None or rate is None:
+            return None if rate is None else float(rate)
+        hits, rows = self.rows(constraint["measure"], point)
+        if "atLeast" in constraint:
+            return float(beta.ppf(level, hits, rows - hits + 1)) if hits else 0.0
+        return float(beta.isf(level, hits + 1, rows - hits)) if hits < rows else 1.0
+
+    def needed(self, constraint, level):
+        """How many rows it takes at least, all right, where these are not as many."""
+        if level is None:
+            return None
+        chance = constraint["atLeast"] if "atLeast" in constraint else 1 - constraint["atMost"]
+        rows = {"recall": self.P, "specificity": self.N, "fpr": self.N}.get(constraint["measure"], self.P + self.N)
+        if not 0 < chance < 1:
+            return None
+        least = math.ceil(math.log(level) / math.log(chance))
+        return least if least > rows else None
 
     def value(self, aim, point):
         (tp, fp), P, N, w = point, self.P, self.N, self.w
@@ -130,11 +173,13 @@ def decide(table, question):
         chosen = min(best, key=lambda at: (-table.points[at][0], table.points[at][1], at))
         return chosen, [at for at in best if at != chosen]
 
+    confident = sum("confidence" in c for c in constraints)
+    levels = [(1 - c["confidence"]) / confident if "confidence" in c else None for c in constraints]
+    met = [set(table.met(c, level)) for c, level in zip(constraints, levels)]
+
     def feasible(but=None):
-        return [
-            at for at, point in enumerate(table.points)
-            if all(table.meets(c, point) for c in constraints if c is not but)
-        ]
+        numbers = range(len(table.points))
+        return [at for at in numbers if all(at in kept for c, kept in zip(constraints, met) if c is not but)]
 
     values = [table.value(aim, point) for point in table.points]
     worth = [None if value is None else sign * value for value in values]
@@ -143,21 +188,35 @@ def decide(table, question):
     infeasible = None
     if not allowed:
         infeasible = []
-        for constraint in constraints:
-            side = 1 if "atLeast" in constraint else -1
-
-            def reached(at, constraint=constraint, side=side):
-                held = table.held(constraint, table.points[at])
-                return None if held is None else side * held
-
-            best, _ = first(feasible(constraint), reached)
-            infeasible.append([None, None] if best is None else [side * reached(best), best - 1])
+        for c, level in zip(constraints, levels):
+            infeasible.append([*shortfall(table, c, level, feasible(c), first), table.needed(c, level)])
     mixture = mixed(table, aim, constraints, sign, None if chosen is None else worth[chosen])
     out = lambda value: None if value is None else float(value)
     return [
         None if chosen is None else chosen - 1, [at - 1 for at in tied], None if chosen is None else out(values[chosen]),
         out(values[-1]), out(values[0]), mixture, infeasible,
     ]
+
+
+def shortfall(table, constraint, level, others, first):
+    """The best bound that can be met, with its threshold, where the others are."""
+    if level is not None and constraint["measure"] in ("precision", "npv"):
+        for part in range(99, 0, -1):
+            if part / 100 >= constraint["atLeast"]:
+                continue
+            passed = table.tested({**constraint, "atLeast": part / 100}, level)
+            best, _ = first([at for at in passed if at in others], lambda at: 0)
+            if best is not None:
+                return part / 100, best - 1
+        return None, None
+    side = 1 if "atLeast" in constraint else -1
+
+    def reached(at):
+        rate = table.rate(constraint["measure"], table.points[at])
+        return None if rate is None else side * rate
+
+    best, _ = first(others, reached)
+    return (None, None) if best is None else (table.limit(constraint, level, table.points[best]), best - 1)
 
 
 def hull(points):
@@ -275,7 +334,8 @@ def constraint(rng, rows, plain, confident):
     if measure == "predictedPositive":
         bound = rng.randint(0, int(rows) + 1)
     made = {"measure": measure, side: bound}
-    if confident and measure != "predictedPositive" and rng.random() < 0.5:
+    has_rule = measure != "predictedPositive" and (side == "atLeast" or measure not in ("precision", "npv"))
+    if confident and has_rule and rng.random() < 0.5:
         made["confidence"] = rng.choice([0.9, 0.95, 0.99, 0.6])
     return made
 
@@ -307,15 +367,13 @@ DEGENERATE = [
 
 
 def is_close(table, question):
-    """Whether a confidence limit is so near to its bound, or to another, that rounding decides."""
-    for c in question.get("constraints", []):
-        if "confidence" not in c:
-            continue
-        bound = c.get("atLeast", c.get("atMost"))
-        for point in table.points:
-            held = table.held(c, point)
-            if held is not None and held not in (0.0, 1.0) and abs(held - bound) < 1e-9:
-                return True
+    """Whether a probability is so near to its level that rounding decides."""
+    constraints = [c for c in question.get("constraints", []) if "confidence" in c]
+    for c in constraints:
+        level = (1 - c["confidence"]) / len(constraints)
+        chances = [table.chance(c, point) for point in table.points]
+        if any(chance is not None and abs(chance - level) < 1e-9 for chance in chances):
+            return True
     return False
 
 

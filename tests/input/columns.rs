@@ -77,16 +77,16 @@ fn a_weight_column_by_name_must_hold_numbers() {
 #[test]
 fn a_fold_column_by_name_has_at_most_a_thousand_folds() {
     let rows: Vec<String> = (0..1001).map(|i| format!("{},0.{i},g{i}", i % 2)).collect();
-    let text = format!("label,score,group\n{}\n", rows.join("\n"));
+    let text = format!("label,score,task\n{}\n", rows.join("\n"));
     let input = read(&text);
     assert_eq!(input.summary.columns.fold, None);
     notice(&input, "many-folds");
-    let chosen = Choices { fold: Some("group".to_owned()), ..Choices::default() };
+    let chosen = Choices { fold: Some("task".to_owned()), ..Choices::default() };
     let folds = read_with(&text, &chosen).sample.folds.expect("chosen");
     assert_eq!(folds.names.len(), 1001);
     let rows: Vec<String> = (0..1002).map(|i| format!("{},0.{i},g{}", i % 2, i % 1000)).collect();
-    let input = read(&format!("label,score,group\n{}\n", rows.join("\n")));
-    assert_eq!(input.summary.columns.fold.as_deref(), Some("group"));
+    let input = read(&format!("label,score,task\n{}\n", rows.join("\n")));
+    assert_eq!(input.summary.columns.fold.as_deref(), Some("task"));
 }
 
 #[test]
@@ -339,7 +339,7 @@ fn groups_are_found_by_name_where_they_come_back() {
     let ids = read("label,site,score\n1,7,0.5\n0,8,0.25\n1,9,0.75\n0,4,0.1\n");
     assert_eq!((ids.summary.columns.group, ids.sample.groups), (None, None));
     let group = read("label,group,score\n1,a,0.5\n0,b,0.25\n1,a,0.75\n0,b,0.1\n").summary.columns;
-    assert_eq!((group.fold.as_deref(), group.group), (Some("group"), None), "as before");
+    assert_eq!((group.fold, group.group.as_deref()), (None, Some("group")));
 }
 
 #[test]

@@ -178,9 +178,9 @@ test("areas have the titles of the page's table, and their place in the report",
         assert.equal(column?.field, field, `${name}, ${title}`);
     }
     const known = new Set(names.map(({ title }) => title));
-    // DeLong's interval and thresholds of best values are no numbers of their own.
+    // The interval of the AUROC and thresholds of best values are no numbers of their own.
     const others = columns.filter(({ name }) => !known.has(name)).map(({ name }) => name);
-    assert.deepEqual([...new Set(others)], ["95 %, DeLong", "at score ≥"]);
+    assert.deepEqual([...new Set(others)], ["95 %", "at score ≥"]);
 });
 
 test("the page that is written allows its own style by its hash", () => {

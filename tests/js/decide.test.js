@@ -91,18 +91,20 @@ test("what can be had where no threshold meets the constraints", () => {
     });
     assert.deepEqual([rest.threshold, rest.tp, rest.fp, rest.value, rest.tiedThresholds], [null, null, null, null, []]);
     assert.deepEqual(infeasible, [
-        { measure: "recall", bound: 0.9, best: 0.75, threshold: 0.97, tp: 3, fp: 1 },
-        { measure: "precision", bound: 0.75, best: 0.5, threshold: 0.93, tp: 4, fp: 4 },
+        { measure: "recall", bound: 0.9, best: 0.75, threshold: 0.97, tp: 3, fp: 1, rowsNeeded: null },
+        { measure: "precision", bound: 0.75, best: 0.5, threshold: 0.93, tp: 4, fp: 4, rowsNeeded: null },
     ]);
 });
 
-test("with confidence the limit meets the bound", () => {
+test("with confidence as many are found as a true rate at the bound seldom reaches", () => {
     /** @type {Constraint} */
-    const recall = { measure: "recall", atLeast: 0.5, confidence: 0.95 };
-    // scipy 1.17.1, binomtest(4, 4, alternative="greater").proportion_ci(0.95, "wilson"): 0.5965; of 3 and 4: 0.3562.
+    const recall = { measure: "recall", atLeast: 0.4, confidence: 0.95 };
+    // All 4 have a probability of 0.4^4 = 0.026 there, 3 of them or more 0.179.
     assert.equal(ask({ aim: { maximize: "precision" }, constraints: [recall] }).tp, 4);
     const short = present(ask({ aim: { maximize: "precision" }, constraints: [{ ...recall, atLeast: 0.6 }] }).infeasible?.[0]);
-    assert.ok(Math.abs(present(short.best) - 0.5965213747972953) < 1e-14, String(short.best));
+    // Of 4 of 4 the exact limit is 0.05^(1/4), and 6 are needed: 0.6^6 is 0.047.
+    assert.ok(Math.abs(present(short.best) - 0.05 ** 0.25) < 1e-14, String(short.best));
+    assert.equal(short.rowsNeeded, 6);
     assert.equal(ask({ aim: { f: 1 }, constraints: [recall] }).mixture, null);
 });
 
@@ -163,7 +165,7 @@ test("every bad field is an error with a remedy", () => {
     assert.equal(thrown(() => decide(table, unchecked(bounded(precision)), { ...options, prevalence: 0.1 })).code, "no-confidence");
     // Recall is of one class, whose rows no prevalence changes.
     const shifted = decide(table, unchecked(bounded({ ...recall, confidence: 0.9 })), { ...options, prevalence: 0.1 });
-    assert.equal(shifted[0]?.tp, 4, "3 of 4 have a limit of 0.43");
+    assert.equal(shifted[0]?.tp, 4, "3 of 4 have a limit of 0.32");
     assert.equal(thrown(() => decide("", { aim: f1 })).code, "empty-input");
     assert.equal(thrown(() => decide(table, { aim: f1 }, unchecked({ colour: "red" }))).code, "unknown-option");
 });

@@ -3,6 +3,7 @@
 use curvescope::curve::counts::{OperatingPoints, Point};
 use curvescope::curve::hull::{Hull, HullColumns};
 use curvescope::curve::rank::rank;
+use curvescope::input::sample::RowKind;
 use curvescope::measure::decide::{
     Aim, Bounded, Constraint, Decision, Payoff, Question, Ranked, Side, decide,
 };
@@ -45,8 +46,8 @@ impl Table {
 
     fn decide(&self, question: &Question) -> Decision {
         let Self { points, hull, is_weighted, prevalence } = self;
-        let ranked =
-            Ranked { name: "score", points, hull: hull.as_ref(), is_weighted: *is_weighted };
+        let rows = if *is_weighted { RowKind::Weighted } else { RowKind::Independent };
+        let ranked = Ranked { name: "score", points, hull: hull.as_ref(), rows };
         decide(ranked, question, *prevalence).expect("a question that can be answered")
     }
 
@@ -138,9 +139,10 @@ fn answers_are_those_of_every_threshold_tried() {
             let expected = &expected[6][at];
             assert_close(shortfall.best, &expected[0], 1e-12, &name);
             assert_eq!(shortfall.threshold, threshold(&expected[1]), "{name}");
+            assert_eq!(shortfall.rows_needed, expected[2].as_f64(), "{name}");
             let point = shortfall.threshold.map(|threshold| table.counts(threshold));
             assert_eq!(shortfall.tp.zip(shortfall.fp), point.map(|it| (it.tp, it.fp)), "{name}");
         }
     }
-    assert_eq!(mixtures, 205);
+    assert_eq!(mixtures, 214);
 }

@@ -14,53 +14,14 @@ use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::draws::ClassSizes;
 use curvescope::uncertainty::rates::RateIntervals;
 
+use crate::population::{Population, normal};
 use crate::samples::sample_of;
 
-/// The standard normal distribution's share above `x` (Abramowitz & Stegun 7.1.26, to 1e-7).
-fn above(x: f64) -> f64 {
-    let z = x.abs() / 2f64.sqrt();
-    let t = 1.0 / (1.0 + 0.327_591_1 * z);
-    let terms = [0.254_829_592, -0.284_496_736, 1.421_413_741, -1.453_152_027, 1.061_405_429];
-    let polynomial = terms.iter().rev().fold(0.0, |sum, term| (sum + term) * t);
-    let tail = polynomial * (-z * z).exp() / 2.0;
-    if x < 0.0 { 1.0 - tail } else { tail }
-}
-
-fn normal(random: &mut Random) -> f64 {
-    let radius = (-2.0 * random.uniform().ln()).sqrt();
-    radius * (std::f64::consts::TAU * random.uniform()).cos()
-}
-
-/// Positives, negatives, and how far apart their scores are, which are normal with variance 1.
-#[derive(Clone, Copy)]
-struct Setting {
-    n_pos: usize,
-    n_neg: usize,
-    separation: f64,
-}
-
-impl Setting {
-    fn sample(self, random: &mut Random) -> Sample {
-        let positive: Vec<bool> =
-            (0..self.n_pos + self.n_neg).map(|row| row < self.n_pos).collect();
-        let scores = positive
-            .iter()
-            .map(|&positive| normal(random) + self.separation * f64::from(u8::from(positive)))
-            .collect();
-        sample_of(positive, vec![scores])
-    }
-
-    /// True counts, for as many rows, at a threshold.
-    fn at(self, threshold: f64) -> (Point, Totals) {
-        let [n_pos, n_neg] =
-            [self.n_pos, self.n_neg].map(|n| f64::from(u32::try_from(n).expect("few")));
-        let tp = n_pos * above(threshold - self.separation);
-        (Point { tp, fp: n_neg * above(threshold) }, Totals { n_pos, n_neg })
-    }
-
+/// What is looked at here, for scores of variance 1 that are not rounded.
+impl Population {
     fn f1(self, threshold: f64) -> f64 {
-        let (Point { tp, fp }, Totals { n_pos, .. }) = self.at(threshold);
-        2.0 * tp / (tp + fp + n_pos)
+        let Point { tp, fp } = self.at(threshold);
+        2.0 * tp / (tp + fp + self.totals().n_pos)
     }
 
     /// A threshold that is fixed beforehand.
@@ -70,7 +31,8 @@ impl Setting {
 
     /// True recall, FPR, precision and NPV at the fixed threshold.
     fn true_rates(self, prevalence: Option<f64>) -> [f64; 4] {
-        let (Point { tp, fp }, Totals { n_pos, n_neg }) = self.at(self.fixed());
+        let Point { tp, fp } = self.at(self.fixed());
+        let Totals { n_pos, n_neg } = self.totals();
         let [recall, fpr] = [tp / n_pos, fp / n_neg];
         let positives = prevalence.unwrap_or(n_pos / (n_pos + n_neg));
         let [tp, fp] = [recall * positives, fpr * (1.0 - positives)];
@@ -83,8 +45,7 @@ impl Setting {
             let count = rows.clone().filter(|&(&s, &p)| p == class && s >= self.fixed()).count();
             f64::from(u32::try_from(count).expect("few"))
         });
-        let (_, totals) = self.at(self.fixed());
-        let found = RateIntervals::at(Point { tp, fp }, totals, false);
+        let found = RateIntervals::at(Point { tp, fp }, self.totals(), false);
         [found.recall, found.fpr, found.precision, found.npv]
     }
 
@@ -156,7 +117,7 @@ fn choosing() {
         (50, 500, 2.0, false),
         (200, 2000, 0.5, false),
     ] {
-        let setting = Setting { n_pos, n_neg, separation };
+        let setting = Population::new(n_pos, n_neg, separation);
         let mut random = Random::new(20_261_122);
         let [mut shown, mut truth, mut corrected, mut covers] =
             [const { Mean { sum: 0.0, count: 0.0 } }; 4];
@@ -226,8 +187,11 @@ fn sizes() {
     for rows in [110, 550, 1100] {
         for sizes in [ClassSizes::Fixed, ClassSizes::Drawn] {
             let covered = coverage(sizes, |random| {
-                let n_pos = (0..rows).filter(|_| random.uniform() < 1.0 / 11.0).count();
-                Setting { n_pos, n_neg: rows - n_pos, separation: 1.0 }.sample(random)
+                let draws = std::iter::repeat_with(|| random.uniform()).take(rows);
+                let n_pos =
+                    u32::try_from(draws.filter(|&draw| draw < 1.0 / 11.0).count()).expect("few");
+                let rows = u32::try_from(rows).expect("few");
+                Population::new(n_pos, rows - n_pos, 1.0).sample(random)
             });
             println!("| {rows} | {sizes:?} | {} |", covered.join(" | "));
         }
@@ -279,8 +243,7 @@ fn clusters() {
 #[test]
 fn the_best_threshold_is_the_reports() {
     for seed in 1..20 {
-        let sample =
-            Setting { n_pos: 12, n_neg: 20, separation: 1.0 }.sample(&mut Random::new(seed));
+        let sample = Population::new(12, 20, 1.0).sample(&mut Random::new(seed));
         let report = &analyze_sample(&sample, &Settings::default())[0].best[1];
         let best = Bootstrap::new(&sample, Resampling::default()).summary().models.remove(0).best;
         let best = best.expect("both classes");

@@ -6,4 +6,6 @@ mod choosing;
 mod coverage;
 mod degenerate;
 mod delong;
+mod population;
+mod promises;
 mod samples;

@@ -3,12 +3,15 @@
 import { make, setText, unseen } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
 import { intervalsAt } from "../pkg/curvescope.js";
+import { hasConfidence } from "../state/question.js";
 import { aimTerms, baselineText, ratesOf } from "../text/answer.js";
 import { DASH, formatCount, formatRatio } from "../text/format.js";
 import { INTERVAL_RATES, measureName } from "../text/measures.js";
+import { LIMITS, boundText } from "../text/question.js";
 
 /** @import { Counts, Decision, Measures } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
+/** @import { Question } from "../state/question.js" */
 
 const CELLS = /** @type {const} */ ([
     ["true positives", "right"],
@@ -36,31 +39,48 @@ export function createRates() {
             const rate = INTERVAL_RATES.find((each) => each === field);
             const interval = rate && intervals?.[rate];
             const value = measures[field];
-            const range = interval ? `${formatRatio(interval.low)}–${formatRatio(interval.high)}` : "";
+            const limit = promised(question, field);
+            const ends = interval ? `${formatRatio(interval.low)}–${formatRatio(interval.high)}` : "";
+            const range = limit ? [unseen(" with 95 % confidence "), limit] : ends ? [unseen(" 95 % interval "), ends] : [];
             return rowOf(measureName(field, dials), value === null ? DASH : formatRatio(value), range, { "data-rate": field });
         });
         const { isTotal, name, write } = aimTerms(question, dials);
         if (decision && isTotal && decision.value !== null) {
-            rows.unshift(rowOf(name, write(decision.value), "", { "data-rate": "total" }, baselineText(decision, write)));
+            rows.unshift(rowOf(name, write(decision.value), [], { "data-rate": "total" }, baselineText(decision, write)));
         }
         element.replaceChildren(...rows);
-        setText(head, intervals ? "95 % interval" : "");
+        setText(head, !intervals ? "" : isPromised(question) ? "95 %" : "95 % interval");
     }
 
     return { elements: [head, element], render };
 }
 
 /**
+ * The limit that a rate keeps with confidence, in place of an interval, which has other ends: "≥ 0.8".
+ * @param {Question} question
+ * @param {keyof Measures} field
+ */
+function promised(question, field) {
+    const limit = isPromised(question) ? question.limits.find(({ measure }) => LIMITS[measure].field === field) : undefined;
+    return limit && hasConfidence(limit.measure) ? `${limit.side === "atLeast" ? "≥" : "≤"} ${boundText(limit)}` : undefined;
+}
+
+/** @param {Question} question */
+function isPromised({ kind, confident }) {
+    return kind === "limits" && confident;
+}
+
+/**
  * @param {string} name
  * @param {string} value
- * @param {string} range
+ * @param {readonly (Node | string)[]} range
  * @param {Record<string, string>} attributes
  * @param {string} [beside]
  */
 function rowOf(name, value, range, attributes, beside) {
     const term = make("dt");
     setSubscripted(term, name);
-    const interval = range ? [make("span", { class: "answer-range" }, unseen(" 95 % interval "), range)] : [];
+    const interval = range.length > 0 ? [make("span", { class: "answer-range" }, ...range)] : [];
     return make(
         "div",
         attributes,

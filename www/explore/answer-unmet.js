@@ -17,10 +17,10 @@ export function createUnmet(dispatch) {
         const { limits } = question;
         const entries = (decision.infeasible ?? []).map((unmet) => {
             const { measure, best } = unmet;
-            if (best === null) return make("li", {}, unmetText(unmet, limits, model));
+            if (best === null) return make("li", {}, unmetText(unmet, question, model));
             const changed = limits.map((limit) => (limit.measure === measure ? { ...limit, bound: best } : limit));
             const ask = () => dispatch({ type: "ask", question: { limits: changed } });
-            return make("li", {}, unmetText(unmet, limits, model), " ", makeButton("Ask for that instead", ask, { class: "quiet" }));
+            return make("li", {}, unmetText(unmet, question, model), " ", makeButton("Ask for that instead", ask, { class: "quiet" }));
         });
         const mix = mixtureInsteadText(decision, model, aimTerms(question, dials));
         return { words: `${infeasibleText(question)} ${mix}`.trim(), list: make("ul", {}, ...entries) };

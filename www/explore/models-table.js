@@ -137,10 +137,10 @@ function showRanks(rows, columns, ranks) {
 }
 
 /**
- * What DeLong's intervals leave out where rows belong together.
+ * Says of clustered rows that intervals by formula treat them as independent.
  * @param {string | null} cluster the column that says so
  */
 function clustersText(cluster) {
     if (cluster === null) return "";
-    return `DeLong’s intervals treat rows as independent, but those with the same “${cluster}” belong together: “How sure are these numbers?” draws them together.`;
+    return `The intervals of the AUROC treat rows as independent, but those with the same “${cluster}” belong together: “How sure are these numbers?” draws them together.`;
 }

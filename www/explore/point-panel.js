@@ -114,7 +114,7 @@ function hasIntervals({ columns }) {
 function intervalsText(report, prevalence) {
     const { cluster } = report.columns;
     if (!hasIntervals(report)) return `Rows have weights, so no 95 % intervals can be read off the counts: ${RESAMPLED}.`;
-    const what = "In brackets: 95 % intervals by Wilson’s formula, for this threshold fixed beforehand and rows that are independent.";
+    const what = "In brackets: 95 % intervals by Wilson’s formula, for independent rows and a threshold that was fixed before they were seen. One chosen on them misses more often.";
     if (cluster !== null) return `${what} Rows with the same “${cluster}” are not, so the truth may well lie outside: ${RESAMPLED}.`;
     return prevalence === undefined
         ? what

@@ -16,7 +16,8 @@ import { LIMITS, SIDES, aimName, boundText } from "../text/question.js";
 /** @import { Limit, LimitsAim } from "../state/question.js" */
 /** @import { Action } from "../state/state.js" */
 
-const SURE = "The 95 % confidence limit of each rate has to keep its bound, not just the rate in these data (Wilson, one-sided).";
+const SURE = "The threshold that is found keeps each limit on new rows too, for 95 of 100 tables of rows like these.";
+const UNSURE = "Kept on these rows. On new rows a limit that is just kept here is broken about every second time.";
 
 /**
  * @param {HTMLElement} place
@@ -96,7 +97,8 @@ export function createLimits(place, dispatch) {
         }
         aims.value = question.aim;
         sure.box.checked = question.confident;
-        setText(says, question.confident && limits.some(({ measure }) => hasConfidence(measure)) ? SURE : "");
+        const canBeSure = limits.some(({ measure }) => hasConfidence(measure));
+        setText(says, canBeSure ? (question.confident ? SURE : UNSURE) : "");
     };
 }
 

@@ -133,7 +133,7 @@ function noteOf({ frame: { report, state }, isSingle }) {
     const seen = state.dials.prevalence === undefined ? "" : " Precision is seen at the prevalence of the dials in each group.";
     if (!isSingle) return `Counts under thresholds that share rows by lot are means over all draws.${seen}`;
     if (report.columns.weight !== null) return `Rows have weights, so rates have no interval by formula.${seen}`;
-    return `Below each rate its 95 % interval by Wilson’s formula, for a threshold fixed beforehand and rows that are independent.${seen}`;
+    return `Below each rate its 95 % interval by Wilson’s formula, for independent rows and a threshold that was fixed before they were seen. One chosen on them misses more often.${seen}`;
 }
 
 /**

@@ -18,7 +18,7 @@ import { createGroupsTable } from "./groups-table.js";
 
 const CAUTIONS = [
     "Numbers can’t tell why groups differ, whether labels mean the same in each, or which difference is unjust. That is decided by what a positive prediction does to a person.",
-    "Where groups differ in their share of positives, no imperfect score has equal recall, equal FPR and equal precision at once (Chouldechova 2017).",
+    "Where groups differ in their share of positives, no score with false positives has equal recall, equal FPR and equal precision at once (Chouldechova 2017).",
     "A rule with a threshold for each group needs to know the group of every row it decides on, which may be forbidden. Thresholds and gaps were found on these rows: on others they come out differently, the more so in small groups.",
 ];
 

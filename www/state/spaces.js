@@ -119,7 +119,7 @@ export const SPACE = {
     avoided: {
         name: "Interventions avoided",
         curve: "curve of interventions avoided",
-        says: "How many fewer rows are predicted positive than when all are, with misses at (1 − c) / c each, as a share of the rows.",
+        says: "How many negatives are spared a prediction of positive, each miss at the price of (1 − c) / c of them, as a share of the rows.",
         needs: "auroc",
         axes: { interventionsAvoided: "interventions avoided" },
         glossary: "interventions-avoided",

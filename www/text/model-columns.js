@@ -1,4 +1,4 @@
-// The columns of the table of models: areas, DeLong's interval, further numbers of ROC, the best F1 and where best values are. Every table and
+// The columns of the table of models: areas, the interval of the AUROC, further numbers of ROC, the best F1 and where best values are. Every table and
 // every file of models has them.
 
 import { bestF1 } from "../state/cursor.js";
@@ -18,19 +18,15 @@ import { PARTIAL_AREAS, ROC_NUMBERS } from "./roc-areas.js";
  */
 
 /** @type {ModelColumn} */
-const DELONG = {
-    name: "95 %, DeLong",
-    field: "roc.delong",
+const AUROC_INTERVAL = {
+    name: "95 %",
+    field: "roc.interval",
     glossary: "delong",
     says:
-        "Where the true AUROC plausibly lies, by DeLong’s formula, which treats rows as independent. “How sure are these numbers?” has another interval, by redrawing rows. " +
-        "Where no pair is out of order the formula gives a point; the bound that is called rough is then the rule of three, 1 minus 3 over the rows of the smaller class.",
-    value: ({ roc }) => (roc.delong?.rough ?? roc.delong)?.low ?? null,
-    text: ({ roc: { delong } }) => {
-        if (!delong) return undefined;
-        const { low, high } = delong.rough ?? delong;
-        return `${delong.rough ? "roughly " : ""}${formatRatio(low)}–${formatRatio(high)}`;
-    },
+        "Where the true AUROC lies in 95 of 100 data sets like this one, by Newcombe’s formula and DeLong’s variance, for rows that are independent. " +
+        "“How sure are these numbers?” has another interval, by redrawing rows.",
+    value: ({ roc }) => roc.interval?.low ?? null,
+    text: ({ roc: { interval } }) => (interval ? `${formatRatio(interval.low)}–${formatRatio(interval.high)}` : undefined),
 };
 
 /** The page asks for the default betas, which have F1's. @type {ModelColumn} */
@@ -61,12 +57,12 @@ export function columnsFor(models) {
 }
 
 /**
- * The columns of an area: DeLong's interval stands behind the one that has it.
+ * The columns of an area: its interval stands behind the one that has it.
  * @param {[string, Area]} entry
  */
 function columnsOfArea([id, area]) {
     const columns = columnsOf({ ...area, rank: RANKED_AREAS.find((ranked) => ranked === id) });
-    return area === AREAS.auroc ? [...columns, DELONG] : columns;
+    return area === AREAS.auroc ? [...columns, AUROC_INTERVAL] : columns;
 }
 
 /**

@@ -19,7 +19,7 @@ const BESIDE = {
     det: ({ roc: { equalErrorRate } }) => `EER ${short(equalErrorRate)}`,
 };
 
-const BELOW = "What it is below the best of all thresholds is lost to miscalibration.";
+const BELOW = "What it is below the best of all thresholds is lost to miscalibration, or to chance.";
 
 /** @type {OfModels} */
 const OF_MODELS = {

@@ -1,11 +1,12 @@
 // What is said where no threshold keeps the limits. Loaded when it is needed.
 
 import { deployText, indexOf, recipe } from "./answer.js";
-import { listed } from "./format.js";
+import { hasConfidence } from "../state/question.js";
+import { formatCount, listed } from "./format.js";
 import { LIMITS, boundText, limitText, sureText } from "./question.js";
 
-/** @import { Decision, Infeasible, Model } from "../pkg/curvescope.js" */
-/** @import { Limit, Question } from "../state/question.js" */
+/** @import { BoundedMeasure, Decision, Infeasible, Model } from "../pkg/curvescope.js" */
+/** @import { Question } from "../state/question.js" */
 
 /**
  * That no threshold keeps the limits.
@@ -15,24 +16,40 @@ export function infeasibleText(question) {
     return `No threshold has ${listed(question.limits.map(limitText))}${sureText(question)}.`;
 }
 
+/** Rows that each measure is a share of, all of them right. @type {Readonly<Record<BoundedMeasure, string>>} */
+const ROWS = {
+    recall: "positives, all of them found",
+    precision: "rows predicted positive, all of them right",
+    specificity: "negatives, none of them predicted positive",
+    fpr: "negatives, none of them predicted positive",
+    npv: "rows predicted negative, all of them right",
+    predictedPositive: "rows",
+    predictedPositiveShare: "rows",
+};
+
 /**
- * The nearest that can be had of one limit: "0.912 is the highest precision at recall at least 0.9: score ≥ 0.8."
+ * The nearest that can be had of one limit: "The highest precision, with recall at least 0.9, is 0.912: score ≥ 0.8."
  * @param {Infeasible} unmet
- * @param {readonly Limit[]} limits
+ * @param {Question} question
  * @param {Model} model
  */
-export function unmetText({ measure, best, threshold }, limits, model) {
+export function unmetText({ measure, best, threshold, rowsNeeded }, question, model) {
+    const { limits } = question;
     const others = limits.filter((limit) => limit.measure !== measure);
     const { name } = LIMITS[measure];
+    const sure = question.confident && hasConfidence(measure) ? sureText(question) : "";
     const beside = others.length === 0 ? "" : `, with ${listed(others.map(limitText))},`;
+    const few = rowsNeeded === null ? "" : ` It takes at least ${formatCount(rowsNeeded)} ${ROWS[measure]}.`;
     if (best === null || threshold === null) {
+        const at = others.length === 0 ? "" : ` at ${listed(others.map(limitText))}`;
+        if (sure) return `Nothing can be said of the ${name}${sure}${at}.${few}`;
         return others.length === 0
             ? `No threshold gives a ${name}.`
             : `Even without a limit on ${name}, none has ${listed(others.map(limitText))}.`;
     }
     const side = limits.find((limit) => limit.measure === measure)?.side;
     const most = side === "atMost" ? "lowest" : "highest";
-    return `The ${most} ${name}${beside} is ${boundText({ measure, bound: best })}: ${deployText(model, indexOf(model, threshold))}.`;
+    return `The ${most} ${name}${sure}${beside} is ${boundText({ measure, bound: best })}: ${deployText(model, indexOf(model, threshold))}.${few}`;
 }
 
 /**

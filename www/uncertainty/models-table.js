@@ -15,7 +15,7 @@ import { scaleEnds, scaleOf, whisker } from "./whisker.js";
 
 const CELLS =
     "In each cell: the value in your data, its 95 % bootstrap interval (bias-corrected and accelerated), drawn on the scale at the foot of the column, and its standard " +
-    "error; for the AUROC also DeLong’s interval, a formula that treats rows as independent";
+    "error; for the AUROC also an interval by formula, which treats rows as independent";
 
 const CELLS_OF_RIVALS = "; in how many of the draws no other model is higher.";
 
@@ -56,9 +56,9 @@ export function createModelsTable() {
         rows.replaceChildren(
             ...models.map(({ name, measures }, at) => {
                 const stroke = strokes[at % strokes.length];
-                const delong = ofReport[at]?.roc.delong;
+                const interval = ofReport[at]?.roc.interval;
                 const cells = measures.map((of, column) => {
-                    const byFormula = of.measure === "auroc" && delong && !of.rough ? [delongLine(delong, areClustered)] : [];
+                    const byFormula = of.measure === "auroc" && interval ? [formulaLine(interval, areClustered)] : [];
                     return cell(of, scales[column], stroke?.color, hasRivals, byFormula);
                 });
                 return rowOf(make("span", { class: "model-name" }, swatch(stroke), make("span", {}, name)), ...cells);
@@ -75,8 +75,12 @@ export function createModelsTable() {
  * @param {Interval} interval
  * @param {boolean} areClustered
  */
-function delongLine(interval, areClustered) {
-    return make("div", { class: "more delong" }, `DeLong ${formatRange(interval)}${areClustered ? ", rows as if independent" : ""}`);
+function formulaLine(interval, areClustered) {
+    return make(
+        "div",
+        { class: "more by-formula" },
+        `by formula ${formatRange(interval)}${areClustered ? ", rows as if independent" : ""}`,
+    );
 }
 
 /**

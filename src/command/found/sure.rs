@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use crate::area::roc::DeLong;
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::names::Rate;
@@ -24,6 +23,15 @@ use super::place::Place;
 pub(super) struct Sure {
     pub(super) interval: Result<Interval, String>,
     pub(super) method: String,
+    /// Standard error of its ends for want of more replicates, if rows were drawn.
+    pub(super) replication_error: Option<f64>,
+}
+
+impl Sure {
+    /// One that no drawn rows have a part in.
+    pub(super) fn by_formula(interval: Result<Interval, String>, method: &str) -> Self {
+        Self { interval, method: method.to_owned(), replication_error: None }
+    }
 }
 
 /// What makes intervals. The bootstrap of all areas is done once, when it is first asked for.
@@ -68,11 +76,9 @@ impl<'a> Intervals<'a> {
     pub(super) fn of_area(&mut self, model: usize, measure: CurveMeasure) -> Result<Sure, Fault> {
         if measure == CurveMeasure::Auroc
             && self.report.columns.are_rows_independent()
-            && let Some(DeLong { low, high, rough, .. }) = self.report.models[model].roc.delong
+            && let Some(interval) = self.report.models[model].roc.interval
         {
-            let method = if rough.is_some() { "rule of three" } else { "DeLong" };
-            let interval = with_width(rough.unwrap_or(Interval { low, high }));
-            return Ok(Sure { interval, method: method.to_owned() });
+            return Ok(Sure::by_formula(Ok(interval), "Newcombe"));
         }
         if self.areas.is_none() {
             self.areas = Some(self.bootstrap()?);
@@ -87,7 +93,10 @@ impl<'a> Intervals<'a> {
         let reason = || reason(found.and_then(|found| found.undefined.as_ref()));
         let interval = interval.ok_or_else(reason).and_then(with_width);
         let replicates = areas.map_or(0, |areas| areas.replicates);
-        Ok(Sure { interval, method: self.method(replicates) })
+        let replication_error = found
+            .filter(|found| found.rough.is_none())
+            .and_then(|found| Some(found.resampled.as_ref()?.replication_error));
+        Ok(Sure { interval, method: self.method(replicates), replication_error })
     }
 
     /// Of a rate at the operating point of a model.
@@ -105,12 +114,11 @@ impl<'a> Intervals<'a> {
                 undefined.is_some_and(|undefined| undefined.code == "other-prevalence");
             if !is_shifted {
                 let interval = rate.by_formula(formula).ok_or_else(|| reason(undefined));
-                return Ok(Sure { interval, method: "Wilson".to_owned() });
+                return Ok(Sure::by_formula(interval, "Wilson"));
             }
         }
         let Some(threshold) = place.threshold else {
-            let nowhere = Err("There is no operating point.".to_owned());
-            return Ok(Sure { interval: nowhere, method: String::new() });
+            return Ok(Sure::by_formula(Err("There is no operating point.".to_owned()), ""));
         };
         if !self.rates.contains_key(&model) {
             let summary = self.threshold_bootstrap(model, threshold)?;
@@ -120,8 +128,9 @@ impl<'a> Intervals<'a> {
         let undefined = summary.undefined.iter().find(is_its);
         let interval = rate.of([summary.recall, summary.fpr, summary.precision, summary.npv]);
         let interval = interval.ok_or_else(|| reason(undefined));
+        let replication_error = rate.of(summary.replication_errors);
         let replicates = summary.replicates;
-        Ok(Sure { interval, method: self.method(replicates) })
+        Ok(Sure { interval, method: self.method(replicates), replication_error })
     }
 
     fn bootstrap(&self) -> Result<Summary, Fault> {

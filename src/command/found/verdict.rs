@@ -23,7 +23,7 @@ pub(crate) struct Outcome {
     pub(crate) is_met: bool,
     /// How an interval was made.
     pub(crate) method: Option<String>,
-    /// Why there is no value.
+    /// Why there is no value, or none that decides.
     pub(crate) reason: Option<String>,
 }
 
@@ -46,26 +46,27 @@ pub(super) fn outcomes(
             if !is_about(requirement, model) {
                 continue;
             }
-            let (value, method) = match requirement.end {
-                None => (value(&requirement.name, model, place, request), None),
+            let (value, method, error) = match requirement.end {
+                None => (value(&requirement.name, model, place, request), None, None),
                 Some(end) => {
-                    let Sure { interval, method } =
+                    let Sure { interval, method, replication_error } =
                         interval(&requirement.name, (at, place), intervals)?;
                     let value = interval.map(|interval| match end {
                         End::Low => interval.low,
                         End::High => interval.high,
                     });
-                    (value, Some(method))
+                    (value, Some(method), replication_error)
                 }
             };
             let holds = |&value: &f64| requirement.comparison.holds(value, requirement.bound);
+            let close = value.as_ref().ok().and_then(|&value| too_close(value, requirement, error));
             outcomes.push(Outcome {
                 requirement: requirement.clone(),
                 model: at,
-                is_met: value.as_ref().is_ok_and(holds),
+                is_met: close.is_none() && value.as_ref().is_ok_and(holds),
                 method: method.filter(|method| !method.is_empty()),
                 value: value.as_ref().ok().copied(),
-                reason: value.err(),
+                reason: value.err().or(close),
             });
         }
         if outcomes.len() == before {
@@ -73,6 +74,17 @@ pub(super) fn outcomes(
         }
     }
     Ok(outcomes)
+}
+
+/// Why an end of an interval can't be held against a bound: other draws could put it on the other side.
+fn too_close(value: f64, requirement: &Requirement, error: Option<f64>) -> Option<String> {
+    let reach = 2.0 * error?;
+    ((value - requirement.bound).abs() <= reach).then(|| {
+        format!(
+            "Too close to call: with other draws this end may be {} higher or lower. Give more --replicates, or another bound.",
+            format::ratio(reach, 4)
+        )
+    })
 }
 
 fn no_such_model(requirement: &Requirement, report: &Report) -> Fault {
@@ -119,7 +131,7 @@ fn interval(
         Source::Measure { interval: Some(rate), .. } if place.answer.is_some() => {
             intervals.of_rate(model, place, rate)
         }
-        _ => Ok(Sure { interval: Err(no_point(place)), method: String::new() }),
+        _ => Ok(Sure::by_formula(Err(no_point(place)), "")),
     }
 }
 
@@ -134,9 +146,14 @@ fn no_point(place: &Place) -> String {
             "There is no operating point: the measure to maximize is undefined. {reason}"
         );
     };
-    let best = infeasible.iter().map(|short| match short.best {
-        Some(best) => format!("{} comes to {}", short.measure, format::exact(best)),
-        None => format!("{} can't be had at all", short.measure),
+    let best = infeasible.iter().map(|short| {
+        let few = short.rows_needed.map_or(String::new(), |rows| {
+            format!(" (the bound takes {} rows at least)", format::weighted_count(rows))
+        });
+        match short.best {
+            Some(best) => format!("{} comes to {}{few}", short.measure, format::exact(best)),
+            None => format!("{} can't be had at all{few}", short.measure),
+        }
     });
     let best: Vec<String> = best.collect();
     format!(

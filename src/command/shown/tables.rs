@@ -43,7 +43,7 @@ pub(super) fn models(found: &Found) -> Sheet {
         // Here it stands without the page's note.
         sheet.add_column(if area.id == "prMinimumArea" { "min. AUCPR" } else { area.title }, false);
         if area.id == "auroc" {
-            sheet.add_column("95 %, DeLong", false);
+            sheet.add_column("95 %", false);
         }
     }
     let is_counted = found.report.columns.are_rows_independent();
@@ -54,7 +54,7 @@ pub(super) fn models(found: &Found) -> Sheet {
                 row.push(ratio(value(model)));
             }
             if area.id == "auroc" {
-                row.push(delong(model, is_counted));
+                row.push(interval(model, is_counted));
             }
         }
         sheet.rows.push(row);
@@ -62,12 +62,11 @@ pub(super) fn models(found: &Found) -> Sheet {
     sheet
 }
 
-fn delong(model: &Model, is_counted: bool) -> String {
-    let delong = model.roc.delong.as_ref().filter(|_| is_counted);
-    let Some(delong) = delong else { return DASH.to_owned() };
-    let roughly = if delong.rough.is_some() { "roughly " } else { "" };
-    let ends = delong.rough.unwrap_or(Interval { low: delong.low, high: delong.high });
-    format!("{roughly}{}–{}", format::ratio(ends.low, 3), format::ratio(ends.high, 3))
+fn interval(model: &Model, is_counted: bool) -> String {
+    let Some(Interval { low, high }) = model.roc.interval.filter(|_| is_counted) else {
+        return DASH.to_owned();
+    };
+    format!("{}–{}", format::ratio(low, 3), format::ratio(high, 3))
 }
 
 /// Where each model is judged, with its counts.

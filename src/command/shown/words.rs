@@ -157,8 +157,16 @@ pub(super) fn places(request: &Request) -> String {
         Where::BestF(_) => "No threshold was given. ",
         _ => "",
     };
+    let is_sure = question.constraints().iter().any(|it| it.confidence.is_some());
+    let others = match (bounds.is_empty(), is_sure) {
+        (true, _) => "expect less on others",
+        (false, true) => "on others what has confidence is kept; of the rest expect less",
+        (false, false) => {
+            "expect less on others, where a limit that is just kept here is broken about every second time"
+        }
+    };
     format!(
-        "Where each model has {aim}{kept}. {nothing_said}It was chosen on these rows: expect less on others."
+        "Where each model has {aim}{kept}. {nothing_said}It was chosen on these rows: {others}."
     )
 }
 

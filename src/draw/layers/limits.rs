@@ -12,6 +12,7 @@ use crate::draw::plot::Plot;
 use crate::draw::simplify::simplified;
 use crate::measure::allowed::{Edge, Limit, Weighted, allowed};
 use crate::measure::corners::corners;
+use crate::measure::decide::rule::{Points, rules};
 use crate::measure::decide::{Bounded, Constraint};
 use crate::numeric::sort::{sort_by, sort_numbers};
 
@@ -27,20 +28,30 @@ pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
     let strips = Strips { plot, weighted, tps: tps(plot, &limits, weighted) };
     strips.shade(marks, &limits);
     for (limit, words) in limits.iter().zip(words) {
-        push_edge(marks, plot, &strips.edge(limit), Some(words));
+        push_edge(marks, plot, &strips.edge(limit), words);
     }
 }
 
 /// The limits that the reader's constraints are, and what is written at each; those whose confidence can't be had are left
-/// out.
-pub fn in_force(plot: &Plot<'_>, weighted: Weighted) -> (Vec<Limit>, Vec<String>) {
+/// out. With confidence they are those of the active model's counts; of two that belong together one has words.
+pub fn in_force(plot: &Plot<'_>, weighted: Weighted) -> (Vec<Limit>, Vec<Option<String>>) {
+    let Some(active) = plot.active else { return Default::default() };
     let can_be_had = |constraint: &&Constraint| {
         let is_of_a_class =
             matches!(constraint.measure, Bounded::Recall | Bounded::Specificity | Bounded::Fpr);
         constraint.confidence.is_none() || weighted.negative_weight == 1.0 || is_of_a_class
     };
-    let constraints = plot.view.constraints.iter().filter(can_be_had);
-    constraints.map(|constraint| (Limit::of(*constraint), words(constraint))).unzip()
+    let constraints: Vec<Constraint> =
+        plot.view.constraints.iter().filter(can_be_had).copied().collect();
+    let curve = active.curve.as_counted();
+    let at = |number: usize| curve.start_or_point(number.checked_sub(1));
+    let points = Points { len: curve.len() + 1, at: &at };
+    let rules = rules(&constraints, curve.totals(), points);
+    let bounds = constraints.iter().zip(rules).flat_map(|(constraint, rule)| {
+        let words = std::iter::once(Some(words(constraint))).chain(std::iter::repeat(None));
+        rule.bounds().into_iter().map(Limit::of).zip(words)
+    });
+    bounds.unzip()
 }
 
 /// Adds a polygon that covers something, cut at the frame.

@@ -27,7 +27,7 @@ pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, condition: &dyn Condition, 
         push_edge(marks, plot, &strips.edges(&all), None);
     }
     for (limit, words) in limits.iter().zip(words) {
-        push_edge(marks, plot, &strips.edges(&corners(&[*limit], weighted)), Some(words));
+        push_edge(marks, plot, &strips.edges(&corners(&[*limit], weighted)), words);
     }
 }
 

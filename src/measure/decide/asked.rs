@@ -3,9 +3,9 @@
 use std::cmp::Ordering;
 
 use super::aim::Aim;
-use super::constraint::Constraint;
 use super::order::Order;
 use super::question::Question;
+use super::rule::{Points, Rule, rules};
 use super::scale::Scale;
 use crate::curve::counts::{OperatingPoints, Point, Totals};
 
@@ -19,12 +19,20 @@ pub(crate) struct Asked<'q> {
     negative_weight: f64,
     pub(super) scale: Scale,
     order: Order,
+    /// One for each constraint.
+    rules: Vec<Rule>,
     /// An aim that puts points in the same order, and the sign that makes more of it better.
     merit: (Aim, f64),
 }
 
 impl<'q> Asked<'q> {
-    pub(crate) fn new(question: &'q Question, data: Totals, prevalence: Option<f64>) -> Self {
+    /// `points` are the operating points that constraints with confidence test.
+    pub(crate) fn new(
+        question: &'q Question,
+        data: Totals,
+        prevalence: Option<f64>,
+        points: Points<'_>,
+    ) -> Self {
         let shift = prevalence.filter(|_| data.has_both_classes());
         let scale = Scale::at(prevalence, data);
         Self {
@@ -33,6 +41,7 @@ impl<'q> Asked<'q> {
             negative_weight: shift.map_or(1.0, |prevalence| data.negative_weight_at(prevalence)),
             scale,
             order: Order::of(question.aim(), scale, data),
+            rules: rules(question.constraints(), data, points),
             merit: question.aim().comparable(),
         }
     }
@@ -84,12 +93,8 @@ impl<'q> Asked<'q> {
     /// Whether a point meets every constraint, or every one but one.
     #[inline(never)] // Each copy is downloaded.
     pub(super) fn meets(&self, point: Point, but: Option<usize>) -> bool {
-        let mut constraints = self.question.constraints().iter().enumerate();
-        constraints.all(|(at, constraint)| Some(at) == but || self.is_met(constraint, point))
-    }
-
-    pub(super) fn is_met(&self, constraint: &Constraint, point: Point) -> bool {
-        constraint.is_met(point, self.data, &self.scale)
+        let mut rules = self.rules.iter().enumerate();
+        rules.all(|(at, rule)| Some(at) == but || rule.is_met(point, self.data, &self.scale))
     }
 
     /// Greater where `a` is better for the aim. What is undefined is worse than anything else.

@@ -8,10 +8,9 @@ use super::scale::Scale;
 use crate::curve::counts::{Point, Totals};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
+use crate::input::sample::RowKind;
 use crate::numeric::fraction::fraction;
-use crate::numeric::normal::quantile;
 use crate::numeric::sum::Wide;
-use crate::numeric::wilson::wilson_at;
 
 /// A measure that can be bounded. All but the last are shares of rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,6 +61,11 @@ impl Bounded {
         matches!(self, Self::Recall | Self::Specificity | Self::Fpr)
     }
 
+    /// Whether it is a share of the rows predicted positive, or of those predicted negative.
+    pub(super) fn is_of_predicted(self) -> bool {
+        matches!(self, Self::Precision | Self::Npv)
+    }
+
     /// What it is the quotient of, exactly.
     #[inline(never)] // Each copy is downloaded.
     fn quotient(self, point: Point, data: Totals, scale: &Scale) -> (Wide, Wide) {
@@ -83,21 +87,6 @@ impl Bounded {
                 (sum(scale.of(point)), sum(scale.of(data.all())))
             }
             Self::PredictedPositive => (Wide::of(point.tp).plus(Wide::of(point.fp)), Wide::of(1.0)),
-        }
-    }
-
-    /// The rows that it is a share of: those that count for it, and the rest.
-    fn rows(self, point: Point, data: Totals) -> (f64, f64) {
-        let (Point { tp, fp }, Totals { n_pos, n_neg }) = (point, data);
-        match self {
-            Self::Recall => (tp, n_pos - tp),
-            Self::Precision => (tp, fp),
-            Self::Specificity => (n_neg - fp, fp),
-            Self::Fpr => (fp, n_neg - fp),
-            Self::Npv => (n_neg - fp, n_pos - tp),
-            Self::PredictedPositiveShare | Self::PredictedPositive => {
-                (tp + fp, (n_pos - tp) + (n_neg - fp))
-            }
         }
     }
 }
@@ -132,8 +121,8 @@ pub struct Constraint {
     pub side: Side,
     /// The bound: a share, or a number of rows.
     pub bound: f64,
-    /// With one, in (1/2, 1), the one-sided limit of the measure at this level (Wilson 1927) has to meet
-    /// the bound: its lower limit where the measure is to be at least that, else the upper one.
+    /// With one, in (1/2, 1), the *true* measure at the threshold that is chosen keeps the bound in at least this share of all
+    /// tables; a question with several such constraints keeps all of them at once in that share.
     pub confidence: Option<f64>,
 }
 
@@ -143,7 +132,7 @@ impl Constraint {
     /// # Errors
     /// `bad-constraint`, `bad-confidence`.
     pub fn checked(self) -> Result<Self, InputError> {
-        let Self { measure, bound, confidence, .. } = self;
+        let Self { measure, side, bound, confidence } = self;
         let is_count = measure == Bounded::PredictedPositive;
         let (most, range) = if is_count { (f64::MAX, "0 or more") } else { (1.0, "from 0 to 1") };
         if !(0.0..=most).contains(&bound) {
@@ -162,6 +151,10 @@ impl Constraint {
             Some(confidence) if !(confidence > 0.5 && confidence < 1.0) => bad(format!(
                 "The confidence is {confidence}. Give a number above 0.5 and below 1, such as 0.95."
             )),
+            Some(_) if side == Side::AtMost && measure.is_of_predicted() => bad(format!(
+                "No rule finds thresholds whose {measure} is at most a bound with confidence. Leave confidence out, or give \
+                 a bound from below."
+            )),
             _ => Ok(self),
         }
     }
@@ -169,40 +162,39 @@ impl Constraint {
     /// That its confidence, if any, can be had.
     ///
     /// # Errors
-    /// `no-confidence` of weighted rows, and of a rate that is no share of counted rows at another
+    /// `no-confidence` of rows with weights or in clusters, and of a rate that is no share of counted rows at another
     /// prevalence.
-    pub(super) fn check_rows(self, is_weighted: bool, is_shifted: bool) -> Result<(), InputError> {
+    pub(super) fn check_rows(self, rows: RowKind, is_shifted: bool) -> Result<(), InputError> {
         let measure = self.measure;
         let message = match self.confidence {
-            Some(_) if is_weighted => {
-                "Confidence limits count rows, and these rows have weights. Leave confidence out."
+            None => return Ok(()),
+            Some(_) if rows == RowKind::Weighted => {
+                "With confidence rows are counted, and these have weights. Leave confidence out."
+                    .to_owned()
+            }
+            Some(_) if rows == RowKind::Clustered => {
+                "With confidence each row is a case of its own, and these belong together in clusters. Leave confidence \
+                 or the cluster column out."
                     .to_owned()
             }
             Some(_) if is_shifted && !measure.is_of_a_class() => format!(
-                "At another prevalence than the data's {measure} is no share of counted rows, so it has no \
-                 confidence limits. Leave confidence or the prevalence out."
+                "At another prevalence than the data's {measure} is no share of counted rows, so nothing \
+                 can be said of it with confidence. Leave confidence or the prevalence out."
             ),
-            _ => return Ok(()),
+            Some(_) => return Ok(()),
         };
         Err(InputError::new(ErrorCode::NoConfidence, message))
     }
 
-    /// What is held against the bound, rounded once: the measure, or its limit with confidence. `None`
-    /// where it is undefined.
+    /// The measure, rounded once. `None` where it is undefined.
     #[inline(never)]
     pub(crate) fn value(&self, point: Point, data: Totals, scale: &Scale) -> Option<f64> {
-        let Some(confidence) = self.confidence else {
-            let (part, whole) = self.measure.quotient(point, data, scale);
-            return (whole.high() > 0.0).then(|| part.over(whole));
-        };
-        let (hits, misses) = self.measure.rows(point, data);
-        (hits + misses > 0.0).then(|| {
-            let (low, high) = wilson_at(quantile(confidence), hits, misses);
-            if self.side == Side::AtLeast { low } else { high }
-        })
+        let (part, whole) = self.measure.quotient(point, data, scale);
+        (whole.high() > 0.0).then(|| part.over(whole))
     }
 
-    /// Whether a point meets it. What is undefined does not.
+    /// Whether the measure at a point is on the allowed side of the bound, which an undefined one is not. Confidence is left to the
+    /// [rules](super::rule).
     pub(crate) fn is_met(&self, point: Point, data: Totals, scale: &Scale) -> bool {
         self.value(point, data, scale).is_some_and(|value| match self.side {
             Side::AtLeast => value >= self.bound,

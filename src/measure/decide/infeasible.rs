@@ -4,17 +4,20 @@ use serde::Serialize;
 
 use super::asked::{Asked, by_counts, with_start};
 use super::constraint::{Bounded, Constraint, Side};
+use super::rule::{Points, exact_limit, level, rows_needed, tested};
 use crate::curve::counts::{OperatingPoints, Point};
 
 /// The best value of one constraint's measure when all other constraints are met.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Shortfall {
     /// What is bounded.
     pub measure: Bounded,
     /// Its bound.
     pub bound: f64,
-    /// The best value of what is held against the bound: with confidence the limit. `None` where no
-    /// threshold meets the other constraints, or the measure is undefined at all of those.
+    /// The best bound that can be met: the best value of the measure; with confidence the best exact limit of a rate, and of
+    /// precision and NPV the best bound in hundredths. `None` where no threshold meets the other constraints, or the measure is
+    /// undefined at all of those, or with confidence no bound above 0 can be met.
     pub best: Option<f64>,
     /// The threshold that has it, of equal ones that with more true positives, then fewer false ones;
     /// +∞ where nothing is predicted positive.
@@ -23,27 +26,56 @@ pub struct Shortfall {
     pub tp: Option<f64>,
     /// Its false positives.
     pub fp: Option<f64>,
+    /// With confidence: how many rows that the measure is a share of it takes at least, all of them right. `None` where these
+    /// rows are as many, or no number is enough.
+    pub rows_needed: Option<f64>,
 }
 
 /// What can be had of each constraint.
-pub(super) fn shortfalls(points: &OperatingPoints, asked: &Asked<'_>) -> Vec<Shortfall> {
-    let constraints = asked.question.constraints();
-    (0..constraints.len()).map(|at| shortfall(points, asked, at, &constraints[at])).collect()
-}
-
-fn shortfall(
+pub(super) fn shortfalls(
     points: &OperatingPoints,
     asked: &Asked<'_>,
-    at: usize,
-    constraint: &Constraint,
-) -> Shortfall {
-    let mut best: Option<(f64, Point, f64)> = None;
+    all: Points<'_>,
+) -> Vec<Shortfall> {
+    let constraints = asked.question.constraints();
+    (0..constraints.len()).map(|at| shortfall(points, asked, at, all)).collect()
+}
+
+/// A bound that can be met, and where.
+type Met = (f64, f64, Point);
+
+fn shortfall(points: &OperatingPoints, asked: &Asked<'_>, at: usize, all: Points<'_>) -> Shortfall {
+    let constraint = asked.question.constraints()[at];
+    let Constraint { measure, bound, confidence, .. } = constraint;
+    let level = confidence.map(|_| level(&constraint, asked.question.constraints()));
+    let best = match level {
+        Some(level) if measure.is_of_predicted() => best_tested(points, asked, at, level, all),
+        _ => best_rate(points, asked, at).map(|(rate, threshold, point)| {
+            let limit = level.map(|level| exact_limit(&constraint, level, point, asked.data));
+            (limit.unwrap_or(rate), threshold, point)
+        }),
+    };
+    Shortfall {
+        measure,
+        bound,
+        best: best.map(|(value, ..)| value),
+        threshold: best.map(|(_, threshold, _)| threshold),
+        tp: best.map(|(.., point)| point.tp),
+        fp: best.map(|(.., point)| point.fp),
+        rows_needed: level.and_then(|level| rows_needed(&constraint, level, asked.data)),
+    }
+}
+
+/// The best value of the measure itself.
+fn best_rate(points: &OperatingPoints, asked: &Asked<'_>, at: usize) -> Option<Met> {
+    let constraint = asked.question.constraints()[at];
+    let mut best: Option<Met> = None;
     for (threshold, point) in with_start(points) {
         if !asked.meets(point, Some(at)) {
             continue;
         }
         let Some(value) = constraint.value(point, asked.data, &asked.scale) else { continue };
-        let is_better = best.is_none_or(|(least, chosen, _)| {
+        let is_better = best.is_none_or(|(least, _, chosen)| {
             let order = match constraint.side {
                 Side::AtLeast => value.total_cmp(&least),
                 Side::AtMost => least.total_cmp(&value),
@@ -51,15 +83,32 @@ fn shortfall(
             order.then_with(|| by_counts(point, chosen)).is_gt()
         });
         if is_better {
-            best = Some((value, point, threshold));
+            best = Some((value, threshold, point));
         }
     }
-    Shortfall {
-        measure: constraint.measure,
-        bound: constraint.bound,
-        best: best.map(|(value, ..)| value),
-        threshold: best.map(|(.., threshold)| threshold),
-        tp: best.map(|(_, point, _)| point.tp),
-        fp: best.map(|(_, point, _)| point.fp),
-    }
+    best
+}
+
+/// The best bound in hundredths that a point keeps which passes the tests for it.
+fn best_tested(
+    points: &OperatingPoints,
+    asked: &Asked<'_>,
+    at: usize,
+    level: f64,
+    all: Points<'_>,
+) -> Option<Met> {
+    let constraint = asked.question.constraints()[at];
+    let hundredths = (1..100_u32).rev().map(|part| f64::from(part) / 100.0);
+    hundredths.skip_while(|&bound| bound >= constraint.bound).find_map(|bound| {
+        let passed = tested(Constraint { bound, ..constraint }, level, asked.data, all);
+        let first = passed
+            .into_iter()
+            .map(|it| (it.number, (all.at)(it.number)))
+            .filter(|(_, point)| asked.meets(*point, Some(at)))
+            .reduce(|first, other| if by_counts(other.1, first.1).is_gt() { other } else { first });
+        first.map(|(number, point)| {
+            let row = number.checked_sub(1);
+            (bound, row.and_then(|row| points.thresholds.get(row)).unwrap_or(f64::INFINITY), point)
+        })
+    })
 }

@@ -76,7 +76,11 @@ fn allowed(from: Point, to: Point, asked: &Asked<'_>) -> Option<(f64, f64)> {
         let inside = |point: Point| {
             let margin = constraint.margin(point, asked.data, &asked.scale);
             let is_outside = margin.is_below(Wide::default());
-            if is_outside && asked.is_met(constraint, point) { Wide::default() } else { margin }
+            if is_outside && constraint.is_met(point, asked.data, &asked.scale) {
+                Wide::default()
+            } else {
+                margin
+            }
         };
         let (here, there) = (inside(from), inside(to));
         let is_outside = |margin: Wide| margin.is_below(Wide::default());

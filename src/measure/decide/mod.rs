@@ -12,6 +12,13 @@
 //! *Prevalence*: false positives and true negatives weigh odds/odds', as everywhere; the number of rows
 //! predicted positive is that of the data at any prevalence.
 //!
+//! *Confidence*: a constraint with confidence promises something of other rows: the true rate at the threshold that is found keeps
+//! the bound in at least that share of all tables, although the threshold is chosen on this one; see [`rule`]. Simulated (5 %
+//! nominal; 48 populations of 10 to 1000 rows of a class, with and without ties; 4000 tables each) recall of at least 0.8 is
+//! broken in 4.8 % of tables at most, FPR of at most 0.2 in 4.0 %, precision in 1.8 %, NPV in 2.6 %
+//! (`tests/uncertainty/promises.rs`). Without confidence a limit that is just kept by these rows is broken on others about every
+//! second time.
+//!
 //! *One class*: recall and F are undefined without positives, specificity is without negatives, accuracy,
 //! costs and payoffs are of the rows that there are. Where the aim is undefined at every threshold
 //! that meets the constraints there is no answer, and [`Decision::undefined`] says why.
@@ -23,6 +30,7 @@ mod infeasible;
 mod mixture;
 pub(crate) mod order;
 mod question;
+pub(crate) mod rule;
 pub(crate) mod scale;
 
 use std::cmp::Ordering;
@@ -33,6 +41,7 @@ use crate::curve::counts::{OperatingPoints, Point};
 use crate::curve::hull::HullColumns;
 use crate::curve::undefined::{Record, Undefined};
 use crate::input::error::InputError;
+use crate::input::sample::RowKind;
 
 pub use self::aim::{Aim, Payoff};
 use self::asked::{Asked, by_counts, with_start};
@@ -42,6 +51,7 @@ use self::infeasible::shortfalls;
 pub use self::mixture::Mixture;
 use self::mixture::mixture;
 pub use self::question::{MOST_CONSTRAINTS, Question};
+use self::rule::Points;
 
 /// The answer to a question, of one model.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -81,8 +91,8 @@ pub struct Ranked<'m> {
     pub points: &'m OperatingPoints,
     /// Its hull; `None` without both classes.
     pub hull: Option<&'m HullColumns>,
-    /// Whether rows have weights.
-    pub is_weighted: bool,
+    /// How its rows count.
+    pub rows: RowKind,
 }
 
 /// Answers a question for one model. *Complexity*: linear in the operating points.
@@ -94,9 +104,12 @@ pub fn decide(
     question: &Question,
     prevalence: Option<f64>,
 ) -> Result<Decision, InputError> {
-    let Ranked { name, points, hull, is_weighted } = model;
-    question.check_rows(is_weighted, prevalence.is_some())?;
-    let asked = Asked::new(question, points.totals, prevalence);
+    let Ranked { name, points, hull, rows } = model;
+    question.check_rows(rows, prevalence.is_some())?;
+    let curve = points.curve();
+    let at = |number: usize| curve.start_or_point(number.checked_sub(1));
+    let all = Points { len: curve.len() + 1, at: &at };
+    let asked = Asked::new(question, points.totals, prevalence, all);
     let Best { first, tied } = best(points, &asked);
     let answer = first.filter(|(_, point)| asked.value(*point).is_some());
     let value = answer.and_then(|(_, point)| asked.value(point));
@@ -119,7 +132,7 @@ pub fn decide(
         all_positive,
         all_negative,
         mixture: hull.and_then(|hull| mixture(hull, &asked, answer.map(|(_, point)| point))),
-        infeasible: first.is_none().then(|| shortfalls(points, &asked)),
+        infeasible: first.is_none().then(|| shortfalls(points, &asked, all)),
         undefined: undefined.into_entries(),
     })
 }

@@ -4,6 +4,7 @@ use super::aim::Aim;
 use super::constraint::Constraint;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
+use crate::input::sample::RowKind;
 
 /// Most constraints of a question.
 pub const MOST_CONSTRAINTS: usize = 3;
@@ -38,10 +39,10 @@ impl Question {
     /// That confidence, where a constraint asks for it, can be had of these rows.
     ///
     /// # Errors
-    /// `no-confidence` of weighted rows, and of a rate that is no share of counted rows at another
+    /// `no-confidence` of rows with weights or in clusters, and of a rate that is no share of counted rows at another
     /// prevalence than the data's.
-    pub fn check_rows(&self, is_weighted: bool, is_shifted: bool) -> Result<(), InputError> {
-        self.constraints.iter().try_for_each(|it| it.check_rows(is_weighted, is_shifted))
+    pub fn check_rows(&self, rows: RowKind, is_shifted: bool) -> Result<(), InputError> {
+        self.constraints.iter().try_for_each(|it| it.check_rows(rows, is_shifted))
     }
 
     /// What is to be best.

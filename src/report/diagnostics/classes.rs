@@ -13,7 +13,7 @@ const FEW: f64 = 20.0;
 
 /// Too few rows of a class to be sure of any area.
 pub(super) fn few_rows(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
-    let model = models.first().filter(|model| !model.is_weighted)?;
+    let model = models.first().filter(|model| !model.is_weighted())?;
     let totals = model.points.totals;
     let positives = format!("{} positive", format::weighted_count(totals.n_pos));
     let negatives = format!("{} negative", format::weighted_count(totals.n_neg));

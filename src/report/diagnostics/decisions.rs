@@ -57,7 +57,7 @@ pub(super) fn holds_decisions(model: &RankedModel, summary: &Summary) -> bool {
         thresholds.len() == 2 || (!is_constant(model) && are_labels(thresholds, summary));
     #[expect(clippy::cast_precision_loss, reason = "row counts stay far below 2^53")]
     let (rows, values) = (
-        if model.is_weighted {
+        if model.is_weighted() {
             (summary.rows - summary.skipped_rows) as f64
         } else {
             model.points.totals.n_pos + model.points.totals.n_neg

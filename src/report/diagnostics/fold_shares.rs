@@ -28,7 +28,7 @@ const FEWEST_EXPECTED: f64 = 5.0;
 /// next are compared with the others that are left, so that one fold makes no others look far off.
 pub(super) fn fold_prevalence(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     // All models have the same rows in a fold.
-    let model = models.first().filter(|model| !model.is_weighted)?;
+    let model = models.first().filter(|model| !model.is_weighted())?;
     let mut left: Vec<&PartPoints> = model.folds.as_ref()?.iter().collect();
     let mut all = model.points.totals;
     let mut off = Vec::new();

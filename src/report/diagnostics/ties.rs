@@ -65,7 +65,7 @@ fn may_be_heavy(model: &RankedModel) -> bool {
     #[expect(clippy::cast_precision_loss, reason = "far fewer than 2^53 scores")]
     let scores = model.points.thresholds.len() as f64;
     let most_in_one = totals.n_pos + totals.n_neg - scores + 1.0;
-    model.is_weighted || (most_in_one / 2.0).powi(2) > HEAVY * totals.n_pos * totals.n_neg
+    model.is_weighted() || (most_in_one / 2.0).powi(2) > HEAVY * totals.n_pos * totals.n_neg
 }
 
 /// The share of the pairs of a positive and a negative that have one score.

@@ -5,7 +5,7 @@ mod bands;
 use super::*;
 use crate::curve::rank::rank;
 use crate::input::options::{RocRate, Settings};
-use crate::input::sample::ScoreColumn;
+use crate::input::sample::{RowKind, ScoreColumn};
 use crate::report::Model;
 use crate::report::analyze::analyze_sample;
 use crate::uncertainty::draws::ClassSizes;
@@ -36,6 +36,7 @@ fn samples() -> impl Strategy<Value = Sample> {
 
 /// The rows that count at present, written out.
 fn drawn_rows(bootstrap: &Bootstrap, sample: &Sample) -> Sample {
+    let sample = &*in_order(sample);
     let weight = |row: usize| sample.weights.as_ref().map_or(1.0, |weights| weights[row]);
     let mut next = [0, 0];
     let mut rows = Vec::new();
@@ -172,6 +173,7 @@ proptest! {
             Measure::Accuracy { cost: 0.75 },
         ]),
     ) {
+        let sample = in_order(&sample);
         let mut bootstrap = Bootstrap::new(&sample, Resampling { seed, aim, ..Resampling::default() });
         let (mut predicted, mut left_out) = (Point::ORIGIN, Totals::default());
         let mut thresholds = Vec::new();
@@ -197,6 +199,26 @@ proptest! {
 }
 
 proptest! {
+    /// Clusters are drawn whole, however they are numbered.
+    #[test]
+    fn a_seed_draws_the_same_in_any_order_of_the_rows(
+        sample in samples(), clusters in prop::option::of(prop::collection::vec(0..6_u32, 40)),
+        keys in prop::collection::vec(any::<u32>(), 40), seed in any::<u64>(),
+    ) {
+        let rows = sample.positive.len();
+        let sample = Sample { clusters: clusters.map(|of| of[..rows].to_vec()), ..sample };
+        let mut order: Vec<usize> = (0..rows).collect();
+        order.sort_by_key(|&row| keys[row]);
+        let mut shuffled = sample.of_rows(&order);
+        shuffled.clusters = shuffled.clusters.map(|of| of.iter().map(|number| 5 - number).collect());
+        let drawn = |sample: &Sample| {
+            let mut bootstrap = Bootstrap::new(sample, Resampling { seed, ..Resampling::default() });
+            bootstrap.run(50);
+            format!("{:?}", bootstrap.summary())
+        };
+        prop_assert_eq!(drawn(&sample), drawn(&shuffled));
+    }
+
     /// Whatever is drawn, rows or clusters, with class sizes fixed or not.
     #[test]
     fn clusters_and_drawn_class_sizes_are_rows_drawn_too(
@@ -262,7 +284,7 @@ proptest! {
         let answers = |rows: &Sample| -> Vec<Decision> {
             let of = |model: &ScoreColumn| {
                 let points = rank(&model.scores, &rows.positive, rows.weights.as_deref());
-                let model = Ranked { name: "", points: &points, hull: None, is_weighted: false };
+                let model = Ranked { name: "", points: &points, hull: None, rows: RowKind::Independent };
                 decide(model, &question, prevalence).expect("no confidence is asked for")
             };
             rows.models.iter().map(of).collect()

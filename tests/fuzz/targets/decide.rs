@@ -2,6 +2,7 @@
 //! whole numbers.
 #![no_main]
 
+use curvescope::input::sample::RowKind;
 use curvescope::measure::decide::{Aim, Bounded, Constraint, Question, Ranked, Side, decide};
 use curvescope::{Hull, rank};
 use curvescope_fuzz::{Knobs, no_nan};
@@ -46,7 +47,7 @@ fuzz_target!(|data: &[u8]| {
     }
     let points = rank(&scores, &positive, None);
     let hull = Hull::of(&points).map(|hull| hull.columns(&points));
-    let model = Ranked { name: "score", points: &points, hull: hull.as_ref(), is_weighted: false };
+    let model = Ranked { name: "score", points: &points, hull: hull.as_ref(), rows: RowKind::Independent };
     let question = Question::new(wanted.aim(), constraints.clone()).expect("in range");
     let decision = decide(model, &question, None).expect("no confidence is asked for");
     no_nan(&decision);

@@ -158,7 +158,9 @@ fn constraint(knobs: &mut Knobs<'_>) -> Constraint {
     let is_count = measure == Bounded::PredictedPositive;
     let side = knobs.pick(&[Side::AtLeast, Side::AtMost]);
     let bound = f64::from(knobs.byte()) / if is_count { 1.0 } else { 255.0 };
-    let confidence = (!is_count && knobs.flag()).then_some(0.95);
+    let is_refused = is_count
+        || (side == Side::AtMost && matches!(measure, Bounded::Precision | Bounded::Npv));
+    let confidence = (!is_refused && knobs.flag()).then_some(0.95);
     Constraint { measure, side, bound, confidence }
 }
 

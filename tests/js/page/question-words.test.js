@@ -116,22 +116,31 @@ test("a mix, ties and the reach of the dial are told where there are any", () =>
 test("limits that no threshold keeps are told with the nearest that can be had", () => {
     const limits = [limit("recall", "atLeast", 0.9), limit("fpr", "atMost", 0.01)];
     assert.equal(infeasibleText(asked({ limits })), "No threshold has recall at least 0.9 and false positive rate at most 0.01.");
-    const unmet = { tp: 9, fp: 2, threshold: 7 };
+    const unmet = { tp: 9, fp: 2, threshold: 7, rowsNeeded: null };
     assert.equal(
-        unmetText({ measure: "recall", bound: 0.9, best: 0.4, ...unmet }, limits, model),
+        unmetText({ measure: "recall", bound: 0.9, best: 0.4, ...unmet }, asked({ limits }), model),
         "The highest recall, with false positive rate at most 0.01, is 0.4: score ≥ 7.",
     );
     assert.equal(
-        unmetText({ measure: "fpr", bound: 0.01, best: 0.2, ...unmet }, limits, model),
+        unmetText({ measure: "fpr", bound: 0.01, best: 0.2, ...unmet }, asked({ limits }), model),
         "The lowest false positive rate, with recall at least 0.9, is 0.2: score ≥ 7.",
     );
     assert.equal(
-        unmetText({ measure: "precision", bound: 0.9, best: 0.5, ...unmet }, [limit("precision", "atLeast", 0.9)], model),
+        unmetText({ measure: "precision", bound: 0.9, best: 0.5, ...unmet }, asked({ limits: [limit("precision", "atLeast", 0.9)] }), model),
         "The highest precision is 0.5: score ≥ 7.",
     );
     assert.equal(
-        unmetText({ measure: "fpr", bound: 0.01, best: null, threshold: null, tp: null, fp: null }, limits, model),
+        unmetText({ measure: "fpr", bound: 0.01, best: null, threshold: null, tp: null, fp: null, rowsNeeded: null }, asked({ limits }), model),
         "Even without a limit on false positive rate, none has recall at least 0.9.",
+    );
+    const sure = asked({ limits, confident: true });
+    assert.equal(
+        unmetText({ measure: "recall", bound: 0.9, best: 0.4, ...unmet, rowsNeeded: 29 }, sure, model),
+        "The highest recall with 95 % confidence, with false positive rate at most 0.01, is 0.4: score ≥ 7. It takes at least 29 positives, all of them found.",
+    );
+    assert.equal(
+        unmetText({ measure: "fpr", bound: 0.01, best: null, threshold: null, tp: null, fp: null, rowsNeeded: null }, sure, model),
+        "Nothing can be said of the false positive rate with 95 % confidence at recall at least 0.9.",
     );
 });
 

@@ -4,14 +4,14 @@
 /// times √(n/(n-1)). Percentile intervals are too narrow by that factor, and do not know of t
 /// (Hesterberg 2015). t is by Wallace's formula (1959), which has an inverse: 1 % too wide at 4
 /// rows, 4 % at 3.
-pub(super) fn widened(z: f64, rows: usize) -> f64 {
+pub(crate) fn widened(z: f64, rows: usize) -> f64 {
     let (freedom, factor, narrowness) = terms(rows);
     let t = (freedom * ((factor * z).powi(2) / freedom).exp_m1()).sqrt();
     (t * narrowness).copysign(z)
 }
 
 /// The normal quantile that [`widened`] made `x` of.
-pub(super) fn narrowed(x: f64, rows: usize) -> f64 {
+pub(crate) fn narrowed(x: f64, rows: usize) -> f64 {
     let (freedom, factor, narrowness) = terms(rows);
     let t = x / narrowness;
     ((freedom * (t * t / freedom).ln_1p()).sqrt() / factor).copysign(x)

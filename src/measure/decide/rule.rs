@@ -1,0 +1,204 @@
+//! Which operating points of a table keep a constraint.
+//!
+//! Without confidence those where the measure keeps the bound. With confidence the promise is: whatever the best of the points that a
+//! rule allows is, its *true* rate keeps the bound in all but `level` of all tables, although it was chosen on this one.
+//!
+//! *Rates of a class, and the share predicted positive*, are monotone in the threshold. With k the least count that a rate at the
+//! bound reaches with a probability of `level` at most, every point that counts k is allowed: a point whose true rate is too low
+//! counts k only if the last of those does. It is the same as to ask the exact one-sided limit (Clopper & Pearson 1934) to keep
+//! the bound.
+//!
+//! *Precision and NPV* are not. Points are tested in an order that no label has a part in, by how many rows they predict, until
+//! one does not pass (Angelopoulos et al. 2021, fixed-sequence testing): those before it are allowed.
+
+use super::constraint::{Bounded, Constraint, Side};
+use super::scale::Scale;
+use crate::curve::counts::{Point, Totals};
+use crate::numeric::binomial::{least_count, lower_limit, share_at_least};
+
+/// Operating points by number, the start first.
+#[derive(Clone, Copy)]
+pub(crate) struct Points<'p> {
+    /// How many there are.
+    pub(crate) len: usize,
+    /// Each of them.
+    pub(crate) at: &'p dyn Fn(usize) -> Point,
+}
+
+/// What a constraint allows of one table.
+#[derive(Clone, Debug)]
+pub(crate) enum Rule {
+    /// The points that a constraint without confidence allows.
+    Bound(Constraint),
+    /// Those that passed a test each, in order.
+    Tested(Vec<Passed>),
+}
+
+/// A point that passed its test.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Passed {
+    /// The number of the point.
+    pub(super) number: usize,
+    /// How many rows it predicts positive.
+    predicted: f64,
+}
+
+/// What each constraint of a question allows of a table.
+pub(crate) fn rules(constraints: &[Constraint], data: Totals, points: Points<'_>) -> Vec<Rule> {
+    let rules = constraints.iter();
+    rules.map(|it| Rule::of(*it, level(it, constraints), data, points)).collect()
+}
+
+/// How often a constraint with confidence may be broken. Those of one question share what may go wrong, so that all of them
+/// hold at once.
+pub(super) fn level(constraint: &Constraint, all: &[Constraint]) -> f64 {
+    let confident = all.iter().filter(|it| it.confidence.is_some()).count();
+    #[expect(clippy::cast_precision_loss, reason = "at most MOST_CONSTRAINTS")]
+    let parts = confident.max(1) as f64;
+    (1.0 - constraint.confidence.unwrap_or_default()) / parts
+}
+
+impl Rule {
+    fn of(constraint: Constraint, level: f64, data: Totals, points: Points<'_>) -> Self {
+        let Constraint { side, bound, confidence, .. } = constraint;
+        let every_rate_keeps_it = if side == Side::AtLeast { bound <= 0.0 } else { bound >= 1.0 };
+        if confidence.is_none() || every_rate_keeps_it {
+            Self::Bound(Constraint { confidence: None, ..constraint })
+        } else if constraint.measure.is_of_predicted() {
+            Self::Tested(tested(constraint, level, data, points))
+        } else {
+            Self::Bound(counted(constraint, level, data))
+        }
+    }
+
+    /// Whether a point is allowed. What is undefined is not.
+    pub(crate) fn is_met(&self, point: Point, data: Totals, scale: &Scale) -> bool {
+        match self {
+            Self::Bound(constraint) => constraint.is_met(point, data, scale),
+            Self::Tested(passed) => {
+                let predicted = point.tp + point.fp;
+                passed.binary_search_by(|it| it.predicted.total_cmp(&predicted)).is_ok()
+            }
+        }
+    }
+
+    /// Constraints without confidence that all of its points meet: the narrowest of their kind.
+    pub(crate) fn bounds(&self) -> Vec<Constraint> {
+        let predicted = |side, bound| Constraint {
+            measure: Bounded::PredictedPositive,
+            side,
+            bound,
+            confidence: None,
+        };
+        match self {
+            Self::Bound(constraint) => vec![*constraint],
+            Self::Tested(passed) => match (passed.first(), passed.last()) {
+                (Some(least), Some(most)) => vec![
+                    predicted(Side::AtLeast, least.predicted),
+                    predicted(Side::AtMost, most.predicted),
+                ],
+                _ => vec![predicted(Side::AtLeast, f64::INFINITY)],
+            },
+        }
+    }
+}
+
+/// The rows that a rate is a share of, all of them.
+fn rows(measure: Bounded, Totals { n_pos, n_neg }: Totals) -> f64 {
+    match measure {
+        Bounded::Recall => n_pos,
+        Bounded::Specificity | Bounded::Fpr => n_neg,
+        _ => n_pos + n_neg,
+    }
+}
+
+/// The same without confidence: the bound is the rate that is sure enough; infinite, which nothing meets, where none is.
+fn counted(constraint: Constraint, level: f64, data: Totals) -> Constraint {
+    let Constraint { measure, side, bound, .. } = constraint;
+    let rows = rows(measure, data);
+    let bound = match side {
+        Side::AtLeast => least_count(rows, bound, level).map_or(f64::INFINITY, |k| k / rows),
+        Side::AtMost => {
+            let rest = least_count(rows, 1.0 - bound, level);
+            rest.map_or(f64::NEG_INFINITY, |k| (rows - k) / rows)
+        }
+    };
+    Constraint { bound, confidence: None, ..constraint }
+}
+
+/// The exact limit of a rate that a constraint bounds, on its side, at a point.
+pub(super) fn exact_limit(constraint: &Constraint, level: f64, point: Point, data: Totals) -> f64 {
+    let rows = rows(constraint.measure, data);
+    let hits = match constraint.measure {
+        Bounded::Recall => point.tp,
+        Bounded::Fpr => point.fp,
+        Bounded::Specificity => data.n_neg - point.fp,
+        _ => point.tp + point.fp,
+    };
+    match constraint.side {
+        Side::AtLeast => lower_limit(hits, rows, level),
+        Side::AtMost => 1.0 - lower_limit(rows - hits, rows, level),
+    }
+}
+
+/// How many rows a bound takes at least, all of them right: `None` where there are as many, or no number is enough.
+pub(super) fn rows_needed(constraint: &Constraint, level: f64, data: Totals) -> Option<f64> {
+    let Constraint { side, bound, .. } = *constraint;
+    let chance = if side == Side::AtLeast { bound } else { 1.0 - bound };
+    let needed = (level.ln() / chance.ln()).ceil();
+    (chance < 1.0 && needed > rows(constraint.measure, data)).then_some(needed)
+}
+
+/// The points that pass, by how many rows they predict positive.
+///
+/// The first test is of a quarter of the class, or of as many rows as it takes where all of them are right; each next one is of a
+/// twentieth more, of the class or of the rows.
+pub(super) fn tested(
+    constraint: Constraint,
+    level: f64,
+    data: Totals,
+    points: Points<'_>,
+) -> Vec<Passed> {
+    let Constraint { measure, bound, .. } = constraint;
+    let all = data.n_pos + data.n_neg;
+    let is_precision = measure == Bounded::Precision;
+    let class = if is_precision { data.n_pos } else { data.n_neg };
+    // Precision is tested from the start, NPV from the end.
+    let number_of = |step: usize| if is_precision { step } else { points.len - 1 - step };
+    // Rows predicted to be of the class, and those that are.
+    let predicted = |step: usize| {
+        let Point { tp, fp } = (points.at)(number_of(step));
+        if is_precision { (tp + fp, tp) } else { (all - (tp + fp), data.n_neg - fp) }
+    };
+    let mut passed = Vec::new();
+    let mut target = (class / 4.0).max(level.ln() / bound.ln());
+    let mut step = 0;
+    loop {
+        step = first_of((step, points.len), |step| predicted(step).0 >= target.min(all));
+        let (count, hits) = predicted(step.min(points.len - 1));
+        if count <= 0.0 || share_at_least(hits, count, bound) > level {
+            break;
+        }
+        let number = number_of(step);
+        passed.push(Passed { number, predicted: if is_precision { count } else { all - count } });
+        if count >= all {
+            break;
+        }
+        while target <= count {
+            target += (class / 20.0).max(target / 20.0);
+        }
+    }
+    if !is_precision {
+        passed.reverse();
+    }
+    passed
+}
+
+/// The first number of a range for which something holds that holds for all after it; the range's end where it never does.
+fn first_of((mut from, mut to): (usize, usize), holds: impl Fn(usize) -> bool) -> usize {
+    while from < to {
+        let middle = from + (to - from) / 2;
+        if holds(middle) { to = middle } else { from = middle + 1 }
+    }
+    from
+}

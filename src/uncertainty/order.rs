@@ -1,0 +1,85 @@
+//! Rows in an order that depends on nothing but what they are, so that a seed draws the same rows in whatever order a file has them.
+
+use std::borrow::Cow;
+use std::cmp::Ordering;
+
+use crate::curve::rank::descending_key;
+use crate::input::sample::Sample;
+use crate::numeric::sort::{sort_by, sort_by_key};
+
+/// The sample with its rows by falling score of the first model, then of the others, positives first, then by weight, then by
+/// cluster; clusters are numbered by their rows.
+pub(super) fn in_order(sample: &Sample) -> Cow<'_, Sample> {
+    let all = sample.positive.len();
+    let compare = |&one: &usize, &other: &usize| compare(sample, one, other);
+    if sample.clusters.is_none() && (1..all).all(|row| compare(&(row - 1), &row).is_le()) {
+        return Cow::Borrowed(sample);
+    }
+    let mut rows = by_first_score(sample);
+    for alike in
+        rows.chunk_by_mut(|&one, &other| first_key(sample, one) == first_key(sample, other))
+    {
+        sort_by(alike, compare);
+    }
+    let Some(of_row) = &sample.clusters else { return Cow::Owned(sample.of_rows(&rows)) };
+    // Rows that are alike have one number.
+    let mut numbers = vec![0_usize; all];
+    for pair in rows.windows(2) {
+        numbers[pair[1]] = numbers[pair[0]] + usize::from(compare(&pair[0], &pair[1]).is_ne());
+    }
+    let clusters = by_rows(of_row, &rows, &numbers);
+    sort_by_key(&mut rows, |&row| (numbers[row], clusters[row]));
+    let mut ordered = sample.of_rows(&rows);
+    ordered.clusters = Some(rows.iter().map(|&row| clusters[row]).collect());
+    Cow::Owned(ordered)
+}
+
+/// What rows are sorted by at first: the score of the first model, and whether they are negative.
+fn first_key(Sample { positive, models, .. }: &Sample, row: usize) -> (u64, bool) {
+    (models.first().map_or(0, |model| descending_key(model.scores[row])), !positive[row])
+}
+
+/// The rows by falling score of the first model, positives first.
+fn by_first_score(sample: &Sample) -> Vec<usize> {
+    const NEGATIVE: u64 = 1 << 63;
+    // Pairs of the type that `rank` sorts, so that one sort is compiled for both.
+    let pair = |row: usize| {
+        let (score, is_negative) = first_key(sample, row);
+        (score, row as u64 | if is_negative { NEGATIVE } else { 0 })
+    };
+    let mut pairs: Vec<(u64, u64)> = (0..sample.positive.len()).map(pair).collect();
+    pairs.sort_unstable();
+    let row = |(_, row): (u64, u64)| usize::try_from(row & !NEGATIVE).expect("a row");
+    pairs.into_iter().map(row).collect()
+}
+
+/// Equal where rows differ in nothing but their cluster, fold and group.
+fn compare(sample: &Sample, one: usize, other: usize) -> Ordering {
+    let Sample { models, weights, .. } = sample;
+    let of_scores = models
+        .iter()
+        .skip(1)
+        .map(|model| descending_key(model.scores[one]).cmp(&descending_key(model.scores[other])));
+    let others = of_scores.into_iter().find(|order| order.is_ne()).unwrap_or(Ordering::Equal);
+    let weight = |row: usize| weights.as_ref().map_or(1.0, |weights| weights[row]);
+    first_key(sample, one)
+        .cmp(&first_key(sample, other))
+        .then(others)
+        .then_with(|| weight(one).total_cmp(&weight(other)))
+}
+
+/// The cluster of each row, numbered in the order of what its rows are. `rows` are in order, and `numbers` say which are alike.
+fn by_rows(of_row: &[u32], rows: &[usize], numbers: &[usize]) -> Vec<u32> {
+    let count = of_row.iter().map(|&cluster| cluster as usize + 1).max().unwrap_or(0);
+    let mut members: Vec<Vec<usize>> = vec![Vec::new(); count];
+    for &row in rows {
+        members[of_row[row] as usize].push(numbers[row]);
+    }
+    let mut clusters: Vec<usize> = (0..count).collect();
+    sort_by(&mut clusters, |&one, &other| members[one].cmp(&members[other]));
+    let mut place = vec![0_u32; count];
+    for (at, cluster) in (0_u32..).zip(clusters) {
+        place[cluster] = at;
+    }
+    of_row.iter().map(|&cluster| place[cluster as usize]).collect()
+}
