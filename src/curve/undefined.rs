@@ -23,6 +23,7 @@ pub(crate) enum Reason {
     SingleMember,
     SingleCluster,
     Weighted,
+    Clustered,
     NoTrueNegatives,
     NoFoldWithBothClasses,
     NoGroupWithBothClasses,
@@ -52,6 +53,7 @@ impl Reason {
             Self::SingleMember => "single-member",
             Self::SingleCluster => "single-cluster",
             Self::Weighted => "weighted",
+            Self::Clustered => "clustered",
             Self::NoTrueNegatives => "no-true-negatives",
             Self::NoFoldWithBothClasses => "no-fold-with-both-classes",
             Self::NoGroupWithBothClasses => "no-group-with-both-classes",
@@ -76,6 +78,7 @@ impl Reason {
             Self::SingleMember => "A class with a single row has no variance.",
             Self::SingleCluster => "All rows of a class are in one cluster, which has no variance.",
             Self::Weighted => "It is defined for unweighted rows only.",
+            Self::Clustered => "It is defined for rows that are independent, not for clusters of them.",
             Self::NoTrueNegatives => {
                 "Every negative ranks above the point of recall gain 0, so there is no range of \
                  operating points to average over."

@@ -1,49 +1,6 @@
 //! Tails of the binomial distribution, and the exact limits of a rate that they give (Clopper & Pearson 1934).
 
-/// Terms that are smaller than the largest by this factor do not count.
-const NEGLIGIBLE: f64 = 1e-24;
-
-/// Successes among independent trials.
-#[derive(Clone, Copy, Debug)]
-struct Binomial {
-    /// A whole number.
-    trials: f64,
-    /// From 0 to 1.
-    chance: f64,
-}
-
-impl Binomial {
-    /// The most likely number of successes.
-    fn mode(self) -> f64 {
-        ((self.trials + 1.0) * self.chance).floor().min(self.trials)
-    }
-
-    /// How likely one success more than `count` is, as a multiple of `count`.
-    fn step_up(self, count: f64) -> f64 {
-        (self.trials - count) * self.chance / ((count + 1.0) * (1.0 - self.chance))
-    }
-
-    /// How likely each number of successes from the mode upwards is, as a multiple of the mode, until it is negligible.
-    fn above(self) -> impl Iterator<Item = (f64, f64)> {
-        let next = move |&(count, weight): &(f64, f64)| {
-            Some((count + 1.0, weight * self.step_up(count))).filter(|next| next.1 > NEGLIGIBLE)
-        };
-        std::iter::successors(Some((self.mode(), 1.0)), next)
-    }
-
-    /// The same from the mode downwards, the mode left out.
-    fn below(self) -> impl Iterator<Item = (f64, f64)> {
-        let next = move |&(count, weight): &(f64, f64)| {
-            let before = (count > 0.0).then(|| (count - 1.0, weight / self.step_up(count - 1.0)));
-            before.filter(|before| before.1 > NEGLIGIBLE)
-        };
-        std::iter::successors(Some((self.mode(), 1.0)), next).skip(1)
-    }
-
-    fn weight_of_all(self) -> f64 {
-        self.above().chain(self.below()).map(|(_, weight)| weight).sum()
-    }
-}
+use super::around_mode::weights;
 
 /// Pr(X >= `count`) where X of `trials` succeed, each with the same chance. *Accuracy*: 1e-12 relative, above 1e-20.
 /// *Complexity*: some 20 standard deviations of X.
@@ -57,10 +14,12 @@ pub(crate) fn share_at_least(count: f64, trials: f64, chance: f64) -> f64 {
     if chance >= 1.0 {
         return 1.0;
     }
-    let binomial = Binomial { trials, chance };
-    let rows = binomial.above().chain(binomial.below());
-    let far: f64 = rows.filter(|row| row.0 >= count).map(|row| row.1).sum();
-    far / binomial.weight_of_all()
+    let mode = ((trials + 1.0) * chance).floor().min(trials);
+    let step_up = |hits: f64| (trials - hits) * chance / ((hits + 1.0) * (1.0 - chance));
+    let (far, all) = weights(mode, &step_up).fold((0.0, 0.0), |(far, all), (hits, weight)| {
+        (if hits >= count { far + weight } else { far }, all + weight)
+    });
+    far / all
 }
 
 /// The least number of successes that is reached with a probability of `level` at most: `None` where `trials` successes are

@@ -1,11 +1,14 @@
 //! Numbers: doubles from text and back, sums without cancellation, the normal, the binomial and Student's distribution, random
 //! draws, intervals, short fractions, sorting, and numbers as words. Nothing here knows a classifier.
 
+mod around_mode;
 pub(crate) mod binomial;
 pub(crate) mod decimal;
+pub(crate) mod estimate;
 pub(crate) mod few_rows;
 pub(crate) mod format;
 pub(crate) mod fraction;
+pub(crate) mod hypergeometric;
 pub mod interval;
 pub mod normal;
 pub mod random;

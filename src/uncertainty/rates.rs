@@ -3,52 +3,87 @@
 use serde::Serialize;
 
 use crate::curve::counts::{Point, Totals};
-use crate::curve::undefined::Undefined;
-use crate::curve::undefined::{Reason, missing_class};
+use crate::curve::undefined::{Reason, Record, Undefined};
+use crate::numeric::estimate::Estimate;
 use crate::numeric::interval::Interval;
-use crate::numeric::wilson::wilson;
 
-/// 95 % intervals of the rates of a 2x2 table of unweighted, independent rows, by Wilson's formula.
+/// 95 % intervals of the rates of a 2x2 table of unweighted, independent rows.
+///
+/// Those of shares of rows are by Wilson's formula. At another prevalence than the data's precision is π·recall/(π·recall + (1-π)·FPR), a
+/// function of the ratio of two independent shares: its ends are those of this ratio ([Zou & Donner 2008](https://doi.org/10.1002/sim.3095)).
+/// NPV likewise.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RateIntervals {
     /// Of tp/P.
     pub recall: Option<Interval>,
     /// Of fp/N.
     pub fpr: Option<Interval>,
-    /// Of tp/(tp+fp), at the data's own prevalence.
+    /// Of tp/(tp+fp), at the prevalence asked for.
     pub precision: Option<Interval>,
-    /// Of tn/(tn+fn), at the data's own prevalence.
+    /// Of tn/(tn+fn), at the prevalence asked for.
     pub npv: Option<Interval>,
     /// Why fields are null.
     pub undefined: Vec<Undefined>,
 }
 
 impl RateIntervals {
-    /// The intervals at `point`. With `is_shifted` the table is seen at another prevalence than the
-    /// data's: precision and NPV are then no shares of rows, and have none.
-    pub fn at(point: Point, totals: Totals, is_shifted: bool) -> Self {
-        let Point { tp, fp } = point;
-        let (fn_, tn) = (totals.n_pos - tp, totals.n_neg - fp);
-        let mut undefined = Vec::new();
-        let mut rate = |field: &str, part: f64, rest: f64, is_of_a_class: bool| {
-            if is_shifted && !is_of_a_class {
-                undefined.push(Reason::OtherPrevalence.explains(field));
-                return None;
-            }
-            if part + rest > 0.0 {
-                let (low, high) = wilson(part, rest);
-                return Some(Interval { low, high });
-            }
-            let missing = missing_class(totals).filter(|_| is_of_a_class);
-            undefined.push(missing.unwrap_or(Reason::NoSuchPrediction).explains(field));
-            None
+    /// The intervals at `point`, the table seen at a prevalence, in (0, 1), or at the data's own.
+    pub fn at(point: Point, totals: Totals, prevalence: Option<f64>) -> Self {
+        let mut record = Record::default();
+        let mut note = |field: &str, rate: Result<Estimate, Reason>| {
+            record.note(field, rate.ok().map(|rate| rate.interval), rate.err())
         };
-        let recall = rate("recall", tp, fn_, true);
-        let fpr = rate("fpr", fp, tn, true);
-        let precision = rate("precision", tp, fp, false);
-        let npv = rate("npv", tn, fn_, false);
-        Self { recall, fpr, precision, npv, undefined }
+        let [recall, fpr, precision, npv] = rates(point, totals, prevalence);
+        Self {
+            recall: note("recall", recall),
+            fpr: note("fpr", fpr),
+            precision: note("precision", precision),
+            npv: note("npv", npv),
+            undefined: record.into_entries(),
+        }
     }
+}
+
+/// Recall, FPR, precision and NPV at a point, the latter two at a prevalence or at the data's own.
+pub(super) fn rates(
+    Point { tp, fp }: Point,
+    Totals { n_pos, n_neg }: Totals,
+    prevalence: Option<f64>,
+) -> [Result<Estimate, Reason>; 4] {
+    let (fn_, tn) = (n_pos - tp, n_neg - fp);
+    let share = |part, rest, reason| Estimate::of_share(part, rest).ok_or(reason);
+    let recall = share(tp, fn_, Reason::NoPositives);
+    let fpr = share(fp, tn, Reason::NoNegatives);
+    let [precision, npv] = match prevalence {
+        None => [(tp, fp), (tn, fn_)]
+            .map(|(right, wrong)| share(right, wrong, Reason::NoSuchPrediction)),
+        Some(prevalence) => {
+            let odds = prevalence / (1.0 - prevalence);
+            let missed = share(fn_, tp, Reason::NoPositives);
+            let specificity = share(tn, fp, Reason::NoNegatives);
+            [of_predicted(odds, recall, fpr), of_predicted(odds.recip(), specificity, missed)]
+        }
+    };
+    [recall, fpr, precision, npv]
+}
+
+/// The share of a class among the rows that are predicted to be of it: `right` and `wrong` are the shares of this class and of the other one
+/// that are, and `odds` how many rows of this class there are to one of the other.
+fn of_predicted(
+    odds: f64,
+    right: Result<Estimate, Reason>,
+    wrong: Result<Estimate, Reason>,
+) -> Result<Estimate, Reason> {
+    let (right, wrong) = (right?, wrong?);
+    if right.value + wrong.value <= 0.0 {
+        return Err(Reason::NoSuchPrediction);
+    }
+    let share = |ratio: f64| (1.0 + (odds * ratio).recip()).recip();
+    let Interval { low, high } = right.over(wrong);
+    Ok(Estimate {
+        value: share(right.value / wrong.value),
+        interval: Interval { low: share(low), high: share(high) },
+    })
 }
 
 #[cfg(test)]
@@ -58,7 +93,7 @@ mod tests {
     #[test]
     fn each_rate_has_its_own_rows() {
         let (point, totals) = (Point { tp: 16.0, fp: 5.0 }, Totals { n_pos: 25.0, n_neg: 38.0 });
-        let found = RateIntervals::at(point, totals, false);
+        let found = RateIntervals::at(point, totals, None);
         // statsmodels 0.15.0 (`proportion_confint`, method "wilson") of 16/25, 5/38, 16/21, 33/42.
         let expected = [
             (0.445_184_977_481_648_65, 0.797_521_192_255_417_8),
@@ -81,17 +116,43 @@ mod tests {
             found.undefined.iter().map(|of| (of.field.clone(), of.code)).collect::<Vec<_>>()
         };
         let both = Totals { n_pos: 3.0, n_neg: 4.0 };
-        let shifted = RateIntervals::at(Point { tp: 1.0, fp: 1.0 }, both, true);
-        assert!(shifted.recall.is_some() && shifted.fpr.is_some());
-        let other = "other-prevalence";
-        assert_eq!(codes(&shifted), [("precision".into(), other), ("npv".into(), other)]);
-        let start = RateIntervals::at(Point::ORIGIN, both, false);
+        let start = RateIntervals::at(Point::ORIGIN, both, None);
         assert_eq!(codes(&start), [("precision".into(), "no-such-prediction")]);
         let one_class = Totals { n_pos: 0.0, n_neg: 4.0 };
-        let found = RateIntervals::at(Point { tp: 0.0, fp: 4.0 }, one_class, false);
+        let found = RateIntervals::at(Point { tp: 0.0, fp: 4.0 }, one_class, None);
         assert_eq!(
             codes(&found),
             [("recall".into(), "no-positives"), ("npv".into(), "no-such-prediction")]
         );
+        let shifted = RateIntervals::at(Point { tp: 0.0, fp: 4.0 }, one_class, Some(0.1));
+        let reasons = ["recall", "precision"].map(|field| (field.into(), "no-positives"));
+        assert_eq!(codes(&shifted)[..2], reasons);
+        let start = RateIntervals::at(Point::ORIGIN, both, Some(0.1));
+        assert_eq!(codes(&start), [("precision".into(), "no-such-prediction")]);
+    }
+
+    /// Wilson's ends by statsmodels 0.15.0, put into the formulas with numpy 2.4.6.
+    #[test]
+    fn another_prevalence_changes_precision_and_npv() {
+        let (point, totals) = (Point { tp: 16.0, fp: 5.0 }, Totals { n_pos: 25.0, n_neg: 38.0 });
+        for (prevalence, precision, npv) in [
+            (
+                0.02,
+                (0.042_048_180_534_897_13, 0.189_380_286_902_726_93),
+                (0.986_673_993_715_316_5, 0.995_291_418_903_253),
+            ),
+            (
+                0.4,
+                (0.589_130_922_937_871_1, 0.884_148_235_125_170_7),
+                (0.693_868_350_428_008_2, 0.866_144_834_414_843_8),
+            ),
+        ] {
+            let found = RateIntervals::at(point, totals, Some(prevalence));
+            for (interval, (low, high)) in [(found.precision, precision), (found.npv, npv)] {
+                let Interval { low: found_low, high: found_high } = interval.expect("rows");
+                assert!((found_low - low).abs() < 1e-14 && (found_high - high).abs() < 1e-14);
+            }
+            assert_eq!(found.recall, RateIntervals::at(point, totals, None).recall);
+        }
     }
 }

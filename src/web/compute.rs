@@ -54,7 +54,8 @@ fn table_from(counts: JsValue) -> Result<(Point, Totals), InputError> {
     Ok((point, totals))
 }
 
-/// 95 % intervals of the rates of one 2x2 table, each row taken as one case of its own (Wilson).
+/// 95 % intervals of the rates of one 2x2 table, each row taken as one case of its own: by Wilson's formula, and at another prevalence
+/// precision and NPV by the ratio of two such rates.
 ///
 /// # Errors
 /// Throws an `Error` with `code` and `message` when a count or the prevalence is out of range.
@@ -66,7 +67,7 @@ pub fn js_intervals_at(
     let (point, totals) = table_from(counts)?;
     let prevalence = prevalence_of(options)?;
     checked_table(point, totals)?;
-    Ok(convert::plain(&RateIntervals::at(point, totals, prevalence.is_some())))
+    Ok(convert::plain(&RateIntervals::at(point, totals, prevalence)))
 }
 
 /// AUCNPR of a PR area over all recalls that is known by its value alone, such as a published one:

@@ -42,7 +42,7 @@ export interface GroupRules {
     undefined: Undefined[];
 }
 
-/** How to resample the rows of groups. Left out, a setting is as in `UncertaintySettings`; unknown fields are an error. */
+/** How to look for chance in the gaps between groups. Left out, a setting is as in `UncertaintySettings`; unknown fields are an error. */
 export type GapSettings = Pick<UncertaintySettings, "replicates" | "seed" | "prevalence">;
 
 /** A difference between two rates, with its 95 % interval. */
@@ -51,20 +51,33 @@ export interface Gap {
     interval: Interval | null;
 }
 
-/** Differences of tp/P, of fp/N, and of tp/(tp+fp) at each group's own prevalence unless one was asked for. */
-export interface RateGaps {
-    recall: Gap;
-    fpr: Gap;
-    precision: Gap;
+/** The greatest difference of one rate between groups. */
+export interface GreatestGap {
+    /** The greatest rate less the least: never below 0, and chance alone makes one, the greater the more groups there are. */
+    difference: number | null;
+    /** The least rate divided by the greatest; null where the greatest is 0. */
+    ratio: number | null;
+    /** How often a difference as great comes by chance where all groups have one rate: the share of permutations of rows between groups. */
+    pValue: number | null;
+}
+
+/** Of tp/P, of fp/N, of tp/(tp+fp) at each group's own prevalence unless one was asked for, and of (tp+fp)/n whatever was asked for. */
+export interface OfRates<T> {
+    recall: T;
+    fpr: T;
+    precision: T;
+    predictedPositiveShare: T;
 }
 
 /** How far groups differ at one threshold. */
 export interface GroupGaps {
-    replicates: number;
-    /** The greatest rate among the groups less the least: never below 0, and chance alone makes one, the greater the more groups there are. */
-    greatest: RateGaps;
+    /** Where intervals are from: of independent rows Newcombe's hybrid score interval (1998, method 10); of rows with weights or in clusters the bootstrap, which is approximate. */
+    method: "newcombe" | "bootstrap";
+    /** Permutations, or replicates of the bootstrap. */
+    draws: number;
+    greatest: OfRates<GreatestGap>;
     /** Each group's rate less that of all other rows. */
-    againstRest: ({ name: string } & RateGaps)[];
+    againstRest: ({ name: string } & OfRates<Gap>)[];
     /** Why fields are null. */
     undefined: Undefined[];
 }

@@ -8,7 +8,7 @@ use super::fields::Fields;
 use super::uncertainty::{Plan, aim_from, asked_for};
 use crate::input::options::checked_prevalence;
 use crate::uncertainty::check_rows;
-use crate::uncertainty::group_gaps::GapBootstrap;
+use crate::uncertainty::group_gaps::GapEstimator;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("groups.d.ts");
@@ -38,8 +38,7 @@ impl Analysis {
         Ok(convert::plain(&rules))
     }
 
-    /// Resamples the rows of each group, to see how sure the gaps between groups at one threshold are:
-    /// work to be done piece by piece. Class sizes are those of the data.
+    /// How far groups differ at one threshold, and how sure that is: work to be done piece by piece.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when there is no such model or no group column, or
@@ -56,17 +55,17 @@ impl Analysis {
         let sample = self.analysis.rows();
         check_rows(&sample)?;
         let sample = sample.row_by_row();
-        let bootstrap = GapBootstrap::new(&sample, model, threshold, &resampling);
-        let replicates = replicates.unwrap_or_else(|| bootstrap.advised_replicates());
-        let plan = Plan::new(replicates, sample.positive.len());
-        Ok(GapsTask { bootstrap, plan })
+        let estimator = GapEstimator::new(&sample, model, threshold, &resampling);
+        let draws = replicates.unwrap_or_else(|| estimator.advised_draws());
+        let plan = Plan::new(draws, sample.positive.len());
+        Ok(GapsTask { estimator, plan })
     }
 }
 
-/// A bootstrap of the gaps between groups under way.
+/// The gaps between groups under work.
 #[wasm_bindgen]
 pub struct GapsTask {
-    bootstrap: GapBootstrap,
+    estimator: GapEstimator,
     plan: Plan,
 }
 
@@ -74,13 +73,13 @@ pub struct GapsTask {
 impl GapsTask {
     /// Does a small piece of the work. The share that is done.
     pub fn advance(&mut self) -> f64 {
-        self.bootstrap.run(self.plan.next(self.bootstrap.replicates()));
-        self.plan.share(self.bootstrap.replicates())
+        self.estimator.run(self.plan.next(self.estimator.draws()));
+        self.plan.share(self.estimator.draws())
     }
 
-    /// What the replicates so far say.
+    /// What is known so far.
     #[wasm_bindgen(unchecked_return_type = "GroupGaps")]
     pub fn result(&mut self) -> JsValue {
-        convert::plain(&self.bootstrap.summary())
+        convert::plain(&self.estimator.summary())
     }
 }

@@ -39,13 +39,13 @@ impl Population {
         [recall, fpr, tp / (tp + fp), (1.0 - positives - fp) / (1.0 - tp - fp)]
     }
 
-    fn rates_by_formula(self, sample: &Sample) -> [Option<Interval>; 4] {
+    fn rates_by_formula(self, sample: &Sample, prevalence: Option<f64>) -> [Option<Interval>; 4] {
         let rows = sample.models[0].scores.iter().zip(&sample.positive);
         let [tp, fp] = [true, false].map(|class| {
             let count = rows.clone().filter(|&(&s, &p)| p == class && s >= self.fixed()).count();
             f64::from(u32::try_from(count).expect("few"))
         });
-        let found = RateIntervals::at(Point { tp, fp }, self.totals(), false);
+        let found = RateIntervals::at(Point { tp, fp }, self.totals(), prevalence);
         [found.recall, found.fpr, found.precision, found.npv]
     }
 
@@ -135,7 +135,7 @@ fn choosing() {
             truth.add(setting.f1(best.threshold));
             corrected.add(best.corrected.expect("enough replicates"));
             covers.add_if(holds(best.thresholds.expect("enough replicates"), best_threshold));
-            let found = setting.rates_by_formula(&sample);
+            let found = setting.rates_by_formula(&sample, None);
             tally(&mut by_formula, found, setting.true_rates(None));
             let found = setting.rates_redrawn(&sample, data_set.into());
             tally(&mut redrawn, found, setting.true_rates(Some(OTHER_PREVALENCE)));

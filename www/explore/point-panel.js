@@ -118,7 +118,7 @@ function intervalsText(report, prevalence) {
     if (cluster !== null) return `${what} Rows with the same “${cluster}” are not, so the truth may well lie outside: ${RESAMPLED}.`;
     return prevalence === undefined
         ? what
-        : `${what} At another prevalence the formula gives none for precision and negative predictive value: ${RESAMPLED}.`;
+        : `${what} At another prevalence precision and negative predictive value have that of the ratio of their two rates.`;
 }
 
 /**

@@ -1,25 +1,38 @@
-// How far groups differ at the one threshold, with intervals by redrawing rows.
+// How far groups differ at the one threshold, with intervals and the test of the greatest differences.
 
-import { valueCell } from "../controls/value-cell.js";
+import { ratio, valueCell } from "../controls/value-cell.js";
 import { make, setText } from "../page/dom.js";
 import { headOf, scrolling, unseenCaption } from "../page/table.js";
 import { palette } from "../pkg/curvescope.js";
 import { swatch } from "../plots/legend.js";
 import { formatPlural, formatRatio } from "../text/format.js";
+import { pText } from "../text/intervals.js";
 import { plainName } from "../text/measures.js";
 
-/** @import { Gap, GroupGaps, Model, RateGaps, Theme } from "../pkg/curvescope.js" */
+/** @import { Gap, GreatestGap, GroupGaps, Model, OfRates, Theme } from "../pkg/curvescope.js" */
 
-const RATES = /** @type {const} */ (["recall", "fpr", "precision"]);
+const RATES = /** @type {const} */ (["recall", "fpr", "precision", "predictedPositiveShare"]);
 
-const WHAT =
-    "Differences of rates with their 95 % intervals by the bootstrap: rows are drawn within each group and class. The greatest difference is never below 0, " +
-    "and chance alone makes one, the greater the more groups there are. A rate of 0 or 1 never varies when rows are drawn again, so an interval that rests on one is too narrow.";
+const NAMES = [...RATES.slice(0, 3).map(plainName), "Predicted positive"];
+
+const WHAT = {
+    newcombe:
+        "Differences of rates, each with its 95 % interval by Newcombe’s formula: about one in twenty misses the truth, so of many some do. The greatest difference is never " +
+        "below 0, and chance alone makes one, the greater the more groups there are; p says how often one as great comes about where all groups have the same rate, with the " +
+        "rows put into groups at random.",
+    bootstrap:
+        "Differences of rates, each with an approximate 95 % interval by the bootstrap: rows are drawn within each group and class. The greatest difference is never below 0, " +
+        "and chance alone makes one, the greater the more groups there are. Whether these are more than chance can be tested of independent rows without weights only.",
+};
+
+const RATIO =
+    "Below 0.8 a ratio of predicted positives falls short of four fifths, the rule of thumb of the US guidelines on hiring (1978). It is no test: of few rows chance alone brings it there.";
 
 export function createGapsTable() {
     const caption = unseenCaption("Differences between groups at the chosen threshold");
     const body = make("tbody");
-    const table = make("table", { class: "group-gaps" }, caption, headOf("Difference", ...RATES.map(plainName)), body);
+    const table = make("table", { class: "group-gaps" }, caption, headOf("Difference", ...NAMES), body);
+    const what = make("p", { class: "reading" });
     const says = make("p", { class: "reading" });
     const box = scrolling({ "aria-label": "Gaps" }, table);
     /** @type {GroupGaps | undefined} */
@@ -29,7 +42,8 @@ export function createGapsTable() {
     function show(answer) {
         gaps = answer;
         setBusy(false);
-        setText(says, `${formatPlural(answer.replicates, "replicate")} drawn.`);
+        setText(what, WHAT[answer.method]);
+        setText(says, `${RATIO} ${formatPlural(answer.draws, answer.method === "newcombe" ? "permutation" : "replicate")} drawn.`);
     }
 
     /** @param {boolean} isBusy */
@@ -60,36 +74,49 @@ export function createGapsTable() {
             const marked = make("span", { class: "model-name" }, swatch(strokes[(models + at) % strokes.length]), name);
             return rowOf(make("th", { scope: "row" }, marked), gap, `againstRest[${at}]`);
         });
-        const most = rowOf(make("th", { scope: "row" }, "Greatest between groups"), greatest, "greatest");
+        const most = make("tr", {}, make("th", { scope: "row" }, "Greatest between groups"), ...RATES.map((rate) => greatestCell(greatest[rate], rate)));
+        const ratios = RATES.map((rate) => valueCell(ratio(greatest[rate].ratio), () => "Undefined: the greatest rate is 0, or fewer than two groups have one."));
+        const quotient = make("tr", {}, make("th", { scope: "row" }, "Least divided by greatest"), ...ratios);
         // Of two groups the second difference is the first with the other sign.
-        body.replaceChildren(most, ...(isPair ? against.slice(0, 1) : against));
+        body.replaceChildren(most, quotient, ...(isPair ? against.slice(0, 1) : against));
+    }
+
+    /** @param {string} field */
+    function reasonOf(field) {
+        return gaps?.undefined.find((entry) => entry.field === field)?.message ?? "";
     }
 
     /**
      * @param {HTMLElement} name
-     * @param {RateGaps} of
+     * @param {OfRates<Gap>} of
      * @param {string} path
      */
     function rowOf(name, of, path) {
-        const reason = (/** @type {string} */ field) => gaps?.undefined.find((entry) => entry.field === `${path}.${field}`)?.message ?? "";
-        return make("tr", {}, name, ...RATES.map((rate) => gapCell(of[rate], reason, rate, path === "greatest")));
+        return make("tr", {}, name, ...RATES.map((rate) => gapCell(of[rate], (field) => reasonOf(`${path}.${rate}.${field}`))));
+    }
+
+    /**
+     * @param {GreatestGap} gap
+     * @param {string} rate
+     */
+    function greatestCell({ difference, pValue }, rate) {
+        const cell = valueCell(ratio(difference), () => reasonOf(`greatest.${rate}.difference`));
+        if (pValue !== null) cell.append(make("span", { class: "limits" }, pText(pValue)));
+        return cell;
     }
 
     const title = make("h3", {}, "Gaps at the one threshold");
-    return { elements: [title, make("p", { class: "reading" }, WHAT), box, says], show, setBusy, clear, render };
+    return { elements: [title, what, box, says], show, setBusy, clear, render };
 }
 
 /**
  * @param {Gap} gap
- * @param {(field: string) => string} reason
- * @param {string} rate
- * @param {boolean} isUnsigned
+ * @param {(field: string) => string} reasonOf
  */
-function gapCell({ difference, interval }, reason, rate, isUnsigned) {
-    const signed = (/** @type {number} */ value) => (isUnsigned ? formatRatio(value) : withSign(value));
-    const cell = valueCell(difference === null ? undefined : signed(difference), () => reason(`${rate}.difference`));
+function gapCell({ difference, interval }, reasonOf) {
+    const cell = valueCell(difference === null ? undefined : withSign(difference), () => reasonOf("difference"));
     if (difference === null) return cell;
-    const limits = interval ? `${signed(interval.low)} to ${signed(interval.high)}` : reason(`${rate}.interval`);
+    const limits = interval ? `${withSign(interval.low)} to ${withSign(interval.high)}` : reasonOf("interval");
     cell.append(make("span", { class: "limits" }, limits));
     return cell;
 }

@@ -93,6 +93,6 @@ fn answer(
     let (totals, prevalence) = (totals(model), request.settings.prevalence);
     let measures = measures_at(point, totals, prevalence, request.parameters)?;
     let is_counted = report.columns.are_rows_independent();
-    let intervals = is_counted.then(|| RateIntervals::at(point, totals, prevalence.is_some()));
+    let intervals = is_counted.then(|| RateIntervals::at(point, totals, prevalence));
     Ok(Answer { tp: point.tp, fp: point.fp, measures, intervals, row })
 }

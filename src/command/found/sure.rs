@@ -110,12 +110,8 @@ impl<'a> Intervals<'a> {
         let formula = place.answer.as_ref().and_then(|answer| answer.intervals.as_ref());
         if let Some(formula) = formula {
             let undefined = formula.undefined.iter().find(is_its);
-            let is_shifted =
-                undefined.is_some_and(|undefined| undefined.code == "other-prevalence");
-            if !is_shifted {
-                let interval = rate.by_formula(formula).ok_or_else(|| reason(undefined));
-                return Ok(Sure::by_formula(interval, "Wilson"));
-            }
+            let interval = rate.by_formula(formula).ok_or_else(|| reason(undefined));
+            return Ok(Sure::by_formula(interval, "Wilson"));
         }
         let Some(threshold) = place.threshold else {
             return Ok(Sure::by_formula(Err("There is no operating point.".to_owned()), ""));

@@ -1,5 +1,6 @@
 // Groups of the diabetes example by lr. Counts and thresholds are exact fractions (Python 3.11.7), checked with scipy 1.17.1 (linprog) and
-// fairlearn 0.15.0; Wilson's intervals are statsmodels 0.15.0's, those of gaps numpy 2.4.6's quantiles of 400,000 binomial draws.
+// fairlearn 0.15.0; Wilson's and Newcombe's intervals are statsmodels 0.15.0's, p-values
+// Python's fractions over all ways to put the rows into groups.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
@@ -36,7 +37,7 @@ test("three actions lead from a fresh page to the gaps between groups", async ()
     await until(() => element('[data-example="diabetes-groups"]'));
     await analysed(() => user.click(element('[data-example="diabetes-groups"]')));
     await unfold("groups");
-    await until(() => assert.equal(document.querySelectorAll(".group-gaps tbody tr").length, 2));
+    await until(() => assert.equal(document.querySelectorAll(".group-gaps tbody tr").length, 3));
     assert.deepEqual(cells(".groups-table", "B"), [
         ...["207", "30.9 %", "≥ 0.35303", "47", "28", "17", "115"],
         ...["0.734 0.615 to 0.827", "0.196 0.139 to 0.268", "0.627 0.514 to 0.727"],
@@ -47,16 +48,28 @@ test("three actions lead from a fresh page to the gaps between groups", async ()
     ]);
     const gaps = cells(".group-gaps", "B less A");
     for (const [at, difference, low, high] of /** @type {const} */ ([
-        [0, "+0.052", -0.1062, 0.2101],
-        [1, "+0.045", -0.0404, 0.1308],
-        [2, "+0.003", -0.1268, 0.1331],
+        [0, "+0.052", -0.105, 0.205],
+        [1, "+0.045", -0.039, 0.131],
+        [2, "+0.003", -0.151, 0.159],
+        [3, "+0.069", -0.019, 0.155],
     ])) {
         const [found, from, to] = (gaps[at] ?? "").replaceAll("−", "-").replace("to ", "").split(" ");
         assert.equal(found, difference);
-        assert.ok(Math.abs(Number(from) - low) < 0.02, from);
-        assert.ok(Math.abs(Number(to) - high) < 0.02, to);
+        assert.deepEqual([Number(from), Number(to)], [low, high]);
     }
-    assert.match(cells(".group-gaps", "Greatest between groups")[0] ?? "", /^0\.052 /);
+    const greatest = cells(".group-gaps", "Greatest between groups");
+    for (const [at, difference, p] of /** @type {const} */ ([
+        [0, "0.052", 0.562],
+        [1, "0.045", 0.368],
+        [2, "0.003", 1],
+        [3, "0.069", 0.129],
+    ])) {
+        const [found, , , value] = (greatest[at] ?? "").split(" ");
+        assert.equal(found, difference);
+        // Of 9,999 permutations.
+        assert.ok(Math.abs(Number(value) - p) < 0.025, greatest[at]);
+    }
+    assert.equal(cells(".group-gaps", "Least divided by greatest")[3], "0.810");
 });
 
 test("each group has thresholds of its own for equal rates", async () => {

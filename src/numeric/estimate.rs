@@ -1,0 +1,114 @@
+//! An estimate with its 95 % interval, and the interval of the difference and of the ratio of two independent ones.
+
+use super::interval::Interval;
+use super::wilson::wilson;
+
+/// A value and its interval, which holds it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Estimate {
+    pub(crate) value: f64,
+    pub(crate) interval: Interval,
+}
+
+impl Estimate {
+    /// hits/(hits + misses) with the score interval (Wilson 1927); `None` without rows.
+    pub(crate) fn of_share(hits: f64, misses: f64) -> Option<Self> {
+        (hits + misses > 0.0).then(|| {
+            let (low, high) = wilson(hits, misses);
+            Self { value: hits / (hits + misses), interval: Interval { low, high } }
+        })
+    }
+
+    /// The interval of this less another one: the squares of the distances from the values to their ends add up (Newcombe 1998, method
+    /// 10; Zou & Donner 2008).
+    pub(crate) fn less(self, other: Self) -> Interval {
+        let difference = self.value - other.value;
+        let (own, others) = (self.interval, other.interval);
+        Interval {
+            low: difference - (self.value - own.low).hypot(others.high - other.value),
+            high: difference + (own.high - self.value).hypot(other.value - others.low),
+        }
+    }
+
+    /// The interval of this divided by another one, neither below 0 nor both 0: that of the difference of their logarithms. It begins at
+    /// 0 where this is 0, and ends at +∞ where the other is.
+    pub(crate) fn over(self, other: Self) -> Interval {
+        Interval { low: self.least_ratio(other), high: other.least_ratio(self).recip() }
+    }
+
+    /// The lower end of [`over`](Self::over).
+    fn least_ratio(self, other: Self) -> f64 {
+        let down = self.value / self.interval.low;
+        let up = other.interval.high / other.value;
+        if self.value <= 0.0 {
+            0.0
+        } else if other.value <= 0.0 {
+            // What the other case comes to as the value falls to 0.
+            self.value / other.interval.high
+        } else {
+            self.value / other.value * (-down.ln().hypot(up.ln())).exp()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn share((hits, rows): (f64, f64)) -> Estimate {
+        Estimate::of_share(hits, rows - hits).expect("rows")
+    }
+
+    /// Hits and rows of both, ends: statsmodels 0.15.0 (`confint_proportions_2indep`, method "newcomb").
+    const DIFFERENCES: [((f64, f64), (f64, f64), f64, f64); 6] = [
+        ((15.0, 15.0), (237.0, 250.0), -0.152_999_390_775_091_1, 0.086_921_781_183_727_18),
+        ((12.0, 20.0), (20.0, 25.0), -0.440_740_759_259_586, 0.063_496_487_481_227_27),
+        ((0.0, 10.0), (0.0, 30.0), -0.113_513_393_173_968_8, 0.277_532_799_862_889_26),
+        ((1.0, 10.0), (997.0, 1000.0), -0.979_147_633_392_880_1, -0.592_794_999_957_122_1),
+        ((56.0, 70.0), (48.0, 80.0), 0.052_431_472_402_364_98, 0.333_872_654_036_906_14),
+        ((10.0, 10.0), (0.0, 20.0), 0.679_086_037_141_914_5, 1.0),
+    ];
+
+    #[test]
+    fn differences_have_newcombes_interval() {
+        for (one, other, low, high) in DIFFERENCES {
+            let found = share(one).less(share(other));
+            assert!((found.low - low).abs() < 1e-13, "{one:?} {other:?}: {found:?}");
+            assert!((found.high - high).abs() < 1e-13, "{one:?} {other:?}: {found:?}");
+        }
+    }
+
+    /// Wilson's ends by statsmodels 0.15.0, put into the formula with numpy 2.4.6.
+    const RATIOS: [((f64, f64), (f64, f64), f64, f64); 3] = [
+        ((16.0, 25.0), (5.0, 38.0), 2.150_797_988_316_797_6, 11.447_580_053_015_66),
+        ((56.0, 70.0), (48.0, 80.0), 1.078_393_038_116_121_5, 1.663_981_664_398_322_5),
+        ((999.0, 1000.0), (1.0, 10.0), 2.471_835_144_795_581_8, 55.884_330_290_885_46),
+    ];
+
+    #[test]
+    fn ratios_have_the_interval_of_their_logarithms() {
+        for (one, other, low, high) in RATIOS {
+            let found = share(one).over(share(other));
+            assert!((found.low / low - 1.0).abs() < 1e-13, "{one:?} {other:?}: {found:?}");
+            assert!((found.high / high - 1.0).abs() < 1e-13, "{one:?} {other:?}: {found:?}");
+        }
+    }
+
+    /// An end where a count is 0 is what it comes to as the count falls.
+    #[test]
+    fn ratios_of_0_go_to_an_end() {
+        let (none, some) = (share((0.0, 10.0)), share((3.0, 10.0)));
+        let (low, high) = (some.value / none.interval.high, none.interval.high / some.value);
+        assert_eq!(some.over(none), Interval { low, high: f64::INFINITY });
+        let found = none.over(some);
+        assert_eq!(found.low, 0.0);
+        assert!((found.high - high).abs() < 1e-15, "{found:?}");
+        let hardly = Estimate { value: 1e-9, ..none };
+        assert!((some.over(hardly).low / low - 1.0).abs() < 1e-6);
+    }
+
+    #[test]
+    fn without_rows_there_is_no_share() {
+        assert_eq!(Estimate::of_share(0.0, 0.0), None);
+    }
+}

@@ -1,0 +1,100 @@
+//! How often a difference between groups comes by chance: permutations of which independent row is of which group.
+
+use super::{Rates, Table, range};
+use crate::curve::undefined::Reason;
+use crate::numeric::hypergeometric::hits_among;
+use crate::numeric::random::Random;
+
+/// Tests of the greatest differences. Where all groups have one rate, each way to put its rows into groups of their sizes is equally
+/// likely: those of a class for recall and FPR, those predicted positive for precision, all of them for the share predicted positive.
+pub(super) struct Independent {
+    random: Random,
+    tests: Rates<Test>,
+    drawn: usize,
+}
+
+/// The test of one rate.
+struct Test {
+    /// Rows of each group that has some.
+    rows: Vec<f64>,
+    /// Rows that the rate counts, of all groups.
+    hits: f64,
+    /// The greatest difference in the data.
+    range: f64,
+    /// Permutations with a difference as great.
+    as_great: usize,
+}
+
+/// Differences nearer than this are one: rounding of quotients of whole numbers.
+const ROUNDING: f64 = 1e-12;
+
+impl Independent {
+    pub(super) fn new(tables: &[Table], seed: u64) -> Self {
+        let tests =
+            [0, 1, 2, 3].map(|rate| Test::of(tables.iter().map(|table| table.counts()[rate])));
+        Self { random: Random::new(seed), tests, drawn: 0 }
+    }
+
+    pub(super) fn run(&mut self, draws: usize) {
+        let Self { random, tests, drawn } = self;
+        *drawn += draws;
+        for test in tests.iter_mut().flatten() {
+            for _ in 0..draws {
+                test.as_great += usize::from(test.permuted(random) >= test.range - ROUNDING);
+            }
+        }
+    }
+
+    /// Fewer where a draw takes long, which many rows in many groups make it.
+    pub(super) fn advised(&self) -> usize {
+        /// Steps that all draws may take, about a second's.
+        const STEPS: f64 = 4e8;
+        let steps = |test: &Test| test.rows.iter().map(|rows| 20.0 * rows.sqrt()).sum::<f64>();
+        let steps: f64 = self.tests.iter().flatten().map(steps).sum();
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "1,000 to 9,999"
+        )]
+        let draws = (STEPS / steps.max(1.0)).clamp(1000.0, 9999.0) as usize;
+        draws
+    }
+
+    pub(super) fn drawn(&self) -> usize {
+        self.drawn
+    }
+
+    /// The share of permutations with a difference as great, the data's own among them.
+    pub(super) fn p_value(&self, rate: usize) -> Result<f64, Reason> {
+        let test = self.tests[rate].as_ref().ok_or(Reason::NoSuchGroups)?;
+        if self.drawn == 0 {
+            return Err(Reason::FewReplicates);
+        }
+        #[expect(clippy::cast_precision_loss, reason = "draws")]
+        let share = (test.as_great + 1) as f64 / (self.drawn + 1) as f64;
+        Ok(share)
+    }
+}
+
+impl Test {
+    /// Of hits and rows of each group; `None` where fewer than two have rows.
+    fn of(counts: impl Iterator<Item = (f64, f64)>) -> Option<Self> {
+        let counts: Vec<(f64, f64)> = counts.filter(|&(_, rows)| rows > 0.0).collect();
+        let (least, most) = range(counts.iter().map(|(hits, rows)| hits / rows))?;
+        let hits = counts.iter().map(|(hits, _)| hits).sum();
+        let rows = counts.into_iter().map(|(_, rows)| rows).collect();
+        Some(Self { rows, hits, range: most - least, as_great: 0 })
+    }
+
+    /// The greatest difference of one permutation.
+    fn permuted(&self, random: &mut Random) -> f64 {
+        let (mut hits, mut left) = (self.hits, self.rows.iter().sum::<f64>());
+        let (mut least, mut most) = (f64::INFINITY, f64::NEG_INFINITY);
+        for &rows in &self.rows {
+            let own = hits_among(rows, hits, left, random.uniform());
+            (hits, left) = (hits - own, left - rows);
+            (least, most) = (least.min(own / rows), most.max(own / rows));
+        }
+        most - least
+    }
+}
