@@ -4,6 +4,7 @@ use super::fault::Fault;
 use super::names;
 use super::requirement::{Bound, Comparison, bound};
 use crate::measure::decide::{Aim, Bounded, Constraint, Question, Side};
+use crate::uncertainty::rates::Threshold;
 
 /// Where the operating point of each model is.
 #[derive(Clone, Debug)]
@@ -27,6 +28,14 @@ pub(super) struct Said {
 }
 
 impl Where {
+    /// Whether it was fixed before the rows were seen.
+    pub(super) fn threshold(&self) -> Threshold {
+        match self {
+            Self::Threshold(_) => Threshold::Fixed,
+            Self::Asked(_) | Self::BestF(_) => Threshold::Chosen,
+        }
+    }
+
     pub(super) fn of(said: &Said, beta: f64, cost: f64) -> Result<Self, Fault> {
         let is_asked =
             said.maximize.is_some() || said.minimize.is_some() || !said.constraints.is_empty();

@@ -78,7 +78,9 @@ impl Reason {
             Self::SingleMember => "A class with a single row has no variance.",
             Self::SingleCluster => "All rows of a class are in one cluster, which has no variance.",
             Self::Weighted => "It is defined for unweighted rows only.",
-            Self::Clustered => "It is defined for rows that are independent, not for clusters of them.",
+            Self::Clustered => {
+                "It is defined for rows that are independent, not for clusters of them."
+            }
             Self::NoTrueNegatives => {
                 "Every negative ranks above the point of recall gain 0, so there is no range of \
                  operating points to average over."

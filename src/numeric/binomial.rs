@@ -14,12 +14,24 @@ pub(crate) fn share_at_least(count: f64, trials: f64, chance: f64) -> f64 {
     if chance >= 1.0 {
         return 1.0;
     }
+    tail(count, trials, chance).0
+}
+
+/// The same, with the probability of `count` itself, where `count` is from 1 to `trials` and the chance between 0 and 1.
+fn tail(count: f64, trials: f64, chance: f64) -> (f64, f64) {
     let mode = ((trials + 1.0) * chance).floor().min(trials);
     let step_up = |hits: f64| (trials - hits) * chance / ((hits + 1.0) * (1.0 - chance));
-    let (far, all) = weights(mode, &step_up).fold((0.0, 0.0), |(far, all), (hits, weight)| {
-        (if hits >= count { far + weight } else { far }, all + weight)
-    });
-    far / all
+    let (mut far, mut own, mut all) = (0.0, 0.0, 0.0);
+    for (hits, weight) in weights(mode, &step_up) {
+        all += weight;
+        if hits >= count {
+            far += weight;
+        }
+        if hits == count {
+            own = weight;
+        }
+    }
+    (far / all, own / all)
 }
 
 /// The least number of successes that is reached with a probability of `level` at most: `None` where `trials` successes are
@@ -38,18 +50,28 @@ pub(crate) fn least_count(trials: f64, chance: f64, level: f64) -> Option<f64> {
 }
 
 /// The lower limit of a rate of `hits` among `rows`: the largest chance that reaches as many with a probability of `level` at
-/// most. 0 without hits.
+/// most. 0 without hits. *Accuracy*: 1e-12 relative.
 pub(crate) fn lower_limit(hits: f64, rows: f64, level: f64) -> f64 {
     if hits <= 0.0 {
         return 0.0;
     }
     let (mut low, mut high) = (0.0, 1.0);
+    let mut chance = hits / (rows + 1.0);
     loop {
-        let middle = f64::midpoint(low, high);
-        if middle <= low || middle >= high {
-            return low;
+        let (far, own) = tail(hits, rows, chance);
+        if far <= level {
+            low = chance
+        } else {
+            high = chance
         }
-        if share_at_least(hits, rows, middle) <= level { low = middle } else { high = middle }
+        // Newton's step in the logarithms, in which the tail grows by hits·Pr(X = hits)/Pr(X >= hits).
+        let step = (level / far).ln() * far / (hits * own);
+        let newton = chance * step.exp();
+        let next = if low < newton && newton < high { newton } else { f64::midpoint(low, high) };
+        if (next - chance).abs() <= f64::EPSILON * next {
+            return next;
+        }
+        chance = next;
     }
 }
 

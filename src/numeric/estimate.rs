@@ -1,5 +1,6 @@
 //! An estimate with its 95 % interval, and the interval of the difference and of the ratio of two independent ones.
 
+use super::any_threshold;
 use super::interval::Interval;
 use super::wilson::wilson;
 
@@ -16,6 +17,14 @@ impl Estimate {
         (hits + misses > 0.0).then(|| {
             let (low, high) = wilson(hits, misses);
             Self { value: hits / (hits + misses), interval: Interval { low, high } }
+        })
+    }
+
+    /// The same at a threshold that was chosen on these rows: with its interval [at any threshold](any_threshold).
+    pub(crate) fn of_chosen_share(hits: f64, misses: f64) -> Option<Self> {
+        (hits + misses > 0.0).then(|| Self {
+            value: hits / (hits + misses),
+            interval: any_threshold::interval(hits, misses),
         })
     }
 
@@ -103,8 +112,8 @@ mod tests {
         let found = none.over(some);
         assert_eq!(found.low, 0.0);
         assert!((found.high - high).abs() < 1e-15, "{found:?}");
-        let hardly = Estimate { value: 1e-9, ..none };
-        assert!((some.over(hardly).low / low - 1.0).abs() < 1e-6);
+        let hardly = Estimate { value: 1e-300, ..none };
+        assert!((some.over(hardly).low / low - 1.0).abs() < 1e-3);
     }
 
     #[test]

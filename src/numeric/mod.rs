@@ -1,6 +1,7 @@
 //! Numbers: doubles from text and back, sums without cancellation, the normal, the binomial and Student's distribution, random
 //! draws, intervals, short fractions, sorting, and numbers as words. Nothing here knows a classifier.
 
+pub(crate) mod any_threshold;
 mod around_mode;
 pub(crate) mod binomial;
 pub(crate) mod decimal;

@@ -9,7 +9,7 @@ use self::independent::Independent;
 use self::redrawn::Redrawn;
 use super::bootstrap::Resampling;
 use super::order::in_order;
-use super::rates::rates;
+use super::rates::{Threshold, rates};
 use super::values::Seen;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::precision;
@@ -292,7 +292,8 @@ impl Table {
     /// The rates of independent rows with their intervals.
     fn estimates(self, prevalence: Option<f64>) -> Rates<Estimate> {
         let Self { point, totals } = self;
-        let [recall, fpr, precision, _] = rates(point, totals, prevalence).map(Result::ok);
+        let [recall, fpr, precision, _] =
+            rates(point, totals, prevalence, Threshold::Fixed).map(Result::ok);
         let (predicted, all) = self.counts()[3];
         [recall, fpr, precision, Estimate::of_share(predicted, all - predicted)]
     }

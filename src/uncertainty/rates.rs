@@ -9,9 +9,11 @@ use crate::numeric::interval::Interval;
 
 /// 95 % intervals of the rates of a 2x2 table of unweighted, independent rows.
 ///
-/// Those of shares of rows are by Wilson's formula. At another prevalence than the data's precision is π·recall/(π·recall + (1-π)·FPR), a
+/// At a threshold that was fixed before the rows were seen those of shares of rows are by Wilson's formula, which misses 5 of 100 true shares in the
+/// mean, and up to 10 of 100 where these are nearer to 0 or 1 than one row of ten is. At one that was chosen on the rows it would miss more, 8 to
+/// 27 of 100 where F or accuracy is best: there they are exact ones that hold at every threshold at once. At another prevalence than the data's precision is π·recall/(π·recall + (1-π)·FPR), a
 /// function of the ratio of two independent shares: its ends are those of this ratio ([Zou & Donner 2008](https://doi.org/10.1002/sim.3095)).
-/// NPV likewise.
+/// NPV likewise, and both of them at a threshold that was chosen, where class sizes are taken as they are.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RateIntervals {
     /// Of tp/P.
@@ -28,12 +30,12 @@ pub struct RateIntervals {
 
 impl RateIntervals {
     /// The intervals at `point`, the table seen at a prevalence, in (0, 1), or at the data's own.
-    pub fn at(point: Point, totals: Totals, prevalence: Option<f64>) -> Self {
+    pub fn at(point: Point, totals: Totals, prevalence: Option<f64>, threshold: Threshold) -> Self {
         let mut record = Record::default();
         let mut note = |field: &str, rate: Result<Estimate, Reason>| {
             record.note(field, rate.ok().map(|rate| rate.interval), rate.err())
         };
-        let [recall, fpr, precision, npv] = rates(point, totals, prevalence);
+        let [recall, fpr, precision, npv] = rates(point, totals, prevalence, threshold);
         Self {
             recall: note("recall", recall),
             fpr: note("fpr", fpr),
@@ -44,21 +46,42 @@ impl RateIntervals {
     }
 }
 
+/// Whether a threshold was chosen on the rows that it is judged by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Threshold {
+    /// It was fixed before they were seen.
+    Fixed,
+    /// It was chosen on them, as the answer to a question is.
+    Chosen,
+}
+
 /// Recall, FPR, precision and NPV at a point, the latter two at a prevalence or at the data's own.
 pub(super) fn rates(
     Point { tp, fp }: Point,
-    Totals { n_pos, n_neg }: Totals,
+    totals: Totals,
     prevalence: Option<f64>,
+    threshold: Threshold,
 ) -> [Result<Estimate, Reason>; 4] {
+    let Totals { n_pos, n_neg } = totals;
     let (fn_, tn) = (n_pos - tp, n_neg - fp);
-    let share = |part, rest, reason| Estimate::of_share(part, rest).ok_or(reason);
+    let share = |part, rest, reason| {
+        let of = match threshold {
+            Threshold::Fixed => Estimate::of_share,
+            Threshold::Chosen => Estimate::of_chosen_share,
+        };
+        of(part, rest).ok_or(reason)
+    };
     let recall = share(tp, fn_, Reason::NoPositives);
     let fpr = share(fp, tn, Reason::NoNegatives);
-    let [precision, npv] = match prevalence {
+    let odds = match (prevalence, threshold) {
+        (Some(prevalence), _) => Some(prevalence / (1.0 - prevalence)),
+        (None, Threshold::Chosen) => Some(n_pos / n_neg),
+        (None, Threshold::Fixed) => None,
+    };
+    let [precision, npv] = match odds {
         None => [(tp, fp), (tn, fn_)]
             .map(|(right, wrong)| share(right, wrong, Reason::NoSuchPrediction)),
-        Some(prevalence) => {
-            let odds = prevalence / (1.0 - prevalence);
+        Some(odds) => {
             let missed = share(fn_, tp, Reason::NoPositives);
             let specificity = share(tn, fp, Reason::NoNegatives);
             [of_predicted(odds, recall, fpr), of_predicted(odds.recip(), specificity, missed)]
@@ -93,7 +116,7 @@ mod tests {
     #[test]
     fn each_rate_has_its_own_rows() {
         let (point, totals) = (Point { tp: 16.0, fp: 5.0 }, Totals { n_pos: 25.0, n_neg: 38.0 });
-        let found = RateIntervals::at(point, totals, None);
+        let found = RateIntervals::at(point, totals, None, Threshold::Fixed);
         // statsmodels 0.15.0 (`proportion_confint`, method "wilson") of 16/25, 5/38, 16/21, 33/42.
         let expected = [
             (0.445_184_977_481_648_65, 0.797_521_192_255_417_8),
@@ -116,18 +139,20 @@ mod tests {
             found.undefined.iter().map(|of| (of.field.clone(), of.code)).collect::<Vec<_>>()
         };
         let both = Totals { n_pos: 3.0, n_neg: 4.0 };
-        let start = RateIntervals::at(Point::ORIGIN, both, None);
+        let start = RateIntervals::at(Point::ORIGIN, both, None, Threshold::Fixed);
         assert_eq!(codes(&start), [("precision".into(), "no-such-prediction")]);
         let one_class = Totals { n_pos: 0.0, n_neg: 4.0 };
-        let found = RateIntervals::at(Point { tp: 0.0, fp: 4.0 }, one_class, None);
+        let found =
+            RateIntervals::at(Point { tp: 0.0, fp: 4.0 }, one_class, None, Threshold::Fixed);
         assert_eq!(
             codes(&found),
             [("recall".into(), "no-positives"), ("npv".into(), "no-such-prediction")]
         );
-        let shifted = RateIntervals::at(Point { tp: 0.0, fp: 4.0 }, one_class, Some(0.1));
+        let shifted =
+            RateIntervals::at(Point { tp: 0.0, fp: 4.0 }, one_class, Some(0.1), Threshold::Fixed);
         let reasons = ["recall", "precision"].map(|field| (field.into(), "no-positives"));
         assert_eq!(codes(&shifted)[..2], reasons);
-        let start = RateIntervals::at(Point::ORIGIN, both, Some(0.1));
+        let start = RateIntervals::at(Point::ORIGIN, both, Some(0.1), Threshold::Fixed);
         assert_eq!(codes(&start), [("precision".into(), "no-such-prediction")]);
     }
 
@@ -147,12 +172,15 @@ mod tests {
                 (0.693_868_350_428_008_2, 0.866_144_834_414_843_8),
             ),
         ] {
-            let found = RateIntervals::at(point, totals, Some(prevalence));
+            let found = RateIntervals::at(point, totals, Some(prevalence), Threshold::Fixed);
             for (interval, (low, high)) in [(found.precision, precision), (found.npv, npv)] {
                 let Interval { low: found_low, high: found_high } = interval.expect("rows");
                 assert!((found_low - low).abs() < 1e-14 && (found_high - high).abs() < 1e-14);
             }
-            assert_eq!(found.recall, RateIntervals::at(point, totals, None).recall);
+            assert_eq!(
+                found.recall,
+                RateIntervals::at(point, totals, None, Threshold::Fixed).recall
+            );
         }
     }
 }

@@ -2,14 +2,14 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::analysis::prevalence_of;
 use super::convert;
 use super::fields::Fields;
 use crate::area::pr;
 use crate::curve::counts::{Point, Totals};
 use crate::input::error::InputError;
+use crate::input::options::checked_prevalence;
 use crate::measure::measures::{Parameters, checked_table, measures_at};
-use crate::uncertainty::rates::RateIntervals;
+use crate::uncertainty::rates::{RateIntervals, Threshold};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
@@ -54,20 +54,26 @@ fn table_from(counts: JsValue) -> Result<(Point, Totals), InputError> {
     Ok((point, totals))
 }
 
-/// 95 % intervals of the rates of one 2x2 table, each row taken as one case of its own: by Wilson's formula, and at another prevalence
-/// precision and NPV by the ratio of two such rates.
+/// 95 % intervals of the rates of one 2x2 table, each row taken as one case of its own: by Wilson's formula at a threshold that
+/// was fixed before the rows were seen, and at one that was chosen on them by an exact one that holds at every threshold at once. Precision
+/// and NPV at another prevalence, or at a threshold that was chosen, are by the ratio of two rates of a class.
 ///
 /// # Errors
 /// Throws an `Error` with `code` and `message` when a count or the prevalence is out of range.
 #[wasm_bindgen(js_name = intervalsAt, unchecked_return_type = "RateIntervals")]
 pub fn js_intervals_at(
     #[wasm_bindgen(unchecked_param_type = "Counts")] counts: JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "PrevalenceSetting")] options: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "IntervalSettings")] options: JsValue,
 ) -> Result<JsValue, JsValue> {
     let (point, totals) = table_from(counts)?;
-    let prevalence = prevalence_of(options)?;
+    let mut options = Fields::of(options)?;
+    let prevalence: Option<f64> = options.optional("prevalence")?;
+    let prevalence = prevalence.map(checked_prevalence).transpose()?;
+    let is_chosen = options.optional("chosen")?.unwrap_or(false);
+    options.finish()?;
+    let threshold = if is_chosen { Threshold::Chosen } else { Threshold::Fixed };
     checked_table(point, totals)?;
-    Ok(convert::plain(&RateIntervals::at(point, totals, prevalence)))
+    Ok(convert::plain(&RateIntervals::at(point, totals, prevalence, threshold)))
 }
 
 /// AUCNPR of a PR area over all recalls that is known by its value alone, such as a published one:

@@ -366,9 +366,15 @@ export interface Measures {
 /** Ends of a 95 % interval. */
 export interface Interval { low: number; high: number }
 
+/** At what prevalence and at what threshold a 2x2 table is seen. Unknown fields are an error. */
+export type IntervalSettings = PrevalenceSetting & {
+    /** True where the threshold was chosen on these rows, as the answer to a question is: intervals then hold at every threshold at once. False where it was fixed before they were seen, which it is when this is left out. */
+    chosen?: boolean | undefined;
+};
+
 /**
- * Intervals of the rates of a 2x2 table of unweighted rows, each taken as a case of its own (Wilson 1927). At another prevalence than the data's
- * precision and NPV have none.
+ * Intervals of the rates of a 2x2 table of unweighted rows, each taken as a case of its own: by Wilson's formula, or exact ones that hold at every threshold at once.
+ * At another prevalence than the data's, or at a threshold that was chosen, precision and NPV have that of the ratio of two rates of a class.
  */
 export interface RateIntervals {
     recall: Interval | null;

@@ -127,7 +127,7 @@ test("operating points have the package's decision, measures and intervals", () 
         assert.equal(threshold, decisions[at]?.threshold);
         const counts = { tp, fp, nPos: models[at]?.nPos ?? 0, nNeg: models[at]?.nNeg ?? 0 };
         assert.deepEqual(measures, plain(measuresAt(counts, { beta: 2, c: 0.1 })));
-        assert.deepEqual(intervals, plain(intervalsAt(counts)));
+        assert.deepEqual(intervals, plain(intervalsAt(counts, { chosen: true })));
     }
     assert.equal(points.length, models.length);
 });

@@ -12,7 +12,7 @@ use curvescope::report::analyze::analyze_sample;
 use curvescope::uncertainty::at_threshold::ThresholdBootstrap;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::draws::ClassSizes;
-use curvescope::uncertainty::rates::RateIntervals;
+use curvescope::uncertainty::rates::{RateIntervals, Threshold};
 
 use crate::population::{Population, normal};
 use crate::samples::sample_of;
@@ -45,7 +45,8 @@ impl Population {
             let count = rows.clone().filter(|&(&s, &p)| p == class && s >= self.fixed()).count();
             f64::from(u32::try_from(count).expect("few"))
         });
-        let found = RateIntervals::at(Point { tp, fp }, self.totals(), prevalence);
+        let found =
+            RateIntervals::at(Point { tp, fp }, self.totals(), prevalence, Threshold::Fixed);
         [found.recall, found.fpr, found.precision, found.npv]
     }
 

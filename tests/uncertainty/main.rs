@@ -8,4 +8,5 @@ mod degenerate;
 mod delong;
 mod population;
 mod promises;
+mod promises_of_rates;
 mod samples;

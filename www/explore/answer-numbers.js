@@ -2,10 +2,10 @@
 
 import { make, setText, unseen } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
-import { intervalsAt } from "../pkg/curvescope.js";
 import { hasConfidence } from "../state/question.js";
 import { aimTerms, baselineText, ratesOf } from "../text/answer.js";
 import { DASH, formatCount, formatRatio } from "../text/format.js";
+import { intervalsOf } from "../text/intervals.js";
 import { INTERVAL_RATES, measureName } from "../text/measures.js";
 import { LIMITS, boundText } from "../text/question.js";
 
@@ -31,10 +31,9 @@ export function createRates() {
      * @param {Measures} measures
      * @param {Decision | undefined} decision
      */
-    function render({ state, report }, counts, measures, decision) {
-        const { question, dials } = state;
-        const { prevalence } = dials;
-        const intervals = report.columns.weight === null ? intervalsAt(counts, { prevalence }) : undefined;
+    function render(frame, counts, measures, decision) {
+        const { question, dials } = frame.state;
+        const intervals = intervalsOf(counts, frame);
         const rows = ratesOf(question, dials).map((field) => {
             const rate = INTERVAL_RATES.find((each) => each === field);
             const interval = rate && intervals?.[rate];

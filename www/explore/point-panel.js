@@ -6,8 +6,8 @@ import { glossaryLink } from "../page/glossary.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { setSubscripted } from "../page/subscripts.js";
 import { whenNeeded } from "../page/unfold.js";
-import { intervalsAt } from "../pkg/curvescope.js";
 import { DASH, formatCount, formatRatio, formatSetting } from "../text/format.js";
+import { intervalsOf, intervalsWords } from "../text/intervals.js";
 import { INTERVAL_RATES, MEASURE_GROUPS, nameOf } from "../text/measures.js";
 import { undefinedWhen } from "../text/measures-undefined.js";
 import { chosenCondition } from "../text/messages.js";
@@ -15,6 +15,7 @@ import { createAdvicePanel } from "./advice-panel.js";
 
 /** @import { Cells, Measures, RateIntervals, Report } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
+/** @import { State } from "../state/state.js" */
 
 /** Its view. */
 export function createPointPanel() {
@@ -71,8 +72,8 @@ export function createPointPanel() {
         modelName.textContent = `${model.name}, ${chosenCondition(model, state)}`;
         confusion.render(counts);
         setText(note, cells ? prevalenceNote(state.dials.prevalence, cells) : "");
-        const intervals = hasIntervals(report) ? intervalsAt(counts, { prevalence: state.dials.prevalence }) : undefined;
-        setText(intervalsNote, intervalsText(report, state.dials.prevalence));
+        const intervals = intervalsOf(counts, frame);
+        setText(intervalsNote, intervalsText(report, state));
         for (const { measure, name, cell, range } of values) {
             if (range) setText(range, rangeText(intervals, measure.field));
             setSubscripted(name, nameOf(measure, state.dials));
@@ -101,22 +102,16 @@ function prevalenceNote(prevalence, { negativeWeight }) {
 
 const RESAMPLED = "“How sure are these numbers?” has them, by redrawing rows";
 
-/** Weighted rows are no cases that could be counted. @param {Report} report */
-function hasIntervals({ columns }) {
-    return columns.weight === null;
-}
-
 /**
  * What stands for all intervals of the panel.
  * @param {Report} report
- * @param {number | undefined} prevalence that the reader has set
+ * @param {State} state
  */
-function intervalsText(report, prevalence) {
-    const { cluster } = report.columns;
-    if (!hasIntervals(report)) return `Rows have weights, so no 95 % intervals can be read off the counts: ${RESAMPLED}.`;
-    const what = "In brackets: 95 % intervals by Wilson’s formula, for independent rows and a threshold that was fixed before they were seen. One chosen on them misses more often.";
+function intervalsText({ columns: { weight, cluster } }, { question, dials }) {
+    if (weight !== null) return `Rows have weights, so no 95 % intervals can be read off the counts: ${RESAMPLED}.`;
+    const what = `In brackets: ${intervalsWords(question)}`;
     if (cluster !== null) return `${what} Rows with the same “${cluster}” are not, so the truth may well lie outside: ${RESAMPLED}.`;
-    return prevalence === undefined
+    return dials.prevalence === undefined
         ? what
         : `${what} At another prevalence precision and negative predictive value have that of the ratio of their two rates.`;
 }

@@ -17,7 +17,7 @@ import { LIMITS, SIDES, aimName, boundText } from "../text/question.js";
 /** @import { Action } from "../state/state.js" */
 
 const SURE = "The threshold that is found keeps each limit on new rows too, for 95 of 100 tables of rows like these.";
-const UNSURE = "Kept on these rows. On new rows a limit that is just kept here is broken about every second time.";
+const UNSURE = "Kept on these rows.";
 
 /**
  * @param {HTMLElement} place

@@ -74,8 +74,15 @@ export function createGapsTable() {
             const marked = make("span", { class: "model-name" }, swatch(strokes[(models + at) % strokes.length]), name);
             return rowOf(make("th", { scope: "row" }, marked), gap, `againstRest[${at}]`);
         });
-        const most = make("tr", {}, make("th", { scope: "row" }, "Greatest between groups"), ...RATES.map((rate) => greatestCell(greatest[rate], rate)));
-        const ratios = RATES.map((rate) => valueCell(ratio(greatest[rate].ratio), () => "Undefined: the greatest rate is 0, or fewer than two groups have one."));
+        const most = make(
+            "tr",
+            {},
+            make("th", { scope: "row" }, "Greatest between groups"),
+            ...RATES.map((rate) => greatestCell(greatest[rate], rate)),
+        );
+        const ratios = RATES.map((rate) =>
+            valueCell(ratio(greatest[rate].ratio), () => "Undefined: the greatest rate is 0, or fewer than two groups have one."),
+        );
         const quotient = make("tr", {}, make("th", { scope: "row" }, "Least divided by greatest"), ...ratios);
         // Of two groups the second difference is the first with the other sign.
         body.replaceChildren(most, quotient, ...(isPair ? against.slice(0, 1) : against));

@@ -5,11 +5,12 @@ import { numberCell, textCell } from "../export/csv.js";
 import { make, makeButton, setText } from "../page/dom.js";
 import { fileName, save } from "../page/save-file.js";
 import { headOf, scrolling, unseenCaption } from "../page/table.js";
-import { intervalsAt, measuresAt, palette } from "../pkg/curvescope.js";
+import { measuresAt, palette } from "../pkg/curvescope.js";
 import { swatch } from "../plots/legend.js";
 import { indexForThreshold } from "../state/cursor.js";
 import { ownScore, relation } from "../text/direction.js";
 import { formatCount, formatPercent, formatRatio, formatThreshold } from "../text/format.js";
+import { intervalsOf, intervalsWords } from "../text/intervals.js";
 import { INTERVAL_RATES, plainName } from "../text/measures.js";
 import { chosenText } from "../text/messages.js";
 
@@ -59,13 +60,12 @@ export function createGroupsTable() {
  * @param {Shown} shown
  * @returns {Line[]}
  */
-function linesOf({ frame: { state, model, report }, curves, rule, isSingle }) {
-    const hasIntervals = isSingle && report.columns.weight === null;
-    const { prevalence } = state.dials;
+function linesOf({ frame, curves, rule, isSingle }) {
+    const { model } = frame;
     const line = (/** @type {string} */ name, /** @type {Counts} */ counts) => ({
         name,
         counts,
-        intervals: hasIntervals ? intervalsAt(counts, { prevalence }) : undefined,
+        intervals: isSingle ? intervalsOf(counts, frame) : undefined,
     });
     const groups = curves.map((curve, at) => {
         const decided = rule?.groups[at];
@@ -133,7 +133,7 @@ function noteOf({ frame: { report, state }, isSingle }) {
     const seen = state.dials.prevalence === undefined ? "" : " Precision is seen at the prevalence of the dials in each group.";
     if (!isSingle) return `Counts under thresholds that share rows by lot are means over all draws.${seen}`;
     if (report.columns.weight !== null) return `Rows have weights, so rates have no interval by formula.${seen}`;
-    return `Below each rate its 95 % interval by Wilson’s formula, for independent rows and a threshold that was fixed before they were seen. One chosen on them misses more often.${seen}`;
+    return `Below the rates: ${intervalsWords(state.question)}${seen}`;
 }
 
 /**

@@ -1,8 +1,36 @@
 // Intervals and p-values as words.
 
+import { intervalsAt } from "../pkg/curvescope.js";
 import { formatRatio, formatSetting } from "./format.js";
 
-/** @import { Interval } from "../pkg/curvescope.js" */
+/** @import { Counts, Interval } from "../pkg/curvescope.js" */
+/** @import { Frame } from "../state/frame.js" */
+/** @import { Question } from "../state/question.js" */
+
+/**
+ * The 95 % intervals of the rates of some counts at the threshold of a frame; undefined of rows with weights, which are no cases that could be counted.
+ * @param {Counts} counts
+ * @param {Pick<Frame, "state" | "report">} frame
+ */
+export function intervalsOf(counts, { state: { question, dials }, report }) {
+    if (report.columns.weight !== null) return undefined;
+    return intervalsAt(counts, { prevalence: dials.prevalence, chosen: isChosen(question) });
+}
+
+/**
+ * What these intervals are, in a sentence.
+ * @param {Question} question
+ */
+export function intervalsWords(question) {
+    return isChosen(question)
+        ? "95 % intervals that hold at every threshold at once, for independent rows: the threshold was chosen on these. At one that was fixed before they were seen, asked for as “My threshold”, they are narrower."
+        : "95 % intervals by Wilson’s formula, for independent rows and a threshold that was fixed before they were seen.";
+}
+
+/** Whether the threshold is chosen on the rows that it is judged by. @param {Question} question */
+function isChosen({ kind }) {
+    return kind !== "threshold";
+}
 
 /**
  * "0.741 to 0.924".

@@ -26,10 +26,16 @@ export function optimismText(state) {
     const { name, write, isTotal } = aimTerms(question, dials);
     const { corrected, infeasibleShare } = correctedOf(state);
     const caveat = `Chosen and judged on the same rows, so expect ${isTotal ? "worse" : "less"} on others`;
+    const limits =
+        question.kind === "limits" && !question.confident
+            ? " A limit that is just kept here is broken on new rows about every second time."
+            : "";
     const failing = infeasibleShare ? ` In ${formatPercent(infeasibleShare)} of redrawn data no threshold keeps the limits.` : "";
-    return typeof corrected === "number"
-        ? `${caveat}: ${isTotal ? `${name} ` : ""}about ${write(corrected)}.${failing}`
-        : `${caveat}; “How sure are these numbers?” says how much.${failing}`;
+    const much =
+        typeof corrected === "number"
+            ? `: ${isTotal ? `${name} ` : ""}about ${write(corrected)}.`
+            : "; “How sure are these numbers?” says how much.";
+    return `${caveat}${much}${limits}${failing}`;
 }
 
 /**

@@ -3,10 +3,9 @@
 import { remember } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
 import { headOf, unseenCaption, rowOf, scrolling } from "../page/table.js";
-import { intervalsAt } from "../pkg/curvescope.js";
 import { thresholdAt } from "../state/cursor.js";
 import { DASH } from "../text/format.js";
-import { formatRange } from "../text/intervals.js";
+import { formatRange, intervalsOf, intervalsWords } from "../text/intervals.js";
 import { INTERVAL_RATES, plainName } from "../text/measures.js";
 import { conditionText } from "../text/messages.js";
 
@@ -15,14 +14,14 @@ import { conditionText } from "../text/messages.js";
 /** @import { Frame } from "../state/frame.js" */
 
 const WHY =
-    "For a threshold that was fixed beforehand. Wilson’s formula counts rows that are independent; redrawing them allows for weights, whole clusters and another " +
-    "prevalence. One chosen on these rows is worse on others, as the best threshold is above.";
+    "By redrawing: for a threshold that was fixed before the rows were seen, with their weights and clusters. At one that was chosen on them these intervals miss more often than 5 times in 100.";
 
 /**
  * @param {Runtime} runtime
  * @param {() => UncertaintySettings | undefined} getSettings replicates, seed and class sizes; undefined while nobody looks
  */
 export function createPointTable(runtime, getSettings) {
+    const what = make("p", { class: "reading" });
     const point = make("p", { class: "uncertainty-where" });
     const rows = INTERVAL_RATES.map((field) => {
         const [wilson, redrawn] = [make("td"), make("td")];
@@ -32,7 +31,7 @@ export function createPointTable(runtime, getSettings) {
         "table",
         { id: "uncertainty-point" },
         unseenCaption("95 % intervals of the rates at the chosen threshold"),
-        headOf("Rate", "95 %, Wilson", "95 %, bootstrap"),
+        headOf("Rate", "95 %, formula", "95 %, bootstrap"),
         make("tbody", {}, ...rows.map(({ row }) => row)),
     );
     const reasons = make("div", { class: "uncertainty-reasons" });
@@ -40,7 +39,7 @@ export function createPointTable(runtime, getSettings) {
         "section",
         { class: "uncertainty-best", "aria-labelledby": "uncertainty-point-title" },
         make("h3", { id: "uncertainty-point-title" }, "At the chosen threshold"),
-        make("p", { class: "reading" }, WHY),
+        what,
         point,
         scrolling({ "aria-labelledby": "uncertainty-point-title" }, table),
         reasons,
@@ -61,11 +60,13 @@ export function createPointTable(runtime, getSettings) {
     });
 
     /** @param {Frame} frame */
-    function render({ state: { index, dials }, report, model, counts }) {
-        const { prevalence } = dials;
-        if (!isOther(model, model.thresholds, index, prevalence)) return;
+    function render(frame) {
+        const { state, model, counts } = frame;
+        const { index, dials, question } = state;
+        if (!isOther(model, model.thresholds, index, dials.prevalence, question)) return;
         setText(point, `${model.name}, ${conditionText(model, index)}`);
-        const byFormula = report.columns.weight === null ? intervalsAt(counts, { prevalence }) : undefined;
+        setText(what, `By formula: ${intervalsWords(question)} ${WHY}`);
+        const byFormula = intervalsOf(counts, frame);
         for (const { field, wilson } of rows) setText(wilson, rangeText(byFormula?.[field] ?? null));
     }
 

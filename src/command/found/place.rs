@@ -37,7 +37,7 @@ pub(crate) struct Answer {
     pub(crate) tp: f64,
     pub(crate) fp: f64,
     pub(crate) measures: Measures,
-    /// By Wilson's formula; `None` where rows have weights or belong together, where it does not hold.
+    /// By formula; `None` where rows have weights or belong together, where none holds.
     pub(crate) intervals: Option<RateIntervals>,
     /// The row of the operating-point table; `None` is the start.
     #[serde(skip)]
@@ -93,6 +93,7 @@ fn answer(
     let (totals, prevalence) = (totals(model), request.settings.prevalence);
     let measures = measures_at(point, totals, prevalence, request.parameters)?;
     let is_counted = report.columns.are_rows_independent();
-    let intervals = is_counted.then(|| RateIntervals::at(point, totals, prevalence));
+    let choice = request.place.threshold();
+    let intervals = is_counted.then(|| RateIntervals::at(point, totals, prevalence, choice));
     Ok(Answer { tp: point.tp, fp: point.fp, measures, intervals, row })
 }

@@ -14,6 +14,7 @@ use crate::report::analyze::Analysis;
 use crate::uncertainty::at_threshold::{ThresholdBootstrap, ThresholdUncertainty};
 use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
 use crate::uncertainty::check_rows;
+use crate::uncertainty::rates::Threshold;
 use crate::uncertainty::summary::Summary;
 use crate::uncertainty::values::CurveMeasure;
 
@@ -111,7 +112,11 @@ impl<'a> Intervals<'a> {
         if let Some(formula) = formula {
             let undefined = formula.undefined.iter().find(is_its);
             let interval = rate.by_formula(formula).ok_or_else(|| reason(undefined));
-            return Ok(Sure::by_formula(interval, "Wilson"));
+            let method = match self.request.place.threshold() {
+                Threshold::Fixed => "Wilson",
+                Threshold::Chosen => "exact, any threshold",
+            };
+            return Ok(Sure::by_formula(interval, method));
         }
         let Some(threshold) = place.threshold else {
             return Ok(Sure::by_formula(Err("There is no operating point.".to_owned()), ""));

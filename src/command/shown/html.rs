@@ -41,7 +41,7 @@ pub(super) fn html(found: &Found, request: &Request) -> Result<String, Fault> {
         .push(section("Curves", &[format!("<div class=\"curves\">{}</div>", figures.concat())]));
     let mut answers = found.places.iter().filter_map(|place| place.answer.as_ref());
     let measures = if answers.any(|answer| answer.intervals.is_some()) {
-        "Measures, with 95 % intervals by Wilson’s formula"
+        "Measures, with 95 % intervals"
     } else {
         "Measures"
     };

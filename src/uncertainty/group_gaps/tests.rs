@@ -94,8 +94,8 @@ fn independent_rows_have_newcombes_interval() {
 fn the_greatest_differences_are_tested_by_permutation() {
     const DRAWS: u32 = 20_000;
     let found = summary(&sample(), DRAWS as usize, None);
-    let expected =
-        [0.191_470_459, 0.810_259_542, 0.041_693_473, 0.259_353_205].map(|p: f64| (p, p * (1.0 - p)));
+    let expected = [0.191_470_459, 0.810_259_542, 0.041_693_473, 0.259_353_205]
+        .map(|p: f64| (p, p * (1.0 - p)));
     for (gap, (p, variance)) in gaps(&found.greatest).into_iter().zip(expected) {
         let error = (variance / f64::from(DRAWS)).sqrt();
         let found = gap.p_value.expect("drawn");

@@ -1,5 +1,5 @@
 // Groups of the diabetes example by lr. Counts and thresholds are exact fractions (Python 3.11.7), checked with scipy 1.17.1 (linprog) and
-// fairlearn 0.15.0; Wilson's and Newcombe's intervals are statsmodels 0.15.0's, p-values
+// fairlearn 0.15.0; intervals of rates are scipy's beta quantiles, Newcombe's statsmodels 0.15.0's, p-values
 // Python's fractions over all ways to put the rows into groups.
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -40,11 +40,11 @@ test("three actions lead from a fresh page to the gaps between groups", async ()
     await until(() => assert.equal(document.querySelectorAll(".group-gaps tbody tr").length, 3));
     assert.deepEqual(cells(".groups-table", "B"), [
         ...["207", "30.9 %", "≥ 0.35303", "47", "28", "17", "115"],
-        ...["0.734 0.615 to 0.827", "0.196 0.139 to 0.268", "0.627 0.514 to 0.727"],
+        ...["0.734 0.540 to 0.880", "0.196 0.105 to 0.317", "0.627 0.487 to 0.763"],
     ]);
     assert.deepEqual(cells(".groups-table", "A"), [
         ...["235", "26.8 %", "≥ 0.35303", "43", "26", "20", "146"],
-        ...["0.683 0.560 to 0.784", "0.151 0.105 to 0.212", "0.623 0.505 to 0.728"],
+        ...["0.683 0.483 to 0.843", "0.151 0.078 to 0.253", "0.623 0.471 to 0.769"],
     ]);
     const gaps = cells(".group-gaps", "B less A");
     for (const [at, difference, low, high] of /** @type {const} */ ([

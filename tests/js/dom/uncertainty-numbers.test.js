@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { element, openExplore, textOf, textsOf, type, unfold, until, user } from "./page.js";
+import { choose, element, openExplore, textOf, textsOf, type, unfold, until, user } from "./page.js";
 import { cells, done, near, numbersIn, pairRow } from "./uncertainty.js";
 
 const MODELS = ["ada", "lr", "gnb", "rf", "knn"];
@@ -143,6 +143,7 @@ test("the best threshold is corrected for its choice, there and at the answer", 
 });
 
 test("rates at the chosen threshold have both intervals, at another prevalence too", async () => {
+    await choose("My threshold");
     await type("#threshold-box", "0.5536");
     const column = (/** @type {number} */ at) => textsOf(`#uncertainty-point tbody td:nth-of-type(${at})`);
     await until(() => assert.deepEqual(column(1), ["0.445 to 0.798", "0.058 to 0.273", "0.549 to 0.894", "0.641 to 0.883"]));

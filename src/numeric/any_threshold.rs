@@ -1,0 +1,65 @@
+//! The interval of a share at a threshold that was chosen on the same rows.
+//!
+//! Of the rows of one class some reach a threshold, whichever it is. The intervals at all thresholds hold the true shares at once in 95 % of
+//! tables where each is the exact one (Clopper & Pearson 1934) at a lower level, the same at every threshold: that at which all order
+//! statistics of as many uniform numbers lie between equal tails of their beta distributions in 95 % of draws (Berk & Jones 1979;
+//! [Aldor-Noiman and others 2013](https://doi.org/10.1080/00031305.2013.847865)). So the one at a chosen threshold holds however it was chosen. Ties only help.
+
+use super::binomial::lower_limit;
+use super::interval::Interval;
+
+/// Rows, and the level of the interval at one threshold, rounded down: `tests/golden/any_threshold.py`.
+const LEVELS: [(f64, f64); 16] = [
+    (1.0, 0.05),
+    (2.0, 0.026_53),
+    (3.0, 0.018_63),
+    (5.0, 0.012_27),
+    (10.0, 0.007_384),
+    (20.0, 0.004_77),
+    (50.0, 0.002_957),
+    (100.0, 0.002_195),
+    (200.0, 0.001_702),
+    (500.0, 0.001_284),
+    (1000.0, 0.001_071),
+    (2000.0, 9.129e-4),
+    (5000.0, 7.589e-4),
+    (10_000.0, 6.707e-4),
+    (100_000.0, 4.781e-4),
+    // Less than that of 1e9 rows, as far as those before can tell.
+    (f64::INFINITY, 2e-4),
+];
+
+/// The interval of hits/(hits + misses); some row is needed.
+pub(super) fn interval(hits: f64, misses: f64) -> Interval {
+    let rows = hits + misses;
+    let tail = level(rows) / 2.0;
+    Interval { low: lower_limit(hits, rows, tail), high: 1.0 - lower_limit(misses, rows, tail) }
+}
+
+/// The level of so many rows, or of the next larger number that is known, which is lower.
+fn level(rows: f64) -> f64 {
+    LEVELS.iter().find(|known| rows <= known.0).map_or(0.0, |known| known.1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// scipy 1.17.1: `beta.ppf(level / 2, hits, misses + 1)` and `beta.ppf(1 - level / 2, hits + 1, misses)`.
+    #[test]
+    fn ends_are_quantiles_of_beta_distributions() {
+        for (hits, misses, low, high) in [
+            (1.0, 0.0, 0.025, 1.0),
+            (0.0, 10.0, 0.0, 0.428_881_577_686_106_24),
+            (10.0, 0.0, 0.571_118_422_313_893_3, 1.0),
+            (16.0, 9.0, 0.330_305_658_696_723_74, 0.882_579_873_761_713_5),
+            (95.0, 5.0, 0.845_758_658_069_746_4, 0.992_322_481_273_945_7),
+            (300.0, 700.0, 0.253_735_589_699_544_7, 0.349_284_709_295_426_65),
+            (3.0, 99_997.0, 1.1608724456409067e-06, 0.000_148_478_325_717_575_18),
+        ] {
+            let found = interval(hits, misses);
+            assert!((found.low - low).abs() < 1e-12, "{hits} {misses}: {found:?}");
+            assert!((found.high - high).abs() < 1e-12, "{hits} {misses}: {found:?}");
+        }
+    }
+}
