@@ -1,9 +1,12 @@
 // The numbers of an answer: its rates with their intervals, what it comes to in the reader's unit, and its four counts.
 
 import { make, setText, unseen } from "../page/dom.js";
+import { measuresAt } from "../pkg/curvescope.js";
+import { measureOptions } from "../state/dials.js";
 import { setSubscripted } from "../page/subscripts.js";
 import { hasConfidence } from "../state/question.js";
 import { aimTerms, baselineText, ratesOf } from "../text/answer.js";
+import { deployedText } from "../text/deployed.js";
 import { DASH, formatCount, formatRatio } from "../text/format.js";
 import { intervalsOf } from "../text/intervals.js";
 import { INTERVAL_RATES, measureName } from "../text/measures.js";
@@ -34,6 +37,7 @@ export function createRates() {
     function render(frame, counts, measures, decision) {
         const { question, dials } = frame.state;
         const intervals = intervalsOf(counts, frame);
+        const own = dials.prevalence === undefined ? undefined : measuresAt(counts, measureOptions({ ...dials, prevalence: undefined }));
         const rows = ratesOf(question, dials).map((field) => {
             const rate = INTERVAL_RATES.find((each) => each === field);
             const interval = rate && intervals?.[rate];
@@ -41,7 +45,9 @@ export function createRates() {
             const limit = promised(question, field);
             const ends = interval ? `${formatRatio(interval.low)}–${formatRatio(interval.high)}` : "";
             const range = limit ? [unseen(" with 95 % confidence "), limit] : ends ? [unseen(" 95 % interval "), ends] : [];
-            return rowOf(measureName(field, dials), value === null ? DASH : formatRatio(value), range, { "data-rate": field });
+            const here = own?.[field] ?? null;
+            const beside = here === null || here === value ? "" : `${formatRatio(here)} in your data`;
+            return rowOf(measureName(field, dials), value === null ? DASH : formatRatio(value), range, { "data-rate": field }, beside);
         });
         const { isTotal, name, write } = aimTerms(question, dials);
         if (decision && isTotal && decision.value !== null) {
@@ -89,21 +95,27 @@ function rowOf(name, value, range, attributes, beside) {
     );
 }
 
-/** The four counts, rows of one class beside each other. */
+/** The four counts, rows of one class beside each other, and what they come to at another prevalence. */
 export function createCounts() {
     const cells = CELLS.map(([name, kind]) => {
         const count = make("dd", { class: "count" });
         return { count, element: make("div", { class: kind }, make("dt", { class: "cell-name" }, name), count) };
     });
     const element = make("dl", { class: "answer-counts" }, ...cells.map((cell) => cell.element));
+    const deployed = make("p", { class: "answer-deployed" });
 
-    /** @param {Counts} counts */
-    function render({ tp, fp, nPos, nNeg }) {
+    /**
+     * @param {Counts} counts
+     * @param {number | undefined} prevalence that the reader has set
+     */
+    function render(counts, prevalence) {
+        const { tp, fp, nPos, nNeg } = counts;
+        setText(deployed, prevalence === undefined ? "" : deployedText(counts, prevalence));
         for (const [at, count] of [tp, nPos - tp, fp, nNeg - fp].entries()) {
             const cell = cells[at];
             if (cell) setText(cell.count, formatCount(count));
         }
     }
 
-    return { element, render };
+    return { elements: [element, deployed], render };
 }

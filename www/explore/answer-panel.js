@@ -84,7 +84,7 @@ export function createAnswerPanel(runtime) {
         const counts = countsAt(model, index);
         const measures = measuresAt(counts, measureOptions(state.dials));
         setText(threshold, isOwn ? chosenCondition(model, state) : deployText(model, index));
-        setText(predicts, predictsText(counts));
+        setText(predicts, `${predictsText(counts)}${state.dials.prevalence === undefined ? "" : " in your data"}`);
         whole.show(frame, counts, measures, index);
         // A slider tells its own steps.
         if (!isOwn || state.typed !== undefined) status.tell(answerStatus(frame, index, counts, measures));
@@ -124,7 +124,7 @@ function createWhole(element, runtime) {
     const [rates, counts] = [createRates(), createCounts()];
     const notes = make("div", { class: "answer-notes" });
     const caveat = make("small", { class: "optimism" });
-    element.append(...rates.elements, counts.element, notes, caveat);
+    element.append(...rates.elements, ...counts.elements, notes, caveat);
 
     /**
      * @param {Frame} frame
@@ -136,7 +136,7 @@ function createWhole(element, runtime) {
         const { state } = frame;
         const decision = decisionOf(state);
         rates.render(frame, of, measures, decision);
-        counts.render(of);
+        counts.render(of, state.dials.prevalence);
         const texts = decision ? notesOn(frame, decision, index, runtime) : [];
         notes.replaceChildren(...texts.map((text) => make("p", {}, text)));
         setText(caveat, decision ? optimismText(state) : "");

@@ -23,7 +23,8 @@ export const MEASURE_SAYS = {
     weightedAccuracy:
         "Accuracy in which an error on a negative counts c and one on a positive 1 − c; 1 when perfect, plain accuracy at c = 0.5.",
     normalizedCost: "Cost of all errors as a share of that of mispredicting every row: 1 minus the weighted accuracy.",
-    netBenefit: "True positives per row, minus false positives at c / (1 − c) each. Predicting nothing positive has 0 (Vickers & Elkin).",
+    netBenefit:
+        "True positives per row, minus false positives at c / (1 − c) each; c, set by the cost dial, is the threshold probability. Predicting nothing positive has 0 (Vickers & Elkin).",
     standardizedNetBenefit: "Net benefit divided by the prevalence; 1 when perfect.",
     interventionsAvoided:
         "Negatives spared per row, minus misses at (1 − c) / c each: what is gained over predicting all positive. Times 100, per 100 rows (Vickers & Elkin).",

@@ -38,16 +38,25 @@ const SUMMARIES = [
     { field: "youdenJ", name: "Youden’s J" },
 ];
 
+/**
+ * The name of a measure that depends on the cost proportion of a false positive, which is the threshold probability of net benefit.
+ * @param {string} name
+ */
+const atCost =
+    (name) =>
+    (/** @type {Dials} */ { cost }) =>
+        `${name}_{c = ${formatSetting(cost)}}`;
+
 /** @type {readonly Measure[]} */
 const COSTS = [
     {
         field: "weightedAccuracy",
         name: (dials) => capitalised(accuracyName(dials)),
     },
-    { field: "normalizedCost", name: "Normalised cost" },
-    { field: "netBenefit", name: "Net benefit" },
-    { field: "standardizedNetBenefit", name: "Standardised net benefit" },
-    { field: "interventionsAvoided", name: "Interventions avoided" },
+    { field: "normalizedCost", name: atCost("Normalised cost") },
+    { field: "netBenefit", name: atCost("Net benefit") },
+    { field: "standardizedNetBenefit", name: atCost("Standardised net benefit") },
+    { field: "interventionsAvoided", name: atCost("Interventions avoided") },
 ];
 
 /** @type {readonly Measure[]} */

@@ -27,7 +27,9 @@ const BANDS = /** @type {const} */ ([
 
 const DRAWS = "How often rows are drawn: 1,000 times, more where rows are few. More make the ends of intervals steadier.";
 const SEED = "The same seed gives the same draws again.";
-const BAND = "At any one place, 95 of 100 draws of the curve pass within its band.";
+const BAND =
+    "At any one place, 95 of 100 draws of the curve pass within its band. Where all positives are found, or hardly any, draws vary less than new rows do, so the band is too narrow there: with 25 " +
+    "positives it held the true ROC curve in 40 of 100 simulated tables at FPR 0.85, the true PR curve in 62 near recall 0.";
 const SIZES =
     "As in your data: positives are drawn from positives and negatives from negatives, so the share of positives stands. " +
     "Drawn too: that share varies as well, as among rows taken at random; AUCPR and AP are less sure then.";

@@ -41,7 +41,7 @@ test("another question is corrected by its own bootstrap, in its own unit", () =
     const limits = asking({ type: "ask", question: { kind: "limits" } });
     assert.equal(
         optimismText(resampled(limits, { corrected: 0.7, infeasibleShare: 0.125 })),
-        "Chosen and judged on the same rows, so expect less on others: about 0.700. In 12.5\u202f% of redrawn data no threshold keeps the limits.",
+        "Chosen and judged on the same rows, so expect less on others: about 0.700. A limit that is just kept here is broken on new rows about every second time. In 12.5\u202f% of redrawn data no threshold keeps the limits.",
     );
     const cost = asking({ type: "ask", question: { kind: "cost" } });
     assert.equal(
@@ -49,5 +49,5 @@ test("another question is corrected by its own bootstrap, in its own unit", () =
         "Chosen and judged on the same rows, so expect worse on others: cost per 1,000 rows, in false alarms about 250.",
     );
     const other = reduce(resampled(limits, { corrected: 0.7 }), { type: "ask", question: { aim: "recall" } });
-    assert.ok(optimismText(other).endsWith(UNKNOWN));
+    assert.ok(optimismText(other).includes(UNKNOWN));
 });

@@ -126,11 +126,19 @@ test("limits that no threshold keeps are told with the nearest that can be had",
         "The lowest false positive rate, with recall at least 0.9, is 0.2: score ≥ 7.",
     );
     assert.equal(
-        unmetText({ measure: "precision", bound: 0.9, best: 0.5, ...unmet }, asked({ limits: [limit("precision", "atLeast", 0.9)] }), model),
+        unmetText(
+            { measure: "precision", bound: 0.9, best: 0.5, ...unmet },
+            asked({ limits: [limit("precision", "atLeast", 0.9)] }),
+            model,
+        ),
         "The highest precision is 0.5: score ≥ 7.",
     );
     assert.equal(
-        unmetText({ measure: "fpr", bound: 0.01, best: null, threshold: null, tp: null, fp: null, rowsNeeded: null }, asked({ limits }), model),
+        unmetText(
+            { measure: "fpr", bound: 0.01, best: null, threshold: null, tp: null, fp: null, rowsNeeded: null },
+            asked({ limits }),
+            model,
+        ),
         "Even without a limit on false positive rate, none has recall at least 0.9.",
     );
     const sure = asked({ limits, confident: true });

@@ -1,0 +1,27 @@
+// What a threshold does to rows of another prevalence than the data's.
+
+import { formatCount, formatSetting } from "./format.js";
+
+/** @import { Counts } from "../pkg/curvescope.js" */
+
+/**
+ * "Of 1,000 rows at a prevalence of 0.02: 11 found, 9 missed, 143 false alarms, 837 true negatives." Of so many rows that ten are positive or more. Nothing where a
+ * class is missing, whose rate is not known.
+ * @param {Counts} counts
+ * @param {number} prevalence
+ */
+export function deployedText({ tp, fp, nPos, nNeg }, prevalence) {
+    if (nPos === 0 || nNeg === 0) return "";
+    let rows = 1000;
+    while (rows * prevalence < 10 && rows < 1e9) rows *= 10;
+    const positives = Math.round(rows * prevalence);
+    const found = Math.round((positives * tp) / nPos);
+    const alarms = Math.round(((rows - positives) * fp) / nNeg);
+    const parts = [
+        `${formatCount(found)} found`,
+        `${formatCount(positives - found)} missed`,
+        `${formatCount(alarms)} false ${alarms === 1 ? "alarm" : "alarms"}`,
+        `${formatCount(rows - positives - alarms)} true negatives`,
+    ];
+    return `Of ${formatCount(rows)} rows at a prevalence of ${formatSetting(prevalence)}: ${parts.join(", ")}.`;
+}
