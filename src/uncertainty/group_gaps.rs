@@ -118,14 +118,20 @@ pub enum GapMethod {
     Bootstrap,
 }
 
-/// The rates of a group less those of all other rows.
+/// The rates of a group less those of all other rows. The rates are those of [`OfRates`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct AgainstRest {
     /// The value in the group column.
     pub name: String,
-    /// Its differences.
-    #[serde(flatten)]
-    pub rates: OfRates<Gap>,
+    /// Of tp/P.
+    pub recall: Gap,
+    /// Of fp/N.
+    pub fpr: Gap,
+    /// Of tp/(tp+fp).
+    pub precision: Gap,
+    /// Of (tp+fp)/n.
+    pub predicted_positive_share: Gap,
 }
 
 impl GapEstimator {
@@ -175,9 +181,11 @@ impl GapEstimator {
     pub fn summary(&self) -> GroupGaps {
         let mut undefined = Vec::new();
         let greatest = [0, 1, 2, 3].map(|rate| self.greatest(rate, &mut undefined));
-        let of_group = |(at, name): (usize, &String)| AgainstRest {
-            name: name.clone(),
-            rates: OfRates::from_array([0, 1, 2, 3].map(|rate| self.gap(at, rate, &mut undefined))),
+        let of_group = |(at, name): (usize, &String)| {
+            let name = name.clone();
+            let [recall, fpr, precision, predicted_positive_share] =
+                [0, 1, 2, 3].map(|rate| self.gap(at, rate, &mut undefined));
+            AgainstRest { name, recall, fpr, precision, predicted_positive_share }
         };
         let against_rest = self.names.iter().enumerate().map(of_group).collect();
         let method = match self.draws {

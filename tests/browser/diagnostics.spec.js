@@ -51,15 +51,17 @@ test("remarks come without moving what is there, and their buttons fit their lin
                 const button = line.querySelector("button");
                 const text = document.createElement("p");
                 text.textContent = line.textContent;
-                const [high, touch] = [line.getBoundingClientRect().height, button?.getBoundingClientRect().height];
+                const { height: touch, right } = button?.getBoundingClientRect() ?? {};
+                const high = line.getBoundingClientRect().height;
                 line.after(text);
                 const alone = text.getBoundingClientRect().height;
                 text.remove();
-                return { high, touch, alone, width: innerWidth };
+                return { high, touch, right, alone, width: innerWidth };
             });
             expect(sizes.width).toBe(width);
             expect(sizes.high - sizes.alone).toBeLessThanOrEqual(width === 360 ? 21 : 0.5);
             expect(sizes.touch).toBeGreaterThanOrEqual(43);
+            expect(sizes.right).toBeLessThanOrEqual(width);
         });
     }
     await test.step("axe finds nothing in a remark, and in an error with a button", async () => {

@@ -146,7 +146,7 @@ test("columns and a question are answered, and one attribute leaves what others 
     await expect(element.getByRole("status")).toHaveText("No threshold keeps all limits.");
     // A rate of both classes has no confidence limit but at the data's own prevalence.
     await element.evaluate((plot) => plot.removeAttribute("prevalence"));
-    await set("question", { aim: { f: 2 }, constraints: [{ measure: "precision", atLeast: 0.1, confidence: 0.95 }] });
+    await set("question", { aim: { f: 2 }, constraints: [{ measure: "precision", atLeast: 0.02, confidence: 0.95 }] });
     await expect(element.getByRole("status")).toHaveText(/95 % confidence.*score ≤ 3\.$/);
     await set("prevalence", "0.2");
     await expect(element.getByRole("alert")).toContainText("confidence");

@@ -16,7 +16,7 @@ async function openExample(page) {
 /** @param {Page} page */
 async function unfoldGroups(page) {
     await page.locator("#groups-summary").click();
-    await expect(page.locator(".group-gaps tbody tr")).toHaveCount(2);
+    await expect(page.locator(".group-gaps tbody tr")).toHaveCount(3);
     await expect(page.locator(".group-rules-table tbody tr").first()).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 //! What is written. The numbers of the golden files are those of `tests/golden/prg-readme-25.json`, rounded; the counts and
-//! measures follow from the 16 positives and 9 negatives by hand, the intervals of rates by statsmodels 0.15.0
-//! (`proportion_confint`, method "wilson"), that of the AUROC by scipy 1.17.1 (`brentq` and `t`).
+//! measures follow from the 16 positives and 9 negatives by hand, the intervals of recall and FPR by scipy 1.17.1 (`beta.ppf` at
+//! the levels of `numeric::any_threshold`), those of precision and NPV from these by formula, that of the AUROC by scipy too (`brentq` and `t`).
 
 use crate::program::{FEW, golden, run, run_with, temporary};
 

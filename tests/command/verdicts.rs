@@ -122,7 +122,9 @@ fn intervals_are_those_of_the_method_that_holds() {
     // Formulas count rows, each a case of its own.
     assert_eq!(method("auroc.low>0", &[&few[..], &["--cluster", "fold"]].concat()), redrawn);
     assert_eq!(method("recall.low>0", &[&few[..], &["--cluster", "fold"]].concat()), redrawn);
-    assert_eq!(method("precision.low>0", &["--prevalence", "0.1"]), "Wilson");
+    // Without a threshold one is chosen on these rows.
+    assert_eq!(method("precision.low>0", &["--prevalence", "0.1"]), "any threshold");
+    assert_eq!(method("precision.low>0", &["--threshold", "0.5", "--prevalence", "0.1"]), "Wilson");
 }
 
 #[test]

@@ -105,9 +105,10 @@ const AT_A_TENTH = {
     roc: ROC,
     pr: {
         y: [0, 1],
+        // Elsewhere an end lies so close to a jump that it depends on the draws.
         at: [
-            [0.5, 0.161, 0.679],
-            [0.7, 0.114, 0.596],
+            [0.6, 0.144, 0.717],
+            [0.8, 0.104, 0.53],
         ],
     },
     prg: {

@@ -72,6 +72,7 @@ test("the report has the fields of the contract", () => {
         "gini",
         "hull",
         "hullArea",
+        "interval",
         "ks",
         "partial",
     ]);

@@ -148,7 +148,7 @@ fn promises_of_gaps() {
             let mut estimator = GapEstimator::new(&sample, 0, 0.5, &resampling);
             estimator.run(199);
             let found = estimator.summary();
-            let first = &found.against_rest[0].rates;
+            let first = &found.against_rest[0];
             for (tally, gap) in missed.iter_mut().zip([first.recall, first.fpr]) {
                 *tally += u32::from(misses(gap.interval, 0.0));
             }

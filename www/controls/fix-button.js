@@ -17,7 +17,7 @@ export function fixButton(fix, type, dispatch, says) {
         else if (fix.panel === "columns") dispatch({ type: "panel", panel: "columns" });
         else unfold(fix.panel);
     };
-    return makeButton(fix.label, apply, { class: "quiet fix", "aria-describedby": says });
+    return makeButton(fix.label, apply, { class: "options" in fix ? "quiet fix changes-data" : "quiet fix", "aria-describedby": says });
 }
 
 /** @param {string} id of the part */

@@ -13,7 +13,7 @@ import { plainName } from "../text/measures.js";
 
 const RATES = /** @type {const} */ (["recall", "fpr", "precision", "predictedPositiveShare"]);
 
-const NAMES = [...RATES.slice(0, 3).map(plainName), "Predicted positive"];
+const NAMES = [plainName("recall"), plainName("fpr"), plainName("precision"), "Predicted positive"];
 
 const WHAT = {
     newcombe:

@@ -7,7 +7,7 @@ import { analyzed, analyzing, cancelled, failed, fixed, notAnalyzed, retried, st
 import { FIRST_LAYERS, withLayer } from "./layers.js";
 import { activated, shownOnly, toggled } from "./models-shown.js";
 import { indexOfRow, rowOf } from "./outline.js";
-import { asking, decided, placed, withBest } from "./question.js";
+import { asking, decided, keptAnswers, placed, withBest } from "./question.js";
 import { withSavedView } from "./saved-view.js";
 import { withWindow } from "./windows.js";
 
@@ -142,14 +142,15 @@ function reduceData(state, action) {
 function dialled(state, change) {
     const isAsked = isOfTheMeasure(change);
     const dials = { ...state.dials, ...change };
-    return {
+    const next = {
         ...state,
         dials,
         layers: isAsked ? withBest(state.layers) : state.layers,
         follows: isAsked || state.follows,
-        decisions: isAsked || "prevalence" in change ? undefined : state.decisions,
         numbers: isReported(dials) ? undefined : state.numbers,
     };
+    const answered = { ...next, decisions: keptAnswers(state, next) };
+    return isAsked ? placed(answered) : answered;
 }
 
 /**

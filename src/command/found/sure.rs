@@ -114,7 +114,7 @@ impl<'a> Intervals<'a> {
             let interval = rate.by_formula(formula).ok_or_else(|| reason(undefined));
             let method = match self.request.place.threshold() {
                 Threshold::Fixed => "Wilson",
-                Threshold::Chosen => "exact, any threshold",
+                Threshold::Chosen => "any threshold",
             };
             return Ok(Sure::by_formula(interval, method));
         }

@@ -166,7 +166,7 @@ pub(super) fn places(request: &Request) -> String {
         }
     };
     format!(
-        "Where each model has {aim}{kept}. {nothing_said}It was chosen on these rows: {others}."
+        "Where each model has {aim}{kept}. {nothing_said}It was chosen on these rows: {others}. Intervals of rates allow for that."
     )
 }
 

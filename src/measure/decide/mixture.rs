@@ -33,7 +33,9 @@ pub struct Mixture {
 /// limits.
 ///
 /// Along a segment of the hull each aim rises or falls, so that the best is a vertex, which is a single
-/// threshold, or where a segment crosses the line of a constraint.
+/// threshold, or where a segment crosses the line of a constraint. Two kinds of better ones are not looked for. Below the hull mixtures of
+/// three thresholds can be the best that meet several constraints of which one asks for a worse rate, such as a recall of at most 0.5. And
+/// where fewer predictions are better, but a constrained rate is undefined without any, each mixture with fewer is better and none is best.
 pub(super) fn mixture(
     hull: &HullColumns,
     asked: &Asked<'_>,

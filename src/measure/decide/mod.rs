@@ -13,7 +13,7 @@
 //! predicted positive is that of the data at any prevalence.
 //!
 //! *Confidence*: a constraint with confidence promises something of other rows: the true rate at the threshold that is found keeps
-//! the bound in at least that share of all tables, although the threshold is chosen on this one; see [`rule`]. Simulated (5 %
+//! the bound in at least that share of all tables, although the threshold is chosen on this one; see `rule.rs`. Simulated (5 %
 //! nominal; 48 populations of 10 to 1000 rows of a class, with and without ties; 4000 tables each) recall of at least 0.8 is
 //! broken in 4.8 % of tables at most, FPR of at most 0.2 in 4.0 %, precision in 1.8 %, NPV in 2.6 %
 //! (`tests/uncertainty/promises.rs`). Without confidence a limit that is just kept by these rows is broken on others about every

@@ -42,7 +42,7 @@ fn summary(sample: &Sample, draws: usize, prevalence: Option<f64>) -> GroupGaps 
     estimator.summary()
 }
 
-fn gaps<T: Copy>(of: &OfRates<T>) -> [T; 4] {
+fn gaps(of: &AgainstRest) -> [Gap; 4] {
     [of.recall, of.fpr, of.precision, of.predicted_positive_share]
 }
 
@@ -76,7 +76,7 @@ fn independent_rows_have_newcombes_interval() {
     let found = summary(&sample(), 0, None);
     assert_eq!(found.method, GapMethod::Newcombe);
     for (group, expected) in found.against_rest.iter().zip(expected) {
-        for (gap, expected) in gaps(&group.rates).into_iter().zip(expected) {
+        for (gap, expected) in gaps(group).into_iter().zip(expected) {
             let Some((difference, low, high)) = expected else {
                 assert_eq!(gap, Gap::default());
                 continue;
@@ -96,7 +96,10 @@ fn the_greatest_differences_are_tested_by_permutation() {
     let found = summary(&sample(), DRAWS as usize, None);
     let expected = [0.191_470_459, 0.810_259_542, 0.041_693_473, 0.259_353_205]
         .map(|p: f64| (p, p * (1.0 - p)));
-    for (gap, (p, variance)) in gaps(&found.greatest).into_iter().zip(expected) {
+    let OfRates { recall, fpr, precision, predicted_positive_share } = found.greatest;
+    for (gap, (p, variance)) in
+        [recall, fpr, precision, predicted_positive_share].into_iter().zip(expected)
+    {
         let error = (variance / f64::from(DRAWS)).sqrt();
         let found = gap.p_value.expect("drawn");
         assert!((found - p).abs() < 4.0 * error, "{found} for {p}");
@@ -112,12 +115,12 @@ fn at_another_prevalence_precision_alone_is_another() {
     let (own, shifted) = (summary(&sample(), 100, None), summary(&sample(), 100, Some(0.1)));
     let [a, _, c] = &shifted.against_rest[..] else { panic!("three groups") };
     // 1/(1 + 9·FPR/recall) of both sides: FPR 0.2 and recall 0.6, 0.3 and 0.8 of b and c.
-    assert!(is_near(a.rates.precision.difference, 1.0 / 4.0 - 1.0 / (1.0 + 9.0 * 0.3 / 0.8)));
-    let interval = a.rates.precision.interval.expect("both classes");
+    assert!(is_near(a.precision.difference, 1.0 / 4.0 - 1.0 / (1.0 + 9.0 * 0.3 / 0.8)));
+    let interval = a.precision.interval.expect("both classes");
     assert!(interval.low < 0.0 && interval.high > 0.0, "{interval:?}");
-    assert_eq!(c.rates.precision.difference, None, "no positives");
+    assert_eq!(c.precision.difference, None, "no positives");
     let others = |found: &GroupGaps| {
-        let [recall, fpr, _, share] = gaps(&found.against_rest[0].rates);
+        let [recall, fpr, _, share] = gaps(&found.against_rest[0]);
         [recall, fpr, share]
     };
     assert_eq!(others(&own), others(&shifted));
@@ -152,7 +155,7 @@ fn what_is_undefined_has_a_reason() {
 fn intervals_of_clusters_are_near_those_by_formula() {
     let found = summary(&in_clusters(), 5000, None);
     assert_eq!(found.method, GapMethod::Bootstrap);
-    let Interval { low, high } = found.against_rest[0].rates.recall.interval.expect("drawn");
+    let Interval { low, high } = found.against_rest[0].recall.interval.expect("drawn");
     assert!((-0.55..-0.44).contains(&low) && (0.05..0.14).contains(&high), "{low} {high}");
 }
 

@@ -22,6 +22,7 @@ export function modelOf(name, thresholds = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]) {
         fps: Float64Array.from({ length: rows }, (_, at) => Math.floor((at + 1) / 2)),
         roc: {
             auroc: 0.6,
+            interval: null,
             gini: 0.2,
             hullArea: 0.7,
             expectedAccuracy: 0.55,

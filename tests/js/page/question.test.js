@@ -114,6 +114,11 @@ test("answers of other data, of another question or at another prevalence are dr
     assert.equal(reduce(other, { type: "decided", asked, decisions: decisionsOf(2, 2) }), other);
 });
 
+test("a dial put to the value that it has keeps the answers, which would not be asked for again", () => {
+    const state = decide(ask(reduce(shown(), { type: "dial", dials: { prevalence: 0.1 } }), { kind: "limits" }), 7, 5);
+    assert.equal(reduce(state, { type: "dial", dials: { prevalence: 0.1 } }).decisions, state.decisions);
+});
+
 test("other data keep the question, and the point follows again", () => {
     const asked = ask(shown(), { kind: "limits", aim: "recall" });
     const moved = reduce(decide(asked, 7, 5), { type: "move", index: 0 });
