@@ -48,6 +48,7 @@ fn every_case_file_is_tested() {
                 "pitfalls",
                 "spaces",
                 "tiny-rankings",
+                "typed-in-boxes",
                 "typed-numbers",
             ]
             .contains(&name.as_str())

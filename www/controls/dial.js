@@ -6,9 +6,10 @@ import { formatSetting } from "../text/format.js";
 import { createNumberField } from "./number-field.js";
 import { listenForSlide } from "./sliding.js";
 
+/** @import { Wanted } from "../text/typed-number.js" */
+
 /**
- * How a dial looks and what it takes. `toSlider` and `fromSlider` map values to the slider's scale; `parse` gives NaN for what is
- * no value of this dial.
+ * How a dial looks and what it takes. `toSlider` and `fromSlider` map values to the slider's scale.
  * @typedef {{
  *   id: string,
  *   symbol: string,
@@ -16,22 +17,20 @@ import { listenForSlide } from "./sliding.js";
  *   scale: { min: number, max: number, step: number },
  *   toSlider: (value: number) => number,
  *   fromSlider: (at: number) => number,
- *   parse: (text: string) => number,
+ *   wanted: Wanted,
  *   format?: (value: number) => string,
- *   range: string,
  *   onTurn: (value: number) => void,
  *   onReset: () => void,
  * }} DialSpec
  */
 
 /** @param {DialSpec} spec */
-export function createDial({ id, symbol, name, scale, toSlider, fromSlider, parse, format = formatSetting, range, onTurn, onReset }) {
+export function createDial({ id, symbol, name, scale, toSlider, fromSlider, wanted, format = formatSetting, onTurn, onReset }) {
     const field = createNumberField({
         id: `${id}-box`,
         noteId: `${id}-note`,
         name: [make("span", { class: "dial-symbol" }, symbol), ` ${name}`],
-        range,
-        parse,
+        wanted,
         format,
         onNumber: onTurn,
     });

@@ -32,8 +32,7 @@ export function createCost(turn, prefix) {
         symbol: "c",
         name: "cost of a false positive",
         ...even(0, 1, 0.005),
-        parse: shareWithin(0, 1),
-        range: "from 0 to 1, such as 0.1, 10 %, 1/11, or 1:10, a false positive to a miss.",
+        wanted: shareWithin(0, 1, "from 0 to 1, such as 0.1, 10 %, 1/11, or 1:10, a false positive to a miss."),
         onTurn: (cost) => turn({ cost }),
         onReset: () => turn({ cost: DIALS.cost }),
     });
@@ -53,8 +52,7 @@ export function createRho(turn, prefix) {
         scale: { min: -RHO_END, max: RHO_END, step: 0.05 },
         toSlider: (value) => Math.max(-RHO_END, Math.min(RHO_END, value)),
         fromSlider: (at) => (Math.abs(at) === RHO_END ? Math.sign(at) * Infinity : at),
-        parse: within(-Infinity, Infinity),
-        range: "or −∞ or ∞.",
+        wanted: within(-Infinity, Infinity, "or −∞ or ∞."),
         onTurn: (rho) => turn({ rho }),
         onReset: () => turn({ rho: DIALS.rho }),
     });

@@ -22,8 +22,7 @@ export function createBeta(turn, prefix) {
         scale: { min: 0, max: 1, step: 0.0025 },
         toSlider: (value) => (value === Infinity ? 1 : value / (1 + value)),
         fromSlider: (at) => (at === 1 ? Infinity : Number((at / (1 - at)).toPrecision(3))),
-        parse: within(0, Infinity),
-        range: "or ∞; 0 and up.",
+        wanted: within(0, Infinity, "or ∞; 0 and up."),
         onTurn: (beta) => turn({ beta }),
         onReset: () => turn({ beta: DIALS.beta }),
     });
@@ -41,7 +40,7 @@ export function createPrevalence(turn, prefix, spaces) {
         id: `${prefix}prevalence`,
         symbol: "π",
         name: "prevalence",
-        ...PREVALENCE,
+        wanted: PREVALENCE,
         ...shares(0.0001, 4),
         onTurn: (prevalence) => turn({ prevalence }),
         onReset: () => turn({ prevalence: undefined }),

@@ -1,50 +1,48 @@
-// What dials and boxes take that the first screen has none of: numbers as they are typed, and where they are on a slider.
+// What dials and boxes take that the first screen has none of, and where their numbers are on a slider.
 
 import { formatCount } from "../text/format.js";
 import { formatInterval } from "../text/intervals.js";
-import { parseNumber, parseShare } from "../text/typed-number.js";
 import { within } from "./scales.js";
 
 /** @import { Ends } from "../pkg/curvescope.js" */
+/** @import { Wanted } from "../text/typed-number.js" */
 
 /**
- * A share or a cost proportion between two others, NaN for anything else.
+ * A share or a cost proportion between two others.
  * @param {number} low
  * @param {number} high
+ * @param {string} range
+ * @returns {Wanted}
  */
-export function shareWithin(low, high) {
-    return (/** @type {string} */ text) => {
-        const value = parseShare(text);
-        return value >= low && value <= high ? value : NaN;
-    };
+export function shareWithin(low, high, range) {
+    return { kind: "share", low, high, range };
 }
 
 /**
- * A whole number, which may be written with commas; NaN for anything else.
+ * A whole number between two others.
  * @param {number} low
  * @param {number} high
+ * @param {string} range
+ * @returns {Wanted}
  */
-export function whole(low, high) {
-    return (/** @type {string} */ text) => {
-        const value = parseNumber(text.replaceAll(",", ""));
-        return Number.isInteger(value) && value >= low && value <= high ? value : NaN;
-    };
+export function whole(low, high, range) {
+    return { kind: "whole", low, high, range };
 }
 
 /**
- * What a box says and takes that is for a number within these ends.
+ * A number within these ends.
  * @param {Ends} ends
  */
 export function numberIn([low, high]) {
-    return { parse: within(low, high), range: `${formatInterval({ low, high })}.` };
+    return within(low, high, `${formatInterval({ low, high })}.`);
 }
 
 /**
- * The same of a whole number.
+ * A whole number within these ends.
  * @param {Ends} ends
  */
 export function wholeIn([low, high]) {
-    return { parse: whole(low, high), range: `that is whole, from ${formatCount(low)} to ${formatCount(high)}.` };
+    return whole(low, high, `that is whole, from ${formatCount(low)} to ${formatCount(high)}.`);
 }
 
 /**

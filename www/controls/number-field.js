@@ -1,39 +1,69 @@
 // A box for one number. A text that is refused stays in it, marked, until another one comes; nothing at all is the number that was.
 
 import { make, setText } from "../page/dom.js";
-import { numberWanted } from "../text/messages.js";
-import { understood } from "../text/typed-number.js";
+import { NOT_LOADED } from "../text/messages.js";
+
+/** @import { Reading, Wanted } from "../text/typed-number.js" */
 
 /** What every box for a number has. */
 export const NUMBER_BOX = { type: "text", inputmode: "decimal", autocomplete: "off", spellcheck: "false" };
 
 /**
  * @param {HTMLInputElement} box
- * @param {{ parse: (text: string) => number, onNumber: (value: number) => void, onRefused: () => void, show: () => void }} hears
- *     `parse` gives NaN for what is not taken; `show` writes the number that is in force
+ * @param {{
+ *   read: (text: string) => Reading | Promise<Reading>,
+ *   onNumber: (value: number, says: string) => void,
+ *   onRefused: (refusal: string) => void,
+ *   show: () => void,
+ * }} hears `says` is how the text was understood, `refusal` why it was not; `show` writes the number that is in force
  */
-export function listenForNumber(box, { parse, onNumber, onRefused, show }) {
+export function listenForNumber(box, { read, onNumber, onRefused, show }) {
     let isTyping = false;
+    /** The text that is being read. @type {string | undefined} */
+    let pending;
     const isRefused = () => box.hasAttribute("aria-invalid");
 
-    /** Takes what the box holds. */
+    /** Takes what the box holds, unless it changes before what reads it is loaded: the box is busy until then. */
     function take() {
+        const text = box.value;
+        if (text.trim() === "") return show();
+        const reading = read(text);
+        if (!(reading instanceof Promise)) return use(reading);
+        pending = text;
+        box.setAttribute("aria-busy", "true");
+        void reading.then((later) => {
+            if (pending === text) use(later);
+        });
+    }
+
+    function settle() {
+        pending = undefined;
+        box.removeAttribute("aria-busy");
+    }
+
+    /** Marks the box as refused or not. A change is an event, which the answer looks for. @param {boolean} isWrong */
+    function mark(isWrong) {
+        if (isWrong === isRefused()) return;
+        if (isWrong) box.setAttribute("aria-invalid", "true");
+        else box.removeAttribute("aria-invalid");
+        box.dispatchEvent(new Event("refusal", { bubbles: true }));
+    }
+
+    /** @param {Reading} reading */
+    function use(reading) {
+        settle();
         isTyping = false;
-        if (box.value.trim() === "") return show();
-        const value = parse(box.value);
-        if (Number.isNaN(value)) {
-            box.setAttribute("aria-invalid", "true");
-            onRefused();
-        } else {
-            box.removeAttribute("aria-invalid");
-            onNumber(value);
-        }
+        mark("refusal" in reading);
+        if ("refusal" in reading) return onRefused(reading.refusal);
+        onNumber(reading.value, reading.says);
+        if (box !== document.activeElement) show();
     }
 
     /** Writes the number that is in force. What is typed next replaces it, where it would have replaced the one before. @param {string} text */
     function write(text) {
         isTyping = false;
-        box.removeAttribute("aria-invalid");
+        settle();
+        mark(false);
         if (box.value === text) return;
         const isSelected = box === document.activeElement && box.selectionStart === 0 && box.selectionEnd === box.value.length;
         box.value = text;
@@ -42,12 +72,35 @@ export function listenForNumber(box, { parse, onNumber, onRefused, show }) {
 
     box.addEventListener("input", () => {
         isTyping = true;
+        settle();
     });
+    box.addEventListener("focus", () => void load());
     box.addEventListener("change", take);
     box.addEventListener("blur", () => {
-        if (!isRefused() || box.value.trim() === "") show();
+        if (box.value.trim() === "" || (pending === undefined && !isRefused())) show();
     });
     return { take, write, isRefused, isTyping: () => isTyping };
+}
+
+/** What reads texts, once it is loaded. @type {typeof import("../text/typed-number.js") | undefined} */
+let reader;
+
+/** Loads what reads texts, when a box is first entered. */
+async function load() {
+    reader ??= await import("../text/typed-number.js").catch((error) => void console.error(error));
+    return reader;
+}
+
+/**
+ * Reads what was typed: at once where what reads it is loaded.
+ * @param {string} text
+ * @param {Wanted} wanted
+ * @param {(value: number) => string} format
+ * @returns {Reading | Promise<Reading>}
+ */
+export function readTyped(text, wanted, format) {
+    if (reader) return reader.readNumber(text, wanted, format);
+    return load().then((loaded) => (loaded ? loaded.readNumber(text, wanted, format) : { refusal: NOT_LOADED }));
 }
 
 /**
@@ -56,13 +109,12 @@ export function listenForNumber(box, { parse, onNumber, onRefused, show }) {
  *   id: string,
  *   noteId?: string,
  *   name: readonly (string | Node)[],
- *   range: string | (() => string),
- *   parse: (text: string) => number,
+ *   wanted: Wanted | (() => Wanted),
  *   format: (value: number) => string,
  *   onNumber: (value: number) => void,
- * }} spec `parse` gives NaN for what is not taken; `range` says what is
+ * }} spec
  */
-export function createNumberField({ id, noteId = `${id}-note`, name, range, parse, format, onNumber }) {
+export function createNumberField({ id, noteId = `${id}-note`, name, wanted, format, onNumber }) {
     const box = make("input", { ...NUMBER_BOX, id, "aria-describedby": noteId });
     const label = make("label", { for: id, class: "dial-name" }, ...name);
     const note = make("p", { class: "dial-note", id: noteId });
@@ -71,17 +123,19 @@ export function createNumberField({ id, noteId = `${id}-note`, name, range, pars
     /** What was understood of a text, as long as its number stands. */
     let heard = { value: NaN, says: "" };
     const field = listenForNumber(box, {
-        // What is written may be rounded.
-        parse: (text) => (text === format(shown) ? shown : parse(text)),
-        onNumber(value) {
-            const says = understood(box.value, format(value));
+        read(text) {
+            // What is written may be rounded.
+            if (text === format(shown)) return { value: shown, says: "" };
+            return readTyped(text, typeof wanted === "function" ? wanted() : wanted, format);
+        },
+        onNumber(value, says) {
             if (says || value !== heard.value) heard = { value, says };
             onNumber(value);
             say(value);
         },
-        onRefused() {
+        onRefused(refusal) {
             note.setAttribute("role", "alert");
-            setText(note, numberWanted(typeof range === "string" ? range : range()));
+            setText(note, refusal);
         },
         show,
     });
@@ -115,5 +169,5 @@ export function createNumberField({ id, noteId = `${id}-note`, name, range, pars
         else show();
     }
 
-    return { box, label, note, render };
+    return { box, label, note, render, isRefused: field.isRefused };
 }

@@ -1,28 +1,23 @@
-// What the first dials take: numbers as they are typed, and where they are on a slider. Further kinds: further-scales.js.
+// What the first dials take, and where their numbers are on a slider. Further kinds: further-scales.js.
 
-import { parseNumber, parseShare } from "../text/typed-number.js";
+/** @import { Wanted } from "../text/typed-number.js" */
 
 /**
- * A number between two others, NaN for anything else.
+ * A number between two others.
  * @param {number} low
  * @param {number} high
+ * @param {string} range
+ * @returns {Wanted}
  */
-export function within(low, high) {
-    return (/** @type {string} */ text) => {
-        const value = parseNumber(text);
-        return value >= low && value <= high ? value : NaN;
-    };
+export function within(low, high, range) {
+    return { kind: "number", low, high, range };
 }
 
-/** A share above 0 and below 1; NaN for anything else. @param {string} text */
-export function share(text) {
-    const value = parseShare(text);
-    return value > 0 && value < 1 ? value : NaN;
-}
-
-/** What a box for a prevalence takes. */
+/** A prevalence: above 0 and below 1, as the plots take it. @type {Wanted} */
 export const PREVALENCE = {
-    parse: share,
+    kind: "share",
+    low: 1e-100,
+    high: 1 - 2 ** -53,
     range: "above 0 and below 1, such as 0.1, 10 %, 1/11, or 1:10, positives to negatives.",
 };
 

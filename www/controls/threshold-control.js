@@ -4,15 +4,17 @@ import { differs } from "../page/changes.js";
 import { find, make, setText } from "../page/dom.js";
 import { pointsIn, rowOf } from "../state/outline.js";
 import { ownScore, relation } from "../text/direction.js";
-import { formatCount } from "../text/format.js";
-import { NOT_A_NUMBER, chosenText, sameDecisions } from "../text/messages.js";
-import { parseNumber } from "../text/typed-number.js";
-import { listenForNumber } from "./number-field.js";
+import { formatCount, formatExact } from "../text/format.js";
+import { chosenText, sameDecisions } from "../text/messages.js";
+import { listenForNumber, readTyped } from "./number-field.js";
+import { within } from "./scales.js";
 import { listenForSlide } from "./sliding.js";
 
 /** @import { Model } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Action, State } from "../state/state.js" */
+
+const WANTED = within(-Infinity, Infinity, "such as 0.5.");
 
 /**
  * @param {HTMLFormElement} form
@@ -34,14 +36,14 @@ export function createThresholdControl(form, getState, dispatch) {
 
     listenForSlide(slider, (row) => dispatch({ type: "move-to", row }));
     const { take, write, isTyping } = listenForNumber(box, {
-        parse: (text) => (getState().shown ? parseNumber(text) : NaN),
+        read: (text) => readTyped(text, WANTED, formatExact),
         onNumber(value) {
             const state = getState();
             const model = state.shown?.report.models[state.active];
             if (model) dispatch({ type: "type-threshold", threshold: ownScore(model, value) });
             show(getState());
         },
-        onRefused: () => tell("", NOT_A_NUMBER),
+        onRefused: (refusal) => tell("", refusal),
         show: () => show(getState()),
     });
     form.addEventListener("submit", (event) => {

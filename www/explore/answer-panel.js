@@ -13,6 +13,7 @@ import { DASH } from "../text/format.js";
 import { chosenCondition, reasonFor } from "../text/messages.js";
 import { optimismText } from "../text/optimism.js";
 import { createCounts, createRates } from "./answer-numbers.js";
+import { createRefused } from "./refused.js";
 
 /** @import { Counts, Decision, Measures } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -36,6 +37,7 @@ export function createAnswerPanel(runtime) {
     find(body, ".answer-place", HTMLElement).append(predicts, go);
     body.prepend(status.element);
     body.append(without.element);
+    const showRefused = createRefused(body, runtime);
     /** Why there is no answer, and what that is about. @type {{ sentence: string, asked: readonly unknown[] } | undefined} */
     let problem;
     /** @type {unknown} */
@@ -51,6 +53,7 @@ export function createAnswerPanel(runtime) {
     /** @param {Frame} frame */
     function render(frame) {
         const { state, report, model } = frame;
+        showRefused(state);
         const isOwn = state.question.kind === "threshold";
         const decision = decisionOf(state);
         const index = isOwn ? state.index : answerIndex(state);

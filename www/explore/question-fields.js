@@ -1,13 +1,13 @@
 // Questions with one box: what a miss costs, and the reader's own threshold.
 
 import { createNumberField } from "../controls/number-field.js";
+import { within } from "../controls/scales.js";
 import { make, makeButton, setText, unseen } from "../page/dom.js";
 import { chosenThreshold } from "../state/cursor.js";
 import { costOfMiss, missCost, payoffOfMiss } from "../state/question.js";
 import { ownScore, relation } from "../text/direction.js";
 import { formatExact, formatSetting } from "../text/format.js";
 import { chosenText, sameDecisions } from "../text/messages.js";
-import { parseNumber } from "../text/typed-number.js";
 
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Action } from "../state/state.js" */
@@ -28,11 +28,7 @@ export function createPriceField(place, dispatch, onTable) {
         id: "miss-box",
         noteId: "miss-note",
         name: ["A miss costs", unseen(" this many false alarms")],
-        range: "above 0, such as 10, 10:1 or 1/11.",
-        parse(text) {
-            const value = parseNumber(text);
-            return value > 0 && value < Infinity ? value : NaN;
-        },
+        wanted: within(Number.MIN_VALUE, Number.MAX_VALUE, "above 0, such as 10, 10:1 or 1/11."),
         format: formatSetting,
         onNumber: turn,
     });
@@ -88,8 +84,7 @@ export function createThresholdField(place, dispatch) {
         id: "own-box",
         noteId: "own-note",
         name: [words],
-        range: "such as 0.5.",
-        parse: parseNumber,
+        wanted: within(-Infinity, Infinity, "such as 0.5."),
         format: (value) => (shown && value === own() ? chosenText(shown.model, shown.state) : formatExact(value)),
         onNumber(value) {
             if (shown) dispatch({ type: "type-threshold", threshold: ownScore(shown.model, value) });

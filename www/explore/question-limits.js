@@ -3,7 +3,6 @@
 import { createCheckBox } from "../controls/check-box.js";
 import { createNumberField } from "../controls/number-field.js";
 import { shareWithin } from "../controls/further-scales.js";
-import { within } from "../controls/scales.js";
 import { fillSelect } from "../controls/select.js";
 import { make, makeButton, setText } from "../page/dom.js";
 import { MOST_LIMITS, hasConfidence } from "../state/question.js";
@@ -11,12 +10,18 @@ import { AIMS, LIMIT_MEASURES, aimBeside, firstLimit } from "../text/first-limit
 import { formatPlural } from "../text/format.js";
 import { LIMITS, SIDES, aimName, boundText } from "../text/question.js";
 
-/** @import { BoundedMeasure } from "../pkg/curvescope.js" */
+/** @import { BoundedMeasure, Model, Report } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Limit, LimitsAim } from "../state/question.js" */
 /** @import { Action } from "../state/state.js" */
+/** @import { Wanted } from "../text/typed-number.js" */
 
-const SURE = "The threshold that is found keeps each limit on new rows too, for 95 of 100 tables of rows like these.";
+/** The rows that limits are about: their number, or their weight. @typedef {{ total: number, areWeighted: boolean }} Rows */
+
+const SHARE = shareWithin(0, 1, "from 0 to 1, such as 0.9, 90 % or 9/10.");
+const SURE = "The threshold that is found keeps each limit on a rate on new rows too, for 95 of 100 tables of rows like these.";
+const COUNTED =
+    "How many rows are predicted positive is counted, not estimated: a limit on that has no confidence, and is kept on these rows alone.";
 const UNSURE = "Kept on these rows.";
 
 /**
@@ -27,7 +32,8 @@ const UNSURE = "Kept on these rows.";
 export function createLimits(place, dispatch) {
     /** @type {readonly Limit[]} */
     let limits = [];
-    let rows = 0;
+    /** @type {Rows} */
+    let rows = { total: 0, areWeighted: false };
     /** @param {readonly Limit[]} changed @param {LimitsAim} [aim] */
     function ask(changed, aim) {
         // A second change may come before the first is drawn.
@@ -35,7 +41,7 @@ export function createLimits(place, dispatch) {
         dispatch({ type: "ask", question: aim ? { limits: changed, aim } : { limits: changed } });
     }
     const list = make("ol", { class: "limits-list" });
-    const add = makeButton("Add a limit", () => ask([...limits, firstLimit(next(limits), rows)]), { class: "quiet" });
+    const add = makeButton("Add a limit", () => ask([...limits, firstLimit(next(limits), rows.total)]), { class: "quiet" });
     const aims = make("select", { "aria-label": "What is made best" });
     const aimLine = make("p", { class: "asks" }, "then the best ", aims);
     const sure = createCheckBox("with 95 % confidence", (confident) => dispatch({ type: "ask", question: { confident } }), {
@@ -71,10 +77,10 @@ export function createLimits(place, dispatch) {
         add.focus();
     }
 
-    return ({ state, model }) => {
+    return ({ state, model, report }) => {
         const { question, dials } = state;
         limits = question.limits;
-        rows = model.nPos + model.nNeg;
+        rows = rowsOf(model, report);
         while (entries.length > limits.length) entries.pop()?.element.remove();
         while (entries.length < limits.length) {
             const entry = createLimit(entries.length, change, remove);
@@ -96,9 +102,48 @@ export function createLimits(place, dispatch) {
             );
         }
         aims.value = question.aim;
-        sure.box.checked = question.confident;
         const canBeSure = limits.some(({ measure }) => hasConfidence(measure));
-        setText(says, canBeSure ? (question.confident ? SURE : UNSURE) : "");
+        sure.box.disabled = !canBeSure;
+        sure.box.checked = question.confident && canBeSure;
+        setText(says, confidenceText(limits, question.confident));
+    };
+}
+
+/**
+ * What the box for confidence does to these limits, or why it can't do anything.
+ * @param {readonly Limit[]} limits
+ * @param {boolean} isConfident
+ */
+function confidenceText(limits, isConfident) {
+    const areCounted = limits.map(({ measure }) => !hasConfidence(measure));
+    if (areCounted.every(Boolean)) return COUNTED;
+    if (!isConfident) return UNSURE;
+    return areCounted.some(Boolean) ? `${SURE} ${COUNTED}` : SURE;
+}
+
+/**
+ * @param {Model} model
+ * @param {Report} report
+ * @returns {Rows}
+ */
+function rowsOf({ nPos, nNeg }, { columns }) {
+    return { total: nPos + nNeg, areWeighted: columns.weight !== null };
+}
+
+/**
+ * What the box takes of a limit on the number of rows.
+ * @param {Rows} rows
+ * @param {Limit["side"]} side
+ * @returns {Wanted}
+ */
+function rowsWanted({ total, areWeighted }, side) {
+    return {
+        kind: "rows",
+        low: 0,
+        high: Number.MAX_SAFE_INTEGER,
+        range: "of rows, such as 100, 5,000, 5k or 5 %.",
+        total,
+        side: areWeighted ? undefined : side,
     };
 }
 
@@ -118,7 +163,8 @@ function next(limits) {
  */
 function createLimit(first, change, remove) {
     let at = first;
-    let rows = 0;
+    /** @type {Rows} */
+    let rows = { total: 0, areWeighted: false };
     /** @type {Limit} */
     let limit = firstLimit("recall", 0);
     const isCount = () => limit.measure === "predictedPositive";
@@ -133,14 +179,13 @@ function createLimit(first, change, remove) {
     const field = createNumberField({
         id: `limit-${serial()}`,
         name: [make("span", { class: "visually-hidden" }, `Bound of limit ${first + 1}`)],
-        range: () => (isCount() ? "of rows, such as 100." : "from 0 to 1, such as 0.9, 90 % or 9/10."),
-        parse: (text) => (isCount() ? within(0, Number.MAX_SAFE_INTEGER)(text.replaceAll(/[,\s]/g, "")) : shareWithin(0, 1)(text)),
+        wanted: () => (isCount() ? rowsWanted(rows, limit.side) : SHARE),
         format: (bound) => boundText({ measure: limit.measure, bound }),
         onNumber: (bound) => set({ ...limit, bound }),
     });
     field.box.classList.add("limit-bound");
     const drop = makeButton("×", () => remove(at), { class: "quiet limit-remove", "aria-label": "Remove this limit" });
-    measure.addEventListener("change", () => set(firstLimit(/** @type {BoundedMeasure} */ (measure.value), rows)));
+    measure.addEventListener("change", () => set(firstLimit(/** @type {BoundedMeasure} */ (measure.value), rows.total)));
     side.addEventListener("change", () => set({ ...limit, side: /** @type {Limit["side"]} */ (side.value) }));
     const element = make("li", { class: "asks" }, measure, " ", side, " ", field.label, field.box, drop, field.note);
 
@@ -153,7 +198,7 @@ function createLimit(first, change, remove) {
     /**
      * @param {Limit} now
      * @param {boolean} isOneOfMany
-     * @param {number} of rows there are
+     * @param {Rows} of
      */
     function render(now, isOneOfMany, of) {
         limit = now;
@@ -161,7 +206,7 @@ function createLimit(first, change, remove) {
         measure.value = now.measure;
         side.value = now.side;
         drop.hidden = !isOneOfMany;
-        field.render(now.bound, isCount() ? `of ${formatPlural(of, "row")}` : "");
+        field.render(now.bound, isCount() ? `of ${formatPlural(of.total, "row")}` : "");
     }
 
     return {

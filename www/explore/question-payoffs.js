@@ -1,7 +1,6 @@
 // Payoffs: what a row of each kind is worth to the reader. Rows are what it is, columns what is predicted, as in the table of counts.
 
 import { createNumberField } from "../controls/number-field.js";
-import { within } from "../controls/scales.js";
 import { make, makeButton, setText } from "../page/dom.js";
 import { headOf, rowOf, unseenCaption } from "../page/table.js";
 import { gainsOf } from "../state/question.js";
@@ -70,9 +69,21 @@ export function createPayoffs(place, dispatch, onPrice) {
     function take(cell, value) {
         if (!typed) return;
         typed = { ...typed, [cell]: value };
-        const problem = faultOf(typed);
-        setText(fault, problem);
-        if (!problem) dispatch({ type: "ask", question: { payoff: typed } });
+        if (!tellFault(typed)) dispatch({ type: "ask", question: { payoff: typed } });
+    }
+
+    /**
+     * Says why the table decides nothing, unless one of its numbers was refused: then it is not the table that is meant.
+     * @param {Payoff} payoff
+     * @returns whether it decides nothing
+     */
+    function tellFault(payoff) {
+        const problem = faultOf(payoff);
+        const isMeant = fields.flat().every(({ field }) => !field.isRefused());
+        setText(fault, isMeant ? problem : "");
+        if (problem) table.setAttribute("aria-invalid", "true");
+        else table.removeAttribute("aria-invalid");
+        return problem !== "";
     }
 
     return ({ state }) => {
@@ -81,9 +92,9 @@ export function createPayoffs(place, dispatch, onPrice) {
         if (payoff !== asked) {
             asked = payoff;
             typed = payoff;
-            setText(fault, "");
         }
         for (const { cell, field } of fields.flat()) field.render((typed ?? payoff)[cell], "");
+        tellFault(typed ?? payoff);
     };
 }
 
@@ -96,8 +107,7 @@ function createCell(cell, name, take) {
     return createNumberField({
         id: `payoff-${cell}`,
         name: [name],
-        range: "such as 100 or -5.",
-        parse: within(-MOST, MOST),
+        wanted: { kind: "amount", low: -MOST, high: MOST, range: "such as 100, -5 or 40 €." },
         format: formatExact,
         onNumber: (value) => take(cell, value),
     });

@@ -19,9 +19,8 @@ export function createRangeDials({ id, name, examples: [lowExamples, highExample
         symbol: "a",
         name: `${name} from`,
         ...even(0, 0.99, STEP),
-        parse: shareWithin(0, 0.99),
+        wanted: shareWithin(0, 0.99, `from 0 to 0.99, such as ${lowExamples}.`),
         format: formatSetting,
-        range: `from 0 to 0.99, such as ${lowExamples}.`,
         onTurn: (low) => turn(([, high]) => [low, Math.max(high, above(low))]),
         onReset: () => turn(([, high], [low]) => [Math.min(low, below(high)), high]),
     });
@@ -30,9 +29,8 @@ export function createRangeDials({ id, name, examples: [lowExamples, highExample
         symbol: "b",
         name: `${name} to`,
         ...even(0.01, 1, STEP),
-        parse: shareWithin(0.01, 1),
+        wanted: shareWithin(0.01, 1, `from 0.01 to 1, such as ${highExamples}.`),
         format: formatSetting,
-        range: `from 0.01 to 1, such as ${highExamples}.`,
         onTurn: (high) => turn(([low]) => [Math.min(low, below(high)), high]),
         onReset: () => turn(([low], [, high]) => [low, Math.max(high, above(low))]),
     });

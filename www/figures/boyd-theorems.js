@@ -42,8 +42,7 @@ export const theorem1 = {
             symbol: "N",
             name: "negatives",
             ...even(1, MOST_NEGATIVES, 1),
-            parse: whole(1, MOST_NEGATIVES),
-            range: `that is whole, from 1 to ${MOST_NEGATIVES}.`,
+            wanted: whole(1, MOST_NEGATIVES, `that is whole, from 1 to ${MOST_NEGATIVES}.`),
             onTurn: turn,
             onReset: () => turn(TABLES.nNeg),
         });
@@ -78,7 +77,7 @@ export const theorem2 = {
             symbol: "π",
             name: "prevalence",
             ...shares(0.001, 3),
-            ...PREVALENCE,
+            wanted: PREVALENCE,
             onTurn: turn,
             onReset: () => turn(0.5),
         });
@@ -120,8 +119,7 @@ export const theorem3 = {
             scale,
             toSlider,
             fromSlider: (at) => Math.round(Math.exp(at)),
-            parse: whole(1, MOST_POSITIVES),
-            range: `that is whole, from 1 to ${MOST_POSITIVES}.`,
+            wanted: whole(1, MOST_POSITIVES, `that is whole, from 1 to ${MOST_POSITIVES}.`),
             onTurn: turn,
             onReset: () => turn(FIRST_POSITIVES),
         });
@@ -169,8 +167,7 @@ export const corollary4 = {
             symbol: "a",
             name: "least recall",
             ...even(0, LAST_LEAST, 0.01),
-            parse: shareWithin(0, LAST_LEAST),
-            range: `from 0 to ${LAST_LEAST}.`,
+            wanted: shareWithin(0, LAST_LEAST, `from 0 to ${LAST_LEAST}.`),
             onTurn: turn,
             onReset: () => turn(FIRST_LEAST),
         });

@@ -61,8 +61,7 @@ export const theorem1 = {
             symbol: "λ",
             name: "share that model 1 decides",
             ...even(0, 1, 0.01),
-            parse: shareWithin(0, 1),
-            range: "from 0 to 1, such as 0.5, 50 % or 1/2.",
+            wanted: shareWithin(0, 1, "from 0 to 1, such as 0.5, 50 % or 1/2."),
             onTurn: turn,
             onReset: () => turn(0.5),
         });
@@ -175,8 +174,7 @@ function betaDial(stage, onTurn) {
         symbol: "β",
         name: "weight of recall",
         ...logarithmic(0.1, 10, 3),
-        parse: within(0, 1000),
-        range: "from 0 to 1000.",
+        wanted: within(0, 1000, "from 0 to 1000."),
         onTurn: turn,
         onReset: () => turn(1),
     });

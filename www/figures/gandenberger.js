@@ -84,8 +84,7 @@ async function mount(stage, spec, turned) {
         symbol: SYMBOLS[turned],
         name: NAMES[turned],
         ...(isExponent ? ends : logarithmic(0.1, 10, 3)),
-        parse: isExponent ? within(-Infinity, Infinity) : within(0.001, 1000),
-        range: isExponent ? "or −∞ or ∞." : "from 0.001 to 1000.",
+        wanted: isExponent ? within(-Infinity, Infinity, "or −∞ or ∞.") : within(0.001, 1000, "from 0.001 to 1000."),
         onTurn: turn,
         onReset: () => turn(first),
     });

@@ -53,8 +53,7 @@ export const netBenefit = {
             symbol: "δ",
             name: "classes apart",
             ...even(0.1, 4, 0.1),
-            parse: within(0.1, 4),
-            range: "from 0.1 to 4.",
+            wanted: within(0.1, 4, "from 0.1 to 4."),
             onTurn: (to) => turn({ separation: to }),
             onReset: () => turn({ separation: FIRST.separation }),
         });
@@ -63,7 +62,7 @@ export const netBenefit = {
             symbol: "π",
             name: "prevalence",
             ...shares(0.01, 3),
-            ...PREVALENCE,
+            wanted: PREVALENCE,
             onTurn: (to) => turn({ prevalence: to }),
             onReset: () => turn({ prevalence: FIRST.prevalence }),
         });
@@ -116,7 +115,7 @@ export const calibration = {
             symbol: "π′",
             name: "prevalence elsewhere",
             ...shares(0.01, 3),
-            ...PREVALENCE,
+            wanted: PREVALENCE,
             onTurn: turn,
             onReset: () => turn(ELSEWHERE),
         });

@@ -1,13 +1,11 @@
 // The components of a mixture: a row of number boxes each.
 
-import { NUMBER_BOX, listenForNumber } from "../controls/number-field.js";
+import { NUMBER_BOX, listenForNumber, readTyped } from "../controls/number-field.js";
 import { numberIn } from "../controls/further-scales.js";
 import { make, makeButton, setText } from "../page/dom.js";
 import { headOf } from "../page/table.js";
 import { limits } from "../pkg/curvescope.js";
 import { formatSetting } from "../text/format.js";
-import { numberWanted } from "../text/messages.js";
-import { understood } from "../text/typed-number.js";
 
 /** @import { GenerateSpec, NormalComponent } from "../pkg/curvescope.js" */
 
@@ -113,15 +111,14 @@ function createTable(of, note, get, set) {
  * @param {(value: number) => void} set
  */
 function createBox({ limit }, label, note, get, set) {
-    const { parse, range } = numberIn(limits()[limit]);
     const box = make("input", { ...NUMBER_BOX, "aria-label": label, "aria-describedby": note.id });
     const { write, isRefused, isTyping } = listenForNumber(box, {
-        parse,
-        onNumber(value) {
-            setText(note, understood(box.value, formatSetting(value)));
+        read: (text) => readTyped(text, numberIn(limits()[limit]), formatSetting),
+        onNumber(value, says) {
+            setText(note, says);
             set(value);
         },
-        onRefused: () => setText(note, numberWanted(range)),
+        onRefused: (refusal) => setText(note, refusal),
         show,
     });
 

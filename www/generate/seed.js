@@ -1,7 +1,7 @@
 // The seed of the random numbers: the same seed and the same settings give the same rows.
 
 import { createNumberField } from "../controls/number-field.js";
-import { wholeIn } from "../controls/further-scales.js";
+import { whole } from "../controls/further-scales.js";
 import { make, makeButton } from "../page/dom.js";
 import { limits } from "../pkg/curvescope.js";
 
@@ -15,8 +15,7 @@ export function createSeed(getSpec, onSpec) {
     const { label, box, note, render } = createNumberField({
         id: "seed-box",
         name: ["Seed"],
-        ...wholeIn(limits().seed),
-        range: "that is whole and at least 0.",
+        wanted: whole(...limits().seed, "that is whole and at least 0."),
         format: String,
         onNumber: (seed) => onSpec({ ...getSpec(), seed }),
     });

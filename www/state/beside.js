@@ -15,7 +15,8 @@ export function canHaveBeside(source) {
 }
 
 /**
- * A file beside the data that are shown, in place of one that is there.
+ * A file beside the data that are shown, in place of one that is there. The menu that it was chosen in closes, for it would cover what is
+ * said of the file.
  * @param {State} state
  * @param {string} title
  * @param {readonly File[]} files
@@ -29,7 +30,7 @@ export function besideAdded(state, title, files) {
     const former = source.kind === "joined" ? source.former : options;
     /** @type {Source} */
     const joined = { kind: "joined", title: `${first.title} + ${title}`, first, second: { title, files }, former };
-    return analyzing(state, joined, ofRows(former), "page");
+    return { ...analyzing(state, joined, ofRows(former), "page"), panel: undefined };
 }
 
 /**

@@ -98,13 +98,28 @@ export function payoffOfMiss(times) {
  */
 export function asking(state, change) {
     const question = { ...state.question, ...change };
-    const { kind, payoff, aim } = question;
-    const isOf = (/** @type {"f" | "cost"} */ what) => kind === what || (kind === "limits" && aim === what);
-    let { dials } = state;
-    if (isOf("f")) dials = { ...dials, measure: "f" };
-    if (isOf("cost")) dials = { ...dials, measure: "accuracy", cost: payoff ? costOfPayoff(payoff) : dials.cost };
+    const { kind, payoff } = question;
+    const measure = measureOf(question, state.dials);
+    const cost = payoff && isOfCost(question) ? costOfPayoff(payoff) : state.dials.cost;
+    const dials = { ...state.dials, measure, cost };
     const layers = kind === "threshold" ? state.layers : withBest(state.layers);
     return { ...state, question, dials, layers, decisions: undefined, follows: true };
+}
+
+/** @param {Question} question */
+function isOfCost({ kind, aim }) {
+    return kind === "cost" || (kind === "limits" && aim === "cost");
+}
+
+/**
+ * The measure that belongs to a question: weighted accuracy to costs, F to all others, and the chosen one where measures are asked.
+ * @param {Question} question
+ * @param {Dials} dials
+ * @returns {Dials["measure"]}
+ */
+function measureOf(question, { measure }) {
+    if (question.kind === "measure") return measure;
+    return isOfCost(question) ? "accuracy" : "f";
 }
 
 /**

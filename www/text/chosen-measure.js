@@ -19,11 +19,12 @@ export function chosenField({ measure }) {
 }
 
 /**
- * The name of the measure that the reader optimises where there is little room, which is that of its lines in the plots.
+ * The name of the measure that the reader optimises where there is little room: "acc" is plain accuracy.
  * @param {Dials} dials
  */
 export function chosenShortName(dials) {
-    return chosenField(dials) === "weightedAccuracy" ? "acc" : chosenName(dials);
+    if (dials.measure !== "accuracy") return chosenName(dials);
+    return dials.cost === 0.5 ? "acc" : `acc (c = ${formatSetting(dials.cost)})`;
 }
 
 /**

@@ -92,6 +92,17 @@ export function formatCount(value) {
 }
 
 /**
+ * A count in at most five characters below a hundred million: 9,999, 94.8k, 1.36M; a fractional one with four digits.
+ * @param {number} value
+ */
+export function formatBriefCount(value) {
+    const rounded = Number(value.toPrecision(4));
+    if (rounded < 10_000) return formatCount(rounded);
+    const brief = Number(value.toPrecision(3));
+    return brief < 1e6 ? `${brief / 1e3}k` : `${brief / 1e6}M`;
+}
+
+/**
  * A share as a percentage with one decimal, more when it is tiny: 39.7 %, 0.012 %; a dash for NaN.
  * @param {number} share
  */

@@ -125,16 +125,6 @@ export function sameDecisions(model, chosen) {
 }
 
 /**
- * A threshold in a column that is headed "score ≥": with its relation where that is another one.
- * @param {Model} model
- * @param {number} threshold
- */
-export function ruleText(model, threshold) {
-    const text = thresholdText(model, indexForThreshold(model.thresholds, threshold));
-    return model.lowerIsPositive ? `${relation(model)} ${text}` : text;
-}
-
-/**
  * "score ≥ 0.5134", or "score ≤ 3.2" where low values mean positive.
  * @param {Model} model
  * @param {number} index
@@ -197,12 +187,3 @@ export function crowded(plots) {
 }
 
 export const HINT = "Point at a plot to read it. Click, drag or use the arrow keys to choose.";
-export const NOT_A_NUMBER = "Type a number, such as 0.5";
-
-/**
- * "Type a number from 0 to 1."
- * @param {string} range what the number may be, with the full stop
- */
-export function numberWanted(range) {
-    return `Type a number ${range}`;
-}

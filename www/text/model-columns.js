@@ -1,11 +1,11 @@
 // The columns of the table of models: areas, the interval of the AUROC, further numbers of ROC, the best F1 and where best values are. Every table and
 // every file of models has them.
 
-import { bestF1 } from "../state/cursor.js";
+import { bestF1, indexForThreshold } from "../state/cursor.js";
 import { AREAS, RANKED_AREAS } from "./areas.js";
-import { ownScore } from "./direction.js";
+import { ownScore, relation } from "./direction.js";
 import { formatRatio } from "./format.js";
-import { reasonFor, ruleText } from "./messages.js";
+import { reasonFor, thresholdText } from "./messages.js";
 import { PARTIAL_AREAS, ROC_NUMBERS } from "./roc-areas.js";
 
 /** @import { Model, RankedArea } from "../pkg/curvescope.js" */
@@ -41,40 +41,64 @@ const BEST_F1 = {
     threshold: (model) => bestF1(model)?.threshold ?? null,
 };
 
-/** @type {readonly ModelColumn[]} */
-export const MODEL_COLUMNS = [...Object.entries(AREAS).flatMap(columnsOfArea), ...ROC_NUMBERS, ...columnsOf(BEST_F1)];
+/**
+ * How columns of thresholds are headed, and what stands in their cells.
+ * @typedef {{ head: string, cell: (model: Model, threshold: number) => string }} Thresholds
+ */
 
-/** @type {readonly ModelColumn[]} */
-const WITH_PARTIAL_AREAS = [...MODEL_COLUMNS, ...Object.values(PARTIAL_AREAS)];
+/** The head has the relation of all scores. */
+const ALL_HIGH = columnsWith({ head: "at score ≥", cell: thresholdCell });
+
+/** Low scores of some model, or of all, mean positive: each cell has its relation. */
+const EITHER_WAY = columnsWith({
+    head: "at score",
+    cell: (model, threshold) => `${relation(model)} ${thresholdCell(model, threshold)}`,
+});
+
+export const MODEL_COLUMNS = ALL_HIGH.columns;
 
 /**
  * The columns for these models: with partial areas where a range was asked for, which then are there or have a reason.
  * @param {readonly Model[]} models
+ * @returns the same list for the same columns
  */
 export function columnsFor(models) {
+    const { columns, withPartialAreas } = models.some(({ lowerIsPositive }) => lowerIsPositive) ? EITHER_WAY : ALL_HIGH;
     const isAsked = models.some((model) => model.roc.partial || reasonFor(model, "roc.partial") !== "");
-    return isAsked ? WITH_PARTIAL_AREAS : MODEL_COLUMNS;
+    return isAsked ? withPartialAreas : columns;
+}
+
+/**
+ * @param {Thresholds} thresholds
+ * @returns {Record<"columns" | "withPartialAreas", readonly ModelColumn[]>}
+ */
+function columnsWith(thresholds) {
+    const areas = Object.entries(AREAS).flatMap((entry) => columnsOfArea(entry, thresholds));
+    const columns = [...areas, ...ROC_NUMBERS, ...columnsOf(BEST_F1, thresholds)];
+    return { columns, withPartialAreas: [...columns, ...Object.values(PARTIAL_AREAS)] };
 }
 
 /**
  * The columns of an area: its interval stands behind the one that has it.
  * @param {[string, Area]} entry
+ * @param {Thresholds} thresholds
  */
-function columnsOfArea([id, area]) {
-    const columns = columnsOf({ ...area, rank: RANKED_AREAS.find((ranked) => ranked === id) });
+function columnsOfArea([id, area], thresholds) {
+    const columns = columnsOf({ ...area, rank: RANKED_AREAS.find((ranked) => ranked === id) }, thresholds);
     return area === AREAS.auroc ? [...columns, AUROC_INTERVAL] : columns;
 }
 
 /**
  * A value, and behind one that is the best of all thresholds the column that says where.
  * @param {ModelColumn} column
+ * @param {Thresholds} thresholds
  * @returns {ModelColumn[]}
  */
-function columnsOf(column) {
+function columnsOf(column, { head, cell }) {
     const { name, csv, field, glossary, threshold } = column;
     if (!threshold) return [column];
     const where = {
-        name: "at score ≥",
+        name: head,
         csv: `${csv}_threshold`,
         latex: "threshold",
         field,
@@ -86,8 +110,16 @@ function columnsOf(column) {
         },
         text: (/** @type {Model} */ model) => {
             const found = threshold(model);
-            return found === null ? undefined : ruleText(model, found);
+            return found === null ? undefined : cell(model, found);
         },
     };
     return [column, where];
+}
+
+/**
+ * @param {Model} model
+ * @param {number} threshold
+ */
+function thresholdCell(model, threshold) {
+    return thresholdText(model, indexForThreshold(model.thresholds, threshold));
 }

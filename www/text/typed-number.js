@@ -1,59 +1,216 @@
-// Numbers as readers type them: 0.1, 10 %, 1/11, 10:1. The only place that reads what is typed into a box.
+// Numbers as they are typed into boxes: 0.1, 0,05, 10 %, 1/11, 1 in 50, 10:1, 5k, €40. The only place that reads them; loaded when
+// something is first typed. What may be meant in two ways is refused, with both.
+
+import { formatCount } from "./format.js";
 
 /**
- * A number, NaN where it is none. A ratio is a quotient: 10:1 is 10. Takes what format.js gives.
- * @param {string} text
+ * What a box takes: a kind of number, from `low` to `high`. `range` completes "Type a number …", with a full stop.
+ * - "number": any number. A ratio is a quotient: 10:1 is 10.
+ * - "share": a share or a cost proportion. A ratio is of both parts: 10:1 is 10/11, so that 1:24 is one positive to 24 negatives, and
+ *   1:10 a false positive at a tenth of what a miss costs.
+ * - "amount": a number that may have a currency.
+ * - "whole": a whole number, whose thousands may be marked in any way.
+ * - "rows": the same, or a share of the `total` rows that is rounded to the side of the limit. Where rows have weights there is no
+ *   `side`, and the number need not be whole.
+ * @typedef {{
+ *   kind: "number" | "share" | "amount" | "whole" | "rows",
+ *   low: number,
+ *   high: number,
+ *   range: string,
+ *   total?: number,
+ *   side?: "atLeast" | "atMost" | undefined,
+ * }} Wanted
  */
-export function parseNumber(text) {
-    return read(text, (one, other) => one / other);
+
+/**
+ * A number and how it was understood, "" where the text is a plain number; or why the text is refused, with a remedy.
+ * @typedef {{ value: number, says: string } | { refusal: string }} Reading
+ */
+
+/** Two numerals, in the notation of JavaScript, and the sign between or behind them. @typedef {{ one: string, sign: string, other: string }} Parts */
+
+/** The reason is its message, "" where the range of the box says it all. */
+class Refused extends Error {}
+
+const PLAIN = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
+const DECIMAL_COMMA = /^[-+]?\d*,\d+$/;
+const GROUPED = /^([-+]?[1-9]\d{0,2}([ ,.'\u2019])\d{3}(?:\2\d{3})*)(?:([.,])(\d+))?$/;
+/** A comma or a point that may be of either kind. */
+const ONE_GROUP = /^[-+]?[1-9]\d{0,2}[.,]\d{3}$/;
+const CURRENCY = /^([-+]?)\s*(?:[€$£¥]|EUR|USD|GBP|CHF)\s*|\s*(?:[€$£¥]|EUR|USD|GBP|CHF)$/i;
+/** What rows stand for. A closed list: "million" is no such word. */
+const COUNTED =
+    /\s*(?:rows?|calls?|cases?|patients?|customers?|clients?|people|persons?|users?|leads?|contacts?|e?mails?|letters?|alerts?|reviews?)$/i;
+
+/** @type {Readonly<Record<Wanted["kind"], (text: string, wanted: Wanted) => number>>} */
+const VALUES = {
+    number: (text) => valueOf(partsOf(text, "number"), (one, other) => one / other),
+    share: (text) => valueOf(partsOf(text, "share"), (one, other) => (one >= 0 && other >= 0 ? one / (one + other) : NaN)),
+    amount: (text) => valueOf(partsOf(text.replace(CURRENCY, "$1"), "amount"), (one, other) => one / other),
+    whole: (text) => wholeOf(text),
+    rows: (text, wanted) => rowsOf(text, wanted),
+};
+
+/**
+ * The number that a text is in a box.
+ * @param {string} text
+ * @param {Wanted} wanted
+ * @param {(value: number) => string} format how the box writes numbers
+ * @returns {Reading}
+ */
+export function readNumber(text, wanted, format) {
+    const cleaned = cleanedOf(text);
+    try {
+        const value = VALUES[wanted.kind](cleaned, wanted);
+        if (value >= wanted.low && value <= wanted.high) return { value, says: understood(text.trim(), cleaned, value, wanted, format) };
+        throw new Refused(percentageText(cleaned, value, wanted));
+    } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        return { refusal: [error.message, `Type a number ${wanted.range}`].join(" ").trim() };
+    }
 }
 
 /**
- * A share or a cost proportion, NaN where it is no number. A ratio is of both parts: 10:1 is 10/11, so that 1:24 is one positive to 24
- * negatives, and 1:10 a false positive at a tenth of what a miss costs.
+ * How a text was understood: "10:1 is 0.9091." Of rows without a full stop, because the box goes on with "of 63 rows".
  * @param {string} text
+ * @param {string} cleaned
+ * @param {number} value
+ * @param {Wanted} wanted
+ * @param {(value: number) => string} format
  */
-export function parseShare(text) {
-    return read(text, (one, other) => (one >= 0 && other >= 0 ? one / (one + other) : NaN));
+function understood(text, cleaned, value, wanted, format) {
+    if (Number(cleaned) === value || text === formatCount(value)) return "";
+    if (wanted.kind !== "rows") return `${text} is ${format(value)}.`;
+    const exact = shareOfRows(rowParts(cleaned), wanted.total);
+    const rounded = exact === undefined || exact === value ? "" : `${formatCount(exact)}, so `;
+    return `${text} is ${rounded}${formatCount(value)}`;
 }
 
 /**
- * What was understood, where a text is no plain number: "10:1 is 0.9091."
- * @param {string} text
- * @param {string} value that it is, as text
+ * The question that a number asks which is above all shares: 95 may be a percentage.
+ * @param {string} cleaned
+ * @param {number} value
+ * @param {Wanted} wanted
  */
-export function understood(text, value) {
-    return /[%/:]/.test(text) ? `${text.trim()} is ${value}.` : "";
+function percentageText(cleaned, value, { kind, high }) {
+    const isAsked = kind === "share" && value > high && value <= 100 && PLAIN.test(cleaned);
+    return isAsked ? `Is ${cleaned} a percentage? Then type ${cleaned} % or ${hundredth(cleaned)}.` : "";
+}
+
+/** @param {string} text */
+function wholeOf(text) {
+    const value = Number(numeral(text, "whole"));
+    if (!Number.isInteger(value)) throw new Refused();
+    return value;
 }
 
 /**
  * @param {string} text
+ * @param {Wanted} wanted
+ */
+function rowsOf(text, { total, side }) {
+    const parts = rowParts(text);
+    const share = shareOfRows(parts, total);
+    const value = share ?? Number(parts.one);
+    if (side === undefined || Number.isInteger(value)) return value;
+    if (share !== undefined) return side === "atMost" ? Math.floor(share) : Math.ceil(share);
+    const asShare = value > 0 && value < 1 ? ` Type ${rounded(value * 100)} % for that share of them.` : "";
+    throw new Refused(`${text} is no whole number of rows.${asShare}`);
+}
+
+/** @param {string} text */
+const rowParts = (text) => partsOf(text.replace(COUNTED, ""), "rows");
+
+/**
+ * How many rows a share of all is; undefined where the text is no share.
+ * @param {Parts} parts
+ * @param {number} [total]
+ */
+function shareOfRows({ one, sign, other }, total = 0) {
+    if (sign === "") return undefined;
+    const of = sign === "%" ? 100 : Number(other);
+    const isShare = sign !== ":" && of > 0 && Number(one) >= 0 && Number(one) <= of && of < Infinity;
+    if (!isShare) throw new Refused();
+    return rounded((Number(one) * total) / of);
+}
+
+/** A product without the last digits, which are of rounding. @param {number} value */
+function rounded(value) {
+    return Number(value.toPrecision(12));
+}
+
+/**
+ * @param {Parts} parts
  * @param {(one: number, other: number) => number} ratio
  */
-function read(text, ratio) {
-    const [, one, sign, other] = /^([^%/:]*)([%/:])([^%/:]*)$/.exec(text) ?? [];
-    if (one === undefined || other === undefined) return plain(text);
-    const [left, right] = [plain(one), plain(other)];
-    if (!Number.isFinite(left)) return NaN;
-    if (sign === "%") return other.trim() === "" ? hundredth(one) : NaN;
-    const value = Number.isFinite(right) ? (sign === "/" ? left / right : ratio(left, right)) : NaN;
-    return Number.isFinite(value) ? value : NaN;
+function valueOf({ one, sign, other }, ratio) {
+    if (sign === "") return Number(one);
+    const [left, right] = [Number(one), Number(other)];
+    const value = sign === "%" ? hundredth(one) : sign === "/" ? left / right : ratio(left, right);
+    if (![left, right, value].every(Number.isFinite)) throw new Refused();
+    return value;
 }
 
 /**
- * Of a number that is read: its digits two places further on, rounded once. 0.7 / 100 is not 0.007.
+ * The digits of a numeral two places further on, rounded once. 0.7 / 100 is not 0.007.
  * @param {string} text
  */
 function hundredth(text) {
     const [digits = "", exponent = "0"] = text.split(/e/i);
-    return plain(`${digits.trim()}e${Number(exponent) - 2}`);
+    return Number(`${digits}e${Number(exponent) - 2}`);
 }
 
-/** @param {string} text */
-function plain(text) {
-    const digits = text
+/**
+ * @param {string} text
+ * @param {Wanted["kind"]} kind
+ * @returns {Parts}
+ */
+function partsOf(text, kind) {
+    const signed = text.replace(/\s*(?:per ?cent|pct)$/i, "%").replace(/\s+(?:in|of|out of)\s+/i, "/");
+    const [, one = "", sign = "", other = ""] = /^([^%/:]*)([%/:]?)([^%/:]*)$/.exec(signed) ?? [];
+    if (sign === "%" && other !== "") throw new Refused();
+    return { one: numeral(one, kind), sign, other: sign === "/" || sign === ":" ? numeral(other, kind) : "1" };
+}
+
+/**
+ * A numeral in the notation of JavaScript.
+ * @param {string} text
+ * @param {Wanted["kind"]} kind
+ */
+function numeral(text, kind) {
+    const cleaned = cleanedOf(text);
+    const [, thousands] = /^(.*\d)\s?k$/i.exec(cleaned) ?? [];
+    if (thousands !== undefined) return `${decimal(thousands)}e3`;
+    if (ONE_GROUP.test(cleaned)) {
+        const joined = cleaned.replace(/[.,]/, "");
+        if (kind === "whole" || kind === "rows") return joined;
+        const point = cleaned.replace(",", ".");
+        if (kind === "amount" || point !== cleaned)
+            throw new Refused(`${cleaned} may be ${joined} or ${point}: type ${joined}, or ${point}0.`);
+    }
+    const [, groups, group, mark, decimals = ""] = GROUPED.exec(cleaned) ?? [];
+    const isGrouped = groups !== undefined && mark !== group && !PLAIN.test(cleaned);
+    return isGrouped ? `${groups.replaceAll(/[^-+\d]/g, "")}.${decimals}` : decimal(cleaned);
+}
+
+/**
+ * A numeral without marks between its thousands.
+ * @param {string} text
+ */
+function decimal(text) {
+    if (/^[-+]?Infinity$/.test(text) || PLAIN.test(text)) return text;
+    if (DECIMAL_COMMA.test(text)) return text.replace(",", ".");
+    throw new Refused();
+}
+
+/**
+ * A text with one kind of blank and of minus, and infinity by its name.
+ * @param {string} text
+ */
+function cleanedOf(text) {
+    return text
         .trim()
+        .replaceAll(/\s+/g, " ")
         .replace("∞", "Infinity")
-        .replace(/^[\u2212\u2013]/, "-");
-    return digits === "" ? NaN : Number(digits);
+        .replace(/^[-\u2212\u2013] ?/, "-");
 }

@@ -2,12 +2,13 @@
 
 import { createNumberField } from "../controls/number-field.js";
 import { createSegments } from "../controls/segments.js";
-import { wholeIn } from "../controls/further-scales.js";
+import { whole, wholeIn } from "../controls/further-scales.js";
 import { make, makeButton } from "../page/dom.js";
 import { limits } from "../pkg/curvescope.js";
 import { formatCount } from "../text/format.js";
 
 /** @import { UncertaintySettings } from "../pkg/curvescope.js" */
+/** @import { Wanted } from "../text/typed-number.js" */
 
 /** The number of replicates follows the rows until the reader sets one. @type {{ replicates: number | undefined, seed: number }} */
 const FIRST = { replicates: undefined, seed: 1 };
@@ -46,9 +47,9 @@ export function createSettings(onChange) {
         name: "replicates",
         title: "Replicates",
         does: DRAWS,
-        ...wholeIn(limits().replicates),
+        wanted: wholeIn(limits().replicates),
     });
-    const seed = setting({ name: "seed", title: "Seed", does: SEED, ...wholeIn(limits().seed), range: "that is whole and at least 0." });
+    const seed = setting({ name: "seed", title: "Seed", does: SEED, wanted: whole(...limits().seed, "that is whole and at least 0.") });
     const sizes = choice("sizes", "Class sizes", CLASS_SIZES, SIZES, (of) => {
         classSizes = of;
         onChange();
@@ -61,14 +62,13 @@ export function createSettings(onChange) {
 
     /**
      * A setting with its box and a way back.
-     * @param {{ name: keyof typeof FIRST, title: string, does: string, parse: (text: string) => number, range: string }} of
+     * @param {{ name: keyof typeof FIRST, title: string, does: string, wanted: Wanted }} of
      */
-    function setting({ name, title, does, parse, range }) {
+    function setting({ name, title, does, wanted }) {
         const { label, box, note, render } = createNumberField({
             id: `uncertainty-${name}`,
             name: [title],
-            range,
-            parse,
+            wanted,
             format: (value) => (Number.isNaN(value) ? "" : formatCount(value)),
             onNumber: choose,
         });

@@ -102,6 +102,7 @@ test("what is no value of a dial is marked and explained, and stays with its rem
     for (const [id, text, words] of /** @type {const} */ ([
         ["beta", "much", "or ∞; 0 and up."],
         ["beta", "-1", "0 and up."],
+        ["prevalence", "2", "Is 2 a percentage? Then type 2 % or 0.02."],
         ["prevalence", "1", "above 0 and below 1"],
         ["prevalence", "110 %", "above 0 and below 1"],
     ])) {
@@ -128,6 +129,8 @@ test("boxes take percentages, fractions and ratios, and say what they understood
     for (const [id, text, value, words] of /** @type {const} */ ([
         ["prevalence", "1 %", "0.01", "1 % is 0.01. As if 1.0 % were positive"],
         ["prevalence", "1:24", "0.04", "1:24 is 0.04. As if 4.0 % were positive"],
+        ["prevalence", "1 in 50", "0.02", "1 in 50 is 0.02. As if 2.0 % were positive"],
+        ["prevalence", "0,02", "0.02", "0,02 is 0.02. As if 2.0 % were positive"],
         ["cost", "1/11", "0.09091", "1/11 is 0.09091. A miss costs 10 times a false positive."],
         ["cost", "10:1", "0.9091", "10:1 is 0.9091. A false positive costs 10 times a miss."],
         ["cost", "0.2", "0.2", "A miss costs 4 times a false positive."],

@@ -1,7 +1,7 @@
 // A lesson in Node: opening it, and what a reader does in it. A file of tests opens learn.html first.
 import assert from "node:assert/strict";
 
-import { atRest, element, part, textOf, until, user } from "./page.js";
+import { enter, atRest, element, part, textOf, until, user } from "./page.js";
 
 /** The lesson that the page shows first. */
 const FIRST = "threshold";
@@ -42,8 +42,7 @@ export const parts = (element, selector) => [...element.querySelectorAll(selecto
  */
 export async function turn(lesson, dial, text) {
     const box = part(lesson, `[id$="${dial}-box"]`);
-    await user.clear(box);
-    await user.type(box, `${text}{Enter}`);
+    await enter(box, String(text));
     await atRest();
 }
 

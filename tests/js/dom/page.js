@@ -193,8 +193,18 @@ export async function select(name, option) {
 export async function type(selector, text) {
     const box = element(selector);
     await inSight(box);
+    await enter(box, text);
+}
+
+/**
+ * Types a number over what a box holds, and waits until it is read.
+ * @param {Element} box
+ * @param {string} text
+ */
+export async function enter(box, text) {
     await user.clear(box);
     await user.type(box, `${text.replaceAll(/[{[]/g, "$&$&")}{Enter}`);
+    await until(() => assert.equal(box.getAttribute("aria-busy"), null));
 }
 
 /**

@@ -124,7 +124,10 @@ test("rates at the threshold have intervals, and what has none is said", async (
     await turn("prevalence", "0.1");
     await until(() => assert.equal(range("precision"), "(0.193 to 0.560)"));
     assert.equal(range("recall"), "(0.445 to 0.798)");
-    assert.match(textOf("#point-intervals"), /At another prevalence precision and negative predictive value have that of the ratio of their two rates/);
+    assert.match(
+        textOf("#point-intervals"),
+        /At another prevalence precision and negative predictive value have that of the ratio of their two rates/,
+    );
     await user.click(element('[aria-label="Reset prevalence"]'));
     await choose("Best F");
 });

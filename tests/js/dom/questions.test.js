@@ -5,7 +5,23 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { choose, element, openExplore, paste, press, select, shown, textOf, textsOf, type, unfold, until, user } from "./page.js";
+import {
+    atRest,
+    choose,
+    descriptionOf,
+    element,
+    openExplore,
+    paste,
+    press,
+    select,
+    shown,
+    textOf,
+    textsOf,
+    type,
+    unfold,
+    until,
+    user,
+} from "./page.js";
 
 await openExplore();
 
@@ -25,6 +41,8 @@ async function answered({ threshold, counts, rates, total, beside }) {
         assert.ok(element("#answer-go").hidden);
     });
 }
+
+const confident = () => /** @type {HTMLInputElement} */ (element("#confident"));
 
 /** Begins anew with one limit, recall at least 0.9. */
 async function beginLimits() {
@@ -70,6 +88,22 @@ test("only 20 rows can be reviewed; the top fifth", async () => {
     await select("Measure of limit 1", "rows predicted positive");
     await type(".limit-bound", "20");
     await answered({ threshold: "score ≥ 0.5618", counts: [15, 10, 4, 34], rates: { recall: "0.600", precision: "0.789" } });
+    // The same as a share of the 63 rows, 12.6, which is rounded in sight to the side that keeps the limit.
+    await type(".limit-bound", "20 %");
+    await answered({ threshold: "score ≥ 0.6339", counts: [9, 16, 3, 35], rates: { recall: "0.360" } });
+    await until(() => assert.equal(textOf(".limits-list .dial-note"), "20 % is 12.6, so 12 of 63 rows"));
+    await select("Side of limit 1", "at least");
+    await type(".limit-bound", "20 %");
+    await until(() => assert.equal(textOf(".limits-list .dial-note"), "20 % is 12.6, so 13 of 63 rows"));
+    await select("Side of limit 1", "at most");
+    await type(".limit-bound", "20 rows");
+    await until(() => assert.equal(textOf(".limits-list .dial-note"), "20 rows is 20 of 63 rows"));
+    await answered({ threshold: "score ≥ 0.5618", counts: [15, 10, 4, 34], rates: {} });
+    // Never 0.05 rows.
+    await type(".limit-bound", "0.05");
+    await until(() =>
+        assert.match(textOf(".limits-list .dial-note"), /^0\.05 is no whole number of rows\. Type 5 % for that share of them\./),
+    );
     await select("Measure of limit 1", "share predicted positive");
     await type(".limit-bound", "20 %");
     await answered({
@@ -79,9 +113,36 @@ test("only 20 rows can be reviewed; the top fifth", async () => {
     });
 });
 
+test("the number of rows has no confidence, which the box says", async () => {
+    await beginLimits();
+    await until(() => assert.equal(confident().disabled, false));
+    await user.click(confident());
+    await until(() => assert.match(textOf("#confident-says"), /^The threshold that is found keeps each limit on a rate/));
+    assert.doesNotMatch(textOf("#confident-says"), /counted/);
+    await select("Measure of limit 1", "rows predicted positive");
+    await until(() => {
+        assert.equal(confident().disabled, true);
+        assert.equal(confident().checked, false);
+        assert.match(
+            textOf("#confident-says"),
+            /^How many rows are predicted positive is counted, not estimated: a limit on that has no confidence/,
+        );
+    });
+    assert.equal(descriptionOf(confident()), textOf("#confident-says"));
+    // Beside a rate it is said of this limit, and the tick is that of before.
+    await press("Add a limit");
+    await until(() => {
+        assert.deepEqual([confident().disabled, confident().checked], [false, true]);
+        assert.match(textOf("#confident-says"), /^The threshold .* How many rows are predicted positive is counted/);
+    });
+    await user.click(confident());
+    await user.click(element(".limits-list > li:nth-child(2) .limit-remove"));
+});
+
 test("with 95 % confidence the limit of the rate keeps the bound", async () => {
     await beginLimits();
     await type(".limit-bound", "0.8");
+    await until(() => assert.equal(confident().disabled, false));
     await user.click(element("#confident"));
     // scipy 1.17.1: where the true recall is 0.8, 24 of 25 or more are found with a probability of 0.027, 23 with 0.098.
     await answered({ threshold: "score ≥ 0.2748", counts: [24, 1, 31, 7], rates: { precision: "0.436", recall: "0.960" } });
@@ -138,6 +199,7 @@ test("a bound that is refused stays with its reason, and each answer is said in 
     const said =
         "Recall at least 0.9, then the best precision of ada: score ≥ 0.3063, predicts 49 of 63 positive, precision 0.469, recall 0.920.";
     await until(() => assert.equal(textOf("#answer [role=status]"), said));
+    await atRest();
     const regions = /** @type {Set<Element>} */ (new Set());
     const observer = new MutationObserver((changes) => {
         for (const { target } of changes) {
@@ -158,9 +220,29 @@ test("a bound that is refused stays with its reason, and each answer is said in 
     assert.equal(box.value, "150 %");
     assert.deepEqual([...regions].map(textOf), [textOf(note)]);
     regions.clear();
+    await until(() => assert.ok(element("#answer-body").classList.contains("is-refused")));
+    assert.equal(element(".answer-refused").hidden, false);
+    // The answer to another question is one: what is hidden is not meant.
+    await choose("Best F");
+    await until(() => assert.ok(element(".answer-refused").hidden));
+    await choose("At least…");
+    await until(() => assert.equal(element(".answer-refused").hidden, false));
+    await type("#prevalence-box", "2");
+    regions.clear();
+    await type(".limit-bound", "95");
+    await until(() =>
+        assert.equal(textOf(note), "Is 95 a percentage? Then type 95 % or 0.95. Type a number from 0 to 1, such as 0.9, 90 % or 9/10."),
+    );
+    assert.equal(textOf("#prevalence-note").slice(0, 43), "Is 2 a percentage? Then type 2 % or 0.02. T");
+    await type("#prevalence-box", "25/63");
+    await user.click(element('[aria-label="Reset prevalence"]'));
+    assert.equal(element(".answer-refused").hidden, false);
+    regions.clear();
     await type(".limit-bound", "4/5");
     await until(() => assert.match(textOf("#answer [role=status]"), /^Recall at least 0\.8, .*: score ≥ 0\.4639, /));
     assert.equal(textOf(note), "4/5 is 0.8.");
+    assert.ok(element(".answer-refused").hidden);
+    assert.equal(element("#answer-body").classList.contains("is-refused"), false);
     assert.equal(element(note).hasAttribute("role"), false);
     assert.deepEqual([...regions].map(textOf), [textOf("#answer [role=status]")]);
     observer.disconnect();
@@ -194,8 +276,18 @@ test("a payoff table in the reader's unit", async () => {
     await until(() => element("table.payoff"));
     assert.deepEqual(textsOf("table.payoff thead th[scope=col]"), ["Predicted positive", "Predicted negative"]);
     assert.deepEqual(textsOf("table.payoff tbody th"), ["Actually positive", "Actually negative"]);
-    await type("#payoff-tp", "10");
-    await type("#payoff-fp", "-20");
+    // Nothing is said of a table with a number that was refused.
+    await type("#payoff-tp", "forty");
+    await until(() => assert.match(textOf("#payoff-tp-note"), /^Type a number such as 100, -5 or 40 €\.$/));
+    await type("#payoff-fp", "5");
+    await until(() => assert.equal(element(".answer-refused").hidden, false));
+    assert.equal(textOf("#payoff-fault"), "");
+    await type("#payoff-tp", "€10");
+    await until(() => assert.match(textOf("#payoff-fault"), /A true negative has to be worth more than a false alarm/));
+    assert.equal(textOf("#payoff-tp-note"), "€10 is 10.");
+    assert.equal(element(".answer-refused").hidden, false);
+    await type("#payoff-fp", "-20 €");
+    await until(() => assert.ok(element(".answer-refused").hidden));
     await type("#payoff-fn", "0");
     // (10·15 - 20·4)/63.
     await answered({
@@ -236,6 +328,7 @@ test("the point stays where the reader puts it, and Go there goes back", async (
 
 test("a threshold of one's own is that of other data too", async () => {
     await type("#prevalence-box", "25/63");
+    await user.click(element('[aria-label="Reset prevalence"]'));
     await choose("My threshold");
     await until(() => element("#own-box"));
     await type("#own-box", "0.5");

@@ -29,8 +29,8 @@ test("settings are refused with a reason, reset, and repeat what a seed gives", 
         ["seed", "<b>1</b>", "Type a number that is whole and at least 0."],
     ]) {
         await type(`#uncertainty-${name}`, text);
+        await until(() => assert.equal(textOf(`#uncertainty-${name}-note`), reason));
         assert.equal(box(name).getAttribute("aria-invalid"), "true");
-        assert.equal(textOf(`#uncertainty-${name}-note`), reason);
         // The text stays with its error; an empty box gets its number back.
         box(name).blur();
         assert.equal(box(name).value, text);

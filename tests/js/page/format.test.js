@@ -4,6 +4,7 @@ import test from "node:test";
 
 import { indexForThreshold } from "../../../www/state/cursor.js";
 import {
+    formatBriefCount,
     formatCount,
     formatExact,
     formatPercent,
@@ -13,7 +14,7 @@ import {
     formatShort,
     formatThreshold,
 } from "../../../www/text/format.js";
-import { parseNumber } from "../../../www/text/typed-number.js";
+import { readNumber } from "../../../www/text/typed-number.js";
 
 test("numbers are written as the core writes them", () => {
     /** @type {Readonly<Record<string, (value: number) => string>>} */
@@ -71,7 +72,8 @@ test("a threshold, typed in again, gives the same operating point", () => {
     );
     for (const [at, value] of thresholds.entries()) {
         const text = formatThreshold(value, thresholds[at + 1]);
-        assert.equal(indexForThreshold(thresholds, parseNumber(text)), at, `${value} shown as ${text}`);
+        const read = readNumber(text, { kind: "number", low: -Infinity, high: Infinity, range: "" }, formatExact);
+        assert.equal(indexForThreshold(thresholds, "value" in read ? read.value : NaN), at, `${value} shown as ${text}`);
     }
 });
 
@@ -88,6 +90,24 @@ test("thresholds are short where nothing is near", () => {
 test("counts are grouped and keep fractional weights", () => {
     assert.equal(formatCount(1000000), "1,000,000");
     assert.equal(formatCount(12.5), "12.5");
+});
+
+test("brief counts have five characters at most", () => {
+    const texts = [0, 63, 9999, 9999.4, 10_000, 94_778, 194_061, 999_500, 1_355_123, 195_736_000, 1234.57, 12.345];
+    assert.deepEqual(texts.map(formatBriefCount), [
+        "0",
+        "63",
+        "9,999",
+        "9,999",
+        "10k",
+        "94.8k",
+        "194k",
+        "1M",
+        "1.36M",
+        "196M",
+        "1,235",
+        "12.35",
+    ]);
 });
 
 test("percentages have a decimal, and tiny ones do not vanish", () => {

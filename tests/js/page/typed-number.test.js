@@ -3,39 +3,86 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { formatRatio, formatSetting } from "../../../www/text/format.js";
+import { formatCount, formatExact, formatRatio, formatSetting } from "../../../www/text/format.js";
 import { shareWithin, whole } from "../../../www/controls/further-scales.js";
-import { share, within } from "../../../www/controls/scales.js";
-import { parseNumber, parseShare, understood } from "../../../www/text/typed-number.js";
+import { PREVALENCE, within } from "../../../www/controls/scales.js";
+import { readNumber } from "../../../www/text/typed-number.js";
+
+/** @import { Wanted } from "../../../www/text/typed-number.js" */
+
+/** @param {string} name */
+const casesOf = (name) => JSON.parse(String(readFileSync(new URL(`../../golden/${name}.json`, import.meta.url)))).cases;
+
+const ANY = { low: -Infinity, high: Infinity, range: "of any kind." };
+
+/**
+ * The number that is read, NaN for a refusal.
+ * @param {string} text
+ * @param {Wanted} wanted
+ */
+function valueOf(text, wanted) {
+    const reading = readNumber(text, wanted, formatSetting);
+    return "refusal" in reading ? NaN : reading.value;
+}
+
+/**
+ * Why a text is refused.
+ * @param {string} text
+ * @param {Wanted} wanted
+ */
+function refusalOf(text, wanted) {
+    const reading = readNumber(text, wanted, formatSetting);
+    return "refusal" in reading ? reading.refusal : assert.fail(`${text} is ${reading.value}`);
+}
 
 test("what is typed is one number in every box, but for ratios: both parts in a share or a cost, a quotient elsewhere", () => {
-    const { cases } = JSON.parse(String(readFileSync(new URL("../../golden/typed-numbers.json", import.meta.url))));
-    for (const { text, number, share } of cases) {
-        assert.equal(parseNumber(text), number === null ? NaN : Number(number), text);
-        assert.equal(parseShare(text), share === null ? NaN : Number(share), text);
+    for (const { text, number, share } of casesOf("typed-numbers")) {
+        assert.equal(valueOf(text, { kind: "number", ...ANY }), number === null ? NaN : Number(number), text);
+        assert.equal(valueOf(text, { kind: "share", ...ANY }), share === null ? NaN : Number(share), text);
+    }
+});
+
+test("commas, thousands, currencies and shares of rows are read as people mean them, and the hint says how", () => {
+    for (const { kind, text, value, says, rows, side } of casesOf("typed-in-boxes")) {
+        const [low = NaN, high = NaN] = kind === "share" ? [0, 1] : kind === "rows" ? [0, 1e9] : [-1e15, 1e15];
+        const wanted = { kind, low, high, range: "of any kind.", total: rows, side };
+        const reading = readNumber(text, wanted, kind === "whole" ? formatCount : formatExact);
+        if (value === null) assert.ok("refusal" in reading, `${kind} ${text} is refused`);
+        else assert.deepEqual(reading, { value, says }, `${kind} ${text}`);
     }
 });
 
 test("numbers as the page writes them are read back", () => {
-    for (const parse of [parseNumber, parseShare]) {
-        assert.equal(parse(formatSetting(-0.25)), -0.25);
-        assert.equal(parse(formatRatio(-0.137)), -0.137);
+    for (const kind of /** @type {const} */ (["number", "share"])) {
+        assert.equal(valueOf(formatSetting(-0.25), { kind, ...ANY }), -0.25);
+        assert.equal(valueOf(formatRatio(-0.137), { kind, ...ANY }), -0.137);
     }
 });
 
 test("each kind of box keeps to its bounds", () => {
-    assert.equal(shareWithin(0, 1)("100 %"), 1);
-    assert.ok(Number.isNaN(shareWithin(0, 1)("110 %")));
-    assert.ok(Number.isNaN(share("100 %")));
-    assert.equal(share("1:3"), 0.25);
-    assert.equal(within(0, Infinity)("∞"), Infinity);
-    assert.equal(within(0, 20)("10:1"), 10);
-    assert.equal(whole(0, 2000)("1,000"), 1000);
-    assert.ok(Number.isNaN(whole(0, 2000)("1/2")));
+    assert.equal(valueOf("100 %", shareWithin(0, 1, "")), 1);
+    assert.ok(Number.isNaN(valueOf("110 %", shareWithin(0, 1, ""))));
+    assert.ok(Number.isNaN(valueOf("100 %", PREVALENCE)));
+    assert.ok(Number.isNaN(valueOf("0", PREVALENCE)));
+    assert.equal(valueOf("1:3", PREVALENCE), 0.25);
+    assert.equal(valueOf("∞", within(0, Infinity, "")), Infinity);
+    assert.equal(valueOf("10:1", within(0, 20, "")), 10);
+    assert.equal(valueOf("1,000", whole(0, 2000, "")), 1000);
+    assert.ok(Number.isNaN(valueOf("2,001", whole(0, 2000, ""))));
 });
 
-test("the hint says what was understood, and nothing of a plain number", () => {
-    assert.equal(understood(" 10:1 ", "0.9091"), "10:1 is 0.9091.");
-    assert.equal(understood("10 %", "0.1"), "10 % is 0.1.");
-    assert.equal(understood("0.1", "0.1"), "");
+test("a refusal says what may be meant, and what to type for each", () => {
+    const share = shareWithin(0, 1, "from 0 to 1.");
+    assert.equal(refusalOf("95", share), "Is 95 a percentage? Then type 95 % or 0.95. Type a number from 0 to 1.");
+    assert.equal(refusalOf("0.7", { ...share, high: 0.5 }), "Is 0.7 a percentage? Then type 0.7 % or 0.007. Type a number from 0 to 1.");
+    assert.equal(refusalOf("110 %", share), "Type a number from 0 to 1.");
+    assert.equal(refusalOf("much", share), "Type a number from 0 to 1.");
+    const number = within(-10, 10, "from -10 to 10.");
+    assert.equal(refusalOf("1,234", number), "1,234 may be 1234 or 1.234: type 1234, or 1.2340. Type a number from -10 to 10.");
+    // What the sentence names is taken.
+    assert.equal(valueOf("1.2340", number), 1.234);
+    /** @type {Wanted} */
+    const rows = { kind: "rows", low: 0, high: 1e9, range: "of rows.", total: 200_000, side: "atMost" };
+    assert.equal(refusalOf("0,05", rows), "0,05 is no whole number of rows. Type 5 % for that share of them. Type a number of rows.");
+    assert.equal(refusalOf("2.5", rows), "2.5 is no whole number of rows. Type a number of rows.");
 });

@@ -88,8 +88,7 @@ function dials(stage, scene, ask) {
             symbol,
             name,
             ...even(0, 1, 0.01),
-            parse: shareWithin(0, 1),
-            range: "from 0 to 1, such as 0.6, 60 % or 3/5.",
+            wanted: shareWithin(0, 1, "from 0 to 1, such as 0.6, 60 % or 3/5."),
             onTurn: (value) => ask({ [bound]: value }),
             onReset: () => ask({ [bound]: FIRST[bound] }),
         });

@@ -65,8 +65,7 @@ export function mount(stage) {
         symbol: "C",
         name: "negatives per positive",
         ...even(1, RARE, 1),
-        parse: within(EVEN, RARE),
-        range: `from ${EVEN} to ${RARE}.`,
+        wanted: within(EVEN, RARE, `from ${EVEN} to ${RARE}.`),
         onTurn: turn,
         onReset: () => turn(RARE),
     });
@@ -168,7 +167,7 @@ function published(stage) {
         id: `${stage.prefix}gender`,
         symbol: "π",
         name: "prevalence of gender",
-        ...PREVALENCE,
+        wanted: PREVALENCE,
         ...shares(0.0001, 3),
         onTurn: show,
         onReset: () => show(GENDER.prevalence),

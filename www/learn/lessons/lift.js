@@ -80,8 +80,7 @@ function calls(stage, scene) {
         symbol: "k",
         name: "calls",
         ...even(0, rows, 1),
-        parse: whole(0, rows),
-        range: `that is whole, from 0 to ${formatCount(rows)}.`,
+        wanted: whole(0, rows, `that is whole, from 0 to ${formatCount(rows)}.`),
         onTurn: (most) => call(scene, most),
         onReset: () => call(scene, FIRST_CALLS),
     });

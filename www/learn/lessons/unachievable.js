@@ -83,8 +83,7 @@ function demand(stage, scene) {
         symbol: "r",
         name: "recall",
         ...even(0, 1, 1 / POSITIVES),
-        parse: shareWithin(0, 1),
-        range: "from 0 to 1, such as 0.6, 60 % or 3/5.",
+        wanted: shareWithin(0, 1, "from 0 to 1, such as 0.6, 60 % or 3/5."),
         onTurn: turn,
         onReset: () => turn(0.2),
     });
