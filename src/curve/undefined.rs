@@ -38,6 +38,7 @@ pub(crate) enum Reason {
     ManyRows,
     NoSuchPrediction,
     NoAnswer,
+    NotPaired,
 }
 
 impl Reason {
@@ -68,6 +69,7 @@ impl Reason {
             Self::ManyRows => "many-rows",
             Self::NoSuchPrediction => "no-such-prediction",
             Self::NoAnswer => "no-answer",
+            Self::NotPaired => "not-paired",
         }
     }
 
@@ -108,6 +110,10 @@ impl Reason {
             Self::NoAnswer => {
                 "No threshold of one of the models meets the constraints, or the aim is undefined at all \
                  that do."
+            }
+            Self::NotPaired => {
+                "No column names the cases, each once for every model, so the models can’t be compared row by \
+                 row."
             }
             Self::NoSpread => {
                 "Every draw gives the same value, which says nothing about other rows."

@@ -51,7 +51,7 @@ pub struct Choices {
     /// groups by. The empty string: none, even if a column is named `sex`.
     pub group: Option<String>,
     /// The column that names the model of each row, in a long table. The empty string: none, even if
-    /// a column is named `model`.
+    /// a column is named `model`, or one of a few words is crossed with the cases.
     pub model: Option<String>,
     /// The score columns whose low values mean positive. Others, or none, among the scores change
     /// nothing.

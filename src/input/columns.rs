@@ -25,9 +25,10 @@ pub(super) struct Roles {
     pub(super) fold: Option<usize>,
     pub(super) cluster: Option<usize>,
     pub(super) group: Option<usize>,
-    /// In a long table what names the model of each row, and its case.
+    /// In a long table what names the model of each row.
     pub(super) model: Option<usize>,
-    pub(super) case: Option<usize>,
+    /// In a long table the columns that may name the case of each row, the likeliest first.
+    pub(super) cases: Vec<usize>,
 }
 
 /// What says which class a row is of.
@@ -103,10 +104,11 @@ pub(super) fn choose(
         Some(counts) => Classes::Counts(counts),
         None => Classes::Label(label.map_or_else(|| chooser.label_by_content(), Ok)?),
     };
+    let Long { model, cluster, cases } =
+        chooser.long_columns(choices, classes, [model, cluster], scores.is_some());
     if choices.group.is_none() {
         group = chooser.group_by_name();
     }
-    let case = model.and_then(|_| chooser.case_by_name());
     let scores = match (scores, classes, choices.positive.as_deref()) {
         (Some(scores), ..) => scores,
         (None, Classes::Label(label), Some(class)) => chooser.scores_of_class(label, class)?,
@@ -135,7 +137,7 @@ pub(super) fn choose(
         .map(|name| chooser.find(name))
         .collect::<Result<_, InputError>>()?;
     let lower_is_positive = scores.iter().map(|score| turned.contains(score)).collect();
-    Ok(Roles { classes, scores, lower_is_positive, weight, fold, cluster, group, model, case })
+    Ok(Roles { classes, scores, lower_is_positive, weight, fold, cluster, group, model, cases })
 }
 
 /// Refuses points of a curve, and counts of decisions: rates, or true and false positives, by name.
@@ -169,6 +171,14 @@ fn weights_of_groups() -> InputError {
 
 pub(super) fn choose_columns() -> Fix {
     Fix::show("Choose columns", Topic::Columns)
+}
+
+/// The columns of a long table, and the one that names clusters.
+pub(super) struct Long {
+    pub(super) model: Option<usize>,
+    pub(super) cluster: Option<usize>,
+    /// Those that may name the cases, the likeliest first.
+    pub(super) cases: Vec<usize>,
 }
 
 /// Who decides, with what is left to decide on.
@@ -223,9 +233,6 @@ impl Chooser<'_, '_> {
     }
 
     fn chosen_scores(&mut self, names: &[String]) -> Result<Vec<usize>, InputError> {
-        if names.is_empty() {
-            return Err(self.no_score("No score column is chosen."));
-        }
         names.iter().map(|name| self.chosen(name)).collect()
     }
 

@@ -6,8 +6,10 @@ use super::columns::Classes;
 use super::kept::{Data, Kept, Names, Row};
 use super::labels::{self, Key, Value, Values};
 use super::long::Long;
+use super::long_cases::cases_of;
 use super::misfits::Misfits;
 use super::named_columns::{MOST_GROUPS, many_groups};
+use super::names;
 use super::number::{Number, is_missing, look};
 use super::oddities::{OddCell, Oddities};
 use super::part::{Part, PartValue};
@@ -37,7 +39,8 @@ pub(super) struct Gathering {
     clusters: Names,
     pub(super) groups: Names,
     models: Names,
-    cases: Names,
+    /// One for each column that may name cases.
+    cases: Vec<Names>,
     pub(super) kept: Kept,
     skipped: SkippedRows,
     misfits: Misfits,
@@ -57,7 +60,7 @@ impl Gathering {
             clusters: Names::default(),
             groups: Names::default(),
             models: Names::default(),
-            cases: Names::default(),
+            cases: vec![Names::default(); plan.roles.cases.len()],
             kept,
             skipped: SkippedRows::default(),
             misfits: Misfits::default(),
@@ -107,8 +110,10 @@ impl Gathering {
             (roles.fold, SkipReason::MissingFold),
             (roles.cluster, SkipReason::MissingCluster),
             (roles.model, SkipReason::MissingModel),
-            (roles.case, SkipReason::MissingCase),
         ];
+        let is_id = |column: &usize| names::id_rank(&table.columns[*column].name).is_some();
+        let ids = roles.cases.iter().copied().filter(is_id);
+        let named = named.into_iter().chain(ids.map(|id| (Some(id), SkipReason::MissingCase)));
         for (column, missing) in named {
             let Some(column) = column else { continue };
             for (text, why) in table.texts(column).zip(&mut reasons) {
@@ -127,7 +132,8 @@ impl Gathering {
                 names.number_of(table.text.text(table.columns[column].cells[at]))
             })
         };
-        let (fold, cluster, model, case) = (roles.fold, roles.cluster, roles.model, roles.case);
+        let (fold, cluster, model) = (roles.fold, roles.cluster, roles.model);
+        let cases = roles.cases.clone();
         let group = roles.group;
         let lower_is_positive = roles.lower_is_positive.clone();
         let mut row = Row::default();
@@ -144,7 +150,9 @@ impl Gathering {
                 self.groups.number_of(if is_missing(text) { MISSING_GROUP } else { text })
             });
             row.model = name(model, at, &mut self.models);
-            row.case = name(case, at, &mut self.cases);
+            row.cases.clear();
+            let numbers = cases.iter().zip(&mut self.cases);
+            row.cases.extend(numbers.map(|(&case, names)| name(Some(case), at, names)));
             match &classes {
                 Found::Labels(labels) => {
                     row.in_first_class = self.take_class_of(labels[at]);
@@ -285,7 +293,7 @@ impl Gathering {
             clusters: _,
             groups,
             models,
-            cases: _,
+            cases,
             mut kept,
             skipped,
             misfits,
@@ -320,7 +328,7 @@ impl Gathering {
                 }
                 (None, positives) => (positives.clone().unwrap_or_default(), true),
             };
-        let (of_row, case_of_row) = kept.take_models();
+        let (of_row, cases_of_row) = kept.take_models();
         notices.extend(forget_many(&groups, &mut plan, &mut kept));
         let mut data = kept.into_data(
             first_is_positive,
@@ -331,12 +339,12 @@ impl Gathering {
         if let (Some(column), Some(of_row), Data::Rows(sample)) =
             (&plan.columns.model, of_row, &mut data)
         {
-            let cases = case_of_row.zip(plan.roles.case);
-            let cases = cases.map(|(of_row, case)| (&plan.columns.available[case][..], of_row));
+            let cases = cases_of(&plan, &cases, cases_of_row);
             let long = Long { column, models: &models, of_row, cases };
-            let (unfolded, notice, left_out) = long.unfold(std::mem::take(sample))?;
+            let (unfolded, remarks, left_out) = long.unfold(std::mem::take(sample))?;
             *sample = unfolded;
-            notices.splice(0..0, notice);
+            notices.splice(0..0, remarks);
+            plan.columns.cluster.take_if(|_| sample.clusters.is_none());
             skipped_rows += left_out;
         }
         if let Data::Rows(sample) = &data {

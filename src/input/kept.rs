@@ -38,8 +38,8 @@ pub(super) struct Row {
     pub(super) group: u32,
     /// Number of the model that it is of, in a long table.
     pub(super) model: u32,
-    /// Number of the case that it is of, in a long table.
-    pub(super) case: u32,
+    /// In a long table its number in each column that may name cases.
+    pub(super) cases: Vec<u32>,
 }
 
 /// The rows that are used.
@@ -61,7 +61,8 @@ pub(super) struct Columns {
     clusters: Option<Vec<u32>>,
     groups: Option<Vec<u32>>,
     models: Option<Vec<u32>>,
-    cases: Option<Vec<u32>>,
+    /// One for each column that may name cases.
+    cases: Vec<Vec<u32>>,
 }
 
 /// What was kept, by class.
@@ -128,7 +129,7 @@ impl Kept {
             clusters: roles.cluster.map(|_| Vec::new()),
             groups: roles.group.map(|_| Vec::new()),
             models: roles.model.map(|_| Vec::new()),
-            cases: roles.case.map(|_| Vec::new()),
+            cases: vec![Vec::new(); roles.cases.len()],
         })
     }
 
@@ -211,11 +212,11 @@ impl Kept {
         Ok(())
     }
 
-    /// The numbers of the models and cases of each row of a long table.
-    pub(super) fn take_models(&mut self) -> (Option<Vec<u32>>, Option<Vec<u32>>) {
+    /// Of each row of a long table the number of its model, and its numbers in the columns that may name cases.
+    pub(super) fn take_models(&mut self) -> (Option<Vec<u32>>, Vec<Vec<u32>>) {
         match self {
-            Self::Ranking(_) => (None, None),
-            Self::Rows(columns) => (columns.models.take(), columns.cases.take()),
+            Self::Ranking(_) => (None, Vec::new()),
+            Self::Rows(columns) => (columns.models.take(), std::mem::take(&mut columns.cases)),
         }
     }
 
@@ -259,6 +260,7 @@ impl Kept {
                 folds: folds.map(|folds| in_order(folds, fold_names)),
                 clusters,
                 groups: groups.map(|groups| in_order(groups, group_names)),
+                is_unpaired: false,
             }),
         })
     }
@@ -282,7 +284,7 @@ impl Columns {
             in_first_class, scores, weights, folds, clusters, groups, models, cases, ..
         } = self;
         let mut numbers = scores.iter_mut().chain(weights);
-        let mut names = [folds, clusters, groups, models, cases].into_iter().flatten();
+        let mut names = [folds, clusters, groups, models].into_iter().flatten().chain(cases);
         numbers.all(|column| column.try_reserve_exact(more).is_ok())
             && names.all(|column| column.try_reserve_exact(more).is_ok())
             && in_first_class.try_reserve_exact(more).is_ok()
@@ -306,12 +308,14 @@ impl Columns {
             (&mut self.clusters, row.cluster),
             (&mut self.groups, row.group),
             (&mut self.models, row.model),
-            (&mut self.cases, row.case),
         ];
         for (column, number) in names {
             if let Some(column) = column {
                 column.push(number);
             }
+        }
+        for (column, &number) in self.cases.iter_mut().zip(&row.cases) {
+            column.push(number);
         }
     }
 }

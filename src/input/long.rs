@@ -1,14 +1,17 @@
 //! Long tables: a row for each case and model, with a column that names the model. They become a
 //! row for each case, with the scores of all models.
 
-use std::collections::BTreeMap;
+use std::cmp::Ordering;
 
+use super::columns::choose_columns;
 use super::kept::Names;
+use super::long_cases::{Cases, Matched, Mismatch};
 use super::wording::{counted, quoted, quoted_list};
 use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
 use crate::input::sample::{Sample, ScoreColumn};
 use crate::numeric::format;
+use crate::numeric::sort::sort_by;
 
 /// Whose score each row is of.
 #[derive(Debug)]
@@ -18,8 +21,8 @@ pub(super) struct Long<'n> {
     pub(super) models: &'n Names,
     /// Number of the model of each row.
     pub(super) of_row: Vec<u32>,
-    /// Numbers of the cases that the rows are of, and the name of their column, if there is one.
-    pub(super) cases: Option<(&'n str, Vec<u32>)>,
+    /// The columns that may name the cases, the likeliest first.
+    pub(super) cases: Vec<Cases<'n>>,
 }
 
 /// More curves than these say nothing.
@@ -27,19 +30,21 @@ const MOST_MODELS: usize = 100;
 
 impl Long<'_> {
     /// The sample with a model for each value of the column, the remarks on it, and how
-    /// many rows were left out. One value only names the one model there is.
+    /// many rows were left out. One value only names the one model there is. Rows of one case stand in one
+    /// row of the sample; where no column names the cases, the sample [is unpaired](Sample::is_unpaired).
     ///
     /// # Errors
-    /// `unmatched-models` where the models do not have the same rows; `too-many-models`.
+    /// `unmatched-models` where labels, weights, folds or groups of one case differ between models, or models
+    /// without named cases have other numbers of them; `too-many-models`.
     pub(super) fn unfold(
         &self,
         sample: Sample,
-    ) -> Result<(Sample, Option<Notice>, usize), InputError> {
+    ) -> Result<(Sample, Vec<Notice>, usize), InputError> {
         let names = &self.models.names;
         if names.len() < 2 {
             let rows: Vec<usize> = (0..sample.positive.len()).collect();
             let named = if names.is_empty() { sample } else { unfolded(names, &[rows], &sample) };
-            return Ok((named, None, 0));
+            return Ok((named, Vec::new(), 0));
         }
         if names.len() > MOST_MODELS {
             let message = format!(
@@ -54,89 +59,83 @@ impl Long<'_> {
         for (row, &model) in self.of_row.iter().enumerate() {
             rows[model as usize].push(row);
         }
-        let (rows, left_out) = match &self.cases {
-            Some((column, cases)) => self.matched(&rows, column, cases)?,
-            None => (rows, 0),
+        let why = match self.matched(&rows, &sample)? {
+            Ok((column, Matched { rows, left_out })) => {
+                let notices = vec![self.notice(rows[0].len(), Some(column), left_out)];
+                return Ok((unfolded(names, &rows, &sample), notices, left_out));
+            }
+            Err(why) => why,
         };
-        self.check(&rows, &sample)?;
-        let notice = self.notice(rows[0].len(), left_out);
-        Ok((unfolded(names, &rows, &sample), Some(notice), left_out))
+        for rows in &mut rows {
+            sort_by(rows, |&one, &other| stratum(&sample, one, other));
+        }
+        self.check_strata(&rows, &sample, &why)?;
+        let notices = vec![self.notice(rows[0].len(), None, 0), self.not_paired(&why)];
+        let unpaired = Sample { is_unpaired: true, ..unfolded(names, &rows, &sample) };
+        Ok((unpaired, notices, 0))
     }
 
-    /// The rows of each model in the order of the first one's, those of one case beside each other;
-    /// and how many rows were left out because another model has none of their case.
+    /// The first column that names the cases, and the rows of each model matched by it; else why the likeliest
+    /// one does not.
     fn matched(
         &self,
         rows: &[Vec<usize>],
-        column: &str,
-        cases: &[u32],
-    ) -> Result<(Vec<Vec<usize>>, usize), InputError> {
-        let mut of_case = Vec::with_capacity(rows.len());
-        for (model, rows) in self.models.names.iter().zip(rows) {
-            let mut row_of = BTreeMap::new();
-            for &row in rows {
-                if row_of.insert(cases[row], row).is_some() {
-                    return Err(self.unmatched(&format!(
-                        "{} has several rows of one value in column {}",
-                        quoted(model),
-                        quoted(column)
-                    )));
+        sample: &Sample,
+    ) -> Result<Result<(&str, Matched), String>, InputError> {
+        let mut why = None;
+        for cases in &self.cases {
+            match cases.matched(rows, &self.models.names, sample) {
+                Ok(matched) => return Ok(Ok((cases.column, matched))),
+                Err(Mismatch::Contradiction(found)) => {
+                    return Err(self.unmatched(&found, "Give each model one row for each case"));
+                }
+                Err(Mismatch::OtherMeaning(found)) => {
+                    why.get_or_insert_with(|| format!("column {}: {found}", quoted(cases.column)));
                 }
             }
-            of_case.push(row_of);
         }
-        let is_everywhere = |case: &u32| of_case.iter().all(|row_of| row_of.contains_key(case));
-        let shared: Vec<u32> =
-            rows[0].iter().map(|&row| cases[row]).filter(is_everywhere).collect();
-        let matched: Vec<Vec<usize>> =
-            of_case.iter().map(|row_of| shared.iter().map(|case| row_of[case]).collect()).collect();
-        if shared.is_empty() {
-            return Err(self.unmatched(&format!("no value of column {} is in all", quoted(column))));
-        }
-        let all: usize = rows.iter().map(Vec::len).sum();
-        Ok((matched, all - shared.len() * rows.len()))
+        let no_column = || "no column has each of its values once for every model".to_owned();
+        Ok(Err(why.unwrap_or_else(no_column)))
     }
 
-    /// Makes sure that all models have the same rows: label, weight and fold agree.
-    fn check(&self, rows: &[Vec<usize>], sample: &Sample) -> Result<(), InputError> {
+    /// Makes sure that all models have as many rows of each label, weight, fold, group and cluster; `rows` are
+    /// sorted by them.
+    fn check_strata(
+        &self,
+        rows: &[Vec<usize>],
+        sample: &Sample,
+        why: &str,
+    ) -> Result<(), InputError> {
+        const REMEDY: &str = "Add a column that names each case, the same for all models";
         let names = &self.models.names;
         for (name, of_model) in names.iter().zip(rows).skip(1) {
-            if of_model.len() != rows[0].len() {
-                return Err(self.unmatched(&format!(
+            let differ = if of_model.len() == rows[0].len() {
+                let mut pairs = rows[0].iter().zip(of_model);
+                let is_same = pairs.all(|(&one, &other)| are_alike(sample, one, other));
+                let of = [&names[0], name].map(|name| quoted(name));
+                (!is_same).then(|| {
+                    format!(
+                        "{} and {} differ in label, weight, fold, group or cluster",
+                        of[0], of[1]
+                    )
+                })
+            } else {
+                Some(format!(
                     "{} has {}, {} has {}",
                     quoted(&names[0]),
                     counted(rows[0].len(), "row"),
                     quoted(name),
                     counted(of_model.len(), "row")
-                )));
-            }
-            let parts: Vec<&Vec<u32>> = [&sample.folds, &sample.groups]
-                .into_iter()
-                .flatten()
-                .map(|of| &of.of_row)
-                .collect();
-            let same = |a: usize, b: usize| {
-                sample.positive[a] == sample.positive[b]
-                    && sample.weights.as_ref().is_none_or(|weights| weights[a] == weights[b])
-                    && parts.iter().all(|of_row| of_row[a] == of_row[b])
+                ))
             };
-            if let Some(at) = (0..of_model.len()).find(|&at| !same(rows[0][at], of_model[at])) {
-                return Err(self.unmatched(&format!(
-                    "row {} of {} and of {} differ in label, weight, fold or group",
-                    at + 1,
-                    quoted(&names[0]),
-                    quoted(name)
-                )));
+            if let Some(differ) = differ {
+                return Err(self.unmatched(&format!("{differ}; {why}"), REMEDY));
             }
         }
         Ok(())
     }
 
-    fn unmatched(&self, found: &str) -> InputError {
-        let remedy = match self.cases {
-            None => "Add a column \"id\" that names each case, the same for all models",
-            Some(_) => "Give each model one row for each case",
-        };
+    fn unmatched(&self, found: &str, remedy: &str) -> InputError {
         let message = format!(
             "Column {} names models that do not have the same rows: {found}. {remedy}, or keep the \
              rows of one model.",
@@ -145,11 +144,9 @@ impl Long<'_> {
         InputError::new(ErrorCode::UnmatchedModels, message)
     }
 
-    fn notice(&self, cases: usize, left_out: usize) -> Notice {
-        let how = match &self.cases {
-            Some((column, _)) => format!("matched by column {}", quoted(column)),
-            None => "matched in their order".to_owned(),
-        };
+    fn notice(&self, rows: usize, cases: Option<&str>, left_out: usize) -> Notice {
+        let how = cases
+            .map_or_else(String::new, |column| format!(", matched by column {}", quoted(column)));
         let missing = if left_out > 0 {
             let rows = counted(left_out, "row");
             format!(" {rows} left out, because not all models have one of that case.")
@@ -157,18 +154,59 @@ impl Long<'_> {
             String::new()
         };
         let message = format!(
-            "Column {} names the models {}: {} each, {how}.{missing}",
+            "Column {} names the models {}: {} each{how}.{missing} Choose no model column if they are not \
+             models.",
             quoted(self.column),
             quoted_list(self.models.names.iter().map(String::as_str)),
-            counted(cases, "row"),
+            counted(rows, "row"),
         );
-        Notice::new(NoticeCode::LongTable, message)
+        Notice::new(NoticeCode::LongTable, message).with_fix(choose_columns())
+    }
+
+    fn not_paired(&self, why: &str) -> Notice {
+        let message = format!(
+            "Nothing says which rows of {} are of the same case, so models are measured but their differences \
+             are not: {why}. Add a column that names each case, once for every model.",
+            quoted_list(self.models.names.iter().map(String::as_str)),
+        );
+        Notice::new(NoticeCode::NotPaired, message)
     }
 }
 
-/// The sample with the rows of each model beside each other.
+/// The parts that a row is in, besides its label and weight.
+fn parts(sample: &Sample, row: usize) -> [u32; 3] {
+    let of = |of_row: Option<&Vec<u32>>| of_row.map_or(0, |of_row| of_row[row]);
+    [
+        of(sample.folds.as_ref().map(|folds| &folds.of_row)),
+        of(sample.groups.as_ref().map(|groups| &groups.of_row)),
+        of(sample.clusters.as_ref()),
+    ]
+}
+
+fn weight(sample: &Sample, row: usize) -> f64 {
+    sample.weights.as_ref().map_or(1.0, |weights| weights[row])
+}
+
+/// Whether two rows have one label and weight, and are in the same parts.
+fn are_alike(sample: &Sample, one: usize, other: usize) -> bool {
+    sample.positive[one] == sample.positive[other]
+        && weight(sample, one).total_cmp(&weight(sample, other)).is_eq()
+        && parts(sample, one) == parts(sample, other)
+}
+
+/// By label, weight and parts, then by scores: an order that does not depend on that of the rows.
+fn stratum(sample: &Sample, one: usize, other: usize) -> Ordering {
+    let scores = sample.models.iter().map(|model| &model.scores);
+    let by_score = scores.map(|scores| scores[one].total_cmp(&scores[other]));
+    sample.positive[one]
+        .cmp(&sample.positive[other])
+        .then_with(|| weight(sample, one).total_cmp(&weight(sample, other)))
+        .then_with(|| parts(sample, one).cmp(&parts(sample, other)))
+        .then_with(|| by_score.fold(Ordering::Equal, Ordering::then))
+}
+
+/// The sample with the rows of each model beside each other. Clusters of one case each are none.
 fn unfolded(names: &[String], rows: &[Vec<usize>], sample: &Sample) -> Sample {
-    let first = &rows[0];
     let mut models = Vec::new();
     for (name, rows) in names.iter().zip(rows) {
         for column in &sample.models {
@@ -180,16 +218,11 @@ fn unfolded(names: &[String], rows: &[Vec<usize>], sample: &Sample) -> Sample {
             models.push(ScoreColumn { name, scores });
         }
     }
-    Sample {
-        positive: first.iter().map(|&row| sample.positive[row]).collect(),
-        models,
-        weights: sample
-            .weights
-            .as_ref()
-            .map(|weights| first.iter().map(|&row| weights[row]).collect()),
-        is_counted: sample.is_counted,
-        folds: sample.folds.as_ref().map(|folds| folds.of_rows(first)),
-        groups: sample.groups.as_ref().map(|groups| groups.of_rows(first)),
-        clusters: sample.clusters.as_ref().map(|of| first.iter().map(|&row| of[row]).collect()),
-    }
+    let first = sample.of_rows(&rows[0]);
+    let clusters = first.clusters.filter(|clusters| {
+        let mut sorted = clusters.clone();
+        sorted.sort_unstable();
+        sorted.windows(2).any(|pair| pair[0] == pair[1])
+    });
+    Sample { models, clusters, ..first }
 }

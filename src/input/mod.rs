@@ -40,7 +40,7 @@
 //!
 //! # Two tables
 //!
-//! A second table beside the first holds more models of the same rows. Rows are matched by a
+//! A second table beside the first holds more models of the same rows, or what the first lacks of labels and scores. Rows are matched by a
 //! column that names them in both; the labels of both have to agree.
 //!
 //! # Numbers
@@ -57,8 +57,9 @@
 //! whose low values mean positive is taken with its sign turned.
 //!
 //! A column called `model`, `method` and the like makes a long table: its rows are those of several
-//! models, each case once for each. Cases are matched by a column that names them, else by their
-//! order.
+//! models, each case once for each. So does any column of a few words, if every value of another column
+//! is once with each of them in the first rows. Rows are matched by a column that has each of its values
+//! once for every model, with one label. Where there is none, models are not compared row by row.
 //!
 //! # Rows
 //!
@@ -104,9 +105,10 @@ mod groups;
 mod json;
 mod kept;
 mod labels;
-
 mod lists;
 mod long;
+mod long_cases;
+mod long_columns;
 mod misfits;
 mod named_columns;
 pub(crate) mod names;

@@ -6,7 +6,6 @@ use super::choices::Choices;
 use super::columns::{Chooser, choose_columns};
 use super::groups::Counts;
 use super::names;
-use super::score_columns::{Kind, kind_of};
 use super::sparse;
 use super::table::distinct;
 use super::wording::quoted;
@@ -29,7 +28,7 @@ pub(super) fn many_groups(column: &str) -> Notice {
 
 impl Chooser<'_, '_> {
     /// Takes the free column whose name ranks first.
-    fn take_by_name(&mut self, known: &[&str]) -> Option<usize> {
+    pub(super) fn take_by_name(&mut self, known: &[&str]) -> Option<usize> {
         let rank = |column: usize| names::rank(known, self.name(column));
         let ranked = self.free().filter_map(|column| Some((rank(column)?, column)));
         let (_, column) = ranked.min()?;
@@ -139,28 +138,5 @@ impl Chooser<'_, '_> {
             self.notices.push(many_groups(self.name(column)));
         }
         None
-    }
-
-    /// The column that names models: a few different words. In the first rows there may be but one.
-    pub(super) fn model_by_name(&mut self) -> Option<usize> {
-        const MOST_MODELS: usize = 100;
-        let column = self.take_by_name(&names::MODEL)?;
-        let names = distinct(self.table.texts(column));
-        let rows = self.table.row_numbers.len();
-        if !self.table.is_numeric(column) && names <= MOST_MODELS && 2 * names <= rows {
-            return Some(column);
-        }
-        self.free[column] = true;
-        None
-    }
-
-    /// The column that names the cases of a long table.
-    pub(super) fn case_by_name(&mut self) -> Option<usize> {
-        let is_case = |&column: &usize| {
-            kind_of(self.table, column) == Kind::Id || names::is_id(self.name(column))
-        };
-        let column = self.free().find(is_case)?;
-        self.free[column] = false;
-        Some(column)
     }
 }

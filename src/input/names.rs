@@ -173,6 +173,29 @@ const ATTRIBUTE_WORDS: [&str; 38] = [
 ];
 /// Last words of the names of columns that name the rows.
 const ID_WORDS: [&str; 8] = ["id", "ids", "uid", "uuid", "guid", "key", "zip", "zipcode"];
+/// Names of columns that name the rows, the most telling first.
+const IDS: [&str; 18] = [
+    "id",
+    "rowid",
+    "caseid",
+    "case",
+    "uuid",
+    "guid",
+    "uid",
+    "key",
+    "recordid",
+    "record",
+    "sampleid",
+    "exampleid",
+    "instanceid",
+    "patientid",
+    "patient",
+    "subjectid",
+    "subject",
+    "ids",
+];
+/// The last rank of names that say nothing but that the column names its rows.
+pub(super) const LAST_ID: usize = IDS.len();
 /// Names of columns that say of which model a row's score is.
 pub(super) const MODEL: [&str; 12] = [
     "model",
@@ -237,6 +260,15 @@ pub(super) fn is_id(name: &str) -> bool {
     words(name).last().is_some_and(|last| ID_WORDS.contains(&last.as_str()))
 }
 
+/// How telling a name is of a column that names rows; the smaller, the more. `None`: not one. Numbers of
+/// rows come last: each table may have its own.
+pub(super) fn id_rank(name: &str) -> Option<usize> {
+    rank(&IDS, name)
+        .or_else(|| is_id(name).then_some(LAST_ID))
+        .or_else(|| rank(&CLUSTER, name).map(|_| LAST_ID + 1))
+        .or_else(|| is_row_number(name).then_some(LAST_ID + 2))
+}
+
 fn has_word(name: &str, known: &[&str]) -> bool {
     words(name).iter().any(|word| known.contains(&word.as_str()))
 }
@@ -263,6 +295,11 @@ fn words(name: &str) -> Vec<String> {
 pub(super) fn is_row_number(name: &str) -> bool {
     let name = normalized(name);
     ROW_NUMBER.contains(&name.trim_end_matches(|c: char| c.is_ascii_digit()))
+}
+
+/// True for the names of row numbers that name nothing else, as `index` does and `id` may.
+pub(super) fn is_mere_number(name: &str) -> bool {
+    is_row_number(name) && rank(&["id", "ids"], name).is_none()
 }
 
 /// True for any name this module knows: it belongs to a header.

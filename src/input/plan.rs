@@ -7,6 +7,7 @@ use super::decimal_mark::Decimal;
 use super::doubts;
 use super::groups::Counts;
 use super::labels::Value;
+use super::score_columns::no_score;
 use super::summary::Columns;
 use super::swapped;
 use super::table::Table;
@@ -32,12 +33,25 @@ impl Plan {
     /// Decides on the first rows of a table that is there as a whole, so that it takes no longer with
     /// many of them.
     pub(super) fn of_first_rows(table: &mut Table, choices: &Choices) -> Result<Self, InputError> {
+        Self::on_first_rows(table, |rows| Self::of(rows, choices))
+    }
+
+    /// The same for a table of labels whose scores are in another: no column is a score.
+    pub(super) fn of_first_labels(table: &mut Table, choices: Choices) -> Result<Self, InputError> {
+        let choices = Choices { scores: Some(Vec::new()), ..choices };
+        Self::on_first_rows(table, |rows| Self::decide(rows, &choices))
+    }
+
+    fn on_first_rows(
+        table: &mut Table,
+        decide: impl Fn(&Table) -> Result<Self, InputError>,
+    ) -> Result<Self, InputError> {
         const ROWS: usize = 4096;
         let rows = table.row_numbers.len().min(ROWS);
         let numbers = table.row_numbers.split_off(rows);
         let cells: Vec<Vec<Cell>> =
             table.columns.iter_mut().map(|column| column.cells.split_off(rows)).collect();
-        let plan = Self::of(table, choices);
+        let plan = decide(table);
         table.row_numbers.extend(numbers);
         for (column, cells) in table.columns.iter_mut().zip(cells) {
             column.cells.extend(cells);
@@ -48,6 +62,15 @@ impl Plan {
     /// Decides on the rows at hand.
     #[inline(never)]
     pub(super) fn of(table: &Table, choices: &Choices) -> Result<Self, InputError> {
+        let plan = Self::decide(table, choices)?;
+        if plan.roles.scores.is_empty() {
+            return Err(no_score(table, "No score column is chosen."));
+        }
+        Ok(plan)
+    }
+
+    /// The same where no score may be chosen.
+    fn decide(table: &Table, choices: &Choices) -> Result<Self, InputError> {
         let mut notices = table.notices();
         let roles = columns::choose(table, choices, &mut notices)?;
         notices.extend(doubts::thousands(table, &roles.scores));
@@ -58,14 +81,16 @@ impl Plan {
 
     /// The places of the columns with a role, in ascending order.
     pub(super) fn used_columns(&self) -> Vec<usize> {
-        let Roles { classes, scores, weight, fold, cluster, group, model, case, .. } = &self.roles;
+        let Roles { classes, scores, weight, fold, cluster, group, model, cases, .. } = &self.roles;
         let mut places = match *classes {
             Classes::Label(label) => vec![label],
             Classes::Counts(Counts { positives, negatives }) => vec![positives, negatives],
         };
         places.extend(scores.iter().copied());
-        places.extend([weight, fold, cluster, group, model, case].into_iter().flatten());
+        places.extend([weight, fold, cluster, group, model].into_iter().flatten().chain(cases));
         sort_by(&mut places, usize::cmp);
+        // A chosen cluster may name the cases of a long table.
+        places.dedup();
         places
     }
 

@@ -25,6 +25,9 @@ pub struct Sample {
     pub groups: Option<PartColumn>,
     /// Number of each row's cluster, such as a patient: rows that are not independent of each other.
     pub clusters: Option<Vec<u32>>,
+    /// True where the scores in one row are not known to be of one case: each model has its own cases, as many
+    /// of each label, weight, fold, group and cluster as the others, so that models can't be compared row by row.
+    pub is_unpaired: bool,
 }
 
 /// How the rows of a sample count.
@@ -100,6 +103,7 @@ impl Sample {
             folds: self.folds.as_ref().map(|folds| folds.of_rows(rows)),
             groups: self.groups.as_ref().map(|groups| groups.of_rows(rows)),
             clusters: self.clusters.as_ref().map(|clusters| column(clusters, rows)),
+            is_unpaired: self.is_unpaired,
         }
     }
 

@@ -136,7 +136,7 @@ impl Chooser<'_, '_> {
             scores = std::mem::take(&mut attributes);
         }
         if scores.is_empty() {
-            return Err(self.no_score(&self.why_no_score()));
+            return Err(no_score(self.table, &self.why_no_score()));
         }
         self.notices.extend(sparse::leave_out(self.table, &mut scores));
         if scores.len() > MOST_SCORES {
@@ -227,12 +227,12 @@ impl Chooser<'_, '_> {
         });
         format!("No column of numbers is left to be the score.{}", example.unwrap_or_default())
     }
+}
 
-    pub(super) fn no_score(&self, reason: &str) -> InputError {
-        let message = format!(
-            "{reason} The columns are {}. Choose a score column that holds numbers.",
-            quoted_list(self.table.names())
-        );
-        InputError::new(ErrorCode::NoScoreColumn, message)
-    }
+pub(super) fn no_score(table: &Table, reason: &str) -> InputError {
+    let message = format!(
+        "{reason} The columns are {}. Choose a score column that holds numbers.",
+        quoted_list(table.names())
+    );
+    InputError::new(ErrorCode::NoScoreColumn, message)
 }

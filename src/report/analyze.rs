@@ -47,8 +47,8 @@ impl Analysis {
         reading.finish()
     }
 
-    /// Reads two tables of the same rows, the second with further models, and ranks all models. The choice
-    /// of a format is for the first.
+    /// Reads two tables of the same rows, the second with further models, or with the labels or scores that the
+    /// first lacks, and ranks all models. The choice of a format is for the first.
     ///
     /// # Errors
     /// As [`Self::read`], and where rows can't be matched or labels differ.

@@ -71,6 +71,8 @@ impl Resampling {
 pub struct Bootstrap {
     resampling: Resampling,
     names: Vec<String>,
+    /// Whether rows of the models are not known to be of one case.
+    is_unpaired: bool,
     rankings: Vec<Ranking>,
     draws: Draws,
     random: Random,
@@ -119,6 +121,7 @@ impl Bootstrap {
         let mut bootstrap = Self {
             resampling,
             names: models.iter().map(|model| model.name.clone()).collect(),
+            is_unpaired: sample.is_unpaired,
             curves,
             choices: models.iter().map(|_| Choices::default()).collect(),
             asking,
@@ -174,6 +177,7 @@ impl Bootstrap {
         let answered = self.answered();
         Material {
             names: &self.names,
+            is_unpaired: self.is_unpaired,
             rows: self.draws.rows(),
             clusters: self.draws.clusters(),
             least_units: self.draws.least_units(),
@@ -230,7 +234,7 @@ impl Bootstrap {
 
     /// `DeLong`'s test of the models, which needs no replicates.
     pub fn delong(&self) -> DeLongTest {
-        delong::test_of(&self.rankings, self.draws.is_weighted())
+        delong::test_of(&self.rankings, self.draws.is_weighted(), self.is_unpaired)
     }
 
     /// Bands of each model's curve; `None` without replicates.

@@ -59,10 +59,10 @@ pub struct Tested {
 
 /// Tests every pair of models. *Complexity*: O(n log n) for each model, linear for each pair.
 pub fn delong_test(sample: &Sample) -> DeLongTest {
-    let Sample { positive, models, weights, .. } = sample;
+    let Sample { positive, models, weights, is_unpaired, .. } = sample;
     let rankings: Vec<Ranking> =
         models.iter().map(|model| Ranking::of(&model.scores, positive, |_| true)).collect();
-    test_of(&rankings, weights.is_some())
+    test_of(&rankings, weights.is_some(), *is_unpaired)
 }
 
 /// Tests two models of a sample, by their places, as [`delong_test`] does. *Complexity*: O(n log n).
@@ -70,19 +70,19 @@ pub fn delong_test(sample: &Sample) -> DeLongTest {
 /// # Panics
 /// When there is no such model.
 pub fn pair_test(sample: &Sample, first: usize, second: usize) -> PairTest {
-    let Sample { positive, models, weights, .. } = sample;
+    let Sample { positive, models, weights, is_unpaired, .. } = sample;
     let ranking = |model: usize| Ranking::of(&models[model].scores, positive, |_| true);
     let rankings = [ranking(first), ranking(second)];
     let [one, other] = &rankings;
-    let reason = reason_against(&rankings, weights.is_some());
+    let reason = reason_against(&rankings, weights.is_some(), *is_unpaired);
     let both = matches!(reason, None | Some(Reason::SingleMember))
         .then(|| (Placements::of(one), Placements::of(other)));
     pair(first, second, both.as_ref().map(|(one, other)| (one, other)), reason)
 }
 
 /// [`delong_test`] of rows that are sorted already.
-pub(super) fn test_of(rankings: &[Ranking], is_weighted: bool) -> DeLongTest {
-    let reason = reason_against(rankings, is_weighted);
+pub(super) fn test_of(rankings: &[Ranking], is_weighted: bool, is_unpaired: bool) -> DeLongTest {
+    let reason = reason_against(rankings, is_weighted, is_unpaired);
     let models: Vec<Placements> = rankings
         .iter()
         .filter(|_| matches!(reason, None | Some(Reason::SingleMember)))
@@ -106,7 +106,10 @@ pub(super) fn test_of(rankings: &[Ranking], is_weighted: bool) -> DeLongTest {
 }
 
 /// Why there are no variances, if there are none.
-fn reason_against(rankings: &[Ranking], is_weighted: bool) -> Option<Reason> {
+fn reason_against(rankings: &[Ranking], is_weighted: bool, is_unpaired: bool) -> Option<Reason> {
+    if is_unpaired {
+        return Some(Reason::NotPaired);
+    }
     if is_weighted {
         return Some(Reason::Weighted);
     }

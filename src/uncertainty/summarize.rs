@@ -25,6 +25,8 @@ const FEW_ROWS: usize = 20;
 /// What a summary is made of.
 pub(super) struct Material<'a> {
     pub(super) names: &'a [String],
+    /// Whether rows of the models are not known to be of one case: then no differences are given.
+    pub(super) is_unpaired: bool,
     /// Positives and negatives that are drawn from.
     pub(super) rows: [usize; 2],
     /// Clusters that are drawn; `None` where rows are.
@@ -104,7 +106,7 @@ impl Material<'_> {
                     interval: interval(sorted),
                     replication_error: replication_error(&drawn, interval),
                     standard_error: standard_deviation(sorted)?,
-                    share_best: self.share_best(model, measure)?,
+                    share_best: self.share_best(model, measure),
                     undefined_replicates: self.replicates.len() - sorted.len(),
                 })
             };
@@ -160,20 +162,20 @@ impl Material<'_> {
             let value = |models: &[Values]| {
                 Some(models[second][measure as usize]? - models[first][measure as usize]?)
             };
-            let difference = value(self.estimates);
+            let difference = value(self.estimates).filter(|_| !self.is_unpaired);
             let drawn = defined(self.replicates, value);
-            let missing = Reason::NoTrueNegatives;
-            let (resampled, undefined) = self.differences(difference, missing, &drawn);
+            let (resampled, undefined) =
+                self.differences(difference, Reason::NoTrueNegatives, &drawn);
             Difference { measure, difference, resampled, undefined }
         });
         let answers = self.answered.get(first).zip(self.answered.get(second));
         let answer = answers.map(|(first, second)| {
-            let difference = second.value.zip(first.value).map(|(second, first)| second - first);
+            let values = second.value.zip(first.value).filter(|_| !self.is_unpaired);
+            let difference = values.map(|(second, first)| second - first);
             let pairs = first.values.iter().zip(&second.values);
             let drawn: Vec<f64> =
                 pairs.filter_map(|(first, second)| Some((*second)? - (*first)?)).collect();
-            let missing = Reason::NoAnswer;
-            let (resampled, undefined) = self.differences(difference, missing, &drawn);
+            let (resampled, undefined) = self.differences(difference, Reason::NoAnswer, &drawn);
             AnswerDifference { difference, resampled, undefined }
         });
         PairUncertainty { first, second, measures: measures.collect(), answer }
@@ -186,6 +188,7 @@ impl Material<'_> {
         missing: Reason,
         drawn: &[f64],
     ) -> (Option<ResampledDifference>, Option<Undefined>) {
+        let missing = if self.is_unpaired { Reason::NotPaired } else { missing };
         self.resampled(difference, missing, drawn, |_, sorted| {
             let interval = |sorted: &[f64]| percentile(sorted, self.least_units);
             let share = |count: usize| number(count) / number(sorted.len());
@@ -231,8 +234,12 @@ impl Material<'_> {
         (None, Some(reason.explains(field)))
     }
 
-    /// Share of replicates in which a model is best, of those in which any model has a value.
+    /// Share of replicates in which a model is best, of those in which any model has a value. `None` where rows
+    /// are unpaired.
     fn share_best(&self, model: usize, measure: CurveMeasure) -> Option<f64> {
+        if self.is_unpaired {
+            return None;
+        }
         let (mut best, mut all) = (0.0, 0.0);
         for models in self.replicates {
             let of = |values: &Values| values[measure as usize];

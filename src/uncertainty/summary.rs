@@ -103,8 +103,9 @@ pub struct Resampled {
     pub replication_error: f64,
     /// Standard deviation of the replicates.
     pub standard_error: f64,
-    /// Share of replicates in which no other model has a higher value; models that tie share it.
-    pub share_best: f64,
+    /// Share of replicates in which no other model has a higher value; models that tie share it. `None`
+    /// where rows are [unpaired](crate::input::sample::Sample::is_unpaired).
+    pub share_best: Option<f64>,
     /// Replicates in which the measure is undefined. The rest of this record leaves them out.
     pub undefined_replicates: usize,
 }

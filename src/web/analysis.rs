@@ -61,8 +61,8 @@ impl Analysis {
         Ok(Self::of(read(input, options)?))
     }
 
-    /// Reads two tables of the same rows, the second with further models, and ranks all models. Rows are
-    /// matched by `options.join`, else by a column that names them in both.
+    /// Reads two tables of the same rows, the second with further models, or with the labels or scores that the
+    /// first lacks, and ranks all models. Rows are matched by `options.join`, else by a column that names them in both.
     ///
     /// # Errors
     /// Throws an `Error` with `code`, `message` and, where the fault has a place in the first table, `line`.

@@ -17,7 +17,7 @@ export interface Options {
     cluster?: string | undefined;
     /** Name of the column that names the group of each row (sex, site, segment), to compare groups by; "" for none. */
     group?: string | undefined;
-    /** Name of the column that names the model of each row, in a long table; "" for none. */
+    /** Name of the column that names the model of each row, in a long table; "" for none. Left out, it is found by its name, or by what it holds. */
     model?: string | undefined;
     /** Names of the score columns whose low values mean positive. */
     lowerIsPositive?: string[] | undefined;

@@ -104,8 +104,8 @@ export interface MeasureUncertainty {
         /** Standard error of the ends of the interval from the limited number of replicates. */
         replicationError: number;
         standardError: number;
-        /** Share of replicates in which no other model has a higher value; models that tie share it. */
-        shareBest: number;
+        /** Share of replicates in which no other model has a higher value; models that tie share it; null where rows are not paired. */
+        shareBest: number | null;
         /** Replicates in which it is undefined; the rest leaves them out. */
         undefinedReplicates: number;
     } | null;

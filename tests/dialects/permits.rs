@@ -114,7 +114,7 @@ pub(crate) fn of_layout(name: &str) -> Permit {
         "Python dict" | "Python records" | "Python tuples" | "pandas Series" | "R vectors"
         | "R dput" => Permit::may_refuse(),
         // Never one pooled curve.
-        // Without an id, cases are matched by their order, which a row that can't be used breaks.
+        // Without an id, models need as many rows of each class, which a row that can't be used breaks.
         "long" => Permit {
             other_rows: true,
             refused_with: vec!["unmatched-models"],

@@ -276,17 +276,20 @@ fn an_id_that_comes_back_is_an_error_with_its_line() {
 #[test]
 fn without_an_id_columns_are_offered_that_would_do() {
     let first = "label,lr,scan\n1,0.9,a\n0,0.5,b\n1,0.4,c\n0,0.1,d\n";
-    let second = "label,rf,scan\n0,0.3,d\n1,0.5,a\n0,0.4,b\n1,0.2,c\n";
+    let second = "label,rf,image\n0,0.3,d\n1,0.5,a\n0,0.4,b\n1,0.2,c\n";
     let error = error(first, second);
     assert_eq!(error.code.as_str(), "no-common-id");
-    assert_eq!(offers(&error), [["scan", "scan"]]);
-    let analysis = joined_with(first, second, &by("scan", "scan")).expect("read");
+    assert_eq!(offers(&error), [["scan", "image"]]);
+    let analysis = joined_with(first, second, &by("scan", "image")).expect("read");
     assert_eq!(models(&analysis)[1].1, [0.5, 0.4, 0.2, 0.3]);
-    let unknown = error_with(first, second, &by("scan", "scans"));
+    let unknown = error_with(first, second, &by("scan", "images"));
     assert_eq!(unknown.code.as_str(), "unknown-column");
     assert!(
-        unknown.message.contains("\"two.csv\" has no column \"scans\". Did you mean \"scan\"?")
+        unknown.message.contains("\"two.csv\" has no column \"images\". Did you mean \"image\"?")
     );
+    // One that both call alike is taken.
+    let alike = second.replace("image", "scan");
+    assert_eq!(models(&joined(first, &alike)), models(&analysis));
 }
 
 #[test]

@@ -241,47 +241,6 @@ fn a_column_of_words_that_name_scores_is_the_label() {
 }
 
 #[test]
-fn a_column_of_models_makes_models_of_the_rows() {
-    let text = "model,label,score\nrf,1,0.9\nrf,0,0.2\nrf,1,0.4\nlr,1,0.6\nlr,0,0.7\nlr,1,0.8\n";
-    let input = read(text);
-    let models: Vec<_> =
-        input.sample.models.iter().map(|model| (&model.name[..], &model.scores[..])).collect();
-    assert_eq!(models, [("rf", &[0.9, 0.2, 0.4][..]), ("lr", &[0.6, 0.7, 0.8][..])]);
-    assert_eq!(input.sample.positive, [true, false, true]);
-    assert_eq!(input.summary.columns.model.as_deref(), Some("model"));
-    assert!(notice(&input, "long-table").message.contains("matched in their order"));
-    // Matched by their case where a column names it; a case that one model lacks is left out.
-    let text =
-        "id,method,label,score\n7,rf,1,0.9\n8,rf,0,0.2\n9,rf,1,0.4\n8,lr,0,0.7\n7,lr,1,0.6\n";
-    let input = read(text);
-    let scores: Vec<_> = input.sample.models.iter().map(|model| &model.scores[..]).collect();
-    assert_eq!(scores, [[0.9, 0.2], [0.6, 0.7]]);
-    assert_eq!(input.sample.positive, [true, false]);
-    assert_eq!((input.summary.rows, input.summary.skipped_rows), (5, 1));
-    // One pooled curve only where that is chosen.
-    let pooled = Choices { model: Some(String::new()), ..Choices::default() };
-    assert_eq!(read_with(text, &pooled).sample.models.len(), 1);
-}
-
-#[test]
-fn models_with_other_rows_are_refused() {
-    for text in [
-        "model,label,score\nrf,1,0.9\nrf,0,0.2\nlr,1,0.6\nlr,0,0.5\nlr,1,0.8\n",
-        "model,label,score\nrf,1,0.9\nrf,0,0.2\nlr,0,0.6\nlr,1,0.5\n",
-        "id,model,label,score\n1,rf,1,0.9\n1,rf,0,0.2\n1,lr,0,0.6\n2,lr,1,0.5\n",
-        "id,model,label,score\n1,rf,1,0.9\n2,rf,0,0.2\n1,lr,0,0.6\n2,lr,1,0.5\n",
-    ] {
-        let error = error(text);
-        assert_eq!(error.code.as_str(), "unmatched-models", "{text}");
-        assert!(error.message.contains("id") || error.message.contains("one row"), "{error}");
-    }
-    let rows: Vec<String> = (0..202).map(|i| format!("m{},{},0.5", i / 2, i % 2)).collect();
-    let chosen = Choices { model: Some("model".into()), ..Choices::default() };
-    let error = error_with(&format!("model,label,score\n{}\n", rows.join("\n")), &chosen);
-    assert_eq!(error.code.as_str(), "too-many-models");
-}
-
-#[test]
 fn low_scores_can_mean_positive() {
     let text = "label,distance\n1,0.5\n0,2.5\n1,0\n";
     let lower = Choices { lower_is_positive: vec!["distance".into()], ..Choices::default() };

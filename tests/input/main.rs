@@ -7,6 +7,8 @@
 //! | `lists` | assigned lists |
 //! | `json` | JSON and JSON lines |
 //! | `columns` | which column plays which role |
+//! | `halves` | labels in one file, scores in another |
+//! | `long` | a row for each case and model: which rows are of one case |
 //! | `labels` | label values and the positive one |
 //! | `rows` | skipped rows, weights, folds |
 //! | `sparse` | columns with few values |
@@ -30,9 +32,11 @@ mod examples;
 mod extremes;
 mod forms;
 mod groups;
+mod halves;
 mod json;
 mod labels;
 mod lists;
+mod long;
 mod pieces;
 mod prints;
 mod properties;

@@ -78,6 +78,7 @@ fn sample(rows: &[(bool, f64, f64, u16)], names: [&str; 2]) -> Sample {
     let folds = rows.len().min(3);
     Sample {
         is_counted: false,
+        is_unpaired: false,
         positive: rows.iter().map(|row| row.0).collect(),
         models: vec![
             model(names[0], rows.iter().map(|row| row.1).collect()),

@@ -6,6 +6,7 @@ mod common;
 mod compare;
 mod decide;
 mod groups;
+mod pairing;
 mod partial;
 mod rankings;
 mod sample;
@@ -44,6 +45,7 @@ fn every_case_file_is_tested() {
                 "groups",
                 "ks",
                 "links",
+                "pairing",
                 "partial",
                 "pitfalls",
                 "spaces",

@@ -32,6 +32,7 @@ pub(crate) fn read_sample(case: &Value) -> Sample {
     };
     Sample {
         is_counted: false,
+        is_unpaired: false,
         positive: cells("label_column").expect("labels").iter().map(|&l| l == "1").collect(),
         models: vec![ScoreColumn {
             name: case["score_column"].as_str().expect("score column").into(),

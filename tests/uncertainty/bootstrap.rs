@@ -127,7 +127,7 @@ fn check_summary(summary: &Summary) -> Result<(), TestCaseError> {
     for measure in 0..summary.models[0].measures.len() {
         let of = |model: usize| &summary.models[model].measures[measure];
         let shares: Vec<f64> =
-            (0..3).filter_map(|model| Some(of(model).resampled.as_ref()?.share_best)).collect();
+            (0..3).filter_map(|model| of(model).resampled.as_ref()?.share_best).collect();
         if shares.len() == 3 {
             let all = shares.iter().sum::<f64>();
             prop_assert!((all - 1.0).abs() < 1e-12, "{shares:?}");

@@ -93,7 +93,7 @@ fn a_constant_score_has_no_spread() {
         let resampled = of.resampled.as_ref().expect("resampled");
         assert_eq!((resampled.interval.low, resampled.interval.high), (expected, expected));
         assert_eq!(resampled.standard_error, 0.0);
-        assert_eq!(resampled.share_best, 0.5, "both models tie in every replicate");
+        assert_eq!(resampled.share_best, Some(0.5), "both models tie in every replicate");
     }
 }
 

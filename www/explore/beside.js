@@ -1,12 +1,13 @@
-// A second file beside the first: the button that adds it and removes it again, and how the two are given to the worker.
+// A second file beside the first, or beside half a table: the buttons that add it, the one that removes it again, and how the two are given to the worker.
 
-import { byId, setText } from "../page/dom.js";
+import { byId, find, makeButton, setText } from "../page/dom.js";
 import { canHaveBeside } from "../state/beside.js";
 import { filesTitle } from "../text/messages.js";
 
 /** @import { Beside } from "../compute/protocol.js" */
 /** @import { BareFrame } from "../state/frame.js" */
-/** @import { Action, Source, TableSource } from "../state/state.js" */
+/** @import { Half } from "../state/halves.js" */
+/** @import { Action, Source, State, TableSource } from "../state/state.js" */
 
 /** @param {(action: Action) => void} dispatch */
 export function createBeside(dispatch) {
@@ -14,9 +15,13 @@ export function createBeside(dispatch) {
     const input = byId("beside-input", HTMLInputElement);
     /** @type {Source | undefined} */
     let source;
+    /** Whether half a table waits for a file. */
+    let isHalf = false;
+    /** The refusal that has its button. @type {State["problem"]} */
+    let explained;
 
     button.addEventListener("click", () => {
-        if (source?.kind === "joined") dispatch({ type: "remove-beside" });
+        if (source?.kind === "joined" && !isHalf) dispatch({ type: "remove-beside" });
         else input.click();
     });
     input.addEventListener("change", () => {
@@ -28,12 +33,29 @@ export function createBeside(dispatch) {
 
     /** @param {BareFrame} frame */
     function render({ state }) {
+        const { half, problem } = state;
+        if (half && problem && problem !== explained) {
+            const choose = () => input.click();
+            const slot = find(document, `[data-problem="${problem.origin}"]`, HTMLElement);
+            slot.append(" ", makeButton(addHalfText(half), choose, { class: "quiet fix" }));
+        }
+        explained = problem;
+        isHalf = half !== undefined;
         source = state.shown?.job.source;
-        button.disabled = !canHaveBeside(source);
-        setText(button, source?.kind === "joined" ? `Remove ${source.second.title}` : "Add a file beside…");
+        button.disabled = !half && !canHaveBeside(source);
+        const text = source?.kind === "joined" ? `Remove ${source.second.title}` : "Add a file beside…";
+        setText(button, half ? addHalfText(half) : text);
     }
 
     return { render };
+}
+
+/**
+ * What brings the other half of a table.
+ * @param {Half} half
+ */
+export function addHalfText({ lacks }) {
+    return `Add the file that has the ${lacks}s…`;
 }
 
 /**

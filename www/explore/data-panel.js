@@ -1,6 +1,7 @@
 // The data bar: what is shown, the panels to change it, remarks and errors.
 
 import { byId, find, setText } from "../page/dom.js";
+import { sourceOfFiles } from "../state/halves.js";
 import { ANALYZING, LOADING, filesTitle, stillShown, summaryText } from "../text/messages.js";
 import { createNotices } from "./notices.js";
 import { createOpenedPanel } from "./opened-panel.js";
@@ -24,10 +25,7 @@ export function createDataPanel(runtime, onLooking) {
     const paste = createPaste(
         (data, options) => {
             /** @type {Source} */
-            const source =
-                typeof data === "string"
-                    ? { kind: "paste", title: "Pasted data", text: data }
-                    : { kind: "file", title: filesTitle(data), files: data };
+            const source = typeof data === "string" ? { kind: "paste", title: "Pasted data", text: data } : sourceOfFiles(data, filesTitle);
             dispatch({ type: "analyze", source, options, origin: "paste" });
         },
         find(document, 'button[data-panel="paste"]', HTMLButtonElement),

@@ -3,20 +3,24 @@
 import { Drafts } from "../page/drafts.js";
 import { readKept } from "../page/kept-texts.js";
 import { KEY, shelf } from "../page/shelf.js";
+import { canHaveBeside } from "../state/beside.js";
+import { filesTitle } from "../text/messages.js";
 import { PastedData } from "./pasted-data.js";
 import { createPasteView } from "./paste-view.js";
 
 /** @import { Options } from "../pkg/curvescope.js" */
 /** @import { BareFrame } from "../state/frame.js" */
+/** @import { Action } from "../state/state.js" */
 
 /**
  * @param {HTMLFormElement} form to be filled
  * @param {(data: string | readonly File[], options: Options) => void} onData hears each text, and files, to analyse
  * @param {HTMLButtonElement} opener opens the panel
+ * @param {(action: Action) => void} dispatch
  */
-export function createPastePanel(form, onData, opener) {
+export function createPastePanel(form, onData, opener, dispatch) {
     const drafts = new Drafts();
-    const { box, clear, back, keptNote, optionsOf, ...view } = createPasteView(form, opener);
+    const { box, beside, clear, back, keptNote, optionsOf, ...view } = createPasteView(form, opener);
     const data = new PastedData();
 
     /** Another text, or none, took the place of what the panel had. */
@@ -35,6 +39,10 @@ export function createPastePanel(form, onData, opener) {
         const files = view.files();
         if (!files) data.given = drafts.text;
         onData(files ?? drafts.text, optionsOf());
+    });
+    beside.addEventListener("click", () => {
+        const files = view.files() ?? [new File([drafts.text], "Pasted text")];
+        dispatch({ type: "add-beside", title: filesTitle(files), files });
     });
     box.addEventListener("input", () => {
         drafts.text = box.value;
@@ -78,6 +86,7 @@ export function createPastePanel(form, onData, opener) {
 
     /** @param {Pick<BareFrame, "state">} frame */
     function render({ state }) {
+        beside.disabled = !state.half && !canHaveBeside(state.shown?.job.source);
         view.markFault(state.problem?.origin === "paste" ? state.problem.code : undefined);
         if (!data.update(state)) return;
         const source = state.shown?.job.source;

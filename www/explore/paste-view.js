@@ -67,9 +67,14 @@ function fill(form) {
         choice("Positive value", positive),
     );
     const analyse = make("button", { type: "submit", class: "primary", id: "paste-analyse" }, "Analyse");
+    const hint = "More models of the rows that are shown, or what half a table lacks, matched by a column such as id";
+    const beside = make("button", { type: "button", id: "paste-beside", title: hint }, "Add beside");
     form.prepend(small, large, keptNote);
-    form.append(choices, make("div", { class: "panel-foot" }, analyse, clear, back, make("p", { class: "hint", id: "paste-hint" }, HINT)));
-    return { box, small, large, summary, choices, label, positive, clear, back, keptNote };
+    form.append(
+        choices,
+        make("div", { class: "panel-foot" }, analyse, beside, clear, back, make("p", { class: "hint", id: "paste-hint" }, HINT)),
+    );
+    return { box, small, large, summary, choices, label, positive, beside, clear, back, keptNote };
 }
 
 /**
@@ -77,7 +82,7 @@ function fill(form) {
  * @param {HTMLButtonElement} opener opens the panel, and is marked while a text waits in it
  */
 export function createPasteView(form, opener) {
-    const { box, small, large, summary, choices, label, positive, clear, back, keptNote } = fill(form);
+    const { box, small, large, summary, choices, label, positive, beside, clear, back, keptNote } = fill(form);
     /** The files that are shown in place of a text. @type {readonly File[] | undefined} */
     let files;
 
@@ -133,7 +138,7 @@ export function createPasteView(form, opener) {
         if (!small.hidden) box.focus();
     }
 
-    return { box, clear, back, keptNote, files: () => files, show, mark, optionsOf, markFault, focus };
+    return { box, beside, clear, back, keptNote, files: () => files, show, mark, optionsOf, markFault, focus };
 }
 
 /** What the panel says in place of a text: how much it is, and how it begins. */

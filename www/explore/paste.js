@@ -31,7 +31,7 @@ export function createPaste(onData, opener, runtime, onLooking) {
     const shownBefore = new Set();
     const load = whenNeeded(form, async () => {
         const [{ createPastePanel }] = await Promise.all([import("./paste-panel.js"), styleSheet("explore/data-panels.css")]);
-        panel = createPastePanel(form, onData, opener);
+        panel = createPastePanel(form, onData, opener, runtime.dispatch);
         if (!panel.kept.data) panel.render(runtime);
         return panel;
     });

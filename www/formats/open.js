@@ -105,7 +105,7 @@ async function openArrays(files) {
     if (other) {
         throw new Fault(
             "several-files",
-            `${files.length} files were opened together, and ${other.name} is no NumPy array. Open one file, or several .npy files of one length.`,
+            `${files.length} files were opened together, and ${other.name} is no NumPy array. Open one file, two tables of the same rows, or several .npy files of one length.`,
         );
     }
     const { openArray, sideBySide } = await loaded(import("./npy.js"));

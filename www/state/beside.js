@@ -1,5 +1,6 @@
 // A second file beside the data that are shown: more models of the same rows, added and removed again.
 
+import { joined } from "./halves.js";
 import { analyzing } from "./jobs.js";
 
 /** @import { Options } from "../pkg/curvescope.js" */
@@ -15,22 +16,21 @@ export function canHaveBeside(source) {
 }
 
 /**
- * A file beside the data that are shown, in place of one that is there. The menu that it was chosen in closes, for it would cover what is
- * said of the file.
+ * A file beside half a table that waits for it, else beside the data that are shown, in place of one that is there. The menu that it was
+ * chosen in closes, for it would cover what is said of the file.
  * @param {State} state
  * @param {string} title
  * @param {readonly File[]} files
  * @returns {State}
  */
 export function besideAdded(state, title, files) {
-    const { shown } = state;
-    if (!shown || !canHaveBeside(shown.job.source)) return state;
-    const { source, options } = shown.job;
+    const { half, shown } = state;
+    const { source, options = {} } = half ?? shown?.job ?? {};
+    if (!canHaveBeside(source)) return state;
     const first = source.kind === "joined" ? source.first : source;
     const former = source.kind === "joined" ? source.former : options;
-    /** @type {Source} */
-    const joined = { kind: "joined", title: `${first.title} + ${title}`, first, second: { title, files }, former };
-    return { ...analyzing(state, joined, ofRows(former), "page"), panel: undefined };
+    const asked = analyzing(state, joined(first, { title, files }, former), ofRows(former), half ? "paste" : "page");
+    return half ? asked : { ...asked, panel: undefined };
 }
 
 /**

@@ -1,6 +1,7 @@
 // What becomes of an analysis that is asked for: started, retried, finished, failed, cancelled.
 
 import { chosenThreshold, firstIndex, indexForThreshold } from "./cursor.js";
+import { halfOf, joinedHalves } from "./halves.js";
 import { isAwaited, withSavedView } from "./saved-view.js";
 import { doneFix } from "./state.js";
 import { FIRST_WINDOWS } from "./windows.js";
@@ -118,6 +119,7 @@ export function analyzed(state, id, report) {
         working: false,
         reading: undefined,
         problem: undefined,
+        half: undefined,
         shown: { job, report },
         visible,
         active,
@@ -156,7 +158,7 @@ function unlike(state, job, asked) {
 }
 
 /**
- * An analysis that failed. The note on the link reports on data that it brought.
+ * An analysis that failed. Half a table is kept for the other half, and joined to it when that comes. The note on the link reports on data that it brought.
  * @param {State} state
  * @param {Job} job
  * @param {Problem} problem
@@ -164,7 +166,12 @@ function unlike(state, job, asked) {
  */
 export function notAnalyzed(state, job, problem) {
     if (job.asked) return unlike(state, job, job.asked);
-    if (job.origin !== "link") return failed(state, problem, job.origin);
+    if (job.origin !== "link") {
+        const half = halfOf(job, problem.code);
+        const { half: former } = state;
+        if (half && former && half.lacks !== former.lacks) return started(state, joinedHalves(former, half), former.options, job.origin);
+        return { ...failed(state, problem, job.origin), half: half ?? former };
+    }
     return { ...state, working: false, reading: undefined, link: { kind: "refused", problem } };
 }
 

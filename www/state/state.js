@@ -10,6 +10,7 @@ import { FIRST_WINDOWS } from "./windows.js";
 /** @import { Problem, ReadingProgress } from "../compute/protocol.js" */
 /** @import { Decision, DrawnMeasure, Fix, FoldColumns, GenerateSpec, GroupColumns, GroupPoint, Layer, Model, ModelNumbers, Options, Overlay, PlotSpace, PlotWindow, Report, Uncertainty, UncertaintySettings } from "../pkg/curvescope.js" */
 /** @import { Dials } from "./dials.js" */
+/** @import { Half } from "./halves.js" */
 /** @import { Layers } from "./layers.js" */
 /** @import { Question } from "./question.js" */
 /** @import { AwaitedFile, LinkNote, OfferedRows, SavedView } from "./saved-view.js" */
@@ -61,6 +62,7 @@ import { FIRST_WINDOWS } from "./windows.js";
 
 /**
  * `job` is the latest analysis asked for; `shown` is the one the plots show. They differ while the worker is busy and after an error.
+ * `half` is the last table that was refused because it lacks labels or scores, until other data are shown: the next file may have them.
  * `visible` has one entry per model of `shown`; `active` is the model the cursor is on; `index` its operating point.
  * `typed` is the threshold that was typed for it, until it is chosen in another way; `index` makes the same decisions.
  * `sought` is the operating point that the cursor goes to once the page holds it, where that has only an outline; no frame shows the state
@@ -78,6 +80,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   reading: ReadingState | undefined,
  *   shown: { job: Job, report: Report } | undefined,
  *   problem: (Problem & { origin: Origin }) | undefined,
+ *   half?: Half | undefined,
  *   fixed: Fixed | undefined,
  *   panel: Panel | undefined,
  *   link: LinkNote | undefined,

@@ -62,7 +62,7 @@ export function untestedText({ chosen, rival }, { difference, undefined: reason 
     if (reason?.code === "weighted") {
         return `Which of ${chosen} and ${rival} leads in AUROC by more than chance, DeLong’s test can’t say of weighted rows: ${SURE} redraws them.`;
     }
-    if (difference === null) return "";
+    if (difference === null) return reason?.message ?? "";
     if (difference === 0) return `${chosen} and ${rival} have the same AUROC.`;
     const [leader, other] = difference > 0 ? [chosen, rival] : [rival, chosen];
     const lead = `${leader} leads ${other} by ${formatRatio(Math.abs(difference))} AUROC`;

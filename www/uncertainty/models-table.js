@@ -109,7 +109,7 @@ function cell({ measure, estimate, resampled, rough }, scale, color, hasRivals, 
  */
 function moreOf({ interval, replicationError, standardError, shareBest, undefinedReplicates }, hasRivals) {
     const more = [`std. error ${formatError(standardError)}`];
-    if (hasRivals) more.push(`best in ${formatPercent(shareBest)}`);
+    if (hasRivals && shareBest !== null) more.push(`best in ${formatPercent(shareBest)}`);
     if (replicationError > LEAST_SHOWN * (interval.high - interval.low))
         more.push(`ends ± ${formatError(replicationError)} by chance of drawing`);
     if (undefinedReplicates > 0) more.push(`undefined in ${formatCount(undefinedReplicates)}`);

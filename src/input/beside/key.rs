@@ -13,37 +13,6 @@ use crate::input::number::Number;
 use crate::input::table::Table;
 use crate::input::wording::{nearest, quoted, quoted_list};
 
-/// Names of columns that name the rows, the most telling first.
-const KNOWN: [&str; 18] = [
-    "id",
-    "rowid",
-    "caseid",
-    "case",
-    "uuid",
-    "guid",
-    "uid",
-    "key",
-    "recordid",
-    "record",
-    "sampleid",
-    "exampleid",
-    "instanceid",
-    "patientid",
-    "patient",
-    "subjectid",
-    "subject",
-    "ids",
-];
-
-/// How telling a name is of a column that names rows; the smaller, the more. `None`: not one. Numbers of
-/// rows come last: each table may have its own.
-fn telling(name: &str) -> Option<usize> {
-    names::rank(&KNOWN, name)
-        .or_else(|| names::is_id(name).then_some(KNOWN.len()))
-        .or_else(|| names::rank(&names::CLUSTER, name).map(|_| KNOWN.len() + 1))
-        .or_else(|| names::is_row_number(name).then_some(KNOWN.len() + 2))
-}
-
 /// The columns that the reader chose; else those that are named so, and name no two rows alike.
 pub(super) fn of(pair: &Pair, choice: Option<&Join>) -> Result<Key, InputError> {
     match choice {
@@ -71,7 +40,7 @@ fn chosen(pair: &Pair, side: usize, name: &str) -> Result<usize, InputError> {
 }
 
 fn by_name(pair: &Pair) -> Result<Key, InputError> {
-    let rank = |first: usize| telling(&pair.tables[0].columns[first].name);
+    let rank = |first: usize| names::id_rank(&pair.tables[0].columns[first].name);
     let namesakes: Vec<(usize, usize, usize)> = namesakes(pair)
         .into_iter()
         .filter_map(|(first, second)| Some((rank(first)?, first, second)))
@@ -84,20 +53,27 @@ fn by_name(pair: &Pair) -> Result<Key, InputError> {
     }
     let offered = offered(pair);
     match (&offered[..], namesakes.iter().min()) {
-        // Both are named as what names rows, if not alike.
-        (&[(first, second)], _) if are_ids(pair, first, second) => Ok(Key::Columns(first, second)),
+        // Both are named as what names rows, or alike.
+        (&[of], _) if are_ids(pair, of) || are_named_alike(pair, of) => {
+            Ok(Key::Columns(of.0, of.1))
+        }
         // What is wrong with the column is said where rows are matched.
         ([], Some(&(_, first, second))) => Ok(Key::Columns(first, second)),
         _ => Err(no_common_id(pair, &offered)),
     }
 }
 
-fn are_ids(pair: &Pair, first: usize, second: usize) -> bool {
+fn are_ids(pair: &Pair, (first, second): (usize, usize)) -> bool {
     let is_id = |side: usize, column: usize| {
         let name = &pair.tables[side].columns[column].name;
-        telling(name).is_some_and(|rank| rank <= KNOWN.len())
+        names::id_rank(name).is_some_and(|rank| rank <= names::LAST_ID)
     };
     is_id(0, first) && is_id(1, second)
+}
+
+/// Whether two columns have one name that is not a mere row number, which each table may have of its own.
+fn are_named_alike(pair: &Pair, of: (usize, usize)) -> bool {
+    namesakes(pair).contains(&of) && !names::is_mere_number(&pair.tables[0].columns[of.0].name)
 }
 
 /// The columns of both tables that have one name, the label left out.

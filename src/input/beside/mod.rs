@@ -1,4 +1,5 @@
-//! A second table beside the first: more models of the same rows, matched by a column that names the rows.
+//! A second table beside the first: more models of the same rows, or the scores to its labels, or the labels to its
+//! scores, matched by a column that names the rows.
 //!
 //! Both texts become tables of cells (`whole`), rows are matched (`key`, `ids`, `matched`), labels compared
 //! (`agreement`), and one table is made of the two (`merged`), which is read on as any other. Labels, weights,
@@ -42,7 +43,8 @@ pub struct NamedTable<'b> {
 /// The most bytes of both.
 const MOST_BYTES: usize = 1 << 29;
 
-/// Reads two tables of the same rows as one: the models of the first, then those of the second.
+/// Reads two tables of the same rows as one: the models of the first, then those of the second. One of the two
+/// may have labels alone, and the other scores alone; the one that has the labels counts as the first.
 ///
 /// *Order*: the rows that are in both, as in the first, with its row numbers. *Format*: the one that is
 /// chosen is that of the first table. *Complexity*: O(n log n) for the texts that rows are matched by.
@@ -56,16 +58,26 @@ pub(crate) fn read(
     keep: Keep,
 ) -> Result<(Summary, Data), InputError> {
     refuse_large(&files)?;
-    let [first, second] = files;
-    let names = words::short_names([first.name, second.name]);
+    let [mut first, mut second] = files;
+    let mut names = words::short_names([first.name, second.name]);
     let first_text = prints::without_frame(text::decode(first.bytes)?);
-    let in_second = |error: InputError| of_second(second.name, &error);
-    let second_text = prints::without_frame(text::decode(second.bytes).map_err(in_second)?);
+    let in_file = |error: InputError| of_second(files[1].name, &error);
+    let second_text = prints::without_frame(text::decode(second.bytes).map_err(in_file)?);
     let mut one = table_of(&first_text, choices.format)?;
-    let other = table_of(&second_text, Format::Auto).map_err(in_second)?;
+    let mut other = table_of(&second_text, Format::Auto).map_err(in_file)?;
 
-    let own = words::own_choices(choices, &one, &names[0]);
-    let plan = Plan::of_first_rows(&mut one, &own)?;
+    let plan = match plan_of_first(&mut one, choices, &names[0]) {
+        // The labels may be in the other file, which comes first then.
+        Err(error) if is_of_label(error.code) => {
+            let plan = plan_of_first(&mut other, choices, &names[1]).map_err(|_| error)?;
+            std::mem::swap(&mut one, &mut other);
+            std::mem::swap(&mut first, &mut second);
+            names.reverse();
+            plan
+        }
+        plan => plan?,
+    };
+    let in_second = |error: InputError| of_second(second.name, &error);
     let Classes::Label(label) = plan.roles.classes else { return Err(counts_beside(first.name)) };
     let pair = Pair { tables: [&one, &other], names: [first.name, second.name], label };
     let key = key::of(&pair, choices.join.as_ref())?;
@@ -89,6 +101,20 @@ pub(crate) fn read(
     notices.extend(faults_of(second.name, &other));
     summary.notices.splice(0..0, notices);
     Ok((summary, data))
+}
+
+/// What the columns are for of the table that has the labels; it may have no scores.
+fn plan_of_first(table: &mut Table, choices: &Choices, file: &str) -> Result<Plan, InputError> {
+    let own = words::own_choices(choices, table, file);
+    match Plan::of_first_rows(table, &own) {
+        Err(error) if error.code == ErrorCode::NoScoreColumn => Plan::of_first_labels(table, own),
+        plan => plan,
+    }
+}
+
+/// Whether a table is refused because it has no label column, or not the chosen one.
+fn is_of_label(code: ErrorCode) -> bool {
+    matches!(code, ErrorCode::NoLabelColumn | ErrorCode::UnknownColumn)
 }
 
 #[inline(never)]

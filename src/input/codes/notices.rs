@@ -56,6 +56,8 @@ codes! {
     // What columns are for.
     /// A column names the models, and each has rows of its own.
     LongTable = "long-table",
+    /// No column tells which rows of the models in a long table are of one case, so models are not compared row by row.
+    NotPaired = "not-paired",
     /// Each class has a score column of its own; that of the positive one is used alone.
     OwnScore = "own-score",
     /// The label column was chosen for its values, not its name.

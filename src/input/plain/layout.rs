@@ -45,7 +45,7 @@ pub(super) fn uses(width: usize, plan: &Plan) -> Vec<Use> {
             uses[column] = of;
         }
     }
-    for column in [roles.cluster, roles.model, roles.case].into_iter().flatten() {
+    for &column in roles.cluster.iter().chain(&roles.model).chain(&roles.cases) {
         uses[column] = Use::Unknown;
     }
     uses

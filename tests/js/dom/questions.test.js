@@ -234,7 +234,8 @@ test("a bound that is refused stays with its reason, and each answer is said in 
         assert.equal(textOf(note), "Is 95 a percentage? Then type 95 % or 0.95. Type a number from 0 to 1, such as 0.9, 90 % or 9/10."),
     );
     assert.equal(textOf("#prevalence-note").slice(0, 43), "Is 2 a percentage? Then type 2 % or 0.02. T");
-    await type("#prevalence-box", "25/63");
+    await type("#prevalence-box", "3/10");
+    await atRest();
     await user.click(element('[aria-label="Reset prevalence"]'));
     assert.equal(element(".answer-refused").hidden, false);
     regions.clear();
@@ -327,7 +328,8 @@ test("the point stays where the reader puts it, and Go there goes back", async (
 });
 
 test("a threshold of one's own is that of other data too", async () => {
-    await type("#prevalence-box", "25/63");
+    await type("#prevalence-box", "3/10");
+    await atRest();
     await user.click(element('[aria-label="Reset prevalence"]'));
     await choose("My threshold");
     await until(() => element("#own-box"));

@@ -68,7 +68,8 @@ test("where nothing tests the difference, there is a reason", () => {
         "ada leads lr by 0.500 AUROC. A class with a single row has no variance.",
     );
     assert.equal(untestedText(PAIR, { ...pair, difference: 0, undefined: single }, null), "lr and ada have the same AUROC.");
-    assert.equal(untestedText(PAIR, { ...pair, difference: null, undefined: single }, null), "");
+    const unpaired = { field: "difference", code: "not-paired", message: "No column names the cases." };
+    assert.equal(untestedText(PAIR, { ...pair, difference: null, undefined: unpaired }, null), "No column names the cases.");
 });
 
 /**

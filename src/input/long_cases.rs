@@ -1,0 +1,131 @@
+//! Which rows of a long table are of one case, by a column that names the cases.
+
+use std::collections::BTreeMap;
+
+use super::kept::Names;
+use super::names;
+use super::plan::Plan;
+use super::wording::quoted;
+use crate::input::sample::Sample;
+
+/// A column that may name cases.
+#[derive(Debug)]
+pub(super) struct Cases<'n> {
+    /// Its name.
+    pub(super) column: &'n str,
+    pub(super) names: &'n Names,
+    /// Number of the name in each row.
+    pub(super) of_row: Vec<u32>,
+}
+
+/// The columns that may name cases, with their names and the number of the name in each row.
+pub(super) fn cases_of<'n>(
+    plan: &'n Plan,
+    names: &'n [Names],
+    of_rows: Vec<Vec<u32>>,
+) -> Vec<Cases<'n>> {
+    let columns = plan.roles.cases.iter().map(|&column| &plan.columns.available[column][..]);
+    let numbered = columns.zip(names).zip(of_rows);
+    numbered.map(|((column, names), of_row)| Cases { column, names, of_row }).collect()
+}
+
+/// The rows of each model, in the order of the first one's cases.
+pub(super) struct Matched {
+    pub(super) rows: Vec<Vec<usize>>,
+    /// Rows whose case another model lacks.
+    pub(super) left_out: usize,
+}
+
+/// Why rows can't be matched by a column, in words.
+pub(super) enum Mismatch {
+    /// It names something else than cases.
+    OtherMeaning(String),
+    /// It is called an id, but one case has two labels, weights, folds or groups.
+    Contradiction(String),
+}
+
+impl Cases<'_> {
+    /// Matches the rows of each model by the names of their cases.
+    ///
+    /// # Errors
+    /// [`Mismatch`] where a name comes back for one model; where models share no name, or less than half of
+    /// them and the column is not called an id; where rows of one name differ in label, weight, fold or
+    /// group; where a column that is called a row number has one order for all models, as it has
+    /// wherever the rows of each model are numbered anew.
+    pub(super) fn matched(
+        &self,
+        rows: &[Vec<usize>],
+        models: &[String],
+        sample: &Sample,
+    ) -> Result<Matched, Mismatch> {
+        let is_id = names::id_rank(self.column).is_some();
+        let mut of_case = Vec::with_capacity(rows.len());
+        for (model, rows) in models.iter().zip(rows) {
+            let mut row_of = BTreeMap::new();
+            for &row in rows {
+                if row_of.insert(self.of_row[row], row).is_some() {
+                    let found = format!("{} has {} more than once", quoted(model), self.name(row));
+                    return Err(Mismatch::OtherMeaning(found));
+                }
+            }
+            of_case.push(row_of);
+        }
+        let is_everywhere = |case: &u32| of_case.iter().all(|row_of| row_of.contains_key(case));
+        let shared: Vec<u32> =
+            rows[0].iter().map(|&row| self.of_row[row]).filter(is_everywhere).collect();
+        let most = rows.iter().map(Vec::len).max().unwrap_or(0);
+        if shared.is_empty() || (!is_id && 2 * shared.len() < most) {
+            let found = "the models have too few of its values in common".to_owned();
+            return Err(Mismatch::OtherMeaning(found));
+        }
+        let matched: Vec<Vec<usize>> =
+            of_case.iter().map(|row_of| shared.iter().map(|case| row_of[case]).collect()).collect();
+        let has_one_order =
+            || rows[1..].iter().all(|other| self.order(other) == self.order(&rows[0]));
+        if names::is_mere_number(self.column) && has_one_order() {
+            let found = "it only numbers the rows of each model".to_owned();
+            return Err(Mismatch::OtherMeaning(found));
+        }
+        if let Some((row, other)) = differing(&matched, sample) {
+            let found = format!(
+                "{} of column {} differs in label, weight, fold or group between {} and {}",
+                self.name(matched[0][row]),
+                quoted(self.column),
+                quoted(&models[0]),
+                quoted(&models[other])
+            );
+            let is_contradiction = is_id && !names::is_mere_number(self.column);
+            return Err(if is_contradiction {
+                Mismatch::Contradiction(found)
+            } else {
+                Mismatch::OtherMeaning(found)
+            });
+        }
+        let all: usize = rows.iter().map(Vec::len).sum();
+        Ok(Matched { left_out: all - shared.len() * rows.len(), rows: matched })
+    }
+
+    fn name(&self, row: usize) -> String {
+        quoted(&self.names.names[self.of_row[row] as usize])
+    }
+
+    fn order(&self, rows: &[usize]) -> Vec<u32> {
+        rows.iter().map(|&row| self.of_row[row]).collect()
+    }
+}
+
+/// The first case, by its place, whose rows of the first and of another model are not of one label, weight,
+/// fold and group; and that model.
+fn differing(rows: &[Vec<usize>], sample: &Sample) -> Option<(usize, usize)> {
+    let Sample { positive, weights, folds, groups, .. } = sample;
+    let parts = || [folds, groups].into_iter().flatten();
+    let is_same = |a: usize, b: usize| {
+        positive[a] == positive[b]
+            && weights.as_ref().is_none_or(|weights| weights[a].total_cmp(&weights[b]).is_eq())
+            && parts().all(|part| part.of_row[a] == part.of_row[b])
+    };
+    (1..rows.len()).find_map(|model| {
+        let at = (0..rows[0].len()).find(|&at| !is_same(rows[0][at], rows[model][at]))?;
+        Some((at, model))
+    })
+}

@@ -1,0 +1,185 @@
+//! Which column of a long table names the models, and which may name the cases.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::choices::Choices;
+use super::columns::{Chooser, Classes, Long};
+use super::names;
+use super::number::Number;
+use super::score_columns::{Kind, kind_of};
+use super::sparse;
+use super::table::distinct;
+use crate::input::codes::NoticeCode;
+use crate::numeric::sort::sort_by_key;
+
+const MOST_MODELS: usize = 100;
+
+/// In so many rows a table may be cut between the models of a case, or between models.
+const MANY_ROWS: usize = 200;
+
+impl Chooser<'_, '_> {
+    /// The column of models, as it was chosen or named, else by content unless clusters were chosen, and those of
+    /// cases. A column of clusters that was found by name names cases in a long table.
+    pub(super) fn long_columns(
+        &mut self,
+        choices: &Choices,
+        classes: Classes,
+        [model, cluster]: [Option<usize>; 2],
+        has_scores: bool,
+    ) -> Long {
+        let none = Long { model, cluster, cases: Vec::new() };
+        let Classes::Label(label) = classes else { return none };
+        let is_chosen = choices.cluster.as_deref().is_some_and(|name| !name.is_empty());
+        let is_open = choices.model.is_none() && !is_chosen;
+        let by_content =
+            || is_open.then(|| self.model_by_content(label, cluster, has_scores)).flatten();
+        let Some(found) = model.or_else(by_content) else { return none };
+        let cases = self.case_columns(found, label, cluster, has_scores);
+        if !is_chosen {
+            self.notices.retain(|notice| notice.code != NoticeCode::ClusterByName);
+        }
+        Long { model: Some(found), cluster: cluster.filter(|_| is_chosen), cases }
+    }
+
+    /// The column that names models: a few different words. In the first rows there may be but one.
+    pub(super) fn model_by_name(&mut self) -> Option<usize> {
+        let column = self.take_by_name(&names::MODEL)?;
+        if self.has_few_words(column) {
+            return Some(column);
+        }
+        self.free[column] = true;
+        None
+    }
+
+    /// The column of a few words in which every value of another column, which names the cases, is once with
+    /// each word and always with one label. `cluster` may be that other column. Unless scores were chosen, a
+    /// column of numbers is left for them.
+    fn model_by_content(
+        &mut self,
+        label: usize,
+        cluster: Option<usize>,
+        has_scores: bool,
+    ) -> Option<usize> {
+        let free: Vec<usize> = self.free().collect();
+        let is_of_words = |&column: &usize| {
+            self.has_few_words(column)
+                && !names::is_group(self.name(column))
+                && !sparse::is_sparse(self.table, column)
+        };
+        let words: Vec<usize> = free.iter().copied().filter(is_of_words).collect();
+        let has_score = |case: usize| {
+            has_scores || free.iter().any(|&column| column != case && self.table.is_numeric(column))
+        };
+        let names_cases = |model: usize, case: usize| {
+            case != model
+                && (!self.table.is_numeric(case) || self.holds_whole_numbers(case))
+                && has_score(case)
+                && self.are_crossed(model, case, label)
+        };
+        let column = words.into_iter().find(|&model| {
+            free.iter().copied().chain(cluster).any(|case| names_cases(model, case))
+        })?;
+        self.free[column] = false;
+        Some(column)
+    }
+
+    /// The columns that may name the cases of a long table, those that are named so first: no two rows of one
+    /// model have the same value. `cluster` is one of them where it has been taken. Unless scores were chosen, a column of numbers
+    /// is left for them.
+    fn case_columns(
+        &mut self,
+        model: usize,
+        label: usize,
+        cluster: Option<usize>,
+        has_scores: bool,
+    ) -> Vec<usize> {
+        const MOST: usize = 8;
+        let free: Vec<usize> = self.free().collect();
+        let is_case = |&column: &usize| {
+            let kind = kind_of(self.table, column);
+            if kind == Kind::Id || names::id_rank(self.name(column)).is_some() {
+                return true;
+            }
+            let Some(again) = self.recurrences(model, column, label) else { return false };
+            kind == Kind::Text
+                || (self.holds_whole_numbers(column) && (again > 0 || kind == Kind::Attribute))
+        };
+        let mut cases: Vec<usize> = free.iter().copied().chain(cluster).filter(is_case).collect();
+        let is_score = |column: &usize| self.table.is_numeric(*column) && !cases.contains(column);
+        if !has_scores && !free.iter().any(is_score) {
+            cases.retain(|&column| {
+                !self.holds_whole_numbers(column) || names::id_rank(self.name(column)).is_some()
+            });
+        }
+        sort_by_key(&mut cases, |&column| {
+            let name = self.name(column);
+            let is_known = names::id_rank(name).unwrap_or(usize::MAX);
+            (names::is_mere_number(name), is_known, column)
+        });
+        cases.truncate(MOST);
+        for &column in &cases {
+            self.free[column] = false;
+        }
+        cases
+    }
+
+    fn has_few_words(&self, column: usize) -> bool {
+        let mut words = BTreeSet::new();
+        let mut texts = self.table.texts(column);
+        !self.table.is_numeric(column)
+            && texts.all(|text| {
+                words.insert(text);
+                words.len() <= MOST_MODELS
+            })
+            && 2 * words.len() <= self.table.row_numbers.len()
+    }
+
+    /// Numbers without fractions under a name that is not one of scores.
+    fn holds_whole_numbers(&self, column: usize) -> bool {
+        let is_whole = |number: Number| match number {
+            Number::Value(value) => value.fract() == 0.0,
+            Number::Missing | Number::Unreadable => false,
+        };
+        !names::is_like_score(self.name(column)) && self.table.numbers(column).all(is_whole)
+    }
+
+    /// Whether each of at least three cases is there once for each of at least two models, with one label. A
+    /// long table may be cut within its last case, or within its last model.
+    fn are_crossed(&self, model: usize, case: usize, label: usize) -> bool {
+        const FEWEST: usize = 3;
+        const FEWEST_OF_LAST: usize = 20;
+        if self.recurrences(model, case, label).is_none_or(|again| again == 0) {
+            return false;
+        }
+        let cases = distinct(self.table.texts(case));
+        let mut rows_of: BTreeMap<&str, usize> = BTreeMap::new();
+        for name in self.table.texts(model) {
+            *rows_of.entry(name).or_default() += 1;
+        }
+        let rows = self.table.row_numbers.len();
+        let missing = rows_of.len() * cases - rows;
+        let mut incomplete = rows_of.values().filter(|&&rows| rows < cases);
+        let is_cut = match (incomplete.next(), incomplete.next()) {
+            (Some(&last), None) if last >= FEWEST_OF_LAST => true,
+            _ => missing < rows_of.len(),
+        };
+        rows_of.len() > 1 && cases >= FEWEST && (missing == 0 || (rows >= MANY_ROWS && is_cut))
+    }
+
+    /// How many rows have a value that an earlier row of another model has. `None` where a value comes back
+    /// for the same model, or with another label.
+    fn recurrences(&self, model: usize, column: usize, label: usize) -> Option<usize> {
+        let (mut seen, mut label_of, mut again) = (BTreeSet::new(), BTreeMap::new(), 0);
+        let names = self.table.texts(model).zip(self.table.texts(column));
+        for ((model, value), label) in names.zip(self.table.texts(label)) {
+            if !seen.insert((model, value)) {
+                return None;
+            }
+            match label_of.insert(value, label) {
+                Some(former) if former != label => return None,
+                former => again += usize::from(former.is_some()),
+            }
+        }
+        Some(again)
+    }
+}
