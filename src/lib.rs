@@ -6,38 +6,41 @@
 //! Areas, from scores and labels:
 //!
 //! ```
-//! use curvescope::{area, rank};
+//! use curvescope::{RankError, area, rank};
 //!
 //! let scores = [0.9, 0.8, 0.6, 0.4, 0.3];
 //! let positive = [true, false, true, true, false];
-//! let points = rank(&scores, &positive, None);
+//! let points = rank(&scores, &positive, None)?;
 //! // 4 of 6 pairs are in order; precision is 1, 2/3 and 3/4 where a positive is found.
 //! assert_eq!(area::roc::auroc(&points.curve()), Some(4.0 / 6.0));
 //! let average_precision = area::pr::average_precision(&points.curve());
 //! assert!((average_precision.unwrap() - (1.0 + 2.0 / 3.0 + 3.0 / 4.0) / 3.0).abs() < 1e-15);
+//! # Ok::<(), RankError>(())
 //! ```
 //!
 //! The best threshold:
 //!
 //! ```
-//! use curvescope::{best_f, rank};
+//! use curvescope::{Beta, RankError, best_f, rank};
 //!
-//! let points = rank(&[0.9, 0.8, 0.6, 0.4, 0.3], &[true, false, true, true, false], None);
-//! let best = best_f(&points.curve(), 1.0).expect("there are positives");
+//! let points = rank(&[0.9, 0.8, 0.6, 0.4, 0.3], &[true, false, true, true, false], None)?;
+//! let best = best_f(&points.curve(), Beta::ONE).expect("there are positives");
 //! // 3 true positives, 1 false positive, no miss.
 //! assert_eq!(best.f, 6.0 / 7.0);
-//! assert_eq!(points.thresholds.at(best.indices[0]), 0.4);
+//! assert_eq!(points.thresholds().at(best.indices[0]), 0.4);
+//! # Ok::<(), RankError>(())
 //! ```
 //!
 //! The convex hull:
 //!
 //! ```
-//! use curvescope::{Hull, rank};
+//! use curvescope::{Hull, RankError, rank};
 //!
-//! let points = rank(&[0.9, 0.8, 0.6, 0.4, 0.3], &[true, false, true, true, false], None);
+//! let points = rank(&[0.9, 0.8, 0.6, 0.4, 0.3], &[true, false, true, true, false], None)?;
 //! let hull = Hull::of(&points).expect("there are both classes").columns(&points);
 //! assert_eq!(hull.thresholds, [f64::INFINITY, 0.9, 0.4, 0.3]);
 //! assert_eq!((hull.tps, hull.fps), (vec![0.0, 1.0, 3.0, 3.0], vec![0.0, 0.0, 1.0, 2.0]));
+//! # Ok::<(), RankError>(())
 //! ```
 //!
 //! The whole way, from the text of a table:
@@ -75,8 +78,14 @@
 //!
 //! A row is predicted positive when `score >= threshold`. Rows of equal score share one operating
 //! point. Between neighbouring operating points counts move linearly, as random mixing of the two
-//! does. A row of weight w is w copies. What is undefined is `None` with a reason, never NaN, 0
-//! or 1.
+//! does. A row of weight w is w copies. What is undefined is `None`, in a report with a reason,
+//! never NaN, 0 or 1.
+//!
+//! Numbers that mean nothing are refused where they come in: rows and counts with a [`RankError`],
+//! options and questions with an [`InputError`], a [`Prevalence`] or [`Beta`] out of range by its
+//! constructor. Of plain numbers out of range a measure is `None`. The functions of [`numeric`] are
+//! like those of the standard library, NaN of NaN; figures of [`study`] and shapes of [`generate`]
+//! made by hand are checked by their `checked` and `check`.
 //!
 //! # Words
 //!
@@ -146,7 +155,9 @@ pub mod uncertainty;
 pub mod web;
 
 pub use curve::counts::{Curve, OperatingPoints, Point, Totals};
+pub use curve::error::RankError;
 pub use curve::hull::Hull;
+pub use curve::parameter::{Beta, Prevalence};
 pub use curve::rank::rank;
 pub use curve::thresholds::Thresholds;
 pub use input::Choices;

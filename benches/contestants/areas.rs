@@ -39,7 +39,7 @@ fn areas(bytes: &[u8]) -> Result<(f64, f64), Box<dyn Error>> {
     let report = Analysis::read(bytes, &Choices::default(), Settings::default())?.report();
     let model = report.models.first().ok_or("no model")?;
     let points = &model.points;
-    black_box((points.thresholds.to_vec(), points.tps(), points.fps()));
+    black_box((points.thresholds().to_vec(), points.tps(), points.fps()));
     let auroc = model.roc.auroc.ok_or("no AUROC")?;
     Ok((auroc, model.pr.average_precision.ok_or("no average precision")?))
 }

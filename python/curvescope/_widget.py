@@ -94,8 +94,8 @@ class Widget(anywidget.AnyWidget):
         model: The name of the model that the point is on. Set it to choose another: the point goes to its answer, or to its best F1.
         point: What there is at the point (read-only): `threshold`; the counts `tp`, `fp`, `fn` and `tn` of the data, summed weights
             where rows have weights; and every measure of `Measures`, at `prevalence` and `beta`, None where it is undefined: `recall`,
-            `precision`, `fpr`, `tnr`, `fnr`, `npv`, `accuracy`, `balancedAccuracy`, `youdenJ`, `mcc`, `kappa`, `lrPlus`, `lrMinus`,
-            `lift`, `predictedPositiveRate`, `f`, `fGain`, `netBenefit`, `recallGain`, `precisionGain` and others.
+            `precision`, `fpr`, `specificity`, `fnr`, `npv`, `accuracy`, `balancedAccuracy`, `youdenJ`, `mcc`, `kappa`, `lrPlus`, `lrMinus`,
+            `lift`, `predictedPositiveShare`, `f`, `fGain`, `netBenefit`, `recallGain`, `precisionGain` and others.
         question: What is asked of the thresholds, or None. The point goes to the answer. As in
             ``{"aim": {"maximize": "precision"}, "constraints": [{"measure": "recall", "atLeast": 0.9}]}``. The aim is one of
             ``{"f": beta}``, ``{"maximize": "recall" | "precision" | "specificity" | "accuracy"}``, ``{"cost": c}`` and

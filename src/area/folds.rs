@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use crate::area::{areas, pr, roc};
 use crate::curve::counts::{Curve, OperatingPoints};
+use crate::curve::parameter::Beta;
 use crate::curve::recall::precisions_at;
 use crate::curve::space::{minimum_precision, precision};
 use crate::curve::thresholds::Thresholds;
@@ -159,18 +160,18 @@ fn result(path: &str, fold: &PartPoints, settings: &Settings, record: &mut Recor
     let areas = areas(&curve, range);
     let average_precision = areas.steps.map(|steps| steps.average_precision);
     let pr_area = note("prArea", areas.pr);
-    let minimum = pr::minimum_area(totals, range);
+    let minimum = pr::least_area(totals, range);
     let prg_area = areas.prg;
     let fold = Fold {
         skew: note("skew", (data.n_pos + data.n_neg > 0.0).then(|| data.prevalence())),
         auroc: note("auroc", roc::auroc(&fold.points.curve())),
         pr_area,
         pr_minimum_area: minimum,
-        pr_normalized_area: note("prNormalizedArea", pr::normalized(&curve, range, pr_area)),
+        pr_normalized_area: note("prNormalizedArea", pr::normalized_of(&curve, range, pr_area)),
         average_precision: note("averagePrecision", average_precision),
         prg_area: note("prgArea", prg_area.map(|area| area.area)),
         ks: note("ks", best_j(&fold.points.curve()).map(|(_, value)| value)),
-        expected_f_gain: prg_area.and_then(|area| area.expected_f_gain(1.0, totals)),
+        expected_f_gain: prg_area.and_then(|area| area.expected_f_gain(Beta::ONE, totals)),
         name: fold.name.clone(),
         n_pos: data.n_pos,
         n_neg: data.n_neg,

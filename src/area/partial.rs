@@ -40,7 +40,7 @@ pub fn area(curve: &Curve<'_>, range: RocRange) -> Option<PartialArea> {
 /// A partial area in the making, from point to point of a curve that begins at the origin. Pieces outside the range cost
 /// next to nothing.
 #[derive(Clone, Copy)]
-pub struct AreaSum {
+pub(crate) struct AreaSum {
     range: RocRange,
     totals: Totals,
     /// Where the curve has come to.
@@ -56,15 +56,15 @@ const ROUNDING: f64 = 4.0 * f64::EPSILON;
 
 impl AreaSum {
     /// Of a curve with `totals`, both classes among them.
-    pub fn new(totals: Totals, range: RocRange) -> Self {
+    pub(crate) fn new(totals: Totals, range: RocRange) -> Self {
         let zero = Wide::default();
         Self { range, totals, end: Point::ORIGIN, area: zero, mean_lack: zero }
     }
 
     /// The next point. Between it and the one before it the curve is straight.
-    pub fn add(&mut self, to: Point) {
+    pub(crate) fn add(&mut self, to: Point) {
         let from = std::mem::replace(&mut self.end, to);
-        let RocRange { rate, low, high } = self.range;
+        let (rate, low, high) = (self.range.rate(), self.range.low(), self.range.high());
         if self.rate_of(to) < low - ROUNDING || self.rate_of(from) > high + ROUNDING {
             return;
         }
@@ -82,15 +82,15 @@ impl AreaSum {
     }
 
     fn rate_of(&self, Point { tp, fp }: Point) -> f64 {
-        match self.range.rate {
+        match self.range.rate() {
             RocRate::Fpr => fp / self.totals.n_neg,
             RocRate::Tpr => tp / self.totals.n_pos,
         }
     }
 
     /// The area, once the curve has come to its end.
-    pub fn area(&self) -> PartialArea {
-        let RocRange { rate, low, high } = self.range;
+    pub(crate) fn area(&self) -> PartialArea {
+        let (rate, low, high) = (self.range.rate(), self.range.low(), self.range.high());
         let [one, from, to] = [1.0, low, high].map(Wide::of);
         // Twice what a random ranking lacks in the mean: what the diagonal does in the middle.
         let twice_room = match rate {

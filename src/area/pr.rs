@@ -6,6 +6,7 @@ use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::RecallRange;
 use crate::input::options::checked_prevalence;
+use crate::measure::measures::checked_table;
 use crate::numeric::sum::{Sum, Wide, ln_1p_shortfall};
 
 /// Exact area under the PR curve over `range`: the integral of precision over recall with counts
@@ -56,7 +57,7 @@ struct Cut {
 impl Cut {
     fn new(n_pos: f64, range: RecallRange) -> Self {
         let at = |recall| Wide::product(recall, n_pos);
-        Self { low: at(range.low), high: at(range.high) }
+        Self { low: at(range.low()), high: at(range.high()) }
     }
 
     /// What is left of a segment that gains positives: its start, and what it gains.
@@ -113,8 +114,14 @@ fn integral(start: Point, gained: Point, count: impl Fn(Point) -> f64) -> f64 {
 
 /// Area under the minimum PR curve over `range` (Boyd et al. 2012, Theorem 2 and Corollary 4):
 /// the same integral along fp = N. Boyd's conventions at the ends: 0 without positives, the width
-/// of the range without negatives.
-pub fn minimum_area(totals: Totals, range: RecallRange) -> f64 {
+/// of the range without negatives. `None` where a total is negative or not finite.
+pub fn minimum_area(totals: Totals, range: RecallRange) -> Option<f64> {
+    checked_table(Point::ORIGIN, totals).ok()?;
+    Some(least_area(totals, range))
+}
+
+/// [`minimum_area`] of totals that were checked.
+pub(crate) fn least_area(totals: Totals, range: RecallRange) -> f64 {
     if totals.n_pos <= 0.0 {
         return 0.0;
     }
@@ -125,16 +132,25 @@ pub fn minimum_area(totals: Totals, range: RecallRange) -> f64 {
 /// The worst ranking over `range`: its start, and what it gains, per positive, as a narrow range
 /// of a tiny class would vanish in counts.
 fn worst(totals: Totals, range: RecallRange) -> (Point, Point) {
-    let start = Point { tp: range.low, fp: totals.n_neg / totals.n_pos };
+    let start = Point { tp: range.low(), fp: totals.n_neg / totals.n_pos };
     (start, Point { tp: range.width(), fp: 0.0 })
 }
 
 /// AUCNPR of a curve over `range`: (area - minimum)/(maximum - minimum), in [0, 1] (Boyd et al.
-/// 2012, §3), `area` being the curve's [`area`]. Boyd's conventions where the three coincide: 0
+/// 2012, §3). Boyd's conventions where the three coincide: 0
 /// without positives, 1 without negatives. *Accuracy*: 1e-13 at any prevalence and on any range.
 ///
 /// *Complexity*: constant, and linear where nearly all rows are positive.
-pub fn normalized(curve: &Curve<'_>, range: RecallRange, area: Option<f64>) -> Option<f64> {
+pub fn normalized(curve: &Curve<'_>, range: RecallRange) -> Option<f64> {
+    normalized_of(curve, range, area(curve, range))
+}
+
+/// [`normalized`] of a curve whose [`area`] is known.
+pub(crate) fn normalized_of(
+    curve: &Curve<'_>,
+    range: RecallRange,
+    area: Option<f64>,
+) -> Option<f64> {
     let totals = curve.totals();
     let lack = || {
         let cut = Cut::new(totals.n_pos, range);
@@ -146,7 +162,7 @@ pub fn normalized(curve: &Curve<'_>, range: RecallRange, area: Option<f64>) -> O
 }
 
 /// The same for average precision, whose greatest value is 1. *Accuracy*: about 1e-16/(1-π).
-pub fn normalized_average_precision(
+pub(crate) fn normalized_average_precision(
     average_precision: Option<f64>,
     minimum: f64,
     totals: Totals,
@@ -182,7 +198,7 @@ fn share_of_room(area: f64, lack: impl FnOnce() -> f64, totals: Totals, range: R
     let share = if room < LITTLE_ROOM * range.width() {
         1.0 - lack() / room
     } else {
-        (area - minimum_area(totals, range)) / room
+        (area - least_area(totals, range)) / room
     };
     share.clamp(0.0, 1.0)
 }
@@ -196,7 +212,7 @@ pub fn normalized_area(area: f64, prevalence: f64) -> Result<f64, InputError> {
         let message = format!("The area is {area}. Give a number from 0 to 1.");
         return Err(InputError::new(ErrorCode::BadArea, message));
     }
-    let n_pos = checked_prevalence(prevalence)?;
+    let n_pos = checked_prevalence(prevalence)?.get();
     let totals = Totals { n_pos, n_neg: 1.0 - n_pos };
     Ok(share_of_room(area, || 1.0 - area, totals, RecallRange::FULL))
 }
@@ -274,8 +290,15 @@ impl StepSums {
 /// The least average precision of any ranking without ties (Boyd et al. 2012, Theorem 3):
 /// (1/P) Σ i/(i+N) for i = 1..P. Boyd's conventions: 0 without positives, 1 without negatives.
 ///
-/// `totals.n_pos` must be a whole number; `n_neg` need not be.
-pub fn minimum_average_precision(totals: Totals) -> f64 {
+/// `None` where `totals.n_pos` is not a whole number, or a total is negative or not finite; `n_neg` need not
+/// be whole.
+pub fn minimum_average_precision(totals: Totals) -> Option<f64> {
+    checked_table(Point::ORIGIN, totals).ok()?;
+    (totals.n_pos.fract() == 0.0).then(|| least_average_precision(totals))
+}
+
+/// [`minimum_average_precision`] of totals that were checked.
+pub(crate) fn least_average_precision(totals: Totals) -> f64 {
     let Totals { n_pos, n_neg } = totals;
     if n_pos <= 0.0 {
         return 0.0;

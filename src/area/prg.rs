@@ -1,12 +1,14 @@
 //! Area under the Precision-Recall-Gain curve and the expected F that it stands for.
 
 use crate::curve::counts::{Curve, Point, Totals};
+use crate::curve::parameter::Beta;
 use crate::curve::space::{precision_gain, recall_gain};
-use crate::measure::measures::squared;
+use crate::measure::measures::{checked_table, squared};
 use crate::numeric::sum::Sum;
 
 /// The PRG area with what it rests on.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct PrgArea {
     /// The signed integral of precision gain over recall gain in [0, 1], along the curve through
     /// every operating point. In [-(1-π)/(2π), 1]; 0 for a constant score.
@@ -106,8 +108,9 @@ fn zero_recall_gain(from: Point, to: Point, totals: Totals) -> Point {
 }
 
 /// The least area any ranking can have, -(1-π)/(2π): the triangle below the PRG image of the
-/// minimum PR curve.
+/// minimum PR curve. `None` without both classes.
 pub fn minimum_area(totals: Totals) -> Option<f64> {
+    checked_table(Point::ORIGIN, totals).ok()?;
     totals.has_both_classes().then(|| -totals.n_neg / (2.0 * totals.n_pos))
 }
 
@@ -115,7 +118,7 @@ impl PrgArea {
     /// Expected `FG_beta` when Δ = recG/π - precG/(1-π) is uniform along the curve from recall
     /// gain 0 on: Flach & Kull 2015, Theorem 3 at β = 1, general β by the same integral. `None` where Δ
     /// does not vary, which is when no true negative is left at recall gain 0 (0/0).
-    pub fn expected_f_gain(self, beta: f64, totals: Totals) -> Option<f64> {
+    pub fn expected_f_gain(self, beta: Beta, totals: Totals) -> Option<f64> {
         // The denominator 1 - π(1 - y0) of Theorem 3 is the share of negatives not yet predicted
         // positive at the crossing.
         let left = (totals.n_neg - self.crossing.fp) / totals.n_neg;
@@ -123,7 +126,7 @@ impl PrgArea {
             return None;
         }
         let prevalence = totals.prevalence();
-        let b2 = squared(beta);
+        let b2 = squared(beta.get());
         let numerator = self.area * (1.0 - prevalence + prevalence * b2)
             + (1.0 - prevalence) * b2 / 2.0
             + prevalence * self.y0 * self.y0 / 2.0;
@@ -132,6 +135,6 @@ impl PrgArea {
 }
 
 /// Expected 1/F1 from the expected FG1: (1 - (1-π)·E\[FG1\])/π.
-pub fn expected_reciprocal_f(expected_f_gain: f64, prevalence: f64) -> f64 {
+pub(crate) fn expected_reciprocal_f(expected_f_gain: f64, prevalence: f64) -> f64 {
     (1.0 - (1.0 - prevalence) * expected_f_gain) / prevalence
 }

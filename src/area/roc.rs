@@ -141,7 +141,7 @@ pub fn equal_error_rate(curve: &Curve<'_>) -> Option<f64> {
 
 /// Expected accuracy when the predicted-positive rate is uniform on [0, 1]:
 /// π(1-π)(2·AUROC - 1) + 1/2 (Flach & Kull 2015, §1 Area).
-pub fn expected_accuracy(auroc: f64, prevalence: f64) -> f64 {
+pub(crate) fn expected_accuracy(auroc: f64, prevalence: f64) -> f64 {
     prevalence * (1.0 - prevalence) * (2.0 * auroc - 1.0) + 0.5
 }
 
@@ -174,7 +174,12 @@ pub(crate) fn separated(auroc: f64, least: f64) -> Option<Interval> {
 
 /// DeLong's variance for a curve of unweighted rows (DeLong, DeLong & Clarke-Pearson 1988, read
 /// off the operating points); `None` when a class has fewer than two members.
-pub fn delong(curve: &Curve<'_>, auroc: f64) -> Option<DeLong> {
+pub fn delong(curve: &Curve<'_>) -> Option<DeLong> {
+    delong_around(auroc(curve)?, curve)
+}
+
+/// [`delong`] of a curve whose AUROC is known.
+pub(crate) fn delong_around(auroc: f64, curve: &Curve<'_>) -> Option<DeLong> {
     let totals = curve.totals();
     let (n_pos, n_neg) = (totals.n_pos, totals.n_neg);
     if n_pos < 2.0 || n_neg < 2.0 {

@@ -70,7 +70,7 @@ fn simulated(sizes: &[f64], chances: &[f64], random: &mut Random) -> f64 {
     }
     let brier = squares / (at.tp + at.fp);
     let totals = Totals { n_pos: at.tp, n_neg: at.fp };
-    let points = OperatingPoints::new(vec![0.0; tps.len()], tps, fps, totals);
+    let points = OperatingPoints::of_columns(vec![0.0; tps.len()], tps, fps, totals);
     // With outcomes of one class c is the outcome itself, and loses nothing.
     Hull::of(&points)
         .map_or(brier, |hull| decomposition(brier, &hull.columns(&points).curve()).miscalibration)
@@ -94,7 +94,7 @@ mod tests {
         }
         let thresholds = (0..u32::try_from(tps.len()).expect("few")).map(|row| -f64::from(row));
         let totals = Totals { n_pos: at.tp, n_neg: at.fp };
-        OperatingPoints::new(thresholds.collect(), tps, fps, totals)
+        OperatingPoints::of_columns(thresholds.collect(), tps, fps, totals)
     }
 
     fn chance_of(points: &OperatingPoints) -> Result<f64, Reason> {
@@ -116,7 +116,7 @@ mod tests {
     #[test]
     fn of_one_score_it_is_the_variance_of_a_share() {
         let totals = Totals { n_pos: 30.0, n_neg: 70.0 };
-        let points = OperatingPoints::new(vec![0.5], vec![30.0], vec![70.0], totals);
+        let points = OperatingPoints::of_columns(vec![0.5], vec![30.0], vec![70.0], totals);
         let found = chance_of(&points).expect("100 rows");
         // Mean .0021 and, as χ² has, a standard deviation of √2 times that.
         assert!((found - 0.0021).abs() < 5.0 * 0.0021 * (2.0f64 / 200.0).sqrt(), "{found}");
@@ -131,7 +131,7 @@ mod tests {
     fn weights_and_too_many_rows_have_a_reason() {
         let of = |n_pos: f64, n_neg: f64| {
             let totals = Totals { n_pos, n_neg };
-            chance_of(&OperatingPoints::new(vec![0.5], vec![n_pos], vec![n_neg], totals))
+            chance_of(&OperatingPoints::of_columns(vec![0.5], vec![n_pos], vec![n_neg], totals))
         };
         assert_eq!(of(1.5, 2.0), Err(Reason::Weighted));
         assert_eq!(of(1e6, 2e6), Err(Reason::ManyRows));

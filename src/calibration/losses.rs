@@ -5,7 +5,7 @@ use crate::numeric::sum::Sum;
 
 /// True when every score is a number from 0 to 1, so that it can be read as a probability.
 /// `thresholds` are distinct and strictly decreasing; without any, nothing can be read.
-pub fn are_probabilities(thresholds: &[f64]) -> bool {
+pub(crate) fn are_probabilities(thresholds: &[f64]) -> bool {
     let ends = thresholds.first().zip(thresholds.last());
     ends.is_some_and(|(&best, &worst)| best <= 1.0 && worst >= 0.0)
 }
@@ -77,7 +77,7 @@ impl ByClass {
 /// more (Murphy 1973, with the blocks of pool-adjacent-violators in place of bins: Dimitriadis,
 /// Gneiting & Jordan 2021).
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Decomposition {
+pub(crate) struct Decomposition {
     /// What replacing each score by its c takes off.
     pub miscalibration: f64,
     /// What c gains over the prevalence given to every row: the variance of c.
@@ -87,7 +87,7 @@ pub struct Decomposition {
 }
 
 /// The parts of the Brier score `brier` of a model with this hull, both at one prevalence.
-pub fn decomposition(brier: f64, hull: &Curve<'_>) -> Decomposition {
+pub(crate) fn decomposition(brier: f64, hull: &Curve<'_>) -> Decomposition {
     let totals = hull.totals();
     let (count, prevalence) = (totals.n_pos + totals.n_neg, totals.prevalence());
     let (mut recalibrated, mut discrimination) = (Sum::default(), Sum::default());

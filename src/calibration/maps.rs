@@ -35,15 +35,17 @@ impl CalibrationMaps {
         (!thresholds.is_empty()).then_some(Self { thresholds, c, d })
     }
 
-    /// The block that `score` (not NaN) belongs to.
-    pub fn block_of(&self, score: f64) -> usize {
-        self.thresholds.partition_point(|&lowest| lowest > score).min(self.thresholds.len() - 1)
+    /// The block that `score` belongs to; `None` for NaN.
+    pub fn block_of(&self, score: f64) -> Option<usize> {
+        let last = self.thresholds.len() - 1;
+        let block = self.thresholds.partition_point(|&lowest| lowest > score).min(last);
+        (!score.is_nan()).then_some(block)
     }
 
     /// Calibrated value of a score for accuracy: predict it positive when this is at least the cost
-    /// proportion of a false positive.
-    pub fn c_at(&self, score: f64) -> f64 {
-        self.c[self.block_of(score)]
+    /// proportion of a false positive. `None` for NaN.
+    pub fn c_at(&self, score: f64) -> Option<f64> {
+        Some(self.c[self.block_of(score)?])
     }
 
     /// The lowest score whose c is at least `level`, where there is one.
@@ -52,9 +54,9 @@ impl CalibrationMaps {
         reach.checked_sub(1).map(|last| self.thresholds[last])
     }
 
-    /// Calibrated value of a score for F: predict it positive when this is at least 1/(1+β²).
-    pub fn d_at(&self, score: f64) -> f64 {
-        self.d[self.block_of(score)]
+    /// Calibrated value of a score for F: predict it positive when this is at least 1/(1+β²). `None` for NaN.
+    pub fn d_at(&self, score: f64) -> Option<f64> {
+        Some(self.d[self.block_of(score)?])
     }
 }
 

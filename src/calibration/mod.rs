@@ -6,6 +6,7 @@
 use serde::Serialize;
 
 use crate::curve::counts::Curve;
+use crate::curve::parameter::Beta;
 use crate::curve::undefined::Undefined;
 use crate::curve::undefined::{Reason, Record, missing_class};
 
@@ -48,14 +49,13 @@ pub struct Calibration {
 
 impl Calibration {
     /// The numbers for the operating points `thresholds` and `curve`, the losses of their scores,
-    /// and their maps with the hull; both curves at one prevalence. The rule is for `F_beta`
-    /// (β >= 0, finite).
+    /// and their maps with the hull; both curves at one prevalence. The rule is for `F_beta`.
     pub fn of(
         losses: Option<Losses>,
         thresholds: &[f64],
         curve: &Curve<'_>,
         maps_and_hull: Option<(&CalibrationMaps, &Curve<'_>)>,
-        beta: f64,
+        beta: Beta,
     ) -> Self {
         let mut record = Record::default();
         let missing = missing_class(curve.totals());

@@ -8,6 +8,7 @@ use super::losses::Losses;
 use super::maps::{CalibrationMaps, vertex_thresholds};
 use super::reliability::{ReliabilityBin, ReliabilityBins};
 use crate::curve::hull::HullColumns;
+use crate::curve::parameter::{Beta, Prevalence};
 use crate::curve::undefined::Reason;
 use crate::input::error::InputError;
 use crate::report::analyze::Analysis;
@@ -31,8 +32,8 @@ impl Analysis {
     pub fn calibration(
         &self,
         model: usize,
-        prevalence: Option<f64>,
-        beta: f64,
+        prevalence: Option<Prevalence>,
+        beta: Beta,
     ) -> Result<Calibrated, InputError> {
         let points = self.points_of(model)?;
         let (thresholds, data) = (&points.thresholds.column()[..], points.curve());
@@ -51,7 +52,7 @@ impl Analysis {
         let numbers = Calibration::of(losses, thresholds, &curve, maps_and_hull, beta);
         Ok(Calibrated {
             calibration: numbers.with_chance(chance),
-            bins: ReliabilityBins::of(thresholds, &data).at(curve.negative_weight()),
+            bins: ReliabilityBins::of(thresholds, &data).at(&curve),
         })
     }
 }
@@ -83,8 +84,8 @@ mod tests {
             let scored =
                 ScoredModel::new(points.thresholds.to_vec(), [points.tps(), points.fps()], hull);
             let scored = scored.expect("a ranking");
-            for prevalence in [None, Some(0.3)] {
-                for beta in [0.5, 1.0] {
+            for prevalence in [None, Prevalence::new(0.3)] {
+                for beta in [0.5, 1.0].into_iter().filter_map(Beta::new) {
                     let found = analysis.calibration(0, prevalence, beta).expect("one model");
                     assert_eq!(found.calibration, scored.calibration(prevalence, beta));
                     assert_eq!(found.bins, scored.reliability(prevalence));

@@ -80,9 +80,10 @@ impl ReliabilityBins {
         Self { bins }
     }
 
-    /// The bins, lowest scores first, with every negative counted `negative_weight` times, as a
-    /// shifted prevalence does. The interval of a share is the data's own, shifted likewise.
-    pub fn at(&self, negative_weight: f64) -> Vec<ReliabilityBin> {
+    /// The bins, lowest scores first, at the prevalence that `curve`, of the same data, is seen at. The interval of a
+    /// share is the data's own, shifted likewise.
+    pub fn at(&self, curve: &Curve<'_>) -> Vec<ReliabilityBin> {
+        let negative_weight = curve.negative_weight();
         self.bins.iter().map(|bin| bin.at(negative_weight)).collect()
     }
 }

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::losses::are_probabilities;
 use super::maps::CalibrationMaps;
 use crate::curve::counts::{Curve, Point};
+use crate::curve::parameter::Beta;
 use crate::measure::best::best_f;
 use crate::measure::measures::{f_beta, squared};
 
@@ -31,16 +32,17 @@ pub struct FRule {
 }
 
 /// The rule for a model: its operating points `thresholds` and `curve`, its hull with the maps read
-/// off it, all at one prevalence. β >= 0. `None` without both classes.
+/// off it, all at one prevalence. `None` without both classes.
 pub fn f_rule(
     maps: &CalibrationMaps,
     thresholds: &[f64],
     curve: &Curve<'_>,
     hull: &Curve<'_>,
-    beta: f64,
+    beta: Beta,
 ) -> Option<FRule> {
     // F is greatest at a vertex of the hull.
     let best_f = best_f(hull, beta)?.f;
+    let beta = beta.get();
     let level = best_f / (1.0 + squared(beta));
     // The first block reaches it: its precision is no less than F*/(1+β²), but for rounding.
     let last = maps.c.partition_point(|&c| c >= level).saturating_sub(1);

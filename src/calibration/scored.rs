@@ -7,8 +7,10 @@ use super::chance::by_chance;
 use super::losses::Losses;
 use super::maps::{CalibrationMaps, vertex_thresholds};
 use super::reliability::{ReliabilityBin, ReliabilityBins};
-use crate::curve::counts::{Curve, Point, Totals, are_counts, is_total};
+use crate::curve::checks::{check_thresholds, checked_total};
+use crate::curve::counts::{Curve, Point, Totals};
 use crate::curve::hull::joint_hull;
+use crate::curve::parameter::{Beta, Prevalence};
 use crate::curve::undefined::Reason;
 use crate::measure::measures::Measure;
 use crate::measure::optimum::{Optimum, optimum};
@@ -43,11 +45,8 @@ impl ScoredModel {
 
     /// A curve without its scores and its hull. `None` when the columns are no counts.
     fn without_scores(tps: Vec<f64>, fps: Vec<f64>) -> Option<Self> {
-        let totals = Totals {
-            n_pos: tps.last().copied().unwrap_or(0.0),
-            n_neg: fps.last().copied().unwrap_or(0.0),
-        };
-        (are_counts(&tps) && are_counts(&fps)).then(|| Self {
+        let totals = Curve::new(&tps, &fps).ok()?.totals();
+        Some(Self {
             thresholds: Vec::new(),
             tps,
             fps,
@@ -76,15 +75,13 @@ impl ScoredModel {
     fn is_sound(&self) -> bool {
         let Self { thresholds, tps, fps, hull_tps, hull_fps, totals, .. } = self;
         let is_hull_of = |hull: &[f64], counts: &[f64]| {
-            are_counts(hull) && hull.first() == Some(&0.0) && hull.last() == counts.last()
+            checked_total(hull).is_ok()
+                && hull.first() == Some(&0.0)
+                && hull.last() == counts.last()
         };
         let has_hull = is_hull_of(hull_tps, tps) && is_hull_of(hull_fps, fps);
         let is_right = if totals.has_both_classes() { has_hull } else { hull_tps.is_empty() };
-        thresholds.is_sorted_by(|one, next| one > next)
-            && !thresholds.first().is_some_and(|score| score.is_nan())
-            && is_total(totals.n_pos)
-            && is_total(totals.n_neg)
-            && is_right
+        thresholds.len() == tps.len() && check_thresholds(thresholds).is_ok() && is_right
     }
 
     /// Distinct scores, best first.
@@ -93,39 +90,39 @@ impl ScoredModel {
     }
 
     /// The curve, at the data's prevalence or the one given.
-    pub fn curve(&self, prevalence: Option<f64>) -> Curve<'_> {
-        Curve::new(&self.tps, &self.fps, self.totals).seen_at(prevalence)
+    pub fn curve(&self, prevalence: Option<Prevalence>) -> Curve<'_> {
+        Curve::of_columns(&self.tps, &self.fps, self.totals).seen_at(prevalence)
     }
 
     /// The hull as a curve, or `None` where it is undefined.
-    pub fn hull(&self, prevalence: Option<f64>) -> Option<Curve<'_>> {
+    pub fn hull(&self, prevalence: Option<Prevalence>) -> Option<Curve<'_>> {
         // Every curve starts at the origin, so a curve does not store it.
         let (tps, fps) = (self.hull_tps.get(1..)?, self.hull_fps.get(1..)?);
-        Some(Curve::new(tps, fps, self.totals).seen_at(prevalence))
+        Some(Curve::of_columns(tps, fps, self.totals).seen_at(prevalence))
     }
 
     /// The best operating point for a measure, at the data's prevalence or the one given; `None` where
     /// the hull is undefined.
-    pub fn optimum(&self, prevalence: Option<f64>, measure: Measure) -> Option<Optimum> {
+    pub fn optimum(&self, prevalence: Option<Prevalence>, measure: Measure) -> Option<Optimum> {
         optimum(&self.curve(prevalence), &self.hull(prevalence)?, measure)
     }
 
     /// Rows of similar score, lowest scores first, at the data's prevalence or the one given.
-    pub fn reliability(&self, prevalence: Option<f64>) -> Vec<ReliabilityBin> {
+    pub fn reliability(&self, prevalence: Option<Prevalence>) -> Vec<ReliabilityBin> {
         self.bins
             .get_or_init(|| ReliabilityBins::of(&self.thresholds, &self.curve(None)))
-            .at(self.curve(prevalence).negative_weight())
+            .at(&self.curve(prevalence))
     }
 
     /// The calibration maps, at the data's prevalence or the one given; `None` where the hull is
     /// undefined.
-    pub fn maps(&self, prevalence: Option<f64>) -> Option<CalibrationMaps> {
+    pub fn maps(&self, prevalence: Option<Prevalence>) -> Option<CalibrationMaps> {
         let (curve, hull) = (self.curve(prevalence), self.hull(prevalence)?);
         CalibrationMaps::of(vertex_thresholds(&self.thresholds, &curve, &hull), &hull)
     }
 
     /// What the scores mean, at the data's prevalence or the one given, with the rule for `F_beta`.
-    pub fn calibration(&self, prevalence: Option<f64>, beta: f64) -> Calibration {
+    pub fn calibration(&self, prevalence: Option<Prevalence>, beta: Beta) -> Calibration {
         let (maps, hull) = (self.maps(prevalence), self.hull(prevalence));
         let maps_and_hull = maps.as_ref().zip(hull.as_ref());
         let curve = self.curve(prevalence);
@@ -135,7 +132,7 @@ impl ScoredModel {
     }
 
     /// The miscalibration that chance shows at the data's prevalence.
-    fn by_chance(&self, prevalence: Option<f64>) -> Result<f64, Reason> {
+    fn by_chance(&self, prevalence: Option<Prevalence>) -> Result<f64, Reason> {
         match (prevalence, self.hull(None)) {
             (None, Some(hull)) => {
                 *self.by_chance.get_or_init(|| by_chance(&self.curve(None), &hull))

@@ -10,6 +10,7 @@ use super::form::Format;
 use super::question::{Said, Where};
 use super::requirement::Requirement;
 use super::typed_number::{number, share};
+use crate::curve::parameter::Prevalence;
 use crate::input::options::{
     RecallRange, RocRange, Settings, checked_prevalence, checked_recall_range, checked_replicates,
     checked_roc_range, checked_seed,
@@ -106,7 +107,7 @@ const READ_AS: [(&str, input::Format); 4] = [
 struct Given {
     file: Option<PathBuf>,
     choices: Choices,
-    prevalence: Option<f64>,
+    prevalence: Option<Prevalence>,
     recall_range: Option<RecallRange>,
     roc_ranges: [Option<[f64; 2]>; 2],
     said: Said,

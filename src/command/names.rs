@@ -211,14 +211,14 @@ pub(super) const MEASURES: [Name; 27] = [
     rate("recall", "Recall", &["sensitivity", "tpr"], (|at| at.recall, NO_POSITIVE), Rate::Recall),
     measure("fnr", "False negative rate", &[], |at| at.fnr, NO_POSITIVE),
     rate("fpr", "False positive rate", &[], (|at| at.fpr, NO_NEGATIVE), Rate::Fpr),
-    measure("tnr", "Specificity", &["specificity"], |at| at.tnr, NO_NEGATIVE),
+    measure("specificity", "Specificity", &["tnr"], |at| at.specificity, NO_NEGATIVE),
     rate("precision", "Precision", &["ppv"], (|at| at.precision, NONE_POSITIVE), Rate::Precision),
     rate("npv", "Negative predictive value", &[], (|at| at.npv, NONE_NEGATIVE), Rate::Npv),
     measure(
-        "predictedPositiveRate",
+        "predictedPositiveShare",
         "Predicted positive",
-        &["predictedPositiveShare"],
-        |at| at.predicted_positive_rate,
+        &["predictedPositiveRate"],
+        |at| at.predicted_positive_share,
         NO_ROW,
     ),
     measure(

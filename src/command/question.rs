@@ -83,7 +83,7 @@ fn maximized(name: &str, beta: f64) -> Option<Aim> {
         "f" => Some(Aim::F { beta: names::beta_of(name).unwrap_or(beta) }),
         "recall" => Some(Aim::Recall),
         "precision" => Some(Aim::Precision),
-        "tnr" => Some(Aim::Specificity),
+        "specificity" => Some(Aim::Specificity),
         "accuracy" => Some(Aim::Accuracy),
         _ => None,
     }
@@ -100,25 +100,16 @@ fn constraint(text: &str, confidence: Option<f64>) -> Result<Constraint, Fault> 
             )));
         }
     };
-    let known = Bounded::ALL.into_iter().find(|bounded| bounded.name().eq_ignore_ascii_case(name));
-    let measure = known.or_else(|| bounded(names::find(name)?.id)).ok_or_else(|| {
+    let measure = bounded(name).or_else(|| bounded(names::find(name)?.id)).ok_or_else(|| {
         let all = Bounded::ALL.map(Bounded::name).join(", ");
         Fault::new(format!("--at '{text}': \"{name}\" can't be bounded. Give one of {all}."))
     })?;
     Ok(Constraint { measure, side, bound: number, confidence })
 }
 
-/// What a question calls a measure that the report calls otherwise.
-fn bounded(id: &str) -> Option<Bounded> {
-    Some(match id {
-        "recall" => Bounded::Recall,
-        "precision" => Bounded::Precision,
-        "tnr" => Bounded::Specificity,
-        "fpr" => Bounded::Fpr,
-        "npv" => Bounded::Npv,
-        "predictedPositiveRate" => Bounded::PredictedPositiveShare,
-        _ => return None,
-    })
+/// The measure of this name, in small or capital letters.
+fn bounded(name: &str) -> Option<Bounded> {
+    Bounded::ALL.into_iter().find(|bounded| bounded.name().eq_ignore_ascii_case(name))
 }
 
 #[cfg(test)]

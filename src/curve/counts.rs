@@ -1,5 +1,8 @@
 //! Counts, the one source of everything: every figure and every number is derived from (tp, fp).
 
+use crate::curve::checks::{check_thresholds, checked_totals};
+use crate::curve::error::RankError;
+use crate::curve::parameter::Prevalence;
 use crate::curve::thresholds::Thresholds;
 
 /// One operating point in count space: how many positives (`tp`) and negatives (`fp`) score at or
@@ -40,19 +43,20 @@ pub struct Totals {
 }
 
 impl Totals {
-    /// Share of positives, π = P/(P+N).
-    pub fn prevalence(self) -> f64 {
+    /// Share of positives, π = P/(P+N). There are rows.
+    pub(crate) fn prevalence(self) -> f64 {
         self.n_pos / (self.n_pos + self.n_neg)
     }
 
-    /// P/N = π/(1-π).
-    pub fn odds(self) -> f64 {
+    /// P/N = π/(1-π). There are negatives.
+    pub(crate) fn odds(self) -> f64 {
         self.n_pos / self.n_neg
     }
 
     /// The weight that one negative must get for the share of positives to be `prevalence`:
-    /// odds/odds'.
-    pub fn negative_weight_at(self, prevalence: f64) -> f64 {
+    /// odds/odds'. Both classes have members.
+    pub(crate) fn negative_weight_at(self, prevalence: Prevalence) -> f64 {
+        let prevalence = prevalence.get();
         self.odds() * (1.0 - prevalence) / prevalence
     }
 
@@ -67,23 +71,8 @@ impl Totals {
     }
 }
 
-/// 2^-53: no class weighs less, and none more than its inverse.
-const LEAST_TOTAL: f64 = f64::EPSILON / 2.0;
-
 /// 2^53: doubles hold all whole numbers below it.
 const EXACT_BELOW: f64 = 2.0 / f64::EPSILON;
-
-/// Whether a class can have this total.
-pub(crate) fn is_total(total: f64) -> bool {
-    total == 0.0 || (LEAST_TOTAL..=1.0 / LEAST_TOTAL).contains(&total)
-}
-
-/// Whether these can be counts at falling thresholds.
-pub(crate) fn are_counts(column: &[f64]) -> bool {
-    column.is_sorted()
-        && column.first().is_none_or(|&first| first >= 0.0)
-        && column.last().is_none_or(|last| last.is_finite())
-}
 
 /// The operating-point table of one model.
 ///
@@ -95,11 +84,9 @@ pub(crate) fn are_counts(column: &[f64]) -> bool {
 /// others.
 #[derive(Clone, Debug)]
 pub struct OperatingPoints {
-    /// Distinct scores, strictly decreasing.
-    pub thresholds: Thresholds,
+    pub(crate) thresholds: Thresholds,
     counts: Counts,
-    /// Class totals of the data.
-    pub totals: Totals,
+    pub(crate) totals: Totals,
 }
 
 /// Counts at each operating point.
@@ -134,12 +121,31 @@ fn unpaired(pair: u64) -> Point {
 }
 
 impl OperatingPoints {
-    /// A table of any counts.
+    /// The table of distinct scores, best first, with the positives and the negatives at or above each. The last
+    /// entries are the class totals.
     ///
-    /// # Panics
-    /// When the columns differ in length, which is a bug of the caller.
-    pub fn new(thresholds: Vec<f64>, tps: Vec<f64>, fps: Vec<f64>, totals: Totals) -> Self {
-        assert!(thresholds.len() == tps.len() && tps.len() == fps.len(), "columns of one table");
+    /// # Errors
+    /// When the columns differ in length, scores don't fall, counts do, or one of these is no number or out of range.
+    pub fn new(thresholds: Vec<f64>, tps: Vec<f64>, fps: Vec<f64>) -> Result<Self, RankError> {
+        if thresholds.len() != tps.len() {
+            return Err(RankError::Lengths);
+        }
+        check_thresholds(&thresholds)?;
+        let totals = checked_totals(&tps, &fps)?;
+        Ok(Self::of_columns(thresholds, tps, fps, totals))
+    }
+
+    /// A table of columns that were checked.
+    pub(crate) fn of_columns(
+        thresholds: Vec<f64>,
+        tps: Vec<f64>,
+        fps: Vec<f64>,
+        totals: Totals,
+    ) -> Self {
+        debug_assert!(
+            thresholds.len() == tps.len() && tps.len() == fps.len(),
+            "columns of one table"
+        );
         Self { thresholds: thresholds.into(), counts: Counts::Columns { tps, fps }, totals }
     }
 
@@ -149,6 +155,16 @@ impl OperatingPoints {
         let all = pairs.last().copied().map(unpaired).unwrap_or_default();
         let totals = Totals { n_pos: all.tp, n_neg: all.fp };
         Self { thresholds, counts: Counts::Pairs(pairs), totals }
+    }
+
+    /// Distinct scores, strictly decreasing.
+    pub fn thresholds(&self) -> &Thresholds {
+        &self.thresholds
+    }
+
+    /// Class totals of the data.
+    pub fn totals(&self) -> Totals {
+        self.totals
     }
 
     /// Positives at or above each threshold.
@@ -233,19 +249,24 @@ impl Columns<'_> {
 }
 
 impl<'a> Curve<'a> {
-    /// A curve over columns of counts that end at `totals`.
+    /// A curve over columns of counts, whose last entries are the class totals.
     ///
-    /// # Panics
-    /// When the columns differ in length, which is a bug of the caller.
-    pub fn new(tps: &'a [f64], fps: &'a [f64], totals: Totals) -> Self {
-        assert_eq!(tps.len(), fps.len(), "columns of one table");
+    /// # Errors
+    /// When the columns differ in length, or an entry is no count.
+    pub fn new(tps: &'a [f64], fps: &'a [f64]) -> Result<Self, RankError> {
+        Ok(Self::of_columns(tps, fps, checked_totals(tps, fps)?))
+    }
+
+    /// A curve over columns that were checked and end at `totals`.
+    pub(crate) fn of_columns(tps: &'a [f64], fps: &'a [f64], totals: Totals) -> Self {
+        debug_assert_eq!(tps.len(), fps.len(), "columns of one table");
         Self { columns: Columns::Separate { tps, fps }, data: totals, negative_weight: 1.0 }
     }
 
-    /// The same curve with negatives weighted so that the share of positives is `prevalence`
-    /// (in (0, 1)). Without both classes there is nothing to shift, and the curve stays.
+    /// The same curve with negatives weighted so that the share of positives is `prevalence`.
+    /// Without both classes there is nothing to shift, and the curve stays.
     #[must_use]
-    pub fn at_prevalence(self, prevalence: f64) -> Self {
+    pub fn at_prevalence(self, prevalence: Prevalence) -> Self {
         if !self.data.has_both_classes() {
             return self;
         }
@@ -254,7 +275,7 @@ impl<'a> Curve<'a> {
 
     /// The curve at the prevalence asked for; `None` is the data's own.
     #[must_use]
-    pub fn seen_at(self, prevalence: Option<f64>) -> Self {
+    pub fn seen_at(self, prevalence: Option<Prevalence>) -> Self {
         prevalence.map_or(self, |prevalence| self.at_prevalence(prevalence))
     }
 

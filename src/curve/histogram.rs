@@ -24,9 +24,12 @@ pub struct Histogram {
 }
 
 impl Histogram {
-    /// The counts between `edges`, of which there are at least two. `curve` holds the counts of
-    /// `thresholds`, at any prevalence. Exact for whole counts.
-    pub fn of(thresholds: &[f64], curve: &Curve<'_>, edges: Vec<f64>) -> Self {
+    /// The counts between `edges`; `None` unless these are at least two numbers that increase. `curve` holds the counts
+    /// of `thresholds`, at any prevalence. Exact for whole counts.
+    pub fn of(thresholds: &[f64], curve: &Curve<'_>, edges: Vec<f64>) -> Option<Self> {
+        if edges.len() < 2 || !edges.is_sorted_by(|one, next| one < next) {
+            return None;
+        }
         let last = edges.len() - 1;
         let starts: Vec<usize> = edges
             .iter()
@@ -36,12 +39,12 @@ impl Histogram {
                     .partition_point(|&score| if i == last { score > edge } else { score >= edge })
             })
             .collect();
-        Self {
+        Some(Self {
             bins: starts.windows(2).map(|pair| counts_of(curve, pair[1]..pair[0])).collect(),
             above: counts_of(curve, 0..starts[last]),
             below: counts_of(curve, starts[0]..thresholds.len()),
             edges,
-        }
+        })
     }
 }
 
@@ -77,8 +80,12 @@ pub fn score_range(thresholds: &[f64]) -> Option<(f64, f64)> {
 /// of ten, as wide that `most` bins fit between them. A score that is written like an edge equals it. The
 /// last edge is above `high`, but for probabilities, which may end at theirs. Where there are
 /// no such multiples, because `low` and `high` are too close for their size, the bins are of equal
-/// width.
+/// width. None where `low` is not below `high`, one of them is not finite, or `most` is 0.
 pub fn round_edges((low, high): (f64, f64), most: u32) -> Vec<f64> {
+    let is_range = low < high && low.is_finite() && high.is_finite();
+    if !is_range || most == 0 {
+        return Vec::new();
+    }
     let (unit, power) = round_step((high - low) / f64::from(most));
     let edge = |multiple: f64| scaled(multiple * unit, power);
     let step = edge(1.0);

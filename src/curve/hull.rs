@@ -65,7 +65,7 @@ pub struct HullColumns {
 impl HullColumns {
     /// The hull as a curve of its own: the origin left out, as in every curve.
     pub fn curve(&self) -> Curve<'_> {
-        Curve::new(&self.tps[1..], &self.fps[1..], self.totals)
+        Curve::of_columns(&self.tps[1..], &self.fps[1..], self.totals)
     }
 }
 

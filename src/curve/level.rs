@@ -20,6 +20,9 @@ impl Level {
     /// precision from 0 to 1 does, or where the mean does not depend on precision.
     pub fn precision_at(self, recall: f64) -> Option<f64> {
         let Self { mean, value } = self;
+        if !(0.0..=1.0).contains(&recall) {
+            return None;
+        }
         if let Some((reached, precision)) = mean.corner(value) {
             let is_on = if mean.exponent() < 0.0 { recall >= reached } else { recall <= reached };
             return Some(precision).filter(|&p| is_on && 0.0 < p && p <= 1.0);
@@ -30,6 +33,9 @@ impl Level {
     /// The recall at which the mean has the value at this `precision`; `None` as above.
     pub fn recall_at(self, precision: f64) -> Option<f64> {
         let Self { mean, value } = self;
+        if !(0.0..=1.0).contains(&precision) {
+            return None;
+        }
         if let Some((recall, reached)) = mean.corner(value) {
             let below = mean.exponent() < 0.0;
             let is_on = if below { precision >= reached } else { precision <= reached };
@@ -108,7 +114,7 @@ mod tests {
     use crate::measure::measures::g_beta_rho;
 
     fn g(beta: f64, rho: f64, value: f64) -> Level {
-        Level { mean: PowerMean::g(beta, rho), value }
+        Level { mean: PowerMean::g(beta, rho).expect("a mean"), value }
     }
 
     const TOTALS: Totals = Totals { n_pos: 40.0, n_neg: 60.0 };
@@ -122,7 +128,7 @@ mod tests {
                 assert!(path.len() > 8, "beta {beta}, rho {rho}: {path:?}");
                 for (i, point) in path.iter().enumerate() {
                     let (precision, recall) = (point.tp / (point.tp + point.fp), point.tp / 40.0);
-                    let value = g_beta_rho(beta, rho, precision, recall);
+                    let value = g_beta_rho(beta, rho, precision, recall).expect("a mean");
                     // The cut at fp = N is a chord between two samples.
                     let slack = if i + 1 == path.len() { 5e-3 } else { 1e-9 };
                     assert!((value - 0.45).abs() < slack, "beta {beta}, rho {rho}: {value}");

@@ -1,12 +1,15 @@
 //! Counts are the model: scores become operating points ([`rank`], [`counts`]), a [`space`] is a
 //! projection of them, and everything that is drawn or measured is a walk along such a curve.
 
+pub(crate) mod checks;
 pub mod counts;
+pub mod error;
 mod gains;
 pub mod histogram;
 pub mod hull;
 pub mod level;
 pub mod outline;
+pub mod parameter;
 pub mod path;
 pub mod power_mean;
 pub mod rank;

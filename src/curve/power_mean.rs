@@ -1,5 +1,7 @@
 //! Weighted power means of precision and recall: `G_{beta,rho}`, F among them.
 
+use crate::curve::parameter::Beta;
+
 /// (w·P^e + R^e)/(w + 1), to the power 1/e: e is the exponent and w the weight of precision P over
 /// that of recall R (Gandenberger 2019). Exponent 0 is the geometric mean, -1 the harmonic one.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -11,8 +13,15 @@ pub struct PowerMean {
 }
 
 impl PowerMean {
-    /// `G_{beta,rho}`: exponent ρ+1, and w = β^ρ; at ρ = 0, where that would be 1, w is β.
-    pub fn g(beta: f64, rho: f64) -> Self {
+    /// F1: the harmonic mean.
+    pub const F1: Self = Self { exponent: -1.0, log_weight: 0.0 };
+
+    /// `G_{beta,rho}`: exponent ρ+1, and w = β^ρ; at ρ = 0, where that would be 1, w is β. `None` unless β is
+    /// from 0 to ∞ and ρ a number, which may be infinite.
+    pub fn g(beta: f64, rho: f64) -> Option<Self> {
+        if Beta::new(beta).is_none() || rho.is_nan() {
+            return None;
+        }
         let times = if rho == 0.0 {
             1.0
         } else if rho.is_infinite() {
@@ -20,13 +29,15 @@ impl PowerMean {
         } else {
             rho
         };
-        Self { exponent: rho + 1.0, log_weight: times * beta.ln() }
+        Some(Self { exponent: rho + 1.0, log_weight: times * beta.ln() })
     }
 
-    /// The mean of exponent `phi` and weight `gamma`, above 0 and finite. It is G with ρ = φ-1 and
-    /// β = γ^(1/(φ-1)), at φ = 1 with β = γ.
-    pub fn weighted(gamma: f64, phi: f64) -> Self {
-        Self { exponent: phi, log_weight: if phi.is_infinite() { 0.0 } else { gamma.ln() } }
+    /// The mean of exponent `phi` and weight `gamma`. It is G with ρ = φ-1 and β = γ^(1/(φ-1)), at φ = 1 with
+    /// β = γ. `None` unless γ is above 0 and finite and φ a number, which may be infinite.
+    pub fn weighted(gamma: f64, phi: f64) -> Option<Self> {
+        let is_mean = gamma > 0.0 && gamma.is_finite() && !phi.is_nan();
+        let log_weight = if phi.is_infinite() { 0.0 } else { gamma.ln() };
+        is_mean.then_some(Self { exponent: phi, log_weight })
     }
 
     /// e, which is φ, and ρ+1.
@@ -41,9 +52,15 @@ impl PowerMean {
         (self.exponent.is_finite() && weight > 0.0 && weight.is_finite()).then_some(weight)
     }
 
-    /// The mean of a precision and a recall from 0 to 1. 0 when the exponent is 0 or less and one
-    /// of the two is 0. *Accuracy*: nine digits and more next to exponent 0 too.
-    pub fn of(self, precision: f64, recall: f64) -> f64 {
+    /// The mean of a precision and a recall; `None` where one of these is not from 0 to 1. 0 when the exponent is 0
+    /// or less and one of the two is 0. *Accuracy*: nine digits and more next to exponent 0 too.
+    pub fn value(self, precision: f64, recall: f64) -> Option<f64> {
+        let are_shares = [precision, recall].into_iter().all(|share| (0.0..=1.0).contains(&share));
+        are_shares.then(|| self.of(precision, recall))
+    }
+
+    /// [`Self::value`] of numbers from 0 to 1.
+    pub(crate) fn of(self, precision: f64, recall: f64) -> f64 {
         let Self { exponent, log_weight } = self;
         if exponent <= 0.0 && (precision == 0.0 || recall == 0.0) {
             return 0.0;

@@ -7,6 +7,7 @@ use super::model::Model;
 use super::nearest::nearest;
 use super::runs::Runs;
 use super::trace::trace;
+use crate::curve::parameter::Prevalence;
 use crate::curve::space::Space;
 use crate::curve::space::projection::Projection;
 
@@ -14,7 +15,7 @@ use crate::curve::space::projection::Projection;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct TraceKey {
     pub(super) frame: Frame,
-    pub(super) prevalence: Option<f64>,
+    pub(super) prevalence: Option<Prevalence>,
 }
 
 /// The paths of a curve and its hull, in data space.
@@ -67,7 +68,7 @@ impl Entry {
     pub(super) fn nearest(
         &self,
         (space, lines): (Space, Option<&dyn LineSpace>),
-        prevalence: Option<f64>,
+        prevalence: Option<Prevalence>,
         frame: &Frame,
         target: Position,
     ) -> Option<(Option<usize>, f64)> {

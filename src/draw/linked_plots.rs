@@ -30,6 +30,7 @@ use super::view::{Best, Layer, View};
 use crate::calibration::scored::ScoredModel;
 use crate::curve::counts::{Curve, Point, Totals};
 use crate::curve::hull::joint_hull;
+use crate::curve::parameter::Prevalence;
 use crate::curve::space::Space;
 use crate::curve::space::projection::Projection;
 
@@ -363,14 +364,14 @@ impl LinkedPlots {
         let vertices =
             joint_hull(&hulls).into_iter().map(|vertex| (vertex.point.tp, vertex.point.fp));
         let (tps, fps): (Vec<f64>, Vec<f64>) = vertices.unzip();
-        let hull = Curve::new(&tps, &fps, totals).seen_at(self.view.prevalence);
+        let hull = Curve::of_columns(&tps, &fps, totals).seen_at(self.view.prevalence);
         match self.lines.of(space) {
             None => trace(&hull, &Runs::of(&hull), space, frame),
             Some(lines) => lines.envelope(&hull, frame),
         }
     }
 
-    pub(super) fn prevalence_in(&self, space: Space) -> Option<f64> {
+    pub(super) fn prevalence_in(&self, space: Space) -> Option<Prevalence> {
         let projection = space.projection();
         let moves = projection.is_none_or(Projection::moves_with_prevalence);
         self.view.prevalence.filter(|_| moves)

@@ -37,7 +37,7 @@ impl MeasureOrRate {
     /// Its value at an operating point; `None` where it is undefined. Both classes must have members.
     pub fn value(self, point: Point, totals: Totals) -> Option<f64> {
         match self {
-            Self::Measure(measure) => measure.value(point, totals),
+            Self::Measure(measure) => measure.of(point, totals),
             Self::Recall => Some(point.tp / totals.n_pos),
             Self::Precision => precision(point),
             Self::Specificity => Some((totals.n_neg - point.fp) / totals.n_neg),

@@ -4,8 +4,9 @@ use super::clip::Bounds;
 use super::error::DrawError;
 use super::measure_or_rate::MeasureOrRate;
 use super::theme::Theme;
+use crate::curve::parameter::Prevalence;
 use crate::curve::space::Space;
-use crate::input::options::{RecallRange, RocRange, checked_prevalence};
+use crate::input::options::{RecallRange, RocRange};
 use crate::measure::decide::Constraint;
 use crate::measure::measures::Measure;
 
@@ -61,7 +62,7 @@ pub struct View {
     /// Device pixels per CSS pixel, above 0.
     pub pixel_ratio: f64,
     /// Prevalence to draw at, inside (0, 1); `None` is each model's own.
-    pub prevalence: Option<f64>,
+    pub prevalence: Option<Prevalence>,
     /// What the reader optimises.
     pub aim: MeasureOrRate,
     /// What the reader's question rules out is shaded. Where confidence cannot be had, which is at
@@ -97,16 +98,6 @@ impl View {
     /// [`DrawError::View`] names the field.
     pub fn check(&self) -> Result<(), DrawError> {
         checked_pixel_ratio(self.pixel_ratio)?;
-        if let Some(value) = self.prevalence.filter(|&value| checked_prevalence(value).is_err()) {
-            let expected = "above 0 and below 1";
-            return Err(DrawError::View { field: "prevalence", value, expected });
-        }
-        if let Some(RocRange { low, high, .. }) = self.roc_range
-            && !(low >= 0.0 && low < high && high <= 1.0)
-        {
-            let expected = "from 0 to 1, the first end below the second";
-            return Err(DrawError::View { field: "rocRange", value: high - low, expected });
-        }
         for Bounds { x, y } in self.windows.into_iter().flatten() {
             for (low, high) in [x, y] {
                 // Also refuses what is not a number.

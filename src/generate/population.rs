@@ -3,7 +3,9 @@
 use super::distribution::Distribution;
 use super::quantile::{FARTHEST, Quantile};
 use super::spec::{Class, Shapes};
+use crate::curve::parameter::Prevalence;
 use crate::curve::rank::sort_falling;
+use crate::input::error::InputError;
 use crate::numeric::normal;
 
 /// The curve of a population and its areas at one prevalence.
@@ -36,8 +38,13 @@ const RULE: [(f64, f64); 5] = [
 ];
 
 impl Population {
-    /// The population with these distributions and this share of positives, in (0, 1).
-    pub fn of(shapes: &Shapes, prevalence: f64) -> Self {
+    /// The population with these distributions and this share of positives.
+    ///
+    /// # Errors
+    /// As [`Shapes::check`].
+    pub fn of(shapes: &Shapes, prevalence: Prevalence) -> Result<Self, InputError> {
+        shapes.check()?;
+        let prevalence = prevalence.get();
         let [positives, negatives] = Class::ALL.map(|class| shapes.distribution(class));
         let quantile = Quantile::new(&positives);
         let odds = prevalence / (1.0 - prevalence);
@@ -63,7 +70,7 @@ impl Population {
             }
         }
         population.add(1.0, 1.0);
-        population
+        Ok(population)
     }
 
     /// Adds a point of the curve; rounding does not make it fall.

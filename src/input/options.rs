@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::curve::parameter::{Beta, Prevalence};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::numeric::format;
@@ -9,15 +10,28 @@ use crate::numeric::format;
 /// An interval of recall, 0 <= low < high <= 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RecallRange {
-    /// Lower end.
-    pub low: f64,
-    /// Upper end.
-    pub high: f64,
+    low: f64,
+    high: f64,
 }
 
 impl RecallRange {
     /// All recalls.
     pub const FULL: Self = Self { low: 0.0, high: 1.0 };
+
+    /// The recalls from `low` to `high`; `None` unless 0 <= `low` < `high` <= 1.
+    pub const fn new(low: f64, high: f64) -> Option<Self> {
+        if is_range(low, high) { Some(Self { low, high }) } else { None }
+    }
+
+    /// Lower end.
+    pub const fn low(self) -> f64 {
+        self.low
+    }
+
+    /// Upper end.
+    pub const fn high(self) -> f64 {
+        self.high
+    }
 
     /// The greatest area on the range: that of a perfect ranking.
     pub fn width(self) -> f64 {
@@ -38,25 +52,49 @@ pub enum RocRate {
 /// A range of a rate of ROC, 0 <= low < high <= 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RocRange {
+    rate: RocRate,
+    low: f64,
+    high: f64,
+}
+
+impl RocRange {
+    /// The rates from `low` to `high`; `None` unless 0 <= `low` < `high` <= 1.
+    pub const fn new(rate: RocRate, low: f64, high: f64) -> Option<Self> {
+        if is_range(low, high) { Some(Self { rate, low, high }) } else { None }
+    }
+
     /// What it is a range of.
-    pub rate: RocRate,
+    pub const fn rate(self) -> RocRate {
+        self.rate
+    }
+
     /// Lower end.
-    pub low: f64,
+    pub const fn low(self) -> f64 {
+        self.low
+    }
+
     /// Upper end.
-    pub high: f64,
+    pub const fn high(self) -> f64 {
+        self.high
+    }
+}
+
+/// Whether these are two shares, the smaller first.
+const fn is_range(low: f64, high: f64) -> bool {
+    low >= 0.0 && low < high && high <= 1.0
 }
 
 /// Options of the analysis itself; how to read the input is in [`crate::input::Choices`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
     /// Prevalence to show everything at; `None` for the data's own.
-    pub prevalence: Option<f64>,
+    pub prevalence: Option<Prevalence>,
     /// Recalls that the PR areas are taken over.
     pub recall_range: RecallRange,
     /// Range of the partial ROC area; `None` for none.
     pub roc_range: Option<RocRange>,
     /// β of the best thresholds.
-    pub betas: Vec<f64>,
+    pub betas: Vec<Beta>,
 }
 
 impl Default for Settings {
@@ -65,7 +103,7 @@ impl Default for Settings {
             prevalence: None,
             recall_range: RecallRange::FULL,
             roc_range: None,
-            betas: vec![0.5, 1.0, 2.0],
+            betas: [0.5, 1.0, 2.0].into_iter().filter_map(Beta::new).collect(),
         }
     }
 }
@@ -94,14 +132,11 @@ impl Settings {
 ///
 /// # Errors
 /// `bad-prevalence` otherwise.
-pub fn checked_prevalence(prevalence: f64) -> Result<f64, InputError> {
-    if (1e-100..1.0).contains(&prevalence) {
-        return Ok(prevalence);
-    }
-    Err(InputError::new(
-        ErrorCode::BadPrevalence,
-        format!("The prevalence is {prevalence}. Give a number above 0 and below 1."),
-    ))
+pub fn checked_prevalence(prevalence: f64) -> Result<Prevalence, InputError> {
+    Prevalence::new(prevalence).ok_or_else(|| {
+        let message = format!("The prevalence is {prevalence}. Give a number above 0 and below 1.");
+        InputError::new(ErrorCode::BadPrevalence, message)
+    })
 }
 
 /// Weights of recall beyond this count as this: F is recall then, to the last digit, and its
@@ -112,14 +147,23 @@ pub const MAX_BETA: f64 = 1e50;
 ///
 /// # Errors
 /// `bad-beta` otherwise.
-pub fn checked_beta(beta: f64) -> Result<f64, InputError> {
-    if beta >= 0.0 {
-        return Ok(beta);
+pub fn checked_beta(beta: f64) -> Result<Beta, InputError> {
+    Beta::new(beta).ok_or_else(|| {
+        let message = format!("beta is {beta}. Give a number from 0 to Infinity.");
+        InputError::new(ErrorCode::BadBeta, message)
+    })
+}
+
+/// A threshold: any number, infinite ones too.
+///
+/// # Errors
+/// `bad-threshold` for NaN.
+pub fn checked_threshold(threshold: f64) -> Result<f64, InputError> {
+    if threshold.is_nan() {
+        let message = "The threshold is not a number. Give a number.";
+        return Err(InputError::new(ErrorCode::BadThreshold, message));
     }
-    Err(InputError::new(
-        ErrorCode::BadBeta,
-        format!("beta is {beta}. Give a number from 0 to Infinity."),
-    ))
+    Ok(threshold)
 }
 
 /// The least and the greatest seed.
@@ -166,7 +210,7 @@ pub(crate) fn whole(value: f64, (low, high): (u64, u64)) -> Option<u64> {
     (is_whole && (low..=high).contains(&whole)).then_some(whole)
 }
 
-fn checked_betas(betas: Vec<f64>) -> Result<Vec<f64>, InputError> {
+fn checked_betas(betas: Vec<f64>) -> Result<Vec<Beta>, InputError> {
     betas.into_iter().map(checked_beta).collect()
 }
 
@@ -175,8 +219,8 @@ fn checked_betas(betas: Vec<f64>) -> Result<Vec<f64>, InputError> {
 /// # Errors
 /// `bad-recall-range` otherwise.
 pub fn checked_recall_range(ends: [f64; 2]) -> Result<RecallRange, InputError> {
-    let [low, high] = checked_ends(ends, "recall", ErrorCode::BadRecallRange)?;
-    Ok(RecallRange { low, high })
+    let [low, high] = ends;
+    RecallRange::new(low, high).ok_or_else(|| no_range(ends, "recall", ErrorCode::BadRecallRange))
 }
 
 /// Two false positive rates or two true positive rates, the smaller first; `None` where neither is
@@ -199,16 +243,14 @@ pub fn checked_roc_range(
             ));
         }
     };
-    let [low, high] = checked_ends(ends, name, ErrorCode::BadRocRange)?;
-    Ok(Some(RocRange { rate, low, high }))
+    let [low, high] = ends;
+    let range = RocRange::new(rate, low, high);
+    Ok(Some(range.ok_or_else(|| no_range(ends, name, ErrorCode::BadRocRange))?))
 }
 
-fn checked_ends([low, high]: [f64; 2], of: &str, code: ErrorCode) -> Result<[f64; 2], InputError> {
-    if (0.0..1.0).contains(&low) && low < high && high <= 1.0 {
-        return Ok([low, high]);
-    }
+fn no_range([low, high]: [f64; 2], of: &str, code: ErrorCode) -> InputError {
     let message = format!(
         "The {of} range is [{low}, {high}]. Give two numbers from 0 to 1, the smaller first."
     );
-    Err(InputError::new(code, message))
+    InputError::new(code, message)
 }

@@ -2,7 +2,9 @@
 
 use std::borrow::Cow;
 
+use crate::curve::checks::{check_scores, check_weights, is_total};
 use crate::curve::counts::OperatingPoints;
+use crate::curve::error::RankError;
 
 /// The rows of one table after parsing: one label per row, one score per row and model.
 ///
@@ -12,22 +14,22 @@ use crate::curve::counts::OperatingPoints;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sample {
     /// True where the row is positive.
-    pub positive: Vec<bool>,
+    pub(crate) positive: Vec<bool>,
     /// Score columns, one per model.
-    pub models: Vec<ScoreColumn>,
+    pub(crate) models: Vec<ScoreColumn>,
     /// Row weights; a row of weight w is w copies. `None`: every row counts once.
-    pub weights: Option<Vec<f64>>,
+    pub(crate) weights: Option<Vec<f64>>,
     /// True where weights are numbers of equal rows, so that the sample is one of unweighted rows.
-    pub is_counted: bool,
+    pub(crate) is_counted: bool,
     /// Fold or task of each row.
-    pub folds: Option<PartColumn>,
+    pub(crate) folds: Option<PartColumn>,
     /// Group of each row, such as the sex or the site of a case.
-    pub groups: Option<PartColumn>,
+    pub(crate) groups: Option<PartColumn>,
     /// Number of each row's cluster, such as a patient: rows that are not independent of each other.
-    pub clusters: Option<Vec<u32>>,
+    pub(crate) clusters: Option<Vec<u32>>,
     /// True where the scores in one row are not known to be of one case: each model has its own cases, as many
     /// of each label, weight, fold, group and cluster as the others, so that models can't be compared row by row.
-    pub is_unpaired: bool,
+    pub(crate) is_unpaired: bool,
 }
 
 /// How the rows of a sample count.
@@ -42,6 +44,108 @@ pub enum RowKind {
 }
 
 impl Sample {
+    /// Rows with their labels and the scores of each model, each counted once.
+    ///
+    /// # Errors
+    /// When there are no rows, columns differ in length, or a score is NaN.
+    pub fn new(positive: Vec<bool>, models: Vec<ScoreColumn>) -> Result<Self, RankError> {
+        for model in &models {
+            check_length(&model.scores, positive.len())?;
+            check_scores(&model.scores)?;
+        }
+        if positive.is_empty() {
+            return Err(RankError::NoRows);
+        }
+        Ok(Self { positive, models, ..Self::default() })
+    }
+
+    /// The same rows with weights; one of weight w is w copies.
+    ///
+    /// # Errors
+    /// When there is not one per row, one of them or those of a class together are out of range, or all are 0.
+    pub fn with_weights(self, weights: Vec<f64>) -> Result<Self, RankError> {
+        check_length(&weights, self.positive.len())?;
+        check_weights(&weights)?;
+        let totals = self.class_totals(&weights);
+        if totals == [0.0, 0.0] {
+            return Err(RankError::NoRows);
+        }
+        match totals.into_iter().find(|&total| !is_total(total)) {
+            Some(total) => Err(RankError::BadTotal { total }),
+            None => Ok(Self { weights: Some(weights), is_counted: false, ..self }),
+        }
+    }
+
+    /// The same rows, each in a fold or a task.
+    ///
+    /// # Errors
+    /// When there is not one per row, or one of them has no name.
+    pub fn with_folds(self, folds: PartColumn) -> Result<Self, RankError> {
+        folds.check(self.positive.len())?;
+        Ok(Self { folds: Some(folds), ..self })
+    }
+
+    /// The same rows, each in a group, such as the sex or the site of a case.
+    ///
+    /// # Errors
+    /// When there is not one per row, or one of them has no name.
+    pub fn with_groups(self, groups: PartColumn) -> Result<Self, RankError> {
+        groups.check(self.positive.len())?;
+        Ok(Self { groups: Some(groups), ..self })
+    }
+
+    /// The same rows in clusters, such as those of one patient: rows that are not independent of each other.
+    ///
+    /// # Errors
+    /// When there is not one number of a cluster per row.
+    pub fn with_clusters(self, clusters: Vec<u32>) -> Result<Self, RankError> {
+        check_length(&clusters, self.positive.len())?;
+        Ok(Self { clusters: Some(clusters), ..self })
+    }
+
+    /// True where the row is positive.
+    pub fn positive(&self) -> &[bool] {
+        &self.positive
+    }
+
+    /// Score columns, one per model.
+    pub fn models(&self) -> &[ScoreColumn] {
+        &self.models
+    }
+
+    /// Row weights; a row of weight w is w copies. `None`: every row counts once.
+    pub fn weights(&self) -> Option<&[f64]> {
+        self.weights.as_deref()
+    }
+
+    /// Fold or task of each row.
+    pub fn folds(&self) -> Option<&PartColumn> {
+        self.folds.as_ref()
+    }
+
+    /// Group of each row.
+    pub fn groups(&self) -> Option<&PartColumn> {
+        self.groups.as_ref()
+    }
+
+    /// Number of each row's cluster.
+    pub fn clusters(&self) -> Option<&[u32]> {
+        self.clusters.as_deref()
+    }
+
+    /// True where the scores in one row are not known to be of one case, so that models can't be compared row by row.
+    pub fn is_unpaired(&self) -> bool {
+        self.is_unpaired
+    }
+
+    /// What the positives weigh, and what the negatives do.
+    pub(super) fn class_totals(&self, weights: &[f64]) -> [f64; 2] {
+        [true, false].map(|class| {
+            let of_class = weights.iter().zip(&self.positive).filter(|(_, p)| **p == class);
+            of_class.map(|(weight, _)| weight).sum()
+        })
+    }
+
     /// How its rows count.
     pub fn row_kind(&self) -> RowKind {
         match (self.is_weighted(), &self.clusters) {
@@ -147,9 +251,22 @@ pub struct PartColumn {
 }
 
 impl PartColumn {
+    /// Checks that each of so many rows is in a part with a name.
+    fn check(&self, rows: usize) -> Result<(), RankError> {
+        check_length(&self.of_row, rows)?;
+        match self.of_row.iter().position(|&part| part as usize >= self.names.len()) {
+            Some(index) => Err(RankError::NoSuchPart { index, part: self.of_row[index] }),
+            None => Ok(()),
+        }
+    }
+
     /// The same of some rows only, in their order.
     pub(crate) fn of_rows(&self, rows: &[usize]) -> Self {
         let of_row = rows.iter().map(|&row| self.of_row[row]).collect();
         Self { names: self.names.clone(), of_row }
     }
+}
+
+fn check_length<T>(column: &[T], rows: usize) -> Result<(), RankError> {
+    if column.len() == rows { Ok(()) } else { Err(RankError::Lengths) }
 }

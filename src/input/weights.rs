@@ -3,13 +3,11 @@
 use super::number::Number;
 use super::skip_reason::{SkipReason, skip};
 use super::table::Table;
+use crate::curve::checks::{is_total, is_weight};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::sample::Sample;
 use crate::numeric::format;
-
-/// The least weight above zero: products of two counts must not vanish in any fold.
-const LEAST_WEIGHT: f64 = 1e-100;
 
 /// The weight that a number stands for, if it is one.
 pub(super) fn weight_of(number: f64) -> Option<f64> {
@@ -17,7 +15,7 @@ pub(super) fn weight_of(number: f64) -> Option<f64> {
         // A negative zero is zero.
         return Some(0.0);
     }
-    (number >= LEAST_WEIGHT && number.is_finite()).then_some(number)
+    is_weight(number).then_some(number)
 }
 
 /// The weights of a column, anything where there is none.
@@ -41,13 +39,8 @@ pub(super) fn weights(
 /// # Errors
 /// `no-usable-rows`, `weights-all-zero`, `counts-out-of-range`, `weights-out-of-range`.
 pub(super) fn check_class_totals(sample: &Sample) -> Result<(), InputError> {
-    const MOST: f64 = 9_007_199_254_740_992.0;
     let Some(weights) = &sample.weights else { return Ok(()) };
-    let total = |class: bool| -> f64 {
-        let of_class = weights.iter().zip(&sample.positive).filter(|(_, p)| **p == class);
-        of_class.map(|(weight, _)| weight).sum()
-    };
-    let totals = [total(true), total(false)];
+    let totals = sample.class_totals(weights);
     if totals == [0.0, 0.0] {
         if sample.is_counted {
             let message = "Every count is zero, so there are no rows. Correct the counts.";
@@ -57,8 +50,7 @@ pub(super) fn check_class_totals(sample: &Sample) -> Result<(), InputError> {
                        weight column.";
         return Err(InputError::new(ErrorCode::WeightsAllZero, message));
     }
-    let is_usable = |total: f64| total == 0.0 || (1.0 / MOST..=MOST).contains(&total);
-    match totals.into_iter().find(|&total| !is_usable(total)) {
+    match totals.into_iter().find(|&total| !is_total(total)) {
         None => Ok(()),
         Some(total) if sample.is_counted => {
             let message = format!(

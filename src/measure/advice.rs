@@ -62,8 +62,8 @@ pub struct Mixture {
 }
 
 /// Advice on an operating point of `curve` (`None` is the start), whose hull is `hull`, both at one
-/// prevalence. `None` for an empty hull and for a row that is not there. β, ρ and cost in their
-/// ranges.
+/// prevalence. `None` for an empty hull, for a row that is not there, and where β, ρ or the cost is out
+/// of its range.
 pub fn advice(
     curve: &Curve<'_>,
     hull: &Curve<'_>,
@@ -74,7 +74,7 @@ pub fn advice(
         return None;
     }
     let best = optimum(curve, hull, measure)?;
-    let value = measure.value(curve.start_or_point(row), curve.totals());
+    let value = measure.of(curve.start_or_point(row), curve.totals());
     let shortfall = value.map(|value| (best.value - value).max(0.0));
     let shares = accuracy_calibration(hull);
 
@@ -109,7 +109,7 @@ pub fn advice(
             mu: segment.share_of_gains(lambda),
             point: mixed,
             advantage,
-            value: measure.value(mixed, curve.totals()),
+            value: measure.of(mixed, curve.totals()),
         }
     };
     Some(Advice {

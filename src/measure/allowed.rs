@@ -8,22 +8,22 @@ use crate::curve::counts::Totals;
 
 /// Class totals at the prevalence in force, and how much each negative of the data counts there.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Weighted {
+pub(crate) struct Weighted {
     /// Positives as they are, negatives with their weight.
-    pub totals: Totals,
+    pub(crate) totals: Totals,
     /// Above 0.
-    pub negative_weight: f64,
+    pub(crate) negative_weight: f64,
 }
 
 /// A constraint, ready to be asked where it ends.
 #[derive(Clone, Copy, Debug)]
-pub struct Limit {
+pub(crate) struct Limit {
     constraint: Constraint,
 }
 
 /// Where a limit ends.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Edge {
+pub(crate) enum Edge {
     /// At these true positives, whatever the false ones.
     Tp(f64),
     /// At these false positives, with their weight, where the true ones are those that were asked for.
@@ -33,7 +33,7 @@ pub enum Edge {
 
 impl Limit {
     /// The limit that a constraint without confidence is.
-    pub fn of(constraint: Constraint) -> Self {
+    pub(crate) fn of(constraint: Constraint) -> Self {
         let Constraint { measure, side, bound, .. } = constraint;
         // A precision of 0 is a recall of 0, and an NPV of 1 a recall of 1, whatever the false positives.
         let measure = match (measure, side) {
@@ -45,7 +45,7 @@ impl Limit {
     }
 
     /// Its edge at `tp` true positives.
-    pub fn edge(&self, tp: f64, Weighted { totals, negative_weight: w }: Weighted) -> Edge {
+    pub(crate) fn edge(&self, tp: f64, Weighted { totals, negative_weight: w }: Weighted) -> Edge {
         let Totals { n_pos, n_neg } = totals;
         let (bound, misses) = (self.constraint.bound, n_pos - tp);
         Edge::Fp(match self.constraint.measure {
@@ -97,7 +97,7 @@ fn whole_of(part: f64, share: f64) -> f64 {
 
 /// What all limits together allow at `tp`: false positives from the least to the most, within the
 /// negatives; `None` where there are none.
-pub fn allowed(limits: &[Limit], tp: f64, weighted: Weighted) -> Option<(f64, f64)> {
+pub(crate) fn allowed(limits: &[Limit], tp: f64, weighted: Weighted) -> Option<(f64, f64)> {
     let (least, most) = limits.iter().fold(ALL, |(least, most), limit| {
         let (low, high) = limit.allowed(tp, weighted);
         (least.max(low), most.min(high))

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use crate::curve::counts::{Curve, Point};
 use crate::curve::hull::row_of;
+use crate::curve::parameter::Beta;
 use crate::measure::measures::{Measure, f_beta, f_cost, f_gain, squared};
 use crate::numeric::sum::Wide;
 
@@ -20,23 +21,24 @@ pub struct Best {
 }
 
 /// The operating points of `curve` with the greatest `F_beta`, compared exactly: ties are found by
-/// cross products of counts, not by rounded quotients. `None` without positives. β >= 0.
-pub fn best_f(curve: &Curve<'_>, beta: f64) -> Option<Best> {
+/// cross products of counts, not by rounded quotients. `None` without positives.
+pub fn best_f(curve: &Curve<'_>, beta: Beta) -> Option<Best> {
     best_f_in(curve, 0..curve.len(), beta)
 }
 
 /// [`best_f`] of a curve whose hull is known. Points of equal F are on a straight line in counts
 /// and those of greater F on one side of it, so the best are vertices of the hull, or on the edge
 /// that leads to one.
-pub fn best_f_on(curve: &Curve<'_>, hull: &Curve<'_>, beta: f64) -> Option<Best> {
+pub fn best_f_on(curve: &Curve<'_>, hull: &Curve<'_>, beta: Beta) -> Option<Best> {
     let vertices = best_f(hull, beta)?.indices;
     let (&first, &last) = (vertices.first()?, vertices.last()?);
     let start = first.checked_sub(1).map_or(0, |before| row_of(curve, hull.point(before)) + 1);
     best_f_in(curve, start..row_of(curve, hull.point(last)) + 1, beta)
 }
 
-fn best_f_in(curve: &Curve<'_>, rows: Range<usize>, beta: f64) -> Option<Best> {
+fn best_f_in(curve: &Curve<'_>, rows: Range<usize>, beta: Beta) -> Option<Best> {
     let totals = curve.totals();
+    let beta = beta.get();
     let beta_squared = squared(beta);
     let mut indices: Vec<usize> = Vec::new();
     let mut least = (0.0, 1.0); // cost and tp of the best so far
@@ -85,16 +87,17 @@ pub fn best_j(curve: &Curve<'_>) -> Option<(Option<usize>, f64)> {
 }
 
 /// The first operating point of `curve` with the greatest `G_{beta,rho}`, and its value. `None`
-/// without positives.
+/// without positives, or where ρ is NaN.
 ///
 /// *Complexity*: a small part of the points. Counts never fall along a curve, so no point of a run
 /// does better than the tp of its last and the fp of its first would; a run whose bound is below
 /// the best value found is not looked into.
-pub fn best_g(curve: &Curve<'_>, beta: f64, rho: f64) -> Option<(usize, f64)> {
+pub fn best_g(curve: &Curve<'_>, beta: Beta, rho: f64) -> Option<(usize, f64)> {
+    let measure = Measure::G { beta: beta.get(), rho }.sound()?;
     let bounded = |run: Range<usize>| {
         let first = curve.point(run.start);
         let most = Point { tp: curve.point(run.end - 1).tp, ..first };
-        Some((Measure::G { beta, rho }.value(most, curve.totals())?, run))
+        Some((measure.of(most, curve.totals())?, run))
     };
     let mut waiting: Vec<(f64, Range<usize>)> = Vec::new();
     if !curve.is_empty() {

@@ -11,7 +11,7 @@ type Ends = (f64, f64);
 /// maybe; none where nothing is allowed. *Accuracy*: that of two neighbouring doubles.
 ///
 /// Edges are straight, so nothing that is allowed lies outside the corners' hull.
-pub fn corners(limits: &[Limit], weighted: Weighted) -> Vec<Point> {
+pub(crate) fn corners(limits: &[Limit], weighted: Weighted) -> Vec<Point> {
     let Totals { n_pos, n_neg } = weighted.totals;
     // What bounds false positives: that there are none, or all, then the limits.
     let edge = |which: usize, tp: f64| match which {

@@ -5,7 +5,10 @@ use serde::Serialize;
 
 use super::equal_odds;
 use crate::curve::counts::{Curve, OperatingPoints, Point, Totals};
+use crate::curve::parameter::Prevalence;
 use crate::curve::undefined::{Reason, Record, Undefined, missing_class};
+use crate::input::error::InputError;
+use crate::input::options::checked_threshold;
 use crate::measure::measures::Measure;
 use crate::numeric::sum::Wide;
 
@@ -90,7 +93,7 @@ pub struct OverallMeasure {
     /// Which.
     pub measure: Measure,
     /// The prevalence to see all rows at; `None` is the data's. FPR and recall have none.
-    pub prevalence: Option<f64>,
+    pub prevalence: Option<Prevalence>,
     /// Its greatest value at one threshold.
     pub best: Option<f64>,
 }
@@ -99,12 +102,16 @@ pub struct OverallMeasure {
 ///
 /// *Accuracy*: whether a threshold has a rate is decided exactly. *Complexity*: linear in the operating
 /// points of the groups, for their hulls, and in the vertices of these times the groups.
+///
+/// # Errors
+/// `bad-threshold`.
 pub fn group_rules(
     all: &OperatingPoints,
     groups: &[&OperatingPoints],
     threshold: f64,
     aim: OverallMeasure,
-) -> GroupRules {
+) -> Result<GroupRules, InputError> {
+    checked_threshold(threshold)?;
     let totals = all.totals;
     let joint = |groups: Vec<GroupRule>| {
         let tp = groups.iter().map(|of| of.tp).sum();
@@ -139,14 +146,14 @@ pub fn group_rules(
     });
     let mut record = Record::default();
     let no_class = missing_class(totals);
-    GroupRules {
+    Ok(GroupRules {
         single: of_each(&single),
         recall: record.note("recall", recall, Some(Reason::NoPositives)),
         fpr: record.note("fpr", fpr, Some(Reason::NoNegatives)),
         odds: record.note("odds", odds, Some(no_class.unwrap_or(Reason::NoGroupWithBothClasses))),
         best: record.note("best", aim.best, Some(no_class.unwrap_or(Reason::NoPositives))),
         undefined: record.into_entries(),
-    }
+    })
 }
 
 impl OverallMeasure {
@@ -157,7 +164,7 @@ impl OverallMeasure {
         }
         let weight = self.prevalence.map_or(1.0, |at| totals.negative_weight_at(at));
         let seen = Totals { n_neg: totals.n_neg * weight, ..totals };
-        self.measure.value(Point { fp: point.fp * weight, ..point }, seen)
+        self.measure.sound()?.of(Point { fp: point.fp * weight, ..point }, seen)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Isometrics: straight lines of count space, drawn once and projected three times.
 
 use crate::curve::counts::{Point, Totals};
-use crate::measure::measures::squared;
+use crate::measure::measures::{checked_table, squared};
 
 /// The line `a·tp + b·fp + c = 0`.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -77,9 +77,10 @@ impl Line {
     }
 
     /// The part of the line inside the achievable counts [0, P] x [0, N]: its two ends in order
-    /// of tp (then fp), or `None` when it misses them or only touches a corner. A corner within
-    /// rounding of the line is on it.
+    /// of tp (then fp), or `None` when it misses them or only touches a corner, or where a total is
+    /// negative or not finite. A corner within rounding of the line is on it.
     pub fn within(self, totals: Totals) -> Option<(Point, Point)> {
+        checked_table(Point::ORIGIN, totals).ok()?;
         let Totals { n_pos, n_neg } = totals;
         let corners = [(0.0, 0.0), (0.0, n_neg), (n_pos, n_neg), (n_pos, 0.0)]
             .map(|(tp, fp)| Point { tp, fp });

@@ -3,11 +3,12 @@
 use serde::Serialize;
 
 use crate::curve::counts::{Point, Totals};
+use crate::curve::parameter::Prevalence;
 use crate::curve::power_mean::PowerMean;
 use crate::curve::space::{minimum_precision, precision, precision_gain, recall_gain};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
-use crate::input::options::{MAX_BETA, checked_beta, checked_prevalence};
+use crate::input::options::{MAX_BETA, checked_beta};
 
 /// Parameters of the measures that have one.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -71,8 +72,26 @@ pub enum Measure {
 }
 
 impl Measure {
-    /// Its value at an operating point; `None` where it is undefined.
+    /// Itself; `None` where a parameter is out of its range.
+    pub(crate) fn sound(self) -> Option<Self> {
+        let usual = Parameters::default();
+        let parameters = match self {
+            Self::F { beta } => Parameters { beta, ..usual },
+            Self::Accuracy { cost } => Parameters { cost, ..usual },
+            Self::G { beta, rho } => Parameters { beta, rho, ..usual },
+        };
+        parameters.checked().is_ok().then_some(self)
+    }
+
+    /// Its value at an operating point; `None` where it is undefined, which it is too where a parameter is out of its
+    /// range or the counts are no 2x2 table.
     pub fn value(self, point: Point, totals: Totals) -> Option<f64> {
+        checked_table(point, totals).ok()?;
+        self.sound()?.of(point, totals)
+    }
+
+    /// [`Self::value`] of a measure and counts that were checked.
+    pub(crate) fn of(self, point: Point, totals: Totals) -> Option<f64> {
         match self {
             Self::F { beta } => f_beta(beta, point, totals),
             Self::Accuracy { cost } => weighted_accuracy(cost, point, totals),
@@ -82,7 +101,7 @@ impl Measure {
                 if rho == -2.0 {
                     return f_beta(beta, point, totals);
                 }
-                Some(g_beta_rho(beta, rho, precision, recall))
+                g_beta_rho(beta, rho, precision, recall)
             }
         }
     }
@@ -99,15 +118,15 @@ pub struct Measures {
     pub precision: Option<f64>,
     /// fp/N.
     pub fpr: Option<f64>,
-    /// tn/N, specificity.
-    pub tnr: Option<f64>,
+    /// tn/N, the true negative rate.
+    pub specificity: Option<f64>,
     /// fn/P.
     pub fnr: Option<f64>,
     /// tn/(tn+fn).
     pub npv: Option<f64>,
     /// (tp+tn)/n.
     pub accuracy: Option<f64>,
-    /// Mean of tpr and tnr.
+    /// Mean of recall and specificity.
     pub balanced_accuracy: Option<f64>,
     /// tpr - fpr.
     #[serde(rename = "youdenJ")]
@@ -118,12 +137,12 @@ pub struct Measures {
     pub kappa: Option<f64>,
     /// tpr/fpr; +∞ where fpr is 0 and tpr is not.
     pub lr_plus: Option<f64>,
-    /// fnr/tnr; +∞ where tnr is 0 and fnr is not.
+    /// fnr/specificity; +∞ where specificity is 0 and fnr is not.
     pub lr_minus: Option<f64>,
     /// precision/π.
     pub lift: Option<f64>,
     /// (tp+fp)/n.
-    pub predicted_positive_rate: Option<f64>,
+    pub predicted_positive_share: Option<f64>,
     /// `F_beta`.
     pub f: Option<f64>,
     /// `F_beta` on the gain scale.
@@ -161,7 +180,7 @@ impl Measures {
     /// All measures at `point`. They are ratios, which the unit of counts does not touch; it is
     /// chosen so that no product of counts is too large or too small for a double.
     #[inline(never)] // Each copy is downloaded.
-    pub fn at(point: Point, totals: Totals, parameters: Parameters) -> Self {
+    pub(crate) fn at(point: Point, totals: Totals, parameters: Parameters) -> Self {
         let unit = power_of_two_below(totals.n_pos.max(totals.n_neg));
         let point = Point { tp: point.tp / unit, fp: point.fp / unit };
         let totals = Totals { n_pos: totals.n_pos / unit, n_neg: totals.n_neg / unit };
@@ -180,7 +199,7 @@ impl Measures {
             recall,
             precision,
             fpr: ratio(fp, n_neg),
-            tnr: ratio(tn, n_neg),
+            specificity: ratio(tn, n_neg),
             fnr: ratio(fn_, n_pos),
             npv: ratio(tn, tn + fn_),
             accuracy: ratio(tp + tn, n),
@@ -191,11 +210,11 @@ impl Measures {
             lr_plus: likelihood_ratio(tp * n_neg, fp * n_pos),
             lr_minus: likelihood_ratio(fn_ * n_neg, tn * n_pos),
             lift: precision.zip(ratio(n, n_pos)).map(|(precision, times)| precision * times),
-            predicted_positive_rate: ratio(tp + fp, n),
+            predicted_positive_share: ratio(tp + fp, n),
             f: f_beta(beta, point, totals),
             f_gain: f_gain(beta, point, totals),
             f_prime: f_prime(point, totals),
-            g: Measure::G { beta, rho }.value(point, totals),
+            g: Measure::G { beta, rho }.of(point, totals),
             skew_sensitive_accuracy: skew_sensitive_accuracy(cost, point, totals),
             weighted_accuracy: weighted_accuracy(cost, point, totals),
             normalized_cost: normalized_cost(cost, point, totals),
@@ -212,17 +231,17 @@ impl Measures {
 /// All measures of a 2x2 table given by hand, at its own prevalence or another.
 ///
 /// # Errors
-/// `bad-counts` when a count is negative, not finite or above its class total; `bad-prevalence`,
-/// `bad-beta`, `bad-rho` and `bad-cost` when a parameter is out of range.
+/// `bad-counts` when a count is negative, not finite or above its class total; `bad-beta`, `bad-rho` and
+/// `bad-cost` when a parameter is out of range.
 pub fn measures_at(
     point: Point,
     totals: Totals,
-    prevalence: Option<f64>,
+    prevalence: Option<Prevalence>,
     parameters: Parameters,
 ) -> Result<Measures, InputError> {
     checked_table(point, totals)?;
     parameters.checked()?;
-    let weight = match prevalence.map(checked_prevalence).transpose()? {
+    let weight = match prevalence {
         Some(prevalence) if totals.has_both_classes() => totals.negative_weight_at(prevalence),
         _ => 1.0,
     };
@@ -246,7 +265,7 @@ pub(crate) fn squared(beta: f64) -> f64 {
 ///
 /// # Errors
 /// `bad-counts` when one is negative, not finite or above its class total.
-pub fn checked_table(point: Point, totals: Totals) -> Result<(), InputError> {
+pub(crate) fn checked_table(point: Point, totals: Totals) -> Result<(), InputError> {
     for (count, most, name) in [
         (totals.n_pos, f64::MAX, "nPos"),
         (totals.n_neg, f64::MAX, "nNeg"),
@@ -273,7 +292,7 @@ fn likelihood_ratio(of_positives: f64, of_negatives: f64) -> Option<f64> {
 
 /// `F_beta` = (1+β²)tp/((1+β²)tp + fp + β²fn), β >= 0; recall at β = ∞. `None` where all of these
 /// are 0.
-pub fn f_beta(beta: f64, point: Point, totals: Totals) -> Option<f64> {
+pub(crate) fn f_beta(beta: f64, point: Point, totals: Totals) -> Option<f64> {
     let b2 = squared(beta);
     let hits = (1.0 + b2) * point.tp;
     ratio(hits, hits + f_cost(b2, point, totals))
@@ -281,19 +300,19 @@ pub fn f_beta(beta: f64, point: Point, totals: Totals) -> Option<f64> {
 
 /// 2(1-c)·π·tpr + 2c·(1-π)·(1-fpr), c being the cost proportion of a false positive; accuracy at
 /// c = 1/2. `None` without rows.
-pub fn skew_sensitive_accuracy(cost: f64, point: Point, totals: Totals) -> Option<f64> {
+pub(crate) fn skew_sensitive_accuracy(cost: f64, point: Point, totals: Totals) -> Option<f64> {
     let tn = totals.n_neg - point.fp;
     ratio(2.0 * ((1.0 - cost) * point.tp + cost * tn), totals.n_pos + totals.n_neg)
 }
 
 /// ((1-c)·tp + c·tn)/((1-c)·P + c·N): `acc_c` as a share of that of a perfect classifier. `None`
 /// where no error costs anything.
-pub fn weighted_accuracy(cost: f64, point: Point, totals: Totals) -> Option<f64> {
+pub(crate) fn weighted_accuracy(cost: f64, point: Point, totals: Totals) -> Option<f64> {
     weighed(cost, point.tp, totals.n_neg - point.fp, totals)
 }
 
 /// ((1-c)·fn + c·fp)/((1-c)·P + c·N): 1 minus the [`weighted_accuracy`].
-pub fn normalized_cost(cost: f64, point: Point, totals: Totals) -> Option<f64> {
+pub(crate) fn normalized_cost(cost: f64, point: Point, totals: Totals) -> Option<f64> {
     weighed(cost, totals.n_pos - point.tp, point.fp, totals)
 }
 
@@ -311,7 +330,7 @@ pub(crate) fn f_cost(beta_squared: f64, point: Point, totals: Totals) -> f64 {
 /// `F_beta` on the gain scale: (F - π)/((1-π)F) = 1 - odds·(fp + β²fn)/((1+β²)tp), the mean of both
 /// gains (Flach & Kull 2015, Theorem 2). At one prevalence that of several tables together is their
 /// mean, each weighted by its tp. `None` at tp = 0 or without both classes.
-pub fn f_gain(beta: f64, point: Point, totals: Totals) -> Option<f64> {
+pub(crate) fn f_gain(beta: f64, point: Point, totals: Totals) -> Option<f64> {
     let b2 = squared(beta);
     let whole = totals.n_neg * (1.0 + b2) * point.tp;
     (totals.n_pos > 0.0)
@@ -321,7 +340,7 @@ pub fn f_gain(beta: f64, point: Point, totals: Totals) -> Option<f64> {
 
 /// Boyd's modified F1 (Boyd et al. 2012, §4.4): 0 for p <= π, else 2(p-π)r/(p-π+(1-π)r). `None`
 /// without both classes or where nothing is predicted positive.
-pub fn f_prime(point: Point, totals: Totals) -> Option<f64> {
+pub(crate) fn f_prime(point: Point, totals: Totals) -> Option<f64> {
     if !totals.has_both_classes() {
         return None;
     }
@@ -340,7 +359,7 @@ pub fn f_prime(point: Point, totals: Totals) -> Option<f64> {
 ///
 /// ρ = -2 is `F_beta`, ρ = -1 the geometric mean, ρ = 0 the stipulated (βP+R)/(1+β) (the limit is
 /// the plain mean), ρ = -∞ and +∞ the limits, at β = 1 the smaller and the larger of the two. 0
-/// when ρ <= -1 and P or R is 0. *Accuracy*: nine digits and more next to ρ = -1 too.
-pub fn g_beta_rho(beta: f64, rho: f64, precision: f64, recall: f64) -> f64 {
-    PowerMean::g(beta, rho).of(precision, recall)
+/// when ρ <= -1 and P or R is 0. *Accuracy*: nine digits and more next to ρ = -1 too. `None` for β below 0 and NaN.
+pub(crate) fn g_beta_rho(beta: f64, rho: f64, precision: f64, recall: f64) -> Option<f64> {
+    Some(PowerMean::g(beta, rho)?.of(precision, recall))
 }

@@ -3,9 +3,9 @@
 //! thresholds for groups of rows ([`group_rules`]).
 
 pub mod advice;
-pub mod allowed;
+pub(crate) mod allowed;
 pub mod best;
-pub mod corners;
+pub(crate) mod corners;
 pub mod decide;
 mod equal_odds;
 pub mod group_rules;

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use crate::curve::counts::{Curve, Point};
 use crate::curve::hull::{accuracy_calibration, row_of, tie_beta_squared};
+use crate::curve::parameter::Beta;
 use crate::measure::best::{best_f, best_g};
 use crate::measure::measures::Measure;
 
@@ -44,7 +45,7 @@ impl Interval {
 }
 
 /// The best operating point of `curve`, whose hull is `hull`, both at one prevalence. `None` for
-/// an empty hull. β, ρ and cost in their ranges.
+/// an empty hull, and where β, ρ or the cost is out of its range.
 ///
 /// At β = 0 F is precision, and of the points with the greatest precision the vertex of the hull
 /// is taken, which has the most recall: it is best for small β too. At
@@ -62,13 +63,13 @@ pub fn optimum(curve: &Curve<'_>, hull: &Curve<'_>, measure: Measure) -> Option<
     if hull.is_empty() {
         return None;
     }
-    match measure {
+    match measure.sound()? {
         // G_{beta,-2} is F_beta.
         Measure::F { beta } | Measure::G { beta, rho: -2.0 } => f_optimum(curve, hull, beta),
         Measure::Accuracy { cost } => accuracy_optimum(curve, hull, cost),
         Measure::G { beta, rho } => {
             let candidates = if rho >= -2.0 { hull } else { curve };
-            let (best, value) = best_g(candidates, beta, rho)?;
+            let (best, value) = best_g(candidates, Beta::new(beta)?, rho)?;
             let point = candidates.point(best);
             Some(Optimum {
                 row: Some(row_of(curve, point)),
@@ -83,7 +84,7 @@ pub fn optimum(curve: &Curve<'_>, hull: &Curve<'_>, measure: Measure) -> Option<
 }
 
 fn f_optimum(curve: &Curve<'_>, hull: &Curve<'_>, beta: f64) -> Option<Optimum> {
-    let best = best_f(hull, beta)?;
+    let best = best_f(hull, Beta::new(beta)?)?;
     let &vertex = best.indices.first()?;
     let point = hull.point(vertex);
     Some(Optimum {
@@ -107,7 +108,7 @@ fn accuracy_optimum(curve: &Curve<'_>, hull: &Curve<'_>, cost: f64) -> Option<Op
     Some(Optimum {
         row: vertex.map(|_| row_of(curve, point)),
         point,
-        value: Measure::Accuracy { cost }.value(point, curve.totals())?,
+        value: Measure::Accuracy { cost }.of(point, curve.totals())?,
         gain: None,
         interval: Some(cost_interval(&shares, vertex)),
         tied_row: is_tied.then(|| row_of(curve, hull.point(segments))),

@@ -15,7 +15,7 @@ pub fn share_below(z: f64) -> f64 {
     0.5 * erfc(-z * FRAC_1_SQRT_2)
 }
 
-/// The z that a `share` of the distribution lies below: -∞ at 0, +∞ at 1. `share` is in [0, 1].
+/// The z that a `share` of the distribution lies below: -∞ at 0, +∞ at 1; NaN where `share` is not in [0, 1].
 ///
 /// Wichura's algorithm AS 241 (1988), PPND16. *Accuracy*: 1e-15 relative.
 pub fn quantile(share: f64) -> f64 {
@@ -23,6 +23,9 @@ pub fn quantile(share: f64) -> f64 {
     if from_middle.abs() <= 0.425 {
         let r = 0.180_625 - from_middle * from_middle;
         return from_middle * ratio(r, &CENTRE);
+    }
+    if !(0.0..=1.0).contains(&share) {
+        return f64::NAN;
     }
     let tail = if from_middle < 0.0 { share } else { 1.0 - share };
     if tail <= 0.0 {

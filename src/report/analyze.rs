@@ -7,6 +7,7 @@ use crate::area::compare::{self, Disagreements, Ranks};
 use crate::area::conventions::{Convention, conventions};
 use crate::curve::counts::{Curve, OperatingPoints};
 use crate::curve::hull::{HullColumns, JointVertex, joint_hull};
+use crate::curve::parameter::Prevalence;
 #[cfg(feature = "package")]
 use crate::curve::rank::RowKeys;
 use crate::input::codes::ErrorCode;
@@ -114,7 +115,7 @@ impl Analysis {
     pub fn conventions(
         &self,
         model: usize,
-        prevalence: Option<f64>,
+        prevalence: Option<Prevalence>,
     ) -> Result<Vec<Convention>, InputError> {
         Ok(conventions(&self.model(model)?.points, prevalence))
     }
@@ -132,7 +133,7 @@ impl Analysis {
     pub fn bands(
         &self,
         model: usize,
-        prevalence: Option<f64>,
+        prevalence: Option<Prevalence>,
     ) -> Result<Option<Bands>, InputError> {
         Ok(bands(&self.model(model)?.points, prevalence))
     }
@@ -154,7 +155,7 @@ impl Analysis {
     pub fn decide(
         &self,
         question: &Question,
-        prevalence: Option<f64>,
+        prevalence: Option<Prevalence>,
     ) -> Result<Vec<Decision>, InputError> {
         let of = |model: &RankedModel| decide(model.ranked(), question, prevalence);
         self.models.iter().map(of).collect()

@@ -8,6 +8,7 @@ use crate::area::roc::DeLong;
 use crate::area::{Areas, areas, auroc_interval, partial, pr, prg, roc};
 use crate::curve::counts::{Curve, OperatingPoints};
 use crate::curve::hull::{HullColumns, accuracy_calibration, f_calibration, tie_beta_squared};
+use crate::curve::parameter::{Beta, Prevalence};
 use crate::curve::space::{precision_gain, recall_gain};
 use crate::curve::undefined::{Reason, Record, missing_class};
 use crate::input::options::Settings;
@@ -55,7 +56,7 @@ impl RankedModel {
             gini: pairs.as_ref().map(roc::Pairs::gini),
             delong: auroc
                 .filter(|_| rows != RowKind::Weighted)
-                .and_then(|auroc| roc::delong(&curve, auroc)),
+                .and_then(|auroc| roc::delong_around(auroc, &curve)),
             hull: hull.map(|hull| Arc::new(hull.columns(&points))),
             points: Arc::new(points),
             folds,
@@ -187,12 +188,12 @@ fn pr_results(
     let totals = curve.totals();
     let missing = missing_class(totals);
     let range = settings.recall_range;
-    let (minimum, maximum) = (pr::minimum_area(totals, range), range.width());
+    let (minimum, maximum) = (pr::least_area(totals, range), range.width());
     let area = record.note("pr.area", areas.pr, missing);
     let steps = areas.steps;
     let average_precision = steps.map(|steps| steps.average_precision);
     let average_precision = record.note("pr.averagePrecision", average_precision, missing);
-    let minimum_ap = (!ranked.is_weighted()).then(|| pr::minimum_average_precision(totals));
+    let minimum_ap = (!ranked.is_weighted()).then(|| pr::least_average_precision(totals));
     let normalized_ap = minimum_ap
         .and_then(|minimum| pr::normalized_average_precision(average_precision, minimum, totals));
     let hull = ranked.hull.as_ref();
@@ -204,10 +205,10 @@ fn pr_results(
         maximum_area: maximum,
         normalized_area: record.note(
             "pr.normalizedArea",
-            pr::normalized(curve, range, area),
+            pr::normalized_of(curve, range, area),
             missing,
         ),
-        recall_range: [range.low, range.high],
+        recall_range: [range.low(), range.high()],
         average_precision,
         minimum_average_precision: record.note(
             "pr.minimumAveragePrecision",
@@ -246,7 +247,7 @@ fn prg_results(
     let hull_area = hull
         .and_then(|hull| prg::area(&hull.curve().seen_at(settings.prevalence)))
         .map(|area| area.area);
-    let expected = area.and_then(|area| area.expected_f_gain(1.0, totals));
+    let expected = area.and_then(|area| area.expected_f_gain(Beta::ONE, totals));
     let no_average = Some(missing.unwrap_or(Reason::NoTrueNegatives));
     Prg {
         area: area.map(|area| area.area),
@@ -285,8 +286,8 @@ fn prg_hull(vertices: &Arc<HullColumns>, settings: &Settings) -> PrgHull {
 }
 
 fn best_threshold(
-    (index, beta): (usize, f64),
-    prevalence: Option<f64>,
+    (index, beta): (usize, Beta),
+    prevalence: Option<Prevalence>,
     ranked: &RankedModel,
     curve: &Curve<'_>,
     record: &mut Record,
@@ -302,7 +303,7 @@ fn best_threshold(
     let counts = at.map(|i| points.curve().point(i));
     let f_gain = best.as_ref().and_then(|best| best.f_gain);
     BestThreshold {
-        beta,
+        beta: beta.get(),
         f: best.as_ref().map(|best| best.f),
         f_gain: record.note(format!("best[{index}].fGain"), f_gain, missing),
         threshold: at.map(|i| points.thresholds.at(i)),

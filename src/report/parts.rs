@@ -2,6 +2,7 @@
 
 use crate::area::folds::{self, FoldAverages, PartPoints};
 use crate::curve::counts::OperatingPoints;
+use crate::curve::parameter::Prevalence;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::Settings;
@@ -42,13 +43,13 @@ impl Analysis {
     /// equal recall, of equal FPR and of both, the last with the best value of `measure`.
     ///
     /// # Errors
-    /// As [`Self::groups`].
+    /// As [`Self::groups`], and `bad-threshold`.
     pub fn group_rules(
         &self,
         model: usize,
         threshold: f64,
         measure: Measure,
-        prevalence: Option<f64>,
+        prevalence: Option<Prevalence>,
     ) -> Result<GroupRules, InputError> {
         let groups: Vec<&OperatingPoints> =
             self.groups(model)?.iter().map(|group| &group.points).collect();
@@ -58,7 +59,7 @@ impl Analysis {
             optimum(&curve, &hull.curve().seen_at(prevalence), measure)
         });
         let aim = OverallMeasure { measure, prevalence, best: best.map(|best| best.value) };
-        Ok(group_rules(points, &groups, threshold, aim))
+        group_rules(points, &groups, threshold, aim)
     }
 
     /// Averages over the folds of one model.

@@ -1,7 +1,7 @@
 //! Score columns to ranked models.
 
 use crate::area::folds::PartPoints;
-use crate::curve::rank::rank;
+use crate::curve::rank::rank_checked;
 use crate::input::Summary;
 use crate::input::sample::{PartColumn, Sample};
 use crate::report::model::RankedModel;
@@ -27,7 +27,7 @@ pub(super) fn rank_all(sample: &Sample) -> Vec<RankedModel> {
             };
             RankedModel::new(
                 column.name.clone(),
-                rank(&column.scores, positive, weights),
+                rank_checked(&column.scores, positive, weights),
                 [ranked(folds), ranked(groups)],
                 sample.row_kind(),
             )
@@ -64,7 +64,7 @@ fn rank_parts(
         .zip(rows)
         .map(|(name, rows)| PartPoints {
             name: name.clone(),
-            points: rank(
+            points: rank_checked(
                 &rows.scores,
                 &rows.positive,
                 weights.is_some().then_some(rows.weights.as_slice()),

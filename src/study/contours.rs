@@ -3,7 +3,7 @@
 
 use super::minimum::least_precision;
 use super::shares::{Place, checked_share, totals_at};
-use crate::area::pr::minimum_area;
+use crate::area::pr::least_area;
 use crate::curve::counts::Point;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
@@ -84,14 +84,14 @@ impl Contours {
                 ));
             }
         }
-        Ok(Self { prevalence: checked_prevalence(prevalence)?, points })
+        Ok(Self { prevalence: checked_prevalence(prevalence)?.get(), points })
     }
 
     /// The numbers of the figure.
     pub fn values(&self) -> ContourValues {
         ContourValues {
             prevalence: self.prevalence,
-            minimum_area: minimum_area(totals_at(self.prevalence), RecallRange::FULL),
+            minimum_area: least_area(totals_at(self.prevalence), RecallRange::FULL),
             points: self.points.iter().map(|point| self.values_of(point)).collect(),
         }
     }

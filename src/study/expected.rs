@@ -3,7 +3,8 @@
 
 use super::shares::checked_share;
 use crate::area::{prg, roc};
-use crate::curve::counts::{Curve, Point, Totals, are_counts, is_total};
+use crate::curve::counts::{Curve, Point, Totals};
+use crate::curve::parameter::Beta;
 use crate::curve::undefined::Reason;
 use crate::curve::undefined::Undefined;
 use crate::input::codes::ErrorCode;
@@ -72,7 +73,7 @@ impl Average {
     pub fn with_beta(self, beta: f64) -> Result<Self, InputError> {
         Ok(match self {
             Self::Accuracy => Self::Accuracy,
-            Self::FGain { .. } => Self::FGain { beta: checked_beta(beta)? },
+            Self::FGain { .. } => Self::FGain { beta: checked_beta(beta)?.get() },
         })
     }
 }
@@ -92,7 +93,7 @@ impl Series {
                 let Some(area) = prg::area(curve) else {
                     return Self { name, path: Vec::new(), mean: Err(missing) };
                 };
-                let mean = area.expected_f_gain(beta, totals);
+                let mean = Beta::new(beta).and_then(|beta| area.expected_f_gain(beta, totals));
                 Self {
                     name,
                     path: f_gain_by_delta(curve, area.crossing, beta),
@@ -171,19 +172,12 @@ pub fn curve_of<'a>(
     fps: &'a [f64],
     prevalence: Option<f64>,
 ) -> Result<Curve<'a>, InputError> {
-    let totals = Totals {
-        n_pos: tps.last().copied().unwrap_or(0.0),
-        n_neg: fps.last().copied().unwrap_or(0.0),
-    };
-    let is_ranking = tps.len() == fps.len() && are_counts(tps) && are_counts(fps);
-    let has_rows =
-        is_total(totals.n_pos) && is_total(totals.n_neg) && totals.all() != Point::ORIGIN;
-    if !(is_ranking && has_rows) {
+    let curve = Curve::new(tps, fps).ok().filter(|curve| curve.totals().all() != Point::ORIGIN);
+    let curve = curve.ok_or_else(|| {
         let message = "The counts are not those of a ranking. Give tps and fps of one report.";
-        return Err(InputError::new(ErrorCode::BadCounts, message));
-    }
-    let prevalence = prevalence.map(checked_prevalence).transpose()?;
-    Ok(Curve::new(tps, fps, totals).seen_at(prevalence))
+        InputError::new(ErrorCode::BadCounts, message)
+    })?;
+    Ok(curve.seen_at(prevalence.map(checked_prevalence).transpose()?))
 }
 
 /// ((tp+fp)/n, (tp+tn)/n) at the start and at every operating point.

@@ -3,7 +3,7 @@
 
 use super::minimum::least_precision;
 use super::shares::totals_at;
-use crate::area::pr::{minimum_area, minimum_average_precision};
+use crate::area::pr::{least_area, least_average_precision};
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::precision;
 use crate::input::codes::ErrorCode;
@@ -121,8 +121,8 @@ impl WorstRanking {
         let prevalence = self.totals.prevalence();
         WorstRankingValues {
             prevalence,
-            minimum_average_precision: minimum_average_precision(self.totals),
-            minimum_area: minimum_area(totals_at(prevalence), RecallRange::FULL),
+            minimum_average_precision: least_average_precision(self.totals),
+            minimum_area: least_area(totals_at(prevalence), RecallRange::FULL),
         }
     }
 }

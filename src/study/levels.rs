@@ -60,8 +60,8 @@ impl Levels {
     /// # Errors
     /// `bad-beta`, `bad-rho`; `bad-share` for the point.
     pub fn of_g(beta: f64, rho: f64, point: Option<Place>) -> Result<Self, InputError> {
-        let mean =
-            PowerMean::g(checked_beta(beta)?, checked_number("rho", ErrorCode::BadRho, rho)?);
+        let mean = PowerMean::g(checked_beta(beta)?.get(), rho);
+        let mean = mean.ok_or_else(|| not_a_number("rho", ErrorCode::BadRho))?;
         Self { mean, point }.checked()
     }
 
@@ -74,7 +74,8 @@ impl Levels {
             let message = format!("gamma is {gamma}. Give a number above 0, up to 1e50.");
             return Err(InputError::new(ErrorCode::BadGamma, message));
         }
-        let mean = PowerMean::weighted(gamma, checked_number("phi", ErrorCode::BadPhi, phi)?);
+        let mean = PowerMean::weighted(gamma, phi);
+        let mean = mean.ok_or_else(|| not_a_number("phi", ErrorCode::BadPhi))?;
         Self { mean, point }.checked()
     }
 
@@ -124,9 +125,6 @@ impl Levels {
     }
 }
 
-fn checked_number(name: &str, code: ErrorCode, value: f64) -> Result<f64, InputError> {
-    if value.is_nan() {
-        return Err(InputError::new(code, format!("{name} is not a number. Give a number.")));
-    }
-    Ok(value)
+fn not_a_number(name: &str, code: ErrorCode) -> InputError {
+    InputError::new(code, format!("{name} is not a number. Give a number."))
 }

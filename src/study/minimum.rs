@@ -1,7 +1,7 @@
 //! The least precision at each recall, and the area below it (Boyd et al. 2012, Figures 1 to 3).
 
 use super::shares::{checked_share, totals_at};
-use crate::area::pr::minimum_area;
+use crate::area::pr::least_area;
 use crate::curve::space::minimum_precision;
 use crate::input::error::InputError;
 use crate::input::options::RecallRange;
@@ -50,7 +50,7 @@ impl MinimumCurves {
     pub fn values(&self) -> Vec<MinimumCurve> {
         let value = |&prevalence: &f64| MinimumCurve {
             prevalence,
-            minimum_area: minimum_area(totals_at(prevalence), RecallRange::FULL),
+            minimum_area: least_area(totals_at(prevalence), RecallRange::FULL),
             precision: self.recall.and_then(|recall| least_precision(prevalence, recall)),
         };
         self.prevalences.iter().map(value).collect()
@@ -109,9 +109,9 @@ impl MinimumAreas {
     /// The numbers of each line, in the order of the ranges.
     pub fn values(&self) -> Vec<MinimumArea> {
         let value = |&range: &RecallRange| {
-            let minimum_area = self.prevalence.map(|at| minimum_area(totals_at(at), range));
+            let minimum_area = self.prevalence.map(|at| least_area(totals_at(at), range));
             MinimumArea {
-                recall_range: [range.low, range.high],
+                recall_range: [range.low(), range.high()],
                 maximum_area: range.width(),
                 minimum_area,
                 share: minimum_area.map(|area| area / range.width()),
@@ -122,7 +122,7 @@ impl MinimumAreas {
 
     /// What the line of a range has at a prevalence up to 1.
     pub fn height(&self, range: RecallRange, prevalence: f64) -> f64 {
-        let area = minimum_area(totals_at(prevalence), range);
+        let area = least_area(totals_at(prevalence), range);
         if self.scaled { area / range.width() } else { area }
     }
 

@@ -8,8 +8,11 @@ use super::interval::{acceleration, corrected, replication_error, sorted_with_sp
 use super::order::in_order;
 use super::values::Seen;
 use crate::curve::counts::{Point, Totals};
+use crate::curve::parameter::Prevalence;
 use crate::curve::undefined::Reason;
 use crate::curve::undefined::Undefined;
+use crate::input::error::InputError;
+use crate::input::options::checked_threshold;
 use crate::input::sample::Sample;
 use crate::measure::measures::{Measures, Parameters};
 use crate::numeric::interval::Interval;
@@ -23,7 +26,7 @@ const FIELDS: [&str; 4] = ["recall", "fpr", "precision", "npv"];
 /// Replicates of the rates at one threshold: of rows with weights and in clusters, and at any
 /// prevalence, where no formula knows how far they scatter. *Memory*: 3 bytes a row.
 pub struct ThresholdBootstrap {
-    prevalence: Option<f64>,
+    prevalence: Option<Prevalence>,
     draws: Draws,
     random: Random,
     /// Of each row of a class whether it is predicted positive.
@@ -57,9 +60,18 @@ pub struct ThresholdUncertainty {
 impl ThresholdBootstrap {
     /// Rows of `sample` whose score by `model` is at least `threshold` are predicted positive.
     ///
+    /// # Errors
+    /// `bad-threshold`.
+    ///
     /// # Panics
     /// When there is no such model.
-    pub fn new(sample: &Sample, model: usize, threshold: f64, resampling: &Resampling) -> Self {
+    pub fn new(
+        sample: &Sample,
+        model: usize,
+        threshold: f64,
+        resampling: &Resampling,
+    ) -> Result<Self, InputError> {
+        checked_threshold(threshold)?;
         let sample = &*in_order(sample);
         let Sample { positive, models, weights, .. } = sample;
         let is_kept = |row: usize| weights.as_ref().is_none_or(|weights| weights[row] > 0.0);
@@ -87,7 +99,7 @@ impl ThresholdBootstrap {
                 bootstrap.without[stratum].push(rates);
             }
         }
-        bootstrap
+        Ok(bootstrap)
     }
 
     /// Draws so many further replicates, if it [can](Self::can_draw).
@@ -200,7 +212,8 @@ mod tests {
 
     /// Sorted replicates of a rate, of 20,000.
     fn replicates_of(resampling: &Resampling) -> [Vec<f64>; 4] {
-        let mut bootstrap = ThresholdBootstrap::new(&sample(), 0, 0.5, resampling);
+        let mut bootstrap =
+            ThresholdBootstrap::new(&sample(), 0, 0.5, resampling).expect("a threshold");
         bootstrap.run(20_000);
         [0, 1, 2, 3].map(|at| {
             let mut values: Vec<f64> =
@@ -214,6 +227,7 @@ mod tests {
     #[test]
     fn replicates_scatter_as_binomials_do() {
         for (prevalence, precision_error) in PRECISION_ERRORS {
+            let prevalence = prevalence.and_then(Prevalence::new);
             let resampling = Resampling { prevalence, ..Resampling::default() };
             let replicates = replicates_of(&resampling);
             for (at, expected) in [
@@ -270,7 +284,8 @@ mod tests {
 
     #[test]
     fn intervals_hold_the_estimate() {
-        let mut bootstrap = ThresholdBootstrap::new(&sample(), 0, 0.5, &Resampling::default());
+        let mut bootstrap = ThresholdBootstrap::new(&sample(), 0, 0.5, &Resampling::default())
+            .expect("a threshold");
         bootstrap.run(1000);
         let summary = bootstrap.summary();
         assert_eq!(summary.undefined, []);
@@ -285,7 +300,8 @@ mod tests {
 
     #[test]
     fn what_never_varies_has_a_reason() {
-        let mut bootstrap = ThresholdBootstrap::new(&sample(), 0, 2.0, &Resampling::default());
+        let mut bootstrap = ThresholdBootstrap::new(&sample(), 0, 2.0, &Resampling::default())
+            .expect("a threshold");
         bootstrap.run(50);
         let summary = bootstrap.summary();
         let codes: Vec<(&str, &str)> =

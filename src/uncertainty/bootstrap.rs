@@ -16,6 +16,7 @@ use super::summary::Summary;
 use super::values::{CurveMeasure, Seen, Sums, Values};
 use super::walk::Walk;
 use crate::curve::counts::{Point, Totals};
+use crate::curve::parameter::Prevalence;
 use crate::curve::space::Space;
 use crate::input::options::{RecallRange, RocRange};
 use crate::input::sample::Sample;
@@ -29,7 +30,7 @@ pub struct Resampling {
     /// Seed of the draws: the same seed gives the same replicates.
     pub seed: u64,
     /// Prevalence that each replicate is seen at; `None`: its own.
-    pub prevalence: Option<f64>,
+    pub prevalence: Option<Prevalence>,
     /// Recalls that the PR area is taken over.
     pub recall_range: RecallRange,
     /// Range of the partial ROC area; `None` for none.
@@ -195,6 +196,9 @@ impl Bootstrap {
     /// The best threshold of each model in the data, and of each replicate. Every row counts once
     /// from here on until the next draw.
     fn best(&mut self) -> Vec<BestOf> {
+        if self.resampling.aim.sound().is_none() {
+            return Vec::new();
+        }
         self.draws.leave_out(None);
         let Some(seen) = self.seen() else { return Vec::new() };
         let aim = self.resampling.aim;
@@ -214,7 +218,7 @@ impl Bootstrap {
             };
             let point = search.chosen().map_or(Point::ORIGIN, |group| at_group[group as usize]);
             BestOf {
-                value: aim.value(seen.point(point), seen.totals),
+                value: aim.of(seen.point(point), seen.totals),
                 threshold: threshold(search.chosen()),
                 corrected: choices.corrected(aim, seen),
                 thresholds: choices.chosen.iter().copied().map(threshold).collect(),

@@ -41,7 +41,7 @@ impl Search {
                 self.improve(segments, groups, |Point { tp, fp }| (1.0 - cost) * tp - cost * fp);
             }
             aim @ Measure::G { .. } => self.improve(segments, groups, |point| {
-                aim.value(point, seen.totals).unwrap_or(f64::NEG_INFINITY)
+                aim.of(point, seen.totals).unwrap_or(f64::NEG_INFINITY)
             }),
         }
     }
@@ -89,6 +89,6 @@ impl Choices {
     /// The measure at the rates that left-out rows have in the mean. `None` where it, or a rate, is
     /// undefined.
     pub(super) fn corrected(&self, aim: Measure, seen: Seen) -> Option<f64> {
-        aim.value(seen.point(self.left_out.counts(seen.data)?), seen.totals)
+        aim.of(seen.point(self.left_out.counts(seen.data)?), seen.totals)
     }
 }

@@ -12,8 +12,11 @@ use super::order::in_order;
 use super::rates::{Threshold, rates};
 use super::values::Seen;
 use crate::curve::counts::{Point, Totals};
+use crate::curve::parameter::Prevalence;
 use crate::curve::space::precision;
 use crate::curve::undefined::{Reason, Undefined};
+use crate::input::error::InputError;
+use crate::input::options::checked_threshold;
 use crate::input::sample::{RowKind, Sample};
 use crate::numeric::estimate::Estimate;
 use crate::numeric::interval::Interval;
@@ -29,7 +32,7 @@ const PRECISION: usize = 2;
 /// The differences between groups under work.
 pub struct GapEstimator {
     names: Vec<String>,
-    prevalence: Option<f64>,
+    prevalence: Option<Prevalence>,
     tables: Vec<Table>,
     draws: Draws,
 }
@@ -137,9 +140,18 @@ pub struct AgainstRest {
 impl GapEstimator {
     /// Rows of `sample` whose score by `model` is at least `threshold` are predicted positive.
     ///
+    /// # Errors
+    /// `bad-threshold`.
+    ///
     /// # Panics
     /// When there is no such model, or rows have no groups.
-    pub fn new(sample: &Sample, model: usize, threshold: f64, resampling: &Resampling) -> Self {
+    pub fn new(
+        sample: &Sample,
+        model: usize,
+        threshold: f64,
+        resampling: &Resampling,
+    ) -> Result<Self, InputError> {
+        checked_threshold(threshold)?;
         let sample = &*in_order(sample);
         let names = sample.groups.as_ref().expect("rows of groups").names.clone();
         let tables = tables(sample, model, threshold);
@@ -150,7 +162,7 @@ impl GapEstimator {
             RowKind::Weighted => redrawn(Reason::Weighted),
             RowKind::Clustered => redrawn(Reason::Clustered),
         };
-        Self { names, prevalence: resampling.prevalence, tables, draws }
+        Ok(Self { names, prevalence: resampling.prevalence, tables, draws })
     }
 
     /// Draws so many times more.
@@ -298,7 +310,7 @@ impl Table {
     }
 
     /// The rates of independent rows with their intervals.
-    fn estimates(self, prevalence: Option<f64>) -> Rates<Estimate> {
+    fn estimates(self, prevalence: Option<Prevalence>) -> Rates<Estimate> {
         let Self { point, totals } = self;
         let [recall, fpr, precision, _] =
             rates(point, totals, prevalence, Threshold::Fixed).map(Result::ok);
@@ -307,7 +319,7 @@ impl Table {
     }
 
     /// The rates; precision at another prevalence needs both classes.
-    fn rates(self, prevalence: Option<f64>) -> Rates<f64> {
+    fn rates(self, prevalence: Option<Prevalence>) -> Rates<f64> {
         let mut rates = self.counts().map(|(part, whole)| (whole > 0.0).then(|| part / whole));
         if prevalence.is_some() {
             let seen = self.totals.has_both_classes().then(|| Seen::at(self.totals, prevalence));

@@ -6,6 +6,7 @@ use super::left_out::LeftOut;
 use super::ranking::Ranking;
 use super::values::Seen;
 use crate::curve::counts::{Point, Totals};
+use crate::curve::parameter::Prevalence;
 use crate::curve::rank::{descending_key, score_of};
 use crate::measure::decide::Question;
 use crate::measure::decide::asked::Asked;
@@ -14,7 +15,7 @@ use crate::measure::decide::rule::Points;
 /// A question, and each model's answers.
 pub(super) struct Asking {
     question: Question,
-    prevalence: Option<f64>,
+    prevalence: Option<Prevalence>,
     /// One per model.
     models: Vec<Answers>,
     /// The points of one model in one replicate.
@@ -87,7 +88,7 @@ fn drawn(class: Class<'_>, rows: &[u32]) -> f64 {
 fn asked_of<'q>(
     question: &'q Question,
     data: Totals,
-    prevalence: Option<f64>,
+    prevalence: Option<Prevalence>,
     points: &[Point],
 ) -> Asked<'q> {
     let at = |number: usize| points[number];
@@ -114,7 +115,7 @@ impl Asking {
     /// `scores` has those of each model.
     pub(super) fn new<'s>(
         question: Question,
-        prevalence: Option<f64>,
+        prevalence: Option<Prevalence>,
         scores: impl Iterator<Item = &'s [f64]>,
         positive: &[bool],
         is_kept: impl Fn(usize) -> bool,

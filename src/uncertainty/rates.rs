@@ -3,7 +3,10 @@
 use serde::Serialize;
 
 use crate::curve::counts::{Point, Totals};
+use crate::curve::parameter::Prevalence;
 use crate::curve::undefined::{Reason, Record, Undefined};
+use crate::input::error::InputError;
+use crate::measure::measures::checked_table;
 use crate::numeric::estimate::Estimate;
 use crate::numeric::interval::Interval;
 
@@ -29,20 +32,29 @@ pub struct RateIntervals {
 }
 
 impl RateIntervals {
-    /// The intervals at `point`, the table seen at a prevalence, in (0, 1), or at the data's own.
-    pub fn at(point: Point, totals: Totals, prevalence: Option<f64>, threshold: Threshold) -> Self {
+    /// The intervals at `point`, the table seen at a prevalence or at the data's own.
+    ///
+    /// # Errors
+    /// `bad-counts` when a count is negative, not finite or above its class total.
+    pub fn at(
+        point: Point,
+        totals: Totals,
+        prevalence: Option<Prevalence>,
+        threshold: Threshold,
+    ) -> Result<Self, InputError> {
+        checked_table(point, totals)?;
         let mut record = Record::default();
         let mut note = |field: &str, rate: Result<Estimate, Reason>| {
             record.note(field, rate.ok().map(|rate| rate.interval), rate.err())
         };
         let [recall, fpr, precision, npv] = rates(point, totals, prevalence, threshold);
-        Self {
+        Ok(Self {
             recall: note("recall", recall),
             fpr: note("fpr", fpr),
             precision: note("precision", precision),
             npv: note("npv", npv),
             undefined: record.into_entries(),
-        }
+        })
     }
 }
 
@@ -59,7 +71,7 @@ pub enum Threshold {
 pub(super) fn rates(
     Point { tp, fp }: Point,
     totals: Totals,
-    prevalence: Option<f64>,
+    prevalence: Option<Prevalence>,
     threshold: Threshold,
 ) -> [Result<Estimate, Reason>; 4] {
     let Totals { n_pos, n_neg } = totals;
@@ -74,7 +86,7 @@ pub(super) fn rates(
     let recall = share(tp, fn_, Reason::NoPositives);
     let fpr = share(fp, tn, Reason::NoNegatives);
     let odds = match (prevalence, threshold) {
-        (Some(prevalence), _) => Some(prevalence / (1.0 - prevalence)),
+        (Some(prevalence), _) => Some(prevalence.get() / (1.0 - prevalence.get())),
         (None, Threshold::Chosen) => Some(n_pos / n_neg),
         (None, Threshold::Fixed) => None,
     };
@@ -113,10 +125,19 @@ fn of_predicted(
 mod tests {
     use super::*;
 
+    fn at(
+        point: Point,
+        totals: Totals,
+        prevalence: Option<Prevalence>,
+        threshold: Threshold,
+    ) -> RateIntervals {
+        RateIntervals::at(point, totals, prevalence, threshold).expect("a table")
+    }
+
     #[test]
     fn each_rate_has_its_own_rows() {
         let (point, totals) = (Point { tp: 16.0, fp: 5.0 }, Totals { n_pos: 25.0, n_neg: 38.0 });
-        let found = RateIntervals::at(point, totals, None, Threshold::Fixed);
+        let found = at(point, totals, None, Threshold::Fixed);
         // statsmodels 0.15.0 (`proportion_confint`, method "wilson") of 16/25, 5/38, 16/21, 33/42.
         let expected = [
             (0.445_184_977_481_648_65, 0.797_521_192_255_417_8),
@@ -139,20 +160,19 @@ mod tests {
             found.undefined.iter().map(|of| (of.field.clone(), of.code)).collect::<Vec<_>>()
         };
         let both = Totals { n_pos: 3.0, n_neg: 4.0 };
-        let start = RateIntervals::at(Point::ORIGIN, both, None, Threshold::Fixed);
+        let start = at(Point::ORIGIN, both, None, Threshold::Fixed);
         assert_eq!(codes(&start), [("precision".into(), "no-such-prediction")]);
         let one_class = Totals { n_pos: 0.0, n_neg: 4.0 };
-        let found =
-            RateIntervals::at(Point { tp: 0.0, fp: 4.0 }, one_class, None, Threshold::Fixed);
+        let found = at(Point { tp: 0.0, fp: 4.0 }, one_class, None, Threshold::Fixed);
         assert_eq!(
             codes(&found),
             [("recall".into(), "no-positives"), ("npv".into(), "no-such-prediction")]
         );
         let shifted =
-            RateIntervals::at(Point { tp: 0.0, fp: 4.0 }, one_class, Some(0.1), Threshold::Fixed);
+            at(Point { tp: 0.0, fp: 4.0 }, one_class, Prevalence::new(0.1), Threshold::Fixed);
         let reasons = ["recall", "precision"].map(|field| (field.into(), "no-positives"));
         assert_eq!(codes(&shifted)[..2], reasons);
-        let start = RateIntervals::at(Point::ORIGIN, both, Some(0.1), Threshold::Fixed);
+        let start = at(Point::ORIGIN, both, Prevalence::new(0.1), Threshold::Fixed);
         assert_eq!(codes(&start), [("precision".into(), "no-such-prediction")]);
     }
 
@@ -172,15 +192,12 @@ mod tests {
                 (0.693_868_350_428_008_2, 0.866_144_834_414_843_8),
             ),
         ] {
-            let found = RateIntervals::at(point, totals, Some(prevalence), Threshold::Fixed);
+            let found = at(point, totals, Prevalence::new(prevalence), Threshold::Fixed);
             for (interval, (low, high)) in [(found.precision, precision), (found.npv, npv)] {
                 let Interval { low: found_low, high: found_high } = interval.expect("rows");
                 assert!((found_low - low).abs() < 1e-14 && (found_high - high).abs() < 1e-14);
             }
-            assert_eq!(
-                found.recall,
-                RateIntervals::at(point, totals, None, Threshold::Fixed).recall
-            );
+            assert_eq!(found.recall, at(point, totals, None, Threshold::Fixed).recall);
         }
     }
 }

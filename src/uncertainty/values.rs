@@ -7,6 +7,7 @@ use crate::area::partial::{self};
 use crate::area::pr::{self};
 use crate::area::prg;
 use crate::curve::counts::{Point, Totals};
+use crate::curve::parameter::{Beta, Prevalence};
 use crate::curve::space::precision;
 use crate::input::options::{RecallRange, RocRange};
 use crate::numeric::sum::Sum;
@@ -76,12 +77,12 @@ pub(super) struct Seen {
     pub(super) data: Totals,
     pub(super) totals: Totals,
     negative_weight: f64,
-    pub(super) prevalence: Option<f64>,
+    pub(super) prevalence: Option<Prevalence>,
 }
 
 impl Seen {
     /// `data` seen at `prevalence`, `None` being its own. Both classes have members.
-    pub(super) fn at(data: Totals, prevalence: Option<f64>) -> Self {
+    pub(super) fn at(data: Totals, prevalence: Option<Prevalence>) -> Self {
         let negative_weight =
             prevalence.map_or(1.0, |prevalence| data.negative_weight_at(prevalence));
         let totals = Totals { n_neg: data.n_neg * negative_weight, ..data };
@@ -154,7 +155,7 @@ impl Sums {
             Some(self.pr.area()),
             Some(self.precision.value() / n_pos),
             prg.map(|prg| prg.area),
-            prg.and_then(|prg| prg.expected_f_gain(1.0, self.seen.totals)),
+            prg.and_then(|prg| prg.expected_f_gain(Beta::ONE, self.seen.totals)),
             partial.map(|partial| partial.area),
             partial.map(|partial| partial.standardized),
         ]

@@ -7,6 +7,7 @@ use super::convert;
 use super::fields::Fields;
 use super::generate::spec_from;
 use super::outlines::outlined_model;
+use crate::curve::parameter::Prevalence;
 use crate::generate::rows;
 use crate::generate::spec::Spec;
 use crate::input::codes::ErrorCode;
@@ -297,7 +298,7 @@ pub(super) fn area_settings(settings: JsValue) -> Result<Settings, InputError> {
 }
 
 /// `PrevalenceSetting` of analysis.d.ts.
-pub(super) fn prevalence_of(settings: JsValue) -> Result<Option<f64>, InputError> {
+pub(super) fn prevalence_of(settings: JsValue) -> Result<Option<Prevalence>, InputError> {
     let mut fields = Fields::of(settings)?;
     let prevalence: Option<f64> = fields.optional("prevalence")?;
     fields.finish()?;

@@ -5,7 +5,9 @@ use wasm_bindgen::prelude::*;
 use super::analysis::Analysis;
 use super::convert;
 use super::fields::Fields;
+use crate::curve::parameter::{Beta, Prevalence};
 use crate::input::error::InputError;
+use crate::input::options::checked_beta;
 use crate::input::options::checked_prevalence;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -34,10 +36,10 @@ impl Analysis {
     }
 }
 
-fn settings_of(settings: JsValue) -> Result<(Option<f64>, f64), InputError> {
+fn settings_of(settings: JsValue) -> Result<(Option<Prevalence>, Beta), InputError> {
     let mut fields = Fields::of(settings)?;
     let prevalence = fields.optional("prevalence")?.map(checked_prevalence).transpose()?;
-    let beta = fields.optional("beta")?.unwrap_or(1.0);
+    let beta = fields.optional("beta")?.map_or(Ok(Beta::ONE), checked_beta)?;
     fields.finish()?;
     Ok((prevalence, beta))
 }

@@ -8,7 +8,7 @@ use crate::area::pr;
 use crate::curve::counts::{Point, Totals};
 use crate::input::error::InputError;
 use crate::input::options::checked_prevalence;
-use crate::measure::measures::{Parameters, checked_table, measures_at};
+use crate::measure::measures::{Parameters, measures_at};
 use crate::uncertainty::rates::{RateIntervals, Threshold};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -30,6 +30,7 @@ pub fn js_measures_at(
     let (point, totals) = table_from(counts)?;
     let mut options = Fields::of(options)?;
     let prevalence = options.optional("prevalence")?;
+    let prevalence = prevalence.map(checked_prevalence).transpose()?;
     let parameters = parameters_from(&mut options)?;
     options.finish()?;
     Ok(convert::plain(&measures_at(point, totals, prevalence, parameters)?))
@@ -72,8 +73,7 @@ pub fn js_intervals_at(
     let is_chosen = options.optional("chosen")?.unwrap_or(false);
     options.finish()?;
     let threshold = if is_chosen { Threshold::Chosen } else { Threshold::Fixed };
-    checked_table(point, totals)?;
-    Ok(convert::plain(&RateIntervals::at(point, totals, prevalence, threshold)))
+    Ok(convert::plain(&RateIntervals::at(point, totals, prevalence, threshold)?))
 }
 
 /// AUCNPR of a PR area over all recalls that is known by its value alone, such as a published one:

@@ -21,7 +21,7 @@ use crate::draw::svg::{Print, printed};
 use crate::draw::theme::FONT_FAMILY;
 use crate::input::error::InputError;
 use crate::input::options::{checked_beta, checked_prevalence};
-use crate::measure::measures::Measure;
+use crate::measure::measures::{Measure, checked_table};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -118,7 +118,7 @@ impl Plots {
     /// `bad-beta`.
     #[wasm_bindgen(js_name = bestThresholds, unchecked_return_type = "DialThresholds | undefined")]
     pub fn best_thresholds(&self, model: usize, beta: f64, cost: f64) -> Result<JsValue, JsValue> {
-        let beta = checked_beta(beta)?;
+        let beta = checked_beta(beta)?.get();
         let prevalence = self.linked.view().prevalence;
         let best = self.linked.model(model).and_then(|model| {
             let threshold = |measure| {
@@ -167,7 +167,7 @@ type Ratio = fn(Point, Totals) -> Option<f64>;
 /// see them at, the data's own when left out.
 ///
 /// # Errors
-/// `model-columns-differ`, `bad-prevalence`.
+/// `model-columns-differ`, `bad-model-columns`, `bad-counts`, `bad-prevalence`.
 #[wasm_bindgen(js_name = curveColumns, unchecked_return_type = "CurveColumns")]
 pub fn curve_columns(
     tps: &[f64],
@@ -181,7 +181,10 @@ pub fn curve_columns(
         return Err(error.into());
     }
     let prevalence = prevalence.map(checked_prevalence).transpose()?;
-    let data = Curve::new(tps, fps, Totals { n_pos, n_neg });
+    let ends = Curve::new(tps, fps).map_err(|_| DrawError::Ranking { name: String::new() })?;
+    let totals = Totals { n_pos, n_neg };
+    checked_table(ends.totals().all(), totals)?;
+    let data = Curve::of_columns(tps, fps, totals);
     let seen = data.seen_at(prevalence);
     let js = Object::new().into();
     // What no prevalence moves is taken from the data's counts, where it is exact.

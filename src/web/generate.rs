@@ -13,6 +13,7 @@ use super::fields::Fields;
 use super::space::SPACES;
 use super::theme::theme_from;
 use crate::curve::counts::{Curve, Totals};
+use crate::curve::parameter::Prevalence;
 use crate::curve::path::Path;
 use crate::curve::space::Space;
 use crate::draw::densities::{DensityPlot, Hold};
@@ -109,7 +110,7 @@ pub fn population(
     let (population, prevalence) = population_of(spec, prevalence)?;
     let Population { auroc, pr_area, prg_area, tprs, fprs } = population;
     let js = convert::plain(&Areas { auroc, pr_area, prg_area });
-    let curve = Curve::new(&tprs, &fprs, Totals { n_pos: 1.0, n_neg: 1.0 });
+    let curve = Curve::of_columns(&tprs, &fprs, Totals { n_pos: 1.0, n_neg: 1.0 });
     let has_points = |(_, space): &(&str, Space)| space.projection().is_some();
     let overlays = SPACES.into_iter().filter(has_points).map(|(name, space)| {
         let curve = curve.at_prevalence(prevalence);
@@ -126,10 +127,13 @@ pub fn population(
     Ok(js)
 }
 
-fn population_of(spec: JsValue, prevalence: Option<f64>) -> Result<(Population, f64), InputError> {
+fn population_of(
+    spec: JsValue,
+    prevalence: Option<f64>,
+) -> Result<(Population, Prevalence), InputError> {
     let spec = spec_from(spec)?;
     let prevalence = checked_prevalence(prevalence.unwrap_or(spec.prevalence()))?;
-    Ok((Population::of(spec.shapes(), prevalence), prevalence))
+    Ok((Population::of(spec.shapes(), prevalence)?, prevalence))
 }
 
 /// The densities of a spec on a canvas. Positions are in CSS pixels.

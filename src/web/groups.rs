@@ -55,7 +55,7 @@ impl Analysis {
         let sample = self.analysis.rows();
         check_rows(&sample)?;
         let sample = sample.row_by_row();
-        let estimator = GapEstimator::new(&sample, model, threshold, &resampling);
+        let estimator = GapEstimator::new(&sample, model, threshold, &resampling)?;
         let draws = replicates.unwrap_or_else(|| estimator.advised_draws());
         let plan = Plan::new(draws, sample.positive.len());
         Ok(GapsTask { estimator, plan })

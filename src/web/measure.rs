@@ -3,8 +3,8 @@
 use super::fields::Fields;
 use crate::draw::measure_or_rate::MeasureOrRate;
 use crate::input::error::InputError;
-use crate::input::options::checked_beta;
 use crate::measure::measures::Measure;
+use crate::measure::measures::Parameters;
 
 /// What the reader can optimise.
 #[derive(Clone, Copy)]
@@ -48,8 +48,8 @@ const ISOMETRICS: [(&str, Isometrics); 6] = [
 /// The measure of a `View` of plots.d.ts.
 pub(super) fn aim_from(view: &mut Fields) -> Result<MeasureOrRate, InputError> {
     let isometrics = view.required_word("measure", &ISOMETRICS)?;
-    let beta = checked_beta(view.required("beta")?)?;
-    let (rho, cost) = (view.required("rho")?, view.required("cost")?);
+    let (beta, rho, cost) = (view.required("beta")?, view.required("rho")?, view.required("cost")?);
+    let Parameters { beta, rho, cost } = Parameters { beta, rho, cost }.checked()?;
     Ok(match isometrics {
         Isometrics::Of(family) => family.measure(beta, rho, cost).into(),
         Isometrics::OfRate(rate) => rate,

@@ -8,6 +8,7 @@ use super::canvas::cleared;
 use super::convert;
 use super::place::{marked_from, place_record};
 use super::plots::Plots;
+use crate::curve::parameter::Beta;
 use crate::draw::error::DrawError;
 use crate::draw::linked_plots::Place;
 use crate::draw::scores::calibration::CalibrationPlot;
@@ -148,10 +149,10 @@ impl Plots {
         let view = self.linked.view();
         let Some(model) = self.linked.model(view.active) else { return JsValue::UNDEFINED };
         let beta = match view.aim.measure() {
-            Some(Measure::F { beta } | Measure::G { beta, .. }) => beta,
-            Some(Measure::Accuracy { .. }) | None => 1.0,
+            Some(Measure::F { beta } | Measure::G { beta, .. }) => Beta::new(beta),
+            Some(Measure::Accuracy { .. }) | None => None,
         };
-        convert::plain(&model.scored.calibration(view.prevalence, beta))
+        convert::plain(&model.scored.calibration(view.prevalence, beta.unwrap_or(Beta::ONE)))
     }
 
     /// The reliability diagram of the active model at the view's prevalence: rows of similar score,

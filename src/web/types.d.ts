@@ -322,7 +322,7 @@ export interface Measures {
     recall: number | null;
     precision: number | null;
     fpr: number | null;
-    tnr: number | null;
+    specificity: number | null;
     fnr: number | null;
     npv: number | null;
     accuracy: number | null;
@@ -333,7 +333,7 @@ export interface Measures {
     lrPlus: number | null;
     lrMinus: number | null;
     lift: number | null;
-    predictedPositiveRate: number | null;
+    predictedPositiveShare: number | null;
     /** F_beta. */
     f: number | null;
     /** F_beta on the gain scale. */

@@ -100,7 +100,7 @@ impl Analysis {
         let sample = self.analysis.rows();
         check_rows(&sample)?;
         let sample = sample.row_by_row();
-        let bootstrap = ThresholdBootstrap::new(&sample, model, threshold, &resampling);
+        let bootstrap = ThresholdBootstrap::new(&sample, model, threshold, &resampling)?;
         let replicates = replicates.unwrap_or_else(|| bootstrap.advised_replicates());
         let plan = Plan::new(replicates, sample.positive.len());
         Ok(ThresholdTask { bootstrap, plan })

@@ -7,8 +7,10 @@ use super::fields::{Fields, value_of, words};
 use super::measure::aim_from;
 use super::space::SPACES;
 use super::theme::theme_from;
+use crate::curve::parameter::Prevalence;
 use crate::curve::space::Space;
 use crate::draw::clip::Bounds;
+use crate::draw::error::DrawError;
 use crate::draw::view::{Best, Layer, View};
 use crate::input::error::InputError;
 use crate::input::options::{RocRange, RocRate, checked_recall_range};
@@ -33,12 +35,12 @@ const LAYERS: [(&str, Layer); 15] = [
 ];
 
 /// `View` of plots.d.ts.
-pub(super) fn view_from(view: JsValue) -> Result<View, InputError> {
+pub(super) fn view_from(view: JsValue) -> Result<View, JsValue> {
     let mut view = Fields::of(view)?;
     let read = View {
         theme: theme_from(&view.take("theme"))?,
         pixel_ratio: view.required("pixelRatio")?,
-        prevalence: view.optional("prevalence")?,
+        prevalence: prevalence_from(&mut view)?,
         aim: aim_from(&mut view)?,
         constraints: checked_all(constraints_from(&mut view)?)?,
         best: best_from(&view.take("best"))?,
@@ -68,12 +70,22 @@ fn checked_all(constraints: Vec<Constraint>) -> Result<Vec<Constraint>, InputErr
     constraints.into_iter().map(Constraint::checked).collect()
 }
 
+/// The field `prevalence`.
+fn prevalence_from(view: &mut Fields) -> Result<Option<Prevalence>, JsValue> {
+    let Some(value) = view.optional("prevalence")? else { return Ok(None) };
+    let expected = "above 0 and below 1";
+    let bad = DrawError::View { field: "prevalence", value, expected };
+    Ok(Some(Prevalence::new(value).ok_or(bad)?))
+}
+
 /// The one of the fields `fprRange` and `tprRange` that is there; with the first the second is unknown.
-fn roc_range_from(view: &mut Fields) -> Result<Option<RocRange>, InputError> {
+fn roc_range_from(view: &mut Fields) -> Result<Option<RocRange>, JsValue> {
     for (name, rate) in [("fprRange", RocRate::Fpr), ("tprRange", RocRate::Tpr)] {
         let range: Option<[f64; 2]> = view.optional(name)?;
         if let Some([low, high]) = range {
-            return Ok(Some(RocRange { rate, low, high }));
+            let expected = "from 0 to 1, the first end below the second";
+            let bad = DrawError::View { field: "rocRange", value: high - low, expected };
+            return Ok(Some(RocRange::new(rate, low, high).ok_or(bad)?));
         }
     }
     Ok(None)

@@ -113,7 +113,7 @@ test("what is drawn is saved, and the keyboard comes back from the menu of measu
     const summary = figure.locator(".measures-choice summary");
     await summary.press("Enter");
     await figure.locator('input[value="fpr"]').check();
-    await figure.locator('input[value="tnr"]').check();
+    await figure.locator('input[value="specificity"]').check();
     await figure.locator('input[value="precision"]').uncheck();
     await page.keyboard.press("Escape");
     await expect(figure.locator(".measures-menu")).toBeHidden();

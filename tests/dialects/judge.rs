@@ -211,7 +211,7 @@ fn difference_of_models(
 
 fn curve_of(model: &Model) -> Curve {
     let (tps, fps) = (model.points.tps(), model.points.fps());
-    let thresholds = model.points.thresholds.iter();
+    let thresholds = model.points.thresholds().iter();
     Curve(thresholds.zip(tps).zip(fps).map(|((t, tp), fp)| (t, tp, fp)).collect())
 }
 

@@ -263,7 +263,6 @@ fn too_small_and_senseless_settings_are_refused_with_a_code() {
     for view in [
         View { pixel_ratio: 0.0, ..View::default() },
         View { pixel_ratio: f64::NAN, ..View::default() },
-        View { prevalence: Some(1.0), ..View::default() },
         window((0.0, 0.0), (0.0, 1.0)),
         window((1.0, 0.0), (0.0, 1.0)),
         window((0.0, f64::NAN), (0.0, 1.0)),

@@ -1,7 +1,8 @@
 //! The marks of a plot against golden values and against the definitions.
 
+use curvescope::Prevalence;
 use curvescope::curve::counts::Totals;
-use curvescope::curve::space::{Space, minimum_precision};
+use curvescope::curve::space::Space;
 use curvescope::draw::Position;
 use curvescope::draw::linked_plots::LinkedPlots;
 use curvescope::draw::mark::{Mark, Role, Shape, Weight};
@@ -109,7 +110,7 @@ fn references_are_where_their_definitions_say() {
     let pr = marks("running-example", Space::Pr);
     let minimum = lines(&pr, |role| role == Role::Minimum).concat();
     for (recall, precision) in minimum {
-        let least = minimum_precision(recall, totals).expect("negatives");
+        let least = recall * totals.n_pos / (recall * totals.n_pos + totals.n_neg);
         assert!((precision - least).abs() < 1e-12);
     }
     let baseline = lines(&pr, |role| role == Role::AlwaysPositive).concat();
@@ -139,7 +140,12 @@ fn every_mark_is_inside_the_plot() {
         for model in &models {
             let mut plots = LinkedPlots::default();
             plots.add(model.clone());
-            plots.set_view(View { prevalence, ..View::default() }).expect("a good view");
+            plots
+                .set_view(View {
+                    prevalence: prevalence.and_then(Prevalence::new),
+                    ..View::default()
+                })
+                .expect("a good view");
             for space in Space::ALL {
                 for mark in plots.marks(space, unit_frame(SIDE_PX)) {
                     let (Shape::Line(path) | Shape::Area(path) | Shape::Dots(path)) = mark.shape
@@ -161,7 +167,12 @@ fn prevalence_moves_pr_and_prg_but_not_roc() {
     plots.add(model("running-example"));
     let before: Vec<_> =
         Space::ALL.map(|space| curve_of(&plots.marks(space, unit_frame(SIDE_PX)))).into();
-    plots.set_view(View { prevalence: Some(0.5), ..View::default() }).expect("a good view");
+    plots
+        .set_view(View {
+            prevalence: Some(Prevalence::new(0.5).expect("a prevalence")),
+            ..View::default()
+        })
+        .expect("a good view");
     let after: Vec<_> =
         Space::ALL.map(|space| curve_of(&plots.marks(space, unit_frame(SIDE_PX)))).into();
     assert_eq!(before[0], after[0]);

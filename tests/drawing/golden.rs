@@ -13,10 +13,6 @@ use crate::common::golden::{column, load};
 
 /// The model whose columns are these; its scores are 0, -1, -2 and so on.
 pub(crate) fn model_of(tps: Vec<f64>, fps: Vec<f64>) -> Model {
-    let totals = Totals {
-        n_pos: tps.last().copied().unwrap_or(0.0),
-        n_neg: fps.last().copied().unwrap_or(0.0),
-    };
     let thresholds = (0..tps.len())
         .scan(1.0, |next, _| {
             Some({
@@ -25,13 +21,13 @@ pub(crate) fn model_of(tps: Vec<f64>, fps: Vec<f64>) -> Model {
             })
         })
         .collect();
-    let points = OperatingPoints::new(thresholds, tps, fps, totals);
+    let points = OperatingPoints::new(thresholds, tps, fps).expect("a ranking");
     let (hull_tps, hull_fps) = Hull::of(&points).map_or_else(Default::default, |hull| {
         let columns = hull.columns(&points);
         (columns.tps, columns.fps)
     });
     let (tps, fps) = (points.tps(), points.fps());
-    let thresholds = points.thresholds.to_vec();
+    let thresholds = points.thresholds().to_vec();
     Model::new("case", thresholds, tps, fps, hull_tps, hull_fps).expect("columns of one table")
 }
 

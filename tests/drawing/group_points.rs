@@ -1,6 +1,7 @@
 //! The marked points of groups: where their counts are, and where points are lines, where these are nearest to the envelope of
 //! their group.
 
+use curvescope::Prevalence;
 use curvescope::curve::counts::{Point, Totals};
 use curvescope::curve::space::Space;
 use curvescope::draw::linked_plots::LinkedPlots;
@@ -25,7 +26,9 @@ fn plots(prevalence: Option<f64>, points: [Point; 2]) -> LinkedPlots {
     };
     plots.set_groups(0, GROUPS.map(part).into());
     plots.set_group_points(points.into());
-    plots.set_view(View { prevalence, ..View::default() }).expect("a good view");
+    plots
+        .set_view(View { prevalence: prevalence.and_then(Prevalence::new), ..View::default() })
+        .expect("a good view");
     plots
 }
 

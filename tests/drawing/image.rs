@@ -95,7 +95,7 @@ fn a_piece_that_starts_with_negatives_comes_from_below_on_its_line() {
         TOTALS,
         &unit_frame(300.0),
     );
-    let apex = (1.0 + TOTALS.odds(), 1.0);
+    let apex = (1.0 + TOTALS.n_pos / TOTALS.n_neg, 1.0);
     let slope = |p: (f64, f64)| (apex.1 - p.1) / (apex.0 - p.0);
     assert_eq!(path.len(), 2);
     assert!((slope(path[0]) - slope(path[1])).abs() < 1e-12);

@@ -1,6 +1,8 @@
 //! The layers besides the curves, against their definitions.
 
+use curvescope::Prevalence;
 use curvescope::curve::counts::{Point, Totals};
+use curvescope::curve::power_mean::PowerMean;
 use curvescope::curve::space::Space;
 use curvescope::draw::Position;
 use curvescope::draw::clip::{Bounds, clip_polygon};
@@ -9,7 +11,7 @@ use curvescope::draw::linked_plots::LinkedPlots;
 use curvescope::draw::mark::{Mark, Role, Shape};
 use curvescope::draw::overlay::{Kind, Overlay};
 use curvescope::draw::view::{Layer, View};
-use curvescope::measure::measures::{Measure, g_beta_rho};
+use curvescope::measure::measures::Measure;
 use proptest::prelude::*;
 
 use crate::common::golden::{column, load};
@@ -123,7 +125,8 @@ fn level_curves_of_g_have_their_value_in_every_space() {
             // Between two samples and at the edges of the plot the path is a chord.
             for &at in path {
                 let Some(Point { tp, fp }) = space.unproject(at, TOTALS) else { continue };
-                let found = g_beta_rho(beta, rho, tp / (tp + fp), tp / 50.0);
+                let mean = PowerMean::g(beta, rho).expect("a mean");
+                let found = mean.value(tp / (tp + fp), tp / 50.0).expect("shares");
                 assert!((found - value).abs() < 4e-3, "{space:?}: {found} for {value} at {at:?}");
                 checked += 1;
             }
@@ -250,7 +253,7 @@ proptest! {
         let position = (x.0 + x.1 * at.0, y.0 + y.1 * at.1);
         for space in point_spaces() {
             let view = View {
-                prevalence: Some(prevalence),
+                prevalence: Prevalence::new(prevalence),
                 windows: Space::ALL.map(|_| Some(bounds)),
                 layers: in_all(&[Layer::Minimum]),
                 ..View::default()
@@ -287,7 +290,7 @@ proptest! {
 
 #[test]
 fn the_recall_range_is_a_strip_of_pr_only() {
-    let range = curvescope::input::options::RecallRange { low: 0.4, high: 0.8 };
+    let range = curvescope::input::options::RecallRange::new(0.4, 0.8).expect("a range");
     for space in Space::ALL {
         let view = View { recall_range: range, ..View::default() };
         let marks = marks_in(view, space, unit_frame(300.0));

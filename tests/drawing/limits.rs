@@ -1,6 +1,7 @@
 //! What constraints rule out is shaded, in every space the same counts: against the definitions of the
 //! rates, at positions all over each plot.
 
+use curvescope::Prevalence;
 use curvescope::curve::counts::{Point, Totals};
 use curvescope::curve::space::Space;
 use curvescope::draw::Position;
@@ -30,7 +31,12 @@ pub(crate) fn marks(
     plots.add(model_of(vec![10.0, 30.0, 40.0], vec![2.0, 40.0, 160.0]));
     let layers = Default::default();
     plots
-        .set_view(View { constraints, prevalence, layers, ..View::default() })
+        .set_view(View {
+            constraints,
+            prevalence: prevalence.and_then(Prevalence::new),
+            layers,
+            ..View::default()
+        })
         .expect("a good view");
     plots.marks(space, frame)
 }
@@ -247,7 +253,7 @@ fn assert_shaded(
     prevalence: Option<f64>,
     is_zoomed: bool,
 ) {
-    let weight = prevalence.map_or(1.0, |to: f64| DATA.odds() * (1.0 - to) / to);
+    let weight = prevalence.map_or(1.0, |to: f64| DATA.n_pos / DATA.n_neg * (1.0 - to) / to);
     let is_of_a_class = |one: &Constraint| {
         matches!(one.measure, Bounded::Recall | Bounded::Specificity | Bounded::Fpr)
     };

@@ -84,7 +84,7 @@ proptest! {
         constraints in on_counts(), at in (0.01..0.99, 0.01..0.99),
         prevalence in prop::option::of(0.05..0.95), is_zoomed in any::<bool>(),
     ) {
-        let weight = prevalence.map_or(1.0, |to: f64| DATA.odds() * (1.0 - to) / to);
+        let weight = prevalence.map_or(1.0, |to: f64| DATA.n_pos / DATA.n_neg * (1.0 - to) / to);
         let totals = Totals { n_neg: DATA.n_neg * weight, ..DATA };
         let allowed = allowed(&constraints, weight);
         for space in DUALS {

@@ -1,5 +1,6 @@
 //! Spaces in which an operating point is a line: what is drawn in them, against the definitions of what counts are worth.
 
+use curvescope::Prevalence;
 use curvescope::curve::counts::{Point, Totals};
 use curvescope::curve::space::Space;
 use curvescope::draw::Position;
@@ -244,7 +245,7 @@ proptest! {
             let mut plots = LinkedPlots::default();
             plots.add(model_of(vec![50.0], vec![450.0]));
             let view = View {
-                prevalence: Some(prevalence),
+                prevalence: Prevalence::new(prevalence),
                 layers: Space::ALL.map(|_| vec![Layer::Minimum]),
                 ..View::default()
             };

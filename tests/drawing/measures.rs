@@ -1,6 +1,7 @@
 //! Measures against the threshold: steps, gaps and values against fractions worked out by hand, and thin
 //! lines against all rows.
 
+use curvescope::Prevalence;
 use curvescope::curve::counts::Point;
 use curvescope::draw::Position;
 use curvescope::draw::layout::{Layout, UNITS_PER_PX};
@@ -11,7 +12,7 @@ use curvescope::draw::scores::histogram::HistogramPlot;
 use curvescope::draw::scores::measures::MeasuresPlot;
 use curvescope::draw::theme::Theme;
 use curvescope::draw::view::View;
-use curvescope::measure::measures::{Measures, Parameters};
+use curvescope::measure::measures::{Parameters, measures_at};
 
 use crate::recorder::{Call, recorded};
 use crate::scores::model_of_rows;
@@ -29,7 +30,9 @@ fn five_rows() -> Model {
 fn plots_of(model: Model, prevalence: Option<f64>, reads: &[(&str, Reading)]) -> LinkedPlots {
     let mut plots = LinkedPlots::default();
     plots.add(model);
-    plots.set_view(View { prevalence, ..View::default() }).expect("a good view");
+    plots
+        .set_view(View { prevalence: prevalence.and_then(Prevalence::new), ..View::default() })
+        .expect("a good view");
     let line = |&(name, read): &(&str, Reading)| MeasureLine { name: name.to_owned(), read };
     let lines = reads.iter().map(line).collect();
     plots.set_measures(MeasureLines { lines, parameters: Parameters::default() });
@@ -258,9 +261,11 @@ fn thin_lines_pass_where_all_rows_do() {
     let model = model_of_rows(&rows);
     let thresholds = model.scored.thresholds().to_vec();
     for prevalence in [None, Some(0.3)] {
-        let curve = model.scored.curve(prevalence);
+        let curve = model.scored.curve(prevalence.and_then(Prevalence::new));
         let values = |read: Reading| -> Vec<Option<f64>> {
-            let at = |point: Point| Measures::at(point, curve.totals(), Parameters::default());
+            let at = |point: Point| {
+                measures_at(point, curve.totals(), None, Parameters::default()).expect("a table")
+            };
             curve.points().map(|point| read(&at(point))).collect()
         };
         let reads: [Reading; 6] = [

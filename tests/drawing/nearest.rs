@@ -1,5 +1,6 @@
 //! The fast search finds what looking at every point finds.
 
+use curvescope::Prevalence;
 use curvescope::curve::counts::{Curve, Point, Totals};
 use curvescope::curve::space::Space;
 use curvescope::draw::clip::Bounds;
@@ -38,10 +39,9 @@ proptest! {
     ) {
         let windows = [Bounds::UNIT, Bounds { x: (zoom.0, zoom.0 + zoom.1), y: (-0.5, 1.1) }];
         let (tps, fps) = running_sums(&steps);
-        let totals = Totals { n_pos: tps[tps.len() - 1], n_neg: fps[fps.len() - 1] };
-        let curve = Curve::new(&tps, &fps, totals);
+        let curve = Curve::new(&tps, &fps).expect("counts");
         let runs = Runs::of(&curve);
-        let curve = curve.at_prevalence(prevalence);
+        let curve = curve.at_prevalence(Prevalence::new(prevalence).expect("a prevalence"));
         for (space, bounds) in Space::ALL.into_iter().flat_map(|s| windows.map(|b| (s, b))) {
             let frame = Frame { bounds, width_px: 300.0, height_px: 200.0 };
             let slow = curve
@@ -71,12 +71,12 @@ proptest! {
         let (tps, fps) = running_sums(&steps);
         let totals = Totals { n_pos: tps[tps.len() - 1], n_neg: fps[fps.len() - 1] };
         prop_assume!(totals.has_both_classes());
-        let curve = Curve::new(&tps, &fps, totals);
+        let curve = Curve::new(&tps, &fps).expect("counts");
         let mut plots = LinkedPlots::default();
         plots.add(model_of(tps.clone(), fps.clone()));
-        let view = View { prevalence: Some(prevalence), ..View::default() };
+        let view = View { prevalence: Prevalence::new(prevalence), ..View::default() };
         plots.set_view(view).expect("a good view");
-        let curve = curve.at_prevalence(prevalence);
+        let curve = curve.at_prevalence(Prevalence::new(prevalence).expect("a prevalence"));
         for space in DUALS {
             let layout = plots.layout(space, 300.0, 300.0).expect("big enough");
             let (x, y) = layout.data_from_css(at_css);

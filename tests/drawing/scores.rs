@@ -1,5 +1,6 @@
 //! The plots over the score: bars against counted rows, the maps against golden values.
 
+use curvescope::Prevalence;
 use curvescope::curve::hull::Hull;
 use curvescope::curve::rank::rank;
 use curvescope::draw::Position;
@@ -22,12 +23,12 @@ const TALLEST: f64 = 1.0 / 1.08;
 
 pub(crate) fn model_of_rows(rows: &[(f64, bool)]) -> Model {
     let (scores, positive): (Vec<f64>, Vec<bool>) = rows.iter().copied().unzip();
-    let points = rank(&scores, &positive, None);
+    let points = rank(&scores, &positive, None).expect("rows");
     let (hull_tps, hull_fps) = Hull::of(&points).map_or_else(Default::default, |hull| {
         let columns = hull.columns(&points);
         (columns.tps, columns.fps)
     });
-    Model::new("rows", points.thresholds.to_vec(), points.tps(), points.fps(), hull_tps, hull_fps)
+    Model::new("rows", points.thresholds().to_vec(), points.tps(), points.fps(), hull_tps, hull_fps)
         .expect("columns of one table")
 }
 
@@ -177,7 +178,7 @@ fn prevalence_leaves_the_bars_as_they_are() {
         let plots = plots_of(nine_rows(), View { prevalence, ..View::default() });
         bars(&histogram(&plots))
     };
-    assert_eq!(drawn(None), drawn(Some(0.01)));
+    assert_eq!(drawn(None), drawn(Some(Prevalence::new(0.01).expect("a prevalence"))));
 }
 
 fn texts(calls: &[Call]) -> Vec<String> {
@@ -339,7 +340,11 @@ fn every_drawing_stays_on_its_canvas() {
     for model in models {
         let rows = model.scored.thresholds().len();
         for (pixel_ratio, prevalence) in [(1.0, None), (1.25, Some(1e-6)), (2.0, Some(0.9))] {
-            let view = View { pixel_ratio, prevalence, ..View::default() };
+            let view = View {
+                pixel_ratio,
+                prevalence: prevalence.and_then(Prevalence::new),
+                ..View::default()
+            };
             let plots = plots_of(model.clone(), view);
             let (bars_plot, maps_plot) = (histogram(&plots), calibration(&plots));
             let mut calls = [bars(&bars_plot), maps(&maps_plot)].concat();

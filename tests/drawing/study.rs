@@ -28,7 +28,7 @@ fn curves(prevalences: &[f64]) -> Study {
 }
 
 fn areas(scaled: bool) -> Study {
-    let ranges = [0.0, 0.5, 0.8].map(|low| RecallRange { low, high: 1.0 });
+    let ranges = [0.0, 0.5, 0.8].map(|low| RecallRange::new(low, 1.0).expect("a range"));
     let study = MinimumAreas::new(ranges.to_vec(), scaled, Some(0.1)).expect("good numbers");
     Study::MinimumAreas(study)
 }
@@ -246,13 +246,16 @@ fn minimum_curves_are_where_the_formula_says() {
 fn level_curves_have_their_value_and_reach_the_edges() {
     for (beta, rho) in [(1.0, 3.0), (2.0, -0.5), (3.0, 0.0), (1.0, -3.0), (1.0, f64::INFINITY)] {
         let chart = chart(&levels(beta, rho));
-        let mean = PowerMean::g(beta, rho);
+        let mean = PowerMean::g(beta, rho).expect("a mean");
         let curves = lines(&chart, Role::Contour);
         assert_eq!(curves.len(), 9);
         for (curve, tenth) in curves.into_iter().zip(1..) {
             let value = f64::from(tenth) / 10.0;
             for &(recall, precision) in curve {
-                assert!((mean.of(precision, recall) - value).abs() < 1e-9, "{beta} {rho} {value}");
+                assert!(
+                    (mean.value(precision, recall).expect("shares") - value).abs() < 1e-9,
+                    "{beta} {rho} {value}"
+                );
             }
             for end in [curve[0], curve[curve.len() - 1]] {
                 let nearest =

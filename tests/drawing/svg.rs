@@ -1,5 +1,6 @@
 //! The SVG document: well-formed, exact, and the same drawing that a screen gets.
 
+use curvescope::Prevalence;
 use curvescope::curve::space::Space;
 use curvescope::draw::layout::{Layout, UNITS_PER_PX};
 use curvescope::draw::legend::Legend;
@@ -141,7 +142,11 @@ fn every_drawing_is_well_formed_and_free_of_senseless_numbers() {
         for model in &models {
             let mut plots = LinkedPlots::default();
             plots.add(model.clone());
-            let view = View { prevalence, theme: Theme::Dark, ..View::default() };
+            let view = View {
+                prevalence: prevalence.and_then(Prevalence::new),
+                theme: Theme::Dark,
+                ..View::default()
+            };
             plots.set_view(view).expect("a good view");
             let others = [PlotKind::Scores, PlotKind::Calibration];
             for plot in Space::ALL.map(PlotKind::Curves).into_iter().chain(others) {

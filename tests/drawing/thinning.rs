@@ -1,6 +1,7 @@
 //! A thinned curve looks like the whole one.
 
-use curvescope::curve::counts::{Curve, OperatingPoints, Totals};
+use curvescope::Prevalence;
+use curvescope::curve::counts::{Curve, OperatingPoints};
 use curvescope::curve::hull::Hull;
 use curvescope::curve::outline::outline;
 use curvescope::curve::space::Space;
@@ -52,16 +53,12 @@ fn columns(seed: u64, (top, bottom): (f64, f64), most_alike: u32) -> (Vec<f64>, 
         .unzip()
 }
 
-fn totals_of(tps: &[f64], fps: &[f64]) -> Totals {
-    Totals { n_pos: tps[tps.len() - 1], n_neg: fps[fps.len() - 1] }
-}
-
 /// The points in some rows.
 fn of_rows(points: &OperatingPoints, rows: &[usize]) -> OperatingPoints {
     let column = |all: Vec<f64>| rows.iter().map(|&row| all[row]).collect();
     let [thresholds, tps, fps] =
-        [points.thresholds.to_vec(), points.tps(), points.fps()].map(column);
-    OperatingPoints::new(thresholds, tps, fps, points.totals)
+        [points.thresholds().to_vec(), points.tps(), points.fps()].map(column);
+    OperatingPoints::new(thresholds, tps, fps).expect("a ranking")
 }
 
 /// Positions in device pixels from the frame's lower left corner.
@@ -105,10 +102,10 @@ proptest! {
         prevalence in 0.001..0.999,
     ) {
         let (tps, fps) = columns(seed, shares, most_alike);
-        let curve = Curve::new(&tps, &fps, totals_of(&tps, &fps));
+        let curve = Curve::new(&tps, &fps).expect("counts");
         // The index is made at one prevalence and serves all.
         let runs = Runs::of(&curve);
-        let curve = curve.at_prevalence(prevalence);
+        let curve = curve.at_prevalence(Prevalence::new(prevalence).expect("a prevalence"));
         for (space, frame) in Space::ALL.into_iter().flat_map(|s| frames().map(|f| (s, f))) {
             let traced = trace(&curve, &runs, space, &frame);
             let pieces: Vec<Vec<Position>> =
@@ -131,9 +128,8 @@ proptest! {
         const MOST: usize = 8192;
         const OUTLINED_PX: f64 = 0.5 + THINNED_PX;
         let (tps, fps) = columns(seed, shares, most_alike);
-        let totals = totals_of(&tps, &fps);
         let thresholds = (1..=ROWS).rev().map(f64::from).collect();
-        let points = OperatingPoints::new(thresholds, tps, fps, totals);
+        let points = OperatingPoints::new(thresholds, tps, fps).expect("a ranking");
         let hull = Hull::of(&points).expect("both classes").columns(&points);
         let rows = outline(&points, Some(&hull.curve()), MOST).expect("a long curve");
         prop_assert!(rows.len() <= MOST + hull.thresholds.len());
@@ -142,8 +138,8 @@ proptest! {
         // The points of the hull are among its points.
         prop_assert_eq!(Hull::of(&outline).expect("both classes").columns(&outline), hull);
 
-        let curve = points.curve().at_prevalence(prevalence);
-        let shown = outline.curve().at_prevalence(prevalence);
+        let curve = points.curve().at_prevalence(Prevalence::new(prevalence).expect("a prevalence"));
+        let shown = outline.curve().at_prevalence(Prevalence::new(prevalence).expect("a prevalence"));
         let runs = Runs::of(&shown);
         let [whole, _, wider] = frames();
         for (space, frame) in Space::ALL.into_iter().flat_map(|s| [(s, whole), (s, wider)]) {
@@ -167,7 +163,7 @@ proptest! {
                 Some((*tp, *fp))
             })
             .unzip();
-        let curve = Curve::new(&tps, &fps, totals_of(&tps, &fps));
+        let curve = Curve::new(&tps, &fps).expect("counts");
         let runs = Runs::of(&curve);
         let mut nodes = vec![runs.root().expect("a point")];
         let mut points = Vec::new();
@@ -189,12 +185,8 @@ proptest! {
 
 #[test]
 fn a_short_curve_needs_no_outline() {
-    let points = OperatingPoints::new(
-        vec![0.9, 0.1],
-        vec![1.0, 1.0],
-        vec![0.0, 1.0],
-        Totals { n_pos: 1.0, n_neg: 1.0 },
-    );
+    let points =
+        OperatingPoints::new(vec![0.9, 0.1], vec![1.0, 1.0], vec![0.0, 1.0]).expect("a ranking");
     assert_eq!(outline(&points, None, 2), None);
 }
 
@@ -204,7 +196,7 @@ fn a_column_keeps_its_first_lowest_highest_and_last_point() {
     // highest at row 1.
     let tps = [5000.0, 5010.0, 5020.0, 5070.0, 5080.0, 5090.0, 10_000.0];
     let fps = [900.0, 1000.0, 1001.0, 1002.0, 1010.0, 1015.0, 9000.0];
-    let curve = Curve::new(&tps, &fps, totals_of(&tps, &fps));
+    let curve = Curve::new(&tps, &fps).expect("counts");
     let frame = Frame { bounds: Bounds::UNIT, width_px: 20.0, height_px: 20.0 };
     let kept = kept_indices(&curve, &Runs::of(&curve), Space::Pr, &frame);
     assert_eq!(kept, [0, 1, 5, 6]);
@@ -214,7 +206,7 @@ fn a_column_keeps_its_first_lowest_highest_and_last_point() {
 fn of_the_points_left_of_the_plot_the_last_is_kept() {
     let tps: Vec<f64> = (1..=1000).map(f64::from).collect();
     let fps: Vec<f64> = (1..=1000).map(|row| f64::from(row * row) / 500.0).collect();
-    let curve = Curve::new(&tps, &fps, totals_of(&tps, &fps));
+    let curve = Curve::new(&tps, &fps).expect("counts");
     let bounds = Bounds { x: (0.899, 0.9011), y: (0.0, 1.0) };
     let frame = Frame { bounds, width_px: 300.0, height_px: 300.0 };
     let kept = kept_indices(&curve, &Runs::of(&curve), Space::Pr, &frame);

@@ -2,7 +2,6 @@
 //! vertices as Theorem 1 of Flach & Kull has them.
 
 use curvescope::curve::counts::{Curve, Point};
-use curvescope::curve::space::{precision_gain, recall_gain};
 use curvescope::measure::advice::{Advice, Mixture, Standing};
 use curvescope::measure::measures::Measure;
 use curvescope::measure::optimum::Interval;
@@ -10,6 +9,7 @@ use num_traits::Zero;
 use proptest::prelude::*;
 
 use crate::approx::{assert_close, assert_ratio};
+use crate::formulas::{precision_gain, recall_gain};
 use crate::hulled::{Hulled, prevalences};
 use crate::oracle::{Oracle, Q, roc_hull, rounded};
 use crate::samples::{analyzed, betas, rows, rows_of_dyadic_weight, weighted};
@@ -259,8 +259,8 @@ fn without_a_positive_the_start_is_better() {
 fn no_advice_where_nothing_is_known() {
     let data = dented();
     assert_eq!(data.advice(Measure::F { beta: 1.0 }, Some(5), None), None);
-    let one_class = Curve::new(&[1.0, 2.0], &[0.0, 0.0], data.points.totals);
-    let none = Curve::new(&[], &[], data.points.totals);
+    let one_class = Curve::new(&[1.0, 2.0], &[0.0, 0.0]).expect("counts");
+    let none = Curve::new(&[], &[]).expect("counts");
     let nothing =
         curvescope::measure::advice::advice(&one_class, &none, Measure::F { beta: 1.0 }, Some(0));
     assert_eq!(nothing, None);

@@ -1,5 +1,7 @@
 //! Every number of the report against the oracle: all small rankings, then random ones.
 
+use curvescope::Beta;
+use curvescope::Prevalence;
 use curvescope::area::prg;
 use curvescope::curve::hull::HullColumns;
 use curvescope::input::options::Settings;
@@ -60,7 +62,7 @@ fn check(sample: &Sample, settings: &Settings) {
     let has_whole_counts = path.points.iter().all(|at| at.tp.is_integer() && at.fp.is_integer());
 
     // Counts are exact: the rows' weights are multiples of 1/8.
-    assert_eq!(model.points.thresholds, oracle.thresholds());
+    assert_eq!(*model.points.thresholds(), oracle.thresholds());
     let counts = |column: &[f64]| column.iter().map(|&count| exact(count)).collect::<Vec<Q>>();
     let column = |of: fn(&crate::oracle::Counts) -> &Q| {
         path.points[1..].iter().map(|at| of(at).clone()).collect::<Vec<Q>>()
@@ -117,7 +119,7 @@ fn check_at_prevalence(
     tolerance.ratio(model.roc.expected_accuracy, &path.mean_accuracy(), "E[acc]");
 
     let pr = &model.pr;
-    let (low, high) = (exact(settings.recall_range.low), exact(settings.recall_range.high));
+    let (low, high) = (exact(settings.recall_range.low()), exact(settings.recall_range.high()));
     let (area, least) = (path.pr_area(&low, &high), path.least_pr_area(&low, &high));
     let most = &high - &low;
     tolerance.area(pr.area, &area, "PR area");
@@ -156,11 +158,14 @@ fn check_at_prevalence(
     let prevalence = path.prevalence();
     let reciprocal = (Q::one() - (Q::one() - &prevalence) * expected) / prevalence;
     tolerance.area(prg.expected_reciprocal_f, &reciprocal, "E[1/F1]");
-    let curve = model.points.curve().at_prevalence(model.prevalence);
+    let curve = model
+        .points
+        .curve()
+        .at_prevalence(Prevalence::new(model.prevalence).expect("a prevalence"));
     let details = prg::area(&curve).expect("both classes");
     for beta in [0.5, 3.0] {
         let expected = path.mean_f_gain(&exact(beta * beta)).expect("as for beta 1");
-        let found = details.expected_f_gain(beta, curve.totals());
+        let found = details.expected_f_gain(Beta::new(beta).expect("a weight"), curve.totals());
         tolerance.area(found, &expected, "E[FG] of general beta");
     }
 }
@@ -172,7 +177,7 @@ fn check_vertices(found: &HullColumns, model: &Model, expected: &[usize]) {
     };
     assert_eq!(found.tps, column(0.0, &model.points.tps()));
     assert_eq!(found.fps, column(0.0, &model.points.fps()));
-    assert_eq!(found.thresholds, column(f64::INFINITY, &model.points.thresholds.to_vec()));
+    assert_eq!(found.thresholds, column(f64::INFINITY, &model.points.thresholds().to_vec()));
 }
 
 /// The PRG hull, found in PRG space; its vertices are those of the ROC hull but the origin.
@@ -229,7 +234,7 @@ fn check_best(found: &BestThreshold, model: &Model, path: &Path) {
     OWN.ratio(found.f, &f, "best F");
     let prevalence = path.prevalence();
     OWN.area(found.f_gain, &((&f - &prevalence) / ((Q::one() - prevalence) * f)), "best FG");
-    let thresholds: Vec<f64> = at.iter().map(|&i| model.points.thresholds.at(i - 1)).collect();
+    let thresholds: Vec<f64> = at.iter().map(|&i| model.points.thresholds().at(i - 1)).collect();
     assert_eq!(found.tied_thresholds, thresholds);
     assert_eq!(found.threshold, Some(thresholds[0]));
     assert_eq!(found.tp, Some(model.points.tps()[at[0] - 1]));
@@ -240,7 +245,7 @@ fn check_best(found: &BestThreshold, model: &Model, path: &Path) {
 fn check_shifted(sample: &Sample, settings: &Settings) {
     let prevalence = settings.prevalence.expect("a shift");
     let model = analyzed_with(sample.clone(), settings);
-    let oracle = Oracle::of(sample).at_prevalence(prevalence);
+    let oracle = Oracle::of(sample).at_prevalence(prevalence.get());
     let path = oracle.path();
     let hull = path.through(&roc_hull(&path));
     // Shifted counts are rounded, and what is left of a difference of them loses digits.
@@ -249,7 +254,7 @@ fn check_shifted(sample: &Sample, settings: &Settings) {
     for best in &model.best {
         let (f, _) = path.best_f(&exact(best.beta * best.beta));
         tolerance.ratio(best.f, &f, "best F");
-        let at = model.points.thresholds.iter().position(|t| Some(t) == best.threshold);
+        let at = model.points.thresholds().iter().position(|t| Some(t) == best.threshold);
         let at = at.expect("a threshold of the table");
         let reached = path.f(&exact(best.beta * best.beta), &path.points[at + 1]);
         tolerance.ratio(rounded(&reached), &f, "F at the best threshold");

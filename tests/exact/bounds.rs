@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use curvescope::Prevalence;
 use curvescope::area::bounds::{Band, Bands, Bound, Bounds, bands, bounds};
 use curvescope::curve::counts::OperatingPoints;
 use curvescope::curve::path::Path;
@@ -23,7 +24,7 @@ type Blocks = Vec<(usize, usize)>;
 fn points_of(rows: &[Row]) -> OperatingPoints {
     let column = |of: fn(&Row) -> f64| rows.iter().map(of).collect::<Vec<f64>>();
     let positive: Vec<bool> = rows.iter().map(|row| row.1).collect();
-    rank(&column(|row| row.0), &positive, Some(&column(|row| row.2)))
+    rank(&column(|row| row.0), &positive, Some(&column(|row| row.2))).expect("rows")
 }
 
 fn of_rows(rows: &[Row], settings: &Settings) -> Bounds {
@@ -35,7 +36,11 @@ fn of_blocks(blocks: &[(usize, usize)], settings: &Settings) -> Bounds {
 }
 
 fn settings(prevalence: Option<f64>, [low, high]: [f64; 2]) -> Settings {
-    Settings { prevalence, recall_range: RecallRange { low, high }, ..Settings::default() }
+    Settings {
+        prevalence: prevalence.and_then(Prevalence::new),
+        recall_range: RecallRange::new(low, high).expect("a range"),
+        ..Settings::default()
+    }
 }
 
 /// AUROC, PR area, AP and AUPRG.
@@ -80,12 +85,12 @@ fn joined(blocks: &[(usize, usize)], joints: u32) -> Blocks {
 fn areas(blocks: &[(usize, usize)], settings: &Settings) -> [Q; 4] {
     let oracle = Oracle::of(&unweighted(&rows_of_blocks(blocks)));
     let oracle = match settings.prevalence {
-        Some(prevalence) => oracle.at_prevalence(prevalence),
+        Some(prevalence) => oracle.at_prevalence(prevalence.get()),
         None => oracle,
     };
     let path = oracle.path();
-    let RecallRange { low, high } = settings.recall_range;
-    let pr_area = path.pr_area(&exact(low), &exact(high));
+    let range = settings.recall_range;
+    let pr_area = path.pr_area(&exact(range.low()), &exact(range.high()));
     [path.roc_area(), pr_area, path.average_precision(), path.prg_area()]
 }
 
@@ -232,7 +237,13 @@ fn without_a_class_there_is_a_reason() {
     assert_eq!(codes(&positives).len(), 3);
     assert!(codes(&positives).iter().all(|(_, code)| *code == "no-negatives"));
     assert_eq!(bands(&points_of(&rows_of_blocks(&[(2, 0), (1, 0)])), None), None);
-    assert_eq!(bands(&points_of(&rows_of_blocks(&[(0, 2)])), Some(0.5)), None);
+    assert_eq!(
+        bands(
+            &points_of(&rows_of_blocks(&[(0, 2)])),
+            Some(Prevalence::new(0.5).expect("a prevalence"))
+        ),
+        None
+    );
     assert_eq!(all(&of_rows(&[], &Settings::default())), [None; 4]);
 }
 
@@ -358,6 +369,7 @@ proptest! {
 
     #[test]
     fn finer_curves_lie_in_the_band(rows in rows(30), prevalence in prop::option::of(0.2..0.8)) {
+        let prevalence = prevalence.and_then(Prevalence::new);
         let coarse = bands(&points_of(&binned(&rows, 4.0)), prevalence).expect("both classes");
         let fine = points_of(&rows);
         let curve = fine.curve().seen_at(prevalence);

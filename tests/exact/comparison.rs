@@ -1,5 +1,6 @@
 //! Models against each other: ranks, bands of recall that make areas disagree, the joint hull.
 
+use curvescope::Prevalence;
 use curvescope::area::compare::{Area, Disagreements, Ranks};
 use curvescope::area::pr::{self};
 use curvescope::curve::counts::{Curve, Point};
@@ -13,22 +14,23 @@ use curvescope::report::analyze::Analysis;
 use proptest::prelude::*;
 
 use crate::approx::assert_close;
-use crate::samples::{Row, analysis, rows_of_blocks, unweighted};
+use crate::formulas::{odds_of, prevalence_of};
+use crate::samples::{Row, analysis, rows_of_blocks};
 
 /// Models of the same rows from the blocks of each, best first; all have the same totals.
 fn of_blocks(models: &[&[(usize, usize)]]) -> Analysis {
-    let mut sample = Sample::default();
+    let (mut positive, mut columns) = (Vec::new(), Vec::new());
     for (number, blocks) in models.iter().enumerate() {
         let rows = rows_of_blocks(blocks);
         let ordered = |class: bool| rows.iter().filter(move |row| row.1 == class);
         let rows: Vec<&Row> = ordered(true).chain(ordered(false)).collect();
-        sample.positive = rows.iter().map(|row| row.1).collect();
-        sample.models.push(ScoreColumn {
+        positive = rows.iter().map(|row| row.1).collect();
+        columns.push(ScoreColumn {
             name: number.to_string(),
             scores: rows.iter().map(|row| row.0).collect(),
         });
     }
-    analysis(sample)
+    analysis(Sample::new(positive, columns).expect("rows"))
 }
 
 #[test]
@@ -207,18 +209,17 @@ fn the_joint_hull_tells_whose_each_vertex_is() {
 /// Two score columns for the same rows of both classes.
 fn two_columns() -> impl Strategy<Value = Sample> {
     prop::collection::vec((0u8..8, 0u8..8, any::<bool>()), 2..40).prop_map(|rows| {
-        let mut sample = unweighted(&[]);
-        sample.models.clear();
-        sample.positive = rows.iter().map(|row| row.2).collect();
-        sample.positive[0] = true;
-        sample.positive[1] = false;
+        let mut positive: Vec<bool> = rows.iter().map(|row| row.2).collect();
+        positive[0] = true;
+        positive[1] = false;
+        let mut columns = Vec::new();
         for (name, scores) in [
             ("first", rows.iter().map(|row| f64::from(row.0)).collect()),
             ("second", rows.iter().map(|row| f64::from(row.1)).collect()),
         ] {
-            sample.models.push(ScoreColumn { name: name.into(), scores });
+            columns.push(ScoreColumn { name: name.into(), scores });
         }
-        sample
+        Sample::new(positive, columns).expect("rows")
     })
 }
 
@@ -255,7 +256,7 @@ proptest! {
         let analysis = analysis(sample);
         let models: Vec<Model> = analysis.measure(&settings);
         for found in analysis.disagreements(&settings).listed {
-            let curves = found.models.map(|at| models[at].points.curve().seen_at(prevalence));
+            let curves = found.models.map(|at| models[at].points.curve().seen_at(prevalence.and_then(Prevalence::new)));
             let totals = curves[0].totals();
             prop_assert!(found.differences[0] > 0.0 && found.differences[1] < 0.0);
             // What is shown adds up: no recall is in both bands, and the rest is the rest.
@@ -276,17 +277,16 @@ proptest! {
                     let (expected, tolerance) = match area {
                         Area::Auroc => (integral(&curves, range, |_| 1.0), 1e-3),
                         Area::PrArea => {
-                            let range = RecallRange {
-                                low: band.low.max(0.1),
-                                high: band.high.min(0.9),
+                            let range = RecallRange::new(band.low.max(0.1), band.high.min(0.9));
+                            let between = |range| {
+                                let area = |curve| pr::area(curve, range).expect("positives");
+                                area(&curves[0]) - area(&curves[1])
                             };
-                            let area = |curve| pr::area(curve, range).expect("positives");
-                            let is_empty = range.low >= range.high;
-                            (if is_empty { 0.0 } else { area(&curves[0]) - area(&curves[1]) }, 1e-12)
+                            (range.map_or(0.0, between), 1e-12)
                         }
                         Area::PrgArea => {
-                            let low = range.0.max(totals.prevalence());
-                            let weight = |recall: f64| totals.odds() / recall.powi(3);
+                            let low = range.0.max(prevalence_of(totals));
+                            let weight = |recall: f64| odds_of(totals) / recall.powi(3);
                             let is_empty = low >= range.1;
                             let most = weight(low.max(1e-3));
                             let found = if is_empty { 0.0 } else { integral(&curves, (low, range.1), weight) };

@@ -1,5 +1,6 @@
 //! What other tools report as the PR area.
 
+use curvescope::Prevalence;
 use curvescope::area::conventions::Convention;
 use curvescope::input::Choices;
 use curvescope::input::options::Settings;
@@ -23,10 +24,11 @@ const KEYS: [&str; 8] = [
 
 fn of_sample(sample: &Sample, prevalence: Option<f64>) -> Vec<Convention> {
     let points = curvescope::curve::rank::rank(
-        &sample.models[0].scores,
-        &sample.positive,
-        sample.weights.as_deref(),
+        &sample.models()[0].scores,
+        sample.positive(),
+        sample.weights(),
     );
+    let (points, prevalence) = (points.expect("rows"), prevalence.and_then(Prevalence::new));
     curvescope::area::conventions::conventions(&points, prevalence)
 }
 

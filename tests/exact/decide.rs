@@ -1,5 +1,6 @@
 //! Answers to questions against a brute force in exact arithmetic, and what must hold of any of them.
 
+use curvescope::Prevalence;
 use curvescope::curve::counts::{OperatingPoints, Point};
 use curvescope::curve::hull::Hull;
 use curvescope::curve::rank::rank;
@@ -16,13 +17,14 @@ use crate::samples::{Row, rows, rows_of_blocks, rows_of_dyadic_weight};
 fn ranked(rows: &[Row]) -> OperatingPoints {
     let column = |of: fn(&Row) -> f64| rows.iter().map(of).collect::<Vec<f64>>();
     let positive: Vec<bool> = rows.iter().map(|row| row.1).collect();
-    rank(&column(|row| row.0), &positive, Some(&column(|row| row.2)))
+    rank(&column(|row| row.0), &positive, Some(&column(|row| row.2))).expect("rows")
 }
 
 fn answer(points: &OperatingPoints, question: &Question, prevalence: Option<f64>) -> Decision {
     let hull = Hull::of(points).map(|hull| hull.columns(points));
     let model = Ranked { name: "score", points, hull: hull.as_ref(), rows: RowKind::Independent };
-    decide(model, question, prevalence).expect("no confidence is asked for at a prevalence")
+    decide(model, question, prevalence.and_then(Prevalence::new))
+        .expect("no confidence is asked for at a prevalence")
 }
 
 fn question(aim: Aim, constraints: &[Constraint]) -> Question {
@@ -79,7 +81,7 @@ struct Exact {
 
 impl Exact {
     fn of(points: &OperatingPoints, prevalence: Option<f64>) -> Self {
-        let [n_pos, n_neg] = [points.totals.n_pos, points.totals.n_neg].map(exact);
+        let [n_pos, n_neg] = [points.totals().n_pos, points.totals().n_neg].map(exact);
         let weight = prevalence.map(exact).map_or_else(Q::one, |prevalence| {
             &n_pos * (Q::one() - &prevalence) / (&n_neg * prevalence)
         });
@@ -156,7 +158,7 @@ fn by_trying(
     let exact = Exact::of(points, prevalence);
     let start = (f64::INFINITY, Point::ORIGIN);
     let curve = points.curve();
-    let rows = points.thresholds.iter().zip(curve.points());
+    let rows = points.thresholds().iter().zip(curve.points());
     let mut met: Vec<(f64, Point, Q)> = std::iter::once(start)
         .chain(rows)
         .filter(|(_, point)| exact.meets(constraints, *point))

@@ -1,9 +1,10 @@
 //! Degenerate input: one policy. Undefined is null with a reason, never NaN, 0 or 1.
 
 use curvescope::area::pr;
-use curvescope::curve::counts::{Curve, Point, Totals};
+use curvescope::curve::counts::{Curve, Point};
 use curvescope::input::options::{RocRange, RocRate, Settings, checked_roc_range};
 use curvescope::input::sample::{PartColumn, Sample};
+use curvescope::rank;
 use curvescope::report::Model;
 use serde_json::Value;
 
@@ -71,7 +72,7 @@ pub(crate) fn assert_nulls_have_reasons(model: &Model) {
         let parent = path.rsplit_once('.').map_or("", |(parent, _)| parent);
         // JSON has no infinity, which a best threshold may be, and beta.
         let is_infinite = (path.ends_with(".threshold") || path.contains(".tiedThresholds["))
-            && model.points.thresholds.iter().any(f64::is_infinite);
+            && model.points.thresholds().iter().any(f64::is_infinite);
         let is_infinite = is_infinite
             || (path.ends_with("].beta") && model.best.iter().any(|best| best.beta.is_infinite()))
             || (path == "roc.ks.threshold"
@@ -135,7 +136,7 @@ fn no_positives() {
 #[test]
 fn without_positives_no_sum_over_recalls_is_defined() {
     let (tps, fps) = ([0.0, 0.0], [1.0, 3.0]);
-    let curve = Curve::new(&tps, &fps, Totals { n_pos: 0.0, n_neg: 3.0 });
+    let curve = Curve::new(&tps, &fps).expect("counts");
     assert_eq!(pr::average_precision(&curve), None);
     assert_eq!(pr::trapezoid_anchored(&curve), None);
     assert_eq!(pr::trapezoid_flat(&curve), None);
@@ -143,7 +144,7 @@ fn without_positives_no_sum_over_recalls_is_defined() {
 
 #[test]
 fn a_partial_area_without_both_classes_has_a_reason() {
-    let range = RocRange { rate: RocRate::Tpr, low: 0.5, high: 1.0 };
+    let range = RocRange::new(RocRate::Tpr, 0.5, 1.0).expect("a range");
     let settings = Settings { roc_range: Some(range), ..Settings::default() };
     for (classes, code) in [("000", "no-positives"), ("111", "no-negatives")] {
         let model = analyzed_with(unweighted(&rows_of_classes(classes)), &settings);
@@ -243,12 +244,10 @@ fn weighted_rows() {
 fn folds_of_one_class_or_without_weight() {
     let rows = rows_of_classes("110100");
     let names = ["both", "positives", "negatives", "weightless", "absent"];
-    let mut sample = weighted(&rows);
-    sample.weights = Some(vec![1.0, 1.0, 0.0, 1.0, 1.0, 1.0]);
-    sample.folds = Some(PartColumn {
-        names: names.map(str::to_owned).to_vec(),
-        of_row: vec![0, 1, 3, 0, 0, 2],
-    });
+    let folds =
+        PartColumn { names: names.map(str::to_owned).to_vec(), of_row: vec![0, 1, 3, 0, 0, 2] };
+    let sample = unweighted(&rows).with_weights(vec![1.0, 1.0, 0.0, 1.0, 1.0, 1.0]);
+    let sample = sample.and_then(|sample| sample.with_folds(folds)).expect("rows");
     let model = analyzed(sample);
     assert_nulls_have_reasons(&model);
     let folds = model.folds.as_ref().expect("folds");
@@ -290,7 +289,7 @@ fn infinite_scores_are_scores() {
         .map(|(score, positive)| (score, positive, 1.0))
         .collect();
     let model = analyzed(unweighted(&rows));
-    assert_eq!(model.points.thresholds, [f64::INFINITY, 1.0, 0.0, f64::NEG_INFINITY]);
+    assert_eq!(*model.points.thresholds(), [f64::INFINITY, 1.0, 0.0, f64::NEG_INFINITY]);
     assert!(model.undefined.is_empty());
     let finite = analyzed(unweighted(&rows_of_classes("1010")));
     assert_eq!(model.roc.auroc, finite.roc.auroc);
@@ -305,8 +304,8 @@ fn both_zeros_are_one_score() {
     let rows = [(0.0, true, 1.0), (-0.0, false, 1.0), (-1.0, false, 1.0)];
     for order in [[0, 1, 2], [1, 0, 2]] {
         let model = analyzed(unweighted(&order.map(|i| rows[i])));
-        assert_eq!(model.points.thresholds, [0.0, -1.0]);
-        assert!(model.points.thresholds.at(0).is_sign_positive());
+        assert_eq!(*model.points.thresholds(), [0.0, -1.0]);
+        assert!(model.points.thresholds().at(0).is_sign_positive());
         assert_eq!(model.points.tps(), [1.0, 1.0]);
         assert_eq!(model.points.fps(), [1.0, 2.0]);
     }
@@ -327,8 +326,8 @@ fn neighbouring_doubles_are_distinct_scores() {
     ];
     for (high, low) in pairs {
         let model = analyzed(unweighted(&[(low, false, 1.0), (high, true, 1.0)]));
-        assert_eq!(model.points.thresholds, [high, low]);
-        assert_eq!(model.points.thresholds.at(0).to_bits(), high.to_bits());
+        assert_eq!(*model.points.thresholds(), [high, low]);
+        assert_eq!(model.points.thresholds().at(0).to_bits(), high.to_bits());
         assert_eq!(model.roc.auroc, Some(1.0));
     }
 }
@@ -378,26 +377,23 @@ fn the_least_weights() {
     let mut rows: Vec<Row> =
         light.iter().map(|&(score, positive, _)| (score, positive, least)).collect();
     rows.extend(rows_of_classes("10"));
-    let mut sample = weighted(&rows);
-    sample.folds = Some(PartColumn {
-        names: vec!["light".into(), "heavy".into()],
-        of_row: vec![0, 0, 0, 0, 1, 1],
-    });
+    let folds =
+        PartColumn { names: vec!["light".into(), "heavy".into()], of_row: vec![0, 0, 0, 0, 1, 1] };
+    let sample = weighted(&rows).with_folds(folds).expect("a fold for each");
     let expected = analyzed(unweighted(&light));
-    for model in [analyzed(sample.clone()), analyzed_at(sample, 1e-100)] {
+    for model in [analyzed(sample.clone()), analyzed_at(sample.clone(), 1e-100)] {
         assert_nulls_have_reasons(&model);
         let fold = &model.folds.as_ref().expect("folds")[0];
         assert_close(fold.auroc.expect("both classes"), 0.5, 1e-14, "AUROC");
         assert!(fold.prg_area.is_some() && fold.pr_normalized_area.is_some());
     }
-    let own = analyzed(weighted(&rows[..4]));
-    assert_close(
-        own.prg.area.expect("defined"),
-        expected.prg.area.expect("defined"),
-        1e-14,
-        "AUPRG",
-    );
-    assert_close(own.pr.area.expect("defined"), expected.pr.area.expect("defined"), 1e-14, "AUCPR");
+    let model = analyzed(sample);
+    let fold = &model.folds.as_ref().expect("folds")[0];
+    for (found, expected, what) in
+        [(fold.prg_area, expected.prg.area, "AUPRG"), (fold.pr_area, expected.pr.area, "AUCPR")]
+    {
+        assert_close(found.expect("defined"), expected.expect("defined"), 1e-14, what);
+    }
 }
 
 #[test]
@@ -482,10 +478,10 @@ fn settings_out_of_range_are_refused() {
 
 #[test]
 fn no_rows_of_a_sample_give_no_point() {
-    let points = curvescope::curve::rank::rank(&[], &[], None);
-    assert!(points.thresholds.is_empty());
+    let points = rank(&[], &[], None).expect("no rows");
+    assert!(points.thresholds().is_empty());
     assert!(points.curve().is_empty());
-    assert_eq!(points.totals.all(), Point::ORIGIN);
+    assert_eq!(points.totals().all(), Point::ORIGIN);
     assert!(
         curvescope::report::analyze::analyze_sample(&Sample::default(), &Settings::default())
             .is_empty()

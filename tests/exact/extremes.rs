@@ -54,8 +54,8 @@ proptest! {
     #[test]
     fn ranges_about_a_threshold_keep_their_digits(rows in rows(40), at in 0..40usize, digits in 3..16i32) {
         let points = crate::theorems::points_of(&rows);
-        let point = points.curve().point(at % points.thresholds.len());
-        let recall = point.tp / points.totals.n_pos;
+        let point = points.curve().point(at % points.thresholds().len());
+        let recall = point.tp / points.totals().n_pos;
         let half = 10f64.powi(-digits);
         let range = [(recall - half).max(0.0), (recall + half).min(1.0)];
         prop_assume!(range[0] < range[1]);

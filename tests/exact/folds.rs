@@ -13,7 +13,7 @@ use crate::samples::{Row, analysis, analyzed_with, rows, unweighted};
 /// `rows` with a fold each, 0 to 2.
 fn with_folds(rows: &[Row], of_row: Vec<u32>) -> Sample {
     let names = ["a", "b", "c"].map(str::to_owned).to_vec();
-    Sample { folds: Some(PartColumn { names, of_row }), ..unweighted(rows) }
+    unweighted(rows).with_folds(PartColumn { names, of_row }).expect("folds")
 }
 
 fn averages(sample: Sample) -> FoldAverages {
@@ -57,13 +57,16 @@ fn rates_are_averaged_at_each_threshold() {
     // Fold b predicts nothing at 0.9.
     assert_eq!(by_threshold.precisions, [0.5, 0.5, 0.75, 0.5]);
     // Rates are shares: of the same rows, each twice, they are the same.
-    let Sample { mut positive, mut models, mut folds, .. } = two_folds();
+    let sample = two_folds();
+    let (mut positive, mut models) = (sample.positive().to_vec(), sample.models().to_vec());
+    let mut folds = sample.folds().cloned();
     positive.extend_from_within(..);
     models[0].scores.extend_from_within(..);
     if let Some(folds) = &mut folds {
         folds.of_row.extend_from_within(..);
     }
-    let twice = averages(Sample { positive, models, folds, ..Sample::default() });
+    let twice = Sample::new(positive, models).expect("rows");
+    let twice = averages(twice.with_folds(folds.expect("folds")).expect("folds"));
     assert_eq!(twice.by_threshold, by_threshold);
 }
 
@@ -118,7 +121,8 @@ fn folds_are_asked_for_where_there_are_some() {
 #[test]
 fn groups_have_the_results_of_folds() {
     let sample = two_folds();
-    let grouped = Sample { groups: sample.folds.clone(), folds: None, ..sample.clone() };
+    let rows = Sample::new(sample.positive().to_vec(), sample.models().to_vec()).expect("rows");
+    let grouped = rows.with_groups(sample.folds().expect("folds").clone()).expect("groups");
     let (folds, groups) = (analysis(sample), analysis(grouped));
     assert_eq!(groups.groups(0).expect("groups"), folds.folds(0).expect("folds"));
     let (of_folds, of_groups) = (&folds.report().models[0], &groups.report().models[0]);

@@ -11,7 +11,7 @@ type Row = (f64, bool);
 
 fn points(rows: &[Row]) -> OperatingPoints {
     let (scores, classes): (Vec<f64>, Vec<bool>) = rows.iter().copied().unzip();
-    rank(&scores, &classes, None)
+    rank(&scores, &classes, None).expect("rows")
 }
 
 fn rules(groups: &[Vec<Row>], threshold: f64) -> GroupRules {
@@ -19,6 +19,7 @@ fn rules(groups: &[Vec<Row>], threshold: f64) -> GroupRules {
     let aim =
         OverallMeasure { measure: Measure::F { beta: 1.0 }, prevalence: None, best: Some(1.0) };
     group_rules(&points(&groups.concat()), &tables.iter().collect::<Vec<_>>(), threshold, aim)
+        .expect("a threshold")
 }
 
 #[test]

@@ -6,10 +6,10 @@ use curvescope::curve::rank::rank;
 use proptest::prelude::*;
 
 fn histogram(scores: &[f64], positive: &[bool], most: u32) -> Option<Histogram> {
-    let points = rank(scores, positive, None);
-    let thresholds = points.thresholds.to_vec();
+    let points = rank(scores, positive, None).expect("rows");
+    let thresholds = points.thresholds().to_vec();
     let range = score_range(&thresholds)?;
-    Some(Histogram::of(&thresholds, &points.curve(), round_edges(range, most)))
+    Histogram::of(&thresholds, &points.curve(), round_edges(range, most))
 }
 
 fn any_score() -> impl Strategy<Value = f64> {

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use curvescope::curve::counts::{Curve, OperatingPoints, Totals};
+use curvescope::Prevalence;
+use curvescope::curve::counts::{Curve, OperatingPoints};
 use curvescope::curve::hull::{Hull, HullColumns};
 use curvescope::measure::advice::{Advice, advice};
 use curvescope::measure::measures::Measure;
@@ -41,16 +42,15 @@ impl Hulled {
             })
             .unzip();
         let thresholds = tps.iter().zip(&fps).map(|(tp, fp)| -(tp + fp)).collect();
-        let totals = Totals { n_pos: tp, n_neg: fp };
-        Self::of(Arc::new(OperatingPoints::new(thresholds, tps, fps, totals)))
+        Self::of(Arc::new(OperatingPoints::new(thresholds, tps, fps).expect("a ranking")))
     }
 
     pub(crate) fn curve(&self, prevalence: Option<f64>) -> Curve<'_> {
-        self.points.curve().seen_at(prevalence)
+        self.points.curve().seen_at(prevalence.and_then(Prevalence::new))
     }
 
     pub(crate) fn optimum(&self, measure: Measure, prevalence: Option<f64>) -> Optimum {
-        let hull = self.hull.curve().seen_at(prevalence);
+        let hull = self.hull.curve().seen_at(prevalence.and_then(Prevalence::new));
         optimum(&self.curve(prevalence), &hull, measure).expect("both classes")
     }
 
@@ -60,7 +60,7 @@ impl Hulled {
         row: Option<usize>,
         prevalence: Option<f64>,
     ) -> Option<Advice> {
-        let hull = self.hull.curve().seen_at(prevalence);
+        let hull = self.hull.curve().seen_at(prevalence.and_then(Prevalence::new));
         advice(&self.curve(prevalence), &hull, measure, row)
     }
 }

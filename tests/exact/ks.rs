@@ -1,7 +1,7 @@
 //! KS, the greatest tpr - fpr, against its definition in exact arithmetic, and by hand.
 
 use curvescope::curve::counts::Point;
-use curvescope::measure::measures::{Measures, Parameters};
+use curvescope::measure::measures::{Parameters, measures_at};
 use num_traits::Zero;
 use proptest::prelude::*;
 
@@ -32,7 +32,7 @@ proptest! {
         prop_assert!(*greatest >= Q::zero());
         assert_ratio(ks.value, rounded(greatest), 1e-15, "KS");
         let at = first.checked_sub(1);
-        prop_assert_eq!(ks.threshold, at.map_or(f64::INFINITY, |row| model.points.thresholds.at(row)));
+        prop_assert_eq!(ks.threshold, at.map_or(f64::INFINITY, |row| model.points.thresholds().at(row)));
         let point = model.points.curve().start_or_point(at);
         prop_assert_eq!(Point { tp: ks.tp, fp: ks.fp }, point);
         // No prevalence moves it.
@@ -44,7 +44,7 @@ proptest! {
         let model = analyzed(unweighted(&rows));
         let ks = model.roc.ks.expect("both classes");
         let j = |point| {
-            let measures = Measures::at(point, model.points.totals, Parameters::default());
+            let measures = measures_at(point, model.points.totals(), None, Parameters::default()).expect("a table");
             measures.youden_j.expect("both classes")
         };
         for point in model.points.curve().points() {

@@ -1,11 +1,13 @@
 //! Point measures against their textbook definitions in exact rationals.
 
+use curvescope::Prevalence;
 use curvescope::curve::counts::{Point, Totals};
-use curvescope::measure::measures::{Measures, Parameters, g_beta_rho, measures_at};
+use curvescope::measure::measures::{Parameters, measures_at};
 use num_traits::{One, Signed, Zero};
 use proptest::prelude::*;
 
 use crate::approx::{assert_close, assert_ratio};
+use crate::formulas::g_beta_rho;
 use crate::oracle::{Q, exact, rounded};
 use crate::samples::betas;
 
@@ -62,7 +64,7 @@ proptest! {
 
     #[test]
     fn ratios_of_the_table((totals, point) in totals_and_point(), cost in 0.0..=1.0f64) {
-        let found = Measures::at(point, totals, Parameters { cost, ..Parameters::default() });
+        let found = measures_at(point, totals, None, Parameters { cost, ..Parameters::default() }).expect("a table");
         let Cells { tp, fp, missed, tn } = &Cells::of(point, totals);
         let (n_pos, n_neg) = (&(tp + missed), &(fp + tn));
         let n = &(n_pos + n_neg);
@@ -70,11 +72,11 @@ proptest! {
         same(found.recall, tpr.clone(), "recall");
         same(found.fnr, share(missed, n_pos), "fnr");
         same(found.fpr, fpr.clone(), "fpr");
-        same(found.tnr, share(tn, n_neg), "tnr");
+        same(found.specificity, share(tn, n_neg), "specificity");
         same(found.precision, share(tp, &(tp + fp)), "precision");
         same(found.npv, share(tn, &(tn + missed)), "npv");
         same(found.accuracy, share(&(tp + tn), n), "accuracy");
-        same(found.predicted_positive_rate, share(&(tp + fp), n), "predicted-positive rate");
+        same(found.predicted_positive_share, share(&(tp + fp), n), "predicted-positive share");
         let rates = tpr.clone().zip(fpr.clone());
         let half = exact(0.5);
         let balanced = rates.clone().map(|(tpr, fpr)| (tpr + Q::one() - fpr) * half);
@@ -134,7 +136,7 @@ proptest! {
 
     #[test]
     fn agreement_beyond_chance((totals, point) in totals_and_point()) {
-        let found = Measures::at(point, totals, Parameters::default());
+        let found = measures_at(point, totals, None, Parameters::default()).expect("a table");
         let Cells { tp, fp, missed, tn } = &Cells::of(point, totals);
         let (n_pos, n_neg) = (&(tp + missed), &(fp + tn));
         let n = &(n_pos + n_neg);
@@ -158,7 +160,7 @@ proptest! {
 
     #[test]
     fn boyds_modified_f((totals, point) in totals_and_point()) {
-        let found = Measures::at(point, totals, Parameters::default()).f_prime;
+        let found = measures_at(point, totals, None, Parameters::default()).expect("a table").f_prime;
         let Cells { tp, fp, missed, tn } = &Cells::of(point, totals);
         let (n_pos, n_neg) = (&(tp + missed), &(fp + tn));
         let defined = share(tp, &(tp + fp)).filter(|_| !n_pos.is_zero() && !n_neg.is_zero());
@@ -192,7 +194,7 @@ proptest! {
 
     #[test]
     fn g_at_rho_minus_2_is_f((totals, point) in totals_and_point(), beta in betas()) {
-        let found = Measures::at(point, totals, Parameters { beta, ..Parameters::default() });
+        let found = measures_at(point, totals, None, Parameters { beta, ..Parameters::default() }).expect("a table");
         if let (Some(g), Some(f)) = (found.g, found.f) {
             assert_eq!(g, f);
             let (precision, recall) = (found.precision.expect("G"), found.recall.expect("G"));
@@ -259,9 +261,15 @@ fn at_another_prevalence_measures_are_those_of_repeated_negatives() {
         let (point, totals) = (Point { tp: 30.0, fp }, Totals { n_pos: 48.0, n_neg });
         measures_at(point, totals, prevalence, parameters).expect("in range")
     };
-    assert_eq!(at(16.0, 48.0, Some(0.25)), at(48.0, 144.0, None));
+    assert_eq!(
+        at(16.0, 48.0, Some(Prevalence::new(0.25).expect("a prevalence"))),
+        at(48.0, 144.0, None)
+    );
     // Without negatives there is nothing to weigh.
-    assert_eq!(at(0.0, 0.0, Some(0.25)), at(0.0, 0.0, None));
+    assert_eq!(
+        at(0.0, 0.0, Some(Prevalence::new(0.25).expect("a prevalence"))),
+        at(0.0, 0.0, None)
+    );
 }
 
 /// At β = ∞ F is recall, and its gain that of recall, here as on the dial.
@@ -285,7 +293,9 @@ fn a_perfect_classifier_has_weighted_accuracy_1() {
     for (n_pos, n_neg) in [(25.0, 38.0), (1.0, 999.0), (7.0, 2.0)] {
         let (point, totals) = (Point { tp: n_pos, fp: 0.0 }, Totals { n_pos, n_neg });
         for cost in [0.0, 1.0 / 11.0, 0.3, 0.5, 0.9, 1.0] {
-            let found = Measures::at(point, totals, Parameters { cost, ..Parameters::default() });
+            let found =
+                measures_at(point, totals, None, Parameters { cost, ..Parameters::default() })
+                    .expect("a table");
             assert_eq!(found.weighted_accuracy, Some(1.0), "c = {cost}");
             assert_eq!(found.normalized_cost, Some(0.0));
             if cost < 1.0 {
@@ -308,10 +318,18 @@ fn net_benefit_is_true_positives_less_false_ones_at_their_price() {
     assert_ratio(at(None).net_benefit.expect("c < 1"), 0.1, 1e-14, "net benefit");
     assert_ratio(at(None).standardized_net_benefit.expect("c < 1"), 0.4, 1e-14, "standardised");
     // At 10 % positives: 0.1·0.6 - 0.9·(40/150)/4 = 0.
-    assert_close(at(Some(0.1)).net_benefit.expect("c < 1"), 0.0, 1e-16, "net benefit");
+    assert_close(
+        at(Some(Prevalence::new(0.1).expect("a prevalence"))).net_benefit.expect("c < 1"),
+        0.0,
+        1e-16,
+        "net benefit",
+    );
     // Predicting all positive has 1/4 - 3/4·1/4 = 0.0625: 0.0375 less, and 4 negatives weigh as much as a miss.
     assert_ratio(at(None).interventions_avoided.expect("c > 0"), 0.15, 1e-14, "avoided");
-    let of = |cost| Measures::at(point, totals, Parameters { cost, ..Parameters::default() });
+    let of = |cost| {
+        measures_at(point, totals, None, Parameters { cost, ..Parameters::default() })
+            .expect("a table")
+    };
     assert_eq!(of(0.0).interventions_avoided, None);
     assert_eq!((of(1.0).net_benefit, of(1.0).standardized_net_benefit), (None, None));
 }

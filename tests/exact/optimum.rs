@@ -1,9 +1,10 @@
 //! The optimum under each dial against looking at every operating point, and its limits by hand.
 
-use curvescope::curve::counts::{Curve, Point, Totals};
+use curvescope::Beta;
+use curvescope::curve::counts::{Curve, Point};
 use curvescope::input::options::MAX_BETA;
 use curvescope::measure::best::{best_f, best_g};
-use curvescope::measure::measures::{Measure, f_gain};
+use curvescope::measure::measures::{Measure, Parameters, measures_at};
 use curvescope::measure::optimum::{Interval, Optimum, optimum};
 use num_traits::{One, Zero};
 use proptest::prelude::*;
@@ -62,9 +63,9 @@ proptest! {
         let (curve, measure) = (data.curve(prevalence), Measure::F { beta });
         let found = data.optimum(measure, prevalence);
         check(&found, measure, &curve);
-        let best = best_f(&curve, beta).expect("positives");
+        let best = best_f(&curve, Beta::new(beta).expect("a weight")).expect("positives");
         assert_ratio(found.value, best.f, 1e-12, "best F");
-        assert_eq!(found.gain, f_gain(beta, found.point, curve.totals()));
+        assert_eq!(found.gain, measures_at(found.point, curve.totals(), None, Parameters { beta, ..Parameters::default() }).expect("a table").f_gain);
         let Interval { low, high } = found.interval.expect("an interval");
         assert!(low * (1.0 - 1e-9) <= beta && beta <= high * (1.0 + 1e-9));
         check_interval(&found, share, &curve, 64.0, |beta| Measure::F { beta });
@@ -80,7 +81,7 @@ proptest! {
         let beta = f64::from(power).exp2();
         let data = Hulled::of(analyzed(weighted(&rows)).points);
         let found = data.optimum(Measure::F { beta }, None);
-        let best = best_f(&data.points.curve(), beta).expect("positives").indices;
+        let best = best_f(&data.points.curve(), Beta::new(beta).expect("a weight")).expect("positives").indices;
         assert_eq!(found.row, best.first().copied());
         // The ends of a segment tie, and what is between them.
         assert_eq!(found.tied_row, best.last().copied().filter(|_| best.len() > 1));
@@ -144,7 +145,7 @@ proptest! {
             .fold(None, |best: Option<(usize, f64)>, here| {
                 Some(best.filter(|best| best.1 >= here.1).unwrap_or(here))
             });
-        assert_eq!(best_g(&curve, beta, rho), slow);
+        assert_eq!(best_g(&curve, Beta::new(beta).expect("a weight"), rho), slow);
     }
 
     #[test]
@@ -154,8 +155,8 @@ proptest! {
         rho in prop_oneof![4 => -2.0..6.0f64, 1 => Just(-2.0), 1 => Just(f64::INFINITY)],
     ) {
         let data = Hulled::of(analyzed(weighted(&rows)).points);
-        let (_, on_hull) = best_g(&data.hull.curve(), beta, rho).expect("positives");
-        let (_, anywhere) = best_g(&data.points.curve(), beta, rho).expect("positives");
+        let (_, on_hull) = best_g(&data.hull.curve(), Beta::new(beta).expect("a weight"), rho).expect("positives");
+        let (_, anywhere) = best_g(&data.points.curve(), Beta::new(beta).expect("a weight"), rho).expect("positives");
         assert_ratio(on_hull, anywhere, 1e-12, "best G");
     }
 }
@@ -227,8 +228,8 @@ fn a_constant_score_has_its_one_point() {
 
 #[test]
 fn without_a_hull_there_is_no_optimum() {
-    let empty = Curve::new(&[], &[], Totals { n_pos: 0.0, n_neg: 0.0 });
-    let one_class = Curve::new(&[1.0, 2.0], &[0.0, 0.0], Totals { n_pos: 2.0, n_neg: 0.0 });
+    let empty = Curve::new(&[], &[]).expect("counts");
+    let one_class = Curve::new(&[1.0, 2.0], &[0.0, 0.0]).expect("counts");
     for measure in [
         Measure::F { beta: 1.0 },
         Measure::Accuracy { cost: 0.5 },
@@ -237,15 +238,15 @@ fn without_a_hull_there_is_no_optimum() {
         assert_eq!(optimum(&one_class, &empty, measure), None);
         assert_eq!(optimum(&empty, &empty, measure), None);
     }
-    assert_eq!(best_g(&empty, 1.0, -3.0), None);
+    assert_eq!(best_g(&empty, Beta::ONE, -3.0), None);
 }
 
 /// Rows whose weight is too little to count leave equal points.
 #[test]
 fn of_points_with_the_same_g_the_first_is_best() {
     let (tps, fps) = ([1.0, 5.0, 5.0, 5.0], [0.0, 2.0, 2.0, 9.0]);
-    let curve = Curve::new(&tps, &fps, Totals { n_pos: 5.0, n_neg: 9.0 });
+    let curve = Curve::new(&tps, &fps).expect("counts");
     for rho in [-20.0, -3.0, -2.0] {
-        assert_eq!(best_g(&curve, 1.0, rho).expect("positives").0, 1, "rho = {rho}");
+        assert_eq!(best_g(&curve, Beta::ONE, rho).expect("positives").0, 1, "rho = {rho}");
     }
 }

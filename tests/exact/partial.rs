@@ -14,7 +14,7 @@ use crate::samples::{
 };
 
 fn partial(rows: &[Row], rate: RocRate, [low, high]: [f64; 2]) -> PartialArea {
-    let roc_range = Some(RocRange { rate, low, high });
+    let roc_range = Some(RocRange::new(rate, low, high).expect("a range"));
     let settings = Settings { roc_range, ..Settings::default() };
     analyzed_with(weighted(rows), &settings).roc.partial.expect("both classes")
 }

@@ -4,12 +4,13 @@
 use curvescope::area::pr::{self};
 use curvescope::area::prg;
 use curvescope::curve::counts::{Point, Totals};
-use curvescope::curve::space::{Space, precision_gain, recall_gain};
+use curvescope::curve::space::Space;
 use curvescope::input::options::RecallRange;
-use curvescope::measure::measures::{Measures, Parameters, g_beta_rho};
+use curvescope::measure::measures::{Parameters, measures_at};
 use curvescope::report::Model;
 
 use crate::approx::{assert_close, assert_ratio};
+use crate::formulas::{g_beta_rho, precision_gain, recall_gain};
 use crate::samples::{
     Row, analyzed, analyzed_at, rows_of_blocks, rows_of_classes, unweighted, weighted,
 };
@@ -64,7 +65,7 @@ fn prevalence_is_not_odds() {
         #[expect(clippy::cast_precision_loss, reason = "small")]
         let share = n_pos as f64 / (n_pos + n_neg) as f64;
         assert_eq!(model.prevalence, share);
-        let totals = model.points.totals;
+        let totals = model.points.totals();
         for point in model.points.curve().points() {
             for gain in [recall_gain(point, totals), precision_gain(point, totals)] {
                 assert!(gain.expect("tp > 0") <= 1.0);
@@ -221,7 +222,7 @@ fn hull_vertices_of_negative_recall_gain_are_kept() {
 #[test]
 fn collinear_points_are_thresholds_but_no_vertices() {
     let model = blocks(&[(1, 1), (2, 2), (3, 3)]);
-    assert_eq!(model.points.thresholds.len(), 3);
+    assert_eq!(model.points.thresholds().len(), 3);
     let hull = model.roc.hull.expect("both classes");
     assert_eq!(hull.vertices.tps, [0.0, 6.0]);
     assert_eq!(hull.vertices.fps, [0.0, 6.0]);
@@ -260,7 +261,7 @@ fn thresholds_are_data_values() {
     let model = analyzed(unweighted(&rows));
     let mut scores: Vec<f64> = rows.iter().map(|row| row.0).collect();
     scores.reverse();
-    assert_eq!(model.points.thresholds, scores);
+    assert_eq!(*model.points.thresholds(), scores);
 }
 
 /// xrobin/pROC#25: a midpoint of two scores may equal one of them. A threshold is a score, and
@@ -283,7 +284,8 @@ fn a_threshold_predicts_its_own_score_positive() {
 #[test]
 fn precision_without_predictions_is_undefined() {
     let totals = Totals { n_pos: 3.0, n_neg: 4.0 };
-    let measures = Measures::at(Point::ORIGIN, totals, Parameters::default());
+    let measures =
+        measures_at(Point::ORIGIN, totals, None, Parameters::default()).expect("a table");
     assert_eq!(measures.precision, None);
     assert_eq!(measures.precision_gain, None);
     assert_eq!(measures.recall_gain, None);
@@ -348,7 +350,7 @@ fn counts_do_not_overflow() {
     // Twice the pairs ranked right: 2·many² and one tie for each of the two mixed groups.
     let expected = (2.0 * many * many + 2.0 * many) / (2.0 * (many + 1.0) * (many + 1.0));
     assert_ratio(model.roc.auroc.expect("both classes"), expected, 1e-15, "AUROC");
-    assert_eq!(model.points.totals.all(), Point { tp: many + 1.0, fp: many + 1.0 });
+    assert_eq!(model.points.totals().all(), Point { tp: many + 1.0, fp: many + 1.0 });
 }
 
 /// scikit-learn#31533: cumulative sums in single precision stop counting at 2^24.
@@ -370,7 +372,7 @@ fn counts_beyond_single_precision_are_exact() {
 fn the_always_positive_corner_is_there() {
     for model in [ranked(README), blocks(&[(1, 3)]), ranked("10")] {
         let last = model.points.curve().points().last().expect("a point");
-        assert_eq!(last, model.points.totals.all());
+        assert_eq!(last, model.points.totals().all());
         let hull = model.roc.hull.expect("both classes").vertices;
         assert_eq!(hull.curve().points().last(), Some(last));
         let prg = model.prg.hull.expect("both classes");
@@ -413,7 +415,12 @@ fn the_least_area_keeps_its_digits_at_small_prevalence() {
     let naive = 1.0 + (1.0 - prevalence) * (1.0 - prevalence).ln() / prevalence;
     assert!((naive / 5e-10 - 1.0).abs() > 1.0, "the naive form is wrong in every digit");
     let series = prevalence / 2.0 + prevalence * prevalence / 6.0;
-    assert_ratio(pr::minimum_area(totals, RecallRange::FULL), series, 1e-15, "least area");
+    assert_ratio(
+        pr::minimum_area(totals, RecallRange::FULL).expect("totals"),
+        series,
+        1e-15,
+        "least area",
+    );
 }
 
 /// Gandenberger's G at rho = 0 is stipulated: not the limit, and β pulls the other way.

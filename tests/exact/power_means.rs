@@ -3,9 +3,9 @@
 
 use curvescope::curve::level::Level;
 use curvescope::curve::power_mean::PowerMean;
-use curvescope::measure::measures::g_beta_rho;
 
 use crate::approx::{assert_close, assert_ratio};
+use crate::formulas::g_beta_rho;
 
 const INFINITE: [f64; 2] = [f64::INFINITY, f64::NEG_INFINITY];
 
@@ -29,7 +29,9 @@ fn at_infinite_exponents_the_mean_is_the_limit_of_finite_ones() {
 /// Where max(βP, R) or min(βP, R) has a value there are two straight edges and the corner between them.
 #[test]
 fn level_curves_of_infinite_exponents_are_edges_and_a_corner() {
-    let curve = |beta: f64, rho, value| Level { mean: PowerMean::g(beta, rho), value }.curve(4);
+    let curve = |beta: f64, rho, value| {
+        Level { mean: PowerMean::g(beta, rho).expect("a mean"), value }.curve(4)
+    };
     // min(2P, R) = 0.3.
     let least = [
         (0.3, 1.0),
@@ -68,17 +70,27 @@ fn level_curves_of_infinite_exponents_are_edges_and_a_corner() {
 fn with_all_weight_on_one_of_the_two_there_is_no_weight_and_no_black_line() {
     for beta in [0.0, f64::INFINITY] {
         for rho in [-2.0, -1.0, 1.0] {
-            let mean = PowerMean::g(beta, rho);
+            let mean = PowerMean::g(beta, rho).expect("a mean");
             assert_eq!((mean.weight(), mean.black_line()), (None, None), "beta {beta}, rho {rho}");
         }
     }
     // β^ρ.
-    assert_ratio(PowerMean::g(2.0, -2.0).weight().expect("finite"), 0.25, 1e-15, "weight");
-    assert_ratio(PowerMean::g(3.0, -2.0).black_line().expect("inside"), 3.0, 1e-15, "black line");
+    assert_ratio(
+        PowerMean::g(2.0, -2.0).expect("a mean").weight().expect("finite"),
+        0.25,
+        1e-15,
+        "weight",
+    );
+    assert_ratio(
+        PowerMean::g(3.0, -2.0).expect("a mean").black_line().expect("inside"),
+        3.0,
+        1e-15,
+        "black line",
+    );
     for rho in INFINITE {
-        assert_eq!(PowerMean::g(3.0, rho).weight(), None);
+        assert_eq!(PowerMean::g(3.0, rho).expect("a mean").weight(), None);
         assert_ratio(
-            PowerMean::g(3.0, rho).black_line().expect("inside"),
+            PowerMean::g(3.0, rho).expect("a mean").black_line().expect("inside"),
             3.0,
             1e-15,
             "black line",
@@ -86,17 +98,17 @@ fn with_all_weight_on_one_of_the_two_there_is_no_weight_and_no_black_line() {
     }
     // At exponent 1 the plain mean has one worth everywhere.
     for beta in [0.5, 1.0, 2.0] {
-        assert_eq!(PowerMean::g(beta, 0.0).black_line(), None, "beta {beta}");
+        assert_eq!(PowerMean::g(beta, 0.0).expect("a mean").black_line(), None, "beta {beta}");
     }
 }
 
 #[test]
 fn level_curves_have_no_slope_on_an_axis_nor_at_a_corner() {
     // -(R/(βP))^ρ.
-    let mean = PowerMean::g(2.0, 1.0);
+    let mean = PowerMean::g(2.0, 1.0).expect("a mean");
     assert_close(mean.slope(0.5, 0.25).expect("inside"), -0.25, 1e-15, "slope");
     assert_eq!((mean.slope(0.5, 0.0), mean.slope(0.0, 0.5)), (None, None));
     for rho in INFINITE {
-        assert_eq!(PowerMean::g(2.0, rho).slope(0.5, 0.25), None, "rho {rho}");
+        assert_eq!(PowerMean::g(2.0, rho).expect("a mean").slope(0.5, 0.25), None, "rho {rho}");
     }
 }

@@ -1,5 +1,6 @@
 //! Questions and counts that are refused, each with its code and what to do.
 
+use curvescope::Prevalence;
 use curvescope::curve::counts::{OperatingPoints, Point};
 use curvescope::curve::hull::Hull;
 use curvescope::input::sample::RowKind;
@@ -15,7 +16,7 @@ use crate::samples::rows_of_blocks;
 fn points(blocks: &[(usize, usize)]) -> OperatingPoints {
     let rows = rows_of_blocks(blocks);
     let (scores, classes): (Vec<f64>, Vec<bool>) = rows.iter().map(|row| (row.0, row.1)).unzip();
-    rank(&scores, &classes, None)
+    rank(&scores, &classes, None).expect("rows")
 }
 
 fn answer(
@@ -26,7 +27,7 @@ fn answer(
 ) -> Result<Decision, InputError> {
     let hull = Hull::of(points).map(|hull| hull.columns(points));
     let model = Ranked { name: "score", points, hull: hull.as_ref(), rows };
-    decide(model, question, prevalence)
+    decide(model, question, prevalence.and_then(Prevalence::new))
 }
 
 #[track_caller]

@@ -1,5 +1,6 @@
 //! Samples made by hand and at random.
 
+use curvescope::Prevalence;
 use curvescope::input::options::Settings;
 use curvescope::input::sample::{Sample, ScoreColumn};
 use curvescope::input::{Columns, Input, Summary};
@@ -12,19 +13,14 @@ pub(crate) type Row = (f64, bool, f64);
 
 /// A sample of one score column with a weight on every row.
 pub(crate) fn weighted(rows: &[Row]) -> Sample {
-    Sample { weights: Some(rows.iter().map(|row| row.2).collect()), ..unweighted(rows) }
+    unweighted(rows).with_weights(rows.iter().map(|row| row.2).collect()).expect("weights")
 }
 
 /// A sample of one score column; the weights of `rows` are left out.
 pub(crate) fn unweighted(rows: &[Row]) -> Sample {
-    Sample {
-        positive: rows.iter().map(|row| row.1).collect(),
-        models: vec![ScoreColumn {
-            name: "score".into(),
-            scores: rows.iter().map(|row| row.0).collect(),
-        }],
-        ..Sample::default()
-    }
+    let scores = rows.iter().map(|row| row.0).collect();
+    let column = ScoreColumn { name: "score".into(), scores };
+    Sample::new(rows.iter().map(|row| row.1).collect(), vec![column]).expect("rows")
 }
 
 /// Rows in blocks of equal score, best first: (positives, negatives) of each block.
@@ -61,7 +57,13 @@ pub(crate) fn analyzed_with(sample: Sample, settings: &Settings) -> Model {
 
 /// The analysis at another prevalence.
 pub(crate) fn analyzed_at(sample: Sample, prevalence: f64) -> Model {
-    analyzed_with(sample, &Settings { prevalence: Some(prevalence), ..Settings::default() })
+    analyzed_with(
+        sample,
+        &Settings {
+            prevalence: Some(Prevalence::new(prevalence).expect("a prevalence")),
+            ..Settings::default()
+        },
+    )
 }
 
 /// Rows of both classes with ties, 2 to `most` of them, all of weight 1. The number of distinct
@@ -86,17 +88,17 @@ pub(crate) fn analysis(sample: Sample) -> Analysis {
         label: Some("label".into()),
         positives: None,
         negatives: None,
-        scores: sample.models.iter().map(|model| model.name.clone()).collect(),
+        scores: sample.models().iter().map(|model| model.name.clone()).collect(),
         weight: None,
-        fold: sample.folds.as_ref().map(|_| "fold".into()),
+        fold: sample.folds().map(|_| "fold".into()),
         cluster: None,
-        group: sample.groups.as_ref().map(|_| "sex".into()),
+        group: sample.groups().map(|_| "sex".into()),
         model: None,
         lower_is_positive: Vec::new(),
         available: Vec::new(),
     };
     let summary = Summary {
-        rows: sample.positive.len(),
+        rows: sample.positive().len(),
         skipped_rows: 0,
         columns,
         positive_label: "1".into(),

@@ -2,11 +2,11 @@
 //! numbers that it rests on, worked out from the definitions in plain Python.
 
 use curvescope::curve::counts::{Point, Totals};
-use curvescope::curve::space::{precision, precision_gain, recall_gain};
-use curvescope::measure::measures::{f_beta, g_beta_rho};
+use curvescope::measure::measures::Measure;
 use proptest::prelude::*;
 
 use crate::approx::{assert_close, assert_ratio};
+use crate::formulas::{g_beta_rho, precision, precision_gain, recall_gain};
 use crate::samples::{Row, analyzed, analyzed_at, rows, rows_of_blocks, unweighted, weighted};
 use crate::theorems::{points_of, totals_and_two_points};
 
@@ -82,7 +82,7 @@ proptest! {
         (totals, point, _) in totals_and_two_points(),
         beta in 0.0..10.0f64,
     ) {
-        let f = |point| f_beta(beta, point, totals).expect("positives");
+        let f = |point| Measure::F { beta }.value(point, totals).expect("positives");
         let gain = |of: fn(Point, Totals) -> Option<f64>| of(point, totals).expect("tp > 0");
         if gain(precision_gain) < -1e-9 {
             prop_assert!(f(point) < f(totals.all()), "precision below π at β = {}", beta);
@@ -101,11 +101,11 @@ proptest! {
             let (low, high) = (hull.beta_squared_low[at], hull.beta_squared_high[at]);
             if low == f64::INFINITY {
                 // Recall alone counts.
-                prop_assert_eq!(vertex.tp, points.totals.n_pos);
+                prop_assert_eq!(vertex.tp, points.totals().n_pos);
                 continue;
             }
             let beta_squared = if high.is_finite() { f64::midpoint(low, high) } else { low + 1.0 };
-            let f = |point| f_beta(beta_squared.sqrt(), point, points.totals).expect("positives");
+            let f = |point| Measure::F { beta: beta_squared.sqrt() }.value(point, points.totals()).expect("positives");
             let best = points.curve().points().map(f).fold(0.0, f64::max);
             prop_assert!(f(vertex) >= best - 1e-12, "{vertex:?} at β² = {beta_squared}");
         }
@@ -119,7 +119,7 @@ fn below_beta_1_precision_may_pay_for_everything() {
     let totals = Totals { n_pos: 50.0, n_neg: 50.0 };
     let few = Point { tp: 20.0, fp: 0.0 };
     // 25/32.5 against 62.5/112.5.
-    let f = |point| f_beta(0.5, point, totals).expect("positives");
+    let f = |point| Measure::F { beta: 0.5 }.value(point, totals).expect("positives");
     assert_ratio(f(few), 10.0 / 13.0, 1e-15, "F0.5 at recall 0.4");
     assert!(f(few) > f(totals.all()));
     assert!(f(few) / 1.25 > 0.5, "the threshold of the best F0.5 on calibrated scores");

@@ -87,7 +87,7 @@ fn by_definition(scores: &[f64], positive: &[bool], weights: &[f64]) -> Operatin
         tps.push(totals.n_pos);
         fps.push(totals.n_neg);
     }
-    OperatingPoints::new(thresholds, tps, fps, totals)
+    OperatingPoints::new(thresholds, tps, fps).expect("a ranking")
 }
 
 fn from_text(scores: &[f64], positive: &[bool], weights: Option<&[f64]>) -> OperatingPoints {
@@ -125,14 +125,17 @@ fn every_spread_is_ranked_as_by_the_standard_library() {
             let once = vec![1.0; size];
             for positive in [mixed, apart] {
                 let expected = by_definition(&scores, &positive, &once);
-                assert!(rank(&scores, &positive, None) == expected, "{name}, {size} rows");
+                assert!(
+                    rank(&scores, &positive, None).expect("rows") == expected,
+                    "{name}, {size} rows"
+                );
                 assert!(
                     from_text(&scores, &positive, None) == expected,
                     "{name}, {size} rows of text"
                 );
                 let expected = by_definition(&scores, &positive, &weights);
                 assert!(
-                    rank(&scores, &positive, Some(&weights)) == expected,
+                    rank(&scores, &positive, Some(&weights)).expect("rows") == expected,
                     "{name}, {size} weighted rows"
                 );
                 if size < 10_000 && weights.iter().any(|&weight| weight > 0.0) {

@@ -1,8 +1,9 @@
 //! What long curves are walked for in blocks and in plain products, against walks point by point that
 //! take nothing for granted.
 
+use curvescope::Prevalence;
 use curvescope::area::{areas, roc};
-use curvescope::curve::counts::{Curve, OperatingPoints, Point, Totals};
+use curvescope::curve::counts::{Curve, OperatingPoints, Point};
 use curvescope::curve::hull::Hull;
 use curvescope::curve::outline::outline;
 use curvescope::input::options::RecallRange;
@@ -13,7 +14,8 @@ use robust::{Coord, orient2d};
 
 /// The same points in columns of doubles, where nothing says that they are whole.
 fn in_columns(points: &OperatingPoints) -> OperatingPoints {
-    OperatingPoints::new(points.thresholds.to_vec(), points.tps(), points.fps(), points.totals)
+    OperatingPoints::new(points.thresholds().to_vec(), points.tps(), points.fps())
+        .expect("a ranking")
 }
 
 /// Points with steps of any weight, some of them too light to count.
@@ -27,8 +29,7 @@ fn of_weights(steps: &[(u8, u8)], unit: f64) -> OperatingPoints {
         fps.push(fp);
     }
     let thresholds = (0..tps.len()).rev().map(|row| f64::from(u32::try_from(row).expect("few")));
-    let totals = Totals { n_pos: tp, n_neg: fp };
-    OperatingPoints::new(thresholds.collect(), tps, fps, totals)
+    OperatingPoints::new(thresholds.collect(), tps, fps).expect("a ranking")
 }
 
 /// Scores of few or many values, with the class of each.
@@ -37,7 +38,7 @@ fn rows() -> impl Strategy<Value = OperatingPoints> {
         |(values, share, rows)| {
             let scores: Vec<f64> = rows.iter().map(|row| f64::from(row.0 % values)).collect();
             let classes: Vec<bool> = rows.iter().map(|row| row.1 < share).collect();
-            rank(&scores, &classes, None)
+            rank(&scores, &classes, None).expect("rows")
         },
     )
 }
@@ -56,7 +57,7 @@ fn gains_one_by_one(curve: &Curve<'_>) -> Vec<(Point, Point)> {
 
 /// Thresholds and counts of the hull, the points of equal counts taken as their last.
 fn hull_of_all_points(points: &OperatingPoints) -> Vec<(f64, Point)> {
-    let all: Vec<(f64, Point)> = points.thresholds.iter().zip(points.curve().points()).collect();
+    let all: Vec<(f64, Point)> = points.thresholds().iter().zip(points.curve().points()).collect();
     let coord = |point: Point| Coord { x: point.fp, y: point.tp };
     let mut hull: Vec<(f64, Point)> = vec![(f64::INFINITY, Point::ORIGIN)];
     for &(threshold, point) in &all {
@@ -72,11 +73,14 @@ fn hull_of_all_points(points: &OperatingPoints) -> Vec<(f64, Point)> {
 }
 
 fn same_everywhere(points: &OperatingPoints, prevalence: f64) -> Result<(), TestCaseError> {
-    for curve in [points.curve(), points.curve().at_prevalence(prevalence)] {
+    for curve in [
+        points.curve(),
+        points.curve().at_prevalence(Prevalence::new(prevalence).expect("a prevalence")),
+    ] {
         prop_assert_eq!(curve.gains().collect::<Vec<_>>(), gains_one_by_one(&curve));
     }
     let hull = Hull::of(points).map(|hull| hull.columns(points));
-    prop_assert_eq!(hull.is_some(), points.totals.has_both_classes());
+    prop_assert_eq!(hull.is_some(), points.totals().has_both_classes());
     if let Some(hull) = hull {
         let counts = hull.tps.iter().zip(&hull.fps).map(|(&tp, &fp)| Point { tp, fp });
         let found: Vec<(f64, Point)> = hull.thresholds.iter().copied().zip(counts).collect();
@@ -89,11 +93,11 @@ fn same_everywhere(points: &OperatingPoints, prevalence: f64) -> Result<(), Test
 fn pairs(points: &OperatingPoints) -> (u128, u128) {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole counts")]
     let whole = |count: f64| count as u128;
-    let all = whole(points.totals.n_neg);
+    let all = whole(points.totals().n_neg);
     let gains = gains_one_by_one(&points.curve()).into_iter();
     let right =
         gains.map(|(from, to)| whole(to.tp - from.tp) * (2 * all - whole(from.fp) - whole(to.fp)));
-    (right.sum(), 2 * all * whole(points.totals.n_pos))
+    (right.sum(), 2 * all * whole(points.totals().n_pos))
 }
 
 proptest! {
@@ -115,11 +119,11 @@ proptest! {
             #[expect(clippy::cast_precision_loss, reason = "far below 2^53")]
             let gini = (2.0 * right as f64 - all as f64) / all as f64;
             prop_assert_eq!(roc::gini(&points.curve()), Some(gini));
-            prop_assert_eq!(roc::delong(&points.curve(), auroc), roc::delong(&columns.curve(), auroc));
+            prop_assert_eq!(roc::delong(&points.curve()), roc::delong(&columns.curve()));
         }
         for (one, other) in [
             (points.curve(), columns.curve()),
-            (points.curve().at_prevalence(prevalence), columns.curve().at_prevalence(prevalence)),
+            (points.curve().at_prevalence(Prevalence::new(prevalence).expect("a prevalence")), columns.curve().at_prevalence(Prevalence::new(prevalence).expect("a prevalence"))),
         ] {
             prop_assert_eq!(areas(&one, RecallRange::FULL), areas(&other, RecallRange::FULL));
         }

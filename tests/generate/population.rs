@@ -1,3 +1,4 @@
+use curvescope::Prevalence;
 use curvescope::generate::population::Population;
 use curvescope::generate::spec::{Shapes, Spec};
 use curvescope::input::options::Settings;
@@ -34,7 +35,8 @@ fn areas_agree_with_quadrature_over_the_scores() {
         ),
         (&gap, 0.2, [0.569_557_019_005_121, 0.587_412_007_110_662, 0.698_281_130_854_698]),
     ] {
-        let found = Population::of(shapes, prevalence);
+        let found = Population::of(shapes, Prevalence::new(prevalence).expect("a prevalence"))
+            .expect("shapes");
         for (found, expected) in [found.auroc, found.pr_area, found.prg_area].iter().zip(expected) {
             let error = (found - expected).abs() / expected.abs().max(1.0);
             assert!(error < 1e-7, "{shapes:?} {prevalence}: {found} for {expected}");
@@ -48,7 +50,9 @@ fn auroc_of_normals_has_a_closed_form() {
     for (separation, spread) in [(0.0, 1.0), (1.5, 2.0), (-2.0, 0.1), (6.0, 1.0), (30.0, 0.001)] {
         let shapes = Shapes::Binormal { separation, spread };
         let expected = normal::share_below(separation / (1.0 + spread * spread).sqrt());
-        let found = Population::of(&shapes, 0.5).auroc;
+        let found = Population::of(&shapes, Prevalence::new(0.5).expect("a prevalence"))
+            .expect("shapes")
+            .auroc;
         assert!((found - expected).abs() < 1e-9, "{separation} {spread}: {found} for {expected}");
     }
     let parts: [[f64; 3]; 2] = [[1.0, -1.0, 0.5], [1.0, 4.0, 0.01]];
@@ -60,14 +64,18 @@ fn auroc_of_normals_has_a_closed_form() {
             expected += weight / 2.0 * other_weight / 4.0 * normal::share_below(z);
         }
     }
-    let found = Population::of(&mixture(&parts, &others), 0.5).auroc;
+    let found =
+        Population::of(&mixture(&parts, &others), Prevalence::new(0.5).expect("a prevalence"))
+            .expect("shapes")
+            .auroc;
     assert!((found - expected).abs() < 1e-7, "{found} for {expected}");
 }
 
 #[test]
 fn the_curve_runs_from_corner_to_corner() {
     for shapes in all_shapes() {
-        let Population { tprs, fprs, .. } = Population::of(&shapes, 0.5);
+        let Population { tprs, fprs, .. } =
+            Population::of(&shapes, Prevalence::new(0.5).expect("a prevalence")).expect("shapes");
         for column in [&tprs, &fprs] {
             assert_eq!(column.first(), Some(&0.0), "{shapes:?}");
             assert_eq!(column.last(), Some(&1.0), "{shapes:?}");
@@ -84,7 +92,9 @@ fn a_large_sample_comes_near_its_population() {
         let spec = Spec::new(shapes.clone(), 200_000.0, 0.5, 1.0).expect("a good spec");
         let sample = curvescope::generate::rows::rows(&spec).sample;
         let models = curvescope::report::analyze::analyze_sample(&sample, &Settings::default());
-        let population = Population::of(&shapes, spec.prevalence());
+        let population =
+            Population::of(&shapes, Prevalence::new(spec.prevalence()).expect("a prevalence"))
+                .expect("shapes");
         let auroc = models[0].roc.auroc.expect("both classes");
         assert!((auroc - population.auroc).abs() < 0.005, "{shapes:?}: {auroc}");
         let area = models[0].pr.area.expect("both classes");

@@ -1,3 +1,4 @@
+use curvescope::Prevalence;
 use curvescope::generate::beta::BetaShape;
 use curvescope::generate::population::Population;
 use curvescope::generate::reshape::{Moments, Part, Reshaped};
@@ -63,7 +64,9 @@ fn every_part_can_be_moved_and_a_part_that_is_not_there_changes_nothing() {
 fn moving_the_negatives_is_moving_the_positives_the_other_way() {
     // The same two normals on another axis have the same curve.
     let shapes = Shapes::Binormal { separation: 2.0, spread: 1.5 };
-    let area = |shapes: Shapes| Population::of(&shapes, 0.5).auroc;
+    let area = |shapes: Shapes| {
+        Population::of(&shapes, Prevalence::new(0.5).expect("a prevalence")).expect("shapes").auroc
+    };
     let (moved, widened) = (shapes.moved(NEGATIVES, 0.5), shapes.widened(NEGATIVES, 2.0));
     // N(2, 1.5²) against N(0.5, 1), and against N(0, 2²).
     let expected = curvescope::numeric::normal::share_below(1.5 / 3.25f64.sqrt());

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use crate::{all_shapes, beta, mixture, spec};
 
 fn scores(spec: &Spec) -> Vec<f64> {
-    rows(spec).sample.models[0].scores.clone()
+    rows(spec).sample.models()[0].scores.clone()
 }
 
 #[test]
@@ -16,10 +16,10 @@ fn positives_are_the_rounded_share_of_the_rows() {
         [(10u16, 0.25, 3), (10, 0.24, 2), (2, 0.5, 1), (1000, 0.0005, 1), (7, 0.9, 6)]
     {
         let input = rows(&spec(shapes.clone(), f64::from(n), prevalence));
-        let positives = input.sample.positive.iter().filter(|&&positive| positive).count();
+        let positives = input.sample.positive().iter().filter(|&&positive| positive).count();
         assert_eq!(positives, n_pos, "{n} {prevalence}");
         assert_eq!(input.summary.rows, usize::from(n));
-        assert_eq!(input.sample.models[0].scores.len(), input.summary.rows);
+        assert_eq!(input.sample.models()[0].scores.len(), input.summary.rows);
     }
 }
 

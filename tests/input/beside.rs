@@ -35,7 +35,7 @@ fn error_with(first: &str, second: &str, choices: &Choices) -> InputError {
 /// Names and scores of the models.
 fn models(analysis: &Analysis) -> Vec<(String, Vec<f64>)> {
     let rows = analysis.rows();
-    rows.models.iter().map(|model| (model.name.clone(), model.scores.clone())).collect()
+    rows.models().iter().map(|model| (model.name.clone(), model.scores.clone())).collect()
 }
 
 fn names(analysis: &Analysis) -> Vec<String> {
@@ -93,7 +93,7 @@ fn rows_are_those_of_pandas() {
             .unwrap_or_else(|error| panic!("{first}{second}{}: {error}", error.code));
         let expected: Vec<bool> =
             case["positive"].as_array().expect("a list").iter().map(|is| is == true).collect();
-        assert_eq!(analysis.rows().positive, expected, "{first}{second}");
+        assert_eq!(analysis.rows().positive(), expected, "{first}{second}");
         let mut found = models(&analysis);
         found.sort_by(|a, b| a.0.cmp(&b.0));
         let models = case["models"].as_object().expect("an object");
@@ -118,7 +118,7 @@ fn rows_are_those_of_pandas() {
 fn rows_are_in_the_order_of_the_first_and_count_as_its_rows() {
     let analysis = joined(FIRST, "id,label,rf\nd,0,0.2\nx,1,0.7\na,1,0.8\nc,1,0.3\n");
     let rows = analysis.rows();
-    assert_eq!(rows.positive, [true, true, false]);
+    assert_eq!(rows.positive(), [true, true, false]);
     assert_eq!(
         models(&analysis),
         [("lr".to_owned(), vec![0.9, 0.4, 0.1]), ("rf".to_owned(), vec![0.8, 0.3, 0.2])]
@@ -219,9 +219,9 @@ fn weights_folds_and_clusters_are_those_of_the_first() {
     let analysis = joined(first, second);
     let rows = analysis.rows();
     assert_eq!(names(&analysis), ["lr", "rf"]);
-    assert_eq!(rows.weights.as_deref(), Some(&[2.0, 1.0, 3.0, 1.0][..]));
-    assert_eq!(rows.folds.as_ref().expect("folds").names, ["1", "2"]);
-    assert_eq!(rows.clusters.as_deref(), Some(&[0, 0, 1, 1][..]));
+    assert_eq!(rows.weights(), Some(&[2.0, 1.0, 3.0, 1.0][..]));
+    assert_eq!(rows.folds().expect("folds").names, ["1", "2"]);
+    assert_eq!(rows.clusters(), Some(&[0, 0, 1, 1][..]));
     let columns = analysis.report().columns;
     assert_eq!(columns.weight.as_deref(), Some("weight (one)"));
     // What was chosen is chosen by the names of both tables.
@@ -234,8 +234,8 @@ fn weights_folds_and_clusters_are_those_of_the_first() {
     };
     let analysis = joined_with(first, second, &choices).expect("read");
     assert_eq!(models(&analysis), [("rf".to_owned(), vec![-0.4, -0.3, -0.2, -0.1])]);
-    assert_eq!(analysis.rows().weights.as_deref(), Some(&[2.0, 1.0, 3.0, 1.0][..]));
-    assert_eq!(analysis.rows().folds, None);
+    assert_eq!(analysis.rows().weights(), Some(&[2.0, 1.0, 3.0, 1.0][..]));
+    assert_eq!(analysis.rows().folds(), None);
     assert!(messages(&analysis, "ignored-columns").is_empty());
 }
 

@@ -45,7 +45,7 @@ fn weights_and_folds_are_found_by_name_and_are_no_scores() {
         assert_eq!(input.summary.columns.weight.as_deref(), Some(weight));
         assert_eq!(input.summary.columns.fold.as_deref(), Some(fold));
         assert_eq!(input.summary.columns.scores, ["score"]);
-        assert_eq!(input.sample.weights, Some(vec![2.0, 1.0, 2.0]));
+        assert_eq!(input.sample.weights(), Some(&[2.0, 1.0, 2.0][..]));
     }
 }
 
@@ -59,7 +59,7 @@ fn an_empty_name_chooses_no_column() {
     };
     let input = read_with(text, &none("", ""));
     assert_eq!((input.summary.columns.weight, input.summary.columns.fold), (None, None));
-    assert_eq!((input.sample.weights, input.sample.folds), (None, None));
+    assert_eq!((input.sample.weights(), input.sample.folds()), (None, None));
     let input = read_with(text, &none("", "weight"));
     assert_eq!(
         (input.summary.columns.weight, input.summary.columns.fold.as_deref()),
@@ -82,7 +82,8 @@ fn a_fold_column_by_name_has_at_most_a_thousand_folds() {
     assert_eq!(input.summary.columns.fold, None);
     notice(&input, "many-folds");
     let chosen = Choices { fold: Some("task".to_owned()), ..Choices::default() };
-    let folds = read_with(&text, &chosen).sample.folds.expect("chosen");
+    let sample = read_with(&text, &chosen).sample;
+    let folds = sample.folds().expect("chosen");
     assert_eq!(folds.names.len(), 1001);
     let rows: Vec<String> = (0..1002).map(|i| format!("{},0.{i},g{}", i % 2, i % 1000)).collect();
     let input = read(&format!("label,score,task\n{}\n", rows.join("\n")));
@@ -128,9 +129,9 @@ fn the_users_choice_goes_before_names_and_content() {
 fn the_very_name_goes_before_a_like_one() {
     let text = "label,My Score,my_score\n1,0.5,5\n0,0.25,2\n";
     let input = read_with(text, &choose_scores(&["my_score"]));
-    assert_eq!(input.sample.models[0].scores, [5.0, 2.0]);
+    assert_eq!(input.sample.models()[0].scores, [5.0, 2.0]);
     let input = read_with(text, &choose_scores(&["MY SCORE"]));
-    assert_eq!(input.sample.models[0].scores, [0.5, 0.25]);
+    assert_eq!(input.sample.models()[0].scores, [0.5, 0.25]);
 }
 
 #[test]
@@ -245,12 +246,12 @@ fn low_scores_can_mean_positive() {
     let text = "label,distance\n1,0.5\n0,2.5\n1,0\n";
     let lower = Choices { lower_is_positive: vec!["distance".into()], ..Choices::default() };
     let input = read_with(text, &lower);
-    assert_eq!(input.sample.models[0].scores, [-0.5, -2.5, 0.0]);
+    assert_eq!(input.sample.models()[0].scores, [-0.5, -2.5, 0.0]);
     assert_eq!(input.summary.columns.lower_is_positive, ["distance"]);
     // However far behind, where lines are read at speed.
     let text = format!("label,distance\n{}", "1,0.5\n0,2.5\n".repeat(1000));
     let input = read_with(&text, &lower);
-    assert!(input.sample.models[0].scores.iter().all(|&score| score == -0.5 || score == -2.5));
+    assert!(input.sample.models()[0].scores.iter().all(|&score| score == -0.5 || score == -2.5));
     let unknown = Choices { lower_is_positive: vec!["distnace".into()], ..Choices::default() };
     assert_eq!(error_with(&text, &unknown).code.as_str(), "unknown-column");
 }
@@ -260,13 +261,13 @@ fn clusters_are_found_by_name_where_they_come_back() {
     for name in ["patient_id", "user", "Query ID", "qid", "session"] {
         let input = read(&format!("label,{name},score\n1,a,0.5\n0,b,0.25\n1,a,0.75\n0,c,0.1\n"));
         assert_eq!(input.summary.columns.cluster.as_deref(), Some(name));
-        assert_eq!(input.sample.clusters, Some(vec![0, 1, 0, 2]));
+        assert_eq!(input.sample.clusters(), Some(&[0, 1, 0, 2][..]));
         assert_eq!(input.summary.columns.scores, ["score"]);
         assert!(notice(&input, "cluster-by-name").message.contains(name));
     }
     for (rows, why) in [("1,7,0.5\n0,8,0.25\n1,9,0.75\n", "ids"), ("1,7,0.5\n0,7,0.25\n", "one")] {
         let input = read(&format!("label,patient,score\n{rows}"));
-        assert_eq!((input.summary.columns.cluster, input.sample.clusters), (None, None), "{why}");
+        assert_eq!((input.summary.columns.cluster, input.sample.clusters()), (None, None), "{why}");
     }
 }
 
@@ -274,12 +275,12 @@ fn clusters_are_found_by_name_where_they_come_back() {
 fn a_cluster_column_is_chosen_or_not() {
     let text = "label,patient,score,place\n1,a,0.5,x\n0,b,0.25,x\n1,a,0.75,y\n0,,0.1,z\n";
     let chosen = |name: &str| Choices { cluster: Some(name.to_owned()), ..Choices::default() };
-    assert_eq!(read_with(text, &chosen("")).sample.clusters, None);
+    assert_eq!(read_with(text, &chosen("")).sample.clusters(), None);
     let input = read_with(text, &chosen("place"));
-    assert_eq!(input.sample.clusters, Some(vec![0, 0, 1, 2]));
+    assert_eq!(input.sample.clusters(), Some(&[0, 0, 1, 2][..]));
     assert_eq!(codes(&input), ["ignored-columns"], "the reader has chosen");
     let input = read(text);
-    assert_eq!((input.sample.clusters, input.summary.skipped_rows), (Some(vec![0, 1, 0]), 1));
+    assert_eq!((input.sample.clusters(), input.summary.skipped_rows), (Some(&[0, 1, 0][..]), 1));
     assert_eq!(error_with(text, &chosen("site")).code.as_str(), "unknown-column");
 }
 
@@ -288,7 +289,7 @@ fn groups_are_found_by_name_where_they_come_back() {
     for name in ["sex", "Gender", "site", "segment", "age_group", "Region"] {
         let input = read(&format!("label,{name},score\n1,f,0.5\n0,m,0.25\n1,f,0.75\n0,m,0.1\n"));
         assert_eq!(input.summary.columns.group.as_deref(), Some(name));
-        let groups = input.sample.groups.expect("groups");
+        let groups = input.sample.groups().expect("groups");
         assert_eq!(
             (&groups.names[..], &groups.of_row[..]),
             (&["f".into(), "m".into()][..], &[0, 1, 0, 1][..])
@@ -296,7 +297,7 @@ fn groups_are_found_by_name_where_they_come_back() {
         assert_eq!(input.summary.columns.scores, ["score"]);
     }
     let ids = read("label,site,score\n1,7,0.5\n0,8,0.25\n1,9,0.75\n0,4,0.1\n");
-    assert_eq!((ids.summary.columns.group, ids.sample.groups), (None, None));
+    assert_eq!((ids.summary.columns.group, ids.sample.groups()), (None, None));
     let group = read("label,group,score\n1,a,0.5\n0,b,0.25\n1,a,0.75\n0,b,0.1\n").summary.columns;
     assert_eq!((group.fold, group.group.as_deref()), (None, Some("group")));
 }
@@ -321,9 +322,9 @@ fn a_group_column_has_no_other_role() {
 fn a_group_column_is_chosen_or_not() {
     let text = "label,sex,score,place\n1,a,0.5,x\n0,b,0.25,x\n1,a,0.75,\n0,,0.1,NA\n";
     let chosen = |name: &str| Choices { group: Some(name.to_owned()), ..Choices::default() };
-    assert_eq!(read_with(text, &chosen("")).sample.groups, None);
+    assert_eq!(read_with(text, &chosen("")).sample.groups(), None);
     let input = read_with(text, &chosen("place"));
-    let groups = input.sample.groups.expect("chosen");
+    let groups = input.sample.groups().expect("chosen");
     assert_eq!((input.summary.skipped_rows, &groups.of_row[..]), (0, &[0, 0, 1, 1][..]));
     assert_eq!(groups.names, ["x", "(missing)"], "no row is left out for its group");
     assert_eq!(error_with(text, &chosen("nowhere")).code.as_str(), "unknown-column");
@@ -336,12 +337,12 @@ fn more_than_fifty_groups_are_not_compared() {
         "label,site,score\n".to_owned() + &rows.collect::<String>()
     };
     let fifty = read(&table(50));
-    assert_eq!(fifty.sample.groups.expect("fifty").names.len(), 50);
+    assert_eq!(fifty.sample.groups().expect("fifty").names.len(), 50);
     for choices in
         [Choices::default(), Choices { group: Some("site".into()), ..Choices::default() }]
     {
         let more = read_with(&table(51), &choices);
-        assert_eq!((&more.summary.columns.group, &more.sample.groups), (&None, &None));
+        assert_eq!((&more.summary.columns.group, &more.sample.groups()), (&None, &None));
         let said = &notice(&more, "many-groups").message;
         assert!(said.contains("\"site\" has more than 50 different values"), "{said}");
     }

@@ -33,7 +33,8 @@ fn examples_have_the_rows_and_columns_their_readme_names() {
 
 #[test]
 fn folds_of_the_examples_are_numbered() {
-    let folds = read_file("www/examples/breast-cancer.csv").sample.folds.expect("folds");
+    let sample = read_file("www/examples/breast-cancer.csv").sample;
+    let folds = sample.folds().expect("folds");
     assert_eq!(folds.names, ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"]);
     assert_eq!(folds.of_row[..3], [2, 8, 2], "folds 3, 9 and 3");
 }
@@ -80,7 +81,7 @@ fn golden_cases_have_their_counts() {
 /// Summed weight of one class; rows without weights count once.
 fn total(input: &Input, class: bool) -> f64 {
     let sample = &input.sample;
-    let weight = |row: usize| sample.weights.as_ref().map_or(1.0, |weights| weights[row]);
-    let of_class = sample.positive.iter().enumerate().filter(|(_, positive)| **positive == class);
+    let weight = |row: usize| sample.weights().map_or(1.0, |weights| weights[row]);
+    let of_class = sample.positive().iter().enumerate().filter(|(_, positive)| **positive == class);
     of_class.map(|(row, _)| weight(row)).sum()
 }

@@ -39,7 +39,7 @@ fn a_line_of_a_hundred_megabytes_far_behind() {
         in_pieces(text.as_bytes(), Some(Expected::Bytes(text.len() as u64))).expect("a table");
     // So many digits are a number, if one that is infinite.
     assert_eq!((report.rows, report.skipped_rows), (40_002, 0));
-    assert_eq!(report.models[0].points.thresholds.at(0), f64::INFINITY);
+    assert_eq!(report.models[0].points.thresholds().at(0), f64::INFINITY);
 }
 
 /// As many names.

@@ -53,8 +53,8 @@ fn json_objects_may_differ_in_fields() {
     );
     assert_eq!(names(&input), ["label", "a", "b"]);
     assert_eq!(input.summary.columns.scores, ["a", "b"]);
-    assert_eq!(input.sample.models[0].scores, [0.1, 0.2]);
-    assert_eq!(input.sample.models[1].scores, [3.0, 4.0]);
+    assert_eq!(input.sample.models()[0].scores, [0.1, 0.2]);
+    assert_eq!(input.sample.models()[1].scores, [3.0, 4.0]);
     assert_eq!(input.summary.skipped_rows, 1);
 }
 

@@ -26,7 +26,7 @@ fn known_codings_know_their_positive() {
     ] {
         // The positive class is the larger one here, so it was not taken for being rare.
         let input = read(&table(&[positive, negative, positive, negative, positive]));
-        assert_eq!(input.sample.positive, [true, false, true, false, true], "{positive}");
+        assert_eq!(input.sample.positive(), [true, false, true, false, true], "{positive}");
         assert_eq!(input.summary.positive_label, positive);
         assert_eq!(codes(&input), [""; 0], "{positive}");
     }
@@ -35,7 +35,7 @@ fn known_codings_know_their_positive() {
 #[test]
 fn spellings_of_one_value_are_one_value() {
     let input = read(&table(&["1", "1.0", "0", "\"1\"", "+1"]));
-    assert_eq!(input.sample.positive, [true, true, false, true, true]);
+    assert_eq!(input.sample.positive(), [true, true, false, true, true]);
     let value = |value: &str, rows| LabelValue { value: value.to_owned(), rows };
     assert_eq!(input.summary.label_values, [value("1", 4), value("0", 1)]);
     let input = read(&table(&["-0", "1", "0", "0.0", "00"]));
@@ -53,7 +53,7 @@ fn text_labels_differ_by_case() {
 fn otherwise_the_minority_is_positive() {
     let input = read(&table(&["spam", "ham", "ham", "ham", "spam"]));
     assert_eq!(input.summary.positive_label, "spam");
-    assert_eq!(input.sample.positive, [true, false, false, false, true]);
+    assert_eq!(input.sample.positive(), [true, false, false, false, true]);
     let message = &notice(&input, "minority-positive").message;
     assert!(message.contains("the rarer, with 2 against 3"), "{message}");
     assert!(message.contains("Choose the positive label"), "{message}");
@@ -83,11 +83,11 @@ fn the_minority_is_counted_in_kept_rows() {
 fn the_positive_label_can_be_chosen() {
     let text = table(&["spam", "ham", "ham", "ham", "spam"]);
     let input = read_with(&text, &choose_positive("ham"));
-    assert_eq!(input.sample.positive, [false, true, true, true, false]);
+    assert_eq!(input.sample.positive(), [false, true, true, true, false]);
     assert_eq!(codes(&input), [""; 0]);
     let input = read_with(&table(&["1", "0", "0"]), &choose_positive("0.0"));
     assert_eq!(input.summary.positive_label, "0");
-    assert_eq!(input.sample.positive, [false, true, true]);
+    assert_eq!(input.sample.positive(), [false, true, true]);
     let input = read_with(&table(&["True", "False", "False"]), &choose_positive("false"));
     assert_eq!(input.summary.positive_label, "False");
 }
@@ -96,7 +96,7 @@ fn the_positive_label_can_be_chosen() {
 fn several_labels_are_one_against_the_rest() {
     let text = table(&["cat", "dog", "eel", "cat", "eel"]);
     let input = read_with(&text, &choose_positive("eel"));
-    assert_eq!(input.sample.positive, [false, false, true, false, true]);
+    assert_eq!(input.sample.positive(), [false, false, true, false, true]);
     assert!(notice(&input, "one-against-rest").message.contains("the 2 others"));
     let shown: Vec<_> =
         input.summary.label_values.iter().map(|v| (v.value.as_str(), v.rows)).collect();
@@ -127,12 +127,12 @@ fn one_class_is_read_and_said() {
         ("7", true, "7"),
     ] {
         let input = read(&table(&[only, only]));
-        assert_eq!(input.sample.positive, [is_positive; 2], "{only}");
+        assert_eq!(input.sample.positive(), [is_positive; 2], "{only}");
         assert_eq!(input.summary.positive_label, positive_label, "{only}");
         assert_eq!(codes(&input), ["one-class"], "{only}");
     }
     let input = read_with(&table(&["0", "0"]), &choose_positive("1"));
-    assert_eq!(input.sample.positive, [false, false]);
+    assert_eq!(input.sample.positive(), [false, false]);
     assert_eq!(
         error_with(&table(&["spam", "spam"]), &choose_positive("ham")).code.as_str(),
         "unknown-positive"

@@ -5,7 +5,7 @@ use curvescope::uncertainty::delong::pair_test;
 use crate::{codes, error, error_with, notice, read, read_with};
 
 fn models(input: &Input) -> Vec<(&str, &[f64])> {
-    input.sample.models.iter().map(|model| (&model.name[..], &model.scores[..])).collect()
+    input.sample.models().iter().map(|model| (&model.name[..], &model.scores[..])).collect()
 }
 
 #[test]
@@ -13,7 +13,7 @@ fn a_column_of_models_makes_models_of_the_rows() {
     let text = "id,model,label,score\n7,rf,1,0.9\n8,rf,0,0.2\n9,rf,1,0.4\n7,lr,1,0.6\n8,lr,0,0.7\n9,lr,1,0.8\n";
     let input = read(text);
     assert_eq!(models(&input), [("rf", &[0.9, 0.2, 0.4][..]), ("lr", &[0.6, 0.7, 0.8][..])]);
-    assert_eq!(input.sample.positive, [true, false, true]);
+    assert_eq!(input.sample.positive(), [true, false, true]);
     assert_eq!(input.summary.columns.model.as_deref(), Some("model"));
     assert!(notice(&input, "long-table").message.contains("matched by column \"id\""));
     // A case that one model lacks is left out.
@@ -21,11 +21,11 @@ fn a_column_of_models_makes_models_of_the_rows() {
         "id,method,label,score\n7,rf,1,0.9\n8,rf,0,0.2\n9,rf,1,0.4\n8,lr,0,0.7\n7,lr,1,0.6\n";
     let input = read(text);
     assert_eq!(models(&input), [("rf", &[0.9, 0.2][..]), ("lr", &[0.6, 0.7][..])]);
-    assert_eq!(input.sample.positive, [true, false]);
+    assert_eq!(input.sample.positive(), [true, false]);
     assert_eq!((input.summary.rows, input.summary.skipped_rows), (5, 1));
     // One pooled curve only where that is chosen.
     let pooled = Choices { model: Some(String::new()), ..Choices::default() };
-    assert_eq!(read_with(text, &pooled).sample.models.len(), 1);
+    assert_eq!(read_with(text, &pooled).sample.models().len(), 1);
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn cases_are_named_by_any_column_with_each_value_once_for_every_model() {
         let how = format!("matched by column \"{header}\"");
         assert!(notice(&input, "long-table").message.contains(&how), "{names:?}");
         assert_eq!(models(&input)[1], ("lr", &[0.8, 0.7, 0.6][..]), "{header} {names:?}");
-        assert!(!input.sample.is_unpaired);
+        assert!(!input.sample.is_unpaired());
     }
     // What is called an id before what is not.
     let input = read(
@@ -81,12 +81,12 @@ fn models_without_named_cases_are_not_compared() {
         ),
     ] {
         let input = read(text);
-        assert!(input.sample.is_unpaired, "{text}");
+        assert!(input.sample.is_unpaired(), "{text}");
         // Whichever rows stand beside each other, each model has its own.
         let mut areas = Vec::new();
         for (_, scores) in models(&input) {
             let of = |is: bool| {
-                let rows = scores.iter().zip(&input.sample.positive);
+                let rows = scores.iter().zip(input.sample.positive());
                 rows.filter(move |(_, positive)| **positive == is).map(|(score, _)| *score)
             };
             areas.push(
@@ -153,7 +153,7 @@ fn models_are_found_by_what_their_column_holds() {
         ]
     );
     // Patients that have one row each are no clusters, chosen or not.
-    assert_eq!((&input.sample.clusters, &input.summary.columns.cluster), (&None, &None));
+    assert_eq!((&input.sample.clusters(), &input.summary.columns.cluster), (&None, &None));
     assert!(!codes(&input).contains(&"cluster-by-name"));
     let chosen = Choices {
         model: Some("marker".into()),
@@ -161,7 +161,7 @@ fn models_are_found_by_what_their_column_holds() {
         ..Choices::default()
     };
     let input = read_with(MARKERS, &chosen);
-    assert_eq!((&input.sample.clusters, &input.summary.columns.cluster), (&None, &None));
+    assert_eq!((&input.sample.clusters(), &input.summary.columns.cluster), (&None, &None));
     assert!(notice(&input, "long-table").message.contains("matched by column \"patient\""));
     // Chosen clusters, or no models, are what the reader says.
     for choices in [
@@ -209,6 +209,6 @@ fn models_are_found_in_tables_longer_than_their_first_rows() {
         let text = format!("marker,patient,sick,score\n{}\n", rows.join("\n"));
         let input = read(&text);
         assert_eq!(input.summary.columns.model.as_deref(), Some("marker"), "{by_model}");
-        assert_eq!(input.sample.positive.len(), 2_000);
+        assert_eq!(input.sample.positive().len(), 2_000);
     }
 }

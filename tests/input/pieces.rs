@@ -302,7 +302,7 @@ fn scores_that_get_finer_are_those_of_their_text() {
         let mut expected: Vec<f64> = scores.iter().map(read).collect();
         expected.sort_unstable_by(|a, b| b.total_cmp(a));
         expected.dedup();
-        assert_eq!(points.thresholds, expected, "{last}");
-        assert_eq!((points.totals.n_pos, points.totals.n_neg), (4000.0, 4001.0));
+        assert_eq!(*points.thresholds(), expected, "{last}");
+        assert_eq!((points.totals().n_pos, points.totals().n_neg), (4000.0, 4001.0));
     }
 }

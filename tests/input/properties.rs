@@ -75,27 +75,22 @@ fn write(rows: &[(bool, f64, f64, u16)], dialect: &Dialect) -> String {
 
 fn sample(rows: &[(bool, f64, f64, u16)], names: [&str; 2]) -> Sample {
     let model = |name: &str, scores: Vec<f64>| ScoreColumn { name: name.to_owned(), scores };
-    let folds = rows.len().min(3);
-    Sample {
-        is_counted: false,
-        is_unpaired: false,
-        positive: rows.iter().map(|row| row.0).collect(),
-        models: vec![
-            model(names[0], rows.iter().map(|row| row.1).collect()),
-            model(names[1], rows.iter().map(|row| row.2).collect()),
-        ],
-        weights: Some(rows.iter().map(|row| f64::from(row.3)).collect()),
-        folds: Some(PartColumn {
-            names: ["0", "1", "2"][..folds].iter().map(|&name| name.to_owned()).collect(),
-            of_row: (0..3).cycle().take(rows.len()).collect(),
-        }),
-        clusters: None,
-        groups: None,
-    }
+    let folds = PartColumn {
+        names: ["0", "1", "2"].iter().take(rows.len()).map(|&name| name.to_owned()).collect(),
+        of_row: (0..3).cycle().take(rows.len()).collect(),
+    };
+    let models = vec![
+        model(names[0], rows.iter().map(|row| row.1).collect()),
+        model(names[1], rows.iter().map(|row| row.2).collect()),
+    ];
+    Sample::new(rows.iter().map(|row| row.0).collect(), models)
+        .and_then(|sample| sample.with_weights(rows.iter().map(|row| f64::from(row.3)).collect()))
+        .and_then(|sample| sample.with_folds(folds))
+        .expect("rows")
 }
 
 fn bits(sample: &Sample) -> Vec<u64> {
-    sample.models.iter().flat_map(|model| &model.scores).map(|score| score.to_bits()).collect()
+    sample.models().iter().flat_map(|model| &model.scores).map(|score| score.to_bits()).collect()
 }
 
 /// A double in digits alone where all of them are its own: others get a notice.
@@ -206,15 +201,15 @@ fn refuse_or_read(bytes: &[u8]) -> Result<(), TestCaseError> {
                 let rows = input.summary.rows - input.summary.skipped_rows;
                 let sample = &input.sample;
                 prop_assert!(rows > 0);
-                prop_assert_eq!(sample.positive.len(), rows);
-                for model in &sample.models {
+                prop_assert_eq!(sample.positive().len(), rows);
+                for model in sample.models() {
                     prop_assert_eq!(model.scores.len(), rows);
                     prop_assert!(!model.scores.iter().any(|score| score.is_nan()));
                 }
-                for weight in sample.weights.iter().flatten() {
+                for weight in sample.weights().into_iter().flatten() {
                     prop_assert!(weight.is_finite() && *weight >= 0.0);
                 }
-                if let Some(folds) = &sample.folds {
+                if let Some(folds) = &sample.folds() {
                     prop_assert_eq!(folds.of_row.len(), rows);
                     prop_assert!(folds.of_row.iter().all(|&f| (f as usize) < folds.names.len()));
                 }

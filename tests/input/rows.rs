@@ -22,7 +22,7 @@ fn every_kind_of_bad_row_is_skipped_and_listed() {
     );
     assert_eq!((input.summary.rows, input.summary.skipped_rows), (13, 11));
     assert_eq!(rows_of(&input), [(true, 0.5), (false, 0.25)]);
-    assert_eq!(input.sample.weights, Some(vec![1.0, 2.0]));
+    assert_eq!(input.sample.weights(), Some(&[1.0, 2.0][..]));
     let skipped: Vec<(&str, &[usize])> =
         input.summary.notices.iter().map(|n| (n.message.as_str(), n.rows.as_slice())).collect();
     assert_eq!(
@@ -55,7 +55,7 @@ fn every_kind_of_bad_row_is_skipped_and_listed() {
 fn weights_too_small_to_multiply_are_skipped() {
     let input =
         read("label,score,weight\n1,0.9,1\n1,0.9,1e-100\n0,0.2,9e-101\n0,0.1,-0\n0,0.1,1\n");
-    assert_eq!(input.sample.weights, Some(vec![1.0, 1e-100, 0.0, 1.0]));
+    assert_eq!(input.sample.weights(), Some(&[1.0, 1e-100, 0.0, 1.0][..]));
     assert_eq!(notice(&input, "skipped-rows").rows, [4]);
 }
 
@@ -72,9 +72,9 @@ fn the_first_hundred_row_numbers_are_listed() {
 #[test]
 fn all_models_are_compared_on_the_same_rows() {
     let input = read("label,a,b\n1,0.5,0.6\n0,,0.7\n1,0.1,x\n0,0.2,0.3\n");
-    assert_eq!(input.sample.positive, [true, false]);
-    assert_eq!(input.sample.models[0].scores, [0.5, 0.2]);
-    assert_eq!(input.sample.models[1].scores, [0.6, 0.3]);
+    assert_eq!(input.sample.positive(), [true, false]);
+    assert_eq!(input.sample.models()[0].scores, [0.5, 0.2]);
+    assert_eq!(input.sample.models()[1].scores, [0.6, 0.3]);
     let messages: Vec<&str> = input.summary.notices.iter().map(|n| n.message.as_str()).collect();
     assert!(messages.iter().all(|m| m.contains("for every model")), "{messages:?}");
     assert!(messages[1].contains("\"x\" in column \"b\""), "{messages:?}");
@@ -109,13 +109,13 @@ fn folds_are_sorted_by_number_then_by_appearance() {
         names: ["-1", "9", "10", "train", "extra"].map(str::to_owned).to_vec(),
         of_row: vec![2, 3, 1, 2, 0, 4],
     };
-    assert_eq!(input.sample.folds, Some(expected));
+    assert_eq!(input.sample.folds(), Some(&expected));
 }
 
 #[test]
 fn weights_may_be_zero_and_up_to_two_to_the_53() {
     let input = read("label,score,weight\n1,0.5,0\n1,0.4,9007199254740992\n0,0.3,1e-15\n");
-    assert_eq!(input.sample.weights, Some(vec![0.0, 9_007_199_254_740_992.0, 1e-15]));
+    assert_eq!(input.sample.weights(), Some(&[0.0, 9_007_199_254_740_992.0, 1e-15][..]));
     for weight in ["9007199254740994", "1e300", "1e-17", "1e-50"] {
         let error = error(&format!("label,score,weight\n1,0.5,{weight}\n0,0.4,1\n"));
         assert_eq!(error.code.as_str(), "weights-out-of-range", "{weight}");

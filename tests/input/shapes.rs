@@ -102,14 +102,14 @@ fn rows_that_can_only_be_columns_are_read_as_columns() {
     }
     let words = read("spam ham spam ham\n0.5 0.25 0.75 0.125\n");
     assert_eq!(words.summary.label_values.len(), 2);
-    assert_eq!(words.sample.models[0].scores, [0.5, 0.25, 0.75, 0.125]);
+    assert_eq!(words.sample.models()[0].scores, [0.5, 0.25, 0.75, 0.125]);
 }
 
 #[test]
 fn three_rows_may_be_a_label_and_two_models() {
     let input = read("y_true,0,1,1,0\nknn,0.5,0.25,0.75,0.125\nlr,0.1,0.2,0.3,0.4\n");
     assert_eq!(input.summary.columns.scores, ["knn", "lr"]);
-    assert_eq!(input.sample.models[1].scores, [0.1, 0.2, 0.3, 0.4]);
+    assert_eq!(input.sample.models()[1].scores, [0.1, 0.2, 0.3, 0.4]);
 }
 
 #[test]
@@ -151,8 +151,8 @@ fn a_few_wide_rows_are_told_with_a_button_that_transposes_them() {
         ..Choices::default()
     };
     let input = read_with(text, &choices);
-    assert_eq!(input.sample.positive, [false, true, true, false, false, true, false]);
-    assert_eq!(input.sample.models[0].scores, [0.5, 0.25, 0.75, 0.1, 0.2, 0.3, 0.4]);
+    assert_eq!(input.sample.positive(), [false, true, true, false, false, true, false]);
+    assert_eq!(input.sample.models()[0].scores, [0.5, 0.25, 0.75, 0.1, 0.2, 0.3, 0.4]);
     let undo = notice(&input, "transposed").fixes.first().cloned();
     assert_eq!(format_of(undo.as_ref()).0, "auto");
     // The same button stands by the error, where there is one.
@@ -166,7 +166,7 @@ fn any_table_can_be_transposed() {
     let text = "name,r1,r2,r3\nlabel,no,yes,yes\nscore,0.5,0.25,0.75\nother,1,2,3\n";
     let input = in_format(text, Format::Transposed);
     assert_eq!(input.summary.columns.available, ["name", "label", "score", "other"]);
-    assert_eq!(input.sample.positive, [false, true, true]);
+    assert_eq!(input.sample.positive(), [false, true, true]);
     let choices = Choices { format: Format::Transposed, ..Choices::default() };
     assert_eq!(error_with(" \n", &choices).code.as_str(), "empty-input");
 }

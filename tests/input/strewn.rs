@@ -247,7 +247,7 @@ impl Layout {
             tps.push(totals.n_pos);
             fps.push(totals.n_neg);
         }
-        OperatingPoints::new(thresholds, tps, fps, totals)
+        OperatingPoints::new(thresholds, tps, fps).expect("a ranking")
     }
 }
 
@@ -255,7 +255,7 @@ impl Layout {
 fn counted(points: &OperatingPoints) -> Report {
     let mut text = String::from("score,positives,negatives\n");
     let curve = points.curve();
-    for (threshold, (_, gained)) in points.thresholds.iter().zip(curve.steps()) {
+    for (threshold, (_, gained)) in points.thresholds().iter().zip(curve.steps()) {
         text = text + &threshold.to_string() + &format!(",{},{}\n", gained.tp, gained.fp);
     }
     let [positives, negatives] = ["positives", "negatives"].map(|name| Some(name.to_owned()));

@@ -1,5 +1,7 @@
 //! Calibration against scikit-learn's isotonic regression, losses and F, and scipy's intervals.
 
+use curvescope::Beta;
+use curvescope::Prevalence;
 use curvescope::calibration::Calibration;
 use curvescope::calibration::losses::Losses;
 use curvescope::calibration::maps::{CalibrationMaps, vertex_thresholds};
@@ -26,16 +28,16 @@ fn calibration() {
 fn check(case: &Value, name: &str) {
     let prevalence = case["prevalence"].as_f64();
     let model = analyze_sample(&read_sample(case), &Settings::default()).remove(0);
-    let thresholds = &model.points.thresholds.to_vec();
-    let curve = model.points.curve().seen_at(prevalence);
+    let thresholds = &model.points.thresholds().to_vec();
+    let curve = model.points.curve().seen_at(prevalence.and_then(Prevalence::new));
     let vertices = model.roc.hull.expect("both classes").vertices;
-    let hull = vertices.curve().seen_at(prevalence);
+    let hull = vertices.curve().seen_at(prevalence.and_then(Prevalence::new));
 
     let of_vertices = vertex_thresholds(thresholds, &curve, &hull);
     assert_eq!(of_vertices, vertices.thresholds[1..], "{name}");
     let maps = CalibrationMaps::of(of_vertices, &hull).expect("vertices");
     assert_eq!(thresholds, &column(&case["threshold"]), "{name}");
-    let c: Vec<f64> = thresholds.iter().map(|&score| maps.c_at(score)).collect();
+    let c: Vec<f64> = thresholds.iter().map(|&score| maps.c_at(score).expect("a score")).collect();
     close_columns(&c, &case["c"], Tolerance::RATIO, name);
 
     let losses = Losses::of(thresholds, &model.points.curve());
@@ -45,7 +47,7 @@ fn check(case: &Value, name: &str) {
             thresholds,
             &curve,
             Some((&maps, &hull)),
-            rule["beta"].as_f64().expect("beta"),
+            Beta::new(rule["beta"].as_f64().expect("beta")).expect("a weight"),
         );
         for (found, field) in [
             (numbers.brier, "brier"),
@@ -66,7 +68,7 @@ fn check(case: &Value, name: &str) {
     }
     let Some(expected) = case.get("bins") else { return };
     let expected = expected.as_array().expect("bins");
-    let found = ReliabilityBins::of(thresholds, &model.points.curve()).at(curve.negative_weight());
+    let found = ReliabilityBins::of(thresholds, &model.points.curve()).at(&curve);
     assert_eq!(found.len(), expected.len(), "{name}");
     for (found, expected) in found.iter().zip(expected) {
         let name = format!("{name} bin from {}", found.low);

@@ -1,5 +1,6 @@
 //! Answers to questions against those of a brute force in exact fractions (`tests/golden/decide.py`).
 
+use curvescope::Prevalence;
 use curvescope::curve::counts::{OperatingPoints, Point};
 use curvescope::curve::hull::{Hull, HullColumns};
 use curvescope::curve::rank::rank;
@@ -39,7 +40,7 @@ impl Table {
                 }
             }
         }
-        let points = rank(&scores, &positive, is_weighted.then_some(&weights[..]));
+        let points = rank(&scores, &positive, is_weighted.then_some(&weights[..])).expect("rows");
         let hull = Hull::of(&points).map(|hull| hull.columns(&points));
         Self { points, hull, is_weighted, prevalence: case[2].as_f64() }
     }
@@ -48,12 +49,13 @@ impl Table {
         let Self { points, hull, is_weighted, prevalence } = self;
         let rows = if *is_weighted { RowKind::Weighted } else { RowKind::Independent };
         let ranked = Ranked { name: "score", points, hull: hull.as_ref(), rows };
-        decide(ranked, question, *prevalence).expect("a question that can be answered")
+        decide(ranked, question, (*prevalence).and_then(Prevalence::new))
+            .expect("a question that can be answered")
     }
 
     /// The counts at a threshold, which is -1 times the number of its block.
     fn counts(&self, threshold: f64) -> Point {
-        let row = self.points.thresholds.iter().position(|other| other == threshold);
+        let row = self.points.thresholds().iter().position(|other| other == threshold);
         self.points.curve().start_or_point(row)
     }
 }

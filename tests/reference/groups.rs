@@ -1,5 +1,6 @@
 //! Thresholds for groups, by exact fractions over all thresholds, crossings and corners.
 
+use curvescope::Prevalence;
 use curvescope::input::Choices;
 use curvescope::input::options::Settings;
 use curvescope::measure::group_rules::{GroupRules, JointRule};
@@ -38,7 +39,9 @@ fn rules_of(case: &Value, analysis: &Analysis) -> GroupRules {
         aim => Measure::Accuracy { cost: f64_of(&aim["accuracy"]) },
     };
     let (threshold, prevalence) = (f64_of(&case["threshold"]), case["prevalence"].as_f64());
-    analysis.group_rules(0, threshold, measure, prevalence).expect("groups")
+    analysis
+        .group_rules(0, threshold, measure, prevalence.and_then(Prevalence::new))
+        .expect("groups")
 }
 
 #[track_caller]
@@ -101,13 +104,13 @@ fn equalised_odds() {
         let mut found: Option<[f64; 2]> = None;
         for (group, rule) in groups.iter().zip(&odds.groups) {
             let points = &group.points;
-            let totals = points.totals;
+            let totals = points.totals();
             assert!((rule.shares.iter().sum::<f64>() - 1.0).abs() < 1e-12, "{name}");
             assert!(rule.shares.iter().all(|&share| share > 0.0), "{name}");
             assert!(rule.thresholds.is_sorted_by(|a, b| a > b), "{name}");
             let (tps, fps) = (points.tps(), points.fps());
             let at = |counts: &[f64], threshold: f64| {
-                let rows = points.thresholds.iter().filter(|&score| score >= threshold).count();
+                let rows = points.thresholds().iter().filter(|&score| score >= threshold).count();
                 rows.checked_sub(1).map_or(0.0, |row| counts[row])
             };
             let mixed = |counts: &[f64]| -> f64 {

@@ -41,8 +41,8 @@ fn rows_of_one_patient_are_paired_wherever_they_stand() {
         let analysis = Analysis::read(table.as_bytes(), &Choices::default(), Settings::default())
             .expect("a table");
         let rows = analysis.rows();
-        assert_eq!((rows.positive.len(), rows.is_unpaired), (150, false));
-        assert_eq!(rows.clusters, None);
+        assert_eq!((rows.positive().len(), rows.is_unpaired()), (150, false));
+        assert_eq!(rows.clusters(), None);
         let test = pair_test(&rows, 0, 1);
         let tested = test.tested.expect("a test");
         let expected = &golden["byPatient"];

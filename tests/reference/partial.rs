@@ -1,7 +1,7 @@
 //! Partial ROC areas, Gini and equal error rates of scikit-learn and pROC.
 
 use curvescope::area::partial::{self, PartialArea};
-use curvescope::curve::counts::{Curve, Totals};
+use curvescope::curve::counts::Curve;
 use curvescope::input::options::{RocRange, RocRate, Settings};
 use serde_json::Value;
 
@@ -13,14 +13,15 @@ use crate::{analyzed, each_case};
 fn range_of(row: &Value) -> RocRange {
     let rate = if row[0] == "fpr" { RocRate::Fpr } else { RocRate::Tpr };
     assert!(rate == RocRate::Fpr || row[0] == "tpr");
-    RocRange { rate, low: f64_of(&row[1]), high: f64_of(&row[2]) }
+    RocRange::new(rate, f64_of(&row[1]), f64_of(&row[2])).expect("a range")
 }
 
 fn assert_is(found: Option<PartialArea>, row: &Value, what: &str) {
     let found = found.expect("both classes");
     let what = format!("{what} {row}");
-    let RocRange { rate, low, high } = range_of(row);
-    assert_eq!((found.range, found.low, found.high), (rate, low, high), "{what}");
+    let range = range_of(row);
+    let expected = (range.rate(), range.low(), range.high());
+    assert_eq!((found.range, found.low, found.high), expected, "{what}");
     close(found.area, &row[3], Tolerance::AREA, &what);
     if !row[4].is_null() {
         close(found.standardized, &row[4], Tolerance::AREA, &what);
@@ -60,7 +61,7 @@ fn of_proc() {
             fps.push(fp);
         }
         assert_eq!((tp, fp), (41.0, 72.0));
-        let curve = Curve::new(&tps, &fps, Totals { n_pos: tp, n_neg: fp });
+        let curve = Curve::new(&tps, &fps).expect("counts");
         for row in table["values"].as_array().expect("values") {
             assert_is(partial::area(&curve, range_of(row)), row, name);
         }

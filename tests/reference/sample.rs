@@ -30,24 +30,22 @@ pub(crate) fn read_sample(case: &Value) -> Sample {
     let numbers = |field: &str| -> Option<Vec<f64>> {
         cells(field).map(|cells| cells.iter().map(|cell| cell.parse().expect("number")).collect())
     };
-    Sample {
-        is_counted: false,
-        is_unpaired: false,
-        positive: cells("label_column").expect("labels").iter().map(|&l| l == "1").collect(),
-        models: vec![ScoreColumn {
-            name: case["score_column"].as_str().expect("score column").into(),
-            scores: numbers("score_column").expect("scores"),
-        }],
-        weights: numbers("weight_column"),
-        folds: cells("fold_column").map(|cells| {
-            let mut names: Vec<String> = cells.iter().map(|&name| name.into()).collect();
-            names.sort_by_key(|name| name.parse::<u32>().expect("whole fold names"));
-            names.dedup();
-            let of = |cell: &&str| names.iter().position(|name| name == cell).expect("fold");
-            let of_row = cells.iter().map(|cell| u32::try_from(of(cell)).expect("few")).collect();
-            PartColumn { names, of_row }
-        }),
-        clusters: None,
-        groups: None,
+    let positive = cells("label_column").expect("labels").iter().map(|&l| l == "1").collect();
+    let column = ScoreColumn {
+        name: case["score_column"].as_str().expect("score column").into(),
+        scores: numbers("score_column").expect("scores"),
+    };
+    let mut sample = Sample::new(positive, vec![column]).expect("rows");
+    if let Some(weights) = numbers("weight_column") {
+        sample = sample.with_weights(weights).expect("weights");
     }
+    if let Some(cells) = cells("fold_column") {
+        let mut names: Vec<String> = cells.iter().map(|&name| name.into()).collect();
+        names.sort_by_key(|name| name.parse::<u32>().expect("whole fold names"));
+        names.dedup();
+        let of = |cell: &&str| names.iter().position(|name| name == cell).expect("fold");
+        let of_row = cells.iter().map(|cell| u32::try_from(of(cell)).expect("few")).collect();
+        sample = sample.with_folds(PartColumn { names, of_row }).expect("folds");
+    }
+    sample
 }

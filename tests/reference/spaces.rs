@@ -4,7 +4,7 @@ use curvescope::curve::counts::{Curve, Point};
 use curvescope::curve::space::Space;
 use curvescope::curve::space::envelope::{best_at, envelope};
 use curvescope::input::options::Settings;
-use curvescope::measure::measures::{Measures, Parameters};
+use curvescope::measure::measures::{Parameters, measures_at};
 use serde_json::Value;
 
 use crate::analyzed;
@@ -27,9 +27,9 @@ fn operating_points_are_where_scikit_learn_and_scipy_have_them() {
         for row in rows(&golden[name], "points") {
             let [threshold, share, recall, lift, fpr, fnr, x, y] = row[..] else { panic!("a row") };
             let at =
-                points.thresholds.iter().position(|score| score == threshold).expect("a score");
+                points.thresholds().iter().position(|score| score == threshold).expect("a score");
             let point = points.curve().point(at);
-            let seen = |space: Space| space.project(point, points.totals).expect("tp > 0");
+            let seen = |space: Space| space.project(point, points.totals()).expect("tp > 0");
             let near = |found: f64, expected: f64, what: &str| {
                 close(
                     found,
@@ -113,7 +113,7 @@ fn treating_all_has_the_net_benefit_of_dcurves() {
     let golden = load("spaces");
     let decision = Space::Decision.condition().expect("a space of lines");
     for name in CASES.into_iter().filter(|name| golden[*name]["trusted"].is_array()) {
-        let totals = analyzed(&load(name), &Settings::default()).points.totals;
+        let totals = analyzed(&load(name), &Settings::default()).points.totals();
         for row in rows(&golden[name], "trusted") {
             let found = decision.value(totals.all(), totals, row[0]);
             close(found, &row[2].into(), Tolerance::AREA, &format!("{name} at {}", row[0]));
@@ -130,16 +130,17 @@ fn interventions_avoided_are_those_of_dcurves() {
         let curve = points.curve();
         for row in rows(&golden[name], "trusted") {
             let [cost, net_benefit, of_all, ..] = row[..] else { panic!("four numbers") };
-            let predicted = points.thresholds.iter().filter(|&score| score >= cost).count();
+            let predicted = points.thresholds().iter().filter(|&score| score >= cost).count();
             let point = curve.start_or_point(predicted.checked_sub(1));
             let parameters = Parameters { cost, ..Parameters::default() };
-            let found = Measures::at(point, curve.totals(), parameters);
+            let found = measures_at(point, curve.totals(), None, parameters).expect("a table");
             // As its net_intervention_avoided, for each row.
             let avoided = (net_benefit - of_all) / (cost / (1.0 - cost));
             let what = format!("{name} at {cost}");
             close(found.interventions_avoided, &avoided.into(), Tolerance::AREA, &what);
             let seen = Space::StandardizedDecision.condition().expect("a space of lines");
-            let share = net_benefit / curve.totals().prevalence();
+            let share = net_benefit
+                / (curve.totals().n_pos / (curve.totals().n_pos + curve.totals().n_neg));
             close(seen.value(point, curve.totals(), cost), &share.into(), Tolerance::AREA, &what);
             let seen = Space::Avoided.condition().expect("a space of lines");
             close(seen.value(point, curve.totals(), cost), &avoided.into(), Tolerance::AREA, &what);

@@ -2,9 +2,8 @@
 
 use curvescope::curve::counts::Totals;
 use curvescope::curve::power_mean::PowerMean;
-use curvescope::curve::space::{precision_gain, recall_gain};
 use curvescope::input::options::RecallRange;
-use curvescope::measure::measures::{f_gain, g_beta_rho};
+use curvescope::measure::measures::{Parameters, measures_at};
 use curvescope::study::contours::{ContourPoint, Contours};
 use curvescope::study::expected::{Average, Expected, Series, curve_of};
 use curvescope::study::levels::Levels;
@@ -23,7 +22,7 @@ pub(crate) fn near(found: f64, expected: f64, tolerance: f64) {
 }
 
 fn areas(range: [f64; 2], scaled: bool, prevalence: f64) -> MinimumAreas {
-    let range = RecallRange { low: range[0], high: range[1] };
+    let range = RecallRange::new(range[0], range[1]).expect("a range");
     MinimumAreas::new(vec![range], scaled, Some(prevalence)).expect("a prevalence")
 }
 
@@ -144,7 +143,11 @@ fn power_means_their_black_lines_and_slopes() {
         // The same mean as a G.
         let (beta, rho) = (values.beta.expect("a weight"), values.rho);
         near(beta, gamma.powf(1.0 / (phi - 1.0)), 1e-13);
-        near(g_beta_rho(beta, rho, 0.6, 0.3), value, 1e-13);
+        near(
+            PowerMean::g(beta, rho).expect("a mean").value(0.6, 0.3).expect("shares"),
+            value,
+            1e-13,
+        );
         let as_g = Levels::of_g(beta, rho, AT).expect("good numbers").values();
         near(as_g.gamma.expect("a weight"), gamma, 1e-12);
         near(as_g.point.expect("a point").slope.expect("a slope"), slope, 1e-12);
@@ -165,8 +168,16 @@ fn straight_levels_have_no_black_line() {
         near(point.slope.expect("a slope"), -1.0 / 3.0, 1e-15);
     }
     // Next to it: mpmath 1.3.0, though β would be 3^±10000 there.
-    near(PowerMean::weighted(3.0, 1.0001).of(0.6, 0.3), 0.525_001_811_770_636_8, 1e-12);
-    near(PowerMean::weighted(3.0, 0.9999).of(0.6, 0.3), 0.524_998_188_182_119_5, 1e-12);
+    near(
+        PowerMean::weighted(3.0, 1.0001).expect("a mean").value(0.6, 0.3).expect("shares"),
+        0.525_001_811_770_636_8,
+        1e-12,
+    );
+    near(
+        PowerMean::weighted(3.0, 0.9999).expect("a mean").value(0.6, 0.3).expect("shares"),
+        0.524_998_188_182_119_5,
+        1e-12,
+    );
 }
 
 #[test]
@@ -248,12 +259,14 @@ fn between_operating_points_the_series_are_straight() {
                 let height = accuracy.height((mix.tp + mix.fp) / n).expect("on the curve");
                 near(height, right / n, 1e-12);
                 // Δ by its definition.
-                let Some(recall_gain) = recall_gain(mix, totals).filter(|&gain| gain > 0.0) else {
+                let parameters = Parameters { beta: 2.0, ..Parameters::default() };
+                let found = measures_at(mix, totals, None, parameters).expect("a table");
+                let Some(recall_gain) = found.recall_gain.filter(|&gain| gain > 0.0) else {
                     continue;
                 };
-                let precision_gain = precision_gain(mix, totals).expect("tp > 0");
+                let precision_gain = found.precision_gain.expect("tp > 0");
                 let delta = recall_gain / prevalence - precision_gain / (1.0 - prevalence);
-                let expected = f_gain(2.0, mix, totals).expect("tp > 0");
+                let expected = found.f_gain.expect("tp > 0");
                 near(gains.height(delta).expect("on the curve"), expected, 1e-9);
                 checked += 1;
             }

@@ -1,5 +1,6 @@
 //! Replicates as a whole: what they estimate, that they repeat, that models share them.
 
+use curvescope::Prevalence;
 use curvescope::curve::space::Space;
 use curvescope::input::options::{RecallRange, RocRange, RocRate, Settings};
 use curvescope::input::sample::Sample;
@@ -19,10 +20,15 @@ fn settings() -> impl Strategy<Value = (Settings, Resampling)> {
     let rate = prop::option::of(prop::sample::select(vec![RocRate::Fpr, RocRate::Tpr]));
     (prevalence, range, rate, any::<u64>()).prop_map(|(prevalence, range, rate, seed)| {
         let settings = Settings::new(prevalence, Some(range), None).expect("in range");
-        let recall_range = RecallRange { low: range[0], high: range[1] };
-        let roc_range = rate.map(|rate| RocRange { rate, low: 0.125, high: 0.5 });
-        let resampling =
-            Resampling { seed, prevalence, recall_range, roc_range, ..Resampling::default() };
+        let recall_range = RecallRange::new(range[0], range[1]).expect("a range");
+        let roc_range = rate.map(|rate| RocRange::new(rate, 0.125, 0.5).expect("a range"));
+        let resampling = Resampling {
+            seed,
+            prevalence: prevalence.and_then(Prevalence::new),
+            recall_range,
+            roc_range,
+            ..Resampling::default()
+        };
         (Settings { roc_range, ..settings }, resampling)
     })
 }
@@ -55,7 +61,7 @@ fn assert_estimates_are_the_reports(sample: &Sample, settings: &Settings, resamp
     let models = analyze_sample(sample, settings);
     for (found, model) in summary.models.iter().zip(&models) {
         let estimates: Vec<Option<f64>> = found.measures.iter().map(|of| of.estimate).collect();
-        if model.points.totals.has_both_classes() {
+        if model.points.totals().has_both_classes() {
             assert_eq!(estimates, values_of(model)[..estimates.len()], "bit for bit");
         } else {
             assert!(estimates.iter().all(Option::is_none));
@@ -97,11 +103,11 @@ proptest! {
     #[test]
     fn models_share_their_draws(sample in samples(3, 2), seed in any::<u64>()) {
         let resampling = Resampling { seed, ..Resampling::default() };
-        let twice = [&sample.models[..], &sample.models[1..2]].concat();
-        let all = run(&Sample { models: twice, ..sample.clone() }, resampling, 20);
+        let twice = [&sample.models()[..], &sample.models()[1..2]].concat();
+        let of = |models| Sample::new(sample.positive().to_vec(), models).expect("rows");
+        let all = run(&of(twice), resampling, 20);
         prop_assert_eq!(replicates_of(&all, 1), replicates_of(&all, 3));
-        let two = Sample { models: sample.models[..2].to_vec(), ..sample };
-        let two = run(&two, resampling, 20);
+        let two = run(&of(sample.models()[..2].to_vec()), resampling, 20);
         prop_assert_eq!(replicates_of(&all, 0), replicates_of(&two, 0));
     }
 
@@ -109,7 +115,7 @@ proptest! {
     #[test]
     fn weights_of_one_change_nothing(sample in samples(1, 2), seed in any::<u64>()) {
         let resampling = Resampling { seed, ..Resampling::default() };
-        let weighted = Sample { weights: Some(vec![1.0; sample.positive.len()]), ..sample.clone() };
+        let weighted = sample.clone().with_weights(vec![1.0; sample.positive().len()]).expect("weights");
         prop_assert_eq!(
             replicates_of(&run(&sample, resampling, 20), 0),
             replicates_of(&run(&weighted, resampling, 20), 0)
@@ -208,9 +214,11 @@ fn bands_go_with_their_curve() {
 /// At one place, what is a map of the same counts in every replicate has the band that the map makes of the other's.
 #[test]
 fn bands_of_dual_spaces_are_those_of_one_another() {
-    let mut sample = example("breast-cancer", &["lr", "knn"]);
+    let sample = example("breast-cancer", &["lr", "knn"]);
+    let mut models = sample.models().to_vec();
     // No probabilities: what is drawn is the best of all thresholds.
-    sample.models[1].scores.iter_mut().for_each(|score| *score *= 2.0);
+    models[1].scores.iter_mut().for_each(|score| *score *= 2.0);
+    let sample = Sample::new(sample.positive().to_vec(), models).expect("rows");
     let near = |found: f64, expected: f64| {
         assert!((found - expected).abs() < 1e-5 * (1.0 + expected.abs()), "{found} for {expected}");
     };
@@ -219,7 +227,7 @@ fn bands_of_dual_spaces_are_those_of_one_another() {
             Resampling { prevalence, bands: [true; Space::ALL.len()], ..Resampling::default() };
         run(&sample, asked, 300).bands()
     };
-    for bands in in_all(Some(0.25)).into_iter().flatten() {
+    for bands in in_all(Some(Prevalence::new(0.25).expect("a prevalence"))).into_iter().flatten() {
         let of = |space: Space| bands.of(space).expect("asked for");
         let (cap, lift, roc, det) =
             (of(Space::Cap), of(Space::Lift), of(Space::Roc), of(Space::Det));
@@ -237,7 +245,7 @@ fn bands_of_dual_spaces_are_those_of_one_another() {
         }
     }
     // Between classes of one size both costs are the same, turned round.
-    for bands in in_all(Some(0.5)).into_iter().flatten() {
+    for bands in in_all(Some(Prevalence::new(0.5).expect("a prevalence"))).into_iter().flatten() {
         let of = |space: Space| bands.of(space).expect("asked for");
         let (cost, brier) = (of(Space::Cost), of(Space::Brier));
         for place in 0..=100 {

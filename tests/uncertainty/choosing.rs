@@ -3,6 +3,7 @@
 //!
 //! `cargo test --release --test uncertainty -- --ignored --nocapture choosing clusters sizes`
 
+use curvescope::Prevalence;
 use curvescope::curve::counts::{Point, Totals};
 use curvescope::input::options::Settings;
 use curvescope::input::sample::Sample;
@@ -30,30 +31,36 @@ impl Population {
     }
 
     /// True recall, FPR, precision and NPV at the fixed threshold.
-    fn true_rates(self, prevalence: Option<f64>) -> [f64; 4] {
+    fn true_rates(self, prevalence: Option<Prevalence>) -> [f64; 4] {
         let Point { tp, fp } = self.at(self.fixed());
         let Totals { n_pos, n_neg } = self.totals();
         let [recall, fpr] = [tp / n_pos, fp / n_neg];
-        let positives = prevalence.unwrap_or(n_pos / (n_pos + n_neg));
+        let positives = prevalence.map_or(n_pos / (n_pos + n_neg), Prevalence::get);
         let [tp, fp] = [recall * positives, fpr * (1.0 - positives)];
         [recall, fpr, tp / (tp + fp), (1.0 - positives - fp) / (1.0 - tp - fp)]
     }
 
-    fn rates_by_formula(self, sample: &Sample, prevalence: Option<f64>) -> [Option<Interval>; 4] {
-        let rows = sample.models[0].scores.iter().zip(&sample.positive);
+    fn rates_by_formula(
+        self,
+        sample: &Sample,
+        prevalence: Option<Prevalence>,
+    ) -> [Option<Interval>; 4] {
+        let rows = sample.models()[0].scores.iter().zip(sample.positive());
         let [tp, fp] = [true, false].map(|class| {
             let count = rows.clone().filter(|&(&s, &p)| p == class && s >= self.fixed()).count();
             f64::from(u32::try_from(count).expect("few"))
         });
         let found =
-            RateIntervals::at(Point { tp, fp }, self.totals(), prevalence, Threshold::Fixed);
+            RateIntervals::at(Point { tp, fp }, self.totals(), prevalence, Threshold::Fixed)
+                .expect("a table");
         [found.recall, found.fpr, found.precision, found.npv]
     }
 
     fn rates_redrawn(self, sample: &Sample, seed: u64) -> [Option<Interval>; 4] {
         let resampling =
-            Resampling { seed, prevalence: Some(OTHER_PREVALENCE), ..Resampling::default() };
-        let mut bootstrap = ThresholdBootstrap::new(sample, 0, self.fixed(), &resampling);
+            Resampling { seed, prevalence: Some(other_prevalence()), ..Resampling::default() };
+        let mut bootstrap =
+            ThresholdBootstrap::new(sample, 0, self.fixed(), &resampling).expect("a threshold");
         bootstrap.run(1000);
         let found = bootstrap.summary();
         [found.recall, found.fpr, found.precision, found.npv]
@@ -100,7 +107,9 @@ fn tally(tallies: &mut [Mean; 4], found: [Option<Interval>; 4], truths: [f64; 4]
 /// Data sets of each setting: a coverage of 95 % is known to 0.35 %, one standard error.
 const DATA_SETS: u32 = 4000;
 /// At which the redrawn precision and NPV are seen.
-const OTHER_PREVALENCE: f64 = 0.2;
+fn other_prevalence() -> Prevalence {
+    Prevalence::new(0.2).expect("a prevalence")
+}
 
 #[test]
 #[ignore = "a simulation"]
@@ -139,7 +148,7 @@ fn choosing() {
             let found = setting.rates_by_formula(&sample, None);
             tally(&mut by_formula, found, setting.true_rates(None));
             let found = setting.rates_redrawn(&sample, data_set.into());
-            tally(&mut redrawn, found, setting.true_rates(Some(OTHER_PREVALENCE)));
+            tally(&mut redrawn, found, setting.true_rates(Some(other_prevalence())));
         }
         let percent = |mean: &Mean| format!("{:.1}", 100.0 * mean.value());
         println!(
@@ -228,7 +237,11 @@ fn clusters() {
                         .collect();
                     let of_row = (0..5 * count).map(|row| u32::try_from(row / 5).expect("few"));
                     let clusters = by_cluster.then(|| of_row.collect());
-                    Sample { clusters, ..sample_of(positive, vec![scores]) }
+                    let sample = sample_of(positive, vec![scores]);
+                    match clusters {
+                        Some(clusters) => sample.with_clusters(clusters).expect("clusters"),
+                        None => sample,
+                    }
                 });
                 let [of, drawn] = [
                     if is_pure { "one class" } else { "both classes" },

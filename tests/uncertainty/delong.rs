@@ -148,8 +148,9 @@ fn count(values: &[f64]) -> f64 {
 
 /// Covariances by the definition: structural components from all pairs of a positive and a negative.
 fn by_definition(sample: &Sample) -> Vec<Vec<f64>> {
-    let rows =
-        |class: bool| (0..sample.positive.len()).filter(move |&row| sample.positive[row] == class);
+    let rows = |class: bool| {
+        (0..sample.positive().len()).filter(move |&row| sample.positive()[row] == class)
+    };
     let wins = |scores: &[f64], p: usize, n: usize| match scores[p].total_cmp(&scores[n]) {
         std::cmp::Ordering::Greater => 1.0,
         std::cmp::Ordering::Equal => 0.5,
@@ -157,7 +158,7 @@ fn by_definition(sample: &Sample) -> Vec<Vec<f64>> {
     };
     let mean = |values: &[f64]| values.iter().sum::<f64>() / count(values);
     let components: Vec<[Vec<f64>; 2]> = sample
-        .models
+        .models()
         .iter()
         .map(|model| {
             let of_positive =

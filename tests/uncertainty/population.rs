@@ -54,7 +54,7 @@ impl Population {
 
     pub(crate) fn points(self, random: &mut Random) -> OperatingPoints {
         let (positive, scores) = self.rows(random);
-        rank(&scores, &positive, None)
+        rank(&scores, &positive, None).expect("rows")
     }
 
     pub(crate) fn sample(self, random: &mut Random) -> Sample {

@@ -99,8 +99,8 @@ fn promises_of_auroc() {
         for _ in 0..TABLES {
             let points = population.points(&mut random);
             let auroc = auroc(&points.curve()).expect("both classes");
-            let delong = delong(&points.curve(), auroc).expect("two of a class");
-            let found = interval(auroc, delong.variance, points.totals).expect("two of a class");
+            let delong = delong(&points.curve()).expect("two of a class");
+            let found = interval(auroc, delong.variance, points.totals()).expect("two of a class");
             too_high += u32::from(found.low > truth);
             too_low += u32::from(found.high < truth);
             by_delong += u32::from(!(delong.low..=delong.high).contains(&truth));

@@ -38,7 +38,7 @@ fn misses(interval: Option<Interval>, truth: f64) -> bool {
 /// The number of the point where something is greatest.
 fn best(points: &OperatingPoints, merit: impl Fn(Point, Totals) -> f64) -> usize {
     let curve = points.curve();
-    let merit = |at: usize| merit(curve.point(at), points.totals);
+    let merit = |at: usize| merit(curve.point(at), points.totals());
     (0..curve.len()).max_by(|&one, &other| merit(one).total_cmp(&merit(other))).expect("rows")
 }
 
@@ -61,10 +61,11 @@ fn promises_at_a_chosen_threshold() {
                 let points = population.points(&mut random);
                 let of = |at: usize, threshold| {
                     let found =
-                        RateIntervals::at(points.curve().point(at), totals, None, threshold);
+                        RateIntervals::at(points.curve().point(at), totals, None, threshold)
+                            .expect("a table");
                     [found.recall, found.fpr, found.precision, found.npv]
                 };
-                let truths = |at: usize| rates(population.at(points.thresholds.at(at)), totals);
+                let truths = |at: usize| rates(population.at(points.thresholds().at(at)), totals);
                 let f = best(&points, |point, totals| {
                     2.0 * point.tp / (point.tp + point.fp + totals.n_pos)
                 });
@@ -120,7 +121,8 @@ fn groups(sizes: &[(u32, u32)], [recall, fpr]: [f64; 2], random: &mut Random) ->
         }
     }
     let names = (0..sizes.len()).map(|group| group.to_string()).collect();
-    Sample { groups: Some(PartColumn { names, of_row }), ..sample_of(positive, vec![scores]) }
+    let sample = sample_of(positive, vec![scores]);
+    sample.with_groups(PartColumn { names, of_row }).expect("a group of each row")
 }
 
 /// Differences between groups that do not differ: intervals that leave 0 out, and small p-values of the greatest. Newcombe's interval is not exact: what
@@ -145,7 +147,8 @@ fn promises_of_gaps() {
         for table in 0..TABLES {
             let sample = groups(sizes, rates, &mut random);
             let resampling = Resampling { seed: table.into(), ..Resampling::default() };
-            let mut estimator = GapEstimator::new(&sample, 0, 0.5, &resampling);
+            let mut estimator =
+                GapEstimator::new(&sample, 0, 0.5, &resampling).expect("a threshold");
             estimator.run(199);
             let found = estimator.summary();
             let first = &found.against_rest[0];

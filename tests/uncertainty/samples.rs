@@ -10,7 +10,7 @@ pub(crate) fn sample_of(positive: Vec<bool>, models: Vec<Vec<f64>>) -> Sample {
         .enumerate()
         .map(|(at, scores)| ScoreColumn { name: format!("m{at}"), scores })
         .collect();
-    Sample { positive, models, ..Sample::default() }
+    Sample::new(positive, models).expect("rows")
 }
 
 /// The columns `models` of an example of the page.
@@ -62,8 +62,8 @@ pub(crate) fn weighted_samples(models: usize) -> impl Strategy<Value = Sample> {
     samples(models, 2).prop_flat_map(|sample| {
         let weights = prop::collection::vec(
             (0u8..25).prop_map(|w| f64::from(w) / 8.0),
-            sample.positive.len(),
+            sample.positive().len(),
         );
-        weights.prop_map(move |weights| Sample { weights: Some(weights), ..sample.clone() })
+        weights.prop_map(move |weights| sample.clone().with_weights(weights).expect("weights"))
     })
 }

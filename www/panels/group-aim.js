@@ -17,6 +17,6 @@ export function groupAim({ question: { kind, aim }, dials }) {
     const settings = aimSettings(dials);
     const isLimited = kind === "limits";
     if (!isLimited || aim === "f" || aim === "cost") return { settings, name: chosenName(dials), rate: undefined, isLimited };
-    const rate = aim === "accuracy" ? undefined : aim === "specificity" ? "tnr" : aim;
+    const rate = aim === "accuracy" ? undefined : aim;
     return { settings: { ...settings, measure: "accuracy", c: 0.5 }, name: aim, rate, isLimited };
 }

@@ -73,6 +73,12 @@ const OPTIONS = {
 /** @type {Reader<Options>} */
 const options = (value, path) => chosen(record(OPTIONS)(value, path));
 
+/** Measures by the names that links had for them up to version 0.2.0. @type {Readonly<Record<string, string>>} */
+const FORMER_NAMES = { tnr: "specificity", predictedPositiveRate: "predictedPositiveShare" };
+
+/** @type {Reader<(typeof DRAWN_MEASURES)[number]>} */
+const drawnMeasure = (value, path) => oneOf(DRAWN_MEASURES)(FORMER_NAMES[String(value)] ?? value, path);
+
 /** Fields that may be left out are as on a page that opens with these data. */
 export const LINK = record({
     source,
@@ -80,7 +86,7 @@ export const LINK = record({
     ...viewFields(FIRST_VIEW),
     ...QUESTION_FIELDS,
     fixed: optional(record({ label: heading, former: options }), undefined),
-    measureLines: optional(set(oneOf(DRAWN_MEASURES), 0, MOST_MEASURE_LINES), FIRST_MEASURE_LINES),
+    measureLines: optional(set(drawnMeasure, 0, MOST_MEASURE_LINES), FIRST_MEASURE_LINES),
     truth: optional(flag, false),
 });
 

@@ -45,6 +45,6 @@ export function joinedHalves({ source: first, options }, { source }) {
  */
 export function sourceOfFiles(files, titleOf) {
     const fileOf = (/** @type {readonly File[]} */ of) => ({ kind: /** @type {const} */ ("file"), title: titleOf(of), files: of });
-    const areTables = files.length === 2 && !files.some(({ name }) => /\.npy(\.gz)?$/i.test(name));
+    const areTables = files.length === 2 && !files.some(({ name }) => /\.npy\b/i.test(name));
     return areTables ? joined(fileOf(files.slice(0, 1)), fileOf(files.slice(1)), {}) : fileOf(files);
 }

@@ -168,7 +168,7 @@ export function notAnalyzed(state, job, problem) {
     if (job.asked) return unlike(state, job, job.asked);
     if (job.origin !== "link") {
         const half = halfOf(job, problem.code);
-        const { half: former } = state;
+        const former = state.half;
         if (half && former && half.lacks !== former.lacks) return started(state, joinedHalves(former, half), former.options, job.origin);
         return { ...failed(state, problem, job.origin), half: half ?? former };
     }

@@ -85,7 +85,7 @@ export function ratesOf({ kind, aim, limits }, dials) {
     const fields = ["precision", "recall", "fpr"];
     if (kind === "limits") fields.push(...limits.map(({ measure }) => LIMITS[measure].field));
     if (kind === "f" || kind === "measure") fields.unshift(chosenField(dials));
-    else if (kind === "limits" && aim !== "cost") fields.unshift(aim === "specificity" ? "tnr" : aim);
+    else if (kind === "limits" && aim !== "cost") fields.unshift(aim);
     return [...new Set(fields)];
 }
 

@@ -19,10 +19,10 @@ const RATES = [
     { field: "recall", name: "Recall" },
     { field: "fnr", name: "False negative rate" },
     { field: "fpr", name: "False positive rate" },
-    { field: "tnr", name: "Specificity" },
+    { field: "specificity", name: "Specificity" },
     { field: "precision", name: "Precision" },
     { field: "npv", name: "Negative predictive value" },
-    { field: "predictedPositiveRate", name: "Predicted positive" },
+    { field: "predictedPositiveShare", name: "Predicted positive" },
     { field: "minimumPrecision", name: "Minimum precision" },
 ];
 

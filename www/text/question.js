@@ -12,16 +12,16 @@ import { chosenName } from "./chosen-measure.js";
 export const LIMITS = {
     recall: { name: "recall", field: "recall" },
     precision: { name: "precision", field: "precision" },
-    specificity: { name: "specificity", field: "tnr" },
+    specificity: { name: "specificity", field: "specificity" },
     fpr: { name: "false positive rate", field: "fpr" },
     npv: { name: "negative predictive value", field: "npv" },
     predictedPositive: {
         name: "rows predicted positive",
-        field: "predictedPositiveRate",
+        field: "predictedPositiveShare",
     },
     predictedPositiveShare: {
         name: "share predicted positive",
-        field: "predictedPositiveRate",
+        field: "predictedPositiveShare",
     },
 };
 

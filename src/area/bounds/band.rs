@@ -3,6 +3,7 @@
 use super::order::{Order, negatives_first, positives_first};
 use crate::area::prg;
 use crate::curve::counts::{Curve, OperatingPoints, Point};
+use crate::curve::parameter::Prevalence;
 use crate::curve::path::{Path, Thinning};
 use crate::curve::space::Space;
 
@@ -28,7 +29,7 @@ pub struct Bands {
 
 /// The bands of one model at a prevalence, `None` being its own; `None` without both classes.
 /// *Complexity*: linear in the operating points.
-pub fn bands(points: &OperatingPoints, prevalence: Option<f64>) -> Option<Bands> {
+pub fn bands(points: &OperatingPoints, prevalence: Option<Prevalence>) -> Option<Bands> {
     let curve = points.curve().seen_at(prevalence);
     let totals = curve.totals();
     if !totals.has_both_classes() {

@@ -36,7 +36,7 @@ impl Leads {
         let n_pos = one.totals().n_pos;
         // Where the parts begin or end to count: the recall range, and recall gain 0.
         let mut cuts =
-            [range.low * n_pos, range.high * n_pos, n_pos * one.totals().prevalence(), n_pos];
+            [range.low() * n_pos, range.high() * n_pos, n_pos * one.totals().prevalence(), n_pos];
         sort_numbers(&mut cuts);
         let mut leads = Self { pieces: Vec::new() };
         let mut sides = [Side::of(one), Side::of(other)];
@@ -77,7 +77,7 @@ impl Leads {
         let lead = |of: &dyn Fn((Point, Point)) -> f64| of(one) - of(other);
         let middle = f64::midpoint(low, high);
         let roc = lead(&|(from, to)| -(high - low) * f64::midpoint(from.fp, to.fp) / totals.n_neg);
-        let pr = if range.low < middle && middle < range.high {
+        let pr = if range.low() < middle && middle < range.high() {
             lead(&|(from, to)| pr::piece(from, to) / totals.n_pos)
         } else {
             0.0

@@ -64,6 +64,6 @@ impl Binned {
     }
 
     fn curve(&self) -> Curve<'_> {
-        Curve::new(&self.tps, &self.fps, self.totals)
+        Curve::of_columns(&self.tps, &self.fps, self.totals)
     }
 }

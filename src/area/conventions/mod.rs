@@ -12,6 +12,7 @@ use serde::Serialize;
 
 use crate::area::pr::{self};
 use crate::curve::counts::{Curve, OperatingPoints};
+use crate::curve::parameter::Prevalence;
 use crate::curve::path::Path;
 use crate::curve::thresholds::Thresholds;
 use crate::curve::undefined::Undefined;
@@ -100,7 +101,7 @@ const DEFINITIONS: [Definition; 8] = [
 ];
 
 /// All conventions for one model, the exact area first. *Complexity*: linear.
-pub fn conventions(points: &OperatingPoints, prevalence: Option<f64>) -> Vec<Convention> {
+pub fn conventions(points: &OperatingPoints, prevalence: Option<Prevalence>) -> Vec<Convention> {
     let curve = points.curve().seen_at(prevalence);
     let exact = pr::area(&curve, RecallRange::FULL);
     DEFINITIONS

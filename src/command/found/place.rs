@@ -95,5 +95,6 @@ fn answer(
     let is_counted = report.columns.are_rows_independent();
     let choice = request.place.threshold();
     let intervals = is_counted.then(|| RateIntervals::at(point, totals, prevalence, choice));
+    let intervals = intervals.transpose()?;
     Ok(Answer { tp: point.tp, fp: point.fp, measures, intervals, row })
 }

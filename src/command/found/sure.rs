@@ -151,7 +151,7 @@ impl<'a> Intervals<'a> {
         let sample = self.analysis.rows();
         let sample = one_by_one(&sample)?;
         let resampling = self.resampling();
-        let mut bootstrap = ThresholdBootstrap::new(&sample, model, threshold, &resampling);
+        let mut bootstrap = ThresholdBootstrap::new(&sample, model, threshold, &resampling)?;
         let replicates = self.request.replicates;
         bootstrap.run(replicates.unwrap_or_else(|| bootstrap.advised_replicates()));
         Ok(bootstrap.summary())

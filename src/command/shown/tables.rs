@@ -113,7 +113,7 @@ pub(super) fn measures(found: &Found, request: &Request, only: Option<&[&str]>) 
 
 /// The measures that a short form has.
 pub(super) const FEW: [&str; 8] =
-    ["recall", "precision", "fpr", "tnr", "npv", "f", "accuracy", "mcc"];
+    ["recall", "precision", "fpr", "specificity", "npv", "f", "accuracy", "mcc"];
 
 /// The name of a measure under the parameters.
 fn title(name: &Name, request: &Request) -> String {

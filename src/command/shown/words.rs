@@ -5,6 +5,7 @@ use crate::command::found::{Found, Outcome, Place};
 use crate::command::names::{Name, Source};
 use crate::command::question::Where;
 use crate::command::requirement::End;
+use crate::input::options::RecallRange;
 use crate::input::wording::counted;
 use crate::measure::decide::{Aim, Side};
 use crate::measure::measures::Parameters;
@@ -78,16 +79,17 @@ pub(super) fn settings(report: &Report, request: &Request) -> Vec<(&'static str,
     add("Low values mean positive", (!lower.is_empty()).then(|| lower.join(", ")));
     let settings = &request.settings;
     let prevalence = settings.prevalence.map(|prevalence| {
+        let prevalence = prevalence.get();
         let share = format::percent(prevalence);
         format!("{}: as if {share} of the rows were positive", format::exact(prevalence))
     });
     add("Prevalence", prevalence);
     let recalls = settings.recall_range;
-    let is_part = recalls.low > 0.0 || recalls.high < 1.0;
-    add("Recall range of AUCPR", is_part.then(|| range(recalls.low, recalls.high)));
+    let is_part = recalls != RecallRange::FULL;
+    add("Recall range of AUCPR", is_part.then(|| range(recalls.low(), recalls.high())));
     let rates = settings.roc_range.map(|range_of| {
-        let rate = format!("{:?}", range_of.rate).to_uppercase();
-        format!("{rate} {}", range(range_of.low, range_of.high))
+        let rate = format!("{:?}", range_of.rate()).to_uppercase();
+        format!("{rate} {}", range(range_of.low(), range_of.high()))
     });
     add("Range of pAUROC", rates);
     let (given, usual) = (request.parameters, Parameters::default());

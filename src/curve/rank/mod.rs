@@ -13,24 +13,66 @@ mod sort;
 mod weighted;
 mod zeros;
 
+use crate::curve::checks::{check_scores, check_weights, is_total};
 use crate::curve::counts::OperatingPoints;
+use crate::curve::error::RankError;
 pub(crate) use decimal_key::{LIMIT, MOST_PLACES, decimal_key};
 pub(crate) use key::{descending_key, score_of};
 pub(crate) use row_keys::RowKeys;
 
-/// The operating-point table of `scores` (never NaN) with their labels and optional weights.
+/// The operating-point table of `scores` with their labels and optional weights. Scores may be infinite.
 ///
 /// Rows of equal score, 0.0 and -0.0 included, form one operating point. Rows of weight 0 change
 /// nothing and make no operating point. The result does not depend on the order of the rows.
 /// *Complexity*: linear if all scores are plain decimals and there are no weights, O(n log n) else. *Memory*: 12 bytes per row
 /// without weights if all scores are plain decimals, 16 else, the table included.
 ///
+/// # Errors
+/// When the columns differ in length or hold 2^32 rows, a score is NaN, or a weight or their sum is out of range.
+///
 /// # Panics
-/// When the columns differ in length, or hold 2^32 rows, which is a bug of the caller. When there is no memory for the table.
-pub fn rank(scores: &[f64], positive: &[bool], weights: Option<&[f64]>) -> OperatingPoints {
-    assert_eq!(scores.len(), positive.len(), "one label per score");
+/// When there is no memory for the table.
+///
+/// # Examples
+///
+/// ```
+/// use curvescope::{RankError, rank};
+///
+/// assert_eq!(rank(&[0.9, f64::NAN], &[true, false], None), Err(RankError::BadScore { index: 1 }));
+/// ```
+pub fn rank(
+    scores: &[f64],
+    positive: &[bool],
+    weights: Option<&[f64]>,
+) -> Result<OperatingPoints, RankError> {
+    let rows = scores.len();
+    if positive.len() != rows || weights.is_some_and(|weights| weights.len() != rows) {
+        return Err(RankError::Lengths);
+    }
+    if u32::try_from(rows).is_err() {
+        return Err(RankError::TooManyRows { rows });
+    }
+    check_scores(scores)?;
+    weights.map_or(Ok(()), check_weights)?;
+    let points = rank_checked(scores, positive, weights);
+    // Of rows that were counted it always is.
+    match [points.totals.n_pos, points.totals.n_neg].into_iter().find(|&total| !is_total(total)) {
+        Some(total) => Err(RankError::BadTotal { total }),
+        None => Ok(points),
+    }
+}
+
+/// [`rank`] of rows that were checked.
+///
+/// # Panics
+/// When there is no memory for the table.
+pub(crate) fn rank_checked(
+    scores: &[f64],
+    positive: &[bool],
+    weights: Option<&[f64]>,
+) -> OperatingPoints {
+    debug_assert_eq!(scores.len(), positive.len(), "one label per score");
     if let Some(weights) = weights {
-        assert_eq!(scores.len(), weights.len(), "one weight per score");
         return weighted::rank(scores, positive, weights);
     }
     let mut rows = RowKeys::default();

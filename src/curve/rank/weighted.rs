@@ -30,7 +30,7 @@ pub(super) fn rank(scores: &[f64], positive: &[bool], weights: &[f64]) -> Operat
         fps.push(negatives.weight);
     }
     let totals = Totals { n_pos: positives.weight, n_neg: negatives.weight };
-    OperatingPoints::new(thresholds, tps, fps, totals)
+    OperatingPoints::of_columns(thresholds, tps, fps, totals)
 }
 
 /// The rows of one class, taken run by run.

@@ -43,8 +43,11 @@ pub fn envelope(condition: &dyn Condition, hull: &Curve<'_>) -> Vec<Reign> {
     reigns
 }
 
-/// The vertex that is best at `x`, in [0, 1].
+/// The vertex that is best at `x`; `None` off [0, 1].
 pub fn best_at(reigns: &[Reign], x: f64) -> Option<Reign> {
+    if !(0.0..=1.0).contains(&x) {
+        return None;
+    }
     let at = reigns.partition_point(|reign| reign.x.1 < x);
     reigns.get(at.min(reigns.len().checked_sub(1)?)).copied()
 }

@@ -19,7 +19,7 @@ mod ratios;
 mod roc;
 mod standardized_decision;
 
-pub use ratios::{minimum_precision, precision, precision_gain, recall_gain};
+pub(crate) use ratios::{minimum_precision, precision, precision_gain, recall_gain};
 
 use self::condition::Condition;
 use self::projection::Projection;

@@ -3,20 +3,20 @@
 use crate::curve::counts::{Point, Totals};
 
 /// tp/(tp+fp); `None` when nothing is predicted positive.
-pub fn precision(point: Point) -> Option<f64> {
+pub(crate) fn precision(point: Point) -> Option<f64> {
     let predicted = point.tp + point.fp;
     (predicted > 0.0).then(|| point.tp / predicted)
 }
 
 /// 1 - odds·fp/tp, which no prevalence changes; `None` at tp = 0 or without both classes.
 /// One division, so whole counts give a correctly rounded result while products stay below 2^53.
-pub fn precision_gain(point: Point, totals: Totals) -> Option<f64> {
+pub(crate) fn precision_gain(point: Point, totals: Totals) -> Option<f64> {
     let whole = totals.n_neg * point.tp;
     (whole > 0.0 && totals.n_pos > 0.0).then(|| (whole - totals.n_pos * point.fp) / whole)
 }
 
 /// 1 - odds·fn/tp; `None` at tp = 0 or without both classes.
-pub fn recall_gain(point: Point, totals: Totals) -> Option<f64> {
+pub(crate) fn recall_gain(point: Point, totals: Totals) -> Option<f64> {
     let whole = totals.n_neg * point.tp;
     (whole > 0.0 && totals.n_pos > 0.0)
         .then(|| (whole - totals.n_pos * (totals.n_pos - point.tp)) / whole)
@@ -24,7 +24,7 @@ pub fn recall_gain(point: Point, totals: Totals) -> Option<f64> {
 
 /// The least precision any confusion matrix can have at `recall` (Boyd et al. 2012, Theorem 1):
 /// πr/(1-π+πr), the image of fp = N; `None` at recall 0 without negatives.
-pub fn minimum_precision(recall: f64, totals: Totals) -> Option<f64> {
+pub(crate) fn minimum_precision(recall: f64, totals: Totals) -> Option<f64> {
     precision(Point { tp: recall * totals.n_pos, fp: totals.n_neg })
 }
 

@@ -21,8 +21,8 @@ pub fn curve(
     totals: Totals,
 ) -> Vec<Vec<Position>> {
     if let Some(Measure::G { beta, rho }) = aim.measure() {
-        let level = Level { mean: PowerMean::g(beta, rho), value };
-        return counts_path(plot, &level.path(totals, SAMPLES), totals);
+        let path = PowerMean::g(beta, rho).map(|mean| Level { mean, value }.path(totals, SAMPLES));
+        return path.map_or_else(Vec::new, |path| counts_path(plot, &path, totals));
     }
     aim.line(value, totals).map_or_else(Vec::new, |line| plot.line(line, totals))
 }

@@ -7,19 +7,17 @@ use crate::draw::frame::Frame;
 use crate::draw::mark::{Mark, Role, Shape};
 use crate::draw::plot::Plot;
 use crate::draw::trace::course;
-use crate::input::options::{RocRange, RocRate};
+use crate::input::options::RocRate;
 
 /// What lies below the active model's curve, or right of it, at the rates of the range, when that is not all rates.
 pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>) {
-    let (Some(RocRange { rate, low, high }), Some(active)) = (plot.view.roc_range, plot.active)
-    else {
-        return;
-    };
+    let (Some(range), Some(active)) = (plot.view.roc_range, plot.active) else { return };
+    let (low, high) = (range.low(), range.high());
     if plot.space != Space::Roc || high - low >= 1.0 || !plot.view.shows(active.model) {
         return;
     }
     let Bounds { mut x, mut y } = plot.frame.bounds;
-    let shown = if rate == RocRate::Fpr { &mut x } else { &mut y };
+    let shown = if range.rate() == RocRate::Fpr { &mut x } else { &mut y };
     *shown = (shown.0.max(low), shown.1.min(high));
     if shown.0 >= shown.1 {
         return;

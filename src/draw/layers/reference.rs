@@ -50,7 +50,7 @@ pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
 fn recall_range(marks: &mut Vec<Mark>, plot: &Plot<'_>) {
     let range = plot.view.recall_range;
     let bounds = plot.frame.bounds;
-    let (low, high) = (range.low.max(bounds.x.0), range.high.min(bounds.x.1));
+    let (low, high) = (range.low().max(bounds.x.0), range.high().min(bounds.x.1));
     if plot.space != Space::Pr || range.width() >= 1.0 || low >= high {
         return;
     }

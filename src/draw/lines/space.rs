@@ -3,6 +3,7 @@
 use super::{envelope, line, marks, nearest, trusted};
 use crate::calibration::scored::ScoredModel;
 use crate::curve::counts::{Curve, Point, Totals};
+use crate::curve::parameter::Prevalence;
 use crate::curve::space::Space;
 use crate::curve::space::condition::Condition;
 use crate::draw::Position;
@@ -21,7 +22,7 @@ pub trait LineSpace: Sync {
     fn trace(
         &self,
         model: &ScoredModel,
-        prevalence: Option<f64>,
+        prevalence: Option<Prevalence>,
         frame: &Frame,
     ) -> (Pieces, Pieces);
 
@@ -54,7 +55,7 @@ impl LineSpace for &'static dyn Condition {
     fn trace(
         &self,
         model: &ScoredModel,
-        prevalence: Option<f64>,
+        prevalence: Option<Prevalence>,
         frame: &Frame,
     ) -> (Pieces, Pieces) {
         let best = model.hull(prevalence).map(|hull| envelope::path(*self, &hull, frame));

@@ -4,6 +4,7 @@
 use super::line::{part, xs};
 use crate::calibration::losses::are_probabilities;
 use crate::calibration::scored::ScoredModel;
+use crate::curve::parameter::Prevalence;
 use crate::curve::space::condition::Condition;
 use crate::draw::Position;
 use crate::draw::clip::clip_path;
@@ -15,7 +16,7 @@ use crate::draw::simplify::simplified;
 pub fn path(
     condition: &dyn Condition,
     model: &ScoredModel,
-    prevalence: Option<f64>,
+    prevalence: Option<Prevalence>,
     frame: &Frame,
 ) -> Option<Vec<Vec<Position>>> {
     let thresholds = model.thresholds();

@@ -11,6 +11,7 @@ use crate::calibration::losses::are_probabilities;
 use crate::calibration::maps::CalibrationMaps;
 use crate::calibration::rule::f_rule;
 use crate::curve::histogram::score_range;
+use crate::curve::parameter::Beta;
 use crate::draw::Position;
 use crate::draw::chart::{draw_grid, draw_score_ticks, draw_titles, draw_y_ticks};
 use crate::draw::chip::{Chip, HALF_HEIGHT};
@@ -109,8 +110,9 @@ impl<'a> CalibrationPlot<'a> {
         let ink = Ink { color: self.view.theme.inks().title, width: 1.5, dash: &[] };
         pen.stroke(&[(x, layout.top_px), (x, layout.bottom_px())], ink)?;
         let threshold = row.and_then(|row| self.model.scored.thresholds().get(row));
-        let Some((&threshold, maps)) = threshold.zip(self.maps.as_ref()) else { return Ok(()) };
-        let (d, c) = (maps.d_at(threshold), maps.c_at(threshold));
+        let calibrated = threshold.zip(self.maps.as_ref());
+        let calibrated = calibrated.and_then(|(&at, maps)| maps.d_at(at).zip(maps.c_at(at)));
+        let Some((d, c)) = calibrated else { return Ok(()) };
         let y = |value: f64| layout.px_from_data((0.0, value)).1;
         // d is never below c; where they are close, their numbers move apart.
         let apart = (layout.px(2.0 * HALF_HEIGHT) - (y(c) - y(d))).max(0.0) / 2.0;
@@ -177,7 +179,7 @@ impl<'a> CalibrationPlot<'a> {
         let prevalence = self.view.prevalence;
         let (curve, hull) =
             (self.model.scored.curve(prevalence), self.model.scored.hull(prevalence)?);
-        let rule = f_rule(maps, self.model.scored.thresholds(), &curve, &hull, beta)?;
+        let rule = f_rule(maps, self.model.scored.thresholds(), &curve, &hull, Beta::new(beta)?)?;
         let share = 1.0 + squared(beta);
         let name = if share < 1e4 {
             format!("F*/{} =", format::weighted_count(share))

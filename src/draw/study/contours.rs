@@ -18,7 +18,7 @@ pub(super) fn chart(study: &Contours) -> Chart {
     let mut chart = pr_chart();
     let curve = minimum_curve(study.prevalence);
     add_unachievable(&mut chart, &curve);
-    let f1 = PowerMean::g(1.0, -2.0);
+    let f1 = PowerMean::F1;
     add_tenths(&mut chart, f1);
     let mut drawn: Vec<f64> = Vec::new();
     for &ContourPoint { f, .. } in &study.points {

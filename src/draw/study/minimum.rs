@@ -73,7 +73,7 @@ pub(super) fn areas_chart(study: &MinimumAreas) -> Chart {
     let mut chart = Chart::new(x, Axis::linear(title, (0.0, 1.0)), false);
     chart.has_legend = true;
     for (index, &range) in study.ranges.iter().enumerate() {
-        let name = format!("recall {} to {}", short(range.low), short(range.high));
+        let name = format!("recall {} to {}", short(range.low()), short(range.high()));
         chart.add(Role::Series(index), Shape::Line(study.line(range)), Some(name));
     }
     if let Some(prevalence) = study.prevalence {

@@ -132,6 +132,8 @@ codes! {
     BadBeta = "bad-beta",
     /// Rho is not a number.
     BadRho = "bad-rho",
+    /// A threshold that is not a number.
+    BadThreshold = "bad-threshold",
     /// The cost proportion is not a number from 0 to 1.
     BadCost = "bad-cost",
     /// A question has no aim, or more than one.

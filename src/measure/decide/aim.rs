@@ -6,7 +6,9 @@ use crate::curve::undefined::{Reason, missing_class};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::checked_beta;
-use crate::measure::measures::{Parameters, f_beta, normalized_cost, weighted_accuracy};
+use crate::measure::measures::{
+    Parameters, checked_table, f_beta, normalized_cost, weighted_accuracy,
+};
 
 /// What a threshold is chosen for.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -122,6 +124,12 @@ impl Aim {
     /// Its value, in its own unit: a rate, a normalised cost, a payoff per row. `None` where it is
     /// undefined; F is without positives.
     pub fn value(self, point: Point, totals: Totals) -> Option<f64> {
+        checked_table(point, totals).ok()?;
+        self.checked().ok()?.of(point, totals)
+    }
+
+    /// [`Self::value`] of an aim and counts that were checked.
+    pub(crate) fn of(self, point: Point, totals: Totals) -> Option<f64> {
         match self {
             Self::F { beta } => (totals.n_pos > 0.0).then(|| f_beta(beta, point, totals)).flatten(),
             Self::Recall => (totals.n_pos > 0.0).then(|| point.tp / totals.n_pos),

@@ -8,6 +8,7 @@ use super::question::Question;
 use super::rule::{Points, Rule, rules};
 use super::scale::Scale;
 use crate::curve::counts::{OperatingPoints, Point, Totals};
+use crate::curve::parameter::Prevalence;
 
 /// A question with all that answering it takes besides the operating points. Points are in the data's counts.
 #[derive(Clone, Debug)]
@@ -30,7 +31,7 @@ impl<'q> Asked<'q> {
     pub(crate) fn new(
         question: &'q Question,
         data: Totals,
-        prevalence: Option<f64>,
+        prevalence: Option<Prevalence>,
         points: Points<'_>,
     ) -> Self {
         let shift = prevalence.filter(|_| data.has_both_classes());
@@ -56,7 +57,7 @@ impl<'q> Asked<'q> {
     pub(super) fn value_of(&self, aim: Aim, point: Point) -> Option<f64> {
         let seen = |count: f64| count * self.negative_weight;
         let totals = Totals { n_neg: seen(self.data.n_neg), ..self.data };
-        aim.value(Point { fp: seen(point.fp), ..point }, totals)
+        aim.of(Point { fp: seen(point.fp), ..point }, totals)
     }
 
     /// What more of is better, rounded.

@@ -39,6 +39,7 @@ use serde::Serialize;
 
 use crate::curve::counts::{OperatingPoints, Point};
 use crate::curve::hull::HullColumns;
+use crate::curve::parameter::Prevalence;
 use crate::curve::undefined::{Record, Undefined};
 use crate::input::error::InputError;
 use crate::input::sample::RowKind;
@@ -102,7 +103,7 @@ pub struct Ranked<'m> {
 pub fn decide(
     model: Ranked<'_>,
     question: &Question,
-    prevalence: Option<f64>,
+    prevalence: Option<Prevalence>,
 ) -> Result<Decision, InputError> {
     let Ranked { name, points, hull, rows } = model;
     question.check_rows(rows, prevalence.is_some())?;

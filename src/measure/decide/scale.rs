@@ -1,6 +1,7 @@
 //! What a row of each class counts at a prevalence, without rounding.
 
 use crate::curve::counts::{Point, Totals};
+use crate::curve::parameter::Prevalence;
 use crate::numeric::fraction::fraction;
 use crate::numeric::sum::Wide;
 
@@ -14,12 +15,12 @@ pub(crate) struct Scale {
 
 impl Scale {
     /// At the prevalence asked for; at the data's own without one, or without both classes.
-    pub(crate) fn at(prevalence: Option<f64>, data: Totals) -> Self {
+    pub(crate) fn at(prevalence: Option<Prevalence>, data: Totals) -> Self {
         let Some(prevalence) = prevalence.filter(|_| data.has_both_classes()) else {
             return Self { positive: Wide::of(1.0), negative: Wide::of(1.0) };
         };
         // A negative counts P·(1-π) for each N·π that a positive does.
-        let (part, whole) = fraction(prevalence);
+        let (part, whole) = fraction(prevalence.get());
         Self {
             positive: Wide::product(data.n_neg, part),
             negative: Wide::of(data.n_pos).times(Wide::of(whole).minus(Wide::of(part))),

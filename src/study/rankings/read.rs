@@ -92,5 +92,5 @@ fn areas_of(line: &str, task: &Task) -> Option<Areas> {
     }
     tps.push(totals.n_pos);
     fps.push(totals.n_neg);
-    Areas::of(&Curve::new(&tps, &fps, totals))
+    Areas::of(&Curve::of_columns(&tps, &fps, totals))
 }

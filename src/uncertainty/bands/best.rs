@@ -48,7 +48,7 @@ impl Hull {
 
     /// What the best of all lines is worth at the places of a space, once the hull is finished.
     pub(super) fn heights(&self, space: Space, condition: &dyn Condition, seen: &Seen) -> Heights {
-        let hull = Curve::new(&self.tps, &self.fps, seen.data).seen_at(seen.prevalence);
+        let hull = Curve::of_columns(&self.tps, &self.fps, seen.data).seen_at(seen.prevalence);
         let reigns = envelope(condition, &hull);
         heights(space, &|_, x| Some(condition.value(best_at(&reigns, x)?.point, hull.totals(), x)))
     }

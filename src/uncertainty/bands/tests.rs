@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::curve::counts::{Point, Totals};
+use crate::curve::parameter::Prevalence;
 
 const P: fn(f64, f64) -> Point = |tp, fp| Point { tp, fp };
 
@@ -14,7 +15,7 @@ fn heights(
 ) -> [f64; 5] {
     let mut reading = Reading::new(space).expect("a space of points");
     let mut read = |blocks: usize| {
-        reading.begin(Seen::at(totals, prevalence));
+        reading.begin(Seen::at(totals, prevalence.and_then(Prevalence::new)));
         segments.chunks(blocks).for_each(|block| reading.add(block));
         reading.finish()
     };

@@ -3,7 +3,7 @@
 mod bands;
 
 use super::*;
-use crate::curve::rank::rank;
+use crate::curve::rank::rank_checked;
 use crate::input::options::{RocRate, Settings};
 use crate::input::sample::{RowKind, ScoreColumn};
 use crate::report::Model;
@@ -80,11 +80,12 @@ proptest! {
         prevalence in prop::option::of(0.001..0.9f64),
         rate in prop::option::of(prop::sample::select(vec![RocRate::Fpr, RocRate::Tpr])),
     ) {
-        let recall_range = RecallRange { low: 0.125, high: 0.75 };
-        let roc_range = rate.map(|rate| RocRange { rate, low: 0.25, high: 0.625 });
+        let recall_range = RecallRange::new(0.125, 0.75).expect("a range");
+        let roc_range = rate.map(|rate| RocRange::new(rate, 0.25, 0.625).expect("a range"));
         let settings =
             Settings::new(prevalence, Some([0.125, 0.75]), None).expect("in range");
         let settings = Settings { roc_range, ..settings };
+        let prevalence = settings.prevalence;
         let resampling =
             Resampling { seed, prevalence, recall_range, roc_range, ..Resampling::default() };
         let mut bootstrap = Bootstrap::new(&sample, resampling);
@@ -281,9 +282,10 @@ proptest! {
         prevalence in prop::option::of(0.01..0.9f64),
     ) {
         use crate::measure::decide::{Decision, Ranked, decide};
+        let prevalence = prevalence.and_then(Prevalence::new);
         let answers = |rows: &Sample| -> Vec<Decision> {
             let of = |model: &ScoreColumn| {
-                let points = rank(&model.scores, &rows.positive, rows.weights.as_deref());
+                let points = rank_checked(&model.scores, &rows.positive, rows.weights.as_deref());
                 let model = Ranked { name: "", points: &points, hull: None, rows: RowKind::Independent };
                 decide(model, &question, prevalence).expect("no confidence is asked for")
             };

@@ -2,6 +2,7 @@
 
 use super::{Rates, Table, own_and_rest};
 use crate::curve::counts::{Point, Totals};
+use crate::curve::parameter::Prevalence;
 use crate::curve::undefined::Reason;
 use crate::input::sample::Sample;
 use crate::numeric::interval::Interval;
@@ -14,7 +15,7 @@ use crate::uncertainty::interval::{percentile, sorted_with_spread};
 /// the data's numbers of each; where a cluster has rows of several groups, its part in each group is drawn for itself. *Memory*: 3
 /// bytes a row.
 pub(super) struct Redrawn {
-    prevalence: Option<f64>,
+    prevalence: Option<Prevalence>,
     groups: Vec<Group>,
     random: Random,
     /// Of each replicate, of each group: its rates less those of all other rows.

@@ -36,8 +36,9 @@ fn in_clusters() -> Sample {
 }
 
 fn summary(sample: &Sample, draws: usize, prevalence: Option<f64>) -> GroupGaps {
+    let prevalence = prevalence.and_then(Prevalence::new);
     let resampling = Resampling { prevalence, ..Resampling::default() };
-    let mut estimator = GapEstimator::new(sample, 0, 0.5, &resampling);
+    let mut estimator = GapEstimator::new(sample, 0, 0.5, &resampling).expect("a threshold");
     estimator.run(draws);
     estimator.summary()
 }

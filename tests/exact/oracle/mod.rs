@@ -48,19 +48,19 @@ pub(crate) struct Oracle {
 impl Oracle {
     /// The rows of the first score column; those of weight 0 count for nothing.
     pub(crate) fn of(sample: &Sample) -> Self {
-        let weight = |row: usize| match &sample.weights {
+        let weight = |row: usize| match &sample.weights() {
             Some(weights) => exact(weights[row]),
             None => Q::one(),
         };
         let rows = sample
-            .positive
+            .positive()
             .iter()
-            .zip(&sample.models[0].scores)
+            .zip(&sample.models()[0].scores)
             .enumerate()
             .map(|(row, (&positive, &score))| Row { score, positive, weight: weight(row) })
             .filter(|row| !row.weight.is_zero())
             .collect();
-        Self { rows, weighted: sample.weights.is_some() }
+        Self { rows, weighted: sample.weights().is_some() }
     }
 
     /// The same rows with negatives weighted so that the share of positives is `prevalence`.

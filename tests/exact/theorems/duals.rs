@@ -1,15 +1,17 @@
 //! Dual spaces: the best of all lines is the hull, a line of count space is a point, and what each y is.
 
+use curvescope::Prevalence;
 use curvescope::curve::counts::{Point, Totals};
 use curvescope::curve::space::Space;
 use curvescope::curve::space::condition::Condition;
 use curvescope::curve::space::envelope::{best_at, envelope};
 use curvescope::measure::line::Line;
-use curvescope::measure::measures::{f_beta, f_gain, normalized_cost};
+use curvescope::measure::measures::{Measure, Parameters, measures_at};
 use proptest::prelude::*;
 
 use super::totals_and_two_points;
 use crate::approx::{assert_close, is_close};
+use crate::formulas::prevalence_of;
 use crate::samples::{analyzed, rows, rows_of_dyadic_weight, weighted};
 
 /// Operating conditions but the ends, where some lines are not defined.
@@ -35,9 +37,9 @@ proptest! {
         prevalence in prop::option::of(0.02..0.98f64),
     ) {
         let model = analyzed(weighted(&rows));
-        let curve = model.points.curve().seen_at(prevalence);
+        let curve = model.points.curve().seen_at(prevalence.and_then(Prevalence::new));
         let hull = model.roc.hull.expect("both classes");
-        let hull = hull.vertices.curve().seen_at(prevalence);
+        let hull = hull.vertices.curve().seen_at(prevalence.and_then(Prevalence::new));
         for (dual, condition) in duals() {
             let value = |point: Point| worth(condition, point, curve.totals(), x);
             let all = std::iter::once(Point::ORIGIN).chain(curve.points()).filter_map(value);
@@ -58,7 +60,7 @@ proptest! {
     fn a_line_of_count_space_is_a_point_of_a_dual_space(
         (totals, point, _) in totals_and_two_points(), cost in 0.01..0.99f64, beta in 0.2..5.0f64,
     ) {
-        let f = f_beta(beta, point, totals).expect("tp > 0");
+        let f = Measure::F { beta }.value(point, totals).expect("tp > 0");
         for (dual, condition) in duals() {
             let line = match dual {
                 Space::FCost => Line::f_beta(beta, f, totals),
@@ -112,8 +114,8 @@ proptest! {
     ) {
         let (n_pos, n_neg) = (totals.n_pos, totals.n_neg);
         let value = |dual: Space, x| dual.condition().expect("a dual").value(point, totals, x);
-        let pi = totals.prevalence();
-        let scaled = normalized_cost(cost, point, totals).expect("both classes");
+        let pi = prevalence_of(totals);
+        let scaled = measures_at(point, totals, None, Parameters { cost, ..Parameters::default() }).expect("a table").normalized_cost.expect("both classes");
         let x = pi * (1.0 - cost) / (pi * (1.0 - cost) + (1.0 - pi) * cost);
         assert_close(value(Space::Cost, x), scaled, 1e-12, "normalised cost");
         let (missed, fpr) = (1.0 - point.tp / n_pos, point.fp / n_neg);
@@ -129,7 +131,7 @@ proptest! {
         let of_all = Space::Decision.condition().expect("a dual").value(totals.all(), totals, cost);
         let gained = (benefit - of_all) * (1.0 - cost) / cost;
         assert_close(avoided, gained, 1e-9 * (1.0 + gained.abs()), "as net benefit has it");
-        let gain = f_gain(beta, point, totals).expect("tp > 0");
+        let gain = measures_at(point, totals, None, Parameters { beta, ..Parameters::default() }).expect("a table").f_gain.expect("tp > 0");
         let found = value(Space::FCost, 1.0 / (1.0 + beta * beta));
         assert_close(found, gain, 1e-11 * (1.0 + gain.abs()), "gain of F");
     }

@@ -1,8 +1,9 @@
 //! Where F is greatest: its threshold on the calibrated scale, and expected accuracy.
 
+use curvescope::Beta;
 use curvescope::curve::counts::Point;
 use curvescope::measure::best::best_f;
-use curvescope::measure::measures::{Measures, Parameters};
+use curvescope::measure::measures::{Parameters, measures_at};
 use proptest::prelude::*;
 
 use super::points_of;
@@ -15,11 +16,11 @@ proptest! {
         // On the scale of calibrated scores the best threshold for F is F*/(1+β²): at the best
         // vertex it lies between the c of the next segment and the c of the one before.
         let model = analyzed(unweighted(&rows));
-        let best = best_f(&model.points.curve(), beta).expect("positives");
+        let best = best_f(&model.points.curve(), Beta::new(beta).expect("a weight")).expect("positives");
         let threshold = best.f / (1.0 + beta * beta);
         let hull = model.roc.hull.expect("both classes");
         let is_best = |i: usize| {
-            best.indices.iter().any(|&at| model.points.thresholds.at(at) == hull.vertices.thresholds[i])
+            best.indices.iter().any(|&at| model.points.thresholds().at(at) == hull.vertices.thresholds[i])
         };
         let mut found = 0;
         for i in (1..hull.vertices.tps.len()).filter(|&i| is_best(i)) {
@@ -43,25 +44,25 @@ proptest! {
             })
             .collect();
         let points = points_of(&calibrated);
-        let best = best_f(&points.curve(), 1.0).expect("positives");
+        let best = best_f(&points.curve(), Beta::ONE).expect("positives");
         let mut at = Point::ORIGIN;
-        for (point, threshold) in points.curve().points().zip(points.thresholds.iter()) {
+        for (point, threshold) in points.curve().points().zip(points.thresholds().iter()) {
             if threshold >= best.f / 2.0 - 1e-12 {
                 at = point;
             }
         }
-        let found = Measures::at(at, points.totals, Parameters::default()).f;
+        let found = measures_at(at, points.totals(), None, Parameters::default()).expect("a table").f;
         assert_close(found.expect("positives"), best.f, 1e-12, "F1 at F1*/2");
     }
 
     #[test]
     fn expected_accuracy_is_the_mean_at_a_uniform_rate(rows in rows(40)) {
         let model = analyzed(unweighted(&rows));
-        let totals = model.points.totals;
+        let totals = model.points.totals();
         let n = totals.n_pos + totals.n_neg;
         // Accuracy is linear in the rate of positive predictions along each piece.
         let accuracy =
-            |point| Measures::at(point, totals, Parameters::default()).accuracy.expect("rows");
+            |point| measures_at(point, totals, None, Parameters::default()).expect("a table").accuracy.expect("rows");
         let mean: f64 = model
             .points
             .curve()

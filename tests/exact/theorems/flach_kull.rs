@@ -1,13 +1,14 @@
 //! Flach & Kull 2015: Theorems 1 to 4.
 
+use curvescope::Beta;
 use curvescope::area::prg;
 use curvescope::curve::counts::{Curve, Point};
-use curvescope::curve::space::{precision, precision_gain, recall_gain};
-use curvescope::measure::measures::{f_beta, f_gain};
+use curvescope::measure::measures::{Measure, Parameters, measures_at};
 use proptest::prelude::*;
 
 use super::{points_of, totals_and_two_points};
 use crate::approx::{assert_close, assert_ratio};
+use crate::formulas::{precision, precision_gain, prevalence_of, recall_gain};
 use crate::samples::{analyzed_at, betas, rows, rows_of_blocks, unweighted};
 
 proptest! {
@@ -31,7 +32,7 @@ proptest! {
         beta in betas(),
     ) {
         let b2 = beta * beta;
-        let gain = f_gain(beta, point, totals).expect("tp > 0");
+        let gain = measures_at(point, totals, None, Parameters { beta, ..Parameters::default() }).expect("a table").f_gain.expect("tp > 0");
         let (x, y) = (
             recall_gain(point, totals).expect("tp > 0"),
             precision_gain(point, totals).expect("tp > 0"),
@@ -39,7 +40,7 @@ proptest! {
         let scale = 1.0 + y.abs() + b2 * x.abs();
         assert_close(y + b2 * x, (1.0 + b2) * gain, 1e-12 * scale, "Theorem 2");
         // FG is F on the harmonic scale from π to 1.
-        let (f, prevalence) = (f_beta(beta, point, totals).expect("tp > 0"), totals.prevalence());
+        let (f, prevalence) = (Measure::F { beta }.value(point, totals).expect("tp > 0"), prevalence_of(totals));
         assert_close(gain, (f - prevalence) / ((1.0 - prevalence) * f), 1e-11, "definition of FG");
     }
 
@@ -48,11 +49,11 @@ proptest! {
         let points = points_of(&rows);
         let curve = points.curve();
         let area = prg::area(&curve).expect("both classes");
-        let expected = area.expected_f_gain(beta, curve.totals());
+        let expected = area.expected_f_gain(Beta::new(beta).expect("a weight"), curve.totals());
         let path = from_zero_gain(&curve, area.crossing);
         let (first, last) = (delta(&curve, path[0]), delta(&curve, path[path.len() - 1]));
-        assert_close(first, -area.y0 / (1.0 - curve.totals().prevalence()), 1e-9, "least delta");
-        assert_close(last, 1.0 / curve.totals().prevalence(), 1e-9, "greatest delta");
+        assert_close(first, -area.y0 / (1.0 - prevalence_of(curve.totals())), 1e-9, "least delta");
+        assert_close(last, 1.0 / prevalence_of(curve.totals()), 1e-9, "greatest delta");
         let Some(expected) = expected else {
             assert_close(first, last, 1e-9, "undefined only where delta does not vary");
             return Ok(());
@@ -67,7 +68,7 @@ proptest! {
                 piece += 1;
             }
             let point = point_of_delta(&curve, path[piece], path[piece + 1], target);
-            sum += f_gain(beta, point, curve.totals()).expect("tp > 0");
+            sum += measures_at(point, curve.totals(), None, Parameters { beta, ..Parameters::default() }).expect("a table").f_gain.expect("tp > 0");
         }
         // Between the kinks FG is linear in Δ, so the error is of second order.
         let tolerance = 1e-5 * (1.0 + area.y0.abs());
@@ -85,7 +86,7 @@ proptest! {
         prop_assume!(p(first) > p(second) && first.tp < second.tp);
         let inverse = |point: Point| (1.0 / p(point), totals.n_pos / point.tp);
         let b2 = -(inverse(first).0 - inverse(second).0) / (inverse(first).1 - inverse(second).1);
-        let f = |b2: f64, point: Point| f_beta(b2.sqrt(), point, totals).expect("tp > 0");
+        let f = |b2: f64, point: Point| Measure::F { beta: b2.sqrt() }.value(point, totals).expect("tp > 0");
         assert_ratio(f(b2, first), f(b2, second), 1e-12, "F at the tie");
         // More weight on recall favours the second, less the first.
         prop_assume!(b2 > 1e-6);
@@ -117,7 +118,7 @@ proptest! {
         let before = curve.points().filter(|at| at.tp * n < square).last().unwrap_or_default();
         let exactly = curve.points().find(|at| at.tp * n == square);
         let left = exactly.unwrap_or(before).fp < totals.n_neg;
-        assert_eq!(area.expected_f_gain(1.0, totals).is_some(), left);
+        assert_eq!(area.expected_f_gain(Beta::ONE, totals).is_some(), left);
     }
 }
 
@@ -125,7 +126,7 @@ proptest! {
 fn delta(curve: &Curve<'_>, point: Point) -> f64 {
     let totals = curve.totals();
     let (x, y) = (recall_gain(point, totals), precision_gain(point, totals));
-    x.expect("tp > 0") / totals.prevalence() - y.expect("tp > 0") / (1.0 - totals.prevalence())
+    x.expect("tp > 0") / prevalence_of(totals) - y.expect("tp > 0") / (1.0 - prevalence_of(totals))
 }
 
 /// The crossing and the operating points after it.
@@ -158,7 +159,7 @@ fn the_crossing_is_on_a_threshold_within_rounding_of_it() {
     let points = points_of(&rows);
     let area = prg::area(&points.curve()).expect("both classes");
     assert_eq!(area.crossing, Point { tp: 121.0, fp: 60.0 });
-    assert_eq!(area.expected_f_gain(1.0, points.totals), None);
+    assert_eq!(area.expected_f_gain(Beta::ONE, points.totals()), None);
     // Prevalences that put the crossing on a threshold but for rounding.
     for (before, last) in [(7, 1), (2, 3), (20, 1), (5, 5)] {
         for after in 1..40u32 {

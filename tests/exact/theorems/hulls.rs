@@ -1,6 +1,6 @@
 //! What hulls are for: each vertex is the best choice for an interval of costs or of β².
 
-use curvescope::measure::measures::{Measures, Parameters, f_beta};
+use curvescope::measure::measures::{Measure, Parameters, measures_at};
 use proptest::prelude::*;
 
 use crate::samples::{analyzed, rows, rows_of_dyadic_weight, weighted};
@@ -17,7 +17,7 @@ proptest! {
         share in 0.0..=1.0f64,
     ) {
         let model = analyzed(weighted(&rows));
-        let totals = model.points.totals;
+        let totals = model.points.totals();
         let hull = model.prg.hull.expect("both classes");
         for (i, vertex) in hull.vertices.curve().points().enumerate() {
             let (low, high) = (hull.beta_squared_low[i], hull.beta_squared_high[i]);
@@ -26,9 +26,9 @@ proptest! {
                 continue;
             }
             let beta = inside(low, high, share).sqrt();
-            let own = f_beta(beta, vertex, totals).expect("tp > 0");
+            let own = Measure::F { beta }.value(vertex, totals).expect("tp > 0");
             for point in model.points.curve().points() {
-                assert!(f_beta(beta, point, totals).expect("positives") <= own * (1.0 + 1e-12));
+                assert!(Measure::F { beta }.value(point, totals).expect("positives") <= own * (1.0 + 1e-12));
             }
         }
         assert_eq!(hull.beta_squared_low[0], 0.0);
@@ -41,7 +41,7 @@ proptest! {
         share in 0.0..=1.0f64,
     ) {
         let model = analyzed(weighted(&rows));
-        let totals = model.points.totals;
+        let totals = model.points.totals();
         let hull = model.roc.hull.expect("both classes");
         let counts = hull.vertices.tps.iter().zip(&hull.vertices.fps);
         for (i, (&tp, &fp)) in counts.enumerate() {
@@ -52,7 +52,7 @@ proptest! {
             let cost = low + (high - low) * share;
             let at = |point| {
                 let parameters = Parameters { cost, ..Parameters::default() };
-                Measures::at(point, totals, parameters).skew_sensitive_accuracy.expect("rows")
+                measures_at(point, totals, None, parameters).expect("a table").skew_sensitive_accuracy.expect("rows")
             };
             let own = at(curvescope::curve::counts::Point { tp, fp });
             for point in model.points.curve().points() {
@@ -74,11 +74,11 @@ proptest! {
     fn the_rule_d_of_score_finds_the_best_f(rows in rows(60), beta in crate::samples::betas()) {
         // A row is predicted positive when its d >= 1/(1+β²): the last vertex whose segment has it.
         let model = analyzed(weighted(&rows));
-        let totals = model.points.totals;
+        let totals = model.points.totals();
         let hull = model.prg.hull.as_ref().expect("both classes");
         let limit = 1.0 / (1.0 + beta * beta);
         let chosen = hull.d.iter().rposition(|&d| d >= limit).expect("d starts at 1");
-        let f = |point| f_beta(beta, point, totals).expect("positives");
+        let f = |point| Measure::F { beta }.value(point, totals).expect("positives");
         let found = f(hull.vertices.curve().point(chosen));
         let best = model.points.curve().points().map(f).fold(0.0, f64::max);
         crate::approx::assert_close(found, best, 1e-12, "F of the rule");

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use curvescope::OperatingPoints;
 use curvescope::input::sample::Sample;
 use curvescope::report::Model;
 use proptest::prelude::*;
@@ -18,7 +19,7 @@ fn shuffled(rows: impl Strategy<Value = Vec<Row>>) -> impl Strategy<Value = (Vec
 
 /// The model with each threshold replaced by its rank, best first.
 fn by_rank(mut model: Model) -> Model {
-    let thresholds = model.points.thresholds.clone();
+    let thresholds = model.points.thresholds().clone();
     let rank = |threshold: &mut f64| {
         if let Some(rank) = thresholds.iter().position(|t| t == *threshold) {
             *threshold = -f64::from(u32::try_from(rank).expect("few thresholds"));
@@ -26,7 +27,8 @@ fn by_rank(mut model: Model) -> Model {
     };
     let mut ranks = thresholds.to_vec();
     ranks.iter_mut().for_each(rank);
-    Arc::make_mut(&mut model.points).thresholds = ranks.into();
+    let (tps, fps) = (model.points.tps(), model.points.fps());
+    model.points = Arc::new(OperatingPoints::new(ranks, tps, fps).expect("a ranking"));
     for best in &mut model.best {
         best.tied_thresholds.iter_mut().chain(&mut best.threshold).for_each(rank);
     }
@@ -166,12 +168,13 @@ proptest! {
 
     #[test]
     fn several_models_are_analysed_each_alone(rows in rows(30)) {
-        let mut sample = unweighted(&rows);
-        let mut other = sample.models[0].clone();
+        let sample = unweighted(&rows);
+        let own = sample.models()[0].clone();
+        let mut other = own.clone();
         other.name = "negated".into();
         other.scores.iter_mut().for_each(|score| *score = -*score);
-        let alone = Sample { models: vec![other.clone()], ..sample.clone() };
-        sample.models.push(other);
+        let of = |models| Sample::new(sample.positive().to_vec(), models).expect("rows");
+        let (alone, sample) = (of(vec![other.clone()]), of(vec![own, other]));
         let both = curvescope::report::analyze::analyze_sample(
             &sample,
             &curvescope::input::options::Settings::default(),

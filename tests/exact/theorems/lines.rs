@@ -1,13 +1,14 @@
 //! Isometrics: one line of counts, three pictures.
 
 use curvescope::curve::counts::{Point, Totals};
-use curvescope::curve::space::{Space, precision};
+use curvescope::curve::space::Space;
 use curvescope::measure::line::Line;
-use curvescope::measure::measures::{Measures, Parameters, f_beta};
+use curvescope::measure::measures::{Measure, Parameters, measures_at};
 use proptest::prelude::*;
 
 use super::totals_and_two_points;
 use crate::approx::assert_close;
+use crate::formulas::{odds_of, precision, prevalence_of};
 use crate::samples::betas;
 
 /// The value of a·tp + b·fp + c relative to its terms.
@@ -30,11 +31,11 @@ proptest! {
         beta in betas(),
     ) {
         let b2 = beta * beta;
-        let f = f_beta(beta, through, totals).expect("tp > 0");
+        let f = Measure::F { beta }.value(through, totals).expect("tp > 0");
         let line = Line::f_beta(beta, f, totals);
         assert_close(residue(line, through), 0.0, 1e-12, "through its point");
         // All lines of one β meet in ROC at (-β²·odds, 0).
-        let pivot = Space::Roc.unproject((-b2 * totals.odds(), 0.0), totals).expect("counts");
+        let pivot = Space::Roc.unproject((-b2 * odds_of(totals), 0.0), totals).expect("counts");
         assert_close(residue(line, pivot), 0.0, 1e-12, "pivot");
         for point in along(line, totals).into_iter().filter(|point| point.tp > 1e-9) {
             let (recall, precision) = Space::Pr.project(point, totals).expect("tp > 0");
@@ -42,10 +43,10 @@ proptest! {
             assert_close(of_pr, f, 1e-9, "F from PR");
             let (x, y) = Space::Prg.project(point, totals).expect("tp > 0");
             let gain = (y + b2 * x) / (1.0 + b2);
-            let prevalence = totals.prevalence();
+            let prevalence = prevalence_of(totals);
             assert_close(prevalence / (1.0 - (1.0 - prevalence) * gain), f, 1e-9, "F from PRG");
             let (fpr, tpr) = Space::Roc.project(point, totals).expect("both classes");
-            let odds = totals.odds();
+            let odds = odds_of(totals);
             let of_roc = (1.0 + b2) * tpr / (tpr + b2 + fpr / odds);
             assert_close(of_roc, f, 1e-9, "F from ROC");
         }
@@ -71,7 +72,7 @@ proptest! {
         beta in betas(),
     ) {
         for through in [first, second] {
-            let f = f_beta(beta, through, totals).expect("tp > 0");
+            let f = Measure::F { beta }.value(through, totals).expect("tp > 0");
             let Some((from, to)) = Line::f_beta(beta, f, totals).within(totals) else { continue };
             prop_assume!(from.tp > 0.0);
             let at = |point| Space::Prg.project(point, totals).expect("tp > 0");
@@ -110,10 +111,10 @@ proptest! {
             let point = from.toward(to, share);
             assert_eq!(Space::Roc.project(point, totals).expect("both classes").0, 1.0);
             let (x, y) = Space::Prg.project(point, totals).expect("tp > 0");
-            let odds = totals.odds();
+            let odds = odds_of(totals);
             assert_close(y, (x - 1.0) / odds, 1e-11, "precG = (recG - 1)/odds");
             let (recall, precision) = Space::Pr.project(point, totals).expect("tp > 0");
-            let prevalence = totals.prevalence();
+            let prevalence = prevalence_of(totals);
             let least = prevalence * recall / (1.0 - prevalence + prevalence * recall);
             assert_close(precision, least, 1e-12, "minimum precision");
         }
@@ -124,7 +125,7 @@ proptest! {
         let (from, to) = Line::random(totals).within(totals).expect("a diagonal");
         assert_eq!((from, to), (Point::ORIGIN, totals.all()));
         let middle = from.toward(to, 0.5);
-        assert_close(precision(middle).expect("tp > 0"), totals.prevalence(), 1e-14, "precision");
+        assert_close(precision(middle).expect("tp > 0"), prevalence_of(totals), 1e-14, "precision");
         assert_close(Space::Prg.project(middle, totals).expect("tp > 0").1, 0.0, 1e-14, "precG");
     }
 
@@ -136,13 +137,13 @@ proptest! {
         let line = Line::accuracy(cost, through);
         let accuracy = |point| {
             let parameters = Parameters { cost, ..Parameters::default() };
-            Measures::at(point, totals, parameters).skew_sensitive_accuracy.expect("rows")
+            measures_at(point, totals, None, parameters).expect("a table").skew_sensitive_accuracy.expect("rows")
         };
         for point in along(line, totals) {
             assert_close(accuracy(point), accuracy(through), 1e-12, "accuracy");
         }
         // The printed formula, with the costs the right way round.
-        let prevalence = totals.prevalence();
+        let prevalence = prevalence_of(totals);
         let (fpr, tpr) = Space::Roc.project(through, totals).expect("both classes");
         let formula = 2.0 * (1.0 - cost) * prevalence * tpr
             + 2.0 * cost * (1.0 - prevalence) * (1.0 - fpr);
@@ -195,7 +196,7 @@ fn a_line_that_passes_by_a_corner_within_rounding_ends_there() {
         Totals { n_pos: 12_345_678.0, n_neg: 87_654_321.0 },
     ] {
         for beta in [0.3, 0.7, 1.7, 3.1] {
-            let f = f_beta(beta, totals.all(), totals).expect("positives");
+            let f = Measure::F { beta }.value(totals.all(), totals).expect("positives");
             let (_, end) = Line::f_beta(beta, f, totals).within(totals).expect("inside");
             assert_eq!(end, totals.all(), "beta {beta} of {totals:?}");
         }

@@ -1,5 +1,6 @@
 //! A shift of prevalence is a weight on negatives.
 
+use curvescope::Prevalence;
 use curvescope::input::options::Settings;
 use curvescope::input::sample::{PartColumn, Sample};
 use curvescope::report::Model;
@@ -12,7 +13,7 @@ use crate::samples::{Row, analyzed, analyzed_at, analyzed_with, rows, unweighted
 fn in_folds(rows: &[Row]) -> Sample {
     let of_row = rows.iter().map(|row| u32::from(row.0.rem_euclid(2.0) == 0.0)).collect();
     let folds = PartColumn { names: vec!["odd".into(), "even".into()], of_row };
-    Sample { folds: Some(folds), ..unweighted(rows) }
+    unweighted(rows).with_folds(folds).expect("folds")
 }
 
 /// Asserts that two reports give the same numbers, except for counts (which are the data's) and
@@ -20,7 +21,7 @@ fn in_folds(rows: &[Row]) -> Sample {
 fn assert_same_numbers(found: &Model, expected: &Model, negatives: f64) {
     let same = |found, expected, what: &str| assert_same(found, expected, 1e-10, what);
     assert_close(found.prevalence, expected.prevalence, 1e-14, "prevalence");
-    assert_eq!(found.points.thresholds, expected.points.thresholds);
+    assert_eq!(found.points.thresholds(), expected.points.thresholds());
     let fps: Vec<f64> = found.points.fps().iter().map(|fp| fp * negatives).collect();
     assert_eq!(fps, expected.points.fps());
 
@@ -113,20 +114,22 @@ proptest! {
     #[test]
     fn folds_are_shifted_each(rows in rows(40), prevalence in 0.01..0.99f64) {
         let settings =
-            Settings { prevalence: Some(prevalence), ..Settings::default() };
+            Settings { prevalence: Some(Prevalence::new(prevalence).expect("a prevalence")), ..Settings::default() };
         let folds = analyzed_with(in_folds(&rows), &settings).folds.expect("folds");
         for (fold, parity) in folds.iter().zip([1.0, 0.0]) {
             let own: Vec<Row> =
                 rows.iter().copied().filter(|row| row.0.rem_euclid(2.0) == parity).collect();
+            if own.is_empty() {
+                assert_eq!((fold.n_pos, fold.n_neg, fold.auroc), (0.0, 0.0, None));
+                continue;
+            }
             let model = analyzed_at(unweighted(&own), prevalence);
             assert_eq!((fold.n_pos, fold.n_neg), (model.n_pos, model.n_neg));
             assert_eq!(fold.auroc, model.roc.auroc);
             assert_eq!(fold.pr_area, model.pr.area);
             assert_eq!(fold.average_precision, model.pr.average_precision);
             assert_eq!(fold.prg_area, model.prg.area);
-            if !own.is_empty() {
-                assert_eq!(fold.pr_normalized_area, model.pr.normalized_area);
-            }
+            assert_eq!(fold.pr_normalized_area, model.pr.normalized_area);
         }
     }
 }

@@ -1,12 +1,13 @@
 //! Spaces in which an operating point is a point, as projections of count space.
 
 use curvescope::curve::counts::{Point, Totals};
+use curvescope::curve::space::Space;
 use curvescope::curve::space::projection::Along;
-use curvescope::curve::space::{Space, precision_gain, recall_gain};
 use proptest::prelude::*;
 
 use super::totals_and_two_points;
 use crate::approx::{assert_close, is_close};
+use crate::formulas::{precision_gain, recall_gain};
 
 proptest! {
     #[test]

@@ -6,6 +6,7 @@ pub mod ways;
 use curvescope::curve::outline::outline;
 use curvescope::curve::space::Space;
 use curvescope::input::Choices;
+use curvescope::Prevalence;
 use curvescope::input::options::{RocRange, RocRate, Settings};
 use curvescope::measure::advice::advice;
 use curvescope::measure::measures::{Measure, Parameters, measures_at};
@@ -99,10 +100,10 @@ pub fn settings(knobs: &mut Knobs<'_>) -> Settings {
     let betas = knobs.pick(&[None, None, Some(vec![]), Some(vec![0.0, 1e-200, 1e50])]);
     let roc_range = knobs.pick(&[
         None,
-        Some(RocRange { rate: RocRate::Fpr, low: 0.0, high: 1e-300 }),
-        Some(RocRange { rate: RocRate::Tpr, low: 0.0, high: 1e-300 }),
-        Some(RocRange { rate: RocRate::Fpr, low: 0.25, high: 0.75 }),
-        Some(RocRange { rate: RocRate::Tpr, low: 0.999_999, high: 1.0 }),
+        Some(RocRange::new(RocRate::Fpr, 0.0, 1e-300).expect("a range")),
+        Some(RocRange::new(RocRate::Tpr, 0.0, 1e-300).expect("a range")),
+        Some(RocRange::new(RocRate::Fpr, 0.25, 0.75).expect("a range")),
+        Some(RocRange::new(RocRate::Tpr, 0.999_999, 1.0).expect("a range")),
     ]);
     Settings { roc_range, ..Settings::new(prevalence, range, betas).expect("settings in range") }
 }
@@ -146,7 +147,7 @@ pub fn ask_all(analysis: &Analysis, knobs: &mut Knobs<'_>) -> Report {
     if report.rows < 200 {
         let rows = analysis.rows();
         if report.columns.label.is_some() {
-            assert_eq!(rows.positive.len(), report.rows - report.skipped_rows);
+            assert_eq!(rows.positive().len(), report.rows - report.skipped_rows);
         }
         let Settings { prevalence, recall_range, roc_range, .. } = settings;
         let class_sizes = knobs.pick(&[ClassSizes::Fixed, ClassSizes::Drawn]);
@@ -158,8 +159,9 @@ pub fn ask_all(analysis: &Analysis, knobs: &mut Knobs<'_>) -> Report {
         bootstrap.run(3);
         no_nan(&bootstrap.summary());
         let _ = (bootstrap.bands(), bootstrap.delong());
-        let threshold = rows.models[0].scores.first().copied().unwrap_or_default();
-        let mut bootstrap = ThresholdBootstrap::new(&rows, 0, threshold, &resampling);
+        let threshold = rows.models()[0].scores.first().copied().unwrap_or_default();
+        let bootstrap = ThresholdBootstrap::new(&rows, 0, threshold, &resampling);
+        let mut bootstrap = bootstrap.expect("a threshold");
         bootstrap.run(50);
         no_nan(&bootstrap.summary());
     }
@@ -167,14 +169,14 @@ pub fn ask_all(analysis: &Analysis, knobs: &mut Knobs<'_>) -> Report {
 }
 
 /// What is asked of single operating points.
-fn ask_points(model: &Model, prevalence: Option<f64>, knobs: &mut Knobs<'_>) {
+fn ask_points(model: &Model, prevalence: Option<Prevalence>, knobs: &mut Knobs<'_>) {
     let curve = model.points.curve().seen_at(prevalence);
     let row = usize::from(knobs.short()) % (curve.len() + 1);
     let row = row.checked_sub(1);
     let parameters = Parameters { beta: 0.0, rho: f64::INFINITY, cost: 1.0 };
     let point = model.points.curve().start_or_point(row);
     no_nan(
-        &measures_at(point, model.points.totals, prevalence, parameters)
+        &measures_at(point, model.points.totals(), prevalence, parameters)
             .expect("counts of a table"),
     );
     let hull = model.roc.hull.as_ref().map(|hull| hull.vertices.curve());
@@ -202,7 +204,7 @@ fn check_model(model: &Model) {
         assert!((-1e-9..=1.0 + 1e-9).contains(&share), "{model:?}");
     }
     assert!(model.prg.area.is_none_or(|area| area < 1.0 + 1e-9), "{model:?}");
-    assert!(model.points.thresholds.iter().is_sorted_by(|a, b| a > b));
+    assert!(model.points.thresholds().iter().is_sorted_by(|a, b| a > b));
 }
 
 /// Debug output shows every number of a record, those that serde skips too. Names stand in quotes, and may be anything.

@@ -45,7 +45,7 @@ fuzz_target!(|data: &[u8]| {
         positive.push(byte & 1 == 1);
         scores.push(f64::from(byte >> 1));
     }
-    let points = rank(&scores, &positive, None);
+    let points = rank(&scores, &positive, None).expect("rows");
     let hull = Hull::of(&points).map(|hull| hull.columns(&points));
     let model = Ranked { name: "score", points: &points, hull: hull.as_ref(), rows: RowKind::Independent };
     let question = Question::new(wanted.aim(), constraints.clone()).expect("in range");

@@ -28,6 +28,6 @@ fuzz_target!(|data: &[u8]| {
     let expected = cells.iter().filter_map(|cell| cell.parse::<f64>().ok());
     let expected: Vec<u64> = [0.5, 0.25].into_iter().chain(expected).map(f64::to_bits).collect();
     let found: Vec<u64> =
-        input.sample.models[0].scores.iter().map(|score| score.to_bits()).collect();
+        input.sample.models()[0].scores.iter().map(|score| score.to_bits()).collect();
     assert_eq!(found, expected, "{text}");
 });

@@ -2,6 +2,7 @@
 //! NaN and no infinity in it.
 #![no_main]
 
+use curvescope::Beta;
 use curvescope::curve::counts::{OperatingPoints, Totals};
 use curvescope::curve::hull::Hull;
 use curvescope::curve::space::Space;
@@ -103,7 +104,7 @@ fuzz_target!(|data: &[u8]| {
     }
     let prevalence = plots.view().prevalence;
     if let Some(model) = plots.model(0) {
-        let _ = (model.scored.reliability(prevalence), model.scored.calibration(prevalence, 1.0));
+        let _ = (model.scored.reliability(prevalence), model.scored.calibration(prevalence, Beta::ONE));
     }
 });
 
@@ -247,12 +248,12 @@ fn model(knobs: &mut Knobs<'_>) -> Model {
             break;
         }
     }
-    let points = OperatingPoints::new(thresholds, tps, fps, totals);
+    let points = OperatingPoints::new(thresholds, tps, fps).expect("a ranking");
     let hull = Hull::of(&points).map(|hull| hull.columns(&points));
     let (hull_tps, hull_fps) = hull.map(|hull| (hull.tps, hull.fps)).unwrap_or_default();
     let model = Model::new(
         "any",
-        points.thresholds.to_vec(),
+        points.thresholds().to_vec(),
         points.tps(),
         points.fps(),
         hull_tps,

@@ -2,6 +2,7 @@
 #![no_main]
 
 use curvescope::draw::densities::DensityPlot;
+use curvescope::Prevalence;
 use curvescope::generate::beta::BetaShape;
 use curvescope::generate::distribution::Component;
 use curvescope::generate::population::Population;
@@ -24,10 +25,11 @@ fuzz_target!(|data: &[u8]| {
     };
     if n <= 1000.0 {
         let input = rows(&spec);
-        assert!(input.sample.models[0].scores.iter().all(|score| !score.is_nan()), "{spec:?}");
+        assert!(input.sample.models()[0].scores.iter().all(|score| !score.is_nan()), "{spec:?}");
         no_nan(&Analysis::of(input, Settings::default()).report());
     }
-    let population = Population::of(spec.shapes(), spec.prevalence());
+    let prevalence = Prevalence::new(spec.prevalence()).expect("a share");
+    let population = Population::of(spec.shapes(), prevalence).expect("shapes");
     no_nan(&population);
     assert!((-1e-6..=1.0 + 1e-6).contains(&population.auroc), "{spec:?} {population:?}");
     let size = (f64::from(knobs.short()), f64::from(knobs.short()));

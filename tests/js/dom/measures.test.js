@@ -48,7 +48,7 @@ test("the reader chooses the measures, seven at most", async () => {
     await user.click(boxOf("weightedAccuracy"));
     // 5/38, (16 + 33)/63.
     await said(/: Recall 0\.640, F1 0\.696, FPR 0\.132, Weighted accuracy 0\.5 0\.778$/);
-    for (const field of ["tnr", "npv", "mcc", "kappa"]) await user.click(boxOf(field));
+    for (const field of ["specificity", "npv", "mcc", "kappa"]) await user.click(boxOf(field));
     await until(() => assert.ok(boxOf("precision").disabled));
     for (const box of document.querySelectorAll(`${FIGURE} .measures-menu input:checked`)) await user.click(box);
     await until(() => assert.equal(textOf(`${FIGURE} .plot-absence`), "No measure is chosen."));

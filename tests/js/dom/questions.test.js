@@ -109,7 +109,7 @@ test("only 20 rows can be reviewed; the top fifth", async () => {
     await answered({
         threshold: "score ≥ 0.6339",
         counts: [9, 16, 3, 35],
-        rates: { recall: "0.360", predictedPositiveRate: "0.190" },
+        rates: { recall: "0.360", predictedPositiveShare: "0.190" },
     });
 });
 
@@ -188,7 +188,7 @@ test("two limits that change before a frame are both asked, for any aim; one of 
     await select("What is made best", "accuracy");
     await answered({ threshold: "score ≥ 0.5536", counts: [16, 9, 5, 33], rates: { accuracy: "0.778" } });
     await select("What is made best", "specificity");
-    await answered({ threshold: "score ≥ 0.5618", counts: [15, 10, 4, 34], rates: { tnr: "0.895" } });
+    await answered({ threshold: "score ≥ 0.5618", counts: [15, 10, 4, 34], rates: { specificity: "0.895" } });
     await user.click(element(".limits-list > li:nth-child(2) .limit-remove"));
     await until(() => assert.equal(document.querySelectorAll(".limit-bound").length, 1));
     assert.equal(textOf(/** @type {Element} */ (document.activeElement)), "Add a limit");

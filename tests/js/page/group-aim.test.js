@@ -28,7 +28,7 @@ test("of limits it is what is then made best, whatever the dials were before", (
     for (const [aim, rate] of /** @type {const} */ ([
         ["precision", "precision"],
         ["recall", "recall"],
-        ["specificity", "tnr"],
+        ["specificity", "specificity"],
         ["accuracy", undefined],
     ])) {
         assert.deepEqual(aimOf({ kind: "limits", aim }), { measure: "accuracy", name: aim, rate, isLimited: true });

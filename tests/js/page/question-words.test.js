@@ -77,7 +77,7 @@ test("an answer is told in its aim, precision, recall and false positive rate, a
     assert.deepEqual(ratesOf(asked({ kind: "cost" }), DIALS), ["precision", "recall", "fpr"]);
     assert.deepEqual(ratesOf(asked({ kind: "limits" }), DIALS), ["precision", "recall", "fpr"]);
     assert.deepEqual(ratesOf(asked({ kind: "limits", aim: "specificity", limits: [limit("npv", "atLeast", 0.9)] }), DIALS), [
-        "tnr",
+        "specificity",
         "precision",
         "recall",
         "fpr",

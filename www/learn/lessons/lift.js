@@ -31,7 +31,7 @@ export async function mount(stage) {
     stage.formulas(scene, ({ state, measures }) => {
         const roc = currentModels(state)[state.active]?.roc;
         return {
-            share: measures.predictedPositiveRate,
+            share: measures.predictedPositiveShare,
             tpr: measures.recall,
             fpr: measures.fpr,
             AUROC: roc?.auroc ?? null,
@@ -46,7 +46,7 @@ export async function mount(stage) {
             positives: formatCount(nPos),
             ks: formatRatio(ks?.value ?? NaN),
             "ks-at": formatThreshold(ks?.threshold ?? NaN),
-            share: formatPercent(measures.predictedPositiveRate ?? NaN),
+            share: formatPercent(measures.predictedPositiveShare ?? NaN),
             lift: formatRatio(measures.lift ?? NaN, 2),
             recall: formatRatio(measures.recall ?? NaN),
         };

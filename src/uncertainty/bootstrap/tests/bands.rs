@@ -1,6 +1,7 @@
 //! Bands against curves that are worked out place by place from the rows drawn, by the definition of each space.
 
 use super::{drawn_rows, samples};
+use crate::curve::parameter::Prevalence;
 use crate::curve::space::Space;
 use crate::input::sample::Sample;
 use crate::numeric::normal;
@@ -143,7 +144,7 @@ proptest! {
         }
         let bands = [true; Space::ALL.len()];
         let resampling =
-            Resampling { seed, prevalence, class_sizes, bands, ..Resampling::default() };
+            Resampling { seed, prevalence: prevalence.and_then(Prevalence::new), class_sizes, bands, ..Resampling::default() };
         let mut bootstrap = Bootstrap::new(&sample, resampling);
         let replicates = if is_example { 150 } else { 3 };
         let mut curves = [Vec::new(), Vec::new()];

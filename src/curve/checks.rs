@@ -1,0 +1,71 @@
+//! What rows and columns of counts have to be.
+
+use crate::curve::counts::Totals;
+use crate::curve::error::RankError;
+
+/// 2^-53: no class weighs less, and none more than its inverse.
+const LEAST_TOTAL: f64 = f64::EPSILON / 2.0;
+
+/// The least weight above 0: products of two counts must not vanish in any fold.
+const LEAST_WEIGHT: f64 = 1e-100;
+
+/// Whether a row can have this weight.
+pub(crate) fn is_weight(weight: f64) -> bool {
+    weight == 0.0 || (LEAST_WEIGHT..=f64::MAX).contains(&weight)
+}
+
+/// Whether a class can have this total.
+pub(crate) fn is_total(total: f64) -> bool {
+    total == 0.0 || (LEAST_TOTAL..=1.0 / LEAST_TOTAL).contains(&total)
+}
+
+/// The total of a class from its counts at falling thresholds.
+///
+/// # Errors
+/// When these can't be counts, or not those of so many rows.
+pub(crate) fn checked_total(counts: &[f64]) -> Result<f64, RankError> {
+    let mut total = 0.0;
+    for (index, &count) in counts.iter().enumerate() {
+        if !(total..=f64::MAX).contains(&count) {
+            return Err(RankError::BadCount { index, count });
+        }
+        total = count;
+    }
+    if is_total(total) { Ok(total) } else { Err(RankError::BadTotal { total }) }
+}
+
+/// Class totals from columns of counts.
+pub(super) fn checked_totals(tps: &[f64], fps: &[f64]) -> Result<Totals, RankError> {
+    if tps.len() != fps.len() {
+        return Err(RankError::Lengths);
+    }
+    Ok(Totals { n_pos: checked_total(tps)?, n_neg: checked_total(fps)? })
+}
+
+/// Checks distinct scores, best first.
+pub(crate) fn check_thresholds(thresholds: &[f64]) -> Result<(), RankError> {
+    let mut before = None;
+    for (index, &threshold) in thresholds.iter().enumerate() {
+        if threshold.is_nan() || before.is_some_and(|before| threshold >= before) {
+            return Err(RankError::BadThreshold { index, threshold });
+        }
+        before = Some(threshold);
+    }
+    Ok(())
+}
+
+/// Checks that no score is NaN.
+pub(crate) fn check_scores(scores: &[f64]) -> Result<(), RankError> {
+    match scores.iter().position(|score| score.is_nan()) {
+        Some(index) => Err(RankError::BadScore { index }),
+        None => Ok(()),
+    }
+}
+
+/// Checks that weights are in their range.
+pub(crate) fn check_weights(weights: &[f64]) -> Result<(), RankError> {
+    match weights.iter().position(|&weight| !is_weight(weight)) {
+        Some(index) => Err(RankError::BadWeight { index, weight: weights[index] }),
+        None => Ok(()),
+    }
+}
