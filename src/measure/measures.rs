@@ -194,7 +194,8 @@ impl Measures {
         let root = |total: f64, predicted: f64| ratio(total, predicted).map(f64::sqrt);
         let roots = root(n_pos, tp + fp).zip(root(n_neg, tn + fn_));
         let net_gain = (cost < 1.0).then(|| tp - fp * (cost / (1.0 - cost)));
-        let spared = (cost > 0.0).then(|| tn - fn_ * ((1.0 - cost) / cost));
+        // The price of a miss is more than a double holds where c is next to 0; without misses it does not matter.
+        let spared = (cost > 0.0).then(|| tn - fn_ * ((1.0 - cost) / cost).min(f64::MAX));
         Self {
             recall,
             precision,
@@ -228,7 +229,7 @@ impl Measures {
     }
 }
 
-/// All measures of a 2x2 table given by hand, at its own prevalence or another.
+/// All measures of a 2x2 table given by hand, at its own prevalence or another. Counts are 0 or at least 1e-100, as weights are.
 ///
 /// # Errors
 /// `bad-counts` when a count is negative, not finite or above its class total; `bad-beta`, `bad-rho` and

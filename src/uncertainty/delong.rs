@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::all_pairs::AllPairs;
 use super::interval::number;
 use super::ranking::Ranking;
 use crate::curve::undefined::Reason;
@@ -13,7 +14,9 @@ use crate::numeric::normal::Z_95;
 use crate::numeric::sum::Sum;
 
 /// AUROCs of models on the same rows, how they vary together, and each difference tested (DeLong,
-/// DeLong & Clarke-Pearson 1988). Unweighted rows only.
+/// DeLong & Clarke-Pearson 1988). Unweighted rows only. Of three models and more all differences are
+/// tested at once, so that a pair may be picked by looking: what is said of it holds with the confidence
+/// that it is said with, whichever pair it is.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct DeLongTest {
@@ -47,13 +50,17 @@ pub struct PairTest {
 pub struct Tested {
     /// Square root of the estimated variance.
     pub standard_error: f64,
-    /// 95 % interval of the difference, clipped to [-1, 1].
+    /// 95 % interval of the difference, clipped to [-1, 1]; of three models and more those of all pairs hold
+    /// together.
     pub interval: Interval,
     /// The difference over its standard error.
     pub z: f64,
-    /// Two-sided p-value of no difference, by the normal distribution.
+    /// Two-sided p-value of no difference, by the normal distribution; of three models and more adjusted for
+    /// the number of pairs and widened for few rows, so that it is below 0.05 where the interval leaves 0
+    /// out.
     pub p_value: f64,
-    /// 1.96 standard errors: a smaller difference would not be told from 0 at 95 %.
+    /// Half the width of the interval before it is clipped, 1.96 standard errors of two models: a smaller
+    /// difference that is observed is not told from 0 at 95 %.
     pub least_told: f64,
 }
 
@@ -65,7 +72,8 @@ pub fn delong_test(sample: &Sample) -> DeLongTest {
     test_of(&rankings, weights.is_some(), *is_unpaired)
 }
 
-/// Tests two models of a sample, by their places, as [`delong_test`] does. *Complexity*: O(n log n).
+/// Tests two models of a sample, by their places, as [`delong_test`] does, among all of its models.
+/// *Complexity*: O(n log n).
 ///
 /// # Panics
 /// When there is no such model.
@@ -77,7 +85,8 @@ pub fn pair_test(sample: &Sample, first: usize, second: usize) -> PairTest {
     let reason = reason_against(&rankings, weights.is_some(), *is_unpaired);
     let both = matches!(reason, None | Some(Reason::SingleMember))
         .then(|| (Placements::of(one), Placements::of(other)));
-    pair(first, second, both.as_ref().map(|(one, other)| (one, other)), reason)
+    let all = AllPairs::of(models.len(), least_rows(one));
+    pair((first, second), both.as_ref().map(|(one, other)| (one, other)), reason, all)
 }
 
 /// [`delong_test`] of rows that are sorted already.
@@ -91,6 +100,7 @@ pub(super) fn test_of(rankings: &[Ranking], is_weighted: bool, is_unpaired: bool
     let covariances =
         |first: &Placements| models.iter().map(|second| first.covariance(second)).collect();
     let count = rankings.len();
+    let all = rankings.first().and_then(|ranking| AllPairs::of(count, least_rows(ranking)));
     let pairs = (0..count).flat_map(|first| (0..count).map(move |second| (first, second)));
     DeLongTest {
         covariance: reason.is_none().then(|| models.iter().map(covariances).collect()),
@@ -98,7 +108,7 @@ pub(super) fn test_of(rankings: &[Ranking], is_weighted: bool, is_unpaired: bool
             .filter(|(first, second)| first != second)
             .map(|(first, second)| {
                 let both = models.get(first).zip(models.get(second));
-                pair(first, second, both, reason)
+                pair((first, second), both, reason, all)
             })
             .collect(),
         undefined: reason.map(|reason| reason.explains("covariance")),
@@ -122,31 +132,40 @@ fn reason_against(rankings: &[Ranking], is_weighted: bool, is_unpaired: bool) ->
     }
 }
 
+/// Rows of the smaller class.
+fn least_rows(ranking: &Ranking) -> usize {
+    ranking.positives.len().min(ranking.negatives.len())
+}
+
+/// `all` are the pairs that are tested at once; `None` where there is no other.
 fn pair(
-    first: usize,
-    second: usize,
+    (first, second): (usize, usize),
     both: Option<(&Placements, &Placements)>,
     reason: Option<Reason>,
+    all: Option<AllPairs>,
 ) -> PairTest {
     let difference = both.map(|(first, second)| second.auroc() - first.auroc());
     let variance = both.filter(|_| reason.is_none()).map(|(a, b)| a.variance_of_difference(b));
-    let tested = difference.zip(variance).filter(|&(_, variance)| variance > 0.0).map(tested);
+    let varies = variance.filter(|&variance| variance > 0.0);
+    let tested =
+        difference.zip(varies).map(|(difference, variance)| tested(difference, variance, all));
     let reason = reason.unwrap_or(Reason::NoVariance);
     let field = if difference.is_none() { "difference" } else { "tested" };
     let undefined = tested.is_none().then(|| reason.explains(field));
     PairTest { first, second, difference, tested, undefined }
 }
 
-fn tested((difference, variance): (f64, f64)) -> Tested {
+fn tested(difference: f64, variance: f64, all: Option<AllPairs>) -> Tested {
     let standard_error = variance.sqrt();
     let z = difference / standard_error;
     let clip = |end: f64| end.clamp(-1.0, 1.0);
-    let margin = Z_95 * standard_error;
+    let margin = all.map_or(Z_95, AllPairs::critical) * standard_error;
+    let alone = || 2.0 * normal::share_below(-z.abs());
     Tested {
         standard_error,
         interval: Interval { low: clip(difference - margin), high: clip(difference + margin) },
         z,
-        p_value: 2.0 * normal::share_below(-z.abs()),
+        p_value: all.map_or_else(alone, |all| all.p_value(difference, standard_error)),
         least_told: margin,
     }
 }

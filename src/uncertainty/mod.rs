@@ -19,6 +19,7 @@
 //! |---|---|
 //! | a measure of one model | bias-corrected and accelerated (`BCa`, Efron 1987), widened |
 //! | a difference between two models, a place of a band | percentiles, widened |
+//! | a difference between two of three models or more | the difference ± standard errors, of all pairs at once, widened |
 //!
 //! *Widened*: percentiles are taken not at the normal ±1.96 but at Student's t for n-1 degrees of
 //! freedom times √(n/(n-1)), n being the size of the smaller class (Hesterberg 2015). The plain
@@ -37,8 +38,14 @@
 //! Where classes do not overlap every draw is perfect and intervals have no width; the AUROC then
 //! has a rough bound by the rule of three (Hanley & Lippman-Hand 1983).
 //!
+//! Of three models and more a pair is picked by looking at all. *All pairs at once* means that in 95 of 100 data
+//! sets every interval holds its true difference, so that what is said holds of whichever pair is picked:
+//! 5 % is divided by the number of pairs (Bonferroni). So far out percentiles would take tens of thousands of replicates, hence
+//! standard errors. `DeLong`'s test does the same. Of two models it is `DeLong`'s own, with ±1.96.
+//!
 //! A p-value is twice the share of replicates on the far side of 0, one added to part and whole,
-//! on the same widened scale: it is below 0.05 where the interval leaves 0 out.
+//! on the same widened scale: it is below 0.05 where the interval leaves 0 out. That of all pairs at once is of
+//! the normal distribution, times the number of pairs, on that scale too.
 //!
 //! # Coverage
 //!
@@ -128,6 +135,7 @@
 //! - D. Wallace: Bounds on Normal Approximations to Student's and the Chi-Square Distributions. The
 //!   Annals of Mathematical Statistics 30, 1959.
 
+mod all_pairs;
 pub mod at_threshold;
 pub mod bands;
 pub mod bootstrap;

@@ -1,5 +1,6 @@
 //! From replicates to their summary.
 
+use super::all_pairs::AllPairs;
 use super::interval::{
     LEAST_REPLICATES, acceleration, corrected, number, p_value, percentile, replication_error,
     standard_deviation,
@@ -189,17 +190,33 @@ impl Material<'_> {
         drawn: &[f64],
     ) -> (Option<ResampledDifference>, Option<Undefined>) {
         let missing = if self.is_unpaired { Reason::NotPaired } else { missing };
-        self.resampled(difference, missing, drawn, |_, sorted| {
-            let interval = |sorted: &[f64]| percentile(sorted, self.least_units);
+        let all = AllPairs::of(self.names.len(), self.least_units);
+        self.resampled(difference, missing, drawn, |difference, sorted| {
+            let standard_error = standard_deviation(sorted)?;
+            let (interval, replication_error, p_value) = match all {
+                None => {
+                    let interval = |sorted: &[f64]| percentile(sorted, self.least_units);
+                    let p_value = p_value(sorted, self.least_units);
+                    (interval(sorted), replication_error(drawn, interval), p_value)
+                }
+                Some(all) => {
+                    let interval = |values: &[f64]| {
+                        let error = standard_deviation(values).unwrap_or(standard_error);
+                        all.interval(difference, error)
+                    };
+                    let p_value = all.p_value(difference, standard_error);
+                    (interval(sorted), replication_error(drawn, interval), p_value)
+                }
+            };
             let share = |count: usize| number(count) / number(sorted.len());
             let up_to_0 = sorted.partition_point(|&value| value <= 0.0);
             Some(ResampledDifference {
-                interval: interval(sorted),
-                replication_error: replication_error(drawn, interval),
-                standard_error: standard_deviation(sorted)?,
+                interval,
+                replication_error,
+                standard_error,
                 share_below: share(sorted.partition_point(|&value| value < 0.0)),
                 share_above: share(sorted.len() - up_to_0),
-                p_value: p_value(sorted, self.least_units),
+                p_value,
             })
         })
     }

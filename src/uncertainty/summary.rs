@@ -151,11 +151,12 @@ pub struct Difference {
     pub undefined: Option<Undefined>,
 }
 
-/// What replicates make of a difference.
+/// What replicates make of a difference. Of three models and more interval and p-value are of all pairs at
+/// once: a pair may be picked by looking.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ResampledDifference {
-    /// 95 % interval: percentiles, widened for few rows.
+    /// 95 % interval, widened for few rows: percentiles; of three models and more standard errors.
     pub interval: Interval,
     /// Standard error of the ends of the interval from the limited number of replicates, the larger of both.
     pub replication_error: f64,

@@ -126,13 +126,16 @@ export interface PairUncertainty {
 /** The difference of two models' answers, in the aim's unit. Replicates in which a model has no answer are left out. */
 export type AnswerDifference = Omit<Difference, "measure">;
 
-/** The difference of one measure. `undefined` says why `difference` or `resampled` is null. */
+/**
+ * The difference of one measure. Of three models and more `interval` and `pValue` are of all pairs at once, so that they hold of a pair that is picked
+ * by looking: in 95 of 100 data sets every interval of this measure has its true difference. `undefined` says why `difference` or `resampled` is null.
+ */
 export interface Difference {
     measure: CurveMeasure;
     /** Its value in the data. */
     difference: number | null;
     resampled: {
-        /** Percentiles, widened for few rows. */
+        /** Widened for few rows: percentiles; of three models and more standard errors. */
         interval: Interval;
         /** Standard error of the ends of the interval from the limited number of replicates. */
         replicationError: number;
@@ -157,7 +160,10 @@ export interface DeLongTest {
     undefined: Undefined | null;
 }
 
-/** AUROC of model `second` minus that of `first`. `undefined` says why `difference` or `tested` is null. */
+/**
+ * AUROC of model `second` minus that of `first`. Of three models and more `interval` and `pValue` are of all pairs at once, as in `Difference`, and
+ * widened for few rows. `undefined` says why `difference` or `tested` is null.
+ */
 export interface PairTest {
     first: number;
     second: number;
@@ -167,9 +173,9 @@ export interface PairTest {
         /** Clipped to [-1, 1]. */
         interval: Interval;
         z: number;
-        /** Two-sided, by the normal distribution. */
+        /** Two-sided, by the normal distribution; below 0.05 where the interval leaves 0 out. */
         pValue: number;
-        /** 1.96 standard errors: a smaller difference would not be told from 0 at 95 %. */
+        /** Half the interval, 1.96 standard errors of two models: a smaller difference that is observed is not told from 0 at 95 %. */
         leastTold: number;
     } | null;
     undefined: Undefined | null;

@@ -61,16 +61,18 @@ test("two models are compared in a sentence that follows the chosen one, and mov
     const sentence = page.locator("#comparison");
     const models = page.locator("#legend button");
     await models.filter({ hasText: /^gnb/ }).click();
-    // R 4.2.2, pROC 1.18.0, roc.test of lr and gnb, of lr and ada (lr is the best of all): see tests/uncertainty/delong.rs. Half the first interval is 0.0991.
+    // R 4.2.2, pROC 1.18.0, roc.test of lr and gnb, of lr and ada (lr is the best of all): see tests/uncertainty/delong.rs. Of 10 pairs, scipy 1.17.1:
+    // ±t.ppf(1 - 0.0025, 24)·√(25/24) standard errors of 0.0506, p = 20·t.sf(2.0603·√(24/25), 24).
     await expect(sentence).toHaveText(
-        "lr leads gnb by 0.104 AUROC (95 % interval 0.005 to 0.203, p = 0.039 by DeLong’s paired test). With 25 positives, a difference " +
-            "below 0.099 (1.96 standard errors) can’t be told from none.",
+        "gnb and lr are not distinguishable by AUROC with 25 positives: lr leads by 0.104 (95 % interval −0.055 to 0.264, p = 0.549 by DeLong’s " +
+            "paired test among 5 models, all pairs at once); an observed difference below 0.160 can’t be told from none. A true one of that size " +
+            "is found every second time, one of 0.202 in 80 of 100 times.",
     );
     const place = () => page.locator("#plots").evaluate((plots) => plots.getBoundingClientRect().top);
     const before = await place();
     await models.filter({ hasText: /^ada/ }).click();
     await expect(sentence).toContainText(
-        "ada and lr are not distinguishable by AUROC with 25 positives: lr leads by 0.090 (95 % interval −0.046 to 0.226, p = 0.195",
+        "ada and lr are not distinguishable by AUROC with 25 positives: lr leads by 0.090 (95 % interval −0.129 to 0.309, p = 1.000",
     );
     expect(await place()).toBe(before);
     await expect(sentence).not.toHaveAttribute("aria-live");

@@ -6,6 +6,7 @@ mod choosing;
 mod coverage;
 mod degenerate;
 mod delong;
+mod pairs;
 mod population;
 mod promises;
 mod promises_of_rates;

@@ -1,4 +1,4 @@
-// The sentence under the legend: the chosen model against the best other one, and whether these rows can tell. DeLong's test of the two
+// The sentence under the legend: the chosen model against the best other one that is shown, and whether these rows can tell. DeLong's test of the two
 // is asked of the worker once the plots have their data.
 
 import { byId } from "../page/dom.js";
@@ -20,8 +20,8 @@ export function createComparison(runtime) {
     let answered;
     runtime.follow({
         method: "pairTest",
-        args({ shown, active }) {
-            const rival = shown && rivalOf(shown.report.models, active);
+        args({ shown, active, visible }) {
+            const rival = shown && rivalOf(shown.report.models, active, visible);
             return rival === undefined ? undefined : [rival, active];
         },
         onAnswer(test) {
@@ -33,7 +33,7 @@ export function createComparison(runtime) {
 
     /** @param {Frame} frame */
     function render({ state, report }) {
-        const rival = rivalOf(report.models, state.active);
+        const rival = rivalOf(report.models, state.active, state.visible);
         sentence.hidden = rival === undefined;
         const test = answered === report && answer?.first === rival && answer?.second === state.active ? answer : undefined;
         const lead = test ? textOf(test, report, state.resampled) : "";
@@ -65,7 +65,7 @@ function askedText(state, rival) {
 function textOf(test, { models, columns }, resampled) {
     const [chosen, rival] = [models[test.second], models[test.first]];
     if (!chosen || !rival) return "";
-    const pair = { chosen: chosen.name, rival: rival.name, nPos: chosen.nPos, nNeg: chosen.nNeg };
+    const pair = { chosen: chosen.name, rival: rival.name, nPos: chosen.nPos, nNeg: chosen.nNeg, models: models.length };
     const { difference, tested } = test;
     if (tested && difference !== null && columns.cluster === null) return leadText(pair, difference, tested, "DeLong’s paired test");
     const drawn = resampled?.uncertainty.pairs.find(({ first, second }) => first === test.first && second === test.second);

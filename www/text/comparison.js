@@ -10,21 +10,26 @@ import { LIMITS } from "./question.js";
 /** @import { State } from "../state/state.js" */
 
 /** What tests a difference: DeLong's formula, or the bootstrap, which does not say the least difference that it tells from 0. @typedef {{
- *   interval: Interval, pValue: number, leastTold?: number }} Tested */
+ *   interval: Interval, pValue: number, standardError: number, leastTold?: number }} Tested */
 
-/** A pair that is compared, by name, and the rows of each class. @typedef {{ chosen: string, rival: string, nPos: number, nNeg: number }} Pair */
+/** A pair that is compared, by name, the rows of each class, and the number of models of which every two are tested. @typedef {{
+ *   chosen: string, rival: string, nPos: number, nNeg: number, models: number }} Pair */
+
+/** The 0.8 quantile of the normal distribution. */
+const Z_80 = 0.8416;
 
 const SURE = "“How sure are these numbers?”";
 
 /**
- * The place of the best model but one by AUROC.
+ * The place of the best model but one by AUROC, of those that are shown.
  * @param {readonly Pick<Model, "roc">[]} models
  * @param {number} chosen
+ * @param {readonly boolean[]} visible
  */
-export function rivalOf(models, chosen) {
+export function rivalOf(models, chosen, visible) {
     let best = -1;
     for (const [at, { roc }] of models.entries()) {
-        if (at !== chosen && roc.auroc !== null && roc.auroc > (models[best]?.roc.auroc ?? -1)) best = at;
+        if (at !== chosen && visible[at] && roc.auroc !== null && roc.auroc > (models[best]?.roc.auroc ?? -1)) best = at;
     }
     return best < 0 ? undefined : best;
 }
@@ -36,20 +41,31 @@ export function rivalOf(models, chosen) {
  * @param {Tested} tested
  * @param {string} by what tested it
  */
-export function leadText(pair, difference, { interval, pValue, leastTold }, by) {
-    const { chosen, rival, nPos, nNeg } = pair;
+export function leadText(pair, difference, { interval, pValue, standardError, leastTold }, by) {
+    const { chosen, rival, nPos, nNeg, models } = pair;
     const isLed = difference >= 0;
     const [leader, other] = isLed ? [chosen, rival] : [rival, chosen];
     const of = isLed ? interval : { low: 0 - interval.high, high: 0 - interval.low };
-    const test = `95 % interval ${formatRange(of)}, ${pText(pValue)} by ${by}`;
+    const test = `95 % interval ${formatRange(of)}, ${pText(pValue)} by ${by}${amongText(models)}`;
     const rows = nPos <= nNeg ? formatPlural(nPos, "positive") : formatPlural(nNeg, "negative");
     const least =
-        leastTold === undefined ? "" : ` a difference below ${formatRatio(leastTold)} (1.96 standard errors) can’t be told from none.`;
+        leastTold === undefined
+            ? ""
+            : ` an observed difference below ${formatRatio(leastTold)} can’t be told from none. A true one of that size is found every second time, ` +
+              `one of ${formatRatio(leastTold + Z_80 * standardError)} in 80 of 100 times.`;
     if (pValue < 0.05) {
         return `${leader} leads ${other} by ${formatRatio(Math.abs(difference))} AUROC (${test}).${least && ` With ${rows},${least}`}`;
     }
     const lead = difference === 0 ? "they have the same" : `${leader} leads by ${formatRatio(Math.abs(difference))}`;
     return `${chosen} and ${rival} are not distinguishable by AUROC with ${rows}: ${lead} (${test})${least ? `;${least}` : "."}`;
+}
+
+/**
+ * That a test is of one of several pairs: " among 5 models, all pairs at once". Nothing of two models.
+ * @param {number} models
+ */
+export function amongText(models) {
+    return models > 2 ? ` among ${formatCount(models)} models, all pairs at once` : "";
 }
 
 /**
@@ -97,14 +113,14 @@ export function errorsText([chosen, rival], question, tested) {
  * @param {number} rival of the active model
  */
 export function answerTest(state, rival) {
-    const { active, question, dials } = state;
+    const { active, question, dials, shown } = state;
     const pair = answersResampled(state)?.pairs.find(({ first, second }) => first === rival && second === active);
     const resampled = pair?.answer?.resampled;
     if (!resampled) return undefined;
     const { name, write, isLoss } = aimTerms(question, dials);
     const { low, high } = resampled.interval;
     const range = formatRange(isLoss ? { low: high, high: low } : { low, high }, write);
-    return `difference in ${name}: 95 % interval ${range}, ${pText(resampled.pValue)} by the bootstrap`;
+    return `difference in ${name}: 95 % interval ${range}, ${pText(resampled.pValue)} by the bootstrap${amongText(shown?.report.models.length ?? 0)}`;
 }
 
 /**

@@ -18,7 +18,8 @@ import { scaleEndsAndZero, scaleOf, whisker } from "./whisker.js";
 const WHY =
     "Compare two models by their difference, not by whether their intervals overlap: both are measured on the same rows, and a draw that is easy for " +
     "one is mostly easy for the other, so that the difference varies less than its parts. Intervals that overlap do not mean that there is no difference. " +
-    "p is how often chance alone would make a difference this large or larger if there were none. With many pairs and measures, some come out small by chance.";
+    "p is how often chance alone would make a difference this large or larger if there were none. Of three models and more, intervals and p are of all " +
+    "pairs at once, so that they hold of the pair that you pick; with many measures, some p still come out small by chance.";
 
 /** What stands for both kinds of rows. @typedef {{ standardError: number, interval: Interval, pValue: number }} Tested */
 

@@ -1,18 +1,19 @@
 // Whether one of two models is better, in one sentence.
 
+import { amongText } from "../text/comparison.js";
 import { formatPlural, formatRatio } from "../text/format.js";
 import { pText } from "../text/intervals.js";
 
-/** @import { Difference } from "../pkg/curvescope.js" */
+/** @import { Difference, Uncertainty } from "../pkg/curvescope.js" */
 
 /**
  * Who leads in AUROC, by how much, and whether these rows can tell.
  * @param {string} second
  * @param {string} first what is subtracted
  * @param {Pick<Difference, "difference" | "resampled">} auroc of the second minus the first
- * @param {{ positiveRows: number, negativeRows: number }} rows
+ * @param {Pick<Uncertainty, "positiveRows" | "negativeRows"> & { models: { length: number } }} of rows and models
  */
-export function verdictText(second, first, { difference, resampled }, { positiveRows, negativeRows }) {
+export function verdictText(second, first, { difference, resampled }, { positiveRows, negativeRows, models }) {
     if (difference === null) return "";
     if (difference === 0) return `${second} and ${first} have the same AUROC.`;
     const [leader, other] = difference > 0 ? [second, first] : [first, second];
@@ -23,5 +24,5 @@ export function verdictText(second, first, { difference, resampled }, { positive
         resampled.pValue < 0.05
             ? "chance alone rarely makes such a difference"
             : `with ${formatPlural(few, noun)}, these rows can’t tell which is better`;
-    return `${lead} (${pText(resampled.pValue)} by the bootstrap): ${says}.`;
+    return `${lead} (${pText(resampled.pValue)} by the bootstrap${amongText(models.length)}): ${says}.`;
 }

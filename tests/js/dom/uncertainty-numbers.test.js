@@ -43,14 +43,17 @@ const BEST_F1 = [
     [0.6197, 0.5894],
 ];
 
-/** lr minus gnb: difference, standard error, interval, share of draws in which lr is higher. */
+/** lr minus gnb: difference, standard error, share of draws in which lr is higher. */
 const LR_MINUS_GNB = [
-    [0.10421, 0.05105, 0.0011, 0.2168, 0.9832],
-    [0.17298, 0.06703, 0.0386, 0.3192, 0.9975],
-    [0.16746, 0.06219, 0.0375, 0.2979, 0.9976],
-    [0.25301, 0.10776, 0.0473, 0.504, 0.995],
-    [0.10257, 0.05308, 0.0117, 0.2394, 0.9905],
+    [0.10421, 0.05105, 0.9832],
+    [0.17298, 0.06703, 0.9975],
+    [0.16746, 0.06219, 0.9976],
+    [0.25301, 0.10776, 0.995],
+    [0.10257, 0.05308, 0.9905],
 ];
+
+/** Standard errors on either side of a difference, of 10 pairs (scipy 1.17.1): t.ppf(1 - 0.025/10, 24)·√(25/24). */
+const OF_ALL_PAIRS = 3.1542;
 
 /** Half a unit of the last of two digits, and 3 %: 10,000 replicates know a standard error to 0.7 %. @param {number} standardError */
 const roundedError = (standardError) => 0.03 * standardError + 0.0051 * 10 ** Math.ceil(Math.log10(standardError));
@@ -93,33 +96,34 @@ test("a pair has its differences with intervals, and DeLong's test as R makes it
     assert.match(String(heads.splice(1, 1)[0]), /^by DeLong’s test/);
     assert.deepEqual(heads, ["AUROC, by the bootstrap", "AUCPR", "AP", "AUPRG", "E[FG₁]"]);
     assert.equal(textsOf("#uncertainty-pairs thead th").at(-1), "lr higher in");
-    for (const [at, [difference, standardError = NaN, low, high, above]] of LR_MINUS_GNB.entries()) {
+    for (const [at, [difference = NaN, standardError = NaN, above]] of LR_MINUS_GNB.entries()) {
         const found = pairRow(at === 0 ? 0 : at + 1);
         const what = MEASURES[at];
         near(found.difference, difference, 0.0001, what);
         near(found.standardError, standardError, roundedError(standardError), what);
-        // At a share of 1.8 % each end is known to about 0.04 standard errors from 10,000 replicates, and scores tie.
-        near(found.low, low, 0.15 * standardError, what);
-        near(found.high, high, 0.15 * standardError, what);
+        near(found.low, difference - OF_ALL_PAIRS * standardError, 0.15 * standardError, what);
+        near(found.high, difference + OF_ALL_PAIRS * standardError, 0.15 * standardError, what);
         near(found.above, above, 0.006, what);
         assert.equal(found.p < 0.05, found.low > 0, what);
     }
-    // R 4.2.2, pROC 1.18.0: roc.test(lr, gnb), see tests/uncertainty/delong.rs. Z = 2.0603, p = 0.03937, 0.0051 to 0.2033.
+    // R 4.2.2, pROC 1.18.0: roc.test(lr, gnb), see tests/uncertainty/delong.rs. Z = 2.0603, standard error 0.05058.
+    // Of 10 pairs, scipy 1.17.1: p = 20·t.sf(2.0603·√(24/25), 24).
     const delong = "#uncertainty-pairs tbody tr:nth-child(2)";
     assert.match(textOf(delong), /z = 2\.060/);
-    assert.deepEqual(textsOf(`${delong} td`), ["+0.1042", "", "+0.0051 to +0.2033", "0.051", "0.039", ""]);
-    const lead = /^lr leads gnb by 0\.104 AUROC \(p = 0\.0\d\d by the bootstrap\): chance alone rarely makes such a difference\.$/;
+    assert.deepEqual(textsOf(`${delong} td`), ["+0.1042", "", "−0.0554 to +0.2638", "0.051", "0.549", ""]);
+    const lead =
+        /^lr leads gnb by 0\.104 AUROC \(p = 0\.5\d\d by the bootstrap among 5 models, all pairs at once\): with 25 positives, these rows can’t tell which is better\.$/;
     assert.match(textOf("#uncertainty-verdict"), lead);
     // The other way round all signs turn.
     await user.selectOptions(element("#uncertainty-first"), "lr");
     assert.equal(/** @type {HTMLSelectElement} */ (element("#uncertainty-second")).value, "2");
     assert.match(textOf(delong), /z = −2\.060/);
-    assert.equal(textsOf(`${delong} td`)[2], "−0.2033 to −0.0051");
+    assert.equal(textsOf(`${delong} td`)[2], "−0.2638 to +0.0554");
     assert.match(textOf("#uncertainty-verdict"), lead);
     await user.selectOptions(element("#uncertainty-second"), "ada");
     assert.match(
         textOf("#uncertainty-verdict"),
-        /^lr leads ada by 0\.090 AUROC \(p = 0\.[12]\d\d by the bootstrap\): with 25 positives, these rows can’t tell which is better\.$/,
+        /^lr leads ada by 0\.090 AUROC \(p = 1\.000 by the bootstrap among 5 models, all pairs at once\): with 25 positives, these rows can’t tell which is better\.$/,
     );
 });
 

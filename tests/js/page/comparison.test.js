@@ -15,41 +15,50 @@ import { present } from "../present.js";
 /** @import { AnswerDifference, Question } from "../../../www/pkg/curvescope.js" */
 /** @import { Question as PageQuestion } from "../../../www/state/question.js" */
 
-const PAIR = { chosen: "lr", rival: "ada", nPos: 25, nNeg: 38 };
+const PAIR = { chosen: "lr", rival: "ada", nPos: 25, nNeg: 38, models: 2 };
 const DELONG = "DeLong’s paired test";
 
-test("the rival is the best of the other models", () => {
+test("the rival is the best of the other models that are shown", () => {
     const models = [0.8, null, 0.9, 0.7].map((auroc) => {
         const model = modelOf("m");
         return { ...model, roc: { ...model.roc, auroc } };
     });
-    assert.equal(rivalOf(models, 0), 2);
-    assert.equal(rivalOf(models, 2), 0);
-    assert.equal(rivalOf(models.slice(0, 2), 0), undefined);
-    assert.equal(rivalOf(models.slice(0, 1), 0), undefined);
+    const all = [true, true, true, true];
+    assert.equal(rivalOf(models, 0, all), 2);
+    assert.equal(rivalOf(models, 2, all), 0);
+    assert.equal(rivalOf(models.slice(0, 2), 0, all), undefined);
+    assert.equal(rivalOf(models.slice(0, 1), 0, all), undefined);
+    assert.equal(rivalOf(models, 0, [true, true, false, true]), 3);
 });
 
 test("who leads is named first, with the interval of that difference, and what these rows can tell", () => {
-    const tested = { interval: { low: 0.012, high: 0.168 }, pValue: 0.026, leastTold: 0.078 };
+    const tested = { interval: { low: 0.012, high: 0.168 }, pValue: 0.026, standardError: 0.0398, leastTold: 0.078 };
     assert.equal(
         leadText(PAIR, 0.09, tested, DELONG),
         "lr leads ada by 0.090 AUROC (95 % interval 0.012 to 0.168, p = 0.026 by DeLong’s paired test). " +
-            "With 25 positives, a difference below 0.078 (1.96 standard errors) can’t be told from none.",
+            "With 25 positives, an observed difference below 0.078 can’t be told from none. A true one of that size is found every second time, " +
+            "one of 0.111 in 80 of 100 times.",
     );
     assert.equal(
         leadText({ ...PAIR, nNeg: 7 }, -0.09, { ...tested, interval: { low: -0.168, high: -0.012 } }, DELONG),
         "ada leads lr by 0.090 AUROC (95 % interval 0.012 to 0.168, p = 0.026 by DeLong’s paired test). " +
-            "With 7 negatives, a difference below 0.078 (1.96 standard errors) can’t be told from none.",
+            "With 7 negatives, an observed difference below 0.078 can’t be told from none. A true one of that size is found every second time, " +
+            "one of 0.111 in 80 of 100 times.",
     );
     assert.equal(
-        leadText(PAIR, 0.02, { interval: { low: -0.03, high: 0.07 }, pValue: 0.43, leastTold: 0.05 }, DELONG),
+        leadText(PAIR, 0.02, { interval: { low: -0.03, high: 0.07 }, pValue: 0.43, standardError: 0.0255, leastTold: 0.05 }, DELONG),
         "lr and ada are not distinguishable by AUROC with 25 positives: lr leads by 0.020 (95 % interval −0.030 to 0.070, " +
-            "p = 0.430 by DeLong’s paired test); a difference below 0.050 (1.96 standard errors) can’t be told from none.",
+            "p = 0.430 by DeLong’s paired test); an observed difference below 0.050 can’t be told from none. " +
+            "A true one of that size is found every second time, one of 0.071 in 80 of 100 times.",
     );
     assert.equal(
-        leadText(PAIR, 0.02, { interval: { low: -0.03, high: 0.07 }, pValue: 0.43 }, "the bootstrap"),
+        leadText(PAIR, 0.02, { interval: { low: -0.03, high: 0.07 }, pValue: 0.43, standardError: 0.0255 }, "the bootstrap"),
         "lr and ada are not distinguishable by AUROC with 25 positives: lr leads by 0.020 (95 % interval −0.030 to 0.070, " +
             "p = 0.430 by the bootstrap).",
+    );
+    assert.match(
+        leadText({ ...PAIR, models: 5 }, 0.09, tested, DELONG),
+        /p = 0\.026 by DeLong’s paired test among 5 models, all pairs at once\)/,
     );
 });
 

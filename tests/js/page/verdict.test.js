@@ -4,7 +4,7 @@ import { test } from "node:test";
 
 import { verdictText } from "../../../www/uncertainty/verdict.js";
 
-const ROWS = { positiveRows: 48, negativeRows: 31 };
+const ROWS = { positiveRows: 48, negativeRows: 31, models: [0, 1] };
 const tested = (/** @type {number} */ pValue) => ({
     pValue,
     interval: { low: -0.1, high: 0.2 },
@@ -24,6 +24,10 @@ test("the sentence names the leader, and says what the rows can tell", () => {
     ])) {
         assert.equal(verdictText("b", "a", { difference, resampled: tested(pValue) }, ROWS), says);
     }
+    assert.match(
+        verdictText("b", "a", { difference: 0.1, resampled: tested(0.01) }, { ...ROWS, models: [0, 1, 2] }),
+        /p = 0\.010 by the bootstrap among 3 models, all pairs at once\): chance/,
+    );
     assert.equal(
         verdictText("b", "a", { difference: 0.1, resampled: null }, ROWS),
         "b leads a by 0.100 AUROC; how sure that is can’t be said.",
