@@ -13,7 +13,7 @@ pub(crate) fn are_probabilities(thresholds: &[f64]) -> bool {
 /// What probabilities lose against the outcomes, summed by class, so that every prevalence can be
 /// asked for without going over the rows again.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Losses {
+pub(crate) struct Losses {
     squared: ByClass,
     logarithmic: ByClass,
 }
@@ -27,7 +27,7 @@ struct ByClass {
 impl Losses {
     /// The losses of the operating points `thresholds` and `curve`, at the data's prevalence.
     /// `None` when a score is outside [0, 1] or there is no row.
-    pub fn of(thresholds: &[f64], curve: &Curve<'_>) -> Option<Self> {
+    pub(crate) fn of(thresholds: &[f64], curve: &Curve<'_>) -> Option<Self> {
         let sums = |loss: fn(f64) -> (f64, f64)| summed(thresholds, curve, loss);
         are_probabilities(thresholds).then(|| Self {
             squared: sums(|score| ((1.0 - score).powi(2), score.powi(2))),
@@ -37,14 +37,14 @@ impl Losses {
 
     /// Brier score at the prevalence of `curve`: the mean over rows of (score - outcome)², 0 at
     /// best.
-    pub fn brier(&self, curve: &Curve<'_>) -> f64 {
+    pub(crate) fn brier(&self, curve: &Curve<'_>) -> f64 {
         self.squared.mean(curve)
     }
 
     /// Log loss at the prevalence of `curve`: the mean over rows of -ln of the probability that
     /// the score gives to the outcome. `None` when a positive scores 0 or a negative 1, where it is
     /// infinite.
-    pub fn log_loss(&self, curve: &Curve<'_>) -> Option<f64> {
+    pub(crate) fn log_loss(&self, curve: &Curve<'_>) -> Option<f64> {
         Some(self.logarithmic.mean(curve)).filter(|loss| loss.is_finite())
     }
 }

@@ -26,11 +26,8 @@ pub struct CalibrationMaps {
 impl CalibrationMaps {
     /// The maps of a hull whose vertices after the origin have these thresholds. `None` for a hull
     /// without a vertex.
-    ///
-    /// # Panics
-    /// When there is not one threshold per vertex, which is a bug of the caller.
-    pub fn of(thresholds: Vec<f64>, hull: &Curve<'_>) -> Option<Self> {
-        assert_eq!(thresholds.len(), hull.len(), "one threshold per vertex");
+    pub(crate) fn of(thresholds: Vec<f64>, hull: &Curve<'_>) -> Option<Self> {
+        debug_assert_eq!(thresholds.len(), hull.len(), "one threshold per vertex");
         let (c, d) = (accuracy_calibration(hull), f_calibration(hull));
         (!thresholds.is_empty()).then_some(Self { thresholds, c, d })
     }
@@ -62,7 +59,11 @@ impl CalibrationMaps {
 
 /// Thresholds of the vertices of `hull`, found in the table it was made from: `thresholds` with
 /// the counts of `curve`. Both curves at the same prevalence.
-pub fn vertex_thresholds(thresholds: &[f64], curve: &Curve<'_>, hull: &Curve<'_>) -> Vec<f64> {
+pub(super) fn vertex_thresholds(
+    thresholds: &[f64],
+    curve: &Curve<'_>,
+    hull: &Curve<'_>,
+) -> Vec<f64> {
     let rows = thresholds.len();
     hull.points()
         .filter_map(|vertex| {

@@ -11,7 +11,7 @@ use crate::curve::undefined::Undefined;
 use crate::curve::undefined::{Reason, Record, missing_class};
 
 mod chance;
-pub mod losses;
+pub(crate) mod losses;
 pub mod maps;
 pub mod ranked;
 pub mod reliability;
@@ -50,7 +50,7 @@ pub struct Calibration {
 impl Calibration {
     /// The numbers for the operating points `thresholds` and `curve`, the losses of their scores,
     /// and their maps with the hull; both curves at one prevalence. The rule is for `F_beta`.
-    pub fn of(
+    pub(crate) fn of(
         losses: Option<Losses>,
         thresholds: &[f64],
         curve: &Curve<'_>,

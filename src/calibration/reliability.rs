@@ -53,13 +53,13 @@ struct Bin {
 /// probabilities that fill at least half of it; else up to ten bins of about equal numbers of
 /// rows, equal scores never parted. Empty bins are left out; infinite scores are in no bin.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ReliabilityBins {
+pub(crate) struct ReliabilityBins {
     bins: Vec<Bin>,
 }
 
 impl ReliabilityBins {
     /// The bins of the operating points `thresholds` and `curve`, at the data's prevalence.
-    pub fn of(thresholds: &[f64], curve: &Curve<'_>) -> Self {
+    pub(crate) fn of(thresholds: &[f64], curve: &Curve<'_>) -> Self {
         let rows = finite_rows(thresholds);
         let is_wide = rows.len() > 1 && thresholds[rows.start] - thresholds[rows.end - 1] >= 0.5;
         let ends = if are_probabilities(thresholds) && is_wide {
@@ -82,7 +82,7 @@ impl ReliabilityBins {
 
     /// The bins, lowest scores first, at the prevalence that `curve`, of the same data, is seen at. The interval of a
     /// share is the data's own, shifted likewise.
-    pub fn at(&self, curve: &Curve<'_>) -> Vec<ReliabilityBin> {
+    pub(crate) fn at(&self, curve: &Curve<'_>) -> Vec<ReliabilityBin> {
         let negative_weight = curve.negative_weight();
         self.bins.iter().map(|bin| bin.at(negative_weight)).collect()
     }

@@ -33,7 +33,7 @@ pub struct FRule {
 
 /// The rule for a model: its operating points `thresholds` and `curve`, its hull with the maps read
 /// off it, all at one prevalence. `None` without both classes.
-pub fn f_rule(
+pub(crate) fn f_rule(
     maps: &CalibrationMaps,
     thresholds: &[f64],
     curve: &Curve<'_>,

@@ -9,6 +9,7 @@ use super::maps::{CalibrationMaps, vertex_thresholds};
 use super::reliability::{ReliabilityBin, ReliabilityBins};
 use crate::curve::checks::{check_thresholds, checked_total};
 use crate::curve::counts::{Curve, Point, Totals};
+use crate::curve::histogram::{Histogram, score_range};
 use crate::curve::hull::joint_hull;
 use crate::curve::parameter::{Beta, Prevalence};
 use crate::curve::undefined::Reason;
@@ -81,7 +82,8 @@ impl ScoredModel {
         };
         let has_hull = is_hull_of(hull_tps, tps) && is_hull_of(hull_fps, fps);
         let is_right = if totals.has_both_classes() { has_hull } else { hull_tps.is_empty() };
-        thresholds.len() == tps.len() && check_thresholds(thresholds).is_ok() && is_right
+        let are_columns = thresholds.len() == tps.len() && hull_tps.len() == hull_fps.len();
+        are_columns && check_thresholds(thresholds).is_ok() && is_right
     }
 
     /// Distinct scores, best first.
@@ -105,6 +107,18 @@ impl ScoredModel {
     /// the hull is undefined.
     pub fn optimum(&self, prevalence: Option<Prevalence>, measure: Measure) -> Option<Optimum> {
         optimum(&self.curve(prevalence), &self.hull(prevalence)?, measure)
+    }
+
+    /// The scores that an axis shows, the lower one first: [0, 1] for scores that lie in it and are
+    /// spread over half of it, or for a single one; otherwise from the least to the greatest, with
+    /// some room where they are one. `None` when no score is finite.
+    pub fn score_range(&self) -> Option<(f64, f64)> {
+        score_range(&self.thresholds)
+    }
+
+    /// Counts of both classes by score, in the data's counts; `None` unless `edges` are at least two numbers that increase.
+    pub fn histogram(&self, edges: Vec<f64>) -> Option<Histogram> {
+        Histogram::of(&self.thresholds, &self.curve(None), edges)
     }
 
     /// Rows of similar score, lowest scores first, at the data's prevalence or the one given.

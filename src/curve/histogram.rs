@@ -26,7 +26,7 @@ pub struct Histogram {
 impl Histogram {
     /// The counts between `edges`; `None` unless these are at least two numbers that increase. `curve` holds the counts
     /// of `thresholds`, at any prevalence. Exact for whole counts.
-    pub fn of(thresholds: &[f64], curve: &Curve<'_>, edges: Vec<f64>) -> Option<Self> {
+    pub(crate) fn of(thresholds: &[f64], curve: &Curve<'_>, edges: Vec<f64>) -> Option<Self> {
         if edges.len() < 2 || !edges.is_sorted_by(|one, next| one < next) {
             return None;
         }
@@ -56,7 +56,7 @@ pub(crate) fn counts_of(curve: &Curve<'_>, rows: Range<usize>) -> Point {
 }
 
 /// Rows of the table whose score is on the axis: neither infinite nor too large to draw.
-pub fn finite_rows(thresholds: &[f64]) -> Range<usize> {
+pub(crate) fn finite_rows(thresholds: &[f64]) -> Range<usize> {
     let start = thresholds.partition_point(|&score| score > LARGEST);
     start..thresholds.partition_point(|&score| score >= -LARGEST)
 }
@@ -64,7 +64,7 @@ pub fn finite_rows(thresholds: &[f64]) -> Range<usize> {
 /// The scores that an axis shows, the lower one first: [0, 1] for scores that lie in it and are
 /// spread over half of it, or for a single one; otherwise from the least to the greatest, with
 /// some room where they are one. `None` when no score is finite.
-pub fn score_range(thresholds: &[f64]) -> Option<(f64, f64)> {
+pub(crate) fn score_range(thresholds: &[f64]) -> Option<(f64, f64)> {
     let rows = finite_rows(thresholds);
     let scores = &thresholds[rows];
     let (&high, &low) = scores.first().zip(scores.last())?;
@@ -130,4 +130,16 @@ fn round_step(width: f64) -> (f64, i32) {
 fn scaled(whole: f64, power: i32) -> f64 {
     let size = 10f64.powi(power.saturating_abs());
     if power < 0 { whole / size } else { whole * size }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_beyond_the_largest_of_an_axis_are_apart() {
+        let scores =
+            [f64::INFINITY, LARGEST.next_up(), LARGEST, 0.0, -LARGEST, (-LARGEST).next_down()];
+        assert_eq!(finite_rows(&scores), 2..5);
+    }
 }

@@ -58,7 +58,7 @@ impl MinimumCurves {
 }
 
 /// πr/(1-π+πr).
-pub fn least_precision(prevalence: f64, recall: f64) -> Option<f64> {
+pub(crate) fn least_precision(prevalence: f64, recall: f64) -> Option<f64> {
     minimum_precision(recall, totals_at(prevalence))
 }
 
@@ -121,7 +121,7 @@ impl MinimumAreas {
     }
 
     /// What the line of a range has at a prevalence up to 1.
-    pub fn height(&self, range: RecallRange, prevalence: f64) -> f64 {
+    pub(crate) fn height(&self, range: RecallRange, prevalence: f64) -> f64 {
         let area = least_area(totals_at(prevalence), range);
         if self.scaled { area / range.width() } else { area }
     }

@@ -1,7 +1,8 @@
 //! Numbers that mean nothing: each public function refuses them, by its types, by an error or by `None`.
 
 use curvescope::area::{auroc_interval, pr, prg};
-use curvescope::curve::histogram::{Histogram, round_edges};
+use curvescope::calibration::scored::ScoredModel;
+use curvescope::curve::histogram::round_edges;
 use curvescope::curve::level::Level;
 use curvescope::curve::power_mean::PowerMean;
 use curvescope::curve::space::Space;
@@ -26,6 +27,8 @@ use curvescope::{
     measures_at, rank,
 };
 use proptest::prelude::*;
+
+use crate::samples::scored;
 
 const NAN: f64 = f64::NAN;
 const INFINITE: f64 = f64::INFINITY;
@@ -151,6 +154,76 @@ fn settings_out_of_range() {
     }
 }
 
+#[test]
+fn columns_that_are_no_scored_model() {
+    type Columns<'a> = [&'a [f64]; 5];
+    let is_model = |[thresholds, tps, fps, hull_tps, hull_fps]: Columns<'_>| {
+        let counts = [tps.to_vec(), fps.to_vec()];
+        let hull = [hull_tps.to_vec(), hull_fps.to_vec()];
+        ScoredModel::new(thresholds.to_vec(), counts, hull).is_some()
+    };
+    let right: Columns<'_> =
+        [&[0.9, 0.1], &[1.0, 1.0], &[0.0, 1.0], &[0.0, 1.0, 1.0], &[0.0, 0.0, 1.0]];
+    assert!(is_model(right));
+    let wrong: [(usize, &[f64]); 14] = [
+        (0, &[0.1, 0.9]),
+        (0, &[0.9, NAN]),
+        (0, &[0.9, 0.9]),
+        (0, &[0.9]),
+        (1, &[1.0, NAN]),
+        (1, &[1.0, 0.5]),
+        (1, &[-1.0, 1.0]),
+        (2, &[0.0]),
+        (2, &[0.0, INFINITE]),
+        (3, &[0.0, 1.0, 0.5]),
+        (3, &[1.0, 1.0]),
+        (3, &[0.0, 1.0]),
+        (4, &[]),
+        (4, &[0.0, NAN, 1.0]),
+    ];
+    for (column, values) in wrong {
+        let mut columns = right;
+        columns[column] = values;
+        assert!(!is_model(columns), "column {column}: {values:?}");
+    }
+    assert!(ScoredModel::part(vec![1.0, 0.5], vec![0.0, 1.0]).is_none());
+}
+
+/// Every error names the entry, what is wrong with it, and what to do.
+#[test]
+fn errors_say_where_and_what_to_do() {
+    let of = |scores: &[f64], weights: Option<&[f64]>| {
+        rank(scores, &[true, false], weights).expect_err("bad rows").to_string()
+    };
+    let table = |scores: [f64; 2], tps: [f64; 2]| {
+        OperatingPoints::new(scores.to_vec(), tps.to_vec(), vec![0.0, 1.0])
+            .expect_err("no table")
+            .to_string()
+    };
+    for (found, expected) in [
+        (of(&[0.5, NAN], None), "Score 1 is NaN. Leave the row out."),
+        (of(&[0.5], None), "The columns differ in length. Give one entry per row in each."),
+        (
+            of(&[0.5, 0.4], Some(&[1.0, -2.0])),
+            "Weight 1 is -2. Give 0, or a finite number of at least 1e-100.",
+        ),
+        (
+            of(&[0.5, 0.4], Some(&[1e16, 1.0])),
+            "A class weighs 10000000000000000. Divide all weights by one number, so that it is from 2^-53 to 2^53.",
+        ),
+        (
+            table([0.1, 0.9], [1.0, 1.0]),
+            "Threshold 1 is 0.9. Give each score once, the greatest first.",
+        ),
+        (
+            table([0.9, 0.1], [5.0, 1.0]),
+            "A count at threshold 1 is 1. Counts are finite, 0 or more, and never fall.",
+        ),
+    ] {
+        assert_eq!(found, expected);
+    }
+}
+
 /// Tables that are none.
 const NO_TABLES: [(Point, Totals); 7] = [
     (Point { tp: NAN, fp: 0.0 }, Totals { n_pos: 1.0, n_neg: 1.0 }),
@@ -256,9 +329,9 @@ fn means_and_edges_of_no_numbers() {
     for range in [(NAN, 1.0), (0.0, NAN), (1.0, 0.0), (0.0, 0.0), (0.0, INFINITE)] {
         assert_eq!(round_edges(range, 10), Vec::<f64>::new(), "{range:?}");
     }
-    let points = rank(&[0.5], &[true], None).expect("rows");
+    let model = scored(&rank(&[0.5], &[true], None).expect("rows"));
     for edges in [vec![], vec![0.0], vec![1.0, 0.0], vec![0.0, NAN]] {
-        assert_eq!(Histogram::of(&points.thresholds().to_vec(), &points.curve(), edges), None);
+        assert_eq!(model.histogram(edges), None);
     }
 }
 

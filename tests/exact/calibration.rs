@@ -3,9 +3,8 @@
 use curvescope::Beta;
 use curvescope::Prevalence;
 use curvescope::calibration::Calibration;
-use curvescope::calibration::losses::Losses;
-use curvescope::calibration::maps::{CalibrationMaps, vertex_thresholds};
-use curvescope::calibration::reliability::{ReliabilityBin, ReliabilityBins};
+use curvescope::calibration::maps::CalibrationMaps;
+use curvescope::calibration::reliability::ReliabilityBin;
 use curvescope::curve::counts::OperatingPoints;
 use curvescope::curve::hull::Hull;
 use curvescope::curve::rank::rank;
@@ -14,7 +13,7 @@ use curvescope::measure::measures::Measure;
 use proptest::prelude::*;
 
 use crate::approx::assert_close;
-use crate::samples::{Row, betas, rows, rows_of_dyadic_weight};
+use crate::samples::{Row, betas, rows, rows_of_dyadic_weight, scored};
 
 fn ranked(rows: &[Row]) -> OperatingPoints {
     let scores: Vec<f64> = rows.iter().map(|row| row.0).collect();
@@ -24,36 +23,18 @@ fn ranked(rows: &[Row]) -> OperatingPoints {
 }
 
 fn maps_of(points: &OperatingPoints, prevalence: Option<f64>) -> CalibrationMaps {
-    let hull = Hull::of(points).expect("both classes").columns(points);
-    CalibrationMaps::of(
-        hull.thresholds[1..].to_vec(),
-        &hull.curve().seen_at(prevalence.and_then(Prevalence::new)),
-    )
-    .expect("vertices")
+    scored(points).maps(prevalence.and_then(Prevalence::new)).expect("vertices")
 }
 
 fn calibration(points: &OperatingPoints, prevalence: Option<f64>, beta: f64) -> Calibration {
-    let curve = points.curve().seen_at(prevalence.and_then(Prevalence::new));
-    let thresholds = points.thresholds().to_vec();
-    let hull = Hull::of(points).map(|hull| hull.columns(points));
-    let hull = hull.as_ref().map(|hull| hull.curve().seen_at(prevalence.and_then(Prevalence::new)));
-    let maps = hull
-        .and_then(|hull| CalibrationMaps::of(vertex_thresholds(&thresholds, &curve, &hull), &hull));
-    let losses = Losses::of(&thresholds, &points.curve());
-    let found = Calibration::of(
-        losses,
-        &thresholds,
-        &curve,
-        maps.as_ref().zip(hull.as_ref()),
-        Beta::new(beta).expect("a weight"),
-    );
+    let beta = Beta::new(beta).expect("a weight");
+    let found = scored(points).calibration(prevalence.and_then(Prevalence::new), beta);
     assert_reasons(&found);
     found
 }
 
 fn reliability(points: &OperatingPoints, prevalence: Option<f64>) -> Vec<ReliabilityBin> {
-    ReliabilityBins::of(&points.thresholds().to_vec(), &points.curve())
-        .at(&points.curve().seen_at(prevalence.and_then(Prevalence::new)))
+    scored(points).reliability(prevalence.and_then(Prevalence::new))
 }
 
 /// Asserts that every null has one reason, every reason a null, and that nothing is NaN.

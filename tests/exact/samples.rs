@@ -1,11 +1,12 @@
 //! Samples made by hand and at random.
 
-use curvescope::Prevalence;
+use curvescope::calibration::scored::ScoredModel;
 use curvescope::input::options::Settings;
 use curvescope::input::sample::{Sample, ScoreColumn};
 use curvescope::input::{Columns, Input, Summary};
 use curvescope::report::Model;
 use curvescope::report::analyze::{Analysis, analyze_sample};
+use curvescope::{Hull, OperatingPoints, Prevalence};
 use proptest::prelude::*;
 
 /// One row: score, class, weight.
@@ -21,6 +22,14 @@ pub(crate) fn unweighted(rows: &[Row]) -> Sample {
     let scores = rows.iter().map(|row| row.0).collect();
     let column = ScoreColumn { name: "score".into(), scores };
     Sample::new(rows.iter().map(|row| row.1).collect(), vec![column]).expect("rows")
+}
+
+/// A ranking with its hull, where there is one.
+pub(crate) fn scored(points: &OperatingPoints) -> ScoredModel {
+    let hull = Hull::of(points).map(|hull| hull.columns(points));
+    let hull = hull.map_or_else(Default::default, |hull| [hull.tps, hull.fps]);
+    let counts = [points.tps(), points.fps()];
+    ScoredModel::new(points.thresholds().to_vec(), counts, hull).expect("a ranking and its hull")
 }
 
 /// Rows in blocks of equal score, best first: (positives, negatives) of each block.

@@ -2,10 +2,7 @@
 
 use curvescope::Beta;
 use curvescope::Prevalence;
-use curvescope::calibration::Calibration;
-use curvescope::calibration::losses::Losses;
-use curvescope::calibration::maps::{CalibrationMaps, vertex_thresholds};
-use curvescope::calibration::reliability::ReliabilityBins;
+use curvescope::calibration::scored::ScoredModel;
 use curvescope::input::options::Settings;
 use curvescope::report::analyze::analyze_sample;
 use serde_json::Value;
@@ -26,29 +23,26 @@ fn calibration() {
 }
 
 fn check(case: &Value, name: &str) {
-    let prevalence = case["prevalence"].as_f64();
+    let prevalence =
+        case["prevalence"].as_f64().map(|share| Prevalence::new(share).expect("a share"));
     let model = analyze_sample(&read_sample(case), &Settings::default()).remove(0);
     let thresholds = &model.points.thresholds().to_vec();
-    let curve = model.points.curve().seen_at(prevalence.and_then(Prevalence::new));
     let vertices = model.roc.hull.expect("both classes").vertices;
-    let hull = vertices.curve().seen_at(prevalence.and_then(Prevalence::new));
-
-    let of_vertices = vertex_thresholds(thresholds, &curve, &hull);
-    assert_eq!(of_vertices, vertices.thresholds[1..], "{name}");
-    let maps = CalibrationMaps::of(of_vertices, &hull).expect("vertices");
+    let scored = ScoredModel::new(
+        thresholds.clone(),
+        [model.points.tps(), model.points.fps()],
+        [vertices.tps.clone(), vertices.fps.clone()],
+    );
+    let scored = scored.expect("a ranking and its hull");
+    let maps = scored.maps(prevalence).expect("vertices");
+    assert_eq!(maps.thresholds, vertices.thresholds[1..], "{name}");
     assert_eq!(thresholds, &column(&case["threshold"]), "{name}");
     let c: Vec<f64> = thresholds.iter().map(|&score| maps.c_at(score).expect("a score")).collect();
     close_columns(&c, &case["c"], Tolerance::RATIO, name);
 
-    let losses = Losses::of(thresholds, &model.points.curve());
     for rule in case["rules"].as_array().expect("rules") {
-        let numbers = Calibration::of(
-            losses,
-            thresholds,
-            &curve,
-            Some((&maps, &hull)),
-            Beta::new(rule["beta"].as_f64().expect("beta")).expect("a weight"),
-        );
+        let beta = Beta::new(rule["beta"].as_f64().expect("beta")).expect("a weight");
+        let numbers = scored.calibration(prevalence, beta);
         for (found, field) in [
             (numbers.brier, "brier"),
             (numbers.miscalibration, "miscalibration"),
@@ -68,7 +62,7 @@ fn check(case: &Value, name: &str) {
     }
     let Some(expected) = case.get("bins") else { return };
     let expected = expected.as_array().expect("bins");
-    let found = ReliabilityBins::of(thresholds, &model.points.curve()).at(&curve);
+    let found = scored.reliability(prevalence);
     assert_eq!(found.len(), expected.len(), "{name}");
     for (found, expected) in found.iter().zip(expected) {
         let name = format!("{name} bin from {}", found.low);

@@ -1,6 +1,6 @@
 //! Where scores are on the x axis, and which operating point is at a place on it.
 
-use crate::curve::histogram::{round_edges, score_range};
+use crate::curve::histogram::round_edges;
 use crate::draw::model::Model;
 
 /// Room between the bins and the ends of the axis, as a share of the bins.
@@ -50,7 +50,7 @@ pub(super) fn bin_edges(model: &Model, width_css: f64) -> Vec<f64> {
     let totals = model.scored.curve(None).totals();
     let rows = totals.n_pos + totals.n_neg;
     let most = (width_css / BIN_WIDTH).min(3.0 * rows.sqrt()).clamp(8.0, 100.0);
-    let range = score_range(model.scored.thresholds()).unwrap_or((0.0, 1.0));
+    let range = model.scored.score_range().unwrap_or((0.0, 1.0));
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "8 to 100")]
     round_edges(range, most as u32)
 }

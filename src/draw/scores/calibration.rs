@@ -10,7 +10,6 @@ use super::axis::ScoreAxis;
 use crate::calibration::losses::are_probabilities;
 use crate::calibration::maps::CalibrationMaps;
 use crate::calibration::rule::f_rule;
-use crate::curve::histogram::score_range;
 use crate::curve::parameter::Beta;
 use crate::draw::Position;
 use crate::draw::chart::{draw_grid, draw_score_ticks, draw_titles, draw_y_ticks};
@@ -58,7 +57,7 @@ impl<'a> CalibrationPlot<'a> {
     pub fn new(plots: &'a LinkedPlots, size_css: (f64, f64)) -> Result<Option<Self>, DrawError> {
         let view = plots.view();
         let Some(model) = plots.model(view.active) else { return Ok(None) };
-        let (low, high) = score_range(model.scored.thresholds()).unwrap_or((0.0, 1.0));
+        let (low, high) = model.scored.score_range().unwrap_or((0.0, 1.0));
         let bounds = Bounds { x: (low, high), y: (0.0, 1.0) };
         Ok(Some(Self {
             model,

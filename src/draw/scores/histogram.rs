@@ -72,8 +72,7 @@ impl<'a> HistogramPlot<'a> {
             return Ok(None);
         };
         let scored = &thresholds.model.scored;
-        let histogram = Histogram::of(scored.thresholds(), &scored.curve(None), edges);
-        let Some(histogram) = histogram else { return Ok(None) };
+        let Some(histogram) = scored.histogram(edges) else { return Ok(None) };
         let bounds = Bounds { x: (thresholds.axis.low, thresholds.axis.high), y: (-1.0, 1.0) };
         let top = |class: Class| {
             let tallest = histogram.bins.iter().map(|&bin| class.count(bin)).fold(0.0, f64::max);

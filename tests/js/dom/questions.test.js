@@ -155,7 +155,8 @@ test("the rival is named, and the bootstrap tests the difference once it has ans
     // lr finds as many, 23, with 17 false positives.
     await until(() => assert.match(textOf("#comparison"), / At recall ≥ 0\.9, ada has 9 more false positives than lr\b/));
     await unfold("uncertainty");
-    const tested = /than lr \(difference in precision: 95 % interval −?0\.\d{3} to −?0\.\d{3}, p [=<] 0\.\d{3} by the bootstrap\)\.$/;
+    const tested =
+        /than lr \(difference in precision: 95 % interval −?0\.\d{3} to −?0\.\d{3}, p [=<] 0\.\d{3} by the bootstrap among 5 models, all pairs at once\)\.$/;
     await until(() => assert.match(textOf("#comparison"), tested));
     await user.click(element("#uncertainty > summary"));
     await select("What is made best", "specificity");
