@@ -35,7 +35,7 @@ pub fn interval(auroc: f64, variance: f64, totals: Totals) -> Option<Interval> {
     Some(Interval { low: low.min(rough.low), high: high.max(rough.high) })
 }
 
-/// The variance of an AUROC whose expectation is `area` (Hanley & McNeil 1982), with Newcombe's mean class size.
+/// The variance of an AUROC whose expectation is `area` (Hanley & `McNeil` 1982), with Newcombe's mean class size.
 fn variance_at(area: f64, Totals { n_pos, n_neg }: Totals) -> f64 {
     let pairs = f64::midpoint(n_pos, n_neg) - 1.0;
     let (rest, sum) = (1.0 - area, 1.0 + area);

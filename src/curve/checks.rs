@@ -1,6 +1,5 @@
 //! What rows and columns of counts have to be.
 
-use crate::curve::counts::Totals;
 use crate::curve::error::RankError;
 
 /// 2^-53: no class weighs less, and none more than its inverse.
@@ -32,14 +31,6 @@ pub(crate) fn checked_total(counts: &[f64]) -> Result<f64, RankError> {
         total = count;
     }
     if is_total(total) { Ok(total) } else { Err(RankError::BadTotal { total }) }
-}
-
-/// Class totals from columns of counts.
-pub(super) fn checked_totals(tps: &[f64], fps: &[f64]) -> Result<Totals, RankError> {
-    if tps.len() != fps.len() {
-        return Err(RankError::Lengths);
-    }
-    Ok(Totals { n_pos: checked_total(tps)?, n_neg: checked_total(fps)? })
 }
 
 /// Checks distinct scores, best first.

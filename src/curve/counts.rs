@@ -1,6 +1,6 @@
 //! Counts, the one source of everything: every figure and every number is derived from (tp, fp).
 
-use crate::curve::checks::{check_thresholds, checked_totals};
+use crate::curve::checks::{check_thresholds, checked_total};
 use crate::curve::error::RankError;
 use crate::curve::parameter::Prevalence;
 use crate::curve::thresholds::Thresholds;
@@ -366,4 +366,12 @@ impl<'a> Curve<'a> {
     fn weigh(&self, fp: f64) -> f64 {
         fp * self.negative_weight
     }
+}
+
+/// Class totals from columns of counts.
+fn checked_totals(tps: &[f64], fps: &[f64]) -> Result<Totals, RankError> {
+    if tps.len() != fps.len() {
+        return Err(RankError::Lengths);
+    }
+    Ok(Totals { n_pos: checked_total(tps)?, n_neg: checked_total(fps)? })
 }

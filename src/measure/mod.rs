@@ -3,8 +3,10 @@
 //! thresholds for groups of rows ([`group_rules`]).
 
 pub mod advice;
+#[cfg(feature = "draw")]
 pub(crate) mod allowed;
 pub mod best;
+#[cfg(feature = "draw")]
 pub(crate) mod corners;
 pub mod decide;
 mod equal_odds;

@@ -60,9 +60,9 @@ pub(crate) fn lower_limit(hits: f64, rows: f64, level: f64) -> f64 {
     loop {
         let (far, own) = tail(hits, rows, chance);
         if far <= level {
-            low = chance
+            low = chance;
         } else {
-            high = chance
+            high = chance;
         }
         // Newton's step in the logarithms, in which the tail grows by hits·Pr(X = hits)/Pr(X >= hits).
         let step = (level / far).ln() * far / (hits * own);

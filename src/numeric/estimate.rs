@@ -64,12 +64,15 @@ impl Estimate {
 mod tests {
     use super::*;
 
+    /// Hits and rows of two shares, and the ends of an interval.
+    type Case = ((f64, f64), (f64, f64), f64, f64);
+
     fn share((hits, rows): (f64, f64)) -> Estimate {
         Estimate::of_share(hits, rows - hits).expect("rows")
     }
 
     /// Hits and rows of both, ends: statsmodels 0.15.0 (`confint_proportions_2indep`, method "newcomb").
-    const DIFFERENCES: [((f64, f64), (f64, f64), f64, f64); 6] = [
+    const DIFFERENCES: [Case; 6] = [
         ((15.0, 15.0), (237.0, 250.0), -0.152_999_390_775_091_1, 0.086_921_781_183_727_18),
         ((12.0, 20.0), (20.0, 25.0), -0.440_740_759_259_586, 0.063_496_487_481_227_27),
         ((0.0, 10.0), (0.0, 30.0), -0.113_513_393_173_968_8, 0.277_532_799_862_889_26),
@@ -88,7 +91,7 @@ mod tests {
     }
 
     /// Wilson's ends by statsmodels 0.15.0, put into the formula with numpy 2.4.6.
-    const RATIOS: [((f64, f64), (f64, f64), f64, f64); 3] = [
+    const RATIOS: [Case; 3] = [
         ((16.0, 25.0), (5.0, 38.0), 2.150_797_988_316_797_6, 11.447_580_053_015_66),
         ((56.0, 70.0), (48.0, 80.0), 1.078_393_038_116_121_5, 1.663_981_664_398_322_5),
         ((999.0, 1000.0), (1.0, 10.0), 2.471_835_144_795_581_8, 55.884_330_290_885_46),

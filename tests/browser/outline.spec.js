@@ -46,9 +46,11 @@ async function openTable(page) {
  * @param {Page} page
  */
 async function readout(page) {
-    const text = String(await page.locator("#readout").textContent());
-    const [, threshold, tp, fp, fn, tn] = /≥ ([-\d.e]+).*TP ([\d,]+)FP ([\d,]+)FN ([\d,]+)TN ([\d,]+)/.exec(text) ?? [];
-    return { threshold: Number(threshold), counts: [tp, fp, fn, tn].map((count) => Number(count?.replaceAll(",", ""))) };
+    // Of one moment: the point may move between two readings. Large counts are shortened, and whole in their titles.
+    return page.locator("#readout").evaluate((line) => ({
+        threshold: Number(/≥ ([-\d.e]+)/.exec(line.textContent)?.[1]),
+        counts: [...line.querySelectorAll("b[title]")].map((count) => Number(count.getAttribute("title")?.replaceAll(",", ""))),
+    }));
 }
 
 /** @param {number} row */

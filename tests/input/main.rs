@@ -78,7 +78,7 @@ fn start(text: &str) -> String {
 
 /// Label and score of every kept row; the table must have one score column.
 fn rows_of(input: &Input) -> Vec<(bool, f64)> {
-    let [model] = &input.sample.models()[..] else { panic!("one model expected: {input:?}") };
+    let [model] = input.sample.models() else { panic!("one model expected: {input:?}") };
     assert_eq!(input.sample.positive().len(), model.scores.len());
     input.sample.positive().iter().copied().zip(model.scores.iter().copied()).collect()
 }

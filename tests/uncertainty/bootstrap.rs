@@ -103,7 +103,7 @@ proptest! {
     #[test]
     fn models_share_their_draws(sample in samples(3, 2), seed in any::<u64>()) {
         let resampling = Resampling { seed, ..Resampling::default() };
-        let twice = [&sample.models()[..], &sample.models()[1..2]].concat();
+        let twice = [sample.models(), &sample.models()[1..2]].concat();
         let of = |models| Sample::new(sample.positive().to_vec(), models).expect("rows");
         let all = run(&of(twice), resampling, 20);
         prop_assert_eq!(replicates_of(&all, 1), replicates_of(&all, 3));

@@ -35,7 +35,7 @@ export function createThresholdControl(form, getState, dispatch) {
     let [shownScores, shownChoice] = [[], []];
 
     listenForSlide(slider, (row) => dispatch({ type: "move-to", row }));
-    const { take, write, isTyping } = listenForNumber(box, {
+    const { take, write, isTyping, isRefused } = listenForNumber(box, {
         read: (text) => readTyped(text, WANTED, formatExact),
         onNumber(value) {
             const state = getState();
@@ -74,12 +74,12 @@ export function createThresholdControl(form, getState, dispatch) {
         slider.setAttribute("aria-valuetext", `${model.name}, threshold ${chosenText(model, state)}`);
         setText(long, "Predict positive when ");
         setText(short, `score ${relation(model)}`);
-        // A text being typed is left alone until another threshold is chosen. Where the point goes by itself, as an answer has it, is no
+        // A text being typed, or refused, is left alone until another threshold is chosen. Where the point goes by itself, as an answer has it, is no
         // choice, nor is the worker's report in the place of the stored one; other data, or another model, have other scores.
         const scores = [state.shown?.job, state.active];
         const choice = [state.index, state.typed];
         const isChosen = !state.follows && differs(choice, shownChoice);
-        if (isTyping() && !isChosen && !differs(scores, shownScores)) return;
+        if ((isTyping() || isRefused()) && !isChosen && !differs(scores, shownScores)) return;
         [shownScores, shownChoice] = [scores, choice];
         show(state);
     }

@@ -66,19 +66,22 @@ export function createGapsTable() {
     function render({ groups }, models, theme) {
         if (!gaps || !groups || gaps.againstRest.length !== groups.length) return;
         const { greatest, againstRest } = gaps;
+        const { undefined: reasons } = gaps;
+        const reasonsIn = (/** @type {string} */ path) => (/** @type {string} */ field) =>
+            reasons.find((entry) => entry.field === `${path}.${field}`)?.message ?? "";
         const strokes = palette(theme);
         const isPair = againstRest.length === 2;
         const against = againstRest.map((gap, at) => {
             const other = isPair ? againstRest[1 - at]?.name : "the rest";
             const name = make("span", {}, `${gap.name} less ${other}`);
             const marked = make("span", { class: "model-name" }, swatch(strokes[(models + at) % strokes.length]), name);
-            return rowOf(make("th", { scope: "row" }, marked), gap, `againstRest[${at}]`);
+            return againstRow(make("th", { scope: "row" }, marked), gap, reasonsIn(`againstRest[${at}]`));
         });
         const most = make(
             "tr",
             {},
             make("th", { scope: "row" }, "Greatest between groups"),
-            ...RATES.map((rate) => greatestCell(greatest[rate], rate)),
+            ...RATES.map((rate) => greatestCell(greatest[rate], () => reasonsIn(`greatest.${rate}`)("difference"))),
         );
         const ratios = RATES.map((rate) =>
             valueCell(ratio(greatest[rate].ratio), () => "Undefined: the greatest rate is 0, or fewer than two groups have one."),
@@ -88,32 +91,27 @@ export function createGapsTable() {
         body.replaceChildren(most, quotient, ...(isPair ? against.slice(0, 1) : against));
     }
 
-    /** @param {string} field */
-    function reasonOf(field) {
-        return gaps?.undefined.find((entry) => entry.field === field)?.message ?? "";
-    }
-
-    /**
-     * @param {HTMLElement} name
-     * @param {OfRates<Gap>} of
-     * @param {string} path
-     */
-    function rowOf(name, of, path) {
-        return make("tr", {}, name, ...RATES.map((rate) => gapCell(of[rate], (field) => reasonOf(`${path}.${rate}.${field}`))));
-    }
-
-    /**
-     * @param {GreatestGap} gap
-     * @param {string} rate
-     */
-    function greatestCell({ difference, pValue }, rate) {
-        const cell = valueCell(ratio(difference), () => reasonOf(`greatest.${rate}.difference`));
-        if (pValue !== null) cell.append(make("span", { class: "limits" }, pText(pValue)));
-        return cell;
-    }
-
     const title = make("h3", {}, "Gaps at the one threshold");
     return { elements: [title, what, box, says], show, setBusy, clear, render };
+}
+
+/**
+ * @param {HTMLElement} name
+ * @param {OfRates<Gap>} of
+ * @param {(field: string) => string} reasonOf
+ */
+function againstRow(name, of, reasonOf) {
+    return make("tr", {}, name, ...RATES.map((rate) => gapCell(of[rate], (field) => reasonOf(`${rate}.${field}`))));
+}
+
+/**
+ * @param {GreatestGap} gap
+ * @param {() => string} reasonOf
+ */
+function greatestCell({ difference, pValue }, reasonOf) {
+    const cell = valueCell(ratio(difference), reasonOf);
+    if (pValue !== null) cell.append(make("span", { class: "limits" }, pText(pValue)));
+    return cell;
 }
 
 /**

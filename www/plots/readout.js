@@ -7,7 +7,7 @@ import { measuresAt, palette } from "../pkg/curvescope.js";
 import { countsAt } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
 import { relation } from "../text/direction.js";
-import { DASH, formatBriefCount, formatCount, formatRatio } from "../text/format.js";
+import { DASH, formatBriefCount, formatCount, formatRatio, formatSetting } from "../text/format.js";
 import { chosenField, chosenShortName } from "../text/chosen-measure.js";
 import { chosenText, thresholdText } from "../text/messages.js";
 
@@ -26,13 +26,13 @@ export function createReadout(line, runtime) {
     const threshold = make("span", { class: "readout-threshold" });
     const entry = (/** @type {string} */ name) => {
         const [words, value] = [make("span", {}, name), make("b")];
-        return { words, value, element: make("span", { class: "readout-entry" }, words, " ", value) };
+        line.append(make("span", { class: "readout-entry" }, words, " ", value));
+        return { words, value };
     };
+    line.append(model, threshold);
     const rates = RATES.map((field) => ({ field, ...entry(field) }));
     const measure = entry("");
-    const cells = ["TP", "FP", "FN", "TN"].map(entry);
-    const counts = make("span", { class: "readout-counts" }, ...cells.map(({ element }) => element));
-    line.append(model, threshold, ...rates.map(({ element }) => element), measure.element, counts);
+    const [tp, fp, fn, tn] = ["TP", "FP", "FN", "TN"].map(entry);
 
     ghost.watch(() => runtime.frame && render(runtime.frame));
 
@@ -42,8 +42,8 @@ export function createReadout(line, runtime) {
         const place = passed ?? { model: state.active, index: state.index };
         const of = report.models[place.model];
         if (!of) return;
-        const point = countsAt(of, place.index);
-        const measures = measuresAt(point, measureOptions(state.dials));
+        const counts = countsAt(of, place.index);
+        const measures = measuresAt(counts, measureOptions(state.dials));
         const colors = palette(theme);
         line.classList.toggle("is-ghost", passed !== undefined);
         line.style.setProperty("--model", colors[place.model % colors.length]?.color ?? "");
@@ -51,10 +51,15 @@ export function createReadout(line, runtime) {
         setText(threshold, `${relation(of)} ${passed ? thresholdText(of, passed.index) : chosenText(of, state)}`);
         for (const { field, value } of rates) setText(value, ratioText(measures[field]));
         setSubscripted(measure.words, chosenShortName(state.dials));
+        measure.words.title = state.dials.measure === "accuracy" ? `Weighted accuracy, c = ${formatSetting(state.dials.cost)}` : "";
         setText(measure.value, ratioText(measures[chosenField(state.dials)]));
-        const { tp, fp, nPos, nNeg } = point;
-        for (const [at, count] of [tp, fp, nPos - tp, nNeg - fp].entries()) {
-            const cell = cells[at];
+        const { nPos, nNeg } = counts;
+        for (const [cell, count] of /** @type {const} */ ([
+            [tp, counts.tp],
+            [fp, counts.fp],
+            [fn, nPos - counts.tp],
+            [tn, nNeg - counts.fp],
+        ])) {
             if (!cell) continue;
             setText(cell.value, formatBriefCount(count));
             cell.value.title = formatCount(count);

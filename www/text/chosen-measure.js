@@ -19,12 +19,12 @@ export function chosenField({ measure }) {
 }
 
 /**
- * The name of the measure that the reader optimises where there is little room: "acc" is plain accuracy.
+ * The name of the measure that the reader optimises where there is little room: "acc" is plain accuracy, "w. acc" the weighted one.
  * @param {Dials} dials
  */
 export function chosenShortName(dials) {
     if (dials.measure !== "accuracy") return chosenName(dials);
-    return dials.cost === 0.5 ? "acc" : `acc (c = ${formatSetting(dials.cost)})`;
+    return dials.cost === 0.5 ? "acc" : "w. acc";
 }
 
 /**

@@ -166,22 +166,24 @@ impl Constraint {
     /// prevalence.
     pub(super) fn check_rows(self, rows: RowKind, is_shifted: bool) -> Result<(), InputError> {
         let measure = self.measure;
-        let message = match self.confidence {
-            None => return Ok(()),
-            Some(_) if rows == RowKind::Weighted => {
+        if self.confidence.is_none() {
+            return Ok(());
+        }
+        let message = match rows {
+            RowKind::Weighted => {
                 "With confidence rows are counted, and these have weights. Leave confidence out."
                     .to_owned()
             }
-            Some(_) if rows == RowKind::Clustered => {
+            RowKind::Clustered => {
                 "With confidence each row is a case of its own, and these belong together in clusters. Leave confidence \
                  or the cluster column out."
                     .to_owned()
             }
-            Some(_) if is_shifted && !measure.is_of_a_class() => format!(
+            RowKind::Independent if is_shifted && !measure.is_of_a_class() => format!(
                 "At another prevalence than the data's {measure} is no share of counted rows, so nothing \
                  can be said of it with confidence. Leave confidence or the prevalence out."
             ),
-            Some(_) => return Ok(()),
+            RowKind::Independent => return Ok(()),
         };
         Err(InputError::new(ErrorCode::NoConfidence, message))
     }

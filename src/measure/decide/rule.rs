@@ -82,6 +82,7 @@ impl Rule {
         }
     }
 
+    #[cfg(feature = "draw")]
     /// Constraints without confidence that all of its points meet: the narrowest of their kind.
     pub(crate) fn bounds(&self) -> Vec<Constraint> {
         let predicted = |side, bound| Constraint {

@@ -13,7 +13,7 @@ const FEWEST_POINTS: usize = 20;
 /// Every row being there as often as every other, and more than once.
 pub(super) fn duplicated_rows(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     let is_enough = models.iter().any(|model| model.points.thresholds.len() >= FEWEST_POINTS);
-    let is_weighted = models.iter().any(|model| model.is_weighted());
+    let is_weighted = models.iter().any(RankedModel::is_weighted);
     let times = common_divisor(models);
     if !is_enough || is_weighted || times < 2 {
         return None;

@@ -1,6 +1,6 @@
 //! How often a difference between groups comes by chance: permutations of which independent row is of which group.
 
-use super::{Rates, Table, range};
+use super::table::{Rates, Table, range};
 use crate::curve::undefined::Reason;
 use crate::numeric::hypergeometric::hits_among;
 use crate::numeric::random::Random;

@@ -1,6 +1,6 @@
 //! The bootstrap of differences between groups, for rows with weights or in clusters.
 
-use super::{Rates, Table, own_and_rest};
+use super::table::{Rates, Table, own_and_rest};
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
 use crate::curve::undefined::Reason;

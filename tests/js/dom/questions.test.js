@@ -156,7 +156,7 @@ test("the rival is named, and the bootstrap tests the difference once it has ans
     await until(() => assert.match(textOf("#comparison"), / At recall ≥ 0\.9, ada has 9 more false positives than lr\b/));
     await unfold("uncertainty");
     const tested =
-        /than lr \(difference in precision: 95 % interval −?0\.\d{3} to −?0\.\d{3}, p [=<] 0\.\d{3} by the bootstrap among 5 models, all pairs at once\)\.$/;
+        /than lr \(difference in precision: 95 % interval −?0\.\d{3} to −?0\.\d{3}, p [=<] [01]\.\d{3} by the bootstrap among 5 models, all pairs at once\)\.$/;
     await until(() => assert.match(textOf("#comparison"), tested));
     await user.click(element("#uncertainty > summary"));
     await select("What is made best", "specificity");
@@ -250,10 +250,23 @@ test("a bound that is refused stays with its reason, and each answer is said in 
     observer.disconnect();
 });
 
+test("a threshold that is refused stays, with its reason, while the page is drawn anew", async () => {
+    await choose("My threshold");
+    await type("#threshold-box", "many");
+    await until(() => assert.equal(element(".answer-refused").hidden, false));
+    await atRest();
+    const box = /** @type {HTMLInputElement} */ (element("#threshold-box"));
+    assert.deepEqual([box.value, box.getAttribute("aria-invalid")], ["many", "true"]);
+    assert.match(textOf("#threshold-place"), /Type a number such as 0\.5\.$/);
+    await type("#threshold-box", "0.5");
+    await until(() => assert.ok(element(".answer-refused").hidden));
+});
+
 test("a miss costs 10 false alarms: the total cost, and that of deciding all rows alike", async () => {
     await choose("Least cost");
     await until(() => element("#miss-box"));
     await type("#miss-box", "10");
+    await until(() => assert.match(textOf("#readout"), /w\. acc/));
     // All are predicted positive: 38 false alarms in 63 rows.
     await answered({
         threshold: "score ≥ 0.2036",
@@ -309,6 +322,16 @@ test("a payoff table in the reader's unit", async () => {
     // Back to one price: a miss costs what the table said, (10 - 0)/(0 + 20) false alarms.
     await user.click(element("#payoff-off"));
     await until(() => assert.equal(/** @type {HTMLInputElement} */ (element("#miss-box")).value, "0.5"));
+});
+
+test("weighted accuracy goes with the question about costs", async () => {
+    await choose("Least cost");
+    await until(() => assert.match(textOf("#readout"), /acc 0\./));
+    for (const kind of ["My threshold", "At least…", "Best F"]) {
+        await choose(kind);
+        await until(() => assert.match(textOf("#readout"), /F1 0\./, kind));
+        assert.doesNotMatch(textOf("#readout"), /acc/, kind);
+    }
 });
 
 test("the point stays where the reader puts it, and Go there goes back", async () => {
