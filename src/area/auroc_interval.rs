@@ -7,7 +7,7 @@ use crate::numeric::interval::Interval;
 use crate::numeric::normal::Z_95;
 
 /// The 95 % interval of an AUROC of unweighted, independent rows, from its value and DeLong's `variance`; `None` when a class has
-/// fewer than two members, the value is not from 0 to 1, or the variance negative or no number.
+/// fewer than two members or no finite number of them, the value is not from 0 to 1, or the variance negative or no number.
 ///
 /// It holds each area θ that the value is at most t standard errors away from. The standard error is the one at θ (Newcombe 2006,
 /// method 5), as the scores of a model with that area have it if they are exponential in both classes, or DeLong's where that is
@@ -21,8 +21,9 @@ use crate::numeric::normal::Z_95;
 pub fn interval(auroc: f64, variance: f64, totals: Totals) -> Option<Interval> {
     let Totals { n_pos, n_neg } = totals;
     let least = n_pos.min(n_neg);
+    let are_classes = [n_pos, n_neg].iter().all(|rows| (2.0..=f64::MAX).contains(rows));
     let is_possible = (0.0..=1.0).contains(&auroc) && (0.0..=f64::MAX).contains(&variance);
-    if least < 2.0 || !is_possible {
+    if !(are_classes && is_possible) {
         return None;
     }
     let own = variance_at(auroc, totals);
@@ -42,7 +43,7 @@ fn variance_at(area: f64, Totals { n_pos, n_neg }: Totals) -> f64 {
     area * rest * (1.0 + pairs * (rest / (1.0 + rest) + area / sum)) / (n_pos * n_neg)
 }
 
-/// Where areas stop being far on the way from an end to `near`: the end itself where it is not far.
+/// The boundary of the areas that are far, between an end and `near`: the end itself where it is not far.
 fn last_far(is_far: impl Fn(f64) -> bool, end: f64, near: f64) -> f64 {
     if !is_far(end) {
         return end;

@@ -34,7 +34,7 @@ impl CalibrationMaps {
 
     /// The block that `score` belongs to; `None` for NaN.
     pub fn block_of(&self, score: f64) -> Option<usize> {
-        let last = self.thresholds.len() - 1;
+        let last = self.thresholds.len().checked_sub(1)?;
         let block = self.thresholds.partition_point(|&lowest| lowest > score).min(last);
         (!score.is_nan()).then_some(block)
     }
@@ -42,18 +42,18 @@ impl CalibrationMaps {
     /// Calibrated value of a score for accuracy: predict it positive when this is at least the cost
     /// proportion of a false positive. `None` for NaN.
     pub fn c_at(&self, score: f64) -> Option<f64> {
-        Some(self.c[self.block_of(score)?])
+        self.c.get(self.block_of(score)?).copied()
     }
 
     /// The lowest score whose c is at least `level`, where there is one.
     pub fn lowest_with_c(&self, level: f64) -> Option<f64> {
         let reach = self.c.partition_point(|&c| c >= level);
-        reach.checked_sub(1).map(|last| self.thresholds[last])
+        self.thresholds.get(reach.checked_sub(1)?).copied()
     }
 
     /// Calibrated value of a score for F: predict it positive when this is at least 1/(1+β²). `None` for NaN.
     pub fn d_at(&self, score: f64) -> Option<f64> {
-        Some(self.d[self.block_of(score)?])
+        self.d.get(self.block_of(score)?).copied()
     }
 }
 

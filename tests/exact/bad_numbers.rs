@@ -1,6 +1,7 @@
 //! Numbers that mean nothing: each public function refuses them, by its types, by an error or by `None`.
 
 use curvescope::area::{auroc_interval, pr, prg};
+use curvescope::calibration::maps::CalibrationMaps;
 use curvescope::calibration::scored::ScoredModel;
 use curvescope::curve::histogram::round_edges;
 use curvescope::curve::level::Level;
@@ -298,6 +299,20 @@ fn tables_and_parameters_without_a_measure() {
         let totals = Totals { n_pos: 9.0, n_neg: 9.0 };
         assert_eq!(auroc_interval::interval(auroc, variance, totals), None, "{auroc} {variance}");
     }
+    for (n_pos, n_neg) in [(NAN, 9.0), (9.0, NAN), (INFINITE, 9.0), (1.0, 9.0), (9.0, -1.0)] {
+        let totals = Totals { n_pos, n_neg };
+        assert_eq!(auroc_interval::interval(0.5, 0.1, totals), None, "{n_pos} {n_neg}");
+    }
+}
+
+#[test]
+fn calibration_maps_without_blocks_or_with_columns_of_other_lengths() {
+    let empty = CalibrationMaps { thresholds: vec![], c: vec![], d: vec![] };
+    assert_eq!((empty.block_of(0.5), empty.c_at(0.5), empty.d_at(0.5)), (None, None, None));
+    let short = CalibrationMaps { thresholds: vec![0.9, 0.1], c: vec![1.0], d: vec![1.0] };
+    assert_eq!((short.c_at(0.95), short.c_at(0.5), short.d_at(0.5)), (Some(1.0), None, None));
+    let long = CalibrationMaps { thresholds: vec![0.9], c: vec![1.0, 0.5], d: vec![1.0, 0.5] };
+    assert_eq!(long.lowest_with_c(0.5), None);
 }
 
 #[test]
