@@ -28,7 +28,7 @@ pub(super) struct Said {
 }
 
 impl Where {
-    /// Whether it was fixed before the rows were seen.
+    /// Fixed where a threshold was given, chosen on the rows where a question was.
     pub(super) fn threshold(&self) -> Threshold {
         match self {
             Self::Threshold(_) => Threshold::Fixed,

@@ -1,4 +1,4 @@
-//! What rows and columns of counts have to be.
+//! Checks of scores, weights, thresholds and counts.
 
 use crate::curve::error::RankError;
 
@@ -8,12 +8,12 @@ const LEAST_TOTAL: f64 = f64::EPSILON / 2.0;
 /// The least weight above 0: products of two counts must not vanish in any fold.
 const LEAST_WEIGHT: f64 = 1e-100;
 
-/// Whether a row can have this weight.
+/// True of a weight that a row can have.
 pub(crate) fn is_weight(weight: f64) -> bool {
     weight == 0.0 || (LEAST_WEIGHT..=f64::MAX).contains(&weight)
 }
 
-/// Whether a class can have this total.
+/// True of a total weight that a class can have.
 pub(crate) fn is_total(total: f64) -> bool {
     total == 0.0 || (LEAST_TOTAL..=1.0 / LEAST_TOTAL).contains(&total)
 }

@@ -1,8 +1,8 @@
-//! What keeps columns from being a ranking.
+//! Errors of columns that are no ranking.
 
 use thiserror::Error;
 
-/// Why columns are not those of rows, or of operating points. Entries are counted from 0.
+/// A fault in columns of rows, or of operating points. Entries are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
 #[non_exhaustive]
 pub enum RankError {
@@ -23,7 +23,7 @@ pub enum RankError {
     BadWeight {
         /// Its entry.
         index: usize,
-        /// What it is.
+        /// The weight.
         weight: f64,
     },
     /// A threshold that is NaN or not below the one before it.
@@ -31,7 +31,7 @@ pub enum RankError {
     BadThreshold {
         /// Its entry.
         index: usize,
-        /// What it is.
+        /// The threshold.
         threshold: f64,
     },
     /// A count that is negative, not finite, or less than at the threshold before it.
@@ -41,7 +41,7 @@ pub enum RankError {
     BadCount {
         /// Its entry.
         index: usize,
-        /// What it is.
+        /// The count.
         count: f64,
     },
     /// The rows of a class weigh more than 2^53 or less than 2^-53, but not 0.
@@ -49,7 +49,7 @@ pub enum RankError {
         "A class weighs {total}. Divide all weights by one number, so that it is from 2^-53 to 2^53."
     )]
     BadTotal {
-        /// What they weigh.
+        /// Their total weight.
         total: f64,
     },
     /// A row of a part that has no name.
@@ -63,7 +63,7 @@ pub enum RankError {
     /// 2^32 rows or more.
     #[error("There are {rows} rows. Give fewer than 2^32.")]
     TooManyRows {
-        /// How many.
+        /// Their number.
         rows: usize,
     },
 }

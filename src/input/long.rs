@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 
 use super::columns::choose_columns;
 use super::kept::Names;
-use super::long_cases::{Cases, Matched, Mismatch};
+use super::long_cases::{Cases, Matched, Mismatch, are_of_one_kind};
 use super::wording::{counted, quoted, quoted_list};
 use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
@@ -26,7 +26,7 @@ pub(super) struct Long<'n> {
 }
 
 /// More curves than these say nothing.
-const MOST_MODELS: usize = 100;
+pub(super) const MOST_MODELS: usize = 100;
 
 impl Long<'_> {
     /// The sample with a model for each value of the column, the remarks on it, and how
@@ -173,7 +173,7 @@ impl Long<'_> {
     }
 }
 
-/// The parts that a row is in, besides its label and weight.
+/// The fold, group and cluster of a row.
 fn parts(sample: &Sample, row: usize) -> [u32; 3] {
     let of = |of_row: Option<&Vec<u32>>| of_row.map_or(0, |of_row| of_row[row]);
     [
@@ -183,15 +183,11 @@ fn parts(sample: &Sample, row: usize) -> [u32; 3] {
     ]
 }
 
-fn weight(sample: &Sample, row: usize) -> f64 {
-    sample.weights.as_ref().map_or(1.0, |weights| weights[row])
-}
-
-/// Whether two rows have one label and weight, and are in the same parts.
+/// True where two rows have the same label, weight, fold, group and cluster.
 fn are_alike(sample: &Sample, one: usize, other: usize) -> bool {
-    sample.positive[one] == sample.positive[other]
-        && weight(sample, one).total_cmp(&weight(sample, other)).is_eq()
-        && parts(sample, one) == parts(sample, other)
+    let is_of_one_cluster =
+        sample.clusters.as_ref().is_none_or(|clusters| clusters[one] == clusters[other]);
+    is_of_one_cluster && are_of_one_kind(sample, one, other)
 }
 
 /// By label, weight and parts, then by scores: an order that does not depend on that of the rows.
@@ -200,7 +196,7 @@ fn stratum(sample: &Sample, one: usize, other: usize) -> Ordering {
     let by_score = scores.map(|scores| scores[one].total_cmp(&scores[other]));
     sample.positive[one]
         .cmp(&sample.positive[other])
-        .then_with(|| weight(sample, one).total_cmp(&weight(sample, other)))
+        .then_with(|| sample.weight(one).total_cmp(&sample.weight(other)))
         .then_with(|| parts(sample, one).cmp(&parts(sample, other)))
         .then_with(|| by_score.fold(Ordering::Equal, Ordering::then))
 }

@@ -117,15 +117,17 @@ impl Cases<'_> {
 /// The first case, by its place, whose rows of the first and of another model are not of one label, weight,
 /// fold and group; and that model.
 fn differing(rows: &[Vec<usize>], sample: &Sample) -> Option<(usize, usize)> {
-    let Sample { positive, weights, folds, groups, .. } = sample;
-    let parts = || [folds, groups].into_iter().flatten();
-    let is_same = |a: usize, b: usize| {
-        positive[a] == positive[b]
-            && weights.as_ref().is_none_or(|weights| weights[a].total_cmp(&weights[b]).is_eq())
-            && parts().all(|part| part.of_row[a] == part.of_row[b])
-    };
     (1..rows.len()).find_map(|model| {
-        let at = (0..rows[0].len()).find(|&at| !is_same(rows[0][at], rows[model][at]))?;
+        let is_same = |at: usize| are_of_one_kind(sample, rows[0][at], rows[model][at]);
+        let at = (0..rows[0].len()).find(|&at| !is_same(at))?;
         Some((at, model))
     })
+}
+
+/// True where two rows have the same label, weight, fold and group.
+pub(super) fn are_of_one_kind(sample: &Sample, one: usize, other: usize) -> bool {
+    let Sample { positive, folds, groups, .. } = sample;
+    positive[one] == positive[other]
+        && sample.weight(one).total_cmp(&sample.weight(other)).is_eq()
+        && [folds, groups].into_iter().flatten().all(|part| part.of_row[one] == part.of_row[other])
 }

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::choices::Choices;
 use super::columns::{Chooser, Classes, Long};
+use super::long::MOST_MODELS;
 use super::names;
 use super::number::Number;
 use super::score_columns::{Kind, kind_of};
@@ -11,8 +12,6 @@ use super::sparse;
 use super::table::distinct;
 use crate::input::codes::NoticeCode;
 use crate::numeric::sort::sort_by_key;
-
-const MOST_MODELS: usize = 100;
 
 /// In so many rows a table may be cut between the models of a case, or between models.
 const MANY_ROWS: usize = 200;

@@ -79,7 +79,7 @@ impl RocRange {
     }
 }
 
-/// Whether these are two shares, the smaller first.
+/// True of two shares, the smaller first.
 const fn is_range(low: f64, high: f64) -> bool {
     low >= 0.0 && low < high && high <= 1.0
 }

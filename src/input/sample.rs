@@ -138,7 +138,12 @@ impl Sample {
         self.is_unpaired
     }
 
-    /// What the positives weigh, and what the negatives do.
+    /// The weight of a row: 1 where rows have none.
+    pub(crate) fn weight(&self, row: usize) -> f64 {
+        self.weights.as_ref().map_or(1.0, |weights| weights[row])
+    }
+
+    /// The total weight of the positives, and that of the negatives.
     pub(super) fn class_totals(&self, weights: &[f64]) -> [f64; 2] {
         [true, false].map(|class| {
             let of_class = weights.iter().zip(&self.positive).filter(|(_, p)| **p == class);

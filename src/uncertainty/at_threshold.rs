@@ -3,11 +3,10 @@
 use serde::Serialize;
 
 use super::bootstrap::Resampling;
-use super::draws::{Class, Draws};
 use super::interval::{acceleration, corrected, replication_error, sorted_with_spread};
 use super::order::in_order;
+use super::predicted::PredictedRows;
 use super::values::Seen;
-use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
 use crate::curve::undefined::Reason;
 use crate::curve::undefined::Undefined;
@@ -27,10 +26,8 @@ const FIELDS: [&str; 4] = ["recall", "fpr", "precision", "npv"];
 /// prevalence, where no formula knows how far they scatter. *Memory*: 3 bytes a row.
 pub struct ThresholdBootstrap {
     prevalence: Option<Prevalence>,
-    draws: Draws,
+    rows: PredictedRows,
     random: Random,
-    /// Of each row of a class whether it is predicted positive.
-    predicted: [Vec<bool>; 2],
     estimates: Rates,
     /// Of each stratum, of each of its groups: the rates without it.
     without: Vec<Vec<Rates>>,
@@ -73,28 +70,21 @@ impl ThresholdBootstrap {
     ) -> Result<Self, InputError> {
         checked_threshold(threshold)?;
         let sample = &*in_order(sample);
-        let Sample { positive, models, weights, .. } = sample;
-        let is_kept = |row: usize| weights.as_ref().is_none_or(|weights| weights[row] > 0.0);
         let mut random = Random::new(resampling.seed);
-        let draws = Draws::once(sample, resampling.class_sizes, &is_kept, &mut random);
-        let scores = &models[model].scores;
-        let predicted = [true, false].map(|class| {
-            let rows = (0..positive.len()).filter(|&row| is_kept(row) && positive[row] == class);
-            rows.map(|row| scores[row] >= threshold).collect()
-        });
+        let sizes = resampling.class_sizes;
+        let rows = PredictedRows::once(sample, (model, threshold), sizes, &|_| true, &mut random);
         let mut bootstrap = Self {
             prevalence: resampling.prevalence,
-            without: vec![Vec::new(); draws.strata()],
-            draws,
+            without: vec![Vec::new(); rows.draws.strata()],
+            rows,
             random,
-            predicted,
             estimates: Rates::default(),
             replicates: Vec::new(),
         };
         bootstrap.estimates = bootstrap.rates();
-        for stratum in 0..bootstrap.draws.strata() {
-            for group in 0..bootstrap.draws.groups(stratum) {
-                bootstrap.draws.leave_out(Some((stratum, group)));
+        for stratum in 0..bootstrap.rows.draws.strata() {
+            for group in 0..bootstrap.rows.draws.groups(stratum) {
+                bootstrap.rows.draws.leave_out(Some((stratum, group)));
                 let rates = bootstrap.rates();
                 bootstrap.without[stratum].push(rates);
             }
@@ -105,7 +95,7 @@ impl ThresholdBootstrap {
     /// Draws so many further replicates, if it [can](Self::can_draw).
     pub fn run(&mut self, replicates: usize) {
         for _ in 0..if self.can_draw() { replicates } else { 0 } {
-            self.draws.again(&mut self.random);
+            self.rows.draws.again(&mut self.random);
             let rates = self.rates();
             self.replicates.push(rates);
         }
@@ -113,7 +103,7 @@ impl ThresholdBootstrap {
 
     /// How many replicates to draw: more where rows are few, as far as that is quick.
     pub fn advised_replicates(&self) -> usize {
-        self.draws.advised_replicates(1)
+        self.rows.draws.advised_replicates(1)
     }
 
     /// Number of replicates drawn.
@@ -123,7 +113,7 @@ impl ThresholdBootstrap {
 
     /// True when each class has two rows or more, in two clusters or more. Nothing is drawn otherwise.
     pub fn can_draw(&self) -> bool {
-        self.draws.least_units() > 1
+        self.rows.draws.least_units() > 1
     }
 
     /// What the replicates so far say.
@@ -150,7 +140,7 @@ impl ThresholdBootstrap {
 
     /// The interval of a rate, and the error of its ends for want of more replicates.
     fn interval(&self, at: usize) -> Result<(Interval, f64), Reason> {
-        let [positives, negatives] = self.draws.rows();
+        let [positives, negatives] = self.rows.draws.rows();
         let estimate = match (positives, negatives, self.estimates[at]) {
             (0, ..) => return Err(Reason::NoPositives),
             (_, 0, _) => return Err(Reason::NoNegatives),
@@ -163,22 +153,19 @@ impl ThresholdBootstrap {
         let drawn = of(&self.replicates);
         let sorted = sorted_with_spread(drawn.clone())?;
         let without: Vec<Vec<f64>> = self.without.iter().map(|stratum| of(stratum)).collect();
-        let (skew, units) = (acceleration(&without), self.draws.least_units());
+        let (skew, units) = (acceleration(&without), self.rows.draws.least_units());
         let interval = |sorted: &[f64]| corrected(sorted, estimate, skew, units);
         Ok((interval(&sorted), replication_error(&drawn, interval)))
     }
 
     /// The rates of the rows that count at present.
     fn rates(&self) -> Rates {
-        let classes = [0, 1].map(|class| self.draws.class(class));
-        let [n_pos, n_neg] = classes.map(Class::total);
-        let data = Totals { n_pos, n_neg };
+        let (point, data) = self.rows.counts();
         if !data.has_both_classes() {
             return Rates::default();
         }
-        let [tp, fp] = [0, 1].map(|class| classes[class].total_of(&self.predicted[class]));
         let seen = Seen::at(data, self.prevalence);
-        let point = seen.point(Point { tp, fp });
+        let point = seen.point(point);
         let Measures { recall, fpr, precision, npv, .. } =
             Measures::at(point, seen.totals, Parameters::default());
         [recall, fpr, precision, npv]

@@ -72,7 +72,7 @@ impl Resampling {
 pub struct Bootstrap {
     resampling: Resampling,
     names: Vec<String>,
-    /// Whether rows of the models are not known to be of one case.
+    /// True where rows of the models are not known to be of one case.
     is_unpaired: bool,
     rankings: Vec<Ranking>,
     draws: Draws,

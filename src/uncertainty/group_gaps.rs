@@ -28,7 +28,7 @@ pub struct GapEstimator {
     draws: Draws,
 }
 
-/// What is drawn.
+/// The draws of a sample: permutations, or replicates.
 enum Draws {
     /// Of rows that are cases of their own each: which rows are of which group, for the tests of the greatest differences.
     Permuted(Independent),
@@ -83,7 +83,7 @@ impl<T> OfRates<T> {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct GroupGaps {
-    /// Where the intervals are from.
+    /// The method of the intervals.
     pub method: GapMethod,
     /// Permutations or replicates drawn.
     pub draws: usize,
@@ -95,7 +95,7 @@ pub struct GroupGaps {
     pub undefined: Vec<Undefined>,
 }
 
-/// Where intervals of differences are from.
+/// The method of the intervals of differences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum GapMethod {
@@ -165,7 +165,7 @@ impl GapEstimator {
         }
     }
 
-    /// How often was drawn.
+    /// Number of draws so far.
     pub fn draws(&self) -> usize {
         match &self.draws {
             Draws::Permuted(independent) => independent.drawn(),
@@ -173,7 +173,7 @@ impl GapEstimator {
         }
     }
 
-    /// What is known so far.
+    /// The result of the draws so far.
     pub fn summary(&self) -> GroupGaps {
         let mut undefined = Vec::new();
         let greatest = [0, 1, 2, 3].map(|rate| self.greatest(rate, &mut undefined));

@@ -147,6 +147,7 @@ mod interval;
 mod left_out;
 mod most_rows;
 mod order;
+mod predicted;
 mod question;
 mod ranking;
 pub mod rates;

@@ -34,7 +34,7 @@ pub(super) fn in_order(sample: &Sample) -> Cow<'_, Sample> {
     Cow::Owned(ordered)
 }
 
-/// What rows are sorted by at first: the score of the first model, and whether they are negative.
+/// The first part of the order of rows: the score of the first model, and whether they are negative.
 fn first_key(Sample { positive, models, .. }: &Sample, row: usize) -> (u64, bool) {
     (models.first().map_or(0, |model| descending_key(model.scores[row])), !positive[row])
 }
@@ -55,17 +55,15 @@ fn by_first_score(sample: &Sample) -> Vec<usize> {
 
 /// Equal where rows differ in nothing but their cluster, fold and group.
 fn compare(sample: &Sample, one: usize, other: usize) -> Ordering {
-    let Sample { models, weights, .. } = sample;
-    let of_scores = models
-        .iter()
-        .skip(1)
-        .map(|model| descending_key(model.scores[one]).cmp(&descending_key(model.scores[other])));
+    let of_scores =
+        sample.models.iter().skip(1).map(|model| {
+            descending_key(model.scores[one]).cmp(&descending_key(model.scores[other]))
+        });
     let others = of_scores.into_iter().find(|order| order.is_ne()).unwrap_or(Ordering::Equal);
-    let weight = |row: usize| weights.as_ref().map_or(1.0, |weights| weights[row]);
     first_key(sample, one)
         .cmp(&first_key(sample, other))
         .then(others)
-        .then_with(|| weight(one).total_cmp(&weight(other)))
+        .then_with(|| sample.weight(one).total_cmp(&sample.weight(other)))
 }
 
 /// The cluster of each row, numbered in the order of what its rows are. `rows` are in order, and `numbers` say which are alike.

@@ -58,7 +58,7 @@ impl RateIntervals {
     }
 }
 
-/// Whether a threshold was chosen on the rows that it is judged by.
+/// The origin of a threshold: given in advance, or chosen on the rows that it is judged by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Threshold {
     /// It was fixed before they were seen.

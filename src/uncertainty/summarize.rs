@@ -26,7 +26,7 @@ const FEW_ROWS: usize = 20;
 /// What a summary is made of.
 pub(super) struct Material<'a> {
     pub(super) names: &'a [String],
-    /// Whether rows of the models are not known to be of one case: then no differences are given.
+    /// True where rows of the models are not known to be of one case: then no differences are given.
     pub(super) is_unpaired: bool,
     /// Positives and negatives that are drawn from.
     pub(super) rows: [usize; 2],

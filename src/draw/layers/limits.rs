@@ -12,8 +12,8 @@ use crate::draw::plot::Plot;
 use crate::draw::simplify::simplified;
 use crate::measure::allowed::{Edge, Limit, Weighted, allowed};
 use crate::measure::corners::corners;
+use crate::measure::decide::Constraint;
 use crate::measure::decide::rule::{Points, rules};
-use crate::measure::decide::{Bounded, Constraint};
 use crate::numeric::sort::{sort_by, sort_numbers};
 
 /// The shaded region and its edges. A region is drawn as exactly as pixels are: it is cut into strips
@@ -37,8 +37,7 @@ pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
 pub(crate) fn in_force(plot: &Plot<'_>, weighted: Weighted) -> (Vec<Limit>, Vec<Option<String>>) {
     let Some(active) = plot.active else { return Default::default() };
     let can_be_had = |constraint: &&Constraint| {
-        let is_of_a_class =
-            matches!(constraint.measure, Bounded::Recall | Bounded::Specificity | Bounded::Fpr);
+        let is_of_a_class = constraint.measure.is_of_a_class();
         constraint.confidence.is_none() || weighted.negative_weight == 1.0 || is_of_a_class
     };
     let constraints: Vec<Constraint> =

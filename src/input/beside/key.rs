@@ -71,7 +71,7 @@ fn are_ids(pair: &Pair, (first, second): (usize, usize)) -> bool {
     is_id(0, first) && is_id(1, second)
 }
 
-/// Whether two columns have one name that is not a mere row number, which each table may have of its own.
+/// True where two columns have the same name and it is not one of row numbers, which differ between tables.
 fn are_named_alike(pair: &Pair, of: (usize, usize)) -> bool {
     namesakes(pair).contains(&of) && !names::is_mere_number(&pair.tables[0].columns[of.0].name)
 }

@@ -103,7 +103,7 @@ pub(crate) fn read(
     Ok((summary, data))
 }
 
-/// What the columns are for of the table that has the labels; it may have no scores.
+/// The roles of the columns of the table that has the labels; it may have no scores.
 fn plan_of_first(table: &mut Table, choices: &Choices, file: &str) -> Result<Plan, InputError> {
     let own = words::own_choices(choices, table, file);
     match Plan::of_first_rows(table, &own) {
@@ -112,7 +112,7 @@ fn plan_of_first(table: &mut Table, choices: &Choices, file: &str) -> Result<Pla
     }
 }
 
-/// Whether a table is refused because it has no label column, or not the chosen one.
+/// True of a refusal of a table without a label column, or without the chosen one.
 fn is_of_label(code: ErrorCode) -> bool {
     matches!(code, ErrorCode::NoLabelColumn | ErrorCode::UnknownColumn)
 }

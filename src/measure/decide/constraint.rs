@@ -56,12 +56,12 @@ impl Bounded {
         }
     }
 
-    /// Whether it is a share of the rows of one class, which no prevalence changes.
-    fn is_of_a_class(self) -> bool {
+    /// True of a share of the rows of one class, which no prevalence changes.
+    pub(crate) fn is_of_a_class(self) -> bool {
         matches!(self, Self::Recall | Self::Specificity | Self::Fpr)
     }
 
-    /// Whether it is a share of the rows predicted positive, or of those predicted negative.
+    /// True of a share of the rows predicted positive, or of those predicted negative.
     pub(super) fn is_of_predicted(self) -> bool {
         matches!(self, Self::Precision | Self::Npv)
     }

@@ -25,12 +25,12 @@ pub(crate) struct Points<'p> {
     pub(crate) at: &'p dyn Fn(usize) -> Point,
 }
 
-/// What a constraint allows of one table.
+/// The points of one table that a constraint allows.
 #[derive(Clone, Debug)]
 pub(crate) enum Rule {
     /// The points that a constraint without confidence allows.
     Bound(Constraint),
-    /// Those that passed a test each, in order.
+    /// Points that passed a test each, in order.
     Tested(Vec<Passed>),
 }
 
@@ -43,7 +43,7 @@ pub(crate) struct Passed {
     predicted: f64,
 }
 
-/// What each constraint of a question allows of a table.
+/// The rule of each constraint of a question for a table.
 pub(crate) fn rules(constraints: &[Constraint], data: Totals, points: Points<'_>) -> Vec<Rule> {
     let rules = constraints.iter();
     rules.map(|it| Rule::of(*it, level(it, constraints), data, points)).collect()
@@ -71,7 +71,7 @@ impl Rule {
         }
     }
 
-    /// Whether a point is allowed. What is undefined is not.
+    /// True where a point is allowed; false where the measure is undefined.
     pub(crate) fn is_met(&self, point: Point, data: Totals, scale: &Scale) -> bool {
         match self {
             Self::Bound(constraint) => constraint.is_met(point, data, scale),
@@ -82,8 +82,8 @@ impl Rule {
         }
     }
 
-    #[cfg(feature = "draw")]
     /// Constraints without confidence that all of its points meet: the narrowest of their kind.
+    #[cfg(feature = "draw")]
     pub(crate) fn bounds(&self) -> Vec<Constraint> {
         let predicted = |side, bound| Constraint {
             measure: Bounded::PredictedPositive,

@@ -1,15 +1,15 @@
 //! The bootstrap of differences between groups, for rows with weights or in clusters.
 
 use super::table::{Rates, Table, own_and_rest};
-use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
 use crate::curve::undefined::Reason;
 use crate::input::sample::Sample;
 use crate::numeric::interval::Interval;
 use crate::numeric::random::Random;
 use crate::uncertainty::bootstrap::Resampling;
-use crate::uncertainty::draws::{Class, ClassSizes, Draws};
+use crate::uncertainty::draws::ClassSizes;
 use crate::uncertainty::interval::{percentile, sorted_with_spread};
+use crate::uncertainty::predicted::PredictedRows;
 
 /// Replicates of the rates of groups. Rows, or whole clusters of them, are drawn within each group and class, so that every replicate has
 /// the data's numbers of each; where a cluster has rows of several groups, its part in each group is drawn for itself. *Memory*: 3
@@ -23,11 +23,7 @@ pub(super) struct Redrawn {
 }
 
 /// The rows of one group.
-struct Group {
-    draws: Draws,
-    /// Of each row of a class whether it is predicted positive.
-    predicted: [Vec<bool>; 2],
-}
+struct Group(PredictedRows);
 
 impl Redrawn {
     /// `sample` has groups, and rows whose score by `model` is at least `threshold` are predicted positive.
@@ -37,22 +33,12 @@ impl Redrawn {
         threshold: f64,
         resampling: &Resampling,
     ) -> Self {
-        let Sample { positive, models, weights, groups, .. } = sample;
-        let parts = groups.as_ref().expect("rows of groups");
+        let parts = sample.groups.as_ref().expect("rows of groups");
         let mut random = Random::new(resampling.seed);
-        let scores = &models[model].scores;
         let group = |number: u32| {
-            let is_kept = |row: usize| {
-                parts.of_row[row] == number
-                    && weights.as_ref().is_none_or(|weights| weights[row] > 0.0)
-            };
-            let predicted = [true, false].map(|class| {
-                let rows =
-                    (0..positive.len()).filter(|&row| is_kept(row) && positive[row] == class);
-                rows.map(|row| scores[row] >= threshold).collect()
-            });
-            let draws = Draws::once(sample, ClassSizes::Fixed, &is_kept, &mut random);
-            Group { draws, predicted }
+            let is_of_group = |row: usize| parts.of_row[row] == number;
+            let (at, sizes) = ((model, threshold), ClassSizes::Fixed);
+            Group(PredictedRows::once(sample, at, sizes, &is_of_group, &mut random))
         };
         let groups: Vec<Group> = (0..).take(parts.names.len()).map(group).collect();
         Self { prevalence: resampling.prevalence, groups, random, replicates: Vec::new() }
@@ -61,7 +47,7 @@ impl Redrawn {
     pub(super) fn run(&mut self, draws: usize) {
         for _ in 0..draws {
             for group in &mut self.groups {
-                group.draws.again(&mut self.random);
+                group.0.draws.again(&mut self.random);
             }
             let tables: Vec<Table> = self.groups.iter().map(Group::table).collect();
             let gaps = (0..tables.len()).map(|group| {
@@ -73,7 +59,7 @@ impl Redrawn {
     }
 
     pub(super) fn advised(&self) -> usize {
-        let advised = self.groups.iter().map(|group| group.draws.advised_replicates(1));
+        let advised = self.groups.iter().map(|group| group.0.draws.advised_replicates(1));
         advised.max().unwrap_or_default()
     }
 
@@ -109,17 +95,15 @@ impl Redrawn {
 impl Group {
     /// Its counts, of the rows that count at present.
     fn table(&self) -> Table {
-        let classes = [0, 1].map(|class| self.draws.class(class));
-        let [n_pos, n_neg] = classes.map(Class::total);
-        let [tp, fp] = [0, 1].map(|class| classes[class].total_of(&self.predicted[class]));
-        Table { point: Point { tp, fp }, totals: Totals { n_pos, n_neg } }
+        let (point, totals) = self.0.counts();
+        Table { point, totals }
     }
 
     /// How many rows, or clusters, a rate is taken of: those of a class, or of the class that has fewer of them.
     fn units(&self, rate: usize) -> usize {
         match rate {
-            0 | 1 if self.draws.clusters().is_none() => self.draws.rows()[rate],
-            _ => self.draws.least_units(),
+            0 | 1 if self.0.draws.clusters().is_none() => self.0.draws.rows()[rate],
+            _ => self.0.draws.least_units(),
         }
     }
 }

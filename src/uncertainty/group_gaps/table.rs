@@ -23,11 +23,11 @@ pub(super) struct Table {
 
 /// The counts of each group.
 pub(super) fn tables(sample: &Sample, model: usize, threshold: f64) -> Vec<Table> {
-    let Sample { positive, models, weights, groups, .. } = sample;
+    let Sample { positive, models, groups, .. } = sample;
     let groups = groups.as_ref().expect("rows of groups");
     let mut tables = vec![Table::default(); groups.names.len()];
     for (row, &group) in groups.of_row.iter().enumerate() {
-        let weight = weights.as_ref().map_or(1.0, |weights| weights[row]);
+        let weight = sample.weight(row);
         let Table { point, totals } = &mut tables[group as usize];
         let (all, predicted) = if positive[row] {
             (&mut totals.n_pos, &mut point.tp)
@@ -68,7 +68,7 @@ impl Table {
         }
     }
 
-    /// What each rate counts, and what it is a share of, at the group's own prevalence.
+    /// Numerator and denominator of each rate, at the group's own prevalence.
     pub(super) fn counts(self) -> [(f64, f64); 4] {
         let Self { point: Point { tp, fp }, totals: Totals { n_pos, n_neg } } = self;
         [(tp, n_pos), (fp, n_neg), (tp, tp + fp), (tp + fp, n_pos + n_neg)]
