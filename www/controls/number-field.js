@@ -15,7 +15,7 @@ export const NUMBER_BOX = { type: "text", inputmode: "decimal", autocomplete: "o
  *   onNumber: (value: number, says: string) => void,
  *   onRefused: (refusal: string) => void,
  *   show: () => void,
- * }} hears `says` is how the text was understood, `refusal` why it was not; `show` writes the number that is in force
+ * }} handlers `says` is how the text was understood, `refusal` why it was not; `show` writes the number that is in force
  */
 export function listenForNumber(box, { read, onNumber, onRefused, show }) {
     let isTyping = false;
@@ -23,7 +23,7 @@ export function listenForNumber(box, { read, onNumber, onRefused, show }) {
     let pending;
     const isRefused = () => box.hasAttribute("aria-invalid");
 
-    /** Takes what the box holds, unless it changes before what reads it is loaded: the box is busy until then. */
+    /** Reads the text of the box, unless it changes before the module that reads it is loaded: the box is busy until then. */
     function take() {
         const text = box.value;
         if (text.trim() === "") return show();
@@ -82,17 +82,17 @@ export function listenForNumber(box, { read, onNumber, onRefused, show }) {
     return { take, write, isRefused, isTyping: () => isTyping };
 }
 
-/** What reads texts, once it is loaded. @type {typeof import("../text/typed-number.js") | undefined} */
+/** The module that reads texts, once it is loaded. @type {typeof import("../text/typed-number.js") | undefined} */
 let reader;
 
-/** Loads what reads texts, when a box is first entered. */
+/** Loads the module that reads texts, when a box is first entered. */
 async function load() {
     reader ??= await import("../text/typed-number.js").catch((error) => void console.error(error));
     return reader;
 }
 
 /**
- * Reads what was typed: at once where what reads it is loaded.
+ * Reads a typed text: at once where the module is loaded.
  * @param {string} text
  * @param {Wanted} wanted
  * @param {(value: number) => string} format

@@ -10,7 +10,7 @@ import { deployedText } from "../text/deployed.js";
 import { DASH, formatCount, formatRatio } from "../text/format.js";
 import { intervalsOf } from "../text/intervals.js";
 import { INTERVAL_RATES, measureName } from "../text/measures.js";
-import { LIMITS, boundText } from "../text/question.js";
+import { boundText, limitedField } from "../text/question.js";
 
 /** @import { Counts, Decision, Measures } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
@@ -66,7 +66,7 @@ export function createRates() {
  * @param {keyof Measures} field
  */
 function promised(question, field) {
-    const limit = isPromised(question) ? question.limits.find(({ measure }) => LIMITS[measure].field === field) : undefined;
+    const limit = isPromised(question) ? question.limits.find((limit) => limitedField(limit) === field) : undefined;
     return limit && hasConfidence(limit.measure) ? `${limit.side === "atLeast" ? "≥" : "≤"} ${boundText(limit)}` : undefined;
 }
 

@@ -15,7 +15,7 @@ export function createBeside(dispatch) {
     const input = byId("beside-input", HTMLInputElement);
     /** @type {Source | undefined} */
     let source;
-    /** Whether half a table waits for a file. */
+    /** True while half a table waits for a file. */
     let isHalf = false;
     /** The refusal that has its button. @type {State["problem"]} */
     let explained;
@@ -51,7 +51,7 @@ export function createBeside(dispatch) {
 }
 
 /**
- * What brings the other half of a table.
+ * The label of the button that brings the other half of a table.
  * @param {Half} half
  */
 export function addHalfText({ lacks }) {

@@ -110,7 +110,7 @@ export function createLimits(place, dispatch) {
 }
 
 /**
- * What the box for confidence does to these limits, or why it can't do anything.
+ * The effect of the box for confidence on these limits, or the reason why it has none.
  * @param {readonly Limit[]} limits
  * @param {boolean} isConfident
  */
@@ -131,7 +131,7 @@ function rowsOf({ nPos, nNeg }, { columns }) {
 }
 
 /**
- * What the box takes of a limit on the number of rows.
+ * The numbers that the box takes of a limit on the number of rows.
  * @param {Rows} rows
  * @param {Limit["side"]} side
  * @returns {Wanted}
@@ -172,7 +172,7 @@ function createLimit(first, change, remove) {
     const side = make("select", { "aria-label": `Side of limit ${first + 1}` });
     fillSelect(
         measure,
-        LIMIT_MEASURES.map((each) => [each, LIMITS[each].name]),
+        LIMIT_MEASURES.map((each) => [each, LIMITS[each]]),
         limit.measure,
     );
     fillSelect(side, Object.entries(SIDES), limit.side);

@@ -1,4 +1,4 @@
-// Says of an answer that it is not one to what is typed: a box of the question, or of the prevalence, holds what was refused.
+// Marks the answer as not the one to what is typed, while a box of the question or of the prevalence holds a refused text.
 
 import { find, make } from "../page/dom.js";
 
@@ -20,7 +20,7 @@ export function createRefused(body, runtime) {
         "Not the answer to what is typed, but to the last question that could be read.",
     );
     body.prepend(note);
-    // What is refused is in no state.
+    // The state does not hold refused texts.
     find(document, ".workbench", HTMLElement).addEventListener("refusal", () => runtime.requestRender());
 
     return ({ question }) => {

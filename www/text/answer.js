@@ -5,7 +5,7 @@ import { formatCount, formatPercent, formatPlural, formatRatio, formatSetting, l
 import { formatInterval } from "./intervals.js";
 import { chosenField, chosenName } from "./chosen-measure.js";
 import { chosenCondition, conditionText, thresholdText } from "./messages.js";
-import { LIMITS, questionText } from "./question.js";
+import { limitedField, questionText } from "./question.js";
 
 /** @import { Counts, Decision, Measures, Model } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
@@ -83,7 +83,7 @@ export function aimTerms({ kind, payoff, aim }, dials) {
 export function ratesOf({ kind, aim, limits }, dials) {
     /** @type {(keyof Measures)[]} */
     const fields = ["precision", "recall", "fpr"];
-    if (kind === "limits") fields.push(...limits.map(({ measure }) => LIMITS[measure].field));
+    if (kind === "limits") fields.push(...limits.map(limitedField));
     if (kind === "f" || kind === "measure") fields.unshift(chosenField(dials));
     else if (kind === "limits" && aim !== "cost") fields.unshift(aim);
     return [...new Set(fields)];

@@ -61,7 +61,7 @@ export function leadText(pair, difference, { interval, pValue, standardError, le
 }
 
 /**
- * That a test is of one of several pairs: " among 5 models, all pairs at once". Nothing of two models.
+ * The addition to a test of one of several pairs: " among 5 models, all pairs at once". Nothing of two models.
  * @param {number} models
  */
 export function amongText(models) {
@@ -162,5 +162,5 @@ function placeText({ aim, constraints = [] }) {
 function constraintText({ measure, atLeast, atMost, confidence }) {
     const bound = atLeast === undefined ? `≤ ${formatSetting(atMost ?? NaN)}` : `≥ ${formatSetting(atLeast)}`;
     const sure = confidence === undefined ? "" : ` (${formatSetting(100 * confidence)} % sure)`;
-    return `${LIMITS[measure].name} ${bound}${sure}`;
+    return `${LIMITS[measure]} ${bound}${sure}`;
 }

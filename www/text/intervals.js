@@ -18,7 +18,7 @@ export function intervalsOf(counts, { state: { question, dials }, report }) {
 }
 
 /**
- * What these intervals are, in a sentence.
+ * The method of these intervals, in a sentence.
  * @param {Question} question
  */
 export function intervalsWords(question) {
@@ -27,7 +27,7 @@ export function intervalsWords(question) {
         : "95 % intervals by Wilson’s formula, for independent rows and a threshold that was fixed before they were seen.";
 }
 
-/** Whether the threshold is chosen on the rows that it is judged by. @param {Question} question */
+/** True where the threshold is chosen on the rows that it is judged by. @param {Question} question */
 function isChosen({ kind }) {
     return kind !== "threshold";
 }

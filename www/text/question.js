@@ -8,22 +8,25 @@ import { chosenName } from "./chosen-measure.js";
 /** @import { Dials } from "../state/dials.js" */
 /** @import { Limit, LimitsAim, Question } from "../state/question.js" */
 
-/** What can be limited. `field` is where the measures of a point have it. @type {Readonly<Record<BoundedMeasure, { name: string, field: keyof Measures }>>} */
+/** The names of measures that can be limited. @type {Readonly<Record<BoundedMeasure, string>>} */
 export const LIMITS = {
-    recall: { name: "recall", field: "recall" },
-    precision: { name: "precision", field: "precision" },
-    specificity: { name: "specificity", field: "specificity" },
-    fpr: { name: "false positive rate", field: "fpr" },
-    npv: { name: "negative predictive value", field: "npv" },
-    predictedPositive: {
-        name: "rows predicted positive",
-        field: "predictedPositiveShare",
-    },
-    predictedPositiveShare: {
-        name: "share predicted positive",
-        field: "predictedPositiveShare",
-    },
+    recall: "recall",
+    precision: "precision",
+    specificity: "specificity",
+    fpr: "false positive rate",
+    npv: "negative predictive value",
+    predictedPositive: "rows predicted positive",
+    predictedPositiveShare: "share predicted positive",
 };
+
+/**
+ * The measure of a point that a limit is on: of a number of rows their share.
+ * @param {Pick<Limit, "measure">} limit
+ * @returns {keyof Measures}
+ */
+export function limitedField({ measure }) {
+    return measure === "predictedPositive" ? "predictedPositiveShare" : measure;
+}
 
 export const SIDES = /** @type {const} */ ({ atLeast: "at least", atMost: "at most" });
 
@@ -52,7 +55,7 @@ export function limitText(limit) {
     const { measure, side, bound } = limit;
     if (measure === "predictedPositive") return `${SIDES[side]} ${formatCount(bound)} rows predicted positive`;
     if (measure === "predictedPositiveShare") return `${SIDES[side]} ${formatPercent(bound)} predicted positive`;
-    return `${LIMITS[measure].name} ${SIDES[side]} ${boundText(limit)}`;
+    return `${LIMITS[measure]} ${SIDES[side]} ${boundText(limit)}`;
 }
 
 /**

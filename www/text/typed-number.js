@@ -4,7 +4,7 @@
 import { formatCount } from "./format.js";
 
 /**
- * What a box takes: a kind of number, from `low` to `high`. `range` completes "Type a number …", with a full stop.
+ * The numbers that a box takes: a kind, from `low` to `high`. `range` completes "Type a number …", with a full stop.
  * - "number": any number. A ratio is a quotient: 10:1 is 10.
  * - "share": a share or a cost proportion. A ratio is of both parts: 10:1 is 10/11, so that 1:24 is one positive to 24 negatives, and
  *   1:10 a false positive at a tenth of what a miss costs.
@@ -38,7 +38,7 @@ const GROUPED = /^([-+]?[1-9]\d{0,2}([ ,.'\u2019])\d{3}(?:\2\d{3})*)(?:([.,])(\d
 /** A comma or a point that may be of either kind. */
 const ONE_GROUP = /^[-+]?[1-9]\d{0,2}[.,]\d{3}$/;
 const CURRENCY = /^([-+]?)\s*(?:[€$£¥]|EUR|USD|GBP|CHF)\s*|\s*(?:[€$£¥]|EUR|USD|GBP|CHF)$/i;
-/** What rows stand for. A closed list: "million" is no such word. */
+/** Names of what rows stand for. A closed list: "million" is no such word. */
 const COUNTED =
     /\s*(?:rows?|calls?|cases?|patients?|customers?|clients?|people|persons?|users?|leads?|contacts?|e?mails?|letters?|alerts?|reviews?)$/i;
 

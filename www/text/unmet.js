@@ -36,7 +36,7 @@ const ROWS = {
 export function unmetText({ measure, best, threshold, rowsNeeded }, question, model) {
     const { limits } = question;
     const others = limits.filter((limit) => limit.measure !== measure);
-    const { name } = LIMITS[measure];
+    const name = LIMITS[measure];
     const sure = question.confident && hasConfidence(measure) ? sureText(question) : "";
     const beside = others.length === 0 ? "" : `, with ${listed(others.map(limitText))},`;
     const few = rowsNeeded === null ? "" : ` It takes at least ${formatCount(rowsNeeded)} ${ROWS[measure]}.`;
