@@ -146,10 +146,11 @@ fn with_confidence_the_edge_is_at_the_counts_that_are_allowed() {
 
 /// The least k of which Pr(X >= k) is at most `level`, X binomial, by summing its probabilities; more than `n` where there is none.
 fn least_count(n: f64, p: f64, level: f64) -> f64 {
-    let (mut k, mut chance, mut sum) = (n, p.powf(n), 0.0);
-    while k >= 0.0 && sum + chance <= level {
-        sum += chance;
-        chance *= k * (1.0 - p) / ((n - k + 1.0) * p);
+    // Logarithms, because the first probability may be below all numbers.
+    let (mut k, mut log_chance, mut sum) = (n, n * p.ln(), 0.0);
+    while k >= 0.0 && sum + log_chance.exp() <= level {
+        sum += log_chance.exp();
+        log_chance += (k * (1.0 - p) / ((n - k + 1.0) * p)).ln();
         k -= 1.0;
     }
     k + 1.0
