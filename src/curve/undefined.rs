@@ -28,6 +28,7 @@ pub(crate) enum Reason {
     NoFoldWithBothClasses,
     NoGroupWithBothClasses,
     NoSuchGroups,
+    NoSuchOdds,
     NotProbabilities,
     CertainAndWrong,
     NonePredicted,
@@ -59,6 +60,7 @@ impl Reason {
             Self::NoFoldWithBothClasses => "no-fold-with-both-classes",
             Self::NoGroupWithBothClasses => "no-group-with-both-classes",
             Self::NoSuchGroups => "no-such-groups",
+            Self::NoSuchOdds => "no-such-odds",
             Self::NotProbabilities => "not-probabilities",
             Self::CertainAndWrong => "certain-and-wrong",
             Self::NonePredicted => "none-called",
@@ -90,6 +92,7 @@ impl Reason {
             Self::NoFoldWithBothClasses => "No fold has both positives and negatives.",
             Self::NoGroupWithBothClasses => "No group has both positives and negatives.",
             Self::NoSuchGroups => "The rate is not defined on both sides of the difference.",
+            Self::NoSuchOdds => "No recall and FPR that all groups can have keep the limits.",
             Self::NotProbabilities => {
                 "The scores do not all lie from 0 to 1, so they are not probabilities."
             }

@@ -35,8 +35,8 @@ pub struct Parts<'a> {
 }
 
 /// The marks of one plot: reference marks of the active model, when it has both classes, then the
-/// curves in order, their joint hull, overlays, the active model's folds and hull, its curve and the one
-/// that stands out, then the curves of the active model's groups and what lies on curves. Where an operating point is a line,
+/// curves in order, their joint hull, overlays, the active model's folds and hull, the curves of its groups, its own and the one
+/// that stands out, then what lies on curves. Where an operating point is a line,
 /// `lines` has the reference marks and what lies on the curve.
 pub fn composed(plot: &Plot<'_>, lines: Option<&dyn LineSpace>, parts: Parts<'_>) -> Vec<Mark> {
     let Parts { models, joint_hull, folds, groups, overlays } = parts;
@@ -70,13 +70,13 @@ pub fn composed(plot: &Plot<'_>, lines: Option<&dyn LineSpace>, parts: Parts<'_>
             push_lines(&mut marks, Role::Hull { model }, hull);
         }
     }
+    for (number, piece) in groups {
+        push_lines(&mut marks, Role::Group(*number), std::slice::from_ref(piece));
+    }
     let (strong, other): (Vec<TracedModel<'_>>, Vec<TracedModel<'_>>) =
         front.into_iter().partition(|traced| Some(traced.model) == strong);
     for traced in other.into_iter().chain(strong) {
         push_curve(&mut marks, plot, traced);
-    }
-    for (number, piece) in groups {
-        push_lines(&mut marks, Role::Group(*number), std::slice::from_ref(piece));
     }
     if let Some(active) = active.filter(|active| plot.view.shows(active.model)) {
         match lines {

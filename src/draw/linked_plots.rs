@@ -305,8 +305,8 @@ impl LinkedPlots {
         let areas = written.filter(|(drawn, _)| drawn == layout).map(|(_, areas)| areas.as_slice());
         let cursors = Cursors { chosen: at(chosen), ghost: at(ghost), texts: areas.unwrap_or(&[]) };
         let lines = self.lines.of(space);
-        draw_cursors(area, layout, &self.view, (space, lines.as_deref()), cursors)?;
-        draw_group_points(area, layout, self.view.theme, &self.group_points_in(space))
+        draw_group_points(area, layout, self.view.theme, &self.group_points_in(space))?;
+        draw_cursors(area, layout, &self.view, (space, lines.as_deref()), cursors)
     }
 
     /// The marked points of the active model's groups, where they have a place: as lines, where they are nearest to the

@@ -1,24 +1,28 @@
 //! Thresholds for groups of rows: one for all, or one for each group such that all have the same
-//! recall, the same FPR, or both.
+//! recall, FPR or share predicted positive, or the same recall and FPR.
+
+mod equal_odds;
+mod equal_rate;
+mod overall;
 
 use serde::Serialize;
 
-use super::equal_odds;
-use crate::curve::counts::{Curve, OperatingPoints, Point, Totals};
-use crate::curve::parameter::Prevalence;
+use self::equal_odds::OddsLimit;
+use self::equal_rate::{Rate, Target};
+pub use self::overall::{Overall, OverallAim};
+use crate::curve::counts::{OperatingPoints, Point};
+use crate::curve::hull::HullColumns;
 use crate::curve::undefined::{Reason, Record, Undefined, missing_class};
 use crate::input::error::InputError;
 use crate::input::options::checked_threshold;
-use crate::measure::measures::Measure;
-use crate::numeric::sum::Wide;
 
 /// What is decided for the rows of one group. With several thresholds each row is decided by one of
 /// them that is drawn by lot.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct GroupRule {
-    /// The thresholds, highest first, +∞ for "no row is predicted positive": predict positive at
-    /// `score >= threshold`.
-    pub thresholds: Vec<f64>,
+    /// The thresholds, highest first: predict positive at `score >= threshold`. `None`: no row is
+    /// predicted positive, whatever its score.
+    pub thresholds: Vec<Option<f64>>,
     /// The share of rows that each decides; they add up to 1.
     pub shares: Vec<f64>,
     /// True positives of the group, in the mean of all draws.
@@ -27,29 +31,48 @@ pub struct GroupRule {
     pub fp: f64,
 }
 
+/// A threshold of a group, and the counts there.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    threshold: Option<f64>,
+    point: Point,
+}
+
+impl Step {
+    /// Step 0 predicts nothing positive, the others are the operating points.
+    fn of(points: &OperatingPoints, step: usize) -> Self {
+        let row = step.checked_sub(1);
+        let point = points.curve().start_or_point(row);
+        Self { threshold: row.map(|row| points.thresholds.at(row)), point }
+    }
+
+    /// The vertices of a hull, the origin first.
+    fn of_hull(hull: &HullColumns) -> Vec<Self> {
+        let points = hull.tps.iter().zip(&hull.fps).map(|(&tp, &fp)| Point { tp, fp });
+        let thresholds =
+            std::iter::once(None).chain(hull.thresholds.iter().skip(1).map(|&at| Some(at)));
+        thresholds.zip(points).map(|(threshold, point)| Self { threshold, point }).collect()
+    }
+}
+
 impl GroupRule {
-    /// That one threshold decides, or two, the second of them a `share` of the rows. Shares of 0 decide
-    /// nothing.
-    fn between(points: &OperatingPoints, rows: [Option<usize>; 2], share: f64) -> Self {
-        let [first, second] = rows.map(|row| points.curve().start_or_point(row));
-        let Point { tp, fp } = first.toward(second, share);
-        let parts = [(rows[0], 1.0 - share), (rows[1], share)];
-        let (thresholds, shares) = parts
-            .into_iter()
-            .filter(|&(_, share)| share > 0.0)
-            .map(|(row, share)| (row.map_or(f64::INFINITY, |row| points.thresholds.at(row)), share))
-            .unzip();
+    /// That the second of two steps decides a `share` of the rows, and the first the others. Shares of 0
+    /// decide nothing.
+    fn between(first: Step, second: Step, share: f64) -> Self {
+        let Point { tp, fp } = first.point.toward(second.point, share);
+        let parts = [(first.threshold, 1.0 - share), (second.threshold, share)];
+        let (thresholds, shares) = parts.into_iter().filter(|&(_, share)| share > 0.0).unzip();
         Self { thresholds, shares, tp, fp }
     }
 
-    fn at(points: &OperatingPoints, row: Option<usize>) -> Self {
-        Self::between(points, [row; 2], 0.0)
+    fn at(step: Step) -> Self {
+        Self::between(step, step, 0.0)
     }
 
     /// One threshold, as it was asked for: it need not be a score of the group.
     fn of_threshold(points: &OperatingPoints, threshold: f64) -> Self {
         let rows = points.thresholds.partition_point(|score| score >= threshold);
-        Self { thresholds: vec![threshold], ..Self::at(points, rows.checked_sub(1)) }
+        Self { thresholds: vec![Some(threshold)], ..Self::at(Step::of(points, rows)) }
     }
 }
 
@@ -64,38 +87,45 @@ pub struct JointRule {
     pub fp: f64,
     /// The aim over all rows, at the prevalence asked for.
     pub value: Option<f64>,
+    /// The places of the question's constraints that all rows together don't keep.
+    pub broken: Vec<usize>,
+}
+
+/// Two ways to have the same rate in every group. A group without rows that the rate is a share of keeps
+/// the one threshold.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct EqualRate {
+    /// One threshold for each group, at which its rate is nearest to that of all rows at the one threshold. Where
+    /// the question bounds this rate, each group keeps the bound.
+    pub plain: JointRule,
+    /// That rate exactly, with the best of the other class: where a group has no such threshold on its
+    /// ROC hull, two share its rows by lot.
+    pub by_lot: JointRule,
 }
 
 /// Every way to decide for all groups.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct GroupRules {
     /// One threshold for all.
     pub single: JointRule,
-    /// The recall of all rows at that threshold in every group, each at its own threshold, with the
-    /// fewest false positives. Where no threshold of a group has that recall, two that are neighbours
-    /// among its scores share its rows. A group without positives keeps the one threshold.
-    pub recall: Option<JointRule>,
-    /// The FPR of all rows at that threshold in every group, with the most true positives; two
-    /// neighbours where needed. A group without negatives keeps the one threshold.
-    pub fpr: Option<JointRule>,
-    /// The same recall and the same FPR in every group (equalised odds, Hardt et al. 2016): of all
-    /// rates that every group can have, those that are best for the aim.
+    /// The recall of all rows in every group, with the fewest false positives.
+    pub recall: Option<EqualRate>,
+    /// The FPR of all rows in every group, with the most true positives.
+    pub fpr: Option<EqualRate>,
+    /// The share predicted positive of all rows in every group (demographic parity), with the most true
+    /// positives. Shares are the data's, whatever prevalence was asked for.
+    pub predicted_positive_share: EqualRate,
+    /// The same recall and the same FPR in every group (equalised odds, Hardt et al. 2016), by lot: of all
+    /// rates that every group can have and that keep the question's constraints, those that are best for the aim.
     pub odds: Option<JointRule>,
+    /// Where no such rates keep the constraints: what each comes to when the others are kept.
+    pub odds_limits: Option<Vec<OddsLimit>>,
     /// The best value of the aim that one threshold has.
     pub best: Option<f64>,
     /// Why fields are null.
     pub undefined: Vec<Undefined>,
-}
-
-/// The measure of all rows that the rules are made for.
-#[derive(Clone, Copy, Debug)]
-pub struct OverallMeasure {
-    /// Which.
-    pub measure: Measure,
-    /// The prevalence to see all rows at; `None` is the data's. FPR and recall have none.
-    pub prevalence: Option<Prevalence>,
-    /// Its greatest value at one threshold.
-    pub best: Option<f64>,
 }
 
 /// The rules for `groups`, which are parts of the rows of `all`, where one threshold is chosen.
@@ -109,117 +139,50 @@ pub fn group_rules(
     all: &OperatingPoints,
     groups: &[&OperatingPoints],
     threshold: f64,
-    aim: OverallMeasure,
+    overall: Overall<'_>,
 ) -> Result<GroupRules, InputError> {
     checked_threshold(threshold)?;
     let totals = all.totals;
-    let joint = |groups: Vec<GroupRule>| {
+    let limits = overall.limits(totals);
+    let of_each = |of: &dyn Fn(&OperatingPoints) -> Option<GroupRule>| {
+        let single = |points| GroupRule::of_threshold(points, threshold);
+        let groups: Vec<GroupRule> =
+            groups.iter().map(|points| of(points).unwrap_or_else(|| single(points))).collect();
         let tp = groups.iter().map(|of| of.tp).sum();
         let fp = groups.iter().map(|of| of.fp).sum();
-        JointRule { groups, tp, fp, value: aim.value(Point { tp, fp }, totals) }
+        let point = Point { tp, fp };
+        let value = overall.value(point, totals);
+        JointRule { groups, tp, fp, value, broken: limits.broken(point) }
     };
-    let of_each = |of: &dyn Fn(&OperatingPoints) -> GroupRule| {
-        joint(groups.iter().map(|points| of(points)).collect())
-    };
-    let single = |points: &OperatingPoints| GroupRule::of_threshold(points, threshold);
     let chosen = GroupRule::of_threshold(all, threshold);
-    let recall = (totals.n_pos > 0.0).then(|| {
-        of_each(&|points| with_recall(points, chosen.tp, totals.n_pos).unwrap_or(single(points)))
-    });
-    let fpr = (totals.n_neg > 0.0).then(|| {
-        of_each(&|points| with_fpr(points, chosen.fp, totals.n_neg).unwrap_or(single(points)))
-    });
-    let odds = equal_odds::best(groups, totals, |point| aim.value(point, totals)).map(|rates| {
-        of_each(&|points| {
-            let reached = equal_odds::reached(points, rates);
-            reached
-                .map(|(thresholds, shares)| GroupRule {
-                    thresholds,
-                    shares,
-                    tp: rates.tpr * points.totals.n_pos,
-                    fp: rates.fpr * points.totals.n_neg,
-                })
-                .or_else(|| with_recall(points, rates.tpr, 1.0))
-                .or_else(|| with_fpr(points, rates.fpr, 1.0))
-                .unwrap_or_else(|| single(points))
-        })
-    });
+    let equal = |rate: Rate| {
+        let part = rate.part(Point { tp: chosen.tp, fp: chosen.fp });
+        let target = Target { rate, part, whole: rate.whole(totals) };
+        let plain = of_each(&|points| equal_rate::plain(points, target, limits.constraints));
+        EqualRate { plain, by_lot: of_each(&|points| equal_rate::by_lot(points, target)) }
+    };
+    let candidates = equal_odds::candidates(groups, totals, &limits);
+    let rates = candidates
+        .as_ref()
+        .and_then(|candidates| equal_odds::best(candidates, totals, &overall, &limits));
+    let odds = rates.map(|rates| of_each(&|points| equal_odds::reached(points, rates)));
+    let odds_limits = candidates
+        .filter(|_| odds.is_none() && !limits.constraints.is_empty())
+        .map(|candidates| equal_odds::within_reach(&candidates, totals, &limits));
     let mut record = Record::default();
     let no_class = missing_class(totals);
+    let no_odds =
+        if odds_limits.is_some() { Reason::NoSuchOdds } else { Reason::NoGroupWithBothClasses };
+    let recall = (totals.n_pos > 0.0).then(|| equal(Rate::Recall));
+    let fpr = (totals.n_neg > 0.0).then(|| equal(Rate::Fpr));
     Ok(GroupRules {
-        single: of_each(&single),
+        single: of_each(&|_| None),
         recall: record.note("recall", recall, Some(Reason::NoPositives)),
         fpr: record.note("fpr", fpr, Some(Reason::NoNegatives)),
-        odds: record.note("odds", odds, Some(no_class.unwrap_or(Reason::NoGroupWithBothClasses))),
-        best: record.note("best", aim.best, Some(no_class.unwrap_or(Reason::NoPositives))),
+        predicted_positive_share: equal(Rate::PredictedPositiveShare),
+        odds: record.note("odds", odds, Some(no_class.unwrap_or(no_odds))),
+        odds_limits,
+        best: record.note("best", overall.best, Some(no_class.unwrap_or(Reason::NoAnswer))),
         undefined: record.into_entries(),
     })
-}
-
-impl OverallMeasure {
-    /// Its value where so many of all rows are predicted positive.
-    fn value(&self, point: Point, totals: Totals) -> Option<f64> {
-        if !totals.has_both_classes() {
-            return None;
-        }
-        let weight = self.prevalence.map_or(1.0, |at| totals.negative_weight_at(at));
-        let seen = Totals { n_neg: totals.n_neg * weight, ..totals };
-        self.measure.sound()?.of(Point { fp: point.fp * weight, ..point }, seen)
-    }
-}
-
-/// The rule that finds part/whole of the positives of a group with the fewest false positives that its
-/// thresholds allow; `None` without positives.
-fn with_recall(points: &OperatingPoints, part: f64, whole: f64) -> Option<GroupRule> {
-    let n_pos = points.totals.n_pos;
-    let curve = points.curve();
-    let wanted = Wide::product(part, n_pos);
-    let found = |row: usize| Wide::product(curve.point(row).tp, whole);
-    (n_pos > 0.0).then(|| {
-        let row = first_row(&curve, |row| !found(row).is_below(wanted));
-        if part <= 0.0 {
-            return GroupRule::at(points, None);
-        }
-        let row = row.min(curve.len() - 1);
-        if !wanted.is_below(found(row)) {
-            return GroupRule::at(points, Some(row));
-        }
-        let (before, after) = (curve.start_or_point(row.checked_sub(1)), curve.point(row));
-        let share = (part / whole * n_pos - before.tp) / (after.tp - before.tp);
-        GroupRule::between(points, [row.checked_sub(1), Some(row)], share.clamp(0.0, 1.0))
-    })
-}
-
-/// The rule that takes part/whole of the negatives of a group for positives, with the most true
-/// positives that its thresholds allow; `None` without negatives.
-fn with_fpr(points: &OperatingPoints, part: f64, whole: f64) -> Option<GroupRule> {
-    let n_neg = points.totals.n_neg;
-    let curve = points.curve();
-    let wanted = Wide::product(part, n_neg);
-    let taken = |row: usize| Wide::product(curve.point(row).fp, whole);
-    (n_neg > 0.0).then(|| {
-        let beyond = first_row(&curve, |row| wanted.is_below(taken(row)));
-        let last = beyond.checked_sub(1);
-        let reaches = last.is_some_and(|row| !taken(row).is_below(wanted)) || part <= 0.0;
-        if reaches || beyond >= curve.len() {
-            return GroupRule::at(points, last);
-        }
-        let (before, after) = (curve.start_or_point(last), curve.point(beyond));
-        let share = (part / whole * n_neg - before.fp) / (after.fp - before.fp);
-        GroupRule::between(points, [last, Some(beyond)], share.clamp(0.0, 1.0))
-    })
-}
-
-/// The first row from which on something holds, or the number of rows.
-fn first_row(curve: &Curve<'_>, holds: impl Fn(usize) -> bool) -> usize {
-    let (mut low, mut high) = (0, curve.len());
-    while low < high {
-        let middle = usize::midpoint(low, high);
-        if holds(middle) {
-            high = middle;
-        } else {
-            low = middle + 1;
-        }
-    }
-    low
 }

@@ -9,7 +9,6 @@ pub mod best;
 #[cfg(feature = "draw")]
 pub(crate) mod corners;
 pub mod decide;
-mod equal_odds;
 pub mod group_rules;
 pub mod line;
 pub mod measures;

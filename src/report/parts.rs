@@ -6,8 +6,8 @@ use crate::curve::parameter::Prevalence;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::Settings;
-use crate::measure::group_rules::{GroupRules, OverallMeasure, group_rules};
-use crate::measure::measures::Measure;
+use crate::measure::decide::{Constraint, Question, decide};
+use crate::measure::group_rules::{GroupRules, Overall, OverallAim, group_rules};
 use crate::measure::optimum::optimum;
 use crate::report::analyze::Analysis;
 use crate::report::model::RankedModel;
@@ -39,8 +39,8 @@ impl Analysis {
         })
     }
 
-    /// Thresholds for the groups of one model where one is chosen for all rows: one for all, and those of
-    /// equal recall, of equal FPR and of both, the last with the best value of `measure`.
+    /// Thresholds for the groups of one model where one is chosen for all rows: one for all, and those of equal recall, of
+    /// equal FPR, of equal shares predicted positive, and of equal recall and FPR, the last the best for the aim.
     ///
     /// # Errors
     /// As [`Self::groups`], and `bad-threshold`.
@@ -48,18 +48,23 @@ impl Analysis {
         &self,
         model: usize,
         threshold: f64,
-        measure: Measure,
+        aim: OverallAim<'_>,
         prevalence: Option<Prevalence>,
     ) -> Result<GroupRules, InputError> {
         let groups: Vec<&OperatingPoints> =
             self.groups(model)?.iter().map(|group| &group.points).collect();
-        let RankedModel { points, hull, .. } = self.model(model)?;
-        let best = hull.as_ref().and_then(|hull| {
-            let curve = points.curve().seen_at(prevalence);
-            optimum(&curve, &hull.curve().seen_at(prevalence), measure)
-        });
-        let aim = OverallMeasure { measure, prevalence, best: best.map(|best| best.value) };
-        group_rules(points, &groups, threshold, aim)
+        let ranked = self.model(model)?;
+        let RankedModel { points, hull, .. } = ranked;
+        let best = match aim {
+            OverallAim::Measure(measure) => hull.as_ref().and_then(|hull| {
+                let curve = points.curve().seen_at(prevalence);
+                Some(optimum(&curve, &hull.curve().seen_at(prevalence), measure)?.value)
+            }),
+            OverallAim::Question(question) => {
+                decide(ranked.ranked(), &without_confidence(question)?, prevalence)?.value
+            }
+        };
+        group_rules(points, &groups, threshold, Overall { aim, prevalence, best })
     }
 
     /// Averages over the folds of one model.
@@ -74,4 +79,10 @@ impl Analysis {
         let folds = self.folds(model)?;
         Ok(folds::averages(folds, &self.model(model)?.points.thresholds, settings))
     }
+}
+
+/// The question about these rows alone.
+fn without_confidence(question: &Question) -> Result<Question, InputError> {
+    let plain = |&constraint: &Constraint| Constraint { confidence: None, ..constraint };
+    Question::new(question.aim(), question.constraints().iter().map(plain).collect())
 }

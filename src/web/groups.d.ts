@@ -2,13 +2,16 @@
 /** The operating points of one group, as a model's. */
 export type GroupCurve = FoldCurve;
 
-/** What thresholds for groups are made for: the measure whose value over all rows is given, with its parameters, and the prevalence to see all rows at. Unknown fields are an error. */
-export type GroupSettings = PrevalenceSetting & Pick<UncertaintySettings, "measure" | "beta" | "rho" | "c">;
+/**
+ * What thresholds for groups are made for, and the prevalence to see all rows at: the aim of `question`, among rules that keep its constraints
+ * on these rows, their confidence left aside; without a question the best value of `measure`. Unknown fields are an error.
+ */
+export type GroupSettings = PrevalenceSetting & Pick<UncertaintySettings, "measure" | "beta" | "rho" | "c" | "question">;
 
 /** What is decided for the rows of one group. With several thresholds each row is decided by one of them that is drawn by lot. */
 export interface GroupRule {
-    /** Highest first; Infinity: no row is predicted positive. */
-    thresholds: number[];
+    /** Highest first; null: no row is predicted positive. */
+    thresholds: (number | null)[];
     /** The share of rows that each decides; they add up to 1. */
     shares: number[];
     /** Expected counts: means over all draws. */
@@ -22,20 +25,34 @@ export interface JointRule {
     groups: GroupRule[];
     tp: number;
     fp: number;
-    /** The measure over all rows. */
+    /** The aim over all rows. */
     value: number | null;
+    /** The places of the question's constraints that all rows together don't keep. */
+    broken: number[];
+}
+
+/** Two ways to have the same rate in every group. A group without rows that the rate is a share of keeps the one threshold. */
+export interface EqualRate {
+    /** One threshold for each group: its rate is the nearest to that of all rows. Where the question bounds this rate, each group keeps the bound. */
+    plain: JointRule;
+    /** That rate exactly, with the best of the other class: two thresholds of a group's ROC hull share its rows by lot where one doesn't do. */
+    byLot: JointRule;
 }
 
 /** Ways to decide for all groups where one threshold is chosen for all rows. */
 export interface GroupRules {
     /** That one. */
     single: JointRule;
-    /** The recall of all rows there in every group, with the fewest false positives; two neighbouring thresholds where none has it. */
-    recall: JointRule | null;
+    /** The recall of all rows there in every group, with the fewest false positives. */
+    recall: EqualRate | null;
     /** The FPR of all rows there in every group, with the most true positives. */
-    fpr: JointRule | null;
-    /** The same recall and the same FPR in every group (equalised odds): of all rates that every group can have, those with the best value. */
+    fpr: EqualRate | null;
+    /** The share predicted positive of all rows there in every group (demographic parity), with the most true positives; the data's at any prevalence. */
+    predictedPositiveShare: EqualRate;
+    /** The same recall and the same FPR in every group (equalised odds), by lot: of all rates that every group can have and that keep the constraints, the best. */
     odds: JointRule | null;
+    /** Where no such rates keep the constraints, one for each: the best that its measure comes to when the others are kept. */
+    oddsLimits: Pick<Infeasible, "measure" | "bound" | "best">[] | null;
     /** The best value that one threshold for all has. */
     best: number | null;
     /** Why fields are null. */

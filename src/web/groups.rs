@@ -4,9 +4,11 @@ use wasm_bindgen::prelude::*;
 
 use super::analysis::Analysis;
 use super::convert;
+use super::decide::question_from;
 use super::fields::Fields;
 use super::uncertainty::{Plan, aim_from, asked_for};
 use crate::input::options::checked_prevalence;
+use crate::measure::group_rules::OverallAim;
 use crate::uncertainty::check_rows;
 use crate::uncertainty::group_gaps::GapEstimator;
 
@@ -16,8 +18,8 @@ const TYPES: &str = include_str!("groups.d.ts");
 #[wasm_bindgen]
 impl Analysis {
     /// Thresholds for the groups of one model where one is chosen for all rows: that one for all, and
-    /// those that give every group the same recall, the same FPR, or both. Rows are predicted positive
-    /// whose score, as it is in the report, is at least the threshold.
+    /// those that give every group the same recall, FPR or share predicted positive, or the same recall and FPR. Rows are
+    /// predicted positive whose score, as it is in the report, is at least the threshold.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when there is no such model or no group column, or
@@ -33,8 +35,12 @@ impl Analysis {
         let prevalence: Option<f64> = fields.optional("prevalence")?;
         let prevalence = prevalence.map(checked_prevalence).transpose()?;
         let measure = aim_from(&mut fields)?;
+        let question = fields.take("question");
+        let is_asked = !question.is_null_or_undefined();
+        let question = is_asked.then(|| question_from(question)).transpose()?;
         fields.finish()?;
-        let rules = self.analysis.group_rules(model, threshold, measure, prevalence)?;
+        let aim = question.as_ref().map_or(OverallAim::Measure(measure), OverallAim::Question);
+        let rules = self.analysis.group_rules(model, threshold, aim, prevalence)?;
         Ok(convert::plain(&rules))
     }
 

@@ -35,16 +35,18 @@ test("curves and points of groups are drawn while the panel shows them", async (
     const before = await pictures(page, "base");
     const areDrawn = (/** @type {boolean} */ wanted) => expectSame(page, before, [!wanted, !wanted, !wanted]);
     await unfoldGroups(page);
+    await areDrawn(false);
+    const box = page.getByLabel("Draw the groups in the plots");
+    await box.check();
     await areDrawn(true);
     await test.step("points of other thresholds, chosen by keyboard", async () => {
         const overlays = await pictures(page, "overlay");
         await page.getByLabel("one threshold").focus();
         await page.keyboard.press("ArrowDown");
-        await expect(page.getByLabel("equal recall")).toBeChecked();
-        await expect(page.locator(".groups-table tr").filter({ hasText: "B" }).last()).toContainText("0.709");
+        await expect(page.getByLabel("nearly equal recall")).toBeChecked();
+        await expect(page.locator(".groups-table tr").filter({ hasText: "B" }).last()).toContainText("0.703");
         await expect.poll(async () => (await pictures(page, "overlay")).map((image, at) => image === overlays[at])).not.toContain(true);
     });
-    const box = page.getByLabel("Draw the groups in the plots");
     await box.uncheck();
     await areDrawn(false);
     await box.check();

@@ -1,6 +1,6 @@
 //! Thresholds for groups at the ends: one class, rates that are no double, scores that are infinite.
 
-use curvescope::measure::group_rules::{GroupRules, OverallMeasure, group_rules};
+use curvescope::measure::group_rules::{GroupRules, Overall, OverallAim, group_rules};
 use curvescope::measure::measures::Measure;
 use curvescope::{OperatingPoints, rank};
 use proptest::collection::vec;
@@ -16,9 +16,9 @@ fn points(rows: &[Row]) -> OperatingPoints {
 
 fn rules(groups: &[Vec<Row>], threshold: f64) -> GroupRules {
     let tables: Vec<OperatingPoints> = groups.iter().map(|rows| points(rows)).collect();
-    let aim =
-        OverallMeasure { measure: Measure::F { beta: 1.0 }, prevalence: None, best: Some(1.0) };
-    group_rules(&points(&groups.concat()), &tables.iter().collect::<Vec<_>>(), threshold, aim)
+    let aim = OverallAim::Measure(Measure::F { beta: 1.0 });
+    let overall = Overall { aim, prevalence: None, best: Some(1.0) };
+    group_rules(&points(&groups.concat()), &tables.iter().collect::<Vec<_>>(), threshold, overall)
         .expect("a threshold")
 }
 
@@ -47,11 +47,32 @@ fn a_threshold_that_has_the_rate_decides_alone() {
         let groups =
             [group(&[(8.0, 7), (6.0, 7), (1.0, 11)], class), group(&[(3.0, 7), (1.0, 18)], class)];
         let found = rules(&groups, 5.0);
-        let rule = if class { found.recall } else { found.fpr }.expect("the class is there");
+        let rule = if class { found.recall } else { found.fpr }.expect("the class is there").plain;
         let of_groups: Vec<_> =
             rule.groups.iter().map(|of| (&of.thresholds[..], &of.shares[..])).collect();
-        assert_eq!(of_groups, [(&[8.0][..], &[1.0][..]), (&[3.0], &[1.0])], "{class}");
+        let expected = [(&[Some(8.0)][..], &[1.0][..]), (&[Some(3.0)], &[1.0])];
+        assert_eq!(of_groups, expected, "{class}");
     }
+}
+
+/// A threshold on the hull that has the rate needs no lots, though it is no vertex: 1 of 2 positives in each group.
+#[test]
+fn a_threshold_on_the_hull_draws_no_lots() {
+    let rows = vec![(4.0, true), (3.0, false), (2.0, true), (1.0, false)];
+    let steep = vec![(4.0, true), (4.0, false), (2.0, true), (2.0, false)];
+    let found = rules(&[steep, rows], 3.5).recall.expect("positives").by_lot;
+    assert_eq!(found.groups[0].thresholds, [Some(4.0)]);
+    assert_eq!((found.groups[0].tp, found.groups[0].fp), (1.0, 1.0));
+}
+
+/// Nothing predicted positive is no threshold: a score of +∞ reaches every threshold there is.
+#[test]
+fn an_infinite_score_is_a_threshold_once() {
+    let infinite = vec![(f64::INFINITY, true), (f64::INFINITY, true), (1.0, false)];
+    let found = rules(&[infinite, vec![(3.0, true), (2.0, true), (1.0, false)]], 2.5);
+    let of = &found.recall.expect("positives").by_lot.groups[0];
+    assert_eq!(of.thresholds, [None, Some(f64::INFINITY)]);
+    assert_eq!((of.tp, of.fp), (1.5, 0.0));
 }
 
 /// Rows of an infinite score, which the threshold +∞ predicts positive.
@@ -66,9 +87,19 @@ proptest! {
         groups in vec(rows_up_to_infinity(), 1..4), threshold in -1.0..7.0f64,
     ) {
         let found = rules(&groups, threshold);
-        for rule in [Some(found.single), found.recall, found.fpr, found.odds].iter().flatten() {
+        let equal = [found.recall, found.fpr, Some(found.predicted_positive_share)];
+        let equal = equal.into_iter().flatten();
+        for it in equal.clone() {
+            let is_one = it.plain.groups.iter().all(|of| of.thresholds.len() == 1);
+            prop_assert!(is_one, "{:?}", it.plain);
+        }
+        let by_group = equal.flat_map(|it| [it.plain, it.by_lot]).chain(found.odds);
+        for rule in by_group.chain([found.single]) {
             for of in &rule.groups {
-                prop_assert!(of.thresholds.is_sorted_by(|high, low| high >= low), "{:?}", of);
+                let thresholds = of.thresholds.iter().enumerate();
+                prop_assert!(thresholds.skip(1).all(|(_, at)| at.is_some()), "{:?}", of);
+                let finite: Vec<f64> = of.thresholds.iter().copied().flatten().collect();
+                prop_assert!(finite.is_sorted_by(|high, low| high > low), "{:?}", of);
                 prop_assert!(of.shares.iter().all(|&share| share > 0.0), "{:?}", of);
                 prop_assert!((of.shares.iter().sum::<f64>() - 1.0).abs() <= 1e-12, "{:?}", of);
             }

@@ -8,6 +8,8 @@ import { present } from "./present.js";
 import { thrown } from "./thrown.js";
 import { unchecked } from "./unchecked.js";
 
+/** @import { Constraint } from "../../www/pkg/curvescope.js" */
+
 const file = (/** @type {string} */ path) => readFileSync(new URL(`../../${path}`, import.meta.url));
 initSync({ module: file("www/pkg/curvescope_bg.wasm") });
 
@@ -43,24 +45,67 @@ test("groups are found by name, and each has its areas and its curve", () => {
 });
 
 test("thresholds for each group are those of exact fractions", () => {
-    const { single, recall, fpr, odds, best, undefined: reasons } = analysis.groupRules(0, 0.35303);
+    const { single, recall, fpr, predictedPositiveShare, odds, best, undefined: reasons } = analysis.groupRules(0, 0.35303);
     assert.deepEqual(reasons, []);
-    // Python 3.11.7, fractions: tests/golden/README.md says how.
+    // Fractions, tests/golden/groups.py.
     near(present(best), 0.6642066420664207);
     near(present(single.value), 0.6642066420664207);
-    near(present(present(recall).value), 0.6593406593406593);
-    near(present(present(fpr).value), 0.654275092936803);
     near(present(present(odds).value), 0.6617935214927891);
-    const [b, a] = present(recall).groups;
+    const { plain, byLot } = present(recall);
+    assert.deepEqual(
+        plain.groups.map(({ thresholds }) => thresholds),
+        [[0.374445], [0.314128]],
+    );
+    const [b, a] = byLot.groups;
     assert.deepEqual(
         [b?.thresholds, a?.thresholds],
         [
-            [0.359066, 0.35884],
-            [0.331715, 0.314128],
+            [0.566219, 0.353037],
+            [0.422672, 0.314128],
         ],
     );
-    near(present(b?.shares[0]), 0.6456692913385826);
-    near(present(a?.shares[0]), 0.3543307086614173);
+    near(present(b?.shares[0]), 0.13713910761154854);
+    near(present(a?.shares[0]), 0.11811023622047244);
+    assert.deepEqual(
+        present(fpr).plain.groups.map(({ thresholds }) => thresholds),
+        [[0.382873], [0.314128]],
+    );
+    assert.deepEqual(
+        predictedPositiveShare.plain.groups.map(({ thresholds }) => thresholds),
+        [[0.398479], [0.29655]],
+    );
+});
+
+test("equal odds keep the limits of the question, or say how far they come", () => {
+    const asked = (/** @type {Constraint[]} */ constraints) =>
+        analysis.groupRules(0, 0.35303, { question: { aim: { maximize: "precision" }, constraints } });
+    // Linear programs over all mixtures (scipy 1.17.1), tests/golden/groups.py.
+    const kept = asked([{ measure: "recall", atLeast: 0.9 }]);
+    assert.ok(Math.abs(present(present(kept.odds).value) - 0.49622898682417205) < 1e-6);
+    assert.deepEqual([kept.odds?.broken, kept.oddsLimits], [[], null]);
+    const {
+        odds,
+        oddsLimits,
+        single,
+        undefined: reasons,
+    } = asked([
+        { measure: "recall", atLeast: 0.9 },
+        { measure: "precision", atLeast: 0.6 },
+    ]);
+    assert.deepEqual(
+        [odds, single.broken, reasons.map(({ field, code }) => [field, code])],
+        [
+            null,
+            [0],
+            [
+                ["odds", "no-such-odds"],
+                ["best", "no-answer"],
+            ],
+        ],
+    );
+    for (const [at, most] of [0.7373245843787049, 0.49622898682417205].entries()) {
+        assert.ok(Math.abs(present(present(oddsLimits)[at]?.best) - most) < 1e-6);
+    }
 });
 
 test("gaps are differences of rates, with intervals and tests", () => {

@@ -45,6 +45,7 @@ fn every_case_file_is_tested() {
                 "decide",
                 "formats",
                 "formula-checks",
+                "group-limits",
                 "groups",
                 "ks",
                 "links",

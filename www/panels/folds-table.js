@@ -23,7 +23,7 @@ export function createPartsTable(parts) {
     const rows = make("tbody");
     const means = make("tfoot");
     const note = make("p", { class: "reading" });
-    const head = headOf(capitalised(part), "positive", "negative", "skew", ...AREA_IDS.map((area) => AREAS[area].name));
+    const head = headOf(capitalised(part), "positive", "negative", "share positive", ...AREA_IDS.map((area) => AREAS[area].name));
     const table = scrolling(
         { "aria-labelledby": `${parts}-summary` },
         make("table", { id: `${parts}-table`, class: "parts-table" }, caption, head, rows, means),
@@ -76,7 +76,7 @@ function meansText({ folds, leftOut, lowestPrevalence: low, highestPrevalence: h
     parts.push(
         low === high
             ? "All folds have the same share of positives, so their Precision-Recall areas are on one scale."
-            : `The share of positives (skew) runs from ${formatPercent(low)} to ${formatPercent(high)}. AUCPR and AP of such folds are on scales with different minima, and their means mix them (Boyd et al. 2012); the best AUCNPR, AUPRG and E[FG₁] are the same in every fold, but what lies below depends on the share of positives too. No mean of folds is the number of all rows together.`,
+            : `The share of positives runs from ${formatPercent(low)} to ${formatPercent(high)}. AUCPR and AP of such folds are on scales with different minima, and their means mix them (Boyd et al. 2012); the best AUCNPR, AUPRG and E[FG₁] are the same in every fold, but what lies below depends on the share of positives too. No mean of folds is the number of all rows together.`,
     );
     return parts.join(" ");
 }

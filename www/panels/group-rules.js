@@ -8,121 +8,84 @@ import { setSubscripted } from "../page/subscripts.js";
 import { scrolling, unseenCaption } from "../page/table.js";
 import { measuresAt } from "../pkg/curvescope.js";
 import { measureOptions } from "../state/dials.js";
-import { formatCount, formatPercent, formatRatio } from "../text/format.js";
+import { formatCount, formatRatio } from "../text/format.js";
+import { WAYS, groupAim, partsOf, ruleOf } from "../text/group-ways.js";
 import { undefinedWhen } from "../text/measures-undefined.js";
-import { chosenCondition } from "../text/messages.js";
-import { groupAim } from "./group-aim.js";
+import { brokenText, waySentence } from "./group-words.js";
 
-/** @import { GroupRules, JointRule, Measures, Model } from "../pkg/curvescope.js" */
+/** @import { GroupRules, Measures } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
-/** @import { State } from "../state/state.js" */
+/** @import { WayName } from "../text/group-ways.js" */
 
-/** @typedef {"single" | "recall" | "fpr" | "odds"} RuleName */
+const RATES = /** @type {const} */ (["precision", "recall"]);
 
-/** @type {readonly { of: RuleName, name: string }[]} */
-const RULES = [
-    { of: "single", name: "one threshold" },
-    { of: "recall", name: "equal recall" },
-    { of: "fpr", name: "equal FPR" },
-    { of: "odds", name: "equalised odds" },
-];
-
-/** @param {(name: RuleName) => void} onChoice */
+/** @param {(way: WayName) => void} onChoice */
 export function createRuleChoice(onChoice) {
-    const radios = createRadios("group-rule", RULES, onChoice);
-    const aim = make("th", { scope: "col" });
-    const rows = RULES.map(({ of }, at) => {
-        const cells = [make("td"), make("td"), make("td")];
-        const label = radios.labels[at] ?? "";
-        return { of, cells, row: make("tr", {}, make("th", { scope: "row" }, label), ...cells) };
+    const radios = createRadios("group-rule", WAYS, onChoice);
+    const headCell = (/** @type {string} */ name) => make("th", { scope: "col" }, name);
+    const [aim, limits] = [headCell(""), headCell("limits")];
+    const rows = WAYS.map(({ of }, at) => {
+        const row = make("tr", {}, make("th", { scope: "row" }, radios.labels[at] ?? ""));
+        /** @type {HTMLElement[]} */
+        const cells = [];
+        return { of, row, cells };
     });
-    const head = make(
-        "thead",
-        {},
-        make("tr", {}, make("th", { scope: "col" }, "Decide by"), aim, ...["TP", "FP"].map((name) => make("th", { scope: "col" }, name))),
-    );
+    const head = make("tr", {}, headCell("Decide by"), aim, ...[...RATES, "TP", "FP"].map(headCell), limits);
     const table = make(
         "table",
         { class: "group-rules-table" },
         unseenCaption("Ways to decide for all groups, and what each comes to over all rows"),
-        head,
+        make("thead", {}, head),
         make("tbody", {}, ...rows.map(({ row }) => row)),
     );
     const says = make("p", { class: "reading" });
     const best = make("p", { class: "reading" });
-    const odds = make(
+    const terms = make(
         "p",
         { class: "reading" },
-        "Equalised odds: the same recall and the same FPR in every group.",
+        "Equal shares predicted positive are demographic parity; equal recall and equal FPR at once are equalised odds.",
+        ...glossaryLink("demographic-parity", "demographic parity"),
         ...glossaryLink("equalised-odds", "equalised odds"),
     );
 
     /**
      * @param {GroupRules} rules
-     * @param {RuleName} chosen
+     * @param {WayName} chosen
      * @param {Frame} frame
      */
-    function render(rules, chosen, { state, model, measures }) {
-        const { name, rate, isLimited } = groupAim(state);
+    function render(rules, chosen, frame) {
+        const { state, model } = frame;
+        const { name, write, isLimited } = groupAim(state);
         setSubscripted(aim, name);
-        for (const { of, cells } of rows) {
-            const rule = rules[of];
-            const reason = () => rules.undefined.find(({ field }) => field === of)?.message ?? "";
-            const [value, tp, fp] = cells;
-            if (!value || !tp || !fp) continue;
-            const [made, why] =
-                rate && rule ? [rateOf(rule, rate, model, state), () => `Undefined: ${undefinedWhen(rate)}`] : [rule?.value, reason];
-            value.replaceWith((cells[0] = valueCell(ratio(made), why)));
-            setText(tp, rule ? formatCount(rule.tp) : "");
-            setText(fp, rule ? formatCount(rule.fp) : "");
+        // Precision and recall have a column of their own.
+        aim.hidden = RATES.some((rate) => rate === name);
+        limits.hidden = !isLimited;
+        for (const row of rows) {
+            const rule = ruleOf(rules, row.of);
+            const [field] = partsOf(row.of);
+            const reason = () => rules.undefined.find((of) => of.field === field)?.message ?? "It is undefined there.";
+            /** @type {Measures | undefined} */
+            const measures =
+                rule && measuresAt({ tp: rule.tp, fp: rule.fp, nPos: model.nPos, nNeg: model.nNeg }, measureOptions(state.dials));
+            const value = valueCell(rule?.value == null ? undefined : write(rule.value), reason);
+            const cells = [
+                ...(aim.hidden ? [] : [value]),
+                ...RATES.map((rate) => valueCell(ratio(measures?.[rate]), measures ? () => `Undefined: ${undefinedWhen(rate)}` : reason)),
+                ...[rule?.tp, rule?.fp].map((count) => make("td", {}, count === undefined ? "" : formatCount(count))),
+                ...(isLimited ? [make("td", {}, rule ? brokenText(rule, state) || "kept" : "")] : []),
+            ];
+            for (const cell of row.cells) cell.remove();
+            row.row.append(...cells);
+            row.cells = cells;
         }
         radios.render(chosen);
-        setText(
-            says,
-            sentenceOf(chosen, rules, { recall: measures.recall, fpr: measures.fpr }, chosenCondition(model, state), rate !== undefined),
-        );
+        setText(says, waySentence(chosen, rules, frame));
         // What is best under limits the answer says.
         setSubscripted(best, rules.best === null || isLimited ? "" : `The best single threshold has ${name} ${formatRatio(rules.best)}.`);
     }
 
     return {
-        element: make("div", { class: "group-rules" }, scrolling({ "aria-label": "Ways to decide" }, table), says, best, odds),
+        element: make("div", { class: "group-rules" }, scrolling({ "aria-label": "Ways to decide" }, table), says, best, terms),
         render,
     };
-}
-
-/**
- * A rate of all rows by a rule.
- * @param {JointRule} rule
- * @param {keyof Measures} rate
- * @param {Model} model
- * @param {State} state
- */
-function rateOf({ tp, fp }, rate, { nPos, nNeg }, { dials }) {
-    return measuresAt({ tp, fp, nPos, nNeg }, measureOptions(dials))[rate];
-}
-
-const BY_LOT =
-    "Where no threshold of a group gives exactly that, two that are neighbours among its scores decide, each for the share of its rows that is given, drawn by lot.";
-
-/**
- * What a rule does.
- * @param {RuleName} name
- * @param {GroupRules} rules
- * @param {{ recall: number | null, fpr: number | null }} rates of all rows at the chosen threshold
- * @param {string} condition
- * @param {boolean} isOfRate whether a rate is made best, which is none of equalised odds
- */
-function sentenceOf(name, rules, { recall, fpr }, condition, isOfRate) {
-    if (!rules[name]) return rules.undefined.find(({ field }) => field === name)?.message ?? "";
-    switch (name) {
-        case "single":
-            return `Every group is decided by the chosen threshold, ${condition}.`;
-        case "recall":
-            return `Each group has a threshold of its own that finds ${formatPercent(recall ?? NaN)} of its positives, as the chosen one does of all, with the fewest false positives. ${BY_LOT}`;
-        case "fpr":
-            return `Each group has a threshold of its own that takes ${formatPercent(fpr ?? NaN)} of its negatives for positives, as the chosen one does of all, with the most true positives. ${BY_LOT}`;
-        case "odds":
-            return `Of all pairs of recall and FPR that every group can have, these ${isOfRate ? "have the best accuracy" : "are best"} over all rows. They lie where the convex hulls of the groups are lowest; a group whose hull is higher gives up some of its rows by lot.`;
-    }
 }

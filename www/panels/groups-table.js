@@ -5,22 +5,24 @@ import { numberCell, textCell } from "../export/csv.js";
 import { make, makeButton, setText } from "../page/dom.js";
 import { fileName, save } from "../page/save-file.js";
 import { headOf, scrolling, unseenCaption } from "../page/table.js";
-import { measuresAt, palette } from "../pkg/curvescope.js";
+import { intervalsAt, measuresAt, palette } from "../pkg/curvescope.js";
 import { swatch } from "../plots/legend.js";
 import { indexForThreshold } from "../state/cursor.js";
 import { ownScore, relation } from "../text/direction.js";
 import { formatCount, formatPercent, formatRatio, formatThreshold } from "../text/format.js";
+import { isByLot } from "../text/group-ways.js";
 import { intervalsOf, intervalsWords } from "../text/intervals.js";
 import { INTERVAL_RATES, plainName } from "../text/measures.js";
 import { chosenText } from "../text/messages.js";
 
 /** @import { Counts, GroupCurve, GroupRule, Interval, JointRule, Model, PaletteEntry, RateIntervals } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
+/** @import { WayName } from "../text/group-ways.js" */
 
 /** The rates that are shown of each group. */
 const RATES = /** @type {const} */ (["recall", "fpr", "precision"]);
 
-/** What is shown: groups under a rule, in a frame. @typedef {{ frame: Frame, curves: readonly GroupCurve[], rule: JointRule | undefined, isSingle: boolean }} Shown */
+/** What is shown: groups under a rule, in a frame. @typedef {{ frame: Frame, curves: readonly GroupCurve[], rule: JointRule, way: WayName }} Shown */
 
 /** One row: its counts, its rates, and their intervals where they have some. @typedef {{ name: string, counts: Counts, rule: GroupRule | undefined, intervals: RateIntervals | undefined, curve: GroupCurve | undefined }} Line */
 
@@ -29,7 +31,7 @@ export function createGroupsTable() {
     const body = make("tbody");
     const foot = make("tfoot");
     const note = make("p", { class: "reading" });
-    const head = headOf("Group", "rows", "positive", "threshold", "TP", "FP", "FN", "TN", ...RATES.map(plainName));
+    const head = headOf("Group", "rows", "share positive", "threshold", "TP", "FP", "FN", "TN", ...RATES.map(plainName));
     const table = make("table", { class: "groups-table" }, caption, head, body, foot);
     /** @type {Shown | undefined} */
     let shown;
@@ -60,20 +62,29 @@ export function createGroupsTable() {
  * @param {Shown} shown
  * @returns {Line[]}
  */
-function linesOf({ frame, curves, rule, isSingle }) {
+function linesOf({ frame, curves, rule, way }) {
     const { model } = frame;
-    const line = (/** @type {string} */ name, /** @type {Counts} */ counts) => ({
+    const line = (/** @type {string} */ name, /** @type {Counts} */ counts, /** @type {boolean} */ isGroup) => ({
         name,
         counts,
-        intervals: isSingle ? intervalsOf(counts, frame) : undefined,
+        intervals: way === "single" ? intervalsOf(counts, frame) : isGroup && !isByLot(way) ? intervalsOfGroup(counts, frame) : undefined,
     });
     const groups = curves.map((curve, at) => {
-        const decided = rule?.groups[at];
+        const decided = rule.groups[at];
         const counts = { tp: decided?.tp ?? 0, fp: decided?.fp ?? 0, nPos: curve.nPos, nNeg: curve.nNeg };
-        return { ...line(curve.name, counts), rule: decided, curve };
+        return { ...line(curve.name, counts, true), rule: decided, curve };
     });
-    const all = { tp: rule?.tp ?? 0, fp: rule?.fp ?? 0, nPos: model.nPos, nNeg: model.nNeg };
-    return [...groups, { ...line("All", all), rule: undefined, curve: undefined }];
+    const all = { tp: rule.tp, fp: rule.fp, nPos: model.nPos, nNeg: model.nNeg };
+    return [...groups, { ...line("All", all, false), rule: undefined, curve: undefined }];
+}
+
+/**
+ * Intervals at a threshold that was chosen for a group on its rows.
+ * @param {Counts} counts
+ * @param {Frame} frame
+ */
+function intervalsOfGroup(counts, { report, state: { dials } }) {
+    return report.columns.weight === null ? intervalsAt(counts, { prevalence: dials.prevalence, chosen: true }) : undefined;
 }
 
 /**
@@ -81,7 +92,7 @@ function linesOf({ frame, curves, rule, isSingle }) {
  * @param {Shown} shown
  * @param {PaletteEntry | undefined} stroke
  */
-function rowOf(line, { frame, isSingle }, stroke) {
+function rowOf(line, { frame, way }, stroke) {
     const { name, counts, intervals, curve } = line;
     const { tp, fp, nPos, nNeg } = counts;
     const { prevalence } = frame.state.dials;
@@ -93,7 +104,7 @@ function rowOf(line, { frame, isSingle }, stroke) {
         {},
         make("th", { scope: "row" }, curve ? make("span", { class: "model-name" }, swatch(stroke), make("span", {}, name)) : name),
         ...texts.map((text) => make("td", {}, text)),
-        make("td", {}, ...(isSingle ? [single] : thresholdsOf(line, frame.model))),
+        make("td", {}, ...(way === "single" ? [single] : thresholdsOf(line, frame.model))),
         ...[tp, fp, nPos - tp, nNeg - fp].map((count) => make("td", {}, formatCount(count))),
         ...RATES.map((rate) => {
             const cell = valueCell(ratio(measures[rate]), () => `Undefined: there is no row to take a share of.`);
@@ -114,7 +125,7 @@ function rowOf(line, { frame, isSingle }, stroke) {
 function thresholdsOf({ rule, curve }, model) {
     if (!rule || !curve) return [];
     const texts = rule.thresholds.map((threshold) => {
-        if (threshold === Infinity) return "no row";
+        if (threshold === null) return "no row";
         const index = indexForThreshold(curve.thresholds, threshold);
         const text = formatThreshold(threshold, curve.thresholds[index + 1], (score) => ownScore(model, score));
         return `${relation(model)} ${text}`;
@@ -129,11 +140,13 @@ function rangeText({ low, high }) {
 }
 
 /** @param {Shown} shown */
-function noteOf({ frame: { report, state }, isSingle }) {
+function noteOf({ frame: { report, state }, way }) {
     const seen = state.dials.prevalence === undefined ? "" : " Precision is seen at the prevalence of the dials in each group.";
-    if (!isSingle) return `Counts under thresholds that share rows by lot are means over all draws.${seen}`;
+    if (isByLot(way))
+        return `Counts are means over all draws of lots, which no interval by formula is for: choose a way without lots to see intervals.${seen}`;
     if (report.columns.weight !== null) return `Rows have weights, so rates have no interval by formula.${seen}`;
-    return `Below the rates: ${intervalsWords(state.question)}${seen}`;
+    if (way === "single") return `Below the rates: ${intervalsWords(state.question)}${seen}`;
+    return `Below the rates of groups: 95 % intervals that hold at every threshold of the group at once, for independent rows; all rows together, under several thresholds, have none by formula.${seen}`;
 }
 
 /**
@@ -145,7 +158,7 @@ function csvOf(shown) {
     const lines = linesOf(shown).map(({ name, counts, rule, intervals }) => {
         const { tp, fp, nPos, nNeg } = counts;
         const measures = measuresAt(counts, { prevalence: state.dials.prevalence });
-        const thresholds = (rule?.thresholds ?? []).map((threshold) => ownScore(model, threshold));
+        const thresholds = (rule?.thresholds ?? []).map((threshold) => ownScore(model, threshold ?? Infinity));
         const numbers = [nPos, nNeg, tp, fp, nPos - tp, nNeg - fp];
         const rates = RATES.flatMap((rate) => [measures[rate], intervals?.[rate]?.low, intervals?.[rate]?.high]);
         return [textCell(name), thresholds.join(" "), (rule?.shares ?? []).join(" "), ...[...numbers, ...rates].map(numberCell)].join(",");

@@ -3,9 +3,9 @@
 import { createCheckBox } from "../controls/check-box.js";
 import { remember } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
-import { chosenThreshold } from "../state/cursor.js";
+import { rememberedQuestion } from "../state/question.js";
+import { askedRules, ruleOf } from "../text/group-ways.js";
 import { createPartsTable } from "./folds-table.js";
-import { groupAim } from "./group-aim.js";
 import { createGapsTable } from "./group-gaps.js";
 import { createRuleChoice } from "./group-rules.js";
 import { createGroupsTable } from "./groups-table.js";
@@ -14,7 +14,7 @@ import { createGroupsTable } from "./groups-table.js";
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { State } from "../state/state.js" */
-/** @import { RuleName } from "./group-rules.js" */
+/** @import { AskedRules, ChosenRule, WayName } from "../text/group-ways.js" */
 
 const CAUTIONS = [
     "Numbers can’t tell why groups differ, whether labels mean the same in each, or which difference is unjust. That is decided by what a positive prediction does to a person.",
@@ -30,9 +30,9 @@ const CAUTIONS = [
 export function createGroupsPanel(body, runtime, isOpen) {
     /** What is known of one model. @type {{ model: number, curves: readonly GroupCurve[] } | undefined} */
     let known;
-    /** @type {GroupRules | undefined} */
-    let rules;
-    /** @type {RuleName} */
+    /** @type {{ rules: GroupRules, asked: AskedRules } | undefined} */
+    let found;
+    /** @type {WayName} */
     let chosen = "single";
     const choice = createRuleChoice((name) => {
         chosen = name;
@@ -44,46 +44,65 @@ export function createGroupsPanel(body, runtime, isOpen) {
     const areas = createPartsTable("groups");
     const problem = make("p", { class: "problem", role: "alert" });
     const drawn = createCheckBox("Draw the groups in the plots", draw);
-    drawn.box.checked = true;
     const isOther = remember();
     const onProblem = (/** @type {string} */ sentence) => setText(problem, sentence);
-    const isAsked = (/** @type {State} */ { shown, active }) => isOpen() && (shown?.report.models[active]?.groups?.length ?? 0) > 1;
-    followGroups(runtime, isAsked, {
-        onCurves(curves, model) {
-            known = { model, curves };
-            draw();
+    // A rule by group goes into what is exported while the panel is folded up, too.
+    const isAsked = (/** @type {State} */ { shown, active }) =>
+        (isOpen() || chosen !== "single") && (shown?.report.models[active]?.groups?.length ?? 0) > 1;
+    followGroups(
+        runtime,
+        { isOpen, isAsked },
+        {
+            onCurves(curves, model) {
+                known = { model, curves };
+                draw();
+            },
+            onRules(rules, asked) {
+                found = { rules, asked };
+                onProblem("");
+                draw();
+            },
+            onProgress: () => gaps.setBusy(true),
+            onGaps(answer) {
+                gaps.show(answer);
+                runtime.requestRender();
+            },
+            onProblem,
         },
-        onRules(answer) {
-            rules = answer;
-            onProblem("");
-            draw();
-        },
-        onProgress: () => gaps.setBusy(true),
-        onGaps(answer) {
-            gaps.show(answer);
-            runtime.requestRender();
-        },
-        onProblem,
-    });
+    );
     runtime.add({ render });
     body.classList.add("groups-panel");
     body.append(
+        make("div", { class: "group-tools" }, drawn.label, table.save),
         choice.element,
         problem,
         ...table.elements,
-        make("div", { class: "group-tools" }, drawn.label, table.save),
         ...gaps.elements,
         make("h3", {}, "Whole curves"),
         ...areas.elements,
         make("div", { class: "cautions" }, ...CAUTIONS.map((caution) => make("p", {}, caution))),
     );
 
-    /** Puts the curves and the points of the chosen rule into the plots, or takes them out. */
+    /** Whether curves are in the plots, and whether a rule by group is chosen. */
+    const isDrawn = () => drawn.box.checked && isOpen();
+    const isByGroup = () => chosen !== "single";
+
+    /** Puts the curves, the points and the chosen rule into the state, or takes them out. */
     function draw() {
         const { active } = runtime.state;
-        const isDrawn = drawn.box.checked && isOpen() && rules && known?.model === active;
-        const points = (isDrawn && ruleOf(rules, chosen)?.groups) || [];
-        runtime.dispatch({ type: "groups", groups: isDrawn && known ? { ...known, points } : undefined });
+        const groups = known?.model === active && found && (isDrawn() || isByGroup()) ? groupsOf(known, found) : undefined;
+        runtime.dispatch({ type: "groups", groups });
+    }
+
+    /**
+     * @param {NonNullable<typeof known>} of
+     * @param {NonNullable<typeof found>} answer
+     */
+    function groupsOf({ model, curves }, { rules, asked }) {
+        const joint = ruleOf(rules, chosen);
+        /** @type {ChosenRule | undefined} */
+        const rule = isByGroup() ? { way: chosen, joint, asked } : undefined;
+        return isDrawn() ? { model, curves, points: (joint ?? rules.single).groups, rule } : { model, curves: NONE, points: NONE, rule };
     }
 
     /** @param {Frame} frame */
@@ -95,43 +114,38 @@ export function createGroupsPanel(body, runtime, isOpen) {
         }
         areas.list(model);
         if (isOther(report, state.active)) {
-            [known, rules] = [undefined, undefined];
+            [known, found] = [undefined, undefined];
             gaps.clear();
         }
-        if (!rules || known?.model !== state.active || known.curves.length !== model.groups?.length) return;
-        if (!state.groups && drawn.box.checked) draw();
-        choice.render(rules, chosen, frame);
-        const rule = ruleOf(rules, chosen);
-        table.render({ frame, curves: known.curves, rule, isSingle: chosen === "single" });
+        if (!found || known?.model !== state.active || known.curves.length !== model.groups?.length) return;
+        const { groups } = state;
+        if ((groups?.rule !== undefined) !== isByGroup() || (groups ? groups.curves !== NONE : false) !== isDrawn()) draw();
+        if (!isOpen()) return;
+        choice.render(found.rules, chosen, frame);
+        const rule = ruleOf(found.rules, chosen);
+        table.render({ frame, curves: known.curves, rule: rule ?? found.rules.single, way: rule ? chosen : "single" });
         gaps.render(model, report.models.length, theme);
     }
 }
 
-/**
- * @param {GroupRules | undefined} rules
- * @param {RuleName} name
- */
-function ruleOf(rules, name) {
-    return rules?.[name] ?? rules?.single;
-}
+/** No curves and no points, the same list each time, so that plots keep what they have. @type {readonly never[]} */
+const NONE = [];
 
 /**
  * What is asked of the analysis: the curves of the groups of the active model, and their rules and gaps at the chosen threshold.
  * @param {Runtime} runtime
- * @param {(state: State) => boolean} isAsked
+ * @param {{ isOpen(): boolean, isAsked(state: State): boolean }} asked gaps are asked for while the panel is open alone
  * @param {{
  *   onCurves(curves: readonly GroupCurve[], model: number): void,
- *   onRules(rules: GroupRules): void,
+ *   onRules(rules: GroupRules, asked: AskedRules): void,
  *   onProgress(): void,
  *   onGaps(gaps: GroupGaps): void,
  *   onProblem(sentence: string): void,
  * }} listener
  */
-function followGroups(runtime, isAsked, { onCurves, onRules, onProgress, onGaps, onProblem }) {
-    const point = (/** @type {State} */ state) => {
-        const model = state.shown?.report.models[state.active];
-        return isAsked(state) && model ? /** @type {const} */ ([state.active, chosenThreshold(model, state)]) : undefined;
-    };
+function followGroups(runtime, { isOpen, isAsked }, { onCurves, onRules, onProgress, onGaps, onProblem }) {
+    const questionOf = rememberedQuestion();
+    const point = (/** @type {State} */ state) => (isAsked(state) ? askedRules(state, questionOf(state).question) : undefined);
     runtime.follow({
         method: "groups",
         args: (state) => (isAsked(state) ? [state.active] : undefined),
@@ -140,18 +154,15 @@ function followGroups(runtime, isAsked, { onCurves, onRules, onProgress, onGaps,
     });
     runtime.follow({
         method: "groupRules",
-        args(state) {
-            const at = point(state);
-            return at && [...at, groupAim(state).settings];
-        },
+        args: point,
         onAnswer: onRules,
         onProblem,
     });
     runtime.follow({
         method: "groupGaps",
         args(state) {
-            const at = point(state);
-            return at && [...at, { prevalence: state.dials.prevalence }];
+            const at = isOpen() ? point(state) : undefined;
+            return at && [at[0], at[1], { prevalence: state.dials.prevalence }];
         },
         onProgress,
         onAnswer: onGaps,

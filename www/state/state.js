@@ -9,6 +9,7 @@ import { FIRST_WINDOWS } from "./windows.js";
 
 /** @import { Problem, ReadingProgress } from "../compute/protocol.js" */
 /** @import { Decision, DrawnMeasure, Fix, FoldColumns, GenerateSpec, GroupColumns, GroupPoint, Layer, Model, ModelNumbers, Options, Overlay, PlotSpace, PlotWindow, Report, Uncertainty, UncertaintySettings } from "../pkg/curvescope.js" */
+/** @import { ChosenRule } from "../text/group-ways.js" */
 /** @import { Dials } from "./dials.js" */
 /** @import { Half } from "./halves.js" */
 /** @import { Layers } from "./layers.js" */
@@ -56,7 +57,7 @@ import { FIRST_WINDOWS } from "./windows.js";
 
 /** The curves of the folds of one model. @typedef {{ model: number, curves: readonly FoldColumns[] }} FoldCurves */
 
-/** The curves of the groups of one model, and the counts that are marked on each. @typedef {{ model: number, curves: readonly GroupColumns[], points: readonly GroupPoint[] }} GroupCurves */
+/** The curves of the groups of one model, the counts that are marked on each, and the rule by group that is shown. @typedef {{ model: number, curves: readonly GroupColumns[], points: readonly GroupPoint[], rule?: ChosenRule | undefined }} GroupCurves */
 
 /** How sure the numbers of a report are, as far as this was asked, and at which settings. @typedef {{ report: Report, uncertainty: Uncertainty, settings: UncertaintySettings }} Resampled */
 

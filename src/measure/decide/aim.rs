@@ -154,7 +154,7 @@ impl Aim {
 
     /// The aim that puts points in the same order and whose values have no cancellation, with the sign that
     /// makes more of it better.
-    pub(super) fn comparable(self) -> (Self, f64) {
+    pub(crate) fn comparable(self) -> (Self, f64) {
         match self {
             Self::Payoff(payoff) => (Self::Cost { cost: payoff.cost() }, -1.0),
             Self::Cost { .. } => (self, -1.0),

@@ -207,7 +207,7 @@ impl Constraint {
     /// How far inside the allowed half-plane of counts a point is, in a unit of its own: 0 on its
     /// edge, negative outside. Without confidence.
     #[inline(never)]
-    pub(super) fn margin(&self, point: Point, data: Totals, scale: &Scale) -> Wide {
+    pub(crate) fn margin(&self, point: Point, data: Totals, scale: &Scale) -> Wide {
         let (part, whole) = self.measure.quotient(point, data, scale);
         let (bound, unit) = fraction(self.bound);
         let (have, need) = (part.times(Wide::of(unit)), whole.times(Wide::of(bound)));

@@ -9,6 +9,7 @@ use curvescope::input::Choices;
 use curvescope::Prevalence;
 use curvescope::input::options::{RocRange, RocRate, Settings};
 use curvescope::measure::advice::advice;
+use curvescope::measure::group_rules::OverallAim;
 use curvescope::measure::measures::{Measure, Parameters, measures_at};
 use curvescope::measure::optimum::optimum;
 use curvescope::report::analyze::Analysis;
@@ -133,7 +134,8 @@ pub fn ask_all(analysis: &Analysis, knobs: &mut Knobs<'_>) -> Report {
         if analysis.groups(model).is_ok() {
             let (threshold, measure) =
                 (knobs.pick(&[0.5, -1.0, f64::INFINITY]), knobs.pick(&MEASURES));
-            let rules = analysis.group_rules(model, threshold, measure, settings.prevalence);
+            let aim = OverallAim::Measure(measure);
+            let rules = analysis.group_rules(model, threshold, aim, settings.prevalence);
             no_nan(&rules.expect("groups"));
         }
         ask_points(&report.models[model], settings.prevalence, knobs);

@@ -28,6 +28,8 @@ const SYNONYMS = {
     "always negative": "treat-all",
     "decision curve analysis": "decision-curve",
     "lower envelope": "envelope",
+    "equal opportunity": "equal-recall",
+    "statistical parity": "demographic-parity",
 };
 
 test("terms have an address each, and their synonyms with them", () => {

@@ -75,19 +75,34 @@ test("three actions lead from a fresh page to the gaps between groups", async ()
 test("each group has thresholds of its own for equal rates", async () => {
     await until(() => {
         for (const [name = "", ...expected] of [
-            ["one threshold", "0.664", "90", "54"],
-            ["equal recall", "0.659", "90", "56"],
-            ["equal FPR", "0.654", "88", "54"],
-            ["equalised odds", "0.662", "96.89", "68.91"],
+            // F1, precision, recall, TP and FP.
+            ["one threshold", "0.664", "0.625", "0.709", "90", "54"],
+            ["nearly equal recall", "0.662", "0.621", "0.709", "90", "55"],
+            ["nearly equal FPR", "0.659", "0.622", "0.701", "89", "54"],
+            ["nearly equal share predicted positive", "0.649", "0.611", "0.693", "88", "56"],
+            ["equal recall, by lot", "0.666", "0.627", "0.709", "90", "53.45"],
+            ["equal FPR, by lot", "0.664", "0.625", "0.708", "89.97", "54"],
+            ["equal share predicted positive, by lot", "0.662", "0.623", "0.707", "89.74", "54.26"],
+            ["equalised odds, by lot", "0.662", "0.584", "0.763", "96.89", "68.91"],
         ])
             assert.deepEqual(cells(".group-rules-table", name), expected);
     });
-    await user.click(/** @type {Element} */ (ruleOf("equal recall")));
+    await user.click(/** @type {Element} */ (ruleOf("nearly equal recall")));
     await until(() => {
-        assert.match(cells(".groups-table", "B")[2] ?? "", /^≥ 0\.359\d* for 64\.6 % ≥ 0\.358\d* for 35\.4 %$/);
+        assert.match(cells(".groups-table", "B")[2] ?? "", /^≥ 0\.374\d*$/);
+        // 45 of 64 and 45 of 63, with intervals that hold at every threshold.
+        assert.match(cells(".groups-table", "B")[7] ?? "", /^0\.703 0\.\d+ to 0\.\d+$/);
+        assert.match(cells(".groups-table", "A")[7] ?? "", /^0\.714 0\.\d+ to 0\.\d+$/);
+    });
+    assert.match(textOf(".group-rules"), /one threshold of its own.*Nothing is drawn by lot/);
+    await user.click(/** @type {Element} */ (ruleOf("equal recall, by lot")));
+    await until(() => {
+        assert.match(cells(".groups-table", "B")[2] ?? "", /^≥ 0\.566\d* for 13\.7 % ≥ 0\.353\d* for 86\.3 %$/);
         for (const name of ["A", "B"]) assert.equal(cells(".groups-table", name)[7], "0.709");
     });
-    await user.click(/** @type {Element} */ (ruleOf("equalised odds")));
+    assert.match(textOf(".group-rules"), /A lottery/);
+    assert.match(textOf("#groups"), /means over all draws of lots, which no interval by formula is for/);
+    await user.click(/** @type {Element} */ (ruleOf("equalised odds, by lot")));
     await until(() => {
         for (const name of ["A", "B"]) assert.deepEqual(cells(".groups-table", name).slice(7, 9), ["0.763", "0.219"]);
     });
@@ -100,7 +115,10 @@ test("ways to decide are compared by what the question makes best", async () => 
     await choose("At least…");
     await until(() => {
         assert.match(textOf(".group-rules-table thead"), /precision/);
-        assert.deepEqual(cells(".group-rules-table", "one threshold"), ["0.485", "117", "124"]);
+        assert.deepEqual(cells(".group-rules-table", "one threshold"), ["0.485", "0.921", "117", "124", "kept"]);
+        // The most precision at recall 0.9: linear programs over all mixtures (scipy 1.17.1, tests/golden/groups.py).
+        assert.deepEqual(cells(".group-rules-table", "equalised odds, by lot").slice(0, 2), ["0.496", "0.900"]);
+        assert.equal(cells(".group-rules-table", "equalised odds, by lot").at(-1), "kept");
     });
     assert.doesNotMatch(textOf(".group-rules"), /The best single threshold/);
 });

@@ -1,0 +1,216 @@
+//! Rates that several groups can have at once: what lies below the ROC hull of each (equalised odds,
+//! Hardt, Price & Srebro 2016).
+
+use serde::Serialize;
+
+use super::equal_rate::{self, Rate, Target};
+use super::overall::{Limits, Overall};
+use super::{GroupRule, Step};
+use crate::curve::counts::{OperatingPoints, Point, Totals};
+use crate::curve::hull::Hull;
+use crate::measure::decide::{Bounded, Constraint, Side};
+use crate::numeric::sort::sort_numbers;
+
+/// A place in ROC space.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Rates {
+    pub(super) fpr: f64,
+    pub(super) tpr: f64,
+}
+
+impl Rates {
+    /// The counts of all rows where every group has these rates.
+    fn counts(self, totals: Totals) -> Point {
+        Point { tp: self.tpr * totals.n_pos, fp: self.fpr * totals.n_neg }
+    }
+
+    fn toward(self, other: Self, share: f64) -> Self {
+        let Point { tp: tpr, fp: fpr } = Point { tp: self.tpr, fp: self.fpr }
+            .toward(Point { tp: other.tpr, fp: other.fpr }, share);
+        Self { fpr, tpr }
+    }
+}
+
+/// Nearer than this two rates are one: what a few roundings make of it.
+const NEAR: f64 = 1e-12;
+
+/// What a constraint's measure can be in rates that every group has and that keep the other constraints.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct OddsLimit {
+    /// What is bounded.
+    pub measure: Bounded,
+    /// Its bound.
+    pub bound: f64,
+    /// The best value; `None` where the others can't be kept.
+    pub best: Option<f64>,
+}
+
+/// Of the rates that every group with both classes can have, those that can be best for an aim and those at which a
+/// constraint is just kept, with rising recall. `None` where no group has both classes.
+///
+/// Mixing two thresholds at random reaches every point under a hull. The best value of an aim under constraints on recall,
+/// precision and their like is at a vertex of the lower envelope of the hulls or where a constraint crosses it, for their level
+/// curves are straight in ROC. So is that of G with ρ >= -2; for others it is the best of these.
+pub(super) fn candidates(
+    groups: &[&OperatingPoints],
+    totals: Totals,
+    limits: &Limits<'_>,
+) -> Option<Vec<Rates>> {
+    let hulls = groups.iter().filter_map(|points| upper(points));
+    let envelope = hulls.reduce(|one, other| lower(&one, &other))?;
+    let mut from = Rates { fpr: 0.0, tpr: 0.0 };
+    let mut candidates = vec![from];
+    for to in envelope {
+        let shares = limits.crossings(from.counts(totals), to.counts(totals));
+        candidates.extend(shares.into_iter().map(|share| from.toward(to, share)));
+        candidates.push(to);
+        from = to;
+    }
+    Some(candidates)
+}
+
+/// The best of the candidates that keep the constraints, of equal ones that with the most true positives.
+pub(super) fn best(
+    candidates: &[Rates],
+    totals: Totals,
+    overall: &Overall<'_>,
+    limits: &Limits<'_>,
+) -> Option<Rates> {
+    let mut best: Option<(f64, Rates)> = None;
+    for &rates in candidates {
+        let point = rates.counts(totals);
+        if limits.broken(point).is_empty()
+            && let Some(merit) = overall.merit(point, totals)
+            && best.is_none_or(|(greatest, _)| merit >= greatest)
+        {
+            best = Some((merit, rates));
+        }
+    }
+    best.map(|(_, rates)| rates)
+}
+
+/// For each constraint the best that its measure comes to where the others are kept.
+pub(super) fn within_reach(
+    candidates: &[Rates],
+    totals: Totals,
+    limits: &Limits<'_>,
+) -> Vec<OddsLimit> {
+    let constraints = limits.constraints.iter().enumerate();
+    let of = |(at, constraint): (usize, &Constraint)| {
+        let points = candidates.iter().map(|rates| rates.counts(totals));
+        let others_are_kept =
+            |&point: &Point| limits.broken(point).iter().all(|&broken| broken == at);
+        let values =
+            points.filter(others_are_kept).filter_map(|point| limits.value(constraint, point));
+        let best = match constraint.side {
+            Side::AtLeast => values.reduce(f64::max),
+            Side::AtMost => values.reduce(f64::min),
+        };
+        OddsLimit { measure: constraint.measure, bound: constraint.bound, best }
+    };
+    constraints.map(of).collect()
+}
+
+/// The vertices of the hull of a group, from its highest point at FPR 0 to the corner (1, 1); `None`
+/// without both classes.
+fn upper(points: &OperatingPoints) -> Option<Vec<Rates>> {
+    let columns = Hull::of(points)?.columns(points);
+    let Totals { n_pos, n_neg } = points.totals;
+    let places = columns.tps.iter().zip(&columns.fps);
+    let mut vertices: Vec<Rates> =
+        places.map(|(tp, fp)| Rates { fpr: fp / n_neg, tpr: tp / n_pos }).collect();
+    if vertices.get(1).is_some_and(|second| second.fpr <= 0.0) {
+        vertices.remove(0);
+    }
+    Some(vertices)
+}
+
+/// The lower one of two paths of rising FPR, both from FPR 0 to 1, with the points where they cross.
+fn lower(one: &[Rates], other: &[Rates]) -> Vec<Rates> {
+    let mut fprs: Vec<f64> = one.iter().chain(other).map(|rates| rates.fpr).collect();
+    sort_numbers(&mut fprs);
+    fprs.dedup();
+    let mut path: Vec<Rates> = Vec::with_capacity(2 * fprs.len());
+    let mut before: Option<(f64, f64, f64)> = None;
+    for fpr in fprs {
+        let (first, second) = (height(one, fpr), height(other, fpr));
+        if let Some((left, left_first, left_second)) = before {
+            let (from, to) = (left_first - left_second, first - second);
+            if (from < 0.0 && to > 0.0) || (from > 0.0 && to < 0.0) {
+                let share = from / (from - to);
+                let tpr = left_first + (first - left_first) * share;
+                path.push(Rates { fpr: left + (fpr - left) * share, tpr });
+            }
+        }
+        path.push(Rates { fpr, tpr: first.min(second) });
+        before = Some((fpr, first, second));
+    }
+    path
+}
+
+/// The recall of a path at an FPR.
+fn height(path: &[Rates], fpr: f64) -> f64 {
+    let after = path.partition_point(|rates| rates.fpr < fpr).min(path.len() - 1);
+    let to = path[after];
+    let Some(from) = after.checked_sub(1).map(|before| path[before]) else { return to.tpr };
+    if to.fpr <= fpr {
+        return to.tpr;
+    }
+    from.tpr + (to.tpr - from.tpr) * (fpr - from.fpr) / (to.fpr - from.fpr)
+}
+
+/// The rule of a group that reaches rates which it can have: one or two vertices of its hull where they are on it, and nothing
+/// predicted positive besides where they are below it. With one class the rate that is defined. `None` without rows.
+pub(super) fn reached(points: &OperatingPoints, rates: Rates) -> Option<GroupRule> {
+    let Some(hull) = Hull::of(points) else {
+        let of = |rate, part| equal_rate::by_lot(points, Target { rate, part, whole: 1.0 });
+        return of(Rate::Recall, rates.tpr).or_else(|| of(Rate::Fpr, rates.fpr));
+    };
+    let steps = Step::of_hull(&hull.columns(points));
+    let Totals { n_pos, n_neg } = points.totals;
+    let vertex = |at: usize| {
+        let Point { tp, fp } = steps[at].point;
+        Rates { fpr: fp / n_neg, tpr: tp / n_pos }
+    };
+    let last = steps.len() - 1;
+    // The first vertex that lies clockwise of the rates, as seen from the origin.
+    let after = (1..last).find(|&at| cross(vertex(at), rates) >= 0.0).unwrap_or(last);
+    let (from, to) = (vertex(after - 1), vertex(after));
+    let area = cross(to, from);
+    let [mut first, mut second] = if area > 0.0 {
+        [cross(to, rates) / area, cross(rates, from) / area]
+    } else {
+        // The first vertex after the origin, which has a direction of its own.
+        [0.0, (rates.tpr / to.tpr).min(1.0)]
+    };
+    if first + second > 1.0 - NEAR {
+        let sum = first + second;
+        (first, second) = (first / sum, second / sum);
+    }
+    let parts = [
+        (None, 1.0 - first - second),
+        (steps[after - 1].threshold, first),
+        (steps[after].threshold, second),
+    ];
+    let mut kept: Vec<(Option<f64>, f64)> =
+        parts.into_iter().filter(|&(_, share)| share > NEAR).collect();
+    kept.dedup_by(|next, former| {
+        let is_same = next.0 == former.0;
+        if is_same {
+            former.1 += next.1;
+        }
+        is_same
+    });
+    if let [(_, share)] = &mut kept[..] {
+        *share = 1.0;
+    }
+    let (thresholds, shares) = kept.into_iter().unzip();
+    let Point { tp, fp } = rates.counts(points.totals);
+    Some(GroupRule { thresholds, shares, tp, fp })
+}
+
+/// Twice the area of the triangle that the origin makes with two places; above 0 where the second lies
+/// counterclockwise of the first.
+fn cross(one: Rates, other: Rates) -> f64 {
+    one.fpr * other.tpr - one.tpr * other.fpr
+}

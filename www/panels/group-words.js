@@ -1,0 +1,98 @@
+// What ways to decide for groups do, in sentences.
+
+import { formatPercent, listed } from "../text/format.js";
+import { isByLot, partsOf, ruleOf, wayName } from "../text/group-ways.js";
+import { chosenCondition } from "../text/messages.js";
+import { LIMITS, boundText, limitText, sureText } from "../text/question.js";
+
+/** @import { GroupRules, JointRule, Model } from "../pkg/curvescope.js" */
+/** @import { Frame } from "../state/frame.js" */
+/** @import { State } from "../state/state.js" */
+/** @import { EqualRateName, WayName } from "../text/group-ways.js" */
+
+const LOTTERY = "A lottery: of two rows with the same score in the same group, one may be predicted positive and the other not.";
+
+/** Of each rate what it is in a sentence, and what comes with it. @type {Readonly<Record<EqualRateName, { name: string, with: string, of: (rule: JointRule, model: Model) => number }>>} */
+const RATES = {
+    recall: { name: "recall", with: "the fewest false positives", of: ({ tp }, { nPos }) => tp / nPos },
+    fpr: { name: "FPR", with: "the most true positives", of: ({ fp }, { nNeg }) => fp / nNeg },
+    predictedPositiveShare: {
+        name: "share predicted positive",
+        with: "the most true positives",
+        of: ({ tp, fp }, { nPos, nNeg }) => (tp + fp) / (nPos + nNeg),
+    },
+};
+
+/**
+ * What a way does, with what it breaks.
+ * @param {WayName} way
+ * @param {GroupRules} rules
+ * @param {Pick<Frame, "state" | "model">} frame
+ */
+export function waySentence(way, rules, { state, model }) {
+    const rule = ruleOf(rules, way);
+    const [field] = partsOf(way);
+    if (!rule) return `${withoutRule(field, rules, state)} The table below has one threshold for all.`;
+    const broken = brokenText(rule, state);
+    const unsure =
+        state.question.kind === "limits" && way !== "single" && sureText(state.question)
+            ? " Limits are of these rows, without confidence."
+            : "";
+    return `${whatItDoes(way, rules, { state, model })}${broken && ` It ${broken}.`}${unsure}`;
+}
+
+/**
+ * @param {WayName} way
+ * @param {GroupRules} rules
+ * @param {Pick<Frame, "state" | "model">} frame
+ */
+function whatItDoes(way, rules, { state, model }) {
+    const [field] = partsOf(way);
+    if (field === "single") return `Every group is decided by the chosen threshold, ${chosenCondition(model, state)}.`;
+    if (field === "odds") {
+        const kept = state.question.kind === "limits" ? " and that keep the limits" : "";
+        return `Of all pairs of recall and FPR that every group can have${kept}, these are best over all rows. They lie where the convex hulls of the groups are lowest; a group whose hull is higher gives up some of its rows. ${LOTTERY}`;
+    }
+    const { name, with: best, of } = RATES[field];
+    const rate = `${name} ${formatPercent(of(rules.single, model))}, which the chosen threshold has over all rows`;
+    return isByLot(way)
+        ? `Each group has exactly ${rate}, with ${best} that its scores allow: where no threshold of a group does that, two of its ROC hull share its rows. ${LOTTERY}`
+        : `Each group has one threshold of its own, that whose ${name} is nearest to ${rate}${boundOf(field, state)}. Nothing is drawn by lot, so the groups differ by what their scores leave.`;
+}
+
+/**
+ * The limit that each group keeps by itself.
+ * @param {EqualRateName} field
+ * @param {State} state
+ */
+function boundOf(field, { question: { kind, limits } }) {
+    const own = limits.filter(({ measure }) => measure === field || (field === "fpr" && measure === "specificity"));
+    return kind === "limits" && own.length > 0 ? `, among those with ${listed(own.map(limitText))}` : "";
+}
+
+/**
+ * Why there is no such rule.
+ * @param {string} field
+ * @param {GroupRules} rules
+ * @param {State} state
+ */
+function withoutRule(field, { oddsLimits, undefined: reasons }, { question: { limits } }) {
+    if (field !== "odds" || !oddsLimits) return reasons.find((of) => of.field === field)?.message ?? "";
+    const reached = oddsLimits.flatMap(({ measure, best }, at) => {
+        if (best === null) return [];
+        const others = limits.filter((_, other) => other !== at).map(limitText);
+        const most = limits[at]?.side === "atMost" ? "lowest" : "highest";
+        return [` With ${listed(others)} the ${most} ${LIMITS[measure]} is ${boundText({ measure, bound: best })}.`];
+    });
+    return `No rule with ${wayName("odds")}, keeps ${listed(limits.map(limitText))}.${reached.join("")}`;
+}
+
+/**
+ * "breaks recall at least 0.9"; nothing where all limits are kept.
+ * @param {JointRule} rule
+ * @param {State} state
+ */
+export function brokenText({ broken }, { question: { limits } }) {
+    const texts = broken.flatMap((at) => limits[at] ?? []).map(limitText);
+    return texts.length > 0 ? `breaks ${listed(texts)}` : "";
+}
