@@ -9,6 +9,7 @@ import { currentModels } from "../state/state.js";
 import { rocRangeText } from "../text/roc-areas.js";
 import { askedText } from "./asked.js";
 import { allPoints } from "./all-points.js";
+import { groupedRule } from "./group-rule.js";
 import { jsonPiecesAsTheyCome } from "./json.js";
 import { modelsCsv, modelsLatex, modelsMarkdown } from "./models-text.js";
 import { pageText } from "./page.js";
@@ -227,12 +228,8 @@ function rulesOf({ state, shown: { job, report }, plots }) {
             { id: "best_accuracy", says: `greatest weighted accuracy for cost proportion ${cost}`, threshold: best.accuracy },
         );
     }
-    return ruleSet(model, rules, {
-        title: job.source.title,
-        positiveLabel: report.positiveLabel,
-        asked: askedText(state),
-        version: version(),
-    });
+    const origin = { title: job.source.title, positiveLabel: report.positiveLabel, asked: askedText(state), version: version() };
+    return ruleSet(model, rules, origin, groupedRule(state, report));
 }
 
 /** @param {Source} source */

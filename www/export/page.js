@@ -9,16 +9,18 @@ import { comparison, standingText } from "../text/advice.js";
 import { captionOf, plotAbsence } from "../text/captions.js";
 import { ownScore, relation } from "../text/direction.js";
 import { chosenName } from "../text/chosen-measure.js";
-import { listed } from "../text/format.js";
+import { formatPercent, listed } from "../text/format.js";
 import { chosenCondition, summaryText } from "../text/messages.js";
 import { documentOf, subscripted, tag, trusted } from "./html.js";
 import { STYLE, STYLE_HASH } from "./page-style.js";
 import { countsTable, listOf, measureTables, modelsTable, notes, tableOf, turnedDials, uncertaintyTable } from "./page-tables.js";
+import { aboutGroups } from "./group-rule.js";
 import { decision } from "./rules.js";
 
 /** @import { Advice, Measures, Optimum, PlotName } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */
 /** @import { Child } from "./html.js" */
+/** @import { GroupedRule } from "./group-rule.js" */
 /** @import { RuleSet } from "./rules.js" */
 
 /**
@@ -157,7 +159,7 @@ function point({ state, shown, measures, optimum, advice }) {
 }
 
 /** The chosen threshold and the best ones, with all their digits. @param {PageSource} source */
-function rule({ state: { dials }, rules: { rules, ...model } }) {
+function rule({ state: { dials }, rules: { rules, groups, ...model } }) {
     /** @type {Readonly<Record<string, string>>} */
     const names = { best_f: chosenName({ ...dials, measure: "f" }), best_accuracy: chosenName({ ...dials, measure: "accuracy" }) };
     const [chosen, ...others] = rules;
@@ -165,6 +167,7 @@ function rule({ state: { dials }, rules: { rules, ...model } }) {
     return [
         ...(chosen ? [tag("p", { class: "rule" }, "Predict positive when ", tag("b", {}, condition(model, chosen.threshold)), ".")] : []),
         tag("p", {}, decision(model)),
+        ...(groups ? ruleByGroup(model, groups) : []),
         ...(rows.length > 0
             ? [
                   tableOf(
@@ -174,6 +177,23 @@ function rule({ state: { dials }, rules: { rules, ...model } }) {
                   ),
               ]
             : []),
+    ];
+}
+
+/**
+ * @param {Pick<RuleSet, "model" | "lowerIsPositive">} set
+ * @param {GroupedRule} rule
+ */
+function ruleByGroup(set, rule) {
+    const rows = rule.groups.map(({ name, parts }) => {
+        const texts = parts.map(
+            ({ threshold, share }) => `${condition(set, threshold)}${rule.isByLot ? `, for ${formatPercent(share)}` : ""}`,
+        );
+        return [name, texts.join("; ")];
+    });
+    return [
+        ...aboutGroups(rule).map((text) => tag("p", {}, text)),
+        tableOf({ caption: "Thresholds by group", kind: "rules" }, [rule.column, "Predict positive when"], rows),
     ];
 }
 

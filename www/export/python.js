@@ -1,8 +1,10 @@
 // Rules and maps as a Python module: the standard library alone, and the same for arrays with numpy.
 
 import { ownScore } from "../text/direction.js";
+import { MISSING_GROUP, SEED, aboutGroups } from "./group-rule.js";
 import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, comment, heading, oneLine, wrapped } from "./rules.js";
 
+/** @import { GroupedRule } from "./group-rule.js" */
 /** @import { RuleSet, Steps } from "./rules.js" */
 
 /**
@@ -39,6 +41,7 @@ export function pythonText(set) {
         "",
         ...(set.maps ? ["from bisect import bisect_right"] : []),
         "from math import inf, isnan",
+        ...(set.groups?.isByLot ? ["from random import Random"] : []),
         "",
         set.lowerIsPositive
             ? "# Positive when score <= threshold; -inf predicts nothing positive but a score of -inf."
@@ -50,6 +53,7 @@ export function pythonText(set) {
         ...(set.maps ? mapLists(set, set.maps.c, set.maps.d) : comments(NO_MAPS)),
         "",
         decide(set),
+        ...(set.groups ? byGroup(set, set.groups) : []),
         ...(set.maps ? [maps(set)] : []),
         arrays(set),
         ...(set.maps ? [mapArrays(set)] : []),
@@ -74,6 +78,61 @@ function mapLists(set, c, d) {
         ...list("D_VALUES", d.values),
     ];
 }
+
+/**
+ * @param {RuleSet} set
+ * @param {GroupedRule} rule
+ */
+function byGroup(set, rule) {
+    const own = (/** @type {number} */ threshold) => number(ownScore(set, threshold));
+    const entries = rule.groups.map(({ name, parts: [first, ...others] }) => {
+        const parts = [first, ...others].map(({ threshold, share }) => `(${own(threshold)}, ${number(share)})`);
+        return `    ${text(name)}: ${rule.isByLot ? `[${parts.join(", ")}]` : own(first.threshold)},`;
+    });
+    return [
+        "",
+        ...aboutGroups(rule).flatMap(comments),
+        ...(rule.isByLot ? [...comments(`Of each group its thresholds and their shares. Draws begin with the seed ${SEED}.`)] : []),
+        `GROUP_COLUMN = ${text(rule.column)}`,
+        "GROUP_THRESHOLDS = {",
+        ...entries,
+        "}",
+        ...(rule.isByLot ? [`GROUP_DRAWS = Random(${SEED})`] : []),
+        rule.isByLot ? decideByLot : decideByGroup,
+    ];
+}
+
+/** A text as Python reads it back. @param {string} of */
+const text = (of) => JSON.stringify(of).replaceAll(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+const groupKey = `
+def group_key(group):
+    """A group as it is named here: as text, ${MISSING_GROUP} where it is missing."""
+    return "${MISSING_GROUP}" if group is None or group != group or group == "" else str(group)
+`;
+
+const decideByGroup = `${groupKey}
+
+def decide_by_group(score, group):
+    """True or False by the threshold of the group; None when the score is missing or the group is none of those."""
+    group = group_key(group)
+    return decide(score, GROUP_THRESHOLDS[group]) if group in GROUP_THRESHOLDS else None
+`;
+
+const decideByLot = `${groupKey}
+
+def decide_by_group(score, group):
+    """True or False by a threshold of the group that is drawn; None when the score is missing or the group is none of those."""
+    group = group_key(group)
+    if group not in GROUP_THRESHOLDS:
+        return None
+    draw = GROUP_DRAWS.random()
+    for threshold, share in GROUP_THRESHOLDS[group]:
+        draw -= share
+        if draw < 0:
+            break
+    return decide(score, threshold)
+`;
 
 /** Code that differs with the direction of the scores. @typedef {Pick<RuleSet, "lowerIsPositive">} Direction */
 

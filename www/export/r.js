@@ -1,8 +1,10 @@
 // Rules and maps as R code.
 
 import { ownScore } from "../text/direction.js";
+import { MISSING_GROUP, SEED, aboutGroups } from "./group-rule.js";
 import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, comment, heading, oneLine, wrapped } from "./rules.js";
 
+/** @import { GroupedRule } from "./group-rule.js" */
 /** @import { RuleSet } from "./rules.js" */
 
 /**
@@ -59,6 +61,7 @@ export function rText(set) {
         "",
         `decide <- function(score, threshold) score ${set.lowerIsPositive ? "<=" : ">="} threshold`,
         "",
+        ...(set.groups ? byGroup(set, set.groups) : []),
         ...(set.maps
             ? [
                   ...comments(ABOUT_C),
@@ -87,3 +90,51 @@ d_of <- function(score) value_of(score, d_from, d_values)
 decide_for_cost <- function(score, cost = 0.5) c_of(score) >= cost
 decide_for_f <- function(score, beta = 1) d_of(score) >= 1 / (1 + beta^2)
 `;
+
+/**
+ * @param {RuleSet} set
+ * @param {GroupedRule} rule
+ */
+function byGroup(set, rule) {
+    const entries = rule.groups.map(({ name, parts }) => {
+        const thresholds = parts.map(({ threshold }) => hexNumber(ownScore(set, threshold)));
+        const shares = parts.map(({ share }) => hexNumber(share));
+        const value = rule.isByLot ? `list(thresholds = c(${thresholds.join(", ")}), shares = c(${shares.join(", ")}))` : thresholds[0];
+        return `  ${text(name)} = ${value}`;
+    });
+    return [
+        ...aboutGroups(rule).flatMap(comments),
+        `group_column <- ${text(rule.column)}`,
+        `group_thresholds <- ${rule.isByLot ? "list" : "c"}(`,
+        entries.join(",\n"),
+        ")",
+        "group_key <- function(group) {",
+        "  group <- as.character(group)",
+        `  ifelse(is.na(group) | group == "", ${text(MISSING_GROUP)}, group)`,
+        "}",
+        ...(rule.isByLot
+            ? BY_LOT
+            : ["decide_by_group <- function(score, group) decide(score, unname(group_thresholds[group_key(group)]))"]),
+        "",
+    ];
+}
+
+/** A text as R reads it back. @param {string} of */
+const text = (of) => JSON.stringify(of).replaceAll(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+const BY_LOT = [
+    "# A threshold of each row's group, drawn with its share. For the same draws each time, set.seed first.",
+    "draw_threshold <- function(group) {",
+    "  parts <- group_thresholds[[match(group, names(group_thresholds))]]",
+    "  part <- findInterval(runif(1), cumsum(parts$shares)) + 1L",
+    "  parts$thresholds[min(part, length(parts$thresholds))]",
+    "}",
+    "decide_by_group <- function(score, group) {",
+    "  key <- group_key(group)",
+    "  is_known <- key %in% names(group_thresholds)",
+    "  threshold <- rep(NA_real_, length(key))",
+    "  threshold[is_known] <- vapply(key[is_known], draw_threshold, 0)",
+    "  decide(score, threshold)",
+    "}",
+    `set.seed(${SEED})`,
+];

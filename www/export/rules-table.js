@@ -3,6 +3,7 @@
 import { ownScore } from "../text/direction.js";
 import { numberCell, textCell } from "./csv.js";
 import { jsonPieces } from "./json.js";
+import { aboutGroups } from "./group-rule.js";
 import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, decision } from "./rules.js";
 
 /** @import { RuleSet, Steps } from "./rules.js" */
@@ -15,8 +16,25 @@ import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, decision } from "./rules.js";
 export function rulesCsv(set) {
     const { rules, maps, lowerIsPositive } = set;
     const lines = rules.map(({ id, threshold, says }) => [id, numberCell(ownScore(set, threshold)), "positive", textCell(says)]);
+    lines.push(...groupLines(set));
     if (maps) lines.push(...mapLines(set, "c", maps.c), ...mapLines(set, "d", maps.d));
     return [`name,score_at_${lowerIsPositive ? "most" : "least"},value,what_for`, ...lines.map((cells) => cells.join(",")), ""].join("\n");
+}
+
+/** A line for each threshold of each group. @param {RuleSet} set */
+function groupLines(set) {
+    const { groups: rule } = set;
+    return (rule?.groups ?? []).flatMap(({ name, parts }) =>
+        parts.map(({ threshold, share }) => {
+            const lots = rule?.isByLot ? `, for the share ${share} of its rows drawn by lot` : "";
+            return [
+                "by_group",
+                numberCell(ownScore(set, threshold)),
+                "positive",
+                textCell(`${rule?.name}: ${rule?.column} ${name}${lots}`),
+            ];
+        }),
+    );
 }
 
 /**
@@ -33,7 +51,7 @@ function mapLines(set, name, { from, values }) {
  * @returns {string}
  */
 export function rulesJson(set) {
-    const { version, title, model, positiveLabel, nPos, nNeg, prevalence, rules, maps, lowerIsPositive } = set;
+    const { version, title, model, positiveLabel, nPos, nNeg, prevalence, rules, groups, maps, lowerIsPositive } = set;
     const bound = lowerIsPositive ? "scoreAtMost" : "scoreAtLeast";
     const record = {
         writtenBy: `curvescope ${version}`,
@@ -41,6 +59,15 @@ export function rulesJson(set) {
         model,
         decision: decision(set),
         rules: rules.map(({ id, says, threshold }) => ({ name: id, [bound]: ownScore(set, threshold), says })),
+        byGroup: groups && {
+            about: aboutGroups(groups),
+            column: groups.column,
+            byLot: groups.isByLot,
+            groups: groups.groups.map(({ name, parts }) => ({
+                group: name,
+                thresholds: parts.map(({ threshold, share }) => ({ [bound]: ownScore(set, threshold), share })),
+            })),
+        },
         maps: maps && { about: [ABOUT_C, ABOUT_D, aboutBeyond(set)], c: mapRecord(set, bound, maps.c), d: mapRecord(set, bound, maps.d) },
         note: maps ? 'Infinite numbers are the texts "Infinity" and "-Infinity".' : NO_MAPS,
     };

@@ -1,6 +1,7 @@
 // What a model's rules and maps are, before they are written in any language.
 
 /** @import { Model } from "../pkg/curvescope.js" */
+/** @import { GroupedRule } from "./group-rule.js" */
 
 /**
  * A rule: positive when score >= threshold, of scores with their sign turned where low ones mean positive. `id` is lower-case words joined by underscores, the rule's name in code; `says` tells
@@ -20,7 +21,7 @@
  */
 
 /**
- * The rules and maps of one model. The maps are undefined without both classes. Where low scores mean positive, thresholds and steps
+ * The rules and maps of one model. `groups` is undefined where one threshold is for all, the maps without both classes. Where low scores mean positive, thresholds and steps
  * are of scores with their sign turned.
  * @typedef {Origin & {
  *   model: string,
@@ -29,6 +30,7 @@
  *   nNeg: number,
  *   prevalence: number,
  *   rules: readonly Rule[],
+ *   groups: GroupedRule | undefined,
  *   maps: { c: Steps, d: Steps } | undefined,
  * }} RuleSet
  */
@@ -45,9 +47,10 @@
  * @param {Hulls} model
  * @param {readonly Rule[]} rules
  * @param {Origin} origin
+ * @param {GroupedRule} [groups] the rule by group that is shown
  * @returns {RuleSet}
  */
-export function ruleSet(model, rules, origin) {
+export function ruleSet(model, rules, origin, groups) {
     for (const { id } of rules) if (!/^[a-z][a-z0-9_]*$/.test(id)) throw new Error(`"${id}" is no name for a rule`);
     const { name, nPos, nNeg, prevalence, lowerIsPositive, roc, prg } = model;
     const maps =
@@ -55,7 +58,7 @@ export function ruleSet(model, rules, origin) {
             ? // The ROC hull has the start in front; the segment before a vertex covers the scores from that vertex up.
               { c: steps(Array.from(roc.hull.thresholds).slice(1), roc.hull.c), d: steps(Array.from(prg.hull.thresholds), prg.hull.d) }
             : undefined;
-    return { ...origin, model: name, lowerIsPositive, nPos, nNeg, prevalence, rules, maps };
+    return { ...origin, model: name, lowerIsPositive, nPos, nNeg, prevalence, rules, groups, maps };
 }
 
 /**

@@ -1,7 +1,9 @@
 // Rules and maps as a query in standard SQL.
 
+import { MISSING_GROUP, aboutGroups } from "./group-rule.js";
 import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, comment, heading } from "./rules.js";
 
+/** @import { GroupedRule } from "./group-rule.js" */
 /** @import { RuleSet, Steps } from "./rules.js" */
 
 /** The greatest finite number: what is above it is infinite. */
@@ -17,7 +19,10 @@ const number = (value) => value.toExponential().toUpperCase().replace("E+", "E")
  * A column's name. Quoted, and below the name of its table: SQLite takes a quoted word that is no column for a text otherwise.
  * @param {string} column
  */
-const name = (column) => `predictions."${column.replaceAll("\0", "\u{fffd}").replaceAll('"', '""')}"`;
+const name = (column) => `predictions.${quoted(column)}`;
+
+/** @param {string} column */
+const quoted = (column) => `"${column.replaceAll("\0", "\u{fffd}").replaceAll('"', '""')}"`;
 
 /**
  * Whether the score is at least `threshold`, for a score that is not missing. Standard SQL has no infinite number.
@@ -49,6 +54,23 @@ function stepCases({ from, values }) {
     return [...cases.slice(0, -1), `ELSE ${number(values[0] ?? 0)}`];
 }
 
+/** @param {GroupedRule} rule */
+function byGroup({ column: of, groups }) {
+    const group = `scored.${quoted(of)}`;
+    const cases = groups.map(({ name: value, parts: [{ threshold }] }) => {
+        const is =
+            value === MISSING_GROUP ? `${group} IS NULL` : `${group} = '${value.replaceAll("\0", "\u{fffd}").replaceAll("'", "''")}'`;
+        return `WHEN ${is} THEN CASE WHEN ${reaches(threshold)} THEN 1 ELSE 0 END`;
+    });
+    return column("decision_by_group", [...cases, "ELSE NULL"]);
+}
+
+/** @param {GroupedRule} rule */
+function groupComments(rule) {
+    const refused = `Standard SQL draws no lots, so there is no column for the rule by group that is shown, ${rule.name}. Choose a way without lots, or the Python or R code.`;
+    return rule.isByLot ? comments(refused) : [...aboutGroups(rule).flatMap(comments), ...comments("It is the column decision_by_group.")];
+}
+
 /**
  * @param {RuleSet} set
  * @returns {string}
@@ -60,6 +82,7 @@ export function sqlText(set) {
             ...comments(says).map((line) => `    ${line}`),
             ...column(`decision_${id}`, [`WHEN ${reaches(threshold)} THEN 1`, "ELSE 0"]),
         ]),
+        ...(set.groups && !set.groups.isByLot ? [byGroup(set.groups)] : []),
         ...(set.maps ? [column("c_of_score", stepCases(set.maps.c)), column("d_of_score", stepCases(set.maps.d))] : []),
     ];
     return [
@@ -72,6 +95,7 @@ export function sqlText(set) {
             "Thresholds are in as many digits as give the number back. SQLite rounds some that are very large or very small to a neighbour.",
         ),
         ...(set.lowerIsPositive ? comments("Low scores mean positive: curvescope_score has the sign turned.") : []),
+        ...(set.groups ? groupComments(set.groups) : []),
         "--",
         ...(set.maps ? [...comments(ABOUT_C), ...comments(ABOUT_D), ...comments(aboutBeyond(set))] : comments(NO_MAPS)),
         "",

@@ -1,0 +1,55 @@
+// A rule with thresholds by group, before it is written in any language.
+
+import { isByLot, shownRule, wayName } from "../text/group-ways.js";
+
+/** @import { Report } from "../pkg/curvescope.js" */
+/** @import { State } from "../state/state.js" */
+
+/** A threshold, Infinity for none, and the share of a group's rows that it decides. @typedef {{ threshold: number, share: number }} Part */
+
+/**
+ * Thresholds by group. Of scores with their sign turned where low ones mean positive, as in all rules. Highest first; several share the rows
+ * of a group by lot.
+ * @typedef {{ column: string, name: string, isByLot: boolean, groups: readonly { name: string, parts: readonly [Part, ...Part[]] }[] }} GroupedRule
+ */
+
+/** What draws of lots begin with. */
+export const SEED = 1;
+
+/** The group of rows that have none. */
+export const MISSING_GROUP = "(missing)";
+
+/**
+ * The rule by group that is shown; undefined where one threshold is for all.
+ * @param {State} state
+ * @param {Report} report
+ * @returns {GroupedRule | undefined}
+ */
+export function groupedRule(state, { columns, models }) {
+    const shown = shownRule(state);
+    const names = models[state.active]?.groups;
+    if (!shown || !names || columns.group === null) return undefined;
+    const groups = names.map(({ name }, at) => {
+        const { thresholds, shares } = shown.joint.groups[at] ?? { thresholds: [], shares: [] };
+        const [first = { threshold: Infinity, share: 1 }, ...others] = thresholds.map((threshold, part) => ({
+            threshold: threshold ?? Infinity,
+            share: shares[part] ?? 0,
+        }));
+        return { name, parts: /** @type {[Part, ...Part[]]} */ ([first, ...others]) };
+    });
+    return { column: columns.group, name: wayName(shown.way), isByLot: isByLot(shown.way), groups };
+}
+
+/**
+ * What is said of it, one text for each comment.
+ * @param {GroupedRule} rule
+ */
+export function aboutGroups({ column, name, isByLot: isLottery, groups }) {
+    const missing = groups.some((group) => group.name === MISSING_GROUP) ? ` "${MISSING_GROUP}" is the group of rows without one.` : "";
+    return [
+        `The rule by group that is shown: ${name}. Each row is decided by its group in the column "${column}"; a row of any other group gets no decision.${missing}`,
+        ...(isLottery
+            ? ["It is a lottery: of a group with several thresholds each row is decided by one of them, drawn at random with its share."]
+            : []),
+    ];
+}
