@@ -197,6 +197,9 @@ pub(crate) fn averages(
         used.iter().map(|fold| fold.points.curve().seen_at(settings.prevalence)).collect();
     let prevalences = || curves.iter().map(|curve| curve.totals().prevalence());
     let mut record = Record::default();
+    let mut of_folds = Record::default();
+    let results: Vec<Fold> =
+        used.iter().map(|fold| result("fold", fold, settings, &mut of_folds)).collect();
     let no_fold = Some(Reason::NoFoldWithBothClasses);
     let lowest = prevalences().reduce(f64::min);
     let highest = prevalences().reduce(f64::max);
@@ -205,22 +208,25 @@ pub(crate) fn averages(
         left_out: left_out.iter().map(|fold| fold.name.clone()).collect(),
         lowest_prevalence: record.note("lowestPrevalence", lowest, no_fold),
         highest_prevalence: record.note("highestPrevalence", highest, no_fold),
-        means: means(&used, settings, &mut record),
+        means: means("means", &results, &mut record),
         vertical: vertical(&curves),
         by_threshold: by_threshold(&used, &curves, thresholds),
         undefined: record.into_entries(),
     }
 }
 
-fn means(used: &[&PartPoints], settings: &Settings, record: &mut Record) -> Means {
-    let mut of_folds = Record::default();
-    let results: Vec<Fold> =
-        used.iter().map(|fold| result("fold", fold, settings, &mut of_folds)).collect();
-    let reason =
-        if used.is_empty() { Reason::NoFoldWithBothClasses } else { Reason::NoTrueNegatives };
+/// Means of the folds with both classes among `folds`; reasons go to `record`, below `name`.
+#[inline(never)] // Each copy is downloaded.
+pub(crate) fn means(name: &str, folds: &[Fold], record: &mut Record) -> Means {
+    let used = || folds.iter().filter(|fold| fold.n_pos > 0.0 && fold.n_neg > 0.0);
+    let reason = if used().next().is_none() {
+        Reason::NoFoldWithBothClasses
+    } else {
+        Reason::NoTrueNegatives
+    };
     let mut mean = |field: &str, of: fn(&Fold) -> Option<f64>| {
-        let values: Vec<f64> = results.iter().filter_map(of).collect();
-        let value = record.note(format!("means.{field}.value"), mean_of(&values), Some(reason));
+        let values: Vec<f64> = used().filter_map(of).collect();
+        let value = record.note(format!("{name}.{field}.value"), mean_of(&values), Some(reason));
         Mean { value, folds: values.len() }
     };
     Means {

@@ -172,19 +172,10 @@ pub(crate) fn separated(auroc: f64, least: f64) -> Option<Interval> {
     }
 }
 
-/// DeLong's variance for a curve of unweighted rows (DeLong, DeLong & Clarke-Pearson 1988, read
-/// off the operating points); `None` when a class has fewer than two members.
-pub fn delong(curve: &Curve<'_>) -> Option<DeLong> {
-    delong_around(auroc(curve)?, curve)
-}
-
-/// [`delong`] of a curve whose AUROC is known.
-pub(crate) fn delong_around(auroc: f64, curve: &Curve<'_>) -> Option<DeLong> {
-    let totals = curve.totals();
-    let (n_pos, n_neg) = (totals.n_pos, totals.n_neg);
-    if n_pos < 2.0 || n_neg < 2.0 {
-        return None;
-    }
+/// Sums of squares, over the rows of each class, of how far the share of the other class that a row ranks right
+/// against is from `auroc`, which is the mean of these shares; ties count half.
+fn squares(curve: &Curve<'_>, auroc: f64) -> [f64; 2] {
+    let Totals { n_pos, n_neg } = curve.totals();
     let (mut of_positives, mut of_negatives) = (Sum::default(), Sum::default());
     // Share of positives above each negative, ties counted half.
     let mut add_negatives = |count: f64, tp: f64| {
@@ -200,8 +191,53 @@ pub(crate) fn delong_around(auroc: f64, curve: &Curve<'_>) -> Option<DeLong> {
         last = to;
     }
     add_negatives(n_neg - last.fp, last.tp);
-    let variance =
-        of_positives.value() / (n_pos - 1.0) / n_pos + of_negatives.value() / (n_neg - 1.0) / n_neg;
+    [of_positives.value(), of_negatives.value()]
+}
+
+/// How the pairs of a positive and a negative vary in being ranked right (1), tied (1/2) or wrong (0): by the
+/// positive, by the negative, and by what the two together add. Variances with n-1 denominators.
+pub(crate) struct PairVariances {
+    pub(crate) positives: f64,
+    pub(crate) negatives: f64,
+    pub(crate) both: f64,
+}
+
+impl PairVariances {
+    /// Of unweighted rows; `None` when a class has fewer than two members.
+    pub(crate) fn of(curve: &Curve<'_>) -> Option<Self> {
+        let Totals { n_pos, n_neg } = curve.totals();
+        if n_pos < 2.0 || n_neg < 2.0 {
+            return None;
+        }
+        let pairs = Pairs::of(curve)?;
+        let auroc = pairs.auroc();
+        let [positives, negatives] = squares(curve, auroc);
+        let mean_square = pairs.least() + (pairs.greatest() - pairs.least()) / 4.0;
+        let all = n_pos * n_neg * (mean_square - auroc * auroc);
+        let rest = (all - n_neg * positives - n_pos * negatives).max(0.0);
+        Some(Self {
+            positives: positives / (n_pos - 1.0),
+            negatives: negatives / (n_neg - 1.0),
+            both: rest / ((n_pos - 1.0) * (n_neg - 1.0)),
+        })
+    }
+}
+
+/// DeLong's variance for a curve of unweighted rows (DeLong, DeLong & Clarke-Pearson 1988, read
+/// off the operating points); `None` when a class has fewer than two members.
+pub fn delong(curve: &Curve<'_>) -> Option<DeLong> {
+    delong_around(auroc(curve)?, curve)
+}
+
+/// [`delong`] of a curve whose AUROC is known.
+pub(crate) fn delong_around(auroc: f64, curve: &Curve<'_>) -> Option<DeLong> {
+    let totals = curve.totals();
+    let (n_pos, n_neg) = (totals.n_pos, totals.n_neg);
+    if n_pos < 2.0 || n_neg < 2.0 {
+        return None;
+    }
+    let [of_positives, of_negatives] = squares(curve, auroc);
+    let variance = of_positives / (n_pos - 1.0) / n_pos + of_negatives / (n_neg - 1.0) / n_neg;
     let margin = Z_95 * variance.sqrt();
     let clip = |x: f64| x.clamp(0.0, 1.0);
     Some(DeLong {

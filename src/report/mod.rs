@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::area::folds::Fold;
+use crate::area::folds::{Fold, Means};
 use crate::area::partial::PartialArea;
 use crate::area::roc::DeLong;
 use crate::curve::counts::OperatingPoints;
@@ -74,6 +74,9 @@ pub struct Model {
     pub best: Vec<BestThreshold>,
     /// Results of each fold; `None` without a fold column.
     pub folds: Option<Vec<Fold>>,
+    /// Means of the folds with both classes, each counting alike: what stands beside the areas of all rows together, whose
+    /// pairs are of scores of different folds too. `None` without a fold column.
+    pub fold_means: Option<Means>,
     /// Results of each group; `None` without a group column.
     pub groups: Option<Vec<Fold>>,
     /// Why fields are null.

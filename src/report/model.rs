@@ -113,6 +113,7 @@ pub(crate) fn model(ranked: &RankedModel, settings: &Settings) -> Model {
     };
     let folds = results("folds", folds);
     let groups = results("groups", groups);
+    let fold_means = folds.as_ref().map(|folds| folds::means("foldMeans", folds, &mut record));
     Model {
         name: name.clone(),
         n_pos: points.totals.n_pos,
@@ -123,6 +124,7 @@ pub(crate) fn model(ranked: &RankedModel, settings: &Settings) -> Model {
         prg,
         best,
         folds,
+        fold_means,
         groups,
         undefined: record.into_entries(),
         lower_is_positive: *lower_is_positive,

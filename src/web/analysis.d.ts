@@ -39,6 +39,12 @@ export interface Mean {
     folds: number;
 }
 
+/** Means of the fields of `Fold`. */
+export interface FoldMeans {
+    auroc: Mean; prArea: Mean; prMinimumArea: Mean; prNormalizedArea: Mean;
+    averagePrecision: Mean; prgArea: Mean; expectedFGain: Mean; ks: Mean;
+}
+
 /** What the folds with both classes have in the mean, each counting alike. */
 export interface FoldAverages {
     /** Number of folds with both classes: those that are averaged. */
@@ -48,11 +54,7 @@ export interface FoldAverages {
     /** Least and greatest share of positives that folds' numbers are given at. Only where they are equal, AUCPR and AP are comparable. */
     lowestPrevalence: number | null;
     highestPrevalence: number | null;
-    /** Means of the fields of `Fold`. */
-    means: {
-        auroc: Mean; prArea: Mean; prMinimumArea: Mean; prNormalizedArea: Mean;
-        averagePrecision: Mean; prgArea: Mean; expectedFGain: Mean; ks: Mean;
-    };
+    means: FoldMeans;
     /** Exact precision, and least achievable precision, averaged at recalls 0, 1/200, .. 1. Empty when no fold has both classes. */
     vertical: { recalls: Float64Array; precisions: Float64Array; minimumPrecisions: Float64Array };
     /**

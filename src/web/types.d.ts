@@ -140,6 +140,8 @@ export interface Model {
     /** The best threshold for each beta asked for. */
     best: BestThreshold[];
     folds: Fold[] | null;
+    /** Means of the folds with both classes, as in `FoldAverages`; null without a fold column. */
+    foldMeans: FoldMeans | null;
     /** Each group's results; rows whose group is missing are a group too, named "(missing)". */
     groups: Group[] | null;
     /** Why fields are null. */

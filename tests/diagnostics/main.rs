@@ -6,7 +6,7 @@
 //! | `ranking` | constant and inverted scores |
 //! | `decisions` | hard labels, swapped columns |
 //! | `counts` | few rows, copies, ties |
-//! | `folds` | folds with another share of positives |
+//! | `folds` | folds with another share of positives, or with scores on another scale |
 //! | `scale` | log-odds and percentages |
 //! | `examples` | the shipped examples and the golden inputs |
 //! | `properties` | fixes of any table |

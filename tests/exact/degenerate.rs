@@ -77,7 +77,7 @@ pub(crate) fn assert_nulls_have_reasons(model: &Model) {
             || (path.ends_with("].beta") && model.best.iter().any(|best| best.beta.is_infinite()))
             || (path == "roc.ks.threshold"
                 && model.roc.ks.is_some_and(|ks| ks.threshold.is_infinite()));
-        let is_explained = ["folds", "groups", "roc.partial"].contains(&path.as_str())
+        let is_explained = ["folds", "foldMeans", "groups", "roc.partial"].contains(&path.as_str())
             || is_infinite
             || reasons.contains(&path.as_str())
             || (parent.starts_with("best[") && reasons.contains(&format!("{parent}.f").as_str()));

@@ -49,6 +49,7 @@ test("the report has the fields of the contract", () => {
     const model = present(report.models[0]);
     assert.deepEqual(Object.keys(model).sort(), [
         "best",
+        "foldMeans",
         "folds",
         "fps",
         "groups",

@@ -113,7 +113,7 @@ export function createModelsTable({ follow, dispatch }, onRanks) {
 function rowOfModel(model, columns, stroke, isRanked) {
     const button = make("button", { type: "button" }, model.name);
     const cells = columns.map(({ field, value, text, rank }) => {
-        const cell = valueCell(text ? text(model) : ratio(value(model)), () => reasonFor(model, field));
+        const cell = valueCell(text?.(model) ?? ratio(value(model)), () => reasonFor(model, field));
         if (rank && isRanked) cell.append(make("span", { class: "rank", "data-rank": rank }));
         return cell;
     });

@@ -74,10 +74,7 @@ export function measureTables(measures, dials) {
  */
 export function modelsTable(models, active) {
     const columns = columnsFor(models);
-    const rows = models.map((model) => [
-        model.name,
-        ...columns.map(({ value, text }) => (text ? text(model) : ratio(value(model))) ?? DASH),
-    ]);
+    const rows = models.map((model) => [model.name, ...columns.map(({ value, text }) => text?.(model) ?? ratio(value(model)) ?? DASH)]);
     const reasons = models.flatMap((model) =>
         columns
             .filter(({ value }) => value(model) === null)

@@ -8,7 +8,7 @@ import { formatRatio } from "./format.js";
 import { reasonFor, thresholdText } from "./messages.js";
 import { PARTIAL_AREAS, ROC_NUMBERS } from "./roc-areas.js";
 
-/** @import { Model, RankedArea } from "../pkg/curvescope.js" */
+/** @import { Mean, Model, RankedArea } from "../pkg/curvescope.js" */
 /** @import { Area } from "./areas.js" */
 
 /**
@@ -55,27 +55,60 @@ const EITHER_WAY = columnsWith({
     cell: (model, threshold) => `${relation(model)} ${thresholdCell(model, threshold)}`,
 });
 
-export const MODEL_COLUMNS = ALL_HIGH.columns;
+export const MODEL_COLUMNS = ALL_HIGH.pooled.columns;
 
 /**
- * The columns for these models: with partial areas where a range was asked for, which then are there or have a reason.
+ * The columns for these models: with means of the folds where there are folds, and with partial areas where a range was asked for, which then are
+ * there or have a reason.
  * @param {readonly Model[]} models
  * @returns the same list for the same columns
  */
 export function columnsFor(models) {
-    const { columns, withPartialAreas } = models.some(({ lowerIsPositive }) => lowerIsPositive) ? EITHER_WAY : ALL_HIGH;
+    const sets = models.some(({ lowerIsPositive }) => lowerIsPositive) ? EITHER_WAY : ALL_HIGH;
+    const { columns, withPartialAreas } = models.some(({ foldMeans }) => foldMeans) ? sets.folded : sets.pooled;
     const isAsked = models.some((model) => model.roc.partial || reasonFor(model, "roc.partial") !== "");
     return isAsked ? withPartialAreas : columns;
 }
 
 /**
+ * The columns without means of the folds, and with them.
  * @param {Thresholds} thresholds
- * @returns {Record<"columns" | "withPartialAreas", readonly ModelColumn[]>}
  */
 function columnsWith(thresholds) {
     const areas = Object.entries(AREAS).flatMap((entry) => columnsOfArea(entry, thresholds));
     const columns = [...areas, ...ROC_NUMBERS, ...columnsOf(BEST_F1, thresholds)];
+    return { pooled: andPartialAreas(columns), folded: andPartialAreas(columns.flatMap(withFoldMean)) };
+}
+
+/**
+ * @param {readonly ModelColumn[]} columns
+ * @returns {Record<"columns" | "withPartialAreas", readonly ModelColumn[]>}
+ */
+function andPartialAreas(columns) {
     return { columns, withPartialAreas: [...columns, ...Object.values(PARTIAL_AREAS)] };
+}
+
+/**
+ * A column, and behind an area that models are ranked by, with its interval, the mean of its folds.
+ * @param {ModelColumn} column
+ * @returns {ModelColumn[]}
+ */
+function withFoldMean(column) {
+    const rank = column === AUROC_INTERVAL ? "auroc" : column.rank;
+    if (!rank || column.rank === "auroc") return [column];
+    const { name, csv, glossary } = AREAS[rank];
+    const mean = {
+        name: `${name} by fold`,
+        csv: `${csv}_by_fold`,
+        field: `foldMeans.${rank}.value`,
+        glossary,
+        says:
+            `The mean of the folds’ ${name}, each fold counting alike. All rows together compare scores of different folds, which different models ` +
+            "have made in cross-validation; here each fold is ranked alone.",
+        value: (/** @type {Model} */ { foldMeans }) => foldMeans?.[rank].value ?? null,
+        text: (/** @type {Model} */ { foldMeans, folds }) => ofSomeFolds(foldMeans?.[rank], folds?.length),
+    };
+    return [column, mean];
 }
 
 /**
@@ -114,6 +147,16 @@ function columnsOf(column, { head, cell }) {
         },
     };
     return [column, where];
+}
+
+/**
+ * The mean with how many folds have it; nothing where all do.
+ * @param {Mean | undefined} mean
+ * @param {number | undefined} all
+ */
+function ofSomeFolds(mean, all) {
+    if (mean?.value == null || mean.folds === all) return undefined;
+    return `${formatRatio(mean.value)} (${mean.folds} of ${all} folds)`;
 }
 
 /**

@@ -2,6 +2,7 @@
 
 use super::sheet::Sheet;
 use super::words::{self, DASH, plain, ratio};
+use crate::area::folds::{Mean, Means};
 use crate::command::arguments::Request;
 use crate::command::found::{Found, Place};
 use crate::command::names::{AREAS, MEASURES, Name, Source};
@@ -38,12 +39,16 @@ pub(super) fn models(found: &Found) -> Sheet {
         _ => false,
     });
     let areas: Vec<&Name> = areas.collect();
+    let has_folds = models.iter().any(|model| model.fold_means.is_some());
     let mut sheet = Sheet::new(&["Model"], &[0]);
     for area in &areas {
         // Here it stands without the page's note.
         sheet.add_column(if area.id == "prMinimumArea" { "min. AUCPR" } else { area.title }, false);
         if area.id == "auroc" {
             sheet.add_column("95 %", false);
+        }
+        if has_folds && by_fold(area).is_some() {
+            sheet.add_column(&format!("{} by fold", area.title), false);
         }
     }
     let is_counted = found.report.columns.are_rows_independent();
@@ -56,10 +61,35 @@ pub(super) fn models(found: &Found) -> Sheet {
             if area.id == "auroc" {
                 row.push(interval(model, is_counted));
             }
+            if let Some(mean) = by_fold(area).filter(|_| has_folds) {
+                row.push(fold_mean(model, mean));
+            }
         }
         sheet.rows.push(row);
     }
     sheet
+}
+
+/// The mean of the folds that stands beside an area: of one area of each plot.
+fn by_fold(area: &Name) -> Option<fn(&Means) -> Mean> {
+    match area.id {
+        "auroc" => Some(|means| means.auroc),
+        "aucpr" => Some(|means| means.pr_area),
+        "auprg" => Some(|means| means.prg_area),
+        _ => None,
+    }
+}
+
+/// The mean, and how many folds have it where not all do.
+fn fold_mean(model: &Model, of: fn(&Means) -> Mean) -> String {
+    let (Some(means), Some(folds)) = (&model.fold_means, &model.folds) else {
+        return DASH.to_owned();
+    };
+    let Mean { value, folds: used } = of(means);
+    if value.is_none() || used == folds.len() {
+        return ratio(value);
+    }
+    format!("{} ({used} of {} folds)", ratio(value), folds.len())
 }
 
 fn interval(model: &Model, is_counted: bool) -> String {

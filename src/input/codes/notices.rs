@@ -105,6 +105,9 @@ codes! {
     HeavyTies = "heavy-ties",
     /// Folds differ in their share of positives.
     FoldPrevalence = "fold-prevalence",
+    /// The AUROC of all rows together is not what the folds have in the mean: scores of different folds
+    /// are not on one scale.
+    PooledFolds = "pooled-folds",
     /// Scores are not probabilities but reach about as far below 0 as above 1.
     Logits = "logits",
     /// Scores are percentages.

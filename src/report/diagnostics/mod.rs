@@ -14,7 +14,8 @@
 //! |---|---|---|---|
 //! | `swapped-columns` | label and score may be each other | both have two values, and their names don't speak for the choice: one is named like the other's role, or the label was found by its values | swap them |
 //! | `constant-score` | it ranks nothing | one distinct score | leave it out |
-//! | `inverted-scores` | negatives rank above positives | AUROC below 1/2, and so is DeLong's 95 % interval where there is one | make the other of two labels positive, or swap the columns of grouped counts, where that helps all models |
+//! | `inverted-scores` | negatives rank above positives | AUROC below 1/2, and so is DeLong's 95 % interval where there is one; not where it is pooled (`pooled-folds`) | make the other of two labels positive, or swap the columns of grouped counts, where that helps all models |
+//! | `pooled-folds` | scores of different folds are not on one scale | the mean of the folds' AUROC is more than 0.01 and 2.58 standard errors from the AUROC of all rows | show the folds |
 //! | `hard-labels` | decisions in place of scores | two distinct scores, or the label values themselves, in at least twice as many rows | leave it out |
 //! | `duplicated-rows` | every row is there more than once | all counts of all models divide by one number, over at least 20 operating points | |
 //! | `boyd-convention` | areas that are conventions | one class has no rows | |
@@ -26,13 +27,14 @@
 //!
 //! Thresholds and their reasons are with the constants of each rule. Without both classes only the
 //! first and the last of what the models have to say apply: `constant-score` and `boyd-convention`.
-//! Weighted rows are no counts of rows: `duplicated-rows`, `few-positives` and `fold-prevalence` say
-//! nothing of them.
+//! Weighted rows are no counts of rows: `duplicated-rows`, `few-positives`, `pooled-folds` and
+//! `fold-prevalence` say nothing of them.
 
 mod classes;
 mod copies;
 mod decisions;
 mod fold_shares;
+mod pooled;
 mod ranking;
 mod scale;
 mod those;
@@ -100,10 +102,11 @@ fn consequence(code: NoticeCode) -> u8 {
 type Rule = fn(&Summary, &[RankedModel]) -> Option<Notice>;
 
 /// Rules on what makes the curves wrong.
-const SPOILING: [Rule; 5] = [
+const SPOILING: [Rule; 6] = [
     decisions::swapped_columns,
     ranking::constant_score,
     ranking::inverted_scores,
+    pooled::pooled_folds,
     decisions::hard_labels,
     copies::duplicated_rows,
 ];

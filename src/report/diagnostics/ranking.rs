@@ -1,5 +1,6 @@
 //! Rankings that say nothing, or the opposite.
 
+use super::pooled::pooled;
 use super::those::those;
 use super::wording::{joined, leave_out, named};
 use crate::input::codes::NoticeCode;
@@ -70,10 +71,12 @@ pub(super) fn is_constant(model: &RankedModel) -> bool {
     model.points.thresholds.len() == 1
 }
 
-/// Where an interval is known, a ranking by chance is not called inverted.
+/// Where an interval is known, a ranking by chance is not called inverted; nor is one that only scores of
+/// different folds turn round.
 fn is_inverted(model: &RankedModel) -> bool {
     model.auroc.is_some_and(|auroc| auroc < 0.5)
         && model.delong.is_none_or(|interval| interval.high < 0.5)
+        && pooled(model).is_none()
 }
 
 /// What the class that is not positive is called, where it is just one, and how to make it positive.

@@ -22,6 +22,7 @@ const buttons = (name) => textsOf("button").filter((text) => text === name).leng
 
 test("a remark on ties unfolds the panel of ties, which gets the focus", async () => {
     assert.match(textOf("#notices"), /Positives often tie with negatives: 21\.6 % of the pairs in "knn"\./);
+    await user.click(element("#notices-summary"));
     await press("See what ties can hide");
     await until(() => assert.ok(element("#ties").hasAttribute("open")));
     assert.equal(document.activeElement === element("#ties > summary"), true);

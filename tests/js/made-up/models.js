@@ -56,6 +56,7 @@ export function modelOf(name, thresholds = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]) {
         },
         best: [{ beta: 1, f: 2 / 3, fGain: 0.5, threshold: 4, tp: 4, fp: 3, tiedThresholds: [4] }],
         folds: null,
+        foldMeans: null,
         groups: null,
         undefined: [],
     };
