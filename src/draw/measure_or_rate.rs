@@ -63,7 +63,7 @@ impl MeasureOrRate {
                 format!("F{}", (beta * 100.0).round() / 100.0)
             }
             Self::Measure(Measure::F { .. }) => "F\u{221e}".to_owned(),
-            Self::Measure(Measure::Accuracy { cost }) if cost == 0.5 => "acc".to_owned(),
+            Self::Measure(Measure::Accuracy { cost: 0.5 }) => "acc".to_owned(),
             Self::Measure(Measure::Accuracy { .. }) => "w. acc".to_owned(),
             Self::Measure(Measure::G { .. }) => "G".to_owned(),
             Self::Recall => "recall".to_owned(),

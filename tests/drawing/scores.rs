@@ -181,6 +181,16 @@ fn prevalence_leaves_the_bars_as_they_are() {
     assert_eq!(drawn(None), drawn(Some(Prevalence::new(0.01).expect("a prevalence"))));
 }
 
+#[test]
+fn ticks_of_thousands_of_rows_are_short_enough_for_the_room_left_of_the_plot() {
+    let rows: Vec<(f64, bool)> =
+        (0..40_000).map(|row| (f64::from(row % 5), row % 2 == 0)).collect();
+    let plots = plots_of(model_of_rows(&rows), View::default());
+    // 4,000 rows of each class in a bin.
+    let texts = texts(&bars(&histogram(&plots)));
+    assert_eq!(texts[..4], ["2k", "4k", "2k", "4k"], "{texts:?}");
+}
+
 fn texts(calls: &[Call]) -> Vec<String> {
     calls
         .iter()

@@ -3,7 +3,6 @@
 import { ratio, valueCell } from "../controls/value-cell.js";
 import { createRadios } from "../controls/radios.js";
 import { make, setText } from "../page/dom.js";
-import { glossaryLink } from "../page/glossary.js";
 import { setSubscripted } from "../page/subscripts.js";
 import { scrolling, unseenCaption } from "../page/table.js";
 import { measuresAt } from "../pkg/curvescope.js";
@@ -43,9 +42,11 @@ export function createRuleChoice(onChoice) {
     const terms = make(
         "p",
         { class: "reading" },
-        "Equal shares predicted positive are demographic parity; equal recall and equal FPR at once are equalised odds.",
-        ...glossaryLink("demographic-parity", "demographic parity"),
-        ...glossaryLink("equalised-odds", "equalised odds"),
+        "Equal shares predicted positive are ",
+        make("a", { href: "glossary.html#demographic-parity" }, "demographic parity"),
+        "; equal recall and equal FPR at once are ",
+        make("a", { href: "glossary.html#equalised-odds" }, "equalised odds"),
+        ".",
     );
 
     /**

@@ -5,7 +5,7 @@ use plotters::style::text_anchor::{HPos, VPos};
 use plotters_backend::DrawingBackend;
 
 use super::histogram::{Class, HistogramPlot};
-use super::words::count_text;
+use super::words::tick_text;
 use crate::curve::counts::Point;
 use crate::draw::error::DrawError;
 use crate::draw::layout::Layout;
@@ -65,7 +65,7 @@ impl HistogramPlot<'_> {
             let y = layout.px_from_data((0.0, class.direction() * tick / top)).1;
             let line = Layout::snap(y, width_px);
             pen.stroke(&[(layout.left_px, line), (layout.right_px(), line)], ink)?;
-            let text = count_text(tick);
+            let text = tick_text(tick);
             let lettering = Lettering { text, size: SMALL_FONT, color: inks.label };
             pen.write(
                 &lettering,

@@ -97,14 +97,27 @@ impl HistogramPlot<'_> {
     }
 }
 
+/// A count at a tick, which has room for four characters: 0.75, 500, 1.5k, 45k. Ticks are round numbers.
+pub(super) fn tick_text(count: f64) -> String {
+    if (1e3..1e4).contains(&count) { thousands(count) } else { count_text(count) }
+}
+
 /// A count, short enough to stand beside the plot: 0.75, 2,125, 45k, 1.2M.
 pub(super) fn count_text(count: f64) -> String {
-    let short = |tenths: f64| format::weighted_count(tenths.round() / 10.0);
     if count >= 1e7 {
-        format!("{}M", short(count / 1e5))
+        format!("{}M", tenths(count / 1e6))
     } else if count >= 1e4 {
-        format!("{}k", short(count / 1e2))
+        thousands(count)
     } else {
         format::weighted_count(count)
     }
+}
+
+fn thousands(count: f64) -> String {
+    format!("{}k", tenths(count / 1e3))
+}
+
+/// With one decimal at most.
+fn tenths(count: f64) -> String {
+    format::weighted_count((count * 10.0).round() / 10.0)
 }
