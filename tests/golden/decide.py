@@ -1,6 +1,6 @@
 """Writes decide.json: questions to random tables, answered by brute force in exact fractions.
 
-    python -m venv venv && venv/bin/pip install numpy==2.4.6 scipy==1.17.1
+    python -m venv venv && venv/bin/pip install numpy==2.4.6 scipy==1.17.1 mapie==1.6.0
     venv/bin/python tests/golden/decide.py
 
 Every threshold of every table is tried. Counts, prevalences, costs, betas and bounds are `fractions.Fraction`; a rate meets a bound when the
@@ -21,6 +21,7 @@ import random
 from fractions import Fraction as Q
 
 import numpy as np
+from mapie.risk_control.fwer_control import control_fwer
 from scipy.optimize import linprog
 from scipy.stats import beta, binom
 
@@ -89,24 +90,23 @@ class Table:
         return float(binom.sf(rows - hits - 1, rows, 1 - constraint["atMost"]))
 
     def tested(self, constraint, level):
-        """The points that pass a fixed sequence of tests (Angelopoulos et al. 2021), by number."""
+        """The points that pass a fixed sequence of tests (Angelopoulos et al. 2021; MAPIE's), by number."""
         is_precision = constraint["measure"] == "precision"
         order = range(len(self.points)) if is_precision else range(len(self.points) - 1, -1, -1)
         size, bound = (self.P if is_precision else self.N), constraint["atLeast"]
         all_rows = int(self.P + self.N)
         at_least = math.log(level) / math.log(bound) if 0 < bound < 1 else 0
-        target, passed = max(float(size) / 4, at_least), []
+        target, asked, chances = max(float(size) / 4, at_least), [], []
         for at in order:
             _, rows = self.rows(constraint["measure"], self.points[at])
             if rows < min(target, all_rows):
                 continue
             chance = self.chance(constraint, self.points[at])
-            if chance is None or chance > level:
-                break
-            passed.append(at)
+            asked.append(at)
+            chances.append(1.0 if chance is None else chance)
             while target <= rows:
                 target += max(float(size) / 20, target / 20)
-        return passed
+        return [asked[number] for number in control_fwer(chances, level, "fixed_sequence")] if asked else []
 
     def met(self, constraint, level):
         """The points that meet a constraint, by number."""
