@@ -90,7 +90,8 @@ fn independent_rows_have_newcombes_interval() {
     }
 }
 
-/// Exact p-values by Python's fractions, over all ways to put the rows into the groups.
+/// Exact p-values by Python's fractions, over all ways to put the rows into the groups; of 200,000 draws scipy 1.17.1
+/// (`permutation_test`) gives 0.1917, 0.8099, 0.0412 and 0.2597.
 #[test]
 fn the_greatest_differences_are_tested_by_permutation() {
     const DRAWS: u32 = 20_000;
