@@ -23,9 +23,7 @@ fn of_the_examples_only_what_is_true_is_said() {
         assert_eq!(codes(&said), expected, "{name}");
         let about = match name {
             // scikit-learn 1.9.1: roc_auc_score of all rows, and its mean over the folds.
-            "white-clover" => {
-                "\"lr\" is 0.855 of all rows together, but 0.928 in the mean of 10 folds"
-            }
+            "white-clover" => "\"lr\" is 0.855 of all rows, but 0.928 by fold",
             "breast-cancer" => "\"svc\" go from \u{2212}2.7 to 2.9",
             "digits-8" => "36.0\u{202f}% of the pairs in \"gnb\".",
             "running-example" => "16.8\u{202f}% of the pairs in \"score\".",

@@ -119,8 +119,7 @@ fn a_model_that_knows_the_share_of_positives_is_not_turned_round() {
     let said = report(&lines.join("\n"));
     assert!(!codes(&said).contains(&"inverted-scores"));
     let found = notice(&said, "pooled-folds");
-    let areas =
-        "the AUROC of \"score\" is 0.233 of all rows together, but 0.500 in the mean of 10 folds";
+    let areas = "the AUROC of \"score\" is 0.233 of all rows, but 0.500 by fold";
     assert!(found.message.contains(areas), "{}", found.message);
     assert_eq!(topic_of(found), Topic::Folds);
 }

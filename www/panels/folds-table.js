@@ -68,6 +68,10 @@ function meanCell({ folds, lowestPrevalence, highestPrevalence, means, undefined
     return cell;
 }
 
+const ACROSS_FOLDS =
+    "No mean of folds is the number of all rows together, which also compare scores of different folds: in cross-validation those of different models. " +
+    "Where the two AUROCs differ, judge models by the mean. One threshold for all folds needs scores that are calibrated in each.";
+
 /** @param {FoldAverages} averages */
 function meansText({ folds, leftOut, lowestPrevalence: low, highestPrevalence: high }) {
     if (low === null || high === null) return "No fold has both positives and negatives, so nothing is averaged.";
@@ -76,7 +80,8 @@ function meansText({ folds, leftOut, lowestPrevalence: low, highestPrevalence: h
     parts.push(
         low === high
             ? "All folds have the same share of positives, so their Precision-Recall areas are on one scale."
-            : `The share of positives runs from ${formatPercent(low)} to ${formatPercent(high)}. AUCPR and AP of such folds are on scales with different minima, and their means mix them (Boyd et al. 2012); the best AUCNPR, AUPRG and E[FG₁] are the same in every fold, but what lies below depends on the share of positives too. No mean of folds is the number of all rows together.`,
+            : `The share of positives runs from ${formatPercent(low)} to ${formatPercent(high)}. AUCPR and AP of such folds are on scales with different minima, and their means mix them (Boyd et al. 2012); the best AUCNPR, AUPRG and E[FG₁] are the same in every fold, but what lies below depends on the share of positives too.`,
+        ACROSS_FOLDS,
     );
     return parts.join(" ");
 }

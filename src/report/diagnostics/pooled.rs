@@ -28,21 +28,15 @@ pub(super) fn pooled_folds(_: &Summary, models: &[RankedModel]) -> Option<Notice
     let found = those(models, &|model| pooled(model).is_some())?;
     let mut each = Vec::new();
     for model in &found {
-        let Pooled { all, mean, folds } = pooled(model)?;
+        let Pooled { all, mean } = pooled(model)?;
         each.push(format!(
-            "the AUROC of {} is {} of all rows together, but {} in the mean of {} folds",
+            "the AUROC of {} is {} of all rows, but {} by fold",
             quoted(&model.name),
             format::ratio(all, 3),
             format::ratio(mean, 3),
-            format::count(folds)
         ));
     }
-    let message = format!(
-        "Scores of different folds are not on one scale: {}. In cross-validation each fold is scored by \
-         another model, and all rows together compare scores across them. Judge the models by the means of the folds; one \
-         threshold for all folds needs scores that are calibrated in each.",
-        joined(each)
-    );
+    let message = format!("Folds are not on one scale: {}.", joined(each));
     let fix = Fix::show("Show the folds", Topic::Folds);
     Some(Notice::new(NoticeCode::PooledFolds, message).with_fix(fix))
 }
@@ -53,8 +47,6 @@ pub(super) struct Pooled {
     all: f64,
     /// The mean of those of the folds.
     mean: f64,
-    /// Folds that have one.
-    folds: usize,
 }
 
 /// `None` where the two do not differ clearly, or nothing says how far chance takes them apart.
@@ -71,7 +63,7 @@ pub(super) fn pooled(model: &RankedModel) -> Option<Pooled> {
     let variances = PairVariances::of(&model.points.curve())?;
     let error = standard_error(&variances, model.points.totals, &used) / count;
     let is_clear = (mean - all).abs() > (STANDARD_ERRORS * error).max(LEAST);
-    is_clear.then_some(Pooled { all, mean, folds: used.len() })
+    is_clear.then_some(Pooled { all, mean })
 }
 
 /// Standard deviation of the sum of the folds' AUROCs if the rows of each class were dealt to folds of these sizes by
