@@ -1,6 +1,6 @@
 //! Proper losses of scores that are probabilities.
 
-use crate::curve::counts::Curve;
+use crate::curve::counts::{Curve, Totals};
 use crate::numeric::sum::Sum;
 
 /// True when every score is a number from 0 to 1, so that it can be read as a probability.
@@ -49,8 +49,24 @@ impl Losses {
     }
 }
 
+/// Brier score at the prevalence of `curve` of the scores shifted to it, s to logit⁻¹(logit s + logit π′ - logit π): where scores are
+/// calibrated at the data's prevalence, the shifted ones are at the other. `None` as [`Losses::of`].
+pub(crate) fn shifted_brier(thresholds: &[f64], curve: &Curve<'_>) -> Option<f64> {
+    // One negative counts as many times as the odds of a positive fall.
+    let factor = 1.0 / curve.negative_weight();
+    let Totals { n_pos, n_neg } = curve.totals();
+    are_probabilities(thresholds).then(|| {
+        let sums = summed(thresholds, curve, |score| {
+            let odds = score / (1.0 - score) * factor;
+            let shifted = if odds.is_infinite() { 1.0 } else { odds / (1.0 + odds) };
+            ((1.0 - shifted).powi(2), shifted.powi(2))
+        });
+        (sums.positives + sums.negatives) / (n_pos + n_neg)
+    })
+}
+
 /// Sums of `loss(score)`, which gives the loss of a positive and of a negative.
-fn summed(thresholds: &[f64], curve: &Curve<'_>, loss: fn(f64) -> (f64, f64)) -> ByClass {
+fn summed(thresholds: &[f64], curve: &Curve<'_>, loss: impl Fn(f64) -> (f64, f64)) -> ByClass {
     let (mut positives, mut negatives) = (Sum::default(), Sum::default());
     for (&score, (_, gained)) in thresholds.iter().zip(curve.steps()) {
         let (of_positive, of_negative) = loss(score);

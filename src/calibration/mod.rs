@@ -18,7 +18,7 @@ pub mod reliability;
 pub mod rule;
 pub mod scored;
 
-use losses::{Losses, are_probabilities, decomposition};
+use losses::{Losses, are_probabilities, decomposition, shifted_brier};
 use maps::CalibrationMaps;
 use rule::{FRule, f_rule};
 
@@ -32,6 +32,9 @@ pub struct Calibration {
     pub brier: Option<f64>,
     /// What a monotone recalibration would take off the Brier score.
     pub miscalibration: Option<f64>,
+    /// That of the scores shifted to the prevalence, s to logit⁻¹(logit s + logit π′ - logit π). Scores are made at the data's
+    /// prevalence π; that they are too high or too low at another, π′, is no fault of theirs.
+    pub shifted_miscalibration: Option<f64>,
     /// The miscalibration that calibrated scores would show on average, for the fit follows chance
     /// too. Of the data's prevalence and unweighted rows, at most a million.
     pub miscalibration_by_chance: Option<f64>,
@@ -65,7 +68,11 @@ impl Calibration {
         let no_parts = no_brier.or(missing);
         let brier = record.note("brier", losses.map(|losses| losses.brier(curve)), no_brier);
         let log_loss = losses.and_then(|losses| losses.log_loss(curve));
-        let parts = brier.zip(maps_and_hull).map(|(brier, (_, hull))| decomposition(brier, hull));
+        let parts = |brier: Option<f64>| {
+            brier.zip(maps_and_hull).map(|(brier, (_, hull))| decomposition(brier, hull))
+        };
+        let shifted = parts(shifted_brier(thresholds, curve));
+        let parts = parts(brier);
         let rule =
             maps_and_hull.and_then(|(maps, hull)| f_rule(maps, thresholds, curve, hull, beta));
         if let Some(rule) = &rule {
@@ -79,6 +86,11 @@ impl Calibration {
             miscalibration: record.note(
                 "miscalibration",
                 parts.map(|parts| parts.miscalibration),
+                no_parts,
+            ),
+            shifted_miscalibration: record.note(
+                "shiftedMiscalibration",
+                shifted.map(|parts| parts.miscalibration),
                 no_parts,
             ),
             miscalibration_by_chance: None,

@@ -41,7 +41,15 @@ fn reliability(points: &OperatingPoints, prevalence: Option<f64>) -> Vec<Reliabi
 fn assert_reasons(found: &Calibration) {
     assert!(!format!("{found:?}").contains("NaN"), "{found:?}");
     let json = serde_json::to_value(found).expect("a record");
-    for field in ["brier", "miscalibration", "discrimination", "uncertainty", "logLoss", "fRule"] {
+    for field in [
+        "brier",
+        "miscalibration",
+        "shiftedMiscalibration",
+        "discrimination",
+        "uncertainty",
+        "logLoss",
+        "fRule",
+    ] {
         let reasons = found.undefined.iter().filter(|entry| entry.field == field).count();
         assert_eq!(reasons, usize::from(json[field].is_null()), "{field}: {found:?}");
     }
@@ -261,6 +269,7 @@ fn scores_that_are_no_probabilities() {
         "fRule.fAtRawLevel",
         "brier",
         "miscalibration",
+        "shiftedMiscalibration",
         "discrimination",
         "uncertainty",
         "logLoss",
@@ -284,10 +293,34 @@ fn one_class() {
         let found = calibration(&points, Some(0.3), 1.0);
         assert_eq!(found.brier, Some(0.3125));
         assert_close(found.log_loss.expect("defined"), -(0.1875f64).ln() / 2.0, 1e-15, "log loss");
-        let fields = ["miscalibration", "discrimination", "uncertainty", "fRule"];
+        let fields =
+            ["miscalibration", "shiftedMiscalibration", "discrimination", "uncertainty", "fRule"];
         assert_eq!(codes(&found), fields.map(|field| (field, code)));
         let bins = reliability(&points, Some(0.3));
         assert!(bins.iter().all(|bin| bin.share == f64::from(u8::from(positive))));
+    }
+}
+
+/// Of 100 rows with the score 0.2, 20 are positive, of 100 with 0.6, 60: calibrated where 40 % are positive. Python's fractions at 5 %.
+#[test]
+fn another_prevalence_is_no_fault_of_calibrated_scores() {
+    let points =
+        ranked(&[(0.6, true, 60.0), (0.6, false, 40.0), (0.2, true, 20.0), (0.2, false, 80.0)]);
+    let at = |prevalence| {
+        let found = calibration(&points, prevalence, 1.0);
+        [found.miscalibration, found.shifted_miscalibration].map(|it| it.expect("probabilities"))
+    };
+    let [own, shifted] = at(None);
+    assert_close(own, 0.0, 1e-15, "at the data's");
+    assert_eq!(own.to_bits(), shifted.to_bits());
+    let [own, shifted] = at(Some(0.05));
+    assert_close(own, 0.107_545_857_052_498_42, 1e-15, "of the scores");
+    assert_close(shifted, 0.0, 1e-15, "of the shifted scores");
+    // Certainty stays what it is.
+    let certain = ranked(&[(1.0, true, 3.0), (0.0, false, 5.0)]);
+    for prevalence in [1e-300, 0.5, 1.0 - 1e-16] {
+        let found = calibration(&certain, Some(prevalence), 1.0);
+        assert_eq!(found.shifted_miscalibration, Some(0.0), "{prevalence}");
     }
 }
 

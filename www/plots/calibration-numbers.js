@@ -3,28 +3,31 @@
 import { make } from "../page/dom.js";
 import { headOf, rowOf, scrolling } from "../page/table.js";
 import { ownScore } from "../text/direction.js";
-import { DASH, formatCount, formatRatio, formatThreshold } from "../text/format.js";
+import { DASH, formatCount, formatPercent, formatRatio, formatSetting, formatThreshold } from "../text/format.js";
 
 /** @import { Calibration, Model, ReliabilityBin } from "../pkg/curvescope.js" */
 
 /**
  * @param {HTMLElement} place whose first child, the summary, stays
  * @param {Model} model
+ * @param {number | undefined} prevalence that of the dials
  * @param {Calibration | undefined} calibration
  * @param {ReliabilityBin[]} bins
  */
-export function render(place, model, calibration, bins) {
+export function render(place, model, prevalence, calibration, bins) {
     const [summary] = place.children;
-    const parts = calibration ? [listOf(calibration, model), tableOf(bins, model)] : [];
+    const parts = calibration ? [listOf(calibration, model, prevalence), tableOf(bins, model)] : [];
     place.replaceChildren(...(summary ? [summary] : []), ...parts);
 }
 
 /**
  * @param {Calibration} calibration
  * @param {Model} model
+ * @param {number | undefined} prevalence
  */
-function listOf(calibration, model) {
-    const { brier, miscalibration, miscalibrationByChance, discrimination, uncertainty, logLoss, fRule } = calibration;
+function listOf(calibration, model, prevalence) {
+    const { brier, miscalibration, shiftedMiscalibration, miscalibrationByChance, discrimination, uncertainty, logLoss, fRule } =
+        calibration;
     const list = make("dl", { class: "numbers-list" });
 
     /**
@@ -51,6 +54,13 @@ function listOf(calibration, model) {
         "Mean squared distance of the score from the outcome, 1 or 0. It is miscalibration + uncertainty − discrimination; 0 is best.",
     );
     add("miscalibration", "Miscalibration", ratio(miscalibration), "What putting c in place of the scores takes off the Brier score.");
+    if (prevalence !== undefined)
+        add(
+            "shiftedMiscalibration",
+            "Miscalibration of shifted scores",
+            ratio(shiftedMiscalibration),
+            `Scores were made where ${formatPercent(model.prevalence)} of rows are positive. That they claim too much or too little where ${formatPercent(prevalence)} are is no fault of the model: this is left with logit s + logit ${formatSetting(prevalence)} − logit ${formatRatio(model.prevalence)} in place of the logit of each score s.`,
+        );
     add(
         "miscalibrationByChance",
         "Miscalibration by chance",

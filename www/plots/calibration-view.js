@@ -60,6 +60,8 @@ export function createCalibrationNumbers(details, runtime) {
     const isOther = remember();
     /** @type {Model | undefined} */
     let model;
+    /** Of the dials. @type {number | undefined} */
+    let prevalence;
     /** The answer for a model. @type {Calibrated & { of: Model | undefined } | undefined} */
     let answered;
 
@@ -91,14 +93,15 @@ export function createCalibrationNumbers(details, runtime) {
         if (!details.open || !model) return;
         const whole = !model.outline && { calibration: plots.calibration(), bins: plots.reliability() };
         const { calibration, bins } = whole || (answered?.of === model ? answered : { calibration: undefined, bins: [] });
-        module?.render(details, model, calibration, bins);
+        module?.render(details, model, prevalence, calibration, bins);
     }
 
     /** @param {Frame} frame */
     function render(frame) {
-        const { prevalence, measure, beta, cost } = frame.state.dials;
-        if (!isOther(frame.model, prevalence, measure, beta, cost)) return;
-        model = frame.model;
+        const { measure, beta, cost, ...dials } = frame.state.dials;
+        if (!isOther(frame.model, dials.prevalence, measure, beta, cost)) return;
+        ({ prevalence } = dials);
+        ({ model } = frame);
         show();
     }
 

@@ -1,6 +1,9 @@
 // What is read off a plot besides its curve: numbers of the chosen model, and what its chosen point says there.
 
-import { DASH, formatCount, formatRatio, formatSetting, formatShort } from "./format.js";
+import { measuresAt } from "../pkg/curvescope.js";
+import { indexForThreshold } from "../state/cursor.js";
+import { measureOptions } from "../state/dials.js";
+import { DASH, formatCount, formatPercent, formatRatio, formatSetting, formatShort } from "./format.js";
 
 /** @import { Counts, Measures, Model, PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
@@ -40,10 +43,15 @@ const OF_POINTS = {
         lift === null
             ? ""
             : `Here the first ${formatCount(tp + fp)} rows hold ${ratio(lift)} times as many positives as so many at random.`,
-    decision: ({ measures: { netBenefit, interventionsAvoided }, dials: { cost } }) =>
-        netBenefit === null || interventionsAvoided === null
-            ? ""
-            : `At c = ${formatSetting(cost)} the chosen threshold has net benefit ${ratio(netBenefit)}; against predicting all positive it avoids ${formatRatio(100 * interventionsAvoided, 1)} interventions per 100 rows.`,
+    decision(chosen) {
+        const { netBenefit, interventionsAvoided } = chosen.measures;
+        if (netBenefit === null || interventionsAvoided === null) return "";
+        const here = `At c = ${formatSetting(chosen.dials.cost)} the chosen threshold has net benefit ${ratio(netBenefit)}; against predicting all positive it avoids ${formatRatio(100 * interventionsAvoided, 1)} interventions per 100 rows.`;
+        return `${here} ${shifted(chosen)}`.trim();
+    },
+    standardizedDecision: shifted,
+    avoided: shifted,
+    brier: shifted,
 };
 
 /**
@@ -82,6 +90,34 @@ function decidesByC(model, gap) {
     return areProbabilities(model)
         ? `The curve predicts positive what has a score of c or more. ${gap}`
         : "The scores are no probabilities, so the curve is that of the best threshold at each c: calibrated scores would have it.";
+}
+
+/**
+ * At another prevalence than the data's: which score stands for c there, and what deciding by it has.
+ * @param {Chosen} chosen
+ */
+function shifted({ model, dials }) {
+    const { prevalence, cost } = dials;
+    if (prevalence === undefined || !areProbabilities(model)) return "";
+    const factor = ((prevalence / (1 - prevalence)) * model.nNeg) / model.nPos;
+    const score = cost / (cost + factor * (1 - cost));
+    const [made, seen] = [model.prevalence, prevalence].map(formatPercent);
+    const says = `The curve takes scores at their word, which were made where ${made} are positive. Shifted to ${seen}, a score of ${formatRatio(score)} stands for c = ${formatSetting(cost)}`;
+    return `${says}${benefitFrom(score, model, dials)}.`;
+}
+
+/**
+ * @param {number} score
+ * @param {Model} model
+ * @param {Dials} dials
+ */
+function benefitFrom(score, model, dials) {
+    const { thresholds, tps, fps, nPos, nNeg, outline } = model;
+    // An outline lacks most thresholds.
+    if (outline) return "";
+    const index = indexForThreshold(thresholds, score);
+    const { netBenefit } = measuresAt({ tp: tps[index] ?? 0, fp: fps[index] ?? 0, nPos, nNeg }, measureOptions(dials));
+    return `; predicting positive from there on has net benefit ${ratio(netBenefit)}`;
 }
 
 /** As the curve takes them: all from 0 to 1. @param {Model} model */

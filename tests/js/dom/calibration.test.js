@@ -51,8 +51,11 @@ test("calibration in numbers is what scikit-learn finds, at the data's prevalenc
     await until(() => assertGolden(null));
     // 20,000 simulations with another pool of adjacent violators and other draws: 0.02254; the page's few hundred are known to 0.0007.
     await until(() => close(Number(numbers("miscalibrationByChance")[0]), 0.02254, 0.002));
+    assert.deepEqual(numbers("shiftedMiscalibration"), []);
     await type("#prevalence-box", "0.1");
     await until(() => assertGolden(0.1));
+    // The same by numpy and scikit-learn 1.9.1 (IsotonicRegression), for odds of scores times (0.1/0.9)/(25/38).
+    assert.deepEqual(numbers("shiftedMiscalibration"), ["0.0123"]);
 });
 
 test("scores that are not probabilities, and a single class, say why numbers are missing", async () => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { element, openExplore, press, textOf, until, user } from "./page.js";
+import { element, openExplore, press, textOf, type, until, user } from "./page.js";
 
 await openExplore();
 
@@ -56,6 +56,10 @@ test("numbers of the chosen model are read off beside the names, and the chosen 
     // At c = 1/2: (16 − 5)/63, and (33 − 9)/63.
     await words("decision", /has net benefit 0\.175; .* it avoids 38\.1 interventions per 100 rows\.$/);
     await words("brier", /score of c or more\. The area between it and the best of all thresholds is miscalibration\.$/);
+    // Odds times (0.3/0.7)/(25/38): c = 1/2 is 0.6055. 10 and 3 reach it: 0.3·10/25 − 0.7·3/38.
+    await type("#prevalence-box", "0.3");
+    const shifted = String.raw`made where 39\.7 % are positive. Shifted to 30\.0 %, a score of 0\.606 stands for c = 0\.5; .* has net benefit 0\.065\.$`;
+    for (const space of ["decision", "brier"]) await words(space, new RegExp(shifted.replaceAll(" %", "\\s%")));
     await press("gnb", "#legend");
     await until(() => assert.equal(beside("cap"), "Gini .501, KS .417"));
 });
