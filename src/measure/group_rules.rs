@@ -3,78 +3,19 @@
 
 mod equal_odds;
 mod equal_rate;
+mod group_rule;
 mod overall;
 
 use serde::Serialize;
 
 use self::equal_odds::OddsLimit;
 use self::equal_rate::{Rate, Target};
+pub use self::group_rule::GroupRule;
 pub use self::overall::{Overall, OverallAim};
 use crate::curve::counts::{OperatingPoints, Point};
-use crate::curve::hull::HullColumns;
 use crate::curve::undefined::{Reason, Record, Undefined, missing_class};
 use crate::input::error::InputError;
 use crate::input::options::checked_threshold;
-
-/// What is decided for the rows of one group. With several thresholds each row is decided by one of
-/// them that is drawn by lot.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct GroupRule {
-    /// The thresholds, highest first: predict positive at `score >= threshold`. `None`: no row is
-    /// predicted positive, whatever its score.
-    pub thresholds: Vec<Option<f64>>,
-    /// The share of rows that each decides; they add up to 1.
-    pub shares: Vec<f64>,
-    /// True positives of the group, in the mean of all draws.
-    pub tp: f64,
-    /// False positives of the group, in the data's counts.
-    pub fp: f64,
-}
-
-/// A threshold of a group, and the counts there.
-#[derive(Clone, Copy, Debug)]
-struct Step {
-    threshold: Option<f64>,
-    point: Point,
-}
-
-impl Step {
-    /// Step 0 predicts nothing positive, the others are the operating points.
-    fn of(points: &OperatingPoints, step: usize) -> Self {
-        let row = step.checked_sub(1);
-        let point = points.curve().start_or_point(row);
-        Self { threshold: row.map(|row| points.thresholds.at(row)), point }
-    }
-
-    /// The vertices of a hull, the origin first.
-    fn of_hull(hull: &HullColumns) -> Vec<Self> {
-        let points = hull.tps.iter().zip(&hull.fps).map(|(&tp, &fp)| Point { tp, fp });
-        let thresholds =
-            std::iter::once(None).chain(hull.thresholds.iter().skip(1).map(|&at| Some(at)));
-        thresholds.zip(points).map(|(threshold, point)| Self { threshold, point }).collect()
-    }
-}
-
-impl GroupRule {
-    /// That the second of two steps decides a `share` of the rows, and the first the others. Shares of 0
-    /// decide nothing.
-    fn between(first: Step, second: Step, share: f64) -> Self {
-        let Point { tp, fp } = first.point.toward(second.point, share);
-        let parts = [(first.threshold, 1.0 - share), (second.threshold, share)];
-        let (thresholds, shares) = parts.into_iter().filter(|&(_, share)| share > 0.0).unzip();
-        Self { thresholds, shares, tp, fp }
-    }
-
-    fn at(step: Step) -> Self {
-        Self::between(step, step, 0.0)
-    }
-
-    /// One threshold, as it was asked for: it need not be a score of the group.
-    fn of_threshold(points: &OperatingPoints, threshold: f64) -> Self {
-        let rows = points.thresholds.partition_point(|score| score >= threshold);
-        Self { thresholds: vec![Some(threshold)], ..Self::at(Step::of(points, rows)) }
-    }
-}
 
 /// Thresholds for all groups, and what they come to over all rows.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -34,16 +34,12 @@ export function createGroupsPanel(body, runtime, isOpen) {
     let found;
     /** @type {WayName} */
     let chosen = "single";
-    const choice = createRuleChoice((name) => {
+    const onChoice = (/** @type {WayName} */ name) => {
         chosen = name;
         draw();
         runtime.renderNow();
-    });
-    const table = createGroupsTable();
-    const gaps = createGapsTable();
-    const areas = createPartsTable("groups");
-    const problem = make("p", { class: "problem", role: "alert" });
-    const drawn = createCheckBox("Draw the groups in the plots", draw);
+    };
+    const { choice, table, gaps, areas, problem, drawn } = createParts(body, onChoice, draw);
     const isOther = remember();
     const onProblem = (/** @type {string} */ sentence) => setText(problem, sentence);
     // A rule by group goes into what is exported while the panel is folded up, too.
@@ -71,17 +67,6 @@ export function createGroupsPanel(body, runtime, isOpen) {
         },
     );
     runtime.add({ render });
-    body.classList.add("groups-panel");
-    body.append(
-        make("div", { class: "group-tools" }, drawn.label, table.save),
-        choice.element,
-        problem,
-        ...table.elements,
-        ...gaps.elements,
-        make("h3", {}, "Whole curves"),
-        ...areas.elements,
-        make("div", { class: "cautions" }, ...CAUTIONS.map((caution) => make("p", {}, caution))),
-    );
 
     /** Whether curves are in the plots, and whether a rule by group is chosen. */
     const isDrawn = () => drawn.box.checked && isOpen();
@@ -90,19 +75,8 @@ export function createGroupsPanel(body, runtime, isOpen) {
     /** Puts the curves, the points and the chosen rule into the state, or takes them out. */
     function draw() {
         const { active } = runtime.state;
-        const groups = known?.model === active && found && (isDrawn() || isByGroup()) ? groupsOf(known, found) : undefined;
-        runtime.dispatch({ type: "groups", groups });
-    }
-
-    /**
-     * @param {NonNullable<typeof known>} of
-     * @param {NonNullable<typeof found>} answer
-     */
-    function groupsOf({ model, curves }, { rules, asked }) {
-        const joint = ruleOf(rules, chosen);
-        /** @type {ChosenRule | undefined} */
-        const rule = isByGroup() ? { way: chosen, joint, asked } : undefined;
-        return isDrawn() ? { model, curves, points: (joint ?? rules.single).groups, rule } : { model, curves: NONE, points: NONE, rule };
+        const isAny = known?.model === active && found && (isDrawn() || isByGroup());
+        runtime.dispatch({ type: "groups", groups: isAny && known && found ? groupsOf(known, found, chosen, isDrawn()) : undefined });
     }
 
     /** @param {Frame} frame */
@@ -126,6 +100,47 @@ export function createGroupsPanel(body, runtime, isOpen) {
         table.render({ frame, curves: known.curves, rule: rule ?? found.rules.single, way: rule ? chosen : "single" });
         gaps.render(model, report.models.length, theme);
     }
+}
+
+/**
+ * What the panel holds, from above to below.
+ * @param {HTMLElement} body
+ * @param {(way: WayName) => void} onChoice
+ * @param {() => void} onDraw
+ */
+function createParts(body, onChoice, onDraw) {
+    const choice = createRuleChoice(onChoice);
+    const table = createGroupsTable();
+    const gaps = createGapsTable();
+    const areas = createPartsTable("groups");
+    const problem = make("p", { class: "problem", role: "alert" });
+    const drawn = createCheckBox("Draw the groups in the plots", onDraw);
+    body.classList.add("groups-panel");
+    body.append(
+        make("div", { class: "group-tools" }, drawn.label, table.save),
+        choice.element,
+        problem,
+        ...table.elements,
+        ...gaps.elements,
+        make("h3", {}, "Whole curves"),
+        ...areas.elements,
+        make("div", { class: "cautions" }, ...CAUTIONS.map((caution) => make("p", {}, caution))),
+    );
+    return { choice, table, gaps, areas, problem, drawn };
+}
+
+/**
+ * What the plots and the exports have of the groups.
+ * @param {{ model: number, curves: readonly GroupCurve[] }} of
+ * @param {{ rules: GroupRules, asked: AskedRules }} found
+ * @param {WayName} way the chosen one
+ * @param {boolean} isDrawn whether curves and points are
+ */
+function groupsOf({ model, curves }, { rules, asked }, way, isDrawn) {
+    const joint = ruleOf(rules, way);
+    /** @type {ChosenRule | undefined} */
+    const rule = way === "single" ? undefined : { way, joint, asked };
+    return isDrawn ? { model, curves, points: (joint ?? rules.single).groups, rule } : { model, curves: NONE, points: NONE, rule };
 }
 
 /** No curves and no points, the same list each time, so that plots keep what they have. @type {readonly never[]} */

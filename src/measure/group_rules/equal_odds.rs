@@ -4,8 +4,8 @@
 use serde::Serialize;
 
 use super::equal_rate::{self, Rate, Target};
+use super::group_rule::{GroupRule, Step};
 use super::overall::{Limits, Overall};
-use super::{GroupRule, Step};
 use crate::curve::counts::{OperatingPoints, Point, Totals};
 use crate::curve::hull::Hull;
 use crate::measure::decide::{Bounded, Constraint, Side};

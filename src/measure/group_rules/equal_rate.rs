@@ -2,7 +2,7 @@
 
 use robust::{Coord, orient2d};
 
-use super::{GroupRule, Step};
+use super::group_rule::{GroupRule, Step};
 use crate::curve::counts::{OperatingPoints, Point, Totals};
 use crate::curve::hull::Hull;
 use crate::measure::decide::scale::Scale;
