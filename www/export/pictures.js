@@ -3,7 +3,7 @@
 import { find } from "../page/dom.js";
 import { resolveTheme } from "../page/theme.js";
 import { measuresAt } from "../pkg/curvescope.js";
-import { plotSettings } from "../plots/plot-settings.js";
+import { markedBest, plotSettings } from "../plots/plot-settings.js";
 import { countsAt } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
 import { OTHER_PLOTS, PLOTS, SPACES } from "../state/spaces.js";
@@ -11,6 +11,7 @@ import { relation } from "../text/direction.js";
 import { formatRatio } from "../text/format.js";
 import { chosenField, chosenName } from "../text/chosen-measure.js";
 import { chosenText } from "../text/messages.js";
+import { questionText } from "../text/question.js";
 import { plainText } from "./asked.js";
 import { fontsOf, shapeOf } from "./print.js";
 
@@ -62,15 +63,18 @@ export function pictureOf(state, { plots, withPoint, size, font, fontName }) {
  * @param {boolean} hasPoint
  */
 function signsOf(state, plots, hasPoint) {
-    const { shown, active, index, layers, dials } = state;
+    const { shown, active, index, layers, dials, question } = state;
     const model = shown?.report.models[active];
     if (!model) return {};
+    const isLimited = question.kind === "limits";
     const has = (/** @type {Layer} */ layer) => SPACES.some((space) => plots.includes(space) && layers[space].includes(layer));
     const measure = plainText(chosenName(dials));
-    const value = hasPoint ? measuresAt(countsAt(model, index), measureOptions(dials))[chosenField(dials)] : null;
+    const best = isLimited ? questionText(question, dials) : `best ${measure}`;
+    // Under limits the measure of the dials is not what was asked for, and the best may be nowhere.
+    const value = hasPoint && !isLimited ? measuresAt(countsAt(model, index), measureOptions(dials))[chosenField(dials)] : null;
     return {
         hull: has("hull") && model.roc.hull ? `convex hull of ${model.name}` : undefined,
-        best: has("optimum") ? `best ${measure} of ${model.name}` : undefined,
+        best: has("optimum") && markedBest(state) !== null ? `${plainText(best)} of ${model.name}` : undefined,
         point: hasPoint
             ? `${model.name} ${relation(model)} ${chosenText(model, state)}${value === null ? "" : `, ${measure} ${formatRatio(value)}`}`
             : undefined,
