@@ -86,6 +86,21 @@
 //! | 20 | 2000 | 1.5 | 2 | 93.0 | 94.7 | 90.6 | 90.6 | 92.4 |
 //! | 100 | 10000 | 1.5 | 2 | 95.2 | 94.8 | 95.2 | 95.2 | 95.0 |
 //!
+//! Of rows in clusters of 5 that share half of the variance of their scores (d = 1, 1 row of 11 positive, 1,000 data sets), by what
+//! is drawn:
+//!
+//! | clusters | each holds rows of | clusters: AUROC | AUCPR | rows: AUROC | AUCPR |
+//! |---|---|---|---|---|---|
+//! | 110 | both classes | 96.1 | 95.6 | 95.9 | 93.4 |
+//! | 110 | one class | 95.9 | 95.3 | 76.9 | 75.2 |
+//! | 550 | both classes | 95.5 | 96.2 | 95.6 | 94.6 |
+//! | 550 | one class | 95.2 | 94.5 | 75.9 | 77.6 |
+//!
+//! By formula, in 4,000 data sets of 20 to 1,000 rows each, ties and rare positives among them: intervals of rates at a threshold that was
+//! chosen ([`rates`]) miss at most 4.3 % of the true ones where F1 or accuracy is best, where Wilson's miss up to 28 %; those of recall
+//! and FPR miss anywhere on the whole curve in 4.1 % of data sets at most. Newcombe's intervals of differences between groups ([`group_gaps`])
+//! are approximate: they miss 3.6 to 5.6 %. Where groups do not differ, the p-value of their greatest difference is below 0.05 in at most 5.3 %.
+//!
 //! # The best threshold
 //!
 //! The best F of a sample is chosen and judged on the same rows. Its corrected value is *out of bag*:
@@ -119,7 +134,7 @@
 //! Where P²/n is below 1, recall gain 0 lies before the first positive: AUPRG and E\[FG1\] then rest
 //! on a stretch without data, and no interval from the sample can know what is there. A notice says
 //! so, and another one when a class has fewer than 20 rows. The simulations are the ignored tests
-//! `coverage`, `choosing`, `sizes` and `clusters`.
+//! `coverage`, `choosing`, `sizes`, `clusters`, `pairs` and `promises`.
 //!
 //! # Sources
 //!

@@ -13,8 +13,8 @@ use crate::numeric::interval::Interval;
 /// 95 % intervals of the rates of a 2x2 table of unweighted, independent rows.
 ///
 /// At a threshold that was fixed before the rows were seen those of shares of rows are by Wilson's formula, which misses 5 of 100 true shares in the
-/// mean, and up to 10 of 100 where these are nearer to 0 or 1 than one row of ten is. At one that was chosen on the rows it would miss more, 8 to
-/// 27 of 100 where F or accuracy is best: there they are exact ones that hold at every threshold at once. At another prevalence than the data's precision is π·recall/(π·recall + (1-π)·FPR), a
+/// mean, and up to 10 of 100 where these are nearer to 0 or 1 than one row of ten is. At one that was chosen on the rows it would miss more, up to
+/// 28 of 100 where F or accuracy is best: there they are exact ones that hold at every threshold at once. At another prevalence than the data's precision is π·recall/(π·recall + (1-π)·FPR), a
 /// function of the ratio of two independent shares: its ends are those of this ratio ([Zou & Donner 2008](https://doi.org/10.1002/sim.3095)).
 /// NPV likewise, and both of them at a threshold that was chosen, where class sizes are taken as they are.
 #[derive(Clone, Debug, PartialEq, Serialize)]
