@@ -1,7 +1,7 @@
 // What ways to decide for groups do, in sentences.
 
 import { formatPercent, listed } from "../text/format.js";
-import { isByLot, partsOf, ruleOf, wayName } from "../text/group-ways.js";
+import { isByLot, partsOf, ruleOf } from "../text/group-ways.js";
 import { chosenCondition } from "../text/messages.js";
 import { LIMITS, boundText, limitText, sureText } from "../text/question.js";
 
@@ -54,10 +54,10 @@ function whatItDoes(way, rules, { state, model }) {
         return `Of all pairs of recall and FPR that every group can have${kept}, these are best over all rows. They lie where the convex hulls of the groups are lowest; a group whose hull is higher gives up some of its rows. ${LOTTERY}`;
     }
     const { name, with: best, of } = RATES[field];
-    const rate = `${name} ${formatPercent(of(rules.single, model))}, which the chosen threshold has over all rows`;
+    const rate = formatPercent(of(rules.single, model));
     return isByLot(way)
-        ? `Each group has exactly ${rate}, with ${best} that its scores allow: where no threshold of a group does that, two of its ROC hull share its rows. ${LOTTERY}`
-        : `Each group has one threshold of its own, that whose ${name} is nearest to ${rate}${boundOf(field, state)}. Nothing is drawn by lot, so the groups differ by what their scores leave.`;
+        ? `Each group has exactly the ${name} of the chosen threshold over all rows, ${rate}, with ${best} that its scores allow: where no threshold of a group does that, two of its ROC hull share its rows. ${LOTTERY}`
+        : `Each group has one threshold of its own: that whose ${name} is nearest to ${rate}, the chosen threshold’s over all rows${boundOf(field, state)}. Nothing is drawn by lot, so the groups differ by what their scores leave.`;
 }
 
 /**
@@ -84,7 +84,7 @@ function withoutRule(field, { oddsLimits, undefined: reasons }, { question: { li
         const most = limits[at]?.side === "atMost" ? "lowest" : "highest";
         return [` With ${listed(others)} the ${most} ${LIMITS[measure]} is ${boundText({ measure, bound: best })}.`];
     });
-    return `No rule with ${wayName("odds")}, keeps ${listed(limits.map(limitText))}.${reached.join("")}`;
+    return `No equalised odds keep ${listed(limits.map(limitText))}.${reached.join("")}`;
 }
 
 /**
