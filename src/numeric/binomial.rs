@@ -17,7 +17,13 @@ pub(crate) fn share_at_least(count: f64, trials: f64, chance: f64) -> f64 {
     tail(count, trials, chance).0
 }
 
-/// The same, with the probability of `count` itself, where `count` is from 1 to `trials` and the chance between 0 and 1.
+/// How often a fair coin parts as many tosses at least as unevenly: the two-sided p-value of `one` against `other` (sign test; `McNemar`'s exact test
+/// of the pairs that differ). 1 without tosses. Whole numbers.
+pub(crate) fn uneven_share(one: f64, other: f64) -> f64 {
+    (2.0 * share_at_least(one.max(other), one + other, 0.5)).min(1.0)
+}
+
+/// The same as [`share_at_least`], with the probability of `count` itself, where `count` is from 1 to `trials` and the chance between 0 and 1.
 fn tail(count: f64, trials: f64, chance: f64) -> (f64, f64) {
     let mode = ((trials + 1.0) * chance).floor().min(trials);
     let step_up = |hits: f64| (trials - hits) * chance / ((hits + 1.0) * (1.0 - chance));
@@ -100,6 +106,24 @@ mod tests {
             let found = share_at_least(count, trials, chance);
             // Of 1e7 trials scipy itself keeps fewer digits.
             assert!((found - expected).abs() <= 1e-9 * expected, "{count} of {trials}: {found}");
+        }
+    }
+
+    /// Pairs that differ either way, p: statsmodels 0.15.0 (`mcnemar`, exact).
+    #[test]
+    fn uneven_pairs_have_mcnemars_p_value() {
+        for (one, other, expected) in [
+            (5.0, 0.0, 0.0625),
+            (1.0, 7.0, 0.070_312_5),
+            (6.0, 16.0, 0.052_478_790_283_203_125),
+            (12.0, 2.0, 0.012_939_453_125),
+            (31.0, 12.0, 0.005_401_572_654_591_291),
+            (3.0, 2.0, 1.0),
+            (4.0, 4.0, 1.0),
+            (0.0, 0.0, 1.0),
+        ] {
+            let found = uneven_share(one, other);
+            assert!((found - expected).abs() < 1e-12, "{one} against {other}: {found}");
         }
     }
 

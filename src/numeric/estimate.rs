@@ -1,8 +1,9 @@
-//! An estimate with its 95 % interval, and the interval of the difference and of the ratio of two independent ones.
+//! An estimate with its 95 % interval, and the interval of the difference and of the ratio of two.
 
 use super::any_threshold;
 use super::interval::Interval;
-use super::wilson::wilson;
+use super::normal::Z_95;
+use super::wilson::wilson_at;
 
 /// A value and its interval, which holds it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -14,8 +15,13 @@ pub(crate) struct Estimate {
 impl Estimate {
     /// hits/(hits + misses) with the score interval (Wilson 1927); `None` without rows.
     pub(crate) fn of_share(hits: f64, misses: f64) -> Option<Self> {
+        Self::of_share_at(Z_95, hits, misses)
+    }
+
+    /// The same with an interval of another level, whose two-sided normal quantile is `z`.
+    pub(crate) fn of_share_at(z: f64, hits: f64, misses: f64) -> Option<Self> {
         (hits + misses > 0.0).then(|| {
-            let (low, high) = wilson(hits, misses);
+            let (low, high) = wilson_at(z, hits, misses);
             Self { value: hits / (hits + misses), interval: Interval { low, high } }
         })
     }
@@ -31,11 +37,20 @@ impl Estimate {
     /// The interval of this less another one: the squares of the distances from the values to their ends add up (Newcombe 1998, method
     /// 10; Zou & Donner 2008).
     pub(crate) fn less(self, other: Self) -> Interval {
+        self.less_correlated(other, 0.0)
+    }
+
+    /// The same of two estimates with a correlation, such as two shares of the same rows: twice the correlation times the product of the two
+    /// distances comes off the sum of their squares (Newcombe 1998, on paired data).
+    pub(crate) fn less_correlated(self, other: Self, correlation: f64) -> Interval {
         let difference = self.value - other.value;
         let (own, others) = (self.interval, other.interval);
+        // The sum of the squares of (one - correlation·other) and of what the correlation leaves of the other: never below 0.
+        let left = (1.0 - correlation * correlation).max(0.0).sqrt();
+        let distance = |one: f64, other: f64| (one - correlation * other).hypot(left * other);
         Interval {
-            low: difference - (self.value - own.low).hypot(others.high - other.value),
-            high: difference + (own.high - self.value).hypot(other.value - others.low),
+            low: difference - distance(self.value - own.low, others.high - other.value),
+            high: difference + distance(own.high - self.value, other.value - others.low),
         }
     }
 

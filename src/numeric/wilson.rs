@@ -3,11 +3,17 @@
 use crate::numeric::normal::Z_95;
 
 /// Ends of the 95 % score interval of hits/(hits + misses) (Wilson 1927), lower end first. Some row
-/// is needed. Without cancellation: the lower end is 0 for no hits and keeps its digits for few.
+/// is needed.
 pub(crate) fn wilson(hits: f64, misses: f64) -> (f64, f64) {
-    let z2 = Z_95 * Z_95;
+    wilson_at(Z_95, hits, misses)
+}
+
+/// The same at another level, whose two-sided normal quantile is `z`. Without cancellation: the lower end is 0 for no hits and keeps its
+/// digits for few.
+pub(crate) fn wilson_at(z: f64, hits: f64, misses: f64) -> (f64, f64) {
+    let z2 = z * z;
     let count = hits + misses;
-    let spread = Z_95 * (hits * (misses / count) + z2 / 4.0).sqrt();
+    let spread = z * (hits * (misses / count) + z2 / 4.0).sqrt();
     let high = (hits + z2 / 2.0 + spread) / (count + z2);
     (hits * (hits / count) / ((count + z2) * high), high.min(1.0))
 }
@@ -38,5 +44,15 @@ mod tests {
             let is_near = |found: f64, expected: f64| (found - expected).abs() <= 1e-14 * expected;
             assert!(is_near(found.0, low) && is_near(found.1, high), "{hits}/{rows}: {found:?}");
         }
+    }
+
+    #[test]
+    fn another_level_has_ends_of_its_own() {
+        // statsmodels 0.15.0: `proportion_confint(16, 25, alpha=0.05/3, method="wilson")`; z is scipy's norm.isf(0.05/6).
+        let (low, high) = wilson_at(2.393_979_799_818_509_5, 16.0, 9.0);
+        assert!(
+            (low - 0.404_966_021_043_499_3).abs() < 1e-12
+                && (high - 0.822_815_966_984_323_6).abs() < 1e-12
+        );
     }
 }

@@ -25,9 +25,19 @@ impl AllPairs {
         (models > 2).then(|| Self { pairs: count * (count - 1.0) / 2.0, rows })
     }
 
+    /// The two-sided normal quantile of the level that each interval has.
+    pub(super) fn z(self) -> f64 {
+        -normal::quantile(0.025 / self.pairs)
+    }
+
+    /// The p-value of one of the pairs from that which it has alone.
+    pub(super) fn of_all(self, alone: f64) -> f64 {
+        (self.pairs * alone).min(1.0)
+    }
+
     /// How many standard errors a difference must be away from 0.
     pub(super) fn critical(self) -> f64 {
-        widened(-normal::quantile(0.025 / self.pairs), self.rows)
+        widened(self.z(), self.rows)
     }
 
     /// 95 % interval of one of the differences.
@@ -42,8 +52,7 @@ impl AllPairs {
             return 1.0;
         }
         let z = (difference / standard_error).abs();
-        let alone = 2.0 * normal::share_below(-narrowed(z, self.rows));
-        (self.pairs * alone).min(1.0)
+        self.of_all(2.0 * normal::share_below(-narrowed(z, self.rows)))
     }
 }
 

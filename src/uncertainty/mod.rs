@@ -1,8 +1,8 @@
 //! How sure the numbers are, from one test set: `DeLong`'s paired test of AUROCs ([`delong`]), a
 //! bootstrap of every area, of differences between models, of the curves and of the best threshold
 //! ([`mod@bootstrap`]), and intervals of the rates at one threshold, by
-//! formula ([`rates`]) and by the bootstrap ([`at_threshold`]), and of the differences between groups
-//! of rows there ([`group_gaps`]).
+//! formula ([`rates`]) and by the bootstrap ([`at_threshold`]), of the differences between two models
+//! at a threshold each ([`paired_point`]), and of those between groups of rows ([`group_gaps`]).
 //!
 //! # The bootstrap
 //!
@@ -129,12 +129,45 @@
 //! of the threshold too. Replicates in which no threshold meets the constraints have no answer, and are
 //! left out of all but their own share.
 //!
+//! # Two models at a threshold each
+//!
+//! How often the intervals of [`paired_point`] hold the true difference, in %, on data sets made as those above, correlated as said; each model
+//! at d/2, and at the threshold where its F1 is best in the data. There it is the difference at the very thresholds that were found.
+//! Newcombe's intervals of recall, FPR and accuracy miss at most 5.6 % at thresholds that were fixed. Those of precision and F1 are approximate:
+//!
+//! | P | N | d | d of the second | correlation | at | recall | precision | FPR | accuracy | F1 |
+//! |---|---|---|---|---|---|---|---|---|---|---|
+//! | 10 | 100 | 1 | 1.5 | 0.5 | d/2 | 98.5 | 98.0 | 94.8 | 95.0 | 97.3 |
+//! | | | | | | best F1 | 97.8 | 94.0 | 96.7 | 98.0 | 98.1 |
+//! | 20 | 200 | 1 | 1 | 0.8 | d/2 | 98.0 | 95.8 | 95.5 | 95.3 | 95.2 |
+//! | | | | | | best F1 | 98.1 | 97.4 | 96.5 | 97.6 | 98.2 |
+//! | 20 | 200 | 2 | 2 | 0.5 | d/2 | 98.6 | 96.8 | 95.2 | 95.2 | 96.5 |
+//! | | | | | | best F1 | 96.3 | 95.9 | 96.3 | 97.4 | 97.3 |
+//! | 30 | 30 | 1 | 1.5 | 0.8 | d/2 | 96.8 | 93.7 | 95.8 | 95.2 | 95.0 |
+//! | | | | | | best F1 | 97.9 | 96.4 | 96.8 | 98.7 | 95.7 |
+//! | 50 | 500 | 2 | 2.5 | 0.5 | d/2 | 97.2 | 95.7 | 94.5 | 94.4 | 95.5 |
+//! | | | | | | best F1 | 95.6 | 96.3 | 95.8 | 97.4 | 96.8 |
+//! | 100 | 10 | 1 | 1.5 | 0.5 | d/2 | 95.3 | 87.9 | 97.9 | 95.3 | 98.3 |
+//! | | | | | | best F1 | 97.2 | 92.0 | 98.8 | 98.0 | 86.3 |
+//! | 100 | 1000 | 1 | 1.5 | 0.8 | d/2 | 96.3 | 95.0 | 95.0 | 95.0 | 95.0 |
+//! | | | | | | best F1 | 96.7 | 96.4 | 95.4 | 96.8 | 97.1 |
+//! | 10 | 1000 | 1.5 | 2 | 0.5 | d/2 | 98.8 | 96.7 | 94.8 | 95.2 | 96.7 |
+//! | | | | | | best F1 | 98.8 | 90.1 | 96.8 | 97.8 | 97.9 |
+//! | 200 | 2000 | 0.5 | 1 | 0.5 | d/2 | 95.3 | 95.3 | 94.8 | 95.0 | 95.2 |
+//! | | | | | | best F1 | 96.7 | 94.5 | 95.2 | 96.6 | 95.5 |
+//! | 1000 | 1000 | 1 | 1.2 | 0.8 | d/2 | 95.3 | 95.4 | 95.9 | 95.2 | 95.3 |
+//! | | | | | | best F1 | 96.0 | 96.1 | 95.8 | 96.8 | 96.3 |
+//!
+//! Of equal models (second and third setting) p is below 0.05 in 0.3 to 4.8 % at fixed thresholds. Each at its own best F1 they have other true
+//! rates, because they have other thresholds: in the second setting p of FPR is below 0.05 in 60 % of data sets, that of recall in 14 %.
+//! Such a p tells of the two thresholds, not of the models.
+//!
 //! # Few positives
 //!
 //! Where P²/n is below 1, recall gain 0 lies before the first positive: AUPRG and E\[FG1\] then rest
 //! on a stretch without data, and no interval from the sample can know what is there. A notice says
 //! so, and another one when a class has fewer than 20 rows. The simulations are the ignored tests
-//! `coverage`, `choosing`, `sizes`, `clusters`, `pairs` and `promises`.
+//! `coverage`, `choosing`, `sizes`, `clusters`, `pairs`, `paired_point` and `promises`.
 //!
 //! # Sources
 //!
@@ -142,6 +175,10 @@
 //!   Association 82, 1987.
 //! - T. Hesterberg: What Teachers Should Know About the Bootstrap. The American Statistician 69, 2015.
 //! - A. Davison, D. Hinkley: Bootstrap Methods and their Application. Cambridge 1997.
+//! - R. Newcombe: Improved Confidence Intervals for the Difference Between Binomial Proportions Based
+//!   on Paired Data. Statistics in Medicine 17, 1998.
+//! - Q. `McNemar`: Note on the Sampling Error of the Difference Between Correlated Proportions or
+//!   Percentages. Psychometrika 12, 1947.
 //! - J. Hanley, A. Lippman-Hand: If Nothing Goes Wrong, Is Everything All Right? Journal of the
 //!   American Medical Association 249, 1983.
 //! - B. Efron, R. Tibshirani: Improvements on Cross-Validation: The .632+ Bootstrap Method. Journal
@@ -162,6 +199,7 @@ mod interval;
 mod left_out;
 mod most_rows;
 mod order;
+pub mod paired_point;
 mod predicted;
 mod question;
 mod ranking;

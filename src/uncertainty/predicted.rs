@@ -1,15 +1,45 @@
-//! Rows that are drawn, with their prediction at one threshold.
+//! Rows that are drawn, with their prediction at a threshold.
 
-use super::draws::{Class, ClassSizes, Draws};
+use super::draws::{ClassSizes, Draws};
 use crate::curve::counts::{Point, Totals};
 use crate::input::sample::Sample;
 use crate::numeric::random::Random;
 
+/// Which rows of each class are predicted positive at a threshold. *Memory*: 1 byte a row.
+pub(super) struct Predicted([Vec<bool>; 2]);
+
+impl Predicted {
+    /// Of the rows of `sample` that are kept: those whose score by `model` is at least `threshold`.
+    pub(super) fn of(
+        sample: &Sample,
+        (model, threshold): (usize, f64),
+        is_kept: &dyn Fn(usize) -> bool,
+    ) -> Self {
+        let scores = &sample.models[model].scores;
+        Self([true, false].map(|class| {
+            let rows = (0..sample.positive.len())
+                .filter(|&row| is_kept(row) && sample.positive[row] == class);
+            rows.map(|row| scores[row] >= threshold).collect()
+        }))
+    }
+
+    /// The point at the threshold, of the rows as often as they count in `draws`, which has the rows that were kept.
+    pub(super) fn point(&self, draws: &Draws) -> Point {
+        let [tp, fp] = [0, 1].map(|class| draws.class(class).total_of(&self.0[class]));
+        Point { tp, fp }
+    }
+}
+
+/// Class totals of the rows as often as they count at present.
+pub(super) fn totals(draws: &Draws) -> Totals {
+    let [n_pos, n_neg] = [0, 1].map(|class| draws.class(class).total());
+    Totals { n_pos, n_neg }
+}
+
 /// Some rows of a sample under resampling. *Memory*: 3 bytes a row.
 pub(super) struct PredictedRows {
     pub(super) draws: Draws,
-    /// Of each row of a class, positives first, true where it is predicted positive.
-    predicted: [Vec<bool>; 2],
+    predicted: Predicted,
 }
 
 impl PredictedRows {
@@ -17,27 +47,18 @@ impl PredictedRows {
     /// `threshold` are predicted positive.
     pub(super) fn once(
         sample: &Sample,
-        (model, threshold): (usize, f64),
+        at: (usize, f64),
         sizes: ClassSizes,
         is_among: &dyn Fn(usize) -> bool,
         random: &mut Random,
     ) -> Self {
-        let Sample { positive, models, weights, .. } = sample;
-        let is_kept =
-            |row: usize| is_among(row) && weights.as_ref().is_none_or(|weights| weights[row] > 0.0);
-        let scores = &models[model].scores;
-        let predicted = [true, false].map(|class| {
-            let rows = (0..positive.len()).filter(|&row| is_kept(row) && positive[row] == class);
-            rows.map(|row| scores[row] >= threshold).collect()
-        });
+        let is_kept = |row: usize| is_among(row) && sample.weight(row) > 0.0;
+        let predicted = Predicted::of(sample, at, &is_kept);
         Self { draws: Draws::once(sample, sizes, &is_kept, random), predicted }
     }
 
     /// The point at the threshold and the class totals, of the rows as often as they count at present.
     pub(super) fn counts(&self) -> (Point, Totals) {
-        let classes = [0, 1].map(|class| self.draws.class(class));
-        let [n_pos, n_neg] = classes.map(Class::total);
-        let [tp, fp] = [0, 1].map(|class| classes[class].total_of(&self.predicted[class]));
-        (Point { tp, fp }, Totals { n_pos, n_neg })
+        (self.predicted.point(&self.draws), totals(&self.draws))
     }
 }

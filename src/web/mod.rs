@@ -41,6 +41,8 @@ mod outlines;
 #[cfg(feature = "package")]
 mod overlays;
 #[cfg(feature = "package")]
+pub mod paired_point;
+#[cfg(feature = "package")]
 mod place;
 #[cfg(feature = "package")]
 pub mod plots;

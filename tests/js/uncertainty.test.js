@@ -218,6 +218,36 @@ test("rates at a threshold are resampled too", () => {
     assert.equal(thrown(() => analysis.thresholdUncertainty(3, 0.5)).code, "unknown-model");
 });
 
+test("two models are compared at a threshold each", () => {
+    const two = new Analysis(clover, { scores: ["lr", "ada"] });
+    const found = two.pairedPoint(0, 0.5, 1, 0.5);
+    assert.deepEqual([found.tps, found.fps, found.replicates], [[16, 17], [4, 9], 0]);
+    assert.deepEqual(
+        found.differences.map(({ rate }) => rate),
+        ["recall", "precision", "fpr", "accuracy", "aim"],
+    );
+    // statsmodels 0.15.0: Newcombe's interval for pairs with its Wilson ends, `mcnemar` of 7 and 2 rows.
+    const [recall, precision, fpr] = found.differences;
+    near(recall?.difference, 0.04, 1e-12);
+    near(fpr?.tested?.interval.low, -0.031804022, 1e-7);
+    near(fpr?.tested?.interval.high, 0.292624361, 1e-8);
+    near(fpr?.tested?.pValue, 0.1796875, 1e-12);
+    assert.deepEqual([precision?.tested, precision?.undefined?.code], [null, "few-replicates"]);
+
+    const task = two.pairedPointUncertainty(0, 0.5, 1, 0.5, { measure: "accuracy", c: 0.25, replicates: 500 });
+    while (task.advance() < 1);
+    const drawn = task.result();
+    task.free();
+    assert.equal(drawn.replicates, 500);
+    assert.deepEqual(drawn.differences[2], fpr);
+    const aim = drawn.differences[4];
+    // (3·16 + 34)/(3·25 + 38) and (3·17 + 29)/113.
+    near(aim?.difference, 80 / 113 - 82 / 113, 1e-12);
+    assert.equal(aim?.tested?.method, "bootstrap");
+    assert.equal(thrown(() => two.pairedPoint(0, 0.5, 2, 0.5)).code, "unknown-model");
+    assert.equal(thrown(() => two.pairedPointUncertainty(0, NaN, 1, 0.5)).code, "bad-threshold");
+});
+
 test("clusters are drawn whole, and class sizes drawn too", () => {
     const rows = [
         ["a", 1, 0.9],

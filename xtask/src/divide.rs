@@ -48,6 +48,7 @@ const OTHERS: [(&str, &[&str]); 2] = [
         &[
             "__wbg_densities_free",
             "__wbg_gapstask_free",
+            "__wbg_pairedpointtask_free",
             "__wbg_thresholdtask_free",
             "__wbg_uncertaintytask_free",
             "analysis_beside",
@@ -60,6 +61,7 @@ const OTHERS: [(&str, &[&str]); 2] = [
             "analysis_generatedCsv",
             "analysis_group*",
             "analysis_jointHull",
+            "analysis_pairedPointUncertainty",
             "analysis_thresholdUncertainty",
             "analysis_uncertainty",
             "analyze",
@@ -68,6 +70,7 @@ const OTHERS: [(&str, &[&str]); 2] = [
             "densities_*",
             "gapstask_*",
             "normalizedPrArea",
+            "pairedpointtask_*",
             "plots_bestThresholds",
             "plots_drawPicture",
             "plots_svg",

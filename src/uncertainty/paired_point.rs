@@ -1,0 +1,355 @@
+//! Two models on the same rows, each at a threshold of its own: how far their rates differ, and how sure that is.
+//!
+//! | of | interval | p |
+//! |---|---|---|
+//! | recall, FPR and accuracy of independent rows | Newcombe's for paired shares (1998, method 10) | `McNemar`'s exact test |
+//! | precision and the aim, such as F or costs; accuracy at another prevalence than the data's | percentiles of the paired bootstrap, widened for few rows | of the same replicates |
+//! | all of rows with weights or in clusters | the same | the same |
+//!
+//! Of three models and more intervals and p-values are of all pairs at once, as those of areas are ([`super`]).
+
+mod agreement;
+
+use serde::Serialize;
+
+use self::agreement::{Agreement, Decided};
+use super::all_pairs::AllPairs;
+use super::bootstrap::Resampling;
+use super::draws::Draws;
+use super::interval::{p_value, percentile, sorted_with_spread, standard_deviation};
+use super::order::in_order;
+use super::predicted::{Predicted, totals};
+use super::values::Seen;
+use crate::curve::counts::{Point, Totals};
+use crate::curve::parameter::Prevalence;
+use crate::curve::undefined::{Reason, Undefined, missing_class};
+use crate::input::error::InputError;
+use crate::input::options::checked_threshold;
+use crate::input::sample::{RowKind, Sample};
+use crate::measure::measures::{Measure, Measures, Parameters};
+use crate::numeric::interval::Interval;
+use crate::numeric::normal::Z_95;
+use crate::numeric::random::Random;
+
+/// A rate of a model at its threshold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum PointRate {
+    /// tp/P.
+    Recall,
+    /// tp/(tp+fp), at the prevalence asked for.
+    Precision,
+    /// fp/N.
+    Fpr,
+    /// (tp+tn)/n, at the prevalence asked for.
+    Accuracy,
+    /// The measure [that a threshold is chosen for](Resampling::aim).
+    Aim,
+}
+
+impl PointRate {
+    /// All of them, in the order of the values of a point.
+    pub const ALL: [Self; 5] =
+        [Self::Recall, Self::Precision, Self::Fpr, Self::Accuracy, Self::Aim];
+}
+
+/// One of each [`PointRate`]; `None` where it is undefined.
+type Rates = [Option<f64>; PointRate::ALL.len()];
+
+/// Two models at a threshold each.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PairedPoint {
+    /// Replicates drawn.
+    pub replicates: usize,
+    /// True positives of the first model and of the second.
+    pub tps: [f64; 2],
+    /// False positives of the first model and of the second.
+    pub fps: [f64; 2],
+    /// In the order of [`PointRate::ALL`].
+    pub differences: Vec<RateDifference>,
+}
+
+/// A rate of two models on the same rows.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RateDifference {
+    /// Which one.
+    pub rate: PointRate,
+    /// That of the first model.
+    pub first: Option<f64>,
+    /// That of the second model.
+    pub second: Option<f64>,
+    /// The second less the first; `None` where rows are not paired.
+    pub difference: Option<f64>,
+    /// What is known of the difference on other rows.
+    pub tested: Option<TestedDifference>,
+    /// Why one of the two is null.
+    pub undefined: Option<Undefined>,
+}
+
+/// An interval of a difference, and whether there may be none.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct TestedDifference {
+    /// 95 % interval; of three models and more those of all pairs hold together.
+    pub interval: Interval,
+    /// Two-sided p-value of no difference; of three models and more that of all pairs.
+    pub p_value: f64,
+    /// How both are found.
+    pub method: PairMethod,
+}
+
+/// How a difference is tested.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PairMethod {
+    /// Newcombe's interval for paired shares and `McNemar`'s exact test: of independent rows.
+    Formula,
+    /// Percentiles of the paired bootstrap; of three models and more its standard errors.
+    Bootstrap,
+}
+
+impl PairedPoint {
+    /// What formulas say of two models of `sample` by their places, each with its threshold, the first model first; what only the bootstrap knows
+    /// is null. *Complexity*: linear.
+    ///
+    /// # Errors
+    /// `bad-threshold`.
+    ///
+    /// # Panics
+    /// When there is no such model.
+    pub fn by_formula(
+        sample: &Sample,
+        at: [(usize, f64); 2],
+        resampling: &Resampling,
+    ) -> Result<Self, InputError> {
+        Ok(Pair::of(sample, at, resampling)?.summary(None))
+    }
+}
+
+/// Two models in the data.
+struct Pair {
+    decided: Decided,
+    kind: RowKind,
+    is_unpaired: bool,
+    /// Models of the sample.
+    models: usize,
+    scale: Scale,
+}
+
+/// What rates are taken with.
+#[derive(Clone, Copy)]
+struct Scale {
+    prevalence: Option<Prevalence>,
+    aim: Option<Measure>,
+}
+
+/// Replicates of two models, with what the widening for few rows needs.
+struct Replicates<'a> {
+    /// Second less first.
+    differences: &'a [Rates],
+    /// Rows or clusters of the class that has fewer.
+    least_units: usize,
+}
+
+impl Scale {
+    /// The rates at a point of data with these totals.
+    fn rates(self, point: Point, data: Totals) -> Rates {
+        if !data.has_both_classes() {
+            return Rates::default();
+        }
+        let seen = Seen::at(data, self.prevalence);
+        let (point, totals) = (seen.point(point), seen.totals);
+        let Measures { recall, precision, fpr, accuracy, .. } =
+            Measures::at(point, totals, Parameters::default());
+        [recall, precision, fpr, accuracy, self.aim.and_then(|aim| aim.of(point, totals))]
+    }
+}
+
+/// Second less first.
+fn difference([first, second]: [Rates; 2]) -> Rates {
+    std::array::from_fn(|at| Some(second[at]? - first[at]?))
+}
+
+impl Pair {
+    fn of(
+        sample: &Sample,
+        at: [(usize, f64); 2],
+        resampling: &Resampling,
+    ) -> Result<Self, InputError> {
+        for (_, threshold) in at {
+            checked_threshold(threshold)?;
+        }
+        let &Resampling { prevalence, aim, .. } = resampling;
+        Ok(Self {
+            decided: Decided::of(sample, at),
+            kind: sample.row_kind(),
+            is_unpaired: sample.is_unpaired,
+            models: sample.models.len(),
+            scale: Scale { prevalence, aim: aim.sound() },
+        })
+    }
+
+    fn summary(&self, replicates: Option<&Replicates<'_>>) -> PairedPoint {
+        let (points, totals) = (self.decided.points(), self.decided.totals());
+        let rates = points.map(|point| self.scale.rates(point, totals));
+        let missing = match missing_class(totals) {
+            Some(reason) => reason,
+            None if self.is_unpaired => Reason::NotPaired,
+            None => Reason::NoSuchPrediction,
+        };
+        let differences = PointRate::ALL.iter().map(|&rate| {
+            let [first, second] = [rates[0][rate as usize], rates[1][rate as usize]];
+            let difference = first.zip(second).filter(|_| !self.is_unpaired);
+            let difference = difference.map(|(first, second)| second - first);
+            let tested = match difference {
+                None => Err(missing),
+                Some(difference) => self.tested(rate, difference, replicates),
+            };
+            let field = if difference.is_none() { "difference" } else { "tested" };
+            let undefined = tested.err().map(|reason| reason.explains(field));
+            RateDifference { rate, first, second, difference, tested: tested.ok(), undefined }
+        });
+        PairedPoint {
+            replicates: replicates.map_or(0, |replicates| replicates.differences.len()),
+            tps: points.map(|point| point.tp),
+            fps: points.map(|point| point.fp),
+            differences: differences.collect(),
+        }
+    }
+
+    #[inline(never)] // Each copy is downloaded.
+    fn tested(
+        &self,
+        rate: PointRate,
+        difference: f64,
+        replicates: Option<&Replicates<'_>>,
+    ) -> Result<TestedDifference, Reason> {
+        match (self.counted(rate), replicates) {
+            (Some(rows), _) => self.by_formula(rows),
+            (None, Some(replicates)) => self.by_replicates(rate, difference, replicates),
+            (None, None) => Err(match self.kind {
+                RowKind::Weighted => Reason::Weighted,
+                RowKind::Clustered => Reason::Clustered,
+                RowKind::Independent => Reason::FewReplicates,
+            }),
+        }
+    }
+
+    /// The rows that a rate is a share of, where it is a share of independent rows that are the same for both models.
+    fn counted(&self, rate: PointRate) -> Option<Agreement> {
+        let Decided { positives, negatives } = self.decided;
+        let rows = match rate {
+            PointRate::Recall => positives,
+            PointRate::Fpr => negatives,
+            PointRate::Accuracy if self.scale.prevalence.is_none() => self.decided.right(),
+            _ => return None,
+        };
+        (self.kind == RowKind::Independent).then_some(rows)
+    }
+
+    fn by_formula(&self, rows: Agreement) -> Result<TestedDifference, Reason> {
+        // Formulas need no widening, so the number of rows is of no account.
+        let all = AllPairs::of(self.models, usize::MAX);
+        let (z, alone) = (all.map_or(Z_95, AllPairs::z), rows.p_value());
+        Ok(TestedDifference {
+            interval: rows.interval(z).ok_or(Reason::NoSuchPrediction)?,
+            p_value: all.map_or(alone, |all| all.of_all(alone)),
+            method: PairMethod::Formula,
+        })
+    }
+
+    fn by_replicates(
+        &self,
+        rate: PointRate,
+        difference: f64,
+        &Replicates { differences, least_units }: &Replicates<'_>,
+    ) -> Result<TestedDifference, Reason> {
+        if least_units < 2 {
+            let is_clustered = self.kind == RowKind::Clustered;
+            return Err(if is_clustered { Reason::SingleCluster } else { Reason::SingleMember });
+        }
+        let drawn = differences.iter().filter_map(|rates| rates[rate as usize]);
+        let sorted = sorted_with_spread(drawn.collect())?;
+        let (interval, p_value) = match AllPairs::of(self.models, least_units) {
+            None => (percentile(&sorted, least_units), p_value(&sorted, least_units)),
+            Some(all) => {
+                let error = standard_deviation(&sorted).ok_or(Reason::FewReplicates)?;
+                (all.interval(difference, error), all.p_value(difference, error))
+            }
+        };
+        Ok(TestedDifference { interval, p_value, method: PairMethod::Bootstrap })
+    }
+}
+
+/// Replicates of two models at a threshold each: both see the same draw. *Memory*: 4 bytes a row, 80 a replicate.
+pub struct PairedPointBootstrap {
+    pair: Pair,
+    draws: Draws,
+    /// By the first model and by the second.
+    predicted: [Predicted; 2],
+    random: Random,
+    replicates: Vec<Rates>,
+}
+
+impl PairedPointBootstrap {
+    /// As [`PairedPoint::by_formula`]. No replicate is drawn yet.
+    ///
+    /// # Errors
+    /// `bad-threshold`.
+    ///
+    /// # Panics
+    /// When there is no such model.
+    pub fn new(
+        sample: &Sample,
+        at: [(usize, f64); 2],
+        resampling: &Resampling,
+    ) -> Result<Self, InputError> {
+        let pair = Pair::of(sample, at, resampling)?;
+        let sample = &*in_order(sample);
+        let is_kept = |row: usize| sample.weight(row) > 0.0;
+        let mut random = Random::new(resampling.seed);
+        Ok(Self {
+            pair,
+            draws: Draws::once(sample, resampling.class_sizes, &is_kept, &mut random),
+            predicted: at.map(|at| Predicted::of(sample, at, &is_kept)),
+            random,
+            replicates: Vec::new(),
+        })
+    }
+
+    /// Draws so many further replicates, if it [can](Self::can_draw).
+    pub fn run(&mut self, replicates: usize) {
+        for _ in 0..if self.can_draw() { replicates } else { 0 } {
+            self.draws.again(&mut self.random);
+            let data = totals(&self.draws);
+            let points = self.predicted.each_ref().map(|predicted| predicted.point(&self.draws));
+            let rates = points.map(|point| self.pair.scale.rates(point, data));
+            self.replicates.push(difference(rates));
+        }
+    }
+
+    /// How many replicates to draw: more where rows are few, as far as that is quick.
+    pub fn advised_replicates(&self) -> usize {
+        self.draws.advised_replicates(2)
+    }
+
+    /// Number of replicates drawn.
+    pub fn replicates(&self) -> usize {
+        self.replicates.len()
+    }
+
+    /// True when each class has two rows or more, in two clusters or more, and both models have the same rows. Nothing is drawn otherwise.
+    pub fn can_draw(&self) -> bool {
+        self.draws.least_units() > 1 && !self.pair.is_unpaired
+    }
+
+    /// What formulas and the replicates so far say.
+    pub fn summary(&self) -> PairedPoint {
+        let least_units = self.draws.least_units();
+        self.pair.summary(Some(&Replicates { differences: &self.replicates, least_units }))
+    }
+}
+
+#[cfg(test)]
+mod tests;
