@@ -40,6 +40,8 @@ pub(super) struct Request {
     pub(super) place: Where,
     pub(super) parameters: Parameters,
     pub(super) requirements: Vec<Requirement>,
+    /// The model that all others are compared with.
+    pub(super) compare: Option<String>,
     pub(super) seed: u64,
     pub(super) replicates: Option<usize>,
     pub(super) format: Format,
@@ -113,6 +115,7 @@ struct Given {
     said: Said,
     parameters: Parameters,
     requirements: Vec<Requirement>,
+    compare: Option<String>,
     seed: Option<u64>,
     replicates: Option<usize>,
     format: Format,
@@ -204,6 +207,7 @@ impl Given {
             "at" => self.said.constraints.push(text(name, parser)?),
             "confidence" => self.said.confidence = Some(typed(name, parser, number)?),
             "require" => self.requirements.push(Requirement::read(&text(name, parser)?)?),
+            "compare" => once(name, &mut self.compare, text(name, parser)?)?,
             "seed" => self.seed = Some(checked_seed(typed(name, parser, number)?)?),
             "replicates" => {
                 self.replicates = Some(checked_replicates(typed(name, parser, number)?)?);
@@ -261,6 +265,7 @@ impl Given {
             place: Where::of(&self.said, parameters.beta, parameters.cost)?,
             parameters,
             requirements: self.requirements,
+            compare: self.compare,
             seed: self.seed.unwrap_or(1),
             replicates: self.replicates,
             format: self.format,

@@ -4,6 +4,7 @@ use super::fault::Fault;
 use super::names;
 use super::requirement::{Bound, Comparison, bound};
 use crate::measure::decide::{Aim, Bounded, Constraint, Question, Side};
+use crate::measure::measures::Measure;
 use crate::uncertainty::rates::Threshold;
 
 /// Where the operating point of each model is.
@@ -33,6 +34,18 @@ impl Where {
         match self {
             Self::Threshold(_) => Threshold::Fixed,
             Self::Asked(_) | Self::BestF(_) => Threshold::Chosen,
+        }
+    }
+
+    /// The measure besides rates that models are compared by: F of the question, the weighted accuracy where costs are asked for, else F of `beta`.
+    pub(super) fn compared(&self, beta: f64) -> Measure {
+        match self {
+            Self::Asked(question) | Self::BestF(question) => match question.aim() {
+                Aim::F { beta } => Measure::F { beta },
+                Aim::Cost { cost } => Measure::Accuracy { cost },
+                _ => Measure::F { beta },
+            },
+            Self::Threshold(_) => Measure::F { beta },
         }
     }
 

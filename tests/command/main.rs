@@ -8,6 +8,7 @@
 //! | `sources` | forms of the table, from files and pipes; read by several threads |
 //! | `faults` | bad arguments and bad data: words, and the code 2 |
 
+mod compared;
 mod faults;
 mod places;
 mod program;

@@ -155,6 +155,18 @@ test("bootstrap intervals are those of the package with the same seed", () => {
     assert.match(requirements[0].method, /^bootstrap, 300 replicates, seed 5$/);
 });
 
+test("models are compared at a threshold each as the package compares them", () => {
+    const analysis = new Analysis(clover, { scores: ["lr", "ada"] });
+    const task = analysis.pairedPointUncertainty(0, 0.5, 1, 0.5, { seed: 5, replicates: 300 });
+    while (task.advance() < 1);
+    const words = ["--score", "lr", "--score", "ada", "--seed", "5", "--replicates", "300", "--threshold", "0.5", "--compare", "lr"];
+    const [{ model, less, point }] = json(CLOVER, ...words).compared;
+    assert.deepEqual([model, less], ["ada", "lr"]);
+    // Their p-values have powers and logarithms, of which the machine's library and WebAssembly's differ in the last digit.
+    assert.deepEqual(rounded(point), rounded(task.result()));
+    task.free();
+});
+
 /** @type {{ name: string, title: string, kind: string, field: string | null, undefined: string | null }[]} */
 const names = JSON.parse(run("names", "--format", "json").stdout);
 

@@ -1,9 +1,11 @@
 //! All that a report says, before it is written in any form: the numbers, where they are taken, what was required of them.
 
+mod compared;
 mod place;
 mod sure;
 mod verdict;
 
+pub(super) use self::compared::Compared;
 pub(super) use self::place::Place;
 pub(super) use self::verdict::Outcome;
 
@@ -23,6 +25,8 @@ pub(super) struct Found {
     pub(super) places: Vec<Place>,
     /// One for each requirement and each model that it is about.
     pub(super) outcomes: Vec<Outcome>,
+    /// Each model less the one that was named for it; empty without one.
+    pub(super) compared: Vec<Compared>,
     /// What was resampled, if anything was.
     pub(super) resampled: Option<String>,
     /// Remarks on the data and on what was asked, in sentences.
@@ -37,13 +41,14 @@ impl Found {
         let places = place::places(analysis, &report, request)?;
         let mut intervals = Intervals::new(analysis, &report, request);
         let outcomes = verdict::outcomes(&report, &places, request, &mut intervals)?;
+        let compared = compared::compared(&report, &places, request, &mut intervals)?;
         let notices = report.notices.iter().map(|notice| {
             let remedies = notice.fixes.iter().filter_map(remedy).map(|it| format!(" {it}."));
             notice.message.clone() + &remedies.collect::<String>()
         });
         let remarks = remarks.iter().cloned().chain(notices).collect();
         let resampled = intervals.words();
-        Ok(Self { title, report, places, outcomes, resampled, remarks })
+        Ok(Self { title, report, places, outcomes, compared, resampled, remarks })
     }
 
     /// Whether all requirements hold.

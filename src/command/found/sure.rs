@@ -14,6 +14,7 @@ use crate::report::analyze::Analysis;
 use crate::uncertainty::at_threshold::{ThresholdBootstrap, ThresholdUncertainty};
 use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
 use crate::uncertainty::check_rows;
+use crate::uncertainty::paired_point::{PairedPoint, PairedPointBootstrap};
 use crate::uncertainty::rates::Threshold;
 use crate::uncertainty::summary::Summary;
 use crate::uncertainty::values::CurveMeasure;
@@ -132,6 +133,19 @@ impl<'a> Intervals<'a> {
         let replication_error = rate.of(summary.replication_errors);
         let replicates = summary.replicates;
         Ok(Sure { interval, method: self.method(replicates), replication_error })
+    }
+
+    /// Of the differences of two models, each at its threshold, the first being subtracted.
+    pub(super) fn of_pair(&mut self, at: [(usize, f64); 2]) -> Result<PairedPoint, Fault> {
+        let sample = self.analysis.rows();
+        let sample = one_by_one(&sample)?;
+        let aim = self.request.place.compared(self.request.parameters.beta);
+        let resampling = Resampling { aim, ..self.resampling() };
+        let mut bootstrap = PairedPointBootstrap::new(&sample, at, &resampling)?;
+        let replicates = self.request.replicates;
+        bootstrap.run(replicates.unwrap_or_else(|| bootstrap.advised_replicates()));
+        self.is_drawn |= bootstrap.replicates() > 0;
+        Ok(bootstrap.summary())
     }
 
     fn bootstrap(&self) -> Result<Summary, Fault> {

@@ -53,6 +53,16 @@ pub(super) fn html(found: &Found, request: &Request) -> Result<String, Fault> {
             table(measures, "models", &tables::measures(found, request, None)),
         ],
     ));
+    if !found.compared.is_empty() {
+        sections.push(section(
+            "Models against each other",
+            &[
+                element("p", "", &words::compared(found, request)),
+                table("Differences", "models", &tables::compared(found, request)),
+                list(&words::compared_absences(found)),
+            ],
+        ));
+    }
     let absences: Vec<String> = words::absences(report);
     sections.push(section(
         "Models",

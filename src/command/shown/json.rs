@@ -18,6 +18,7 @@ pub(super) fn json<'f>(found: &'f Found, request: &Request) -> Json<'f> {
         ("resampled", found.resampled.as_ref().map_or(Json::Null, Json::text)),
         ("place", Json::text(super::words::places(request))),
         ("points", Json::List(found.places.iter().map(Json::of).collect())),
+        ("compared", Json::List(found.compared.iter().map(Json::of).collect())),
         ("beta", Json::Number(request.parameters.beta)),
         ("rho", Json::Number(request.parameters.rho)),
         ("cost", Json::Number(request.parameters.cost)),

@@ -18,7 +18,13 @@ pub(super) fn markdown(found: &Found, request: &Request) -> String {
     let settings: Vec<String> =
         settings.iter().map(|(name, value)| format!("- {name}: {}", code(value))).collect();
     let absences = words::absences(&found.report);
-    let remarks = found.remarks.iter().chain(&absences).map(|it| format!("- {}", escaped(it)));
+    let compared = words::compared_absences(found);
+    let remarks = found
+        .remarks
+        .iter()
+        .chain(&absences)
+        .chain(&compared)
+        .map(|it| format!("- {}", escaped(it)));
     let remarks: Vec<String> = remarks.collect();
     let parts = [
         format!("### {heading}"),
@@ -28,6 +34,8 @@ pub(super) fn markdown(found: &Found, request: &Request) -> String {
         table(&tables::models(found)),
         escaped(&words::places(request)),
         table(&tables::points(found)),
+        escaped(&words::compared(found, request)),
+        table(&tables::compared(found, request)),
         folded("Columns and settings", &settings),
         folded("Remarks on the data", &remarks),
     ];

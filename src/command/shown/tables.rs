@@ -6,9 +6,11 @@ use crate::area::folds::{Mean, Means};
 use crate::command::arguments::Request;
 use crate::command::found::{Found, Place};
 use crate::command::names::{AREAS, MEASURES, Name, Source};
+use crate::measure::measures::Measure;
 use crate::numeric::format;
 use crate::numeric::interval::Interval;
 use crate::report::Model;
+use crate::uncertainty::paired_point::{PairMethod, PointRate, RateDifference};
 
 /// What was required of each model, and what came of it.
 pub(super) fn requirements(found: &Found, [holds, fails]: [&str; 2]) -> Sheet {
@@ -139,6 +141,55 @@ pub(super) fn measures(found: &Found, request: &Request, only: Option<&[&str]>) 
         sheet.rows.push(row);
     }
     sheet
+}
+
+/// Each model less the one that it is compared with, each at its operating point.
+pub(super) fn compared(found: &Found, request: &Request) -> Sheet {
+    let less = found.compared.first().map_or_else(String::new, |of| plain(&of.less));
+    let heads = ["Model", "Measure", &less, "Here", "Difference", "95 %", "p", "How"];
+    let mut sheet = Sheet::new(&heads, &[0, 1, 7]);
+    for of in &found.compared {
+        let differences = of.point.iter().flat_map(|point| &point.differences);
+        for RateDifference { rate, first, second, difference, tested, .. } in differences {
+            let interval = tested.map(|tested| tested.interval);
+            sheet.rows.push(vec![
+                plain(&of.model),
+                compared_name(*rate, request),
+                ratio(*first),
+                ratio(*second),
+                ratio(*difference),
+                interval.map_or_else(
+                    || DASH.to_owned(),
+                    |Interval { low, high }| {
+                        format!("{} to {}", format::ratio(low, 3), format::ratio(high, 3))
+                    },
+                ),
+                ratio(tested.map(|tested| tested.p_value)),
+                tested.map_or(DASH, |tested| method(tested.method)).to_owned(),
+            ]);
+        }
+    }
+    sheet
+}
+
+fn method(method: PairMethod) -> &'static str {
+    match method {
+        PairMethod::Formula => "Newcombe, McNemar",
+        PairMethod::Bootstrap => "bootstrap",
+    }
+}
+
+fn compared_name(rate: PointRate, request: &Request) -> String {
+    match rate {
+        PointRate::Recall => "Recall".to_owned(),
+        PointRate::Precision => "Precision".to_owned(),
+        PointRate::Fpr => "False positive rate".to_owned(),
+        PointRate::Accuracy => "Accuracy".to_owned(),
+        PointRate::Aim => match request.place.compared(request.parameters.beta) {
+            Measure::F { beta } | Measure::G { beta, .. } => words::f_name(beta),
+            Measure::Accuracy { cost } => format!("Weighted accuracy, c = {}", format::exact(cost)),
+        },
+    }
 }
 
 /// The measures that a short form has.

@@ -20,10 +20,19 @@ pub(super) fn text(found: &Found, request: &Request) -> String {
         title + &settings.concat(),
         section("Areas", &(tables::models(found).text() + &absences.concat())),
         section(&words::places(request), &format!("{points}\n{measures}")),
+        compared(found, request),
         verdict(found),
         section("Remarks on the data", &remarks.concat()),
     ]
     .concat()
+}
+
+fn compared(found: &Found, request: &Request) -> String {
+    let absences = words::compared_absences(found);
+    let absences: Vec<String> = absences.iter().map(|it| format!("  {it}\n")).collect();
+    let sheet = tables::compared(found, request);
+    let table = if sheet.rows.is_empty() { String::new() } else { sheet.text() };
+    section(&words::compared(found, request), &(table + &absences.concat()))
 }
 
 fn verdict(found: &Found) -> String {

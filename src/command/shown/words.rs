@@ -1,7 +1,7 @@
 //! Sentences and numbers that all forms share, as the page has them (`www/text/messages.js`).
 
 use crate::command::arguments::Request;
-use crate::command::found::{Found, Outcome, Place};
+use crate::command::found::{Compared, Found, Outcome, Place};
 use crate::command::names::{Name, Source};
 use crate::command::question::Where;
 use crate::command::requirement::End;
@@ -11,6 +11,7 @@ use crate::measure::decide::{Aim, Side};
 use crate::measure::measures::Parameters;
 use crate::numeric::format;
 use crate::report::{Model, Report};
+use crate::uncertainty::rates::Threshold;
 
 /// What stands where a number is undefined.
 pub(super) const DASH: &str = "–";
@@ -170,6 +171,49 @@ pub(super) fn places(request: &Request) -> String {
     format!(
         "Where each model has {aim}{kept}. {nothing_said}It was chosen on these rows: {others}. Intervals of rates allow for that."
     )
+}
+
+/// What the comparison of models is of; empty where none was asked for.
+pub(super) fn compared(found: &Found, request: &Request) -> String {
+    let Some(of) = found.compared.first() else { return String::new() };
+    let models = found.report.models.len();
+    let all = if models > 2 {
+        format!(" Intervals and p are those of all pairs of {models} models at once.")
+    } else {
+        String::new()
+    };
+    let fixed = match request.place.threshold() {
+        Threshold::Fixed => "",
+        Threshold::Chosen => {
+            " Intervals and p take the thresholds as fixed beforehand, but they were chosen on these rows: the difference is that of these \
+             two thresholds, not of the models."
+        }
+    };
+    format!(
+        "Less {}, on the same rows, each model at its operating point.{fixed}{all}",
+        plain(&of.less)
+    )
+}
+
+/// Why differences of models are missing, once each.
+pub(super) fn compared_absences(found: &Found) -> Vec<String> {
+    let mut sentences = Vec::new();
+    for Compared { model, less, point } in &found.compared {
+        let messages: Vec<&str> = match point {
+            None => vec!["One of the two has no operating point."],
+            Some(point) => {
+                let undefined = point.differences.iter().filter_map(|of| of.undefined.as_ref());
+                undefined.map(|undefined| undefined.message).collect()
+            }
+        };
+        for message in messages {
+            let sentence = format!("{DASH} of {} less {}: {message}", plain(model), plain(less));
+            if !sentences.contains(&sentence) {
+                sentences.push(sentence);
+            }
+        }
+    }
+    sentences
 }
 
 /// "score ≥ 0.5134", or "score ≤ 3.2" where low values mean positive.
