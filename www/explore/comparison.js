@@ -1,15 +1,21 @@
-// The sentence under the legend: the chosen model against the best other one that is shown, and whether these rows can tell. DeLong's test of the two
-// is asked of the worker once the plots have their data.
+// The sentences under the legend: the chosen model against the best other one that is shown, by AUROC and at the thresholds where the question leads, and
+// whether these rows can tell. DeLong's test, and those at the thresholds, are asked of the worker once the plots have their data.
 
 import { byId } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
+import { askedThreshold } from "../state/asked-thresholds.js";
 import { coreQuestion } from "../state/question.js";
-import { answerTest, errorsText, leadText, rivalOf, untestedText } from "../text/comparison.js";
+import { answerTest, decidedText, errorsText, leadText, rivalOf, untestedText } from "../text/comparison.js";
+import { AS_IF_FIXED, ruleText, testedText } from "../text/paired-point.js";
 
-/** @import { PairTest, Report } from "../pkg/curvescope.js" */
+/** @import { PairedPoint, PairTest, Report } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Resampled, State } from "../state/state.js" */
+
+/** Two models, the rival first, with their thresholds. @typedef {[rival: number, its: number, active: number, its: number]} Compared */
+
+/** What the worker found of two models. @typedef {{ report: Report, found: PairedPoint, compared: Compared }} Paired */
 
 /** @param {Runtime} runtime */
 export function createComparison(runtime) {
@@ -18,6 +24,8 @@ export function createComparison(runtime) {
     let answer;
     /** What it is of. @type {Report | undefined} */
     let answered;
+    /** @type {Paired | undefined} */
+    let paired;
     runtime.follow({
         method: "pairTest",
         args({ shown, active, visible }) {
@@ -30,6 +38,16 @@ export function createComparison(runtime) {
             runtime.requestRender();
         },
     });
+    runtime.follow({
+        method: "pairedPoint",
+        args: comparedIn,
+        onAnswer(found, [rival, its, active, own]) {
+            const report = runtime.state.shown?.report;
+            if (!report) return;
+            paired = { report, found, compared: [rival, its, active, own] };
+            runtime.requestRender();
+        },
+    });
 
     /** @param {Frame} frame */
     function render({ state, report }) {
@@ -37,24 +55,68 @@ export function createComparison(runtime) {
         sentence.hidden = rival === undefined;
         const test = answered === report && answer?.first === rival && answer?.second === state.active ? answer : undefined;
         const lead = test ? textOf(test, report, state.resampled) : "";
-        setSubscripted(sentence, rival === undefined ? "" : `${lead} ${askedText(state, rival)}`.trim());
+        // Counts of other cases say nothing of the models.
+        const areComparable = rival !== undefined && test?.undefined?.code !== "not-paired";
+        const asked = areComparable ? askedText(state, rival, paired?.report === report ? paired : undefined) : "";
+        setSubscripted(sentence, rival === undefined ? "" : `${lead} ${asked}`.trim());
     }
 
     return { render };
 }
 
 /**
- * The two models at the question, where it is one of limits or costs and has its answer.
+ * The two models that are compared, at the thresholds where the question leads; undefined where one has none.
+ * @param {State} state
+ * @returns {Compared | undefined}
+ */
+function comparedIn(state) {
+    const { shown, active, visible } = state;
+    const rival = shown && rivalOf(shown.report.models, active, visible);
+    if (rival === undefined) return undefined;
+    const [its, own] = [askedThreshold(state, rival), askedThreshold(state, active)];
+    return its === undefined || own === undefined ? undefined : [rival, its, active, own];
+}
+
+/**
+ * The two models where the question leads, if both have a threshold there.
  * @param {State} state
  * @param {number} rival
+ * @param {Paired | undefined} paired
  */
-function askedText(state, rival) {
+function askedText(state, rival, paired) {
     const { decisions, active, question, dials } = state;
+    if (question.kind === "threshold") return ownText(state, rival, paired);
     const [chosen, other, asked] = [decisions?.[active], decisions?.[rival], coreQuestion(state)];
-    if (!chosen || !other || !asked || (question.kind !== "limits" && question.kind !== "cost")) return "";
+    if (!chosen || !other || !asked) return "";
     // A price is no payoff to the reader.
     const isPrice = question.kind === "cost" && !question.payoff;
-    return errorsText([chosen, other], isPrice ? { aim: { cost: dials.cost } } : asked, answerTest(state, rival));
+    const compared = comparedIn(state);
+    const isOfThese = paired && compared?.every((part, at) => part === paired.compared[at]);
+    const byFormula = isOfThese ? testedText(paired.found) : undefined;
+    const tested = answerTest(state, rival) ?? (byFormula && `${byFormula}, ${AS_IF_FIXED}`);
+    return errorsText([chosen, other], isPrice ? { aim: { cost: dials.cost } } : asked, tested);
+}
+
+/**
+ * The two models at the reader's own threshold. While a threshold is dragged, the sentence is of the last one that the worker has answered.
+ * @param {State} state
+ * @param {number} rival
+ * @param {Paired | undefined} paired
+ */
+function ownText({ active }, rival, paired) {
+    if (!paired || paired.compared[0] !== rival || paired.compared[2] !== active) return "";
+    const { models } = paired.report;
+    const [one, other] = [models[active], models[rival]];
+    if (!one || !other) return "";
+    const [[otherTp, tp], [otherFp, fp]] = [paired.found.tps, paired.found.fps];
+    const [, its, , own] = paired.compared;
+    const [rule, otherRule] = [ruleText(one, own), ruleText(other, its)];
+    const at = rule === otherRule ? `At ${rule} of both` : `At ${rule} of ${one.name} and ${otherRule} of ${other.name}`;
+    const decided = /** @type {const} */ ([
+        { model: one.name, tp, fp },
+        { model: other.name, tp: otherTp, fp: otherFp },
+    ]);
+    return decidedText(at, decided, testedText(paired.found));
 }
 
 /**

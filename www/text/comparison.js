@@ -15,6 +15,8 @@ import { LIMITS } from "./question.js";
 /** A pair that is compared, by name, the rows of each class, and the number of models of which every two are tested. @typedef {{
  *   chosen: string, rival: string, nPos: number, nNeg: number, models: number }} Pair */
 
+/** A model by name, and its true and false positives. @typedef {{ model: string, tp: number, fp: number }} Decided */
+
 /** The 0.8 quantile of the normal distribution. */
 const Z_80 = 0.8416;
 
@@ -88,22 +90,38 @@ export function untestedText({ chosen, rival }, { difference, undefined: reason 
 
 /**
  * What two models answer to the question, in counts: "At recall ≥ 0.9, lr has 5 fewer false positives than ada." Nothing where one has no
- * answer. Subscripts are written as in "F_{1}".
+ * answer.
  * @param {readonly [chosen: Decision, rival: Decision]} decisions
  * @param {Question} question
  * @param {string} [tested] how sure the difference is
  */
 export function errorsText([chosen, rival], question, tested) {
     const at = placeText(question);
-    const { tp, fp } = chosen;
-    const { tp: otherTp, fp: otherFp } = rival;
-    if (tp === null || fp === null || otherTp === null || otherFp === null) return impossibleText(at, [chosen, rival]);
+    const [one, other] = [decidedBy(chosen), decidedBy(rival)];
+    return one && other ? decidedText(at, [one, other], tested) : impossibleText(at, [chosen, rival]);
+}
+
+/**
+ * What two models decide, in counts.
+ * @param {string} at the place: "At recall ≥ 0.9"
+ * @param {readonly [chosen: Decided, rival: Decided]} models
+ * @param {string} [tested] how sure the difference is
+ */
+export function decidedText(at, [chosen, rival], tested) {
     const parts = [
-        moreOrFewer(fp - otherFp, (count) => `false ${count === 1 ? "positive" : "positives"}`),
-        moreOrFewer(tp - otherTp, (count) => `${count === 1 ? "positive" : "positives"} found`),
+        moreOrFewer(chosen.fp - rival.fp, (count) => `false ${count === 1 ? "positive" : "positives"}`),
+        moreOrFewer(chosen.tp - rival.tp, (count) => `${count === 1 ? "positive" : "positives"} found`),
     ].filter((part) => part !== undefined);
     if (parts.length === 0) return `${at}, ${chosen.model} and ${rival.model} make as many errors of each kind.`;
     return `${at}, ${chosen.model} has ${listed(parts)} than ${rival.model}${tested ? ` (${tested})` : ""}.`;
+}
+
+/**
+ * @param {Decision} decision
+ * @returns {Decided | undefined} undefined without an answer
+ */
+function decidedBy({ model, tp, fp }) {
+    return tp === null || fp === null ? undefined : { model, tp, fp };
 }
 
 /**

@@ -28,7 +28,7 @@ export function intervalsWords(question) {
 }
 
 /** True where the threshold is chosen on the rows that it is judged by. @param {Question} question */
-function isChosen({ kind }) {
+export function isChosen({ kind }) {
     return kind !== "threshold";
 }
 

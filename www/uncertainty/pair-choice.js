@@ -1,4 +1,4 @@
-// Which two models are compared.
+// Which two models are compared, of those that are shown.
 
 import { differs } from "../page/changes.js";
 import { make } from "../page/dom.js";
@@ -16,8 +16,8 @@ export function createPairChoice(onChoice) {
         make("label", { for: "uncertainty-first" }, "minus"),
         choices.first,
     );
-    /** @type {readonly string[]} */
-    let shown = [];
+    /** @type {readonly (string | boolean)[]} */
+    let offered = [];
     let pair = { first: 0, second: 1 };
 
     for (const side of /** @type {const} */ (["first", "second"])) {
@@ -40,15 +40,20 @@ export function createPairChoice(onChoice) {
 
     /**
      * @param {readonly string[]} names of the models
+     * @param {readonly boolean[]} visible which of them are shown, two at least
      * @param {number} active the model to begin with
      */
-    function render(names, active) {
-        if (!differs(names, shown)) return;
-        shown = names;
+    function render(names, visible, active) {
+        const next = [...names, ...visible];
+        if (!differs(next, offered)) return;
+        const isSame = !differs(names, offered.slice(0, names.length));
+        offered = next;
         for (const select of Object.values(choices)) {
-            select.replaceChildren(...names.map((name, at) => make("option", { value: String(at) }, name)));
+            const options = names.flatMap((name, at) => (visible[at] ? [make("option", { value: String(at) }, name)] : []));
+            select.replaceChildren(...options);
         }
-        show({ second: active, first: active === 0 ? 1 : 0 });
+        const isKept = isSame && visible[pair.first] && visible[pair.second];
+        show(isKept ? pair : { second: active, first: visible.findIndex((is, at) => is && at !== active) });
     }
 
     return { element, render, getPair: () => pair };

@@ -1,5 +1,6 @@
 // Two models against each other on the same draws, measure by measure, with DeLong's test of their AUROCs.
 
+import { remember } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
 import { headOf, unseenCaption, rowOf, scrolling } from "../page/table.js";
 import { areaName } from "../text/area-names.js";
@@ -8,10 +9,13 @@ import { formatP, formatRange } from "../text/intervals.js";
 import { reasonsIn } from "./models-table.js";
 import { formatDifference, formatError } from "./numbers.js";
 import { createPairChoice } from "./pair-choice.js";
+import { createPairedPointTable } from "./paired-point-table.js";
 import { verdictText } from "./verdict.js";
 import { scaleEndsAndZero, scaleOf, whisker } from "./whisker.js";
 
-/** @import { Difference, Interval, PairTest, Uncertainty } from "../pkg/curvescope.js" */
+/** @import { Difference, Interval, PairTest, Uncertainty, UncertaintySettings } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { State } from "../state/state.js" */
 /** @import { Pair } from "./pair-choice.js" */
 /** @import { Scale } from "./whisker.js" */
 
@@ -23,8 +27,16 @@ const WHY =
 
 /** What stands for both kinds of rows. @typedef {{ standardError: number, interval: Interval, pValue: number }} Tested */
 
-export function createPairsTable() {
-    const choice = createPairChoice(show);
+/**
+ * @param {Runtime} runtime
+ * @param {() => UncertaintySettings | undefined} getSettings replicates, seed and class sizes; undefined while nobody looks
+ */
+export function createPairsTable(runtime, getSettings) {
+    const choice = createPairChoice(() => {
+        show();
+        runtime.requestRender();
+    });
+    const point = createPairedPointTable(runtime, getSettings, () => (element.hidden || !shown ? undefined : choice.getPair()));
     const verdict = make("p", { class: "uncertainty-where", id: "uncertainty-verdict" });
     const caption = unseenCaption();
     const higher = make("th", { scope: "col" });
@@ -41,20 +53,30 @@ export function createPairsTable() {
         verdict,
         scrolling({ "aria-labelledby": "uncertainty-pairs-title" }, make("table", { id: "uncertainty-pairs" }, caption, head, rows)),
         reasons,
+        point.element,
     );
+    const isOther = remember();
     /** @type {Uncertainty | undefined} */
     let shown;
 
     /**
      * @param {Uncertainty} uncertainty
-     * @param {number} active the model to begin with
+     * @param {State} state
      */
-    function render(uncertainty, active) {
-        const names = uncertainty.models.map(({ name }) => name);
-        shown = uncertainty;
-        element.hidden = names.length < 2;
-        choice.render(names, active);
-        show();
+    function render(uncertainty, state) {
+        const { visible, active } = state;
+        if (isOther(uncertainty, visible)) {
+            shown = uncertainty;
+            element.hidden = visible.filter((is) => is).length < 2;
+            if (!element.hidden) {
+                const names = uncertainty.models.map(({ name }) => name);
+                choice.render(names, visible, active);
+                show();
+                // The pair may be another than the thresholds were asked of.
+                runtime.requestRender();
+            }
+        }
+        point.render(state);
     }
 
     function show() {

@@ -113,7 +113,7 @@ function createResults(runtime, getSettings) {
     const models = createModelsTable();
     const best = createBestTable();
     const point = createPointTable(runtime, getSettings);
-    const pairs = createPairsTable();
+    const pairs = createPairsTable(runtime, getSettings);
     const tables = [models, best, point, pairs].map(({ element }) => element);
     const element = make("div", { class: "uncertainty-results", hidden: "" }, notices, ...tables);
     const isOther = remember();
@@ -127,8 +127,8 @@ function createResults(runtime, getSettings) {
             notices.replaceChildren(...uncertainty.notices.map(({ message }) => make("li", {}, message)));
             models.render(uncertainty.models, report.models, palette(frame.theme), settings, uncertainty.clusters !== null);
             best.render(uncertainty.models, report.models, settings);
-            pairs.render(uncertainty, frame.state.active);
         }
+        pairs.render(uncertainty, frame.state);
         point.render(frame);
     }
 

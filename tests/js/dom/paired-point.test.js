@@ -1,0 +1,76 @@
+// Two models at a threshold each on white-clover.csv: the sentences under the legend, and the table in "Is one of two models better?". Expected counts and rates by
+// hand from the scores; intervals are Newcombe's for pairs with the Wilson ends of statsmodels 0.15.0 at alpha 0.05/10, p its `mcnemar`, exact, times 10: five
+// models make ten pairs.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { choose, element, openExplore, textOf, textsOf, type, unfold, until, user } from "./page.js";
+import { done, near, numbersIn } from "./uncertainty.js";
+
+await openExplore();
+
+const cellsOf = (/** @type {string} */ rate) => textsOf(`#uncertainty-paired-point [data-rate="${rate}"] td`);
+
+const caveat = () => textOf("[aria-labelledby=uncertainty-paired-point-title] .reading + .reading");
+
+/** @param {RegExp} sentence */
+const compared = (sentence) => until(() => assert.match(textOf("#comparison"), sentence));
+
+test("the best F1 of each is compared, with the interval of each rate that differs", async () => {
+    await compared(
+        /At the best F₁ of each, ada has 3 more false positives than lr \(false positive rate \+0\.079, 95 % −0\.\d{3} to \+0\.\d{3}, thresholds as if fixed\)\.$/,
+    );
+});
+
+test("the sentence speaks of the reader's own threshold", async () => {
+    await choose("My threshold");
+    await type("#threshold-box", "0.5");
+    // ada finds 17 of 25 and 9 of 38, lr 16 and 4.
+    await compared(
+        /At score ≥ 0\.5 of both, ada has 5 more false positives and 1 more positive found than lr \(recall \+0\.040, 95 % −0\.251 to \+0\.322; false positive rate \+0\.132, 95 % −0\.107 to \+0\.363\)\.$/,
+    );
+});
+
+test("the table follows the threshold, the pair and the question", async () => {
+    await unfold("uncertainty");
+    await done("replicates");
+    await until(() => assert.deepEqual(textsOf("#uncertainty-paired-point thead .rule"), ["score ≥ 0.5", "score ≥ 0.5"]));
+    assert.deepEqual(textsOf("#uncertainty-paired-point tbody th"), ["Recall", "Precision", "False positive rate", "Accuracy"]);
+    assert.match(textOf("#uncertainty-paired-point caption"), /^Rates of ada less those of lr/);
+    assert.deepEqual(cellsOf("recall"), ["0.640", "0.680", "+0.040", "−0.251 to +0.322", "1.000", "Newcombe, McNemar"]);
+    assert.deepEqual(cellsOf("fpr"), ["0.105", "0.237", "+0.132", "−0.107 to +0.363", "1.000", "Newcombe, McNemar"]);
+    assert.deepEqual(cellsOf("accuracy"), ["0.794", "0.730", "−0.063", "−0.243 to +0.120", "1.000", "Newcombe, McNemar"]);
+    // 16/20 and 17/26.
+    const [its, own, difference, interval = "", , method] = cellsOf("precision");
+    assert.deepEqual([its, own, difference, method], ["0.800", "0.654", "−0.146", "bootstrap"]);
+    const [low = NaN, high = NaN] = numbersIn(interval);
+    near((low + high) / 2, -0.146, 0.002);
+    assert.doesNotMatch(caveat(), /chosen on these rows/);
+
+    await user.selectOptions(element("#uncertainty-first"), "gnb");
+    await until(() => assert.match(textOf("#uncertainty-paired-point caption"), /^Rates of ada less those of gnb/));
+    await user.selectOptions(element("#uncertainty-first"), "lr");
+
+    await choose("Best F");
+    await until(() => assert.deepEqual(textsOf("#uncertainty-paired-point thead .rule"), ["score ≥ 0.7336", "score ≥ 0.5536"]));
+    assert.equal(textsOf("#uncertainty-paired-point tbody th").at(-1), "F1");
+    assert.deepEqual(cellsOf("aim").slice(0, 3), ["0.744", "0.696", "−0.049"]);
+    assert.match(caveat(), /chosen on these rows: what is seen is the difference/);
+});
+
+test("costs are compared in the reader's unit", async () => {
+    await choose("Least cost");
+    await until(() => assert.match(textsOf("#uncertainty-paired-point tbody th").at(-1) ?? "", /^cost per 1,000 rows/));
+    // Errors of each at its best: 11 of 63 rows by lr, 14 by ada.
+    assert.deepEqual(cellsOf("aim").slice(0, 3), ["175", "222", "+47.6"]);
+    assert.match(textOf("#comparison"), /At the least cost of each, ada has/);
+});
+
+test("a model that is not shown is not compared", async () => {
+    const options = () => textsOf("#uncertainty-first option");
+    assert.deepEqual(options(), ["ada", "lr", "gnb", "rf", "knn"]);
+    await user.click(element('[aria-label="Show lr"]'));
+    await until(() => assert.deepEqual(options(), ["ada", "gnb", "rf", "knn"]));
+    await until(() => assert.doesNotMatch(textOf("#comparison"), /\blr\b/));
+    await until(() => assert.doesNotMatch(textOf("#uncertainty-paired-point caption"), /\blr\b/));
+});
