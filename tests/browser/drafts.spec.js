@@ -141,12 +141,12 @@ test("the page asks before it is left with a text that can't be kept, and only t
         await dialog.accept();
     });
     await open(page);
-    const rows = Array.from({ length: 150_000 }, (_, row) => `${row % 3 === 0 ? 1 : 0},0.${row}`).join("\n");
+    const rows = Array.from({ length: 250_000 }, (_, row) => `${row % 3 === 0 ? 1 : 0},0.${row}`).join("\n");
     await paste(page, `label,score\n${rows}`);
     await shown(page, 2);
     // Browsers ask only for pages that were used.
     await page.locator("#data-title").click();
-    await expect(page.locator("#paste-large-summary")).toContainText("150,001 lines pasted");
+    await expect(page.locator("#paste-large-summary")).toContainText("250,001 lines pasted");
     await page.reload();
     await shown(page, 1);
     expect(asked).toEqual(["beforeunload"]);

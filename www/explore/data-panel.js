@@ -70,20 +70,10 @@ export function createDataPanel(runtime, onLooking) {
 
     /** Opens the box where it has a text that was kept and never analysed. */
     async function showKept() {
-        const kept = await paste.kept();
-        if (kept?.areOpen) dispatch({ type: "panel", panel: "paste" });
+        if (await paste.isDraftKept()) dispatch({ type: "panel", panel: "paste" });
     }
 
-    /** Analyses again what was shown before the page was loaded. @returns {Promise<boolean>} whether there is such a text */
-    async function openKept() {
-        const { data } = (await paste.kept()) ?? {};
-        if (!data) return false;
-        const { title: name, text, options } = data;
-        dispatch({ type: "analyze", source: { kind: "paste", title: name, text }, options, origin: "page" });
-        return true;
-    }
-
-    return { render, showKept, openKept };
+    return { render, showKept };
 }
 
 /** @param {State} state */

@@ -5,7 +5,8 @@ import { startFirst } from "../compute/parts.js";
 import { createThresholdControl } from "../controls/threshold-control.js";
 import { byId, find } from "../page/dom.js";
 import { foldAwayMenu } from "../page/fold-away.js";
-import { areTextsKept } from "../page/shelf.js";
+import { isLink } from "../page/link-address.js";
+import { DATA_KEY, KEY, isKept } from "../page/shelf.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { listenForTheme } from "../page/theme-choice.js";
 import { applyTheme, onSystemTheme, resolveTheme, storedTheme } from "../page/theme.js";
@@ -24,7 +25,7 @@ import { loadFurther } from "./further.js";
 import { createModelsLegend } from "./models-legend.js";
 import { createPlotsChoice } from "./plots-choice.js";
 import { createQuestionPanel } from "./question-panel.js";
-import { createShare, isLink } from "./share.js";
+import { createShare } from "./share.js";
 import { createTakeAway } from "./take.js";
 
 /** @import { Answering } from "../compute/follow.js" */
@@ -89,6 +90,17 @@ async function showFirstReport(id) {
     if (!report) return;
     dispatch({ type: "analyzed", id, report });
     await drawn;
+}
+
+/** Shows again what this tab showed before the page was loaded. @returns {Promise<boolean>} whether there is such a thing */
+async function openKept() {
+    if (!isKept(DATA_KEY)) return false;
+    const reopening = await patiently(import("../kept/reopen.js")).then(
+        ({ reopenKept }) => reopenKept(),
+        () => undefined,
+    );
+    if (reopening) dispatch(reopening);
+    return reopening !== undefined;
 }
 
 /** Loads what has the worker work, and shows its answers. After a failure it may be asked for again. */
@@ -172,7 +184,7 @@ void drawn.then(() => loadFurther(runtime, loadWork));
 // All files of all pages would come in between.
 if (IS_KEPT) void inFrame(({ working }) => !working).then(() => import("../page/offline.js"));
 // What begins with other data than the stored report waits for the worker.
-if (isLink() || areTextsKept()) void import("./work.js").catch(() => {});
-void share.begin(dataPanel.openKept);
+if (isLink() || isKept(KEY) || isKept(DATA_KEY)) void import("./work.js").catch(() => {});
+void share.begin(openKept);
 void dataPanel.showKept();
 started();

@@ -1,11 +1,13 @@
 // The reader's data: written into the text box, pasted, or in files. No text of the reader's is lost on the way.
 
+import { forget } from "../kept/data-shelf.js";
+import { askBeforeLeaving } from "../page/ask-before-leaving.js";
 import { Drafts } from "../page/drafts.js";
-import { readKept } from "../page/kept-texts.js";
+import { keep, readKept } from "../page/kept-texts.js";
+import { remember } from "../page/changes.js";
 import { KEY, shelf } from "../page/shelf.js";
 import { canHaveBeside } from "../state/beside.js";
 import { filesTitle } from "../text/messages.js";
-import { PastedData } from "./pasted-data.js";
 import { createPasteView } from "./paste-view.js";
 
 /** @import { Options } from "../pkg/curvescope.js" */
@@ -21,7 +23,7 @@ import { createPasteView } from "./paste-view.js";
 export function createPastePanel(form, onData, opener, dispatch) {
     const drafts = new Drafts();
     const { box, beside, clear, back, keptNote, optionsOf, ...view } = createPasteView(form, opener);
-    const data = new PastedData();
+    const isOther = remember();
 
     /** Another text, or none, took the place of what the panel had. */
     function showTaken() {
@@ -30,15 +32,18 @@ export function createPastePanel(form, onData, opener, dispatch) {
         keepTexts();
     }
 
-    const keepTexts = () => data.keep(drafts);
+    /** Keeps the texts for when the page is loaded again. Where that can't be, the reader is asked before it is left. */
+    function keepTexts() {
+        const { text, others, isAnalysed, areOpen } = drafts;
+        if (keep(shelf, KEY, { text, others, isAnalysed }) || !areOpen) removeEventListener("beforeunload", askBeforeLeaving);
+        else addEventListener("beforeunload", askBeforeLeaving);
+    }
     /** Files that were opened, and are analysed. @param {readonly File[]} files */
     const open = (files) => view.show(drafts, files);
 
     form.addEventListener("submit", (event) => {
         event.preventDefault();
-        const files = view.files();
-        if (!files) data.given = drafts.text;
-        onData(files ?? drafts.text, optionsOf());
+        onData(view.files() ?? drafts.text, optionsOf());
     });
     beside.addEventListener("click", () => {
         const files = view.files() ?? [new File([drafts.text], "Pasted text")];
@@ -50,11 +55,9 @@ export function createPastePanel(form, onData, opener, dispatch) {
         keepTexts();
     });
     clear.addEventListener("click", () => {
-        if (!view.files()) {
-            drafts.text = "";
-            data.given = undefined;
-        }
+        if (!view.files()) drafts.text = "";
         drafts.take("");
+        forget();
         showTaken();
         box.focus();
     });
@@ -70,7 +73,6 @@ export function createPastePanel(form, onData, opener, dispatch) {
      * @param {boolean} wasShown before the panel was there; other data may have been shown since
      */
     function hand(text, wasShown) {
-        data.given = text;
         drafts.take(text);
         if (wasShown) drafts.analysed(text);
         showTaken();
@@ -78,8 +80,7 @@ export function createPastePanel(form, onData, opener, dispatch) {
 
     const kept = readKept(shelf, KEY);
     if (kept) {
-        data.given = kept.data?.text;
-        drafts.restore(kept, data.given);
+        drafts.restore(kept);
         keptNote.hidden = false;
         view.show(drafts);
     }
@@ -88,13 +89,14 @@ export function createPastePanel(form, onData, opener, dispatch) {
     function render({ state }) {
         beside.disabled = !state.half && !canHaveBeside(state.shown?.job.source);
         view.markFault(state.problem?.origin === "paste" ? state.problem.code : undefined);
-        if (!data.update(state)) return;
         const source = state.shown?.job.source;
+        if (!isOther(source)) return;
+        const former = drafts.text;
         if (source?.kind === "paste") drafts.analysed(source.text);
-        view.mark(drafts.areOpen);
+        if (drafts.text === former) view.mark(drafts.areOpen);
+        else view.show(drafts);
         keepTexts();
     }
 
-    // `kept` is what was kept from before the page was loaded, for the page to show again.
-    return { kept: { data: kept?.data, areOpen: drafts.areOpen }, hand, open, render, focus: view.focus };
+    return { isDraftKept: drafts.areOpen, hand, open, render, focus: view.focus };
 }

@@ -5,7 +5,7 @@ import { askBeforeLeaving } from "../page/ask-before-leaving.js";
 import { byId } from "../page/dom.js";
 import { createFileOpener } from "../page/open-file.js";
 import { listenForPaste } from "../page/pasting.js";
-import { areTextsKept } from "../page/shelf.js";
+import { KEY, isKept } from "../page/shelf.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { whenNeeded } from "../page/unfold.js";
 
@@ -32,7 +32,7 @@ export function createPaste(onData, opener, runtime, onLooking) {
     const load = whenNeeded(form, async () => {
         const [{ createPastePanel }] = await Promise.all([import("./paste-panel.js"), styleSheet("explore/data-panels.css")]);
         panel = createPastePanel(form, onData, opener, runtime.dispatch);
-        if (!panel.kept.data) panel.render(runtime);
+        panel.render(runtime);
         return panel;
     });
 
@@ -73,9 +73,9 @@ export function createPaste(onData, opener, runtime, onLooking) {
             void withPanel((panel) => panel.focus());
         },
 
-        /** What was kept from before the page was loaded, for the page to show again. */
-        async kept() {
-            return areTextsKept() ? (await load())?.kept : undefined;
+        /** Whether a text is kept from before the page was loaded that was never analysed. */
+        async isDraftKept() {
+            return isKept(KEY) && (await load())?.isDraftKept;
         },
     };
 }

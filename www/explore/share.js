@@ -2,6 +2,7 @@
 
 import { connectCopyButton } from "../controls/copy-button.js";
 import { byId } from "../page/dom.js";
+import { isLink } from "../page/link-address.js";
 import { whenNeeded } from "../page/unfold.js";
 import { patiently } from "../page/waiting.js";
 import { problemFrom } from "../text/problem.js";
@@ -31,7 +32,8 @@ export function createShare(runtime, openFirst) {
         return () => makeEmbed(runtime.state);
     });
     addEventListener("hashchange", () => {
-        if (isLink()) void followLink();
+        // An entry of the history that was shown before has its data.
+        if (isLink() && !history.state) void followLink();
     });
 
     /** Follows the link in the address. The newest counts. */
@@ -75,17 +77,14 @@ export function createShare(runtime, openFirst) {
 
     return {
         /**
-         * Shows what the page begins with: what the link in its address leads to, else what was kept, else its first example.
+         * Shows what the page begins with: what a new link in its address leads to, else what was kept, else its first example.
          * @param {() => Promise<boolean>} openKept whether there is something
          */
         async begin(openKept) {
+            const isNew = isLink() && !history.state;
+            if (!isNew && (await openKept())) return;
             if (isLink()) void followLink();
-            else if (!(await openKept())) openFirst();
+            else openFirst();
         },
     };
-}
-
-/** Whether the address has a fragment that is meant as a link, whole or not, and no place on the page. */
-export function isLink() {
-    return /^#v(\d|$)|^#.*\./.test(location.hash);
 }

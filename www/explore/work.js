@@ -13,7 +13,9 @@ import { createMeasureLines } from "../plots/measure-lines.js";
 import { createAnswerPanel } from "./answer-panel.js";
 import { besideOf, createBeside, filesOf } from "./beside.js";
 import { createDeciding } from "./deciding.js";
+import { isOfFirstExample } from "./first-report.js";
 import { followFoldCurves } from "./fold-curves.js";
+import { createFormer } from "./former.js";
 import { createGenerator } from "./generator.js";
 
 /** @import { Beside } from "../compute/protocol.js" */
@@ -54,6 +56,7 @@ export function createWork(runtime) {
     const scores = createScores(runtime);
     const answerPanel = createAnswerPanel(runtime);
     runtime.add(createMeasureLines(runtime.plots), scores, answerPanel, createDeciding(runtime, answerPanel.fail));
+    const loadFormer = createFormer(runtime);
     for (const view of [createBeside(dispatch), createGenerator(runtime)]) runtime.addBare(view);
     const loadReadingBar = whenNeeded(find(document, ".data", HTMLElement), async () => {
         const [{ createReadingBar }] = await Promise.all([import("./reading-bar.js"), styleSheet("explore/reading-bar.css")]);
@@ -65,8 +68,12 @@ export function createWork(runtime) {
      * @param {Job} job
      * @param {string} fetched the text of an example
      */
-    async function run({ id, source, options }, fetched) {
-        await (source.kind === "generated" || source.kind === "joined" ? joinLater() : joinAnalysis());
+    async function run(job, fetched) {
+        const { id, source, options } = job;
+        await Promise.all([
+            source.kind === "generated" || source.kind === "joined" ? joinLater() : joinAnalysis(),
+            id === 1 && isOfFirstExample(job) ? undefined : loadFormer(),
+        ]);
         scores.begin();
         if (runtime.state.job?.id !== id) return;
         runningSince = performance.now();

@@ -29,21 +29,26 @@ export class Drafts {
         this.others = rest;
     }
 
-    /** A text was analysed, so it is no draft. @param {string} text */
+    /** A text was analysed, so it is no draft. It takes the place of the one that was before it. @param {string} text */
     analysed(text) {
+        if (this.text !== "" && this.isAnalysed) this.text = text;
         this.#analysed = text;
         this.others = this.others.filter((other) => other !== text);
     }
 
+    /** Whether the text in the box is the one that was analysed last. */
+    get isAnalysed() {
+        return this.text === this.#analysed;
+    }
+
     /**
-     * Texts that were kept from before, and the one of them that is analysed, if one is.
-     * @param {{ text: string, others: readonly string[] }} kept
-     * @param {string | undefined} analysed
+     * Texts that were kept from before.
+     * @param {{ text: string, others: readonly string[], isAnalysed: boolean }} kept
      */
-    restore({ text, others }, analysed) {
+    restore({ text, others, isAnalysed }) {
         this.text = text;
         this.others = others;
-        if (analysed !== undefined) this.analysed(analysed);
+        if (isAnalysed) this.analysed(text);
     }
 
     /** @param {string} text */

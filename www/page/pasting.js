@@ -24,6 +24,6 @@ export function listenForPaste(box, onText) {
 }
 
 /** @param {EventTarget | null} target */
-function isEditable(target) {
+export function isEditable(target) {
     return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === "text");
 }

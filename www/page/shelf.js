@@ -1,13 +1,20 @@
-// Where the browser keeps the reader's texts: for this tab alone, and each deployment apart.
+// Where the browser keeps the reader's texts and data: for this tab alone, and each deployment apart.
 
-export const KEY = `curvescope-texts ${new URL(".", location.href).pathname}`;
+const FOLDER = new URL(".", location.href).pathname;
+/** Of the texts in the paste box. */
+export const KEY = `curvescope-texts ${FOLDER}`;
+/** Of the list of the data that were shown. Those have keys of their own, which begin so. */
+export const DATA_KEY = `curvescope-data ${FOLDER}`;
 
 export const shelf = () => sessionStorage;
 
-/** Whether there are texts from before the page was loaded. */
-export function areTextsKept() {
+/**
+ * Whether something is there from before the page was loaded.
+ * @param {string} key
+ */
+export function isKept(key) {
     try {
-        return shelf().getItem(KEY) !== null;
+        return shelf().getItem(key) !== null;
     } catch {
         return false;
     }

@@ -39,7 +39,7 @@ const NO_UNPACKING =
  */
 export async function encode(value) {
     if (!("CompressionStream" in globalThis)) throw new Fault("link-unwritable", NO_PACKING);
-    const bytes = new TextEncoder().encode(JSON.stringify(value, (_, entry) => finite(entry)));
+    const bytes = new TextEncoder().encode(jsonOf(value));
     if (bytes.length > MOST_BYTES) return undefined;
     const packed = await new Response(through(bytes, new CompressionStream("deflate-raw"))).blob();
     const checksum = new DataView(new ArrayBuffer(CHECKSUM_BYTES));
@@ -82,6 +82,14 @@ export async function decode(payload) {
 export function partsOf(fragment) {
     const found = /(?:^|\.)(v\d+\..*)$/s.exec(fragment);
     return found ? { name: fragment.slice(0, found.index), payload: found[1] ?? "" } : { name: fragment, payload: "" };
+}
+
+/**
+ * JSON of a value in which infinite numbers are texts; the readers of `schema.js` take these for numbers again.
+ * @param {unknown} value without NaN
+ */
+export function jsonOf(value) {
+    return JSON.stringify(value, (_, entry) => finite(entry));
 }
 
 /** @param {unknown} value */

@@ -11,7 +11,7 @@ import { headingOf } from "./heading.js";
 
 /** @import { Report } from "../pkg/curvescope.js" */
 /** @import { Source, State, TableSource } from "../state/state.js" */
-/** @import { ExploreLink } from "./explore-link.js" */
+/** @import { ExploreLink, LinkSource } from "./explore-link.js" */
 
 /**
  * A link that was made: its fragment with "#", what to say of the data in it, and whether it needs none from elsewhere.
@@ -67,16 +67,8 @@ async function* candidates(state) {
         return;
     }
     const { first, second } = tablesOf(source);
-    const text = await textOf(first);
-    const besideText = second && (await textOf(second));
-    if (text !== undefined && (!second || besideText !== undefined)) {
-        const beside = second && { title: headingOf(second.title), text: besideText ?? "" };
-        yield {
-            link: link({ kind: "text", title: first.title, text, beside }),
-            says: (size) => `It holds the data, ${size}.`,
-            isWhole: true,
-        };
-    }
+    const whole = await wholeSource(source);
+    if (whole) yield { link: link(whole), says: (size) => `It holds the data, ${size}.`, isWhole: true };
     const besideBytes = second ? sizeOf(second) : 0;
     const bytes = sizeOf(first);
     const model = shown.report.models[active];
@@ -99,6 +91,22 @@ async function* candidates(state) {
             `It does not hold the data: ${formatBytes(bytes + besideBytes)} are too large for a link. Whoever opens it is asked for ${asked}.`,
         isWhole: false,
     };
+}
+
+/**
+ * Data as a link holds them that has them whole.
+ * @param {Source} source
+ * @returns {Promise<LinkSource | undefined>} undefined where they are too long, or can't be read any more
+ */
+export async function wholeSource(source) {
+    if (source.kind === "example") return { kind: "example", name: source.name };
+    if (source.kind === "generated") return { kind: "generated", spec: source.spec };
+    const { first, second } = tablesOf(source);
+    const text = await textOf(first);
+    const besideText = second && (await textOf(second));
+    if (text === undefined || (second && besideText === undefined)) return undefined;
+    const beside = second && { title: headingOf(second.title), text: besideText ?? "" };
+    return { kind: "text", title: first.title, text, beside };
 }
 
 /** The columns of rows, which counts can't keep. @param {Report["columns"]} columns */

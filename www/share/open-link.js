@@ -6,7 +6,9 @@ import { decode } from "./codec.js";
 import { LINK, savedView } from "./explore-link.js";
 
 /** @import { Action, Source } from "../state/state.js" */
-/** @import { LinkSource } from "./explore-link.js" */
+/** @import { ExploreLink, LinkSource } from "./explore-link.js" */
+
+/** What can be done about a link. @typedef {Extract<Action, { type: "open-link" | "await-file" | "offer-rows" }>} OpeningAction */
 
 /**
  * @param {Extract<LinkSource, { kind: "text" }>} source
@@ -27,7 +29,14 @@ const MOST_ROWS_UNASKED = 1_000_000;
  * @returns {Promise<Action>} rejects with a `Fault` whose message is for the reader
  */
 export async function actionOf(fragment) {
-    const link = LINK(await decode(fragment), "link");
+    return actionOfLink(LINK(await decode(fragment), "link"));
+}
+
+/**
+ * @param {ExploreLink} link
+ * @returns {OpeningAction}
+ */
+export function actionOfLink(link) {
     const { source, options } = link;
     const saved = savedView(link);
     switch (source.kind) {

@@ -8,6 +8,7 @@ import { FIRST_WINDOWS } from "./windows.js";
 
 /** @import { Problem } from "../compute/protocol.js" */
 /** @import { Options, Report } from "../pkg/curvescope.js" */
+/** @import { SavedView } from "./saved-view.js" */
 /** @import { ChoosingFix, Job, Origin, Source, State } from "./state.js" */
 
 /**
@@ -40,6 +41,18 @@ export function analyzing(state, source, options, origin) {
 export function started(state, source, options, origin) {
     const job = { id: (state.job?.id ?? 0) + 1, source, options, origin };
     return { ...state, job, working: true, reading: undefined, problem: undefined };
+}
+
+/**
+ * Analyses data that are to be seen as they were before.
+ * @param {State} state
+ * @param {{ source: Source, options: Options, saved: SavedView }} opening
+ * @param {Origin} origin
+ * @returns {State}
+ */
+export function opened(state, { source, options, saved }, origin) {
+    const { job, ...next } = started(state, source, options, origin);
+    return { ...next, job: { ...job, saved }, link: undefined };
 }
 
 /**
@@ -190,7 +203,7 @@ function areOfSameRows(former, source) {
  * @param {Source | undefined} former
  * @param {Source} source
  */
-function isFollowing(former, source) {
+export function isFollowing(former, source) {
     return former?.kind === "generated" && source.kind === "generated" && former.spec.kind === source.spec.kind;
 }
 

@@ -3,7 +3,7 @@
 import { besideAdded, besideRemoved } from "./beside.js";
 import { clampIndex, clampRow, indexForThreshold } from "./cursor.js";
 import { isOfTheMeasure, isReported } from "./dials.js";
-import { analyzed, analyzing, cancelled, failed, fixed, notAnalyzed, retried, started, undone } from "./jobs.js";
+import { analyzed, analyzing, cancelled, failed, fixed, notAnalyzed, opened, retried, started, undone } from "./jobs.js";
 import { FIRST_LAYERS, withLayer } from "./layers.js";
 import { activated, shownOnly, toggled } from "./models-shown.js";
 import { indexOfRow, rowOf } from "./outline.js";
@@ -79,7 +79,7 @@ export function reduce(state, action) {
 }
 
 /**
- * @typedef {Extract<Action, { type: "analyze" | "open-link" | "await-file" | "offer-rows" | "refuse-link" | "dismiss-link" | "choose"
+ * @typedef {Extract<Action, { type: "analyze" | "open-link" | "reopen" | "await-file" | "offer-rows" | "refuse-link" | "dismiss-link" | "choose"
  *   | "add-beside" | "remove-beside" | "fix" | "retry" | "undo" | "analyzed" | "reading" | "cancel" | "failed" | "broken" }>} DataAction
  */
 
@@ -93,10 +93,10 @@ function reduceData(state, action) {
     switch (action.type) {
         case "analyze":
             return analyzing(state, action.source, action.options, action.origin);
-        case "open-link": {
-            const { job, ...next } = started(state, action.source, action.options, "link");
-            return { ...next, job: { ...job, saved: action.saved }, link: undefined };
-        }
+        case "open-link":
+            return opened(state, action, "link");
+        case "reopen":
+            return opened(state, action, "page");
         case "await-file":
             return { ...state, link: { kind: "awaiting", file: action.file, isOther: false } };
         case "offer-rows":

@@ -112,6 +112,7 @@ import { FIRST_WINDOWS } from "./windows.js";
 /**
  * @typedef {{ type: "analyze", source: Source, options: Options, origin: Origin }
  *   | { type: "open-link", source: Source, options: Options, saved: SavedView }
+ *   | { type: "reopen", source: Source, options: Options, saved: SavedView }
  *   | { type: "await-file", file: AwaitedFile }
  *   | { type: "offer-rows", opening: OfferedRows }
  *   | { type: "refuse-link", problem: Problem }

@@ -21,7 +21,7 @@ const CORE: [&str; 13] = [
 ];
 
 /// Rooms of `www/`.
-const PAGE: [&str; 19] = [
+const PAGE: [&str; 20] = [
     "state",
     "text",
     "page",
@@ -34,6 +34,7 @@ const PAGE: [&str; 19] = [
     "uncertainty",
     "export",
     "scene",
+    "kept",
     "panels",
     "generate",
     "words",

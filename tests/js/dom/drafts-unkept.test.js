@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { DENTED } from "../../browser/known.js";
-import { analysed, element, openExplore, paste, textOf, until, user } from "./page.js";
+import { analysed, element, openExplore, paste, press, textOf, until, user } from "./page.js";
 
 Object.defineProperty(globalThis, "sessionStorage", {
     get() {
@@ -18,6 +18,11 @@ test("the page works, and asks before a text is lost", async () => {
     await until(() => assert.equal(asks(), false));
     await analysed(() => paste(DENTED));
     assert.match(textOf("#data-summary"), /^40 rows/);
+    assert.equal(textOf("#data-unkept"), "This browser can’t keep Pasted data: after a reload, paste it again.");
+    await until(() => assert.equal(asks(), true));
+    await analysed(() => press("Undo", "#data-replaced"));
+    assert.equal(textOf("#data-title"), "White clover");
+    await analysed(() => press("Redo", "#data-replaced"));
     await user.click(element('button[data-panel="examples"]'));
     await until(() => assert.ok(document.querySelector(".example")));
     await analysed(() => user.click(/** @type {Element} */ (document.querySelector(".example"))));

@@ -4,12 +4,12 @@ import { test } from "node:test";
 import { getByRole, queryByRole } from "@testing-library/dom";
 
 import { DENTED } from "../../browser/known.js";
-import { analysed, element, openExplore, paste, refused, until, user } from "./page.js";
+import { analysed, element, openExplore, paste, refused, textOf, until, user } from "./page.js";
 
 const TYPED = "label,score\n1,0.9\n0,0.4\n1,";
 const LETTER = "This is not a table.\nIt is a letter.";
 /** More than is kept. */
-const LONG = `label,score\n${Array.from({ length: 150_000 }, (_, row) => `${row % 3 === 0 ? 1 : 0},0.${row}`).join("\n")}`;
+const LONG = `label,score\n${Array.from({ length: 250_000 }, (_, row) => `${row % 3 === 0 ? 1 : 0},0.${row}`).join("\n")}`;
 
 await openExplore();
 
@@ -77,6 +77,11 @@ test("leaving asks while data are shown whose text is too long to be kept, and n
     await until(() => assert.equal(asks(), false));
     await analysed(() => paste(LONG));
     await until(() => assert.equal(asks(), true));
+    assert.equal(
+        textOf("#data-unkept"),
+        "Pasted data has more than the 2,000,000 characters that this tab keeps: after a reload, paste it again.",
+    );
     await chooseExample();
     await until(() => assert.equal(asks(), false));
+    assert.equal(textOf("#data-unkept"), "");
 });

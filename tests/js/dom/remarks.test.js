@@ -18,7 +18,7 @@ const AUROC = "#models-table tbody tr:first-child td:nth-child(2)";
 const focused = () => textOf(/** @type {Element} */ (document.activeElement));
 
 /** @param {string} name */
-const buttons = (name) => textsOf("button").filter((text) => text === name).length;
+const buttons = (name) => textsOf("#notices button").filter((text) => text === name).length;
 
 test("a remark on ties unfolds the panel of ties, which gets the focus", async () => {
     assert.match(textOf("#notices"), /Positives often tie with negatives: 21\.6 % of the pairs in "knn"\./);
@@ -40,7 +40,7 @@ test("inverted scores: the other label turns the area, and there is a way back",
     assert.doesNotMatch(textOf("#notices"), /ranks negatives above positives/);
     assert.match(textOf("#notices"), /Done: make "0" the positive label\./);
     assert.equal(focused(), "Undo");
-    await analysed(() => press("Undo"));
+    await analysed(() => press("Undo", "#notices"));
     assert.match(textOf(AUROC), /^0\.050/);
     assert.doesNotMatch(textOf("#notices"), /Done/);
     assert.equal(focused(), 'Low values of "score" mean positive');
@@ -64,7 +64,7 @@ test("two columns of decisions are swapped, and back", async () => {
     assert.deepEqual(textsOf("#legend li button"), ["a"]);
     assert.doesNotMatch(textOf("#notices"), /was taken as the label/);
     assert.equal(focused(), "Undo");
-    await analysed(() => press("Undo"));
+    await analysed(() => press("Undo", "#notices"));
     assert.deepEqual(textsOf("#legend li button"), ["b"]);
     assert.equal(focused(), 'Swap "a" and "b"');
 });

@@ -55,6 +55,18 @@ define("window", globalThis);
 define("self", globalThis);
 define("Worker", WorkerThread);
 
+// In browsers the entry of another place on the page has no state; happy-dom gives it that of the entry before.
+const { location } = window;
+const hash = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(location), "hash");
+Object.defineProperty(location, "hash", {
+    get: () => hash?.get?.call(location),
+    set(/** @type {string} */ to) {
+        const before = location.href;
+        hash?.set?.call(location, to);
+        if (location.href !== before) window.history.replaceState(null, "");
+    },
+});
+
 /** The frames that are asked for. @type {Set<unknown>} */
 const frames = new Set();
 define("requestAnimationFrame", (/** @type {(now: number) => void} */ draw) => {

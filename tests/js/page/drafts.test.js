@@ -3,7 +3,6 @@ import test from "node:test";
 
 import { Drafts } from "../../../www/page/drafts.js";
 import { KEPT_AT_MOST, keep, readKept } from "../../../www/page/kept-texts.js";
-import { present } from "../present.js";
 
 test("a text that was not analysed waits when another takes its place, and comes back", () => {
     const drafts = new Drafts();
@@ -25,6 +24,25 @@ test("what was analysed, and what is blank, does not wait", () => {
     assert.deepEqual([drafts.text, drafts.others], ["second", []]);
 });
 
+test("data that are shown again take the place of those that were analysed after them, and of no draft", () => {
+    const drafts = new Drafts();
+    for (const text of ["right", "wrong"]) {
+        drafts.take(text);
+        drafts.analysed(text);
+    }
+    drafts.analysed("right");
+    assert.deepEqual([drafts.text, drafts.areOpen], ["right", false]);
+    drafts.text = "typed";
+    drafts.analysed("wrong");
+    assert.deepEqual([drafts.text, drafts.areOpen], ["typed", true]);
+});
+
+test("data that were never in the box leave an empty box empty", () => {
+    const drafts = new Drafts();
+    drafts.analysed("of a link");
+    assert.deepEqual([drafts.text, drafts.areOpen], ["", false]);
+});
+
 test("going back leads through all texts that wait, and loses none", () => {
     const drafts = new Drafts();
     for (const text of ["a", "b", "c"]) drafts.take(text);
@@ -35,6 +53,14 @@ test("going back leads through all texts that wait, and loses none", () => {
     }
     assert.deepEqual(seen, ["b", "a", "c", "b", "a", "c"]);
     assert.deepEqual(drafts.others, ["a", "b"]);
+});
+
+test("of the texts that were kept, the one that was analysed is no draft", () => {
+    for (const isAnalysed of [true, false]) {
+        const drafts = new Drafts();
+        drafts.restore({ text: "pasted", others: [], isAnalysed });
+        assert.deepEqual([drafts.isAnalysed, drafts.areOpen], [isAnalysed, !isAnalysed]);
+    }
 });
 
 test("a text that is pasted again, or is analysed after all, no longer waits", () => {
@@ -61,15 +87,11 @@ function shelfOf(room = Infinity) {
     };
 }
 
-const DATA = { title: "Pasted data", text: "1,2\n0,1", options: { positive: "0" } };
-
 test("what is kept comes back as it was", () => {
     const shelf = shelfOf();
     for (const kept of [
-        { text: 'typed "so"\n', others: ["a", "b"], data: undefined },
-        { text: DATA.text, others: [], data: DATA },
-        { text: "edited", others: [], data: DATA },
-        { text: "", others: [], data: DATA },
+        { text: 'typed "so"\n', others: ["a", "b"], isAnalysed: false },
+        { text: "1,2\n0,1", others: [], isAnalysed: true },
     ]) {
         assert.equal(
             keep(() => shelf, "k", kept),
@@ -81,7 +103,7 @@ test("what is kept comes back as it was", () => {
         );
     }
     assert.equal(
-        keep(() => shelf, "k", { text: "", others: [], data: undefined }),
+        keep(() => shelf, "k", { text: "", others: [], isAnalysed: true }),
         true,
     );
     assert.equal(shelf.held.size, 0, "nothing is left of nothing");
@@ -91,19 +113,8 @@ test("what is kept comes back as it was", () => {
     );
 });
 
-test("a text in the box and in the data is written once", () => {
-    const shelf = shelfOf();
-    const text = "1,2\n".repeat(1000);
-    keep(() => shelf, "k", { text, others: [], data: { ...DATA, text } });
-    assert.ok(present(shelf.held.get("k")).length < 1.5 * text.length);
-    assert.equal(
-        keep(() => shelf, "k", { text: "x".repeat(KEPT_AT_MOST), others: [], data: undefined }),
-        true,
-    );
-});
-
 test("what is too much, or can't be kept, is reported, and nothing former stays in its place", () => {
-    const small = { text: "typed", others: [], data: undefined };
+    const small = { text: "typed", others: [], isAnalysed: false };
     for (const [shelf, kept] of /** @type {const} */ ([
         [shelfOf(), { ...small, text: "x".repeat(KEPT_AT_MOST + 1) }],
         [shelfOf(30), { ...small, others: ["x".repeat(30)] }],
@@ -124,17 +135,7 @@ test("what is too much, or can't be kept, is reported, and nothing former stays 
 });
 
 test("what another version kept in other words is passed over", () => {
-    for (const value of [
-        "",
-        "{",
-        "7",
-        "null",
-        "{}",
-        '{"text":1,"others":[]}',
-        '{"text":"","others":[1]}',
-        '{"text":"","others":[],"data":{}}',
-        '{"text":"","others":[],"data":null}',
-    ]) {
+    for (const value of ["", "{", "7", "null", "{}", '{"text":1,"others":[]}', '{"text":"","others":[1]}']) {
         const shelf = shelfOf();
         shelf.held.set("k", value);
         assert.equal(

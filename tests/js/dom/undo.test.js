@@ -1,0 +1,133 @@
+// Data that others took the place of come back, with their question, model and threshold: by a button, by keys, by the browser's Back.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { DENTED } from "../../browser/known.js";
+import { analysed, atRest, choose, element, openExplore, paste, press, refused, textOf, type, until, user } from "./page.js";
+
+/** Six rows, one model. */
+const WRONG = "label,score\n1,0.9\n0,0.8\n1,0.7\n0,0.6\n1,0.2\n0,0.1";
+
+await openExplore();
+
+/** What a reader sees of the data, the question, the model and the threshold. */
+const seen = () => ({
+    title: textOf("#data-title"),
+    summary: textOf("#data-summary"),
+    question: document.querySelector("#question-kinds input:checked")?.getAttribute("value"),
+    model: textOf("#answer-model"),
+    threshold: /** @type {HTMLInputElement} */ (element("#threshold-box")).value,
+});
+/** @type {ReturnType<typeof seen>} */
+let asLeft;
+
+/** @param {string} keys */
+const pressKeys = (keys) => user.keyboard(keys);
+
+/** Leaves the page, as a click on a link does. */
+const leave = () => dispatchEvent(new Event("pagehide"));
+
+/** Whatever is kept for the tab. */
+const stored = () => Object.values(sessionStorage).join("\n");
+
+test("with the first example alone nothing is said of data before, and nothing is kept", async () => {
+    leave();
+    await atRest();
+    assert.equal(document.querySelector("#data-replaced"), null);
+    assert.equal(stored(), "");
+});
+
+test("what the page begins with is kept once other data take its place", async () => {
+    await analysed(() => paste(WRONG));
+    await until(() => assert.match(stored(), /"name":"white-clover"/));
+    await analysed(() => press("Undo", "#data-replaced"));
+});
+
+test("a paste says what it replaced, and Undo brings that back with its question, model and threshold", async () => {
+    await user.click(/** @type {Element} */ (document.querySelectorAll("#legend li:nth-child(2) button")[0]));
+    await choose("My threshold");
+    await atRest();
+    await type("#threshold-box", "0.42");
+    await atRest();
+    asLeft = seen();
+    assert.equal(asLeft.threshold, "0.42");
+    await analysed(() => paste(WRONG));
+    assert.match(textOf("#data-summary"), /^6 rows/);
+    assert.match(textOf("#data-replaced"), /^Replaced White clover\./);
+    await analysed(() => press("Undo", "#data-replaced"));
+    await until(() => assert.deepEqual(seen(), asLeft));
+    assert.match(textOf("#data-replaced"), /^Back to White clover\./);
+    assert.equal(document.activeElement?.id, "data-redo", "the focus is on the button that is left");
+});
+
+test("Redo, and the keys, lead forth and back", async () => {
+    await analysed(() => press("Redo", "#data-replaced"));
+    assert.match(textOf("#data-summary"), /^6 rows/);
+    element("#data-title").focus();
+    await analysed(() => pressKeys("{Control>}z{/Control}"));
+    await until(() => assert.deepEqual(seen(), asLeft));
+    await analysed(() => pressKeys("{Control>}{Shift>}Z{/Shift}{/Control}"));
+    assert.match(textOf("#data-summary"), /^6 rows/);
+    await analysed(() => pressKeys("{Meta>}z{/Meta}"));
+    await analysed(() => pressKeys("{Control>}y{/Control}"));
+    assert.match(textOf("#data-summary"), /^6 rows/);
+});
+
+test("in a text box the keys are the box's own", async () => {
+    const before = document.documentElement.dataset["shown"];
+    element("#threshold-box").focus();
+    await pressKeys("{Control>}z{/Control}");
+    await atRest();
+    assert.equal(document.documentElement.dataset["shown"], before);
+    assert.equal(document.documentElement.dataset["state"], "ready");
+    element("#threshold-box").blur();
+});
+
+test("each data are an entry of the browser's history", async () => {
+    await analysed(() => paste(DENTED));
+    const length = history.length;
+    await analysed(() => history.back());
+    assert.match(textOf("#data-summary"), /^6 rows/);
+    assert.equal(history.length, length, "going back makes no entry");
+    await analysed(() => history.forward());
+    assert.match(textOf("#data-summary"), /^40 rows/);
+});
+
+test("the box for data has the text of those that are shown again, and nothing waits in it", async () => {
+    await analysed(() => history.back());
+    assert.match(textOf("#data-summary"), /^6 rows/);
+    await until(() => assert.equal(/** @type {HTMLTextAreaElement} */ (element("#paste-text")).value, WRONG));
+    assert.equal(element('button[data-panel="paste"]').hasAttribute("data-draft"), false);
+    await analysed(() => history.forward());
+});
+
+test("a paste that can't be read replaces nothing", async () => {
+    const length = history.length;
+    await refused(() => paste("This is not a table."));
+    assert.match(textOf("#data-replaced"), /^Replaced Pasted data\./);
+    assert.equal(history.length, length);
+    await analysed(() => press("Undo", "#data-replaced"));
+    assert.match(textOf("#data-summary"), /^6 rows/);
+});
+
+test("a fix is undone by the keys before the data are", async () => {
+    await analysed(() => paste("label,score\n1,0.1\n0,0.8\n1,0.2\n0,0.9\n1,0.3\n0,0.7"));
+    await analysed(() => user.click(/** @type {Element} */ (document.querySelector("#notice-first .fix"))));
+    assert.match(textOf("#notice-first"), /^Done: /);
+    element("#data-title").focus();
+    await analysed(() => pressKeys("{Control>}z{/Control}"));
+    assert.doesNotMatch(textOf("#notice-first"), /^Done: /);
+    assert.match(textOf("#data-summary"), /^6 rows/);
+    await analysed(() => pressKeys("{Control>}z{/Control}"));
+});
+
+test("the data and what is asked of them are kept when the page is left, until they are cleared away", async () => {
+    await choose("At least…");
+    leave();
+    await until(() => assert.match(stored(), /0\.6.*"limits"/));
+    await user.click(element('button[data-panel="paste"]'));
+    await user.click(element("#paste-clear"));
+    leave();
+    await atRest();
+    assert.doesNotMatch(stored(), /"source"/);
+});

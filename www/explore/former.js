@@ -1,0 +1,31 @@
+// Undo, the browser's Back and what a tab keeps: loaded with the first press or key, with other data than those that the page begins
+// with, or where the tab has kept some.
+
+import { DATA_KEY, isKept } from "../page/shelf.js";
+import { patiently } from "../page/waiting.js";
+
+/** @import { Runtime } from "../scene/runtime.js" */
+
+/**
+ * @param {Runtime} runtime
+ * @returns {() => Promise<void>} loads it; without it the page works all the same
+ */
+export function createFormer(runtime) {
+    /** @type {Promise<void> | undefined} */
+    let loading;
+
+    function load() {
+        loading ??= patiently(import("../kept/former-data.js")).then(
+            ({ FormerData }) => void new FormerData(runtime),
+            (error) => {
+                console.error(error);
+                loading = undefined;
+            },
+        );
+        return loading;
+    }
+
+    for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => void load(), { once: true, capture: true });
+    if (isKept(DATA_KEY)) void load();
+    return load;
+}

@@ -1,0 +1,26 @@
+// What the page says of the data before those that are shown, and of data that the browser does not keep.
+
+import { formatCount } from "./format.js";
+
+export const REDO = "Redo";
+
+/** @param {string} title of the data before those that are shown */
+export const replacedText = (title) => `Replaced ${title}.`;
+
+/** @param {string} title of the data that are shown again */
+export const backText = (title) => `Back to ${title}.`;
+
+/**
+ * Why data are not there after a reload, and what to do then.
+ * @param {string} title
+ * @param {"too-large" | "forbidden"} reason
+ * @param {boolean} isPasted
+ * @param {number} most characters that are kept
+ */
+export function unkeptText(title, reason, isPasted, most) {
+    const remedy = `after a reload, ${isPasted ? "paste" : "open"} it again.`;
+    if (reason === "forbidden") return `This browser can’t keep ${title}: ${remedy}`;
+    return `${title} has more than the ${formatCount(most)} characters that this tab keeps: ${remedy}`;
+}
+
+export const GONE = "The data before these are not kept any more; the plots still show these.";
