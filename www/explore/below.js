@@ -27,4 +27,6 @@ export function createBelow(runtime) {
         createPointPanel(),
     );
     runtime.renderNow();
+    // Plots are not drawn again for paper: Chromium would print what clears the upper canvas as white, over the lower one.
+    addEventListener("beforeprint", () => document.documentElement.toggleAttribute("data-dark-plots", runtime.frame?.theme === "dark"));
 }

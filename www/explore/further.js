@@ -19,7 +19,13 @@ export function loadFurther(runtime, loadWork) {
     });
     // At once, and again, where it could not be loaded, when its place comes into sight.
     const loadBelow = whenSeen(find(document, ".point", HTMLElement), async () => {
-        const [, { createBelow }] = await Promise.all([loadWork(), import("./below.js"), joinAnalysis(), styleSheet("explore/below.css")]);
+        const [, { createBelow }] = await Promise.all([
+            loadWork(),
+            import("./below.js"),
+            joinAnalysis(),
+            styleSheet("explore/below.css"),
+            styleSheet("explore/print.css"),
+        ]);
         runtime.addLineSpaces();
         createBelow(runtime);
         // Styles show it from now on.
