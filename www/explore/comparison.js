@@ -6,7 +6,7 @@ import { setSubscripted } from "../page/subscripts.js";
 import { askedThreshold } from "../state/asked-thresholds.js";
 import { coreQuestion } from "../state/question.js";
 import { answerTest, decidedText, errorsText, leadText, rivalOf, untestedText } from "../text/comparison.js";
-import { AS_IF_FIXED, ruleText, testedText } from "../text/paired-point.js";
+import { TAKEN_AS_FIXED, ruleText, testedText } from "../text/paired-point.js";
 
 /** @import { PairedPoint, PairTest, Report } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -93,7 +93,7 @@ function askedText(state, rival, paired) {
     const compared = comparedIn(state);
     const isOfThese = paired && compared?.every((part, at) => part === paired.compared[at]);
     const byFormula = isOfThese ? testedText(paired.found) : undefined;
-    const tested = answerTest(state, rival) ?? (byFormula && `${byFormula}, ${AS_IF_FIXED}`);
+    const tested = answerTest(state, rival) ?? (byFormula && `${byFormula}, ${TAKEN_AS_FIXED}`);
     return errorsText([chosen, other], isPrice ? { aim: { cost: dials.cost } } : asked, tested);
 }
 

@@ -91,7 +91,7 @@ export function testedText({ differences }) {
 }
 
 /** What is to be said of an interval at thresholds that were chosen on the rows that they are judged by. */
-export const AS_IF_FIXED = "thresholds as if fixed";
+export const TAKEN_AS_FIXED = "thresholds taken as fixed";
 
 /**
  * How a model decides: "score ≥ 0.5".

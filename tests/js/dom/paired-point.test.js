@@ -18,7 +18,7 @@ const compared = (sentence) => until(() => assert.match(textOf("#comparison"), s
 
 test("the best F1 of each is compared, with the interval of each rate that differs", async () => {
     await compared(
-        /At the best F₁ of each, ada has 3 more false positives than lr \(false positive rate \+0\.079, 95 % −0\.\d{3} to \+0\.\d{3}, thresholds as if fixed\)\.$/,
+        /At the best F₁ of each, ada has 3 more false positives than lr \(false positive rate \+0\.079, 95 % −0\.\d{3} to \+0\.\d{3}, thresholds taken as fixed\)\.$/,
     );
 });
 
