@@ -20,7 +20,7 @@ test("two columns of decisions are swapped by the keyboard alone", async ({ page
     await page.keyboard.press("Enter");
     await shown(page, 3);
     await expect(page.locator("#legend li")).toHaveText(/a/);
-    await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+    await expect(page.locator("#notices").getByRole("button", { name: "Undo" })).toBeFocused();
 });
 
 test("a remark leads to the part that shows more", { tag: "@source" }, async ({ page }) => {

@@ -51,10 +51,7 @@ export function leadText(pair, difference, { interval, pValue, standardError, le
     const test = `95 % interval ${formatRange(of)}, ${pText(pValue)} by ${by}${amongText(models)}`;
     const rows = nPos <= nNeg ? formatPlural(nPos, "positive") : formatPlural(nNeg, "negative");
     const least =
-        leastTold === undefined
-            ? ""
-            : ` an observed difference below ${formatRatio(leastTold)} can’t be told from none. A true one of that size is found every second time, ` +
-              `one of ${formatRatio(leastTold + Z_80 * standardError)} in 80 of 100 times.`;
+        leastTold === undefined ? "" : ` a true difference of ${formatRatio(leastTold + Z_80 * standardError)} is found 80 of 100 times.`;
     if (pValue < 0.05) {
         return `${leader} leads ${other} by ${formatRatio(Math.abs(difference))} AUROC (${test}).${least && ` With ${rows},${least}`}`;
     }

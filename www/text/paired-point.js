@@ -4,7 +4,7 @@ import { gainsOf, missCost, payoffOfMiss } from "../state/question.js";
 import { aimTerms } from "./answer.js";
 import { chosenName } from "./chosen-measure.js";
 import { ownScore, relation } from "./direction.js";
-import { formatRatio, formatSetting, uncapitalised } from "./format.js";
+import { formatRatio, formatSetting } from "./format.js";
 import { formatRange } from "./intervals.js";
 import { plainName } from "./measures.js";
 
@@ -18,8 +18,8 @@ import { plainName } from "./measures.js";
 /** Rates by name that are compared at a threshold, as the package has them. @type {readonly Exclude<PointRate, "aim">[]} */
 const RATES = ["recall", "precision", "fpr", "accuracy"];
 
-/** Rates of which the sentence says how sure their difference is: each of the rows of one class. @type {readonly PointRate[]} */
-const SAID = ["recall", "fpr"];
+/** Rates of which the sentence says how sure their difference is: each of the rows of one class. @type {Readonly<Partial<Record<PointRate, string>>>} */
+const SAID = { recall: "recall", fpr: "FPR" };
 
 /**
  * The rates to compare for a question, by the package's names: four that every question has, and what is made best where it is none of them.
@@ -83,8 +83,8 @@ export function scaledRange({ low, high }, { factor, write }) {
  */
 export function testedText({ differences }) {
     const parts = differences.flatMap(({ rate, difference, tested }) =>
-        difference && tested && rate !== "aim" && SAID.includes(rate)
-            ? [`${uncapitalised(plainName(rate))} ${signed(difference)}, 95 % ${formatRange(tested.interval, (value) => signed(value))}`]
+        difference && tested && SAID[rate]
+            ? [`${SAID[rate]} ${signed(difference)}, 95 % ${formatRange(tested.interval, (value) => signed(value))}`]
             : [],
     );
     return parts.length > 0 ? parts.join("; ") : undefined;

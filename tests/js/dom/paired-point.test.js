@@ -18,7 +18,7 @@ const compared = (sentence) => until(() => assert.match(textOf("#comparison"), s
 
 test("the best F1 of each is compared, with the interval of each rate that differs", async () => {
     await compared(
-        /At the best F₁ of each, ada has 3 more false positives than lr \(false positive rate \+0\.079, 95 % −0\.\d{3} to \+0\.\d{3}, thresholds taken as fixed\)\.$/,
+        /At the best F₁ of each, ada has 3 more false positives than lr \(FPR \+0\.079, 95 % −0\.\d{3} to \+0\.\d{3}, thresholds taken as fixed\)\.$/,
     );
 });
 
@@ -27,7 +27,7 @@ test("the sentence speaks of the reader's own threshold", async () => {
     await type("#threshold-box", "0.5");
     // ada finds 17 of 25 and 9 of 38, lr 16 and 4.
     await compared(
-        /At score ≥ 0\.5 of both, ada has 5 more false positives and 1 more positive found than lr \(recall \+0\.040, 95 % −0\.251 to \+0\.322; false positive rate \+0\.132, 95 % −0\.107 to \+0\.363\)\.$/,
+        /At score ≥ 0\.5 of both, ada has 5 more false positives and 1 more positive found than lr \(recall \+0\.040, 95 % −0\.251 to \+0\.322; FPR \+0\.132, 95 % −0\.107 to \+0\.363\)\.$/,
     );
 });
 

@@ -161,7 +161,7 @@ test("the rival is named, and the bootstrap tests the difference once it has ans
     await user.click(element("#uncertainty > summary"));
     await select("What is made best", "specificity");
     // Of another question there is what formulas say, at the thresholds as they are.
-    const byFormula = /than lr \((recall|false positive rate) .*, 95 % .*, thresholds taken as fixed\)\.$/;
+    const byFormula = /than lr \((recall|FPR) .*, 95 % .*, thresholds taken as fixed\)\.$/;
     await until(() => assert.match(textOf("#comparison"), byFormula));
 });
 
