@@ -77,6 +77,23 @@ function thresholdIn(text) {
     return /≥ (\S+)$/.exec(text)?.[1]?.replace("−", "-");
 }
 
+/**
+ * That the sentence under the legend tells how many more errors of each kind a model makes than another at the threshold of both.
+ * @param {{ tp: number, fp: number }} counts of the first model at the chosen threshold
+ */
+function assertDifference({ tp, fp }) {
+    const sentence = textOf("#comparison");
+    const [, at, model = "", says = "", rival = ""] =
+        /At (.+?) of both, (\w+) (?:has (.+?) than|and) (\w+)/.exec(sentence) ?? assert.fail(sentence);
+    const threshold = Number(thresholdIn(at === "a threshold above all scores" ? "nothing" : String(at)));
+    const [own, other] = [countsAt(model, threshold), countsAt(rival, threshold)];
+    assert.deepEqual([own.tp, own.fp], [tp, fp], sentence);
+    const part = (/** @type {number} */ more, /** @type {string} */ noun, /** @type {string} */ end) =>
+        more === 0 ? [] : [`${Math.abs(more)} ${more > 0 ? "more" : "fewer"} ${noun}${Math.abs(more) === 1 ? "" : "s"}${end}`];
+    const expected = [...part(own.fp - other.fp, "false positive", ""), ...part(own.tp - other.tp, "positive", " found")];
+    assert.equal(says, expected.join(" and "), sentence);
+}
+
 /** Goes back to the data’s own value of a dial. @param {string} dial */
 const reset = (dial) => user.click(element(`[aria-label="Reset ${dial}"]`));
 
@@ -171,6 +188,8 @@ for (let number = 1; number <= 50; number += 1) {
         }
         if (element("#answer-go").hidden && text !== undefined)
             assert.deepEqual(textsOf("#answer .count"), [tp, fn, fp, tn].map(String), name);
+
+        if (kind === "My threshold") await until(() => assertDifference(counts));
 
         // The areas of the legend are those of the table.
         for (const row of document.querySelectorAll("#models-table tbody tr")) {
