@@ -10,8 +10,8 @@ use crate::numeric::normal::Z_95;
 /// fewer than two members or no finite number of them, the value is not from 0 to 1, or the variance negative or no number.
 ///
 /// It holds each area θ that the value is at most t standard errors away from. The standard error is the one at θ (Newcombe 2006,
-/// method 5), as the scores of a model with that area have it if they are exponential in both classes, or DeLong's where that is
-/// more: as many times wider as it is wider at the value. t is Student's for as many rows as the smaller class has, with the factor that
+/// method 5), as the scores of a model with that area have it if they are exponential in both classes; where DeLong's
+/// variance at the value is greater, multiplied by the ratio of the two. t is Student's for as many rows as the smaller class has, with the factor that
 /// bootstrap intervals have. Where no pair is out of order, or all are, it holds the bound of the rule of three too.
 ///
 /// DeLong's own interval is `value ± 1.96·sqrt(variance)`, which is too narrow near 1, and where a class is small: of 10 positives and 190
@@ -43,7 +43,7 @@ fn variance_at(area: f64, Totals { n_pos, n_neg }: Totals) -> f64 {
     area * rest * (1.0 + pairs * (rest / (1.0 + rest) + area / sum)) / (n_pos * n_neg)
 }
 
-/// The boundary of the areas that are far, between an end and `near`: the end itself where it is not far.
+/// The area between `near` and `end` beyond which `is_far` holds, by bisection; `end` where it does not hold there.
 fn last_far(is_far: impl Fn(f64) -> bool, end: f64, near: f64) -> f64 {
     if !is_far(end) {
         return end;

@@ -6,6 +6,7 @@ use crate::curve::counts::{Curve, OperatingPoints, Point, Totals};
 use crate::curve::hull::{GrowingHull, Hull};
 use crate::numeric::interval::Interval;
 use crate::numeric::normal::Z_95;
+use crate::numeric::search::first_where;
 use crate::numeric::sum::{Sum, Wide};
 
 /// Area under the ROC curve with ties counted half; `None` without both classes. The same at
@@ -123,15 +124,7 @@ pub fn equal_error_rate(curve: &Curve<'_>) -> Option<f64> {
         Wide::product(fp, n_pos).plus(Wide::product(tp, n_neg)).minus(all)
     };
     let is_before = |row: usize| excess(curve.point(row)).high() < 0.0;
-    let (mut row, mut end) = (0, curve.len() - 1);
-    while row < end {
-        let middle = usize::midpoint(row, end);
-        if is_before(middle) {
-            row = middle + 1;
-        } else {
-            end = middle;
-        }
-    }
+    let row = first_where(0..curve.len() - 1, |row| !is_before(row));
     let [from, to] = [row.checked_sub(1), Some(row)].map(|row| curve.start_or_point(row));
     // How far each end is from equal errors weighs the other's fp.
     let (before, after) = (Wide::default().minus(excess(from)), excess(to));
@@ -172,8 +165,8 @@ pub(crate) fn separated(auroc: f64, least: f64) -> Option<Interval> {
     }
 }
 
-/// Sums of squares, over the rows of each class, of how far the share of the other class that a row ranks right
-/// against is from `auroc`, which is the mean of these shares; ties count half.
+/// The sums over the positives and over the negatives of (placement - auroc)². The placement of a row is the share of the other class
+/// that it is ranked right against, ties half; `auroc` is its mean.
 fn squares(curve: &Curve<'_>, auroc: f64) -> [f64; 2] {
     let Totals { n_pos, n_neg } = curve.totals();
     let (mut of_positives, mut of_negatives) = (Sum::default(), Sum::default());
@@ -194,8 +187,8 @@ fn squares(curve: &Curve<'_>, auroc: f64) -> [f64; 2] {
     [of_positives.value(), of_negatives.value()]
 }
 
-/// How the pairs of a positive and a negative vary in being ranked right (1), tied (1/2) or wrong (0): by the
-/// positive, by the negative, and by what the two together add. Variances with n-1 denominators.
+/// Variance components of the score of a pair of a positive and a negative, which is 1 where it is ranked right, 1/2 tied and 0 wrong: between
+/// positives, between negatives, and of their interaction. With n-1 denominators.
 pub(crate) struct PairVariances {
     pub(crate) positives: f64,
     pub(crate) negatives: f64,

@@ -49,8 +49,8 @@ impl Losses {
     }
 }
 
-/// Brier score at the prevalence of `curve` of the scores shifted to it, s to logit⁻¹(logit s + logit π′ - logit π): where scores are
-/// calibrated at the data's prevalence, the shifted ones are at the other. `None` as [`Losses::of`].
+/// Brier score at the prevalence of `curve` of the scores shifted to it, logit⁻¹(logit s + logit π′ - logit π) in place of s: where
+/// scores are calibrated at the data's prevalence π, the shifted ones are calibrated at π′. `None` as [`Losses::of`].
 pub(crate) fn shifted_brier(thresholds: &[f64], curve: &Curve<'_>) -> Option<f64> {
     // One negative counts as many times as the odds of a positive fall.
     let factor = 1.0 / curve.negative_weight();

@@ -32,8 +32,8 @@ pub struct Calibration {
     pub brier: Option<f64>,
     /// What a monotone recalibration would take off the Brier score.
     pub miscalibration: Option<f64>,
-    /// That of the scores shifted to the prevalence, s to logit⁻¹(logit s + logit π′ - logit π). Scores are made at the data's
-    /// prevalence π; that they are too high or too low at another, π′, is no fault of theirs.
+    /// Miscalibration of the scores shifted to the prevalence, logit⁻¹(logit s + logit π′ - logit π) in place of s. Scores that are
+    /// calibrated at the data's prevalence π are too high or too low at another, π′, and calibrated there once they are shifted.
     pub shifted_miscalibration: Option<f64>,
     /// The miscalibration that calibrated scores would show on average, for the fit follows chance
     /// too. Of the data's prevalence and unweighted rows, at most a million.
@@ -71,7 +71,8 @@ impl Calibration {
         let parts = |brier: Option<f64>| {
             brier.zip(maps_and_hull).map(|(brier, (_, hull))| decomposition(brier, hull))
         };
-        let shifted = parts(shifted_brier(thresholds, curve));
+        let is_shifted = curve.negative_weight() != 1.0;
+        let shifted = parts(if is_shifted { shifted_brier(thresholds, curve) } else { brier });
         let parts = parts(brier);
         let rule =
             maps_and_hull.and_then(|(maps, hull)| f_rule(maps, thresholds, curve, hull, beta));

@@ -3,6 +3,7 @@
 use robust::{Coord, orient2d};
 
 use crate::curve::counts::{Curve, OperatingPoints, Point, Totals};
+use crate::numeric::search::first_where;
 use crate::numeric::sort::sort_by;
 
 /// Strict upper hull of (fp, tp) from the origin to the always-positive corner: no collinear
@@ -109,17 +110,10 @@ pub fn joint_hull(hulls: &[Curve<'_>]) -> Vec<JointVertex> {
 
 /// The row of `curve` with the counts of a vertex of its hull.
 pub(crate) fn row_of(curve: &Curve<'_>, vertex: Point) -> usize {
-    let (mut low, mut high) = (0, curve.len().saturating_sub(1));
-    while low < high {
-        let middle = usize::midpoint(low, high);
-        let here = curve.point(middle);
-        if here.tp < vertex.tp || here.fp < vertex.fp {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
-    }
-    low
+    first_where(0..curve.len().saturating_sub(1), |row| {
+        let here = curve.point(row);
+        here.tp >= vertex.tp && here.fp >= vertex.fp
+    })
 }
 
 /// The hull of the part of a curve that a walk has passed.

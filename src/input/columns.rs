@@ -177,7 +177,7 @@ pub(super) fn choose_columns() -> Fix {
 pub(super) struct Long {
     pub(super) model: Option<usize>,
     pub(super) cluster: Option<usize>,
-    /// Those that may name the cases, the likeliest first.
+    /// Columns that may name the cases, the likeliest first.
     pub(super) cases: Vec<usize>,
 }
 

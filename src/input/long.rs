@@ -216,9 +216,9 @@ fn unfolded(names: &[String], rows: &[Vec<usize>], sample: &Sample) -> Sample {
     }
     let first = sample.of_rows(&rows[0]);
     let clusters = first.clusters.filter(|clusters| {
-        let mut sorted = clusters.clone();
-        sorted.sort_unstable();
-        sorted.windows(2).any(|pair| pair[0] == pair[1])
+        let numbers = clusters.iter().max().map_or(0, |&last| last as usize + 1);
+        let mut is_met = vec![false; numbers];
+        clusters.iter().any(|&cluster| std::mem::replace(&mut is_met[cluster as usize], true))
     });
     Sample { models, clusters, ..first }
 }

@@ -142,27 +142,29 @@ impl Chooser<'_, '_> {
         !names::is_like_score(self.name(column)) && self.table.numbers(column).all(is_whole)
     }
 
-    /// Whether each of at least three cases is there once for each of at least two models, with one label. A
+    /// True when each of at least three cases is there once for each of at least two models, always with the same label. A
     /// long table may be cut within its last case, or within its last model.
     fn are_crossed(&self, model: usize, case: usize, label: usize) -> bool {
         const FEWEST: usize = 3;
         const FEWEST_OF_LAST: usize = 20;
-        if self.recurrences(model, case, label).is_none_or(|again| again == 0) {
-            return false;
-        }
         let cases = distinct(self.table.texts(case));
         let mut rows_of: BTreeMap<&str, usize> = BTreeMap::new();
         for name in self.table.texts(model) {
             *rows_of.entry(name).or_default() += 1;
         }
         let rows = self.table.row_numbers.len();
-        let missing = rows_of.len() * cases - rows;
+        // More rows than that are not once for each model.
+        let Some(missing) = (rows_of.len() * cases).checked_sub(rows) else { return false };
         let mut incomplete = rows_of.values().filter(|&&rows| rows < cases);
         let is_cut = match (incomplete.next(), incomplete.next()) {
             (Some(&last), None) if last >= FEWEST_OF_LAST => true,
             _ => missing < rows_of.len(),
         };
-        rows_of.len() > 1 && cases >= FEWEST && (missing == 0 || (rows >= MANY_ROWS && is_cut))
+        // What all rows are looked at for, last.
+        rows_of.len() > 1
+            && cases >= FEWEST
+            && (missing == 0 || (rows >= MANY_ROWS && is_cut))
+            && self.recurrences(model, case, label).is_some_and(|again| again > 0)
     }
 
     /// How many rows have a value that an earlier row of another model has. `None` where a value comes back

@@ -194,7 +194,7 @@ const IDS: [&str; 18] = [
     "subject",
     "ids",
 ];
-/// The last rank of names that say nothing but that the column names its rows.
+/// The greatest rank of names that mean an id; higher ranks are those of clusters and row numbers.
 pub(super) const LAST_ID: usize = IDS.len();
 /// Names of columns that say of which model a row's score is.
 pub(super) const MODEL: [&str; 12] = [
@@ -297,7 +297,7 @@ pub(super) fn is_row_number(name: &str) -> bool {
     ROW_NUMBER.contains(&name.trim_end_matches(|c: char| c.is_ascii_digit()))
 }
 
-/// True for the names of row numbers that name nothing else, as `index` does and `id` may.
+/// True for the names of plain row numbers, such as `index`; false for `id`, which may name cases.
 pub(super) fn is_mere_number(name: &str) -> bool {
     is_row_number(name) && rank(&["id", "ids"], name).is_none()
 }

@@ -29,12 +29,8 @@ pub(crate) fn corners(limits: &[Limit], weighted: Weighted) -> Vec<Point> {
         }
         for other in 0..at + 2 {
             let is_above = |tp| edge(at + 2, tp) > edge(other, tp);
-            tps.extend(
-                change(is_above, (0.0, n_pos))
-                    .map(|(before, after)| [before, after])
-                    .into_iter()
-                    .flatten(),
-            );
+            let changes = change(is_above, (0.0, n_pos)).into_iter();
+            tps.extend(changes.flat_map(|(before, after)| [before, after]));
         }
     }
     tps.retain(|tp| (0.0..=n_pos).contains(tp));

@@ -40,8 +40,8 @@ pub struct EqualRate {
     /// One threshold for each group, at which its rate is nearest to that of all rows at the one threshold. Where
     /// the question bounds this rate, each group keeps the bound.
     pub plain: JointRule,
-    /// That rate exactly, with the best of the other class: where a group has no such threshold on its
-    /// ROC hull, two share its rows by lot.
+    /// Exactly that rate in each group, with the fewest false positives at a recall, or the most true positives at another rate.
+    /// Where no threshold on a group's ROC hull has it, two of the hull decide a share of its rows each, drawn by lot.
     pub by_lot: JointRule,
 }
 
@@ -102,14 +102,13 @@ pub fn group_rules(
         let plain = of_each(&|points| equal_rate::plain(points, target, limits.constraints));
         EqualRate { plain, by_lot: of_each(&|points| equal_rate::by_lot(points, target)) }
     };
-    let candidates = equal_odds::candidates(groups, totals, &limits);
-    let rates = candidates
-        .as_ref()
-        .and_then(|candidates| equal_odds::best(candidates, totals, &overall, &limits));
+    let candidates = equal_odds::candidates(groups, &limits);
+    let rates =
+        candidates.as_ref().and_then(|candidates| equal_odds::best(candidates, &overall, &limits));
     let odds = rates.map(|rates| of_each(&|points| equal_odds::reached(points, rates)));
     let odds_limits = candidates
         .filter(|_| odds.is_none() && !limits.constraints.is_empty())
-        .map(|candidates| equal_odds::within_reach(&candidates, totals, &limits));
+        .map(|candidates| equal_odds::within_reach(&candidates, &limits));
     let mut record = Record::default();
     let no_class = missing_class(totals);
     let no_odds =

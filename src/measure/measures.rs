@@ -5,6 +5,7 @@ use serde::Serialize;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
 use crate::curve::power_mean::PowerMean;
+use crate::curve::seen::Seen;
 use crate::curve::space::{minimum_precision, precision, precision_gain, recall_gain};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
@@ -242,13 +243,8 @@ pub fn measures_at(
 ) -> Result<Measures, InputError> {
     checked_table(point, totals)?;
     parameters.checked()?;
-    let weight = match prevalence {
-        Some(prevalence) if totals.has_both_classes() => totals.negative_weight_at(prevalence),
-        _ => 1.0,
-    };
-    let point = Point { fp: point.fp * weight, ..point };
-    let totals = Totals { n_neg: totals.n_neg * weight, ..totals };
-    Ok(Measures::at(point, totals, parameters))
+    let seen = Seen::at(totals, prevalence);
+    Ok(Measures::at(seen.point(point), seen.totals, parameters))
 }
 
 /// The greatest power of two that is no more than `count`, and a normal number.

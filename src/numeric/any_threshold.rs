@@ -25,7 +25,7 @@ const LEVELS: [(f64, f64); 16] = [
     (5000.0, 7.589e-4),
     (10_000.0, 6.707e-4),
     (100_000.0, 4.781e-4),
-    // Less than that of 1e9 rows, as far as those before can tell.
+    // Extrapolated: below the level of 1e9 rows if the trend above goes on.
     (f64::INFINITY, 2e-4),
 ];
 

@@ -17,8 +17,8 @@ pub(crate) fn share_at_least(count: f64, trials: f64, chance: f64) -> f64 {
     tail(count, trials, chance).0
 }
 
-/// How often a fair coin parts as many tosses at least as unevenly: the two-sided p-value of `one` against `other` (sign test; `McNemar`'s exact test
-/// of the pairs that differ). 1 without tosses. Whole numbers.
+/// Two-sided p-value of the sign test, which is `McNemar`'s exact test of the pairs that differ: the probability that a fair coin splits
+/// `one + other` tosses at least as unevenly. 1 without tosses. Whole numbers.
 pub(crate) fn uneven_share(one: f64, other: f64) -> f64 {
     (2.0 * share_at_least(one.max(other), one + other, 0.5)).min(1.0)
 }

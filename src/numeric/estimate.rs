@@ -67,7 +67,7 @@ impl Estimate {
         if self.value <= 0.0 {
             0.0
         } else if other.value <= 0.0 {
-            // What the other case comes to as the value falls to 0.
+            // The limit of the last case as the other value goes to 0.
             self.value / other.interval.high
         } else {
             self.value / other.value * (-down.ln().hypot(up.ln())).exp()

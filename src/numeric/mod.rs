@@ -1,4 +1,4 @@
-//! Numbers: doubles from text and back, sums without cancellation, the normal, the binomial and Student's distribution, random
+//! Numbers: doubles from text and back, sums without cancellation, the normal, the binomial, the hypergeometric and Student's distribution, random
 //! draws, intervals, short fractions, sorting, and numbers as words. Nothing here knows a classifier.
 
 pub(crate) mod any_threshold;
@@ -13,6 +13,7 @@ pub(crate) mod hypergeometric;
 pub mod interval;
 pub mod normal;
 pub mod random;
+pub(crate) mod search;
 pub(crate) mod sort;
 pub(crate) mod sum;
 pub(crate) mod wilson;

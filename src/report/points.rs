@@ -8,6 +8,7 @@ use crate::curve::counts::OperatingPoints;
 use crate::curve::hull::HullColumns;
 use crate::curve::outline::{outline, united};
 use crate::input::error::InputError;
+use crate::numeric::search::first_where;
 use crate::numeric::sort::sort_by;
 
 impl Analysis {
@@ -74,16 +75,7 @@ pub fn rows_around(
 
 /// The first of some rows whose threshold is below this one; the end of them where none is.
 fn first_below(points: &OperatingPoints, rows: Range<usize>, threshold: f64) -> usize {
-    let (mut low, mut high) = (rows.start, rows.end);
-    while low < high {
-        let middle = usize::midpoint(low, high);
-        if points.thresholds.at(middle) >= threshold {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
-    }
-    low
+    first_where(rows, |row| points.thresholds.at(row) < threshold)
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ use crate::numeric::normal;
 #[derive(Clone, Copy)]
 pub(super) struct AllPairs {
     pairs: f64,
-    /// Rows or clusters of the smaller class, at least 2.
+    /// Rows or clusters of the smaller class: at least 2 for `critical`, `interval` and `p_value`, which alone use it.
     rows: usize,
 }
 

@@ -3,9 +3,9 @@
 use super::draws::Draws;
 use super::left_out::LeftOut;
 use super::ranking::Ranking;
-use super::values::Seen;
 use super::walk::Segment;
 use crate::curve::counts::{Point, Totals};
+use crate::curve::seen::Seen;
 use crate::measure::measures::{Measure, squared};
 
 /// The best threshold so far, along a curve.

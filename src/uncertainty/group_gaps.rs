@@ -4,6 +4,8 @@ mod independent;
 mod redrawn;
 mod table;
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 
 use self::independent::Independent;
@@ -136,12 +138,17 @@ impl GapEstimator {
         resampling: &Resampling,
     ) -> Result<Self, InputError> {
         checked_threshold(threshold)?;
-        let sample = &*in_order(sample);
         let names = sample.groups.as_ref().expect("rows of groups").names.clone();
-        let tables = tables(sample, model, threshold);
+        let kind = sample.row_kind();
+        // Counts of independent rows are the same in any order.
+        let sample = match kind {
+            RowKind::Independent => Cow::Borrowed(sample),
+            RowKind::Weighted | RowKind::Clustered => in_order(sample),
+        };
+        let tables = tables(&sample, model, threshold);
         let redrawn =
-            |reason| Draws::Redrawn(Redrawn::new(sample, model, threshold, resampling), reason);
-        let draws = match sample.row_kind() {
+            |reason| Draws::Redrawn(Redrawn::new(&sample, model, threshold, resampling), reason);
+        let draws = match kind {
             RowKind::Independent => Draws::Permuted(Independent::new(&tables, resampling.seed)),
             RowKind::Weighted => redrawn(Reason::Weighted),
             RowKind::Clustered => redrawn(Reason::Clustered),

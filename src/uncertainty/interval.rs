@@ -10,7 +10,8 @@ use crate::numeric::sort::{sort_by, sort_numbers};
 /// Replicates with a value that an interval needs: with fewer, its ends would be the extremes.
 pub(super) const LEAST_REPLICATES: usize = 40;
 
-/// How far apart sums of the same areas may be, in parts of the greater of 1 and themselves.
+/// Replicates whose values differ by no more than this, relative to the greater of 1 and the value, are equal: equal areas may be rounded
+/// differently.
 const ROUNDING: f64 = 1e-12;
 
 /// The values of replicates in order, where there are enough of them for an interval, and not all alike.

@@ -66,7 +66,8 @@ fn compare(sample: &Sample, one: usize, other: usize) -> Ordering {
         .then_with(|| sample.weight(one).total_cmp(&sample.weight(other)))
 }
 
-/// The cluster of each row, numbered in the order of what its rows are. `rows` are in order, and `numbers` say which are alike.
+/// The cluster of each row, clusters numbered in the order of the contents of their rows. `rows` are the rows in order; `numbers` of
+/// rows with equal contents are equal.
 fn by_rows(of_row: &[u32], rows: &[usize], numbers: &[usize]) -> Vec<u32> {
     let count = of_row.iter().map(|&cluster| cluster as usize + 1).max().unwrap_or(0);
     let mut members: Vec<Vec<usize>> = vec![Vec::new(); count];

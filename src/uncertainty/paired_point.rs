@@ -19,9 +19,9 @@ use super::draws::Draws;
 use super::interval::{p_value, percentile, sorted_with_spread, standard_deviation};
 use super::order::in_order;
 use super::predicted::{Predicted, totals};
-use super::values::Seen;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
+use crate::curve::seen::Seen;
 use crate::curve::undefined::{Reason, Undefined, missing_class};
 use crate::input::error::InputError;
 use crate::input::options::checked_threshold;
@@ -73,15 +73,15 @@ pub struct PairedPoint {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct RateDifference {
-    /// Which one.
+    /// The rate.
     pub rate: PointRate,
-    /// That of the first model.
+    /// Rate of the first model.
     pub first: Option<f64>,
-    /// That of the second model.
+    /// Rate of the second model.
     pub second: Option<f64>,
     /// The second less the first; `None` where rows are not paired.
     pub difference: Option<f64>,
-    /// What is known of the difference on other rows.
+    /// Interval and p-value of the difference.
     pub tested: Option<TestedDifference>,
     /// Why one of the two is null.
     pub undefined: Option<Undefined>,
@@ -249,7 +249,7 @@ impl Pair {
     }
 
     fn by_formula(&self, rows: Agreement) -> Result<TestedDifference, Reason> {
-        // Formulas need no widening, so the number of rows is of no account.
+        // Neither `z` nor `of_all` uses the number of rows.
         let all = AllPairs::of(self.models, usize::MAX);
         let (z, alone) = (all.map_or(Z_95, AllPairs::z), rows.p_value());
         Ok(TestedDifference {

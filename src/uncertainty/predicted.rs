@@ -30,7 +30,7 @@ impl Predicted {
     }
 }
 
-/// Class totals of the rows as often as they count at present.
+/// Class totals of the current draw, each row as often as it was drawn.
 pub(super) fn totals(draws: &Draws) -> Totals {
     let [n_pos, n_neg] = [0, 1].map(|class| draws.class(class).total());
     Totals { n_pos, n_neg }
@@ -57,7 +57,7 @@ impl PredictedRows {
         Self { draws: Draws::once(sample, sizes, &is_kept, random), predicted }
     }
 
-    /// The point at the threshold and the class totals, of the rows as often as they count at present.
+    /// The point at the threshold and the class totals of the current draw, each row as often as it was drawn.
     pub(super) fn counts(&self) -> (Point, Totals) {
         (self.predicted.point(&self.draws), totals(&self.draws))
     }

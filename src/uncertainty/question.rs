@@ -4,10 +4,10 @@
 use super::draws::{Class, Draws};
 use super::left_out::LeftOut;
 use super::ranking::Ranking;
-use super::values::Seen;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
 use crate::curve::rank::{descending_key, score_of};
+use crate::curve::seen::Seen;
 use crate::measure::decide::Question;
 use crate::measure::decide::asked::Asked;
 use crate::measure::decide::rule::Points;

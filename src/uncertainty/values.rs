@@ -6,8 +6,9 @@ use super::walk::Segment;
 use crate::area::partial::{self};
 use crate::area::pr::{self};
 use crate::area::prg;
-use crate::curve::counts::{Point, Totals};
-use crate::curve::parameter::{Beta, Prevalence};
+use crate::curve::counts::Totals;
+use crate::curve::parameter::Beta;
+use crate::curve::seen::Seen;
 use crate::curve::space::precision;
 use crate::input::options::{RecallRange, RocRange};
 use crate::numeric::sum::Sum;
@@ -70,36 +71,6 @@ impl Serialize for CurveMeasure {
 
 /// One value per measure, in the order of [`CurveMeasure::ALL`]; `None` where it is undefined.
 pub type Values = [Option<f64>; CurveMeasure::ALL.len()];
-
-/// Class totals of a curve in the data, and as they are seen at the prevalence asked for.
-#[derive(Clone, Copy)]
-pub(super) struct Seen {
-    pub(super) data: Totals,
-    pub(super) totals: Totals,
-    negative_weight: f64,
-    pub(super) prevalence: Option<Prevalence>,
-}
-
-impl Seen {
-    /// `data` seen at `prevalence`, `None` being its own. Both classes have members.
-    pub(super) fn at(data: Totals, prevalence: Option<Prevalence>) -> Self {
-        let negative_weight =
-            prevalence.map_or(1.0, |prevalence| data.negative_weight_at(prevalence));
-        let totals = Totals { n_neg: data.n_neg * negative_weight, ..data };
-        Self { data, totals, negative_weight, prevalence }
-    }
-
-    /// The same at the prevalence of the data.
-    pub(super) fn as_counted(self) -> Self {
-        Self::at(self.data, None)
-    }
-
-    /// Counts of the data as they are seen.
-    #[inline]
-    pub(super) fn point(&self, data: Point) -> Point {
-        Point { fp: data.fp * self.negative_weight, ..data }
-    }
-}
 
 /// All measures of a curve, summed along it.
 pub(super) struct Sums {

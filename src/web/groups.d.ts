@@ -8,7 +8,7 @@ export type GroupCurve = FoldCurve;
  */
 export type GroupSettings = PrevalenceSetting & Pick<UncertaintySettings, "measure" | "beta" | "rho" | "c" | "question">;
 
-/** What is decided for the rows of one group. With several thresholds each row is decided by one of them that is drawn by lot. */
+/** The thresholds that decide the rows of one group; of several, one is drawn by lot for each row. */
 export interface GroupRule {
     /** Highest first; null: no row is predicted positive. */
     thresholds: (number | null)[];
@@ -35,7 +35,7 @@ export interface JointRule {
 export interface EqualRate {
     /** One threshold for each group: its rate is the nearest to that of all rows. Where the question bounds this rate, each group keeps the bound. */
     plain: JointRule;
-    /** That rate exactly, with the best of the other class: two thresholds of a group's ROC hull share its rows by lot where one doesn't do. */
+    /** Exactly that rate in each group, with the fewest false positives at a recall, or the most true positives at another rate: where no threshold on a group's ROC hull has it, two decide a share of its rows each, drawn by lot. */
     byLot: JointRule;
 }
 

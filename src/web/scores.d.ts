@@ -37,7 +37,7 @@ export interface Calibration {
     /** Brier score = miscalibration - discrimination + uncertainty. */
     brier: number | null;
     miscalibration: number | null;
-    /** That of the scores shifted to the prevalence, s to 1/(1 + exp(-(logit s + logit π' - logit π))): scores are made at the data's prevalence π. */
+    /** Miscalibration of the scores shifted to the prevalence π', 1/(1 + exp(-(logit s + logit π' - logit π))) in place of s, where π is the data's prevalence. */
     shiftedMiscalibration: number | null;
     /** The miscalibration that calibrated scores would show on average, because the fit follows chance too: simulated with a fixed seed. At the data's own prevalence. */
     miscalibrationByChance: number | null;

@@ -18,11 +18,11 @@ pub(crate) struct Compared {
     pub(crate) model: String,
     /// The name of the one that is subtracted.
     pub(crate) less: String,
-    /// What was found; `None` where one of the two has no operating point.
+    /// Both models' counts with the differences of their rates; `None` where one of the two has no operating point.
     pub(crate) point: Option<PairedPoint>,
 }
 
-/// All models but the one that is named for it, less that one.
+/// Every other model compared with the one of `--compare`.
 pub(super) fn compared(
     report: &Report,
     places: &[Place],

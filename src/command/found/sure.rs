@@ -30,7 +30,7 @@ pub(super) struct Sure {
 }
 
 impl Sure {
-    /// One that no drawn rows have a part in.
+    /// An interval made without resampling.
     pub(super) fn by_formula(interval: Result<Interval, String>, method: &str) -> Self {
         Self { interval, method: method.to_owned(), replication_error: None }
     }

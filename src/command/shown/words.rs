@@ -173,7 +173,8 @@ pub(super) fn places(request: &Request) -> String {
     )
 }
 
-/// What the comparison of models is of; empty where none was asked for.
+/// A sentence on the table of differences between models: which model is subtracted, and which thresholds they are at; empty without
+/// the table.
 pub(super) fn compared(found: &Found, request: &Request) -> String {
     let Some(of) = found.compared.first() else { return String::new() };
     let models = found.report.models.len();

@@ -33,7 +33,7 @@ pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
 }
 
 /// The limits that the reader's constraints are, and what is written at each; those whose confidence can't be had are left
-/// out. With confidence they are those of the active model's counts; of two that belong together one has words.
+/// out. A constraint with confidence becomes the bounds that the active model's counts give; of two, the first has words.
 pub(crate) fn in_force(plot: &Plot<'_>, weighted: Weighted) -> (Vec<Limit>, Vec<Option<String>>) {
     let Some(active) = plot.active else { return Default::default() };
     let can_be_had = |constraint: &&Constraint| {

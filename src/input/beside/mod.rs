@@ -112,7 +112,7 @@ fn plan_of_first(table: &mut Table, choices: &Choices, file: &str) -> Result<Pla
     }
 }
 
-/// True of a refusal of a table without a label column, or without the chosen one.
+/// True of a refusal of a table without a label column, or without a chosen column.
 fn is_of_label(code: ErrorCode) -> bool {
     matches!(code, ErrorCode::NoLabelColumn | ErrorCode::UnknownColumn)
 }

@@ -9,15 +9,14 @@ use super::rule::{Points, Rule, rules};
 use super::scale::Scale;
 use crate::curve::counts::{OperatingPoints, Point, Totals};
 use crate::curve::parameter::Prevalence;
+use crate::curve::seen::Seen;
 
 /// A question with all that answering it takes besides the operating points. Points are in the data's counts.
 #[derive(Clone, Debug)]
 pub(crate) struct Asked<'q> {
     pub(super) question: &'q Question,
-    /// The data's totals.
-    pub(super) data: Totals,
-    /// What a negative counts, rounded, for values; comparisons take the scale.
-    negative_weight: f64,
+    /// The data's totals, and those at the prevalence, rounded, for values; comparisons take the scale.
+    pub(super) seen: Seen,
     pub(super) scale: Scale,
     order: Order,
     /// One for each constraint.
@@ -34,12 +33,10 @@ impl<'q> Asked<'q> {
         prevalence: Option<Prevalence>,
         points: Points<'_>,
     ) -> Self {
-        let shift = prevalence.filter(|_| data.has_both_classes());
         let scale = Scale::at(prevalence, data);
         Self {
             question,
-            data,
-            negative_weight: shift.map_or(1.0, |prevalence| data.negative_weight_at(prevalence)),
+            seen: Seen::at(data, prevalence),
             scale,
             order: Order::of(question.aim(), scale, data),
             rules: rules(question.constraints(), data, points),
@@ -55,9 +52,7 @@ impl<'q> Asked<'q> {
     /// The value of another aim.
     #[inline(never)]
     pub(super) fn value_of(&self, aim: Aim, point: Point) -> Option<f64> {
-        let seen = |count: f64| count * self.negative_weight;
-        let totals = Totals { n_neg: seen(self.data.n_neg), ..self.data };
-        aim.of(Point { fp: seen(point.fp), ..point }, totals)
+        aim.of(self.seen.point(point), self.seen.totals)
     }
 
     /// What more of is better, rounded.
@@ -95,7 +90,7 @@ impl<'q> Asked<'q> {
     #[inline(never)] // Each copy is downloaded.
     pub(super) fn meets(&self, point: Point, but: Option<usize>) -> bool {
         let mut rules = self.rules.iter().enumerate();
-        rules.all(|(at, rule)| Some(at) == but || rule.is_met(point, self.data, &self.scale))
+        rules.all(|(at, rule)| Some(at) == but || rule.is_met(point, self.seen.data, &self.scale))
     }
 
     /// Greater where `a` is better for the aim. What is undefined is worse than anything else.

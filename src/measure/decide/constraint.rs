@@ -115,7 +115,7 @@ pub enum Side {
 /// A bound on one measure.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Constraint {
-    /// What is bounded.
+    /// The measure that is bounded.
     pub measure: Bounded,
     /// From which side.
     pub side: Side,
@@ -195,8 +195,8 @@ impl Constraint {
         (whole.high() > 0.0).then(|| part.over(whole))
     }
 
-    /// Whether the measure at a point is on the allowed side of the bound, which an undefined one is not. Confidence is left to the
-    /// [rules](super::rule).
+    /// True when the measure at a point keeps the bound; false where it is undefined. It does not look at the confidence, as the
+    /// [rules](super::rule) do.
     pub(crate) fn is_met(&self, point: Point, data: Totals, scale: &Scale) -> bool {
         self.value(point, data, scale).is_some_and(|value| match self.side {
             Side::AtLeast => value >= self.bound,

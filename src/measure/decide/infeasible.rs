@@ -11,7 +11,7 @@ use crate::curve::counts::{OperatingPoints, Point};
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Shortfall {
-    /// What is bounded.
+    /// The measure that is bounded.
     pub measure: Bounded,
     /// Its bound.
     pub bound: f64,
@@ -51,7 +51,7 @@ fn shortfall(points: &OperatingPoints, asked: &Asked<'_>, at: usize, all: Points
     let best = match level {
         Some(level) if measure.is_of_predicted() => best_tested(points, asked, at, level, all),
         _ => best_rate(points, asked, at).map(|(rate, threshold, point)| {
-            let limit = level.map(|level| exact_limit(&constraint, level, point, asked.data));
+            let limit = level.map(|level| exact_limit(&constraint, level, point, asked.seen.data));
             (limit.unwrap_or(rate), threshold, point)
         }),
     };
@@ -62,7 +62,7 @@ fn shortfall(points: &OperatingPoints, asked: &Asked<'_>, at: usize, all: Points
         threshold: best.map(|(_, threshold, _)| threshold),
         tp: best.map(|(.., point)| point.tp),
         fp: best.map(|(.., point)| point.fp),
-        rows_needed: level.and_then(|level| rows_needed(&constraint, level, asked.data)),
+        rows_needed: level.and_then(|level| rows_needed(&constraint, level, asked.seen.data)),
     }
 }
 
@@ -74,7 +74,7 @@ fn best_rate(points: &OperatingPoints, asked: &Asked<'_>, at: usize) -> Option<M
         if !asked.meets(point, Some(at)) {
             continue;
         }
-        let Some(value) = constraint.value(point, asked.data, &asked.scale) else { continue };
+        let Some(value) = constraint.value(point, asked.seen.data, &asked.scale) else { continue };
         let is_better = best.is_none_or(|(least, _, chosen)| {
             let order = match constraint.side {
                 Side::AtLeast => value.total_cmp(&least),
@@ -100,7 +100,7 @@ fn best_tested(
     let constraint = asked.question.constraints()[at];
     let hundredths = (1..100_u32).rev().map(|part| f64::from(part) / 100.0);
     hundredths.skip_while(|&bound| bound >= constraint.bound).find_map(|bound| {
-        let passed = tested(Constraint { bound, ..constraint }, level, asked.data, all);
+        let passed = tested(Constraint { bound, ..constraint }, level, asked.seen.data, all);
         let first = passed
             .into_iter()
             .map(|it| (it.number, (all.at)(it.number)))

@@ -76,9 +76,9 @@ fn allowed(from: Point, to: Point, asked: &Asked<'_>) -> Option<(f64, f64)> {
     for constraint in asked.question.constraints() {
         // An end that meets the constraint is not outside it, however its rate was rounded.
         let inside = |point: Point| {
-            let margin = constraint.margin(point, asked.data, &asked.scale);
+            let margin = constraint.margin(point, asked.seen.data, &asked.scale);
             let is_outside = margin.is_below(Wide::default());
-            if is_outside && constraint.is_met(point, asked.data, &asked.scale) {
+            if is_outside && constraint.is_met(point, asked.seen.data, &asked.scale) {
                 Wide::default()
             } else {
                 margin

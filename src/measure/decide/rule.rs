@@ -15,6 +15,7 @@ use super::constraint::{Bounded, Constraint, Side};
 use super::scale::Scale;
 use crate::curve::counts::{Point, Totals};
 use crate::numeric::binomial::{least_count, lower_limit, share_at_least};
+use crate::numeric::search::first_where;
 
 /// Operating points by number, the start first.
 #[derive(Clone, Copy)]
@@ -49,8 +50,8 @@ pub(crate) fn rules(constraints: &[Constraint], data: Totals, points: Points<'_>
     rules.map(|it| Rule::of(*it, level(it, constraints), data, points)).collect()
 }
 
-/// How often a constraint with confidence may be broken. Those of one question share what may go wrong, so that all of them
-/// hold at once.
+/// The error level of a constraint: 1 - confidence, divided by the number of constraints with confidence, so that all of them hold at
+/// once (Bonferroni).
 pub(super) fn level(constraint: &Constraint, all: &[Constraint]) -> f64 {
     let confident = all.iter().filter(|it| it.confidence.is_some()).count();
     #[expect(clippy::cast_precision_loss, reason = "at most MOST_CONSTRAINTS")]
@@ -113,7 +114,8 @@ fn rows(measure: Bounded, Totals { n_pos, n_neg }: Totals) -> f64 {
     }
 }
 
-/// The same without confidence: the bound is the rate that is sure enough; infinite, which nothing meets, where none is.
+/// The constraint without confidence whose bound is the observed rate that suffices at `level`; an infinite one, which no point meets, where
+/// none does.
 fn counted(constraint: Constraint, level: f64, data: Totals) -> Constraint {
     let Constraint { measure, side, bound, .. } = constraint;
     let rows = rows(measure, data);
@@ -175,7 +177,7 @@ pub(super) fn tested(
     let mut target = (class / 4.0).max(level.ln() / bound.ln());
     let mut step = 0;
     loop {
-        step = first_of((step, points.len), |step| predicted(step).0 >= target.min(all));
+        step = first_where(step..points.len, |step| predicted(step).0 >= target.min(all));
         let (count, hits) = predicted(step.min(points.len - 1));
         if count <= 0.0 || share_at_least(hits, count, bound) > level {
             break;
@@ -193,13 +195,4 @@ pub(super) fn tested(
         passed.reverse();
     }
     passed
-}
-
-/// The first number of a range for which something holds that holds for all after it; the range's end where it never does.
-fn first_of((mut from, mut to): (usize, usize), holds: impl Fn(usize) -> bool) -> usize {
-    while from < to {
-        let middle = from + (to - from) / 2;
-        if holds(middle) { to = middle } else { from = middle + 1 }
-    }
-    from
 }

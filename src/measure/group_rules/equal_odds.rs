@@ -31,13 +31,13 @@ impl Rates {
     }
 }
 
-/// Nearer than this two rates are one: what a few roundings make of it.
+/// Tolerance: rates nearer than this are equal, as each carries a few rounding errors.
 const NEAR: f64 = 1e-12;
 
-/// What a constraint's measure can be in rates that every group has and that keep the other constraints.
+/// A constraint, and the best value of its measure at rates that every group can have and that keep the other constraints.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct OddsLimit {
-    /// What is bounded.
+    /// The measure that is bounded.
     pub measure: Bounded,
     /// Its bound.
     pub bound: f64,
@@ -51,17 +51,14 @@ pub struct OddsLimit {
 /// Mixing two thresholds at random reaches every point under a hull. The best value of an aim under constraints on recall,
 /// precision and their like is at a vertex of the lower envelope of the hulls or where a constraint crosses it, for their level
 /// curves are straight in ROC. So is that of G with ρ >= -2; for others it is the best of these.
-pub(super) fn candidates(
-    groups: &[&OperatingPoints],
-    totals: Totals,
-    limits: &Limits<'_>,
-) -> Option<Vec<Rates>> {
+pub(super) fn candidates(groups: &[&OperatingPoints], limits: &Limits<'_>) -> Option<Vec<Rates>> {
     let hulls = groups.iter().filter_map(|points| upper(points));
     let envelope = hulls.reduce(|one, other| lower(&one, &other))?;
     let mut from = Rates { fpr: 0.0, tpr: 0.0 };
     let mut candidates = vec![from];
     for to in envelope {
-        let shares = limits.crossings(from.counts(totals), to.counts(totals));
+        let [start, end] = [from, to].map(|rates| rates.counts(limits.totals));
+        let shares = limits.crossings(start, end);
         candidates.extend(shares.into_iter().map(|share| from.toward(to, share)));
         candidates.push(to);
         from = to;
@@ -72,15 +69,14 @@ pub(super) fn candidates(
 /// The best of the candidates that keep the constraints, of equal ones that with the most true positives.
 pub(super) fn best(
     candidates: &[Rates],
-    totals: Totals,
     overall: &Overall<'_>,
     limits: &Limits<'_>,
 ) -> Option<Rates> {
     let mut best: Option<(f64, Rates)> = None;
     for &rates in candidates {
-        let point = rates.counts(totals);
+        let point = rates.counts(limits.totals);
         if limits.broken(point).is_empty()
-            && let Some(merit) = overall.merit(point, totals)
+            && let Some(merit) = overall.merit(point, limits.totals)
             && best.is_none_or(|(greatest, _)| merit >= greatest)
         {
             best = Some((merit, rates));
@@ -90,14 +86,10 @@ pub(super) fn best(
 }
 
 /// For each constraint the best that its measure comes to where the others are kept.
-pub(super) fn within_reach(
-    candidates: &[Rates],
-    totals: Totals,
-    limits: &Limits<'_>,
-) -> Vec<OddsLimit> {
+pub(super) fn within_reach(candidates: &[Rates], limits: &Limits<'_>) -> Vec<OddsLimit> {
     let constraints = limits.constraints.iter().enumerate();
     let of = |(at, constraint): (usize, &Constraint)| {
-        let points = candidates.iter().map(|rates| rates.counts(totals));
+        let points = candidates.iter().map(|rates| rates.counts(limits.totals));
         let others_are_kept =
             |&point: &Point| limits.broken(point).iter().all(|&broken| broken == at);
         let values =

@@ -7,6 +7,7 @@ use crate::curve::counts::{OperatingPoints, Point, Totals};
 use crate::curve::hull::Hull;
 use crate::measure::decide::scale::Scale;
 use crate::measure::decide::{Bounded, Constraint, Side};
+use crate::numeric::search::first_where;
 use crate::numeric::sum::Wide;
 
 /// A rate that rises from 0 to 1 along a curve.
@@ -65,7 +66,7 @@ impl Target {
     fn place(self, group: Totals, len: usize, at: impl Fn(usize) -> Point) -> Place {
         let wanted = self.wanted(group);
         let side = |step: usize| self.found(at(step)).compare(wanted);
-        let after = first_step(len, |step| match self.rate {
+        let after = first_where(0..len, |step| match self.rate {
             Rate::Fpr => side(step).is_gt(),
             _ => side(step).is_ge(),
         });
@@ -78,12 +79,12 @@ impl Target {
         }
     }
 
-    /// What the product of the wanted rate with both wholes is, exactly.
+    /// The wanted rate times both wholes, exactly.
     fn wanted(self, group: Totals) -> Wide {
         Wide::product(self.part, self.rate.whole(group))
     }
 
-    /// The same of the rate at a point.
+    /// The rate at a point times both wholes, exactly.
     fn found(self, point: Point) -> Wide {
         Wide::product(self.rate.part(point), self.whole)
     }
@@ -147,16 +148,16 @@ pub(super) fn plain(
     for constraint in constraints.iter().filter(|it| rate.is_bounded_by(it.measure)) {
         let is_met = |step| constraint.is_met(at(step), totals, &scale);
         if (constraint.side == Side::AtLeast) == (constraint.measure != Bounded::Specificity) {
-            first = first.max(first_step(len, is_met));
+            first = first.max(first_where(0..len, is_met));
         } else {
-            last = last.min(first_step(len, |step| !is_met(step)).saturating_sub(1));
+            last = last.min(first_where(0..len, |step| !is_met(step)).saturating_sub(1));
         }
     }
     let kept = if first <= last { nearest.clamp(first, last) } else { nearest };
     let part = rate.part(at(kept));
     let best = match rate {
-        Rate::Fpr => first_step(len, |step| rate.part(at(step)) > part) - 1,
-        _ => first_step(len, |step| rate.part(at(step)) >= part),
+        Rate::Fpr => first_where(0..len, |step| rate.part(at(step)) > part) - 1,
+        _ => first_where(0..len, |step| rate.part(at(step)) >= part),
     };
     Some(GroupRule::at(Step::of(points, best)))
 }
@@ -169,22 +170,8 @@ fn path(points: &OperatingPoints) -> Vec<Step> {
     }
 }
 
-/// Whether a point of a curve is on a segment of its hull, which it can't be above.
+/// True when a point of a curve is on a segment of its hull; no point is above one.
 fn is_on(point: Point, from: Point, to: Point) -> bool {
     let [from, to, point] = [from, to, point].map(|Point { tp, fp }| Coord { x: fp, y: tp });
     orient2d(from, to, point) >= 0.0
-}
-
-/// The first of so many steps from which on something holds, or their number.
-fn first_step(len: usize, holds: impl Fn(usize) -> bool) -> usize {
-    let (mut low, mut high) = (0, len);
-    while low < high {
-        let middle = usize::midpoint(low, high);
-        if holds(middle) {
-            high = middle;
-        } else {
-            low = middle + 1;
-        }
-    }
-    low
 }

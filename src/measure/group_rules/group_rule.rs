@@ -5,8 +5,7 @@ use serde::Serialize;
 use crate::curve::counts::{OperatingPoints, Point};
 use crate::curve::hull::HullColumns;
 
-/// What is decided for the rows of one group. With several thresholds each row is decided by one of
-/// them that is drawn by lot.
+/// The thresholds that decide the rows of one group; of several, one is drawn by lot for each row.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct GroupRule {
     /// The thresholds, highest first: predict positive at `score >= threshold`. `None`: no row is
@@ -45,8 +44,7 @@ impl Step {
 }
 
 impl GroupRule {
-    /// That the second of two steps decides a `share` of the rows, and the first the others. Shares of 0
-    /// decide nothing.
+    /// A mix of two steps: the second decides `share` of the rows, the first the rest. A step with share 0 is left out.
     pub(super) fn between(first: Step, second: Step, share: f64) -> Self {
         let Point { tp, fp } = first.point.toward(second.point, share);
         let parts = [(first.threshold, 1.0 - share), (second.threshold, share)];

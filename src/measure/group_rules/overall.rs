@@ -2,9 +2,11 @@
 
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
+use crate::curve::seen::Seen;
 use crate::measure::decide::scale::Scale;
 use crate::measure::decide::{Constraint, Question, Side};
 use crate::measure::measures::Measure;
+use crate::numeric::sort::sort_numbers;
 
 /// What is made best over all rows.
 #[derive(Clone, Copy, Debug)]
@@ -26,31 +28,30 @@ pub struct Overall<'q> {
     pub best: Option<f64>,
 }
 
-/// Counts of rules by lot are rounded: so far beyond its bound, as a share of it, a limit is kept.
+/// Tolerance of a limit, because counts of rules by lot are rounded: absolute for shares, relative to the bound above 1.
 const ROUNDING: f64 = 1e-12;
 
 impl<'q> Overall<'q> {
     /// The aim's value where so many of all rows are predicted positive.
     pub(super) fn value(&self, point: Point, totals: Totals) -> Option<f64> {
-        let has_both = totals.has_both_classes();
-        let shift = self.prevalence.filter(|_| has_both);
-        let weight = shift.map_or(1.0, |at| totals.negative_weight_at(at));
-        let seen = Totals { n_neg: totals.n_neg * weight, ..totals };
-        let point = Point { fp: point.fp * weight, ..point };
+        let seen = Seen::at(totals, self.prevalence);
+        let point = seen.point(point);
         match self.aim {
-            OverallAim::Measure(measure) => has_both.then(|| measure.value(point, seen))?,
-            OverallAim::Question(question) => question.aim().value(point, seen),
+            OverallAim::Measure(measure) => {
+                totals.has_both_classes().then(|| measure.value(point, seen.totals))?
+            }
+            OverallAim::Question(question) => question.aim().value(point, seen.totals),
         }
     }
 
-    /// What more of is better.
+    /// The aim's value, negated where less is better.
     pub(super) fn merit(&self, point: Point, totals: Totals) -> Option<f64> {
         let OverallAim::Question(question) = self.aim else { return self.value(point, totals) };
         let (_, sign) = question.aim().comparable();
         self.value(point, totals).map(|value| sign * value)
     }
 
-    /// What has to be kept.
+    /// The question's constraints; none for a measure.
     pub(super) fn constraints(&self) -> &'q [Constraint] {
         match self.aim {
             OverallAim::Measure(_) => &[],
@@ -67,7 +68,7 @@ impl<'q> Overall<'q> {
 /// The constraints on the counts of all rows.
 pub(super) struct Limits<'q> {
     pub(super) constraints: &'q [Constraint],
-    totals: Totals,
+    pub(super) totals: Totals,
     scale: Scale,
 }
 
@@ -99,7 +100,7 @@ impl Limits<'_> {
             (from * to < 0.0).then(|| from / (from - to))
         };
         let mut shares: Vec<f64> = self.constraints.iter().filter_map(of).collect();
-        shares.sort_by(f64::total_cmp);
+        sort_numbers(&mut shares);
         shares
     }
 }

@@ -1,6 +1,5 @@
 //! Scores of different folds that are not on one scale.
 
-use super::those::those;
 use super::wording::joined;
 use crate::area::folds::PartPoints;
 use crate::area::roc::{PairVariances, auroc};
@@ -25,16 +24,18 @@ const LEAST: f64 = 0.01;
 /// across folds, the folds one by one do not. A model that knows nothing but how many of its training rows are
 /// positive has an AUROC far below 1/2 that way: a fold with many positives was trained on few.
 pub(super) fn pooled_folds(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
-    let found = those(models, &|model| pooled(model).is_some())?;
     let mut each = Vec::new();
-    for model in &found {
-        let Pooled { all, mean } = pooled(model)?;
+    for model in models {
+        let Some(Pooled { all, mean }) = pooled(model) else { continue };
         each.push(format!(
             "the AUROC of {} is {} of all rows, but {} by fold",
             quoted(&model.name),
             format::ratio(all, 3),
             format::ratio(mean, 3),
         ));
+    }
+    if each.is_empty() {
+        return None;
     }
     let message = format!("Folds are not on one scale: {}.", joined(each));
     let fix = Fix::show("Show the folds", Topic::Folds);

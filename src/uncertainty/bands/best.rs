@@ -3,10 +3,10 @@
 use super::places::{Heights, heights};
 use crate::curve::counts::{Curve, Point};
 use crate::curve::hull::Chain;
+use crate::curve::seen::Seen;
 use crate::curve::space::Space;
 use crate::curve::space::condition::Condition;
 use crate::curve::space::envelope::{best_at, envelope};
-use crate::uncertainty::values::Seen;
 use crate::uncertainty::walk::Segment;
 
 /// The hull of the part of a curve that a walk has passed, in the data's counts.

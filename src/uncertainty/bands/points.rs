@@ -2,9 +2,9 @@
 
 use super::places::{Heights, PLACES, narrow, x_of};
 use crate::curve::counts::{Point, Totals};
+use crate::curve::seen::Seen;
 use crate::curve::space::Space;
 use crate::curve::space::projection::Projection;
-use crate::uncertainty::values::Seen;
 use crate::uncertainty::walk::Segment;
 
 /// What decides the x of counts.

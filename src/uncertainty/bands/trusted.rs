@@ -3,12 +3,12 @@
 use super::places::{Heights, PLACES, heights, x_of};
 use crate::calibration::losses::are_probabilities;
 use crate::curve::counts::{Point, Totals};
+use crate::curve::seen::Seen;
 use crate::curve::space::Space;
 use crate::curve::space::condition::Condition;
 use crate::numeric::sort::sort_by_key;
 use crate::uncertainty::draws::{Class, Draws};
 use crate::uncertainty::ranking::Ranking;
-use crate::uncertainty::values::Seen;
 
 /// The condition of a space that is about costs.
 pub(super) fn cost_condition(space: Space) -> Option<&'static dyn Condition> {

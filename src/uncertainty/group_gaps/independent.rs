@@ -4,6 +4,7 @@ use super::table::{Rates, Table, range};
 use crate::curve::undefined::Reason;
 use crate::numeric::hypergeometric::hits_among;
 use crate::numeric::random::Random;
+use crate::uncertainty::interval::number;
 
 /// Tests of the greatest differences. Where all groups have one rate, each way to put its rows into groups of their sizes is equally
 /// likely: those of a class for recall and FPR, those predicted positive for precision, all of them for the share predicted positive.
@@ -25,7 +26,7 @@ struct Test {
     as_great: usize,
 }
 
-/// Differences nearer than this are one: rounding of quotients of whole numbers.
+/// Tolerance of comparisons of differences, which are of rounded quotients of whole numbers.
 const ROUNDING: f64 = 1e-12;
 
 impl Independent {
@@ -70,9 +71,7 @@ impl Independent {
         if self.drawn == 0 {
             return Err(Reason::FewReplicates);
         }
-        #[expect(clippy::cast_precision_loss, reason = "draws")]
-        let share = (test.as_great + 1) as f64 / (self.drawn + 1) as f64;
-        Ok(share)
+        Ok(number(test.as_great + 1) / number(self.drawn + 1))
     }
 }
 

@@ -68,7 +68,7 @@ impl Redrawn {
     }
 
     /// Percentiles of the difference of a rate between a group and all other rows, `sides` being its value in both, widened for few
-    /// rows. None where it is 0 or 1 on a side, which no draw changes.
+    /// rows. `NoSpread` where it is 0 or 1 on a side, which no draw changes.
     pub(super) fn interval(
         &self,
         group: usize,
@@ -93,7 +93,7 @@ impl Redrawn {
 }
 
 impl Group {
-    /// Its counts, of the rows that count at present.
+    /// Its counts in the current draw.
     fn table(&self) -> Table {
         let (point, totals) = self.0.counts();
         Table { point, totals }

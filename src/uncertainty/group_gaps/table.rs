@@ -2,11 +2,11 @@
 
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
+use crate::curve::seen::Seen;
 use crate::curve::space::precision;
 use crate::input::sample::Sample;
 use crate::numeric::estimate::Estimate;
 use crate::uncertainty::rates::{Threshold, rates};
-use crate::uncertainty::values::Seen;
 
 /// Recall, FPR, precision and the share predicted positive.
 pub(super) type Rates<T> = [Option<T>; 4];
