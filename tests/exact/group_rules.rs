@@ -106,3 +106,33 @@ proptest! {
         }
     }
 }
+
+/// 40 positives with weights in tenths, dealt to three groups: sums by group may be a rounding above that of all.
+#[test]
+fn a_value_is_there_where_sums_of_weights_round() {
+    let positive: Vec<bool> = (0..50).map(|row| row < 40).collect();
+    for table in 0..200_u32 {
+        let tenths = |row: u32| f64::from((row * 7 + table * row * row) % 30 + 1) / 10.0;
+        let weights: Vec<f64> = (0..50).map(tenths).collect();
+        let scores: Vec<f64> = (0..50_u32).map(|row| f64::from(row * 13 % 50)).collect();
+        let part = |group: Option<usize>| {
+            let rows = (0..50).filter(|row| group.is_none_or(|group| row % 3 == group));
+            let rows: Vec<usize> = rows.collect();
+            let [scores, weights] = [&scores, &weights]
+                .map(|column| rows.iter().map(|&row| column[row]).collect::<Vec<_>>());
+            let positive: Vec<bool> = rows.iter().map(|&row| positive[row]).collect();
+            rank(&scores, &positive, Some(&weights)).expect("rows")
+        };
+        let (all, groups) = (part(None), [0, 1, 2].map(|group| part(Some(group))));
+        let aim = OverallAim::Measure(Measure::F { beta: 1.0 });
+        let overall = Overall { aim, prevalence: None, best: Some(1.0) };
+        let groups = [&groups[0], &groups[1], &groups[2]];
+        let found = group_rules(&all, &groups, 0.0, overall).expect("a threshold");
+        let value = found.single.value.expect("both classes");
+        let [p, n] = [true, false].map(|class| {
+            (0..50).filter(|&row| positive[row] == class).map(|row| weights[row]).sum::<f64>()
+        });
+        // Everything is predicted positive: 2P/(2P + N).
+        assert!((value - 2.0 * p / (2.0 * p + n)).abs() < 1e-12, "table {table}");
+    }
+}

@@ -32,15 +32,16 @@ pub struct Overall<'q> {
 const ROUNDING: f64 = 1e-12;
 
 impl<'q> Overall<'q> {
-    /// The aim's value where so many of all rows are predicted positive.
+    /// The aim's value where so many of all rows are predicted positive. They are sums over the groups: of weights these may be a rounding
+    /// above the class total.
     pub(super) fn value(&self, point: Point, totals: Totals) -> Option<f64> {
         let seen = Seen::at(totals, self.prevalence);
         let point = seen.point(point);
         match self.aim {
             OverallAim::Measure(measure) => {
-                totals.has_both_classes().then(|| measure.value(point, seen.totals))?
+                measure.sound().filter(|_| totals.has_both_classes())?.of(point, seen.totals)
             }
-            OverallAim::Question(question) => question.aim().value(point, seen.totals),
+            OverallAim::Question(question) => question.aim().of(point, seen.totals),
         }
     }
 
