@@ -12,7 +12,7 @@ import { sqlText } from "../../www/export/sql.js";
 /** @import { GroupedRule } from "../../www/export/group-rule.js" */
 
 const ORIGIN = { title: "wards", positiveLabel: "1", asked: "best F1", version: "0.0.0" };
-const NASTY = 'it\'s "x" \\ ü';
+const NASTY = 'it\'s "x" \\ ü 😀';
 const COLUMN = 'ward "a"';
 
 /**
@@ -60,6 +60,7 @@ const ROWS = [
     [0.3, NASTY, 1],
     [0.1, NASTY, 0],
     [0.9, null, 0],
+    [0.9, "", 0],
     [0.9, "other", null],
     [null, "B", null],
 ];

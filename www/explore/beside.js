@@ -17,7 +17,7 @@ export function createBeside(dispatch) {
     let source;
     /** True while half a table waits for a file. */
     let isHalf = false;
-    /** The refusal that has its button. @type {State["problem"]} */
+    /** The problem whose place has the button already. @type {State["problem"]} */
     let explained;
 
     button.addEventListener("click", () => {
@@ -34,7 +34,7 @@ export function createBeside(dispatch) {
     /** @param {BareFrame} frame */
     function render({ state }) {
         const { half, problem } = state;
-        if (half && problem && problem !== explained) {
+        if (half && problem?.code === `no-${half.lacks}-column` && problem !== explained) {
             const choose = () => input.click();
             const slot = find(document, `[data-problem="${problem.origin}"]`, HTMLElement);
             slot.append(" ", makeButton(addHalfText(half), choose, { class: "quiet fix" }));

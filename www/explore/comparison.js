@@ -13,7 +13,7 @@ import { TAKEN_AS_FIXED, ruleText, testedText } from "../text/paired-point.js";
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Resampled, State } from "../state/state.js" */
 
-/** Two models, the rival first, with their thresholds. @typedef {[rival: number, its: number, active: number, its: number]} Compared */
+/** Two models, the rival first, with their thresholds. @typedef {[rival: number, its: number, active: number, own: number]} Compared */
 
 /** What the worker found of two models. @typedef {{ report: Report, found: PairedPoint, compared: Compared }} Paired */
 

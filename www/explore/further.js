@@ -24,7 +24,8 @@ export function loadFurther(runtime, loadWork) {
             import("./below.js"),
             joinAnalysis(),
             styleSheet("explore/below.css"),
-            styleSheet("explore/print.css"),
+            // A page that can't be printed well is still one.
+            styleSheet("explore/print.css").catch(() => {}),
         ]);
         runtime.addLineSpaces();
         createBelow(runtime);

@@ -6,7 +6,7 @@ import { createThresholdControl } from "../controls/threshold-control.js";
 import { byId, find } from "../page/dom.js";
 import { foldAwayMenu } from "../page/fold-away.js";
 import { isLink } from "../page/link-address.js";
-import { DATA_KEY, KEY, isKept } from "../page/shelf.js";
+import { DATA_KEY, isKept } from "../page/shelf.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { listenForTheme } from "../page/theme-choice.js";
 import { applyTheme, onSystemTheme, resolveTheme, storedTheme } from "../page/theme.js";
@@ -92,15 +92,16 @@ async function showFirstReport(id) {
     await drawn;
 }
 
-/** Shows again what this tab showed before the page was loaded. @returns {Promise<boolean>} whether there is such a thing */
+/** Shows again what this tab showed before the page was loaded. @returns {Promise<boolean>} whether there are data, these or the reader's */
 async function openKept() {
     if (!isKept(DATA_KEY)) return false;
     const reopening = await patiently(import("../kept/reopen.js")).then(
-        ({ reopenKept }) => reopenKept(),
+        // Data may have been pasted meanwhile.
+        ({ reopenKept }) => (runtime.state.job ? undefined : reopenKept()),
         () => undefined,
     );
     if (reopening) dispatch(reopening);
-    return reopening !== undefined;
+    return runtime.state.job !== undefined;
 }
 
 /** Loads what has the worker work, and shows its answers. After a failure it may be asked for again. */
@@ -184,7 +185,7 @@ void drawn.then(() => loadFurther(runtime, loadWork));
 // All files of all pages would come in between.
 if (IS_KEPT) void inFrame(({ working }) => !working).then(() => import("../page/offline.js"));
 // What begins with other data than the stored report waits for the worker.
-if (isLink() || isKept(KEY) || isKept(DATA_KEY)) void import("./work.js").catch(() => {});
+if (isLink() || isKept(DATA_KEY)) void import("./work.js").catch(() => {});
 void share.begin(openKept);
 void dataPanel.showKept();
 started();

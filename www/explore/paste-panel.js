@@ -45,8 +45,12 @@ export function createPastePanel(form, onData, opener, dispatch) {
         event.preventDefault();
         onData(view.files() ?? drafts.text, optionsOf());
     });
+    /** A text that was added beside other data, as the file that it was given as. @type {{ text: string, file: File } | undefined} */
+    let given;
     beside.addEventListener("click", () => {
-        const files = view.files() ?? [new File([drafts.text], "Pasted text")];
+        const file = new File([drafts.text], "Pasted text");
+        const files = view.files() ?? [file];
+        if (!view.files()) given = { text: drafts.text, file };
         dispatch({ type: "add-beside", title: filesTitle(files), files });
     });
     box.addEventListener("input", () => {
@@ -92,7 +96,11 @@ export function createPastePanel(form, onData, opener, dispatch) {
         const source = state.shown?.job.source;
         if (!isOther(source)) return;
         const former = drafts.text;
-        if (source?.kind === "paste") drafts.analysed(source.text);
+        const tables = source?.kind === "joined" ? [source.first, { kind: /** @type {const} */ ("file"), ...source.second }] : [source];
+        for (const table of tables) {
+            if (table?.kind === "paste") drafts.analysed(table.text);
+            if (given && table?.kind === "file" && table.files.includes(given.file)) drafts.analysed(given.text);
+        }
         if (drafts.text === former) view.mark(drafts.areOpen);
         else view.show(drafts);
         keepTexts();

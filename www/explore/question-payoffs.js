@@ -69,11 +69,12 @@ export function createPayoffs(place, dispatch, onPrice) {
     function take(cell, value) {
         if (!typed) return;
         typed = { ...typed, [cell]: value };
-        if (!tellFault(typed)) dispatch({ type: "ask", question: { payoff: typed } });
+        if (tellFault(typed)) table.dispatchEvent(new Event("refusal", { bubbles: true }));
+        else dispatch({ type: "ask", question: { payoff: typed } });
     }
 
     /**
-     * Says why the table decides nothing, unless one of its numbers was refused: then it is not the table that is meant.
+     * Says why the table has no best threshold, unless a box of it is refused: then the note of the box is enough.
      * @param {Payoff} payoff
      * @returns whether it decides nothing
      */

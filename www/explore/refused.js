@@ -20,7 +20,7 @@ export function createRefused(body, runtime) {
         "Not the answer to what is typed, but to the last question that could be read.",
     );
     body.prepend(note);
-    // The state does not hold refused texts.
+    // Refused texts are not in the state, so their event asks for a frame.
     find(document, ".workbench", HTMLElement).addEventListener("refusal", () => runtime.requestRender());
 
     return ({ question }) => {

@@ -13,7 +13,7 @@ import { isByLot, shownRule, wayName } from "../text/group-ways.js";
  * @typedef {{ column: string, name: string, isByLot: boolean, groups: readonly { name: string, parts: readonly [Part, ...Part[]] }[] }} GroupedRule
  */
 
-/** What draws of lots begin with. */
+/** The seed of the draws of lots in exported code. */
 export const SEED = 1;
 
 /** The group of rows that have none. */

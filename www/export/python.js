@@ -2,7 +2,7 @@
 
 import { ownScore } from "../text/direction.js";
 import { MISSING_GROUP, SEED, aboutGroups } from "./group-rule.js";
-import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, comment, heading, oneLine, wrapped } from "./rules.js";
+import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, comment, escapedText, heading, oneLine, wrapped } from "./rules.js";
 
 /** @import { GroupedRule } from "./group-rule.js" */
 /** @import { RuleSet, Steps } from "./rules.js" */
@@ -87,13 +87,13 @@ function byGroup(set, rule) {
     const own = (/** @type {number} */ threshold) => number(ownScore(set, threshold));
     const entries = rule.groups.map(({ name, parts: [first, ...others] }) => {
         const parts = [first, ...others].map(({ threshold, share }) => `(${own(threshold)}, ${number(share)})`);
-        return `    ${text(name)}: ${rule.isByLot ? `[${parts.join(", ")}]` : own(first.threshold)},`;
+        return `    ${escapedText(name)}: ${rule.isByLot ? `[${parts.join(", ")}]` : own(first.threshold)},`;
     });
     return [
         "",
         ...aboutGroups(rule).flatMap(comments),
         ...(rule.isByLot ? [...comments(`Of each group its thresholds and their shares. Draws begin with the seed ${SEED}.`)] : []),
-        `GROUP_COLUMN = ${text(rule.column)}`,
+        `GROUP_COLUMN = ${escapedText(rule.column)}`,
         "GROUP_THRESHOLDS = {",
         ...entries,
         "}",
@@ -101,9 +101,6 @@ function byGroup(set, rule) {
         rule.isByLot ? decideByLot : decideByGroup,
     ];
 }
-
-/** A text as Python reads it back. @param {string} of */
-const text = (of) => JSON.stringify(of).replaceAll(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 const groupKey = `
 def group_key(group):

@@ -2,7 +2,7 @@
 
 import { ownScore } from "../text/direction.js";
 import { MISSING_GROUP, SEED, aboutGroups } from "./group-rule.js";
-import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, comment, heading, oneLine, wrapped } from "./rules.js";
+import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, comment, escapedText, heading, oneLine, wrapped } from "./rules.js";
 
 /** @import { GroupedRule } from "./group-rule.js" */
 /** @import { RuleSet } from "./rules.js" */
@@ -100,17 +100,17 @@ function byGroup(set, rule) {
         const thresholds = parts.map(({ threshold }) => hexNumber(ownScore(set, threshold)));
         const shares = parts.map(({ share }) => hexNumber(share));
         const value = rule.isByLot ? `list(thresholds = c(${thresholds.join(", ")}), shares = c(${shares.join(", ")}))` : thresholds[0];
-        return `  ${text(name)} = ${value}`;
+        return `  ${escapedText(name)} = ${value}`;
     });
     return [
         ...aboutGroups(rule).flatMap(comments),
-        `group_column <- ${text(rule.column)}`,
+        `group_column <- ${escapedText(rule.column)}`,
         `group_thresholds <- ${rule.isByLot ? "list" : "c"}(`,
         entries.join(",\n"),
         ")",
         "group_key <- function(group) {",
         "  group <- as.character(group)",
-        `  ifelse(is.na(group) | group == "", ${text(MISSING_GROUP)}, group)`,
+        `  ifelse(is.na(group) | group == "", ${escapedText(MISSING_GROUP)}, group)`,
         "}",
         ...(rule.isByLot
             ? BY_LOT
@@ -118,9 +118,6 @@ function byGroup(set, rule) {
         "",
     ];
 }
-
-/** A text as R reads it back. @param {string} of */
-const text = (of) => JSON.stringify(of).replaceAll(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 const BY_LOT = [
     "# A threshold of each row's group, drawn with its share. For the same draws each time, set.seed first.",

@@ -134,3 +134,14 @@ export function wrapped(text, width = 92) {
     }
     return lines;
 }
+
+/**
+ * A text in double quotes, as Python and R read it back: ASCII, with code points in place of all other signs.
+ * @param {string} of
+ */
+export function escapedText(of) {
+    return JSON.stringify(of).replaceAll(/[^ -~]/gu, (sign) => {
+        const code = (sign.codePointAt(0) ?? 0).toString(16);
+        return code.length > 4 ? `\\U${code.padStart(8, "0")}` : `\\u${code.padStart(4, "0")}`;
+    });
+}

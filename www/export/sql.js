@@ -59,7 +59,9 @@ function byGroup({ column: of, groups }) {
     const group = `scored.${quoted(of)}`;
     const cases = groups.map(({ name: value, parts: [{ threshold }] }) => {
         const is =
-            value === MISSING_GROUP ? `${group} IS NULL` : `${group} = '${value.replaceAll("\0", "\u{fffd}").replaceAll("'", "''")}'`;
+            value === MISSING_GROUP
+                ? `(${group} IS NULL OR ${group} = '')`
+                : `${group} = '${value.replaceAll("\0", "\u{fffd}").replaceAll("'", "''")}'`;
         return `WHEN ${is} THEN CASE WHEN ${reaches(threshold)} THEN 1 ELSE 0 END`;
     });
     return column("decision_by_group", [...cases, "ELSE NULL"]);

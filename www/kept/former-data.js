@@ -21,7 +21,9 @@ import { EMPTY, after, before, current, showing } from "./timeline.js";
 /** @import { Source, State } from "../state/state.js" */
 /** @import { Reopening } from "./data-shelf.js" */
 
-/** What any view needs as its source, where only the view is wanted. @type {LinkSource} */
+/** Whether data are kept, and else why not. @typedef {ReturnType<typeof keepShown> | "unreadable"} Kept */
+
+/** A source for links of which only the view is used. @type {LinkSource} */
 const ANY = { kind: "example", name: EXAMPLES[0].name };
 
 export class FormerData {
@@ -30,11 +32,11 @@ export class FormerData {
         () => this.#show(before(this.#timeline)),
         () => this.#show(after(this.#timeline)),
     );
-    /** The page may be loaded with a link, beside data that are kept from before. */
+    /** Also on a page that a link opened: it goes on with what this tab keeps. */
     #timeline = whatWasReopened()?.timeline ?? keptTimeline() ?? EMPTY;
     /** What shows data again that were shown since the page was loaded. @type {Map<string, Reopening>} */
     #openings = new Map();
-    /** The data that a job shows again. @type {{ id: string, job: number } | undefined} */
+    /** Data that are being shown again, and the job that does it. @type {{ id: string, job: number } | undefined} */
     #awaited;
     /** Data as they are kept; undefined where they are too long. @type {WeakMap<Source, LinkSource | undefined>} */
     #whole = new WeakMap();
@@ -71,10 +73,13 @@ export class FormerData {
     #onShown(state, former) {
         const source = state.shown?.job.source;
         if (!source) return;
-        if (former?.shown && isFollowing(former.shown.job.source, source)) return;
-        if (former?.shown?.job.source === source) return void this.#keep();
-        if (former?.shown) this.#setAside(former);
         const id = this.#awaited?.job === state.shown?.job.id ? this.#awaited?.id : undefined;
+        // Data that are shown again may follow those that they take the place of, or be the same.
+        if (id === undefined) {
+            if (former?.shown && isFollowing(former.shown.job.source, source)) return;
+            if (former?.shown?.job.source === source) return void this.#keep();
+        }
+        if (former?.shown) this.#setAside(former);
         this.#timeline = showing(this.#timeline, id ?? this.#newId());
         this.#isForgotten = false;
         this.#writeEntry(former?.shown === undefined);
@@ -82,7 +87,7 @@ export class FormerData {
         void this.#keep();
     }
 
-    /** Unlike every other, those from before the page was loaded too. */
+    /** An id that no other data of this tab have: the time at which the page was loaded, and a number. */
     #newId() {
         this.#count += 1;
         return `${Math.round(performance.timeOrigin)}.${this.#count}`;
@@ -111,23 +116,42 @@ export class FormerData {
     #onEntry(id) {
         if (id === undefined) {
             if (!isLink()) history.replaceState({ data: current(this.#timeline) }, "");
-        } else if (id !== current(this.#timeline)) this.#show(id);
+        } else if (id !== current(this.#timeline) && !this.#show(id)) history.replaceState({ data: current(this.#timeline) }, "");
     }
 
-    /** @param {string | undefined} id */
+    /**
+     * @param {string | undefined} id
+     * @returns {boolean} whether the data are still there
+     */
     #show(id) {
-        if (id === undefined) return;
-        const opening = this.#openings.get(id) ?? reopening(id);
-        if (!opening) return this.#note.show(GONE, [false, this.#has(after(this.#timeline))]);
+        if (id === undefined) return false;
+        const opening = this.#openingOf(id);
+        if (!opening) {
+            this.#note.show(GONE, this.#ways());
+            return false;
+        }
         // A box in which a number was being typed would keep it.
         if (document.activeElement instanceof HTMLElement && isEditable(document.activeElement)) document.activeElement.blur();
         this.#runtime.dispatch(opening);
         this.#awaited = { id, job: this.#runtime.state.job?.id ?? 0 };
+        return true;
     }
 
-    /** @param {string | undefined} id */
-    #has(id) {
-        return id !== undefined && (this.#openings.has(id) || reopening(id) !== undefined);
+    /**
+     * What shows data again. Those from before the page was loaded are read once.
+     * @param {string | undefined} id
+     */
+    #openingOf(id) {
+        if (id === undefined) return undefined;
+        const opening = this.#openings.get(id) ?? reopening(id);
+        if (opening) this.#openings.set(id, opening);
+        return opening;
+    }
+
+    /** Whether there are data to go back and forth to. @returns {readonly [boolean, boolean]} */
+    #ways() {
+        const isThere = (/** @type {string | undefined} */ id) => this.#openingOf(id) !== undefined;
+        return [isThere(before(this.#timeline)), isThere(after(this.#timeline))];
     }
 
     /** @param {KeyboardEvent} event */
@@ -142,16 +166,10 @@ export class FormerData {
     }
 
     #showNote() {
-        const [former, next] = [before(this.#timeline), after(this.#timeline)];
-        const can = /** @type {const} */ ([this.#has(former), this.#has(next)]);
+        const can = this.#ways();
         const shown = this.#runtime.state.shown?.job.source.title ?? "";
-        const words = can[1] ? backText(shown) : can[0] ? replacedText(this.#titleOf(former)) : "";
-        this.#note.show(words, can);
-    }
-
-    /** @param {string | undefined} id */
-    #titleOf(id = "") {
-        return (this.#openings.get(id) ?? reopening(id))?.source.title ?? "";
+        const former = this.#openingOf(before(this.#timeline))?.source.title ?? "";
+        this.#note.show(can[1] ? backText(shown) : can[0] ? replacedText(former) : "", can);
     }
 
     /** Keeps the data that are shown for when the page is loaded again. */
@@ -165,13 +183,13 @@ export class FormerData {
 
     /**
      * @param {State} state whose data are the current ones of the timeline
-     * @returns {ReturnType<typeof keepShown>}
+     * @returns {Kept}
      */
     #write(state) {
         const { shown } = state;
         const whole = shown && this.#whole.get(shown.job.source);
         if (this.#isForgotten) return "kept";
-        if (!shown || !whole) return "too-large";
+        if (!shown || !whole) return "unreadable";
         const link = linkOf(state, shown, whole);
         const isAlone = this.#timeline.ids.length === 1 && state === this.#runtime.state;
         if (!isAlone || !isFirstView(link)) return keepShown(this.#timeline, link);
@@ -180,7 +198,7 @@ export class FormerData {
         return "kept";
     }
 
-    /** Says what will not be there after a reload. @param {ReturnType<typeof keepShown>} result */
+    /** Says what will not be there after a reload. @param {Kept} result */
     #tell(result) {
         const job = this.#runtime.state.shown?.job;
         const first = job?.source.kind === "joined" ? job.source.first : job?.source;

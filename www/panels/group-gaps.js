@@ -5,7 +5,7 @@ import { make, setText } from "../page/dom.js";
 import { headOf, scrolling, unseenCaption } from "../page/table.js";
 import { palette } from "../pkg/curvescope.js";
 import { swatch } from "../plots/legend.js";
-import { formatPlural, formatRatio } from "../text/format.js";
+import { formatPlural, formatRatio, formatSigned } from "../text/format.js";
 import { pText } from "../text/intervals.js";
 import { plainName } from "../text/measures.js";
 
@@ -119,15 +119,9 @@ function greatestCell({ difference, pValue }, reasonOf) {
  * @param {(field: string) => string} reasonOf
  */
 function gapCell({ difference, interval }, reasonOf) {
-    const cell = valueCell(difference === null ? undefined : withSign(difference), () => reasonOf("difference"));
+    const cell = valueCell(difference === null ? undefined : formatSigned(difference), () => reasonOf("difference"));
     if (difference === null) return cell;
-    const limits = interval ? `${withSign(interval.low)} to ${withSign(interval.high)}` : reasonOf("interval");
+    const limits = interval ? `${formatSigned(interval.low)} to ${formatSigned(interval.high)}` : reasonOf("interval");
     cell.append(make("span", { class: "limits" }, limits));
     return cell;
-}
-
-/** +0.123 or −0.123. @param {number} value */
-function withSign(value) {
-    const text = formatRatio(value);
-    return Number(value.toFixed(3)) > 0 ? `+${text}` : text;
 }

@@ -5,7 +5,7 @@ import { numberCell, textCell } from "../export/csv.js";
 import { make, makeButton, setText } from "../page/dom.js";
 import { fileName, save } from "../page/save-file.js";
 import { headOf, scrolling, unseenCaption } from "../page/table.js";
-import { intervalsAt, measuresAt, palette } from "../pkg/curvescope.js";
+import { measuresAt, palette } from "../pkg/curvescope.js";
 import { swatch } from "../plots/legend.js";
 import { indexForThreshold } from "../state/cursor.js";
 import { ownScore, relation } from "../text/direction.js";
@@ -67,7 +67,7 @@ function linesOf({ frame, curves, rule, way }) {
     const line = (/** @type {string} */ name, /** @type {Counts} */ counts, /** @type {boolean} */ isGroup) => ({
         name,
         counts,
-        intervals: way === "single" ? intervalsOf(counts, frame) : isGroup && !isByLot(way) ? intervalsOfGroup(counts, frame) : undefined,
+        intervals: way === "single" ? intervalsOf(counts, frame) : isGroup && !isByLot(way) ? intervalsOf(counts, frame, true) : undefined,
     });
     const groups = curves.map((curve, at) => {
         const decided = rule.groups[at];
@@ -76,15 +76,6 @@ function linesOf({ frame, curves, rule, way }) {
     });
     const all = { tp: rule.tp, fp: rule.fp, nPos: model.nPos, nNeg: model.nNeg };
     return [...groups, { ...line("All", all, false), rule: undefined, curve: undefined }];
-}
-
-/**
- * Intervals at a threshold that was chosen for a group on its rows.
- * @param {Counts} counts
- * @param {Frame} frame
- */
-function intervalsOfGroup(counts, { report, state: { dials } }) {
-    return report.columns.weight === null ? intervalsAt(counts, { prevalence: dials.prevalence, chosen: true }) : undefined;
 }
 
 /**

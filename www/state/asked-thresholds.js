@@ -21,7 +21,7 @@ export function askedThreshold(state, at) {
 }
 
 /**
- * The same, but of the active model that of the point, wherever that is.
+ * As `askedThreshold`, but for the active model the threshold of the point.
  * @param {State} state
  * @param {number} at
  */

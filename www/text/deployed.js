@@ -17,11 +17,12 @@ export function deployedText({ tp, fp, nPos, nNeg }, prevalence) {
     const positives = Math.round(rows * prevalence);
     const found = Math.round((positives * tp) / nPos);
     const alarms = Math.round(((rows - positives) * fp) / nNeg);
+    const rest = rows - positives - alarms;
     const parts = [
         `${formatCount(found)} found`,
         `${formatCount(positives - found)} missed`,
         `${formatCount(alarms)} false ${alarms === 1 ? "alarm" : "alarms"}`,
-        `${formatCount(rows - positives - alarms)} true negatives`,
+        `${formatCount(rest)} true ${rest === 1 ? "negative" : "negatives"}`,
     ];
     return `Of ${formatCount(rows)} rows at a prevalence of ${formatSetting(prevalence)}: ${parts.join(", ")}.`;
 }

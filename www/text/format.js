@@ -23,6 +23,16 @@ export function formatRatio(value, decimals = 3) {
 }
 
 /**
+ * A difference with its sign: "+0.123" or "−0.123", and none where it is written as 0.
+ * @param {number} value
+ * @param {(value: number) => string} write
+ */
+export function formatSigned(value, write = formatRatio) {
+    const text = write(value);
+    return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+}
+
+/**
  * A ratio without the zero before the point, where many stand beside each other: .842, −.137.
  * @param {number} value
  */

@@ -8,13 +8,13 @@ import { formatRatio, formatSetting } from "./format.js";
 /** @import { Question } from "../state/question.js" */
 
 /**
- * The 95 % intervals of the rates of some counts at the threshold of a frame; undefined of rows with weights, which are no cases that could be counted.
+ * The 95 % intervals of the rates of some counts at the threshold of a frame, or at one that was `chosen` on the rows; undefined of rows with weights,
+ * which are no cases that could be counted.
  * @param {Counts} counts
  * @param {Pick<Frame, "state" | "report">} frame
  */
-export function intervalsOf(counts, { state: { question, dials }, report }) {
-    if (report.columns.weight !== null) return undefined;
-    return intervalsAt(counts, { prevalence: dials.prevalence, chosen: isChosen(question) });
+export function intervalsOf(counts, { state: { question, dials }, report }, chosen = isChosen(question)) {
+    return report.columns.weight === null ? intervalsAt(counts, { prevalence: dials.prevalence, chosen }) : undefined;
 }
 
 /**

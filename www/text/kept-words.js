@@ -13,14 +13,15 @@ export const backText = (title) => `Back to ${title}.`;
 /**
  * Why data are not there after a reload, and what to do then.
  * @param {string} title
- * @param {"too-large" | "forbidden"} reason
+ * @param {"too-large" | "forbidden" | "unreadable"} reason
  * @param {boolean} isPasted
  * @param {number} most characters that are kept
  */
 export function unkeptText(title, reason, isPasted, most) {
     const remedy = `after a reload, ${isPasted ? "paste" : "open"} it again.`;
+    if (reason === "unreadable") return `This tab can’t keep ${title}: ${remedy}`;
     if (reason === "forbidden") return `This browser can’t keep ${title}: ${remedy}`;
     return `${title} has more than the ${formatCount(most)} characters that this tab keeps: ${remedy}`;
 }
 
-export const GONE = "The data before these are not kept any more; the plots still show these.";
+export const GONE = "Those data are not kept any more; the plots still show these.";

@@ -5,6 +5,7 @@ import { coreQuestion } from "../state/question.js";
 import { aimTerms } from "./answer.js";
 import { formatPercent } from "./format.js";
 
+/** @import { UncertaintySettings } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
 /** @import { Question } from "../state/question.js" */
 /** @import { State } from "../state/state.js" */
@@ -55,11 +56,17 @@ function correctedOf(state) {
  */
 function resampledAt({ shown, dials, resampled }) {
     if (!resampled || resampled.report !== shown?.report) return undefined;
+    return isAimAt(resampled.settings, dials) ? resampled.uncertainty : undefined;
+}
+
+/**
+ * Whether settings have the dials' measure and prevalence.
+ * @param {UncertaintySettings} settings
+ * @param {Dials} dials
+ */
+export function isAimAt(settings, dials) {
     const aim = aimSettings(dials);
-    const { settings, uncertainty } = resampled;
-    return Object.entries(aim).every(([name, value]) => value === settings[/** @type {keyof typeof aim} */ (name)])
-        ? uncertainty
-        : undefined;
+    return Object.entries(aim).every(([name, value]) => value === settings[/** @type {keyof typeof aim} */ (name)]);
 }
 
 /**

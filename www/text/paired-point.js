@@ -4,7 +4,7 @@ import { gainsOf, missCost, payoffOfMiss } from "../state/question.js";
 import { aimTerms } from "./answer.js";
 import { chosenName } from "./chosen-measure.js";
 import { ownScore, relation } from "./direction.js";
-import { formatRatio, formatSetting } from "./format.js";
+import { formatRatio, formatSetting, formatSigned } from "./format.js";
 import { formatRange } from "./intervals.js";
 import { plainName } from "./measures.js";
 
@@ -58,23 +58,13 @@ function aimScale(question, dials, prevalence) {
 }
 
 /**
- * A difference with its sign.
- * @param {number} value
- * @param {(value: number) => string} write
- */
-export function signed(value, write = formatRatio) {
-    const text = write(value);
-    return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
-}
-
-/**
  * The ends of an interval of differences, as they are written.
  * @param {Interval} interval
  * @param {Scale} scale
  */
 export function scaledRange({ low, high }, { factor, write }) {
     const ends = factor < 0 ? { low: factor * high, high: factor * low } : { low: factor * low, high: factor * high };
-    return formatRange(ends, (value) => signed(value, write));
+    return formatRange(ends, (value) => formatSigned(value, write));
 }
 
 /**
@@ -84,7 +74,7 @@ export function scaledRange({ low, high }, { factor, write }) {
 export function testedText({ differences }) {
     const parts = differences.flatMap(({ rate, difference, tested }) =>
         difference && tested && SAID[rate]
-            ? [`${SAID[rate]} ${signed(difference)}, 95 % ${formatRange(tested.interval, (value) => signed(value))}`]
+            ? [`${SAID[rate]} ${formatSigned(difference)}, 95 % ${formatRange(tested.interval, (value) => formatSigned(value))}`]
             : [],
     );
     return parts.length > 0 ? parts.join("; ") : undefined;

@@ -180,7 +180,12 @@ function partsOf(text, kind) {
 function numeral(text, kind) {
     const cleaned = cleanedOf(text);
     const [, thousands] = /^(.*\d)\s?k$/i.exec(cleaned) ?? [];
-    if (thousands !== undefined) return `${decimal(thousands)}e3`;
+    if (thousands !== undefined) {
+        const [many, few] = [thousands.replace(/[.,]/, ""), thousands.replace(",", ".")];
+        if (ONE_GROUP.test(thousands))
+            throw new Refused(`${cleaned} may be ${many}000 or ${Number(few) * 1000}: type the one that is meant.`);
+        return `${decimal(thousands)}e3`;
+    }
     if (ONE_GROUP.test(cleaned)) {
         const joined = cleaned.replace(/[.,]/, "");
         if (kind === "whole" || kind === "rows") return joined;

@@ -1,6 +1,6 @@
 // How the numbers of resampled measures are written.
 
-import { formatRatio } from "../text/format.js";
+import { formatRatio, formatSigned } from "../text/format.js";
 
 /**
  * A standard error to two digits.
@@ -15,6 +15,5 @@ export function formatError(value) {
  * @param {number} value
  */
 export function formatDifference(value) {
-    const text = formatRatio(value, 4);
-    return Number(value.toFixed(4)) > 0 ? `+${text}` : text;
+    return formatSigned(value, (difference) => formatRatio(difference, 4));
 }

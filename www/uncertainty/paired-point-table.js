@@ -6,10 +6,10 @@ import { setSubscripted } from "../page/subscripts.js";
 import { rowOf, scrolling, unseenCaption } from "../page/table.js";
 import { pointThreshold } from "../state/asked-thresholds.js";
 import { amongText } from "../text/comparison.js";
-import { DASH } from "../text/format.js";
+import { DASH, formatSigned } from "../text/format.js";
 import { formatP, isChosen } from "../text/intervals.js";
-import { aimSettings } from "../text/optimism.js";
-import { comparedRates, ruleText, scaledRange, signed } from "../text/paired-point.js";
+import { aimSettings, isAimAt } from "../text/optimism.js";
+import { comparedRates, ruleText, scaledRange } from "../text/paired-point.js";
 
 /** @import { Model, PairedPoint, RateDifference, UncertaintySettings } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -78,7 +78,7 @@ export function createPairedPointTable(runtime, getSettings, getPair) {
         const lacking = pair && [pair.second, pair.first].find((at) => pointThreshold(state, at) === undefined);
         view.showLacking(lacking === undefined ? undefined : shown?.report.models[lacking]?.name);
         // An answer under other dials stands until the new one comes.
-        if (latest && isAskedWith(latest.asked, dials) && isOther(latest, question, dials)) view.show(latest, question, dials);
+        if (latest && isAimAt(latest.asked, dials) && isOther(latest, question, dials)) view.show(latest, question, dials);
     }
 
     return { element: view.element, render };
@@ -113,7 +113,7 @@ function createView() {
         const [[other], [one]] = models;
         setText(caption, `Rates of ${one.name} less those of ${other.name}, each at its threshold`);
         head.replaceChildren(headOf(...models));
-        const scales = comparedRates(question, dials, dials.prevalence ?? one.nPos / (one.nPos + one.nNeg));
+        const scales = comparedRates(question, dials, dials.prevalence ?? one.prevalence);
         const shown = found.differences.flatMap((of) => {
             const scale = scales.get(of.rate);
             return scale ? [{ of, scale }] : [];
@@ -130,16 +130,6 @@ function createView() {
     }
 
     return { element, show, showLacking };
-}
-
-/**
- * Whether a record of settings has the dials' measure and prevalence.
- * @param {UncertaintySettings} asked
- * @param {Dials} dials
- */
-function isAskedWith({ measure, beta, rho, c, prevalence }, dials) {
-    const asked = { measure, beta, rho, c, prevalence };
-    return Object.entries(aimSettings(dials)).every(([name, value]) => asked[/** @type {keyof typeof asked} */ (name)] === value);
 }
 
 /**
@@ -172,7 +162,7 @@ function differenceRow({ rate, first, second, difference, tested }, scale) {
         name,
         level(first),
         level(second),
-        difference === null ? DASH : signed(scale.factor * difference, scale.write),
+        difference === null ? DASH : formatSigned(scale.factor * difference, scale.write),
         tested ? scaledRange(tested.interval, scale) : DASH,
         tested ? formatP(tested.pValue) : DASH,
         tested ? METHODS[tested.method] : DASH,

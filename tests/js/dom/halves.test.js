@@ -54,6 +54,7 @@ test("a text is added beside what is shown", async () => {
     box.dispatchEvent(new Event("input", { bubbles: true }));
     await analysed(() => press("Add beside", "#paste-panel"));
     assert.equal(textOf("#data-title"), "Pasted data + Pasted text");
+    assert.equal(element('button[data-panel="paste"]').hasAttribute("data-draft"), false, "nothing waits in the box");
     assert.deepEqual(textsOf("#models-table tbody th"), ["lr", "rf"]);
 });
 

@@ -319,6 +319,7 @@ test("a payoff table in the reader's unit", async () => {
     await until(() => assert.match(textOf("#payoff-fault"), /A true negative has to be worth more than a false alarm/));
     assert.equal(/** @type {HTMLInputElement} */ (element("#payoff-tn")).value, "-30");
     assert.equal(textOf('[data-rate="total"] b'), "1,111");
+    await until(() => assert.match(textOf(".answer-refused:not([hidden])"), /^Not the answer to what is typed/));
     await type("#payoff-tn", "0");
     await until(() => assert.equal(textOf("#payoff-fault"), ""));
     // Back to one price: a miss costs what the table said, (10 - 0)/(0 + 20) false alarms.

@@ -131,3 +131,17 @@ test("the data and what is asked of them are kept when the page is left, until t
     await atRest();
     assert.doesNotMatch(stored(), /"source"/);
 });
+
+test("two entries back at once lead to the data as they were before a file was beside them", async () => {
+    await analysed(() => paste(DENTED));
+    await analysed(() => paste("id,y,lr\na,1,0.9\nb,0,0.5\nc,1,0.4\nd,0,0.1"));
+    const file = new File(["id,rf\nd,0.3\nb,0.2\na,0.8\nc,0.7\n"], "rf.csv");
+    await analysed(() => user.upload(/** @type {HTMLInputElement} */ (element("#beside-input")), [file]));
+    await user.click(element('button[data-panel="examples"]'));
+    await analysed(() => user.click(element("#open-beside")));
+    await analysed(() => history.go(-2));
+    assert.equal(textOf("#data-title"), "Pasted data");
+    await until(() => assert.match(textOf("#data-replaced"), /^Back to Pasted data\./));
+    await analysed(() => press("Undo", "#data-replaced"));
+    assert.match(textOf("#data-summary"), /^40 rows/);
+});

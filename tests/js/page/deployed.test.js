@@ -14,6 +14,7 @@ test("rows of another prevalence are counted in whole rows that add up", () => {
     // Ten positives need 100,000 rows.
     assert.match(deployedText(counts, 0.0001), /^Of 100,000 rows .*: 6 found, 4 missed, 14,304 false alarms, 85,686 true negatives\.$/);
     assert.match(deployedText({ ...counts, fp: 1 }, 0.02), /, 1 false alarm, 979 true negatives\.$/);
+    assert.match(deployedText({ ...counts, fp: 0 }, 0.999), /, 0 false alarms, 1 true negative\.$/);
 });
 
 test("without a class nothing is known of its rows", () => {

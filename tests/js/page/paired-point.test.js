@@ -7,7 +7,8 @@ import { FIRST_QUESTION } from "../../../www/state/question.js";
 import { DIALS } from "../../../www/state/dials.js";
 import { reduce } from "../../../www/state/reduce.js";
 import { decidedText } from "../../../www/text/comparison.js";
-import { comparedRates, ruleText, scaledRange, signed, testedText } from "../../../www/text/paired-point.js";
+import { formatSigned } from "../../../www/text/format.js";
+import { comparedRates, ruleText, scaledRange, testedText } from "../../../www/text/paired-point.js";
 import { modelOf, reportOf } from "../made-up/models.js";
 import { showing } from "../made-up/states.js";
 import { present } from "../present.js";
@@ -50,13 +51,13 @@ test("costs and payoffs are linear in the weighted accuracy", () => {
     assert.equal(cost.write(cost.factor * weighted + cost.offset), "250");
     // One more of 200 rows found is 3 false alarms less: 15 for 1,000 rows; more accuracy is less cost, so the ends change places.
     const more = 0.75 / 70;
-    assert.equal(signed(cost.factor * more, cost.write), "−15");
+    assert.equal(formatSigned(cost.factor * more, cost.write), "−15");
     assert.equal(scaledRange({ low: -more, high: 2 * more }, cost), "−30 to +15");
     // Payoff 5 a hit, −1 a false alarm, −4 a miss, 2 a right rejection: gains 9 and 3, c = 3/12. (150 − 20 − 40 + 280)/200·1000 = 1850.
     const payoff = { tp: 5, fp: -1, fn: -4, tn: 2 };
     const value = present(comparedRates({ ...FIRST_QUESTION, kind: "cost", payoff }, dials, 0.2).get("aim"));
     assert.equal(value.write(value.factor * weighted + value.offset), "1,850");
-    assert.equal(signed(value.factor * more, value.write), "+45");
+    assert.equal(formatSigned(value.factor * more, value.write), "+45");
     // Where one error alone costs there is no price.
     const ends = present(comparedRates({ ...FIRST_QUESTION, kind: "cost" }, { ...dials, cost: 0 }, 0.2).get("aim"));
     assert.deepEqual([ends.name, ends.factor * 0.75 + ends.offset], ["normalised cost", 0.25]);

@@ -84,5 +84,6 @@ test("a refusal says what may be meant, and what to type for each", () => {
     /** @type {Wanted} */
     const rows = { kind: "rows", low: 0, high: 1e9, range: "of rows.", total: 200_000, side: "atMost" };
     assert.equal(refusalOf("0,05", rows), "0,05 is no whole number of rows. Type 5 % for that share of them. Type a number of rows.");
+    assert.equal(refusalOf("2,000k", rows), "2,000k may be 2000000 or 2000: type the one that is meant. Type a number of rows.");
     assert.equal(refusalOf("2.5", rows), "2.5 is no whole number of rows. Type a number of rows.");
 });
