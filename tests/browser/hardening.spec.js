@@ -7,6 +7,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 
 import { withSmallMemory } from "../common/small-memory.js";
+import { holdingReports } from "./held-report.js";
 import { DENTED, open, openGenerator, paste, picture, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -293,8 +294,10 @@ test("names that are markup or formulas are text wherever they are shown", async
 });
 
 test("a long text that is pasted is read as a file is, and can be cancelled", async ({ page }) => {
+    const reports = await holdingReports(page);
     await open(page);
     const before = await page.locator("#data-summary").textContent();
+    await reports.hold();
     // The page itself cancels in the first frame that has something to cancel, so that nothing depends on when a test hears of it.
     const said = await page.evaluate(async (block) => {
         const clipboardData = new DataTransfer();
@@ -306,6 +309,7 @@ test("a long text that is pasted is read as a file is, and can be cancelled", as
         document.querySelector("#reading-cancel")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
         return words;
     }, BLOCK);
+    await reports.release();
     expect(said).toMatch(/^Pasted data: .* rows/);
     await expect(page.locator("#reading-bar")).toBeHidden();
     await expect(page.locator("#data-summary")).toHaveText(String(before));

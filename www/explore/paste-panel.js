@@ -12,7 +12,9 @@ import { createPasteView } from "./paste-view.js";
 
 /** @import { Options } from "../pkg/curvescope.js" */
 /** @import { BareFrame } from "../state/frame.js" */
-/** @import { Action } from "../state/state.js" */
+/** @import { Action, Source } from "../state/state.js" */
+
+/** A text, and the file that was made of it. @typedef {{ text: string, file: File }} GivenText */
 
 /**
  * @param {HTMLFormElement} form to be filled
@@ -45,7 +47,7 @@ export function createPastePanel(form, onData, opener, dispatch) {
         event.preventDefault();
         onData(view.files() ?? drafts.text, optionsOf());
     });
-    /** A text that was added beside other data, as the file that it was given as. @type {{ text: string, file: File } | undefined} */
+    /** The text that was added beside other data. @type {GivenText | undefined} */
     let given;
     beside.addEventListener("click", () => {
         const file = new File([drafts.text], "Pasted text");
@@ -96,15 +98,24 @@ export function createPastePanel(form, onData, opener, dispatch) {
         const source = state.shown?.job.source;
         if (!isOther(source)) return;
         const former = drafts.text;
-        const tables = source?.kind === "joined" ? [source.first, { kind: /** @type {const} */ ("file"), ...source.second }] : [source];
-        for (const table of tables) {
-            if (table?.kind === "paste") drafts.analysed(table.text);
-            if (given && table?.kind === "file" && table.files.includes(given.file)) drafts.analysed(given.text);
-        }
+        for (const text of pastedTexts(source, given)) drafts.analysed(text);
         if (drafts.text === former) view.mark(drafts.areOpen);
         else view.show(drafts);
         keepTexts();
     }
 
     return { isDraftKept: drafts.areOpen, hand, open, render, focus: view.focus };
+}
+
+/**
+ * The texts of the box among the tables of a source: one that was pasted, and one that was `given` as a file beside it.
+ * @param {Source | undefined} source
+ * @param {GivenText | undefined} given
+ */
+function pastedTexts(source, given) {
+    const tables = source?.kind === "joined" ? [source.first, { kind: /** @type {const} */ ("file"), ...source.second }] : [source];
+    return tables.flatMap((table) => {
+        if (table?.kind === "paste") return [table.text];
+        return given && table?.kind === "file" && table.files.includes(given.file) ? [given.text] : [];
+    });
 }
