@@ -55,8 +55,8 @@ export function createComparison(runtime) {
         sentence.hidden = rival === undefined;
         const test = answered === report && answer?.first === rival && answer?.second === state.active ? answer : undefined;
         const lead = test ? textOf(test, report, state.resampled) : "";
-        // Counts of other cases say nothing of the models.
-        const areComparable = rival !== undefined && test?.undefined?.code !== "not-paired";
+        // Counts of other cases say nothing of the models; the test says whether they are others.
+        const areComparable = rival !== undefined && test && test.undefined?.code !== "not-paired";
         const asked = areComparable ? askedText(state, rival, paired?.report === report ? paired : undefined) : "";
         setSubscripted(sentence, rival === undefined ? "" : `${lead} ${asked}`.trim());
     }

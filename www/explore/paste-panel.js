@@ -34,12 +34,8 @@ export function createPastePanel(form, onData, opener, dispatch) {
         keepTexts();
     }
 
-    /** Keeps the texts for when the page is loaded again. Where that can't be, the reader is asked before it is left. */
-    function keepTexts() {
-        const { text, others, isAnalysed, areOpen } = drafts;
-        if (keep(shelf, KEY, { text, others, isAnalysed }) || !areOpen) removeEventListener("beforeunload", askBeforeLeaving);
-        else addEventListener("beforeunload", askBeforeLeaving);
-    }
+    const keepTexts = () => keepDrafts(drafts);
+
     /** Files that were opened, and are analysed. @param {readonly File[]} files */
     const open = (files) => view.show(drafts, files);
 
@@ -105,6 +101,15 @@ export function createPastePanel(form, onData, opener, dispatch) {
     }
 
     return { isDraftKept: drafts.areOpen, hand, open, render, focus: view.focus };
+}
+
+/**
+ * Keeps texts for when the page is loaded again. Where that can't be, the reader is asked before it is left.
+ * @param {Drafts} drafts
+ */
+function keepDrafts({ text, others, isAnalysed, areOpen }) {
+    if (keep(shelf, KEY, { text, others, isAnalysed }) || !areOpen) removeEventListener("beforeunload", askBeforeLeaving);
+    else addEventListener("beforeunload", askBeforeLeaving);
 }
 
 /**
