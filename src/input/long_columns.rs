@@ -160,7 +160,7 @@ impl Chooser<'_, '_> {
             (Some(&last), None) if last >= FEWEST_OF_LAST => true,
             _ => missing < rows_of.len(),
         };
-        // What all rows are looked at for, last.
+        // The test that reads all rows again comes last.
         rows_of.len() > 1
             && cases >= FEWEST
             && (missing == 0 || (rows >= MANY_ROWS && is_cut))

@@ -34,7 +34,7 @@ export class FormerData {
     );
     /** Also on a page that a link opened: it goes on with what this tab keeps. */
     #timeline = whatWasReopened()?.timeline ?? keptTimeline() ?? EMPTY;
-    /** What shows data again that were shown since the page was loaded. @type {Map<string, Reopening>} */
+    /** By id, the action that shows data again: of all data since the page was loaded, and of earlier ones once they were read. @type {Map<string, Reopening>} */
     #openings = new Map();
     /** Data that are being shown again, and the job that does it. @type {{ id: string, job: number } | undefined} */
     #awaited;
@@ -138,7 +138,7 @@ export class FormerData {
     }
 
     /**
-     * What shows data again. Those from before the page was loaded are read once.
+     * The action that shows data again; undefined where they are not kept any more. Data from before the page was loaded are read from the tab once.
      * @param {string | undefined} id
      */
     #openingOf(id) {

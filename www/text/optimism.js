@@ -60,7 +60,7 @@ function resampledAt({ shown, dials, resampled }) {
 }
 
 /**
- * Whether settings have the dials' measure and prevalence.
+ * True when settings have the measure and the prevalence of the dials, and the measure's parameters.
  * @param {UncertaintySettings} settings
  * @param {Dials} dials
  */

@@ -181,21 +181,29 @@ function numeral(text, kind) {
     const cleaned = cleanedOf(text);
     const [, thousands] = /^(.*\d)\s?k$/i.exec(cleaned) ?? [];
     if (thousands !== undefined) {
-        const [many, few] = [thousands.replace(/[.,]/, ""), thousands.replace(",", ".")];
-        if (ONE_GROUP.test(thousands))
-            throw new Refused(`${cleaned} may be ${many}000 or ${Number(few) * 1000}: type the one that is meant.`);
+        if (ONE_GROUP.test(thousands)) {
+            const { joined, point } = readings(thousands);
+            throw new Refused(`${cleaned} may be ${joined}000 or ${Number(point) * 1000}: type the one that is meant.`);
+        }
         return `${decimal(thousands)}e3`;
     }
     if (ONE_GROUP.test(cleaned)) {
-        const joined = cleaned.replace(/[.,]/, "");
+        const { joined, point } = readings(cleaned);
         if (kind === "whole" || kind === "rows") return joined;
-        const point = cleaned.replace(",", ".");
         if (kind === "amount" || point !== cleaned)
             throw new Refused(`${cleaned} may be ${joined} or ${point}: type ${joined}, or ${point}0.`);
     }
     const [, groups, group, mark, decimals = ""] = GROUPED.exec(cleaned) ?? [];
     const isGrouped = groups !== undefined && mark !== group && !PLAIN.test(cleaned);
     return isGrouped ? `${groups.replaceAll(/[^-+\d]/g, "")}.${decimals}` : decimal(cleaned);
+}
+
+/**
+ * Both readings of a numeral with one mark and three digits behind it: the mark groups thousands, or it is a decimal one.
+ * @param {string} text
+ */
+function readings(text) {
+    return { joined: text.replace(/[.,]/, ""), point: text.replace(",", ".") };
 }
 
 /**
