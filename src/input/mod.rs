@@ -122,6 +122,7 @@ mod own_score;
 mod part;
 mod plain;
 mod plan;
+mod printed;
 mod prints;
 mod quoted_lines;
 mod reader;

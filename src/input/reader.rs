@@ -9,7 +9,7 @@ use super::part::Part;
 use super::plan::Plan;
 use super::rows::Rows;
 use super::summary::Summary;
-use super::{prints, text, transposed, whole};
+use super::{printed, prints, text, transposed, whole};
 use crate::input::error::InputError;
 
 /// Reads a table from bytes that come piece by piece, however they are cut.
@@ -114,7 +114,7 @@ impl Reader {
                 rows.gathering.finish()
             }
             State::Head { .. } | State::Whole => {
-                let text = prints::without_frame(text::decode(&pending)?);
+                let text = printed::rewritten(prints::without_frame(text::decode(&pending)?))?;
                 let table = whole::table(&text, choices.format)?;
                 table.refuse_part()?;
                 let plan = Plan::of(&table, &choices)
@@ -237,7 +237,10 @@ impl Reader {
         }
         // A few lines may be columns, or no table at all.
         let is_short = is_whole && text::lines(&head).nth(FEW_LINES).is_none();
-        if prints::is_framed(&head) || (is_short && self.choices.format == Format::Auto) {
+        if prints::is_framed(&head)
+            || printed::is_one(&head)?
+            || (is_short && self.choices.format == Format::Auto)
+        {
             return Ok(None);
         }
         let form = Form::of(&head)?;

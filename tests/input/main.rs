@@ -14,6 +14,7 @@
 //! | `sparse` | columns with few values |
 //! | `errors` | every error code, with its message |
 //! | `prints` | printed tables, whole and cut; quoted cells of many lines |
+//! | `printed` | prints whose cells are known by their places, Weka's predictions |
 //! | `shapes` | lists without names, transposed tables, confusion matrices |
 //! | `pieces`, `ways` | tables that come in pieces |
 //! | `ways_agree` | notices and comments, whichever way a line is read |
@@ -38,6 +39,7 @@ mod labels;
 mod lists;
 mod long;
 mod pieces;
+mod printed;
 mod prints;
 mod properties;
 mod rows;
