@@ -1,12 +1,20 @@
 //! Cells and the text they are ranges of.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 /// A trimmed cell: a range of bytes of the table's text or, beyond its end, of its scratch text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Cell {
     start: u32,
     end: u32,
+}
+
+impl Cell {
+    /// A part of its text, by places in it.
+    pub(super) fn part(self, place: &Range<usize>) -> Self {
+        Self { start: self.start + offset(place.start), end: self.start + offset(place.end) }
+    }
 }
 
 /// The text of a table's cells: the input, and a scratch text for cells that had to be unescaped.

@@ -77,9 +77,18 @@ fn bare(text: &str) -> Option<Bare> {
     let hundredths = without_percent.len() < rest.len();
     let digits: String =
         without_percent.trim().chars().map(|c| if is_minus(c) { '-' } else { c }).collect();
+    let digits = without_d(digits);
     let starts = digits.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '.' | ','));
     let ends = digits.ends_with(|c: char| c.is_ascii_digit() || matches!(c, '.' | ','));
     ((starts && ends) || is_infinity(&digits)).then_some(Bare { is_negative, digits, hundredths })
+}
+
+/// Fortran writes D before exponents of double precision: 9.1D-01.
+fn without_d(digits: String) -> String {
+    match digits.find(['d', 'D']) {
+        Some(at) if digits[..at].contains(['.', ',']) => digits.replacen(['d', 'D'], "e", 1),
+        _ => digits,
+    }
 }
 
 /// Whether a sign at the start is a minus, if there is one, and the rest.
@@ -156,6 +165,9 @@ mod tests {
             ("inf %", f64::INFINITY),
             ("-$Infinity", f64::NEG_INFINITY),
             ("∞ €", f64::INFINITY),
+            ("9.1D-01", 0.91),
+            ("-0.91d+00", -0.91),
+            ("0.0D+00", 0.0),
         ] {
             assert_eq!(value(text, Decimal::Point), Some(expected), "{text}");
         }
@@ -200,6 +212,10 @@ mod tests {
             "i",
             "1inf",
             "inf1",
+            "1D2",
+            "3d",
+            "1.5de2",
+            "1.5d1d2",
         ] {
             assert_eq!(number(text, Decimal::Point), None, "{text}");
         }

@@ -15,6 +15,7 @@ use super::prints::{BREAK, shortened};
 use super::scanner::{Delimiter, Scanner};
 use super::table::Table;
 use super::text;
+use super::totals;
 use super::wording::quoted;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
@@ -28,6 +29,8 @@ pub(super) struct Form {
     pub(super) columns: Vec<Column>,
     /// Line of the header, if there is one.
     header: Option<usize>,
+    /// Whether rows of totals are passed over.
+    passes_totals: bool,
     /// Which columns hold numbers, see [`Dialect`].
     numeric: Option<Vec<bool>>,
 }
@@ -38,8 +41,11 @@ impl Form {
         refuse_blocks(head, &dialect)?;
         refuse_what_is_no_table(head, &dialect)?;
         let Layout { names, header } = Layout::of(&dialect.rows, dialect.decimal);
-        let Dialect { delimiter, decimal, numeric, .. } = dialect;
-        Ok(Self { delimiter, decimal, columns: Column::named(names)?, header, numeric })
+        let Dialect { delimiter, decimal, numeric, rows, .. } = dialect;
+        let below = rows.iter().filter(|row| Some(row.row_number) > header);
+        let passes_totals = totals::are_passed_over(below);
+        let columns = Column::named(names)?;
+        Ok(Self { delimiter, decimal, columns, header, passes_totals, numeric })
     }
 
     /// The rows of a part of the text that starts on line `first_line`, and the line after it. A
@@ -54,6 +60,7 @@ impl Form {
         let columns = self.columns.iter().map(Column::without_cells).collect();
         let mut grid =
             Grid::new(Table::new(CellText::new(part), columns, self.decimal), self.header);
+        grid.passes_totals = self.passes_totals;
         let mut scanner = Scanner::of_part(self.delimiter, first_line, goes_on);
         let mut cells = Vec::new();
         while let Some(line) = scanner.next_row(grid.text(), &mut cells)? {

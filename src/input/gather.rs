@@ -283,7 +283,7 @@ impl Gathering {
     #[inline(never)]
     pub(super) fn finish(self) -> Result<(Summary, Data), InputError> {
         let (rows, rows_kept) = (self.rows_seen(), self.rows_kept());
-        self.print.check(rows)?;
+        self.print.check(rows + self.misfits.totals.count)?;
         let Self {
             mut plan,
             wanted,

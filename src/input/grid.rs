@@ -10,6 +10,7 @@ use super::names;
 use super::number::{self, Number};
 use super::prints::{self, Mark};
 use super::table::Table;
+use super::totals;
 
 /// Types of columns are printed at most so many lines below their names.
 const TYPES_BELOW: usize = 3;
@@ -175,11 +176,13 @@ pub(super) struct Grid<'t> {
     pub(super) table: Table<'t>,
     /// Row number of the header, which is no row.
     header: Option<usize>,
+    /// Whether rows of totals are passed over.
+    pub(super) passes_totals: bool,
 }
 
 impl<'t> Grid<'t> {
     pub(super) fn new(table: Table<'t>, header: Option<usize>) -> Self {
-        Self { table, header }
+        Self { table, header, passes_totals: false }
     }
 
     /// The text that new cells are ranges of.
@@ -198,10 +201,12 @@ impl<'t> Grid<'t> {
             self.table.print.add(row_number, mark);
             return;
         }
+        let is_total = self.passes_totals && self.is_total(cells);
         let misfits = &mut self.table.misfits;
         match self.header {
             Some(header) if row_number < header && is_marked => misfits.comments.add(row_number),
             Some(header) if row_number < header => misfits.titles.add(row_number),
+            _ if is_total => misfits.totals.add(row_number),
             _ if fits => {
                 for (column, &cell) in self.table.columns.iter_mut().zip(cells) {
                     column.cells.push(cell);
@@ -212,6 +217,11 @@ impl<'t> Grid<'t> {
             _ if cells.len() < width => misfits.too_short.add(row_number),
             _ => misfits.too_long.add(row_number),
         }
+    }
+
+    fn is_total(&self, cells: &[Cell]) -> bool {
+        let texts = cells.iter().map(|&cell| self.table.text.text(cell));
+        totals::is_row(texts, self.table.decimal)
     }
 
     /// Takes a row that begins with `#` and is unlike the others.

@@ -18,6 +18,8 @@ pub(super) struct Misfits {
     pub(super) titles: Tally,
     /// Lines that begin with `#` and do not fit the table.
     pub(super) comments: Tally,
+    /// Rows of totals.
+    pub(super) totals: Tally,
 }
 
 impl Misfits {
@@ -27,6 +29,7 @@ impl Misfits {
         self.too_long.append(&further.too_long, before);
         self.titles.append(&further.titles, before);
         self.comments.append(&further.comments, before);
+        self.totals.append(&further.totals, before);
     }
 
     /// Number of rows that do not fit; titles and comments are no rows.
@@ -50,6 +53,9 @@ impl Misfits {
         let comments = self.comments.notice_of_lines(NoticeCode::CommentLines, |lines| {
             format!("{lines} beginning with \"#\" and unlike the rows: skipped as comments.")
         });
-        titles.into_iter().chain(comments)
+        let totals = self.totals.notice_of_lines(NoticeCode::TotalRows, |lines| {
+            format!("{lines} of totals or means: passed over, as no row of the table.")
+        });
+        titles.into_iter().chain(comments).chain(totals)
     }
 }

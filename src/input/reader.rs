@@ -9,7 +9,7 @@ use super::part::Part;
 use super::plan::Plan;
 use super::rows::Rows;
 use super::summary::Summary;
-use super::{printed, prints, text, transposed, whole};
+use super::{printed, prints, reshaped, text, transposed, whole};
 use crate::input::error::InputError;
 
 /// Reads a table from bytes that come piece by piece, however they are cut.
@@ -244,7 +244,10 @@ impl Reader {
             return Ok(None);
         }
         let form = Form::of(&head)?;
-        let table = form.first_rows(&head)?;
+        let mut table = form.first_rows(&head)?;
+        if reshaped::reshape(&mut table)? {
+            return Ok(None);
+        }
         if is_whole {
             table.refuse_part()?;
         }

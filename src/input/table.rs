@@ -49,7 +49,7 @@ impl<'t> Table<'t> {
 
     /// Refuses a table that says it has more rows than there are.
     pub(super) fn refuse_part(&self) -> Result<(), InputError> {
-        self.print.check(self.row_numbers.len() + self.misfits.rows())
+        self.print.check(self.row_numbers.len() + self.misfits.rows() + self.misfits.totals.count)
     }
 
     pub(super) fn row_number(&self, row: usize) -> usize {

@@ -3,7 +3,7 @@
 use super::choices::Format;
 use super::delimited::Form;
 use super::table::Table;
-use super::{assignments, json, lists, no_predictions, transposed};
+use super::{assignments, json, lists, no_predictions, reshaped, transposed};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 
@@ -18,8 +18,15 @@ pub(super) fn is_delimited(text: &str) -> bool {
 }
 
 /// The table of a text that is there as a whole.
-#[inline(never)]
 pub(super) fn table(text: &str, format: Format) -> Result<Table<'_>, InputError> {
+    let mut table = written(text, format)?;
+    reshaped::reshape(&mut table)?;
+    Ok(table)
+}
+
+/// The table as it is written.
+#[inline(never)]
+fn written(text: &str, format: Format) -> Result<Table<'_>, InputError> {
     let read_delimited = || Form::of(text)?.first_rows(text);
     match format {
         Format::Json => return json::read(text),

@@ -3,6 +3,7 @@
 //! | where | what |
 //! |---|---|
 //! | `beside` | two tables of the same rows |
+//! | `cells` | cells that hold several numbers or write one in another way, totals |
 //! | `delimited` | delimiters, quotes, headers, encodings, decimal marks |
 //! | `lists` | assigned lists |
 //! | `json` | JSON and JSON lines |
@@ -26,6 +27,7 @@
 //! | `properties` | round trips and arbitrary bytes |
 
 mod beside;
+mod cells;
 mod columns;
 mod delimited;
 mod errors;

@@ -223,3 +223,56 @@ fn distributions_of_weka_may_have_names_and_ends() {
     assert_eq!(rows_of(&input), [(true, 0.9), (false, 0.8), (false, 0.3)]);
     assert_eq!(input.summary.skipped_rows, 1);
 }
+
+#[test]
+fn lists_of_stata_lose_their_frames() {
+    let bare = "     +------------------+\n     | label      score |\n     |------------------|\n     |     1        .91 |\n     |     0         .4 |\n     |     1         .3 |\n     |------------------|\n     |     0         .2 |\n     +------------------+\n";
+    let mut numbered = bare.to_owned();
+    for (row, value) in (1..).zip([".91", ".4", ".3", ".2"]) {
+        let at = numbered.lines().find(|line| line.contains(value)).expect("a row").to_owned();
+        numbered = numbered.replace(&at, &at.replacen("     |", &format!("  {row}. |"), 1));
+    }
+    let titled = format!(". list label score\n\n{numbered}");
+    for text in [bare, &numbered, &titled] {
+        let input = read(text);
+        assert_eq!(names(&input), ["label", "score"], "{text}");
+        // .91 and .3 against .4 and .2.
+        assert_eq!(rows_of(&input), [(true, 0.91), (false, 0.4), (true, 0.3), (false, 0.2)]);
+        assert_eq!(auroc(text, "score"), Some(0.75), "{text}");
+    }
+    // Texts are on the right of their columns, or on the left.
+    for texts in [
+        "     +---------------------------+\n     |     name   outcome     p |\n     |---------------------------|\n  1. | Mary Ann         1   .91 |\n  2. |      Tom         0    .4 |\n  3. |       Jo         1    .3 |\n     +---------------------------+\n",
+        "     +---------------------------+\n     | name       outcome     p |\n     |---------------------------|\n  1. | Mary Ann         1   .91 |\n  2. | Tom              0    .4 |\n  3. | Jo               1    .3 |\n     +---------------------------+\n",
+    ] {
+        let input = read(texts);
+        assert_eq!(names(&input), ["name", "outcome", "p"]);
+        assert_eq!(rows_of(&input), [(true, 0.91), (false, 0.4), (true, 0.3)]);
+    }
+}
+
+#[test]
+fn lists_of_stata_whose_rows_take_several_lines_are_refused() {
+    let text = "     +---------------+\n     | label   score |\n     |---------------|\n  1. |     1     .91 |\n     |     x       y |\n  2. |     0      .4 |\n     |     x       z |\n     +---------------+\n";
+    let error = error(text);
+    assert_eq!((error.code.as_str(), error.line), ("not-a-table", Some(5)), "{error}");
+}
+
+#[test]
+fn files_of_libsvm_are_refused() {
+    let error = error("labels 1 -1\n1 0.91 0.09\n-1 0.4 0.6\n1 0.8 0.2\n");
+    assert_eq!((error.code.as_str(), error.line), ("no-predictions", Some(1)), "{error}");
+    assert!(error.message.contains("the true one is missing"), "{error}");
+    for features in [
+        "+1 1:0.5 2:0.3\n-1 1:0.1 3:1\n+1 2:0.5 # x\n",
+        "# a file\n0 qid:1 1:0.5 2:0.3\n1 qid:1 1:0.1 2:0.3\n",
+    ] {
+        let error = crate::error(features);
+        assert_eq!(error.code.as_str(), "no-predictions", "{error}");
+        assert!(error.message.contains("a file of features"), "{error}");
+    }
+    // The true label is beside the predictions.
+    let input =
+        read("label predicted prob_1 prob_-1\n1 1 0.91 0.09\n-1 -1 0.4 0.6\n-1 1 0.8 0.2\n");
+    assert_eq!(input.summary.columns.label.as_deref(), Some("label"));
+}

@@ -32,7 +32,8 @@ codes! {
     ShortenedList = "shortened-list",
     /// A printed table leaves out rows, or has its columns in blocks.
     ShortenedTable = "shortened-table",
-    /// The text is a confusion matrix, a classification report or the points of a curve.
+    /// The text is a confusion matrix, a classification report or the points of a curve, or holds features or
+    /// predicted labels alone.
     NoPredictions = "no-predictions",
     /// Lists or JSON arrays differ in length.
     UnequalLengths = "unequal-lengths",

@@ -32,6 +32,8 @@ codes! {
     TitleLines = "title-lines",
     /// Lines that begin with `#` were passed over.
     CommentLines = "comment-lines",
+    /// Rows of totals or means were passed over.
+    TotalRows = "total-rows",
 
     // What two tables have in common.
     /// A second table was joined to the first: by what, and how many rows both have.
@@ -52,6 +54,8 @@ codes! {
     BeyondDoubles = "beyond-doubles",
     /// Whole numbers beyond 2^53 were rounded.
     RoundedNumbers = "rounded-numbers",
+    /// Numbers in round brackets were read as negative.
+    BracketedNumbers = "bracketed-numbers",
 
     // What columns are for.
     /// A column names the models, and each has rows of its own.

@@ -8,11 +8,13 @@
 mod cells;
 mod frame;
 mod keyed;
+mod label_probabilities;
 mod object;
 mod parts;
 mod records;
 mod values;
 
+pub(super) use self::label_probabilities::label_probabilities;
 use self::records::records;
 use self::values::{elements, is_array, is_object, numbered, start_of, values};
 use super::table::Table;

@@ -1,5 +1,7 @@
 //! Cells of plain text.
 
+use crate::input::totals::is_total;
+
 /// What ends the cells of plain lines.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ends {
@@ -20,7 +22,7 @@ impl Ends {
     }
 
     /// The length of the cell that `text` starts with, if it is plain and ends. A line that starts with a
-    /// space or `#` may be no row, and between spaces there is no empty cell.
+    /// space, `#` or a word for a total may be no row, and between spaces there is no empty cell.
     #[inline]
     pub(super) fn length(self, text: &[u8], is_first: bool) -> Option<usize> {
         let (mut at, mut seen) = (0, 0);
@@ -43,7 +45,7 @@ impl Ends {
         let is_odd = match text[..length] {
             [] => is_first || self.delimiter == b' ',
             [b' ' | b'#', ..] => is_first,
-            _ => false,
+            _ => is_first && is_total(&text[..length]),
         };
         let is_text = seen & TOPS == 0 || std::str::from_utf8(&text[..length]).is_ok();
         (is_cell && !is_odd && is_text).then_some(length)

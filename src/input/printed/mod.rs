@@ -1,19 +1,30 @@
-//! Prints whose cells are known by their places or written in a way of their own, to lines of cells
-//! between tabs, which are read as any other delimited text.
+//! Prints whose cells are known by their places, or written in a way of their own, to lines of delimited
+//! text, which are read as any other.
 //!
 //! Lines stay as many as they are, so that numbers of rows do.
 
 mod levels;
+mod libsvm;
 mod places;
+mod single_quotes;
+mod stata;
 mod weka;
 
 use std::borrow::Cow;
 
 use crate::input::error::InputError;
 
-/// `text` as lines of cells between tabs, where it is one of these prints; any other text as it is.
+/// `text` as lines of delimited text, where it is one of these prints; any other text as it is.
+///
+/// # Errors
+/// `not-a-table` where it is unclear what belongs to which column, `no-predictions` where there are none.
 pub(super) fn rewritten(text: Cow<'_, str>) -> Result<Cow<'_, str>, InputError> {
-    let lines = levels::rewritten(&text)?.or_else(|| weka::rewritten(&text));
+    if let Some(error) = libsvm::refused(&text) {
+        return Err(error);
+    }
+    let by_place = stata::rewritten(&text)?.or(levels::rewritten(&text)?);
+    let lines =
+        by_place.or_else(|| weka::rewritten(&text)).or_else(|| single_quotes::rewritten(&text));
     Ok(lines.map_or(text, Cow::Owned))
 }
 

@@ -93,6 +93,8 @@ fn consequence(code: NoticeCode) -> u8 {
         | Code::Percentages
         | Code::TitleLines
         | Code::CommentLines
+        | Code::TotalRows
+        | Code::BracketedNumbers
         | Code::StrayValues => 4,
         _ => 0,
     }

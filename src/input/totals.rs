@@ -1,0 +1,60 @@
+//! Rows with totals, which stand below the rows of a table: `Total,,0.47`.
+//!
+//! # The rule
+//!
+//! The first cell that is not empty is a word for a total, the others hold numbers or nothing. Among the first rows none has
+//! such a word, but for the last ones of all, and their first cells differ: a label may be "total" too.
+
+use super::decimal_mark::Decimal;
+use super::grid::SampleRow;
+use super::number::{Number, number};
+use super::table::distinct;
+
+/// Words for totals.
+const WORDS: [&str; 13] = [
+    "average",
+    "avg",
+    "gesamt",
+    "grand total",
+    "mean",
+    "mittelwert",
+    "subtotal",
+    "sum",
+    "summe",
+    "total",
+    "totale",
+    "totals",
+    "overall",
+];
+
+/// Whether a first cell is a word for a total.
+#[inline]
+pub(super) fn is_total(cell: &[u8]) -> bool {
+    // Markdown has it between stars.
+    cell.first().is_some_and(|byte| byte.is_ascii_alphabetic() || *byte == b'*') && is_word(cell)
+}
+
+#[inline(never)]
+fn is_word(cell: &[u8]) -> bool {
+    let Ok(cell) = std::str::from_utf8(cell) else { return false };
+    let cell = cell.trim_matches(['*', ':']);
+    WORDS.iter().any(|word| cell.eq_ignore_ascii_case(word))
+}
+
+/// Whether a row with these cells is one of totals.
+pub(super) fn is_row<'c>(cells: impl Iterator<Item = &'c str>, decimal: Decimal) -> bool {
+    let mut cells = cells.skip_while(|cell| cell.is_empty());
+    cells.next().is_some_and(|first| is_total(first.as_bytes()))
+        && cells.all(|cell| number(cell, decimal) != Number::Unreadable)
+}
+
+/// Whether rows of totals are passed over in a table whose first rows are `rows`.
+pub(super) fn are_passed_over<'r>(rows: impl Iterator<Item = &'r SampleRow<'r>>) -> bool {
+    let is_filled = |cell: &&str| !cell.is_empty();
+    let first: Vec<&str> =
+        rows.filter_map(|row| row.cells.iter().map(AsRef::as_ref).find(is_filled)).collect();
+    let is_total = |cell: &&str| is_total(cell.as_bytes());
+    let below = first.iter().rev().take_while(|cell| is_total(cell)).count();
+    let above = &first[..first.len() - below];
+    !above.iter().any(|cell| is_total(cell)) && distinct(above.iter().copied()) > 1
+}
