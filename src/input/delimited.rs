@@ -43,7 +43,7 @@ impl Form {
         let Layout { names, header } = Layout::of(&dialect.rows, dialect.decimal);
         let Dialect { delimiter, decimal, numeric, rows, .. } = dialect;
         let below = rows.iter().filter(|row| Some(row.row_number) > header);
-        let passes_totals = totals::are_passed_over(below);
+        let passes_totals = totals::are_passed_over(below.filter_map(SampleRow::first));
         let columns = Column::named(names)?;
         Ok(Self { delimiter, decimal, columns, header, passes_totals, numeric })
     }

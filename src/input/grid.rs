@@ -24,6 +24,11 @@ pub(super) struct SampleRow<'t> {
 }
 
 impl SampleRow<'_> {
+    /// The first cell that is not empty.
+    pub(super) fn first(&self) -> Option<&str> {
+        self.cells.iter().map(AsRef::as_ref).find(|cell| !cell.is_empty())
+    }
+
     fn ends_empty(&self) -> bool {
         self.cells.last().is_some_and(|cell| cell.is_empty())
     }

@@ -2,8 +2,8 @@
 //!
 //! # The way through
 //!
-//! bytes (`reader`) → text (`text`) → table of cells with row numbers (`delimited`, `assignments`,
-//! `lists`, `transposed`, `json`) → what each column is for (`columns`, `plan`) → rows kept or skipped with a reason
+//! bytes (`reader`) → text (`text`, prints rewritten by `printed`) → table of cells with row numbers (`delimited`,
+//! `assignments`, `lists`, `transposed`, `json`; cells with vectors taken apart by `reshaped`) → what each column is for (`columns`, `plan`) → rows kept or skipped with a reason
 //! (`gather`, `skipped_rows`, `kept`), labels coded (`labels`, `coding`) → [`Input`].
 //!
 //! Of delimited text only the first rows become a table before the decisions; then it is read as it
@@ -28,8 +28,15 @@
 //!   rows. An array of rows, or an object of columns, may be a field of another object.
 //! - Lists without names, as Python, NumPy, `PyTorch`, R and Julia print them, and tables whose rows
 //!   are their columns: where that leaves no doubt, or is chosen.
-//! - Printed tables: of pandas, polars, R, Julia and SQL shells, and Markdown. Rules, types and
-//!   totals are passed over; a print that leaves out rows is refused.
+//! - Printed tables: of pandas, polars, R, Julia and SQL shells, Stata's `list`, and Markdown. Rules, types
+//!   and totals are passed over; a print that leaves out rows is refused. With an index of several levels,
+//!   blank values are those above, where the places of columns leave no doubt; else it is refused.
+//! - Weka's predictions, as text and as CSV; a distribution is a column for each label.
+//! - Cells in single quotes, of one column or more, or all that are no numbers.
+//! - Vectors in cells, as Spark writes them: `[0.09,0.91]` in a column `p` becomes `p[0]` and `p[1]` where it is
+//!   called like a score or adds up to 1. `BigQuery`'s probabilities become a column for each label.
+//!
+//! Files of LIBSVM and `SVMlight` are refused: they lack the true label, or have no scores.
 //!
 //! # Grouped counts
 //!
@@ -47,7 +54,9 @@
 //!
 //! Digits with a sign, a decimal mark and an exponent, or a word for infinity. A percent sign stands
 //! for hundredths; signs of currency are passed over; a minus sign may be U+2212. Digits may be
-//! grouped by thousands: by spaces, by apostrophes, or by the mark that is not the decimal one.
+//! grouped by thousands: by spaces, by apostrophes, or by the mark that is not the decimal one. An exponent
+//! may begin with D where the number has a decimal mark. In a column of numbers, some in round brackets,
+//! these are negative.
 //!
 //! # Columns
 //!
@@ -67,7 +76,8 @@
 //! mean nothing, it is the 1-based element. A missing value is an empty cell, JSON null, or one of
 //! `NA`, `N/A`, `#N/A`, `<NA>`, `NaN`, `null`, `?`, in any case. Rows that cannot be used are
 //! skipped, counted and listed, never silently; a row that lacks one of the chosen scores is
-//! skipped for every model, so that all models are compared on the same rows.
+//! skipped for every model, so that all models are compared on the same rows. A row below the others that
+//! begins with a word for a total or a mean is no row.
 //!
 //! # Codes
 //!

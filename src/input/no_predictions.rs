@@ -29,6 +29,7 @@ const MOST_BYTES: usize = 1 << 16;
 const WIDEST: usize = 20;
 
 const MATRIX: &str = "a confusion matrix: its counts belong to one threshold";
+const CROSS_TABLE: &str = "a table of counts, such as a confusion matrix: it holds no scores";
 const COUNTS: &str = "a count of labels: it holds no scores";
 const REPORT: &str = "a classification report: it sums up predictions and holds none";
 
@@ -50,12 +51,21 @@ pub(super) fn found(text: &str) -> Option<InputError> {
     let as_report = || report(&lines).map(|line| (line, REPORT));
     let as_counts = || counts(&lines).map(|line| (line, COUNTS));
     let (line, what) = as_matrix.or_else(as_report).or_else(as_counts)?;
+    Some(refused(line, what))
+}
+
+/// The error for a cross table on this line.
+pub(super) fn of_cross_table(line: usize) -> InputError {
+    refused(line, CROSS_TABLE)
+}
+
+fn refused(line: usize, what: &str) -> InputError {
     let message = format!(
         "this is {what}. Give the label and the score of each row instead, in Python \
          print(pd.DataFrame({{\"label\": y_test, \"score\": model.predict_proba(X_test)[:, \
          1]}}).to_csv(index=False))."
     );
-    Some(InputError::at(line, ErrorCode::NoPredictions, message))
+    InputError::at(line, ErrorCode::NoPredictions, message)
 }
 
 /// The words of a line.

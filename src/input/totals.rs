@@ -6,7 +6,6 @@
 //! such a word, but for the last ones of all, and their first cells differ: a label may be "total" too.
 
 use super::decimal_mark::Decimal;
-use super::grid::SampleRow;
 use super::number::{Number, number};
 use super::table::distinct;
 
@@ -48,13 +47,11 @@ pub(super) fn is_row<'c>(cells: impl Iterator<Item = &'c str>, decimal: Decimal)
         && cells.all(|cell| number(cell, decimal) != Number::Unreadable)
 }
 
-/// Whether rows of totals are passed over in a table whose first rows are `rows`.
-pub(super) fn are_passed_over<'r>(rows: impl Iterator<Item = &'r SampleRow<'r>>) -> bool {
-    let is_filled = |cell: &&str| !cell.is_empty();
-    let first: Vec<&str> =
-        rows.filter_map(|row| row.cells.iter().map(AsRef::as_ref).find(is_filled)).collect();
+/// Whether rows of totals are passed over in a table whose first rows begin with these cells.
+pub(super) fn are_passed_over<'c>(first: impl Iterator<Item = &'c str>) -> bool {
+    let first: Vec<&str> = first.collect();
     let is_total = |cell: &&str| is_total(cell.as_bytes());
     let below = first.iter().rev().take_while(|cell| is_total(cell)).count();
     let above = &first[..first.len() - below];
-    !above.iter().any(|cell| is_total(cell)) && distinct(above.iter().copied()) > 1
+    !above.iter().any(is_total) && distinct(above.iter().copied()) > 1
 }

@@ -186,7 +186,8 @@ fn total_may_be_a_label() {
         assert!(!codes(&input).contains(&"total-rows"), "{text}");
     }
     // Sorted by label.
-    let rows = |label: &str| (0..300).map(|row| format!("{label},0.{row}\n")).collect::<String>();
+    let rows =
+        |label: &str| (0..300).map(|row| format!("{label},0.{row}\n")).collect::<Vec<_>>().concat();
     let input = read(&format!("label,score\n{}{}", rows("partial"), rows("total")));
     assert_eq!((input.summary.rows, rows_of(&input).len()), (600, 600));
 }

@@ -4,7 +4,7 @@ use super::values::{elements, fields, is_array, is_object, string};
 use crate::input::number::is_missing;
 
 /// The labels in `array` with their probabilities; `None` if it holds anything else.
-pub(in crate::input) fn label_probabilities(array: &str) -> Option<Vec<(String, String)>> {
+pub(crate) fn label_probabilities(array: &str) -> Option<Vec<(String, String)>> {
     if !is_array(array) {
         return None;
     }

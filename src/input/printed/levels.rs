@@ -18,12 +18,13 @@
 
 use std::ops::Range;
 
-use super::line_of;
+use super::line::line_of;
 use super::places::{cell, fields, words};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::labels::is_label_word;
 use crate::input::names;
+use crate::input::no_predictions;
 use crate::input::prints::{BREAK, Mark};
 use crate::input::text;
 
@@ -45,7 +46,8 @@ pub(super) fn rewritten(text: &str) -> Result<Option<String>, InputError> {
         return if levels.is_sparse { Err(print.unclear()) } else { Ok(None) };
     };
     if print.holds_counts(&columns) {
-        return Err(print.of_counts());
+        let line = print.headers.last().map_or(1, |header| header.number + 1);
+        return Err(no_predictions::of_cross_table(line));
     }
     print.lines(text, &columns).map(Some).ok_or_else(|| print.unclear())
 }
@@ -301,13 +303,6 @@ impl Print {
             columns.places[columns.levels..].iter().map(|place| cell(&row.characters, place))
         });
         self.has_axis() && names.len() > 1 && !has_role && cells.all(is_count)
-    }
-
-    fn of_counts(&self) -> InputError {
-        let line = self.headers.last().map_or(1, |header| header.number + 1);
-        let message = "this is a table of counts, as pd.crosstab prints it. Give the label and the \
-                       score of each row instead.";
-        InputError::at(line, ErrorCode::NoPredictions, message)
     }
 
     fn unclear(&self) -> InputError {

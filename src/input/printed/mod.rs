@@ -5,6 +5,7 @@
 
 mod levels;
 mod libsvm;
+mod line;
 mod places;
 mod single_quotes;
 mod stata;
@@ -31,13 +32,4 @@ pub(super) fn rewritten(text: Cow<'_, str>) -> Result<Cow<'_, str>, InputError> 
 /// Whether the text that starts with `head` is one of these prints.
 pub(super) fn is_one(head: &str) -> Result<bool, InputError> {
     rewritten(Cow::Borrowed(head)).map(|text| matches!(text, Cow::Owned(_)))
-}
-
-/// A line of `cells` between tabs.
-fn line_of<'c>(cells: impl IntoIterator<Item = &'c str>) -> String {
-    let quoted = |cell: &str| {
-        let has_others = cell.contains(['"', '\t']);
-        if has_others { format!("\"{}\"", cell.replace('"', "\"\"")) } else { cell.to_owned() }
-    };
-    cells.into_iter().map(quoted).collect::<Vec<_>>().join("\t")
 }

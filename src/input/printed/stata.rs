@@ -10,7 +10,7 @@
 
 use std::ops::Range;
 
-use super::line_of;
+use super::line::line_of;
 use super::places::{cell, fields, words};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;

@@ -11,7 +11,7 @@
 
 use std::collections::BTreeMap;
 
-use super::line_of;
+use super::line::line_of;
 use crate::input::text;
 
 /// Titles above the header.

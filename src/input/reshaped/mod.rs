@@ -5,9 +5,6 @@
 mod brackets;
 mod vectors;
 
-use super::cell::Cell;
-use super::column::Column;
-use super::number::is_missing;
 use super::table::Table;
 use crate::input::error::InputError;
 
@@ -31,16 +28,4 @@ pub(super) fn reshape(table: &mut Table) -> Result<bool, InputError> {
     }
     table.columns = columns;
     Ok(brackets::read(table) || is_changed)
-}
-
-/// The first cell of a column that is not empty, and the cells themselves as texts.
-fn first_text<'t>(table: &'t Table, column: &Column) -> Option<&'t str> {
-    const FIRST_ROWS: usize = 1000;
-    let texts = column.cells.iter().take(FIRST_ROWS).map(|&cell| table.text.text(cell));
-    texts.into_iter().find(|text| !is_missing(text))
-}
-
-/// A column called `name` with these cells, named if `like` is.
-fn column_of(like: &Column, name: String, cells: Vec<Cell>) -> Column {
-    Column { name, is_named: like.is_named, cells }
 }

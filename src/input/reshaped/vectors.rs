@@ -6,7 +6,6 @@
 
 use std::ops::Range;
 
-use super::{column_of, first_text};
 use crate::input::cell::Cell;
 use crate::input::codes::ErrorCode;
 use crate::input::column::Column;
@@ -23,6 +22,9 @@ const WORDS: [&str; 6] = ["logit", "margin", "prediction", "prob", "score", "sof
 /// More entries are features.
 const MOST_ENTRIES: usize = 100;
 
+/// A kind of cells has to be among so many first ones.
+const FIRST_ROWS: usize = 1000;
+
 /// A column for each entry of the vectors in `column`; `None` if it has other cells.
 pub(super) fn parts(table: &mut Table, column: &Column) -> Result<Option<Vec<Column>>, InputError> {
     let Some(first) = first_text(table, column) else { return Ok(None) };
@@ -38,6 +40,12 @@ pub(super) fn parts(table: &mut Table, column: &Column) -> Result<Option<Vec<Col
     Ok(if table.decimal == Decimal::Comma { None } else { vectors(table, column) })
 }
 
+/// The first cell that is not missing.
+fn first_text<'t>(table: &'t Table, column: &Column) -> Option<&'t str> {
+    let mut texts = column.cells.iter().take(FIRST_ROWS).map(|&cell| table.text.text(cell));
+    texts.find(|text| !is_missing(text))
+}
+
 fn vectors(table: &Table, column: &Column) -> Option<Vec<Column>> {
     let length = entries(first_text(table, column)?)?.len();
     let mut parts: Vec<Vec<Cell>> = vec![Vec::with_capacity(column.cells.len()); length];
@@ -45,7 +53,9 @@ fn vectors(table: &Table, column: &Column) -> Option<Vec<Column>> {
     for &cell in &column.cells {
         let text = table.text.text(cell);
         if is_missing(text) {
-            parts.iter_mut().for_each(|part| part.push(Cell::default()));
+            for part in &mut parts {
+                part.push(Cell::default());
+            }
             continue;
         }
         let entries = entries(text).filter(|entries| entries.len() == length)?;
@@ -56,7 +66,10 @@ fn vectors(table: &Table, column: &Column) -> Option<Vec<Column>> {
     }
     let name = column.name.to_lowercase();
     let is_score = add_up || WORDS.iter().any(|word| name.contains(word));
-    let named = |(at, cells)| column_of(column, format!("{}[{at}]", column.name), cells);
+    let named = |(at, cells)| {
+        let name = format!("{}[{at}]", column.name);
+        Column { name, is_named: column.is_named, cells }
+    };
     is_score.then(|| parts.into_iter().enumerate().map(named).collect())
 }
 
@@ -135,7 +148,8 @@ fn labelled(table: &mut Table, column: &Column) -> Option<Vec<Column>> {
     let rows = column.cells.len();
     let named = |(label, mut cells): (String, Vec<Cell>)| {
         cells.resize(rows, Cell::default());
-        column_of(column, format!("{}.{label}", column.name), cells)
+        let name = format!("{}.{label}", column.name);
+        Column { name, is_named: column.is_named, cells }
     };
     (parts.len() > 1).then(|| parts.into_iter().map(named).collect())
 }
