@@ -30,12 +30,27 @@ fn blank_values_of_levels_are_those_above() {
         // Without names of levels.
         (
             "     label  score\na 1      0  0.500\n  2      1  0.250\nb 1      1  0.750\n  2      0  0.125\n  3      1  0.900\n",
-            vec!["column 1", "column 2", "label", "score"],
+            vec!["level_0", "level_1", "label", "score"],
         ),
         // The columns have a name, and one is longer than those of the levels.
         (
             "a_very_long_axis  label  score\nsite case                     \na    1                0  0.500\n     2                1  0.250\nb    1                1  0.750\n     2                0  0.125\n     3                1  0.900\n",
             vec!["site", "case", "label", "score"],
+        ),
+        // A name of two words.
+        (
+            "               label  score\nthe site case              \na        1         0  0.500\n         2         1  0.250\nb        1         1  0.750\n         2         0  0.125\n         3         1  0.900\n",
+            vec!["the site", "case", "label", "score"],
+        ),
+        // Texts that hold blanks, left of numbers.
+        (
+            "                label  score\nset site                    \n1   New York        0  0.500\n    St. Mary        1  0.250\n2   New York        1  0.750\n    x               0  0.125\n    y               1  0.900\n",
+            vec!["set", "site", "label", "score"],
+        ),
+        // A title, and no names of levels.
+        (
+            "Predictions\n     label  score\na 1      0  0.500\n  2      1  0.250\nb 1      1  0.750\n  2      0  0.125\n  3      1  0.900\n",
+            vec!["level_0", "level_1", "label", "score"],
         ),
         // Three levels.
         (
@@ -109,11 +124,16 @@ fn levels_whose_places_are_unclear_are_refused() {
         // The last column has empty values, so lines differ in length.
         (
             "           label  score note\nsite case                   \na    1         0  0.500  x y\n     2         1  0.250\nb    1         1  0.750    z\n     2         0  0.125\n     3         1  0.900    w\n",
-            5,
+            3,
         ),
-        // One name of two words, or two names.
+        // The first value of a level is empty.
         (
-            "               label  score\nthe site case              \na        1         0  0.500\n         2         1  0.250\nb        1         1  0.750\n         2         0  0.125\n         3         1  0.900\n",
+            "           label  score\nsite case              \n     1         0  0.500\n     2         1  0.250\nb    1         1  0.750\n",
+            3,
+        ),
+        // Texts that hold blanks, left of texts.
+        (
+            "              note  score\nset y                    \n1   New York     x  0.500\n    no         u v  0.250\n2   New York     z  0.750\n",
             3,
         ),
         // A series without names of levels has no header.

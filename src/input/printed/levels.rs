@@ -9,22 +9,24 @@
 //!
 //! # The rule
 //!
-//! Columns are places that are not blank in all rows. Levels are on the left, at the places where their
-//! names start on a line of their own or, without names, where no name stands above; the first begins
-//! in the first place of the line. Values of levels are blank only where those to their left are, and
-//! nowhere in the first row: a blank one is the same as above. Names of columns are as many as the
-//! columns, and end where these do. Where blank first cells show that a print is of this kind but the
-//! rest is not so, it is refused.
+//! Columns are places that are not blank in all rows, which are of one length. Levels are on the left: where a
+//! word on their own line of names begins or, without such a line, where no name stands above. Their values
+//! begin in the first place, and are blank only where those to their left are, and nowhere in the first row:
+//! a blank one is the same as above. Names of columns end where these do. Where blank first cells or a line
+//! of names show that a print is of this kind, but the rest is not so, it is refused.
 
 use std::ops::Range;
 
+use super::header::{Header, Named};
 use super::line::line_of;
 use super::places::{cell, fields, words};
 use crate::input::codes::ErrorCode;
+use crate::input::decimal_mark::Decimal;
 use crate::input::error::InputError;
 use crate::input::labels::is_label_word;
 use crate::input::names;
 use crate::input::no_predictions;
+use crate::input::number::{Number, number};
 use crate::input::prints::{BREAK, Mark};
 use crate::input::text;
 
@@ -41,15 +43,16 @@ pub(super) fn rewritten(text: &str) -> Result<Option<String>, InputError> {
         return Ok(None);
     }
     let Some(print) = Print::of(text) else { return Ok(None) };
-    let Some(levels) = print.levels() else { return Ok(None) };
-    let Some(columns) = print.columns(&levels) else {
-        return if levels.is_sparse { Err(print.unclear()) } else { Ok(None) };
-    };
-    if print.holds_counts(&columns) {
-        let line = print.headers.last().map_or(1, |header| header.number + 1);
-        return Err(no_predictions::of_cross_table(line));
+    let fields = fields(print.rows.iter().map(|row| &row.characters[..]));
+    let Some(levels) = print.levels(&fields) else { return Ok(None) };
+    let columns = print.columns(&levels, &fields);
+    if columns.as_ref().is_some_and(|columns| print.holds_counts(columns)) {
+        return Err(no_predictions::of_cross_table(print.header_line()));
     }
-    print.lines(text, &columns).map(Some).ok_or_else(|| print.unclear())
+    match columns.and_then(|columns| print.lines(text, &columns)) {
+        None if levels.is_certain => Err(print.unclear()),
+        lines => Ok(lines),
+    }
 }
 
 /// A line that is no mark, with its 0-based number.
@@ -58,10 +61,18 @@ struct Line {
     characters: Vec<char>,
 }
 
+impl Line {
+    /// Whether it begins in the first place and holds no number.
+    fn is_names(&self) -> bool {
+        let is_word = |(word, _): (String, _)| number(&word, Decimal::Point) == Number::Unreadable;
+        self.characters[0] != ' ' && words(&self.characters, 1).into_iter().all(is_word)
+    }
+}
+
 /// A print, line by line.
 struct Print {
-    /// Lines with names of columns.
-    headers: Vec<Line>,
+    /// Lines with names of columns, by their 0-based numbers.
+    headers: Vec<(usize, Header)>,
     /// The line with names of levels.
     level_names: Option<Line>,
     rows: Vec<Line>,
@@ -71,13 +82,12 @@ struct Print {
     is_even: bool,
 }
 
-/// Levels, by where their fields start, and the fields behind the last start.
+/// Levels: where they start, and their names.
 struct Levels {
     starts: Vec<usize>,
     names: Vec<String>,
-    others: Vec<Range<usize>>,
-    /// Whether a value of the first is blank.
-    is_sparse: bool,
+    /// Whether the print can be of no other kind.
+    is_certain: bool,
 }
 
 /// All columns, those of levels first.
@@ -85,6 +95,24 @@ struct Columns {
     names: Vec<String>,
     places: Vec<Range<usize>>,
     levels: usize,
+}
+
+impl Levels {
+    /// Those with names on a line of their own. A name may hold blanks, and so may values.
+    fn named(line: &[char], fields: &[Range<usize>]) -> Option<Self> {
+        let mut levels = Self { starts: Vec::new(), names: Vec::new(), is_certain: false };
+        for (word, place) in words(line, 1) {
+            if fields.iter().any(|field| field.start == place.start) {
+                levels.starts.push(place.start);
+                levels.names.push(word);
+            } else {
+                let name = levels.names.last_mut()?;
+                name.push(' ');
+                name.push_str(&word);
+            }
+        }
+        (levels.starts.first() == Some(&0)).then_some(levels)
+    }
 }
 
 impl Print {
@@ -102,165 +130,113 @@ impl Print {
                 lines.push(Line { number, characters: line.chars().collect() });
             }
         }
-        let full = usual_length(&lines)?;
-        let is_full = |line: &Line| line.characters.len() == full;
+        let width = usual_length(&lines)?;
+        let is_full = |line: &Line| line.characters.len() == width;
         let last = lines.iter().rposition(is_full)?;
         lines.truncate(last + 1);
-        let mut near = lines.iter().take(MOST_HEADERS.min(last));
-        let ragged = near.rposition(|line| !is_full(line));
-        let mut rows_at = ragged.map_or(0, |at| at + 1);
-        let has_level_names = if series.is_some() { rows_at == 1 } else { rows_at > 1 };
-        if series.is_none() && rows_at == 0 {
-            rows_at = 1;
-        }
+        let is_header = |(at, line): (usize, &Line)| !is_full(line) && (at == 0 || line.is_names());
+        let mut near = lines.iter().take(MOST_HEADERS.min(last)).enumerate();
+        let ragged = near.rposition(is_header).map_or(0, |at| at + 1);
+        let is_series = series.is_some();
+        let has_level_names = if is_series { ragged == 1 } else { ragged > 1 };
+        // A line that is shorter than names without those of levels is a title.
+        let is_indented = |line: &Line| line.characters[0] == ' ';
+        let has_title = ragged == 1 && !is_series && lines.get(1).is_some_and(is_indented);
+        let rows_at = if is_series { ragged } else { ragged.max(1) + usize::from(has_title) };
         let rows = lines.split_off(rows_at.min(lines.len()));
         let level_names = if has_level_names { lines.pop() } else { None };
+        let headers: Vec<(usize, Header)> = lines
+            .into_iter()
+            .map(|line| (line.number, Header::of(line.characters, width)))
+            .collect();
         let is_even = rows.iter().all(is_full);
-        let is_print = rows.len() > 1 && (series.is_some() || !lines.is_empty());
-        is_print.then_some(Self { headers: lines, level_names, rows, series, is_even })
+        let is_print = rows.len() > 1 && (is_series || !headers.is_empty());
+        is_print.then_some(Self { headers, level_names, rows, series, is_even })
     }
 
-    fn fields(&self) -> Vec<Range<usize>> {
-        fields(self.rows.iter().map(|row| &row.characters[..]))
+    fn header(&self) -> Option<&Header> {
+        self.headers.last().map(|(_, header)| header)
+    }
+
+    /// The 1-based line with the names of columns.
+    fn header_line(&self) -> usize {
+        self.headers.last().map_or(1, |(number, _)| number + 1)
     }
 
     /// The levels, if blank first cells of two or more or a line of names shows that there are some.
-    fn levels(&self) -> Option<Levels> {
-        let fields = self.fields();
-        let is_blank = |row: &Line| cell(&row.characters, &fields[0]).is_empty();
-        if fields.first()?.start > 0 || self.rows.first().is_none_or(is_blank) {
-            return None;
-        }
+    fn levels(&self, fields: &[Range<usize>]) -> Option<Levels> {
+        let first = fields.first().filter(|field| field.start == 0)?;
+        let is_blank = |row: &Line| cell(&row.characters, first).is_empty();
         let is_sparse = self.rows.iter().any(is_blank);
+        let begins_blank = self.rows.first().is_none_or(is_blank);
         if let Some(line) = &self.level_names {
-            let (names, places): (Vec<String>, Vec<Range<usize>>) =
-                words(&line.characters, 1).into_iter().unzip();
-            let starts: Vec<usize> = places.iter().map(|place| place.start).collect();
-            let is_aligned = starts.iter().all(|start| fields.iter().any(|f| f.start == *start));
-            let is_above = |line: &Line| line.characters[0] == ' ' || self.is_full(line);
-            let is_print = is_aligned && self.headers.last().is_none_or(is_above);
-            if !(is_print || (names.len() > 1 && is_sparse)) {
-                return None;
-            }
-            let last = *starts.last()?;
-            let others = fields.into_iter().filter(|field| field.start > last).collect();
-            return Some(Levels { starts, names, others, is_sparse });
+            let mut levels = Levels::named(&line.characters, fields)?;
+            let is_print =
+                self.is_even && self.header().is_none_or(|header| header.is_above_levels());
+            levels.is_certain = is_print || (is_sparse && !begins_blank);
+            return Some(levels);
         }
-        let above = match (self.headers.last(), &self.series) {
-            (Some(header), None) => words(&header.characters, 2).len(),
-            _ => 1,
-        };
-        let levels = fields.len().checked_sub(above).filter(|&levels| levels > 1 && is_sparse)?;
-        let starts = fields[..levels].iter().map(|field| field.start).collect();
-        let others = fields[levels..].to_vec();
-        Some(Levels { starts, names: vec![String::new(); levels], others, is_sparse })
+        let is_data = |field: &Range<usize>| self.header().is_none_or(|header| header.ends(field));
+        let is_series = self.series.is_some();
+        let count = if is_series { fields.len() - 1 } else { fields.iter().position(is_data)? };
+        let starts = fields[..count].iter().map(|field| field.start).collect();
+        // As pandas calls them when they become columns.
+        let names = (0..count).map(|level| format!("level_{level}")).collect();
+        let is_certain = is_sparse && !begins_blank;
+        let is_print = is_certain || self.header().is_some_and(Header::is_indented);
+        (is_print && count > 1).then_some(Levels { starts, names, is_certain })
     }
 
     /// All columns, where their places leave no doubt.
-    fn columns(&self, levels: &Levels) -> Option<Columns> {
-        let fields = self.fields();
-        let is_start = |start: &usize| fields.iter().any(|field| field.start == *start);
-        if !self.is_even || levels.starts[0] != 0 || !levels.starts.iter().all(is_start) {
+    fn columns(&self, levels: &Levels, fields: &[Range<usize>]) -> Option<Columns> {
+        if !self.is_even || levels.starts.first() != Some(&0) {
             return None;
         }
-        let (names, others) = match (self.headers.last(), &self.series) {
-            (_, Some((_, name))) => {
+        let last = *levels.starts.last()?;
+        let behind: Vec<Range<usize>> =
+            fields.iter().filter(|field| field.start > last).cloned().collect();
+        let named = match (&self.series, &behind[..]) {
+            (Some((_, name)), [place]) => {
                 let name = if name.is_empty() { "value" } else { name };
-                let is_one = levels.others.len() == 1;
-                (vec![name.to_owned()], is_one.then(|| levels.others.clone())?)
+                Named { names: vec![name.to_owned()], places: vec![place.clone()] }
             }
-            (Some(header), None) => self.named(header, &levels.others)?,
-            (None, None) => return None,
+            (Some(_), _) => return None,
+            (None, fields) => self.header()?.named(fields, |field| self.is_numeric(field))?,
         };
-        let behind = others.first()?.start;
-        let ends = levels.starts.iter().skip(1).chain([&behind]);
+        let end = named.places.first()?.start;
+        let ends = levels.starts.iter().skip(1).chain([&end]);
         let mut places: Vec<Range<usize>> =
             levels.starts.iter().zip(ends).map(|(start, end)| *start..*end).collect();
-        places.extend(others);
-        let names = levels.names.iter().cloned().chain(names).collect();
+        let names = levels.names.iter().cloned().chain(self.distinct(&named)).collect();
+        places.extend(named.places);
         Some(Columns { names, places, levels: levels.starts.len() })
     }
 
-    /// The names on a line above the `fields`, and the place of each column: it ends where a word of
-    /// that line ends. Names and values may hold blanks.
-    fn named(
-        &self,
-        header: &Line,
-        fields: &[Range<usize>],
-    ) -> Option<(Vec<String>, Vec<Range<usize>>)> {
-        if !self.is_full(header) {
-            // Blanks before it were cut off, so there are no places.
-            let names = [2, 1].into_iter().map(|gap| words(&header.characters, gap));
-            let names = names.into_iter().find(|names| names.len() == fields.len())?;
-            return Some((names.into_iter().map(|(name, _)| name).collect(), fields.to_vec()));
-        }
-        // "True" is printed as wide as "False".
-        [0, 1].into_iter().find_map(|slack| self.named_by_place(header, fields, slack))
+    fn is_numeric(&self, field: &Range<usize>) -> bool {
+        let mut cells = self.rows.iter().map(|row| cell(&row.characters, field));
+        cells.all(|cell| number(&cell, Decimal::Point) != Number::Unreadable)
     }
 
-    /// The same by places: names end so many characters before the values do.
-    fn named_by_place(
-        &self,
-        header: &Line,
-        fields: &[Range<usize>],
-        slack: usize,
-    ) -> Option<(Vec<String>, Vec<Range<usize>>)> {
-        let axis = usize::from(self.has_axis());
-        let mut words = words(&header.characters, 1).into_iter().skip(axis).peekable();
-        let (mut names, mut places) = (Vec::new(), Vec::new());
-        let mut start = None;
-        for field in fields {
-            let from = *start.get_or_insert(field.start);
-            let ends = field.end - slack..=field.end;
-            let is_named = words.clone().any(|(_, place)| ends.contains(&place.end));
-            let is_within = |place: &Range<usize>| is_named && place.end <= field.end;
-            let mut parts = Vec::new();
-            while let Some((word, _)) = words.next_if(|(_, place)| is_within(place)) {
-                parts.push(word);
-            }
-            if is_named {
-                names.push(parts.join(" "));
-                places.push(from..field.end);
-                start = None;
-            }
-        }
-        let is_clear = start.is_none() && words.next().is_none();
-        is_clear.then(|| (self.distinct(names, &places), places))
-    }
-
-    /// Whether a line of names ends where the rows do.
-    fn is_full(&self, line: &Line) -> bool {
-        let full = self.rows[0].characters.len();
-        (full - 1..=full).contains(&line.characters.len())
-    }
-
-    /// Whether the names of columns have a name on their left.
-    fn has_axis(&self) -> bool {
-        let header = self.headers.last().filter(|header| self.is_full(header));
-        header.is_some_and(|header| header.characters[0] != ' ')
-    }
-
-    /// `names`, with those that stand above them where two are the same.
-    fn distinct(&self, names: Vec<String>, places: &[Range<usize>]) -> Vec<String> {
+    /// The names of columns, with those that stand above them where two are the same.
+    fn distinct(&self, named: &Named) -> Vec<String> {
+        let Named { names, places } = named;
         let is_twice = |(at, name): (usize, &String)| names[..at].contains(name);
-        let above = self.headers.len().checked_sub(2).map(|at| &self.headers[at]);
+        let above = self.headers.len().checked_sub(2).map(|at| &self.headers[at].1);
         let Some(above) = above.filter(|_| names.iter().enumerate().any(is_twice)) else {
-            return names;
+            return names.clone();
         };
-        let groups = words(&above.characters, 1);
-        let of_group = |(name, place): (String, &Range<usize>)| {
-            let group = groups.iter().rev().find(|(_, group)| group.end <= place.end);
-            group.map_or(name.clone(), |(group, _)| format!("{group} {name}"))
+        let of_group = |(name, place): (&String, &Range<usize>)| {
+            above.above(place).map_or(name.clone(), |group| format!("{group} {name}"))
         };
-        names.into_iter().zip(places).map(of_group).collect()
+        names.iter().zip(places).map(of_group).collect()
     }
 
     /// The lines of `text` with cells between tabs; `None` where values of levels are blank that
     /// should not be.
     fn lines(&self, text: &str, columns: &Columns) -> Option<String> {
         let mut lines: Vec<String> = text::lines(text).map(str::to_owned).collect();
-        for line in &self.headers {
-            lines[line.number].clear();
+        for (number, _) in &self.headers {
+            lines[*number].clear();
         }
         if let Some((number, _)) =
             self.series.as_ref().filter(|(at, _)| !lines[*at].contains("Length: "))
@@ -268,16 +244,18 @@ impl Print {
             lines[*number].clear();
         }
         let names = line_of(columns.names.iter().map(String::as_str));
-        let header = self.level_names.as_ref().or(self.headers.last());
-        match header {
-            Some(header) => lines[header.number] = names,
-            None => return None,
-        }
+        let of_levels = self.level_names.as_ref().map(|line| line.number);
+        let header = of_levels.or(self.headers.last().map(|(number, _)| *number))?;
+        lines[header] = names;
         let mut levels: Vec<String> = Vec::new();
         for row in &self.rows {
             let mut cells: Vec<String> =
                 columns.places.iter().map(|place| cell(&row.characters, place)).collect();
             let of_levels = &mut cells[..columns.levels];
+            let places = &columns.places[..columns.levels];
+            if !places.iter().all(|place| begins(&row.characters, place)) {
+                return None;
+            }
             let blank = of_levels.iter().take_while(|cell| cell.is_empty()).count();
             let is_filled = of_levels[blank..].iter().all(|cell| !cell.is_empty());
             if !is_filled || blank == columns.levels || blank > levels.len() {
@@ -302,7 +280,10 @@ impl Print {
         let mut cells = self.rows.iter().flat_map(|row| {
             columns.places[columns.levels..].iter().map(|place| cell(&row.characters, place))
         });
-        self.has_axis() && names.len() > 1 && !has_role && cells.all(is_count)
+        self.header().is_some_and(Header::has_axis)
+            && names.len() > 1
+            && !has_role
+            && cells.all(is_count)
     }
 
     fn unclear(&self) -> InputError {
@@ -312,6 +293,13 @@ impl Print {
                        print(df.reset_index().to_csv(index=False)).";
         InputError::at(line, ErrorCode::NotATable, message)
     }
+}
+
+/// Whether a value begins in the first place, or in the second as a number without a sign, or is blank.
+fn begins(row: &[char], place: &Range<usize>) -> bool {
+    let cell = &row[place.start..place.end.min(row.len())];
+    let first = cell.iter().position(|c| !c.is_whitespace());
+    first.is_none_or(|first| first == 0 || (first == 1 && cell[1].is_ascii_digit()))
 }
 
 /// The length that most lines have.

@@ -3,6 +3,7 @@
 //!
 //! Lines stay as many as they are, so that numbers of rows do.
 
+mod header;
 mod levels;
 mod libsvm;
 mod line;

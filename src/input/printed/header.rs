@@ -1,0 +1,105 @@
+//! Names of columns above the values of a print: each ends where the values of its column do.
+
+use std::ops::Range;
+
+use super::places::words;
+
+/// A line of names.
+pub(super) struct Header {
+    characters: Vec<char>,
+    /// Whether the first word is the name of all columns together.
+    has_axis: bool,
+    /// Whether no blanks before it were cut off.
+    is_whole: bool,
+}
+
+/// Columns, from left to right.
+#[derive(Default)]
+pub(super) struct Named {
+    pub(super) names: Vec<String>,
+    pub(super) places: Vec<Range<usize>>,
+}
+
+impl Header {
+    /// The line `characters` above rows of a `width`. Where blanks before it were cut off, it is moved to
+    /// the end of the rows.
+    pub(super) fn of(mut characters: Vec<char>, width: usize) -> Self {
+        // "True" is printed as wide as "False".
+        let is_true = characters.ends_with(&['T', 'r', 'u', 'e']);
+        let lack = width.saturating_sub(characters.len() + usize::from(is_true));
+        let has_axis = lack == 0 && characters.first().is_some_and(|&first| first != ' ');
+        characters.splice(0..0, std::iter::repeat_n(' ', lack));
+        Self { characters, has_axis, is_whole: lack == 0 }
+    }
+
+    pub(super) fn has_axis(&self) -> bool {
+        self.has_axis
+    }
+
+    /// Whether it begins right of the first level.
+    pub(super) fn is_indented(&self) -> bool {
+        self.is_whole && self.characters.first() == Some(&' ')
+    }
+
+    /// Whether it ends where the rows do, and begins right of the first level or with the name of all
+    /// columns.
+    pub(super) fn is_above_levels(&self) -> bool {
+        self.is_indented() || self.has_axis
+    }
+
+    fn words(&self) -> impl Iterator<Item = (String, Range<usize>)> + Clone {
+        words(&self.characters, 1).into_iter().skip(usize::from(self.has_axis))
+    }
+
+    /// Whether a word ends where a field does.
+    pub(super) fn ends(&self, field: &Range<usize>) -> bool {
+        self.words().any(|word| is_at_end(&word, field))
+    }
+
+    /// The columns that `fields` are, without those before the first that belong to no name. Names and
+    /// texts may hold blanks, numbers do not. `None` where it is not clear what belongs together.
+    pub(super) fn named(
+        &self,
+        fields: &[Range<usize>],
+        is_numeric: impl Fn(&Range<usize>) -> bool,
+    ) -> Option<Named> {
+        let mut words = self.words().peekable();
+        let mut named = Named::default();
+        let mut parts: Vec<&Range<usize>> = Vec::new();
+        for field in fields {
+            parts.push(field);
+            if !words.clone().any(|word| is_at_end(&word, field)) {
+                continue;
+            }
+            let mut name = Vec::new();
+            while let Some((word, _)) = words.next_if(|(_, place)| place.end <= field.end) {
+                name.push(word);
+            }
+            // Before the first column may be texts of the last level, and before its name that of all.
+            let is_first = named.names.is_empty();
+            if is_first && self.has_axis && name.len() > 1 {
+                return None;
+            }
+            let start = match (parts.len(), is_numeric(field)) {
+                (1, _) => field.start,
+                (_, true) if is_first => field.start,
+                (_, false) if !is_first => parts[0].start,
+                _ => return None,
+            };
+            named.names.push(name.join(" "));
+            named.places.push(start..field.end);
+            parts.clear();
+        }
+        (parts.is_empty() && words.next().is_none()).then_some(named)
+    }
+
+    /// What stands here above a place: the last word that ends before it does.
+    pub(super) fn above(&self, place: &Range<usize>) -> Option<String> {
+        let words = words(&self.characters, 1);
+        words.into_iter().rev().find(|(_, word)| word.end <= place.end).map(|(word, _)| word)
+    }
+}
+
+fn is_at_end((word, place): &(String, Range<usize>), field: &Range<usize>) -> bool {
+    place.end == field.end || (word == "True" && place.end + 1 == field.end)
+}
