@@ -296,3 +296,14 @@ fn files_of_libsvm_are_refused() {
         read("label predicted prob_1 prob_-1\n1 1 0.91 0.09\n-1 -1 0.4 0.6\n-1 1 0.8 0.2\n");
     assert_eq!(input.summary.columns.label.as_deref(), Some("label"));
 }
+
+#[test]
+fn delimited_text_with_blanks_is_no_print() {
+    let text = "label|y_score|case_id\n0|0.093449|197598\n1|0.602739|153028\n1|1.0|163891\n0|0.309692|174754\n  \n";
+    // .602739 and 1 against .093449 and .309692.
+    assert_eq!(auroc(text, "y_score"), Some(1.0));
+    assert_eq!(read("t;0.8974\nf;0.3762\n  \nf;0.4751\nt;0.968\n").sample.positive().len(), 4);
+    // R's names of rows hold blanks too.
+    let text = "       label score\ncase 1     0  0.50\ncase 2     1  0.25\ncase 3     1  0.75\n";
+    assert_eq!(auroc(text, "score"), Some(0.5));
+}

@@ -62,6 +62,11 @@ struct Line {
 }
 
 impl Line {
+    /// Whether it holds what separates cells elsewhere.
+    fn is_delimited(&self) -> bool {
+        self.characters.iter().any(|c| matches!(c, ',' | ';' | '|' | '"'))
+    }
+
     /// Whether it begins in the first place and holds no number.
     fn is_names(&self) -> bool {
         let is_word = |(word, _): (String, _)| number(&word, Decimal::Point) == Number::Unreadable;
@@ -143,6 +148,9 @@ impl Print {
         let is_indented = |line: &Line| line.characters[0] == ' ';
         let has_title = ragged == 1 && !is_series && lines.get(1).is_some_and(is_indented);
         let rows_at = if is_series { ragged } else { ragged.max(1) + usize::from(has_title) };
+        if lines.iter().take(rows_at).any(Line::is_delimited) {
+            return None;
+        }
         let rows = lines.split_off(rows_at.min(lines.len()));
         let level_names = if has_level_names { lines.pop() } else { None };
         let headers: Vec<(usize, Header)> = lines
@@ -171,8 +179,7 @@ impl Print {
         let begins_blank = self.rows.first().is_none_or(is_blank);
         if let Some(line) = &self.level_names {
             let mut levels = Levels::named(&line.characters, fields)?;
-            let is_print =
-                self.is_even && self.header().is_none_or(|header| header.is_above_levels());
+            let is_print = self.is_even && self.header().is_none_or(Header::is_above_levels);
             levels.is_certain = is_print || (is_sparse && !begins_blank);
             return Some(levels);
         }
