@@ -37,11 +37,14 @@ impl From<DrawError> for Fault {
 /// A fix in words and as options; `None` where it is a part of the page to look at.
 pub(super) fn remedy(fix: &Fix) -> Option<String> {
     let Fix::Choose { label, options } = fix else { return None };
-    let options: Vec<String> = options_of(options)
-        .into_iter()
-        .map(|(name, value)| format!("--{name} {}", shell_word(&value)))
-        .collect();
+    let options: Vec<String> =
+        options_of(options).into_iter().map(|(name, value)| option(name, &value)).collect();
     (!options.is_empty()).then(|| format!("{label}: {}", options.join(" ")))
+}
+
+/// An option of the command with its value, as a shell takes it.
+pub(super) fn option(name: &str, value: &str) -> String {
+    format!("--{name} {}", shell_word(value))
 }
 
 fn options_of(changes: &Changes) -> Vec<(&'static str, String)> {
@@ -57,6 +60,7 @@ fn options_of(changes: &Changes) -> Vec<(&'static str, String)> {
         }
         Changes::Weight { weight } => vec![("weight", weight.clone())],
         Changes::Scores { scores: names } => scores(names),
+        Changes::Label { label, .. } => vec![("label", label.clone())],
         Changes::Columns { label, scores: names, .. } => {
             [vec![("label", label.clone())], scores(names)].concat()
         }

@@ -127,6 +127,11 @@ fn report(request: &Request, out: &mut dyn Write) -> Result<(io::Result<()>, Exi
         saved.flush().map_err(fault)?;
     }
     let written = shown::write(&found, request, request.format, out)?;
+    if request.format != Format::Text {
+        for guess in &found.guesses {
+            say(&shown::plain(guess));
+        }
+    }
     if found.is_passed() {
         return Ok((written, ExitCode::SUCCESS));
     }

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::decimal_mark::Decimal;
-use super::labels::{self, Key, Value};
+use super::labels::{self, Key, Value, Values};
 use super::wording::{counted, nearest, quoted, quoted_list};
 use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
@@ -38,12 +38,31 @@ pub(super) struct Coding {
     pub(super) notices: Vec<Notice>,
 }
 
-/// Decides which of the values that occur is positive. `column` is the label column's name and
-/// `wanted` the user's choice.
+/// The value of the cells of two classes that will be positive where no row is skipped; `None` where there
+/// are not two.
+pub(super) fn likely_positive<'t>(
+    cells: impl Iterator<Item = &'t str>,
+    decimal: Decimal,
+) -> Option<String> {
+    let mut values = Values::new(decimal);
+    for cell in cells {
+        if let Some(number) = values.number_of(cell) {
+            values.distinct[number as usize].rows += 1;
+        }
+        if values.distinct.len() > 2 {
+            return None;
+        }
+    }
+    let [first, second] = &values.distinct[..] else { return None };
+    Some(two_class_coding((0, first), (1, second), None).positive_label)
+}
+
+/// Decides which of the values that occur is positive. `column` is the label column's name, `wanted` the
+/// user's choice and `planned` the value that scores were chosen for.
 pub(super) fn code(
     values: &[Value],
     column: &str,
-    wanted: Option<&str>,
+    [wanted, planned]: [Option<&str>; 2],
     decimal: Decimal,
 ) -> Result<Coding, InputError> {
     let present: Vec<(u32, &Value)> =
@@ -51,7 +70,7 @@ pub(super) fn code(
     let mut coding = match (wanted, &present[..]) {
         (Some(wanted), _) => wanted_coding(&present, column, wanted, decimal)?,
         (None, &[(number, only)]) => one_class_coding(number, only),
-        (None, &[first, second]) => two_class_coding(first, second),
+        (None, &[first, second]) => two_class_coding(first, second, planned),
         (None, _) => {
             let present: Vec<&Value> = present.into_iter().map(|(_, value)| value).collect();
             return Err(too_many(&present, column));
@@ -121,7 +140,8 @@ fn one_class_coding(number: u32, only: &Value) -> Coding {
     Coding { positive, positive_label, notices: Vec::new() }
 }
 
-fn two_class_coding(first: (u32, &Value), second: (u32, &Value)) -> Coding {
+/// `planned` is the positive value of a coding that is not known, if it is settled.
+fn two_class_coding(first: (u32, &Value), second: (u32, &Value), planned: Option<&str>) -> Coding {
     let coding = |(number, value): (u32, &Value), notices| Coding {
         positive: Some(number),
         positive_label: value.text.clone(),
@@ -134,11 +154,18 @@ fn two_class_coding(first: (u32, &Value), second: (u32, &Value)) -> Coding {
         return coding(second, Vec::new());
     }
     let by_rows = second.1.rows.cmp(&first.1.rows);
-    let (positive, other) = match by_rows.then_with(|| sort_order(first.1, second.1)) {
+    let order = match planned {
+        Some(planned) if planned == first.1.text => Ordering::Greater,
+        Some(planned) if planned == second.1.text => Ordering::Less,
+        _ => by_rows.then_with(|| sort_order(first.1, second.1)),
+    };
+    let (positive, other) = match order {
         Ordering::Less => (second, first),
         _ => (first, second),
     };
-    let reason = if by_rows == Ordering::Equal {
+    let reason = if positive.1.rows > other.1.rows {
+        "it was the rarer in the first rows, for which the score was chosen".to_owned()
+    } else if by_rows == Ordering::Equal {
         format!("both have {}, and it sorts last", counted(other.1.rows, "row"))
     } else {
         let (rarer, others) = (format::count(positive.1.rows), format::count(other.1.rows));

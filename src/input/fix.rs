@@ -49,15 +49,22 @@ pub enum Changes {
         #[serde(rename = "lowerIsPositive")]
         lower_is_positive: Vec<String>,
     },
-    /// Another weight column.
+    /// Another weight column, or none.
     Weight {
-        /// Its name.
+        /// Its name; empty for none.
         weight: String,
     },
     /// Other score columns.
     Scores {
         /// Their names.
         scores: Vec<String>,
+    },
+    /// Another label column.
+    Label {
+        /// Its name.
+        label: String,
+        /// Always `None`: which value is positive is decided again.
+        positive: Option<String>,
     },
     /// Another label column and other score columns.
     Columns {
@@ -151,6 +158,34 @@ impl Fix {
         }
     }
 
+    /// Makes the column `name` the label.
+    pub(crate) fn label(name: &str) -> Self {
+        Self::Choose {
+            label: format!("{} is the label", quoted(name)),
+            options: Changes::Label { label: name.to_owned(), positive: None },
+        }
+    }
+
+    /// Takes the columns `scores` as the scores, and no other.
+    pub(crate) fn only_scores(scores: &[String]) -> Self {
+        let names = quoted_list(scores.iter().map(String::as_str));
+        Self::scores(format!("Take {names} only"), scores)
+    }
+
+    /// Takes the columns `scores` as the scores: the column `name` in place of others.
+    pub(crate) fn score_instead(name: &str, scores: &[String]) -> Self {
+        Self::scores(format!("Take {} instead", quoted(name)), scores)
+    }
+
+    /// Takes the columns `scores` as the scores: the column `name` beside others.
+    pub(crate) fn more_scores(name: &str, scores: &[String]) -> Self {
+        Self::scores(format!("Add {}", quoted(name)), scores)
+    }
+
+    fn scores(label: String, scores: &[String]) -> Self {
+        Self::Choose { label, options: Changes::Scores { scores: scores.to_vec() } }
+    }
+
     /// Matches the rows of two tables by a column of each.
     pub(crate) fn join(first: &str, second: &str) -> Self {
         let label = if first == second {
@@ -173,6 +208,14 @@ impl Fix {
         Self::Choose {
             label: format!("{} is the weight", quoted(name)),
             options: Changes::Weight { weight: name.to_owned() },
+        }
+    }
+
+    /// Takes no column as the weights.
+    pub(crate) fn no_weight() -> Self {
+        Self::Choose {
+            label: "Use no weights".to_owned(),
+            options: Changes::Weight { weight: String::new() },
         }
     }
 

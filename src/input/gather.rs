@@ -2,20 +2,20 @@
 
 use super::choices::Choices;
 use super::coding;
-use super::columns::Classes;
 use super::kept::{Data, Kept, Names, Row};
 use super::labels::{self, Key, Value, Values};
 use super::long::Long;
 use super::long_cases::cases_of;
 use super::misfits::Misfits;
-use super::named_columns::{MOST_GROUPS, many_groups};
-use super::names;
 use super::number::{Number, is_missing, look};
 use super::oddities::{OddCell, Oddities};
 use super::part::{Part, PartValue};
 use super::plan::Plan;
 use super::prints::Print;
 use super::quoted_lines::QuotedLines;
+use super::roles::Classes;
+use super::roles::names;
+use super::roles::{MOST_GROUPS, many_groups};
 use super::skip_reason::{SkipReason, skip};
 use super::skipped_rows::SkippedRows;
 use super::summary::Summary;
@@ -279,49 +279,55 @@ impl Gathering {
         if is_done { Ok(()) } else { Err(self.kept.no_memory()) }
     }
 
+    /// The remarks on rows, cells and columns.
+    fn notices(&self) -> Vec<Notice> {
+        let columns = &self.plan.columns.available;
+        let mut notices: Vec<Notice> = self.misfits.of_rows(columns.len()).collect();
+        notices.extend(self.print.hidden_columns(columns));
+        notices.extend(self.quoted.notice());
+        notices.extend(self.plan.notices.iter().cloned());
+        notices.extend(self.skipped.notices());
+        notices.extend(self.oddities.notices());
+        notices.extend(self.misfits.of_lines());
+        notices
+    }
+
     /// All that was read.
     #[inline(never)]
     pub(super) fn finish(self) -> Result<(Summary, Data), InputError> {
         let (rows, rows_kept) = (self.rows_seen(), self.rows_kept());
         self.print.check(rows + self.misfits.totals.count)?;
+        let mut notices = self.notices();
         let Self {
             mut plan,
             wanted,
             values,
             in_first_class,
             folds,
-            clusters: _,
             groups,
             models,
             cases,
             mut kept,
-            skipped,
-            misfits,
-            oddities,
-            print,
-            quoted,
+            ..
         } = self;
-        let mut notices: Vec<Notice> = misfits.of_rows(plan.columns.available.len()).collect();
-        notices.extend(print.hidden_columns(&plan.columns.available));
-        notices.extend(quoted.notice());
-        notices.extend(plan.notices.iter().cloned());
-        notices.extend(skipped.notices());
-        notices.extend(oddities.notices());
-        notices.extend(misfits.of_lines());
         if kept.len() == 0 {
             return Err(none_usable(rows, &notices));
         }
         let (positive_label, first_is_positive) =
             match (&plan.columns.label, &plan.columns.positives) {
                 (Some(label), _) => {
-                    let coding =
-                        coding::code(&values.distinct, label, wanted.as_deref(), plan.decimal)
-                            .map_err(|error| plan.with_fixes(error, &values.distinct))?;
+                    let planned = plan.roles.positive.as_deref();
+                    let coding = coding::code(
+                        &values.distinct,
+                        label,
+                        [wanted.as_deref(), planned],
+                        plan.decimal,
+                    )
+                    .map_err(|error| plan.with_fixes(error, &values.distinct))?;
                     notices.extend(coding.notices);
                     let first_is_positive = match coding.positive {
                         Some(value) => in_first_class.get(value as usize) == Some(&Some(true)),
-                        // No row is positive: all are of the class that is not the wanted one, or of
-                        // the first.
+                        // No row is positive: all are of the class that is not wanted, or the first.
                         None => wanted.is_some(),
                     };
                     (coding.positive_label, first_is_positive)

@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 use super::cell::{Cell, CellText};
 use super::decimal_mark::Decimal;
 use super::labels::{self, is_label_word};
-use super::names;
 use super::number::{self, Number};
 use super::prints::{self, Mark};
+use super::roles::names;
 use super::table::Table;
 use super::totals;
 
@@ -142,16 +142,19 @@ pub(super) fn modal_width<'r>(rows: impl Iterator<Item = &'r SampleRow<'r>>) -> 
 }
 
 /// Whether `first` names the columns of `data`, judged column by column: text above numbers speaks
-/// for it, a number above numbers against it, and for both a known name decides.
+/// for it, a number above numbers against it, and for both a known name decides. A whole number above
+/// numbers with decimals may be the name of a class.
 fn is_header(first: &[Cow<str>], data: &[SampleRow], decimal: Decimal) -> bool {
     let kind = |text: &str| number::number(text, decimal);
     if data.is_empty() {
         return is_text(first);
     }
     let (mut text_above_numbers, mut number_above_numbers) = (false, false);
+    let (mut class_above_fractions, mut is_new_word) = (false, false);
     for (index, name) in first.iter().enumerate() {
+        let cells = || data.iter().filter_map(|row| row.cells.get(index));
         let (mut values, mut others) = (0, 0);
-        for cell in data.iter().filter_map(|row| row.cells.get(index)) {
+        for cell in cells() {
             match kind(cell) {
                 Number::Value(_) => values += 1,
                 Number::Unreadable => others += 1,
@@ -161,13 +164,25 @@ fn is_header(first: &[Cow<str>], data: &[SampleRow], decimal: Decimal) -> bool {
         if values > 0 && values >= others {
             match kind(name) {
                 Number::Unreadable => text_above_numbers = true,
+                Number::Value(_) if is_whole(name) && !cells().any(|cell| is_whole(cell)) => {
+                    class_above_fractions = true;
+                }
                 Number::Value(_) => number_above_numbers = true,
                 Number::Missing => {}
             }
+        } else {
+            let words: BTreeSet<&str> = cells().map(AsRef::as_ref).collect();
+            is_new_word |= 2 * words.len() <= data.len() && !words.contains(name.as_ref());
         }
     }
     let known = first.iter().any(|name| names::is_known(name));
-    text_above_numbers && (known || !number_above_numbers)
+    let has_text = text_above_numbers || (class_above_fractions && (known || is_new_word));
+    has_text && (known || !number_above_numbers)
+}
+
+/// True for digits alone.
+fn is_whole(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// True when no cell is a number and one is not empty.

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use super::columns::{Classes, Roles};
 use super::expected::Expected;
 use super::number::Number;
 use super::order::sorted_indices;
+use super::roles::{Classes, Roles};
 use super::table::Table;
 use crate::curve::counts::OperatingPoints;
 use crate::curve::rank::RowKeys;

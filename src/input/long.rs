@@ -3,9 +3,9 @@
 
 use std::cmp::Ordering;
 
-use super::columns::choose_columns;
 use super::kept::Names;
 use super::long_cases::{Cases, Matched, Mismatch, are_of_one_kind};
+use super::roles::choose_columns;
 use super::wording::{counted, quoted, quoted_list};
 use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::kept::Names;
-use super::names;
 use super::plan::Plan;
+use super::roles::names;
 use super::wording::quoted;
 use crate::input::sample::Sample;
 

@@ -60,10 +60,20 @@
 //!
 //! # Columns
 //!
-//! What is not chosen is found by name, then by content. Scores are all columns of numbers without
-//! another role, those that are called so or hold fractions from 0 to 1 first. A column that names
-//! the rows (an id) is never one; times, ages and counts are only where there is no other. A score
-//! whose low values mean positive is taken with its sign turned.
+//! What is not chosen is found by name, then by content, in `roles`; the reason is in
+//! [`Columns::reasons`] and in the notices.
+//!
+//! *Label*: a column called so; else, of the columns with two values, the one that is named like an outcome
+//! (death, churned, fraud), holds a known coding (0 and 1, yes and no), or other words, in this order, and is
+//! not named like a group or a prediction. Where two are equally likely, the error `which-label` asks.
+//!
+//! *Scores*: columns that are named like scores or models, and fractions from 0 to 1 beside them; where none is
+//! named so, the first of these kinds that is there: fractions from 0 to 1, other numbers, decisions (two
+//! whole numbers), times, ages and counts, a single number. Whatever else holds numbers is left out unless it
+//! is chosen. A column that names the rows (an id) is never a score. Of two columns that say the same, as the
+//! probabilities of two classes do, that of the positive label is taken. The probability of a predicted class,
+//! whichever that is, is no score (`predicted-confidence`). A score whose low values mean positive is taken
+//! with its sign turned.
 //!
 //! A column called `model`, `method` and the like makes a long table: its rows are those of several
 //! models, each case once for each. So does any column of a few words, if every value of another column
@@ -88,9 +98,9 @@
 //! `label-looks-like-scores` swaps the label column with one that holds labels, if there is one;
 //! `too-many-labels` takes one of them as positive; `minority-positive` takes the other label;
 //! `few-rows` transposes the table, and `transposed` reads its rows as rows; `counted-rows` takes the
-//! column as the weight; `label-by-content`, `own-score`, `ignored-columns`, `sparse-columns`,
-//! `many-scores`, `cluster-by-name` and `many-folds` lead to the choice
-//! of columns.
+//! column as the weight; `which-label` and `label-by-content` take another column as the label;
+//! `guessed-scores`, `own-score`, `ignored-columns` and `predicted-confidence` take other scores;
+//! `sparse-columns`, `many-scores`, `cluster-by-name` and `many-folds` lead to the choice of columns.
 
 mod assignments;
 pub(crate) mod beside;
@@ -99,8 +109,6 @@ mod choices;
 pub mod codes;
 mod coding;
 mod column;
-mod columns;
-mod counted;
 mod decimal_mark;
 mod decorated;
 mod delimited;
@@ -118,17 +126,13 @@ mod labels;
 mod lists;
 mod long;
 mod long_cases;
-mod long_columns;
 mod misfits;
-mod named_columns;
-pub(crate) mod names;
 mod no_predictions;
 mod number;
 mod oddities;
 pub mod options;
 mod order;
 mod orientation;
-mod own_score;
 mod part;
 mod plain;
 mod plan;
@@ -137,16 +141,14 @@ mod prints;
 mod quoted_lines;
 mod reader;
 mod reshaped;
+pub(crate) mod roles;
 mod rows;
 pub mod sample;
 mod scanner;
-mod score_columns;
 mod skip_reason;
 mod skipped_rows;
-mod sparse;
 mod stretch;
 mod summary;
-mod swapped;
 mod table;
 mod tally;
 mod text;

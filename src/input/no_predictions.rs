@@ -18,7 +18,7 @@
 
 use super::decimal_mark::Decimal;
 use super::labels;
-use super::names;
+use super::roles::names;
 use super::text;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;

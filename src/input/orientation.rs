@@ -4,7 +4,7 @@
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
-use super::names;
+use super::roles::names;
 use super::wording::{quoted, quoted_list};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;

@@ -2,14 +2,14 @@
 
 use super::cell::Cell;
 use super::choices::Choices;
-use super::columns::{self, Classes, Roles};
 use super::decimal_mark::Decimal;
 use super::doubts;
 use super::groups::Counts;
 use super::labels::Value;
-use super::score_columns::no_score;
+use super::roles::no_score;
+use super::roles::swapped;
+use super::roles::{self, Classes, Roles};
 use super::summary::Columns;
-use super::swapped;
 use super::table::Table;
 use crate::input::codes::ErrorCode;
 use crate::input::error::{InputError, Notice};
@@ -72,7 +72,7 @@ impl Plan {
     /// The same where no score may be chosen.
     fn decide(table: &Table, choices: &Choices) -> Result<Self, InputError> {
         let mut notices = table.notices();
-        let roles = columns::choose(table, choices, &mut notices)?;
+        let roles = roles::choose(table, choices, &mut notices)?;
         notices.extend(doubts::thousands(table, &roles.scores));
         let columns = roles.named(table);
         let swap = swapped::fix(table, &roles, &columns);

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::columns::{Classes, Roles};
 use super::number::{Number, number};
+use super::roles::{Classes, Roles};
 use super::skip_reason::SkipReason;
 use super::table::Table;
 use super::tally::Exemplified;

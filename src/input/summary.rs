@@ -31,6 +31,8 @@ pub struct Columns {
     pub lower_is_positive: Vec<String>,
     /// Every column of the table, in its order. Names are unique.
     pub available: Vec<String>,
+    /// Of each of them, why it has its role or none, such as `"named like a label"`.
+    pub reasons: Vec<String>,
 }
 
 impl Columns {

@@ -1,6 +1,6 @@
 //! Words for messages: quoted text, lists of names, the nearest name.
 
-use super::names::normalized;
+use super::roles::names::normalized;
 use crate::numeric::format;
 
 /// `text` in quotes, at most forty characters of it, control characters escaped.

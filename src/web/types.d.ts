@@ -88,6 +88,8 @@ export interface Columns {
     lowerIsPositive: string[];
     /** Every column of the table, in its order. */
     available: string[];
+    /** Of each of them, why it has its role or none, such as `"named like a label"`. */
+    reasons: string[];
 }
 
 /** A label value and its number of rows. */

@@ -10,7 +10,7 @@ export const BLOCKS = [
 ];
 export const TABLE = [
     "label,binned,fine",
-    ...["1,0.9", "1,0.9", "0,0.9", "1,0.5", "0,0.5", "0,0.5", "1,0.1", "0,0.1"].map((row, at) => `${row},${8 - at}`),
+    ...["1,0.9", "1,0.9", "0,0.9", "1,0.5", "0,0.5", "0,0.5", "1,0.1", "0,0.1"].map((row, at) => `${row},0.${8 - at}`),
 ].join("\n");
 /** Rows of each class. */
 export const CLASS = 4;

@@ -12,14 +12,14 @@ const SWAPPED = `label,b\n${[1, 2, 3, 4, 5, 6, 7, 8, 9, 15, 25].map((score, at) 
 
 test("two columns of decisions are swapped by the keyboard alone", async ({ page }) => {
     await open(page);
-    await paste(page, "a,b\n1,1\n0,0\n1,0\n0,0\n0,1");
+    await paste(page, "died,b\n1,1\n0,0\n1,0\n0,0\n0,1");
     await shown(page, 2);
     await page.locator('button[data-panel="columns"]').focus();
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: 'Swap "a" and "b"' })).toBeFocused();
+    await expect(page.getByRole("button", { name: 'Swap "died" and "b"' })).toBeFocused();
     await page.keyboard.press("Enter");
     await shown(page, 3);
-    await expect(page.locator("#legend li")).toHaveText(/a/);
+    await expect(page.locator("#legend li")).toHaveText(/died/);
     await expect(page.locator("#notices").getByRole("button", { name: "Undo" })).toBeFocused();
 });
 

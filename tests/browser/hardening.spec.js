@@ -209,8 +209,8 @@ test("UTF-16 is read with its mark and without, zero bytes are characters, and o
     const row = (/** @type {number} */ label, /** @type {(column: number) => number} */ score) =>
         [label, ...names.map((_, column) => score(column))].join(",");
     // Of five positives column k has k % 6 below the only negative.
-    const positives = [0, 1, 2, 3, 4].map((place) => row(1, (column) => (place < column % 6 ? 0 : 2)));
-    const text = [["label", ...names].join(","), ...positives, row(0, () => 1)].join("\n");
+    const positives = [0, 1, 2, 3, 4].map((place) => row(1, (column) => (place < column % 6 ? 0 : 0.2)));
+    const text = [["label", ...names].join(","), ...positives, row(0, () => 0.1)].join("\n");
     await open(page);
     const little = Buffer.from(DENTED, "utf16le");
     const marked = Buffer.from(`\uFEFF${DENTED}`, "utf16le");

@@ -133,3 +133,34 @@ fn a_damaged_parquet_file_is_read_or_refused_wherever_it_is_damaged() {
 fn the_help_is_named_where_nothing_is_asked() {
     assert!(run(&[]).out.contains("EXAMPLES"));
 }
+
+#[test]
+fn where_two_columns_could_be_the_label_both_are_given_as_options() {
+    let table = "p,smoker,treated\n0.9,1,1\n0.8,0,1\n0.7,1,0\n0.6,0,1\n0.4,1,0\n0.2,0,0\n";
+    let errors = refused(table.as_bytes(), &["report"]);
+    let (message, remedies) = errors.split_once('\n').expect("lines");
+    assert!(
+        message.starts_with(
+            "curvescope: Each of the columns \"smoker\", \"treated\" could be the label"
+        ),
+        "{errors}"
+    );
+    assert_eq!(
+        remedies,
+        "  \"smoker\" is the label: --label smoker\n  \"treated\" is the label: --label treated\n"
+    );
+    // 8 of 9 pairs of treated and others are in order.
+    let treated =
+        ["report", "--label", "treated", "--require", "auroc>=8/9", "--require", "auroc<=8/9"];
+    assert_eq!(run_with(table.as_bytes(), &treated).code, 0);
+}
+
+#[test]
+fn the_probability_of_the_predicted_class_is_refused_unless_it_is_chosen() {
+    let table = "actual,predicted,confidence\nyes,yes,0.9\nyes,no,0.6\nno,no,0.8\nno,yes,0.65\n";
+    let errors = refused(table.as_bytes(), &["report"]);
+    assert!(errors.contains("seems to hold the probability of the class in column"), "{errors}");
+    let remedy = "  Take \"confidence\" only: --score confidence\n";
+    assert!(errors.ends_with(remedy), "{errors}");
+    assert_eq!(run_with(table.as_bytes(), &["report", "--score", "confidence"]).code, 0);
+}

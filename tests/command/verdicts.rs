@@ -227,3 +227,54 @@ fn a_value_is_shown_in_digits_that_show_the_verdict() {
     let text = run_with(FEW.as_bytes(), &["report", "--require", "auroc>=0.66"]).out;
     assert!(text.contains("pass  score  auroc ≥ 0.66  0.667"), "{text}");
 }
+
+/// Labels and three columns of whole numbers without telling names. Wins of the 6 pairs: 6 by `a`, 0 by `b`, 4 by `c`.
+const GUESSED: &str = "y,a,b,c\n1,9,2,12\n0,3,8,11\n1,7,4,9\n1,6,5,5\n0,2,7,4\n";
+
+#[test]
+fn a_verdict_on_scores_that_nobody_named_says_so() {
+    let required = ["report", "--require", "auroc>=0.5"];
+    let run_as = |more: &[&str]| run_with(GUESSED.as_bytes(), &[&required[..], more].concat());
+    let says = "No column is named like a score; \"a\", \"b\", \"c\" were taken for what they hold";
+    let takes = "Take \"b\" only: --score b.";
+    let keeps = "To keep this choice: --score a --score b --score c.";
+    let text = run_as(&[]);
+    assert_eq!(text.code, 1);
+    let (_, verdict) = text.out.split_once("\nRequirements\n").expect("a verdict");
+    let (verdict, _) = verdict.split_once("\nRemarks").unwrap_or((verdict, ""));
+    assert!([says, takes, keeps].iter().all(|part| verdict.contains(part)), "{}", text.out);
+    let markdown = run_as(&["--format", "markdown"]);
+    let seen = markdown.out.split("<details>").next().unwrap_or_default();
+    assert!(seen.contains("--score a --score b --score c"), "{}", markdown.out);
+    assert_eq!(markdown.out.matches("No column is named like a score").count(), 1);
+    let json = run_as(&["--format", "json"]);
+    let remark = json.json()["remarks"][0].as_str().expect("a remark").to_owned();
+    assert!(remark.starts_with(says) && remark.ends_with(keeps), "{remark}");
+    for other in [markdown, json, run_as(&["--format", "html"])] {
+        let parts = [says, takes, keeps];
+        assert!(parts.iter().all(|part| other.errors.contains(part)), "{}", other.errors);
+    }
+}
+
+#[test]
+fn options_settle_what_a_verdict_rests_on() {
+    let verdict = |table: &str, more: &[&str]| {
+        let arguments = [&["report", "--format", "json"], more].concat();
+        let found = run_with(table.as_bytes(), &arguments);
+        (found.code, found.errors)
+    };
+    let required = ["--require", "auroc>=1"];
+    // 6 of 6 pairs are in order by "a".
+    assert_eq!(verdict(GUESSED, &[&required[..], &["--score", "a"]].concat()), (0, String::new()));
+    // A requirement that names its model rests on no guess, and without one there is no verdict.
+    assert_eq!(verdict(GUESSED, &["--require", "a:auroc>=1"]), (0, String::new()));
+    assert_eq!(verdict(GUESSED, &[]), (0, String::new()));
+    // The label is a guess, whichever model is named.
+    let table = GUESSED.replace("y,", "smoker,");
+    let (code, errors) = verdict(&table, &["--score", "a", "--require", "a:auroc>=1"]);
+    assert_eq!(code, 0);
+    assert!(errors.contains("Column \"smoker\" was taken as the label"), "{errors}");
+    assert!(errors.ends_with("To keep this choice: --label smoker.\n"), "{errors}");
+    let settled = ["--label", "smoker", "--score", "a", "--require", "auroc>=1"];
+    assert_eq!(verdict(&table, &settled), (0, String::new()));
+}

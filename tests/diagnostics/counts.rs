@@ -104,16 +104,17 @@ fn more_than_a_twentieth_of_the_pairs_tied_is_heavy() {
 #[test]
 fn tied_models_are_told_in_one_sentence() {
     // One score for a positive and a negative of four pairs in a, for all in two groups in b.
-    let text = "label,a,b\n1,3,2\n0,2,2\n1,2,1.5\n0,1,1.5\n";
+    let text = "label,score a,score b\n1,3,2\n0,2,2\n1,2,1.5\n0,1,1.5\n";
     let said = report(text);
     assert_eq!(codes(&said), ["hard-labels", "few-positives", "heavy-ties"]);
     assert_eq!(
         notice(&said, "heavy-ties").message,
-        "Positives often tie with negatives: 25.0\u{202f}% of the pairs in \"a\". Finer scores \
-         could move AUROC by half of that, up or down.",
+        "Positives often tie with negatives: 25.0\u{202f}% of the pairs in \"score a\". Finer \
+         scores could move AUROC by half of that, up or down.",
         "b has two values, which was said already"
     );
-    let said = report("label,a,b\n1,3,2\n0,2,2\n1,2,1.5\n0,1,1\n");
-    let both = "25.0\u{202f}% of the pairs in \"a\" and 25.0\u{202f}% of the pairs in \"b\".";
+    let said = report("label,score a,score b\n1,3,2\n0,2,2\n1,2,1.5\n0,1,1\n");
+    let both =
+        "25.0\u{202f}% of the pairs in \"score a\" and 25.0\u{202f}% of the pairs in \"score b\".";
     assert!(notice(&said, "heavy-ties").message.contains(both));
 }

@@ -2,7 +2,7 @@ use curvescope::input::Choices;
 use curvescope::input::options::Settings;
 use curvescope::report::analyze::analyze;
 
-use crate::{choices_after, codes, notice, report, report_after, report_with};
+use crate::{choices_after, codes, notice, report, report_with};
 
 #[test]
 fn two_values_in_twice_as_many_rows_are_decisions() {
@@ -31,13 +31,18 @@ fn the_label_values_themselves_are_decisions() {
 #[test]
 fn decisions_are_told_in_one_sentence_and_can_be_left_out() {
     let text = "label,a,b,c\n1,1,0.9,-1\n0,0,0.8,-1\n1,1,0.7,1\n0,1,0.6,1\n";
-    let said = report(text);
+    assert_eq!(report(text).columns.scores, ["b"], "decisions are no scores beside others");
+    let scores = ["a", "b", "c"].map(str::to_owned).to_vec();
+    let choices = Choices { scores: Some(scores), ..Choices::default() };
+    let said = report_with(text, &choices);
+    let hard = notice(&said, "hard-labels");
     assert_eq!(
-        notice(&said, "hard-labels").message,
+        hard.message,
         "\"a\" and \"c\" seem to hold decisions, not scores. Curves need scores, such as \
          predict_proba gives."
     );
-    assert_eq!(report_after(text, "hard-labels").columns.scores, ["b"]);
+    let (_, after) = choices_after(hard.fixes.first().expect("a fix"), &choices);
+    assert_eq!(report_with(text, &after).columns.scores, ["b"]);
 }
 
 const TWO_CODED: &str = "1,1\n0,0\n1,0\n0,0\n0,1\n";
@@ -45,15 +50,17 @@ const TWO_CODED: &str = "1,1\n0,0\n1,0\n0,0\n0,1\n";
 #[test]
 fn which_of_two_nameless_columns_is_the_truth_is_asked() {
     let text = format!("a,b\n{TWO_CODED}");
-    let said = report(&text);
-    let expected = ["swapped-columns", "hard-labels", "label-by-content", "few-positives"];
-    assert_eq!(codes(&said), expected);
+    let default = Choices::default();
+    let error = analyze(text.as_bytes(), &default, &Settings::default()).expect_err("a question");
+    assert_eq!(error.code.as_str(), "which-label");
     assert_eq!(
-        said.notices[0].message,
-        "Column \"a\" was taken as the label and \"b\" as scores, but both have only two values. \
-         Swap them if \"b\" is the truth."
+        error.message,
+        "Each of the columns \"a\", \"b\" could be the label: each has two values, and no name tells \
+         which of them is meant. Choose the label."
     );
-    let fixed = report_after(&text, "swapped-columns");
+    let buttons: Vec<&str> = error.fixes.iter().map(|fix| choices_after(fix, &default).0).collect();
+    assert_eq!(buttons, ["\"a\" is the label", "\"b\" is the label"]);
+    let fixed = report_with(&text, &choices_after(&error.fixes[1], &default).1);
     assert_eq!(
         (fixed.columns.label.as_deref(), &fixed.columns.scores[..]),
         (Some("b"), &["a".into()][..])
@@ -71,14 +78,20 @@ fn a_prediction_chosen_as_the_label_is_asked_about_until_swapped() {
     let fix = said.notices[0].fixes.first().expect("a fix");
     let (button, after) = choices_after(fix, &choices);
     assert_eq!(button, "Swap \"y_pred\" and \"y_true\"");
-    assert_eq!(report_with(&text, &after), report(&text));
+    let (swapped, plain) = (report_with(&text, &after), report(&text));
+    assert_eq!(swapped.columns.reasons, ["chosen", "chosen"]);
+    assert_eq!((swapped.models, swapped.notices), (plain.models, plain.notices));
 }
 
 #[test]
 fn other_models_keep_their_place_when_columns_are_swapped() {
-    let text = "x,a,b\n1,0.9,1\n0,0.8,0\n1,0.7,1\n0,0.6,1\n";
-    let fixed = report_after(text, "swapped-columns");
-    assert_eq!(fixed.columns.label.as_deref(), Some("b"));
+    let text = "x,a,truth\n1,0.9,1\n0,0.8,0\n1,0.7,1\n0,0.6,1\n";
+    let scores = Some(vec!["a".to_owned(), "truth".to_owned()]);
+    let choices = Choices { label: Some("x".into()), scores, ..Choices::default() };
+    let said = report_with(text, &choices);
+    let fix = notice(&said, "swapped-columns").fixes.first().expect("a fix");
+    let fixed = report_with(text, &choices_after(fix, &choices).1);
+    assert_eq!(fixed.columns.label.as_deref(), Some("truth"));
     assert_eq!(fixed.columns.scores, ["a", "x"]);
 }
 

@@ -56,6 +56,7 @@ fn choices_after<'f>(fix: &'f Fix, before: &Choices) -> (&'f str, Choices) {
         Changes::Turned { lower_is_positive } => Choices { lower_is_positive, ..before },
         Changes::Weight { weight } => Choices { weight: Some(weight), ..before },
         Changes::Scores { scores } => Choices { scores: Some(scores), ..before },
+        Changes::Label { label, positive } => Choices { label: Some(label), positive, ..before },
         Changes::Columns { label, scores, positive } => {
             Choices { label: Some(label), scores: Some(scores), positive, ..before }
         }

@@ -1,4 +1,8 @@
-use crate::{codes, notice, ranked, report, report_after, report_after_fix};
+use curvescope::input::Choices;
+
+use crate::{
+    choices_after, codes, notice, ranked, report, report_after, report_after_fix, report_with,
+};
 
 #[test]
 fn one_score_for_all_rows_ranks_nothing() {
@@ -13,10 +17,15 @@ fn one_score_for_all_rows_ranks_nothing() {
 #[test]
 fn constant_models_are_told_in_one_sentence_and_can_be_left_out() {
     let text = "label,a,b,c\n1,0,0.9,7\n0,0,0.8,7\n1,0,0.7,7\n";
-    let said = report(text);
+    assert_eq!(report(text).columns.scores, ["b"], "one number is no score beside others");
+    let scores = ["a", "b", "c"].map(str::to_owned).to_vec();
+    let choices = Choices { scores: Some(scores), ..Choices::default() };
+    let said = report_with(text, &choices);
+    let constant = notice(&said, "constant-score");
     let message = "Every row has the same score in \"a\" and \"c\": they rank nothing.";
-    assert_eq!(notice(&said, "constant-score").message, message);
-    let fixed = report_after(text, "constant-score");
+    assert_eq!(constant.message, message);
+    let (_, after) = choices_after(constant.fixes.first().expect("a fix"), &choices);
+    let fixed = report_with(text, &after);
     assert_eq!(fixed.columns.scores, ["b"]);
     assert_eq!(codes(&fixed), ["few-positives"]);
 }
@@ -94,19 +103,19 @@ fn low_scores_can_mean_positive() {
     assert_eq!(fixed.models[0].points.thresholds().at(0), -1.0 / 20.0);
     assert!(!codes(&fixed).contains(&"inverted-scores"));
     // And high ones again, where that was wrong.
-    let choices = crate::Choices { lower_is_positive: vec!["score".into()], ..Default::default() };
-    let turned = crate::report_with(&ranked("1110101010000"), &choices);
+    let choices = Choices { lower_is_positive: vec!["score".into()], ..Default::default() };
+    let turned = report_with(&ranked("1110101010000"), &choices);
     let fix = &notice(&turned, "inverted-scores").fixes[0];
-    let (button, after) = crate::choices_after(fix, &choices);
+    let (button, after) = choices_after(fix, &choices);
     assert_eq!(button, "High values of \"score\" mean positive");
-    assert_eq!(after, crate::Choices::default());
+    assert_eq!(after, Choices::default());
 }
 
 #[test]
 fn of_several_labels_none_is_the_other() {
     let text = "label,score\na,1\na,1.5\nb,4\nc,5\nb,6\nc,7\n";
-    let choices = crate::Choices { positive: Some("a".into()), ..crate::Choices::default() };
-    let said = crate::report_with(text, &choices);
+    let choices = Choices { positive: Some("a".into()), ..Choices::default() };
+    let said = report_with(text, &choices);
     let said = notice(&said, "inverted-scores");
     assert_eq!(said.fixes.len(), 1, "the direction alone");
 }

@@ -6,7 +6,7 @@ fn table(a: fn(f64) -> f64, b: fn(f64) -> f64) -> String {
         let place = f64::from(i);
         format!("{},{},{}\n", i % 2, a(place), b(place))
     });
-    format!("label,a,b\n{}", rows.collect::<String>())
+    format!("label,score a,score b\n{}", rows.collect::<String>())
 }
 
 #[test]
@@ -15,7 +15,7 @@ fn log_odds_are_named_once_for_all_models() {
     assert_eq!(codes(&said), ["logits"]);
     assert_eq!(
         notice(&said, "logits").message,
-        "The scores of \"a\" and \"b\" go from \u{2212}3.5 to 4.3, as log-odds or margins do. \
+        "The scores of \"score a\" and \"score b\" go from \u{2212}3.5 to 4.3, as log-odds or margins do. \
          Curves take them as they are; only the calibration plot and the Brier score need \
          probabilities."
     );
@@ -28,7 +28,7 @@ fn percentages_are_named() {
     assert_eq!(codes(&said), ["percentages"]);
     assert_eq!(
         notice(&said, "percentages").message,
-        "The scores of \"a\" go from 0.0 to 97.5, as percentages do. Curves take them as they are; \
+        "The scores of \"score a\" go from 0.0 to 97.5, as percentages do. Curves take them as they are; \
          only the calibration plot and the Brier score need them divided by 100."
     );
 }

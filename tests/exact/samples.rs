@@ -105,6 +105,7 @@ pub(crate) fn analysis(sample: Sample) -> Analysis {
         model: None,
         lower_is_positive: Vec::new(),
         available: Vec::new(),
+        reasons: Vec::new(),
     };
     let summary = Summary {
         rows: sample.positive().len(),

@@ -5,9 +5,8 @@ use crate::{choose_label, choose_scores, codes, error, error_with, notice, read,
 #[test]
 fn labels_are_found_by_name_in_any_spelling() {
     for name in ["label", "Y_True", "y-true", "Ground Truth", "target", "CLASS", "actual", "y"] {
-        let input = read(&format!("hit,{name},score\n0,1,0.5\n1,1,0.25\n1,0,0.75\n"));
+        let input = read(&format!("{name},score\n1,0.5\n1,0.25\n0,0.75\n"));
         assert_eq!(input.summary.columns.label.as_deref(), Some(name));
-        assert_eq!(input.summary.columns.scores, ["score", "hit"], "what is called a score first");
         assert_eq!(codes(&input), [""; 0]);
     }
 }
@@ -22,8 +21,8 @@ fn the_more_telling_name_is_the_label() {
 fn labels_are_found_by_content() {
     for (text, label) in [
         ("a,b,c\n0.1,0,0.5\n0.2,1,0.25\n0.3,1,0.75\n", "b"),
-        // Zero and one before other codings, words before other numbers.
-        ("a,b,c\nyes,0,0.5\nno,1,0.25\nno,1,0.75\n", "b"),
+        // Known codings before other words, those before other numbers.
+        ("a,b,c\ncat,0,0.5\ndog,1,0.25\ndog,1,0.75\n", "b"),
         ("a,b,c\n-1,cat,0.5\n1,dog,0.25\n1,dog,0.75\n", "a"),
         ("a,b,c\n3,cat,0.5\n4,dog,0.25\n4,dog,0.75\n", "b"),
         // One class only.
@@ -109,8 +108,11 @@ fn row_numbers_and_text_are_no_scores() {
 
 #[test]
 fn whole_numbers_under_another_name_are_scores() {
+    let input = read("label,rank\n1,1\n0,2\n1,3\n");
+    assert_eq!(input.summary.columns.scores, ["rank"]);
     let input = read("label,rank,id\n1,1,0.5\n0,2,0.25\n1,3,0.75\n");
-    assert_eq!(input.summary.columns.scores, ["id", "rank"], "and so are fractions under any name");
+    assert_eq!(input.summary.columns.scores, ["id"], "and so are fractions, which are likelier");
+    assert!(notice(&input, "ignored-columns").message.contains("\"rank\""));
 }
 
 #[test]
@@ -118,7 +120,9 @@ fn the_users_choice_goes_before_names_and_content() {
     let text = "label,target,score,weight\n1,0,0.5,2\n0,1,0.25,1\n1,1,0.75,3\n";
     let input = read_with(text, &choose_label("Target"));
     assert_eq!(input.summary.columns.label.as_deref(), Some("target"));
-    assert_eq!(input.summary.columns.scores, ["score", "label"]);
+    assert_eq!(input.summary.columns.scores, ["score"]);
+    let told = notice(&input, "ignored-columns");
+    assert!(told.message.contains("\"label\" (two whole numbers"), "{told:?}");
     let input = read_with(text, &choose_scores(&["weight", " score"]));
     assert_eq!(input.summary.columns.scores, ["weight", "score"], "in the order chosen");
     assert_eq!(input.summary.columns.weight, None, "a score is not a weight as well");
@@ -148,10 +152,10 @@ fn ids_are_never_scores_and_times_ages_and_counts_only_where_nothing_else_is() {
     let text = "user_id,ts,age,label,distance,count,p\n\
                 17,1700000003,31,1,2.5,4,0.9\n4,1700000001,28,0,0.5,9,0.3\n99,1700000002,45,1,3.5,2,0.4\n";
     let input = read(text);
-    assert_eq!(input.summary.columns.scores, ["p", "distance"], "probabilities first");
+    assert_eq!(input.summary.columns.scores, ["p"]);
     let told = &notice(&input, "ignored-columns").message;
-    assert!(told.contains("\"user_id\" (they name the rows)"), "{told}");
-    assert!(told.contains("\"ts\", \"age\", \"count\" (they hold times"), "{told}");
+    assert!(told.contains("\"user_id\" (names or numbers of rows)"), "{told}");
+    assert!(told.contains("\"ts\", \"age\", \"count\" (times, ages, counts"), "{told}");
     let input = read("customerId,age,label\n17,31,1\n4,28,0\n99,45,1\n");
     assert_eq!(input.summary.columns.scores, ["age"]);
     let error = error("patient id,label\n17,1\n4,0\n99,1\n");

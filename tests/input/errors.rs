@@ -27,6 +27,12 @@ fn provoked() -> Vec<(&'static str, &'static str, Choices)> {
         ("unknown-column", "label,score\n1,0.5\n0,0.25\n", choose_label("lable")),
         ("column-used-twice", "label,score\n1,0.5\n", choose_scores(&["score", "score"])),
         ("no-label-column", "a,b\n0.1,0.5\n0.2,0.6\n0.3,0.7\n", auto()),
+        ("which-label", "p,smoker,treated\n0.1,0,1\n0.7,1,0\n0.3,1,1\n", auto()),
+        (
+            "predicted-confidence",
+            "actual,predicted,confidence\nyes,yes,0.9\nno,yes,0.6\nno,no,0.8\nyes,no,0.7\n",
+            auto(),
+        ),
         ("no-score-column", "label,name,score\n1,a,x\n0,b,y\n", auto()),
         (
             "label-looks-like-scores",

@@ -64,13 +64,14 @@ fn five_hundred_score_columns() {
     // Column k ranks k of the positives wrong.
     let columns = 500;
     let names = named("m", columns);
-    let row = |label: &str, score: &dyn Fn(usize) -> u32| {
+    let row = |label: &str, score: &dyn Fn(usize) -> f64| {
         let cells: Vec<String> = (0..columns).map(|column| score(column).to_string()).collect();
         format!("{label},{}\n", cells.join(","))
     };
-    let positives: String =
-        (0..columns).map(|place| row("1", &|column| if place < column { 0 } else { 2 })).collect();
-    let text = format!("label,{}\n{positives}{}", names.join(","), row("0", &|_| 1));
+    let positives: String = (0..columns)
+        .map(|place| row("1", &|column| if place < column { 0.0 } else { 2.0 }))
+        .collect();
+    let text = format!("label,{}\n{}{positives}", names.join(","), row("0", &|_| 0.5));
     let input = read(&text);
     assert_eq!(input.summary.columns.scores.len(), 100, "the first hundred are taken");
     assert!(notice(&input, "many-scores").message.contains("500"));

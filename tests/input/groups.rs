@@ -136,5 +136,6 @@ fn a_label_column_that_is_chosen_wins_and_weights_have_no_place() {
 fn one_column_named_like_a_count_is_a_column_like_others() {
     let input = read("label,score,pos\n1,0.9,3\n0,0.1,7\n");
     assert_eq!(input.summary.columns.label.as_deref(), Some("label"));
-    assert_eq!(input.summary.columns.scores, ["score", "pos"]);
+    assert_eq!(input.summary.columns.scores, ["score"]);
+    assert!(crate::notice(&input, "ignored-columns").message.contains("\"pos\""));
 }

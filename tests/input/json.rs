@@ -49,12 +49,12 @@ fn json_names_its_rows_by_element_and_json_lines_by_line() {
 #[test]
 fn json_objects_may_differ_in_fields() {
     let input = read(
-        r#"[{"label": 1, "a": 0.5}, {"b": 3, "label": 0, "a": 0.1}, {"a": 0.2, "label": 1, "b": 4}]"#,
+        r#"[{"label": 1, "a": 0.5}, {"b": 0.3, "label": 0, "a": 0.1}, {"a": 0.2, "label": 1, "b": 0.4}]"#,
     );
     assert_eq!(names(&input), ["label", "a", "b"]);
     assert_eq!(input.summary.columns.scores, ["a", "b"]);
     assert_eq!(input.sample.models()[0].scores, [0.1, 0.2]);
-    assert_eq!(input.sample.models()[1].scores, [3.0, 4.0]);
+    assert_eq!(input.sample.models()[1].scores, [0.3, 0.4]);
     assert_eq!(input.summary.skipped_rows, 1);
 }
 

@@ -8,6 +8,7 @@
 //! | `lists` | assigned lists |
 //! | `json` | JSON and JSON lines |
 //! | `columns` | which column plays which role |
+//! | `roles` | tables as people have them: label and models |
 //! | `halves` | labels in one file, scores in another |
 //! | `long` | a row for each case and model: which rows are of one case |
 //! | `labels` | label values and the positive one |
@@ -44,6 +45,7 @@ mod pieces;
 mod printed;
 mod prints;
 mod properties;
+mod roles;
 mod rows;
 mod shapes;
 mod sparse;

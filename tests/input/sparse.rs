@@ -19,14 +19,14 @@ fn a_number_in_few_rows_is_no_score_beside_full_columns() {
 
 #[test]
 fn a_score_that_half_of_the_rows_have_stays_a_score() {
-    let input = read("label,a,b\n1,0.9,1\n0,0.4,2\n1,0.7,\n0,0.1,\n");
+    let input = read("label,a,b\n1,0.9,0.1\n0,0.4,0.2\n1,0.7,\n0,0.1,\n");
     assert_eq!(input.summary.columns.scores, ["a", "b"]);
     assert_eq!(input.summary.skipped_rows, 2);
 }
 
 #[test]
 fn where_all_scores_are_sparse_they_stay() {
-    let input = read("label,a,b\n1,0.9,1\n0,0.4,2\n1,,\n0,,\n1,,\n");
+    let input = read("label,a,b\n1,0.9,0.1\n0,0.4,0.2\n1,,\n0,,\n1,,\n");
     assert_eq!(input.summary.columns.scores, ["a", "b"]);
     assert_eq!(input.summary.skipped_rows, 3);
 }
@@ -34,7 +34,7 @@ fn where_all_scores_are_sparse_they_stay() {
 #[test]
 fn a_sparse_column_that_is_named_like_a_score_stays_where_no_other_is() {
     let sparse = "label,bmi,score\n1,50,0.9\n0,40,0.4\n1,60,\n0,20,\n1,10,\n";
-    assert_eq!(read(sparse).summary.columns.scores, ["score", "bmi"]);
+    assert_eq!(read(sparse).summary.columns.scores, ["score"]);
     let beside = "label,pred,score\n1,50,0.9\n0,40,0.4\n1,60,\n0,20,\n1,10,\n";
     assert_eq!(read(beside).summary.columns.scores, ["pred"]);
 }

@@ -171,11 +171,11 @@ test("fixes are plain data that make options or name a part of the page", () => 
     assert.equal(few?.code, "few-positives");
     assert.deepEqual(few?.fixes, [{ label: "See how sure the numbers are", panel: "uncertainty" }]);
 
-    const constant = analyze("label,a,b\n1,3,5\n0,2,5").notices[0];
+    const constant = analyze("label,score a,score b\n1,0.3,0.5\n0,0.2,0.5").notices[0];
     assert.deepEqual(constant, {
         code: "constant-score",
-        message: 'Every row has the same score in "b": it ranks nothing.',
-        fixes: [{ label: 'Leave out "b"', options: { scores: ["a"] } }],
+        message: 'Every row has the same score in "score b": it ranks nothing.',
+        fixes: [{ label: 'Leave out "score b"', options: { scores: ["score a"] } }],
     });
     assert.equal("fixes" in present(analyze("label,a\n1,5\n0,5").notices[0]), false);
 });
@@ -188,6 +188,26 @@ test("an error's fix mends it, whatever was positive before", () => {
     assert.deepEqual(fix, { label: 'Swap "label" and "b"', options: { label: "b", scores: ["label"], positive: null } });
     assert.deepEqual(analyze(swapped, { positive: ".1", ...optionsOf(fix) }), analyze(swapped, { label: "b", scores: ["label"] }));
     assert.equal("fixes" in thrown(() => analyze("")), false);
+});
+
+test("where two columns could be the label, each fix is options that choose one", () => {
+    const table = "p,smoker,treated\n0.9,1,1\n0.8,0,1\n0.7,1,0\n0.6,0,1\n0.4,1,0\n0.2,0,0";
+    const { code, message, fixes = [] } = thrown(() => analyze(table));
+    assert.equal(code, "which-label");
+    assert.match(message, /^Each of the columns "smoker", "treated" could be the label/);
+    assert.deepEqual(fixes, [
+        { label: '"smoker" is the label', options: { label: "smoker", positive: null } },
+        { label: '"treated" is the label', options: { label: "treated", positive: null } },
+    ]);
+    // Of 9 pairs 6 are in order of smoker, 8 of treated.
+    const areas = fixes.map((fix) => firstModel(table, { lowerIsPositive: [], ...optionsOf(fix) }).roc.auroc);
+    assert.deepEqual(areas, [6 / 9, 8 / 9]);
+});
+
+test("the reasons of the columns are in their order", () => {
+    const { columns } = analyze("label,score,age\n1,0.9,41\n0,0.7,60\n1,0.4,70\n0,0.2,50");
+    assert.deepEqual(columns.available, ["label", "score", "age"]);
+    assert.deepEqual(columns.reasons, ["named like a label", "named like a score", "times, ages, counts or the like"]);
 });
 
 test("scores whose low values mean positive come with their sign turned, and say so", () => {

@@ -57,6 +57,7 @@ test("generated rows have the report of a table that was read", () => {
             group: null,
             lowerIsPositive: [],
             available: ["label", spec.kind],
+            reasons: ["generated labels", "generated scores"],
         });
         const model = present(report.models[0]);
         assert.equal(model.name, spec.kind);

@@ -1,6 +1,7 @@
 //! All that a report says, before it is written in any form: the numbers, where they are taken, what was required of them.
 
 mod compared;
+mod guesses;
 mod place;
 mod sure;
 mod verdict;
@@ -11,7 +12,7 @@ pub(super) use self::verdict::Outcome;
 
 use self::sure::Intervals;
 use super::arguments::Request;
-use super::fault::{Fault, remedy};
+use super::fault::Fault;
 use super::source::Table;
 use crate::report::Report;
 
@@ -29,7 +30,9 @@ pub(super) struct Found {
     pub(super) compared: Vec<Compared>,
     /// What was resampled, if anything was.
     pub(super) resampled: Option<String>,
-    /// Remarks on the data and on what was asked, in sentences.
+    /// Remarks on columns that nobody chose and that the requirements rest on, in sentences.
+    pub(super) guesses: Vec<String>,
+    /// All other remarks on the data and on what was asked, in sentences.
     pub(super) remarks: Vec<String>,
 }
 
@@ -42,13 +45,10 @@ impl Found {
         let mut intervals = Intervals::new(analysis, &report, request);
         let outcomes = verdict::outcomes(&report, &places, request, &mut intervals)?;
         let compared = compared::compared(&report, &places, request, &mut intervals)?;
-        let notices = report.notices.iter().map(|notice| {
-            let remedies = notice.fixes.iter().filter_map(remedy).map(|it| format!(" {it}."));
-            notice.message.clone() + &remedies.collect::<String>()
-        });
-        let remarks = remarks.iter().cloned().chain(notices).collect();
+        let (guesses, others) = guesses::split(&report, request);
+        let remarks = remarks.iter().cloned().chain(others).collect();
         let resampled = intervals.words();
-        Ok(Self { title, report, places, outcomes, compared, resampled, remarks })
+        Ok(Self { title, report, places, outcomes, compared, resampled, guesses, remarks })
     }
 
     /// Whether all requirements hold.

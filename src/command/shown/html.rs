@@ -25,6 +25,7 @@ pub(super) fn html(found: &Found, request: &Request) -> Result<String, Fault> {
                 element("p", &format!("verdict {kind}"), &verdict),
                 table("What was required, and what came of it", "requirements", &sheet),
                 resampled.unwrap_or_default(),
+                list(&found.guesses),
             ],
         ));
     }

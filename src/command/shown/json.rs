@@ -8,7 +8,7 @@ const NOTE: &str = "null is undefined, and \"undefined\" of each model says why.
 
 pub(super) fn json<'f>(found: &'f Found, request: &Request) -> Json<'f> {
     let outcomes = found.outcomes.iter().map(|it| outcome(it, found)).collect();
-    let remarks = found.remarks.iter().map(Json::text).collect();
+    let remarks = found.guesses.iter().chain(&found.remarks).map(Json::text).collect();
     Json::record([
         ("writtenBy", Json::text(format!("curvescope {}", env!("CARGO_PKG_VERSION")))),
         ("title", Json::text(&found.title)),

@@ -26,11 +26,14 @@ pub(super) fn markdown(found: &Found, request: &Request) -> String {
         .chain(&compared)
         .map(|it| format!("- {}", escaped(it)));
     let remarks: Vec<String> = remarks.collect();
+    let guesses: Vec<String> =
+        found.guesses.iter().map(|it| format!("- {}", escaped(it))).collect();
     let parts = [
         format!("### {heading}"),
         title,
         table(&required),
         found.resampled.as_deref().map(escaped).unwrap_or_default(),
+        guesses.join("\n"),
         table(&tables::models(found)),
         escaped(&words::places(request)),
         table(&tables::points(found)),

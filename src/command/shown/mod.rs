@@ -13,7 +13,7 @@ mod words;
 use std::io::{self, Write};
 
 pub(super) use self::names::{names_json, names_text};
-pub(super) use self::words::verdict;
+pub(super) use self::words::{plain, verdict};
 
 use super::arguments::Request;
 use super::fault::Fault;

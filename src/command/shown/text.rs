@@ -14,15 +14,13 @@ pub(super) fn text(found: &Found, request: &Request) -> String {
     let absences: Vec<String> = absences.iter().map(|it| format!("  {it}\n")).collect();
     let points = tables::points(found).text();
     let measures = tables::measures(found, request, Some(&FEW)).text();
-    let remarks: Vec<String> =
-        found.remarks.iter().map(|remark| format!("  - {}\n", plain(remark))).collect();
     [
         title + &settings.concat(),
         section("Areas", &(tables::models(found).text() + &absences.concat())),
         section(&words::places(request), &format!("{points}\n{measures}")),
         compared(found, request),
         verdict(found),
-        section("Remarks on the data", &remarks.concat()),
+        section("Remarks on the data", &list(&found.remarks)),
     ]
     .concat()
 }
@@ -40,7 +38,13 @@ fn verdict(found: &Found) -> String {
     let requirements = tables::requirements(found, ["pass", "FAIL"]).without_empty_columns();
     let resampled = found.resampled.as_ref().map(|resampled| format!("  {resampled}\n"));
     let body = requirements.text() + &resampled.unwrap_or_default();
-    section("Requirements", &format!("{body}\n{verdict}\n"))
+    section("Requirements", &format!("{body}\n{verdict}\n{}", list(&found.guesses)))
+}
+
+fn list(remarks: &[String]) -> String {
+    let lines: Vec<String> =
+        remarks.iter().map(|remark| format!("  - {}\n", plain(remark))).collect();
+    lines.concat()
 }
 
 /// Nothing where there is nothing to say.

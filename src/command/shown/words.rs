@@ -22,7 +22,7 @@ pub(super) fn ratio(value: Option<f64>) -> String {
 }
 
 /// A text on one line, with nothing in it that a terminal obeys.
-pub(super) fn plain(text: &str) -> String {
+pub(crate) fn plain(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
 }
 

@@ -3,11 +3,11 @@
 use super::matched::Matched;
 use super::pair::Pair;
 use crate::input::codes::ErrorCode;
-use crate::input::columns::label_likeness;
 use crate::input::decimal_mark::Decimal;
 use crate::input::error::InputError;
 use crate::input::labels::{Key, coded_positive};
-use crate::input::names;
+use crate::input::roles::label_likeness;
+use crate::input::roles::names;
 use crate::input::table::Table;
 use crate::input::wording::{counted, quoted};
 use crate::numeric::format;

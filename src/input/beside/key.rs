@@ -8,8 +8,8 @@ use crate::input::choices::Join;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::fix::Fix;
-use crate::input::names;
 use crate::input::number::Number;
+use crate::input::roles::names;
 use crate::input::table::Table;
 use crate::input::wording::{nearest, quoted, quoted_list};
 

@@ -18,10 +18,10 @@ mod words;
 use std::borrow::Cow;
 
 use super::choices::{Choices, Format};
-use super::columns::Classes;
 use super::gather::Gathering;
 use super::kept::{Data, Keep, Kept};
 use super::plan::Plan;
+use super::roles::Classes;
 use super::summary::Summary;
 use super::table::Table;
 use super::wording::quoted;

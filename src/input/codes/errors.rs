@@ -57,6 +57,10 @@ codes! {
     ColumnUsedTwice = "column-used-twice",
     /// No column was chosen, is named like a label, or has two values.
     NoLabelColumn = "no-label-column",
+    /// Several columns are equally likely to be the label.
+    WhichLabel = "which-label",
+    /// The only score is the probability of a predicted class, not that of one class.
+    PredictedConfidence = "predicted-confidence",
     /// No column of numbers is left to be the score.
     NoScoreColumn = "no-score-column",
     /// A column of counts is chosen for one class only.

@@ -62,14 +62,19 @@ codes! {
     LongTable = "long-table",
     /// No column tells which rows of the models in a long table are of one case, so models are not compared row by row.
     NotPaired = "not-paired",
+    /// Scores were chosen for their values, not their names.
+    GuessedScores = "guessed-scores",
     /// Each class has a score column of its own; that of the positive one is used alone.
     OwnScore = "own-score",
-    /// The label column was chosen for its values, not its name.
+    /// The only score is named like the negative label.
+    OtherClass = "other-class",
+    /// The label column was chosen for its values, or is one of several by name.
     LabelByContent = "label-by-content",
+    /// A column is, or is not, taken as the weight of each row by a name that measurements have too.
+    WeightByName = "weight-by-name",
     /// A column that is not used may say for how many rows each row stands.
     CountedRows = "counted-rows",
-    /// Columns hold no numbers, name the rows, or hold times, ages or counts beside better
-    /// scores.
+    /// Columns hold no numbers, name the rows, or are less like scores than others.
     IgnoredColumns = "ignored-columns",
     /// Most rows have no value in some columns of numbers.
     SparseColumns = "sparse-columns",

@@ -5,7 +5,7 @@ use super::records::{arrays, objects, records};
 use super::values::{Field, elements, fields, is_array, is_object, numbered, string};
 use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
-use crate::input::names;
+use crate::input::roles::names;
 use crate::input::table::Table;
 use crate::input::wording::{counted, quoted_list};
 

@@ -9,8 +9,8 @@ use crate::input::assignments::from_columns;
 use crate::input::cell::CellText;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
-use crate::input::names;
 use crate::input::orientation::Orientation;
+use crate::input::roles::names;
 use crate::input::table::Table;
 use crate::input::wording::{quoted, quoted_list};
 

@@ -1,7 +1,7 @@
 //! What the cells of a line are for.
 
-use crate::input::columns::Classes;
 use crate::input::plan::Plan;
+use crate::input::roles::Classes;
 
 /// What a cell of a line is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -24,10 +24,10 @@ use crate::input::codes::ErrorCode;
 use crate::input::decimal_mark::Decimal;
 use crate::input::error::InputError;
 use crate::input::labels::is_label_word;
-use crate::input::names;
 use crate::input::no_predictions;
 use crate::input::number::{Number, number};
 use crate::input::prints::{BREAK, Mark};
+use crate::input::roles::names;
 use crate::input::text;
 
 /// Names of columns and levels take no more lines.

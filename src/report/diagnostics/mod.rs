@@ -44,6 +44,7 @@ mod wording;
 use crate::input::Summary;
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
+use crate::input::fix::Fix;
 use crate::numeric::sort::sort_by_key;
 use crate::report::model::RankedModel;
 
@@ -63,21 +64,27 @@ pub(crate) fn notices(summary: &Summary, models: &[RankedModel]) -> Vec<Notice> 
     for rule in after {
         notices.extend(rule(summary, models));
     }
-    sort_by_key(&mut notices, |notice| consequence(notice.code));
+    sort_by_key(&mut notices, consequence);
     notices
 }
 
 /// How much a notice may change what a reader believes, the most first: the curve may be another one;
 /// rows are missing from it; what was chosen in the reader's place; how far to trust the numbers; how
 /// the table was written.
-fn consequence(code: NoticeCode) -> u8 {
+fn consequence(notice: &Notice) -> u8 {
     use NoticeCode as Code;
-    match code {
+    // A column that is offered as a score might have been one.
+    let is_choice = notice.fixes.iter().any(|fix| matches!(fix, Fix::Choose { .. }));
+    match notice.code {
+        Code::IgnoredColumns if is_choice => 2,
         Code::SkippedRows | Code::KeyedRows | Code::RepeatedFields => 1,
         Code::CountedRows
+        | Code::WeightByName
         | Code::MinorityPositive
         | Code::OneAgainstRest
+        | Code::GuessedScores
         | Code::OwnScore
+        | Code::OtherClass
         | Code::LongTable
         | Code::LabelByContent
         | Code::MergedColumns

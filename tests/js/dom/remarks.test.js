@@ -58,15 +58,15 @@ test("a choice made after a fix takes its way back away", async () => {
 });
 
 test("two columns of decisions are swapped, and back", async () => {
-    await analysed(() => paste("a,b\n1,1\n0,0\n1,0\n0,0\n0,1"));
-    assert.match(textOf("#notices"), /Column "a" was taken as the label and "b" as scores/);
-    await analysed(() => press('Swap "a" and "b"'));
-    assert.deepEqual(textsOf("#legend li button"), ["a"]);
+    await analysed(() => paste("died,b\n1,1\n0,0\n1,0\n0,0\n0,1"));
+    assert.match(textOf("#notices"), /Column "died" was taken as the label and "b" as scores/);
+    await analysed(() => press('Swap "died" and "b"'));
+    assert.deepEqual(textsOf("#legend li button"), ["died"]);
     assert.doesNotMatch(textOf("#notices"), /was taken as the label/);
     assert.equal(focused(), "Undo");
     await analysed(() => press("Undo", "#notices"));
     assert.deepEqual(textsOf("#legend li button"), ["b"]);
-    assert.equal(focused(), 'Swap "a" and "b"');
+    assert.equal(focused(), 'Swap "died" and "b"');
 });
 
 test("scores under the name of a label: the error offers to swap, and the text stays", async () => {
@@ -100,9 +100,9 @@ test("further remarks are folded, each with its button, which leads on", async (
 });
 
 test("names in remarks and buttons stay text", async () => {
-    await analysed(() => paste("label,<img src=x>,ok\n1,1,3\n0,1,2\n1,1,1"));
-    assert.match(textOf("#notices"), /"<img src=x>": it ranks nothing\./);
+    await analysed(() => paste("label,score <img src=x>,score ok\n1,0.1,0.3\n0,0.1,0.2\n1,0.1,0.1"));
+    assert.match(textOf("#notices"), /"score <img src=x>": it ranks nothing\./);
     assert.equal(document.querySelectorAll("img").length, 0);
-    await analysed(() => press('Leave out "<img src=x>"'));
+    await analysed(() => press('Leave out "score <img src=x>"'));
     assert.equal(document.querySelectorAll("#legend li").length, 1);
 });

@@ -91,6 +91,7 @@ export function reportWith(...models) {
             model: null,
             lowerIsPositive: [],
             available: ["label", ...scores],
+            reasons: ["named like a label", ...scores.map(() => "named like a score")],
         },
         positiveLabel: "1",
         labelValues: [

@@ -210,13 +210,13 @@ for (const space of SPACES) {
 test("the hull of all models joins the best parts of each", () => {
     // Of 10 positives and 10 negatives, at falling scores: a finds 6 and 2, then the rest; b 2 and 0, 9 and 6, then the rest.
     const rows = [
-        ...Array(2).fill("1,2,3"),
-        ...Array(4).fill("1,2,2"),
-        ...Array(2).fill("0,2,2"),
-        ...Array(3).fill("1,1,2"),
-        "1,1,1",
-        ...Array(4).fill("0,1,2"),
-        ...Array(4).fill("0,1,1"),
+        ...Array(2).fill("1,0.2,0.3"),
+        ...Array(4).fill("1,0.2,0.2"),
+        ...Array(2).fill("0,0.2,0.2"),
+        ...Array(3).fill("1,0.1,0.2"),
+        "1,0.1,0.1",
+        ...Array(4).fill("0,0.1,0.2"),
+        ...Array(4).fill("0,0.1,0.1"),
     ];
     const places = linePlaces(drawnBy("roc", "jointHull", {}, ["label,a,b", ...rows].join("\n")));
     const corners = [

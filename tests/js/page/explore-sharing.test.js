@@ -198,7 +198,7 @@ test("where rows do not fit the counts of the active model do, and give the same
     let seed = 11;
     const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
     const text = [
-        "id,label,a,b",
+        "id,label,score a,score b",
         ...Array.from(
             { length: 30_000 },
             (_, at) => `${at}-${random()},${at % 3 === 0 ? 1 : 0},${random()},${Math.round(random() * 500) / 500 - 0.2}`,
@@ -213,12 +213,15 @@ test("where rows do not fit the counts of the active model do, and give the same
         { type: "move", index: 40 },
         { type: "dial", dials: { beta: 2 } },
     );
-    assert.equal(before.shown?.report.models[1]?.name, "b");
+    assert.equal(before.shown?.report.models[1]?.name, "score b");
     const made = await makeLink(before);
-    assert.match(String(made?.says), /^It holds the counts of b only, \d.*kB\. All of rows\.csv \(1\.\d+.MB\) is too large for a link\.$/);
+    assert.match(
+        String(made?.says),
+        /^It holds the counts of score b only, \d.*kB\. All of rows\.csv \(1\.\d+.MB\) is too large for a link\.$/,
+    );
     const linked = await pastedBy(made?.fragment);
     const after = following(linked.action, linked.source.text);
-    assert.equal(linked.source.title, "b, counted from rows.csv");
+    assert.equal(linked.source.title, "score b, counted from rows.csv");
     assert.deepEqual(after.shown?.report.models.length, 1);
     assert.deepEqual(after.shown?.report.models[0], before.shown?.report.models[1]);
     assert.deepEqual([after.index, after.active, after.dials.beta], [40, 0, 2]);

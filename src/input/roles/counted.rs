@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use super::names;
-use super::number::Number;
-use super::table::Table;
-use super::wording::quoted;
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::input::fix::Fix;
+use crate::input::number::Number;
+use crate::input::table::Table;
+use crate::input::wording::quoted;
 
 /// The remark on the first of the columns `unused` that is called a count, holds whole numbers of
 /// which one is 2 or more, and stands in a table where no two rows agree in label and scores: `used`.

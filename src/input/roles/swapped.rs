@@ -1,14 +1,16 @@
 //! A label column that holds scores, with the column that could be the label in its place.
 
-use super::columns::{Classes, Roles, label_likeness};
-use super::labels;
-use super::summary::Columns;
-use super::table::Table;
+use super::Roles;
+use super::chooser::Classes;
+use super::label::label_likeness;
 use crate::input::fix::Fix;
+use crate::input::labels;
+use crate::input::summary::Columns;
+use crate::input::table::Table;
 
 /// What to do if the label column, which has more than two values, holds scores: to swap it with
 /// the column most like a label that is a score or has no role. `None` where no column is.
-pub(super) fn fix(table: &Table, roles: &Roles, columns: &Columns) -> Option<Fix> {
+pub(crate) fn fix(table: &Table, roles: &Roles, columns: &Columns) -> Option<Fix> {
     let Classes::Label(chosen) = roles.classes else { return None };
     let is_label = labels::at_most_two(table.texts(chosen), table.decimal).is_some();
     if is_label || !table.is_numeric(chosen) {

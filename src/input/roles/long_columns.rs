@@ -2,15 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::choices::Choices;
-use super::columns::{Chooser, Classes, Long};
-use super::long::MOST_MODELS;
+use super::chooser::{Chooser, Classes, Long};
+use super::kinds::{Kind, kind_of};
 use super::names;
-use super::number::Number;
-use super::score_columns::{Kind, kind_of};
 use super::sparse;
-use super::table::distinct;
+use crate::input::choices::Choices;
 use crate::input::codes::NoticeCode;
+use crate::input::long::MOST_MODELS;
+use crate::input::number::Number;
+use crate::input::table::distinct;
 use crate::numeric::sort::sort_by_key;
 
 /// In so many rows a table may be cut between the models of a case, or between models.
@@ -42,7 +42,7 @@ impl Chooser<'_, '_> {
 
     /// The column that names models: a few different words. In the first rows there may be but one.
     pub(super) fn model_by_name(&mut self) -> Option<usize> {
-        let column = self.take_by_name(&names::MODEL)?;
+        let column = self.take_by_name(&names::MODEL, "named like models")?;
         if self.has_few_words(column) {
             return Some(column);
         }
@@ -78,7 +78,7 @@ impl Chooser<'_, '_> {
         let column = words.into_iter().find(|&model| {
             free.iter().copied().chain(cluster).any(|case| names_cases(model, case))
         })?;
-        self.free[column] = false;
+        self.take(column, "each of its words is once with each case");
         Some(column)
     }
 
@@ -95,7 +95,7 @@ impl Chooser<'_, '_> {
         const MOST: usize = 8;
         let free: Vec<usize> = self.free().collect();
         let is_case = |&column: &usize| {
-            let kind = kind_of(self.table, column);
+            let kind = kind_of(self.table, column, &[]);
             if kind == Kind::Id || names::id_rank(self.name(column)).is_some() {
                 return true;
             }
@@ -117,7 +117,7 @@ impl Chooser<'_, '_> {
         });
         cases.truncate(MOST);
         for &column in &cases {
-            self.free[column] = false;
+            self.take(column, "it names the cases");
         }
         cases
     }

@@ -2,22 +2,24 @@
 
 use std::collections::BTreeSet;
 
-use super::choices::Choices;
-use super::columns::{Chooser, choose_columns};
-use super::groups::Counts;
+use super::chooser::{Chooser, choose_columns};
 use super::names;
 use super::sparse;
-use super::table::distinct;
-use super::wording::quoted;
+use crate::input::choices::Choices;
 use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
+use crate::input::fix::Fix;
+use crate::input::groups::Counts;
+use crate::input::number::Number;
+use crate::input::table::distinct;
+use crate::input::wording::quoted;
 use crate::numeric::format;
 
 /// Groups that are compared with each other at most.
-pub(super) const MOST_GROUPS: usize = 50;
+pub(crate) const MOST_GROUPS: usize = 50;
 
 /// That a column names more groups than are compared.
-pub(super) fn many_groups(column: &str) -> Notice {
+pub(crate) fn many_groups(column: &str) -> Notice {
     let message = format!(
         "Column {} has more than {MOST_GROUPS} different values, and no more groups than that are \
          compared, so it was left out. Choose a column with fewer values as the group.",
@@ -28,11 +30,15 @@ pub(super) fn many_groups(column: &str) -> Notice {
 
 impl Chooser<'_, '_> {
     /// Takes the free column whose name ranks first.
-    pub(super) fn take_by_name(&mut self, known: &[&str]) -> Option<usize> {
+    pub(super) fn take_by_name(
+        &mut self,
+        known: &names::Words,
+        reason: &'static str,
+    ) -> Option<usize> {
         let rank = |column: usize| names::rank(known, self.name(column));
         let ranked = self.free().filter_map(|column| Some((rank(column)?, column)));
         let (_, column) = ranked.min()?;
-        self.free[column] = false;
+        self.take(column, reason);
         Some(column)
     }
 
@@ -47,12 +53,14 @@ impl Chooser<'_, '_> {
         for ((found, chosen), names) in found.iter_mut().zip(chosen).zip(names) {
             *found = match chosen {
                 Some(name) => Some(self.chosen(name)?),
-                None => self.take_by_name(names),
+                None => self.take_by_name(names, "named like counts of one class"),
             };
         }
         if let [Some(positives), Some(negatives)] = found {
             let is_chosen = chosen.iter().any(Option::is_some);
-            if is_chosen || (self.table.is_numeric(positives) && self.table.is_numeric(negatives)) {
+            let is_sure = names::is_sure_count(self.name(positives));
+            let are_counts = || self.holds_counts(positives) && self.holds_counts(negatives);
+            if is_chosen || (are_counts() && (is_sure || !self.has_likely_label())) {
                 return Ok(Some(Counts { positives, negatives }));
             }
         }
@@ -67,22 +75,60 @@ impl Chooser<'_, '_> {
         Ok(None)
     }
 
-    pub(super) fn label_by_name(&mut self) -> Option<usize> {
-        self.take_by_name(&names::LABEL)
+    /// Whether all numbers are large, as the weights of bodies are.
+    fn is_like_measurement(&self, column: usize) -> bool {
+        const LEAST: f64 = 20.0;
+        self.table.numbers(column).all(|number| match number {
+            Number::Value(value) => value >= LEAST,
+            Number::Missing | Number::Unreadable => true,
+        })
+    }
+
+    /// Whether most cells are numbers, and half of those whole ones from 0.
+    fn holds_counts(&self, column: usize) -> bool {
+        let (mut values, mut counts) = (0, 0);
+        for number in self.table.numbers(column) {
+            if let Number::Value(value) = number {
+                values += 1;
+                counts += usize::from(value >= 0.0 && value.fract() == 0.0);
+            }
+        }
+        self.table.is_numeric(column) && 2 * counts >= values
     }
 
     pub(super) fn weight_by_name(&mut self) -> Option<usize> {
-        let column = self.take_by_name(&names::WEIGHT)?;
-        if self.table.is_numeric(column) && !sparse::is_sparse(self.table, column) {
-            return Some(column);
+        let column = self.take_by_name(&names::WEIGHT, "named like weights")?;
+        let is_usable = self.table.is_numeric(column) && !sparse::is_sparse(self.table, column);
+        let is_sure = names::is_sure_weight(self.name(column));
+        let is_of_body = !is_sure && self.table.names().any(names::is_beside_body_weight);
+        if !is_usable || is_of_body {
+            self.free[column] = true;
+            if is_usable {
+                let message = format!(
+                    "Column {} is not used, for it may be a measurement. If it says how much each row counts, \
+                     take it as the weight: all areas change.",
+                    quoted(self.name(column))
+                );
+                let fix = Fix::weight(self.name(column));
+                self.notices.push(Notice::new(NoticeCode::WeightByName, message).with_fix(fix));
+            }
+            return None;
         }
-        self.free[column] = true;
-        None
+        if !is_sure && self.is_like_measurement(column) {
+            let message = format!(
+                "Column {} was taken as the weight of each row, by its name. If it is a measurement, use no \
+                 weights: all areas change.",
+                quoted(self.name(column))
+            );
+            let notice = Notice::new(NoticeCode::WeightByName, message);
+            self.notices.push(notice.with_fix(Fix::no_weight()).with_fix(choose_columns()));
+        }
+        Some(column)
     }
 
     pub(super) fn fold_by_name(&mut self) -> Option<usize> {
         const MOST_FOLDS: usize = 1000;
-        let column = self.take_by_name(&names::FOLD)?;
+        let column = self.take_by_name(&names::FOLD, "named like folds")?;
         if sparse::is_sparse(self.table, column) {
             self.free[column] = true;
             return None;
@@ -100,13 +146,14 @@ impl Chooser<'_, '_> {
             quoted(self.name(column)),
             format::count(MOST_FOLDS)
         );
+        self.set_reason(column, "more than 1,000 different values");
         self.notices.push(Notice::new(NoticeCode::ManyFolds, message).with_fix(choose_columns()));
         None
     }
 
     /// The column that names clusters: some come back among the first rows.
     pub(super) fn cluster_by_name(&mut self) -> Option<usize> {
-        let column = self.take_by_name(&names::CLUSTER)?;
+        let column = self.take_by_name(&names::CLUSTER, "named like what rows belong to")?;
         let clusters = distinct(self.table.texts(column));
         if sparse::is_sparse(self.table, column)
             || clusters < 2
@@ -127,7 +174,7 @@ impl Chooser<'_, '_> {
 
     /// The column that names groups: a few values that come back among the first rows.
     pub(super) fn group_by_name(&mut self) -> Option<usize> {
-        let column = self.take_by_name(&names::GROUP)?;
+        let column = self.take_by_name(&names::GROUP, "named like groups")?;
         let groups = distinct(self.table.texts(column));
         let come_back = 2 * groups <= self.table.row_numbers.len();
         if come_back && groups <= MOST_GROUPS && !sparse::is_sparse(self.table, column) {

@@ -1,0 +1,48 @@
+//! Columns that nobody chose and that a verdict rests on: each remark on one, with the options that keep it or take
+//! another.
+
+use crate::command::arguments::Request;
+use crate::command::fault::{option, remedy};
+use crate::input::codes::NoticeCode;
+use crate::input::error::Notice;
+use crate::report::Report;
+
+/// The notices of the report that are guesses, in words, and all others.
+pub(super) fn split(report: &Report, request: &Request) -> (Vec<String>, Vec<String>) {
+    let (guesses, others): (Vec<&Notice>, Vec<&Notice>) =
+        report.notices.iter().partition(|notice| is_guess(notice, request));
+    let guesses = guesses.into_iter().map(|notice| {
+        let keep = keeping(notice.code, report);
+        format!("{} To keep this choice: {}.", remark(notice), keep.join(" "))
+    });
+    (guesses.collect(), others.into_iter().map(remark).collect())
+}
+
+/// Whether the notice is on a column that a requirement rests on and no option names.
+fn is_guess(notice: &Notice, request: &Request) -> bool {
+    let is_required = !request.requirements.is_empty();
+    match notice.code {
+        NoticeCode::LabelByContent => is_required && request.choices.label.is_none(),
+        NoticeCode::GuessedScores | NoticeCode::OwnScore => {
+            request.requirements.iter().any(|required| required.model.is_none())
+                && request.choices.scores.is_none()
+        }
+        _ => false,
+    }
+}
+
+/// The options that choose what was taken.
+fn keeping(code: NoticeCode, report: &Report) -> Vec<String> {
+    let columns = &report.columns;
+    if code == NoticeCode::LabelByContent {
+        columns.label.iter().map(|label| option("label", label)).collect()
+    } else {
+        columns.scores.iter().map(|score| option("score", score)).collect()
+    }
+}
+
+/// A notice with what would fix it, as options.
+fn remark(notice: &Notice) -> String {
+    let remedies = notice.fixes.iter().filter_map(remedy).map(|it| format!(" {it}."));
+    notice.message.clone() + &remedies.collect::<String>()
+}

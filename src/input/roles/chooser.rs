@@ -1,0 +1,116 @@
+//! The columns that are left to decide on, and the decisions so far.
+
+use super::names;
+use crate::input::codes::ErrorCode;
+use crate::input::error::{InputError, Notice};
+use crate::input::fix::{Fix, Topic};
+use crate::input::groups::Counts;
+use crate::input::table::Table;
+use crate::input::wording::{nearest, quoted, quoted_list};
+
+/// What says which class a row is of.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Classes {
+    /// A column of labels.
+    Label(usize),
+    /// None: each row stands for so many rows of both.
+    Counts(Counts),
+}
+
+/// The columns of a long table, and the one that names clusters.
+pub(super) struct Long {
+    pub(super) model: Option<usize>,
+    pub(super) cluster: Option<usize>,
+    /// Columns that may name the cases, the likeliest first.
+    pub(super) cases: Vec<usize>,
+}
+
+/// The reason of a column that the user chose.
+pub(super) const CHOSEN: &str = "chosen";
+
+pub(crate) fn choose_columns() -> Fix {
+    Fix::show("Choose columns", Topic::Columns)
+}
+
+/// The columns that are left to decide on, and the decisions so far.
+pub(super) struct Chooser<'c, 't> {
+    pub(super) table: &'c Table<'t>,
+    /// Columns without a role.
+    pub(super) free: Vec<bool>,
+    /// Of each column, why it has its role or none.
+    pub(super) reasons: Vec<&'static str>,
+    pub(super) notices: &'c mut Vec<Notice>,
+}
+
+impl<'c, 't> Chooser<'c, 't> {
+    pub(super) fn new(table: &'c Table<'t>, notices: &'c mut Vec<Notice>) -> Self {
+        let columns = table.columns.len();
+        Self { table, free: vec![true; columns], reasons: vec!["not chosen"; columns], notices }
+    }
+
+    pub(super) fn name(&self, column: usize) -> &str {
+        &self.table.columns[column].name
+    }
+
+    pub(super) fn free(&self) -> impl Iterator<Item = usize> {
+        self.free.iter().enumerate().filter(|(_, free)| **free).map(|(column, _)| column)
+    }
+
+    /// The column the user calls `name`: the one of that very name, else of its normal form.
+    pub(super) fn find(&self, name: &str) -> Result<usize, InputError> {
+        let normal = names::normalized(name);
+        let found = self.table.names().position(|known| known == name.trim()).or_else(|| {
+            self.table
+                .names()
+                .position(|known| !normal.is_empty() && names::normalized(known) == normal)
+        });
+        let Some(column) = found else {
+            let meant = nearest(name, self.table.names())
+                .map_or_else(String::new, |near| format!(" Did you mean {}?", quoted(near)));
+            let message = format!(
+                "There is no column {}.{meant} Choose among {}.",
+                quoted(name),
+                quoted_list(self.table.names()),
+            );
+            return Err(InputError::new(ErrorCode::UnknownColumn, message));
+        };
+        Ok(column)
+    }
+
+    /// Takes the column the user calls `name`.
+    pub(super) fn chosen(&mut self, name: &str) -> Result<usize, InputError> {
+        let column = self.find(name)?;
+        if !self.free[column] {
+            let message = format!(
+                "Column {}: it is chosen twice. Choose one column for each role.",
+                quoted(self.name(column))
+            );
+            return Err(InputError::new(ErrorCode::ColumnUsedTwice, message));
+        }
+        self.take(column, CHOSEN);
+        Ok(column)
+    }
+
+    pub(super) fn chosen_scores(&mut self, names: &[String]) -> Result<Vec<usize>, InputError> {
+        names.iter().map(|name| self.chosen(name)).collect()
+    }
+
+    /// The column the user chose; an empty name is the choice of none.
+    pub(super) fn chosen_unless_empty(
+        &mut self,
+        name: Option<&str>,
+    ) -> Result<Option<usize>, InputError> {
+        name.filter(|name| !name.is_empty()).map(|name| self.chosen(name)).transpose()
+    }
+
+    /// Gives a role to a column, for a reason.
+    pub(super) fn take(&mut self, column: usize, reason: &'static str) {
+        self.free[column] = false;
+        self.set_reason(column, reason);
+    }
+
+    /// Sets why a column has its role or none.
+    pub(super) fn set_reason(&mut self, column: usize, reason: &'static str) {
+        self.reasons[column] = reason;
+    }
+}

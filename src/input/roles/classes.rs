@@ -1,0 +1,192 @@
+//! Each class may have a score column of its own, named like it: `prob_setosa`, or `0` and `1` as
+//! scikit-learn's `predict_proba` numbers them. Of two classes one column says the same as the other.
+
+use std::collections::BTreeSet;
+
+use super::names;
+use crate::input::labels::{self, Key, Value};
+use crate::input::number::{Number, number};
+use crate::input::table::Table;
+
+/// The column among `scores` that is named like the label value `class`, one of more than two, where others
+/// have columns of their own too.
+pub(super) fn column(table: &Table, label: usize, class: &str, scores: &[usize]) -> Option<usize> {
+    let classes = classes(table, label).filter(|classes| classes.len() > 2)?;
+    let own = |class: &str| named_like(table, class, scores);
+    let column = own(class)?;
+    let mut others = classes.iter().filter_map(|&other| own(other));
+    others.any(|other| other != column).then_some(column)
+}
+
+/// Two columns of which one says the same as the other: the scores of two classes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Pair {
+    /// That of the positive class.
+    pub(super) kept: usize,
+    /// That of the negative class.
+    pub(super) left_out: usize,
+    /// Whether a name says which is which; else the last is taken, as classes are sorted.
+    pub(super) is_named: bool,
+}
+
+/// The pairs among `scores`, where `positive` is the positive value of the column `label`.
+pub(super) fn pairs(
+    table: &Table,
+    label: usize,
+    positive: Option<&str>,
+    scores: &[usize],
+) -> Vec<Pair> {
+    let Some(classes) = labels::at_most_two(table.texts(label), table.decimal) else {
+        return Vec::new();
+    };
+    let positive = positive.and_then(|positive| Key::of(positive, table.decimal));
+    let own = |wanted: bool, pair: &[usize]| own_of(table, &classes, positive, wanted, pair);
+    let mut pairs: Vec<Pair> = Vec::new();
+    for (at, &first) in scores.iter().enumerate() {
+        let is_free = |column: usize, pairs: &[Pair]| {
+            pairs.iter().all(|pair| pair.kept != column && pair.left_out != column)
+        };
+        let other = scores[at + 1..].iter().copied().find(|&other| {
+            is_free(first, &pairs) && is_free(other, &pairs) && are_redundant(table, first, other)
+        });
+        let Some(other) = other else { continue };
+        let both = [first.min(other), first.max(other)];
+        let opposite = |column: usize| both[usize::from(both[0] == column)];
+        let (positive, negative) = (own(true, &both), own(false, &both));
+        // A name that is like both classes says nothing.
+        let by_label = match (positive, negative) {
+            (Some(one), Some(two)) if one == two => None,
+            (Some(one), _) => Some(one),
+            (None, Some(two)) => Some(opposite(two)),
+            (None, None) => None,
+        };
+        let by_name = || named_like(table, &table.columns[label].name, &both);
+        let names = both.map(|column| table.columns[column].name.as_str());
+        let by_word = || names::positive_of_pair(names).map(|at| both[at]);
+        let named = by_label.or_else(by_name).or_else(by_word);
+        let kept = named.unwrap_or(both[1]);
+        pairs.push(Pair { kept, left_out: opposite(kept), is_named: named.is_some() });
+    }
+    pairs
+}
+
+/// The column of a pair that is named like one of the `classes`, the positive one (`wanted`) or the other.
+fn own_of(
+    table: &Table,
+    classes: &[Value],
+    positive: Option<Key>,
+    wanted: bool,
+    pair: &[usize],
+) -> Option<usize> {
+    positive?;
+    let mut of_class = classes.iter().filter(|class| (Some(class.key()) == positive) == wanted);
+    of_class.find_map(|class| named_like(table, &class.text, pair))
+}
+
+/// Whether a column is named like the other label than the `positive` one, and not like that.
+pub(super) fn is_of_negative(
+    table: &Table,
+    label: usize,
+    positive: Option<&str>,
+    column: usize,
+) -> bool {
+    let classes = labels::at_most_two(table.texts(label), table.decimal).unwrap_or_default();
+    let positive = positive.and_then(|positive| Key::of(positive, table.decimal));
+    let is_named = |wanted| own_of(table, &classes, positive, wanted, &[column]).is_some();
+    is_named(false) && !is_named(true)
+}
+
+/// Whether two columns hold the probabilities of two classes, as fractions or per cent and rounded perhaps, or
+/// numbers of which one is the negative of the other.
+fn are_redundant(table: &Table, first: usize, second: usize) -> bool {
+    const ROUNDED: f64 = 0.0101;
+    const NEGATIVE: f64 = 1e-6;
+    let add_up = |total: f64| {
+        all(table, first, second, |a, b| {
+            [a, b].iter().all(|value| (0.0..=total).contains(value))
+                && (a + b - total).abs() < ROUNDED * total
+        })
+    };
+    let are_opposite = || all(table, first, second, |a, b| (a + b).abs() <= NEGATIVE * a.abs());
+    add_up(1.0) || add_up(100.0) || are_opposite()
+}
+
+/// Whether a rule holds in all rows with two numbers: three at least, with different ones, for in fewer it may
+/// hold by chance.
+fn all(table: &Table, first: usize, second: usize, rule: impl Fn(f64, f64) -> bool) -> bool {
+    const FEWEST: usize = 3;
+    let (mut rows, mut one, mut differ) = (0, None, false);
+    let holds = table.numbers(first).zip(table.numbers(second)).all(|pair| match pair {
+        (Number::Value(a), Number::Value(b)) => {
+            rows += 1;
+            differ |= *one.get_or_insert(a) != a;
+            rule(a, b)
+        }
+        _ => true,
+    });
+    holds && differ && rows >= FEWEST
+}
+
+/// Whether two values of the column `label` have a column among `scores` that is named like them.
+pub(super) fn has_columns(table: &Table, label: usize, scores: &[usize]) -> bool {
+    let classes = classes(table, label).unwrap_or_default();
+    let mut own = classes.iter().filter_map(|class| named_like(table, class, scores));
+    own.next().is_some_and(|first| own.any(|other| other != first))
+}
+
+/// The different values of a column, unless there are too many for classes.
+pub(super) fn classes<'t>(table: &'t Table, label: usize) -> Option<BTreeSet<&'t str>> {
+    const MOST_CLASSES: usize = 100;
+    let mut classes = BTreeSet::new();
+    for text in table.texts(label).filter(|text| !text.is_empty()) {
+        classes.insert(text);
+        if classes.len() > MOST_CLASSES {
+            return None;
+        }
+    }
+    Some(classes)
+}
+
+/// The column whose name has all words of `class` and the fewest others.
+fn named_like(table: &Table, class: &str, scores: &[usize]) -> Option<usize> {
+    let class = match number(class, table.decimal) {
+        Number::Value(value) => words(&value.to_string()),
+        Number::Missing | Number::Unreadable => words(class),
+    };
+    let has_class = |words: &[String]| words.windows(class.len()).any(|part| part == class);
+    let named = scores.iter().filter_map(|&column| {
+        let words = words(&table.columns[column].name);
+        (!class.is_empty() && has_class(&words)).then_some((words.len(), column))
+    });
+    named.min().map(|(_, column)| column)
+}
+
+/// The runs of letters and of digits in a name, in lower case.
+fn words(name: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let mut former = None;
+    for character in name.chars() {
+        let kind = character.is_alphanumeric().then(|| character.is_numeric());
+        if kind.is_some() && kind != former {
+            words.push(String::new());
+        }
+        if let (Some(_), Some(word)) = (kind, words.last_mut()) {
+            word.extend(character.to_lowercase());
+        }
+        former = kind;
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_runs_of_letters_and_of_digits() {
+        assert_eq!(words("prob_Setosa"), ["prob", "setosa"]);
+        assert_eq!(words("p(class=10)"), ["p", "class", "10"]);
+        assert_eq!(words("p1"), ["p", "1"]);
+        assert_eq!(words("--"), [""; 0]);
+    }
+}

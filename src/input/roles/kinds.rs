@@ -1,0 +1,180 @@
+//! What a column without a role holds, by its name and its values.
+
+use std::collections::BTreeSet;
+
+use super::names;
+use crate::input::number::Number;
+use crate::input::table::Table;
+
+/// What a column holds, the likeliest score first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Kind {
+    /// Scores, or those of a model, by name.
+    Named,
+    /// Fractions from 0 to 1 whose name has words of scores among others.
+    RelatedShare,
+    /// Fractions from 0 to 1.
+    Share,
+    /// Other numbers whose name has words of scores among others.
+    Related,
+    /// Any other numbers, not all whole.
+    Number,
+    /// Whole numbers.
+    Whole,
+    /// Two whole numbers only, as decisions are.
+    Decision,
+    /// Times, ages, amounts and counts by name, or different large whole numbers.
+    Attribute,
+    /// Something about a score by name: its error, limits or rank.
+    Derived,
+    /// One whole number only.
+    Constant,
+    /// It names the rows.
+    Id,
+    /// No numbers.
+    Text,
+}
+
+impl Kind {
+    /// What such a column holds, as the reason why it is a score or is not.
+    pub(super) fn reason(self) -> &'static str {
+        match self {
+            Self::Named => "named like a score",
+            Self::RelatedShare => {
+                "fractions from 0 to 1, with other words in the name than those of scores"
+            }
+            Self::Share => "fractions from 0 to 1",
+            Self::Related => "numbers, with other words in the name than those of scores",
+            Self::Number => "numbers without the name of a score",
+            Self::Whole => "whole numbers without the name of a score",
+            Self::Decision => "two whole numbers, as decisions are",
+            Self::Attribute => "times, ages, counts or the like",
+            Self::Derived => "an error, a limit, a rank or the like by its name",
+            Self::Constant => "one number only",
+            Self::Id => "names or numbers of rows",
+            Self::Text => "no numbers",
+        }
+    }
+}
+
+/// A column without a role, and what it holds. The likeliest score comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Candidate {
+    pub(super) kind: Kind,
+    pub(super) column: usize,
+}
+
+/// What a column without a role holds. The words `known` may be in the name of a score too, as those of the label
+/// and its values.
+pub(crate) fn kind_of(table: &Table, column: usize, known: &[String]) -> Kind {
+    let name = &table.columns[column].name;
+    let is_named = table.columns[column].is_named;
+    if !table.is_numeric(column) {
+        return Kind::Text;
+    }
+    let is_whole = is_whole(table, column);
+    if numbers_rows(table, column) || (is_named && names::is_id(name) && is_whole) {
+        return Kind::Id;
+    }
+    match number_of_values(table, column) {
+        1 if is_whole
+            && table.row_numbers.len() > 1
+            && !(is_named && is_score_name(name, known)) =>
+        {
+            return Kind::Constant;
+        }
+        2 if is_whole && table.row_numbers.len() > 2 => return Kind::Decision,
+        _ => {}
+    }
+    let is_share = are_probabilities(table, column);
+    if is_named && names::is_derived(name) && !names::is_plain_score(name, known) {
+        return Kind::Derived;
+    }
+    let is_score = names::is_like_score(name) || names::is_like_model(name);
+    if is_named && is_score && !names::is_mainly_attribute(name) {
+        return match (names::is_plain_score(name, known), is_share) {
+            (true, _) => Kind::Named,
+            (false, true) => Kind::RelatedShare,
+            (false, false) => Kind::Related,
+        };
+    }
+    if is_share {
+        return Kind::Share;
+    }
+    if (is_named && names::is_attribute(name)) || are_large_and_different(table, column) {
+        return Kind::Attribute;
+    }
+    if is_whole { Kind::Whole } else { Kind::Number }
+}
+
+/// Whether a name is that of scores and not of predicted classes.
+fn is_score_name(name: &str, known: &[String]) -> bool {
+    names::is_like_score(name) && names::is_plain_score(name, known) && !names::is_prediction(name)
+}
+
+/// How many different numbers there are: 1, 2, or 3 for more.
+fn number_of_values(table: &Table, column: usize) -> usize {
+    let mut seen: Vec<f64> = Vec::new();
+    for value in values(table, column) {
+        if !seen.contains(&value) {
+            seen.push(value);
+            if seen.len() == 3 {
+                break;
+            }
+        }
+    }
+    seen.len()
+}
+
+fn values(table: &Table, column: usize) -> impl Iterator<Item = f64> {
+    table.numbers(column).filter_map(|number| match number {
+        Number::Value(value) => Some(value),
+        Number::Missing | Number::Unreadable => None,
+    })
+}
+
+fn is_whole(table: &Table, column: usize) -> bool {
+    values(table, column).all(|value| value.fract() == 0.0)
+}
+
+fn are_probabilities(table: &Table, column: usize) -> bool {
+    values(table, column).all(|value| (0.0..=1.0).contains(&value))
+        && values(table, column).any(|value| value.fract() != 0.0)
+}
+
+/// As ids and times in seconds are: whole numbers, all different, in order or of one length.
+fn are_large_and_different(table: &Table, column: usize) -> bool {
+    const FEWEST: usize = 20;
+    const LARGE: f64 = 1000.0;
+    let mut seen = BTreeSet::new();
+    let are_different = is_whole(table, column)
+        && values(table, column).all(|value| value >= LARGE && seen.insert(value.to_bits()))
+        && seen.len() >= FEWEST;
+    let neighbours = || values(table, column).zip(values(table, column).skip(1));
+    let mut lengths = values(table, column).map(|value| value.log10().floor());
+    let first = lengths.next();
+    are_different
+        && (neighbours().all(|(a, b)| a < b) || lengths.all(|length| Some(length) == first))
+}
+
+/// True for whole numbers under a name such as "index", or under none where other columns have
+/// names, and for 0, 1, 2, … or 1, 2, … in a table without names.
+fn numbers_rows(table: &Table, column: usize) -> bool {
+    let is_named = table.columns[column].is_named;
+    if is_named && !names::is_row_number(&table.columns[column].name) {
+        return false;
+    }
+    if table.columns.iter().any(|other| other.is_named) {
+        return table.numbers(column).all(|number| match number {
+            Number::Value(value) => value.fract() == 0.0,
+            Number::Missing | Number::Unreadable => true,
+        });
+    }
+    let mut numbers = table.numbers(column);
+    let Some(Number::Value(first @ (0.0 | 1.0))) = numbers.next() else { return false };
+    let mut next = first;
+    numbers.all(|number| {
+        next += 1.0;
+        number == Number::Value(next)
+    }) && next > first
+}

@@ -1,0 +1,324 @@
+//! Which column is the label: by its name, else by its values.
+
+use super::chooser::{Chooser, choose_columns};
+use super::kinds::Kind;
+use super::{classes, kinds, names, sparse};
+use crate::input::codes::{ErrorCode, NoticeCode};
+use crate::input::error::{InputError, Notice};
+use crate::input::fix::Fix;
+use crate::input::labels::{self, Key, Value};
+use crate::input::number::Number;
+use crate::input::table::Table;
+use crate::input::wording::{quoted, quoted_list};
+
+/// So many columns are offered as the label.
+const MOST_OFFERED: usize = 8;
+
+/// What speaks for a column with two values as the label, the strongest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Evidence {
+    /// Its words name columns of scores.
+    NamesScores,
+    /// It is named like an outcome.
+    Outcome,
+    /// It holds the two values of a known coding, such as 0 and 1.
+    Coding,
+    /// Two words.
+    Words,
+    /// Two other numbers.
+    Numbers,
+    /// It is named like a group or a prediction.
+    Unlikely,
+    /// Its only value is one of a known coding.
+    OneValue,
+}
+
+impl Evidence {
+    fn reason(self) -> &'static str {
+        match self {
+            Self::NamesScores => "its words name columns of scores",
+            Self::Outcome => "named like an outcome",
+            _ => "two values, as a label has",
+        }
+    }
+
+    /// Whether such a column is offered beside a label with the `strongest` evidence.
+    fn is_offered(self, strongest: Self) -> bool {
+        self <= Self::Words || (strongest >= Self::Coding && self != Self::OneValue)
+    }
+}
+
+/// How likely a column is the label, the likeliest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Rank {
+    is_sparse: bool,
+    evidence: Evidence,
+    /// Whether its name is not that of an outcome.
+    is_named_otherwise: bool,
+}
+
+/// A column that can be the label. The likeliest comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Found {
+    rank: Rank,
+    column: usize,
+}
+
+impl Chooser<'_, '_> {
+    /// The column whose name is that of a label. A name that other columns have too, such as `class`, counts
+    /// for no more than that of an outcome with two values, and above fractions for less than any two values.
+    pub(super) fn label_by_name(&mut self) -> Option<usize> {
+        let rank = |column: usize| names::rank(&names::LABEL, self.name(column));
+        let mut ranked: Vec<(usize, usize)> =
+            self.free().filter_map(|column| Some((rank(column)?, column))).collect();
+        ranked.sort_unstable();
+        let &(_, column) = ranked.first()?;
+        let has_two = |column: usize| {
+            labels::at_most_two(self.table.texts(column), self.table.decimal).is_some()
+        };
+        let name = self.name(column);
+        let least = match (names::is_sure_label(name), has_two(column)) {
+            (true, _) => None,
+            (false, true) => (!names::is_likely_label(name)).then_some(Evidence::Outcome),
+            (false, false) => match kinds::kind_of(self.table, column, &[]) {
+                Kind::Share | Kind::Number => Some(Evidence::Words),
+                _ => Some(Evidence::Outcome),
+            },
+        };
+        let is_likelier = |other: usize| {
+            let found = evidence(self.table, other);
+            other != column && least.is_some_and(|least| found.is_some_and(|found| found <= least))
+        };
+        if self.free().any(is_likelier) {
+            return None;
+        }
+        let is_likely = names::is_likely_label(self.name(column));
+        let is_rival = |other: usize| {
+            let is_named = names::is_label(self.name(other)) && has_two(other);
+            let is_named = is_named || self.have_same_words(column, other);
+            let found = if is_likely { None } else { evidence(self.table, other) };
+            let is_rival = is_named || found.is_some_and(|found| found <= Evidence::Words);
+            other != column && is_rival && !self.are_equal(column, other)
+        };
+        let others: Vec<usize> =
+            self.free().filter(|&other| has_two(column) && is_rival(other)).collect();
+        if !others.is_empty() {
+            self.note_label(column, "named like a label", &others);
+        }
+        self.take(column, "named like a label");
+        Some(column)
+    }
+
+    /// Whether a column is like a label: by its name, or for a known coding.
+    pub(super) fn has_likely_label(&self) -> bool {
+        let is_likely = |found: Evidence| found <= Evidence::Coding;
+        self.free().any(|column| evidence(self.table, column).is_some_and(is_likely))
+    }
+
+    /// The column with the strongest evidence.
+    ///
+    /// # Errors
+    /// `no-label-column` where none has any; `which-label` where several have the strongest.
+    pub(super) fn label_by_content(&mut self) -> Result<usize, InputError> {
+        let numeric: Vec<usize> =
+            self.free().filter(|&column| self.table.is_numeric(column)).collect();
+        let rank = |column: usize| Some(Found { rank: self.label_rank(column, &numeric)?, column });
+        let mut found: Vec<Found> = self.free().filter_map(rank).collect();
+        found.sort_unstable();
+        let Some(&Found { rank, column }) = found.first() else {
+            let message = format!(
+                "No column has exactly two different values, as a label has. The columns are {}. Choose \
+                 the label column, or name it \"label\".",
+                quoted_list(self.table.names())
+            );
+            return Err(InputError::new(ErrorCode::NoLabelColumn, message));
+        };
+        let strongest = rank.evidence;
+        let (equal, others): (Vec<Found>, Vec<Found>) =
+            found.into_iter().partition(|found| found.rank == rank);
+        let equal: Vec<usize> = equal.iter().map(|found| found.column).collect();
+        let others = others.iter().filter(|found| found.rank.evidence.is_offered(strongest));
+        let others: Vec<usize> = others.map(|found| found.column).collect();
+        // A number that is cut at its decimal comma has been named already.
+        let is_cut = self.notices.iter().any(|notice| notice.code == NoticeCode::SplitDecimals);
+        let is_open = !is_cut && !matches!(strongest, Evidence::Numbers | Evidence::OneValue);
+        if is_open && equal.iter().any(|&other| !self.are_equal(column, other)) {
+            return Err(self.which_label(&equal, &others));
+        }
+        if !others.is_empty() || strongest != Evidence::Outcome {
+            self.note_label(column, strongest.reason(), &others);
+        }
+        self.take(column, strongest.reason());
+        Ok(column)
+    }
+
+    /// How likely a column is the label, beside these columns of numbers; `None` if it can't be.
+    fn label_rank(&self, column: usize, numeric: &[usize]) -> Option<Rank> {
+        let is_sparse = sparse::is_sparse(self.table, column);
+        let names_scores = || {
+            !is_sparse
+                && !self.table.is_numeric(column)
+                && !names::is_prediction(self.name(column))
+                && classes::has_columns(self.table, column, numeric)
+        };
+        let evidence = match evidence(self.table, column) {
+            Some(Evidence::Unlikely) => Evidence::Unlikely,
+            _ if names_scores() => Evidence::NamesScores,
+            other => other?,
+        };
+        let is_named_otherwise = !names::is_outcome(self.name(column));
+        Some(Rank { is_sparse, evidence, is_named_otherwise })
+    }
+
+    /// Adds the remark on why a column was taken as the label, with a fix for each of the `others` that could be.
+    fn note_label(&mut self, column: usize, reason: &str, others: &[usize]) {
+        let rest = if others.is_empty() {
+            "Choose the label column to change this.".to_owned()
+        } else {
+            let named = quoted_list(others.iter().map(|&other| self.name(other)));
+            format!("It could be {named} too.")
+        };
+        let name = quoted(self.name(column));
+        let message = format!("Column {name} was taken as the label: {reason}. {rest}");
+        let mut notice = Notice::new(NoticeCode::LabelByContent, message);
+        for &other in others.iter().take(MOST_OFFERED) {
+            notice = notice.with_fix(Fix::label(self.name(other)));
+        }
+        self.notices.push(notice.with_fix(choose_columns()));
+    }
+
+    /// Whether two columns hold the same two words, in any case.
+    fn have_same_words(&self, one: usize, other: usize) -> bool {
+        let words = |column: usize| {
+            let values = labels::at_most_two(self.table.texts(column), self.table.decimal)?;
+            let mut words: Vec<String> =
+                values.iter().map(|value| value.text.to_lowercase()).collect();
+            words.sort_unstable();
+            (words.len() == 2 && !self.table.is_numeric(column)).then_some(words)
+        };
+        one != other
+            && evidence(self.table, other).is_some_and(|found| found <= Evidence::Words)
+            && words(one).is_some_and(|words_of_one| words(other) == Some(words_of_one))
+    }
+
+    /// Asks for the label where the one that was found, not by a sure name, is what a threshold on a score decides,
+    /// as predictions are, and another column could be it.
+    pub(super) fn refuse_decided_label(
+        &self,
+        label: usize,
+        scores: &[usize],
+    ) -> Result<(), InputError> {
+        if names::is_sure_label(self.name(label)) {
+            return Ok(());
+        }
+        let is_free = |column: &usize| *column != label && !scores.contains(column);
+        let can_be = |column: &usize| {
+            evidence(self.table, *column).is_some_and(|found| found <= Evidence::Words)
+        };
+        let others: Vec<usize> = self.free().filter(is_free).filter(can_be).collect();
+        let is_decided = || scores.iter().any(|&score| self.is_decided(label, score));
+        if others.is_empty() || !is_decided() {
+            return Ok(());
+        }
+        Err(self.which_label(&[label], &others))
+    }
+
+    /// Whether all scores of one label are above all of the other, of which there are some.
+    fn is_decided(&self, label: usize, score: usize) -> bool {
+        const FEWEST: usize = 3;
+        let mut first = None;
+        let mut ranges = [(f64::INFINITY, f64::NEG_INFINITY, 0); 2];
+        for (text, number) in self.table.texts(label).zip(self.table.numbers(score)) {
+            let Number::Value(value) = number else { continue };
+            let (low, high, rows) = &mut ranges[usize::from(*first.get_or_insert(text) != text)];
+            (*low, *high, *rows) = (low.min(value), high.max(value), *rows + 1);
+        }
+        let [(low, high, rows), (other_low, other_high, others)] = ranges;
+        rows.min(others) >= FEWEST && (low > other_high || other_low > high)
+    }
+
+    /// Whether two columns have the same texts in all rows.
+    fn are_equal(&self, one: usize, other: usize) -> bool {
+        self.table.texts(one).eq(self.table.texts(other))
+    }
+
+    #[cold]
+    fn which_label(&self, columns: &[usize], others: &[usize]) -> InputError {
+        let offered = columns.iter().chain(others).take(MOST_OFFERED);
+        let message = format!(
+            "Each of the columns {} could be the label: each has two values, and no name tells which of them \
+             is meant. Choose the label.",
+            quoted_list(offered.clone().map(|&column| self.name(column)))
+        );
+        let fixes = offered.map(|&column| Fix::label(self.name(column)));
+        InputError { fixes: fixes.collect(), ..InputError::new(ErrorCode::WhichLabel, message) }
+    }
+}
+
+/// What speaks for a column as the label; `None` if it has more than two values.
+fn evidence(table: &Table, column: usize) -> Option<Evidence> {
+    let likeness = label_likeness(table, column)?;
+    let name = &table.columns[column].name;
+    let is_named = table.columns[column].is_named;
+    let is_prediction = names::is_prediction(name) || names::is_plain_score(name, &[]);
+    let is_telling = is_named && (names::is_outcome(name) || names::is_label(name));
+    Some(if likeness == Likeness::OneValue && !is_telling {
+        Evidence::OneValue
+    } else if is_named && is_prediction && !names::is_label(name) {
+        Evidence::Unlikely
+    } else if is_telling && likeness != Likeness::Numbers {
+        Evidence::Outcome
+    } else if is_named && names::is_group(name) {
+        Evidence::Unlikely
+    } else if kinds::kind_of(table, column, &[]) == Kind::Id {
+        Evidence::Numbers
+    } else {
+        match likeness {
+            Likeness::ZeroAndOne | Likeness::Coding => Evidence::Coding,
+            Likeness::Words => Evidence::Words,
+            Likeness::Numbers | Likeness::OneValue => Evidence::Numbers,
+        }
+    })
+}
+
+/// How much the values of a column are like labels, the most first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Likeness {
+    /// 0 and 1.
+    ZeroAndOne,
+    /// The two values of another known coding.
+    Coding,
+    /// Two values, not both numbers, or 1 and 2.
+    Words,
+    /// Two other numbers.
+    Numbers,
+    /// One value of a known coding.
+    OneValue,
+}
+
+/// How much a column's values are like labels; `None`: not at all.
+pub(crate) fn label_likeness(table: &Table, column: usize) -> Option<Likeness> {
+    let values = labels::at_most_two(table.texts(column), table.decimal)?;
+    match values.iter().map(Value::key).collect::<Vec<_>>()[..] {
+        [a, b] if is_zero_and_one(a, b) => Some(Likeness::ZeroAndOne),
+        [a, b] if labels::is_coding(a, b) || labels::is_coding(b, a) => Some(Likeness::Coding),
+        [a, b] if is_one_and_two(a, b) => Some(Likeness::Words),
+        [Key::Number(_), Key::Number(_)] => Some(Likeness::Numbers),
+        [_, _] => Some(Likeness::Words),
+        [only] if only.is_coded() => Some(Likeness::OneValue),
+        _ => None,
+    }
+}
+
+fn is_zero_and_one(a: Key, b: Key) -> bool {
+    are_numbers(a, b, [0.0, 1.0])
+}
+
+fn is_one_and_two(a: Key, b: Key) -> bool {
+    are_numbers(a, b, [1.0, 2.0])
+}
+
+fn are_numbers(a: Key, b: Key, numbers: [f64; 2]) -> bool {
+    let [first, second] = numbers.map(|number| Key::Number(number.to_bits()));
+    (a, b) == (first, second) || (a, b) == (second, first)
+}

@@ -1,0 +1,336 @@
+//! Which columns are scores, by how much their names and values are like the scores of a model.
+
+use super::chooser::{Chooser, choose_columns};
+use super::classes::Pair;
+use super::kinds::{Candidate, Kind, kind_of};
+use super::{classes, confidence, names, sparse};
+use crate::input::codes::{ErrorCode, NoticeCode};
+use crate::input::coding;
+use crate::input::error::{InputError, Notice};
+use crate::input::fix::Fix;
+use crate::input::labels;
+use crate::input::number::is_missing;
+use crate::input::table::{Table, distinct};
+use crate::input::wording::{quoted, quoted_list};
+use crate::numeric::format;
+use crate::numeric::sort::sort_by;
+
+/// So many columns that are not used are offered with a button each.
+const MOST_OFFERED: usize = 4;
+
+/// With more labels a table counts none.
+const MOST_LABELS: usize = 50;
+
+/// The score columns, and the label value that was taken as positive to choose them.
+pub(super) struct Scores {
+    pub(super) columns: Vec<usize>,
+    pub(super) positive: Option<String>,
+}
+
+impl Chooser<'_, '_> {
+    /// The columns of scores: those that are named so and fractions from 0 to 1, else the likeliest kind of
+    /// numbers there is. Of two classes one column is taken, and none that holds the probability of a
+    /// predicted class. `chosen` is the positive label that was chosen.
+    ///
+    /// # Errors
+    /// `no-score-column`, `predicted-confidence`.
+    pub(super) fn scores_by_content(
+        &mut self,
+        label: Option<usize>,
+        chosen: Option<&str>,
+    ) -> Result<Scores, InputError> {
+        let known = label.map(|label| self.known_words(label)).unwrap_or_default();
+        let found = |column| Candidate { kind: kind_of(self.table, column, &known), column };
+        let mut candidates: Vec<Candidate> = self.free().map(found).collect();
+        sort_by(&mut candidates, Ord::cmp);
+        let sparse = sparse::take_out(self.table, &mut candidates);
+        let confident = match label {
+            Some(label) => self.take_out_confidence(label, &mut candidates)?,
+            None => Vec::new(),
+        };
+        let (taken, unused) = candidates.split_at(likeliest(&candidates));
+        if taken.is_empty() {
+            return Err(no_score(self.table, &self.why_no_score()));
+        }
+        if !sparse.is_empty() {
+            self.notices.push(sparse::notice(self.table, &sparse));
+        }
+        for found in &candidates {
+            self.set_reason(found.column, found.kind.reason());
+        }
+        for column in sparse {
+            self.set_reason(column, "most rows have no value");
+        }
+        let mut columns: Vec<usize> = taken.iter().map(|taken| taken.column).collect();
+        let mut positive = None;
+        if let Some(label) = label {
+            self.keep_that_of_class(label, chosen, &mut columns);
+            self.keep_first(&mut columns);
+            positive = self.keep_one_of_each_pair(label, chosen, &mut columns);
+        } else {
+            self.keep_first(&mut columns);
+        }
+        self.note_guessed_scores(taken, unused, &columns);
+        let unused = unused.iter().map(|unused| unused.column);
+        let ignored: Vec<usize> = confident.into_iter().chain(unused).collect();
+        self.note_ignored_columns(&ignored, &columns);
+        Ok(Scores { columns, positive })
+    }
+
+    /// The words of the label and of its values.
+    fn known_words(&self, label: usize) -> Vec<String> {
+        let mut known = names::words(self.name(label));
+        let classes = classes::classes(self.table, label).unwrap_or_default();
+        known.extend(classes.into_iter().flat_map(names::words));
+        known
+    }
+
+    /// Takes out the columns that hold the probability of a predicted class, and returns them.
+    ///
+    /// # Errors
+    /// `predicted-confidence` where no other is left.
+    fn take_out_confidence(
+        &mut self,
+        label: usize,
+        candidates: &mut Vec<Candidate>,
+    ) -> Result<Vec<usize>, InputError> {
+        const MOST: usize = 100;
+        let may_be_score = |found: &&Candidate| found.kind <= Kind::Related;
+        let scores = candidates.iter().filter(may_be_score).take(MOST);
+        let scores: Vec<usize> = scores.map(|found| found.column).collect();
+        let found = confidence::found(self.table, label, &scores);
+        if let (Some(&first), true) = (found.first(), found.len() == scores.len()) {
+            return Err(confidence::refused(self.table, first));
+        }
+        let found: Vec<usize> = found.iter().map(|found| found.score).collect();
+        candidates.retain(|candidate| !found.contains(&candidate.column));
+        for &column in &found {
+            self.set_reason(column, "the probability of the predicted class, whichever that is");
+        }
+        Ok(found)
+    }
+
+    /// Keeps the column that is named like the chosen one of more than two classes, where others have one too.
+    fn keep_that_of_class(&mut self, label: usize, chosen: Option<&str>, columns: &mut Vec<usize>) {
+        let own = |class| classes::column(self.table, label, class, columns);
+        let Some((class, own)) = chosen.and_then(|class| Some((class, own(class)?))) else {
+            return;
+        };
+        let message = format!(
+            "Column {} is named like the label {}, so it alone is the score. Choose the score \
+             columns to see others.",
+            quoted(self.name(own)),
+            quoted(class)
+        );
+        self.notices.push(Notice::new(NoticeCode::OwnScore, message).with_fix(choose_columns()));
+        for &column in columns.iter().filter(|&&column| column != own) {
+            self.set_reason(column, "the score of another class");
+        }
+        *columns = vec![own];
+    }
+
+    /// Keeps of two columns that say the same that of the positive class. Returns the label value that was
+    /// taken as positive for that, where none was chosen or follows from the coding.
+    fn keep_one_of_each_pair(
+        &mut self,
+        label: usize,
+        chosen: Option<&str>,
+        columns: &mut Vec<usize>,
+    ) -> Option<String> {
+        let decimal = self.table.decimal;
+        let likely = coding::likely_positive(self.table.texts(label), decimal);
+        let positive = chosen.or(likely.as_deref());
+        self.note_other_class(label, positive, columns);
+        let pairs = classes::pairs(self.table, label, positive, columns);
+        columns.retain(|&column| pairs.iter().all(|pair| pair.left_out != column));
+        for pair in &pairs {
+            self.set_reason(pair.left_out, "it says the same as the score of the positive class");
+            self.note_pair(*pair, columns);
+        }
+        let is_coded = labels::are_coding(self.table.texts(label), decimal);
+        let is_planned = chosen.is_none() && !is_coded && pairs.iter().any(|pair| pair.is_named);
+        likely.filter(|_| is_planned)
+    }
+
+    /// Adds the remark on a single score that is named like the negative label.
+    fn note_other_class(&mut self, label: usize, positive: Option<&str>, columns: &[usize]) {
+        let &[column] = columns else { return };
+        if !classes::is_of_negative(self.table, label, positive, column) {
+            return;
+        }
+        let name = self.name(column);
+        let message = format!(
+            "Column {} is named like the score of the negative label: then its low values mean positive.",
+            quoted(name)
+        );
+        let fix = Fix::turn(std::iter::once(name), false, vec![name.to_owned()]);
+        self.notices.push(Notice::new(NoticeCode::OtherClass, message).with_fix(fix));
+    }
+
+    fn note_pair(&mut self, pair: Pair, columns: &[usize]) {
+        let [kept, left_out] = [pair.kept, pair.left_out].map(|column| quoted(self.name(column)));
+        let why = if pair.is_named {
+            format!("by its name {kept} is that of the positive label, so it alone is the score")
+        } else {
+            format!(
+                "no name tells which is that of the positive label, and {kept} was taken, the last"
+            )
+        };
+        let message =
+            format!("Columns {kept} and {left_out} say the same, one for each label: {why}.");
+        let others =
+            columns.iter().map(|&column| if column == pair.kept { pair.left_out } else { column });
+        let fix = Fix::score_instead(self.name(pair.left_out), &self.names_of(others));
+        self.notices.push(
+            Notice::new(NoticeCode::OwnScore, message).with_fix(fix).with_fix(choose_columns()),
+        );
+    }
+
+    fn keep_first(&mut self, columns: &mut Vec<usize>) {
+        const MOST_SCORES: usize = 100;
+        if columns.len() <= MOST_SCORES {
+            return;
+        }
+        let message = format!(
+            "There are {} columns of numbers; the first {MOST_SCORES} were taken as scores. \
+             Choose the score columns to see others.",
+            format::count(columns.len())
+        );
+        self.notices.push(Notice::new(NoticeCode::ManyScores, message).with_fix(choose_columns()));
+        for column in columns.drain(MOST_SCORES..) {
+            self.set_reason(column, "behind the first hundred");
+        }
+    }
+
+    /// The remark on scores that are not named so.
+    fn note_guessed_scores(
+        &mut self,
+        taken: &[Candidate],
+        unused: &[Candidate],
+        columns: &[usize],
+    ) {
+        let is_left = |found: &&Candidate| columns.contains(&found.column);
+        let is_related = |kind: Kind| matches!(kind, Kind::RelatedShare | Kind::Related);
+        let best = taken.first().map(|first| first.kind);
+        let is_best = |kind: Kind| match best {
+            Some(Kind::Named) => kind == Kind::Named,
+            _ => is_related(kind),
+        };
+        let (named, guessed): (Vec<&Candidate>, Vec<&Candidate>) =
+            taken.iter().filter(is_left).partition(|found| is_best(found.kind));
+        let names = |found: &[&Candidate]| self.names_of(found.iter().map(|found| found.column));
+        let Some(kind) = guessed.first().map(|found| found.kind) else { return };
+        let others: Vec<usize> =
+            unused.iter().filter(|found| found.kind < Kind::Id).map(|found| found.column).collect();
+        let listed = quoted_list(names(&guessed).iter().map(String::as_str));
+        let (message, fixes) = if !named.is_empty() {
+            let message =
+                format!("Not named like scores, but taken as such: {listed} ({}).", kind.reason());
+            (message, vec![Fix::only_scores(&names(&named))])
+        } else if others.is_empty() && (kind == Kind::Share || guessed.len() == 1) {
+            return;
+        } else {
+            let message = format!(
+                "No column is named like a score; {listed} {} taken for what {} ({}).",
+                if guessed.len() == 1 { "was" } else { "were" },
+                if guessed.len() == 1 { "it holds" } else { "they hold" },
+                kind.reason()
+            );
+            let fixes = if guessed.len() > 1 {
+                let each = names(&guessed).into_iter().take(MOST_OFFERED);
+                each.map(|name| Fix::only_scores(&[name])).collect()
+            } else {
+                let each = others.iter().take(MOST_OFFERED).map(|&column| self.name(column));
+                each.map(|name| Fix::score_instead(name, &[name.to_owned()])).collect()
+            };
+            (message, fixes)
+        };
+        let notice = Notice::new(NoticeCode::GuessedScores, message);
+        self.notices.push(Notice { fixes, ..notice }.with_fix(choose_columns()));
+    }
+
+    /// Names the columns that are not used, with the reasons, and a fix for each that holds numbers.
+    fn note_ignored_columns(&mut self, ignored: &[usize], columns: &[usize]) {
+        let mut reasons: Vec<(&str, Vec<&str>)> = Vec::new();
+        for &column in ignored {
+            let reason = self.reasons[column];
+            match reasons.iter_mut().find(|known| known.0 == reason) {
+                Some((_, names)) => names.push(self.name(column)),
+                None => reasons.push((reason, vec![self.name(column)])),
+            }
+        }
+        if reasons.is_empty() {
+            return;
+        }
+        let reasons: Vec<String> = reasons
+            .into_iter()
+            .map(|(reason, names)| format!("{} ({reason})", quoted_list(names)))
+            .collect();
+        let message = format!("Not used: {}.", reasons.join("; "));
+        let mut notice = Notice::new(NoticeCode::IgnoredColumns, message);
+        let may_be_score = |&&column: &&usize| kind_of(self.table, column, &[]) < Kind::Id;
+        for &column in ignored.iter().filter(may_be_score).take(MOST_OFFERED) {
+            let more = columns.iter().copied().chain([column]);
+            notice = notice.with_fix(Fix::more_scores(self.name(column), &self.names_of(more)));
+        }
+        self.notices.push(notice.with_fix(choose_columns()));
+    }
+
+    fn names_of(&self, columns: impl Iterator<Item = usize>) -> Vec<String> {
+        columns.map(|column| self.name(column).to_owned()).collect()
+    }
+
+    /// Refuses counts of labels: each label once, beside a whole number that is called a count or the
+    /// like.
+    pub(super) fn refuse_counts_of_labels(
+        &self,
+        label: usize,
+        score: usize,
+    ) -> Result<(), InputError> {
+        let rows = self.table.row_numbers.len();
+        let labels = distinct(self.table.texts(label).take(MOST_LABELS + 1));
+        let is_count = names::is_attribute(self.name(score));
+        if !is_count || labels < rows || rows > MOST_LABELS {
+            return Ok(());
+        }
+        let message = format!(
+            "Column {} counts the labels: each is there once, and there are no scores. Give the \
+             label and the score of each row instead.",
+            quoted(self.name(score))
+        );
+        Err(InputError::new(ErrorCode::NoPredictions, message))
+    }
+
+    /// Why no column can be the score, with a cell that is no number where there is one.
+    fn why_no_score(&self) -> String {
+        let is_text = |&column: &usize| kind_of(self.table, column, &[]) == Kind::Text;
+        let example = self.free().filter(is_text).find_map(|column| {
+            let cell = self.table.texts(column).find(|cell| !is_missing(cell))?;
+            Some(format!(" Column {} holds {}.", quoted(self.name(column)), quoted(cell)))
+        });
+        format!("No column of numbers is left to be the score.{}", example.unwrap_or_default())
+    }
+}
+
+/// How many of the columns, sorted by what they hold, are scores where none was chosen: beside those that are
+/// named so all fractions from 0 to 1; where none is, those with words of scores in their names; else those of the
+/// first kind; whole numbers beside others.
+fn likeliest(candidates: &[Candidate]) -> usize {
+    let last = match candidates.first().map(|first| first.kind) {
+        Some(Kind::Named) => Kind::Share,
+        _ if candidates.iter().any(|found| found.kind == Kind::Related) => Kind::Related,
+        Some(Kind::Number) => Kind::Whole,
+        Some(kind) => kind,
+        None => return 0,
+    };
+    let is_taken = |found: &&Candidate| found.kind <= last && found.kind < Kind::Id;
+    candidates.iter().take_while(is_taken).count()
+}
+
+pub(crate) fn no_score(table: &Table, reason: &str) -> InputError {
+    let message = format!(
+        "{reason} The columns are {}. Choose a score column that holds numbers.",
+        quoted_list(table.names())
+    );
+    InputError::new(ErrorCode::NoScoreColumn, message)
+}

@@ -1,0 +1,43 @@
+//! Columns that most rows have no value in.
+//!
+//! A row without one of the scores is skipped for all models. A number that a few rows happen to
+//! have, such as a note in one record of twelve, must not cost all others.
+
+use super::chooser::choose_columns;
+use super::kinds::{Candidate, Kind};
+use crate::input::codes::NoticeCode;
+use crate::input::error::Notice;
+use crate::input::number::is_missing;
+use crate::input::table::Table;
+use crate::input::wording::quoted_list;
+
+/// True when more than half of the cells of `column` are missing.
+pub(crate) fn is_sparse(table: &Table, column: usize) -> bool {
+    let missing = table.texts(column).filter(|text| is_missing(text)).count();
+    2 * missing > table.row_numbers.len()
+}
+
+/// Takes the sparse columns of numbers out of `candidates` and returns them. All stay where no other column is
+/// left to be a score, or none that is named like one as they are.
+pub(super) fn take_out(table: &Table, candidates: &mut Vec<Candidate>) -> Vec<usize> {
+    let (sparse, full): (Vec<Candidate>, Vec<Candidate>) = candidates
+        .iter()
+        .partition(|found| found.kind < Kind::Id && is_sparse(table, found.column));
+    let has = |found: &[Candidate], last: Kind| found.iter().any(|found| found.kind <= last);
+    let is_named_alone = has(&sparse, Kind::Named) && !has(&full, Kind::Named);
+    if sparse.is_empty() || !has(&full, Kind::Decision) || is_named_alone {
+        return Vec::new();
+    }
+    *candidates = full;
+    sparse.into_iter().map(|found| found.column).collect()
+}
+
+/// The remark on the columns that were taken out.
+pub(super) fn notice(table: &Table, sparse: &[usize]) -> Notice {
+    let message = format!(
+        "Not used, because most rows have no value there and would be skipped: {}. Choose the \
+         score columns to change this.",
+        quoted_list(sparse.iter().map(|&column| table.columns[column].name.as_str()))
+    );
+    Notice::new(NoticeCode::SparseColumns, message).with_fix(choose_columns())
+}

@@ -1,0 +1,267 @@
+//! Tables as people have them: which column is the label and which are models. Every AUROC was counted by hand,
+//! over all pairs of a positive and a negative, ties one half.
+
+use curvescope::input::Choices;
+use curvescope::input::fix::{Changes, Fix};
+use curvescope::input::options::Settings;
+use curvescope::report::Report;
+use curvescope::report::analyze::analyze;
+
+use crate::{error, read};
+
+fn report_with(text: &str, choices: &Choices) -> Report {
+    analyze(text.as_bytes(), choices, &Settings::default())
+        .unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// Label, positive value, and each model with its AUROC.
+fn curves(text: &str, choices: &Choices) -> (String, String, Vec<(String, Option<f64>)>) {
+    let report = report_with(text, choices);
+    let models = report.models.iter().map(|model| (model.name.clone(), model.roc.auroc));
+    (report.columns.label.unwrap_or_default(), report.positive_label, models.collect())
+}
+
+#[track_caller]
+fn assert_curve(text: &str, label: &str, positive: &str, model: &str, auroc: f64) {
+    let expected = (label.into(), positive.into(), vec![(model.to_owned(), Some(auroc))]);
+    assert_eq!(curves(text, &Choices::default()), expected, "{text}");
+}
+
+/// The message of a notice, and the words of its buttons that choose something.
+fn told(text: &str, code: &str) -> (String, Vec<String>) {
+    let report = report_with(text, &Choices::default());
+    let notice = report.notices.into_iter().find(|notice| notice.code.as_str() == code);
+    let notice = notice.unwrap_or_else(|| panic!("no {code}: {text}"));
+    (notice.message, buttons(&notice.fixes))
+}
+
+fn buttons(fixes: &[Fix]) -> Vec<String> {
+    let words = |fix: &Fix| match fix {
+        Fix::Choose { label, .. } => Some(label.clone()),
+        Fix::Show { .. } => None,
+    };
+    fixes.iter().filter_map(words).collect()
+}
+
+#[test]
+fn the_probability_of_the_predicted_class_is_refused() {
+    let weka = "inst#,actual,predicted,error,prediction\n1,1:yes,1:yes,,0.9\n2,2:no,1:yes,+,0.6\n\
+                3,2:no,2:no,,0.8\n4,1:yes,2:no,+,0.7\n5,2:no,2:no,,0.95\n";
+    let refused = error(weka);
+    assert_eq!(refused.code.as_str(), "predicted-confidence");
+    assert!(
+        refused.message.contains("\"prediction\"") && refused.message.contains("\"predicted\"")
+    );
+    assert_eq!(buttons(&refused.fixes), ["Take \"prediction\" only"]);
+    // Beside the probability of one class it is left out.
+    let both = "actual,predicted,confidence,prob_yes\nyes,yes,0.9,0.9\nno,yes,0.6,0.6\n\
+                no,no,0.8,0.2\nyes,no,0.7,0.3\n";
+    assert_curve(both, "actual", "yes", "prob_yes", 0.75);
+    assert!(
+        told(both, "ignored-columns").0.contains("\"confidence\" (the probability of the pred")
+    );
+    // A probability of one class is low where the other is predicted.
+    let plain = "y_true,y_pred,confidence\n1,1,0.9\n0,1,0.6\n0,0,0.2\n1,0,0.3\n";
+    assert_curve(plain, "y_true", "1", "confidence", 0.75);
+}
+
+#[test]
+fn of_two_columns_that_say_the_same_that_of_the_positive_label_is_the_model() {
+    // The rarer is positive: cat.
+    let words = "label,cat,dog\ncat,0.8,0.2\ndog,0.3,0.7\ndog,0.6,0.4\ncat,0.5,0.5\ndog,0.1,0.9\n";
+    assert_curve(words, "label", "cat", "cat", 5.0 / 6.0);
+    let (message, choices) = told(words, "own-score");
+    assert!(message.contains("by its name \"cat\" is that of the positive label"), "{message}");
+    assert_eq!(choices, ["Take \"dog\" instead"]);
+    let dog = Choices { positive: Some("dog".into()), ..Choices::default() };
+    assert_eq!(curves(words, &dog).2, [("dog".to_owned(), Some(5.0 / 6.0))]);
+    // Per cent, log-odds and rounded numbers say it too, whatever stands between the columns.
+    let per_cent = "no,y,yes\n13,1,87\n60,0,40\n95,0,5\n45,1,55\n";
+    assert_curve(per_cent, "y", "1", "yes", 1.0);
+    let log_odds = "f_neg,label,f_pos\n1.5,0,-1.5\n-0.25,1,0.25\n-2,1,2\n0.5,0,-0.5\n";
+    assert_curve(log_odds, "label", "1", "f_pos", 1.0);
+    // The last where no name tells, with a button for the other.
+    let nameless = "label,p_a,p_b\n1,0.2,0.8\n0,0.7,0.3\n1,0.6,0.4\n0,0.55,0.45\n";
+    assert_curve(nameless, "label", "1", "p_b", 0.75);
+    assert_eq!(told(nameless, "own-score").1, ["Take \"p_a\" instead"]);
+    // Other models stay.
+    let third = "label,0,1,rf\n1,0.2,0.8,0.9\n0,0.7,0.3,0.1\n1,0.6,0.4,0.2\n0,0.55,0.45,0.3\n";
+    assert_eq!(read(third).summary.columns.scores, ["rf", "1"]);
+}
+
+#[test]
+fn predicted_classes_beside_a_probability_are_no_models() {
+    let text = "y_true,y_pred,y_prob\n1,1,0.9\n0,1,0.6\n0,0,0.2\n1,0,0.3\n";
+    assert_curve(text, "y_true", "1", "y_prob", 0.75);
+    let (message, choices) = told(text, "ignored-columns");
+    assert_eq!(message, "Not used: \"y_pred\" (two whole numbers, as decisions are).");
+    assert_eq!(choices, ["Add \"y_pred\""]);
+    // Alone they are what there is.
+    assert_curve("y_true,y_pred\n1,1\n0,1\n0,0\n1,0\n1,1\n", "y_true", "1", "y_pred", 7.0 / 12.0);
+}
+
+#[test]
+fn a_column_named_like_an_outcome_is_the_label() {
+    for outcome in
+        ["death", "died", "event", "relapse", "churned", "is_fraud", "default", "converted"]
+            .into_iter()
+            .chain([
+                "Tod",
+                "Betrug",
+                "décès",
+                "fraude",
+                "muerte",
+                "impago",
+                "frode",
+                "inadimplente",
+            ])
+    {
+        let text = format!("prob,smoker,{outcome}\n0.9,0,1\n0.3,1,1\n0.6,1,0\n0.2,0,0\n0.5,1,0\n");
+        assert_curve(&text, outcome, "1", "prob", 4.0 / 6.0);
+        let (message, choices) = told(&text, "label-by-content");
+        assert!(message.contains(&format!("\"{outcome}\"")), "{message}");
+        assert_eq!(choices, ["\"smoker\" is the label"]);
+    }
+    // What was before is no outcome.
+    let before = "prob,prior_stroke,stroke\n0.9,0,1\n0.3,1,1\n0.6,1,0\n0.2,0,0\n";
+    assert_curve(before, "stroke", "1", "prob", 0.75);
+}
+
+#[test]
+fn of_columns_that_are_equally_likely_the_label_is_asked_for() {
+    let text = "prob,smoker,treated\n0.9,0,1\n0.3,1,1\n0.6,1,0\n0.2,0,0\n0.5,1,0\n";
+    let asked = error(text);
+    assert_eq!(asked.code.as_str(), "which-label");
+    assert!(asked.message.starts_with("Each of the columns \"smoker\", \"treated\" could be"));
+    assert_eq!(buttons(&asked.fixes), ["\"smoker\" is the label", "\"treated\" is the label"]);
+    let Fix::Choose { options: Changes::Label { label, positive: None }, .. } = &asked.fixes[1]
+    else {
+        panic!("{:?}", asked.fixes);
+    };
+    let chosen = Choices { label: Some(label.clone()), ..Choices::default() };
+    assert_eq!(
+        curves(text, &chosen),
+        ("treated".into(), "1".into(), vec![("prob".into(), Some(4.0 / 6.0))])
+    );
+    // The same column twice is one.
+    let twice = "prob,a,b\n0.9,1,1\n0.3,1,1\n0.6,0,0\n0.2,0,0\n";
+    assert_curve(twice, "a", "1", "prob", 0.75);
+    // Two names of labels: the more telling is taken, the other has a button.
+    let two = "target,prob,y_true\n0,0.9,1\n1,0.3,1\n1,0.6,0\n0,0.2,0\n";
+    assert_curve(two, "y_true", "1", "prob", 0.75);
+    assert_eq!(told(two, "label-by-content").1, ["\"target\" is the label"]);
+}
+
+#[test]
+fn numbers_that_are_no_scores_are_no_models_beside_one_that_is_named_so() {
+    let text = "pat,age,visits,pred_cls,index,bmi,label,conf,site_code\n\
+                17,61,3,1,0,22.5,1,0.9,4\n4,35,0,1,1,31.25,1,0.3,2\n\
+                99,70,9,1,2,27.5,0,0.6,4\n23,44,1,1,3,19.75,0,0.2,1\n";
+    assert_curve(text, "label", "1", "conf", 0.75);
+    let (message, choices) = told(text, "ignored-columns");
+    for column in ["pat", "age", "visits", "pred_cls", "index", "bmi", "site_code"] {
+        assert!(message.contains(&format!("\"{column}\"")), "{column}: {message}");
+    }
+    assert!(choices.contains(&"Add \"bmi\"".to_owned()), "{choices:?}");
+    // Fractions from 0 to 1 beside it are models, and it is said.
+    let other = "label,score,hip ratio\n1,9,0.5\n0,3,0.25\n1,7,0.125\n0,4,0.75\n";
+    assert_eq!(read(other).summary.columns.scores, ["score", "hip ratio"]);
+    let (message, choices) = told(other, "guessed-scores");
+    assert!(message.contains("\"hip ratio\" (fractions from 0 to 1)"), "{message}");
+    assert_eq!(choices, ["Take \"score\" only"]);
+}
+
+#[test]
+fn where_no_column_is_named_like_a_score_the_guess_is_said() {
+    let text = "label,glucose mean,visits total\n1,9.5,3\n0,3.25,1\n1,7.5,1\n0,8,0\n";
+    let report = report_with(text, &Choices::default());
+    assert_eq!(report.columns.label.as_deref(), Some("label"));
+    let (message, choices) = told(text, "guessed-scores");
+    assert!(message.contains("No column is named like a score"), "{message}");
+    assert!(!choices.is_empty());
+}
+
+#[test]
+fn what_is_about_a_score_is_no_model_beside_it() {
+    for other in [
+        "pred_std",
+        "pred_lower",
+        "score_rank",
+        "p.value",
+        "prediction_error",
+        "net_promoter_score",
+    ] {
+        let text = format!("y_true,score,{other}\n1,0.9,12\n0,0.6,35\n0,0.2,7\n1,0.3,51\n");
+        assert_curve(&text, "y_true", "1", "score", 0.75);
+        assert!(told(&text, "ignored-columns").0.contains(other), "{other}");
+    }
+}
+
+#[test]
+fn a_score_that_is_named_like_the_negative_label_can_be_turned() {
+    let text = "churn,prob_0\n1,0.4\n0,0.6\n1,0.7\n0,0.8\n0,0.5\n0,0.9\n";
+    assert_curve(text, "churn", "1", "prob_0", 0.25);
+    assert_eq!(told(text, "other-class").1, ["Low values of \"prob_0\" mean positive"]);
+}
+
+#[test]
+fn a_label_that_a_threshold_decides_is_asked_for_where_another_column_could_be_it() {
+    // A prediction under the name of an outcome.
+    let text = "fraud_flag,confirmed,score\n1,1,.9\n1,0,.6\n0,1,.4\n0,0,.1\n0,0,.2\n1,1,.8\n";
+    let asked = error(text);
+    assert_eq!(asked.code.as_str(), "which-label");
+    assert_eq!(buttons(&asked.fixes).len(), 2);
+    let lda = "type,class,posterior.No,posterior.Yes\nYes,Yes,.1,.9\nNo,Yes,.4,.6\nYes,No,.6,.4\n\
+               No,No,.8,.2\nNo,No,.9,.1\nNo,Yes,.3,.7\n";
+    let asked = error(lda);
+    assert_eq!(asked.code.as_str(), "which-label");
+    assert!(asked.message.contains("\"type\"") && asked.message.contains("\"class\""), "{asked}");
+}
+
+#[test]
+fn a_weight_beside_a_height_is_a_measurement() {
+    let text = "weight,height,death,score\n80,180,1,.9\n50,160,0,.7\n95,175,1,.6\n60,170,0,.2\n70,165,0,.1\n";
+    assert_curve(text, "death", "1", "score", 5.0 / 6.0);
+    assert_eq!(told(text, "weight-by-name").1, ["\"weight\" is the weight"]);
+    // Kilograms look like this too, so it is said.
+    let alone = text.replace("height", "room");
+    assert_eq!(told(&alone, "weight-by-name").1, ["Use no weights"]);
+}
+
+#[test]
+fn counts_of_both_classes_are_none_beside_a_label() {
+    let text = "pos,neg,death,score\n3,1,1,.9\n2,4,0,.2\n5,1,1,.8\n1,3,0,.1\n4,2,0,.3\n";
+    assert_curve(text, "death", "1", "score", 1.0);
+}
+
+#[test]
+fn every_column_has_a_reason() {
+    let text = "id,label,score,weight,fold,sex,note,age\n7,1,0.9,2,1,f,a,61\n4,0,0.3,1,1,m,b,35\n\
+                9,1,0.6,1,2,f,c,70\n2,0,0.2,3,2,m,d,44\n";
+    let columns = read(text).summary.columns;
+    let reasons: Vec<(&str, &str)> = columns
+        .available
+        .iter()
+        .map(String::as_str)
+        .zip(columns.reasons.iter().map(String::as_str))
+        .collect();
+    assert_eq!(
+        reasons,
+        [
+            ("id", "names or numbers of rows"),
+            ("label", "named like a label"),
+            ("score", "named like a score"),
+            ("weight", "named like weights"),
+            ("fold", "named like folds"),
+            ("sex", "named like groups"),
+            ("note", "no numbers"),
+            ("age", "times, ages, counts or the like"),
+        ]
+    );
+}
+
+#[test]
+fn names_of_classes_may_be_numbers_above_fractions() {
+    let text = "0,has_event,1\n0.2,1,0.8\n0.7,0,0.3\n0.6,1,0.4\n0.55,0,0.45\n";
+    assert_curve(text, "has_event", "1", "1", 0.75);
+}
