@@ -10,6 +10,7 @@ mod catalogue;
 mod consoles;
 mod cut_prints;
 mod delimited;
+#[path = "../common/dice.rs"]
 mod dice;
 mod draw;
 mod json;

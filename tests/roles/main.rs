@@ -1,0 +1,61 @@
+//! The finder of wrong roles: plain tables whose columns are known, made by a generator that is told
+//! nothing of the reader. The label and the models of a report are the known ones, each with the known
+//! counts and area, or a notice names the columns in question and has a button, or the reader asks, or
+//! refuses what no person could read.
+//!
+//! A case follows from its number: `CASE=123 cargo test --test roles one_case -- --ignored --nocapture`
+//! shows it.
+
+mod case;
+mod columns;
+#[path = "../common/dice.rs"]
+mod dice;
+mod draw;
+mod judge;
+mod reference;
+mod standing;
+mod tally;
+mod tests_of_judge;
+mod words;
+
+use case::Case;
+use curvescope::{Choices, Settings, analyze};
+use tally::Tally;
+
+fn try_all(cases: std::ops::Range<u64>) {
+    let mut tally = Tally::default();
+    for number in cases {
+        let case = Case::new(number);
+        tally.add(&case, &judge::judge(&case));
+    }
+    println!("{}", tally.table());
+    assert!(!tally.has_faults(), "\n{}\n{}", tally.faults(), tally.table());
+}
+
+#[test]
+fn no_table_gives_a_wrong_column_in_silence() {
+    try_all(0..500);
+}
+
+#[test]
+#[ignore = "20,000 cases"]
+fn no_table_of_many_gives_a_wrong_column_in_silence() {
+    try_all(0..20_000);
+}
+
+#[test]
+#[ignore = "shows the case that the environment variable CASE names"]
+fn one_case() {
+    let number =
+        std::env::var("CASE").ok().and_then(|text| text.parse().ok()).expect("CASE=number");
+    let case = Case::new(number);
+    println!("{}", case.text());
+    for column in &case.columns {
+        println!("{:?}: {:?}, {:?}", column.name, column.kind, standing::standing(&case, column));
+    }
+    match analyze(case.text().as_bytes(), &Choices::default(), &Settings::default()) {
+        Ok(report) => println!("{:?}\n{:#?}", report.columns, report.notices),
+        Err(error) => println!("{error:?}"),
+    }
+    println!("{:?}", judge::judge(&case));
+}
