@@ -108,7 +108,8 @@ class Widget(anywidget.AnyWidget):
         report: The numbers of the data (read-only): `rows`, `skippedRows`, `positiveLabel`, `labelValues`, `notices` (remarks; rows
             count from 0) and `models`, each with its areas: ``report["models"][0]["roc"]["auroc"]``, ``["pr"]["area"]``,
             ``["prg"]["area"]``. As `Report`, without columns and hulls, at the data's own prevalence.
-        problem: Why there is nothing to see, or no answer (read-only): `code` and `message`. None where all is well.
+        problem: Why there is nothing to see, or no answer (read-only): `code` and `message`, which ends with the arguments of `show` that
+            would help, where there are any. None where all is well.
         space: Which plots, in which order; ROC, PR and PRG for None.
         layers: What the plots show besides the curves; what suits each for None.
         beta: The weight of recall in F; 1 for None.

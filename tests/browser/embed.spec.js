@@ -64,6 +64,14 @@ test("attributes change what is shown, bad data say what to do, and good ones co
     await set("data", FOUR);
     await expect(element.locator(".place")).toContainText("recall");
     await expect(element.getByRole("alert")).toHaveCount(0);
+    await test.step("where two columns could be the label, both are given as the attribute", async () => {
+        await set("data", "p,smoker,treated\n0.9,1,1\n0.8,0,1\n0.7,1,0\n0.6,0,1\n0.4,1,0\n0.2,0,0");
+        await expect(element.getByRole("alert")).toContainText(`"treated" is the label: options='{"label":"treated"}'`);
+        await set("options", '{"label":"treated"}');
+        // 8 of 9 pairs are in order.
+        await expect.poll(() => element.evaluate((plot) => /** @type {any} */ (plot).report?.models[0].roc.auroc)).toBeCloseTo(8 / 9, 12);
+        await expect(element.getByRole("alert")).toHaveCount(0);
+    });
 });
 
 test("columns that are given before the element's script is there are shown", { tag: "@source" }, async ({ page }) => {

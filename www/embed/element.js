@@ -22,9 +22,10 @@ import { layersOf, numberOf, optionsOf, questionOf, spacesOf } from "./attribute
 import { analysisOf } from "./columns.js";
 import { start } from "./engine.js";
 import { ownDecision } from "./own-scores.js";
+import { asAttribute, withRemedies } from "./remedies.js";
 import { STYLE } from "./style.js";
 
-/** @import { Question, Report } from "../pkg/curvescope.js" */
+/** @import { Options, Question, Report } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Column } from "./columns.js" */
 
@@ -67,6 +68,8 @@ export class CurvescopePlot extends Base {
     #question;
     /** What the last event said. */
     #said = "";
+    /** How remedies are written. */
+    writing = asAttribute;
 
     constructor() {
         super();
@@ -170,9 +173,10 @@ export class CurvescopePlot extends Base {
      * @param {unknown} error
      */
     #report(error) {
-        const { code, message } = problemFrom(error, "");
-        setText(this.#problem, problemText({ code, message }));
-        this.dispatchEvent(new CustomEvent("curvescope-error", { detail: { code, message } }));
+        const { code, message, fixes = [] } = problemFrom(error, "");
+        const write = (/** @type {Options} */ changes) => this.writing(changes, optionsOf(this.getAttribute("options")));
+        setText(this.#problem, withRemedies(problemText({ code, message }), fixes, write));
+        this.dispatchEvent(new CustomEvent("curvescope-error", { detail: { code, message, fixes } }));
     }
 
     /** The theme that is asked for, or the system's. */

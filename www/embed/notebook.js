@@ -3,13 +3,14 @@
 
 import "./element.js";
 import { ownNumbers } from "./own-scores.js";
+import { asArguments, withRemedies } from "./remedies.js";
 import { showSaved } from "./saved.js";
 import { onThemeAround, themeAround } from "./surroundings.js";
 import { elementOf } from "./table-element.js";
 import { TRAITS, attributesOf } from "./traits.js";
 import { packed, unpacked } from "./wire.js";
 
-/** @import { Decision, Measures, Question } from "../pkg/curvescope.js" */
+/** @import { Decision, Fix, Measures, Question } from "../pkg/curvescope.js" */
 /** @import { CurvescopePlot } from "./element.js" */
 
 /**
@@ -18,6 +19,7 @@ import { packed, unpacked } from "./wire.js";
  */
 
 /** Detail of `curvescope-change`. @typedef {{ model: string, threshold: number, tp: number, fp: number, nPos: number, nNeg: number, measures: Measures }} Change */
+/** Detail of `curvescope-error`. @typedef {{ code: string, message: string, fixes: readonly Fix[] }} CurvescopeError */
 /** Detail of `curvescope-answer`. @typedef {{ question: Question, decisions: readonly Decision[] }} Answer */
 
 /** @param {{ model: WidgetModel, el: HTMLElement }} widget */
@@ -99,7 +101,8 @@ function hear(element, model) {
         problem = null;
     });
     element.addEventListener("curvescope-error", (event) => {
-        problem = /** @type {CustomEvent<unknown>} */ (event).detail;
+        const { code, message, fixes } = /** @type {CustomEvent<CurvescopeError>} */ (event).detail;
+        problem = { code, message: withRemedies(message, fixes, (changes) => asArguments(changes, {})) };
         decisions = [];
         tell({ problem, answer: null });
     });

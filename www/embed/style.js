@@ -34,7 +34,7 @@ canvas { position: absolute; inset: 0; width: 100%; height: 100%; }
 .answer[hidden] { display: none; }
 sub { font-size: 0.75em; line-height: 0; }
 .remarks { margin-top: 0.25rem; padding-left: 1.125rem; color: var(--soft-ink); font-size: 0.875rem; overflow-wrap: anywhere; }
-.problem { color: var(--fault); font-weight: 500; overflow-wrap: anywhere; }
+.problem { color: var(--fault); font-weight: 500; overflow-wrap: anywhere; white-space: pre-line; }
 .problem:empty { display: none; }
 .visually-hidden { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `;

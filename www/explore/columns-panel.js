@@ -3,7 +3,7 @@
 import { createCheckBox } from "../controls/check-box.js";
 import { fillSelect } from "../controls/select.js";
 import { differs } from "../page/changes.js";
-import { byId, make, unseen } from "../page/dom.js";
+import { byId, make, setText, unseen } from "../page/dom.js";
 import { formatCount } from "../text/format.js";
 import { choice } from "./choice.js";
 
@@ -29,14 +29,17 @@ export function createColumnsPanel({ onChoice }) {
     const label = make("select", { id: "choice-label" });
     const positive = make("select", { id: "choice-positive" });
     const selects = ROLES.map(({ role, name }) => ({ role, name, select: make("select", { id: `choice-${role}` }) }));
+    const reasons = new Map([label, ...selects.map(({ select }) => select)].map((select) => [select, createReason(select)]));
+    const roleChoice = (/** @type {string} */ name, /** @type {HTMLSelectElement} */ select) =>
+        make("div", {}, choice(name, select), reasons.get(select) ?? "");
     const scores = createScoreChoice();
     form.prepend(
         make(
             "div",
-            { class: "choices" },
-            choice("Label column", label),
-            choice("Positive value", positive),
-            ...selects.map(({ name, select }) => choice(name, select)),
+            { class: "choices role-choices" },
+            roleChoice("Label column", label),
+            roleChoice("Positive value", positive),
+            ...selects.map(({ name, select }) => roleChoice(name, select)),
         ),
         scores.element,
     );
@@ -47,6 +50,8 @@ export function createColumnsPanel({ onChoice }) {
 
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("change", (event) => {
+        // The reason for a former column is none for this one.
+        for (const [select, reason] of reasons) if (event.target === select) setText(reason, select.value === "" ? "" : "chosen");
         /** @type {Options} */
         const options = {
             ...Object.fromEntries(selects.map(({ role, select }) => [role, select.value])),
@@ -72,6 +77,7 @@ export function createColumnsPanel({ onChoice }) {
         filledFrom = report;
         const { available: names, positives, negatives, ...columns } = report.columns;
         counts = positives !== null && negatives !== null ? { positives, negatives } : {};
+        const reasonOf = reasonsOf(report);
         const options = names.map((name) => /** @type {const} */ ([name, name]));
         const ofCounts = /** @type {const} */ (["", `counts: ${positives}, ${negatives}`]);
         fillSelect(label, columns.label === null ? [ofCounts, ...options] : options, columns.label ?? "");
@@ -81,31 +87,55 @@ export function createColumnsPanel({ onChoice }) {
             report.positiveLabel,
         );
         for (const { role, select } of selects) fillSelect(select, [["", "none"], ...options], columns[role] ?? "");
+        for (const [select, reason] of reasons) setText(reason, reasonOf(select === label ? (columns.label ?? positives) : select.value));
         const taken = [columns.label, positives, negatives];
         scores.fill(
             names.filter((name) => !taken.includes(name)),
             new Set(columns.scores),
             new Set(columns.lowerIsPositive),
+            reasonOf,
         );
     }
 
     return { render };
 }
 
+/**
+ * The place of the reason why a column has its role or none, which describes its field.
+ * @param {HTMLElement} field
+ */
+function createReason(field) {
+    const id = `${field.id}-reason`;
+    field.setAttribute("aria-describedby", id);
+    return make("span", { class: "reason", id });
+}
+
+/**
+ * What finds the reason of a column by its name; none for no column.
+ * @param {Report} report
+ */
+function reasonsOf({ columns: { available, reasons } }) {
+    const known = new Map(available.map((name, at) => [name, reasons[at] ?? ""]));
+    return (/** @type {string | null} */ name) => known.get(name ?? "") ?? "";
+}
+
 /** Which columns are scores, and of which of them low values mean positive. */
 function createScoreChoice() {
     const place = make("div", { id: "choice-scores" });
     const legend = make("legend", { class: "field-label" }, "Score columns, one model each");
-    /** @type {{ name: string, score: CheckBox, low: CheckBox }[]} */
+    /** @type {{ name: string, score: CheckBox, low: CheckBox, reason: HTMLElement }[]} */
     let columns = [];
 
-    /** @param {string} name */
-    function makeColumn(name) {
-        const score = createCheckBox(name, undefined, { name: "scores", value: name });
+    /**
+     * @param {string} name
+     * @param {number} at
+     */
+    function makeColumn(name, at) {
+        const score = createCheckBox(name, undefined, { name: "scores", value: name, id: `choice-score-${at}` });
         const low = createCheckBox("low means positive", undefined, { name: "low", value: name });
         low.label.classList.add("check-low");
         low.label.append(unseen(` in ${name}`));
-        return { name, score, low };
+        return { name, score, low, reason: createReason(score.box) };
     }
 
     /**
@@ -113,16 +143,18 @@ function createScoreChoice() {
      * @param {string[]} names
      * @param {Set<string>} chosen
      * @param {Set<string>} low
+     * @param {(name: string) => string} reasonOf
      */
-    function fill(names, chosen, low) {
+    function fill(names, chosen, low, reasonOf) {
         const former = columns.map(({ name }) => name);
         if (differs(names, former)) {
             columns = names.map(makeColumn);
-            place.replaceChildren(...columns.map((column) => make("div", {}, column.score.label, column.low.label)));
+            place.replaceChildren(...columns.map(({ score, reason, low }) => make("div", {}, score.label, reason, low.label)));
         }
         for (const column of columns) {
             column.score.box.checked = chosen.has(column.name);
             column.low.box.checked = low.has(column.name);
+            setText(column.reason, reasonOf(column.name));
             // There is nothing to say about columns that are not scores.
             column.low.label.hidden = !chosen.has(column.name);
         }

@@ -5,16 +5,38 @@ import { byId, make, makeButton } from "../page/dom.js";
 import { doneFix } from "../state/state.js";
 import { UNDO, fixDone, moreNotices } from "../text/messages.js";
 
-/** @import { Report } from "../pkg/curvescope.js" */
+/** @import { Notice, Report } from "../pkg/curvescope.js" */
 /** @import { BareFrame } from "../state/frame.js" */
 /** @import { Action, State } from "../state/state.js" */
 
-/** A sentence, with what makes its buttons. @typedef {{ message: string, buttons: readonly ((says: string) => HTMLButtonElement)[] }} Remark */
+/**
+ * A sentence, with what makes its buttons. A remark on a choice is never folded.
+ * @typedef {{ message: string, isChoice: boolean, buttons: readonly ((says: string) => HTMLButtonElement)[] }} Remark
+ */
+
+/** Remarks on columns that were chosen in the reader's place. @type {ReadonlySet<Notice["code"]>} */
+const CHOICES = new Set([
+    "label-by-content",
+    "guessed-scores",
+    "own-score",
+    "sparse-columns",
+    "many-scores",
+    "counted-rows",
+    "cluster-by-name",
+    "long-table",
+]);
+
+/** @param {Notice} notice */
+function isChoice({ code, fixes = [] }) {
+    // Texts and names of rows are no choice; a column that a button adds is.
+    return CHOICES.has(code) || (code === "ignored-columns" && fixes.some((fix) => "options" in fix));
+}
 
 /** @param {(action: Action) => void} dispatch */
 export function createNotices(dispatch) {
     const box = byId("notices", HTMLElement);
     const first = byId("notice-first", HTMLElement);
+    const choices = byId("notices-choices", HTMLElement);
     const more = byId("notices-more", HTMLDetailsElement);
     /** @type {Report | undefined} */
     let rendered;
@@ -24,16 +46,17 @@ export function createNotices(dispatch) {
         const { shown } = state;
         if (!shown || shown.report === rendered) return;
         rendered = shown.report;
-        const [one, ...others] = remarks(state);
+        const [one, ...others] = remarks(state).map((remark, at) => ({ ...remark, id: `notice-${at + 1}` }));
+        const folded = others.filter((remark) => !remark.isChoice);
         // The button that was pressed goes; its place is taken by the way back, or by what there is to be done next.
         const hadFocus = box.contains(document.activeElement);
-        first.replaceChildren(...(one ? contents(one, "notice-1") : []));
-        more.hidden = others.length === 0;
+        first.replaceChildren(...(one ? contents(one) : []));
+        first.classList.toggle("is-choice", one?.isChoice === true);
+        choices.replaceChildren(...others.filter((remark) => remark.isChoice).map((remark) => make("p", {}, ...contents(remark))));
+        more.hidden = folded.length === 0;
         more.open = false;
-        byId("notices-summary", HTMLElement).textContent = moreNotices(others.length);
-        byId("notices-list", HTMLElement).replaceChildren(
-            ...others.map((remark, at) => make("li", {}, ...contents(remark, `notice-${at + 2}`))),
-        );
+        byId("notices-summary", HTMLElement).textContent = moreNotices(folded.length);
+        byId("notices-list", HTMLElement).replaceChildren(...folded.map((remark) => make("li", {}, ...contents(remark))));
         if (hadFocus) (first.querySelector("button") ?? box).focus({ preventScroll: true });
     }
 
@@ -45,12 +68,13 @@ export function createNotices(dispatch) {
     function remarks(state) {
         const { shown } = state;
         if (!shown || shown.job.source.kind === "generated") return [];
-        const notices = shown.report.notices.map(({ message, fixes = [] }) => ({
-            message,
-            buttons: fixes.map((fix) => (/** @type {string} */ says) => fixButton(fix, "fix", dispatch, says)),
+        const notices = shown.report.notices.map((notice) => ({
+            message: notice.message,
+            isChoice: isChoice(notice),
+            buttons: (notice.fixes ?? []).map((fix) => (/** @type {string} */ says) => fixButton(fix, "fix", dispatch, says)),
         }));
         const done = doneFix(state);
-        return done ? [{ message: fixDone(done.label), buttons: [undoButton] }, ...notices] : notices;
+        return done ? [{ message: fixDone(done.label), isChoice: false, buttons: [undoButton] }, ...notices] : notices;
     }
 
     /** @param {string} says */
@@ -61,11 +85,8 @@ export function createNotices(dispatch) {
     return { render };
 }
 
-/**
- * @param {Remark} remark
- * @param {string} id of its sentence
- */
-function contents({ message, buttons }, id) {
+/** @param {Remark & { id: string }} remark with the id of its sentence */
+function contents({ message, buttons, id }) {
     const sentence = make("span", { id }, message);
     return [sentence, ...buttons.flatMap((button) => [" ", button(id)])];
 }

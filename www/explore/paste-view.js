@@ -16,6 +16,7 @@ const FIXED_BY_CHOICE = new Set([
     "too-many-labels",
     "label-looks-like-scores",
     "no-label-column",
+    "which-label",
     "no-score-column",
     "unknown-column",
     "unknown-positive",

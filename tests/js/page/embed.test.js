@@ -6,6 +6,7 @@ import { before, test } from "node:test";
 import { shownQuestion } from "../../../www/embed/asked.js";
 import { analysisOf } from "../../../www/embed/columns.js";
 import { ownDecision, ownNumbers } from "../../../www/embed/own-scores.js";
+import { asArguments, asAttribute, withRemedies } from "../../../www/embed/remedies.js";
 import { attributesOf } from "../../../www/embed/traits.js";
 import { packed, unpacked, unpackedColumns } from "../../../www/embed/wire.js";
 import { initSync } from "../../../www/pkg/curvescope.js";
@@ -13,6 +14,7 @@ import { DIALS } from "../../../www/state/dials.js";
 import { FIRST_QUESTION, coreQuestion } from "../../../www/state/question.js";
 import { present } from "../present.js";
 import { thrown } from "../thrown.js";
+import { unchecked } from "../unchecked.js";
 
 /** @import { Question } from "../../../www/pkg/curvescope.js" */
 
@@ -220,4 +222,29 @@ test("numbers have nothing of each row, and remarks name rows by their position"
     for (const { notices } of [numbers, numbersOf("a, b")])
         assert.deepEqual(notices.find(({ code }) => code === "skipped-rows")?.rows, [0, 3]);
     assert.doesNotMatch(JSON.stringify(numbers), /"(thresholds|tps|fps|hull)"/);
+});
+
+test("what would fix the data is written as the element's attribute, with what was chosen before", () => {
+    const fixes = [
+        { label: '"treated" is the label', options: { label: "treated", positive: null } },
+        { label: "Show", panel: /** @type {const} */ ("folds") },
+    ];
+    const written = withRemedies("Choose the label.", unchecked(fixes), (changes) =>
+        asAttribute(changes, { scores: ["it's"], positive: "1" }),
+    );
+    assert.equal(written, `Choose the label.\n"treated" is the label: options='{"scores":["it&#39;s"],"label":"treated"}'`);
+    assert.equal(asAttribute({ format: "transposed" }, { label: "y" }), `options='{"format":"transposed"}'`);
+});
+
+test("and as arguments in Python, where it is one", () => {
+    assert.equal(asArguments({ positive: 'a "b"' }, {}), 'positive="a \\"b\\""');
+    assert.equal(asArguments({ lowerIsPositive: ["lr", "rf"] }, {}), 'lower_is_positive=["lr","rf"]');
+    const fixes = [
+        { label: '"a" against the rest', options: { positive: "a" } },
+        { label: "Take b only", options: { scores: ["b"] } },
+    ];
+    assert.equal(
+        withRemedies("Three.", fixes, (changes) => asArguments(changes, {})),
+        'Three.\n"a" against the rest: positive="a"',
+    );
 });

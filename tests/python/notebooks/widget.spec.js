@@ -130,6 +130,23 @@ test("a question that can't be asked is a problem until another is", async ({ pa
     await expect.poll(() => get(page, "answer")).toBe(null);
 });
 
+test("labels of three kinds are a problem that ends with the arguments of Python that would help", async ({ page }) => {
+    await open(page);
+    await page.evaluate(() => {
+        const { widgetModel } = /** @type {any} */ (globalThis);
+        const [lr] = widgetModel.get("_table").columns;
+        const label = { name: "label", codes: new DataView(Int32Array.from([0, 1, 2, 0]).buffer), texts: ["cat", "dog", "cow"] };
+        widgetModel.set("_table", { columns: [lr, label], options: { label: "label", scores: ["lr"] } });
+    });
+    await call(page, "show");
+    await expect.poll(async () => (await get(page, "problem"))?.code).toBe("too-many-labels");
+    const { message } = await get(page, "problem");
+    expect(message.split("\n").slice(1).sort()).toEqual(
+        ["cat", "cow", "dog"].map((name) => `"${name}" against the rest: positive="${name}"`),
+    );
+    await expect(page.locator("curvescope-plot").getByRole("alert")).toHaveText(message);
+});
+
 test("the plots are as dark as what lies around them, unless the widget says otherwise", async ({ page }) => {
     await open(page);
     const paint = (/** @type {string} */ colour) =>

@@ -1,4 +1,4 @@
-import type { Decision, Measures, Question, Report } from "./curvescope.js";
+import type { Decision, Fix, Measures, Question, Report } from "./curvescope.js";
 
 /** Detail of `curvescope-change`: the operating point under the cursor. It also answers every attribute that is set. */
 export interface CurvescopeChange {
@@ -24,6 +24,8 @@ export interface CurvescopeAnswer {
 export interface CurvescopeError {
     code: string;
     message: string;
+    /** What would fix it, the likeliest first; none where that is not known. */
+    fixes: Fix[];
 }
 
 /** Numbers, NaN where one is missing, or texts, null where one is. */

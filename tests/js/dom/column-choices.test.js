@@ -1,0 +1,113 @@
+// What the page asks where columns leave it open which is the label, and what it says of columns that it chose by itself.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { getByLabelText, getByRole } from "@testing-library/dom";
+
+import { analysed, descriptionOf, element, openExplore, paste, press, refused, textOf, textsOf, until, user } from "./page.js";
+
+await openExplore();
+
+/** Either column could be the label. Of treated 8 of 9 pairs are in order, of smoker 6 of 9. */
+const OPEN = "p,smoker,treated\n0.9,1,1\n0.8,0,1\n0.7,1,0\n0.6,0,1\n0.4,1,0\n0.2,0,0";
+
+/** Without the name of a score, the age is no model. By the score 3 of 4 pairs are in order, by the age 2. */
+const AGED = "label,score,age\n1,0.9,41\n0,0.7,60\n1,0.4,70\n0,0.2,50";
+
+/** Two columns of numbers that are equally unlike a score, beside one that names the rows. */
+const GUESSED = "label,bmi,glucose,id\n1,31.5,7.25,a\n0,22.5,5.5,b\n1,27.25,6.5,c\n0,24.5,6.75,d";
+
+const AUROC = "#models-table tbody tr:first-child td:nth-child(2)";
+
+const box = () => /** @type {HTMLTextAreaElement} */ (element("#paste-text"));
+
+/**
+ * Opens a panel that is not open, and waits for its parts.
+ * @param {"paste" | "columns"} panel
+ * @param {string} part selector
+ */
+async function openPanel(panel, part) {
+    const opener = element(`button[data-panel="${panel}"]`);
+    if (opener.getAttribute("aria-expanded") !== "true") await user.click(opener);
+    await until(() => assert.ok(!element(part).closest("[hidden]")));
+}
+
+test("where two columns could be the label the page asks, and draws nothing of them", async () => {
+    await analysed(() => paste(AGED));
+    await openPanel("paste", "#paste-text");
+    box().value = "a draft";
+    box().dispatchEvent(new Event("input", { bubbles: true }));
+    const [before, legend] = [textOf(AUROC), textsOf("#legend li button")];
+    await refused(() => paste(OPEN));
+    assert.match(textOf("#paste-problem"), /^Each of the columns "smoker", "treated" could be the label: .* Choose the label\./);
+    assert.deepEqual(textsOf("#paste-problem button"), ['"smoker" is the label', '"treated" is the label']);
+    await until(() => assert.equal(box().value, OPEN));
+    assert.deepEqual([textOf(AUROC), textsOf("#legend li button")], [before, legend]);
+    assert.match(textOf("#data-summary"), /^The plots still show Pasted data\. 4 rows/);
+});
+
+test("one click on the label gives its curve, and the draft waits", async () => {
+    await analysed(() => press('"treated" is the label', "#paste-problem"));
+    assert.equal(textOf(AUROC), "0.889");
+    assert.match(textOf("#data-summary"), /^6 rows · 3 positive/);
+    assert.deepEqual(textsOf("#legend li button"), ["p"]);
+    assert.equal(textOf("#paste-problem"), "");
+    await openPanel("paste", "#paste-text");
+    await until(() => assert.equal(box().value, OPEN));
+    await user.click(getByRole(element("#paste-panel"), "button", { name: /^Back to your text/ }));
+    assert.equal(box().value, "a draft");
+    await user.click(element("#paste-clear"));
+});
+
+test("the other answer gives the other curve, also when the label is typed", async () => {
+    await refused(() => paste(OPEN));
+    await user.type(getByLabelText(element("#paste-panel"), "Label column"), "smoker");
+    await analysed(() => user.click(element("#paste-analyse")));
+    assert.equal(textOf(AUROC), "0.667");
+});
+
+test("a column that was left out is added by its button, and there is a way back", async () => {
+    await analysed(() => paste(AGED));
+    assert.match(textOf("#notices"), /Not used: "age" \(times, ages, counts or the like\)\./);
+    await analysed(() => press('Add "age"'));
+    assert.deepEqual(textsOf("#legend li button").sort(), ["age", "score"]);
+    const rows = [...document.querySelectorAll("#models-table tbody tr")].map(textOf);
+    assert.match(rows.find((row) => row.includes("age")) ?? "", /0\.500/);
+    assert.match(rows.find((row) => row.includes("score")) ?? "", /0\.750/);
+    await analysed(() => press("Undo", "#notices"));
+    assert.deepEqual(textsOf("#legend li button"), ["score"]);
+});
+
+test("a remark on columns that were chosen in the reader's place is never folded", async () => {
+    await analysed(() => paste(GUESSED));
+    const seen = textsOf("#notice-first, #notices-choices p").join(" ");
+    assert.match(seen, /No column is named like a score; "bmi", "glucose" were taken for what they hold/);
+    assert.doesNotMatch(seen, /Not used/);
+    assert.match(textOf("#notices-list"), /Not used: "id" \(no numbers\)\./);
+    const button = getByRole(element("#notices"), "button", { name: 'Take "bmi" only' });
+    assert.match(descriptionOf(button), /^No column is named like a score/);
+    await analysed(() => user.click(button));
+    assert.deepEqual(textsOf("#legend li button"), ["bmi"]);
+    assert.deepEqual(textsOf("#notice-first button"), ["Undo"]);
+});
+
+test("the panel of columns has the reason for each column", async () => {
+    await analysed(() => paste(AGED));
+    await openPanel("columns", "#choice-label");
+    const panel = element("#columns-panel");
+    const label = /** @type {HTMLSelectElement} */ (getByLabelText(panel, "Label column"));
+    await until(() => assert.equal(descriptionOf(label), "named like a label"));
+    assert.equal(descriptionOf(getByLabelText(panel, "Weight column")), "");
+    const reasonOf = (/** @type {string} */ name) => descriptionOf(getByRole(element("#choice-scores"), "checkbox", { name }));
+    assert.deepEqual(["score", "age"].map(reasonOf), ["named like a score", "times, ages, counts or the like"]);
+    await analysed(() => user.click(getByRole(element("#choice-scores"), "checkbox", { name: "age" })));
+    assert.deepEqual(["score", "age"].map(reasonOf), ["chosen", "chosen"]);
+});
+
+test("a choice that fails has no reason of the former one", async () => {
+    await analysed(() => paste(`${AGED}\n1,0.8,45`));
+    await openPanel("columns", "#choice-label");
+    const label = /** @type {HTMLSelectElement} */ (getByLabelText(element("#columns-panel"), "Label column"));
+    await until(() => assert.equal(descriptionOf(label), "named like a label"));
+    await refused(() => user.selectOptions(label, "age"));
+    assert.equal(descriptionOf(label), "chosen");
+});
