@@ -116,17 +116,17 @@ test("a choice that can't be analysed says so beside the choices, and leaves the
 });
 
 test("counts of both classes are rows in groups, and a label column makes them rows like others", async () => {
-    await analysed(() => paste("score,positives,negatives,half score\n0.9,300,100,1\n0.1,200,400,0\n"));
+    await analysed(() => paste("score,positives,negatives,score b\n0.9,300,100,1\n0.1,200,400,0\n"));
     assert.equal(textOf("#data-summary"), "1,000 rows in 2 groups · 500 positive (50.0 %) · 2 models");
     await openPanel("columns", "#choice-scores input");
     const label = () => /** @type {HTMLSelectElement} */ (element("#choice-label"));
     await until(() => assert.equal(label().selectedOptions[0]?.textContent, "counts: positives, negatives"));
     // A choice of another kind leaves the counts as they are.
-    await analysed(() => user.click(getByRole(element("#choice-scores"), "checkbox", { name: "half score" })));
+    await analysed(() => user.click(getByRole(element("#choice-scores"), "checkbox", { name: "score b" })));
     assert.match(textOf("#data-summary"), /1,000 rows in 2 groups/);
     // 300·400 pairs ranked right and 300·100 + 200·400 tied, of 500·500.
     assert.equal(textOf(areaCell(0)), "0.700");
-    await analysed(() => user.selectOptions(label(), "half score"));
+    await analysed(() => user.selectOptions(label(), "score b"));
     assert.match(textOf("#data-summary"), /2 rows · 1 positive/);
 });
 
