@@ -29,7 +29,7 @@ pub(super) struct Form {
     pub(super) columns: Vec<Column>,
     /// Line of the header, if there is one.
     header: Option<usize>,
-    /// Whether rows of totals are passed over.
+    /// True where rows of totals are left out of the table.
     passes_totals: bool,
     /// Which columns hold numbers, see [`Dialect`].
     numeric: Option<Vec<bool>>,

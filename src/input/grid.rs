@@ -196,7 +196,7 @@ pub(super) struct Grid<'t> {
     pub(super) table: Table<'t>,
     /// Row number of the header, which is no row.
     header: Option<usize>,
-    /// Whether rows of totals are passed over.
+    /// True where rows of totals are left out of the table.
     pub(super) passes_totals: bool,
 }
 

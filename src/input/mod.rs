@@ -60,7 +60,7 @@
 //!
 //! # Columns
 //!
-//! What is not chosen is found by name, then by content, in `roles`; the reason is in
+//! A role that nobody chose goes to a column by its name, then by its content (`roles`); the reason is in
 //! [`Columns::reasons`] and in the notices.
 //!
 //! *Label*: a column called so; else, of the columns with two values, the one that is named like an outcome

@@ -26,7 +26,7 @@ const WORDS: [&str; 13] = [
     "overall",
 ];
 
-/// Whether a first cell is a word for a total.
+/// True for a first cell that is a word for a total.
 #[inline]
 pub(super) fn is_total(cell: &[u8]) -> bool {
     // Markdown has it between stars.
@@ -40,14 +40,14 @@ fn is_word(cell: &[u8]) -> bool {
     WORDS.iter().any(|word| cell.eq_ignore_ascii_case(word))
 }
 
-/// Whether a row with these cells is one of totals.
+/// True for the cells of a row of totals.
 pub(super) fn is_row<'c>(cells: impl Iterator<Item = &'c str>, decimal: Decimal) -> bool {
     let mut cells = cells.skip_while(|cell| cell.is_empty());
     cells.next().is_some_and(|first| is_total(first.as_bytes()))
         && cells.all(|cell| number(cell, decimal) != Number::Unreadable)
 }
 
-/// Whether rows of totals are passed over in a table whose first rows begin with these cells.
+/// True where rows of totals are left out of a table whose first rows begin with these cells.
 pub(super) fn are_passed_over<'c>(first: impl Iterator<Item = &'c str>) -> bool {
     let first: Vec<&str> = first.collect();
     let is_total = |cell: &&str| is_total(cell.as_bytes());

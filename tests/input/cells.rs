@@ -119,7 +119,7 @@ fn exponents_of_fortran() {
     let text = "y p\n1 9.1D-01\n0 4.0D-01\n1 3.0d-01\n0 0.2d+00\n";
     assert_eq!(rows_of(&read(text)), ROWS);
     assert_eq!(auroc(text, "p"), THREE_OF_FOUR);
-    // What has no point is a name.
+    // A cell without a point is a name.
     assert_eq!(read("id,y,p\n1D2,1,.9\n2D2,0,.4\n3D2,1,.3\n").summary.columns.scores, ["p"]);
 }
 

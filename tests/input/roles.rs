@@ -122,7 +122,7 @@ fn a_column_named_like_an_outcome_is_the_label() {
         assert!(message.contains(&format!("\"{outcome}\"")), "{message}");
         assert_eq!(choices, ["\"smoker\" is the label"]);
     }
-    // What was before is no outcome.
+    // A risk factor from before is no outcome.
     let before = "prob,prior_stroke,stroke\n0.9,0,1\n0.3,1,1\n0.6,1,0\n0.2,0,0\n";
     assert_curve(before, "stroke", "1", "prob", 0.75);
 }

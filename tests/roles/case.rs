@@ -7,9 +7,9 @@ use crate::draw::Drawing;
 /// How much the name of the label says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LabelName {
-    /// That it is the label.
+    /// It is the label.
     Exact,
-    /// What happened to a case, in English.
+    /// An outcome of a case, in English.
     Outcome,
     /// The same in another language.
     Foreign,
@@ -39,7 +39,7 @@ pub(crate) struct Case {
     /// Of each row, whether it is of the last class.
     pub(crate) rows: Vec<bool>,
     pub(crate) columns: Vec<Column>,
-    /// Whether the text has the names of the columns. If not, they are "column 1" and so on.
+    /// True where the text has the names of the columns. If not, they are "column 1" and so on.
     pub(crate) named: bool,
     pub(crate) separator: char,
 }
@@ -93,7 +93,7 @@ impl Case {
         self.columns.iter().find(|column| column.name == name)
     }
 
-    /// What the name of its label says.
+    /// How much the name of its label tells.
     pub(crate) fn label_name(&self) -> &'static str {
         match self.label_name {
             _ if !self.named => "no names",

@@ -13,7 +13,7 @@ pub(crate) enum Naming {
     Bare,
 }
 
-/// What numbers a score is given in.
+/// The numbers in which a score is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scale {
     Probability,
@@ -31,7 +31,7 @@ pub(crate) enum Side {
     Unknown,
 }
 
-/// What a column is.
+/// The kind of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Label,
@@ -156,12 +156,12 @@ pub(crate) struct Column {
 }
 
 impl Column {
-    /// What stands above it: nothing, where it has no name of its own.
+    /// Its name; empty where it has none.
     pub(crate) fn header(&self) -> String {
         if self.name.starts_with("column ") { String::new() } else { self.name.clone() }
     }
 
-    /// Whether it holds exactly two different texts.
+    /// True for exactly two different texts.
     pub(crate) fn has_two_values(&self, rows: usize) -> bool {
         let mut texts: Vec<String> = (0..rows).map(|row| self.cells.text(row)).collect();
         texts.sort_unstable();

@@ -83,7 +83,7 @@ impl Drawing {
         self.columns.push(Column { name, kind, cells });
     }
 
-    /// What models say of the label.
+    /// Columns that models make: scores and predictions.
     pub(crate) fn judged_columns(&mut self, dice: &mut Dice) {
         match dice.below(100) {
             0..60 => self.several_scores(dice),
@@ -222,7 +222,7 @@ impl Drawing {
         }
     }
 
-    /// What else a table has.
+    /// All other columns of a table.
     pub(crate) fn other_columns(&mut self, dice: &mut Dice) {
         const OTHERS: &[Kind] = &[
             Kind::Id,
@@ -292,7 +292,7 @@ impl Drawing {
     }
 }
 
-/// Whether one class is predicted from a threshold on, so that the numbers may be those of its scores.
+/// True where one class is predicted from a threshold on, so that the numbers may be its scores.
 fn are_divided(predicted: &[bool], sure: &[i64]) -> bool {
     const ROUNDED: i64 = 10_000;
     let of = |class: bool| {

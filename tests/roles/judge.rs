@@ -1,4 +1,4 @@
-//! Whether a report has the known columns in their roles, or says with a button where it has not.
+//! The verdict on a report: the known columns in their roles, or a button where they are not.
 
 use curvescope::input::error::{InputError, Notice};
 use curvescope::input::fix::Fix;
@@ -10,14 +10,14 @@ use crate::columns::{Column, Kind, Side};
 use crate::reference;
 use crate::standing::{self, Standing};
 
-/// What is wrong: of which kind, and in which columns.
+/// A fault: its kind and its columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Fault {
     pub(crate) kind: String,
     pub(crate) details: String,
 }
 
-/// What became of a case.
+/// The verdict on a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
     /// The known label, and the known models.
@@ -35,7 +35,7 @@ pub(crate) enum Verdict {
     SilentlyWrong(Fault),
 }
 
-/// What would put a difference right.
+/// The choice that puts a difference right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Remedy {
     /// Nothing: a notice does not make it right.
@@ -73,7 +73,7 @@ impl Difference {
         buttons.map(|(chooses, code)| (code, chooses)).max_by_key(|(_, chooses)| *chooses)
     }
 
-    /// Whether a button makes the choice; `None` where it has nothing to do with it.
+    /// True where a button makes the choice; `None` where it is about something else.
     fn is_answered(&self, case: &Case, report: &Report, fix: &Fix) -> Option<bool> {
         if self.remedy == Remedy::None {
             return None;

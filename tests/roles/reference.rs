@@ -3,7 +3,7 @@
 use crate::case::Case;
 use crate::columns::{Cells, Column, Kind};
 
-/// What is known of a column as the score of a model.
+/// The known curve of a column as the score of a model.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Known {
     /// Area under the ROC curve: of all pairs of a positive and a negative those in order, ties half.
@@ -12,7 +12,7 @@ pub(crate) struct Known {
     pub(crate) counts: Vec<(f64, f64)>,
 }
 
-/// What is known of a column of numbers when one class is positive, with the weights of the table or without: `None`
+/// The known curve of a column of numbers when one class is positive, with the weights of the table or without: `None`
 /// where it holds words.
 pub(crate) fn known(
     case: &Case,

@@ -1,10 +1,10 @@
-//! What a careful person who reads the table knows of its columns, written down before a reader is tried.
+//! The roles that a careful person reads off a table, written down before the reader of tables is tried.
 
 use crate::case::{Case, LabelName};
 use crate::columns::{Column, Kind, Naming, Scale};
 use crate::reference;
 
-/// Whether a column is a model.
+/// The place of a column among the models.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Standing {
     Model,
@@ -13,7 +13,7 @@ pub(crate) enum Standing {
     Open,
 }
 
-/// Whether a column is a model. Of two that add to 1 see [`judge`](crate::judge).
+/// The place of a column among the models. Of two that add to 1 see [`judge`](crate::judge).
 pub(crate) fn standing(case: &Case, column: &Column) -> Standing {
     if case.named { named(case, column) } else { unnamed(case, column) }
 }
@@ -34,7 +34,7 @@ fn has_probability(case: &Case) -> bool {
     has(case, |kind| matches!(kind, Kind::Score(_, Scale::Probability) | Kind::Complement(_)))
 }
 
-/// Whether a confidence of the predicted class is all that could be taken for a score.
+/// True where a confidence of the predicted class is all that could be taken for a score.
 pub(crate) fn has_confidence_alone(case: &Case) -> bool {
     has(case, |kind| kind == Kind::Confidence)
         && !has(case, |kind| matches!(kind, Kind::Score(..) | Kind::Complement(_)))
@@ -95,7 +95,7 @@ fn unnamed(case: &Case, column: &Column) -> Standing {
     }
 }
 
-/// Whether another column could be the label as well, so that the reader may ask: by its name or, where the label
+/// True where another column could be the label as well, so that the question is fair: by its name or, where the label
 /// is like a prediction because a score separates it without a fault, by its values.
 pub(crate) fn may_ask_for_label(case: &Case) -> bool {
     let could_be = |column: &Column| {

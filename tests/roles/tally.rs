@@ -84,7 +84,7 @@ impl Tally {
         *self.codes.entry(format!("{way}: {code}")).or_default() += 1;
     }
 
-    /// Whether every case was exact, told, asked or refused with leave.
+    /// True where a case was read wrongly or refused without leave.
     pub(crate) fn has_faults(&self) -> bool {
         self.all.silent + self.all.refused_wrongly > 0
     }

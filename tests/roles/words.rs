@@ -16,7 +16,7 @@ pub(crate) const EXACT: &[&str] = &[
     "y_test",
 ];
 
-/// What happened to a case: a label, beside scores.
+/// Names of outcomes of a case.
 pub(crate) const OUTCOMES: &[&str] = &[
     "death",
     "died",
@@ -147,7 +147,7 @@ pub(crate) const TELLING_LOGITS: &[&str] =
 pub(crate) const TELLING_POINTS: &[&str] =
     &["score", "risk_score", "y_score", "total_score", "scores", "risk"];
 
-/// What a score is called after its model.
+/// Names of scores after their models.
 pub(crate) const MODELS: &[&str] = &[
     "rf",
     "xgb",

@@ -1,4 +1,4 @@
-// What would fix the data, as the program or page around the element writes it: the element has no buttons for it.
+// Remedies in code, as the program or page around the element writes them: the element has no buttons.
 
 /** @import { Fix, Options } from "../pkg/curvescope.js" */
 

@@ -18,7 +18,7 @@ pub(super) fn split(report: &Report, request: &Request) -> (Vec<String>, Vec<Str
     (guesses.collect(), others.into_iter().map(remark).collect())
 }
 
-/// Whether the notice is on a column that a requirement rests on and no option names.
+/// True for a notice on a column that no option names and that a requirement rests on.
 fn is_guess(notice: &Notice, request: &Request) -> bool {
     let is_required = !request.requirements.is_empty();
     match notice.code {

@@ -7,9 +7,9 @@ use super::places::words;
 /// A line of names.
 pub(super) struct Header {
     characters: Vec<char>,
-    /// Whether the first word is the name of all columns together.
+    /// True where the first word names all columns together.
     has_axis: bool,
-    /// Whether no blanks before it were cut off.
+    /// True for a line that has all the blanks at its start.
     is_whole: bool,
 }
 
@@ -36,12 +36,12 @@ impl Header {
         self.has_axis
     }
 
-    /// Whether it begins right of the first level.
+    /// True for names that begin to the right of the first level.
     pub(super) fn is_indented(&self) -> bool {
         self.is_whole && self.characters.first() == Some(&' ')
     }
 
-    /// Whether it ends where the rows do, and begins right of the first level or with the name of all
+    /// True for names that end where the rows do, and begin to the right of the first level or with the name of all
     /// columns.
     pub(super) fn is_above_levels(&self) -> bool {
         self.is_indented() || self.has_axis
@@ -51,7 +51,7 @@ impl Header {
         words(&self.characters, 1).into_iter().skip(usize::from(self.has_axis))
     }
 
-    /// Whether a word ends where a field does.
+    /// True where a word ends at the end of `field`.
     pub(super) fn ends(&self, field: &Range<usize>) -> bool {
         self.words().any(|word| is_at_end(&word, field))
     }
@@ -93,7 +93,7 @@ impl Header {
         (parts.is_empty() && words.next().is_none()).then_some(named)
     }
 
-    /// What stands here above a place: the last word that ends before it does.
+    /// The last word that ends at the end of `place` or before.
     pub(super) fn above(&self, place: &Range<usize>) -> Option<String> {
         let words = words(&self.characters, 1);
         words.into_iter().rev().find(|(_, word)| word.end <= place.end).map(|(word, _)| word)

@@ -62,12 +62,12 @@ struct Line {
 }
 
 impl Line {
-    /// Whether it holds what separates cells elsewhere.
+    /// True for a line with a separator of cells or a quote.
     fn is_delimited(&self) -> bool {
         self.characters.iter().any(|c| matches!(c, ',' | ';' | '|' | '"'))
     }
 
-    /// Whether it begins in the first place and holds no number.
+    /// True for a line of words and no numbers that begins in the first place.
     fn is_names(&self) -> bool {
         let is_word = |(word, _): (String, _)| number(&word, Decimal::Point) == Number::Unreadable;
         self.characters[0] != ' ' && words(&self.characters, 1).into_iter().all(is_word)
@@ -83,7 +83,7 @@ struct Print {
     rows: Vec<Line>,
     /// The last line of a series, with its name if it has one.
     series: Option<(usize, String)>,
-    /// Whether all rows are of one length, as those of pandas are.
+    /// True where all rows have one length, as those of pandas have.
     is_even: bool,
 }
 
@@ -91,7 +91,7 @@ struct Print {
 struct Levels {
     starts: Vec<usize>,
     names: Vec<String>,
-    /// Whether the print can be of no other kind.
+    /// True where the print can be of no other kind.
     is_certain: bool,
 }
 
@@ -103,7 +103,7 @@ struct Columns {
 }
 
 impl Levels {
-    /// Those with names on a line of their own. A name may hold blanks, and so may values.
+    /// The levels whose names have a line of their own. Names and values may hold blanks.
     fn named(line: &[char], fields: &[Range<usize>]) -> Option<Self> {
         let mut levels = Self { starts: Vec::new(), names: Vec::new(), is_certain: false };
         for (word, place) in words(line, 1) {
@@ -275,7 +275,7 @@ impl Print {
         Some(lines.join("\n"))
     }
 
-    /// Whether the print is of counts, as those of crosstab are: whole numbers below a name that all
+    /// True for a print of counts, such as that of crosstab: whole numbers below a name that all
     /// of their columns have in common.
     fn holds_counts(&self, columns: &Columns) -> bool {
         let is_count = |text: String| text.bytes().all(|byte| byte.is_ascii_digit());
@@ -302,7 +302,7 @@ impl Print {
     }
 }
 
-/// Whether a value begins in the first place, or in the second as a number without a sign, or is blank.
+/// True for a value that begins in the first place, or in the second as a number without a sign, or is blank.
 fn begins(row: &[char], place: &Range<usize>) -> bool {
     let cell = &row[place.start..place.end.min(row.len())];
     let first = cell.iter().position(|c| !c.is_whitespace());

@@ -36,7 +36,7 @@ pub(super) fn refused(text: &str) -> Option<InputError> {
     are_predictions.then(|| InputError::at(line, ErrorCode::NoPredictions, message))
 }
 
-/// Whether a line is a label and numbered values: `+1 qid:3 1:0.5 2:0.3 # a comment`.
+/// True for a line with a label and numbered values: `+1 qid:3 1:0.5 2:0.3 # a comment`.
 fn is_features(line: &str) -> bool {
     let mut words = line.split('#').next().unwrap_or_default().split_whitespace();
     let is_feature = |word: &str| {

@@ -30,7 +30,7 @@ pub(super) fn rewritten(text: Cow<'_, str>) -> Result<Cow<'_, str>, InputError> 
     Ok(lines.map_or(text, Cow::Owned))
 }
 
-/// Whether the text that starts with `head` is one of these prints.
+/// True where the text that starts with `head` is one of these prints.
 pub(super) fn is_one(head: &str) -> Result<bool, InputError> {
     rewritten(Cow::Borrowed(head)).map(|text| matches!(text, Cow::Owned(_)))
 }

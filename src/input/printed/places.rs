@@ -38,7 +38,7 @@ pub(super) fn words(line: &[char], gap: usize) -> Vec<(String, Range<usize>)> {
     words
 }
 
-/// What stands in `line` at a place, without the blanks around it.
+/// The text of `line` at a place, without the blanks around it.
 pub(super) fn cell(line: &[char], place: &Range<usize>) -> String {
     let end = place.end.min(line.len());
     let text: String = line.get(place.start..end).unwrap_or_default().iter().collect();

@@ -70,7 +70,7 @@ fn places(rows: &[(usize, Vec<char>)]) -> Vec<Range<usize>> {
     places
 }
 
-/// What stands in the frame on a line, `  1. | 0   .5 |`, and the number of the row if it has one.
+/// The number of the row, if it has one, and the text inside the frame of a line: `  1. | 0   .5 |`.
 fn framed(line: &str) -> Option<(Option<&str>, &str)> {
     let (before, inner) = line.trim().strip_suffix('|')?.split_once('|')?;
     let number = before.trim_end().strip_suffix('.');

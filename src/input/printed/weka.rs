@@ -56,7 +56,7 @@ pub(super) fn rewritten(text: &str) -> Option<String> {
 /// The line of names.
 struct Header<'t> {
     is_csv: bool,
-    /// Whether there is a prediction for each class.
+    /// True where each class has a prediction.
     is_distribution: bool,
     /// The names of these, where the header has some.
     classes: Vec<&'t str>,

@@ -1,6 +1,6 @@
 //! Columns whose cells hold more than one number, or write it as accountants do.
 //!
-//! What a column holds is decided by all its cells; the first ones must be of its kind.
+//! All cells of a column decide on its kind, and the first ones must be of that kind.
 
 mod brackets;
 mod vectors;

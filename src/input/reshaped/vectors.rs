@@ -92,7 +92,7 @@ fn entries(text: &str) -> Option<Vec<Range<usize>>> {
     (are_numbers && (2..=MOST_ENTRIES).contains(&entries.len())).then_some(entries)
 }
 
-/// Whether numbers are probabilities that add up to 1, rounded perhaps.
+/// True for probabilities that add up to 1, rounded perhaps.
 fn is_distribution<'e>(entries: impl Iterator<Item = &'e str>) -> bool {
     const ROUNDED: f64 = 0.0101;
     let mut sum = 0.0;

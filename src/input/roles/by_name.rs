@@ -75,7 +75,7 @@ impl Chooser<'_, '_> {
         Ok(None)
     }
 
-    /// Whether all numbers are large, as the weights of bodies are.
+    /// True where all numbers are large, as the weights of bodies are.
     fn is_like_measurement(&self, column: usize) -> bool {
         const LEAST: f64 = 20.0;
         self.table.numbers(column).all(|number| match number {
@@ -84,7 +84,7 @@ impl Chooser<'_, '_> {
         })
     }
 
-    /// Whether most cells are numbers, and half of those whole ones from 0.
+    /// True where most cells are numbers and half of those are whole ones from 0.
     fn holds_counts(&self, column: usize) -> bool {
         let (mut values, mut counts) = (0, 0);
         for number in self.table.numbers(column) {

@@ -8,7 +8,7 @@ use crate::input::groups::Counts;
 use crate::input::table::Table;
 use crate::input::wording::{nearest, quoted, quoted_list};
 
-/// What says which class a row is of.
+/// The source of the class of each row.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Classes {
     /// A column of labels.

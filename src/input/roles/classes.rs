@@ -21,11 +21,11 @@ pub(super) fn column(table: &Table, label: usize, class: &str, scores: &[usize])
 /// Two columns of which one says the same as the other: the scores of two classes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pair {
-    /// That of the positive class.
+    /// The column of the positive class.
     pub(super) kept: usize,
-    /// That of the negative class.
+    /// The column of the negative class.
     pub(super) left_out: usize,
-    /// Whether a name says which is which; else the last is taken, as classes are sorted.
+    /// True where a name tells the two apart; else the last is kept, for classes are sorted.
     pub(super) is_named: bool,
 }
 
@@ -83,7 +83,7 @@ fn own_of(
     of_class.find_map(|class| named_like(table, &class.text, pair))
 }
 
-/// Whether a column is named like the other label than the `positive` one, and not like that.
+/// True for a column named like the negative label and not like the `positive` one.
 pub(super) fn is_of_negative(
     table: &Table,
     label: usize,
@@ -96,7 +96,7 @@ pub(super) fn is_of_negative(
     is_named(false) && !is_named(true)
 }
 
-/// Whether two columns hold the probabilities of two classes, as fractions or per cent and rounded perhaps, or
+/// True for two columns with the probabilities of two classes, as fractions or per cent and rounded perhaps, or
 /// numbers of which one is the negative of the other.
 fn are_redundant(table: &Table, first: usize, second: usize) -> bool {
     const ROUNDED: f64 = 0.0101;
@@ -111,7 +111,7 @@ fn are_redundant(table: &Table, first: usize, second: usize) -> bool {
     add_up(1.0) || add_up(100.0) || are_opposite()
 }
 
-/// Whether a rule holds in all rows with two numbers: three at least, with different ones, for in fewer it may
+/// True where a rule holds in all rows with two numbers: three at least, with different ones, for in fewer it may
 /// hold by chance.
 fn all(table: &Table, first: usize, second: usize, rule: impl Fn(f64, f64) -> bool) -> bool {
     const FEWEST: usize = 3;
@@ -127,7 +127,7 @@ fn all(table: &Table, first: usize, second: usize, rule: impl Fn(f64, f64) -> bo
     holds && differ && rows >= FEWEST
 }
 
-/// Whether two values of the column `label` have a column among `scores` that is named like them.
+/// True where two values of the column `label` have a column among `scores` that is named like them.
 pub(super) fn has_columns(table: &Table, label: usize, scores: &[usize]) -> bool {
     let classes = classes(table, label).unwrap_or_default();
     let mut own = classes.iter().filter_map(|class| named_like(table, class, scores));

@@ -16,7 +16,7 @@ pub(super) struct Confidence {
     pub(super) predicted: usize,
 }
 
-/// Those of the columns `scores` that hold the probability of a class in another column than the `label`.
+/// The columns among `scores` that hold the probability of a class in another column than the `label`.
 pub(super) fn found(table: &Table, label: usize, scores: &[usize]) -> Vec<Confidence> {
     const MOST_CLASSES: usize = 100;
     let classes = distinct(table.texts(label));
@@ -53,7 +53,7 @@ impl<'t> Column<'t> {
     }
 }
 
-/// Whether the numbers are at least those of the likeliest of so many classes in every row, whichever is
+/// True where the numbers are at least those of the likeliest of so many classes in every row, whichever is
 /// predicted. The probability of one class would be lower where another is predicted.
 fn is_probability_of(table: &Table, score: usize, predicted: usize, classes: usize) -> bool {
     const ROUNDED: f64 = 0.0101;

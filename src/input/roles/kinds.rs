@@ -1,4 +1,4 @@
-//! What a column without a role holds, by its name and its values.
+//! The kind of numbers or texts in a column without a role, by its name and its values.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use super::names;
 use crate::input::number::Number;
 use crate::input::table::Table;
 
-/// What a column holds, the likeliest score first.
+/// Kinds of columns, the likeliest score first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Kind {
     /// Scores, or those of a model, by name.
@@ -36,7 +36,7 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// What such a column holds, as the reason why it is a score or is not.
+    /// The reason why a column of this kind is a score or is not.
     pub(super) fn reason(self) -> &'static str {
         match self {
             Self::Named => "named like a score",
@@ -64,7 +64,7 @@ pub(super) struct Candidate {
     pub(super) column: usize,
 }
 
-/// What a column without a role holds. The words `known` may be in the name of a score too, as those of the label
+/// The kind of a column without a role. The words `known` may be in the name of a score too, as those of the label
 /// and its values.
 pub(crate) fn kind_of(table: &Table, column: usize, known: &[String]) -> Kind {
     let name = &table.columns[column].name;
@@ -107,7 +107,7 @@ pub(crate) fn kind_of(table: &Table, column: usize, known: &[String]) -> Kind {
     if is_whole { Kind::Whole } else { Kind::Number }
 }
 
-/// Whether a name is that of scores and not of predicted classes.
+/// True for a name of scores that is none of predicted classes.
 fn is_score_name(name: &str, known: &[String]) -> bool {
     names::is_like_score(name) && names::is_plain_score(name, known) && !names::is_prediction(name)
 }

@@ -42,7 +42,7 @@ impl Evidence {
         }
     }
 
-    /// Whether such a column is offered beside a label with the `strongest` evidence.
+    /// True where such a column is offered beside a label with the `strongest` evidence.
     fn is_offered(self, strongest: Self) -> bool {
         self <= Self::Words || (strongest >= Self::Coding && self != Self::OneValue)
     }
@@ -53,7 +53,7 @@ impl Evidence {
 struct Rank {
     is_sparse: bool,
     evidence: Evidence,
-    /// Whether its name is not that of an outcome.
+    /// True for a name that is none of an outcome.
     is_named_otherwise: bool,
 }
 

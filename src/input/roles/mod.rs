@@ -2,7 +2,7 @@
 //!
 //! # How a column is chosen
 //!
-//! What the user chose comes first, then the name of a column, then its values. `label` ranks what speaks for a
+//! The user's choice comes first, then the name of a column, then its values. `label` ranks the evidence for a
 //! column as the label, `kinds` says what any other holds, the likeliest score first, and `scores` takes the
 //! likeliest. Each decision has one reason in words, which the remarks and
 //! [`Columns::reasons`](crate::input::summary::Columns::reasons) share. Where two columns are equally likely to be the

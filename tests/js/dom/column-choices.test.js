@@ -1,4 +1,4 @@
-// What the page asks where columns leave it open which is the label, and what it says of columns that it chose by itself.
+// The page's question where several columns could be the label, and its remarks on columns that it chose by itself.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { getByLabelText, getByRole } from "@testing-library/dom";

@@ -1,4 +1,4 @@
-//! What column names say about roles.
+//! The roles that the names of columns speak for.
 
 mod known;
 mod lists;
@@ -195,7 +195,7 @@ pub(crate) fn id_rank(name: &str) -> Option<usize> {
         .or_else(|| is_row_number(name).then_some(LAST_ID + 2))
 }
 
-/// Whether a word of the name, or two that follow each other, with or without digits at the end, are among the
+/// True where a word of the name, or two that follow each other, with or without digits at the end, are among the
 /// `known` ones.
 fn has_word(name: &str, known: &Words) -> bool {
     let is_known = |word: &str| {
