@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::decimal_mark::Decimal;
-use super::labels::{self, Key, Value, Values};
+use super::labels::{self, Key, Value};
 use super::wording::{counted, nearest, quoted, quoted_list};
 use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
@@ -44,16 +44,8 @@ pub(super) fn likely_positive<'t>(
     cells: impl Iterator<Item = &'t str>,
     decimal: Decimal,
 ) -> Option<String> {
-    let mut values = Values::new(decimal);
-    for cell in cells {
-        if let Some(number) = values.number_of(cell) {
-            values.distinct[number as usize].rows += 1;
-        }
-        if values.distinct.len() > 2 {
-            return None;
-        }
-    }
-    let [first, second] = &values.distinct[..] else { return None };
+    let values = labels::at_most_two(cells, decimal)?;
+    let [first, second] = &values[..] else { return None };
     Some(two_class_coding((0, first), (1, second), None).positive_label)
 }
 

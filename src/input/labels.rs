@@ -89,7 +89,7 @@ pub(super) fn is_coding(positive: Key, negative: Key) -> bool {
 pub(super) struct Value {
     /// As first written.
     pub(super) text: String,
-    /// Kept rows that hold it.
+    /// Rows that hold it, of those that are counted.
     pub(super) rows: usize,
     decimal: Decimal,
 }
@@ -153,14 +153,16 @@ impl Values {
     }
 }
 
-/// The distinct label values of `cells`, or `None` as soon as there are more than two.
+/// The distinct label values of `cells`, with the number of cells that hold each, or `None` as soon as there are
+/// more than two.
 pub(super) fn at_most_two<'t>(
     cells: impl Iterator<Item = &'t str>,
     decimal: Decimal,
 ) -> Option<Vec<Value>> {
     let mut values = Values::new(decimal);
     for cell in cells {
-        values.number_of(cell);
+        let Some(number) = values.number_of(cell) else { continue };
+        values.distinct[number as usize].rows += 1;
         if values.distinct.len() > 2 {
             return None;
         }

@@ -18,11 +18,11 @@
 
 use super::decimal_mark::Decimal;
 use super::labels;
+use super::number::is_decimal;
 use super::roles::names;
 use super::text;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
-use crate::numeric::decimal;
 
 const MOST_LINES: usize = 60;
 const MOST_BYTES: usize = 1 << 16;
@@ -153,7 +153,7 @@ fn is_named(header: &Line, rows: &[Line]) -> bool {
     let size = rows.len();
     let names = || rows.iter().filter_map(|row| row.words.first());
     let are_different = names().enumerate().all(|(at, name)| !names().take(at).any(|b| b == name));
-    let is_row = header.words.len() > size && header.words.iter().all(|word| is_number(word));
+    let is_row = header.words.len() > size && header.words.iter().all(|word| is_decimal(word));
     if !are_different || is_row {
         return false;
     }
@@ -179,20 +179,20 @@ fn is_announced(header: &Line, rows: &[Line]) -> bool {
     // R prints the name of one side alone, above the labels of the other.
     let is_alone = header.words.len() == 1;
     let is_row_with_name =
-        |row: &Line| !is_number(row.words[0]) || (is_alone && row.words.len() == rows.len() + 1);
+        |row: &Line| !is_decimal(row.words[0]) || (is_alone && row.words.len() == rows.len() + 1);
     header.counts() < rows.len()
         && header.words.iter().any(speaks)
         && rows.iter().all(is_row_with_name)
         && rows.iter().all(|row| row.counts() <= rows.len() + 1)
         && rows.iter().all(|row| row.counts() >= rows.len())
-        && rows.iter().all(|row| !row.names().iter().any(|word| is_number(word)))
+        && rows.iter().all(|row| !row.names().iter().any(|word| is_decimal(word)))
         && !has_labels(rows)
 }
 
 /// True for a square of whole numbers, whose rows may begin with words.
 fn is_bare(rows: &[Line]) -> bool {
     let is_row = |row: &Line| {
-        let is_name = |word: &&str| !is_number(word) && !names::is_known(word);
+        let is_name = |word: &&str| !is_decimal(word) && !names::is_known(word);
         row.counts() == rows.len() && row.names().iter().all(is_name)
     };
     rows.iter().all(is_row) && !has_labels(rows)
@@ -210,10 +210,6 @@ fn has_labels(rows: &[Line]) -> bool {
 
 /// True when nothing but words stands around a square, and no name of a column of predictions.
 fn is_alone(above: &[Line], below: &[Line]) -> bool {
-    let is_word = |word: &&str| !is_number(word) && !names::is_known(word);
+    let is_word = |word: &&str| !is_decimal(word) && !names::is_known(word);
     above.iter().chain(below).all(|line| line.words.iter().all(is_word))
-}
-
-fn is_number(word: &str) -> bool {
-    decimal::read(word.as_bytes(), b'.').is_some()
 }

@@ -4,6 +4,9 @@ use super::decimal_mark::Decimal;
 use super::decorated::{self, Decorated};
 use crate::numeric::decimal;
 
+/// By so much probabilities with two decimals may miss a sum or a bound.
+pub(super) const ROUNDED: f64 = 0.0101;
+
 /// What a cell holds where a number is wanted.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Number {
@@ -26,6 +29,11 @@ pub(super) enum Oddity {
     BeyondDoubles,
     /// It is a whole number that a double rounds.
     Rounded,
+}
+
+/// True for a number with a decimal point and nothing around it.
+pub(super) fn is_decimal(text: &str) -> bool {
+    decimal::read(text.as_bytes(), b'.').is_some()
 }
 
 /// The number in a trimmed cell: the double nearest to the decimal text.

@@ -114,7 +114,7 @@ impl Reader {
                 rows.gathering.finish()
             }
             State::Head { .. } | State::Whole => {
-                let text = printed::rewritten(prints::without_frame(text::decode(&pending)?))?;
+                let text = printed::plain_text(&pending)?;
                 let table = whole::table(&text, choices.format)?;
                 table.refuse_part()?;
                 let plan = Plan::of(&table, &choices)

@@ -1,9 +1,10 @@
 //! Draws a table: what is known before anything is written.
 
 use crate::dice::Dice;
+use crate::finder::Positive;
 use crate::number::Number;
 use crate::reference;
-use crate::table::{Cell, Column, Part, Positive, Table};
+use crate::table::{Cell, Column, Part, Table};
 
 /// What the writer of a dialect can hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

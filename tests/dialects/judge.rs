@@ -9,9 +9,10 @@ use curvescope::report::analyze::analyze;
 use curvescope::report::{Model, Report};
 
 use crate::case::Case;
+use crate::finder::Positive;
 use crate::number::Number;
 use crate::reference::{self, Curve};
-use crate::table::{Cell, Column, Part, Positive, Table};
+use crate::table::{Cell, Column, Part, Table};
 
 /// What became of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]

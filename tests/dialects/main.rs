@@ -13,6 +13,8 @@ mod delimited;
 #[path = "../common/dice.rs"]
 mod dice;
 mod draw;
+#[path = "../common/finder.rs"]
+mod finder;
 mod json;
 mod judge;
 mod lines;
@@ -59,9 +61,7 @@ fn no_dialect_of_many_gives_a_wrong_curve_in_silence() {
 #[test]
 #[ignore = "shows the case that the environment variable CASE names"]
 fn one_case() {
-    let number =
-        std::env::var("CASE").ok().and_then(|text| text.parse().ok()).expect("CASE=number");
-    let case = Case::new(number);
+    let case = Case::new(finder::chosen_case());
     println!("{}\n{}", case.dialect(), String::from_utf8_lossy(&case.bytes));
     let result = analyze(&case.bytes, &Choices::default(), &Settings::default());
     match &result {

@@ -5,10 +5,11 @@ use std::path::Path;
 use serde_json::Value;
 
 use crate::case::Case;
+use crate::finder::Positive;
 use crate::judge::{Verdict, judge};
 use crate::number::Number;
 use crate::permits::Permit;
-use crate::table::{Cell, Column, Part, Positive, Table};
+use crate::table::{Cell, Column, Part, Table};
 
 fn words(value: &Value) -> Vec<&'static str> {
     let words = value.as_array().expect("a list").iter();

@@ -81,7 +81,7 @@ fn points_are_counted_as_by_hand() {
             Column::new("score", Part::Score, scores),
         ],
         classes: vec![label(1), label(0)],
-        positive: crate::table::Positive::Known,
+        positive: crate::finder::Positive::Known,
     };
     let points = curve(&table, &table.columns[1], &label(1), 0);
     assert_eq!(points, Curve(vec![(0.9, 1.0, 0.0), (0.4, 2.0, 1.0), (0.2, 2.0, 2.0)]));

@@ -1,5 +1,6 @@
 //! A known table: columns of cells, each column with the part that a person would give it.
 
+use crate::finder::Positive;
 use crate::number::{Number, Spelling};
 
 /// What is known of one cell.
@@ -58,17 +59,6 @@ impl Column {
     pub(crate) fn is_words(&self) -> bool {
         self.cells.iter().any(|cell| matches!(cell, Cell::Word(_)))
     }
-}
-
-/// How sure a person is which class is the positive one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Positive {
-    /// 1 of 0 and 1, yes of yes and no: nothing else will do.
-    Known,
-    /// spam of spam and ham: the other one only with a notice.
-    Hinted,
-    /// Any, with a notice that says which.
-    Open,
 }
 
 /// Columns of equal length, one of them the label, one or more of them scores.

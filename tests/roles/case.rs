@@ -3,6 +3,7 @@
 use crate::columns::{Column, Kind};
 use crate::dice::Dice;
 use crate::draw::Drawing;
+use crate::finder::Positive;
 
 /// How much the name of the label says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,17 +15,6 @@ pub(crate) enum LabelName {
     /// The same in another language.
     Foreign,
     /// Nothing.
-    Open,
-}
-
-/// How sure a person is which class is positive.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Positive {
-    /// 1 of 0 and 1, yes of yes and no: nothing else will do.
-    Known,
-    /// malignant of benign and malignant: the other one only with a notice.
-    Hinted,
-    /// Any, with a notice that says which.
     Open,
 }
 

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use crate::case::{LabelName, Positive};
+use crate::case::LabelName;
 use crate::columns::{
     Cells, Column, Kind, Naming, Scale, Side, between, chances, different, rounded, scores, uuids,
 };
 use crate::dice::Dice;
+use crate::finder::Positive;
 use crate::words;
 
 /// A table that is being drawn.

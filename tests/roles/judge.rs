@@ -5,8 +5,9 @@ use curvescope::input::fix::Fix;
 use curvescope::report::Model;
 use curvescope::{Choices, Report, Settings, analyze};
 
-use crate::case::{Case, Positive};
+use crate::case::Case;
 use crate::columns::{Column, Kind, Side};
+use crate::finder::Positive;
 use crate::reference;
 use crate::standing::{self, Standing};
 

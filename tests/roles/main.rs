@@ -11,6 +11,8 @@ mod columns;
 #[path = "../common/dice.rs"]
 mod dice;
 mod draw;
+#[path = "../common/finder.rs"]
+mod finder;
 mod judge;
 mod reference;
 mod standing;
@@ -46,9 +48,7 @@ fn no_table_of_many_gives_a_wrong_column_in_silence() {
 #[test]
 #[ignore = "shows the case that the environment variable CASE names"]
 fn one_case() {
-    let number =
-        std::env::var("CASE").ok().and_then(|text| text.parse().ok()).expect("CASE=number");
-    let case = Case::new(number);
+    let case = Case::new(finder::chosen_case());
     println!("{}", case.text());
     for column in &case.columns {
         println!("{:?}: {:?}, {:?}", column.name, column.kind, standing::standing(&case, column));

@@ -5,8 +5,9 @@ use curvescope::input::error::Notice;
 use curvescope::input::fix::{Changes, Fix, Topic};
 use curvescope::{Choices, InputError, Report, Settings, analyze};
 
-use crate::case::{Case, LabelName, Positive};
+use crate::case::{Case, LabelName};
 use crate::columns::{Cells, Column, Kind, Naming, Scale, Side};
+use crate::finder::Positive;
 use crate::judge::{Verdict, verdict, verdict_of_error};
 
 const ROWS: [bool; 6] = [true, true, false, true, false, false];

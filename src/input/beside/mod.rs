@@ -15,8 +15,6 @@ mod merged;
 mod pair;
 mod words;
 
-use std::borrow::Cow;
-
 use super::choices::{Choices, Format};
 use super::gather::Gathering;
 use super::kept::{Data, Keep, Kept};
@@ -25,7 +23,7 @@ use super::roles::Classes;
 use super::summary::Summary;
 use super::table::Table;
 use super::wording::quoted;
-use super::{printed, prints, text, whole};
+use super::{printed, whole};
 use crate::input::codes::ErrorCode;
 use crate::input::error::{InputError, Notice};
 use crate::numeric::format;
@@ -62,9 +60,9 @@ pub(crate) fn read(
     refuse_large(&files)?;
     let [mut first, mut second] = files;
     let mut names = words::short_names([first.name, second.name]);
-    let first_text = plain(first.bytes)?;
+    let first_text = printed::plain_text(first.bytes)?;
     let in_file = |error: InputError| of_second(files[1].name, &error);
-    let second_text = plain(second.bytes).map_err(in_file)?;
+    let second_text = printed::plain_text(second.bytes).map_err(in_file)?;
     let mut one = table_of(&first_text, choices.format)?;
     let mut other = table_of(&second_text, Format::Auto).map_err(in_file)?;
 
@@ -117,11 +115,6 @@ fn plan_of_first(table: &mut Table, choices: &Choices, file: &str) -> Result<Pla
 /// True of a refusal of a table without a label column, or without a chosen column.
 fn is_of_label(code: ErrorCode) -> bool {
     matches!(code, ErrorCode::NoLabelColumn | ErrorCode::UnknownColumn)
-}
-
-/// The text of a file, prints rewritten.
-fn plain(bytes: &[u8]) -> Result<Cow<'_, str>, InputError> {
-    printed::rewritten(prints::without_frame(text::decode(bytes)?))
 }
 
 #[inline(never)]

@@ -2,8 +2,8 @@
 
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
+use crate::input::number::is_decimal;
 use crate::input::text;
-use crate::numeric::decimal;
 
 /// Lines to know a file by.
 const FIRST_LINES: usize = 20;
@@ -23,11 +23,11 @@ pub(super) fn refused(text: &str) -> Option<InputError> {
         let words: Vec<&str> = line.split_whitespace().collect();
         words.len() == classes.len() + 1
             && classes.contains(&words[0])
-            && words.iter().all(|word| is_number(word))
+            && words.iter().all(|word| is_decimal(word))
     };
     let mut rows =
         text::lines(text).filter(|line| !line.trim().is_empty()).skip(1).take(FIRST_LINES);
-    let are_predictions = classes.iter().all(|class| is_number(class)) && rows.all(is_row);
+    let are_predictions = classes.iter().all(|class| is_decimal(class)) && rows.all(is_row);
     let message = format!(
         "these are predictions of LIBSVM, whose first column is the predicted label; the true one is \
          missing. Paste it beside them, and name the columns: label predicted {}.",
@@ -42,14 +42,10 @@ fn is_features(line: &str) -> bool {
     let is_feature = |word: &str| {
         word.split_once(':').is_some_and(|(number, value)| {
             let is_place = number.bytes().all(|byte| byte.is_ascii_digit());
-            (number == "qid" || (is_place && !number.is_empty())) && is_number(value)
+            (number == "qid" || (is_place && !number.is_empty())) && is_decimal(value)
         })
     };
-    let is_label = |label: &str| label.split(',').all(is_number);
+    let is_label = |label: &str| label.split(',').all(is_decimal);
     let mut features = words.clone().skip(1).peekable();
     words.next().is_some_and(is_label) && features.peek().is_some() && features.all(is_feature)
-}
-
-fn is_number(word: &str) -> bool {
-    decimal::read(word.as_bytes(), b'.').is_some()
 }

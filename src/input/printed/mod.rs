@@ -15,12 +15,22 @@ mod weka;
 use std::borrow::Cow;
 
 use crate::input::error::InputError;
+use crate::input::prints;
+use crate::input::text;
+
+/// The text of `bytes` without frames around its cells, prints rewritten.
+///
+/// # Errors
+/// The errors of decoding and of [`rewritten`].
+pub(super) fn plain_text(bytes: &[u8]) -> Result<Cow<'_, str>, InputError> {
+    rewritten(prints::without_frame(text::decode(bytes)?))
+}
 
 /// `text` as lines of delimited text, where it is one of these prints; any other text as it is.
 ///
 /// # Errors
 /// `not-a-table` where it is unclear what belongs to which column, `no-predictions` where there are none.
-pub(super) fn rewritten(text: Cow<'_, str>) -> Result<Cow<'_, str>, InputError> {
+fn rewritten(text: Cow<'_, str>) -> Result<Cow<'_, str>, InputError> {
     if let Some(error) = libsvm::refused(&text) {
         return Err(error);
     }

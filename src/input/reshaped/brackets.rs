@@ -11,6 +11,7 @@ use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::input::number::{Number, number};
 use crate::input::table::Table;
+use crate::input::tally::{Exemplified, Tally};
 use crate::input::wording::{counted, quoted};
 
 /// Brackets have to be among so many first cells.
@@ -21,25 +22,20 @@ pub(super) fn read(table: &mut Table) -> bool {
     let columns: Vec<usize> =
         (0..table.columns.len()).filter(|&column| has_negatives(table, column)).collect();
     for &column in &columns {
-        let mut rows = Vec::new();
-        let mut first = String::new();
+        let mut negatives = Exemplified::default();
         for row in 0..table.row_numbers.len() {
             let text = table.text.text(table.columns[column].cells[row]);
             let Some(inner) = inner(text) else { continue };
-            if rows.is_empty() {
-                text.clone_into(&mut first);
-            }
-            rows.push(table.row_number(row));
+            negatives.add(table.row_number(row), || quoted(text));
             let negative = format!("-{inner}");
             table.columns[column].cells[row] = table.text.unescaped_cell(&negative);
         }
+        let Exemplified { tally: Tally { count, rows }, example } = negatives;
         let message = format!(
-            "{} in round brackets in column {}, such as {}: read as negative numbers.",
-            counted(rows.len(), "cell"),
+            "{} in round brackets in column {}, such as {example}: read as negative numbers.",
+            counted(count, "cell"),
             quoted(&table.columns[column].name),
-            quoted(&first)
         );
-        rows.truncate(100);
         table.remarks.push(Notice { rows, ..Notice::new(NoticeCode::BracketedNumbers, message) });
     }
     !columns.is_empty()
@@ -65,7 +61,7 @@ fn has_negatives(table: &Table, column: usize) -> bool {
     has_plain && distinct.len() > 2
 }
 
-/// What stands in round brackets.
+/// The text between round brackets; `None` where the cell is not in brackets.
 fn inner(text: &str) -> Option<&str> {
     text.strip_prefix('(')?.strip_suffix(')').map(str::trim)
 }

@@ -12,12 +12,12 @@ use crate::input::column::Column;
 use crate::input::decimal_mark::Decimal;
 use crate::input::error::InputError;
 use crate::input::json;
-use crate::input::number::is_missing;
+use crate::input::number::{ROUNDED, is_decimal, is_missing};
 use crate::input::table::Table;
 use crate::input::wording::quoted;
 use crate::numeric::decimal;
 
-/// What stands in the names of columns with vectors of scores.
+/// Parts of the names of columns with vectors of scores.
 const WORDS: [&str; 6] = ["logit", "margin", "prediction", "prob", "score", "softmax"];
 /// More entries are features.
 const MOST_ENTRIES: usize = 100;
@@ -38,6 +38,11 @@ pub(super) fn parts(table: &mut Table, column: &Column) -> Result<Option<Vec<Col
     refuse_cut(table, column)?;
     // Entries have a point.
     Ok(if table.decimal == Decimal::Comma { None } else { vectors(table, column) })
+}
+
+fn is_named_like_score(column: &Column) -> bool {
+    let name = column.name.to_lowercase();
+    WORDS.iter().any(|word| name.contains(word))
 }
 
 /// The first cell that is not missing.
@@ -64,8 +69,7 @@ fn vectors(table: &Table, column: &Column) -> Option<Vec<Column>> {
             part.push(cell.part(&entry));
         }
     }
-    let name = column.name.to_lowercase();
-    let is_score = add_up || WORDS.iter().any(|word| name.contains(word));
+    let is_score = add_up || is_named_like_score(column);
     let named = |(at, cells)| {
         let name = format!("{}[{at}]", column.name);
         Column { name, is_named: column.is_named, cells }
@@ -87,14 +91,12 @@ fn entries(text: &str) -> Option<Vec<Range<usize>>> {
             start..start + entry.len()
         })
         .collect();
-    let are_numbers =
-        entries.iter().all(|entry| decimal::read(text[entry.clone()].as_bytes(), b'.').is_some());
+    let are_numbers = entries.iter().all(|entry| is_decimal(&text[entry.clone()]));
     (are_numbers && (2..=MOST_ENTRIES).contains(&entries.len())).then_some(entries)
 }
 
 /// True for probabilities that add up to 1, rounded perhaps.
 fn is_distribution<'e>(entries: impl Iterator<Item = &'e str>) -> bool {
-    const ROUNDED: f64 = 0.0101;
     let mut sum = 0.0;
     for entry in entries {
         match decimal::read(entry.as_bytes(), b'.') {
@@ -109,8 +111,7 @@ fn is_distribution<'e>(entries: impl Iterator<Item = &'e str>) -> bool {
 fn refuse_cut(table: &Table, column: &Column) -> Result<(), InputError> {
     let is_cut = |text: &str| text.starts_with(['[', 'D']) && text.ends_with("...");
     let cut = column.cells.iter().position(|&cell| is_cut(table.text.text(cell)));
-    let name = column.name.to_lowercase();
-    match cut.filter(|_| WORDS.iter().any(|word| name.contains(word))) {
+    match cut.filter(|_| is_named_like_score(column)) {
         None => Ok(()),
         Some(row) => {
             let message = format!(

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::names;
 use crate::input::labels::{self, Key, Value};
-use crate::input::number::{Number, number};
+use crate::input::number::{Number, ROUNDED, number};
 use crate::input::table::Table;
 
 /// The column among `scores` that is named like the label value `class`, one of more than two, where others
@@ -99,7 +99,6 @@ pub(super) fn is_of_negative(
 /// True for two columns with the probabilities of two classes, as fractions or per cent and rounded perhaps, or
 /// numbers of which one is the negative of the other.
 fn are_redundant(table: &Table, first: usize, second: usize) -> bool {
-    const ROUNDED: f64 = 0.0101;
     const NEGATIVE: f64 = 1e-6;
     let add_up = |total: f64| {
         all(table, first, second, |a, b| {

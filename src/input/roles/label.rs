@@ -2,19 +2,18 @@
 
 use super::chooser::{Chooser, choose_columns};
 use super::kinds::Kind;
-use super::{classes, kinds, names, sparse};
+use super::{classes, kinds, names, ranges, sparse};
 use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
 use crate::input::fix::Fix;
 use crate::input::labels::{self, Key, Value};
-use crate::input::number::Number;
 use crate::input::table::Table;
 use crate::input::wording::{quoted, quoted_list};
 
 /// So many columns are offered as the label.
 const MOST_OFFERED: usize = 8;
 
-/// What speaks for a column with two values as the label, the strongest first.
+/// Evidence for a column with two values as the label, the strongest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Evidence {
     /// Its words name columns of scores.
@@ -73,18 +72,7 @@ impl Chooser<'_, '_> {
             self.free().filter_map(|column| Some((rank(column)?, column))).collect();
         ranked.sort_unstable();
         let &(_, column) = ranked.first()?;
-        let has_two = |column: usize| {
-            labels::at_most_two(self.table.texts(column), self.table.decimal).is_some()
-        };
-        let name = self.name(column);
-        let least = match (names::is_sure_label(name), has_two(column)) {
-            (true, _) => None,
-            (false, true) => (!names::is_likely_label(name)).then_some(Evidence::Outcome),
-            (false, false) => match kinds::kind_of(self.table, column, &[]) {
-                Kind::Share | Kind::Number => Some(Evidence::Words),
-                _ => Some(Evidence::Outcome),
-            },
-        };
+        let least = self.least_rival_of(column);
         let is_likelier = |other: usize| {
             let found = evidence(self.table, other);
             other != column && least.is_some_and(|least| found.is_some_and(|found| found <= least))
@@ -92,16 +80,7 @@ impl Chooser<'_, '_> {
         if self.free().any(is_likelier) {
             return None;
         }
-        let is_likely = names::is_likely_label(self.name(column));
-        let is_rival = |other: usize| {
-            let is_named = names::is_label(self.name(other)) && has_two(other);
-            let is_named = is_named || self.have_same_words(column, other);
-            let found = if is_likely { None } else { evidence(self.table, other) };
-            let is_rival = is_named || found.is_some_and(|found| found <= Evidence::Words);
-            other != column && is_rival && !self.are_equal(column, other)
-        };
-        let others: Vec<usize> =
-            self.free().filter(|&other| has_two(column) && is_rival(other)).collect();
+        let others = self.rivals_of(column);
         if !others.is_empty() {
             self.note_label(column, "named like a label", &others);
         }
@@ -109,7 +88,40 @@ impl Chooser<'_, '_> {
         Some(column)
     }
 
-    /// Whether a column is like a label: by its name, or for a known coding.
+    /// The least evidence of another column that counts for more than the name of a label that this one has; `None`
+    /// where nothing does.
+    fn least_rival_of(&self, column: usize) -> Option<Evidence> {
+        let name = self.name(column);
+        if names::is_sure_label(name) || (self.has_two(column) && names::is_likely_label(name)) {
+            return None;
+        }
+        let holds_fractions =
+            || matches!(kinds::kind_of(self.table, column, &[]), Kind::Share | Kind::Number);
+        let is_score = !self.has_two(column) && holds_fractions();
+        Some(if is_score { Evidence::Words } else { Evidence::Outcome })
+    }
+
+    /// The columns of two values that could be the label as well as this one of two values, which is named like it.
+    fn rivals_of(&self, column: usize) -> Vec<usize> {
+        if !self.has_two(column) {
+            return Vec::new();
+        }
+        let is_likely = names::is_likely_label(self.name(column));
+        let could_be = |other: usize| {
+            (names::is_label(self.name(other)) && self.has_two(other))
+                || self.have_same_words(column, other)
+                || (!is_likely && could_be_label(self.table, other))
+        };
+        let is_rival =
+            |&other: &usize| other != column && could_be(other) && !self.are_equal(column, other);
+        self.free().filter(is_rival).collect()
+    }
+
+    fn has_two(&self, column: usize) -> bool {
+        labels::at_most_two(self.table.texts(column), self.table.decimal).is_some()
+    }
+
+    /// True where a free column is like a label: by its name, or for a known coding.
     pub(super) fn has_likely_label(&self) -> bool {
         let is_likely = |found: Evidence| found <= Evidence::Coding;
         self.free().any(|column| evidence(self.table, column).is_some_and(is_likely))
@@ -187,7 +199,7 @@ impl Chooser<'_, '_> {
         self.notices.push(notice.with_fix(choose_columns()));
     }
 
-    /// Whether two columns hold the same two words, in any case.
+    /// True for two columns with the same two words, in any case.
     fn have_same_words(&self, one: usize, other: usize) -> bool {
         let words = |column: usize| {
             let values = labels::at_most_two(self.table.texts(column), self.table.decimal)?;
@@ -196,8 +208,7 @@ impl Chooser<'_, '_> {
             words.sort_unstable();
             (words.len() == 2 && !self.table.is_numeric(column)).then_some(words)
         };
-        one != other
-            && evidence(self.table, other).is_some_and(|found| found <= Evidence::Words)
+        could_be_label(self.table, other)
             && words(one).is_some_and(|words_of_one| words(other) == Some(words_of_one))
     }
 
@@ -211,11 +222,10 @@ impl Chooser<'_, '_> {
         if names::is_sure_label(self.name(label)) {
             return Ok(());
         }
-        let is_free = |column: &usize| *column != label && !scores.contains(column);
         let can_be = |column: &usize| {
-            evidence(self.table, *column).is_some_and(|found| found <= Evidence::Words)
+            *column != label && !scores.contains(column) && could_be_label(self.table, *column)
         };
-        let others: Vec<usize> = self.free().filter(is_free).filter(can_be).collect();
+        let others: Vec<usize> = self.free().filter(can_be).collect();
         let is_decided = || scores.iter().any(|&score| self.is_decided(label, score));
         if others.is_empty() || !is_decided() {
             return Ok(());
@@ -223,21 +233,14 @@ impl Chooser<'_, '_> {
         Err(self.which_label(&[label], &others))
     }
 
-    /// Whether all scores of one label are above all of the other, of which there are some.
+    /// True where all scores of one label are above all of the other, and each has a few rows.
     fn is_decided(&self, label: usize, score: usize) -> bool {
         const FEWEST: usize = 3;
-        let mut first = None;
-        let mut ranges = [(f64::INFINITY, f64::NEG_INFINITY, 0); 2];
-        for (text, number) in self.table.texts(label).zip(self.table.numbers(score)) {
-            let Number::Value(value) = number else { continue };
-            let (low, high, rows) = &mut ranges[usize::from(*first.get_or_insert(text) != text)];
-            (*low, *high, *rows) = (low.min(value), high.max(value), *rows + 1);
-        }
-        let [(low, high, rows), (other_low, other_high, others)] = ranges;
-        rows.min(others) >= FEWEST && (low > other_high || other_low > high)
+        let [one, others] = ranges::by_class(self.table, label, score);
+        one.rows.min(others.rows) >= FEWEST && (one.low > others.high || others.low > one.high)
     }
 
-    /// Whether two columns have the same texts in all rows.
+    /// True for two columns with the same texts in all rows.
     fn are_equal(&self, one: usize, other: usize) -> bool {
         self.table.texts(one).eq(self.table.texts(other))
     }
@@ -255,7 +258,12 @@ impl Chooser<'_, '_> {
     }
 }
 
-/// What speaks for a column as the label; `None` if it has more than two values.
+/// True for a column whose name or values are like those of a label.
+fn could_be_label(table: &Table, column: usize) -> bool {
+    evidence(table, column).is_some_and(|found| found <= Evidence::Words)
+}
+
+/// The evidence for a column as the label; `None` if it has more than two values.
 fn evidence(table: &Table, column: usize) -> Option<Evidence> {
     let likeness = label_likeness(table, column)?;
     let name = &table.columns[column].name;

@@ -17,6 +17,7 @@ mod kinds;
 mod label;
 mod long_columns;
 pub(crate) mod names;
+mod ranges;
 mod scores;
 mod sparse;
 pub(super) mod swapped;

@@ -18,6 +18,9 @@ use crate::numeric::sort::sort_by;
 /// So many columns that are not used are offered with a button each.
 const MOST_OFFERED: usize = 4;
 
+/// More score columns are not taken.
+const MOST_SCORES: usize = 100;
+
 /// With more labels a table counts none.
 const MOST_LABELS: usize = 50;
 
@@ -50,7 +53,7 @@ impl Chooser<'_, '_> {
         };
         let (taken, unused) = candidates.split_at(likeliest(&candidates));
         if taken.is_empty() {
-            return Err(no_score(self.table, &self.why_no_score()));
+            return Err(no_score(self.table, &self.why_no_score(&candidates)));
         }
         if !sparse.is_empty() {
             self.notices.push(sparse::notice(self.table, &sparse));
@@ -71,9 +74,7 @@ impl Chooser<'_, '_> {
             self.keep_first(&mut columns);
         }
         self.note_guessed_scores(taken, unused, &columns);
-        let unused = unused.iter().map(|unused| unused.column);
-        let ignored: Vec<usize> = confident.into_iter().chain(unused).collect();
-        self.note_ignored_columns(&ignored, &columns);
+        self.note_ignored_columns(&[&confident, unused].concat(), &columns);
         Ok(Scores { columns, positive })
     }
 
@@ -93,21 +94,27 @@ impl Chooser<'_, '_> {
         &mut self,
         label: usize,
         candidates: &mut Vec<Candidate>,
-    ) -> Result<Vec<usize>, InputError> {
-        const MOST: usize = 100;
+    ) -> Result<Vec<Candidate>, InputError> {
         let may_be_score = |found: &&Candidate| found.kind <= Kind::Related;
-        let scores = candidates.iter().filter(may_be_score).take(MOST);
+        let scores = candidates.iter().filter(may_be_score).take(MOST_SCORES);
         let scores: Vec<usize> = scores.map(|found| found.column).collect();
         let found = confidence::found(self.table, label, &scores);
         if let (Some(&first), true) = (found.first(), found.len() == scores.len()) {
             return Err(confidence::refused(self.table, first));
         }
-        let found: Vec<usize> = found.iter().map(|found| found.score).collect();
-        candidates.retain(|candidate| !found.contains(&candidate.column));
-        for &column in &found {
-            self.set_reason(column, "the probability of the predicted class, whichever that is");
+        let is_found = |candidate: &Candidate| {
+            found.iter().any(|confidence| confidence.score == candidate.column)
+        };
+        let (taken_out, left): (Vec<Candidate>, Vec<Candidate>) =
+            candidates.iter().partition(|candidate| is_found(candidate));
+        *candidates = left;
+        for found in &taken_out {
+            self.set_reason(
+                found.column,
+                "the probability of the predicted class, whichever that is",
+            );
         }
-        Ok(found)
+        Ok(taken_out)
     }
 
     /// Keeps the column that is named like the chosen one of more than two classes, where others have one too.
@@ -187,7 +194,6 @@ impl Chooser<'_, '_> {
     }
 
     fn keep_first(&mut self, columns: &mut Vec<usize>) {
-        const MOST_SCORES: usize = 100;
         if columns.len() <= MOST_SCORES {
             return;
         }
@@ -210,14 +216,14 @@ impl Chooser<'_, '_> {
         columns: &[usize],
     ) {
         let is_left = |found: &&Candidate| columns.contains(&found.column);
-        let is_related = |kind: Kind| matches!(kind, Kind::RelatedShare | Kind::Related);
-        let best = taken.first().map(|first| first.kind);
-        let is_best = |kind: Kind| match best {
-            Some(Kind::Named) => kind == Kind::Named,
-            _ => is_related(kind),
+        let has_named = taken.iter().any(|found| found.kind == Kind::Named);
+        let is_named = |found: &&Candidate| match found.kind {
+            Kind::Named => true,
+            Kind::RelatedShare | Kind::Related => !has_named,
+            _ => false,
         };
         let (named, guessed): (Vec<&Candidate>, Vec<&Candidate>) =
-            taken.iter().filter(is_left).partition(|found| is_best(found.kind));
+            taken.iter().filter(is_left).partition(is_named);
         let names = |found: &[&Candidate]| self.names_of(found.iter().map(|found| found.column));
         let Some(kind) = guessed.first().map(|found| found.kind) else { return };
         let others: Vec<usize> =
@@ -250,9 +256,9 @@ impl Chooser<'_, '_> {
     }
 
     /// Names the columns that are not used, with the reasons, and a fix for each that holds numbers.
-    fn note_ignored_columns(&mut self, ignored: &[usize], columns: &[usize]) {
+    fn note_ignored_columns(&mut self, ignored: &[Candidate], columns: &[usize]) {
         let mut reasons: Vec<(&str, Vec<&str>)> = Vec::new();
-        for &column in ignored {
+        for &Candidate { column, .. } in ignored {
             let reason = self.reasons[column];
             match reasons.iter_mut().find(|known| known.0 == reason) {
                 Some((_, names)) => names.push(self.name(column)),
@@ -268,8 +274,8 @@ impl Chooser<'_, '_> {
             .collect();
         let message = format!("Not used: {}.", reasons.join("; "));
         let mut notice = Notice::new(NoticeCode::IgnoredColumns, message);
-        let may_be_score = |&&column: &&usize| kind_of(self.table, column, &[]) < Kind::Id;
-        for &column in ignored.iter().filter(may_be_score).take(MOST_OFFERED) {
+        let numbers = ignored.iter().filter(|found| found.kind < Kind::Id);
+        for &Candidate { column, .. } in numbers.take(MOST_OFFERED) {
             let more = columns.iter().copied().chain([column]);
             notice = notice.with_fix(Fix::more_scores(self.name(column), &self.names_of(more)));
         }
@@ -301,10 +307,10 @@ impl Chooser<'_, '_> {
         Err(InputError::new(ErrorCode::NoPredictions, message))
     }
 
-    /// Why no column can be the score, with a cell that is no number where there is one.
-    fn why_no_score(&self) -> String {
-        let is_text = |&column: &usize| kind_of(self.table, column, &[]) == Kind::Text;
-        let example = self.free().filter(is_text).find_map(|column| {
+    /// The reason why no column can be the score, with a cell that is no number where there is one.
+    fn why_no_score(&self, candidates: &[Candidate]) -> String {
+        let mut texts = candidates.iter().filter(|found| found.kind == Kind::Text);
+        let example = texts.find_map(|&Candidate { column, .. }| {
             let cell = self.table.texts(column).find(|cell| !is_missing(cell))?;
             Some(format!(" Column {} holds {}.", quoted(self.name(column)), quoted(cell)))
         });

@@ -1,0 +1,33 @@
+//! Where the numbers of a column lie in the rows of one class and in all others.
+
+use crate::input::number::Number;
+use crate::input::table::Table;
+
+/// The least and the greatest number in some rows, and how many rows have a number.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Range {
+    pub(super) low: f64,
+    pub(super) high: f64,
+    pub(super) rows: usize,
+}
+
+impl Range {
+    const EMPTY: Self = Self { low: f64::INFINITY, high: f64::NEG_INFINITY, rows: 0 };
+
+    fn add(&mut self, value: f64) {
+        self.low = self.low.min(value);
+        self.high = self.high.max(value);
+        self.rows += 1;
+    }
+}
+
+/// The ranges of `numbers` in the rows with the first text of the column `classes`, and in all other rows.
+pub(super) fn by_class(table: &Table, classes: usize, numbers: usize) -> [Range; 2] {
+    let mut first = None;
+    let mut ranges = [Range::EMPTY; 2];
+    for (text, number) in table.texts(classes).zip(table.numbers(numbers)) {
+        let Number::Value(value) = number else { continue };
+        ranges[usize::from(*first.get_or_insert(text) != text)].add(value);
+    }
+    ranges
+}
