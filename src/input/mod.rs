@@ -3,7 +3,7 @@
 //! # The way through
 //!
 //! bytes (`reader`) → text (`text`, prints rewritten by `printed`) → table of cells with row numbers (`delimited`,
-//! `assignments`, `lists`, `transposed`, `json`; cells with vectors taken apart by `reshaped`) → what each column is for (`columns`, `plan`) → rows kept or skipped with a reason
+//! `assignments`, `lists`, `transposed`, `json`; cells with vectors taken apart by `reshaped`) → what each column is for (`roles`, `plan`) → rows kept or skipped with a reason
 //! (`gather`, `skipped_rows`, `kept`), labels coded (`labels`, `coding`) → [`Input`].
 //!
 //! Of delimited text only the first rows become a table before the decisions; then it is read as it
@@ -68,8 +68,9 @@
 //! not named like a group or a prediction. Where two are equally likely, the error `which-label` asks.
 //!
 //! *Scores*: columns that are named like scores or models, and fractions from 0 to 1 beside them; where none is
-//! named so, the first of these kinds that is there: fractions from 0 to 1, other numbers, decisions (two
-//! whole numbers), times, ages and counts, a single number. Whatever else holds numbers is left out unless it
+//! named so, those with a word of scores among others in their names; else the first of these kinds that is
+//! there: fractions from 0 to 1, other numbers, decisions (two whole numbers), times, ages and counts,
+//! something about a score (its error or rank), a single number. Whatever else holds numbers is left out unless it
 //! is chosen. A column that names the rows (an id) is never a score. Of two columns that say the same, as the
 //! probabilities of two classes do, that of the positive label is taken. The probability of a predicted class,
 //! whichever that is, is no score (`predicted-confidence`). A score whose low values mean positive is taken
@@ -99,7 +100,8 @@
 //! `too-many-labels` takes one of them as positive; `minority-positive` takes the other label;
 //! `few-rows` transposes the table, and `transposed` reads its rows as rows; `counted-rows` takes the
 //! column as the weight; `which-label` and `label-by-content` take another column as the label;
-//! `guessed-scores`, `own-score`, `ignored-columns` and `predicted-confidence` take other scores;
+//! `guessed-scores`, `own-score`, `ignored-columns` and `predicted-confidence` take other scores, `other-class`
+//! turns one; `weight-by-name` takes a column as the weight, or none;
 //! `sparse-columns`, `many-scores`, `cluster-by-name` and `many-folds` lead to the choice of columns.
 
 mod assignments;

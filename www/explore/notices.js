@@ -19,6 +19,8 @@ const CHOICES = new Set([
     "label-by-content",
     "guessed-scores",
     "own-score",
+    "other-class",
+    "weight-by-name",
     "sparse-columns",
     "many-scores",
     "counted-rows",
