@@ -142,15 +142,16 @@ pub(super) fn modal_width<'r>(rows: impl Iterator<Item = &'r SampleRow<'r>>) -> 
 }
 
 /// Whether `first` names the columns of `data`, judged column by column: text above numbers speaks
-/// for it, a number above numbers against it, and for both a known name decides. A whole number above
-/// numbers with decimals may be the name of a class.
+/// for it, a number above numbers against it, and for both a known name decides. Whole numbers above
+/// fractions are names of classes where a word beside them is new.
 fn is_header(first: &[Cow<str>], data: &[SampleRow], decimal: Decimal) -> bool {
     let kind = |text: &str| number::number(text, decimal);
     if data.is_empty() {
         return is_text(first);
     }
     let (mut text_above_numbers, mut number_above_numbers) = (false, false);
-    let (mut class_above_fractions, mut is_new_word) = (false, false);
+    let mut classes = BTreeSet::new();
+    let (mut has_new_word, mut has_value) = (false, false);
     for (index, name) in first.iter().enumerate() {
         let cells = || data.iter().filter_map(|row| row.cells.get(index));
         let (mut values, mut others) = (0, 0);
@@ -165,19 +166,22 @@ fn is_header(first: &[Cow<str>], data: &[SampleRow], decimal: Decimal) -> bool {
             match kind(name) {
                 Number::Unreadable => text_above_numbers = true,
                 Number::Value(_) if is_whole(name) && !cells().any(|cell| is_whole(cell)) => {
-                    class_above_fractions = true;
+                    number_above_numbers |= !classes.insert(name);
                 }
                 Number::Value(_) => number_above_numbers = true,
                 Number::Missing => {}
             }
-        } else {
+        } else if others > 0 {
             let words: BTreeSet<&str> = cells().map(AsRef::as_ref).collect();
-            is_new_word |= 2 * words.len() <= data.len() && !words.contains(name.as_ref());
+            let is_value = words.iter().any(|word| word.eq_ignore_ascii_case(name));
+            has_value |= is_value;
+            has_new_word |= !is_value && 2 * words.len() <= data.len();
         }
     }
     let known = first.iter().any(|name| names::is_known(name));
-    let has_text = text_above_numbers || (class_above_fractions && (known || is_new_word));
-    has_text && (known || !number_above_numbers)
+    let names_classes = classes.len() > 1 && !has_value && (has_new_word || text_above_numbers);
+    let has_number = number_above_numbers || (!classes.is_empty() && !names_classes);
+    (text_above_numbers && known) || ((text_above_numbers || names_classes) && !has_number)
 }
 
 /// True for digits alone.

@@ -264,4 +264,31 @@ fn every_column_has_a_reason() {
 fn names_of_classes_may_be_numbers_above_fractions() {
     let text = "0,has_event,1\n0.2,1,0.8\n0.7,0,0.3\n0.6,1,0.4\n0.55,0,0.45\n";
     assert_curve(text, "has_event", "1", "1", 0.75);
+    let text =
+        "0,1,TRUTH\n0.2,0.8,sick\n0.7,0.3,well\n0.6,0.4,sick\n0.55,0.45,well\n0.9,0.1,well\n";
+    assert_curve(text, "TRUTH", "sick", "1", 5.0 / 6.0);
+}
+
+#[test]
+fn a_first_row_of_whole_scores_is_a_row() {
+    for first in ["true,1,0", "True,1,0", "true,1,1"] {
+        let text = format!("{first}\nfalse,0.25,0.5\ntrue,0.75,0.125\nfalse,0.5,0.75\n");
+        let input = read(&text);
+        assert_eq!((input.summary.rows, input.summary.skipped_rows), (4, 0), "{text}");
+    }
+    let named = "y|svm|rf\nY|1|1\nN|0.87|0.95\nN|0.11|0.61\nY|0.75|0.5\n";
+    assert_eq!(read(named).summary.rows, 4);
+}
+
+#[test]
+fn a_number_that_is_cut_at_the_end_makes_no_other_score() {
+    // 8.0 is the start of 8.0e-01.
+    let text = "-1|7.0e-01|8.0e-01\n1|2.0e-01|5.0e-01\n1|7.0e-01|7.0e-01\n-1|5.0e-01|8.0";
+    assert_eq!(read(text).summary.columns.scores, ["column 2", "column 3"]);
+}
+
+#[test]
+fn infinities_among_fractions_make_no_other_score() {
+    let text = "1,inf,0.888\n0,0.742,0.213\n1,0.5,0.984\n0,-inf,0.25\n";
+    assert_eq!(read(text).summary.columns.scores, ["column 2", "column 3"]);
 }

@@ -137,9 +137,13 @@ fn is_whole(table: &Table, column: usize) -> bool {
     values(table, column).all(|value| value.fract() == 0.0)
 }
 
+/// True for fractions from 0 to 1. Infinities do not count, and the last number does not: a text may be cut
+/// within it.
 fn are_probabilities(table: &Table, column: usize) -> bool {
-    values(table, column).all(|value| (0.0..=1.0).contains(&value))
-        && values(table, column).any(|value| value.fract() != 0.0)
+    let finite = || values(table, column).filter(|value| value.is_finite());
+    let last = finite().count().saturating_sub(1).max(1);
+    finite().take(last).all(|value| (0.0..=1.0).contains(&value))
+        && finite().any(|value| value.fract() != 0.0)
 }
 
 /// As ids and times in seconds are: whole numbers, all different, in order or of one length.
