@@ -90,6 +90,18 @@ test("a remark on columns that were chosen in the reader's place is never folded
     assert.deepEqual(textsOf("#notice-first button"), ["Undo"]);
 });
 
+test("remarks on a weight that may be a measurement, and on the score of the other class, are in sight", async () => {
+    const inSight = () => textsOf("#notice-first, #notices-choices p").join(" ");
+    await analysed(() => paste("weight,height,death,score\n80,180,1,.9\n50,160,0,.7\n95,175,1,.6\n60,170,0,.2"));
+    assert.match(inSight(), /Column "weight" is not used, for it may be a measurement\./);
+    // 2 of 8 pairs are in order, and 6 once the score is turned.
+    await analysed(() => paste("churn,prob_0\n1,0.4\n0,0.6\n1,0.7\n0,0.8\n0,0.5\n0,0.9"));
+    assert.match(inSight(), /Column "prob_0" is named like the score of the negative label/);
+    assert.equal(textOf(AUROC), "0.250");
+    await analysed(() => press('Low values of "prob_0" mean positive'));
+    assert.equal(textOf(AUROC), "0.750");
+});
+
 test("the panel of columns has the reason for each column", async () => {
     await analysed(() => paste(AGED));
     await openPanel("columns", "#choice-label");
