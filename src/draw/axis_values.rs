@@ -1,4 +1,4 @@
-//! The values of a point where its guide lines meet the axes.
+//! Coordinates of a point, written where its guides meet the axes.
 
 use plotters::style::RGBAColor;
 use plotters_backend::DrawingBackend;
@@ -12,7 +12,7 @@ use super::marker::Look;
 use super::pen::{Lettering, Pen};
 use super::theme::{SMALL_FONT, Theme};
 
-/// Distance of the middle of a value from the lower axis, in CSS pixels: that of the tick labels.
+/// Distance of the middle of a value from the lower axis, in CSS pixels; the same as of tick labels.
 const DROP: f64 = 11.5;
 
 /// Distance of a value from the left axis, in CSS pixels.
@@ -21,11 +21,11 @@ const GAP: f64 = 1.0;
 /// Distance of tick labels from the left axis, in CSS pixels.
 const TICK_GAP: f64 = 7.0;
 
-/// Room that a value keeps free of tick labels on both sides, in CSS pixels.
+/// Room kept free of tick labels on both sides of a value, in CSS pixels.
 const AIR: f64 = 3.0;
 
-/// Writes x and y of a point at the axes of a plot, over the tick labels there: a label that a value
-/// would touch is taken away whole. Nothing where the plot has no room for text.
+/// Writes x and y of a point at the axes of a plot. Tick labels that would touch a value are erased whole. Draws
+/// nothing where the plot has no room for text.
 ///
 /// # Errors
 /// [`DrawError::Backend`], as all drawing.
@@ -63,8 +63,8 @@ pub fn draw_axis_values<DB: DrawingBackend>(
     chip.draw_at(pen, layout, (left, y))
 }
 
-/// Writes a value below the plot at `x`, in device pixels, over the `ticks` that are written there.
-/// Nothing where the plot is too narrow for it.
+/// Writes a value below the plot at `x`, in device pixels, and erases the labels of `ticks` that would touch it.
+/// Draws nothing where the plot is too narrow.
 ///
 /// # Errors
 /// [`DrawError::Backend`], as all drawing.
@@ -106,15 +106,15 @@ fn lettering(text: String, color: RGBAColor) -> Lettering {
     Lettering { text, size: SMALL_FONT, color }
 }
 
-/// No font sets a tick label wider, in device pixels: its characters are no wider than high. Measuring one
-/// takes a canvas longer than drawing it.
+/// Upper bound of the width of a tick label, in device pixels: its characters are no wider than high. Measuring a
+/// label takes a canvas longer than drawing it, so labels out of reach are not measured.
 fn most_width(layout: &Layout, text: &str) -> f64 {
     #[expect(clippy::cast_precision_loss, reason = "a few characters")]
     let characters = text.chars().count() as f64;
     layout.px(characters * SMALL_FONT)
 }
 
-/// Takes a tick label away.
+/// Erases a tick label between two x, in device pixels.
 fn erase<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,

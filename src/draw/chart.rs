@@ -43,16 +43,16 @@ pub fn draw_plot<DB: DrawingBackend>(
     draw_labels(&pen, labels)
 }
 
-/// The marks below the grid, and those above it.
+/// Splits marks into areas, which are drawn below the grid, and all others, drawn above it.
 pub(super) fn around_grid(marks: &[Mark]) -> (Vec<&Mark>, Vec<&Mark>) {
     marks.iter().partition(|mark| matches!(mark.shape, Shape::Area(_)))
 }
 
-/// Radii of the discs that stand for few points and for many, in CSS pixels.
+/// Least and greatest radius of discs, in CSS pixels.
 const LEAST_RADIUS: f64 = 1.25;
 const GREATEST_RADIUS: f64 = 8.0;
 
-/// Marks in the layout's units, back to front.
+/// Draws marks in the layout's units, back to front.
 pub(super) fn draw_marks<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
@@ -88,7 +88,8 @@ pub(super) fn draw_marks<DB: DrawingBackend>(
     Ok(())
 }
 
-/// A line per tick, darker at 0 and along the left and lower edge; all on whole device pixels. An axis of shares has no 0.
+/// Draws a line per tick, darker at 0 and along the left and lower edge; all on whole device pixels. An axis of
+/// rates has no 0.
 pub(super) fn draw_grid<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
@@ -102,7 +103,7 @@ pub(super) fn draw_grid<DB: DrawingBackend>(
     draw_grid_at(pen, layout, theme, (&x.at, &y.at), zero)
 }
 
-/// The same at ticks of x and of y, in the layout's units; `zero` is where the axes cross.
+/// Draws the same lines at given ticks of x and of y, in the layout's units; the axes cross at `zero`.
 pub(super) fn draw_grid_at<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
@@ -135,7 +136,7 @@ pub(super) fn draw_grid_at<DB: DrawingBackend>(
             level(y, inks.grid)?;
         }
     }
-    // The axes come last, over the ends of the others.
+    // The axes are drawn last, over the ends of the other lines.
     if left < x_zero && x_zero <= right && is_apart(x_zero, left) {
         upright(x_zero, inks.axis)?;
     }
@@ -146,7 +147,7 @@ pub(super) fn draw_grid_at<DB: DrawingBackend>(
     level(bottom, inks.axis)
 }
 
-/// Numbers below the plot.
+/// Writes the tick labels of the x axis.
 pub(super) fn draw_x_ticks<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
@@ -156,7 +157,7 @@ pub(super) fn draw_x_ticks<DB: DrawingBackend>(
     write_x_ticks(pen, layout, theme, &ticks.written())
 }
 
-/// Numbers below a plot of scores; those of scores with their sign turned are the scores as they were.
+/// Writes the tick labels of a score axis; where scores are negated, the labels are the original scores.
 pub(super) fn draw_score_ticks<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
@@ -167,7 +168,7 @@ pub(super) fn draw_score_ticks<DB: DrawingBackend>(
     write_x_ticks(pen, layout, theme, &written)
 }
 
-/// Ticks of the x axis of a plot of scores, and what is written at them.
+/// Ticks of a score axis, and their positions with labels.
 pub(super) fn score_ticks(layout: &Layout, lower_is_positive: bool) -> (Ticks, Vec<(f64, String)>) {
     let (ticks, _) = ticks(layout);
     let sign = if lower_is_positive { -1.0 } else { 1.0 };
@@ -175,7 +176,7 @@ pub(super) fn score_ticks(layout: &Layout, lower_is_positive: bool) -> (Ticks, V
     (ticks, written)
 }
 
-/// What is written at ticks of x, in the layout's units.
+/// Writes labels at ticks of x, in the layout's units.
 pub(super) fn write_x_ticks<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
@@ -187,7 +188,7 @@ pub(super) fn write_x_ticks<DB: DrawingBackend>(
     write_ticks(pen, theme, ticks, place, (HPos::Center, VPos::Top))
 }
 
-/// Numbers on the left of the plot.
+/// Writes the tick labels of the y axis.
 pub(super) fn draw_y_ticks<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
@@ -197,7 +198,7 @@ pub(super) fn draw_y_ticks<DB: DrawingBackend>(
     write_y_ticks(pen, layout, theme, &ticks.written())
 }
 
-/// What is written at ticks of y, in the layout's units.
+/// Writes labels at ticks of y, in the layout's units.
 pub(super) fn write_y_ticks<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
@@ -223,8 +224,8 @@ fn write_ticks<DB: DrawingBackend>(
     Ok(())
 }
 
-/// Titles in words, both set level: the one of y above its axis, the one of x at the end of its.
-/// A title wider than the canvas is left out.
+/// Writes the titles in words, both horizontal: of y above its axis, of x at the end of its axis. A title wider
+/// than the canvas is omitted.
 pub(super) fn draw_titles<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,

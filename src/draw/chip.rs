@@ -1,4 +1,4 @@
-//! A short text on a filled rectangle, so that it is read on whatever lies below.
+//! A short text on a filled rectangle, legible over any background.
 
 use plotters::style::RGBAColor;
 use plotters::style::text_anchor::{HPos, VPos};
@@ -18,17 +18,17 @@ pub const HALF_HEIGHT: f64 = SMALL_FONT / 2.0 + 1.5;
 /// Room beside the text, in CSS pixels.
 const PAD: f64 = 3.0;
 
-/// A text on a fill, within an edge where it has one.
+/// A text on a filled rectangle, with an edge or without.
 pub struct Chip {
     text: Lettering,
     fill: RGBAColor,
     edge: Option<RGBAColor>,
-    /// Its width in device pixels.
+    /// Width in device pixels, with the room beside the text.
     pub width_px: f64,
 }
 
 impl Chip {
-    /// A chip, measured, with its text in black or white, whichever reads better on the fill.
+    /// A chip of measured width, with its text in black or white, whichever has more contrast on the fill.
     ///
     /// # Errors
     /// [`DrawError::Backend`], as all drawing.
@@ -42,7 +42,7 @@ impl Chip {
         Self::measured(pen, layout, text, (fill, None))
     }
 
-    /// A chip in the look of the point that it belongs to: filled with its colour, or in an edge of it.
+    /// A chip in the look of its point's marker: filled with its colour, or for a ghost with an edge in it.
     ///
     /// # Errors
     /// [`DrawError::Backend`].
@@ -72,8 +72,8 @@ impl Chip {
         Ok(Self { text, fill, edge, width_px })
     }
 
-    /// Draws it with the middle of its left side at a place in device pixels, or as near to it as
-    /// keeps the chip between the plot's left edge and the right edge of the canvas.
+    /// Draws the chip with the middle of its left side at a position in device pixels, or as near to it as keeps
+    /// the chip between the plot's left edge and the right edge of the canvas.
     ///
     /// # Errors
     /// [`DrawError::Backend`].
@@ -87,7 +87,7 @@ impl Chip {
         self.draw_at(pen, layout, (left.clamp(layout.left_px, most), middle))
     }
 
-    /// Draws it with the middle of its left side at a place in device pixels.
+    /// Draws the chip with the middle of its left side at a position in device pixels.
     ///
     /// # Errors
     /// [`DrawError::Backend`].
@@ -111,7 +111,7 @@ impl Chip {
     }
 }
 
-/// Black or white, whichever reads better on `color`.
+/// Black or white, whichever has more contrast on `color`.
 fn readable_on(color: RGBAColor) -> RGBAColor {
     if is_light(color) { RGBAColor(0, 0, 0, 1.0) } else { RGBAColor(255, 255, 255, 1.0) }
 }

@@ -1,8 +1,8 @@
-//! Cutting paths at the axes, in data space: pieces end on the axes and keep their slope.
+//! Clipping of paths and polygons at a box, as at the axes: pieces end on its edges and keep their slope.
 
 use super::Position;
 
-/// A box with its edges.
+/// A box parallel to the axes, edges included.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bounds {
     /// Left and right edge.
@@ -12,10 +12,10 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// What every plot shows at first.
+    /// The unit square.
     pub const UNIT: Self = Self { x: (0.0, 1.0), y: (0.0, 1.0) };
 
-    /// Whether a position is inside or on an edge.
+    /// True for a position inside or on an edge.
     pub fn contains(&self, (x, y): Position) -> bool {
         self.x.0 <= x && x <= self.x.1 && self.y.0 <= y && y <= self.y.1
     }
@@ -62,7 +62,7 @@ pub fn clip_segment(from: Position, to: Position, bounds: &Bounds) -> Option<(Po
 /// The part of a polygon inside `bounds`, one outline that may run along edges; empty when there
 /// is none (Sutherland and Hodgman 1974).
 pub fn clip_polygon(polygon: &[Position], bounds: &Bounds) -> Vec<Position> {
-    // Each side as a distance from it, inside above 0.
+    // Signed distance from each side, above 0 inside.
     let sides: [&dyn Fn(Position) -> f64; 4] =
         [&|p| p.0 - bounds.x.0, &|p| bounds.x.1 - p.0, &|p| p.1 - bounds.y.0, &|p| {
             bounds.y.1 - p.1
@@ -86,7 +86,8 @@ pub fn clip_polygon(polygon: &[Position], bounds: &Bounds) -> Vec<Position> {
     inside.into_iter().map(|position| bounds.clamp(position)).collect()
 }
 
-/// The pieces of a path inside `bounds`, in order. A touch of a corner is no piece.
+/// The pieces of a path inside `bounds`, in order. A piece without length, as at the touch of a corner, is
+/// dropped.
 pub fn clip_path(path: &[Position], bounds: &Bounds) -> Vec<Vec<Position>> {
     let mut pieces: Vec<Vec<Position>> = Vec::new();
     let mut connected = false;

@@ -1,4 +1,4 @@
-//! What a plot shows, as a list of marks in data space, back to front.
+//! Composition of a plot: its marks in data space, back to front.
 
 use super::Position;
 use super::layers;
@@ -11,7 +11,7 @@ use super::view::Layer;
 /// The paths of one visible model.
 #[derive(Clone, Copy, Debug)]
 pub struct TracedModel<'a> {
-    /// Index of the model, which names its colour.
+    /// Index of the model, which selects its colour.
     pub model: usize,
     /// Pieces of its curve.
     pub curve: &'a [Vec<Position>],
@@ -19,7 +19,7 @@ pub struct TracedModel<'a> {
     pub hull: &'a [Vec<Position>],
 }
 
-/// What a plot is made of besides the reference marks.
+/// Paths of a plot besides its reference marks.
 #[derive(Clone, Copy, Debug)]
 pub struct Parts<'a> {
     /// The visible models in order.
@@ -28,16 +28,16 @@ pub struct Parts<'a> {
     pub joint_hull: &'a [Vec<Position>],
     /// Pieces of the curves of the active model's folds.
     pub folds: &'a [Vec<Position>],
-    /// Pieces of the curves of the active model's groups, each with its number in the palette.
+    /// Pieces of the curves of the active model's groups, each with its group's index in the palette.
     pub groups: &'a [(usize, Vec<Position>)],
-    /// What is laid over this plot and others.
+    /// Overlays of all plots.
     pub overlays: &'a [Overlay],
 }
 
-/// The marks of one plot: reference marks of the active model, when it has both classes, then the
-/// curves in order, their joint hull, overlays, the active model's folds and hull, the curves of its groups, its own and the one
-/// that stands out, then what lies on curves. Where an operating point is a line,
-/// `lines` has the reference marks and what lies on the curve.
+/// Returns the marks of one plot: reference marks of the active model, when it has both classes, then the curves
+/// in order, their joint hull, overlays, the active model's folds and hull, the curves of its groups, its own and
+/// the emphasised one, then the marks on the active model's curve. In a dual space, `lines` adds the reference
+/// marks and the marks on the curve.
 pub fn composed(plot: &Plot<'_>, lines: Option<&dyn LineSpace>, parts: Parts<'_>) -> Vec<Mark> {
     let Parts { models, joint_hull, folds, groups, overlays } = parts;
     let mut marks = Vec::new();

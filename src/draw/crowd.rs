@@ -1,4 +1,5 @@
-//! Which lines pass through a part of a plot, found in time that does not depend on how many there are.
+//! A grid of the lines in a plot, which counts the lines that pass through an area in time independent of their
+//! number.
 
 use super::Position;
 use super::clip::Bounds;
@@ -14,7 +15,7 @@ pub struct Crowd {
     cell: f64,
     columns: usize,
     rows: usize,
-    /// Of each cell, row by row, a bit for each group of lines in it.
+    /// Bit set of the groups of lines in each cell, row by row.
     cells: Vec<u64>,
 }
 
@@ -28,7 +29,7 @@ impl Crowd {
         Self { left: layout.left_px, top: layout.top_px, cell, columns, rows, cells }
     }
 
-    /// Adds a path to a group. Groups are told apart up to the 64th.
+    /// Adds a path to a group. Groups whose indices are equal modulo 64 are not distinguished.
     pub fn add(&mut self, group: usize, path: &[Position]) {
         let bit = bit(group);
         for ends in path.windows(2) {
@@ -44,7 +45,7 @@ impl Crowd {
         }
     }
 
-    /// How many groups pass through an area, those in `but` not counted.
+    /// Number of groups that pass through an area, group `but` excluded.
     pub fn groups_in(&self, area: &Bounds, but: Option<usize>) -> u32 {
         let (left, top) = self.cell_at((area.x.0, area.y.0));
         let (right, bottom) = self.cell_at((area.x.1, area.y.1));
@@ -55,7 +56,7 @@ impl Crowd {
         (found & !but.map_or(0, bit)).count_ones()
     }
 
-    /// The cell of a position, or the nearest.
+    /// Column and row of the cell of a position; the nearest cell outside the plot.
     fn cell_at(&self, (x, y): Position) -> (usize, usize) {
         let column = whole((x - self.left) / self.cell).min(self.columns - 1);
         (column, whole((y - self.top) / self.cell).min(self.rows - 1))

@@ -1,5 +1,5 @@
-//! The overlay: the chosen operating point with its guide lines and the isometric of the chosen
-//! measure through it, and the one under a passing pointer, its ghost.
+//! The overlay: the chosen operating point with its guides and the isometric of the chosen measure through it, and
+//! the ghost, which is the operating point under the pointer.
 
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
@@ -28,36 +28,35 @@ use crate::numeric::sort::sort_by;
 /// An operating point that an overlay marks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cursor {
-    /// Its counts.
+    /// Its counts, at the view's prevalence.
     pub point: Point,
     /// Class totals of its model.
     pub totals: Totals,
-    /// Index of its model, which names its colour.
+    /// Index of its model, which selects its colour.
     pub model: usize,
-    /// Where it is in the plot; `None` where it is undefined.
+    /// Position in the plot; `None` where it is undefined.
     pub at: Option<Position>,
 }
 
-/// What an overlay marks.
+/// Points that an overlay marks, and areas where its guides are interrupted.
 #[derive(Clone, Copy, Debug)]
 pub struct Cursors<'a> {
-    /// The point that the reader chose.
+    /// The point chosen by the reader.
     pub chosen: Option<Cursor>,
-    /// The one that a pointer passes.
+    /// The point under the pointer.
     pub ghost: Option<Cursor>,
-    /// What texts of the plot below take, in device pixels.
+    /// Areas of the texts of the plot below, in device pixels.
     pub texts: &'a [Bounds],
 }
 
-/// Places along an isometric where its value may stand.
+/// Steps between the candidate positions for a value along an isometric.
 const SITES: u32 = 24;
 
 const GUIDE_DASH: &[f64] = &[1.0, 3.0];
 
-/// Draws the chosen point and the ghost on `area`, whose size must be [`Layout::size_in_units`], and
-/// where guides meet the axes the values of the ghost, or of the chosen point where no ghost is in
-/// the plot. Draws nothing where a point is undefined; where the chosen one lies outside the plot, an
-/// arrowhead at the edge points to it.
+/// Draws the chosen point and the ghost on `area`, whose size must be [`Layout::size_in_units`], and where guides
+/// meet the axes the coordinates of the ghost, or of the chosen point where no ghost is in the plot. Draws nothing
+/// where a point is undefined; where the chosen one is outside the plot, an arrowhead at the edge points to it.
 ///
 /// # Errors
 /// [`DrawError::Backend`] with the backend's message.
@@ -105,7 +104,7 @@ pub fn draw_cursors<DB: DrawingBackend>(
     }
 }
 
-/// Dotted lines from a point to the axes, which stop at texts.
+/// Draws dotted lines from a point to the axes, interrupted at texts.
 fn draw_guides<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
@@ -144,7 +143,7 @@ fn outside((from, to): (f64, f64), mut gaps: Vec<(f64, f64)>) -> Vec<(f64, f64)>
     parts
 }
 
-/// The line of a point, where points are lines.
+/// Draws the line of a point in a dual space.
 fn draw_line<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
@@ -158,7 +157,8 @@ fn draw_line<DB: DrawingBackend>(
     Ok(())
 }
 
-/// The isometric is one set of counts, shown by each plot in its own way.
+/// Draws the isometric of the aim through a point, with its value. The isometric is the same set of counts in
+/// every plot.
 fn draw_isometric<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
@@ -181,9 +181,8 @@ fn draw_isometric<DB: DrawingBackend>(
     Ok(())
 }
 
-/// Where the value of an isometric stands: at the line's upper end, above the plot, where nothing else is
-/// written, or beside its left or right edge; where a text is, farther along the line. It leaves room
-/// for a marker `at` that end.
+/// Position of the value of an isometric, for [`Chip::draw`]: at the line's upper end, above the plot or beside
+/// the end; where a text is, farther along the line. Leaves room for the marker of the point `at`.
 fn value_place(
     layout: &Layout,
     chip: &Chip,
@@ -213,7 +212,7 @@ fn value_place(
     Some(sites.into_iter().map(place).find(is_free).unwrap_or(best))
 }
 
-/// A small triangle at the edge nearest to a point outside the plot, pointing at it.
+/// Draws a small triangle at the edge nearest to a point outside the plot, pointing at it.
 fn draw_arrowhead<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,

@@ -1,13 +1,13 @@
-//! Dashes as paths of their own, because plotters' backends know solid strokes only.
+//! Dashes as separate paths, because plotters' backends draw solid strokes only.
 
 use super::Position;
 
-/// A pattern is not repeated more often along one path.
+/// Number of repeats of a pattern along one path at which the path is drawn whole.
 const MOST_REPEATS: f64 = 100_000.0;
 
-/// The drawn parts of `path` under a pattern of lengths (drawn, left out, drawn, ...), in the
-/// path's own units. The pattern runs on across vertices. An empty pattern draws the path whole, and
-/// so does one that would be repeated more often than any plot is wide, or for ever.
+/// Returns the drawn parts of `path` under a pattern of lengths (drawn, left out, drawn, ...), in the path's own
+/// units. The pattern continues across vertices. The path is returned whole for an empty pattern, and where the
+/// pattern would repeat more often than any plot is wide, or without end.
 pub fn dashes(path: &[Position], pattern: &[f64]) -> Vec<Vec<Position>> {
     let distance = |pair: &[Position]| (pair[1].0 - pair[0].0).hypot(pair[1].1 - pair[0].1);
     let repeats = path.windows(2).map(distance).sum::<f64>() / pattern.iter().sum::<f64>();

@@ -1,4 +1,4 @@
-//! Thinning a curve to what pixels can show. Numbers are never computed from a thinned curve.
+//! Thinning of a curve to the resolution of pixels. Numbers are never computed from a thinned curve.
 
 use super::frame::Frame;
 use super::runs::{Node, Run, Runs};
@@ -9,14 +9,14 @@ use crate::curve::space::projection::Course;
 /// Three columns per pixel: a thinned curve is nowhere more than a third of a pixel off.
 const COLUMNS_PER_PX: f64 = 3.0;
 
-/// Runs of points are taken whole when they fit twice into a column.
+/// A run of points is taken whole when its width times this is at most a column.
 const RUNS_PER_COLUMN: f64 = 2.0;
 
-/// Rows of the operating points to draw, increasing: in each column of at most a third of a pixel
-/// the first, the lowest, the highest and the last one, and the nearest point on either side of the
-/// frame. None where points are lines.
+/// Returns the rows of the operating points to draw, increasing: in each column of at most a third of a pixel the
+/// first, the lowest, the highest and the last one, and the nearest point on either side of the frame. Empty in a
+/// dual space.
 ///
-/// *Complexity*: a few looks per column, whatever the length of the curve.
+/// *Complexity*: a few runs are read per column, whatever the length of the curve.
 pub fn kept_indices(curve: &Curve<'_>, runs: &Runs, space: Space, frame: &Frame) -> Vec<usize> {
     let (left, right) = frame.bounds.x;
     let Some(projection) = space.projection() else { return Vec::new() };
@@ -40,7 +40,7 @@ pub fn kept_indices(curve: &Curve<'_>, runs: &Runs, space: Space, frame: &Frame)
     thinning.kept
 }
 
-/// Points that are drawn as one upright stroke.
+/// Points that are drawn as one vertical stroke.
 struct Column {
     start_x: f64,
     first: usize,
@@ -49,7 +49,7 @@ struct Column {
     run: Run,
 }
 
-/// A walk along the curve, from left to right.
+/// State of a traversal of the curve, from left to right.
 struct Thinning<'a> {
     curve: &'a Curve<'a>,
     runs: &'a Runs,
@@ -62,13 +62,13 @@ struct Thinning<'a> {
     reached: f64,
     /// The last point left of the frame.
     before_frame: Option<usize>,
-    /// The column under way.
+    /// The current column.
     column: Option<Column>,
     kept: Vec<usize>,
 }
 
 impl Thinning<'_> {
-    /// Passes the points of a node, unless the right edge of the frame has been passed.
+    /// Traverses the points of a node, unless the right edge of the frame has been passed.
     fn look(&mut self, node: Node) {
         if self.reached > self.right {
             return;
@@ -109,7 +109,7 @@ impl Thinning<'_> {
     fn close_column(&mut self) {
         let Some(Column { first, end, run, .. }) = self.column.take() else { return };
         let extremes = match self.course {
-            // They are the ends of the column.
+            // The extremes are the ends of the column.
             Course::Rising | Course::Falling => [first; 2],
             Course::WithPrecision => run.extremes(),
         };
@@ -120,7 +120,7 @@ impl Thinning<'_> {
         }
     }
 
-    /// Where the curve has no image yet it is infinitely far left.
+    /// x of a point; -∞ for points at the start of a curve that have no image.
     fn x(&self, point: Point) -> f64 {
         let position = self.space.project(point, self.curve.totals());
         position.map_or(f64::NEG_INFINITY, |(x, _)| x)

@@ -1,4 +1,4 @@
-//! A model in the plots: what was traced of it stays until its frame or the prevalence changes.
+//! A model in the plots, with its traced paths cached until the frame or the prevalence changes.
 
 use super::Position;
 use super::frame::Frame;
@@ -11,7 +11,7 @@ use crate::curve::parameter::Prevalence;
 use crate::curve::space::Space;
 use crate::curve::space::projection::Projection;
 
-/// What a trace depends on; prevalence is `None` in spaces that never move.
+/// Key of a cached trace. Prevalence is `None` for the data's own, and in spaces that do not depend on it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct TraceKey {
     pub(super) frame: Frame,
@@ -26,11 +26,11 @@ pub(super) struct Traced {
     pub(super) hull: Vec<Vec<Position>>,
 }
 
-/// A model with what was traced of it.
+/// A model with its cached paths.
 #[derive(Clone, Debug)]
 pub(super) struct Entry {
     pub(super) model: Model,
-    /// By space, in the order of [`Space::ALL`].
+    /// Cached paths by space, in the order of [`Space::ALL`].
     pub(super) traced: [Option<Traced>; Space::ALL.len()],
 }
 
@@ -39,7 +39,7 @@ impl Entry {
         Self { model, traced: Default::default() }
     }
 
-    /// The paths in a frame, worked out when they are not there yet.
+    /// Returns the paths for a key, traced again unless cached for the same key.
     pub(super) fn trace(
         &mut self,
         (space, lines): (Space, Option<&dyn LineSpace>),
@@ -64,7 +64,8 @@ impl Entry {
         }))
     }
 
-    /// The nearest row of this model and its squared distance. The start counts where it has a place.
+    /// Returns the row of this model nearest to `target`, and its squared distance in device pixels. Row `None` is
+    /// the start, which counts where it has a position inside the frame.
     pub(super) fn nearest(
         &self,
         (space, lines): (Space, Option<&dyn LineSpace>),

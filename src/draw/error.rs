@@ -1,4 +1,4 @@
-//! What can go wrong while drawing.
+//! Errors of drawing.
 
 use std::error::Error;
 
@@ -7,7 +7,7 @@ use crate::input::codes::ErrorCode;
 /// Least width and height of a plot with its margins, in CSS pixels.
 pub const MIN_SIDE: f64 = 80.0;
 
-/// Why a plot was not drawn.
+/// Reason for which a plot was not drawn.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum DrawError {
@@ -18,17 +18,17 @@ pub enum DrawError {
         min = MIN_SIDE
     )]
     TooSmall {
-        /// Width asked for, in CSS pixels.
+        /// Requested width, in CSS pixels.
         width: f64,
-        /// Height asked for, in CSS pixels.
+        /// Requested height, in CSS pixels.
         height: f64,
     },
     /// A setting of the view is out of range. Correct the named field.
     #[error("view field {field} is {value}, it must be {expected}")]
     View {
-        /// Name of the field, as the page writes it.
+        /// Name of the field in JavaScript.
         field: &'static str,
-        /// What was given.
+        /// The rejected value.
         value: f64,
         /// The allowed range, in words.
         expected: &'static str,
@@ -40,23 +40,23 @@ pub enum DrawError {
         name: String,
         /// Entries in one column.
         one: usize,
-        /// Entries in another that should be as long.
+        /// Entries in another column, which should be as long.
         other: usize,
     },
-    /// The columns of a model are not those of a ranking, where scores fall, counts don't, and the
-    /// hull goes from the origin to the end. Pass the columns of one report.
+    /// The columns of a model are not a ranking, in which scores decrease, counts don't, and the hull goes from
+    /// the origin to the last point. Pass the columns of one report.
     #[error("model \"{name}\" has columns that are not those of a ranking")]
     Ranking {
         /// Name of the model.
         name: String,
     },
-    /// The backend refused a stroke, a fill or a text. Its own message is inside.
+    /// The backend failed to draw a stroke, a fill or a text. Contains its message.
     #[error("drawing failed: {0}")]
     Backend(String),
 }
 
 impl DrawError {
-    /// The kind of error.
+    /// Code of the error.
     pub fn code(&self) -> ErrorCode {
         match self {
             Self::TooSmall { .. } => ErrorCode::PlotTooSmall,
@@ -67,7 +67,7 @@ impl DrawError {
         }
     }
 
-    /// Wraps an error of any backend; the text is all that is common to them.
+    /// Wraps an error of any backend by its text, which is all that such errors have in common.
     pub fn backend(source: &impl Error) -> Self {
         Self::Backend(source.to_string())
     }

@@ -1,22 +1,23 @@
-//! The part of a plot where its curves are: a good model's lie along the edges but in one corner.
+//! The window that fits the curves of a plot: curves of good models follow the edges of a space except in one
+//! corner.
 
 use super::Position;
 use super::clip::Bounds;
 use crate::curve::counts::Curve;
 use crate::curve::space::Space;
 
-/// How near to an edge, as a share of the whole, a curve lies along it, at first; where all curves do
-/// everywhere, a tenth of that, and so on.
+/// Distances from an edge within which a curve follows it, as shares of the whole. The next one is tried where all
+/// curves follow the edges everywhere at this one.
 const ALONG: [f64; 4] = [2e-2, 2e-3, 2e-4, 2e-5];
 
-/// Room around what is shown, as a share of it.
+/// Room around the fitted part, as a share of it.
 const ROOM: f64 = 0.1;
 
-/// Most points of a curve that are looked at: evenly spread over its thresholds.
+/// Most points of a curve that are examined, evenly spaced by row.
 const MOST_POINTS: usize = 4096;
 
-/// The part of the `whole` of a space in which `curves` do not lie along its edges, with some room, which
-/// reaches to an edge that is near. `None` where no curve has a point inside.
+/// Returns the part of `whole`, a window of a space, in which `curves` do not follow its edges, with some room; it
+/// extends to an edge that is near. `None` where no curve has a point away from the edges.
 pub fn fitted(curves: &[Curve<'_>], space: Space, whole: Bounds) -> Option<Bounds> {
     let within = |at: f64, (low, high): (f64, f64)| (at - low) / (high - low);
     let back = |share: f64, (low, high): (f64, f64)| low + share * (high - low);
@@ -38,8 +39,8 @@ pub fn fitted(curves: &[Curve<'_>], space: Space, whole: Bounds) -> Option<Bound
     })
 }
 
-/// The least box around the points of a curve that are farther than `along` from all edges of the whole,
-/// as shares of it.
+/// Bounding box of the points of a curve that are farther than `along` from all edges of the whole, as shares of
+/// it.
 fn inside(
     curve: &Curve<'_>,
     space: Space,

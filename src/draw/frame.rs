@@ -1,10 +1,10 @@
-//! What part of a space a plot shows, and how finely.
+//! The visible part of a space, with its size in pixels.
 
 use super::Position;
 use super::clip::Bounds;
 
-/// The visible part of a space with its size on the screen. Marks are cut at its bounds and bent
-/// as finely as its pixels can show.
+/// The visible part of a space with its size in device pixels. Marks are clipped at its bounds, and curves sampled
+/// to its resolution.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
     /// The visible part, in data units.
@@ -16,7 +16,7 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// Device pixels of a step in data space.
+    /// Converts a difference of positions from data space to device pixels; the sign of y is kept.
     pub fn px(&self, (dx, dy): Position) -> Position {
         (
             dx * self.width_px / (self.bounds.x.1 - self.bounds.x.0),
@@ -24,7 +24,7 @@ impl Frame {
         )
     }
 
-    /// Whether something between two x can be visible.
+    /// True where the interval between two x overlaps the visible one.
     pub fn touches(&self, left: f64, right: f64) -> bool {
         left <= self.bounds.x.1 && right >= self.bounds.x.0
     }

@@ -1,4 +1,4 @@
-//! Where the rows of each group are at the chosen thresholds: a marker each, with the group's name.
+//! Operating points of groups of rows at the chosen thresholds: a marker with the group's name for each.
 
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
@@ -14,21 +14,21 @@ use super::pen::Pen;
 use super::placer::Placer;
 use super::theme::Theme;
 
-/// A group's place in a plot.
+/// Operating point of a group, positioned in a plot.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GroupPoint<'a> {
     /// The group's name.
     pub name: &'a str,
-    /// Its number in the palette.
+    /// Index of its colour in the palette.
     pub color: usize,
-    /// Its place in data space.
+    /// Position in data space.
     pub at: Position,
 }
 
-/// Characters of a name that are written.
+/// Most characters of a name that are written.
 const MOST_CHARACTERS: usize = 16;
 
-/// Draws the markers that are in the plot, and the names that find room beside them.
+/// Draws the markers inside the plot, and the names that have room beside them.
 ///
 /// # Errors
 /// [`DrawError::Backend`].
@@ -57,8 +57,8 @@ pub fn draw_group_points<DB: DrawingBackend>(
     Ok(())
 }
 
-/// Where the name of a marker may be, each with the middle of its left side: below it on the right,
-/// where curves leave most room, and then elsewhere around it.
+/// Candidate areas for the name of a marker inside the plot, each with the middle of its left side, best first: on
+/// the right and below it on the right, where curves leave most room, then elsewhere around it.
 fn places(
     (x, y): Position,
     width_px: f64,
@@ -93,7 +93,7 @@ fn around((x, y): Position, reach: f64) -> Bounds {
     Bounds { x: (x - reach, x + reach), y: (y - reach, y + reach) }
 }
 
-/// A name that is too long for a plot is cut.
+/// Cuts a long name, and ends it with an ellipsis.
 fn shortened(name: &str) -> String {
     if name.chars().count() <= MOST_CHARACTERS {
         return name.to_owned();

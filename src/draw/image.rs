@@ -1,6 +1,7 @@
-//! Images of straight pieces of count space: straight in ROC and PRG, arcs of hyperbolas in PR, bent as each space has it.
+//! Images of straight pieces of count space: straight in ROC and PRG, arcs of hyperbolas in PR, elsewhere as the
+//! space bends them.
 //!
-//! Curves, hulls and isometrics are all drawn through here, so they bend alike.
+//! Curves, hulls and isometrics are all drawn with these functions, so they bend alike.
 
 use super::Position;
 use super::frame::Frame;
@@ -8,21 +9,22 @@ use crate::curve::counts::{Point, Totals};
 use crate::curve::space::Space;
 use crate::curve::space::projection::Bend;
 
-/// How far a drawn arc may be from the exact one, in pixels.
+/// Greatest distance of a drawn arc from the exact one, in device pixels.
 pub const ARC_TOLERANCE_PX: f64 = 0.1;
 
-/// Chords of an image that may bend anywhere are no longer than this, in pixels.
+/// Longest chord of an image that may bend anywhere, in device pixels.
 const SHORT_PX: f64 = 6.0;
 
-/// An arc halves its error at least fourfold per cut; this is never reached with real counts.
+/// Most cuts in sequence. Each cut reduces the error of an arc at least fourfold, so real counts never need as
+/// many.
 const MAX_CUTS: u32 = 24;
 
 /// Appends the image of the counts between `from` and `to` to `path`, never farther from the
 /// exact image than [`ARC_TOLERANCE_PX`]. The first position is left out where the path already
 /// ends there.
 ///
-/// Where `from` has no image, the piece starts as its limit does: at recall 0 with the precision
-/// of `to` in PR, left of the frame in PRG. A piece without any image adds nothing.
+/// Where `from` has no image, the piece starts at its limit: at recall 0 with the precision of `to` in PR, left of
+/// the frame in PRG. A piece without any image adds nothing.
 pub fn append_image(
     path: &mut Vec<Position>,
     space: Space,
@@ -49,14 +51,14 @@ pub fn append_image(
     }
 }
 
-/// The image as a path of its own.
+/// The image of the counts between two points, as a new path.
 pub fn image(space: Space, piece: (Point, Point), totals: Totals, frame: &Frame) -> Vec<Position> {
     let mut path = Vec::new();
     append_image(&mut path, space, piece, totals, frame);
     path
 }
 
-/// Cuts an arc where it is farthest from its chord until the chords are close enough.
+/// Cuts an arc where it is farthest from its chord, until the chords are close enough.
 fn append_arc(
     path: &mut Vec<Position>,
     space: Space,
@@ -71,7 +73,7 @@ fn append_arc(
         Some((middle, space.project(middle, totals)?))
     };
     let chord = frame.px((end.0 - start.0, end.1 - start.1));
-    // An arc bends by no more than it rises or goes on.
+    // An arc is no farther from its chord than the chord is wide or high.
     let may_bend = chord.0.abs().min(chord.1.abs()) > ARC_TOLERANCE_PX;
     let seen = space.projection().filter(|_| may_bend);
     let middle = match seen.map_or(Bend::Nowhere, |seen| seen.bend((from.0, to.0))) {

@@ -1,4 +1,4 @@
-//! What lines are called, written beside them: models, limits, lines of reference.
+//! Names written beside lines: models, limits, reference lines.
 
 use super::Position;
 use super::clip::Bounds;
@@ -11,31 +11,31 @@ use super::text_width::{shortened, text_width};
 use super::theme::SMALL_FONT;
 use crate::numeric::sort::sort_by_key;
 
-/// Height that a name takes, in CSS pixels.
+/// Height of a name, in CSS pixels.
 const HEIGHT: f64 = SMALL_FONT + 1.0;
 
-/// Most room for the name of a model, in CSS pixels.
+/// Greatest width of a model's name, in CSS pixels; a longer name is shortened.
 const MOST_WIDTH: f64 = 110.0;
 
-/// A name with its place.
+/// A name with its area.
 pub struct Placed {
-    /// What it says.
+    /// The name, shortened to its room.
     pub text: String,
-    /// Whose colour it has; `None` is that of all other text.
+    /// Index of the model whose colour it has; `None` for the colour of other texts.
     pub model: Option<usize>,
-    /// What it takes, in device pixels.
+    /// Its area, in device pixels.
     pub area: Bounds,
 }
 
-/// A line that has a name.
+/// A line with a name, in device pixels.
 struct Called {
     text: String,
     role: Role,
     pieces: Vec<Vec<Position>>,
 }
 
-/// The names that find room: of limits, then of models, the one that stands out first, then of lines of
-/// reference. `models` has a name for each, or nothing where models are not named.
+/// Returns the names that have room: of limits, then of models, the emphasised one first, then of reference lines.
+/// `models` has a name for each model, or is empty where models are not named.
 pub fn in_place(
     marks: &[Mark],
     models: &[&str],
@@ -87,7 +87,8 @@ fn name(mark: &Mark, models: &[&str], layout: &Layout) -> Option<String> {
     }
 }
 
-/// Lines that a name may not hide, by what they are; `None` of those that it may.
+/// Group of a line in the crowd, by kind of line; `None` for lines that a name may hide. Of more than 48 models,
+/// several share a group.
 fn group(role: Role) -> Option<usize> {
     Some(match role {
         Role::Curve { model, .. } => model % 48,
@@ -105,7 +106,7 @@ fn group(role: Role) -> Option<usize> {
     })
 }
 
-/// Who comes first.
+/// Order in which names are placed, least first.
 fn rank(role: Role) -> u32 {
     match role {
         Role::Limit => 0,
@@ -115,7 +116,7 @@ fn rank(role: Role) -> u32 {
     }
 }
 
-/// The share of a line at which its name stands best, and most lines that it may hide.
+/// Preferred position of a name, as a share of its line, and the most groups of lines that it may hide.
 fn manner(role: Role) -> (f64, u32) {
     match role {
         Role::Limit => (0.85, 2),

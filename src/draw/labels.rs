@@ -1,4 +1,4 @@
-//! The texts at the marks of a plot, so that nothing overlaps.
+//! Placement of the texts at the marks of a plot, without overlaps.
 
 use plotters::style::RGBAColor;
 use plotters::style::text_anchor::{HPos, VPos};
@@ -14,55 +14,55 @@ use super::text_width::text_width;
 use super::theme::{SMALL_FONT, Theme};
 use crate::numeric::sort::sort_by;
 
-/// A text with its place in device pixels.
+/// A text with its position in device pixels.
 #[derive(Clone)]
 pub struct Label {
-    /// What it says.
+    /// The text, one line.
     pub text: String,
-    /// The anchor.
+    /// Position of the anchor.
     pub at: Position,
-    /// Which part of the text is at the anchor.
+    /// Part of the text at that position.
     pub anchor: (HPos, VPos),
 }
 
 /// The texts of a plot.
 #[derive(Default)]
 pub struct Labels {
-    /// Each with its colour.
+    /// The texts, each with its colour.
     pub written: Vec<(Label, RGBAColor)>,
-    /// The areas that they take, in device pixels.
+    /// The areas of the texts, in device pixels.
     pub areas: Vec<Bounds>,
 }
 
-/// What the texts of a plot are about.
+/// Input for the texts of a plot.
 #[derive(Clone, Copy)]
 pub struct Words<'a> {
-    /// What they are written in.
+    /// Theme, for their colours.
     pub theme: Theme,
-    /// What isometrics have the values of.
+    /// Aim, whose values isometrics have.
     pub aim: MeasureOrRate,
-    /// The names of the models, or none where they are not written at curves.
+    /// Names of the models; empty where they are not written at curves.
     pub models: &'a [&'a str],
 }
 
-/// Distance between a label and what it belongs to, in CSS pixels.
+/// Distance between a label and its mark, in CSS pixels.
 const GAP: f64 = 5.0;
 
-/// Height that a line of small text takes, in CSS pixels.
+/// Height of a line of small text, in CSS pixels.
 const LINE_HEIGHT: f64 = SMALL_FONT + 1.0;
 
-/// Width that a character of a value takes with some air, in CSS pixels.
+/// Width of a character of a value with some room beside it, in CSS pixels.
 const CHARACTER_WIDTH: f64 = 7.5;
 
-/// Shortest line that gets its value, in CSS pixels.
+/// Shortest line that is labelled with its value, in CSS pixels.
 const SHORTEST_LABELLED: f64 = 24.0;
 
-/// Shortest segment of a hull that gets its calibrated score, in CSS pixels.
+/// Shortest segment of a hull that is labelled with its calibrated score, in CSS pixels.
 const SHORTEST_SEGMENT: f64 = 9.0;
 
-/// The texts of the marks that have one, each where it fits: calibrated scores beside their segments, the
-/// longest first, then values of isometrics at an end of their lines, the word in the unachievable
-/// region, and what lines are called. A text without room is left out.
+/// Places the texts of the marks, each where it fits: calibrated scores beside their segments, the longest first,
+/// then values of isometrics at an end of their lines, the label of the unachievable region, and the names of
+/// lines. A text without room is omitted; a small plot has none.
 pub fn labels(marks: &[Mark], layout: &Layout, words: Words<'_>) -> Labels {
     if layout.is_small() {
         return Labels::default();
@@ -107,7 +107,8 @@ pub fn labels(marks: &[Mark], layout: &Layout, words: Words<'_>) -> Labels {
     Labels { written: labels, areas: placer.into_taken() }
 }
 
-/// What the values beside the plot are values of, above them; a long word ends where the canvas does.
+/// The symbol of the aim above the values of isometrics beside the plot; a long one ends at the edge of the
+/// canvas.
 fn symbol(text: String, layout: &Layout) -> Label {
     let (left, top) = (layout.right_px() + layout.px(GAP), layout.top_px - layout.px(TITLE_RAISE));
     let fits = left + layout.px(text_width(&text, SMALL_FONT)) <= layout.width_px;
@@ -115,8 +116,8 @@ fn symbol(text: String, layout: &Layout) -> Label {
     Label { text, at: (x, top), anchor: (side, VPos::Bottom) }
 }
 
-/// The text beside a segment's middle: on its outer side, above it and left or right as it rises
-/// or falls, or where that is not in the plot on its inner side.
+/// Candidate labels beside a segment's middle, inside the plot: on its outer side, above it and left or right as
+/// it rises or falls, then on its inner side.
 fn beside(text: &str, path: &[Position], layout: &Layout) -> Vec<Label> {
     let (Some(&first), Some(&last)) = (path.first(), path.last()) else { return Vec::new() };
     let (dx, dy) = (last.0 - first.0, last.1 - first.1);
@@ -125,7 +126,8 @@ fn beside(text: &str, path: &[Position], layout: &Layout) -> Vec<Label> {
     let half = (width(text, layout) / 2.0, layout.px(LINE_HEIGHT / 2.0));
     let sides = [1.0, -1.0].into_iter();
     let places = sides.filter_map(|side| {
-        // Turned left, as seen along the curve: up on the page, y pointing down.
+        // The normal to the left of the curve's direction: up on the page for a path to the right, because y
+        // points down.
         let out = (side * dy / length, -side * dx / length);
         let reach = layout.px(2.0) + half.0 * out.0.abs() + half.1 * out.1.abs();
         let at = (middle.0 + out.0 * reach, middle.1 + out.1 * reach);
@@ -144,8 +146,8 @@ fn half_way(p: Position, q: Position) -> Position {
     (f64::midpoint(p.0, q.0), f64::midpoint(p.1, q.1))
 }
 
-/// The value of a line at its right end: beside the plot where the line leaves it on the right,
-/// above it where at the top, and otherwise below the end or to its right.
+/// Candidate labels for the value of a line at its right end: beside the plot where the line leaves it on the
+/// right, above it where at the top, and otherwise below the end or to its right.
 fn at_end(text: &str, path: &[Position], layout: &Layout) -> Vec<Label> {
     let Some(&(x, y)) = path.iter().max_by(|p, q| p.0.total_cmp(&q.0)) else { return Vec::new() };
     let (gap, line) = (layout.px(GAP), layout.px(LINE_HEIGHT));
@@ -172,7 +174,7 @@ fn width(text: &str, layout: &Layout) -> f64 {
     layout.px(characters * CHARACTER_WIDTH)
 }
 
-/// What a label takes, in device pixels; y points down.
+/// Area of a label, in device pixels; y points down.
 fn area(label: &Label, layout: &Layout) -> Bounds {
     let (width, height) = (width(&label.text, layout), layout.px(LINE_HEIGHT));
     let left = match label.anchor.0 {
@@ -188,8 +190,8 @@ fn area(label: &Label, layout: &Layout) -> Bounds {
     Bounds { x: (left, left + width), y: (top, top + height) }
 }
 
-/// The word in the unachievable region, in the lower right corner of the plot; `None` where the
-/// region has no room for it there.
+/// The label of the unachievable region, in the lower right corner of the plot; `None` where the region has no
+/// room for it there.
 fn unachievable_note(text: &str, marks: &[Mark], layout: &Layout) -> Option<Label> {
     let gap = layout.px(GAP);
     let at = (layout.right_px() - gap, layout.bottom_px() - gap);

@@ -1,4 +1,4 @@
-//! Where things are: from CSS pixels of a canvas to the plot and back.
+//! Geometry of a plot on its canvas: conversions between CSS pixels, device pixels and data space.
 
 use super::Position;
 use super::clip::Bounds;
@@ -6,17 +6,17 @@ use super::error::{DrawError, MIN_SIDE};
 use super::frame::Frame;
 use super::ticks::Reading;
 
-/// Backend units per device pixel. plotters counts in whole pixels, which shows as wobble on a
-/// smooth curve; it is given a finer grid, and the backend scales it back.
+/// Backend units per device pixel. Coordinates of plotters are integers, and in whole pixels a smooth curve
+/// wobbles; so plotters uses this finer grid, and the backend scales it back.
 pub const UNITS_PER_PX: f64 = 16.0;
 
-/// A canvas narrower or lower than this, in CSS pixels, has room for the plot alone.
+/// Least side of a canvas that has room for text, in CSS pixels; on a smaller one the plot has all the room.
 const BARE_BELOW: f64 = 120.0;
 
-/// Distance of the titles above the plot, in CSS pixels; the cursor's value goes below them.
+/// Distance of the titles above the plot, in CSS pixels; the cursor's value is written below them.
 pub(super) const TITLE_RAISE: f64 = 23.0;
 
-/// Below this side, in CSS pixels, marks carry no text.
+/// Least side of a plot whose marks have texts, in CSS pixels.
 pub(super) const SMALL_BELOW: f64 = 140.0;
 
 /// Room around the plot, in CSS pixels.
@@ -27,15 +27,14 @@ struct Margins {
     bottom: f64,
 }
 
-/// For tick labels on the left and below, the title of the y axis and the cursor's value above, the
+/// Margins with text: tick labels on the left and below, the title of the y axis and the cursor's value above, the
 /// title of the x axis below, values of isometrics on the right.
 const WRITTEN: Margins = Margins { left: 34.0, right: 30.0, top: 39.0, bottom: 37.0 };
 
-/// For markers at the edges.
+/// Margins without text: room for markers at the edges.
 const BARE: Margins = Margins { left: 5.0, right: 5.0, top: 5.0, bottom: 5.0 };
 
-/// The geometry of one plot. Positions are in device pixels, y downwards, unless a name says
-/// otherwise.
+/// The geometry of one plot. Positions are in device pixels, y downwards, unless named otherwise.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Layout {
     /// Device pixels per CSS pixel.
@@ -48,11 +47,11 @@ pub struct Layout {
     pub left_px: f64,
     /// Upper edge of the plot, whole.
     pub top_px: f64,
-    /// What the plot shows; its sides are whole device pixels.
+    /// Visible part of the space; its sides are whole device pixels.
     pub frame: Frame,
-    /// Whether there is no room for text.
+    /// True where there is no room for text.
     pub is_bare: bool,
-    /// What is written of coordinates.
+    /// Quantity shown at the ticks of both axes.
     pub reading: Reading,
 }
 
@@ -111,25 +110,25 @@ impl Layout {
         }
     }
 
-    /// The same with axes that are read in another way.
+    /// The same geometry with another quantity at the ticks.
     #[must_use]
     pub fn read_as(self, reading: Reading) -> Self {
         Self { reading, ..self }
     }
 
-    /// Where a data position is drawn.
+    /// Device pixel position of a data position.
     pub fn px_from_data(&self, (x, y): Position) -> Position {
         let Bounds { x: (left, _), y: (_, top) } = self.frame.bounds;
         let (right, down) = self.frame.px((x - left, top - y));
         (self.left_px + right, self.top_px + down)
     }
 
-    /// Where a path in data space is drawn.
+    /// Device pixel positions of a path in data space.
     pub fn path_px(&self, path: &[Position]) -> Vec<Position> {
         path.iter().map(|&position| self.px_from_data(position)).collect()
     }
 
-    /// The data position under a place on the canvas given in CSS pixels.
+    /// Data position of a position on the canvas in CSS pixels.
     pub fn data_from_css(&self, (x, y): Position) -> Position {
         let Frame { bounds, width_px, height_px } = self.frame;
         let right = (self.px(x) - self.left_px) / width_px;
@@ -155,7 +154,7 @@ impl Layout {
         self.top_px + self.frame.height_px
     }
 
-    /// Whether the plot has no room for texts in it.
+    /// True where the plot is too small for texts in it.
     pub fn is_small(&self) -> bool {
         self.frame.width_px.min(self.frame.height_px) < self.px(SMALL_BELOW)
     }
@@ -200,7 +199,7 @@ impl Layout {
     }
 }
 
-/// Width and height that the margins leave.
+/// Width and height that the margins leave, at least 1.
 fn free_css((width, height): (f64, f64)) -> Result<(f64, f64), DrawError> {
     let big_enough = width >= MIN_SIDE && height >= MIN_SIDE;
     if !(big_enough && width.is_finite() && height.is_finite()) {

@@ -1,26 +1,29 @@
-//! The operating point with the least of some distance, without looking at every point.
+//! Search for the operating point at the least distance, by lower bounds of runs of points instead of a full scan.
 
 use super::runs::{Node, Runs};
 use crate::curve::counts::{Curve, Point};
 use crate::numeric::sort::sort_by;
 
-/// A distance from operating points.
+/// Distance of operating points from a target, with a lower bound for consecutive points.
 pub trait Distance {
-    /// That of a point in a row; `None` where it has none.
+    /// Distance of the point in a row; `None` where it has none.
     fn of(&self, row: usize) -> Option<f64>;
 
-    /// The least that points between two of the curve can have, or `None` when none of them has any.
+    /// Lower bound of the distances of the points after `before` up to `last`; `None` when none of them has a
+    /// distance.
     ///
-    /// Counts never decrease along a curve, so those of the two bound what lies between.
+    /// Counts never decrease along a curve, so the counts of these two bound the counts in between.
     fn reach(&self, before: Point, last: Point) -> Option<f64>;
 
-    /// Whether points with this reach may be worth a look when the least so far is this.
+    /// True where points whose distances are at least `reach` must be searched, `least` being the least distance
+    /// so far.
     fn may_be_less(&self, reach: f64, least: f64) -> bool;
 }
 
-/// The row with the least distance, and that distance; of equal ones the first. `None` when no point has one.
+/// Returns the row with the least distance, and that distance; the first of equal ones. `None` when no point has
+/// one.
 ///
-/// *Complexity*: of each run in the index only the few parts that could hold the answer are looked into.
+/// *Complexity*: of each run in the index only the few parts are searched whose lower bound is low enough.
 pub fn least(curve: &Curve<'_>, runs: &Runs, distance: &dyn Distance) -> Option<(usize, f64)> {
     let mut search = Search { curve, runs, distance, best: None };
     search.look(runs.root()?, Point::ORIGIN);
@@ -35,7 +38,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Looks into a node, which begins after the point `before`.
+    /// Searches a node, whose first point follows `before`.
     fn look(&mut self, node: Node, before: Point) {
         if let Some(row) = node.point() {
             return self.compare(row);
@@ -49,7 +52,7 @@ impl Search<'_> {
             }
             before = last;
         }
-        // The most promising part first: its answer rules out nearly all others.
+        // Least lower bound first: the distance found there excludes nearly all other parts.
         sort_by(&mut parts, |p, q| p.0.total_cmp(&q.0));
         for (reach, part, before) in parts {
             if self.best.is_none_or(|(_, least)| self.distance.may_be_less(reach, least)) {

@@ -1,4 +1,4 @@
-//! What is what in a saved picture: the names of the models in it, and of the signs.
+//! Legend of a saved picture: the names of the models in it, and the meanings of other marks.
 
 use plotters::style::text_anchor::{HPos, VPos};
 use plotters_backend::DrawingBackend;
@@ -12,47 +12,47 @@ use super::pen::{Lettering, Pen};
 use super::text_width::{shortened, text_width};
 use super::theme::{Ink, TITLE_FONT};
 
-/// Height of a line, and the room below the last, in CSS pixels.
+/// Height of a line, and room below the last line, in CSS pixels.
 const LINE_HEIGHT: f64 = 20.0;
 const FOOT: f64 = 8.0;
 
 /// Room at both sides, in CSS pixels.
 const MARGIN: f64 = 10.0;
 
-/// The piece of a curve before its name, and the gaps after it and after the name, in CSS pixels.
+/// Length of the line sample before a name, and the gaps after it and after the name, in CSS pixels.
 const SWATCH: f64 = 26.0;
 const SWATCH_GAP: f64 = 6.0;
 const NAME_GAP: f64 = 16.0;
 
-/// Where the legend of a picture is.
+/// Side of a picture on which its legend is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Side {
-    /// In lines below the plots.
+    /// Below the plots, several entries in a line.
     #[default]
     Below,
-    /// An entry a line, right of the plots.
+    /// Right of the plots, one entry in a line.
     Right,
 }
 
-/// Something in the plots that is no curve. All are of the active model.
+/// A mark that is not a curve. All are of the active model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
     /// The convex hull.
     Hull,
     /// The best operating point for the chosen measure.
     Best,
-    /// The operating point that is marked.
+    /// The operating point marked by the cursor.
     Point,
 }
 
-/// What is written beside the plots of a picture.
+/// Texts of a legend: names of models, and meanings of other marks.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Legend {
-    /// The models' names in order; those of the models in the plots are written.
+    /// Names of all models, by index; only models that are in the plots have an entry.
     pub names: Vec<String>,
-    /// What the signs in the plots are, after the names.
+    /// Marks with their meanings, listed after the names.
     pub signs: Vec<(Sign, String)>,
-    /// Where it is.
+    /// Side of the picture.
     pub side: Side,
 }
 
@@ -62,7 +62,7 @@ enum Key {
     Sign(Sign),
 }
 
-/// A text with what it explains. Lengths are in CSS pixels.
+/// An entry: a sample, its text, and its place. `left` is in CSS pixels, lines count from 0.
 struct Entry {
     key: Key,
     text: String,
@@ -71,13 +71,13 @@ struct Entry {
 }
 
 impl Legend {
-    /// Its height in CSS pixels, of the models that `shows` tells and in this width; 0 without entries.
+    /// Height at this width, both in CSS pixels, with the models for which `shows` is true; 0 without entries.
     pub(super) fn height_css(&self, shows: impl Fn(usize) -> bool, width_css: f64) -> f64 {
         let last = self.entries(shows, width_css).pop();
         last.map_or(0.0, |last| f64::from(last.line + 1) * LINE_HEIGHT + FOOT)
     }
 
-    /// Draws it with its upper left corner at a place in CSS pixels.
+    /// Draws the legend with its upper left corner at a position in CSS pixels.
     ///
     /// # Errors
     /// [`DrawError::Backend`].
@@ -101,7 +101,7 @@ impl Legend {
         Ok(())
     }
 
-    /// Names and signs, in lines that are filled from the left.
+    /// Lays out names and other marks in lines from the left.
     fn entries(&self, shows: impl Fn(usize) -> bool, width_css: f64) -> Vec<Entry> {
         let models = self.names.iter().enumerate().filter(|&(model, _)| shows(model));
         let models = models.map(|(model, name)| (Key::Model(model), name));
@@ -123,7 +123,7 @@ impl Legend {
     }
 }
 
-/// What an entry explains, in the room before its text. `left` and `middle` are device pixels.
+/// Draws the sample of an entry before its text. `left` and `middle` are device pixels.
 fn draw_key<DB: DrawingBackend>(
     plots: &LinkedPlots,
     (pen, layout): (&Pen<'_, DB>, &Layout),

@@ -1,9 +1,10 @@
-//! What is written at the edge of what a constraint allows.
+//! Label at the edge of a constraint.
 
 use crate::measure::decide::{Bounded, Constraint, Side};
 use crate::numeric::format;
 
-/// Such as: recall ≥ 0.9. With confidence the edge lies where the bound is sure enough, which the words say.
+/// Returns a label such as `recall ≥ 0.9`. With confidence, as in `recall ≥ 0.9, 95 % sure`, the edge is where the
+/// bound holds with that confidence.
 pub fn words(constraint: &Constraint) -> String {
     let sign = if constraint.side == Side::AtLeast { '≥' } else { '≤' };
     let (name, bound) = match constraint.measure {
@@ -26,7 +27,7 @@ pub fn words(constraint: &Constraint) -> String {
     format!("{name} {sign} {bound}{sure}")
 }
 
-/// A percentage without what is left of the product.
+/// A percentage without the rounding error of the multiplication by 100.
 fn rounded(percent: f64) -> f64 {
     (percent * 1e9).round() / 1e9
 }

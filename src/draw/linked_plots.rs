@@ -1,4 +1,4 @@
-//! The models of a page with their settings, and what was worked out for the last drawing.
+//! The models of a page with their settings, and caches of the last drawing.
 
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
@@ -34,7 +34,7 @@ use crate::curve::parameter::Prevalence;
 use crate::curve::space::Space;
 use crate::curve::space::projection::Projection;
 
-/// A place among the models: a row of a model's table, or the start of its curve.
+/// An operating point by its model: a row of the model's table, or the start of its curve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// Index of the model.
@@ -46,9 +46,9 @@ pub struct Place {
 /// The operating points that an overlay marks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Marked {
-    /// The one that the reader chose.
+    /// The one chosen by the reader.
     pub chosen: Option<Place>,
-    /// The one that a pointer passes.
+    /// The one under the pointer.
     pub ghost: Option<Place>,
 }
 
@@ -56,20 +56,20 @@ pub struct Marked {
 /// changes.
 #[derive(Clone, Debug)]
 pub struct LinkedPlots {
-    /// The spaces of lines that it draws.
+    /// The dual spaces that can be drawn.
     pub(super) lines: LineSpaces,
     asked: Asked,
     pub(super) entries: Vec<Entry>,
     /// The folds of one model.
     folds: Option<(usize, Vec<Entry>)>,
-    /// The groups of one model, by name.
+    /// The groups of one model, with their names.
     groups: Option<(usize, Vec<(String, Entry)>)>,
-    /// The counts that are marked on the curve of each group.
+    /// Counts marked for each group, in the order of the groups; negatives are not reweighted.
     group_points: Vec<Point>,
     overlays: Vec<Overlay>,
     measures: MeasureLines,
     pub(super) view: View,
-    /// What the texts of each plot took when it was last drawn, and in which layout.
+    /// Areas of the texts of each plot when it was last drawn, with its layout then; by space.
     written: [Option<(Layout, Vec<Bounds>)>; Space::ALL.len()],
 }
 
@@ -82,8 +82,7 @@ impl Default for LinkedPlots {
 }
 
 impl LinkedPlots {
-    /// Plots that can't draw spaces in which an operating point is a line, nor what a question rules out and the partial
-    /// area.
+    /// Plots without dual spaces, without the regions that a question rules out, and without the partial area.
     pub fn of_points() -> Self {
         Self {
             lines: LineSpaces::NONE,
@@ -99,8 +98,8 @@ impl LinkedPlots {
         }
     }
 
-    /// From now on spaces in which an operating point is a line are drawn too, what a question rules out and the partial
-    /// area.
+    /// Enables dual spaces, the regions that a question rules out, and the partial area. Clears all cached paths,
+    /// which were traced without dual spaces.
     pub fn know_lines(&mut self) {
         self.lines = LineSpaces::ALL;
         self.asked = asked::marks;
@@ -111,7 +110,7 @@ impl LinkedPlots {
         }
     }
 
-    /// Forgets all models.
+    /// Removes all models, their folds, groups and overlays. Settings and measures stay.
     pub fn clear(&mut self) {
         self.entries.clear();
         self.folds = None;
@@ -125,39 +124,39 @@ impl LinkedPlots {
         self.entries.push(Entry::new(model));
     }
 
-    /// Takes the folds of one model in place of any former ones. They are drawn while it is active.
+    /// Sets the folds of one model, in place of any former ones. They are drawn while it is active.
     pub fn set_folds(&mut self, model: usize, folds: Vec<Model>) {
         self.folds = Some((model, folds.into_iter().map(Entry::new).collect()));
     }
 
-    /// Takes the groups of one model, by name, in place of any former ones. They are drawn while it is
+    /// Sets the groups of one model, with their names, in place of any former ones. They are drawn while it is
     /// active.
     pub fn set_groups(&mut self, model: usize, groups: Vec<(String, Model)>) {
         let entry = |(name, model)| (name, Entry::new(model));
         self.groups = Some((model, groups.into_iter().map(entry).collect()));
     }
 
-    /// Takes the counts of each group that an overlay marks, in place of any former ones.
+    /// Sets the counts marked for each group, in place of any former ones.
     pub fn set_group_points(&mut self, points: Vec<Point>) {
         self.group_points = points;
     }
 
-    /// Takes what is laid over the plots in place of any former.
+    /// Sets the overlays of all plots, in place of any former ones.
     pub fn set_overlays(&mut self, overlays: Vec<Overlay>) {
         self.overlays = overlays;
     }
 
-    /// Takes what is drawn against the threshold in place of any former.
+    /// Sets the measures drawn against the threshold, in place of any former ones.
     pub fn set_measures(&mut self, measures: MeasureLines) {
         self.measures = measures;
     }
 
-    /// What is drawn against the threshold.
+    /// The measures drawn against the threshold.
     pub fn measures(&self) -> &MeasureLines {
         &self.measures
     }
 
-    /// A model by its place in the order of adding.
+    /// A model by its index, in the order of adding.
     pub fn model(&self, index: usize) -> Option<&Model> {
         self.entries.get(index).map(|entry| &entry.model)
     }
@@ -167,7 +166,7 @@ impl LinkedPlots {
         &self.view
     }
 
-    /// Takes new settings.
+    /// Replaces the settings.
     ///
     /// # Errors
     /// [`DrawError::View`] when one is out of range; the old settings stay.
@@ -192,7 +191,7 @@ impl LinkedPlots {
         Ok(layout.read_as(face(space).reading))
     }
 
-    /// The marks of one plot.
+    /// The marks of one plot, back to front.
     pub fn marks(&mut self, space: Space, frame: Frame) -> Vec<Mark> {
         let key = TraceKey { frame, prevalence: self.prevalence_in(space) };
         let lines = self.lines.of(space);
@@ -288,8 +287,7 @@ impl LinkedPlots {
         Ok(())
     }
 
-    /// Draws the overlay of one plot; nothing for a place that no model has or that is undefined in
-    /// this space.
+    /// Draws the overlay of one plot; nothing for a point that no model has or that is undefined in this space.
     ///
     /// # Errors
     /// [`DrawError::Backend`].
@@ -309,8 +307,8 @@ impl LinkedPlots {
         draw_cursors(area, layout, &self.view, (space, lines.as_deref()), cursors)
     }
 
-    /// The marked points of the active model's groups, where they have a place: as lines, where they are nearest to the
-    /// group's envelope.
+    /// The marked points of the active model's groups that have a position; in a dual space, the position on a
+    /// point's line that is nearest to the group's envelope.
     pub fn group_points_in(&self, space: Space) -> Vec<GroupPoint<'_>> {
         let groups = self.groups.iter().filter(|(model, _)| *model == self.view.active);
         let groups = groups.flat_map(|(_, groups)| (self.entries.len()..).zip(groups));
@@ -330,12 +328,12 @@ impl LinkedPlots {
             .collect()
     }
 
-    /// The visible part of a space: the chosen one, or all that the active model can have.
+    /// The visible part of a space: the chosen window, or else the first one.
     pub fn window(&self, space: Space) -> Bounds {
         space.of(&self.view.windows).unwrap_or_else(|| self.first_window(space))
     }
 
-    /// What a plot shows of a space at first, with both classes in the active model.
+    /// Default window of a space at the active model's totals; at equal totals where a class is missing.
     pub fn first_window(&self, space: Space) -> Bounds {
         let active = self.model(self.view.active);
         let totals = active.map(|model| model.scored.curve(self.view.prevalence).totals());
@@ -343,8 +341,8 @@ impl LinkedPlots {
         (face(space).first_window)(totals.unwrap_or(Totals { n_pos: 1.0, n_neg: 1.0 }))
     }
 
-    /// The part of a plot where the visible curves are not along its edges; `None` where they are
-    /// nowhere else.
+    /// The part of the default window where the visible curves do not follow its edges; `None` where they follow
+    /// them everywhere.
     pub fn fit(&self, space: Space) -> Option<Bounds> {
         let shown = self.entries.iter().enumerate().filter(|&(index, _)| self.view.shows(index));
         let curves: Vec<Curve<'_>> =
@@ -352,7 +350,7 @@ impl LinkedPlots {
         fitted(&curves, space, self.first_window(space))
     }
 
-    /// The hull of all visible models in pieces; none where the plot doesn't show it.
+    /// Pieces of the hull of all visible models; empty where the plot does not show it.
     fn joint_hull(&self, space: Space, frame: &Frame) -> Vec<Vec<Position>> {
         if !self.view.has(space, Layer::JointHull) {
             return Vec::new();

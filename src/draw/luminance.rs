@@ -1,11 +1,11 @@
-//! How light a colour is, and how much two differ in it, as WCAG 2 defines both.
+//! Luminance and contrast of colours, as WCAG 2 defines them.
 
 use plotters::style::RGBAColor;
 
-/// Equal contrast with black and with white: `sqrt(1.05 * 0.05) - 0.05`.
+/// Luminance of equal contrast with black and with white: `sqrt(1.05 * 0.05) - 0.05`.
 const MIDDLE: f64 = 0.179;
 
-/// Whether black reads better on a colour than white.
+/// True where black has more contrast on a colour than white.
 pub fn is_light(color: RGBAColor) -> bool {
     luminance(color) > MIDDLE
 }

@@ -1,45 +1,45 @@
-//! Marks: what is drawn in a plot or a chart, in data space, each with what it means.
+//! Marks: the shapes of a plot or a chart in data space, each with its meaning.
 
 use super::Position;
 use super::overlay::Kind;
 
-/// How much a curve stands out among others.
+/// Emphasis of a curve among others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weight {
-    /// The one that is read.
+    /// The highlighted curve, or else the active model's.
     Strong,
-    /// One among equals.
+    /// Any curve, when none is emphasised.
     Plain,
-    /// One beside the strong one.
+    /// Any other curve beside a strong one.
     Faint,
 }
 
-/// What a mark means; the theme decides its looks.
+/// Meaning of a mark, from which the theme derives colour, width, dashes and symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// Positions that no confusion matrix can have at this prevalence.
     Unachievable,
     /// Achievable positions that the reader's constraints rule out.
     NotAllowed,
-    /// The edge of what a constraint allows.
+    /// Boundary of the counts that a constraint allows.
     Limit,
-    /// The recalls that PR areas are taken over.
+    /// Range of recall that PR areas are taken over.
     RecallRange,
     /// The partial area under the ROC curve.
     PartialArea,
     /// Points of equal value of the chosen measure.
     Isometric,
-    /// Where precision and recall count alike in G: R = βP.
+    /// Points where small gains of precision and of recall change G equally: R = βP.
     Neutral,
     /// Points of equal precision or equal recall.
     PrecisionRecall,
     /// A point of the regular grid of another space.
     GridPoint,
-    /// As good as a random classifier.
+    /// Random classifiers; in a dual space, the point that their lines have in common.
     Random,
-    /// As good in the chosen measure as predicting everything positive.
+    /// Points that equal the always-positive classifier in the chosen measure; its line in a dual space.
     AlwaysPositive,
-    /// Predicting nothing positive, where that is a line.
+    /// Line of the always-negative classifier in a dual space.
     AlwaysNegative,
     /// The least precision possible at each recall.
     Minimum,
@@ -48,13 +48,13 @@ pub enum Role {
         /// Index of the model.
         model: usize,
     },
-    /// A segment of the hull that carries its calibrated score; the text alone is drawn.
+    /// A segment of the hull labelled with its calibrated score; only the label is drawn.
     Calibration,
     /// The hull of all visible models.
     JointHull,
     /// A path computed elsewhere.
     Overlay {
-        /// What it shows.
+        /// Meaning of the path.
         kind: Kind,
     },
     /// The curve of one fold of a model.
@@ -62,15 +62,15 @@ pub enum Role {
         /// Index of the model.
         model: usize,
     },
-    /// The curve of a group of rows, by its number in the palette.
+    /// The curve of a group of rows, by its index in the palette.
     Group(usize),
     /// The curve of a model.
     Curve {
         /// Index of the model.
         model: usize,
-        /// How much it stands out.
+        /// Emphasis.
         weight: Weight,
-        /// Whether it has the dashes of its model, to be told apart without colour.
+        /// True where it has the dashes of its model, so that models differ without colour.
         dashed: bool,
     },
     /// An operating point of a model.
@@ -78,7 +78,7 @@ pub enum Role {
         /// Index of the model.
         model: usize,
     },
-    /// An operating point of the model that no other one equals in both counts and beats in one.
+    /// A non-dominated operating point: no other one has as many tp with fewer fp, or more tp with no more fp.
     NonDominated {
         /// Index of the model.
         model: usize,
@@ -88,63 +88,63 @@ pub enum Role {
         /// Index of the model.
         model: usize,
     },
-    /// One of several things that a chart compares; each number has a colour and dashes of its own.
+    /// One of several series that a chart compares, by its index in the palette.
     Series(usize),
-    /// The same, standing out.
+    /// The emphasised series, by its index in the palette.
     Strong(usize),
-    /// The area below a series.
+    /// The area below a series, by its index in the palette.
     Wash(usize),
-    /// One of many lines in the background.
+    /// A contour in the background, one of many.
     Contour,
-    /// The one line that all others are seen against.
+    /// Main reference of a chart, in the colour of titles: a minimum curve, a mean, a tie.
     Black,
-    /// What a line is compared with.
+    /// Baseline of a chart: a diagonal, a random ranking, a mean.
     Reference,
-    /// Where the reader looks.
+    /// Guide at a chosen x, or from a chosen point to a reference.
     Guide,
 }
 
-/// The form of a mark. In a plot, all positions are finite and inside the frame; what a chart has
-/// beyond its axes is cut off when it is drawn.
+/// Geometry of a mark. In a plot, all positions are finite and inside the frame; a chart clips its marks at its
+/// axes when it is drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
     /// A stroked path of at least two positions.
     Line(Vec<Position>),
-    /// A filled polygon, closed by itself.
+    /// A filled polygon; the last position is joined to the first.
     Area(Vec<Position>),
     /// A symbol at each position.
     Dots(Vec<Position>),
-    /// A marker.
+    /// A marker of an operating point or of another chosen value.
     Point(Position),
-    /// A disc at each position, its area a share of the largest, which touches one at a distance of
-    /// `spacing` along the x axis.
+    /// A disc at each position, with an area proportional to its share. Discs of share 1 touch at a distance of
+    /// `spacing` along the x axis, within the limits of their radius.
     Discs {
-        /// Positions with their shares.
+        /// Positions with their shares, above 0 and up to 1.
         discs: Vec<(Position, f64)>,
-        /// How far positions that differ mostly are from each other.
+        /// Typical difference of neighbouring x, in data units.
         spacing: f64,
     },
 }
 
-/// One thing to draw.
+/// A shape to draw, with its meaning and its label.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mark {
-    /// What it means.
+    /// Meaning.
     pub role: Role,
-    /// Its form.
+    /// Geometry.
     pub shape: Shape,
-    /// What is written at it, where there is room.
+    /// Label, drawn only where there is room.
     pub text: Option<String>,
 }
 
 impl Mark {
-    /// Whether it is the line of one of several things that are compared.
+    /// True for the line of a series, emphasised or not.
     pub(super) fn is_series_line(&self) -> bool {
         matches!((self.role, &self.shape), (Role::Series(_) | Role::Strong(_), Shape::Line(_)))
     }
 }
 
-/// Adds the pieces of one thing.
+/// Adds a line for each piece of a path.
 pub fn push_lines(marks: &mut Vec<Mark>, role: Role, pieces: &[Vec<Position>]) {
     for piece in pieces {
         marks.push(Mark { role, shape: Shape::Line(piece.clone()), text: None });

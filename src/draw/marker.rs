@@ -8,18 +8,18 @@ use super::error::DrawError;
 use super::pen::Pen;
 use super::theme::Theme;
 
-/// How an operating point is marked.
+/// Look of a marker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
-    /// The point that the reader chose: filled.
+    /// The point chosen by the reader: filled.
     Chosen,
-    /// The point that a pointer passes: hollow.
+    /// The point under the pointer: hollow.
     Ghost,
-    /// The one that stands out among several: filled, in a ring.
+    /// The emphasised one of several: filled, in a ring.
     Ringed,
 }
 
-/// From the middle of a marker to the end of what keeps it free of its surroundings, in CSS pixels.
+/// Radius of a marker with the halo that separates it from its surroundings, in CSS pixels.
 pub const REACH: f64 = RADIUS + HALO;
 
 const RADIUS: f64 = 4.5;
@@ -27,7 +27,7 @@ const HALO: f64 = 2.0;
 const RING: f64 = 1.5;
 const HOLLOW: f64 = 2.0;
 
-/// The marker of an operating point at a place in device pixels.
+/// Draws the marker of an operating point at a position in device pixels.
 ///
 /// # Errors
 /// [`DrawError::Backend`].

@@ -1,25 +1,25 @@
-//! The measures that the reader wants to see against the threshold.
+//! The measures drawn against the threshold.
 
 use crate::measure::measures::{Measures, Parameters};
 
-/// Takes one measure out of all. It is monotone in either count while the other one stays, as every measure
-/// of a 2x2 table here is, and never above 1.
+/// Selects one measure of all; `None` where it is undefined. It must be monotone in each count while the other is
+/// fixed, as all measures of the 2x2 table here are, and never above 1.
 pub type Reading = fn(&Measures) -> Option<f64>;
 
 /// A measure that is drawn against the threshold.
 #[derive(Clone, Debug)]
 pub struct MeasureLine {
-    /// What its line is called.
+    /// Name written at its line.
     pub name: String,
-    /// Its value among all.
+    /// Selects its value.
     pub read: Reading,
 }
 
-/// The measures, first in front, with the parameters of those that have one.
+/// The measures, and the parameters of measures that have one.
 #[derive(Clone, Debug, Default)]
 pub struct MeasureLines {
-    /// Each once.
+    /// Distinct measures; the first is drawn in front.
     pub lines: Vec<MeasureLine>,
-    /// Weight, curvature and cost.
+    /// Weight β, curvature ρ and cost proportion.
     pub parameters: Parameters,
 }

@@ -1,12 +1,12 @@
-//! What isometrics join points of equal value of.
+//! The aim of the reader: the quantity whose isometrics are drawn.
 
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::precision;
 use crate::measure::line::Line;
 use crate::measure::measures::Measure;
 
-/// What the reader optimises: a measure with a dial, or a rate, which has its best operating point
-/// under limits only.
+/// Quantity that the reader optimises: a measure with a parameter, or a rate, which has a best operating point
+/// under constraints only.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum MeasureOrRate {
     /// A measure.
@@ -26,7 +26,7 @@ impl From<Measure> for MeasureOrRate {
 }
 
 impl MeasureOrRate {
-    /// The measure; `None` of a rate.
+    /// The measure; `None` for a rate.
     pub fn measure(self) -> Option<Measure> {
         match self {
             Self::Measure(measure) => Some(measure),
@@ -44,7 +44,7 @@ impl MeasureOrRate {
         }
     }
 
-    /// The counts where it has a value, which are on a line but for G; `None` of G.
+    /// Line of the counts with this value; `None` for G, whose level curves are not straight.
     pub fn line(self, value: f64, totals: Totals) -> Option<Line> {
         Some(match self {
             Self::Measure(Measure::F { beta }) => Line::f_beta(beta, value, totals),
@@ -56,7 +56,7 @@ impl MeasureOrRate {
         })
     }
 
-    /// What it is called where room is short.
+    /// Short name, for labels in a plot.
     pub fn symbol(self) -> String {
         match self {
             Self::Measure(Measure::F { beta }) if beta < 100.0 => {

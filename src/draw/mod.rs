@@ -1,11 +1,10 @@
 //! The plots, drawn through any plotters backend: screen, file or recorder.
 //!
-//! The way of a curve: counts are thinned to what pixels can show ([`decimate`]), projected and
-//! bent where the space bends them ([`image`](mod@image)), clipped in data space ([`clip`]) and
-//! listed as the [`mark`]s of a [`composition`]; only then does anything know of pixels ([`layout`], [`chart`]).
+//! A curve is drawn in steps: its counts are thinned to the resolution of pixels ([`decimate`]), projected and
+//! sampled where the space bends them ([`image`](mod@image)), clipped in data space ([`clip`]), and listed as the
+//! [`mark`]s of a [`composition`]. All of this is in data space; [`layout`] and [`chart`] convert to pixels.
 //!
-//! A [`frame`] says what part of a space is seen and on how many pixels, so how fine a drawing must
-//! be.
+//! A [`frame`] is the visible part of a space with its size in pixels, which sets the precision of a drawing.
 
 pub mod axis_values;
 pub mod chart;
@@ -59,5 +58,5 @@ pub mod ticks;
 pub mod trace;
 pub mod view;
 
-/// (x, y) in the data space of a plot.
+/// (x, y), in the data space of a plot unless named or described as pixels.
 pub type Position = (f64, f64);

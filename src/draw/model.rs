@@ -1,4 +1,4 @@
-//! One model as drawing needs it: its scores and counts, with an index over the points of its curve.
+//! A model to be drawn: its scores and counts, with an index over the points of its curve.
 
 use super::error::DrawError;
 use super::runs::Runs;
@@ -8,7 +8,7 @@ use crate::calibration::scored::ScoredModel;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model {
     name: String,
-    /// Its operating points, its hull, and what its scores mean.
+    /// Operating points, hull and calibration.
     pub scored: ScoredModel,
     runs: Runs,
     lower_is_positive: bool,
@@ -19,8 +19,8 @@ impl Model {
     /// vertices of the hull, the origin first. The hull is empty where it is undefined.
     ///
     /// # Errors
-    /// [`DrawError::Columns`] when two columns of one table differ in length, [`DrawError::Ranking`]
-    /// when they are not those of a ranking and its hull.
+    /// [`DrawError::Columns`] when two columns of one table differ in length, [`DrawError::Ranking`] when the
+    /// columns are not a ranking and its hull.
     pub fn new(
         name: &str,
         thresholds: Vec<f64>,
@@ -50,18 +50,19 @@ impl Model {
         Ok(Self { name: name.to_owned(), scored, runs, lower_is_positive: false })
     }
 
-    /// The same where the scores have their sign turned: axes then show them as they were.
+    /// Sets whether the scores are negated, because low original scores mean positive; axes then show the original
+    /// scores.
     #[must_use]
     pub fn with_direction(self, lower_is_positive: bool) -> Self {
         Self { lower_is_positive, ..self }
     }
 
-    /// What it is called.
+    /// Name of the model.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Whether the scores have their sign turned.
+    /// True where the scores are negated.
     pub(super) fn lower_is_positive(&self) -> bool {
         self.lower_is_positive
     }
@@ -81,7 +82,7 @@ fn same_length(name: &str, one: &[f64], other: &[f64]) -> Result<(), DrawError> 
 mod tests {
     use super::*;
 
-    /// How a model of these columns and of this hull ends.
+    /// Code of the error of these columns and this hull, or "a model" without one.
     fn end_of(columns: [&[f64]; 3], hull: [&[f64]; 2]) -> &'static str {
         let [thresholds, tps, fps] = columns.map(<[f64]>::to_vec);
         let [hull_tps, hull_fps] = hull.map(<[f64]>::to_vec);

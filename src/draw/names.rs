@@ -1,4 +1,4 @@
-//! Where the name of a line may stand: beside it, and clear of other lines.
+//! Placement of the name of a line: beside it, and clear of other lines.
 
 use super::Position;
 use super::clip::Bounds;
@@ -7,16 +7,16 @@ use super::layout::Layout;
 use super::placer::{Placer, length};
 use crate::numeric::sort::sort_by;
 
-/// Distance of the places that are looked at along a line, in CSS pixels.
+/// Distance between candidate positions along a line, in CSS pixels.
 const STEP: f64 = 5.0;
 
 /// Distance between a line and its name, in CSS pixels.
 const GAP: f64 = 3.0;
 
-/// How far other lines have to be from a name for it to be clear whose it is, in CSS pixels.
+/// Distance from other lines at which a name clearly belongs to its own line, in CSS pixels.
 const APART: f64 = 6.0;
 
-/// A name that wants a place.
+/// A name to be placed.
 pub struct Name<'a> {
     /// Its width and height in device pixels.
     pub size: Position,
@@ -24,16 +24,16 @@ pub struct Name<'a> {
     pub group: usize,
     /// The line in device pixels, in pieces.
     pub pieces: &'a [Vec<Position>],
-    /// Where on the line the name stands best, as a share of its length.
+    /// Preferred position on the line, as a share of its length.
     pub best: f64,
-    /// Most other lines that it may hide.
+    /// Most groups of lines that it may hide, its own group included.
     pub most_hidden: u32,
 }
 
 impl Name<'_> {
-    /// The area of the best free place in the plot, which is free no longer. The fewer lines it hides
-    /// the better, then those count that come near it; of equal ones the nearest to the best share of
-    /// the line is taken. `None` where there is no room.
+    /// Returns the best free area in the plot, and marks it as taken. The areas that hide the fewest lines are
+    /// best, then the areas with the fewest other lines near them, then the nearest to the preferred position.
+    /// `None` where there is no room.
     pub fn place(&self, layout: &Layout, placer: &mut Placer, crowd: &Crowd) -> Option<Bounds> {
         let mut best: Option<((u32, u32), Bounds)> = None;
         for (at, out) in self.sites(layout) {
@@ -42,7 +42,7 @@ impl Name<'_> {
                 if !is_inside(&area, layout) || !placer.is_free(&area) {
                     continue;
                 }
-                // Its own line may not pass through a name either.
+                // Its own line counts too: where it bends it may pass through the name.
                 let hidden = crowd.groups_in(&area, None);
                 let near = crowd.groups_in(&grown(&area, layout.px(APART)), Some(self.group));
                 if hidden > self.most_hidden
@@ -62,8 +62,8 @@ impl Name<'_> {
         Some(area)
     }
 
-    /// Positions on the line with the direction out of it, left of the way along it, the nearest to the
-    /// best one first.
+    /// Candidate positions on the line, each with the unit normal to the left of its direction; the nearest to the
+    /// preferred position first.
     fn sites(&self, layout: &Layout) -> Vec<(Position, Position)> {
         let all: f64 = self.pieces.iter().map(|piece| length(piece)).sum();
         let step = layout.px(STEP);

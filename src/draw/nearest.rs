@@ -1,4 +1,4 @@
-//! Which operating point is nearest to a position, exactly, without looking at every point.
+//! Exact search for the operating point nearest to a position, without a scan of all points.
 
 use super::Position;
 use super::clip::Bounds;
@@ -9,9 +9,8 @@ use crate::curve::counts::{Curve, Point};
 use crate::curve::space::Space;
 use crate::curve::space::projection::Course;
 
-/// The operating point of `curve` shown nearest to `target` and its squared distance, in device
-/// pixels; of equally near ones the first. Only points inside the frame count; `None` when there
-/// is none.
+/// Returns the row of the operating point of `curve` nearest to `target`, and its squared distance in device
+/// pixels; the first of equally near ones. Only points inside the frame count; `None` when there is none.
 pub fn nearest(
     curve: &Curve<'_>,
     runs: &Runs,
@@ -19,7 +18,7 @@ pub fn nearest(
     frame: &Frame,
     target: Position,
 ) -> Option<(usize, f64)> {
-    // A space that has no place for the last point has none for any.
+    // Where the last point is undefined, a class is missing and all points are undefined.
     space.project(curve.totals().all(), curve.totals())?;
     let course = space.projection()?.course();
     least(curve, runs, &Shown { curve, space, course, frame, target })
@@ -41,7 +40,7 @@ impl Distance for Shown<'_> {
         self.frame.bounds.contains(position).then_some(distance)
     }
 
-    /// Bounds are as exact as the positions in them, up to rounding.
+    /// Allows for rounding in the bounds, which are computed from positions.
     fn may_be_less(&self, reach: f64, least: f64) -> bool {
         reach * (1.0 - 1e-9) <= least
     }
@@ -54,7 +53,7 @@ impl Distance for Shown<'_> {
                 (Point { tp: before.tp, fp: last.fp }, Point { tp: last.tp, fp: before.fp })
             }
         };
-        // Positions without an image are limits outside the plot or on its edge.
+        // A point without a position has its limit outside the plot or on its edge.
         let edges = self.frame.bounds;
         let at = |point: Point| self.space.project(point, self.curve.totals());
         let (left, right) =

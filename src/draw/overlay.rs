@@ -1,22 +1,22 @@
-//! Paths that were computed elsewhere and are laid over a plot: averages, bands, what another
-//! tool integrates.
+//! Paths computed outside the plots and drawn over one: averages, bands, areas by the conventions of other tools.
 
 use super::Position;
 use crate::curve::space::Space;
 
-/// What an overlay shows.
+/// Meaning of an overlay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Mean over the folds.
     FoldAverage,
     /// Mean of the folds' minimum curves.
     FoldMinimum,
-    /// Where the curve of a model may lie, by resampling.
+    /// Band that a model's curve may run in: an interval by resampling, or the bounds over all orders of tied
+    /// scores.
     Band {
         /// Index of the model.
         model: usize,
     },
-    /// What another convention adds to the exact area, or leaves out.
+    /// Area that another tool's convention adds to the exact area, or omits from it.
     Convention,
     /// The curve of the population that the rows were drawn from.
     Population,
@@ -25,12 +25,12 @@ pub enum Kind {
 /// A path over one plot, or the area between a path and its floor.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Overlay {
-    /// What it shows.
+    /// Meaning.
     pub kind: Kind,
-    /// Which plot it belongs to.
+    /// Space of the plot that it is drawn over.
     pub space: Space,
     /// The path, in data space.
     pub path: Vec<Position>,
-    /// The other edge of an area, from the same side to the same side.
+    /// The other edge of an area, in the same direction as `path`; `None` for a line.
     pub floor: Option<Vec<Position>>,
 }

@@ -13,14 +13,14 @@ use super::error::DrawError;
 use super::layout::{Layout, UNITS_PER_PX};
 use super::theme::{FONT_FAMILY, Ink, Symbol};
 
-/// A text and how it is set.
+/// A text with its font size and colour.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lettering {
-    /// What it says.
+    /// The text, one line.
     pub text: String,
     /// Font size in CSS pixels.
     pub size: f64,
-    /// Its colour.
+    /// Text colour.
     pub color: RGBAColor,
 }
 
@@ -98,7 +98,7 @@ impl<'a, DB: DrawingBackend> Pen<'a, DB> {
         checked(self.area.draw(&Circle::new(Layout::units(at), radius, style)))
     }
 
-    /// Draws a sign at a position given in data space.
+    /// Draws a symbol centred at a position given in data space.
     ///
     /// # Errors
     /// [`DrawError::Backend`].
@@ -111,7 +111,7 @@ impl<'a, DB: DrawingBackend> Pen<'a, DB> {
         self.symbol(self.layout.px_from_data(at), symbol, color)
     }
 
-    /// Draws a sign at a position given in device pixels.
+    /// Draws a symbol centred at a position given in device pixels.
     ///
     /// # Errors
     /// [`DrawError::Backend`].
@@ -129,7 +129,8 @@ impl<'a, DB: DrawingBackend> Pen<'a, DB> {
         }
     }
 
-    /// Writes a text whose anchor is at `at`, where there is room for text.
+    /// Writes a text whose anchor is at `at`, in device pixels. Draws nothing in a bare layout, which has no room
+    /// for text.
     ///
     /// # Errors
     /// [`DrawError::Backend`].

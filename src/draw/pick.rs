@@ -1,4 +1,4 @@
-//! Places among linked plots: where one is in a space, and which is nearest to a position.
+//! Operating points of linked plots: the position of one in a space, and the one nearest to a position.
 
 use super::Position;
 use super::cursor::Cursor;
@@ -8,12 +8,14 @@ use crate::curve::counts::Point;
 use crate::curve::space::Space;
 
 impl LinkedPlots {
-    /// Where a place is in a space; `None` where no model has it, or where it is undefined.
+    /// Position of an operating point in a space; `None` where no model has it, or where it is undefined. In a
+    /// dual space, the position on its line that is nearest to the envelope.
     pub fn position(&self, space: Space, place: Place) -> Option<Position> {
         self.cursor(space, place)?.at
     }
 
-    /// The counts at a place, at the view's prevalence; `None` for a place that no model has.
+    /// Counts and position of an operating point, at the view's prevalence; `None` where no model has it, and in a
+    /// dual space without a hull.
     pub(super) fn cursor(&self, space: Space, Place { model, row }: Place) -> Option<Cursor> {
         let prevalence = self.view.prevalence;
         let scored = &self.model(model)?.scored;
@@ -30,9 +32,9 @@ impl LinkedPlots {
         Some(Cursor { point, totals: curve.totals(), model, at })
     }
 
-    /// The place nearest to a position on the plot, in CSS pixels, among the visible models or of
-    /// `only` one. Of equally near ones the active model's, then the first. `None` when no
-    /// operating point is shown.
+    /// Returns the operating point nearest to a position on the plot, in CSS pixels, among the visible models or
+    /// in the model `only`. Ties go to the active model, then to the first one. `None` when no operating point is
+    /// shown, or where the position is not finite.
     pub fn pick(
         &self,
         layout: &Layout,

@@ -1,4 +1,4 @@
-//! Plots as they are saved: paper, plots side by side, the operating point, a legend for all.
+//! Pictures to be saved: plots side by side on paper, with the operating point and one legend.
 
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
@@ -17,8 +17,8 @@ use super::scores::{Part, ScorePlot};
 use super::spaces::face;
 use crate::curve::space::Space;
 
-/// Device pixels per CSS pixel of an SVG. It will be enlarged, so its curves are traced as for a
-/// screen as fine as print.
+/// Device pixels per CSS pixel of an SVG: an SVG may be enlarged, so its curves are traced at the resolution of
+/// print.
 pub const SVG_PIXEL_RATIO: f64 = 4.0;
 
 /// Share of the width that a legend right of the plots takes.
@@ -33,33 +33,33 @@ pub enum PlotKind {
     Scores,
     /// Measures at each threshold of the active model.
     Measures,
-    /// What the scores of the active model are calibrated to.
+    /// Calibrated values of the active model's scores.
     Calibration,
 }
 
-/// How high a picture is, in CSS pixels.
+/// Height of a picture, in CSS pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Height {
-    /// Each plot with its margins; the legend comes below.
+    /// Height of each plot with its margins; a legend below is added.
     OfPlot(f64),
-    /// All of it: the plots have what the legend leaves.
+    /// Height of the whole picture; the plots share the height that the legend leaves.
     OfAll(f64),
 }
 
-/// What a picture shows.
+/// Content and size of a picture.
 #[derive(Clone, Debug)]
 pub struct Picture {
-    /// Which plots, in rows from the left.
+    /// Plots, in rows from the left.
     pub plots: Vec<PlotKind>,
     /// Plots in a row, at least 1.
     pub columns: usize,
     /// Width of the picture, in CSS pixels.
     pub width_css: f64,
-    /// Its height.
+    /// Height of the picture or of its plots.
     pub height: Height,
     /// The operating point to mark.
     pub cursor: Option<Place>,
-    /// What is written beside the plots.
+    /// Legend of all plots, below or beside them.
     pub legend: Legend,
 }
 
@@ -67,7 +67,7 @@ impl Picture {
     /// The geometry of the sheet that this picture of `plots` fills.
     ///
     /// # Errors
-    /// [`DrawError::TooSmall`], of a plot too.
+    /// [`DrawError::TooSmall`], also for any of its plots.
     pub fn layout(&self, plots: &LinkedPlots, pixel_ratio: f64) -> Result<Layout, DrawError> {
         for &plot in &self.plots {
             self.plot_layout(plots, plot, pixel_ratio)?;
@@ -77,7 +77,7 @@ impl Picture {
         Layout::filling(size_css, pixel_ratio, Bounds::UNIT)
     }
 
-    /// The geometry of one of its plots, on a sheet of its own.
+    /// The geometry of one of its plots, on a separate sheet.
     ///
     /// # Errors
     /// [`DrawError::TooSmall`].
@@ -106,7 +106,7 @@ impl Picture {
         Layout::filling(size_css, pixel_ratio, bounds.unwrap_or(Bounds::UNIT))
     }
 
-    /// Draws it on an area of the [`layout`](Self::layout)'s size.
+    /// Draws the picture on an area of the [`layout`](Self::layout)'s size.
     ///
     /// # Errors
     /// [`DrawError::Backend`].
@@ -174,7 +174,7 @@ impl Picture {
         }
     }
 
-    /// The plot, and over it the threshold of a cursor that is on the active model.
+    /// Draws a plot of scores, and over it the threshold of a cursor that is on the active model.
     fn draw_score_plot<DB: DrawingBackend>(
         &self,
         plot: Option<ScorePlot<'_>>,
@@ -191,7 +191,7 @@ impl Picture {
         Marked { chosen: self.cursor, ghost: None }
     }
 
-    /// Whether a plot has something of a model.
+    /// True where a plot of the picture shows a model.
     fn shows(&self, plots: &LinkedPlots, model: usize) -> bool {
         self.plots.iter().any(|plot| match plot {
             PlotKind::Curves(_) => plots.view().shows(model),
@@ -217,7 +217,7 @@ impl Picture {
         self.width_css * (1.0 - share)
     }
 
-    /// Height of a legend below the plots.
+    /// Height of a legend below the plots; 0 where it is beside them.
     fn legend_below_css(&self, plots: &LinkedPlots) -> f64 {
         match self.legend.side {
             Side::Below => self.legend.height_css(|model| self.shows(plots, model), self.width_css),
@@ -235,7 +235,7 @@ impl Picture {
     }
 }
 
-/// A small count as a number to calculate with.
+/// A count as a double; +∞ beyond 32 bits.
 fn count(of: usize) -> f64 {
     u32::try_from(of).map_or(f64::INFINITY, f64::from)
 }

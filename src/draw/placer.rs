@@ -1,9 +1,10 @@
-//! Where texts go, so that they hide little and never each other.
+//! Placement of texts, so that they hide few lines and never each other.
 
 use super::Position;
 use super::clip::{Bounds, clip_segment};
 
-/// The room on a canvas that is taken already. Lengths and positions are device pixels.
+/// Areas of a canvas that are taken, and lines that texts should not hide. Lengths and positions are device
+/// pixels.
 #[derive(Default)]
 pub struct Placer {
     taken: Vec<Bounds>,
@@ -11,7 +12,7 @@ pub struct Placer {
     lines: Vec<(usize, Vec<Position>)>,
 }
 
-/// No text hides more lines than this, its own not counted.
+/// Most lines that a text may hide, its own not counted.
 const MOST_HIDDEN: usize = 2;
 
 impl Placer {
@@ -20,7 +21,7 @@ impl Placer {
         self.taken.push(area);
     }
 
-    /// Whether an area touches nothing that is taken.
+    /// True where an area overlaps no area that is taken.
     pub fn is_free(&self, area: &Bounds) -> bool {
         !self.taken.iter().any(|other| overlap(area, other))
     }
@@ -35,9 +36,9 @@ impl Placer {
         self.lines.push((owner, path));
     }
 
-    /// Takes the free one of the places that hides the fewest lines but those of `owner`, of equal ones
-    /// the first; `None` when each touches what is taken or hides too many. Each place is the area that
-    /// it takes, with what the caller knows it by.
+    /// Takes the free place that hides the fewest lines of owners other than `owner`, the first of equal ones, and
+    /// returns its value; `None` when each place overlaps an area that is taken or hides too many lines. A place
+    /// is an area with a value of the caller's.
     pub fn place<T>(
         &mut self,
         owner: Option<usize>,
@@ -61,7 +62,7 @@ impl Placer {
         Some(place)
     }
 
-    /// Number of lines of others that pass through an area.
+    /// Number of lines of other owners that pass through an area.
     fn hidden(&self, owner: Option<usize>, area: &Bounds) -> usize {
         let others = self.lines.iter().filter(|&&(line, _)| Some(line) != owner);
         let passes = |path: &[Position]| {
@@ -71,7 +72,7 @@ impl Placer {
     }
 }
 
-/// Whether two areas have more than an edge in common.
+/// True where two areas have more than an edge in common.
 pub(super) fn overlap(one: &Bounds, other: &Bounds) -> bool {
     one.x.0 < other.x.1 && other.x.0 < one.x.1 && one.y.0 < other.y.1 && other.y.0 < one.y.1
 }
@@ -85,7 +86,7 @@ pub(super) fn distance(p: Position, q: Position) -> f64 {
     (q.0 - p.0).hypot(q.1 - p.1)
 }
 
-/// The position after a share of the length of a line.
+/// The position after a share of the length of a line; `None` for an empty line.
 pub(super) fn on_line(line: &[Position], share: f64) -> Option<Position> {
     let mut left = length(line) * share;
     for ends in line.windows(2) {
@@ -100,14 +101,14 @@ pub(super) fn on_line(line: &[Position], share: f64) -> Option<Position> {
     line.last().copied()
 }
 
-/// Whether a polygon holds all corners of an area.
+/// True where a polygon contains all corners of an area.
 pub(super) fn holds(polygon: &[Position], area: &Bounds) -> bool {
     let Bounds { x: (left, right), y: (top, bottom) } = *area;
     let corners = [(left, top), (right, top), (left, bottom), (right, bottom)];
     corners.into_iter().all(|corner| contains(polygon, corner))
 }
 
-/// Whether a polygon holds a position: a ray from it crosses the outline an odd number of times.
+/// True where a polygon contains a position: a ray from it crosses the outline an odd number of times.
 pub(super) fn contains(polygon: &[Position], (x, y): Position) -> bool {
     let ends = polygon.iter().skip(1).chain(polygon.first());
     let crosses = |(p, q): &(&Position, &Position)| {
@@ -120,7 +121,7 @@ pub(super) fn contains(polygon: &[Position], (x, y): Position) -> bool {
 mod tests {
     use super::*;
 
-    /// A square of side 2 around (x, 0), known by its x.
+    /// A square of side 2 around (x, 0), with x as its value.
     fn at(x: f64) -> (Bounds, f64) {
         (Bounds { x: (x - 1.0, x + 1.0), y: (-1.0, 1.0) }, x)
     }

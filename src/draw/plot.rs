@@ -1,4 +1,4 @@
-//! What a layer knows of the plot that it adds marks to.
+//! Context of the layers of a plot: space, frame, settings and active model.
 
 use super::Position;
 use super::clip::clip_path;
@@ -13,39 +13,39 @@ use crate::measure::line::Line;
 /// The active model at the view's prevalence.
 #[derive(Clone, Copy, Debug)]
 pub struct Active<'a> {
-    /// Its index.
+    /// Index of the model.
     pub model: usize,
-    /// Its curve.
+    /// Its curve, at the view's prevalence.
     pub curve: Curve<'a>,
     /// The index over its points.
     pub runs: &'a Runs,
-    /// Its hull, where it is defined.
+    /// Its hull; `None` where it is undefined.
     pub hull: Option<Curve<'a>>,
     /// The operating point that is marked as the best, where there is one.
     pub optimum: Option<Point>,
 }
 
-/// One plot in the making.
+/// A plot during its composition.
 #[derive(Clone, Copy, Debug)]
 pub struct Plot<'a> {
-    /// Which space it shows.
+    /// Space of the plot.
     pub space: Space,
-    /// What part of it.
+    /// Visible part of the space, and its size in pixels.
     pub frame: Frame,
-    /// What the reader has chosen.
+    /// Settings of all plots.
     pub view: &'a View,
-    /// The model that reference lines belong to.
+    /// The active model, to which reference lines belong.
     pub active: Option<Active<'a>>,
 }
 
 impl Plot<'_> {
-    /// Whether this plot has `layer`.
+    /// True where this plot has `layer`.
     pub fn has(&self, layer: Layer) -> bool {
         self.view.has(self.space, layer)
     }
 
-    /// The model whose curve stands out: the highlighted one, or else the active one. `None` where
-    /// neither is shown: then all are alike.
+    /// Index of the model whose curve is emphasised: the highlighted one, or else the active one. `None` where
+    /// that one is hidden, and all curves are drawn alike.
     pub fn strong(&self) -> Option<usize> {
         let active = self.active.map(|active| active.model);
         self.view.highlight.or(active).filter(|&model| self.view.shows(model))

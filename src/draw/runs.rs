@@ -1,4 +1,5 @@
-//! Runs of operating points, and runs of those: where each ends and which of its points stick out.
+//! An index over the operating points of a curve: runs of consecutive points, and runs of such runs, each with its
+//! last point and its extremes.
 //!
 //! Precision and precision gain fall as fp/tp grows, whatever the prevalence. So the points of
 //! least and greatest fp/tp are the extremes of a run in PR and in PRG at every prevalence, and
@@ -8,10 +9,10 @@ use std::ops::Range;
 
 use crate::curve::counts::{Curve, Point};
 
-/// Operating points of a run of the first level.
+/// Operating points in a run of the first level.
 const POINTS: usize = 32;
 
-/// Runs of one level that make one of the next.
+/// Runs of one level in a run of the next.
 const FAN: usize = 8;
 
 /// An operating point with its fp/tp.
@@ -31,7 +32,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// In the data's counts, so that the ratio is the same at every prevalence.
+    /// Uses the data's counts, so that the ratio is the same at every prevalence.
     fn of_point(curve: &Curve<'_>, index: usize) -> Self {
         let last = curve.as_counted().point(index);
         let ratio = if last.tp > 0.0 { last.fp / last.tp } else { f64::INFINITY };
@@ -39,7 +40,7 @@ impl Run {
         Self { last, least: found, greatest: found }
     }
 
-    /// This run with the `next` one behind it.
+    /// This run joined with `next`, which follows it.
     #[must_use]
     pub fn join(self, next: Self) -> Self {
         let least = if next.least.ratio < self.least.ratio { next.least } else { self.least };
@@ -51,7 +52,7 @@ impl Run {
         }
     }
 
-    /// Counts at its last point, as the curve shows them.
+    /// Counts at its last point, at the prevalence of `curve`.
     pub fn last(&self, curve: &Curve<'_>) -> Point {
         Point { fp: self.last.fp * curve.negative_weight(), ..self.last }
     }
@@ -64,7 +65,7 @@ impl Run {
     }
 }
 
-/// A run by its place in the index.
+/// Position of a run in the index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node {
     /// 0 for a single point.
@@ -73,13 +74,13 @@ pub struct Node {
 }
 
 impl Node {
-    /// The operating point, if it is only one.
+    /// Row of the operating point of a single point; `None` for a longer run.
     pub fn point(self) -> Option<usize> {
         (self.level == 0).then_some(self.index)
     }
 }
 
-/// An index over one curve, to be asked together with the curve, at any prevalence.
+/// An index over one curve; its methods take the same curve, at any prevalence.
 ///
 /// *Memory*: less than two bytes per operating point.
 #[derive(Clone, Debug, PartialEq)]
@@ -99,13 +100,13 @@ impl Runs {
         Self { levels }
     }
 
-    /// The run of all points, if there is one.
+    /// The run of all points; `None` for an empty curve.
     pub fn root(&self) -> Option<Node> {
         self.levels.last()?.first()?;
         Some(Node { level: self.levels.len(), index: 0 })
     }
 
-    /// What a run is made of, in order; nothing for a point.
+    /// The points or runs that a run consists of, in order; none for a single point.
     pub fn parts(&self, curve: &Curve<'_>, node: Node) -> impl Iterator<Item = Node> + use<> {
         let (fan, len) = match node.level {
             0 => (0, 0),
@@ -124,7 +125,7 @@ impl Runs {
         }
     }
 
-    /// The first point of a node.
+    /// Row of the first point of a node.
     pub fn first(&self, node: Node) -> usize {
         node.index * width(node.level)
     }
@@ -135,12 +136,12 @@ impl Runs {
     }
 }
 
-/// How many points a full run of a level has.
+/// Number of points in a full run of a level.
 fn width(level: usize) -> usize {
     (1..level).fold(if level == 0 { 1 } else { POINTS }, |width, _| width * FAN)
 }
 
-/// Each `fan` consecutive runs as one.
+/// Joins each `fan` consecutive runs into one.
 fn joined(runs: impl Iterator<Item = Run>, fan: usize) -> Vec<Run> {
     let mut wider: Vec<Run> = Vec::with_capacity(runs.size_hint().0.div_ceil(fan));
     for (at, run) in runs.enumerate() {

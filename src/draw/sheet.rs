@@ -1,5 +1,5 @@
-//! What drawings are made on: a [`Sheet`] does the few things that they need, and [`Backend`] makes a
-//! backend of plotters of any.
+//! Surfaces for drawings: a [`Sheet`] has the few operations that they need, and [`Backend`] adapts any sheet to
+//! plotters.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -11,23 +11,23 @@ use plotters_backend::{
     BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
 };
 
-/// What a sheet says when it can't.
+/// Error of a sheet, with its message.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Refusal(pub String);
 
-/// How a text is set. Its font is the sheet's.
+/// Style of a text. The font is the sheet's.
 pub struct Letters {
-    /// Font size.
+    /// Font size, in backend units.
     pub size: f64,
-    /// Which part of the text is at its position.
+    /// Part of the text at its position.
     pub anchor: Pos,
-    /// Its colour.
+    /// Text colour.
     pub color: BackendColor,
 }
 
-/// Takes strokes, fills and level text. All lengths are in [`UNITS_PER_PX`](super::layout::UNITS_PER_PX)
-/// to the device pixel.
+/// A surface for strokes, fills and horizontal text. All lengths are in backend units,
+/// [`UNITS_PER_PX`](super::layout::UNITS_PER_PX) to the device pixel.
 pub trait Sheet {
     /// Width and height.
     fn size(&self) -> (u32, u32);
@@ -35,7 +35,7 @@ pub trait Sheet {
     /// Strokes a path.
     ///
     /// # Errors
-    /// [`Refusal`] in words of the sheet, as all methods.
+    /// [`Refusal`] with a message of the sheet, as all methods.
     fn stroke(
         &mut self,
         path: &[BackendCoord],
@@ -43,7 +43,7 @@ pub trait Sheet {
         width: u32,
     ) -> Result<(), Refusal>;
 
-    /// Fills a polygon, which is closed by itself.
+    /// Fills a polygon; the last point is joined to the first.
     ///
     /// # Errors
     /// [`Refusal`].
@@ -79,12 +79,12 @@ pub trait Sheet {
 pub struct Backend(Rc<RefCell<dyn Sheet>>);
 
 impl Backend {
-    /// An area that is all of a sheet.
+    /// A drawing area that covers a sheet.
     pub fn area(sheet: impl Sheet + 'static) -> DrawingArea<Self, Shift> {
         Self::shared_area(&Rc::new(RefCell::new(sheet)))
     }
 
-    /// The same of a sheet that is wanted back.
+    /// A drawing area that covers a sheet whose content is read after drawing.
     pub fn shared_area<S: Sheet + 'static>(sheet: &Rc<RefCell<S>>) -> DrawingArea<Self, Shift> {
         Self(Rc::<RefCell<S>>::clone(sheet)).into_drawing_area()
     }
@@ -160,7 +160,7 @@ impl DrawingBackend for Backend {
         drawn(self.0.borrow_mut().fill(&polygon, style.color()))
     }
 
-    /// Level text only: the plots have no other.
+    /// Horizontal text only: the plots have no other.
     fn draw_text<S: BackendTextStyle>(&mut self, text: &str, style: &S, at: BackendCoord) -> Drawn {
         drawn(self.0.borrow_mut().write(text, at, &letters(style)))
     }

@@ -1,14 +1,14 @@
-//! Leaving out the vertices of a path that nobody would miss: strokes cost by the vertex.
+//! Removal of vertices of a path without a visible difference: strokes cost by the vertex.
 
 use super::Position;
 use super::frame::Frame;
 
-/// How far from the path a left-out vertex may be, in device pixels.
+/// Greatest distance of a removed vertex from the path, in device pixels.
 pub const TOLERANCE_PX: f64 = 0.1;
 
-/// The path with as few vertices as one pass finds, none of the others farther than
-/// [`TOLERANCE_PX`] from it. First and last stay (Williams 1978: a piece goes on as long as there
-/// is a direction that passes all its vertices close enough).
+/// Returns the path with as few vertices as one pass finds; removed vertices are at most [`TOLERANCE_PX`] from it.
+/// First and last vertex stay (Williams 1978: a piece is extended while some direction passes all its vertices
+/// within the tolerance).
 ///
 /// A vertex where the path turns back stays as well, so no peak is cut.
 pub fn simplified(path: &[Position], frame: &Frame) -> Vec<Position> {
@@ -30,10 +30,10 @@ pub fn simplified(path: &[Position], frame: &Frame) -> Vec<Position> {
     kept
 }
 
-/// The directions from a vertex that pass close enough to all that came after it.
+/// The directions from a vertex that pass all later ones within the tolerance.
 struct Cone {
     apex: Position,
-    /// Unit vectors of its right and left edge, once a vertex was far enough from the apex.
+    /// Unit vectors of its right and left edge; `None` until a vertex is farther from the apex than the tolerance.
     edges: Option<(Position, Position)>,
 }
 
@@ -42,15 +42,15 @@ impl Cone {
         Self { apex, edges: None }
     }
 
-    /// Narrows the cone to pass `next`, which follows `last`; false, and unchanged, when no
-    /// direction is left or the path turns back.
+    /// Narrows the cone to pass `next`, which follows `last`. Returns false, and leaves the cone unchanged, when
+    /// no direction is left or the path turns back.
     fn takes(&mut self, last: Position, next: Position, frame: &Frame) -> bool {
         let (dx, dy) = frame.px((next.0 - self.apex.0, next.1 - self.apex.1));
         let step = frame.px((next.0 - last.0, next.1 - last.1));
         // Squares of pixels neither overflow nor vanish, and `hypot` is slow in wasm.
         let distance = (dx * dx + dy * dy).sqrt();
         if distance <= TOLERANCE_PX {
-            // As good as the apex, unless the path had left it.
+            // Within the tolerance of the apex: passed, unless the path has left it.
             return self.edges.is_none();
         }
         let direction = (dx / distance, dy / distance);

@@ -15,15 +15,15 @@ use super::sheet::{Backend, Letters, Refusal, Sheet};
 use super::text_width::text_width;
 use super::theme::FONT_FAMILY;
 
-/// Where the lines above and below a text are, from its baseline, as shares of the font size:
-/// what the fonts of [`FONT_FAMILY`] have in common. Not every program that shows SVG knows
-/// `dominant-baseline`, so the baseline is worked out here.
+/// Ascent and descent of a text from its baseline, as shares of the font size: common values of the fonts of
+/// [`FONT_FAMILY`]. Not every program that shows SVG supports `dominant-baseline`, so the baseline is computed
+/// here.
 const ASCENT: f64 = 0.95;
 const DESCENT: f64 = 0.25;
 
-/// A canvas whose drawing is an SVG document in CSS pixels. Coordinates it is given are
-/// [`UNITS_PER_PX`] to the device pixel of the layout; numbers in the text have at most two
-/// decimals, enough to tell the units apart up to a pixel ratio of 6.
+/// A sheet whose drawing is an SVG document in CSS pixels. Its input is in backend units, [`UNITS_PER_PX`] to the
+/// device pixel of the layout; numbers in the document have at most two decimals, which distinguish units up to a
+/// pixel ratio of 6.
 ///
 /// Texts are measured by [`text_width`], the same on every machine.
 #[derive(Debug)]
@@ -31,30 +31,30 @@ struct SvgCanvas {
     size: (u32, u32),
     units_per_css: f64,
     body: String,
-    /// Attributes of the path that is being written, and its data: strokes of one look that
-    /// follow each other, such as the dashes of a curve, are one path.
+    /// Attributes and data of the path being written: consecutive strokes of one look, such as the dashes of a
+    /// curve, are one path.
     open_stroke: Option<(String, String)>,
 }
 
-/// How a document looks where it is shown.
+/// Fonts and size of a document.
 #[derive(Clone, Copy, Debug)]
 pub struct Print<'a> {
-    /// Fonts of all text, as style sheets list them.
+    /// Fonts of all text, as a list of style sheets.
     pub fonts: &'a str,
-    /// How many times larger than the layout it is.
+    /// Size relative to the layout.
     pub scale: f64,
 }
 
 impl Print<'static> {
-    /// As it is laid out.
+    /// The layout's own fonts and size.
     pub const PLAIN: Self = Self { fonts: FONT_FAMILY, scale: 1.0 };
 }
 
-/// The document of what `draw` draws on a canvas of the layout's size. Title and description are what a
-/// screen reader says.
+/// Returns the SVG document of a drawing on a canvas of the layout's size. `words` are title and description,
+/// which screen readers announce.
 ///
 /// # Errors
-/// Those of `draw`.
+/// The errors of `draw`.
 pub fn document(
     layout: &Layout,
     words: (&str, &str),
@@ -63,10 +63,10 @@ pub fn document(
     printed(layout, words, Print::PLAIN, draw)
 }
 
-/// The same in other fonts or another size.
+/// Returns the document of [`document`] in other fonts or another size.
 ///
 /// # Errors
-/// Those of `draw`.
+/// The errors of `draw`.
 pub fn printed(
     layout: &Layout,
     words: (&str, &str),
@@ -114,7 +114,7 @@ impl SvgCanvas {
         shortened(f64::from(units) / self.units_per_css)
     }
 
-    /// Path data through `points`: level and upright pieces as such, nothing twice.
+    /// Path data through `points`: H and V for horizontal and vertical pieces, repeated points once.
     fn data(&self, points: &[BackendCoord]) -> String {
         let mut data = String::new();
         let mut last: Option<BackendCoord> = None;
@@ -162,7 +162,7 @@ impl Sheet for SvgCanvas {
         width: u32,
     ) -> Result<(), Refusal> {
         let attributes = self.stroke_attributes(color, width);
-        // Where strokes of one path cross they are painted once, so only opaque ones may join.
+        // Crossing strokes of one path are painted once, so only opaque strokes may be joined.
         let joins = color.alpha >= 1.0;
         if !joins || self.open_stroke.as_ref().is_some_and(|(open, _)| *open != attributes) {
             self.end_stroke();
@@ -222,7 +222,7 @@ impl Sheet for SvgCanvas {
     }
 }
 
-/// At most two decimals, and no minus before a zero.
+/// Rounds to two decimals, and -0 to 0.
 fn shortened(css: f64) -> f64 {
     (css * 100.0).round() / 100.0 + 0.0
 }
@@ -233,7 +233,7 @@ fn paint(what: &str, BackendColor { alpha, rgb: (red, green, blue) }: BackendCol
     if alpha >= 1.0 { color } else { format!("{color} {what}-opacity=\"{alpha}\"") }
 }
 
-/// Text that may stand in an attribute or between tags. What XML can't hold becomes U+FFFD.
+/// Escapes text for an attribute or an element. Characters that XML does not allow become U+FFFD.
 fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for character in text.chars() {

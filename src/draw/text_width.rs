@@ -1,7 +1,7 @@
-//! An estimate of how wide a text is, where no font is at hand to measure it with.
+//! An estimate of the width of a text, for sheets without a font to measure it with.
 //!
-//! It serves to place labels and legends, never to cut or stretch a text: the fonts of
-//! [`FONT_FAMILY`](super::theme::FONT_FAMILY) differ by some tenths of this.
+//! Used to place labels and legends and to shorten names, never to clip or stretch a text: the fonts of
+//! [`FONT_FAMILY`](super::theme::FONT_FAMILY) differ from it by some tenths.
 
 /// Widths of the characters from space to tilde in hundredths of the font size: the advance
 /// widths that Adobe published for Helvetica, rounded up, as a stand-in for any system font.
@@ -14,13 +14,13 @@ const WIDTHS: [u8; 95] = [
     56, 56, 34, 50, 28, 56, 50, 73, 50, 50, 50, 34, 26, 34, 59, // p to ~
 ];
 
-/// Any other character is taken to be as wide as it is high.
+/// Width of any other character, in the same unit: as wide as high.
 const OTHER: u8 = 100;
 
-/// How much wider than Helvetica the widest of the common fonts, `DejaVu Sans`, sets a text.
+/// Width of a text in `DejaVu Sans`, the widest of the common fonts, in widths of Helvetica.
 const WIDEST_FONT: f64 = 1.15;
 
-/// Room that one line of text needs in any of the fonts, in the unit of `font_size`.
+/// Width of one line of text in the widest of the fonts, in the unit of `font_size`.
 pub fn text_width(text: &str, font_size: f64) -> f64 {
     let hundredths: f64 = text.chars().map(|character| f64::from(character_width(character))).sum();
     hundredths * WIDEST_FONT * font_size / 100.0

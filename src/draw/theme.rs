@@ -22,7 +22,7 @@ pub const SMALL_FONT: f64 = 11.0;
 /// Size of axis titles.
 pub const TITLE_FONT: f64 = 12.0;
 
-/// Width of the curve that stands out.
+/// Width of the emphasised curve.
 const STRONG_WIDTH: f64 = 2.25;
 
 /// Width of the curves of groups.
@@ -31,7 +31,7 @@ const GROUP_WIDTH: f64 = 2.0;
 /// Width of the other curves.
 const CURVE_WIDTH: f64 = 1.5;
 
-/// Opacity of the curves that stand back.
+/// Opacity of faint curves.
 const FAINT: f64 = 0.45;
 
 /// The colours of a plot.
@@ -43,11 +43,11 @@ pub enum Theme {
     Dark,
     /// Shades of grey on white: models differ by shade and dash.
     Grey,
-    /// What the system or the reader asks for.
+    /// Two colours, forced by the system or for more contrast.
     TwoColors(TwoColors),
 }
 
-/// How a line is drawn.
+/// Stroke style of a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ink {
     /// Colour and opacity.
@@ -58,7 +58,7 @@ pub struct Ink {
     pub dash: &'static [f64],
 }
 
-/// A sign at a position.
+/// A symbol drawn at a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Symbol {
     /// A filled circle.
@@ -80,10 +80,10 @@ pub enum Symbol {
     },
 }
 
-/// Hues after Okabe and Ito (2008). Each has at least 3 : 1 on white and on the unachievable region. Of
-/// any two of the first eight, no eye that lacks one kind of cones takes one for the other; the last two
-/// are nearly as far from all.
-// If you change one, tests/drawing/theme.rs says which others it is too near.
+/// Hues after Okabe and Ito (2008). Each has a contrast of at least 3 : 1 on white and on the unachievable region.
+/// Any two of the first eight are distinguishable with normal vision and with each kind of dichromacy; the last
+/// two are nearly as far from all others.
+// After a change, tests/drawing/theme.rs reports the pairs that are too close.
 const LIGHT_MODELS: [RGBAColor; 10] = [
     opaque(0x32_6c_c6),
     opaque(0xce_6a_1c),
@@ -111,8 +111,8 @@ const DARK_MODELS: [RGBAColor; 10] = [
     opaque(0x95_98_6a),
 ];
 
-/// Five shades, each at least 3 : 1 on white and on the unachievable region. The second five come in another
-/// order than the dashes, so that no two models have both in common.
+/// Five shades, each with a contrast of at least 3 : 1 on white and on the unachievable region. The second five
+/// are in another order than the dashes, so that no two models have both in common.
 const GREY_MODELS: [RGBAColor; 10] = [
     opaque(0x00_00_00),
     opaque(0x84_84_84),
@@ -126,18 +126,18 @@ const GREY_MODELS: [RGBAColor; 10] = [
     opaque(0x66_66_66),
 ];
 
-/// Contrast of a model's name with what it is written on.
+/// Least contrast of a model's name with its background.
 const NAME_CONTRAST: f64 = 4.6;
 
-/// Dashes of the models where colour does not tell them apart, as in print. Five patterns and ten
-/// colours: neighbours differ in both.
+/// Dashes of the models, where colour does not distinguish them, as in print. Five patterns and ten colours:
+/// neighbours differ in both.
 const MODEL_DASHES: [&[f64]; 5] =
     [&[], &[7.0, 3.0], &[2.5, 2.5], &[10.0, 3.0, 2.5, 3.0], &[14.0, 4.0]];
 
-/// Width of a line of a chart that is compared with others.
+/// Width of a series of a chart.
 const SERIES_WIDTH: f64 = 1.75;
 
-/// Opacity of an area in the colour of its model or series: several lie on each other.
+/// Opacity of an area in the colour of its model or series: several may overlap.
 const WASH: f64 = 0.16;
 
 const HULL_DASH: &[f64] = &[3.0, 3.0];
@@ -146,7 +146,7 @@ const FINE_DASH: &[f64] = &[1.0, 3.0];
 
 impl Theme {
     /// Colours of the axes, the text and the page.
-    #[inline(never)] // Each copy is downloaded.
+    #[inline(never)] // Inlined copies would enlarge the downloaded wasm.
     pub fn inks(self) -> Inks {
         match self {
             Self::Light => LIGHT,
@@ -156,14 +156,14 @@ impl Theme {
         }
     }
 
-    /// Colour of each model of the palette, with the dash that tells it apart without colour; further
-    /// models start again.
+    /// Colour of each model of the palette, with the dash that identifies it without colour; further models repeat
+    /// the palette.
     pub fn palette(self) -> Vec<Ink> {
         let dashed = |model| self.curve(model, Weight::Plain, true);
         (0..LIGHT_MODELS.len()).map(dashed).collect()
     }
 
-    /// How what belongs to a model is drawn: solid, in its colour.
+    /// Ink of the marks of a model: solid, in its colour, wider where `strong`.
     pub fn model(self, model: usize, strong: bool) -> Ink {
         Ink {
             color: self.model_color(model % LIGHT_MODELS.len()),
@@ -172,7 +172,7 @@ impl Theme {
         }
     }
 
-    /// How a mark is stroked, or filled with the ink's colour; `None` where only its text is drawn.
+    /// Ink of a mark, whose colour also fills it; `None` where only its text is drawn.
     pub fn ink(self, role: Role) -> Option<Ink> {
         let inks = self.inks();
         let thin = |color| Ink { color, width: 1.0, dash: &[] };
@@ -210,7 +210,7 @@ impl Theme {
         })
     }
 
-    /// What is drawn at each position of a mark of dots.
+    /// Symbol at each position of a mark of dots.
     pub fn symbol(self, role: Role) -> Symbol {
         match role {
             Role::NonDominated { .. } => Symbol::Ring { radius: 4.0, width: 1.0 },
@@ -220,7 +220,8 @@ impl Theme {
         }
     }
 
-    /// A model's curve. Two colours have no room for fading: there a curve that stands back is thin.
+    /// Ink of a model's curve. Faint curves are thin in themes of two colours or greys, which have no faded
+    /// colours.
     pub fn curve(self, model: usize, weight: Weight, dashed: bool) -> Ink {
         let ink = self.model(model, weight == Weight::Strong);
         let dash = if dashed { MODEL_DASHES[model % MODEL_DASHES.len()] } else { &[] };
@@ -231,8 +232,8 @@ impl Theme {
         }
     }
 
-    /// The colour of a model as its name is written: the model's, or the nearest to it on the way to
-    /// the colour of titles that reads on every ground of a plot.
+    /// Colour of a model's name: the model's colour, mixed with the colour of titles as far as legibility on every
+    /// background of a plot requires.
     pub fn name(self, model: usize) -> RGBAColor {
         let inks = self.inks();
         let ground = over(over(inks.surface, inks.not_allowed), inks.unachievable);

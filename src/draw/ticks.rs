@@ -1,34 +1,34 @@
-//! Round numbers for an axis.
+//! Ticks of an axis at round numbers, with their labels.
 
 use crate::numeric::sort::{sort_by, sort_numbers};
 use crate::numeric::{format, normal};
 
-/// What is written of a coordinate.
+/// Quantity shown at the ticks of an axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reading {
     /// The coordinate.
     Itself,
-    /// The share of the standard normal distribution below it.
+    /// The rate whose probit is the coordinate: the standard normal distribution function there.
     Share,
 }
 
-/// The ticks of one axis, rising, and how many decimals they need.
+/// Ticks of one axis, increasing, with the number of decimals of their labels.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ticks {
-    /// Where they are, in data units.
+    /// Positions, in data units.
     pub at: Vec<f64>,
     decimals: usize,
     reading: Reading,
 }
 
-/// Shares that an axis of normal quantiles has ticks at; the other half mirrors them.
+/// Fixed ticks of an axis of probits, as rates below 0.5; 0.5 and the complements of these are the others.
 const SHARES: [f64; 8] = [1e-6, 1e-5, 1e-4, 0.001, 0.01, 0.05, 0.1, 0.2];
 
-/// With fewer of these in view, an axis of shares has round shares in their place.
+/// Least number of fixed ticks in view; with fewer, ticks are at round rates in even steps.
 const FEWEST_SHARES: usize = 3;
 
 impl Ticks {
-    /// Ticks of an axis as it is read.
+    /// Ticks for the quantity that an axis shows, at least `min_gap_px` apart on an axis of `length_px`.
     pub fn of(reading: Reading, range: (f64, f64), length_px: f64, min_gap_px: f64) -> Self {
         match reading {
             Reading::Itself => Self::new(range, length_px, min_gap_px),
@@ -46,7 +46,7 @@ impl Ticks {
         let step = factor.unwrap_or(10.0) * unit;
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 20")]
         let decimals = (-step.log10().floor()).clamp(0.0, 20.0) as usize;
-        // An end within rounding of a tick has that tick.
+        // Tolerance for rounding: a tick at an end of the range is kept.
         let slack = 1e-9;
         let (first, last) = ((low / step - slack).ceil(), (high / step + slack).floor());
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few ticks")]
@@ -55,9 +55,10 @@ impl Ticks {
         Self { at, decimals, reading: Reading::Itself }
     }
 
-    /// Ticks at round shares, from the outermost in: the rare ones are what such an axis is for.
+    /// Ticks at round rates. Where they are too close, the outermost ones are kept: such an axis is for rates near
+    /// 0 and 1.
     fn of_shares((low, high): (f64, f64), length_px: f64, min_gap_px: f64) -> Self {
-        // An end within rounding of a tick has that tick.
+        // Tolerance for rounding: a tick at an end of the range is kept.
         let slack = (high - low) * 1e-9;
         let is_seen = |&at: &f64| low - slack <= at && at <= high + slack;
         let mirrored = SHARES.iter().rev().map(|share| 1.0 - share);
@@ -82,13 +83,13 @@ impl Ticks {
         Self { at: kept, decimals, reading: Reading::Share }
     }
 
-    /// All ticks with what is written at them.
+    /// All ticks with their labels.
     pub fn written(&self) -> Vec<(f64, String)> {
         self.at.iter().map(|&tick| (tick, self.text(tick))).collect()
     }
 
-    /// What is written of a value between ticks: a place more than the ticks need, and at least three
-    /// on an axis of shares.
+    /// Label of a value between ticks: one decimal more than the ticks have, at least three; two where the ticks
+    /// are whole numbers; at least four on an axis of rates.
     pub fn fine_text(&self, value: f64) -> String {
         if self.reading == Reading::Share {
             return format::ratio(normal::share_below(value), FINE_SHARE.max(self.decimals + 1));
@@ -97,7 +98,7 @@ impl Ticks {
         format::fixed(value, decimals)
     }
 
-    /// What is written at a tick: as few decimals as keep all ticks apart, none at a whole number.
+    /// Label of a tick: the fewest decimals that distinguish all ticks, none for a whole number.
     pub fn text(&self, tick: f64) -> String {
         if self.reading == Reading::Share {
             return short_share(normal::share_below(tick), self.decimals);
@@ -107,13 +108,14 @@ impl Ticks {
     }
 }
 
-/// Decimals of a share between ticks.
+/// Least number of decimals of a rate between ticks.
 const FINE_SHARE: usize = 4;
 
-/// Most decimals that a share at a tick needs, and those that tell what it is from rounding.
+/// Most decimals of a rate at a tick: as many as 1e-6, the least fixed tick, has. Further digits are rounding
+/// errors.
 const MOST_DECIMALS: usize = 6;
 
-/// A round share with as many decimals as it has, and at least so many.
+/// Writes a round rate with all its decimals, and with at least `decimals`.
 fn short_share(share: f64, decimals: usize) -> String {
     let scaled = |places: usize| share * 10f64.powi(i32::try_from(places).unwrap_or(0));
     let is_whole = |&places: &usize| (scaled(places) - scaled(places).round()).abs() < 1e-6;

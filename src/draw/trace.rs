@@ -1,4 +1,4 @@
-//! A curve as paths: thinned, projected, bent and clipped, ready to be stroked.
+//! A curve as paths: thinned, projected, sampled where it bends, and clipped, ready to be stroked.
 
 use super::Position;
 use super::clip::clip_path;
@@ -12,13 +12,13 @@ use crate::curve::space::Space;
 
 /// The pieces of `curve` inside the frame. Empty where the space is undefined (a missing class).
 ///
-/// *Complexity*: in the width of the frame, not in the length of the curve.
+/// *Complexity*: proportional to the width of the frame, not to the length of the curve.
 pub fn trace(curve: &Curve<'_>, runs: &Runs, space: Space, frame: &Frame) -> Vec<Vec<Position>> {
     let pieces = clip_path(&course(curve, runs, space, frame), &frame.bounds);
     pieces.iter().map(|piece| simplified(piece, frame)).collect()
 }
 
-/// The course of `curve` between the left and the right edge of the frame, and on to its next points on both sides.
+/// Path of `curve` from the nearest operating point left of the frame to the nearest one right of it, not clipped.
 pub fn course(curve: &Curve<'_>, runs: &Runs, space: Space, frame: &Frame) -> Vec<Position> {
     let totals = curve.totals();
     let mut path: Vec<Position> = Vec::new();
@@ -26,7 +26,8 @@ pub fn course(curve: &Curve<'_>, runs: &Runs, space: Space, frame: &Frame) -> Ve
     for index in kept_indices(curve, runs, space, frame) {
         let to = curve.point(index);
         let neighbour = index.checked_sub(1);
-        // The first point drawn follows the start or a point without an image.
+        // The piece that ends at the first kept point belongs to the path: it may begin at the origin, or at a
+        // point without an image.
         if previous.is_none() || previous == neighbour {
             let from = neighbour.map_or(Point::ORIGIN, |i| curve.point(i));
             append_image(&mut path, space, (from, to), totals, frame);

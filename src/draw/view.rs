@@ -1,4 +1,4 @@
-//! What the reader has chosen to see.
+//! Settings of the plots: theme, prevalence, aim, constraints, visible models, windows and layers.
 
 use super::clip::Bounds;
 use super::error::DrawError;
@@ -10,7 +10,7 @@ use crate::input::options::{RecallRange, RocRange};
 use crate::measure::decide::Constraint;
 use crate::measure::measures::Measure;
 
-/// Something that a plot can show besides the curves.
+/// Optional content of a plot besides the curves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layer {
     /// The convex hull of the active model.
@@ -23,84 +23,85 @@ pub enum Layer {
     Isometrics,
     /// Lines of equal precision and of equal recall.
     PrecisionRecall,
-    /// The random classifier; where points are lines, where those of all random classifiers meet.
+    /// The random classifier; in a dual space, the point that the lines of all random classifiers have in common.
     Random,
-    /// The classifier that predicts everything positive, on its isometric of the chosen measure. Where points are lines,
-    /// its own, and that of predicting nothing positive.
+    /// The isometric of the chosen measure through the always-positive classifier; in a dual space, the lines of
+    /// the always-positive and the always-negative classifier.
     AlwaysPositive,
     /// The unachievable region and the minimum curve at its edge.
     Minimum,
-    /// Calibrated scores at the segments of the hull: d in PRG, c elsewhere.
+    /// Calibrated scores at the segments of the hull: d in PRG and F cost space, c elsewhere.
     Calibration,
     /// A dot at every operating point.
     Points,
-    /// A ring at every operating point that no other one beats.
+    /// A ring at every non-dominated operating point.
     NonDominated,
-    /// Dots at the image of the regular grid of another space.
+    /// Dots at the images of the regular grid of another space.
     Grid(Space),
     /// The curve of each fold.
     Folds,
 }
 
-/// Which operating point is marked as the best.
+/// The operating point that is marked as the best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Best {
-    /// The best one for the aim, whatever the constraints.
+    /// The best one for the aim, regardless of the constraints.
     OfAim,
-    /// This row of the operating-point table, which answers the reader's question; `None` is the start
-    /// (threshold +∞).
+    /// The row of the operating-point table that answers the reader's question; `None` is the start (threshold
+    /// +∞).
     Row(Option<usize>),
     /// None: no operating point answers the question.
     Nowhere,
 }
 
-/// Settings that the plots of a page share, and what each of them shows.
+/// Settings shared by the plots of a page, and the window and layers of each.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
-    /// Light or dark.
+    /// Colours of all plots.
     pub theme: Theme,
     /// Device pixels per CSS pixel, above 0.
     pub pixel_ratio: f64,
     /// Prevalence to draw at, inside (0, 1); `None` is each model's own.
     pub prevalence: Option<Prevalence>,
-    /// What the reader optimises.
+    /// Quantity that the reader optimises.
     pub aim: MeasureOrRate,
-    /// What the reader's question rules out is shaded. Where confidence cannot be had, which is at
-    /// another prevalence for all but rates of one class, the constraint is not drawn.
+    /// Constraints of the reader's question; the counts that they exclude are shaded. A constraint with confidence
+    /// is not drawn where its confidence is undefined: at another prevalence than the data's, unless it is on a
+    /// rate of one class.
     pub constraints: Vec<Constraint>,
-    /// Which operating point of the active model is marked as the best.
+    /// The operating point of the active model that is marked as the best.
     pub best: Best,
-    /// Recalls that PR areas are taken over.
+    /// Range of recall that PR areas are taken over.
     pub recall_range: RecallRange,
-    /// Rates that the partial area under the ROC curve is taken over; `None` is no such area.
+    /// Range of FPR or TPR of the partial area under the ROC curve; `None` for no such area.
     pub roc_range: Option<RocRange>,
-    /// One entry per model; models without an entry are shown.
+    /// True for each model that is shown; models without an entry are shown.
     pub visible: Vec<bool>,
-    /// The model whose hull and reference lines are drawn and whose curve is on top. An index
-    /// without a model draws neither.
+    /// Index of the model whose hull and reference lines are drawn and whose curve is on top. An index without a
+    /// model draws neither.
     pub active: usize,
-    /// A model whose curve stands out in place of the active one's.
+    /// Index of a model whose curve is emphasised in place of the active one's.
     pub highlight: Option<usize>,
-    /// Whether curves have dashes, to be told apart without colour.
+    /// True where curves have dashes, so that models differ without colour.
     pub dashes: bool,
-    /// Whether models are named at their curves.
+    /// True where models are named at their curves.
     pub names: bool,
-    /// The visible part of each space, in the order of [`Space::ALL`]; `None` is all of it.
+    /// The visible part of each space, in the order of [`Space::ALL`]; `None` for the default window.
     pub windows: [Option<Bounds>; Space::ALL.len()],
     /// The layers of each space, in the order of [`Space::ALL`].
     pub layers: [Vec<Layer>; Space::ALL.len()],
 }
 
 impl View {
-    /// Refuses settings that nothing can be drawn with.
+    /// Checks that the pixel ratio and the windows can be drawn.
     ///
     /// # Errors
-    /// [`DrawError::View`] names the field.
+    /// [`DrawError::View`] with the name of the invalid field.
     pub fn check(&self) -> Result<(), DrawError> {
         checked_pixel_ratio(self.pixel_ratio)?;
         for Bounds { x, y } in self.windows.into_iter().flatten() {
             for (low, high) in [x, y] {
-                // Also refuses what is not a number.
+                // Negated, so that NaN is refused too.
                 if !(high - low >= MIN_WINDOW && low >= -MAX_REACH && high <= MAX_REACH) {
                     return Err(DrawError::View {
                         field: "windows",
@@ -113,21 +114,21 @@ impl View {
         Ok(())
     }
 
-    /// Whether `model` is shown.
+    /// True where `model` is shown.
     pub fn shows(&self, model: usize) -> bool {
         self.visible.get(model).copied().unwrap_or(true)
     }
 
-    /// Whether the plot of `space` has `layer`.
+    /// True where the plot of `space` has `layer`.
     pub fn has(&self, space: Space, layer: Layer) -> bool {
         space.of(&self.layers).contains(&layer)
     }
 }
 
-/// A number of device pixels per CSS pixel.
+/// Returns a number of device pixels per CSS pixel that is finite and above 0.
 ///
 /// # Errors
-/// [`DrawError::View`].
+/// [`DrawError::View`] for any other number.
 pub fn checked_pixel_ratio(value: f64) -> Result<f64, DrawError> {
     if value > 0.0 && value.is_finite() {
         return Ok(value);
@@ -138,7 +139,7 @@ pub fn checked_pixel_ratio(value: f64) -> Result<f64, DrawError> {
 /// Least width and height of a window, in data units: below it positions would be rounded.
 const MIN_WINDOW: f64 = 1e-9;
 
-/// How far from 0 a window may reach, in data units.
+/// Greatest distance from 0 of the edges of a window, in data units.
 const MAX_REACH: f64 = 1e6;
 
 impl Default for View {

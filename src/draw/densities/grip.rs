@@ -1,4 +1,4 @@
-//! Where densities can be taken hold of, and what becomes of them when they are dragged.
+//! Handles of densities, and the shapes that result from dragging them.
 
 use super::super::Position;
 use super::super::clip::Bounds;
@@ -6,40 +6,40 @@ use super::super::layout::Layout;
 use crate::generate::reshape::{Moments, Part, Reshaped};
 use crate::generate::spec::Shapes;
 
-/// Handles are found within this distance, in CSS pixels: a finger's width.
+/// Greatest distance from a handle at which it is found, in CSS pixels: a finger's width.
 const REACH: f64 = 18.0;
 
-/// Above a density's curve it is still found within this distance, in CSS pixels.
+/// Greatest distance above its curve at which a density is found, in CSS pixels.
 const ABOVE: f64 = 6.0;
 
-/// A drag shows its direction after this distance, in CSS pixels.
+/// Distance from the start after which the direction of a drag is fixed, in CSS pixels.
 const DIRECTION_AFTER: f64 = 4.0;
 
-/// Nothing is dragged narrower than this share of the axis, nor wider than the axis.
+/// Least standard deviation that a drag can set, as a share of the axis; the greatest is the whole axis.
 const NARROWEST: f64 = 0.002;
 
-/// What dragging does.
+/// Effect of dragging a handle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hold {
-    /// To the sides the mean follows; upwards the density becomes narrower, downwards wider.
+    /// Sideways moves the mean; upwards makes the density narrower, downwards wider.
     Move,
-    /// The standard deviation follows.
+    /// Changes the standard deviation.
     Widen,
 }
 
-/// A place to take hold of.
+/// A handle of a density.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Handle {
-    /// Of which density.
+    /// Density that it changes.
     pub part: Part,
-    /// What dragging it does.
+    /// Effect of dragging it.
     pub hold: Hold,
-    /// Where it is.
+    /// Position in data space.
     pub at: Position,
 }
 
-/// The handles of a part: on its curve at the mean, and a standard deviation beside it, on the side
-/// with room.
+/// The handles of a part: on its curve at the mean, and one standard deviation to its right, or to its left where
+/// a beta density has no room. `None` for a component that does not exist.
 pub(super) fn handles(shapes: &Shapes, part: Part) -> Option<[Handle; 2]> {
     let Moments { mean, sd } = shapes.moments(part)?;
     let (share, distribution) = shapes.part(part)?;
@@ -52,7 +52,8 @@ pub(super) fn handles(shapes: &Shapes, part: Part) -> Option<[Handle; 2]> {
     Some([handle(Hold::Move, mean), handle(Hold::Widen, beside)])
 }
 
-/// The nearest handle within reach; otherwise the lowest density that a place is inside of.
+/// Returns the nearest handle within reach; otherwise the [`Hold::Move`] handle of the lowest density that
+/// contains the position.
 pub(super) fn handle_at(shapes: &Shapes, layout: &Layout, at_css: Position) -> Option<Handle> {
     let at = layout.data_from_css(at_css);
     let handles: Vec<[Handle; 2]> =
@@ -78,14 +79,14 @@ pub(super) fn handle_at(shapes: &Shapes, layout: &Layout, at_css: Position) -> O
     inside.min_by(|one, other| one.1.total_cmp(&other.1)).map(|(handle, _)| handle)
 }
 
-/// A drag under way: all is measured from where it began.
+/// A drag in progress: the handle, position, shapes and bounds at its start, to which all changes are relative.
 #[derive(Clone, Debug)]
 pub(super) struct Grip {
     handle: Handle,
     from_css: Position,
     shapes: Shapes,
     bounds: Bounds,
-    /// Whether a move goes to the sides, once that is clear.
+    /// True for a horizontal move, false for a vertical one; `None` until the direction is clear.
     is_sideways: Option<bool>,
 }
 
@@ -94,8 +95,8 @@ impl Grip {
         Self { handle, from_css, shapes: shapes.clone(), bounds, is_sideways: None }
     }
 
-    /// The shapes when the pointer is at `to_css`, and the bounds that keep the other densities
-    /// where they are. `None` while the direction is not clear.
+    /// Returns the shapes when the pointer is at `to_css`, and the bounds that keep the other densities in place
+    /// on the canvas. `None` while the direction is not clear.
     pub(super) fn led_to(
         &mut self,
         size_css: (f64, f64),
@@ -115,7 +116,7 @@ impl Grip {
             Hold::Move if self.is_sideways(to_css)? => {
                 self.shapes.moved(part, (mean + to.0 - from.0).clamp(low, high))
             }
-            // The height of a density is inverse to its width.
+            // The height of a density is inversely proportional to its width.
             Hold::Move => {
                 let height = at.1 + to.1 - from.1;
                 let narrower = (height / at.1).max(NARROWEST);

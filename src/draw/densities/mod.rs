@@ -1,5 +1,4 @@
-//! The densities of generated scores, which can be grabbed: moved along the axis, and made
-//! wider or narrower.
+//! The densities of generated scores, which can be dragged: moved along the axis, and made wider or narrower.
 
 mod grip;
 mod outline;
@@ -23,27 +22,28 @@ pub struct DensityPlot {
 }
 
 impl DensityPlot {
-    /// A plot that shows all of `shapes`.
+    /// A plot whose axes fit `shapes`.
     pub fn new(shapes: Shapes) -> Self {
         let bounds = outline::bounds(&shapes);
         Self { shapes, bounds, grip: None }
     }
 
-    /// Shows other shapes. The shapes that a drag has just made change neither the drag nor the axes.
+    /// Replaces the shapes and fits the axes to them. Equal shapes change nothing, so that the shapes that a drag
+    /// has returned can be set without an effect on the drag or the axes.
     pub fn set(&mut self, shapes: Shapes) {
         if shapes != self.shapes {
             *self = Self::new(shapes);
         }
     }
 
-    /// What is at a place in CSS pixels: a handle within reach, or the inside of a density, which
-    /// moves it.
+    /// The handle at a position in CSS pixels: the nearest within reach, or the one that moves the density that
+    /// contains the position.
     pub fn handle_at(&self, size_css: (f64, f64), at_css: Position) -> Option<Handle> {
         grip::handle_at(&self.shapes, &self.layout(size_css, 1.0).ok()?, at_css)
     }
 
-    /// Grabs what is at a place, and returns whether there is anything. The x axis stays as
-    /// it is until [`Self::release`].
+    /// Starts a drag at a position in CSS pixels, and returns whether there is a handle. The x axis is not fitted
+    /// to the shapes until [`Self::release`].
     pub fn grab(&mut self, size_css: (f64, f64), at_css: Position) -> bool {
         self.grip = self
             .handle_at(size_css, at_css)
@@ -51,7 +51,8 @@ impl DensityPlot {
         self.grip.is_some()
     }
 
-    /// Moves what is held to a place. `None` when nothing is held or nothing changes.
+    /// Drags the held handle to a position in CSS pixels, and returns the new shapes. `None` when no handle is
+    /// held or nothing changes.
     pub fn drag(&mut self, size_css: (f64, f64), to_css: Position) -> Option<&Shapes> {
         let (shapes, bounds) = self.grip.as_mut()?.led_to(size_css, to_css)?;
         let top = bounds.y.1.max(outline::bounds(&shapes).y.1);
@@ -63,7 +64,7 @@ impl DensityPlot {
         Some(&self.shapes)
     }
 
-    /// Lets go, and fits the axes to the shapes.
+    /// Ends the drag, and fits the axes to the shapes.
     pub fn release(&mut self) {
         self.grip = None;
         self.bounds = outline::bounds(&self.shapes);

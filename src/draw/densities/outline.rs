@@ -1,4 +1,4 @@
-//! The curves of densities, and the part of the plane that shows them.
+//! The curves of densities, and the bounds that show them.
 
 use super::super::Position;
 use super::super::clip::Bounds;
@@ -7,22 +7,22 @@ use crate::generate::distribution::Distribution;
 use crate::generate::reshape::Moments;
 use crate::generate::spec::{Class, Shapes};
 
-/// How far normal densities are shown, in standard deviations from their means.
+/// Range of normal densities shown on both sides of their means, in standard deviations.
 const REACH: f64 = 3.3;
 
 /// Distance from 0 and 1 up to which beta densities are shown: at the ends they may be infinite.
 const EDGE: f64 = 0.002;
 
-/// Points of a curve besides those at the landmarks.
+/// Steps of the grid of a curve, to which landmarks are added.
 const STEPS: u32 = 400;
 
 /// Room above the highest density, as a share of its height.
 const HEADROOM: f64 = 0.06;
 
-/// The part of the plane with all of both densities, but for infinite ends.
+/// Bounds that contain both densities, except infinite ends of beta densities.
 pub(super) fn bounds(shapes: &Shapes) -> Bounds {
     let x = x_range(shapes);
-    // Ends that rise without limit must not decide the height of the plot.
+    // Infinite ends must not set the height of the plot.
     let inner = if is_beta(shapes) { (0.02, 0.98) } else { x };
     let heights = Class::ALL.into_iter().flat_map(|class| {
         let moments = shapes.parts().into_iter().filter_map(|part| shapes.moments(part));
@@ -33,7 +33,7 @@ pub(super) fn bounds(shapes: &Shapes) -> Bounds {
     Bounds { x, y: (0.0, top * (1.0 + HEADROOM)) }
 }
 
-/// The curve of one class inside the bounds; what rises above them is cut level.
+/// The curve of one class inside the bounds; greater values are reduced to the upper bound.
 pub(super) fn curve(shapes: &Shapes, class: Class, bounds: &Bounds) -> Vec<Position> {
     let distribution = shapes.distribution(class);
     let (low, high) = bounds.x;
@@ -42,7 +42,7 @@ pub(super) fn curve(shapes: &Shapes, class: Class, bounds: &Bounds) -> Vec<Posit
     curve.into_iter().map(|(x, height)| (x, height.min(bounds.y.1))).collect()
 }
 
-/// Points of a density from right to left: on an even grid with both ends, and at `extra` places.
+/// Points of a density from right to left: on an even grid with both ends, and at the x in `extra`.
 pub(super) fn path(
     distribution: &Distribution,
     (low, high): (f64, f64),

@@ -20,7 +20,7 @@ use crate::generate::spec::{Class, Shapes};
 /// Least distance of ticks, in CSS pixels.
 const TICK_GAP: f64 = 56.0;
 
-/// Opacity of what is below a curve.
+/// Opacity of the area below a curve.
 const WASH: f64 = 0.14;
 
 const COMPONENT_DASH: &[f64] = &[4.0, 3.0];
@@ -65,7 +65,7 @@ impl DensityPlot {
         draw_names(&pen, layout, theme, &self.shapes)
     }
 
-    /// The parts of a mixture that has more than one.
+    /// Draws the components of a class that is a mixture of several.
     fn draw_components<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,
@@ -86,7 +86,7 @@ impl DensityPlot {
         Ok(())
     }
 
-    /// A disc at each mean; a ring at the end of a line one standard deviation long.
+    /// Draws a disc at each mean, and a ring at the end of a line one standard deviation long.
     fn draw_handles<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,
@@ -112,7 +112,7 @@ impl DensityPlot {
     }
 }
 
-/// As the histogram of scores has them.
+/// Colour of a class, as in the histogram of scores.
 fn color(theme: Theme, class: Class) -> RGBAColor {
     class.of(theme.model(0, true).color, theme.inks().label)
 }
@@ -150,8 +150,7 @@ fn draw_axis<DB: DrawingBackend>(
     pen.write(&title, at, (HPos::Right, VPos::Top))
 }
 
-/// The name of each class on its outer flank: to the left of the one whose mean is less, to the
-/// right of the other.
+/// Writes the name of each class on its outer flank: left of the class that is farther left, right of the other.
 fn draw_names<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
@@ -180,7 +179,7 @@ fn draw_names<DB: DrawingBackend>(
     Ok(())
 }
 
-/// From a standard deviation below the least mean of a class to one above its greatest.
+/// Range of a class: from the least to the greatest x within one standard deviation of a component's mean.
 fn extent(shapes: &Shapes, class: Class) -> (f64, f64) {
     let parts = shapes.parts().into_iter().filter(|part| part.class == class);
     let moments = parts.filter_map(|part| shapes.moments(part));

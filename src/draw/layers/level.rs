@@ -1,4 +1,4 @@
-//! Isometrics of what the reader optimises, as paths.
+//! Isometrics of the reader's aim, as paths.
 
 use crate::curve::counts::{Point, Totals};
 use crate::curve::level::Level;
@@ -13,7 +13,7 @@ use crate::measure::measures::Measure;
 /// Samples of a level curve of G along each axis.
 const SAMPLES: u32 = 96;
 
-/// The counts where `aim` has `value`, as the frame shows them, in pieces.
+/// Pieces of the isometric on which `aim` has `value`, inside the frame.
 pub fn curve(
     plot: &Plot<'_>,
     aim: MeasureOrRate,
@@ -27,7 +27,8 @@ pub fn curve(
     aim.line(value, totals).map_or_else(Vec::new, |line| plot.line(line, totals))
 }
 
-/// The isometric through an operating point; empty where the aim is undefined or 0 there.
+/// Pieces of the isometric through an operating point; empty where the aim, if it is not accuracy, is undefined or
+/// 0 there.
 pub fn through(
     plot: &Plot<'_>,
     aim: MeasureOrRate,
@@ -43,7 +44,7 @@ pub fn through(
     }
 }
 
-/// A path of counts as the frame shows it, in pieces.
+/// Pieces of a path of counts inside the frame.
 fn counts_path(plot: &Plot<'_>, path: &[Point], totals: Totals) -> Vec<Vec<Position>> {
     let positions: Vec<Position> =
         path.iter().filter_map(|&point| plot.space.project(point, totals)).collect();

@@ -1,4 +1,4 @@
-//! What the reader's constraints rule out, shaded, and the edge of each.
+//! Shading of the counts that the reader's constraints rule out, and the edge of each constraint.
 
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::projection::{Along, Positives};
@@ -16,8 +16,7 @@ use crate::measure::decide::Constraint;
 use crate::measure::decide::rule::{Points, rules};
 use crate::numeric::sort::{sort_by, sort_numbers};
 
-/// The shaded region and its edges. A region is drawn as exactly as pixels are: it is cut into strips
-/// of equal tp, one for each pixel.
+/// Adds the shaded region and its edges, computed at one tp for each pixel.
 pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
     let Some(active) = plot.active else { return };
     let weighted = Weighted { totals, negative_weight: active.curve.negative_weight() };
@@ -32,8 +31,9 @@ pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
     }
 }
 
-/// The limits that the reader's constraints are, and what is written at each; those whose confidence can't be had are left
-/// out. A constraint with confidence becomes the bounds that the active model's counts give; of two, the first has words.
+/// The limits of the reader's constraints, each with its label. Constraints whose confidence is undefined at this
+/// prevalence are omitted. A constraint with confidence becomes the bounds that the active model's counts give, of
+/// which the first has the label.
 pub(crate) fn in_force(plot: &Plot<'_>, weighted: Weighted) -> (Vec<Limit>, Vec<Option<String>>) {
     let Some(active) = plot.active else { return Default::default() };
     let can_be_had = |constraint: &&Constraint| {
@@ -53,7 +53,7 @@ pub(crate) fn in_force(plot: &Plot<'_>, weighted: Weighted) -> (Vec<Limit>, Vec<
     bounds.unzip()
 }
 
-/// Adds a polygon that covers something, cut at the frame.
+/// Adds a polygon clipped at the frame, unless its area is 0.
 pub fn push_area(marks: &mut Vec<Mark>, plot: &Plot<'_>, outline: &[Position]) {
     let polygon = clip_polygon(outline, &plot.frame.bounds);
     if has_inside(&polygon) {
@@ -61,7 +61,8 @@ pub fn push_area(marks: &mut Vec<Mark>, plot: &Plot<'_>, outline: &[Position]) {
     }
 }
 
-/// Adds the edge of one limit, or of several, cut at the frame, with what it says, if anything, at its longest piece.
+/// Adds the edge of one limit, or of several, clipped at the frame; the label, if any, is written at its longest
+/// piece.
 pub fn push_edge(
     marks: &mut Vec<Mark>,
     plot: &Plot<'_>,
@@ -79,21 +80,21 @@ pub fn push_edge(
     }
 }
 
-/// False positives at one end of what is left out: of those between which counts are allowed, or of all.
+/// Returns the fp at one end of an excluded region, from the allowed interval of fp and the number of negatives.
 type Fp = fn((f64, f64), f64) -> f64;
 
 struct Strips<'a> {
     plot: &'a Plot<'a>,
     weighted: Weighted,
-    /// True positives that are looked at, in order.
+    /// Sampled tp, increasing.
     tps: Vec<f64>,
 }
 
 impl Strips<'_> {
-    /// Two polygons that meet nowhere: what has too few false positives, and what has too many.
+    /// Adds two disjoint polygons: counts with too few fp, and counts with too many.
     fn shade(&self, marks: &mut Vec<Mark>, limits: &[Limit]) {
         let most = self.weighted.totals.n_neg;
-        // Where nothing is allowed, all false positives are too few.
+        // Where nothing is allowed, the first polygon covers all fp.
         let between = |&tp: &f64| (tp, allowed(limits, tp, self.weighted).unwrap_or((most, most)));
         let allowed: Vec<(f64, (f64, f64))> = self.tps.iter().map(between).collect();
         let too_few: [Fp; 2] = [|_, _| 0.0, |ends, _| ends.0];
@@ -148,8 +149,8 @@ impl Strips<'_> {
     }
 }
 
-/// True positives that the frame shows, a pixel apart, and those of the corners of what is allowed, with their neighbours: there it begins
-/// or ends.
+/// Sampled tp, increasing: one for each pixel of the frame, and the corners of the allowed counts with their
+/// neighbouring doubles, because there the allowed interval begins or ends. Empty where the frame shows no counts.
 fn tps(plot: &Plot<'_>, limits: &[Limit], weighted: Weighted) -> Vec<f64> {
     let (totals, frame) = (weighted.totals, &plot.frame);
     let Bounds { x, y } = frame.bounds;
@@ -180,7 +181,7 @@ fn tps(plot: &Plot<'_>, limits: &[Limit], weighted: Weighted) -> Vec<f64> {
     tps
 }
 
-/// Whether a polygon covers something.
+/// True where a polygon has an area greater than rounding.
 fn has_inside(polygon: &[Position]) -> bool {
     let ends = polygon.iter().zip(polygon.iter().cycle().skip(1));
     let doubled: f64 = ends.map(|(p, q)| p.0 * q.1 - q.0 * p.1).sum();

@@ -1,4 +1,4 @@
-//! What lies on the active model's curve: calibrated scores of its hull, points, the best one.
+//! Marks on the active model's curve: operating points, calibrated scores of its hull, the best point.
 
 use super::level;
 use crate::curve::counts::{Curve, Point};
@@ -13,11 +13,11 @@ use crate::draw::spaces::{Calibrated, face};
 use crate::draw::view::{Best, Layer};
 use crate::numeric::format;
 
-/// Curves with more points than this have dots only at those that the drawn curve keeps: they
-/// are closer together than pixels.
+/// Most operating points that have a dot each. A longer curve has dots only at the points that its drawn curve
+/// keeps: they are closer together than pixels.
 const MOST_DOTS: usize = 50_000;
 
-/// All marks on the curve, back to front.
+/// Adds all marks on the curve, back to front.
 pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, active: &Active<'_>) {
     let model = active.model;
     if plot.has(Layer::Points) {
@@ -47,7 +47,7 @@ fn dots(plot: &Plot<'_>, active: &Active<'_>, shows: impl Fn(usize) -> bool) -> 
     let mut dots: Vec<Position> = Vec::new();
     for index in indices.into_iter().filter(|&index| shows(index)) {
         let Some(dot) = plot.space.project(curve.point(index), curve.totals()) else { continue };
-        // Dots closer than a pixel look like one.
+        // Dots closer than a pixel are not distinguishable.
         let is_apart = dots.last().is_none_or(|&last| plot.frame.squared_px(last, dot) >= 1.0);
         if plot.frame.bounds.contains(dot) && is_apart {
             dots.push(dot);
@@ -56,8 +56,8 @@ fn dots(plot: &Plot<'_>, active: &Active<'_>, shows: impl Fn(usize) -> bool) -> 
     dots
 }
 
-/// Whether no other operating point has as many tp with fewer fp, or more tp with no more fp.
-/// Counts never decrease, so only neighbours can.
+/// True where no other operating point has as many tp with fewer fp, or more tp with no more fp. Counts never
+/// decrease, so only neighbours are compared.
 fn is_non_dominated(active: &Active<'_>, index: usize) -> bool {
     let curve = &active.curve;
     let here = curve.point(index);
@@ -67,7 +67,7 @@ fn is_non_dominated(active: &Active<'_>, index: usize) -> bool {
     gains && is_last_at_fp
 }
 
-/// A label for each segment of the hull: d in PRG, c elsewhere (Flach & Kull 2015, Figure 3).
+/// Adds a label for each segment of the hull: d in PRG, c elsewhere (Flach & Kull 2015, Figure 3).
 fn calibration(marks: &mut Vec<Mark>, plot: &Plot<'_>, active: &Active<'_>) {
     let Some(hull) = active.hull else { return };
     for (piece, score) in hull.segments().zip(calibrated_scores(plot, &hull)) {
@@ -75,7 +75,7 @@ fn calibration(marks: &mut Vec<Mark>, plot: &Plot<'_>, active: &Active<'_>) {
     }
 }
 
-/// The calibrated score of each segment of a hull.
+/// The calibrated score of each segment of a hull: d in PRG and F cost space, c elsewhere.
 pub fn calibrated_scores(plot: &Plot<'_>, hull: &Curve<'_>) -> Vec<f64> {
     match face(plot.space).calibrated {
         Calibrated::ToAccuracy => accuracy_calibration(hull),

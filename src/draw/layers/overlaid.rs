@@ -1,4 +1,4 @@
-//! What was computed elsewhere and is laid over the plot.
+//! Marks of overlays, which are computed outside the plots.
 
 use crate::draw::Position;
 use crate::draw::clip::{clip_path, clip_polygon};
@@ -6,7 +6,7 @@ use crate::draw::frame::Frame;
 use crate::draw::mark::{Mark, Role, Shape};
 use crate::draw::overlay::Overlay;
 
-/// Adds what the frame shows of an overlay.
+/// Adds the part of an overlay inside the frame.
 pub fn marks(marks: &mut Vec<Mark>, overlay: &Overlay, frame: &Frame) {
     let role = Role::Overlay { kind: overlay.kind };
     let mut push = |shape| marks.push(Mark { role, shape, text: None });

@@ -9,7 +9,8 @@ use crate::draw::plot::Plot;
 use crate::draw::trace::course;
 use crate::input::options::RocRate;
 
-/// What lies below the active model's curve, or right of it, at the rates of the range, when that is not all rates.
+/// Adds the area below the active model's curve, or right of it for a range of TPR, within the range of rates;
+/// nothing where the range is all rates, and outside ROC space.
 pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>) {
     let (Some(range), Some(active)) = (plot.view.roc_range, plot.active) else { return };
     let (low, high) = (range.low(), range.high());
@@ -25,7 +26,7 @@ pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>) {
     let bounds = Bounds { x, y };
     let (width_px, _) = plot.frame.px((x.1 - x.0, 0.0));
     let frame = Frame { bounds, width_px, ..plot.frame };
-    // Within these bounds what is right of a curve that rises is below it.
+    // Within these bounds the area right of a rising curve is the area below it.
     let mut outline: Vec<Position> = course(&active.curve, active.runs, plot.space, &frame);
     let (Some(&(first, _)), Some(&(last, _))) = (outline.first(), outline.last()) else { return };
     outline.extend([(last, 0.0), (first, 0.0)]);

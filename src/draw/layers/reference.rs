@@ -1,4 +1,4 @@
-//! What the curves are read against: isometrics, baselines, grids.
+//! Reference marks: isometrics, baselines, grids.
 
 use super::level;
 use crate::curve::counts::{Point, Totals};
@@ -12,10 +12,10 @@ use crate::measure::line::Line;
 use crate::measure::measures::Measure;
 use crate::numeric::format;
 
-/// Steps of isometrics and grids.
+/// Values of isometrics and grids, in tenths.
 const TENTHS: std::ops::RangeInclusive<u32> = 0..=10;
 
-/// All reference marks at `totals`, back to front. Both classes must have members.
+/// Adds all reference marks at `totals`, back to front. Both classes must have members.
 pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
     recall_range(marks, plot);
     if plot.has(Layer::PrecisionRecall) {
@@ -46,7 +46,7 @@ pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
     }
 }
 
-/// The strip of recalls that PR areas are taken over, when it is not all of them.
+/// Adds the strip of recalls that PR areas are taken over, unless that is all recalls.
 fn recall_range(marks: &mut Vec<Mark>, plot: &Plot<'_>) {
     let range = plot.view.recall_range;
     let bounds = plot.frame.bounds;
@@ -59,7 +59,7 @@ fn recall_range(marks: &mut Vec<Mark>, plot: &Plot<'_>) {
     marks.push(Mark { role: Role::RecallRange, shape: Shape::Area(strip), text: None });
 }
 
-/// Lines of equal value of the aim, a tenth apart, and for G the neutral line.
+/// Adds lines of equal value of the aim, a tenth apart, and for G the neutral line.
 fn isometrics(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
     let aim = plot.view.aim;
     for tenth in TENTHS.skip(1) {
@@ -83,7 +83,7 @@ fn precision_recall(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
     }
 }
 
-/// Where the points of another space's regular grid are in this one (Flach & Kull 2015, Figure 3).
+/// Adds dots where the points of another space's regular grid are in this one (Flach & Kull 2015, Figure 3).
 fn grid_image(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals, other: Space) {
     let tenths = || TENTHS.map(|tenth| f64::from(tenth) / 10.0);
     let dots: Vec<Position> = tenths()

@@ -8,8 +8,8 @@ use crate::draw::mark::{Mark, Role, Shape};
 use crate::draw::plot::Plot;
 use crate::draw::spaces::{Border, face};
 
-/// The part of the frame out of reach, as polygons: what lies beyond the ends of the axes, and what asks for more false
-/// positives than there are negatives, or for more true positives than there are positives.
+/// Adds the unachievable part of the frame, as polygons: positions beyond the ends of the axes, and positions that
+/// need more fp than there are negatives, or more tp than there are positives.
 pub fn regions(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
     let Bounds { x: (left, right), y: (bottom, top) } = plot.frame.bounds;
     let face = face(plot.space);
@@ -31,7 +31,7 @@ pub fn regions(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
         };
         let mut beyond = image(plot.space, (corner, totals.all()), totals, &plot.frame);
         let (Some(&first), Some(&last)) = (beyond.first(), beyond.last()) else { continue };
-        // To where nothing is.
+        // Extended beyond all achievable positions.
         match border {
             Border::Worst => {
                 let floor = least_y.min(first.1) - 1.0;
@@ -49,7 +49,7 @@ pub fn regions(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
     }
 }
 
-/// Adds a polygon that has an inside.
+/// Adds a polygon, unless it has no width or no height.
 pub fn push_region(marks: &mut Vec<Mark>, polygon: Vec<Position>) {
     let Some(&first) = polygon.first() else { return };
     let has_width = polygon.iter().any(|p| p.0 != first.0);

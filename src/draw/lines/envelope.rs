@@ -1,4 +1,4 @@
-//! The best of all lines, as a path.
+//! The envelope of the lines of a hull in a dual space, as a path.
 
 use super::line::part;
 use crate::curve::counts::{Curve, Point};
@@ -9,7 +9,7 @@ use crate::draw::clip::clip_path;
 use crate::draw::frame::Frame;
 use crate::draw::simplify::simplified;
 
-/// The part of the envelope of a hull that a frame shows, in pieces.
+/// Pieces of the envelope of a hull inside a frame.
 pub fn path(condition: &dyn Condition, hull: &Curve<'_>, frame: &Frame) -> Vec<Vec<Position>> {
     let reigns = envelope(condition, hull);
     let of = |reign: &Reign| part(condition, reign.point, hull.totals(), reign.x, frame);
@@ -18,8 +18,8 @@ pub fn path(condition: &dyn Condition, hull: &Curve<'_>, frame: &Frame) -> Vec<V
     pieces.iter().map(|piece| simplified(piece, frame)).collect()
 }
 
-/// Where the line of a point is nearest to the envelope: in the middle of where it is best, or else
-/// where it loses least. `None` where neither is defined.
+/// Position on a point's line where it is nearest to the envelope: in the middle of the interval where the point
+/// is optimal, or else at the x of least loss against the envelope. `None` where neither is defined.
 pub fn touch(condition: &dyn Condition, point: Point, hull: &Curve<'_>) -> Option<Position> {
     let totals = hull.totals();
     let reigns = envelope(condition, hull);
@@ -30,7 +30,7 @@ pub fn touch(condition: &dyn Condition, point: Point, hull: &Curve<'_>) -> Optio
         let lost = (condition.value(point, totals, x) - best).abs();
         lost.is_finite().then_some((lost, x))
     };
-    // The loss is convex or straight between two breakpoints.
+    // Between two breakpoints the loss is convex or straight, so ends and middles are tried.
     let ends = reigns.iter().flat_map(|reign| [reign.x.0, middle(reign), reign.x.1]);
     let least = || ends.filter_map(loss).min_by(|one, other| one.0.total_cmp(&other.0));
     let x = own.or_else(|| least().map(|(_, x)| x))?;

@@ -1,4 +1,4 @@
-//! What the reader's constraints rule out in a space of lines: at each x, what no counts are worth that meet them.
+//! The reader's constraints in a dual space: at each x, values that no allowed counts have are shaded.
 
 use super::line::xs;
 use crate::curve::counts::{Point, Totals};
@@ -11,7 +11,7 @@ use crate::draw::simplify::simplified;
 use crate::measure::allowed::Weighted;
 use crate::measure::corners::corners;
 
-/// The shaded region and its edges, as exactly as pixels are: it is cut into strips of equal x, one for each pixel.
+/// Adds the shaded region and its edges, computed at one x for each pixel.
 pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, condition: &dyn Condition, totals: Totals) {
     let Some(active) = plot.active else { return };
     let weighted = Weighted { totals, negative_weight: active.curve.negative_weight() };
@@ -22,7 +22,7 @@ pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, condition: &dyn Condition, 
     let strips = Strips { plot, condition, totals, xs: xs(&plot.frame, (0.0, 1.0), 1.0) };
     let all = corners(&limits, weighted);
     strips.shade(marks, &all);
-    // What several allow together is less than what each does.
+    // The intersection of several limits is drawn besides each limit, because it is smaller than any of them.
     if limits.len() > 1 {
         push_edge(marks, plot, &strips.edges(&all), None);
     }
@@ -31,22 +31,22 @@ pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, condition: &dyn Condition, 
     }
 }
 
-/// What some counts are worth at an x: the least and the greatest.
+/// Least and greatest value of some counts at one x.
 type Worth = (f64, f64);
 
 struct Strips<'a> {
     plot: &'a Plot<'a>,
     condition: &'a dyn Condition,
     totals: Totals,
-    /// The x that are looked at, in order.
+    /// Sampled x, increasing.
     xs: Vec<f64>,
 }
 
 impl Strips<'_> {
-    /// Two polygons that meet nowhere: what is less than all that is allowed, and what is more.
+    /// Adds two disjoint polygons: the values below all allowed ones, and the values above them.
     fn shade(&self, marks: &mut Vec<Mark>, corners: &[Point]) {
         let reached = |x: f64| self.worth(&self.extremes(), x);
-        // Where nothing is allowed, all is too little.
+        // Where nothing is allowed, the first polygon covers all achievable values.
         let allowed = |x: f64| {
             if corners.is_empty() { (reached(x).1, reached(x).1) } else { self.worth(corners, x) }
         };
@@ -54,8 +54,8 @@ impl Strips<'_> {
         push_area(marks, self.plot, &self.between(&|x| allowed(x).1, &|x| reached(x).1));
     }
 
-    /// The edges of what has these corners, in pieces: the least and the greatest, where that is not the least or the
-    /// greatest of all.
+    /// Paths of the least and the greatest value of the counts with these corners. An edge that is the least or
+    /// the greatest achievable value everywhere is omitted.
     fn edges(&self, corners: &[Point]) -> Vec<Vec<Position>> {
         if corners.is_empty() {
             return Vec::new();
@@ -71,15 +71,16 @@ impl Strips<'_> {
         edges
     }
 
-    /// The counts that are worth least at every x, and those that are worth most.
+    /// Counts with the least value at every x, and counts with the greatest: all predictions wrong and all right,
+    /// for a loss the reverse.
     fn extremes(&self) -> [Point; 2] {
         let all_wrong = Point { tp: 0.0, fp: self.totals.n_neg };
         let all_right = Point { tp: self.totals.n_pos, fp: 0.0 };
         if self.condition.is_loss() { [all_right, all_wrong] } else { [all_wrong, all_right] }
     }
 
-    /// What counts that have these corners are worth at `x`. A gain that has no value is below all others.
-    #[inline(never)] // Each copy is downloaded.
+    /// Least and greatest value at `x` of the counts with these corners. An undefined gain counts as -∞.
+    #[inline(never)] // Inlined copies would enlarge the downloaded wasm.
     fn worth(&self, corners: &[Point], x: f64) -> Worth {
         let values = corners.iter().map(|&point| self.condition.value(point, self.totals, x));
         let values = values.map(|value| if value.is_nan() { f64::NEG_INFINITY } else { value });
@@ -88,11 +89,11 @@ impl Strips<'_> {
         })
     }
 
-    /// The outline of what lies between two functions of x.
+    /// Outline of the region between two functions of x, clamped just outside the frame.
     fn between(&self, below: &dyn Fn(f64) -> f64, above: &dyn Fn(f64) -> f64) -> Vec<Position> {
         let mut outline: Vec<Position> = self.xs.iter().map(|&x| (x, below(x))).collect();
         outline.extend(self.xs.iter().rev().map(|&x| (x, above(x))));
-        // Closed, and finite.
+        // Closed, and clamped so that it is finite.
         let (bottom, top) = self.plot.frame.bounds.y;
         let within = |(x, y): Position| (x, y.clamp(bottom - 1.0, top + 1.0));
         outline.extend(outline.first().copied());
@@ -100,7 +101,7 @@ impl Strips<'_> {
         simplified(&outline, &self.plot.frame)
     }
 
-    /// The path of a function of x.
+    /// Path of a function of x, without the x where it is undefined.
     fn path(&self, of: &dyn Fn(f64) -> f64) -> Vec<Position> {
         let path = self.xs.iter().map(|&x| (x, of(x))).filter(|(_, y)| y.is_finite());
         simplified(&path.collect::<Vec<Position>>(), &self.plot.frame)

@@ -6,10 +6,10 @@ use crate::draw::Position;
 use crate::draw::clip::clip_path;
 use crate::draw::frame::Frame;
 
-/// How far apart the positions of a line that bends are, in device pixels.
+/// Distance between the positions of a line that is not straight, in device pixels.
 const STEP_PX: f64 = 2.0;
 
-/// The part of a line that a frame shows, in pieces; none where it is not defined.
+/// Pieces of the line of an operating point inside a frame; empty where it is undefined.
 pub fn line(
     condition: &dyn Condition,
     point: Point,
@@ -19,7 +19,7 @@ pub fn line(
     clip_path(&part(condition, point, totals, (0.0, 1.0), frame), &frame.bounds)
 }
 
-/// A line between two x, as finely as the frame shows it; its y may lie outside.
+/// Line of an operating point between two x, sampled as finely as the frame shows it; y is not clipped.
 pub fn part(
     condition: &dyn Condition,
     point: Point,
@@ -27,7 +27,7 @@ pub fn part(
     ends: (f64, f64),
     frame: &Frame,
 ) -> Vec<Position> {
-    // Of a straight one its ends.
+    // A straight line needs its ends only.
     let step_px = if condition.is_straight() { f64::INFINITY } else { STEP_PX };
     xs(frame, ends, step_px)
         .into_iter()
@@ -36,8 +36,8 @@ pub fn part(
         .collect()
 }
 
-/// The x of a frame between two ends, both among them, at most so many device pixels apart; none where the frame shows
-/// none.
+/// Evenly spaced x of a frame between two ends, both included, at most `step_px` device pixels apart; empty where
+/// the frame shows nothing of the interval.
 pub fn xs(frame: &Frame, (from, to): (f64, f64), step_px: f64) -> Vec<f64> {
     let (left, right) = frame.bounds.x;
     let (from, to) = (from.max(left), to.min(right));
@@ -48,7 +48,7 @@ pub fn xs(frame: &Frame, (from, to): (f64, f64), step_px: f64) -> Vec<f64> {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "pixels of a plot")]
     let steps = (width_px / step_px).ceil().max(1.0) as u32;
     let at = |step: u32| {
-        // The ends without rounding.
+        // The last x exactly, without rounding.
         if step == steps { to } else { from + (to - from) * f64::from(step) / f64::from(steps) }
     };
     (0..=steps).map(at).collect()

@@ -1,5 +1,5 @@
-//! What lies in a space of lines besides the curves: those who look at no score, where isometrics are, lines of operating
-//! points, the best one.
+//! Marks of a dual space other than the curves: the always-positive and always-negative classifiers, isometrics,
+//! the lines of operating points and of the best one, calibrated scores.
 
 use super::limits;
 use super::line::{line, part};
@@ -17,13 +17,13 @@ use crate::draw::view::{Best, Layer};
 use crate::measure::line::Line;
 use crate::measure::measures::Measure;
 
-/// Most lines of operating points.
+/// Most lines of operating points drawn; of a longer curve, every n-th row.
 const MOST_LINES: usize = 400;
 
-/// Values of a measure whose isometrics are looked for.
+/// Number of values of a measure, evenly spaced up to 1, whose isometrics are drawn.
 const VALUES: u32 = 200;
 
-/// Reference marks, back to front.
+/// Adds the reference marks, back to front.
 pub fn reference(
     marks: &mut Vec<Mark>,
     plot: &Plot<'_>,
@@ -56,7 +56,8 @@ pub fn reference(
     }
 }
 
-/// What lies beyond the line of predictions that are all wrong; empty where that is not defined.
+/// Polygon beyond the line of predictions that are all wrong (tp = 0, fp = N), which no classifier reaches; empty
+/// where that line is undefined.
 fn worse(plot: &Plot<'_>, condition: &dyn Condition, totals: Totals) -> Vec<Position> {
     let (bottom, top) = plot.frame.bounds.y;
     let all_wrong = Point { tp: 0.0, fp: totals.n_neg };
@@ -68,7 +69,8 @@ fn worse(plot: &Plot<'_>, condition: &dyn Condition, totals: Totals) -> Vec<Posi
     beyond
 }
 
-/// Where the lines of all counts that the aim has the same value for meet, by rising value.
+/// Path of the isometrics by increasing value: each is a point here, which the lines of all its counts have in
+/// common. `None` for G, whose isometrics are not straight in count space, and for fewer than two points.
 fn isometrics(plot: &Plot<'_>, condition: &dyn Condition, totals: Totals) -> Option<Vec<Position>> {
     let aim = plot.view.aim;
     if matches!(aim, MeasureOrRate::Measure(Measure::G { .. })) {
@@ -82,12 +84,12 @@ fn isometrics(plot: &Plot<'_>, condition: &dyn Condition, totals: Totals) -> Opt
     (path.len() > 1).then_some(path)
 }
 
-/// Where the lines of all counts on a line of count space meet.
+/// Position that the lines of all counts on a line of count space have in common; `None` where there is none.
 fn common(condition: &dyn Condition, Line { a, b, c }: Line, totals: Totals) -> Option<Position> {
     condition.common((a, b, c), totals).filter(|(x, y)| x.is_finite() && y.is_finite())
 }
 
-/// The lines of the active model's operating points, its calibrated scores, and the best line.
+/// Adds the lines of the active model's operating points, its calibrated scores, and the line of the best point.
 pub fn on_curve(
     marks: &mut Vec<Mark>,
     plot: &Plot<'_>,
@@ -114,8 +116,9 @@ pub fn on_curve(
     }
 }
 
-/// The calibrated score of each segment of the hull, where its two ends are worth the same: a breakpoint of the envelope,
-/// with half of what lies on each side of it.
+/// Adds the calibrated score of each segment of the hull at its breakpoint of the envelope, where the segment's
+/// two ends have equal values. The labelled path joins the middles of the pieces of the envelope before and after
+/// it.
 fn calibration(
     marks: &mut Vec<Mark>,
     plot: &Plot<'_>,
@@ -132,7 +135,7 @@ fn calibration(
         let at = |reign: &Reign, x: f64| (x, condition.value(reign.point, totals, x));
         let breakpoint = at(after, x);
         let mut path = vec![at(before, middle(before)), breakpoint, at(after, middle(after))];
-        // Written on the side where no line is.
+        // Reversed, so that the score is written below the envelope, where there is no line.
         if condition.is_loss() {
             path.reverse();
         }

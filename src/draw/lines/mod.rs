@@ -1,4 +1,5 @@
-//! Spaces in which an operating point is a line: lines, their envelope, and what one who trusts the scores gets.
+//! Dual spaces, in which an operating point is a line: lines, their envelope, and the curve of the decisions
+//! `score >= c`.
 
 pub mod envelope;
 pub mod limits;

@@ -1,4 +1,4 @@
-//! Which operating point's line passes nearest below or above a position.
+//! The operating point whose line passes vertically nearest to a position.
 
 use crate::curve::counts::{Curve, Point};
 use crate::curve::hull::row_of;
@@ -9,14 +9,17 @@ use crate::draw::frame::Frame;
 use crate::draw::least::{Distance, least};
 use crate::draw::runs::Runs;
 
-/// A line that is nearer by less, in device pixels, is not looked for: many are nearly as good as the best.
+/// Tolerance of the search, in device pixels: a line that is nearer by less is ignored, because many lines are
+/// nearly as near as the nearest.
 const CLOSE_PX: f64 = 0.05;
 
-/// A position this near to the envelope, in device pixels, means the vertex that is best there; many lines pass by.
+/// Within this distance of the envelope, in device pixels, a position selects the vertex that is optimal there,
+/// because many lines pass by.
 const NEAR_PX: f64 = 10.0;
 
-/// The row whose line is nearest to `target`, upwards or downwards, or hardly farther, and the squared distance in device
-/// pixels; `None` is the start. On the envelope, and beyond it, the vertex that is best there.
+/// Returns the row whose line is vertically nearest to a position, up to a small tolerance, and the squared
+/// distance in device pixels; row `None` is the start. Near the envelope and beyond it, returns the vertex that is
+/// optimal there. `None` outside the frame and outside x from 0 to 1.
 pub fn nearest(
     condition: &dyn Condition,
     (curve, runs): (&Curve<'_>, &Runs),
@@ -47,7 +50,7 @@ pub fn nearest(
     })
 }
 
-/// Distances from a y, in device pixels, of the lines of a curve's points at one x.
+/// Vertical distances from the y `at`, in device pixels, of the lines of a curve's points at one x.
 struct Lines<'a> {
     curve: &'a Curve<'a>,
     worth: &'a dyn Fn(Point) -> f64,
@@ -60,8 +63,8 @@ impl Distance for Lines<'_> {
         Some((self.distance)((self.worth)(self.curve.point(row)))).filter(|it| it.is_finite())
     }
 
-    /// What lines are worth lies between that of the fewest tp with the most fp, and the reverse. 0 where one of these is not
-    /// defined.
+    /// All values are between the value of least tp with greatest fp and the value of the reverse. The bound is 0
+    /// where one of the two is undefined, or where `at` is between them.
     fn reach(&self, before: Point, last: Point) -> Option<f64> {
         let one = (self.worth)(Point { tp: before.tp, fp: last.fp });
         let other = (self.worth)(Point { tp: last.tp, fp: before.fp });

@@ -1,4 +1,4 @@
-//! How a space is drawn in which an operating point is a line.
+//! Drawing operations of a dual space, in which an operating point is a line.
 
 use super::{envelope, line, marks, nearest, trusted};
 use crate::calibration::scored::ScoredModel;
@@ -12,13 +12,14 @@ use crate::draw::mark::Mark;
 use crate::draw::plot::{Active, Plot};
 use crate::draw::runs::Runs;
 
-/// A path in pieces.
+/// Pieces of a path, each an unbroken sequence of positions.
 pub type Pieces = Vec<Vec<Position>>;
 
-/// What drawing asks of a space of lines. It is reached through [`LineSpaces`] alone, so that a program that
-/// has not been given them does without their code.
+/// Drawing operations of a dual space. They are reached through [`LineSpaces`] only, so that a program without
+/// dual spaces is built without their code.
 pub trait LineSpace: Sync {
-    /// The curve of a model, and the best of all its lines.
+    /// Pieces of the curve of a model, and of its envelope. The curve is of the decisions `score >= c`, or the
+    /// envelope where scores are not probabilities or x is not a cost proportion.
     fn trace(
         &self,
         model: &ScoredModel,
@@ -26,16 +27,17 @@ pub trait LineSpace: Sync {
         frame: &Frame,
     ) -> (Pieces, Pieces);
 
-    /// The best of all lines of a hull.
+    /// Pieces of the envelope of a hull.
     fn envelope(&self, hull: &Curve<'_>, frame: &Frame) -> Pieces;
 
-    /// The line of an operating point.
+    /// Pieces of the line of an operating point.
     fn line(&self, point: Point, totals: Totals, frame: &Frame) -> Pieces;
 
-    /// Where the line of an operating point is nearest to the best of all.
+    /// Position on the line of an operating point where it is nearest to the envelope.
     fn touch(&self, point: Point, hull: &Curve<'_>) -> Option<Position>;
 
-    /// The row whose line is nearest to a position, and the squared distance in device pixels; `None` is the start.
+    /// Returns the row whose line is vertically nearest to a position, and the squared distance in device pixels;
+    /// row `None` is the start.
     fn nearest(
         &self,
         curve: (&Curve<'_>, &Runs),
@@ -44,10 +46,10 @@ pub trait LineSpace: Sync {
         at: Position,
     ) -> Option<(Option<usize>, f64)>;
 
-    /// Reference marks, back to front.
+    /// Adds the reference marks, back to front.
     fn reference(&self, marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals);
 
-    /// Marks of the active model, back to front.
+    /// Adds the marks on the active model's curve, back to front.
     fn on_curve(&self, marks: &mut Vec<Mark>, plot: &Plot<'_>, active: &Active<'_>);
 }
 
@@ -95,18 +97,17 @@ impl LineSpace for &'static dyn Condition {
     }
 }
 
-/// The spaces of lines that a program can draw.
+/// The dual spaces that a program can draw: none or all.
 #[derive(Clone, Copy, Debug)]
 pub struct LineSpaces(fn(Space) -> Option<Box<dyn LineSpace>>);
 
 impl LineSpaces {
-    /// None of them.
     pub(crate) const NONE: Self = Self(|_| None);
 
-    /// All of them.
     pub(crate) const ALL: Self = Self(|space| Some(Box::new(space.condition()?)));
 
-    /// How to draw a space; `None` for one of points, and for one that can't be drawn.
+    /// Drawing operations of a dual space; `None` for a space of points, and for a space that this program can't
+    /// draw.
     pub(crate) fn of(self, space: Space) -> Option<Box<dyn LineSpace>> {
         (self.0)(space)
     }

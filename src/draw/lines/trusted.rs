@@ -1,5 +1,5 @@
-//! What decisions are worth that take scores for calibrated probabilities: positive is what has c or more. The classic
-//! decision curve, and the Brier curve.
+//! Curve of the decisions `score >= c`, which take scores for calibrated probabilities: the classic decision
+//! curve, and the Brier curve.
 
 use super::line::{part, xs};
 use crate::calibration::losses::are_probabilities;
@@ -11,8 +11,9 @@ use crate::draw::clip::clip_path;
 use crate::draw::frame::Frame;
 use crate::draw::simplify::simplified;
 
-/// The part of that curve that a frame shows, in pieces; `None` where scores are no probabilities, or costs no
-/// question. A model with more thresholds than the frame has columns of device pixels is looked at once in each.
+/// Pieces of that curve inside a frame; `None` where scores are not probabilities, where x is not a cost
+/// proportion, and without both classes. A model with at least as many thresholds as the frame has columns of
+/// device pixels is sampled once in each.
 pub fn path(
     condition: &dyn Condition,
     model: &ScoredModel,
@@ -30,7 +31,7 @@ pub fn path(
     let xs = xs(frame, (0.0, 1.0), 1.0);
     let is_short = thresholds.len() < xs.len();
     let mut path: Vec<Position> = if is_short {
-        // From each score down to the next the rows from that score on are predicted positive.
+        // For c from a score down to the next one, the rows with that score or more are predicted positive.
         let scores = std::iter::once(1.0).chain(thresholds.iter().copied());
         let nexts = thresholds.iter().copied().chain([0.0]);
         let rows = (0..=thresholds.len()).map(|row| row.checked_sub(1));

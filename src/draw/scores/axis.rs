@@ -1,4 +1,4 @@
-//! Where scores are on the x axis, and which operating point is at a place on it.
+//! The score axis: x of a threshold, and the operating point nearest to an x.
 
 use crate::curve::histogram::round_edges;
 use crate::draw::model::Model;
@@ -9,7 +9,7 @@ const ROOM: f64 = 0.02;
 /// Least width of a bin, in CSS pixels of the canvas.
 const BIN_WIDTH: f64 = 9.0;
 
-/// The ends of a score axis. Scores beyond them, the infinite ones too, are at its ends.
+/// Ends of a score axis. Scores beyond them, infinite ones included, are drawn at the ends.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct ScoreAxis {
     pub(super) low: f64,
@@ -17,21 +17,21 @@ pub(super) struct ScoreAxis {
 }
 
 impl ScoreAxis {
-    /// The axis that holds all bins, with some room beside them.
+    /// An axis over all bins, with room on both sides.
     pub(super) fn around(edges: &[f64]) -> Self {
         let (first, last) = (edges[0], edges[edges.len() - 1]);
         let room = (last - first) * ROOM;
         Self { low: first - room, high: last + room }
     }
 
-    /// Where the threshold of an operating point is; the start is at the upper end.
+    /// x of the threshold of an operating point; the start is at the upper end.
     pub(super) fn x(self, thresholds: &[f64], row: Option<usize>) -> f64 {
         let threshold = row.and_then(|row| thresholds.get(row)).copied();
         threshold.unwrap_or(f64::INFINITY).clamp(self.low, self.high)
     }
 
-    /// The operating point whose threshold is nearest to `x`: a row of the table, or `None` for the
-    /// start. Scores above the axis and the start are at its upper end, and the start alone beyond it.
+    /// Returns the operating point whose threshold is nearest to `x`: a row of the table, or `None` for the start.
+    /// Scores above the axis are drawn at its upper end, as the start is; beyond that end there is the start only.
     pub(super) fn nearest(self, thresholds: &[f64], x: f64) -> Option<usize> {
         if x > self.high {
             return None;
@@ -43,9 +43,9 @@ impl ScoreAxis {
     }
 }
 
-/// Edges of the bins of a model's scores on a canvas of this width in CSS pixels. Few rows make wide
-/// bins, so that a bin has some.
-#[inline(never)] // Each copy is downloaded.
+/// Edges of the bins of a model's scores on a canvas of this width in CSS pixels. The fewer rows, the wider the
+/// bins, so that most bins contain some.
+#[inline(never)] // Inlined copies would enlarge the downloaded wasm.
 pub(super) fn bin_edges(model: &Model, width_css: f64) -> Vec<f64> {
     let totals = model.scored.curve(None).totals();
     let rows = totals.n_pos + totals.n_neg;

@@ -1,4 +1,4 @@
-//! The bars of the histogram with their scales.
+//! Bars and count ticks of the histogram.
 
 use plotters::style::RGBAColor;
 use plotters::style::text_anchor::{HPos, VPos};
@@ -17,7 +17,7 @@ use crate::draw::ticks::Ticks;
 const COUNT_TICK_GAP: f64 = 20.0;
 
 impl HistogramPlot<'_> {
-    /// One bar for each bin; a count above 0 is at least one device pixel high.
+    /// Draws a bar for each bin; a count above 0 is at least one device pixel high.
     pub(super) fn draw_bars<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,
@@ -44,7 +44,7 @@ impl HistogramPlot<'_> {
         Ok(())
     }
 
-    /// Lines and labels at round counts of one class.
+    /// Draws lines and labels at round counts of one class.
     pub(super) fn draw_count_ticks<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,
@@ -56,7 +56,7 @@ impl HistogramPlot<'_> {
         let ticks = Ticks::new((0.0, top), half_px, layout.px(COUNT_TICK_GAP));
         let width_px = layout.hairline_px();
         let ink = Ink { color: inks.grid, width: width_px / layout.pixel_ratio, dash: &[] };
-        // Rows are whole, unless they are weighted.
+        // Counts are whole numbers, unless rows are weighted.
         let total = class.count(self.totals());
         let is_possible = |tick: f64| {
             tick > 0.0 && tick <= total && (tick.fract() == 0.0 || total.fract() != 0.0)
@@ -76,7 +76,7 @@ impl HistogramPlot<'_> {
         Ok(())
     }
 
-    /// The line between the classes.
+    /// Draws the line between the classes.
     pub(super) fn draw_base_line<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,

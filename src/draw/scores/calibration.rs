@@ -1,5 +1,5 @@
-//! What a score means: observed shares of positives, both calibration maps, and the level at which
-//! the chosen measure predicts positive.
+//! The calibration plot: observed shares of positives, both calibration maps, and the level from which the chosen
+//! measure predicts positive.
 
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
@@ -31,11 +31,11 @@ const D_DASH: &[f64] = &[5.0, 3.0];
 
 const LEVEL_DASH: &[f64] = &[1.0, 3.0];
 
-/// A value of c from which on rows are predicted positive.
+/// A value of c: rows with this c or more are predicted positive.
 struct Level {
     name: String,
     c: f64,
-    /// The lowest score whose c reaches it, where one does.
+    /// Lowest score whose c reaches the level; `None` where none does.
     threshold: Option<f64>,
 }
 
@@ -45,7 +45,7 @@ pub struct CalibrationPlot<'a> {
     view: &'a View,
     axis: ScoreAxis,
     maps: Option<CalibrationMaps>,
-    /// The geometry; y is a share.
+    /// Geometry; y is a share of positives or a calibrated value, 0 to 1.
     pub layout: Layout,
 }
 
@@ -90,8 +90,8 @@ impl<'a> CalibrationPlot<'a> {
         draw_titles(&pen, layout, theme, ("Score", "Calibrated value"))
     }
 
-    /// Draws the threshold of the chosen point on an area above, where it is this model's, with what
-    /// the value of both maps there; a row that the model does not have counts as the start.
+    /// Draws the threshold of the chosen point, where it belongs to the active model, with the values of both maps
+    /// there, on an area above the plot. A row that the model does not have counts as the start.
     ///
     /// # Errors
     /// [`DrawError::Backend`].
@@ -113,7 +113,7 @@ impl<'a> CalibrationPlot<'a> {
         let calibrated = calibrated.and_then(|(&at, maps)| maps.d_at(at).zip(maps.c_at(at)));
         let Some((d, c)) = calibrated else { return Ok(()) };
         let y = |value: f64| layout.px_from_data((0.0, value)).1;
-        // d is never below c; where they are close, their numbers move apart.
+        // d is never below c; where they are close, their labels are moved apart.
         let apart = (layout.px(2.0 * HALF_HEIGHT) - (y(c) - y(d))).max(0.0) / 2.0;
         for (name, value, shift) in [("d", d, -apart), ("c", c, apart)] {
             let text = format!("{name} {}", format::ratio(value, 2));
@@ -131,7 +131,7 @@ impl<'a> CalibrationPlot<'a> {
         self.view.theme.model(self.view.active, true).color
     }
 
-    /// Where score and share are equal: calibrated probabilities.
+    /// Draws the diagonal of calibrated probabilities, where score and share are equal; only for scores in [0, 1].
     fn draw_diagonal<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>) -> Result<(), DrawError> {
         let ends = (self.axis.low, self.axis.high);
         let piece = are_probabilities(self.model.scored.thresholds())
@@ -142,8 +142,8 @@ impl<'a> CalibrationPlot<'a> {
         }
     }
 
-    /// The c from which the chosen measure predicts positive, with a diamond at the lowest score that
-    /// has it.
+    /// Draws the level of c from which the chosen measure predicts positive, with a diamond at the lowest score
+    /// that reaches it.
     fn draw_level<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,
@@ -159,14 +159,15 @@ impl<'a> CalibrationPlot<'a> {
         }
         let text = format!("{} {}", level.name, format::ratio(level.c, 2));
         let chip = Chip::new(pen, layout, text, self.view.theme.inks().surface)?;
-        // Below the line on the right, where the maps are above it.
+        // Below the line at its right end, where the maps are above the line.
         let below = y + layout.px(HALF_HEIGHT + 3.0);
         let is_inside = below + layout.px(HALF_HEIGHT) <= layout.bottom_px();
         let middle = if is_inside { below } else { y - layout.px(HALF_HEIGHT + 3.0) };
         chip.draw(pen, layout, (layout.right_px() - chip.width_px - layout.px(2.0), middle))
     }
 
-    /// F*/(1+β²) for F, the cost for accuracy; `None` for a rate, which no score is calibrated to.
+    /// The level: F*/(1+β²) for F, with the same β for G, and the cost for accuracy; `None` for a rate, for which
+    /// scores are not calibrated.
     fn level(&self, maps: &CalibrationMaps) -> Option<Level> {
         let beta = match self.view.aim.measure()? {
             Measure::F { beta } | Measure::G { beta, .. } => beta,
@@ -188,7 +189,7 @@ impl<'a> CalibrationPlot<'a> {
         Some(Level { name, c: rule.level, threshold: Some(rule.threshold) })
     }
 
-    /// c as a solid staircase, d as a dashed one.
+    /// Draws c as solid steps and d as dashed ones.
     fn draw_maps<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,
@@ -199,7 +200,7 @@ impl<'a> CalibrationPlot<'a> {
         pen.stroke_data(&self.stairs(maps, &maps.c), Ink { color, width: 2.0, dash: &[] })
     }
 
-    /// The step function of a map from the upper end of the axis to the lower one.
+    /// Path of the step function of a map, from the upper end of the axis to the lower one.
     fn stairs(&self, maps: &CalibrationMaps, values: &[f64]) -> Vec<Position> {
         let mut path = Vec::with_capacity(2 * values.len() + 1);
         let mut x = self.axis.high;
@@ -214,7 +215,7 @@ impl<'a> CalibrationPlot<'a> {
         path
     }
 
-    /// A dot at mean score and share of positives of each bin, with the interval of the share.
+    /// Draws a dot at mean score and share of positives of each bin, with the interval of the share.
     fn draw_reliability<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>) -> Result<(), DrawError> {
         let inks = self.view.theme.inks();
         for bin in self.model.scored.reliability(self.view.prevalence) {

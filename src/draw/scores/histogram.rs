@@ -1,5 +1,5 @@
-//! The scores of both classes: positives upwards, negatives downwards, the threshold between what
-//! is predicted positive and what is not.
+//! Histogram of the scores of both classes, positives upwards and negatives downwards, with the threshold as a
+//! line.
 
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
@@ -38,7 +38,7 @@ impl Class {
         }
     }
 
-    /// Upwards or downwards.
+    /// Sign of y in the class's half.
     pub(super) fn direction(self) -> f64 {
         match self {
             Self::Positive => 1.0,
@@ -47,14 +47,14 @@ impl Class {
     }
 }
 
-/// The histogram of the active model, laid out on a canvas. Counts are the data's at every
-/// prevalence; each class has a scale of its own, so rare positives are seen.
+/// The histogram of the active model, laid out on a canvas. Counts are the data's at every prevalence; each class
+/// has its own scale, so that rare positives are visible.
 pub struct HistogramPlot<'a> {
     pub(super) thresholds: Thresholds<'a>,
     pub(super) histogram: Histogram,
     /// Count of each class at the end of its half, above 0.
     pub(super) tops: Point,
-    /// The geometry; y is the share of the half, downwards below 0.
+    /// Geometry; y is a share of the half, 0 to 1 for positives and 0 to -1 for negatives.
     pub layout: Layout,
 }
 
@@ -86,7 +86,7 @@ impl<'a> HistogramPlot<'a> {
         }))
     }
 
-    /// The operating point at a place on the canvas, in CSS pixels: a row, or `None` for the start.
+    /// The operating point nearest to an x on the canvas, in CSS pixels: a row, or `None` for the start.
     pub fn row_at(&self, x_css: f64) -> Option<usize> {
         let Thresholds { model, axis, .. } = self.thresholds;
         axis.nearest(model.scored.thresholds(), self.layout.data_from_css((x_css, 0.0)).0)
@@ -110,10 +110,9 @@ impl<'a> HistogramPlot<'a> {
         self.draw_titles(&pen)
     }
 
-    /// Draws the thresholds of those points that are of this model on an area above the bars. Of the
-    /// chosen one what is predicted positive is in full colour. The counts that a line parts, and the
-    /// score where it meets the axis, are those of the ghost where there is one. Nothing for a row that
-    /// the model does not have.
+    /// Draws the thresholds of the points that belong to this model, on an area above the bars. Rows predicted
+    /// positive at the chosen point are in full colour. The four counts beside a line, and the score where it
+    /// meets the axis, are of the ghost where there is one. Draws nothing for a row that the model does not have.
     ///
     /// # Errors
     /// [`DrawError::Backend`].
@@ -144,12 +143,12 @@ impl<'a> HistogramPlot<'a> {
         self.thresholds.draw_score(&pen, &self.layout, (row, look))
     }
 
-    /// What is predicted positive at a row.
+    /// Counts predicted positive at a row.
     fn predicted_at(&self, row: Option<usize>) -> Point {
         self.thresholds.model.scored.curve(None).start_or_point(row)
     }
 
-    /// The line of a threshold with its handle.
+    /// Draws the line of a threshold with a marker as its handle.
     fn draw_line<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,
@@ -161,7 +160,8 @@ impl<'a> HistogramPlot<'a> {
         draw_marker(pen, theme, color, (self.thresholds.px(&self.layout, row), middle), look)
     }
 
-    /// How many of each bin are predicted positive when `predicted` are in all: the best scores are.
+    /// Counts predicted positive in each bin, when `predicted` are in all: bins are filled from the highest scores
+    /// down.
     fn predicted_in_bins(&self, predicted: Point) -> Vec<Point> {
         let Histogram { bins, above, .. } = &self.histogram;
         let mut left = Point { tp: predicted.tp - above.tp, fp: predicted.fp - above.fp };
@@ -188,7 +188,7 @@ impl<'a> HistogramPlot<'a> {
     }
 }
 
-/// The ink of what is not predicted positive.
+/// Colour of rows that are not predicted positive.
 fn faint(RGBAColor(red, green, blue, _): RGBAColor) -> RGBAColor {
     RGBAColor(red, green, blue, 0.3)
 }

@@ -23,16 +23,16 @@ use crate::draw::placer::Placer;
 use crate::draw::theme::{Ink, SMALL_FONT};
 use crate::draw::view::View;
 
-/// Dashes of the lines: three colours with each.
+/// Dashes of the lines; each is used with three colours.
 const DASHES: [&[f64]; 3] = [&[], &[6.0, 3.0], &[2.0, 2.5]];
 
 /// Width of the first line and of the others, in CSS pixels.
 const WIDTHS: (f64, f64) = (2.0, 1.5);
 
-/// Places along the axis where a name may stand.
+/// Number of x at which a name may be placed.
 const PLACES: u32 = 24;
 
-/// From a line to the middle of its name, and half the height of a name, in CSS pixels.
+/// Distance from a line to the middle of its name, and half the height of a name, in CSS pixels.
 const NAME_RAISE: f64 = 9.0;
 const HALF_NAME: f64 = 6.0;
 
@@ -45,7 +45,7 @@ pub struct MeasuresPlot<'a> {
     thresholds: Thresholds<'a>,
     view: &'a View,
     measures: &'a MeasureLines,
-    /// The geometry; y is from 0 to 1, and what is less is cut.
+    /// Geometry; y is from 0 to 1, and values below 0 are clipped.
     pub layout: Layout,
 }
 
@@ -70,7 +70,7 @@ impl<'a> MeasuresPlot<'a> {
         let pen = Pen::new(area, &self.layout);
         let (layout, theme) = (&self.layout, self.view.theme);
         let (x_ticks, y_ticks) = ticks(layout);
-        // A score of 0 is like any other.
+        // A score of 0 has no special meaning, so the axes cross at the corner.
         let corner = (self.thresholds.axis.low, 0.0);
         draw_grid_at(&pen, layout, theme, (&x_ticks.at, &y_ticks.at), corner)?;
         let steps = self.steps();
@@ -91,9 +91,9 @@ impl<'a> MeasuresPlot<'a> {
         self.draw_names(&pen, &steps, &paths)
     }
 
-    /// Draws the thresholds of those points that are of this model on an area above the lines, a mark
-    /// where each crosses a line. The values there, and the score where the threshold meets the axis, are
-    /// the ghost's where there is one.
+    /// Draws the thresholds of the points that belong to this model, on an area above the lines, with a marker
+    /// where each crosses a line. The values there, and the score where the threshold meets the axis, are of the
+    /// ghost where there is one.
     ///
     /// # Errors
     /// [`DrawError::Backend`].
@@ -117,7 +117,7 @@ impl<'a> MeasuresPlot<'a> {
         self.thresholds.draw_score(&pen, &self.layout, (row, look))
     }
 
-    /// The value of each measure that has one at a row, with its colour.
+    /// Value of each measure that is defined at a row, with its colour.
     fn values(&self, row: Option<usize>) -> Vec<(f64, RGBAColor)> {
         let steps = self.steps();
         let lines = self.measures.lines.iter().enumerate();
@@ -126,7 +126,7 @@ impl<'a> MeasuresPlot<'a> {
             .collect()
     }
 
-    /// A mark at each value in the plot.
+    /// Draws a marker at each value that is not below the plot.
     fn draw_crossings<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,
@@ -151,7 +151,7 @@ impl<'a> MeasuresPlot<'a> {
         }
     }
 
-    /// The model's colour, and two inks that are no model's.
+    /// Style of a line: the model's colour and two neutral ones in turn, with other dashes after each three lines.
     fn ink(&self, index: usize) -> Ink {
         let inks = self.view.theme.inks();
         let colors = [self.thresholds.color, inks.title, inks.axis];
@@ -162,7 +162,7 @@ impl<'a> MeasuresPlot<'a> {
         }
     }
 
-    /// Each name beside its line, where the other lines are farthest from it and it hides the fewest.
+    /// Writes each name beside its line, where the other lines are farthest from it and it hides the fewest.
     fn draw_names<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,
@@ -193,7 +193,7 @@ impl<'a> MeasuresPlot<'a> {
         Ok(())
     }
 
-    /// Where a line is at some scores, in device pixels; first where it is farthest from the others.
+    /// Positions on a line at evenly spaced scores, in device pixels, the farthest from the other lines first.
     fn places(&self, steps: &Steps<'_>, index: usize) -> Vec<Position> {
         let axis = self.thresholds.axis;
         let (mut order, mut places): (Vec<f64>, Vec<Position>) = Default::default();
@@ -214,7 +214,7 @@ impl<'a> MeasuresPlot<'a> {
         places
     }
 
-    /// The areas of a name above and below a place on its line, with their middles; those in the plot.
+    /// Areas of a name above and below a position on its line, with their middles; only areas inside the plot.
     fn beside(&self, (x, y): Position, width: f64) -> Vec<(Bounds, Position)> {
         let layout = &self.layout;
         let (half, raise) = (layout.px(HALF_NAME), layout.px(NAME_RAISE));

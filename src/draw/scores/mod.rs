@@ -1,5 +1,5 @@
-//! The plots whose x axis is the score: a histogram of both classes with the threshold on it, measures
-//! of the 2x2 table at each threshold, and what a score means once it is calibrated.
+//! The plots whose x axis is the score: a histogram of both classes with the threshold on it, measures of the 2x2
+//! table at each threshold, and calibrated values.
 
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
@@ -24,26 +24,25 @@ mod words;
 
 /// One of these plots, laid out.
 pub enum ScorePlot<'a> {
-    /// How many rows have a score.
+    /// Counts of both classes by score.
     Histogram(HistogramPlot<'a>),
-    /// What measures say of each threshold.
+    /// Measures of the 2x2 table at each threshold.
     Measures(MeasuresPlot<'a>),
-    /// What a score is worth.
+    /// Calibrated values by score.
     Calibration(CalibrationPlot<'a>),
 }
 
-/// What of a plot is drawn: each on an area of its own, one above the other.
+/// Layer of a plot, drawn on a separate area: the threshold above the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// All but the threshold.
     Still,
-    /// The thresholds alone, of those points that are the active model's. Calibration shows the
-    /// chosen one only.
+    /// The thresholds of the marked points that belong to the active model. Calibration shows the chosen one only.
     Threshold(Marked),
 }
 
 impl ScorePlot<'_> {
-    /// Its geometry.
+    /// Geometry of the plot.
     pub fn layout(&self) -> &Layout {
         match self {
             Self::Histogram(plot) => &plot.layout,
@@ -52,7 +51,7 @@ impl ScorePlot<'_> {
         }
     }
 
-    /// Its geometry, to be placed elsewhere.
+    /// Geometry of the plot, replaced where it is drawn as part of a picture.
     pub fn layout_mut(&mut self) -> &mut Layout {
         match self {
             Self::Histogram(plot) => &mut plot.layout,

@@ -1,4 +1,4 @@
-//! A measure as a step function of the threshold, thin enough to draw.
+//! A measure as a step function of the threshold, thinned to the resolution of pixels.
 
 use super::axis::ScoreAxis;
 use crate::curve::counts::{Curve, Point};
@@ -7,10 +7,10 @@ use crate::draw::frame::Frame;
 use crate::draw::measure_lines::Reading;
 use crate::measure::measures::{Measures, Parameters};
 
-/// Parts of a pixel that a thinned step may be off.
+/// Parts of a pixel by which a thinned step may be off: a third.
 const PARTS_OF_PX: f64 = 3.0;
 
-/// The operating points of one model on a score axis, and how finely they are seen.
+/// The operating points of one model on a score axis, and the frame that sets their resolution.
 pub(super) struct Steps<'a> {
     pub(super) thresholds: &'a [f64],
     pub(super) curve: Curve<'a>,
@@ -20,12 +20,12 @@ pub(super) struct Steps<'a> {
 }
 
 impl Steps<'_> {
-    /// A measure at an operating point, `None` being the start; `None` where it is undefined.
+    /// Value of a measure at an operating point, row `None` being the start; `None` where it is undefined.
     pub(super) fn value(&self, read: Reading, row: Option<usize>) -> Option<f64> {
         self.value_of(read, self.curve.start_or_point(row))
     }
 
-    /// A measure where rows are predicted positive from a score on.
+    /// Value of a measure where rows with `score` or more are predicted positive; `None` where it is undefined.
     pub(super) fn value_from(&self, read: Reading, score: f64) -> Option<f64> {
         let rows = self.thresholds.partition_point(|&threshold| threshold >= score);
         self.value(read, rows.checked_sub(1))
@@ -35,11 +35,11 @@ impl Steps<'_> {
         read(&Measures::at(point, self.curve.totals(), self.parameters))
     }
 
-    /// The steps from the upper end of the axis to the lower one, in pieces between which the measure
-    /// is undefined. A score decides as the next threshold at or above it does. Rows that share a third of
-    /// a pixel are one upright stroke, from the least to the greatest value.
+    /// The steps from the upper end of the axis to the lower one, in pieces between which the measure is
+    /// undefined. At a score between thresholds, the value is the next higher threshold's. Rows that share a third
+    /// of a pixel are one vertical stroke, from the least to the greatest value.
     ///
-    /// *Complexity*: a few looks per column of pixels where values are close, whatever the number of rows.
+    /// *Complexity*: a few evaluations per column of pixels where values are close, whatever the number of rows.
     pub(super) fn pieces(&self, read: Reading) -> Vec<Vec<Position>> {
         let rows = self.thresholds.len();
         let mut stairs = Stairs::default();
@@ -65,7 +65,7 @@ impl Steps<'_> {
         stairs.pieces
     }
 
-    /// Where a row's threshold is; the lower end of the axis after the last.
+    /// x of a row's threshold; the lower end of the axis after the last row.
     fn x(&self, row: usize) -> f64 {
         match self.thresholds.get(row) {
             Some(_) => self.axis.x(self.thresholds, Some(row)),
@@ -73,7 +73,7 @@ impl Steps<'_> {
         }
     }
 
-    /// One past the last row in the column of pixels that begins with a row.
+    /// One past the last row in the column, a third of a pixel wide, that begins with `row`.
     fn column_end(&self, row: usize) -> usize {
         let width = (self.axis.high - self.axis.low) / (self.frame.width_px * PARTS_OF_PX);
         let left = self.x(row) - width;
@@ -82,8 +82,8 @@ impl Steps<'_> {
         row + 1 + others.partition_point(is_near)
     }
 
-    /// Takes up the values of the rows between two, as far as they can be seen. The range has those of
-    /// both already.
+    /// Extends `range`, which includes the values of both rows, by the values of the rows between them, as far as
+    /// the difference is visible.
     fn widen(&self, read: Reading, (first, last): (usize, usize), range: &mut Range) {
         if last - first < 2 || self.is_covered(read, (first, last), range) {
             return;
@@ -94,8 +94,8 @@ impl Steps<'_> {
         self.widen(read, (middle, last), range);
     }
 
-    /// Whether no row between two can have a value outside a range: both counts are between theirs, and
-    /// the measure is monotone in either.
+    /// True where no row between two can have a value visibly outside a range: its counts are between theirs, and
+    /// the measure is monotone in each count, so the four corners bound its values.
     fn is_covered(&self, read: Reading, (first, last): (usize, usize), range: &Range) -> bool {
         let [from, to] = [first, last].map(|row| self.curve.point(row));
         let bounds = self.frame.bounds.y;
@@ -107,7 +107,7 @@ impl Steps<'_> {
     }
 }
 
-/// The least and the greatest of some values.
+/// Least and greatest of the included values; `None` before the first.
 #[derive(Default)]
 struct Range(Option<(f64, f64)>);
 
@@ -123,7 +123,7 @@ impl Range {
     }
 }
 
-/// Stairs on their way downwards along the axis.
+/// A step path under construction, from the upper end of the axis downwards.
 #[derive(Default)]
 struct Stairs {
     pieces: Vec<Vec<Position>>,
@@ -131,7 +131,7 @@ struct Stairs {
 }
 
 impl Stairs {
-    /// A value from one place to another; a gap without one.
+    /// Adds a horizontal step from one x to another; `None` makes a gap.
     fn level(&mut self, value: Option<f64>, (from, to): (f64, f64)) {
         let Some(value) = value else {
             self.is_open = false;

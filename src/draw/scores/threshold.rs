@@ -20,7 +20,7 @@ const GHOST_DASH: &[f64] = &[3.0, 3.0];
 #[derive(Clone, Copy)]
 pub(super) struct Thresholds<'a> {
     pub(super) model: &'a Model,
-    /// Index of the model.
+    /// Index of the model, to compare with a place.
     index: usize,
     pub(super) color: RGBAColor,
     pub(super) theme: Theme,
@@ -28,7 +28,7 @@ pub(super) struct Thresholds<'a> {
 }
 
 impl<'a> Thresholds<'a> {
-    /// Those of the active model; `None` without one.
+    /// Thresholds of the active model, on the axis that `axis` returns for it; `None` without an active model.
     pub(super) fn of(
         plots: &'a LinkedPlots,
         axis: impl FnOnce(&Model) -> ScoreAxis,
@@ -40,18 +40,18 @@ impl<'a> Thresholds<'a> {
         Some(Self { model, index, color, theme, axis: axis(model) })
     }
 
-    /// Whether a place is this model's, and it has it.
+    /// True where a place belongs to this model and its row exists.
     pub(super) fn have(&self, Place { model, row }: Place) -> bool {
         let is_there = row.is_none_or(|row| row < self.model.scored.thresholds().len());
         model == self.index && is_there
     }
 
-    /// Where the line of a row is, in device pixels.
+    /// x of the line of a row, in device pixels.
     pub(super) fn px(&self, layout: &Layout, row: Option<usize>) -> f64 {
         layout.px_from_data((self.axis.x(self.model.scored.thresholds(), row), 0.0)).0
     }
 
-    /// The line of a row.
+    /// Draws the line of a row, dashed for the ghost.
     pub(super) fn draw_line<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,
@@ -64,7 +64,7 @@ impl<'a> Thresholds<'a> {
         pen.stroke(&[(x, layout.top_px), (x, layout.bottom_px())], ink)
     }
 
-    /// The score of a row where its line meets the axis.
+    /// Writes the original score of a row where its line meets the axis; an infinite one for the start.
     pub(super) fn draw_score<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,

@@ -1,4 +1,4 @@
-//! Values beside the line of a threshold, one below the other.
+//! Values beside the line of a threshold, one below another.
 
 use plotters::style::RGBAColor;
 use plotters_backend::DrawingBackend;
@@ -14,8 +14,8 @@ use crate::numeric::format;
 /// Decimals of a value.
 const DECIMALS: usize = 3;
 
-/// Writes values of y on one side of a line at `x`, in device pixels: on the right where there is room.
-/// Those that are close move apart, and all stay within the plot's height.
+/// Writes values of y on one side of a line at `x`, in device pixels: on the right where there is room. Close
+/// values are moved apart, and all stay within the plot's height.
 ///
 /// # Errors
 /// [`DrawError::Backend`], as all drawing.
@@ -49,8 +49,8 @@ pub(super) fn draw_values<DB: DrawingBackend>(
     Ok(())
 }
 
-/// Rising places at least `least` apart, as near to the wanted ones as one pass downwards and one
-/// upwards bring them; within the ends, as far as they have room there.
+/// Returns increasing positions at least `least` apart: the wanted ones, moved by one pass downwards and one
+/// upwards, and kept between the ends as far as there is room.
 fn apart(wanted: &[f64], least: f64, (top, bottom): (f64, f64)) -> Vec<f64> {
     let mut places = Vec::with_capacity(wanted.len());
     let mut free = top;

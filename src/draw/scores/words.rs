@@ -1,4 +1,4 @@
-//! What is written on the histogram.
+//! Texts of the histogram.
 
 use plotters::style::text_anchor::{HPos, VPos};
 use plotters_backend::DrawingBackend;
@@ -18,8 +18,8 @@ use crate::numeric::format;
 const TITLE_WIDTH: f64 = 110.0;
 
 impl HistogramPlot<'_> {
-    /// Names of the classes with their totals at the ends of their halves, and what lies beyond the
-    /// axis.
+    /// Writes the names of the classes with their totals at the ends of their halves, and the counts at infinite
+    /// scores.
     pub(super) fn draw_titles<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,
@@ -35,7 +35,7 @@ impl HistogramPlot<'_> {
         self.draw_note(pen)
     }
 
-    /// How many scores have no place on the axis, where there is room for it beside the title.
+    /// Writes the counts at infinite scores, which no bin contains, where there is room beside the title.
     fn draw_note<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>) -> Result<(), DrawError> {
         let Histogram { above, below, .. } = self.histogram;
         let beyond = |counts: Point, place: &str| {
@@ -67,8 +67,8 @@ impl HistogramPlot<'_> {
         )
     }
 
-    /// The four counts of the 2x2 table in the four parts of the plot, where they have room beside
-    /// the line at `x`.
+    /// Writes the four counts of the 2x2 table in the four parts of the plot, where they have room beside the line
+    /// at `x`.
     pub(super) fn draw_counts<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,
@@ -97,12 +97,12 @@ impl HistogramPlot<'_> {
     }
 }
 
-/// A count at a tick, which has room for four characters: 0.75, 500, 1.5k, 45k. Ticks are round numbers.
+/// Label of a count at a tick, which is a round number and has room for four characters: 0.75, 500, 1.5k, 45k.
 pub(super) fn tick_text(count: f64) -> String {
     if (1e3..1e4).contains(&count) { thousands(count) } else { count_text(count) }
 }
 
-/// A count, short enough to stand beside the plot: 0.75, 2,125, 45k, 1.2M.
+/// Formats a count for the narrow room beside the plot: 0.75, 2,125, 45k, 12M.
 pub(super) fn count_text(count: f64) -> String {
     if count >= 1e7 {
         format!("{}M", tenths(count / 1e6))
@@ -117,7 +117,7 @@ fn thousands(count: f64) -> String {
     format!("{}k", tenths(count / 1e3))
 }
 
-/// With one decimal at most.
+/// Formats a number with one decimal at most.
 fn tenths(count: f64) -> String {
     format::weighted_count((count * 10.0).round() / 10.0)
 }

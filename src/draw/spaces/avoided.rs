@@ -1,4 +1,4 @@
-//! Interventions avoided: 1-π at most, without a lower end.
+//! Interventions avoided: at most 1-π, unbounded below.
 
 use super::face::{Calibrated, Face};
 use crate::draw::clip::Bounds;

@@ -1,4 +1,4 @@
-//! Brier curves. The best of the two that look at no score loses 2π(1-π) at most.
+//! Brier curves. The better of the always-positive and always-negative classifiers has a loss of at most 2π(1-π).
 
 use super::face::{Calibrated, Face};
 use crate::draw::clip::Bounds;

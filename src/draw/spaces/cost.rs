@@ -1,4 +1,4 @@
-//! Cost curves. The best of the two that look at no score costs half at most.
+//! Cost curves. The better of the always-positive and always-negative classifiers has a cost of at most 1/2.
 
 use super::face::{Calibrated, Face};
 use crate::draw::clip::Bounds;

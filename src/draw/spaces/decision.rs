@@ -1,4 +1,4 @@
-//! Decision curves: net benefit is π at most, and has no lower end.
+//! Decision curves: net benefit is at most π, and unbounded below.
 
 use super::face::{Calibrated, Face};
 use crate::draw::clip::Bounds;

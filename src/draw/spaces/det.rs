@@ -1,10 +1,10 @@
-//! DET: rates on the scale of normal quantiles, which has no end.
+//! DET space: rates as probits, unbounded on both axes.
 
 use super::face::{Calibrated, Face};
 use crate::draw::clip::Bounds;
 use crate::draw::ticks::Reading;
 
-/// From a rate of 0.1 % to one of 99 %.
+/// Probits of the rates 0.1 % and 99 %.
 const SHOWN: (f64, f64) = (-3.090_232_306_167_813, 2.326_347_874_040_841);
 
 pub(super) const FACE: Face = Face {

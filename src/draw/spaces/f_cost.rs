@@ -1,4 +1,4 @@
-//! F cost curves: gains have no lower end.
+//! F cost curves: gains are at most 1, and unbounded below.
 
 use super::face::{Calibrated, Face, unit};
 use crate::draw::clip::Bounds;

@@ -1,35 +1,36 @@
-//! What drawing has to know of a space.
+//! Properties of a space that drawing needs.
 
 use crate::curve::counts::Totals;
 use crate::draw::clip::Bounds;
 use crate::draw::ticks::Reading;
 
-/// How a space is drawn.
+/// Titles, ticks, bounds and calibration of a space.
 pub(crate) struct Face {
     /// Titles of x and y: in words, with the field's symbols.
     pub(crate) titles: (&'static str, &'static str),
-    /// What is written at its axes of coordinates.
+    /// Quantity shown at the ticks of its axes.
     pub(crate) reading: Reading,
-    /// Where its axes end, infinite where they don't: beyond nothing can be.
+    /// Ends of its axes at the class totals, infinite where an axis has none; no achievable position is beyond
+    /// them.
     pub(crate) ends: fn(Totals) -> Bounds,
-    /// What a plot shows at first.
+    /// Default window at the class totals.
     pub(crate) first_window: fn(Totals) -> Bounds,
-    /// Borders of what can be achieved, besides the ends.
+    /// Borders of the achievable region, besides the ends.
     pub(crate) borders: &'static [Border],
-    /// What the segments of its hull are calibrated to.
+    /// Measure for which the segments of its hull are calibrated.
     pub(crate) calibrated: Calibrated,
 }
 
 /// A path of count space with nothing achievable on one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Border {
-    /// All negatives predicted positive: nothing is below.
+    /// All negatives predicted positive: nothing achievable is below.
     Worst,
-    /// All positives above all negatives: nothing is above.
+    /// All positives ranked above all negatives: nothing achievable is above.
     Perfect,
 }
 
-/// What a score is calibrated to.
+/// Measure for which a score is calibrated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Calibrated {
     /// c, for accuracy.

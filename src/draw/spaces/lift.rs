@@ -1,4 +1,4 @@
-//! Lift: it ends at 1/π, where every predicted positive is one.
+//! Lift: at most 1/π, where every row predicted positive is a positive.
 
 use super::face::{Border, Calibrated, Face};
 use crate::curve::counts::Totals;

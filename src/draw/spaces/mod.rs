@@ -1,5 +1,5 @@
-//! How each space is drawn: its titles, what it shows at first, where it ends. A new one is a file beside these and an entry in
-//! [`face()`].
+//! Drawing properties of each space: titles, default window, ends. A new space needs a file beside these and an
+//! entry in [`face()`].
 
 mod avoided;
 mod brier;
@@ -19,7 +19,7 @@ pub(super) use face::{Border, Calibrated, Face};
 
 use crate::curve::space::Space;
 
-/// How a space is drawn.
+/// The drawing properties of a space.
 pub(super) fn face(space: Space) -> &'static Face {
     match space {
         Space::Roc => &roc::FACE,

@@ -1,4 +1,4 @@
-//! Precision-Recall-Gain space. Gains have no lower end.
+//! Precision-Recall-Gain space. Gains are at most 1, and unbounded below.
 
 use super::face::{Border, Calibrated, Face, unit};
 use crate::draw::clip::Bounds;

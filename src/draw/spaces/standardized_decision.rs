@@ -1,4 +1,4 @@
-//! Standardised decision curves: 1 at most, without a lower end.
+//! Standardised decision curves: at most 1, and unbounded below.
 
 use super::face::{Calibrated, Face};
 use crate::draw::clip::Bounds;

@@ -1,38 +1,38 @@
-//! An axis: what it shows, and where a value is on it.
+//! An axis of a chart: title, range and scale.
 
 use super::super::ticks::Ticks;
 
-/// One side of a chart.
+/// An axis of a chart.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Axis {
-    /// In words.
+    /// Title, in words.
     pub title: String,
-    /// The least and the greatest value that is shown.
+    /// Least and greatest value shown.
     pub range: (f64, f64),
-    /// Where values are.
+    /// Scale.
     pub scale: Scale,
 }
 
-/// Where the values of an axis are.
+/// Scale of an axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
     /// Equal differences are equally far apart.
     Linear,
-    /// Equal ratios are; values are above 0.
+    /// Equal ratios are equally far apart; values are above 0.
     Logarithmic,
 }
 
-/// Least width of a decade with the numbers 1, 2 and 5, and with 5 in the last one, in CSS pixels.
+/// Least width of a decade labelled at 1, 2 and 5, and of the last decade labelled at 5, in CSS pixels.
 const ROOM_FOR_ALL: f64 = 140.0;
 const ROOM_FOR_HALF: f64 = 55.0;
 
 impl Axis {
-    /// An axis of equal steps.
+    /// A linear axis.
     pub(super) fn linear(title: &str, range: (f64, f64)) -> Self {
         Self { title: title.to_owned(), range, scale: Scale::Linear }
     }
 
-    /// Where a value is, in units of the chart's layout.
+    /// Position of a value in units of the chart's layout: the value, or its decimal logarithm.
     pub fn place(&self, value: f64) -> f64 {
         match self.scale {
             Scale::Linear => value,
@@ -40,7 +40,7 @@ impl Axis {
         }
     }
 
-    /// The value at a place, the inverse of [`Self::place`].
+    /// The value at a position, the inverse of [`Self::place`].
     pub fn value(&self, place: f64) -> f64 {
         match self.scale {
             Scale::Linear => place,
@@ -48,13 +48,13 @@ impl Axis {
         }
     }
 
-    /// The places of the ends.
+    /// Positions of the ends.
     pub(super) fn ends(&self) -> (f64, f64) {
         (self.place(self.range.0), self.place(self.range.1))
     }
 
-    /// Places and texts of the ticks on an axis of `length_css` CSS pixels, at least `gap_css` apart
-    /// where it is linear.
+    /// Positions and labels of the ticks on an axis of `length_css` CSS pixels, at least `gap_css` apart where it
+    /// is linear.
     pub(super) fn ticks(&self, length_css: f64, gap_css: f64) -> Vec<(f64, String)> {
         match self.scale {
             Scale::Linear => Ticks::new(self.range, length_css, gap_css).written(),
@@ -62,7 +62,8 @@ impl Axis {
         }
     }
 
-    /// Powers of ten, and with room 2 and 5 times each; with less half of the last alone.
+    /// Ticks at powers of ten, with enough room also at 2 and 5 times each, with less room only at 5 times in the
+    /// last decade.
     fn round_numbers(&self, length_css: f64) -> Vec<(f64, String)> {
         let (low, high) = self.ends();
         let decade_css = length_css / (high - low);

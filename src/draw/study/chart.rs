@@ -21,46 +21,47 @@ use super::axis::Axis;
 use super::names::{Wanted, along};
 use super::words::short;
 
-/// Two axes and what lies between them.
+/// Two axes and marks between them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chart {
-    /// From left to right.
+    /// Axis from left to right.
     pub x: Axis,
-    /// From bottom to top.
+    /// Axis from bottom to top.
     pub y: Axis,
-    /// Whether both axes are equally long.
+    /// True where both axes are equally long.
     pub is_square: bool,
-    /// Back to front, in the units of the axes; areas are below the grid.
+    /// Marks, back to front, in the units of the axes; areas are drawn below the grid.
     pub marks: Vec<Mark>,
-    /// Whether the names of the series are listed, and not written on their lines.
+    /// True where the names of the series are in a legend, and not written on their lines.
     pub has_legend: bool,
-    /// Where the points are that the reader may take hold of; `None` where one is not shown.
+    /// Positions of the points that the reader can drag or select; `None` for a point that is not shown.
     pub handles: Vec<Option<Position>>,
 }
 
-/// How near a handle has to be, in CSS pixels.
+/// Greatest distance from a handle at which it is found, in CSS pixels.
 const REACH: f64 = 24.0;
 
-/// Length of a piece of a line before its name, and height of a line of names, in CSS pixels.
+/// Length of the line sample before a name in the legend, and height of its lines, in CSS pixels.
 const SWATCH: f64 = 26.0;
 const LINE_HEIGHT: f64 = 16.0;
 
-/// Half the side of the square that a marker takes, in CSS pixels.
+/// Half the side of the square kept free around a marker, in CSS pixels.
 const MARKER: f64 = 7.0;
 
 impl Chart {
-    /// Axes with nothing between them.
+    /// A chart without marks.
     pub(super) fn new(x: Axis, y: Axis, is_square: bool) -> Self {
         Self { x, y, is_square, marks: Vec::new(), has_legend: false, handles: Vec::new() }
     }
 
     /// Adds a mark in front of the others.
-    #[inline(never)] // It is called often, and the package is downloaded.
+    #[inline(never)] // Many callers: inlined copies would enlarge the wasm.
     pub(super) fn add(&mut self, role: Role, shape: Shape, text: Option<String>) {
         self.marks.push(Mark { role, shape, text });
     }
 
-    /// Adds an upright line at `x`, with a marker and its value at the height of each series.
+    /// Adds a vertical line at `x`, with a marker and label at the value of each series there; `None` where that
+    /// is undefined.
     pub(super) fn add_cursor(&mut self, x: f64, heights: &[Option<f64>]) {
         let (bottom, top) = self.y.range;
         self.add(Role::Guide, Shape::Line(vec![(x, bottom), (x, top)]), None);
@@ -84,13 +85,13 @@ impl Chart {
         }
     }
 
-    /// The values of both axes at a place given in CSS pixels.
+    /// The values of both axes at a position in CSS pixels.
     pub fn data_at(&self, layout: &Layout, at_css: Position) -> Position {
         let (x, y) = layout.data_from_css(at_css);
         (self.x.value(x), self.y.value(y))
     }
 
-    /// The handle nearest to a place given in CSS pixels, within reach.
+    /// The index of the handle nearest to a position in CSS pixels; `None` where none is within reach.
     pub fn handle_at(&self, layout: &Layout, at_css: Position) -> Option<usize> {
         let target = layout.data_from_css(at_css);
         let distances = self.handles.iter().enumerate().filter_map(|(index, at)| {
@@ -100,7 +101,7 @@ impl Chart {
         nearest.filter(|&(_, squared)| squared <= layout.px(REACH).powi(2)).map(|(index, _)| index)
     }
 
-    /// Draws all of it on an area of [`Layout::size_in_units`].
+    /// Draws the chart on an area of [`Layout::size_in_units`].
     ///
     /// # Errors
     /// [`DrawError::Backend`].
@@ -132,14 +133,13 @@ impl Chart {
         (self.x.place(x), self.y.place(y))
     }
 
-    /// A path in the units of the layout; what has no place is left out.
+    /// A path in the units of the layout; positions that are not finite there are omitted.
     fn path(&self, path: &[Position]) -> Vec<Position> {
         let places = path.iter().map(|&position| self.place(position));
         places.filter(|(x, y)| x.is_finite() && y.is_finite()).collect()
     }
 
-    /// The marks in the units of the layout, cut at its edges. A line in pieces has its name on the
-    /// longest.
+    /// The marks in the units of the layout, clipped at its edges. A line in pieces has its name on the longest.
     fn placed(&self, layout: &Layout) -> Vec<Mark> {
         let mut placed = Vec::new();
         for Mark { role, shape, text } in &self.marks {
@@ -180,13 +180,13 @@ impl Chart {
         placed
     }
 
-    /// A line in the units of the layout, cut at its edges and thinned to what pixels can show.
+    /// A line in the units of the layout, clipped at its edges and simplified.
     fn pieces(&self, path: &[Position], layout: &Layout) -> Vec<Vec<Position>> {
         let pieces = clip_path(&self.path(path), &layout.frame.bounds);
         pieces.iter().map(|piece| simplified(piece, &layout.frame)).collect()
     }
 
-    /// A position in the units of the layout, where that shows it.
+    /// A position in the units of the layout; `None` outside its bounds.
     fn visible(&self, at: Position, layout: &Layout) -> Option<Position> {
         Some(self.place(at)).filter(|&at| layout.frame.bounds.contains(at))
     }
@@ -232,7 +232,7 @@ impl Chart {
         Ok(())
     }
 
-    /// Lists the names of the series, each after a piece of its line, where that hides least.
+    /// Draws the legend where it hides least: the names of the series, each after a sample of its line.
     fn draw_legend<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,
@@ -263,7 +263,8 @@ impl Chart {
     }
 }
 
-/// What names should leave free: markers, and the lines that are not their own.
+/// A placer with the markers, which names must leave free, and the lines, which names of other lines should not
+/// hide.
 fn around(marks: &[Mark], layout: &Layout) -> Placer {
     let mut placer = Placer::default();
     let reach = layout.px(MARKER);

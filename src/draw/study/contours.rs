@@ -13,7 +13,7 @@ use crate::study::contours::{ContourPoint, Contours, least_recall, precision_on}
 /// Samples of a contour along each axis.
 const SAMPLES: u32 = 192;
 
-/// F1 in tenths over PR space, the contours of the points among them, and the minimum curve.
+/// A chart of PR space: contours of F1 in tenths and through the points, and the minimum curve.
 pub(super) fn chart(study: &Contours) -> Chart {
     let mut chart = pr_chart();
     let curve = minimum_curve(study.prevalence);
@@ -53,12 +53,11 @@ pub(super) fn add_level(chart: &mut Chart, role: Role, mean: PowerMean, value: f
     chart.add(role, Shape::Line(curve), Some(name).filter(|name| !name.is_empty()));
 }
 
-/// Looks along a contour before, and closer looks around the nearest of them.
+/// Samples along a contour, and steps of a ternary search around the nearest of them.
 const LOOKS: u32 = 256;
 const CLOSER_LOOKS: u32 = 48;
 
-/// The recall at which the contour of an F1, above 0 and up to 1, comes nearest to a place given in
-/// CSS pixels.
+/// The recall at which the contour of an F1, above 0 and up to 1, is nearest to a position in CSS pixels.
 pub fn nearest_recall(f: f64, layout: &Layout, at_css: Position) -> f64 {
     let target = layout.data_from_css(at_css);
     // 1/recall + 1/precision = 2/F: equal steps of 1/recall treat both alike.

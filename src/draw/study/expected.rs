@@ -1,4 +1,4 @@
-//! Measures with their mean, as heights and as areas.
+//! Charts of measures along the curves of models, with means as heights and as areas.
 
 use super::super::mark::{Role, Shape};
 use super::axis::Axis;
@@ -6,9 +6,9 @@ use super::chart::Chart;
 use super::words::short;
 use crate::study::expected::{Average, Expected, Series};
 
-/// A line for each model; of the shaded one the area below it, and its mean.
+/// A chart with a line for each model; for the shaded model also the area below its line, and its mean.
 pub(super) fn chart(study: &Expected) -> Chart {
-    // All of the paths, and from 0 to 1.
+    // The axes include all paths, and 0 to 1.
     let (mut x, mut y) = ((0.0_f64, 1.0_f64), (0.0_f64, 1.0_f64));
     for position in study.series.iter().flat_map(|series| &series.path) {
         x = (x.0.min(position.0), x.1.max(position.0));
@@ -46,7 +46,7 @@ pub(super) fn chart(study: &Expected) -> Chart {
     chart
 }
 
-/// What lies between a series and 0.
+/// Area between a series and the x axis; `None` for an empty series.
 fn below(series: &Series) -> Option<Shape> {
     let (low, high) = series.range()?;
     let polygon = [&[(low, 0.0)], &series.path[..], &[(high, 0.0)]].concat();

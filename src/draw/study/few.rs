@@ -8,8 +8,8 @@ use super::words::short;
 use crate::curve::space::Space;
 use crate::study::few::{Tables, WorstRanking};
 
-/// A dot for every table, above what none can have; from the chosen one down to the least precision
-/// at its recall.
+/// A chart with a dot for every 2x2 table, above the unachievable region, and a guide from the chosen table down
+/// to the least precision at its recall.
 pub(super) fn tables_chart(study: &Tables) -> Chart {
     let mut chart = pr_chart();
     let values = study.values();
@@ -28,8 +28,8 @@ pub(super) fn tables_chart(study: &Tables) -> Chart {
     chart
 }
 
-/// The precision after each positive as a step, the mean of the steps, and the minimum curve through
-/// their corners.
+/// A chart of the worst ranking: the precision after each positive as a step, the mean of the steps, and the
+/// minimum curve through their corners.
 pub(super) fn worst_chart(study: &WorstRanking) -> Chart {
     let mut chart = pr_chart();
     let values = study.values();

@@ -15,8 +15,9 @@ pub(super) fn chart(study: &Gains) -> Chart {
     }
 }
 
-/// In PRG: lines of equal `FG_beta` in tenths and through each point. A line meets the diagonal where
-/// both gains are its `FG_beta`, so there it is read. Of two points, the line between them.
+/// A chart of PRG space: lines of equal `FG_beta` in tenths and through each point. A line meets the diagonal
+/// where both gains are its `FG_beta`, so the value is read there. Two points are joined by a line, labelled with
+/// its slope, -β², where they tie for some β.
 fn lines(study: &Gains) -> Chart {
     let side = |title: &str| Axis::linear(title, (0.0, 1.0));
     let mut chart = Chart::new(side("Recall gain"), side("Precision gain"), true);
@@ -44,14 +45,14 @@ fn lines(study: &Gains) -> Chart {
     chart
 }
 
-/// Points with d·precG + (1-d)·recG = `f_gain`, from beyond one edge of the square to beyond another.
+/// Line of the points with d·precG + (1-d)·recG = `f_gain`, from beyond one edge of the square to beyond another.
 fn level(f_gain: f64, d: f64) -> Vec<Position> {
     // The slope is -(1-d)/d; the longer of the two steps is at least 1/2.
     let end = |step: f64| (f_gain + step * d, f_gain - step * (1.0 - d));
     vec![end(-4.0), end(4.0)]
 }
 
-/// Each point as a line from its recall gain, at d = 0, to its precision gain, at d = 1.
+/// A chart over d: each point is a line from its recall gain at d = 0 to its precision gain at d = 1.
 fn by_d(study: &Gains) -> Chart {
     let side = |title: &str| Axis::linear(title, (0.0, 1.0));
     let mut chart = Chart::new(side("d = 1/(1+β²)"), side("FGβ"), true);

@@ -12,13 +12,13 @@ use crate::study::shares::Place;
 /// Half the length of the tangent, as a share of the axes.
 const TANGENT: f64 = 0.14;
 
-/// Level curves in tenths, the black line, and the curve through the point with its tangent.
+/// A chart of PR space: level curves in tenths, the black line, and the curve through the point with its tangent.
 pub(super) fn chart(study: &Levels) -> Chart {
     let mut chart = pr_chart();
     let mean = study.mean;
     add_tenths(&mut chart, mean);
     if let Some(beta) = mean.black_line() {
-        // Recall is β times precision, up to the edge that comes first.
+        // On the black line recall is β times precision; it ends at the first edge.
         let end = if beta > 1.0 { (1.0, 1.0 / beta) } else { (beta, 1.0) };
         let name = format!("R/P = {}", short(beta));
         chart.add(Role::Black, Shape::Line(vec![(0.0, 0.0), end]), Some(name));

@@ -13,7 +13,7 @@ use crate::measure::line::Line;
 use crate::study::minimum::{LEAST_PREVALENCE, MinimumAreas, MinimumCurves};
 use crate::study::shares::totals_at;
 
-/// As fine as the curves are bent: a screen of this many pixels.
+/// Frame that sets the resolution of curves: as on a screen of this many pixels.
 pub(super) const FINE: Frame = Frame { bounds: Bounds::UNIT, width_px: 4000.0, height_px: 4000.0 };
 
 /// An empty chart of PR space.
@@ -29,14 +29,14 @@ pub(super) fn minimum_curve(prevalence: f64) -> Vec<Position> {
     piece.map_or_else(Vec::new, |piece| image(Space::Pr, piece, totals, &FINE))
 }
 
-/// Adds what lies below a minimum curve.
+/// Adds the unachievable region, which is below a minimum curve.
 pub(super) fn add_unachievable(chart: &mut Chart, curve: &[Position]) {
     let mut polygon = curve.to_vec();
     polygon.push((1.0, 0.0));
     chart.add(Role::Unachievable, Shape::Area(polygon), Some("unachievable".to_owned()));
 }
 
-/// Figures 1 and 2. The unachievable region is shown where there is one curve.
+/// The chart of Figures 1 and 2. The unachievable region is shown where there is one curve.
 pub(super) fn curves_chart(study: &MinimumCurves) -> Chart {
     let mut chart = pr_chart();
     let values = study.values();
@@ -62,7 +62,7 @@ pub(super) fn curves_chart(study: &MinimumCurves) -> Chart {
     chart
 }
 
-/// Figure 3.
+/// The chart of Figure 3.
 pub(super) fn areas_chart(study: &MinimumAreas) -> Chart {
     let title = if study.scaled { "Minimum AUCPR / maximum AUCPR" } else { "Minimum AUCPR" };
     let x = Axis {

@@ -10,8 +10,8 @@ use super::words::short;
 use crate::curve::space::Space;
 use crate::study::mixture::Mixture;
 
-/// The two models, all their mixes and the one that is looked at, and the straight line between the
-/// models. In PR the mix lies below that line: a guide leads up to it.
+/// A chart of two models, all their mixtures and the chosen one. In PR also the straight line between the models,
+/// above the mixtures, with a guide from the chosen mixture up to it.
 pub(super) fn chart(study: &Mixture) -> Chart {
     let (x, y) = face(study.space).titles;
     let side = |title: &str| Axis::linear(title, (0.0, 1.0));

@@ -1,5 +1,5 @@
-//! Charts that are no ROC, PR or PRG plot of a model: figures of the papers, each a function from
-//! what it is asked with to a [`Chart`], which is drawn as the plots are.
+//! Charts other than plots of a model: figures of the papers, each a function from a study to a [`Chart`], which
+//! is drawn with the marks of plots.
 
 mod axis;
 pub mod chart;
@@ -20,7 +20,7 @@ pub use contours::nearest_recall;
 use crate::study::Study;
 use chart::Chart;
 
-/// The chart of a figure.
+/// The chart of a study.
 pub fn chart(study: &Study) -> Chart {
     match study {
         Study::MinimumCurves(curves) => minimum::curves_chart(curves),

@@ -1,4 +1,4 @@
-//! Where names may stand in a chart, the best places first.
+//! Candidate positions of names in a chart, the best first.
 
 use super::super::Position;
 use super::super::chip::HALF_HEIGHT;
@@ -7,7 +7,7 @@ use super::super::layout::Layout;
 use super::super::mark::Role;
 use super::super::placer::{holds, on_line};
 
-/// Something that wants a place. All places are those of its middle, in device pixels.
+/// A text or a block to be placed. All positions are of its middle, in device pixels.
 pub(super) struct Wanted<'a> {
     half: Position,
     layout: &'a Layout,
@@ -16,10 +16,10 @@ pub(super) struct Wanted<'a> {
 /// Distance between a marker and its name, in CSS pixels.
 const GAP: f64 = 9.0;
 
-/// Places along a line that are looked at.
+/// Steps between candidate positions, in the length of a line.
 const PLACES: u32 = 48;
 
-/// Rows and columns of places in an area that are looked at.
+/// Rows and columns of candidate positions in the plot.
 const CELLS: u32 = 16;
 
 impl<'a> Wanted<'a> {
@@ -28,12 +28,12 @@ impl<'a> Wanted<'a> {
         Self { half: (width_px / 2.0, layout.px(HALF_HEIGHT)), layout }
     }
 
-    /// Something of this size.
+    /// A block of this size.
     pub(super) fn block((width_px, height_px): Position, layout: &'a Layout) -> Self {
         Self { half: (width_px / 2.0, height_px / 2.0), layout }
     }
 
-    /// Places all over the plot, those above and on the left first.
+    /// Candidate positions all over the plot, the upper and left ones first.
     pub(super) fn anywhere(&self) -> Vec<Position> {
         let (left, right) = (self.layout.left_px, self.layout.right_px());
         let (top, bottom) = (self.layout.top_px, self.layout.bottom_px());
@@ -42,7 +42,7 @@ impl<'a> Wanted<'a> {
         places
     }
 
-    /// Places beside a marker.
+    /// Candidate positions beside a marker, inside the plot or not.
     pub(super) fn around(&self, (x, y): Position) -> Vec<Position> {
         let (across, gap) = (self.half.0, self.layout.px(GAP));
         let near = gap * 0.7;
@@ -59,7 +59,7 @@ impl<'a> Wanted<'a> {
         ]
     }
 
-    /// Places in a polygon, those below and on the right first.
+    /// Candidate positions in a polygon, the lower and right ones first.
     pub(super) fn within(&self, polygon: &[Position]) -> Vec<Position> {
         let layout = self.layout;
         let share = |i: u32| (f64::from(i) + 0.5) / f64::from(CELLS);
@@ -76,7 +76,7 @@ impl<'a> Wanted<'a> {
         places
     }
 
-    /// Those of the places that are in the plot, each with the area that it takes.
+    /// The positions whose area is inside the plot, each with that area.
     pub(super) fn inside(&self, places: Vec<Position>) -> impl Iterator<Item = (Bounds, Position)> {
         let with_areas = places.into_iter().map(|place| (self.area(place), place));
         with_areas.filter(|(area, _)| self.is_in_plot(area))
@@ -97,8 +97,8 @@ impl<'a> Wanted<'a> {
     }
 }
 
-/// Places of a name on its line, the best first: in the middle of a contour, towards the start of what lines are compared with,
-/// and towards the end of any other line.
+/// Candidate positions of a name on its line, the best first: in the middle of a contour, near the start of a
+/// baseline, and near the end of any other line.
 pub(super) fn along(line: &[Position], role: Role) -> Vec<Position> {
     let best = match role {
         Role::Contour => 0.5,

@@ -7,7 +7,8 @@ use super::chart::Chart;
 use crate::numeric::sort::sort_numbers;
 use crate::study::scatter::{Scatter, Side};
 
-/// A disc at every place that has points; with a name the one that stands out, or all.
+/// A chart of points. Without names, a disc at every position that has points; with names, a marker for each
+/// point. The group and the highlighted point are marked in any case.
 pub(super) fn chart(study: &Scatter) -> Chart {
     let axis = |Side { title, range }: &Side| Axis::linear(title, *range);
     let mut chart = Chart::new(axis(&study.x), axis(&study.y), true);
@@ -33,7 +34,7 @@ pub(super) fn chart(study: &Scatter) -> Chart {
     chart
 }
 
-/// Discs that are the larger the more points they stand for.
+/// A disc at each position, with an area proportional to its number of points.
 fn discs(study: &Scatter) -> Shape {
     let tallies = study.tallies();
     let most = tallies.iter().map(|tally| tally.count).max().unwrap_or(1);
@@ -41,7 +42,8 @@ fn discs(study: &Scatter) -> Shape {
     let share = |count: usize| count as f64 / most as f64;
     let discs: Vec<(Position, f64)> =
         tallies.iter().map(|tally| (tally.at, share(tally.count))).collect();
-    // Ranks are mostly 1 apart; a tie between two should not make the discs small.
+    // Ranks are mostly 1 apart. The median step is used, because a tie, with a smaller step, should not make all
+    // discs small.
     let mut steps: Vec<f64> = tallies.windows(2).map(|pair| pair[1].at.0 - pair[0].at.0).collect();
     steps.retain(|&step| step > 0.0);
     sort_numbers(&mut steps);

@@ -1,6 +1,7 @@
-//! Numbers as they are written in a chart.
+//! Formatting of numbers in charts.
 
-/// Three significant digits, without zeros at the end: 0.333, 0.05, 12.
+/// Formats a number with three significant digits, without zeros at the end: 0.333, 0.05, 12. Digits before the
+/// point are all kept; below 1e-6 and from 1e6 the form is 1.0e-7.
 pub(super) fn short(value: f64) -> String {
     if value == 0.0 {
         return "0".to_owned();

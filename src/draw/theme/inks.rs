@@ -84,16 +84,16 @@ pub(crate) fn faded(RGBAColor(red, green, blue, _): RGBAColor, opacity: f64) -> 
     RGBAColor(red, green, blue, opacity)
 }
 
-/// What is seen of a colour on an opaque ground.
+/// The result of painting a colour, with its opacity, on an opaque ground.
 pub(super) fn over(ground: RGBAColor, top: RGBAColor) -> RGBAColor {
     between(ground, faded(top, 1.0), top.3)
 }
 
-/// In how many steps a colour goes over into the ink.
+/// Steps of the way from a colour to the ink.
 const STEPS: u32 = 8;
 
-/// A colour, or the nearest to it on the way to `ink` that has this contrast on `ground`; the ink where
-/// none has.
+/// Returns the first colour on the way from `color` to `ink` whose contrast on `ground` is at least `least`; `ink`
+/// where there is none before it.
 pub(super) fn legible(
     color: RGBAColor,
     ink: RGBAColor,
@@ -116,7 +116,7 @@ pub(super) fn between(from: RGBAColor, to: RGBAColor, share: f64) -> RGBAColor {
     RGBAColor(mix(from.0, to.0), mix(from.1, to.1), mix(from.2, to.2), 1.0)
 }
 
-/// A colour as style sheets write it.
+/// An opaque colour from its hexadecimal form in style sheets, `0xrrggbb`.
 pub(super) const fn opaque(rgb: u32) -> RGBAColor {
     let [_, red, green, blue] = rgb.to_be_bytes();
     RGBAColor(red, green, blue, 1.0)

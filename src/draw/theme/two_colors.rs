@@ -1,5 +1,5 @@
-//! A theme of two colours and what lies between them: those that the system forces on every page, or
-//! the ends of the page's own where the reader has asked for more contrast.
+//! A theme of two colours and mixtures of them: text and background of the page, where the system forces colours
+//! on every page or more contrast is requested.
 
 use plotters::style::RGBAColor;
 
@@ -9,23 +9,23 @@ use super::inks::{Inks, between, faded, legible};
 /// Red, green and blue.
 type Rgb = [u8; 3];
 
-/// What a model's colour gets on the paper, if the ink has as much.
+/// Least contrast of a model's colour with the paper, where the ink has as much.
 const MODEL_CONTRAST: f64 = 4.5;
 
-/// Ink on paper.
+/// A pair of colours: ink and paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TwoColors {
-    /// Of text, axes and lines of reference.
+    /// Colour of text, axes and reference lines.
     pub ink: Rgb,
-    /// Of the page behind the plot.
+    /// Colour of the page behind the plot.
     pub paper: Rgb,
 }
 
 impl TwoColors {
-    /// Reads the six numbers of `rgb(0, 0, 0) on rgb(255, 255, 255)`: ink on paper, each as browsers
-    /// write a computed colour that nothing shines through.
+    /// Parses `rgb(0, 0, 0) on rgb(255, 255, 255)`, ink and then paper, each as browsers write an opaque computed
+    /// colour. `None` unless there are exactly six numbers up to 255.
     pub fn parse(text: &str) -> Option<Self> {
-        // No search for a text in it: the code for that is long, and all of it is downloaded.
+        // Splits at single characters: the code for a search of `on` is long, and all of it is downloaded.
         let mut numbers =
             text.split(|sign: char| !sign.is_ascii_digit()).filter(|part| !part.is_empty());
         let mut next = || numbers.next()?.parse().ok();
@@ -33,7 +33,7 @@ impl TwoColors {
         numbers.next().is_none().then_some(Self { ink, paper })
     }
 
-    /// Whether the paper is nearer to white than to black.
+    /// True where the paper is light: black has more contrast with it than white.
     pub fn is_light(self) -> bool {
         is_light(self.paper())
     }
@@ -58,7 +58,7 @@ impl TwoColors {
         }
     }
 
-    /// A model's colour, or the nearest to it on the way to the ink that stands out from the paper.
+    /// A model's colour, mixed with the ink as far as its contrast with the paper requires.
     pub(super) fn legible(self, color: RGBAColor) -> RGBAColor {
         legible(color, opaque(self.ink), self.paper(), MODEL_CONTRAST)
     }
