@@ -1,7 +1,7 @@
-//! Lists assigned to names, as Python, R, Julia and JavaScript print them, to a table.
+//! Reads lists assigned to names, as Python, R, Julia and JavaScript print them, as a table.
 //!
-//! `name = [...]`, `name <- c(...)`, `"name": [...]`, with any calls around the list and any text
-//! between the assignments. Brackets within a list are passed over, so a column vector is a list.
+//! `name = [...]`, `name <- c(...)`, `"name": [...]`, with any calls around the list and any text between the
+//! assignments. Brackets nested in a list are ignored, so a column vector is a list.
 
 use super::cell::{Cell, CellText};
 use super::column::Column;
@@ -14,16 +14,16 @@ use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
 use crate::numeric::format;
 
-/// An assignment: its name and where the values start, behind the bracket.
+/// Name of an assignment, with the byte offsets of the name and of the first value, after the bracket.
 pub(super) struct Opening<'t> {
-    /// Empty where there is none.
+    /// Empty for a list without a name.
     pub(super) name: &'t str,
     pub(super) name_at: usize,
     pub(super) values_at: usize,
 }
 
 impl Opening<'_> {
-    /// What messages call the list.
+    /// Returns the name of the list for error messages.
     fn says(&self) -> String {
         if self.name.is_empty() {
             "the list".to_owned()
@@ -33,8 +33,8 @@ impl Opening<'_> {
     }
 }
 
-/// True when a line near the start of `text` begins with an assignment of a list, or one is the
-/// first argument of a call, as of R's `data.frame`.
+/// True where a line in the first 4096 bytes of `text` begins with an assignment of a list, or with a call
+/// whose first argument is one, as of R's `data.frame`.
 pub(super) fn opens(text: &str) -> bool {
     const NEAR: usize = 4096;
     let near = &text[..boundary(text, NEAR)];
@@ -42,7 +42,7 @@ pub(super) fn opens(text: &str) -> bool {
     while let Some(opening) = next_opening(near, at) {
         let before = near[..opening.name_at].rsplit(['\n', '\r']).next().unwrap_or_default();
         let before = before.trim().trim_end_matches(['"', '\'']);
-        // Not behind another cell: tables may hold lists and JSON.
+        // Not after another cell: cells of tables may hold lists and JSON.
         let is_argument = before.ends_with(['(', '{']) && !before.contains([',', ';', '\t', '|']);
         if is_argument || matches!(before, "" | "const" | "let" | "var" | "val") {
             return true;
@@ -52,7 +52,7 @@ pub(super) fn opens(text: &str) -> bool {
     false
 }
 
-/// The number of lists that `text` assigns.
+/// Counts the lists that `text` assigns.
 pub(super) fn count(text: &str) -> usize {
     let mut at = 0;
     std::iter::from_fn(|| {
@@ -63,14 +63,14 @@ pub(super) fn count(text: &str) -> usize {
     .count()
 }
 
-/// Reads every list of `text` as a column.
+/// Reads every list of `text` as a column or as a row, see [`from_columns`].
 pub(super) fn read(text: &str) -> Result<Table<'_>, InputError> {
     let mut cells = CellText::new(text);
     let (mut names, mut columns) = (Vec::new(), Vec::new());
     let mut at = 0;
     while let Some(opening) = next_opening(text, at) {
         let (values, end) = values(&mut cells, &opening)?;
-        // R's dput adds the names of rows, counted.
+        // R's `dput` adds the row names, usually as their number: `c(NA, -3L)`.
         if opening.name != "row.names" {
             names.push(opening.name.to_owned());
             columns.push(values);
@@ -83,8 +83,8 @@ pub(super) fn read(text: &str) -> Result<Table<'_>, InputError> {
     Ok(table)
 }
 
-/// The remark on a name, or the start of an assignment, that the text ends with behind its last list,
-/// which ends at `end`: the rest of it may be missing.
+/// Returns a notice where the text ends, after its last list at `end`, with a name or an assignment of a
+/// word: further lists may be missing.
 fn cut_end(text: &str, end: usize) -> Option<Notice> {
     let last = lines(&text[end..]).last()?.trim();
     let is_word = |part: &str| {
@@ -102,8 +102,8 @@ fn cut_end(text: &str, end: usize) -> Option<Notice> {
     is_cut.then(|| Notice { rows: vec![line], ..Notice::new(NoticeCode::CutEnd, message) })
 }
 
-/// Refuses a text that was cut off behind its last list, which ends at `end`: within a name, a further
-/// assignment, or the braces around all.
+/// Refuses a text that was cut off after its last list, which ends at `end`: within a quoted name, after an
+/// operator, a comma or an opening bracket, or before the brace that closes the whole.
 fn refuse_cut(text: &str, end: usize) -> Result<(), InputError> {
     let rest = text[end..].trim();
     let ends_open = rest.ends_with(['=', ':', '(', '[', '{', ',']) || rest.ends_with("<-");
@@ -117,7 +117,7 @@ fn refuse_cut(text: &str, end: usize) -> Result<(), InputError> {
     Err(InputError::at(line, ErrorCode::OpenList, message))
 }
 
-/// A table of named lists, which must have one length: its columns, or its rows.
+/// Makes a table of named lists of equal length, as its columns or its rows, see [`Orientation::of`].
 pub(super) fn from_columns(
     text: CellText<'_>,
     names: Vec<String>,
@@ -130,7 +130,7 @@ pub(super) fn from_columns(
     }
 }
 
-/// A table of named lists that are its columns.
+/// Makes a table with these named lists as its columns.
 pub(super) fn columns_of(
     text: CellText<'_>,
     names: Vec<String>,
@@ -140,7 +140,7 @@ pub(super) fn columns_of(
     filled(text, names, columns)
 }
 
-/// Makes sure that there are two lists or more, of one length.
+/// Refuses fewer than two lists, lists of unequal length, and empty lists.
 fn check_lengths(
     text: &CellText<'_>,
     names: &[String],
@@ -172,7 +172,7 @@ fn check_lengths(
     Ok(())
 }
 
-/// A table of named rows, which have one length.
+/// Makes a table with these named lists of equal length as its rows.
 fn from_rows<'t>(
     text: CellText<'t>,
     names: &[String],
@@ -192,7 +192,7 @@ fn from_rows<'t>(
     Ok(table)
 }
 
-/// The table with these columns.
+/// Makes a table with these columns; its rows are numbered from 1.
 fn filled(
     text: CellText<'_>,
     names: Vec<String>,
@@ -207,7 +207,7 @@ fn filled(
     Ok(table)
 }
 
-/// The next assignment of a list at or behind `from`.
+/// Returns the first assignment of a list at or after `from`.
 fn next_opening(text: &str, from: usize) -> Option<Opening<'_>> {
     let mut at = from;
     while let Some(length) = text[at..].find(['=', ':', '<']) {
@@ -224,7 +224,7 @@ fn next_opening(text: &str, from: usize) -> Option<Opening<'_>> {
     None
 }
 
-/// The identifier, perhaps quoted, that ends before `operator`.
+/// Returns the identifier, with or without quotes, before `operator`, and its offset.
 fn name_before(text: &str, operator: usize) -> Option<(&str, usize)> {
     let before = text[..operator].trim_end();
     let before = before.strip_suffix(['"', '\'']).unwrap_or(before);
@@ -241,8 +241,8 @@ fn is_name(character: char) -> bool {
     character.is_alphanumeric() || matches!(character, '_' | '.')
 }
 
-/// Where the values of the list that starts at `from` begin: behind `[`, `(` or R's `c(`, with any
-/// calls around it, such as `np.array(`.
+/// Returns the offset of the first value of the list that starts at `from`: after `[`, `(` or R's `c(`,
+/// inside any calls around it, such as `np.array(`.
 pub(super) fn list_at(text: &str, from: usize) -> Option<usize> {
     let mut rest = text[from..].trim_start();
     loop {
@@ -256,7 +256,7 @@ pub(super) fn list_at(text: &str, from: usize) -> Option<usize> {
     }
 }
 
-/// The cells of the list that was opened, and where it ends.
+/// Reads the cells of an opened list, and returns them with the offset after its closing bracket.
 pub(super) fn values(
     text: &mut CellText,
     opening: &Opening,
@@ -289,7 +289,7 @@ pub(super) fn values(
                     );
                     return Err(InputError::at(line(), ErrorCode::ShortenedList, message));
                 }
-                // A call within the list, as NumPy prints its numbers: only what it holds counts.
+                // A call around a value, as NumPy prints its numbers: only the argument is a cell.
                 if !rest[word.len()..].starts_with('(') {
                     cells.push(value(text, word, at));
                 }
@@ -305,12 +305,12 @@ pub(super) fn values(
     Err(open_list(line(), &opening.says()))
 }
 
-/// The error for a list that is never closed.
+/// Returns the error for a list that is never closed.
 pub(super) fn open_list(line: usize, list: &str) -> InputError {
     InputError::at(line, ErrorCode::OpenList, format!("{list} is never closed. Give all of it."))
 }
 
-/// The cell of one word: a missing value empty, a number without its language's decoration.
+/// Returns the cell of one word: empty for a missing value, a number without the decoration of its language.
 pub(super) fn value(text: &mut CellText, word: &str, at: usize) -> Cell {
     if matches!(word, "None" | "NULL" | "nothing" | "missing" | "undefined") {
         return Cell::default();

@@ -11,7 +11,7 @@ pub(super) struct Cell {
 }
 
 impl Cell {
-    /// A part of its text, by places in it.
+    /// Returns a part of the cell, by byte range within it.
     pub(super) fn part(self, place: &Range<usize>) -> Self {
         Self { start: self.start + offset(place.start), end: self.start + offset(place.end) }
     }
@@ -33,21 +33,21 @@ impl<'t> CellText<'t> {
         self.input
     }
 
-    /// The cell that is `input[start..end]` without the white space around it.
+    /// Returns the cell `input[start..end]` without surrounding white space.
     pub(super) fn cell(&self, start: usize, end: usize) -> Cell {
         let text = self.input[start..end].trim_ascii();
         let start = text.as_ptr().addr() - self.input.as_ptr().addr();
         Cell { start: offset(start), end: offset(start + text.len()) }
     }
 
-    /// A cell whose text is not in the input as such.
+    /// Adds a cell whose text differs from the input.
     pub(super) fn unescaped_cell(&mut self, text: &str) -> Cell {
         let start = self.input.len() + self.unescaped.len();
         self.unescaped.push_str(text.trim_ascii());
         Cell { start: offset(start), end: offset(self.input.len() + self.unescaped.len()) }
     }
 
-    /// The texts of `cells`, free of this value where they are part of the input.
+    /// Returns the texts of `cells`; those in the input are borrowed from it, not from `self`.
     pub(super) fn copies(&self, cells: &[Cell]) -> Vec<Cow<'t, str>> {
         cells
             .iter()
@@ -58,13 +58,15 @@ impl<'t> CellText<'t> {
             .collect()
     }
 
-    /// The text from the first of `cells` to the last, where they are part of the input.
+    /// Returns the text from the first of `cells` to the last; `None` without cells, or where they are not in
+    /// the input.
     pub(super) fn line(&self, cells: &[Cell]) -> Option<&'t str> {
         let (first, last) = (cells.first()?, cells.last()?);
         self.input.get(first.start as usize..last.end as usize)
     }
 
-    /// Whether a row fits a table of `width` columns; a delimiter at its end is not counted.
+    /// True where a row fits a table of `width` columns; an empty cell after a trailing delimiter is not
+    /// counted.
     pub(super) fn fits(&self, cells: &[Cell], width: usize) -> bool {
         cells.len() == width || (cells.len() == width + 1 && self.text(cells[width]).is_empty())
     }

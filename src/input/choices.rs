@@ -1,65 +1,63 @@
-//! What the user decided on the way a table is read.
+//! The user's choices on how a table is read.
 
-/// How to read the bytes.
+/// Format of the input.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Format {
-    /// Found by content.
+    /// Detected from the content.
     #[default]
     Auto,
-    /// Any delimited text, whatever the delimiter.
+    /// Delimited text with any delimiter.
     Csv,
     /// JSON or JSON lines.
     Json,
-    /// Delimited text, or lists, whose rows are the columns.
+    /// Delimited text, or lists, whose rows are the columns of the table.
     Transposed,
 }
 
-/// How the rows of two tables are matched.
+/// Way of matching the rows of two tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Join {
-    /// By equal texts in a column of each.
+    /// By equal texts in one column of each table.
     Columns(String, String),
-    /// The first row of one with the first of the other, and so on: only where there are as many and
-    /// the labels of both agree.
+    /// By position: requires as many rows in both tables, with the same labels.
     Order,
 }
 
-/// What the user decided; everything left out is decided by name and content.
+/// The user's choices on how a table is read; missing ones are decided by name and content.
 ///
-/// A column is named as in [`Columns::available`](super::summary::Columns::available); case, spaces, underscores, hyphens and other
-/// punctuation may differ where that leaves no doubt.
+/// A column is named as in [`Columns::available`](super::summary::Columns::available); case, spaces,
+/// underscores, hyphens and other punctuation may differ where the match is unambiguous.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choices {
     /// The label column.
     pub label: Option<String>,
-    /// In place of a label column the one with the number of positives of each row; needs
-    /// `negatives` too. The empty string: there are none, even if columns are named so.
+    /// The column with the number of positives of each row, in place of a label column; requires `negatives`
+    /// too. Empty string: none, even if columns have such names.
     pub positives: Option<String>,
     /// The column with the number of negatives of each row.
     pub negatives: Option<String>,
-    /// The score columns, in the order in which the models appear.
+    /// The score columns, in the order of the models.
     pub scores: Option<Vec<String>>,
-    /// The weight column. The empty string: no weights, even if a column is named `weight`.
+    /// The weight column. Empty string: no weights, even if a column is named `weight`.
     pub weight: Option<String>,
-    /// The fold column. The empty string: no folds, even if a column is named `fold`.
+    /// The fold column. Empty string: no folds, even if a column is named `fold`.
     pub fold: Option<String>,
-    /// The column that says which rows belong together. The empty string: each row is on its own, even
-    /// if a column is named `patient`.
+    /// The column of each row's cluster, such as the patient. Empty string: no clusters, even if a column is
+    /// named `patient`.
     pub cluster: Option<String>,
-    /// The column that names the group of each row, such as the sex or the site of a case, to compare
-    /// groups by. The empty string: none, even if a column is named `sex`.
+    /// The column of each row's group, such as the sex or the site of a case, for comparing groups. Empty
+    /// string: none, even if a column is named `sex`.
     pub group: Option<String>,
-    /// The column that names the model of each row, in a long table. The empty string: none, even if
-    /// a column is named `model`, or one of a few words is crossed with the cases.
+    /// The column of each row's model, in a long table. Empty string: none, even if a column is named
+    /// `model`, or a column of few words is crossed with the cases.
     pub model: Option<String>,
-    /// The score columns whose low values mean positive. Others, or none, among the scores change
-    /// nothing.
+    /// The score columns whose low values mean positive. Columns that are no scores are ignored.
     pub lower_is_positive: Vec<String>,
-    /// The label value that is positive.
+    /// The positive label value.
     pub positive: Option<String>,
-    /// How to read the bytes; of two tables, those of the first.
+    /// Format of the input; of two tables, of the first.
     pub format: Format,
-    /// How the rows of two tables are matched. One alone leaves it aside.
+    /// Way of matching the rows of two tables; ignored for a single table.
     pub join: Option<Join>,
 }

@@ -1,4 +1,4 @@
-//! Which label value is positive.
+//! Decides which label value is positive.
 
 use std::cmp::Ordering;
 
@@ -10,13 +10,13 @@ use crate::input::error::{InputError, Notice};
 use crate::input::fix::Fix;
 use crate::numeric::format;
 
-/// With more values than this, a column without a chosen positive label is refused at once.
+/// Most label values of a column without a chosen positive label; with more, reading stops with an error.
 const MOST_DISTINCT: usize = 1000;
 
-/// Of more values than this none is kept in mind, whatever is positive.
+/// Most label values of a column with a chosen positive label: all of them are kept in memory.
 const MOST_REMEMBERED: usize = 100_000;
 
-/// Refuses a label column that has far too many values, before all of it is read.
+/// Refuses a label column with far too many values before all of it is read.
 pub(super) fn check_number(
     values: &[Value],
     column: &str,
@@ -29,17 +29,17 @@ pub(super) fn check_number(
     Err(too_many(&values.iter().collect::<Vec<_>>(), column))
 }
 
-/// Which value is positive.
+/// The positive label value, with the notices on its choice.
 pub(super) struct Coding {
-    /// Its number; `None` when no row is positive.
+    /// Its index among the values; `None` when no row is positive.
     pub(super) positive: Option<u32>,
-    /// How it is written.
+    /// Its text.
     pub(super) positive_label: String,
     pub(super) notices: Vec<Notice>,
 }
 
-/// The value of the cells of two classes that will be positive where no row is skipped; `None` where there
-/// are not two.
+/// Returns the one of two label values that will be positive if no row is skipped; `None` unless `cells` hold
+/// exactly two.
 pub(super) fn likely_positive<'t>(
     cells: impl Iterator<Item = &'t str>,
     decimal: Decimal,
@@ -49,8 +49,8 @@ pub(super) fn likely_positive<'t>(
     Some(two_class_coding((0, first), (1, second), None).positive_label)
 }
 
-/// Decides which of the values that occur is positive. `column` is the label column's name, `wanted` the
-/// user's choice and `planned` the value that scores were chosen for.
+/// Decides which of the values of kept rows is positive. `column` is the name of the label column, `wanted`
+/// the user's choice and `planned` the value for which the scores were chosen.
 pub(super) fn code(
     values: &[Value],
     column: &str,
@@ -91,7 +91,7 @@ fn wanted_coding(
     let same_text = present.iter().find(|(_, value)| value.text == wanted);
     let found = same_text.or_else(|| present.iter().find(|(_, value)| Some(value.key()) == key));
     let Some(&(number, value)) = found else {
-        // All negative: the positive label is known, though no row has it.
+        // All rows are negative: the coding gives the positive label, though no row has it.
         if let ([(_, only)], Some(key)) = (present, key)
             && labels::is_coding(key, only.key())
         {
@@ -132,7 +132,8 @@ fn one_class_coding(number: u32, only: &Value) -> Coding {
     Coding { positive, positive_label, notices: Vec::new() }
 }
 
-/// `planned` is the positive value of a coding that is not known, if it is settled.
+/// Chooses the positive one of two values: by a known coding, else `planned`, else the rarer one, and of
+/// equally frequent ones the last in sort order.
 fn two_class_coding(first: (u32, &Value), second: (u32, &Value), planned: Option<&str>) -> Coding {
     let coding = |(number, value): (u32, &Value), notices| Coding {
         positive: Some(number),

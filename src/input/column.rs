@@ -1,4 +1,4 @@
-//! Columns of cells, each with a name of its own.
+//! Columns of cells with unique names.
 
 use std::collections::BTreeMap;
 
@@ -7,10 +7,10 @@ use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::numeric::format;
 
-/// More columns than any table of predictions has; a line of a million commas has.
+/// Most columns of a table: more than any table of predictions has, fewer than a line of a million commas.
 pub(super) const MOST_COLUMNS: usize = 1 << 17;
 
-/// One column.
+/// Named column of a table.
 #[derive(Clone, Debug)]
 pub(super) struct Column {
     /// Unique, and never empty.
@@ -22,13 +22,13 @@ pub(super) struct Column {
 }
 
 impl Column {
-    /// A column of this name, without cells.
+    /// Returns a column of the same name without cells.
     pub(super) fn without_cells(&self) -> Self {
         Self { name: self.name.clone(), is_named: self.is_named, cells: Vec::new() }
     }
 
-    /// Empty columns called `names`; where a name is empty "column N", where taken with " (2)"
-    /// added.
+    /// Returns empty columns with unique names: an empty name becomes "column N", and a name in use gets
+    /// " (2)" appended.
     pub(super) fn named(names: Vec<String>) -> Result<Vec<Self>, InputError> {
         if names.len() > MOST_COLUMNS {
             let message = format!(
@@ -39,7 +39,7 @@ impl Column {
             );
             return Err(InputError::new(ErrorCode::TooManyColumns, message));
         }
-        // For every name taken, the number to try next for a copy of it.
+        // For every name in use, the number to try next for a copy of it.
         let mut next_copy: BTreeMap<String, usize> = BTreeMap::new();
         let mut columns = Vec::with_capacity(names.len());
         for (index, given) in names.into_iter().enumerate() {

@@ -1,25 +1,25 @@
-//! Numbers with what people and spreadsheets put around the digits: signs of percent and currency,
-//! grouped digits, minus signs that are no hyphen.
+//! Numbers with the decoration that people and spreadsheets add: percent and currency signs, grouped digits,
+//! minus signs other than the hyphen.
 
 use std::borrow::Cow;
 
 use super::decimal_mark::Decimal;
 use crate::numeric::decimal;
 
-/// A number that is not written as digits alone.
+/// Number with more than a sign, digits, a decimal mark and an exponent.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Decorated {
-    /// The double nearest to it; a percentage is a number of hundredths.
+    /// Nearest double; a percentage is in hundredths.
     pub(super) value: f64,
     pub(super) is_percentage: bool,
-    /// Whether a point or a comma groups its digits.
+    /// True where a point or a comma groups the digits; false for other separators.
     pub(super) is_grouped: bool,
 }
 
 /// Longer cells are text.
 const MOST_BYTES: usize = 64;
 
-/// The number in a trimmed cell that is no number as it stands.
+/// Reads the number in a trimmed cell that is not a plain number; `None` if it is no decorated one either.
 pub(super) fn number(text: &str, decimal: Decimal) -> Option<Decorated> {
     let Bare { is_negative, digits, hundredths } = bare(text)?;
     if is_infinity(&digits) {
@@ -43,12 +43,12 @@ fn is_infinity(text: &str) -> bool {
     ["∞", "inf", "infinity"].iter().any(|known| text.eq_ignore_ascii_case(known))
 }
 
-/// The digits and marks of a cell, without sign and unit; the cell itself if it is no such number.
+/// Returns the digits and marks of a cell, without sign and unit; the cell itself if it is no number.
 pub(super) fn digits_of(text: &str) -> Cow<'_, str> {
     bare(text).map_or(Cow::Borrowed(text), |bare| Cow::Owned(bare.digits))
 }
 
-/// A number without what stands around it.
+/// Sign, digits and percent sign of a number.
 struct Bare {
     is_negative: bool,
     digits: String,
@@ -67,7 +67,7 @@ fn bare(text: &str) -> Option<Bare> {
     let short = unsigned.trim_start_matches(|c: char| c.is_ascii_uppercase());
     let is_prefix = unsigned.len() - short.len() <= 3 && short.starts_with(is_currency);
     let bare = if is_prefix { short } else { unsigned }.trim_start_matches(is_around);
-    // A sign may stand before or behind the currency, but once.
+    // A sign may precede or follow the currency sign, but only once.
     let (second, rest) = without_sign(bare);
     if sign.is_some() && second.is_some() {
         return None;
@@ -83,7 +83,8 @@ fn bare(text: &str) -> Option<Bare> {
     ((starts && ends) || is_infinity(&digits)).then_some(Bare { is_negative, digits, hundredths })
 }
 
-/// Fortran writes D before exponents of double precision: 9.1D-01.
+/// Replaces the D that Fortran writes before exponents of double precision, where a decimal mark precedes it:
+/// 9.1D-01.
 fn without_d(digits: String) -> String {
     match digits.find(['d', 'D']) {
         Some(at) if digits[..at].contains(['.', ',']) => digits.replacen(['d', 'D'], "e", 1),
@@ -91,7 +92,7 @@ fn without_d(digits: String) -> String {
     }
 }
 
-/// Whether a sign at the start is a minus, if there is one, and the rest.
+/// Splits off a sign at the start: true for a minus, false for a plus, `None` without one.
 fn without_sign(text: &str) -> (Option<bool>, &str) {
     let mut characters = text.chars();
     match characters.next() {
@@ -105,8 +106,8 @@ fn is_minus(c: char) -> bool {
     matches!(c, '-' | '\u{2212}' | '\u{FE63}' | '\u{FF0D}')
 }
 
-/// The number that `digits` are with this decimal mark: ungrouped, with a point, and whether a point
-/// or a comma grouped it.
+/// Returns the number that `digits` are with this decimal mark: ungrouped and with a point, and true where a
+/// point or a comma grouped it.
 fn ungrouped(digits: &str, mark: char) -> Option<(String, bool)> {
     let (mantissa, power) = match digits.find(['e', 'E']) {
         Some(at) => digits.split_at(at),

@@ -1,4 +1,4 @@
-//! Delimited text to tables: first how it is written, then its rows, all at once or part by part.
+//! Reads delimited text as tables: first its form, then its rows, all at once or part by part.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -20,7 +20,7 @@ use super::wording::quoted;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 
-/// How a text is written: what its first rows show.
+/// Form of a delimited text, found from its first rows.
 #[derive(Clone, Debug)]
 pub(super) struct Form {
     pub(super) delimiter: Delimiter,
@@ -31,7 +31,7 @@ pub(super) struct Form {
     header: Option<usize>,
     /// True where rows of totals are left out of the table.
     passes_totals: bool,
-    /// Which columns hold numbers, see [`Dialect`].
+    /// True for each column of numbers, see [`Dialect::numeric`].
     numeric: Option<Vec<bool>>,
 }
 
@@ -48,9 +48,11 @@ impl Form {
         Ok(Self { delimiter, decimal, columns, header, passes_totals, numeric })
     }
 
-    /// The rows of a part of the text that starts on line `first_line`, and the line after it. A
-    /// quoted cell that the part ends within is the error `open-quote`. `goes_on` says whether other
-    /// parts follow.
+    /// Reads a part of the text that starts on line `first_line`, and returns the number of the line after
+    /// it. `goes_on` is true where other parts follow.
+    ///
+    /// # Errors
+    /// `open-quote` where the part ends within a quoted cell, and the errors of [`Scanner::next_row`].
     pub(super) fn rows<'t>(
         &self,
         part: &'t str,
@@ -69,7 +71,7 @@ impl Form {
             } else {
                 grid.push(line, &cells, scanner.is_marked());
             }
-            // The row's own line end is one; the last row may have none.
+            // More than one line end: a quoted cell may hold some. The last row may have no line end.
             if scanner.line() > line + 1 || scanner.is_at(part.len()) {
                 self.look_between_quotes(&mut grid.table, line, &cells);
             }
@@ -77,13 +79,13 @@ impl Form {
         Ok((grid.table, scanner.line()))
     }
 
-    /// True for a row that begins with `#` and is unlike the others.
+    /// True for a row that begins with `#` and has text in a column of numbers.
     fn is_comment(&self, grid: &Grid, cells: &[Cell]) -> bool {
         let texts = cells.iter().map(|&cell| grid.table.text.text(cell));
         self.numeric.as_ref().is_some_and(|numeric| !dialect::agree(texts, numeric, self.decimal))
     }
 
-    /// Looks for cells with many lines in the row that starts on `line`.
+    /// Counts the cells with many lines in the row that starts on `line`.
     fn look_between_quotes(&self, table: &mut Table, line: usize, cells: &[Cell]) {
         let like = (self.delimiter, self.decimal, self.columns.len());
         for &cell in cells {
@@ -91,12 +93,12 @@ impl Form {
         }
     }
 
-    /// For a part of the text that has no header.
+    /// Removes the header, for a slice that does not include it.
     pub(super) fn has_no_header(&mut self) {
         self.header = None;
     }
 
-    /// The table of the first rows, without unnamed empty columns at its end; at least one row.
+    /// Reads the first rows, at least one, without unnamed empty columns at the end.
     pub(super) fn first_rows<'t>(&self, head: &'t str) -> Result<Table<'t>, InputError> {
         let (mut table, _) = self.rows(head, 1, false)?;
         table.refuse_no_rows(self.header)?;
@@ -109,8 +111,9 @@ impl Form {
     }
 }
 
-/// Refuses a print with further columns below the first ones, as R prints wide tables: more than one
-/// line of names stands above rows with names of their own, and these are the same.
+/// Refuses a print whose further columns follow below the first ones: as R prints wide tables, two lines of
+/// names, each with one cell less than the row below, and both rows of the same name; or, from pandas, a line
+/// of names that ends in a backslash.
 fn refuse_blocks(head: &str, dialect: &Dialect) -> Result<(), InputError> {
     const BELOW: &str = "further columns are printed below the others";
     if dialect.delimiter == Delimiter::Spaces
@@ -130,7 +133,7 @@ fn refuse_blocks(head: &str, dialect: &Dialect) -> Result<(), InputError> {
     Ok(())
 }
 
-/// True where the first lines are in brackets, as tuples are.
+/// True where the first three lines are in round brackets, as tuples are.
 fn are_tuples(start: &str) -> bool {
     let mut lines = text::lines(start).filter(|line| !line.trim().is_empty()).take(3).peekable();
     let is_tuple = |line: &str| {
@@ -140,12 +143,12 @@ fn are_tuples(start: &str) -> bool {
     lines.peek().is_some() && lines.all(is_tuple)
 }
 
-/// True where most lines are a name and its value: `label = 1`, `label: 1`, `- label: 1`.
+/// True where most lines hold a name and a value: `label = 1`, `label: 1`, `- label: 1`.
 fn has_values_on_lines(dialect: &Dialect) -> bool {
     let is_one = |row: &&SampleRow| {
         let mut cells = row.cells.iter().map(AsRef::as_ref).skip_while(|cell| *cell == "-");
         let (name, next): (&str, Option<&str>) = (cells.next().unwrap_or_default(), cells.next());
-        // R's data.table numbers its rows so.
+        // R's data.table numbers its rows as `1:`.
         let is_number = |name: &str| name.bytes().all(|byte| byte.is_ascii_digit());
         let is_name = name.strip_suffix(':').is_some_and(|name| !is_number(name));
         matches!(next, Some("=" | ":")) || (is_name && next.is_some())
@@ -186,7 +189,7 @@ fn refuse_what_is_no_table(input: &str, dialect: &Dialect) -> Result<(), InputEr
         );
         return Err(InputError::at(line, ErrorCode::NotATable, message));
     }
-    // A lone `#` between spaces is a row without cells.
+    // A row that is only `#` has no cells.
     let mut lone = dialect.rows.iter().filter_map(|row| Some((row.row_number, row.cells.first()?)));
     if !dialect.has_columns()
         && lone.clone().any(|(_, cell)| is_number(cell))
@@ -202,7 +205,7 @@ fn refuse_what_is_no_table(input: &str, dialect: &Dialect) -> Result<(), InputEr
     if dialect.fit == 0.0 && dialect.rows.iter().all(|row| row.is_marked) {
         return Err(text::empty());
     }
-    // A lone header is a table, though an empty one; the error comes when it has been read.
+    // A header alone is a table without rows; the error comes when it has been read.
     let is_header = dialect.has_columns()
         && dialect.rows.len() == 1
         && first.cells.iter().any(|name| names::is_known(name));

@@ -1,4 +1,4 @@
-//! Which delimiter a text is written with, judged by its first rows.
+//! Detects the delimiter of a text from its first rows.
 
 use std::borrow::Cow;
 
@@ -10,10 +10,10 @@ use super::prints::{self, Mark};
 use super::scanner::{Delimiter, Scanner, separator_of};
 use crate::input::error::InputError;
 
-/// Rows and cells that are looked at.
+/// Most rows and cells in a sample.
 const SAMPLE_ROWS: usize = 200;
 const SAMPLE_CELLS: usize = 50_000;
-/// However wide: a header and enough rows to know what it is.
+/// Fewest rows in a sample, however wide: a header and enough rows to recognise it.
 const FEWEST_ROWS: usize = 4;
 
 /// The first rows of a text under one delimiter.
@@ -21,20 +21,21 @@ pub(super) struct Dialect<'t> {
     pub(super) delimiter: Delimiter,
     pub(super) rows: Vec<SampleRow<'t>>,
     pub(super) decimal: Decimal,
-    /// Why sampling stopped early, if it did.
+    /// The error that ended sampling early, if any.
     pub(super) fault: Option<InputError>,
-    /// Of each column whether it holds numbers: a row that begins with `#` has to agree. `None` where
-    /// most rows begin so.
+    /// True for each column of numbers: a row that begins with `#` must have no text there. `None` where half
+    /// of the rows or more begin so.
     pub(super) numeric: Option<Vec<bool>>,
-    /// Share of rows of the usual width times share of numbers in them, in [0, 1].
+    /// Share of rows of the usual width, times share of numbers in them, times share of rows without an
+    /// unclosed quote, in [0, 1]. 0 for a single column and, under spaces, for prose or another delimiter.
     pub(super) fit: f64,
-    /// Share of lines below titles that are of the usual width, comments among the lines, in [0, 1].
+    /// Share of lines below the titles that have the usual width, comments included, in [0, 1].
     regularity: f64,
 }
 
 impl<'t> Dialect<'t> {
-    /// The dialect under which most of the text is rows of equal width full of numbers. Among
-    /// equals the delimiter wins that is less likely to be part of a cell.
+    /// Returns the dialect in which most of the text is rows of equal width full of numbers. Of equals, the
+    /// delimiter wins that is least likely to be part of a cell.
     pub(super) fn of(text: &'t str) -> Self {
         if let Some(delimiter) = separator_of(text) {
             return Self::sample(text, delimiter);
@@ -46,7 +47,7 @@ impl<'t> Dialect<'t> {
         let best = (1..samples.len()).fold(0, |best, other| {
             if samples[other].likeness() >= samples[best].likeness() { other } else { best }
         });
-        // Commas that are decimal marks in every row separate nothing.
+        // Commas that are decimal marks in every row are no delimiters.
         let is_comma = samples[best].delimiter == Delimiter::Byte(b',');
         let explained = || samples.iter().rposition(Self::explains_commas);
         let chosen = if is_comma { explained().unwrap_or(best) } else { best };
@@ -54,12 +55,13 @@ impl<'t> Dialect<'t> {
         samples.swap_remove(regular.unwrap_or(chosen))
     }
 
-    /// Whether all rows have equal width, titles above them and lines without a tab apart, and not, or with fewer numbers, in
-    /// the `other` dialect. Spaces stand in texts, and so do commas; texts may look like numbers.
+    /// True where all rows have equal width in this dialect, but not in `other`, or with fewer numbers there.
+    /// Titles above the rows and lines without a tab are exempt. Spaces and commas also occur within texts,
+    /// and texts may look like numbers.
     fn is_plainer_than(&self, other: &Self) -> bool {
         let separates = |byte| self.delimiter == Delimiter::Byte(byte);
         let rows = match other.delimiter {
-            // Names may be the only line without a decimal comma.
+            // Titles are not exempt: the names may be the only line without a decimal comma.
             Delimiter::Spaces if separates(b',') && !other.explains_commas() => &self.rows[..],
             Delimiter::Spaces | Delimiter::Byte(b',')
                 if [b'\t', b';', b'|'].into_iter().any(separates) =>
@@ -68,7 +70,7 @@ impl<'t> Dialect<'t> {
             }
             _ => return false,
         };
-        // Nobody writes a tab by chance: a line without one is cut short.
+        // Tabs are deliberate, so in a tab-separated table a line without one has lost its trailing cells.
         let is_cut_short = |row: &SampleRow| separates(b'\t') && row.cells.len() == 1;
         let width = width_of(&self.rows);
         self.has_columns()
@@ -78,15 +80,15 @@ impl<'t> Dialect<'t> {
                 || (self.regularity >= other.regularity && self.fit > other.fit))
     }
 
-    /// Whether all rows have the same number of cells and commas are decimal marks in them.
+    /// True where all data rows have the same number of cells and their commas are decimal marks.
     fn explains_commas(&self) -> bool {
         let width = modal_width(self.rows.iter());
         let is_number = |cell: &Cow<str>| matches!(number(cell, self.decimal), Number::Value(_));
-        // Titles and names may hold any commas.
+        // Titles and names may contain any commas.
         let is_data = |row: &SampleRow| row.fits(width) && row.cells.iter().any(is_number);
         let first = self.rows.iter().position(is_data).unwrap_or(self.rows.len());
         let data = &self.rows[first..];
-        // Names agree with the rows; R prints none above the names of rows.
+        // The names have as many cells as the rows; R prints none above row names.
         let above = first.checked_sub(1).map(|above| &self.rows[above]);
         let has_names =
             above.is_none_or(|row| row.fits(width) || (width > 2 && row.cells.len() + 1 == width));
@@ -97,17 +99,18 @@ impl<'t> Dialect<'t> {
             && has_names
             && data.iter().all(|row| row.fits(width))
             && with_comma().next().is_some()
-            // The sign belongs to the number before it.
+            // A percent sign alone is cut off from the number before it.
             && !data.iter().flat_map(|row| &row.cells).any(|cell| cell == "%")
             && with_comma().all(|cell| !cell.ends_with(',') && is_number(cell))
     }
 
-    /// How much the text is like a table in this dialect. A fault is at least a sign of one.
+    /// Likelihood of a table in this dialect, in order of precedence. A fault, such as an open quote, is a
+    /// weak sign of one.
     fn likeness(&self) -> (bool, f64, bool) {
         (self.has_columns(), self.fit, self.fault.is_some())
     }
 
-    /// True when most rows have two cells or more.
+    /// True where most rows have two cells or more.
     pub(super) fn has_columns(&self) -> bool {
         modal_width(self.rows.iter()) > 1
     }
@@ -127,7 +130,7 @@ impl<'t> Dialect<'t> {
                 Ok(Some(row_number)) => {
                     let is_marked = scanner.is_marked();
                     let mut cells = scratch.copies(&cells);
-                    // As numpy writes a header: "# label score".
+                    // NumPy writes a header as "# label score".
                     if is_marked && delimiter == Delimiter::Spaces && cells[0] == "#" {
                         cells.remove(0);
                     }
@@ -154,19 +157,19 @@ impl<'t> Dialect<'t> {
     }
 }
 
-/// The rows without the first ones of one cell.
+/// Returns the rows below the leading ones of a single cell.
 fn below_titles<'r, 't>(rows: &'r [SampleRow<'t>]) -> &'r [SampleRow<'t>] {
     let titles = rows.iter().take_while(|row| row.cells.len() == 1).count();
     &rows[titles..]
 }
 
-/// True for a line that a printed table has between its rows.
+/// True for a line between the rows of a printed table, such as a rule or the types of columns.
 fn is_no_row(text: &CellText, cells: &[Cell], is_first: bool) -> bool {
     text.line(cells).and_then(Mark::of).is_some()
         || (!is_first && prints::are_types(cells.iter().map(|&cell| text.text(cell))))
 }
 
-/// Drops the rows that begin with `#` and do not fit those that don't.
+/// Drops the rows that begin with `#` and have another width than most of the others.
 fn drop_comments(rows: &mut Vec<SampleRow>) {
     // Rules and footers of prints have one cell.
     let width = modal_width(rows.iter().filter(|row| !row.is_marked && row.cells.len() > 1));
@@ -194,7 +197,7 @@ fn numeric_columns(rows: &[SampleRow], decimal: Decimal) -> Option<Vec<bool>> {
     Some((0..width).map(is_numeric).collect())
 }
 
-/// Whether cells are numbers, or missing, where the columns hold numbers.
+/// True where cells are numbers or missing in all columns of numbers.
 pub(super) fn agree<'c>(
     cells: impl Iterator<Item = &'c str>,
     numeric: &[bool],
@@ -204,8 +207,8 @@ pub(super) fn agree<'c>(
     cells.all(|(cell, is_numeric)| !is_numeric || number(cell, decimal) != Number::Unreadable)
 }
 
-/// Drops the rows that begin with `#` and do not agree with the others, but for those above all, which
-/// may be the header.
+/// Drops the rows that begin with `#` and have text in a column of numbers, except above all other rows,
+/// where one may be the header.
 fn drop_other_rows(rows: &mut Vec<SampleRow>, numeric: Option<&[bool]>, decimal: Decimal) {
     let Some(numeric) = numeric else { return };
     let first = rows.iter().find(|row| !row.is_marked).map(|row| row.row_number);
@@ -225,18 +228,18 @@ fn fit(rows: &[SampleRow], delimiter: Delimiter, decimal: Decimal) -> f64 {
     let is_number = |cell: &&Cow<str>| matches!(number(cell, decimal), Number::Value(_));
     let numbers = usual().flat_map(|row| &row.cells[..width]).filter(is_number).count();
     let share = ratio(numbers, usual().count() * width);
-    // Blanks stand around another separator, and texts between those hold blanks too.
+    // Under another separator, spaces surround it and also occur within the texts between.
     let is_separator = |cell: &Cow<str>| [",", ";", "|"].contains(&cell.as_ref());
     let holds_separator = |row: &SampleRow| row.cells.iter().any(is_separator);
     if delimiter == Delimiter::Spaces && rows.iter().all(holds_separator) {
         return 0.0;
     }
-    // Prose has a number between spaces now and then, and lines of any length; a table has them
-    // throughout, and its rows are alike.
+    // Prose has numbers between spaces now and then, and lines of any length; a table has numbers throughout,
+    // and rows of equal length.
     let has_numbers = |row: &&SampleRow| row.cells.iter().any(|cell| is_number(&cell));
     let rows_with_numbers = rows.iter().filter(has_numbers).count();
     let usual_with_numbers = usual().filter(has_numbers).count();
-    // Digits in names are no numbers of a table.
+    // Digits in the names alone make no table of numbers.
     let has_numbers_below = rows.len() == 1 || rows[1..].iter().any(|row| has_numbers(&row));
     if delimiter == Delimiter::Spaces
         && (!has_numbers_below
@@ -245,7 +248,7 @@ fn fit(rows: &[SampleRow], delimiter: Delimiter, decimal: Decimal) -> f64 {
     {
         return 0.0;
     }
-    // A quote that opens a cell and does not close it is a sign of another delimiter.
+    // An unclosed quote at the start of a cell indicates another delimiter.
     let is_whole = |row: &&SampleRow| !row.cells.iter().any(|cell| cell.starts_with('"'));
     ratio(numbers * rows.iter().filter(is_whole).count(), rows.len() * rows.len() * width)
 }

@@ -1,15 +1,15 @@
-//! Numbers whose marks the first rows leave in doubt: commas or points that may not be what they
-//! were taken for.
+//! Notices on numbers whose marks are ambiguous in the first rows: commas that may be decimal marks, points
+//! that may group digits.
 
 use super::table::Table;
 use super::wording::quoted;
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 
-/// Decimal commas in text that commas separate: `1,0,91` for a label 1 and a score 0,91.
+/// Finds decimal commas in comma-separated text: `1,0,91` for a label 1 and a score 0,91.
 ///
-/// *Rule*: of two neighbouring columns without names the first holds only 0, or 1 beside zeros, and
-/// the second only digits.
+/// *Rule*: of two neighbouring columns without names, the first holds only 0, or 1 beside zeros, and the
+/// second only digits. There are at least three columns and two rows.
 pub(super) fn split_decimals(table: &Table) -> Option<Notice> {
     const FEWEST: usize = 2;
     let columns = table.columns.len();
@@ -20,7 +20,7 @@ pub(super) fn split_decimals(table: &Table) -> Option<Notice> {
         let is_unnamed = !table.columns[at].is_named && !table.columns[at + 1].is_named;
         is_unnamed && table.texts(at).zip(table.texts(at + 1)).all(|(a, b)| is_cut_number(a, b))
     };
-    // The first column is a number that is cut only where something is left to be the label.
+    // From the end, so that the first column is taken only where another one remains for the label.
     let at = (0..columns - 1).rev().find(is_split)?;
     let (whole, fraction) = (table.texts(at).next(), table.texts(at + 1).next());
     let (whole, fraction) = (whole.unwrap_or_default(), fraction.unwrap_or_default());
@@ -42,10 +42,10 @@ fn is_cut_number(whole: &str, fraction: &str) -> bool {
     is_digits && (matches!(whole, "0" | "-0") || (whole == "1" && is_zero))
 }
 
-/// Points that may group digits: `1.200` beside `900`.
+/// Finds points that may group digits: `1.200` beside `900`.
 ///
-/// *Rule*: in a column of scores every number with a point has three digits behind it and one to
-/// three before, the first no zero, and there are whole numbers without a point.
+/// *Rule*: in a column of scores, every number with a point has three digits after it and one to three
+/// before, not starting with 0, and some whole numbers of two digits or more have no point.
 pub(super) fn thousands(table: &Table, scores: &[usize]) -> Option<Notice> {
     let is_doubtful = |&&column: &&usize| {
         let mut grouped = 0;

@@ -1,23 +1,23 @@
-//! What is known of the length of a table before it is read.
+//! Expected length of a table, before it is read.
 
-/// How much will come.
+/// Expected length of the input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// So many bytes of text. The lines at its start show about how many rows these are.
+    /// Bytes of text. The number of rows is estimated from the lines at its start.
     Bytes(u64),
-    /// So many rows.
+    /// Number of rows.
     Rows(u64),
 }
 
 impl Expected {
-    /// The rows of a text that starts with `head`, by which it is refused. A number of bytes gives a little more
-    /// than is likely.
+    /// Returns the number of rows to check against the memory, in a text that starts with `head`. Estimated
+    /// from bytes, it is 2 % and 64 rows too high.
     pub(super) fn rows(self, head: &[u8]) -> usize {
         self.likely_rows_and_one_in(50, head)
     }
 
-    /// The rows to make room for. A number of bytes gives a little more than is likely, but less than [`Self::rows`]:
-    /// wasm never gives memory back.
+    /// Returns the number of rows to reserve memory for. Estimated from bytes, it is 1 % and 64 rows too
+    /// high, less than [`Self::rows`], since wasm never releases memory.
     pub(super) fn rows_with_room(self, head: &[u8]) -> usize {
         self.likely_rows_and_one_in(100, head)
     }

@@ -1,37 +1,36 @@
-//! Fixes: choices that answer a notice or an error, or what to look at.
+//! Fixes of notices and errors: other choices, or a panel to show.
 
 use serde::Serialize;
 
 use crate::input::wording::{quoted, quoted_list};
 use crate::numeric::format;
 
-/// What to do about a notice or an error, ready to be done.
+/// Remedy for a notice or an error, applied by one button.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Fix {
-    /// Read the same table again with other choices.
+    /// Reads the same table again with other choices.
     Choose {
-        /// The fix in words.
+        /// Text of the button.
         label: String,
-        /// The choices that change; all others stay as they were made.
+        /// Choices that change; all others stay.
         options: Changes,
     },
-    /// Look at something more closely.
+    /// Shows a panel.
     Show {
-        /// The fix in words.
+        /// Text of the button.
         label: String,
-        /// At what.
+        /// The panel.
         #[serde(rename = "panel")]
         topic: Topic,
     },
 }
 
-/// Choices that change, under their names in the options. They replace those of the analysis at
-/// hand.
+/// Choices to replace in the current analysis, under their names in the options.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Changes {
-    /// Another label value is positive.
+    /// Another positive label value.
     Positive {
         /// The value.
         positive: String,
@@ -43,7 +42,7 @@ pub enum Changes {
         /// Name of the column with the number of negatives.
         negatives: String,
     },
-    /// Other score columns have low values that mean positive.
+    /// Other score columns whose low values mean positive.
     Turned {
         /// Names of all such columns.
         #[serde(rename = "lowerIsPositive")]
@@ -63,7 +62,7 @@ pub enum Changes {
     Label {
         /// Its name.
         label: String,
-        /// Always `None`: which value is positive is decided again.
+        /// Always `None`: the positive value is decided again.
         positive: Option<String>,
     },
     /// Another label column and other score columns.
@@ -72,33 +71,32 @@ pub enum Changes {
         label: String,
         /// Names of the score columns.
         scores: Vec<String>,
-        /// Always `None`: which value is positive was chosen for another column, and is decided
-        /// again.
+        /// Always `None`: the positive value was chosen for another column, and is decided again.
         positive: Option<String>,
     },
-    /// Another way to match the rows of two tables.
+    /// Another way of matching the rows of two tables.
     Join {
-        /// The column of each that names the rows; none to match them in their order.
+        /// The column of each table that identifies the rows; empty to match rows by position.
         join: Vec<String>,
     },
-    /// Another way to understand the text.
+    /// Another format of the input.
     Format {
-        /// Its word, as in the options.
+        /// Its name, as in the options.
         format: &'static str,
     },
 }
 
-/// What more can be looked at.
+/// Panel with further details.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Topic {
-    /// What each column is for.
+    /// Roles of the columns.
     Columns,
     /// Results of each fold.
     Folds,
-    /// What ties can hide.
+    /// Limits of the areas for other orders of tied scores.
     Ties,
-    /// How sure the numbers are.
+    /// Confidence intervals of the results.
     Uncertainty,
 }
 
@@ -111,8 +109,8 @@ impl Fix {
         }
     }
 
-    /// Takes the other direction of the score columns `names`: high values mean positive, or low ones.
-    /// `turned` are then all columns whose low values do.
+    /// Sets the direction of the score columns `names`: high values mean positive if `high`, else low ones.
+    /// `turned` are then all columns whose low values mean positive.
     pub(crate) fn turn<'n>(
         names: impl Iterator<Item = &'n str>,
         high: bool,
@@ -133,7 +131,7 @@ impl Fix {
         }
     }
 
-    /// Takes the positives of grouped counts for negatives, and the other way round.
+    /// Swaps the columns of positives and negatives of grouped counts.
     pub(crate) fn swap_counts(positives: &str, negatives: &str) -> Self {
         Self::Choose {
             label: format!("Swap {} and {}", quoted(positives), quoted(negatives)),
@@ -144,7 +142,7 @@ impl Fix {
         }
     }
 
-    /// Makes `truth` the label column and `label` a score column, in its place among `scores`, or
+    /// Makes `truth` the label column, and `label` a score column: in the place of `truth` among `scores`, or
     /// before them.
     pub(crate) fn swap(label: &str, truth: &str, scores: &[String]) -> Self {
         let mut scores = scores.to_vec();
@@ -166,18 +164,18 @@ impl Fix {
         }
     }
 
-    /// Takes the columns `scores` as the scores, and no other.
+    /// Makes `scores` the only score columns.
     pub(crate) fn only_scores(scores: &[String]) -> Self {
         let names = quoted_list(scores.iter().map(String::as_str));
         Self::scores(format!("Take {names} only"), scores)
     }
 
-    /// Takes the columns `scores` as the scores: the column `name` in place of others.
+    /// Makes `scores` the score columns, under a button that offers `name` in place of others.
     pub(crate) fn score_instead(name: &str, scores: &[String]) -> Self {
         Self::scores(format!("Take {} instead", quoted(name)), scores)
     }
 
-    /// Takes the columns `scores` as the scores: the column `name` beside others.
+    /// Makes `scores` the score columns, under a button that offers to add `name`.
     pub(crate) fn more_scores(name: &str, scores: &[String]) -> Self {
         Self::scores(format!("Add {}", quoted(name)), scores)
     }
@@ -197,13 +195,13 @@ impl Fix {
         Self::Choose { label, options: Changes::Join { join } }
     }
 
-    /// Matches so many rows of two tables in their order.
+    /// Matches the rows of two tables by position; `rows` is their number.
     pub(crate) fn join_by_order(rows: usize) -> Self {
         let label = format!("Join row by row: the labels of all {} agree", format::count(rows));
         Self::Choose { label, options: Changes::Join { join: Vec::new() } }
     }
 
-    /// Takes a column as the weights.
+    /// Makes a column the weight.
     pub(crate) fn weight(name: &str) -> Self {
         Self::Choose {
             label: format!("{} is the weight", quoted(name)),
@@ -211,7 +209,7 @@ impl Fix {
         }
     }
 
-    /// Takes no column as the weights.
+    /// Removes the weight column.
     pub(crate) fn no_weight() -> Self {
         Self::Choose {
             label: "Use no weights".to_owned(),
@@ -225,13 +223,13 @@ impl Fix {
         Self::Choose { label: "Transpose".to_owned(), options }
     }
 
-    /// Reads the rows of the table as rows again: in the format of this word.
+    /// Reads the rows of a transposed table as rows again, in this format.
     pub(crate) fn read_rows(format: &'static str) -> Self {
         let options = Changes::Format { format };
         Self::Choose { label: "Read them as rows".to_owned(), options }
     }
 
-    /// Looks at something more closely.
+    /// Shows a panel.
     pub(crate) fn show(label: &str, topic: Topic) -> Self {
         Self::Show { label: label.to_owned(), topic }
     }

@@ -1,4 +1,4 @@
-//! Cells of the chosen columns to rows that are kept or skipped with a reason.
+//! Turns the cells of the chosen columns into rows that are kept or skipped with a reason.
 
 use super::choices::Choices;
 use super::coding;
@@ -25,21 +25,21 @@ use super::wording::counted;
 use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
 
-/// The rows of a table, taken up part by part.
+/// The rows of a table, collected part by part.
 #[derive(Clone, Debug)]
 pub(super) struct Gathering {
     pub(super) plan: Plan,
-    /// The label value that the user wants to be positive.
+    /// The positive label value that the user chose.
     wanted: Option<String>,
     pub(super) values: Values,
-    /// For each label value which class its rows are of: the first, if it is the wanted one or, where
-    /// none is wanted, the first that a row is kept with. `None` before that.
+    /// True for label values of the first class: the chosen one, else that of the first kept row. `None` before
+    /// a row with the value is kept.
     in_first_class: Vec<Option<bool>>,
     pub(super) folds: Names,
     clusters: Names,
     pub(super) groups: Names,
     models: Names,
-    /// One for each column that may name cases.
+    /// One for each column that may identify cases.
     cases: Vec<Names>,
     pub(super) kept: Kept,
     skipped: SkippedRows,
@@ -50,7 +50,7 @@ pub(super) struct Gathering {
 }
 
 impl Gathering {
-    /// No rows yet; they go to `kept`.
+    /// Makes an empty collection that stores its rows in `kept`.
     pub(super) fn new(plan: Plan, choices: &Choices, kept: Kept) -> Self {
         Self {
             wanted: choices.positive.as_deref().map(|text| text.trim().to_owned()),
@@ -71,12 +71,12 @@ impl Gathering {
         }
     }
 
-    /// Data rows seen, kept and skipped.
+    /// Number of data rows read, kept or skipped.
     pub(super) fn rows_seen(&self) -> usize {
         self.rows_kept() + self.skipped.count() + self.misfits.rows()
     }
 
-    /// Rows kept. One that stands for many is kept as one of each class.
+    /// Number of rows kept. A row of grouped counts is stored as one of each class.
     fn rows_kept(&self) -> usize {
         match self.plan.roles.classes {
             Classes::Label(_) => self.kept.len(),
@@ -84,12 +84,12 @@ impl Gathering {
         }
     }
 
-    /// Which class rows with a label value are of, once that is known.
+    /// True where rows with a label value are in the first class; `None` before one is kept.
     pub(super) fn class_of(&self, value: u32) -> Option<bool> {
         self.in_first_class.get(value as usize).copied().flatten()
     }
 
-    /// Takes up the rows of a table with the columns of the plan.
+    /// Adds the rows of a table with the columns of the plan.
     #[inline(never)]
     pub(super) fn add(&mut self, table: &Table) -> Result<(), InputError> {
         let mut reasons = vec![None; table.row_numbers.len()];
@@ -177,7 +177,7 @@ impl Gathering {
         self.kept.push(row)
     }
 
-    /// The number of each cell's label value, anything where it is missing.
+    /// Returns the index of each cell's label value, and 0 where it is missing.
     fn labels(
         &mut self,
         table: &Table,
@@ -197,7 +197,7 @@ impl Gathering {
         Ok(labels)
     }
 
-    /// The scores of a column, anything where there is none; its `odd` cells are put behind the others.
+    /// Returns the scores of a column, 0 where there is none, and appends its odd cells to `odd`.
     fn scores(
         table: &Table,
         column: usize,
@@ -217,7 +217,7 @@ impl Gathering {
         scores
     }
 
-    /// The class of a row that is kept.
+    /// Returns true for a kept row of the first class, and records the class of its label value.
     fn take_class_of(&mut self, value: u32) -> bool {
         let at = value as usize;
         self.in_first_class.resize(self.values.distinct.len().max(self.in_first_class.len()), None);
@@ -234,7 +234,7 @@ impl Gathering {
         in_first_class
     }
 
-    /// What was read of a slice of so many lines, if it was ranked.
+    /// Returns the result for a slice of so many lines; `None` unless only the ranking was kept.
     pub(super) fn into_part(self, lines: usize) -> Option<Part> {
         let Kept::Ranking(mut keys) = self.kept else { return None };
         keys.sort();
@@ -256,7 +256,7 @@ impl Gathering {
         })
     }
 
-    /// Takes up the slice behind the first `lines` lines.
+    /// Adds a slice that follows the first `lines` lines.
     pub(super) fn append(&mut self, part: &Part, lines: usize) -> Result<(), InputError> {
         let mut swaps_classes = false;
         for PartValue { text, rows, in_first_class } in &part.values {
@@ -279,7 +279,7 @@ impl Gathering {
         if is_done { Ok(()) } else { Err(self.kept.no_memory()) }
     }
 
-    /// The remarks on rows, cells and columns.
+    /// Returns the notices on rows, cells and columns.
     fn notices(&self) -> Vec<Notice> {
         let columns = &self.plan.columns.available;
         let mut notices: Vec<Notice> = self.misfits.of_rows(columns.len()).collect();
@@ -292,7 +292,7 @@ impl Gathering {
         notices
     }
 
-    /// All that was read.
+    /// Returns the summary and the data of all rows.
     #[inline(never)]
     pub(super) fn finish(self) -> Result<(Summary, Data), InputError> {
         let (rows, rows_kept) = (self.rows_seen(), self.rows_kept());
@@ -327,7 +327,7 @@ impl Gathering {
                     notices.extend(coding.notices);
                     let first_is_positive = match coding.positive {
                         Some(value) => in_first_class.get(value as usize) == Some(&Some(true)),
-                        // No row is positive: all are of the class that is not wanted, or the first.
+                        // No row is positive: all are in the second class with a choice, else in the first.
                         None => wanted.is_some(),
                     };
                     (coding.positive_label, first_is_positive)
@@ -368,7 +368,7 @@ impl Gathering {
     }
 }
 
-/// Forgets groups that are too many to be compared, and says so.
+/// Drops the groups if they are too many to compare, with a notice.
 fn forget_many(groups: &Names, plan: &mut Plan, kept: &mut Kept) -> Option<Notice> {
     if groups.names.len() <= MOST_GROUPS {
         return None;
@@ -377,14 +377,14 @@ fn forget_many(groups: &Names, plan: &mut Plan, kept: &mut Kept) -> Option<Notic
     plan.columns.group.take().map(|column| many_groups(&column))
 }
 
-/// The group of rows whose cell names none: they count in the whole as before.
+/// Group of the rows with a missing group name: they still count in the whole.
 const MISSING_GROUP: &str = "(missing)";
 
-/// What says which class each row is of.
+/// Class of each row.
 enum Found {
-    /// The numbers of label values.
+    /// Indices of label values.
     Labels(Vec<u32>),
-    /// How many positives and negatives each row stands for.
+    /// Numbers of positives and of negatives.
     Counts([Vec<f64>; 2]),
 }
 

@@ -1,4 +1,4 @@
-//! Rows of cells to a table: its width, its header, the rows that do not fit.
+//! Turns rows of cells into a table: its width, its header, and the rows that do not fit.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -12,14 +12,14 @@ use super::roles::names;
 use super::table::Table;
 use super::totals;
 
-/// Types of columns are printed at most so many lines below their names.
+/// Most lines from the names of the columns down to their printed types.
 const TYPES_BELOW: usize = 3;
 
-/// One of the first rows, looked at before the table is read.
+/// One of the first rows, examined before the table is read.
 pub(super) struct SampleRow<'t> {
     pub(super) row_number: usize,
     pub(super) cells: Vec<Cow<'t, str>>,
-    /// Whether it begins with `#`.
+    /// True where it begins with `#`.
     pub(super) is_marked: bool,
 }
 
@@ -38,16 +38,16 @@ impl SampleRow<'_> {
     }
 }
 
-/// What the first rows say about a table.
+/// Names and header of a table, found from its first rows.
 pub(super) struct Layout {
     /// One name per column, empty where there is none.
     pub(super) names: Vec<String>,
-    /// Row number of the header, if there is one; what stands above it is no row.
+    /// Row number of the header, if there is one; lines above it are titles or comments.
     pub(super) header: Option<usize>,
 }
 
 impl Layout {
-    /// The layout of a table that starts with `rows`, whose numbers are written with `decimal`.
+    /// Finds the layout of a table that starts with `rows`, with this decimal mark.
     pub(super) fn of(rows: &[SampleRow], decimal: Decimal) -> Self {
         let width = width_of(rows);
         let none = Self { names: vec![String::new(); width], header: None };
@@ -66,23 +66,24 @@ impl Layout {
         }) else {
             return none;
         };
-        // R and pandas print no name over the names of rows. Other rows are too long.
+        // R and pandas print no name above row names. Without row names, the rows are longer than the header
+        // and do not fit.
         let unnamed = are_row_names(&rows[first..], decimal).then(String::new);
         let names = above.cells.iter().map(ToString::to_string);
         Self { names: unnamed.into_iter().chain(names).collect(), header: Some(above.row_number) }
     }
 }
 
-/// Which of the first rows of `width` cells, from the one at `first` on, is the header. One with a
-/// telling name counts before others: titles may have as many cells. A row that begins with `#` is
-/// the header only with such a name.
+/// Returns the index of the header among the first rows of `width` cells, from `first` on. A row with a
+/// telling name comes before others, since titles may have as many cells. A row that begins with `#` is the
+/// header only with such a name.
 fn header_at(rows: &[SampleRow], first: usize, width: usize, decimal: Decimal) -> Option<usize> {
     const NEAR: usize = 10;
     let is_candidate = |at: &usize| {
         let row = &rows[*at];
         row.fits(width) && is_header(&row.cells[..width], &rows[at + 1..], decimal)
     };
-    // "y" is a name, and a label as well.
+    // "y" is both a name and a label.
     let is_value = |column: usize, name: &str| {
         let cells = || rows.iter().filter_map(|row| row.cells.get(column)).map(AsRef::as_ref);
         is_label_word(name)
@@ -97,7 +98,7 @@ fn header_at(rows: &[SampleRow], first: usize, width: usize, decimal: Decimal) -
         let near = first..rows.len().min(first + NEAR);
         near.filter(move |&at| rows[at].is_marked == is_marked).filter(is_candidate)
     };
-    // Above the rows, the last line of names counts.
+    // Of several lines of names above the rows, the last is the header.
     let last_above = || {
         let fitting = (first..rows.len()).filter(|&at| rows[at].fits(width));
         fitting.take_while(is_candidate).filter(|&at| !rows[at].is_marked).last()
@@ -106,7 +107,7 @@ fn header_at(rows: &[SampleRow], first: usize, width: usize, decimal: Decimal) -
     telling.or_else(last_above).or_else(|| candidates(true).find(is_telling))
 }
 
-/// True when the first cells of `rows` name them: all different, and whole numbers or text.
+/// True where the first cells of `rows` are names of the rows: all different, and whole numbers or text.
 fn are_row_names(rows: &[SampleRow], decimal: Decimal) -> bool {
     let first = || rows.iter().filter_map(|row| row.cells.first());
     let is_name = |cell: &Cow<str>| match number::number(cell, decimal) {
@@ -120,15 +121,14 @@ fn are_row_names(rows: &[SampleRow], decimal: Decimal) -> bool {
         && first().all(|cell| is_name(cell) && seen.insert(cell.as_ref()))
 }
 
-/// The width most rows have, among equals that of the later rows; a delimiter at the end of every
-/// row is not counted.
+/// Returns the width of most rows, a delimiter at the end of every row not counted; see [`modal_width`].
 pub(super) fn width_of(rows: &[SampleRow]) -> usize {
     let width = modal_width(rows.iter());
     let mut widest = rows.iter().filter(|row| row.cells.len() == width);
     if width > 2 && widest.all(SampleRow::ends_empty) { width - 1 } else { width }
 }
 
-/// The number of cells most rows have, among equals that of the later rows.
+/// Returns the most frequent number of cells of a row; of equally frequent ones, the later one.
 pub(super) fn modal_width<'r>(rows: impl Iterator<Item = &'r SampleRow<'r>>) -> usize {
     let mut widths: Vec<(usize, usize)> = Vec::new();
     for row in rows {
@@ -141,9 +141,9 @@ pub(super) fn modal_width<'r>(rows: impl Iterator<Item = &'r SampleRow<'r>>) -> 
     widths.iter().max_by_key(|(_, count)| *count).map_or(0, |&(width, _)| width)
 }
 
-/// Whether `first` names the columns of `data`, judged column by column: text above numbers speaks
-/// for it, a number above numbers against it, and for both a known name decides. Whole numbers above
-/// fractions are names of classes where a word beside them is new.
+/// True where `first` names the columns of `data`, judged column by column: text above numbers is evidence
+/// for names, a number above numbers against, and with both a known name decides. Several different whole
+/// numbers above fractions are names of classes where a word beside them is new to its column.
 fn is_header(first: &[Cow<str>], data: &[SampleRow], decimal: Decimal) -> bool {
     let kind = |text: &str| number::number(text, decimal);
     if data.is_empty() {
@@ -184,21 +184,21 @@ fn is_header(first: &[Cow<str>], data: &[SampleRow], decimal: Decimal) -> bool {
     (text_above_numbers && known) || ((text_above_numbers || names_classes) && !has_number)
 }
 
-/// True for digits alone.
+/// True for digits only.
 fn is_whole(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// True when no cell is a number and one is not empty.
+/// True where no cell is a number and at least one is not empty.
 fn is_text(cells: &[Cow<str>]) -> bool {
     cells.iter().all(|cell| !matches!(number::number(cell, Decimal::Point), Number::Value(_)))
         && cells.iter().any(|cell| !cell.is_empty())
 }
 
-/// Takes rows of cells, one after another, into a table.
+/// Builds a table row by row.
 pub(super) struct Grid<'t> {
     pub(super) table: Table<'t>,
-    /// Row number of the header, which is no row.
+    /// Row number of the header, which is not added as a row.
     header: Option<usize>,
     /// True where rows of totals are left out of the table.
     pub(super) passes_totals: bool,
@@ -209,12 +209,12 @@ impl<'t> Grid<'t> {
         Self { table, header, passes_totals: false }
     }
 
-    /// The text that new cells are ranges of.
+    /// Returns the text that new cells are ranges of.
     pub(super) fn text(&mut self) -> &mut CellText<'t> {
         &mut self.table.text
     }
 
-    /// Takes the cells of a row; `is_marked` says whether it begins with `#`.
+    /// Adds a row, or counts it as a misfit or mark; `is_marked` is true where it begins with `#`.
     pub(super) fn push(&mut self, row_number: usize, cells: &[Cell], is_marked: bool) {
         let width = self.table.columns.len();
         let fits = self.table.text.fits(cells, width);
@@ -248,7 +248,7 @@ impl<'t> Grid<'t> {
         totals::is_row(texts, self.table.decimal)
     }
 
-    /// Takes a row that begins with `#` and is unlike the others.
+    /// Counts a row that begins with `#` and has text in a column of numbers as a mark or comment.
     pub(super) fn pass_comment(&mut self, row_number: usize, cells: &[Cell]) {
         match self.table.text.line(cells).and_then(Mark::of_comment) {
             Some(mark) => self.table.print.add(row_number, mark),
@@ -256,7 +256,7 @@ impl<'t> Grid<'t> {
         }
     }
 
-    /// What a line is, if it is no row.
+    /// Returns the kind of a line that is no row; `None` for a row.
     fn mark(&self, line: usize, cells: &[Cell], fits: bool, is_marked: bool) -> Option<Mark> {
         let text = &self.table.text;
         if is_marked {
@@ -272,7 +272,7 @@ impl<'t> Grid<'t> {
             return None;
         }
         match Mark::of(whole) {
-            // Not below the header, and so in place of rows.
+            // Anywhere else than directly below the header, dashes replace rows.
             Some(Mark::Dashes) if below.unwrap_or(line) > 1 => Some(Mark::Cut(None)),
             None if !fits && below.is_some_and(|below| below > 1) && self.is_block(texts) => {
                 Some(Mark::Block)
@@ -281,7 +281,7 @@ impl<'t> Grid<'t> {
         }
     }
 
-    /// True for further names where rows have names, as R and pandas print wide tables.
+    /// True for a further line of names where rows have names, as R and pandas print wide tables.
     fn is_block<'c, I: Iterator<Item = &'c str>>(&self, texts: impl Fn() -> I) -> bool {
         let [names_of_rows, columns @ ..] = &self.table.columns[..] else { return false };
         let is_word = |text: &str| number::number(text, self.table.decimal) == Number::Unreadable;

@@ -1,4 +1,4 @@
-//! The rows that are used, as they come in.
+//! Storage of the rows that are used, filled as they are read.
 
 use std::collections::BTreeMap;
 
@@ -14,58 +14,59 @@ use crate::input::error::InputError;
 use crate::input::sample::{PartColumn, Sample, ScoreColumn};
 use crate::numeric::format;
 
-/// What to keep of the rows.
+/// Amount of data to keep of the rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Keep {
-    /// All rows in their order.
+    /// All rows in input order.
     Rows,
-    /// No more than curves need: of a single unweighted score column without folds, clusters and groups the ranking.
+    /// Only the ranking, if curves need no more: of a label column and one score column, without weights,
+    /// folds, clusters, groups and models. Else all rows.
     Ranking,
 }
 
-/// One row that is used.
+/// A row that is used.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Row {
-    /// Which of the two classes it is of.
+    /// True for the first of the two classes.
     pub(super) in_first_class: bool,
     pub(super) scores: Vec<f64>,
     pub(super) weight: f64,
-    /// Number of its fold.
+    /// Index of its fold.
     pub(super) fold: u32,
-    /// Number of its cluster.
+    /// Index of its cluster.
     pub(super) cluster: u32,
-    /// Number of its group.
+    /// Index of its group.
     pub(super) group: u32,
-    /// Number of the model that it is of, in a long table.
+    /// Index of its model, in a long table.
     pub(super) model: u32,
-    /// In a long table its number in each column that may name cases.
+    /// Index of its case in each column that may identify cases, in a long table.
     pub(super) cases: Vec<u32>,
 }
 
-/// The rows that are used.
+/// Rows that are used: their ranking, or all of them.
 #[derive(Clone, Debug)]
 pub(super) enum Kept {
     Ranking(RowKeys),
     Rows(Columns),
 }
 
-/// Rows in their order, column by column.
+/// Rows in input order, column by column.
 #[derive(Clone, Debug)]
 pub(super) struct Columns {
     in_first_class: Vec<bool>,
     scores: Vec<Vec<f64>>,
     weights: Option<Vec<f64>>,
-    /// Whether weights are numbers of equal rows.
+    /// True where weights are counts of equal rows.
     is_counted: bool,
     folds: Option<Vec<u32>>,
     clusters: Option<Vec<u32>>,
     groups: Option<Vec<u32>>,
     models: Option<Vec<u32>>,
-    /// One for each column that may name cases.
+    /// One for each column that may identify cases.
     cases: Vec<Vec<u32>>,
 }
 
-/// What was kept, by class.
+/// Rows that were kept, with the positive class decided.
 #[derive(Clone, Debug)]
 pub(crate) enum Data {
     /// The rows in input order.
@@ -74,7 +75,7 @@ pub(crate) enum Data {
     Ranking(OperatingPoints),
 }
 
-/// Whether no more than the ranking is kept.
+/// True where only the ranking is kept.
 fn is_ranked(keep: Keep, roles: &Roles) -> bool {
     keep == Keep::Ranking
         && roles.scores.len() == 1
@@ -86,14 +87,16 @@ fn is_ranked(keep: Keep, roles: &Roles) -> bool {
         && matches!(roles.classes, Classes::Label(_))
 }
 
-/// Refuses what is expected of a text that starts with `head`, where an analysis of it can't fit the
-/// memory with so many bytes per row.
+/// Refuses a text that starts with `head` if its expected rows do not fit the memory.
+///
+/// # Errors
+/// `out-of-memory`.
 pub(super) fn check_memory(
     bytes_per_row: usize,
     expected: Expected,
     head: &[u8],
 ) -> Result<(), InputError> {
-    /// For all that does not grow with the rows.
+    /// Bytes for everything that does not grow with the number of rows.
     const OTHER: usize = 64 << 20;
     let most = (usize::MAX - OTHER) / bytes_per_row;
     let rows = expected.rows(head);
@@ -113,7 +116,7 @@ pub(super) fn check_memory(
 }
 
 impl Kept {
-    /// No rows yet.
+    /// Makes empty storage.
     pub(super) fn new(keep: Keep, roles: &Roles) -> Self {
         let scores = roles.scores.len();
         let is_counted = matches!(roles.classes, Classes::Counts(_));
@@ -133,7 +136,7 @@ impl Kept {
         })
     }
 
-    /// No rows yet, of a table with these first rows: they tell how long keys have to be.
+    /// Makes empty storage, with keys as long as the scores of the first rows require.
     pub(super) fn of(keep: Keep, roles: &Roles, first_rows: &Table) -> Self {
         let mut kept = Self::new(keep, roles);
         if let Self::Ranking(keys) = &mut kept {
@@ -146,20 +149,20 @@ impl Kept {
         kept
     }
 
-    /// The same with room for `expected` rows, as far as there is memory for it.
+    /// Returns the storage with room for `expected` rows, as far as memory allows.
     pub(super) fn with_room(mut self, expected: usize) -> Self {
         if let Self::Ranking(keys) = &mut self {
-            // Where there is no room for all of them, rows are read as long as there is.
+            // Without room for all of them, rows are read until memory runs out.
             let _ = keys.make_room(expected);
         }
         self
     }
 
-    /// The bytes that each row takes until it is ranked.
+    /// Returns the bytes per row until the rows are ranked.
     pub(super) fn bytes_per_row(&self) -> usize {
         match self {
             Self::Ranking(keys) => keys.bytes_per_row(),
-            // Scores, class, weight, fold, cluster and group, and the operating points of each model.
+            // Scores and operating points of each model; class, weight, fold, cluster and group.
             Self::Rows(columns) => (8 + 16) * columns.scores.len() + 24,
         }
     }
@@ -171,7 +174,7 @@ impl Kept {
         }
     }
 
-    /// Makes room for one more row at least.
+    /// Makes room for further rows: half as many as there are, 1024 at least, or else an eighth of that.
     #[cold]
     pub(super) fn make_room(&mut self) -> Result<(), InputError> {
         const FEWEST: usize = 1024;
@@ -183,13 +186,13 @@ impl Kept {
         if has_room { Ok(()) } else { Err(self.no_memory()) }
     }
 
-    /// That there is no memory for more rows.
+    /// Returns the error for running out of memory.
     #[cold]
     pub(super) fn no_memory(&self) -> InputError {
         no_memory(self.len())
     }
 
-    /// Whether one more row can be added.
+    /// True where one more row can be added.
     #[inline]
     pub(super) fn has_room(&self) -> bool {
         match self {
@@ -198,7 +201,7 @@ impl Kept {
         }
     }
 
-    /// Adds a row, for which there has to be room.
+    /// Adds a row; requires room for it. Fails where the keys have to become longer and memory runs out.
     #[inline]
     pub(super) fn push(&mut self, row: &Row) -> Result<(), InputError> {
         match self {
@@ -212,7 +215,8 @@ impl Kept {
         Ok(())
     }
 
-    /// Of each row of a long table the number of its model, and its numbers in the columns that may name cases.
+    /// Removes and returns each row's index of the model, and its indices in the columns that may identify
+    /// cases, in a long table.
     pub(super) fn take_models(&mut self) -> (Option<Vec<u32>>, Vec<Vec<u32>>) {
         match self {
             Self::Ranking(_) => (None, Vec::new()),
@@ -220,14 +224,15 @@ impl Kept {
         }
     }
 
-    /// There are too many groups to compare.
+    /// Drops the groups, which are too many to compare.
     pub(super) fn forget_groups(&mut self) {
         if let Self::Rows(columns) = self {
             columns.groups = None;
         }
     }
 
-    /// What was kept, by class. `fold_names` and `group_names` are in order of their numbers.
+    /// Returns the data with the positive class decided. `fold_names` and `group_names` are in order of their
+    /// indices.
     pub(super) fn into_data(
         self,
         first_is_positive: bool,
@@ -266,7 +271,7 @@ impl Kept {
     }
 }
 
-/// That there is no memory for more rows.
+/// Returns the error for no memory beyond so many rows.
 #[cold]
 fn no_memory(rows: usize) -> InputError {
     let rows = format::count(rows);
@@ -320,7 +325,7 @@ impl Columns {
     }
 }
 
-/// Numbers of folds, clusters, groups, models or cases by name, in order of first appearance.
+/// Indices of folds, clusters, groups, models or cases by name, in order of first appearance.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Names {
     numbers: BTreeMap<String, u32>,
@@ -343,9 +348,9 @@ impl Names {
     }
 }
 
-/// Parts named by whole numbers in numeric order, others in order of first appearance.
+/// Orders parts: those named by whole numbers by number, then others by first appearance.
 fn in_order(of_row: Vec<u32>, names: &[String]) -> PartColumn {
-    // A name that is no whole number sorts as an infinite one.
+    // A name that is not a whole number comes last.
     let order = sorted_indices(names.iter().map(|name| name.parse().unwrap_or(i64::MAX)));
     let mut place = vec![0; names.len()];
     for (to, &from) in (0..).zip(&order) {

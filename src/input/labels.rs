@@ -1,4 +1,4 @@
-//! Label values: which cells hold the same one.
+//! Label values, and when two cells hold the same one.
 
 use std::collections::BTreeMap;
 
@@ -7,13 +7,12 @@ use super::number::{Number, is_missing, number};
 use super::order::sorted_indices;
 use super::summary::LabelValue;
 
-/// What makes two label cells equal: their number, their word of a known coding in any case, or
-/// their text.
+/// Identity of a label value: its number, its word of a known coding in any case, or its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Key<'t> {
-    /// The bits of a number, zero without sign.
+    /// Bits of the number; zero has no sign.
     Number(u64),
-    /// A word of [`CODINGS`].
+    /// Word of [`CODINGS`], in lower case.
     Word(&'static str),
     Text(&'t str),
 }
@@ -22,7 +21,7 @@ const fn whole(value: f64) -> Key<'static> {
     Key::Number(value.to_bits())
 }
 
-/// Known codings: positive, negative.
+/// Known codings, as pairs of positive and negative.
 const CODINGS: [(Key, Key); 9] = [
     (whole(1.0), whole(0.0)),
     (whole(1.0), whole(-1.0)),
@@ -36,7 +35,7 @@ const CODINGS: [(Key, Key); 9] = [
 ];
 
 impl<'t> Key<'t> {
-    /// The key of a trimmed cell, `None` if it is missing.
+    /// Returns the key of a trimmed cell; `None` if it is missing.
     pub(super) fn of(text: &'t str, decimal: Decimal) -> Option<Self> {
         if let Number::Value(value) = number(text, decimal) {
             return Some(Self::Number((value + 0.0).to_bits()));
@@ -51,7 +50,7 @@ impl<'t> Key<'t> {
         Some(word.unwrap_or(Self::Text(text)))
     }
 
-    /// True when the value belongs to a known coding.
+    /// True where the value belongs to a known coding.
     pub(super) fn is_coded(self) -> bool {
         self.is_positive() || self.is_negative()
     }
@@ -69,17 +68,17 @@ impl<'t> Key<'t> {
     }
 }
 
-/// True for a word that a known coding has for one of its labels.
+/// True for a word of a known coding.
 pub(super) fn is_label_word(text: &str) -> bool {
     matches!(Key::of(text, Decimal::Point), Some(Key::Word(_)))
 }
 
-/// The positive that goes with a negative of a known coding.
+/// Returns the positive value of the known coding with this negative one.
 pub(super) fn positive_of(negative: Key) -> Option<Key<'static>> {
     CODINGS.iter().find(|coding| coding.1 == negative).map(|coding| coding.0)
 }
 
-/// True when `positive` and `negative` are a known coding.
+/// True where `positive` and `negative` are a known coding.
 pub(super) fn is_coding(positive: Key, negative: Key) -> bool {
     CODINGS.contains(&(positive, negative))
 }
@@ -87,9 +86,9 @@ pub(super) fn is_coding(positive: Key, negative: Key) -> bool {
 /// One value of a label column.
 #[derive(Clone, Debug)]
 pub(super) struct Value {
-    /// As first written.
+    /// Text of the first cell with it.
     pub(super) text: String,
-    /// Rows that hold it, of those that are counted.
+    /// Number of counted rows with it; while a table is read, of kept ones.
     pub(super) rows: usize,
     decimal: Decimal,
 }
@@ -100,11 +99,11 @@ impl Value {
     }
 }
 
-/// Gives every label value of a column a number, in order of first appearance.
+/// Indices of the label values of a column, in order of first appearance.
 #[derive(Clone, Debug)]
 pub(super) struct Values {
     decimal: Decimal,
-    /// The first spellings met: with two labels, all of them.
+    /// The first eight spellings, compared before keys are: two labels rarely have more.
     spellings: Vec<(String, u32)>,
     coded: BTreeMap<Key<'static>, u32>,
     texts: BTreeMap<String, u32>,
@@ -122,12 +121,12 @@ impl Values {
         }
     }
 
-    /// The first spellings met, with the numbers of their values.
+    /// Returns the first eight spellings, with the indices of their values.
     pub(super) fn spellings(&self) -> &[(String, u32)] {
         &self.spellings
     }
 
-    /// The number of the value in a cell, `None` if it is missing.
+    /// Returns the index of the value in a cell, a new one if needed; `None` if the cell is missing.
     pub(super) fn number_of(&mut self, text: &str) -> Option<u32> {
         const SPELLINGS: usize = 8;
         if let Some((_, number)) = self.spellings.iter().find(|(known, _)| known == text) {
@@ -153,8 +152,8 @@ impl Values {
     }
 }
 
-/// The distinct label values of `cells`, with the number of cells that hold each, or `None` as soon as there are
-/// more than two.
+/// Returns the distinct label values of `cells`, with the number of cells of each; `None` as soon as there
+/// are more than two.
 pub(super) fn at_most_two<'t>(
     cells: impl Iterator<Item = &'t str>,
     decimal: Decimal,
@@ -170,13 +169,13 @@ pub(super) fn at_most_two<'t>(
     Some(values.distinct)
 }
 
-/// True when `cells` hold both values of a known coding and no other.
+/// True where `cells` hold both values of a known coding and no other.
 pub(super) fn are_coding<'t>(cells: impl Iterator<Item = &'t str>, decimal: Decimal) -> bool {
     coded_positive(cells, decimal).is_some()
 }
 
-/// The positive value of `cells`, as it is written first, where they hold both values of a known
-/// coding and no other.
+/// Returns the positive value of `cells`, in its first spelling, if they hold both values of a known coding
+/// and no other.
 pub(super) fn coded_positive<'t>(
     cells: impl Iterator<Item = &'t str>,
     decimal: Decimal,
@@ -187,7 +186,7 @@ pub(super) fn coded_positive<'t>(
     Some(values[positive].text.clone())
 }
 
-/// The values for [`Summary::label_values`](super::summary::Summary::label_values).
+/// Returns the values for [`Summary::label_values`](super::summary::Summary::label_values).
 pub(super) fn most_frequent(values: &[Value]) -> Vec<LabelValue> {
     const MOST_VALUES: usize = 50;
     let rows = |value: &Value| i64::try_from(value.rows).expect("fewer rows than bytes");

@@ -1,9 +1,9 @@
-//! Lists without names, one behind the other, to a table whose columns they are: as NumPy, `PyTorch`,
-//! R and Julia print vectors.
+//! Reads consecutive lists without names as the columns of a table, as NumPy, `PyTorch`, R and Julia print
+//! vectors.
 //!
-//! A list in brackets may stand in calls (`tensor([0, 1], device='cpu')`), and R and Julia print
-//! vectors without brackets. Lists of lists are rows, unless they can only be columns. What JSON
-//! reads as rows is left to JSON, unless it can only be columns.
+//! A list in brackets may be an argument of calls (`tensor([0, 1], device='cpu')`), and R and Julia print
+//! vectors without brackets. Lists of lists are rows, unless they can only be columns. Text that JSON reads
+//! as rows is left to JSON, unless it can only be columns.
 
 use super::assignments::{self, Opening};
 use super::cell::{Cell, CellText};
@@ -20,7 +20,7 @@ use crate::input::error::InputError;
 use crate::input::fix::Fix;
 use crate::numeric::format;
 
-/// True when `text` starts like such lists.
+/// True where `text` starts with such lists.
 pub(super) fn opens(text: &str) -> bool {
     const TYPED: [&str; 6] = ["Any[", "Bool[", "Float32[", "Float64[", "Int64[", "String["];
     const TUPLES: [&str; 3] = ["([", "(array(", "(tensor("];
@@ -41,7 +41,7 @@ pub(super) fn opens(text: &str) -> bool {
         || is_named
 }
 
-/// The table of lists that `text` consists of; `None` if it has anything else, or is for JSON.
+/// Reads the lists of `text` as a table; `None` if it contains anything else, or is left to JSON.
 pub(super) fn read(text: &str) -> Result<Option<Table<'_>>, InputError> {
     let mut reader =
         Reader { text: CellText::new(text), at: 0, lists: Vec::new(), form: Form::Json };
@@ -51,8 +51,8 @@ pub(super) fn read(text: &str) -> Result<Option<Table<'_>>, InputError> {
     match reader.read() {
         Ok(true) => {}
         Ok(false) => return Ok(None),
-        // JSON tells more of its own faults, and what it reads as a whole is not shortened: a name may
-        // hold the words of a print that is.
+        // JSON reports its own faults in more detail, and text that it reads completely is not shortened: a
+        // name may contain the words of a shortened print.
         Err(error)
             if reader.form == Form::Json
                 && (error.code != ErrorCode::ShortenedList || json::read(text).is_ok()) =>
@@ -74,12 +74,12 @@ pub(super) fn read(text: &str) -> Result<Option<Table<'_>>, InputError> {
     }
 }
 
-/// What lists show of their origin.
+/// Origin of the lists, as far as they show it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
-    /// JSON, so far: each list may be a row.
+    /// JSON so far: each list may be a row.
     Json,
-    /// A list of lists that is not JSON.
+    /// List of lists that is not JSON: rows.
     Rows,
     /// Vectors of other languages: columns.
     Vectors,
@@ -102,7 +102,7 @@ impl<'t> Reader<'t> {
         line_ends(&self.text.input().as_bytes()[..self.at]) + 1
     }
 
-    /// Reads to the end. False where something else than a list stands.
+    /// Reads to the end. False at anything else than a list, and for more than 20 lists that may be JSON.
     fn read(&mut self) -> Result<bool, InputError> {
         const MOST_LISTS_OF_JSON: usize = 20;
         let mut name = "";
@@ -181,7 +181,7 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    /// Reads a line of a vector as R prints it: `values`, the first of which has the number `first`.
+    /// Reads a line of a vector as R prints it: `values`, the first of which has the index `first`.
     fn read_r(&mut self, line: &str, first: usize, values: &str) -> Result<(), InputError> {
         self.form = Form::Vectors;
         if first == 1 {
@@ -209,13 +209,13 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    /// The cell of a word of the text.
+    /// Returns the cell of a word, which is a slice of the text.
     fn word(&mut self, word: &str) -> Cell {
         let at = word.as_ptr().addr() - self.text.input().as_ptr().addr();
         assignments::value(&mut self.text, word, at)
     }
 
-    /// Reads a list in brackets, perhaps in calls. False if there is none.
+    /// Reads a list in brackets, with or without calls around it. False if there is none.
     fn read_brackets(&mut self) -> Result<bool, InputError> {
         let input = self.text.input();
         let mut calls = 0;
@@ -245,7 +245,7 @@ impl<'t> Reader<'t> {
         } else {
             self.read_flat()?;
         }
-        // What else the calls were given, such as a device.
+        // Skips the other arguments of the calls, such as a device.
         while calls > 0 {
             let Some(length) = self.rest().find([')', '(']) else { return Ok(false) };
             calls = if self.rest()[length..].starts_with('(') { calls + 1 } else { calls - 1 };
@@ -254,12 +254,12 @@ impl<'t> Reader<'t> {
         Ok(true)
     }
 
-    /// Reads the values up to the bracket that closes them.
+    /// Reads the values up to the closing bracket.
     fn read_flat(&mut self) -> Result<(), InputError> {
         let line = self.line();
         let opening = Opening { name: "", name_at: self.at, values_at: self.at };
         let (cells, end) = assignments::values(&mut self.text, &opening)?;
-        // JSON has commas, NumPy's print has none.
+        // JSON separates values by commas, NumPy prints none.
         if self.form == Form::Json
             && cells.len() > 1
             && !self.text.input()[self.at..end].contains(',')
@@ -271,8 +271,8 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    /// Reads lists within a list, up to the bracket that closes it. Lists of one value each are one
-    /// list. False where something else stands.
+    /// Reads lists within a list, up to the closing bracket. Lists of one value each are joined to one list.
+    /// False at anything else.
     fn read_nested(&mut self) -> Result<bool, InputError> {
         let known = self.lists.len();
         let mut is_closed = false;
@@ -309,7 +309,7 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// The table whose rows are the lists.
+/// Makes a table with the lists as its rows.
 fn rows(all: Vectors) -> Result<Table, InputError> {
     let width = all.lists.first().map_or(0, |list| list.cells.len());
     let columns = Column::named(vec![String::new(); width])?;
@@ -328,13 +328,14 @@ fn first_line(text: &str) -> &str {
     text::lines(text).next().unwrap_or_default()
 }
 
-/// The length of the vector that Julia prints below `line`: `3-element Vector{Float64}:`.
+/// Returns the length of the vector that Julia prints below `line`, such as `3-element Vector{Float64}:`.
 fn julia_length(line: &str) -> Option<usize> {
     let (length, kind) = line.trim_end().split_once("-element ")?;
     kind.ends_with(':').then(|| length.parse().ok()).flatten()
 }
 
-/// The values on a line of a vector as R prints it, `[13] 0.5 0.25`, and the number of the first.
+/// Returns the index of the first value on a line of a vector as R prints it, `[13] 0.5 0.25`, and the
+/// values.
 fn r_values(line: &str) -> Option<(usize, &str)> {
     let (first, values) = line.strip_prefix('[')?.split_once(']')?;
     let is_apart = values.starts_with([' ', '\t']) && !values.trim().is_empty();

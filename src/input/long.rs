@@ -1,5 +1,5 @@
-//! Long tables: a row for each case and model, with a column that names the model. They become a
-//! row for each case, with the scores of all models.
+//! Long tables: a row for each case and model, with a column that names the model. They are reshaped to a row
+//! for each case, with the scores of all models.
 
 use std::cmp::Ordering;
 
@@ -13,29 +13,32 @@ use crate::input::sample::{Sample, ScoreColumn};
 use crate::numeric::format;
 use crate::numeric::sort::sort_by;
 
-/// Whose score each row is of.
+/// Model of each row of a long table, and the columns that may identify the cases.
 #[derive(Debug)]
 pub(super) struct Long<'n> {
-    /// Name of the column.
+    /// Name of the model column.
     pub(super) column: &'n str,
     pub(super) models: &'n Names,
-    /// Number of the model of each row.
+    /// Index of the model of each row.
     pub(super) of_row: Vec<u32>,
-    /// The columns that may name the cases, the likeliest first.
+    /// Columns that may identify the cases, the likeliest first.
     pub(super) cases: Vec<Cases<'n>>,
 }
 
-/// More curves than these say nothing.
+/// Most models of a long table: more curves are unreadable.
 pub(super) const MOST_MODELS: usize = 100;
 
 impl Long<'_> {
-    /// The sample with a model for each value of the column, the remarks on it, and how
-    /// many rows were left out. One value only names the one model there is. Rows of one case stand in one
-    /// row of the sample; where no column names the cases, the sample [is unpaired](Sample::is_unpaired).
+    /// Returns the sample with a model for each value of the column, its notices, and the number of rows left
+    /// out.
+    ///
+    /// A single value only names the model. Rows of one case become one row of the sample; where no column
+    /// identifies the cases, the sample [is unpaired](Sample::is_unpaired).
     ///
     /// # Errors
-    /// `unmatched-models` where labels, weights, folds or groups of one case differ between models, or models
-    /// without named cases have other numbers of them; `too-many-models`.
+    /// `unmatched-models` where labels, weights, folds or groups of one case differ between models, or where
+    /// models without identified cases differ in the number of rows of a label, weight, fold, group and
+    /// cluster; `too-many-models`.
     pub(super) fn unfold(
         &self,
         sample: Sample,
@@ -75,8 +78,11 @@ impl Long<'_> {
         Ok((unpaired, notices, 0))
     }
 
-    /// The first column that names the cases, and the rows of each model matched by it; else why the likeliest
-    /// one does not.
+    /// Returns the first column that identifies the cases, and the rows of each model matched by it; else the
+    /// reason why the likeliest column does not.
+    ///
+    /// # Errors
+    /// `unmatched-models` where rows of one id contradict each other.
     fn matched(
         &self,
         rows: &[Vec<usize>],
@@ -98,8 +104,8 @@ impl Long<'_> {
         Ok(Err(why.unwrap_or_else(no_column)))
     }
 
-    /// Makes sure that all models have as many rows of each label, weight, fold, group and cluster; `rows` are
-    /// sorted by them.
+    /// Refuses models that differ in the number of rows of some label, weight, fold, group and cluster;
+    /// `rows` are sorted by these.
     fn check_strata(
         &self,
         rows: &[Vec<usize>],
@@ -173,7 +179,7 @@ impl Long<'_> {
     }
 }
 
-/// The fold, group and cluster of a row.
+/// Returns the fold, group and cluster of a row, 0 for missing columns.
 fn parts(sample: &Sample, row: usize) -> [u32; 3] {
     let of = |of_row: Option<&Vec<u32>>| of_row.map_or(0, |of_row| of_row[row]);
     [
@@ -190,7 +196,7 @@ fn are_alike(sample: &Sample, one: usize, other: usize) -> bool {
     is_of_one_cluster && are_of_one_kind(sample, one, other)
 }
 
-/// By label, weight and parts, then by scores: an order that does not depend on that of the rows.
+/// Compares rows by label, weight and parts, then by scores, which does not depend on the order of the rows.
 fn stratum(sample: &Sample, one: usize, other: usize) -> Ordering {
     let scores = sample.models.iter().map(|model| &model.scores);
     let by_score = scores.map(|scores| scores[one].total_cmp(&scores[other]));
@@ -201,7 +207,7 @@ fn stratum(sample: &Sample, one: usize, other: usize) -> Ordering {
         .then_with(|| by_score.fold(Ordering::Equal, Ordering::then))
 }
 
-/// The sample with the rows of each model beside each other. Clusters of one case each are none.
+/// Returns the sample with the rows of all models side by side. Clusters of one case each are dropped.
 fn unfolded(names: &[String], rows: &[Vec<usize>], sample: &Sample) -> Sample {
     let mut models = Vec::new();
     for (name, rows) in names.iter().zip(rows) {

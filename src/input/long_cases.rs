@@ -1,4 +1,4 @@
-//! Which rows of a long table are of one case, by a column that names the cases.
+//! Matches the rows of a long table that belong to one case, by a column that identifies the cases.
 
 use std::collections::BTreeMap;
 
@@ -8,17 +8,17 @@ use super::roles::names;
 use super::wording::quoted;
 use crate::input::sample::Sample;
 
-/// A column that may name cases.
+/// Column that may identify cases.
 #[derive(Debug)]
 pub(super) struct Cases<'n> {
-    /// Its name.
+    /// Name of the column.
     pub(super) column: &'n str,
     pub(super) names: &'n Names,
-    /// Number of the name in each row.
+    /// Index of the name in each row.
     pub(super) of_row: Vec<u32>,
 }
 
-/// The columns that may name cases, with their names and the number of the name in each row.
+/// Returns the columns that may identify cases, with their names and the index of the name in each row.
 pub(super) fn cases_of<'n>(
     plan: &'n Plan,
     names: &'n [Names],
@@ -29,18 +29,18 @@ pub(super) fn cases_of<'n>(
     numbered.map(|((column, names), of_row)| Cases { column, names, of_row }).collect()
 }
 
-/// The rows of each model, in the order of the first one's cases.
+/// Rows of each model, in the order of the first model's cases.
 pub(super) struct Matched {
     pub(super) rows: Vec<Vec<usize>>,
-    /// Rows whose case another model lacks.
+    /// Number of rows whose case is missing for another model.
     pub(super) left_out: usize,
 }
 
-/// Why rows can't be matched by a column, in words.
+/// Reason, in words, why rows can't be matched by a column.
 pub(super) enum Mismatch {
-    /// It names something else than cases.
+    /// The column names something other than cases.
     OtherMeaning(String),
-    /// It is called an id, but one case has two labels, weights, folds or groups.
+    /// The column is named like an id, but rows of one case differ in label, weight, fold or group.
     Contradiction(String),
 }
 
@@ -48,10 +48,10 @@ impl Cases<'_> {
     /// Matches the rows of each model by the names of their cases.
     ///
     /// # Errors
-    /// [`Mismatch`] where a name comes back for one model; where models share no name, or less than half of
-    /// them and the column is not called an id; where rows of one name differ in label, weight, fold or
-    /// group; where a column that is called a row number has one order for all models, as it has
-    /// wherever the rows of each model are numbered anew.
+    /// [`Mismatch`] where a name occurs twice for one model; where models share no name, or fewer than half
+    /// of them and the column is not named like an id; where rows of one name differ in label, weight, fold
+    /// or group; where a column named like a row number has the same order for all models, as it does when
+    /// the rows of each model are numbered from the start.
     pub(super) fn matched(
         &self,
         rows: &[Vec<usize>],
@@ -114,8 +114,8 @@ impl Cases<'_> {
     }
 }
 
-/// The first case, by its place, whose rows of the first and of another model are not of one label, weight,
-/// fold and group; and that model.
+/// Returns the position of the first case in which a model's row differs from the first model's in label,
+/// weight, fold or group, and the first such model.
 fn differing(rows: &[Vec<usize>], sample: &Sample) -> Option<(usize, usize)> {
     (1..rows.len()).find_map(|model| {
         let is_same = |at: usize| are_of_one_kind(sample, rows[0][at], rows[model][at]);

@@ -1,4 +1,4 @@
-//! Lines that are no rows of the table, and rows that do not fit it.
+//! Lines that are not rows of the table, and rows that do not fit it.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use super::wording::counted;
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 
-/// Lines and rows that are not in the table.
+/// Lines and rows left out of the table.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Misfits {
     /// Rows with too few cells.
@@ -23,7 +23,7 @@ pub(super) struct Misfits {
 }
 
 impl Misfits {
-    /// Adds those of further lines, whose numbers count from behind the first `before` ones.
+    /// Adds the misfits of a later part, whose line numbers count from the end of the first `before` lines.
     pub(super) fn append(&mut self, further: &Self, before: usize) {
         self.too_short.append(&further.too_short, before);
         self.too_long.append(&further.too_long, before);
@@ -32,12 +32,12 @@ impl Misfits {
         self.totals.append(&further.totals, before);
     }
 
-    /// Number of rows that do not fit; titles and comments are no rows.
+    /// Number of rows that do not fit; titles, comments and totals are no rows.
     pub(super) fn rows(&self) -> usize {
         self.too_short.count + self.too_long.count
     }
 
-    /// The remarks on rows that do not fit a table of so many columns.
+    /// Returns the notices on rows that do not fit a table of so many columns.
     pub(super) fn of_rows(&self, columns: usize) -> impl Iterator<Item = Notice> {
         let width = counted(columns, "column");
         let too_short = self.too_short.notice(&format!("fewer cells than the {width}"));
@@ -45,7 +45,7 @@ impl Misfits {
         too_short.into_iter().chain(too_long)
     }
 
-    /// The remarks on lines that are no rows.
+    /// Returns the notices on lines that are no rows.
     pub(super) fn of_lines(&self) -> impl Iterator<Item = Notice> {
         let titles = self.titles.notice_of_lines(NoticeCode::TitleLines, |lines| {
             format!("{lines} above the column names: skipped as a title.")

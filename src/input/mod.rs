@@ -1,94 +1,95 @@
-//! From the bytes a reader pasted to a validated [`Sample`].
+//! Reads the bytes of a table into a validated [`Sample`].
 //!
-//! # The way through
+//! # Steps
 //!
-//! bytes (`reader`) → text (`text`, prints rewritten by `printed`) → table of cells with row numbers (`delimited`,
-//! `assignments`, `lists`, `transposed`, `json`; cells with vectors taken apart by `reshaped`) → what each column is for (`roles`, `plan`) → rows kept or skipped with a reason
-//! (`gather`, `skipped_rows`, `kept`), labels coded (`labels`, `coding`) → [`Input`].
+//! bytes (`reader`) → text (`text`, prints rewritten by `printed`) → table of cells with row numbers
+//! (`delimited`, `assignments`, `lists`, `transposed`, `json`; cells with vectors split by `reshaped`) →
+//! roles of the columns (`roles`, `plan`) → rows kept or skipped with a reason (`gather`, `skipped_rows`,
+//! `kept`), labels coded (`labels`, `coding`) → [`Input`].
 //!
-//! Of delimited text only the first rows become a table before the decisions; then it is read as it
-//! comes, plain lines by `lines` and all others as small tables of their own.
+//! Of delimited text, only the first rows become a table before the decisions. The rest is read as it
+//! arrives: plain lines by `plain`, all others as small tables.
 //!
-//! A further source of tables (a file format) is one more module that ends in a `Table`, one more
+//! A further source of tables (a file format) takes one more module that returns a `Table`, one more
 //! [`Format`] and one more arm in `whole`.
 //!
-//! # What is read
+//! # Formats
 //!
-//! - Delimited text: comma, tab, semicolon, pipe or runs of spaces, found by content. Cells may be
-//!   quoted (`"`, doubled inside) and then hold line breaks. Lines end in LF, CRLF or CR. Blank
-//!   lines are passed over, and so is a first line `sep=;`. A line that starts with `#` is a comment
-//!   unless it has as many cells as the table: then it is a row, or the header if it names columns. A
-//!   header is recognised by content, below titles too; without one, columns are named "column 1",
-//!   "column 2", … A trailing delimiter is ignored. Where the comma does not separate cells, or the
-//!   cells are quoted, it may be the decimal mark, in some columns or in all.
+//! - Delimited text: comma, tab, semicolon, pipe or runs of spaces, detected from the content. Cells may be
+//!   quoted (`"`, doubled inside) and then hold line breaks. Lines end in LF, CRLF or CR. Blank lines are
+//!   skipped, and so is a first line `sep=;`. A line that starts with `#` is a comment unless it has as many
+//!   cells as the table: then it is a row, or the header if it names columns. A header is recognised by its
+//!   content, also below titles; without one, columns are named "column 1", "column 2", … A trailing
+//!   delimiter is ignored. Where the comma does not separate cells, or the cells are quoted, it may be the
+//!   decimal mark, in some columns or in all.
 //! - Assignments as Python, R, Julia or JavaScript print them:
 //!   `y_true = np.array([0, 1]); y_score <- c(0.2, 0.7)`.
-//! - JSON: an array of objects, an object of arrays, an array of arrays, and JSON lines. What pandas
-//!   writes with any `orient`: columns keyed by row are joined by the key, rows keyed by name are
-//!   rows. An array of rows, or an object of columns, may be a field of another object.
-//! - Lists without names, as Python, NumPy, `PyTorch`, R and Julia print them, and tables whose rows
-//!   are their columns: where that leaves no doubt, or is chosen.
+//! - JSON: an array of objects, an object of arrays, an array of arrays, and JSON lines. All output of
+//!   pandas, with any `orient`: columns keyed by row are joined by the key, rows keyed by name are rows. An
+//!   array of rows, or an object of columns, may be a field of another object.
+//! - Lists without names, as Python, NumPy, `PyTorch`, R and Julia print them, and tables whose rows are
+//!   their columns: where that is certain, or chosen.
 //! - Printed tables: of pandas, polars, R, Julia and SQL shells, Stata's `list`, and Markdown. Rules, types
-//!   and totals are passed over; a print that leaves out rows is refused. With an index of several levels,
-//!   blank values are those above, where the places of columns leave no doubt; else it is refused.
+//!   and totals are skipped; a print that leaves out rows is refused. With an index of several levels, blank
+//!   values repeat those above, where the positions of the columns are certain; else it is refused.
 //! - Weka's predictions, as text and as CSV; a distribution is a column for each label.
-//! - Cells in single quotes, of one column or more, or all that are no numbers.
-//! - Vectors in cells, as Spark writes them: `[0.09,0.91]` in a column `p` becomes `p[0]` and `p[1]` where it is
-//!   called like a score or adds up to 1. `BigQuery`'s probabilities become a column for each label.
+//! - Cells in single quotes, of one column or more, or all that are not numbers.
+//! - Vectors in cells, as Spark writes them: `[0.09,0.91]` in a column `p` becomes `p[0]` and `p[1]` where
+//!   the column is named like a score or the values add up to 1. `BigQuery`'s probabilities become a column
+//!   for each label.
 //!
 //! Files of LIBSVM and `SVMlight` are refused: they lack the true label, or have no scores.
 //!
 //! # Grouped counts
 //!
-//! Rows that stand for many: a score, a number of positives and one of negatives, as a database
-//! counts them (`GROUP BY score`). Found by the names `positives` and `negatives` and the like, or
-//! chosen. Counts are whole numbers, exact up to 2^53 in all; everything is as it would be with all
-//! rows, one by one.
+//! Rows that represent many: a score, a number of positives and one of negatives, as a database counts them
+//! (`GROUP BY score`). Recognised by the names `positives` and `negatives` and the like, or chosen. Counts
+//! are whole numbers, exact up to a total of 2^53; all results equal those from the rows listed one by one.
 //!
 //! # Two tables
 //!
-//! A second table beside the first holds more models of the same rows, or what the first lacks of labels and scores. Rows are matched by a
-//! column that names them in both; the labels of both have to agree.
+//! A second table beside the first holds more models of the same rows, or the labels or scores that the first
+//! lacks. Rows are matched by a column that identifies them in both; the labels of both have to agree.
 //!
 //! # Numbers
 //!
-//! Digits with a sign, a decimal mark and an exponent, or a word for infinity. A percent sign stands
-//! for hundredths; signs of currency are passed over; a minus sign may be U+2212. Digits may be
-//! grouped by thousands: by spaces, by apostrophes, or by the mark that is not the decimal one. An exponent
-//! may begin with D where the number has a decimal mark. In a column of numbers, some in round brackets,
-//! these are negative.
+//! Digits with a sign, a decimal mark and an exponent, or a word for infinity. A percent sign means
+//! hundredths; currency signs are skipped; a minus sign may be U+2212. Digits may be grouped by thousands: by
+//! spaces, by apostrophes, or by the mark that is not the decimal one. An exponent may begin with D where the
+//! number has a decimal mark. In a column of numbers, some in round brackets, these are negative.
 //!
 //! # Columns
 //!
-//! A role that nobody chose goes to a column by its name, then by its content (`roles`); the reason is in
-//! [`Columns::reasons`] and in the notices.
+//! A role that the user did not choose goes to a column by its name, then by its content (`roles`); the
+//! reason is in [`Columns::reasons`] and in the notices.
 //!
-//! *Label*: a column called so; else, of the columns with two values, the one that is named like an outcome
-//! (death, churned, fraud), holds a known coding (0 and 1, yes and no), or other words, in this order, and is
-//! not named like a group or a prediction. Where two are equally likely, the error `which-label` asks.
+//! *Label*: a column with such a name; else, of the columns with two values, one that is named like an
+//! outcome (death, churned, fraud), holds a known coding (0 and 1, yes and no), or other words, in this
+//! order, and is not named like a group or a prediction. Two equally likely columns are the error
+//! `which-label`.
 //!
-//! *Scores*: columns that are named like scores or models, and fractions from 0 to 1 beside them; where none is
-//! named so, those with a word of scores among others in their names; else the first of these kinds that is
-//! there: fractions from 0 to 1, other numbers, decisions (two whole numbers), times, ages and counts,
-//! something about a score (its error or rank), a single number. Whatever else holds numbers is left out unless it
-//! is chosen. A column that names the rows (an id) is never a score. Of two columns that say the same, as the
-//! probabilities of two classes do, that of the positive label is taken. The probability of a predicted class,
-//! whichever that is, is no score (`predicted-confidence`). A score whose low values mean positive is taken
-//! with its sign turned.
+//! *Scores*: columns that are named like scores or models, and fractions from 0 to 1 beside them; where none
+//! is named so, those with a word of scores among others in their names; else the first of these kinds that
+//! exists: fractions from 0 to 1, other numbers, decisions (two whole numbers), times, ages and counts, a
+//! quantity derived from a score (its error or rank), a single number. All other numbers are left out unless
+//! chosen. A column that identifies the rows (an id) is never a score. Of two redundant columns, such as the
+//! probabilities of two classes, that of the positive label is used. The probability of the predicted class,
+//! which differs from row to row, is no score (`predicted-confidence`). A score whose low values mean
+//! positive has its sign turned.
 //!
-//! A column called `model`, `method` and the like makes a long table: its rows are those of several
-//! models, each case once for each. So does any column of a few words, if every value of another column
-//! is once with each of them in the first rows. Rows are matched by a column that has each of its values
-//! once for every model, with one label. Where there is none, models are not compared row by row.
+//! A column named `model`, `method` and the like makes a long table: it holds the rows of several models,
+//! each case once for each. So does any column of a few words, if every value of another column occurs once
+//! with each of them in the first rows. Rows are matched by a column that has each of its values once for
+//! every model, with one label. Without such a column, models are not compared row by row.
 //!
 //! # Rows
 //!
-//! A row number is the 1-based line on which the row starts; in lists and JSON arrays, where lines
-//! mean nothing, it is the 1-based element. A missing value is an empty cell, JSON null, or one of
-//! `NA`, `N/A`, `#N/A`, `<NA>`, `NaN`, `null`, `?`, in any case. Rows that cannot be used are
-//! skipped, counted and listed, never silently; a row that lacks one of the chosen scores is
-//! skipped for every model, so that all models are compared on the same rows. A row below the others that
-//! begins with a word for a total or a mean is no row.
+//! A row number is the 1-based line on which the row starts; in lists and JSON arrays, where lines have no
+//! meaning, it is the 1-based element. A missing value is an empty cell, JSON null, or one of `NA`, `N/A`,
+//! `#N/A`, `<NA>`, `NaN`, `null`, `?`, in any case. Rows that can't be used are skipped, counted and listed,
+//! never silently; a row that lacks one of the chosen scores is skipped for every model, so that all models
+//! are compared on the same rows. A row below the others that begins with a word for a total or a mean is no
+//! row.
 //!
 //! # Codes
 //!
@@ -96,13 +97,13 @@
 //!
 //! # Fixes
 //!
-//! `label-looks-like-scores` swaps the label column with one that holds labels, if there is one;
-//! `too-many-labels` takes one of them as positive; `minority-positive` takes the other label;
-//! `few-rows` transposes the table, and `transposed` reads its rows as rows; `counted-rows` takes the
-//! column as the weight; `which-label` and `label-by-content` take another column as the label;
-//! `guessed-scores`, `own-score`, `ignored-columns` and `predicted-confidence` take other scores, `other-class`
-//! turns one; `weight-by-name` takes a column as the weight, or none;
-//! `sparse-columns`, `many-scores`, `cluster-by-name` and `many-folds` lead to the choice of columns.
+//! Notices and errors with fixes: `label-looks-like-scores` swaps the label column with one that holds
+//! labels, if there is one; `too-many-labels` makes one of them positive; `minority-positive` makes the other
+//! label positive; `few-rows` transposes the table, and `transposed` reads its rows as rows; `counted-rows`
+//! makes the column the weight; `which-label` and `label-by-content` make another column the label;
+//! `guessed-scores`, `own-score`, `ignored-columns` and `predicted-confidence` choose other scores,
+//! `other-class` turns one; `weight-by-name` chooses another weight column, or none; `sparse-columns`,
+//! `many-scores`, `cluster-by-name` and `many-folds` show the choice of columns.
 
 mod assignments;
 pub(crate) mod beside;
@@ -173,7 +174,7 @@ pub use summary::{Columns, LabelValue, Summary};
 /// A table that was read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
-    /// What it was like, with every choice that was made on the way.
+    /// Its description, with every choice that was made.
     pub summary: Summary,
     /// The kept rows, at least one.
     pub sample: Sample,
@@ -181,13 +182,13 @@ pub struct Input {
 
 /// Reads a table of predictions from `bytes`.
 ///
-/// *Order*: kept rows stay in input order. *Accuracy*: scores are the doubles nearest to the
-/// decimal text. *Decisions*: how delimited text is written and what its columns are for is decided
-/// on its first rows: the lines of the first 64 KiB, and 256 lines at least, or as many more as it
-/// takes for them to be a table. *Complexity*: one pass over the text.
+/// *Order*: kept rows stay in input order. *Accuracy*: scores are the doubles nearest to the decimal text.
+/// *Decisions*: the form of delimited text and the roles of its columns are decided on its first rows: the
+/// lines of the first 64 KiB, and at least 256 lines, or as many more as are needed to recognise a table.
+/// *Complexity*: one pass over the text.
 ///
 /// # Errors
-/// Those of how the data are written, what columns are for and what rows hold: see
+/// Errors of the format, of the roles of columns and of the content of rows, see
 /// [`ErrorCode`](codes::ErrorCode).
 pub fn read(bytes: &[u8], choices: &Choices) -> Result<Input, InputError> {
     match read_and_keep(bytes, choices, Keep::Rows)? {
@@ -196,7 +197,7 @@ pub fn read(bytes: &[u8], choices: &Choices) -> Result<Input, InputError> {
     }
 }
 
-/// [`read`], keeping what is asked for.
+/// Reads as [`read`], and keeps as much as `keep` requests.
 pub(crate) fn read_and_keep(
     bytes: &[u8],
     choices: &Choices,

@@ -1,20 +1,19 @@
-//! Confusion matrices and classification reports, which hold no predictions.
+//! Refuses confusion matrices and classification reports, which contain no predictions.
 //!
 //! # The rule
 //!
-//! Of up to sixty lines and 64 KiB, these are refused:
+//! In texts of up to sixty lines and 64 KiB, these are refused:
 //!
-//! - what has the words of a report: `precision`, `recall` and `f1-score` on one line, or the
-//!   statistics of R's caret;
-//! - a square of whole numbers, 2 to 20 wide, whose rows have the names of its columns, with or
-//!   without totals;
-//! - what pandas prints of counts of labels;
-//! - such a square whose rows begin with words, below a header that speaks of predictions or of a
-//!   reference, and such a square without other numbers, both unless one of its columns
-//!   holds the two values of a known coding, as a label does: `50,3` above `4,43` is a confusion
-//!   matrix, `1,5` above `0,3` a table of two rows.
+//! - the words of a report: `precision`, `recall` and `f1-score` on one line, or the statistics of R's caret;
+//! - a square of whole numbers, 2 to 20 wide, whose rows have the names of its columns, with or without
+//!   totals;
+//! - counts of labels as pandas prints them;
+//! - such a square whose rows begin with words, below a header that mentions predictions, actual values or a
+//!   reference, and such a square without other numbers, both unless one of its columns holds the two values
+//!   of a known coding, as a label does: `50,3` above `4,43` is a confusion matrix, `1,5` above `0,3` a table
+//!   of two rows.
 //!
-//! It is a rule for what is found by content: what the reader says is CSV, is read.
+//! This applies where the format is detected by content; text that the user declares to be CSV is read.
 
 use super::decimal_mark::Decimal;
 use super::labels;
@@ -33,12 +32,12 @@ const CROSS_TABLE: &str = "a table of counts, such as a confusion matrix: it hol
 const COUNTS: &str = "a count of labels: it holds no scores";
 const REPORT: &str = "a classification report: it sums up predictions and holds none";
 
-/// The error for a text that holds no predictions, if it is of a known kind.
+/// Returns the error for a text of a known kind without predictions.
 pub(super) fn found(text: &str) -> Option<InputError> {
     if text.len() > MOST_BYTES || text::lines(text).nth(MOST_LINES).is_some() {
         return None;
     }
-    // A list of lists may stand on one line.
+    // A list of lists may be on one line.
     let rows = (1..)
         .zip(text::lines(text))
         .flat_map(|(number, line)| line.split("],").map(move |row| Line::of(number, row)));
@@ -54,7 +53,7 @@ pub(super) fn found(text: &str) -> Option<InputError> {
     Some(refused(line, what))
 }
 
-/// The error for a cross table on this line.
+/// Returns the error for a cross table on this line.
 pub(super) fn of_cross_table(line: usize) -> InputError {
     refused(line, CROSS_TABLE)
 }
@@ -68,7 +67,7 @@ fn refused(line: usize, what: &str) -> InputError {
     InputError::at(line, ErrorCode::NoPredictions, message)
 }
 
-/// The words of a line.
+/// Words of a line.
 struct Line<'t> {
     number: usize,
     words: Vec<&'t str>,
@@ -76,7 +75,7 @@ struct Line<'t> {
 
 impl<'t> Line<'t> {
     fn of(number: usize, line: &'t str) -> Self {
-        // Between other separators the comma is a decimal mark.
+        // Where other separators occur, the comma is a decimal mark.
         let has_others = line.contains(['\t', ';', '|']);
         let is_between = |c: char| {
             c.is_whitespace()
@@ -89,19 +88,19 @@ impl<'t> Line<'t> {
         Self { number, words: words.collect() }
     }
 
-    /// How many words at its end are whole numbers.
+    /// Returns the number of words at the end of the line that are whole numbers.
     fn counts(&self) -> usize {
         let is_count = |word: &&&str| word.bytes().all(|byte| byte.is_ascii_digit());
         self.words.iter().rev().take_while(is_count).count()
     }
 
-    /// The words before these.
+    /// Returns the words before the whole numbers at the end.
     fn names(&self) -> &[&'t str] {
         &self.words[..self.words.len() - self.counts()]
     }
 }
 
-/// The line on which a report's measures are named.
+/// Returns the line with the names of a report's measures.
 fn report(lines: &[Line]) -> Option<usize> {
     let has =
         |line: &Line, name: &str| line.words.iter().any(|word| word.eq_ignore_ascii_case(name));
@@ -118,13 +117,13 @@ fn report(lines: &[Line]) -> Option<usize> {
     measures.or_else(caret).map(|line| line.number)
 }
 
-/// The line on which counts of labels end, as pandas prints them.
+/// Returns the line at the end of counts of labels, as pandas prints them.
 fn counts(lines: &[Line]) -> Option<usize> {
     let says = |line: &&Line| line.words.starts_with(&["Name:", "count"]);
     lines.iter().find(says).map(|line| line.number)
 }
 
-/// The line on which a confusion matrix starts.
+/// Returns the line on which a confusion matrix starts.
 fn matrix(lines: &[Line]) -> Option<usize> {
     (0..lines.len()).find_map(|start| {
         let (above, below) = lines.split_at(start);
@@ -141,14 +140,13 @@ fn matrix(lines: &[Line]) -> Option<usize> {
     })
 }
 
-/// True when no further rows of counts follow, but totals.
+/// True where no further rows of counts follow, except totals.
 fn is_end(below: &[Line]) -> bool {
     let has_total = |line: &Line| line.words.iter().any(|word| is_total(word));
     below.iter().all(|line| line.counts() < 2 || has_total(line))
 }
 
-/// True for a square whose rows have the names of its columns, which stand in `header`. Totals may
-/// follow.
+/// True for a square whose rows have the names of its columns, given in `header`. Totals may follow.
 fn is_named(header: &Line, rows: &[Line]) -> bool {
     let size = rows.len();
     let names = || rows.iter().filter_map(|row| row.words.first());
@@ -170,13 +168,14 @@ fn is_total(word: &str) -> bool {
     ["All", "Total", "Sum"].iter().any(|total| total.eq_ignore_ascii_case(word))
 }
 
-/// True for a square whose rows begin with words, below a `header` that mentions predictions.
+/// True for a square whose rows begin with words, below a `header` that mentions predictions, actual values
+/// or a reference.
 fn is_announced(header: &Line, rows: &[Line]) -> bool {
     let speaks = |word: &&str| {
         let word = word.to_ascii_lowercase();
         ["pred", "actual", "reference"].iter().any(|known| word.starts_with(known))
     };
-    // R prints the name of one side alone, above the labels of the other.
+    // R prints the name of one dimension alone, above the labels of the other.
     let is_alone = header.words.len() == 1;
     let is_row_with_name =
         |row: &Line| !is_decimal(row.words[0]) || (is_alone && row.words.len() == rows.len() + 1);
@@ -198,7 +197,7 @@ fn is_bare(rows: &[Line]) -> bool {
     rows.iter().all(is_row) && !has_labels(rows)
 }
 
-/// True when one of the last columns of a square is like a label.
+/// True where one of the last columns of a square holds the two values of a known coding.
 fn has_labels(rows: &[Line]) -> bool {
     let size = rows.len();
     let is_label = |column: usize| {
@@ -208,7 +207,7 @@ fn has_labels(rows: &[Line]) -> bool {
     (0..size).any(is_label)
 }
 
-/// True when nothing but words stands around a square, and no name of a column of predictions.
+/// True where only words surround a square, and no name of a column of predictions.
 fn is_alone(above: &[Line], below: &[Line]) -> bool {
     let is_word = |word: &&str| !is_decimal(word) && !names::is_known(word);
     above.iter().chain(below).all(|line| line.words.iter().all(is_word))

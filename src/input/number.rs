@@ -1,16 +1,16 @@
-//! Cells as numbers.
+//! Reads cells as numbers.
 
 use super::decimal_mark::Decimal;
 use super::decorated::{self, Decorated};
 use crate::numeric::decimal;
 
-/// By so much probabilities with two decimals may miss a sum or a bound.
+/// Tolerance for sums and bounds of probabilities with two decimals.
 pub(super) const ROUNDED: f64 = 0.0101;
 
-/// What a cell holds where a number is wanted.
+/// Content of a cell in a column of numbers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Number {
-    /// A number, never NaN; infinities are numbers.
+    /// A number, never NaN; may be infinite.
     Value(f64),
     /// Empty or a marker of a missing value, NaN included.
     Missing,
@@ -18,30 +18,30 @@ pub(super) enum Number {
     Unreadable,
 }
 
-/// What is odd about a number.
+/// Peculiarity of a number, for a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Oddity {
-    /// A percentage, which is a number of hundredths.
+    /// A percentage, read in hundredths.
     Percentage,
-    /// A point or a comma groups its digits.
+    /// Digits grouped by a point or a comma.
     Grouped,
-    /// It is infinite or zero as a double, but not as it is written.
+    /// Infinite or zero as a double, but not as written.
     BeyondDoubles,
-    /// It is a whole number that a double rounds.
+    /// A whole number that the double rounds.
     Rounded,
 }
 
-/// True for a number with a decimal point and nothing around it.
+/// True for a number with a decimal point and without decoration.
 pub(super) fn is_decimal(text: &str) -> bool {
     decimal::read(text.as_bytes(), b'.').is_some()
 }
 
-/// The number in a trimmed cell: the double nearest to the decimal text.
+/// Reads the number in a trimmed cell: the double nearest to the decimal text.
 pub(super) fn number(text: &str, decimal: Decimal) -> Number {
     look(text, decimal).0
 }
 
-/// [`number`], and what is odd about it.
+/// Reads a cell as [`number`] does, and returns the peculiarity of the number too.
 pub(super) fn look(text: &str, decimal: Decimal) -> (Number, Option<Oddity>) {
     let plain = match decimal {
         Decimal::Point => decimal::read(text.as_bytes(), b'.'),
@@ -79,15 +79,15 @@ pub(super) fn look(text: &str, decimal: Decimal) -> (Number, Option<Oddity>) {
     }
 }
 
-/// True for an empty cell and for the usual markers of a missing value.
+/// True for an empty cell and for the usual markers of a missing value, in any case.
 pub(super) fn is_missing(text: &str) -> bool {
     const MARKERS: [&str; 7] = ["na", "nan", "null", "n/a", "#n/a", "<na>", "?"];
     text.is_empty()
         || (text.len() <= 4 && MARKERS.iter().any(|marker| text.eq_ignore_ascii_case(marker)))
 }
 
-/// The decimal mark that `cells`, a sample of a table, are written with: that of any number which
-/// could not be a whole one with grouped digits, such as 1,234.
+/// Returns the decimal mark of `cells`, a sample of a table: the mark of all numbers that could not be whole
+/// ones with grouped digits, such as 1,234.
 pub(super) fn decimal_of<'t>(cells: impl Iterator<Item = &'t str>) -> Decimal {
     let (mut has_point, mut has_comma) = (false, false);
     for cell in cells {
@@ -104,7 +104,7 @@ pub(super) fn decimal_of<'t>(cells: impl Iterator<Item = &'t str>) -> Decimal {
     }
 }
 
-/// The decimal mark in the digits of a number, where there can be no doubt.
+/// Returns the decimal mark in the digits of a number; `None` if it is ambiguous or absent.
 fn mark_of(digits: &str) -> Option<char> {
     let is_mark = |c| matches!(c, '.' | ',');
     let at = digits.rfind(is_mark)?;
@@ -114,7 +114,8 @@ fn mark_of(digits: &str) -> Option<char> {
         return None;
     }
     if before.contains(last) {
-        // Grouped several times: then the other is the mark, if it is a number at all.
+        // Repeated, this mark groups digits: then the other is the decimal mark, if the text is a number at
+        // all.
         let groups = digits.split(last);
         let are_groups = groups.skip(1).all(|group| group.len() == 3);
         return (are_groups && !before.contains(other)).then_some(other);

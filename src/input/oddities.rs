@@ -1,4 +1,4 @@
-//! Numbers that are used, but about which the reader should know how they were read.
+//! Notices on numbers that are used, but whose reading the user should check.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,23 +11,23 @@ use crate::input::error::Notice;
 
 const COUNT: usize = 4;
 
-/// A cell with an odd number.
+/// Cell with a peculiar number.
 pub(super) struct OddCell {
     pub(super) oddity: Oddity,
     pub(super) row: usize,
     pub(super) column: usize,
 }
 
-/// The rows with odd numbers, by oddity.
+/// Rows with peculiar numbers, by [`Oddity`].
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Oddities {
-    /// For each oddity its cells, and the first of them with its column.
+    /// For each oddity, the rows of its cells, and the first cell with its column as the example.
     tallies: [Exemplified; COUNT],
 }
 
 impl Oddities {
-    /// Notes cells of a table, given column by column, in the order of their rows: which of them are
-    /// listed must not depend on how many rows are taken up at once.
+    /// Counts peculiar cells of a table, given column by column, in the order of their rows: the rows that
+    /// are listed must not depend on how many are added at once.
     pub(super) fn add(&mut self, table: &Table, mut cells: Vec<OddCell>) {
         cells.sort_by_key(|cell| cell.row);
         for OddCell { oddity, row, column } in cells {
@@ -40,14 +40,14 @@ impl Oddities {
         }
     }
 
-    /// Adds those of further rows, whose numbers count from behind the first `before` ones.
+    /// Adds the cells of a later part, whose row numbers count from the end of the first `before` lines.
     pub(super) fn append(&mut self, further: &Self, before: usize) {
         for (tally, more) in self.tallies.iter_mut().zip(&further.tallies) {
             tally.append(more, before);
         }
     }
 
-    /// One notice for each oddity, what may make a curve wrong first.
+    /// Returns one notice for each oddity, the most harmful to a curve first.
     pub(super) fn notices(&self) -> impl Iterator<Item = Notice> + '_ {
         let what = [Oddity::BeyondDoubles, Oddity::Rounded, Oddity::Grouped, Oddity::Percentage];
         what.into_iter().filter_map(|oddity| {

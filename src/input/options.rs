@@ -1,4 +1,4 @@
-//! What a caller may ask of an analysis, checked.
+//! Options of an analysis, validated.
 
 use serde::Serialize;
 
@@ -15,10 +15,10 @@ pub struct RecallRange {
 }
 
 impl RecallRange {
-    /// All recalls.
+    /// The full range of recall.
     pub const FULL: Self = Self { low: 0.0, high: 1.0 };
 
-    /// The recalls from `low` to `high`; `None` unless 0 <= `low` < `high` <= 1.
+    /// Makes the range from `low` to `high`; `None` unless 0 <= `low` < `high` <= 1.
     pub const fn new(low: f64, high: f64) -> Option<Self> {
         if is_range(low, high) { Some(Self { low, high }) } else { None }
     }
@@ -33,23 +33,23 @@ impl RecallRange {
         self.high
     }
 
-    /// The greatest area on the range: that of a perfect ranking.
+    /// Width of the range, which is the greatest area over it: that of a perfect ranking.
     pub fn width(self) -> f64 {
         self.high - self.low
     }
 }
 
-/// A rate of ROC that a range can be of.
+/// Axis of ROC space whose range can be restricted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum RocRate {
-    /// The false positive rate.
+    /// False positive rate.
     Fpr,
-    /// The true positive rate.
+    /// True positive rate.
     Tpr,
 }
 
-/// A range of a rate of ROC, 0 <= low < high <= 1.
+/// An interval of a rate of ROC space, 0 <= low < high <= 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RocRange {
     rate: RocRate,
@@ -58,12 +58,12 @@ pub struct RocRange {
 }
 
 impl RocRange {
-    /// The rates from `low` to `high`; `None` unless 0 <= `low` < `high` <= 1.
+    /// Makes the range from `low` to `high` of a rate; `None` unless 0 <= `low` < `high` <= 1.
     pub const fn new(rate: RocRate, low: f64, high: f64) -> Option<Self> {
         if is_range(low, high) { Some(Self { rate, low, high }) } else { None }
     }
 
-    /// What it is a range of.
+    /// The restricted rate.
     pub const fn rate(self) -> RocRate {
         self.rate
     }
@@ -79,21 +79,21 @@ impl RocRange {
     }
 }
 
-/// True of two shares, the smaller first.
+/// True for the ends of a range: 0 <= `low` < `high` <= 1.
 const fn is_range(low: f64, high: f64) -> bool {
     low >= 0.0 && low < high && high <= 1.0
 }
 
-/// Options of the analysis itself; how to read the input is in [`crate::input::Choices`].
+/// Options of the analysis itself; options of reading are in [`crate::input::Choices`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
-    /// Prevalence to show everything at; `None` for the data's own.
+    /// Prevalence at which everything is shown; `None` for that of the data.
     pub prevalence: Option<Prevalence>,
-    /// Recalls that the PR areas are taken over.
+    /// Recall range of the PR areas.
     pub recall_range: RecallRange,
     /// Range of the partial ROC area; `None` for none.
     pub roc_range: Option<RocRange>,
-    /// β of the best thresholds.
+    /// β values for the best thresholds.
     pub betas: Vec<Beta>,
 }
 
@@ -109,10 +109,11 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Checks every value; `roc_range` is none. Errors: `bad-prevalence`, `bad-recall-range`, `bad-beta`.
+    /// Checks every value. `roc_range` is `None`.
     ///
     /// # Errors
-    /// When a value is outside its range; the message names the range.
+    /// `bad-prevalence`, `bad-recall-range` or `bad-beta` for a value outside its range, which the message
+    /// contains.
     pub fn new(
         prevalence: Option<f64>,
         recall_range: Option<[f64; 2]>,
@@ -128,7 +129,7 @@ impl Settings {
     }
 }
 
-/// A prevalence strictly between 0 and 1, and not so small that odds could overflow.
+/// Checks a prevalence: above 0 and below 1, and at least 1e-100, so that odds do not overflow.
 ///
 /// # Errors
 /// `bad-prevalence` otherwise.
@@ -139,11 +140,11 @@ pub fn checked_prevalence(prevalence: f64) -> Result<Prevalence, InputError> {
     })
 }
 
-/// Weights of recall beyond this count as this: F is recall then, to the last digit, and its
-/// square times counts does not overflow.
+/// Greater weights of recall are reduced to this one: F equals recall, to the last digit, and its square
+/// times counts does not overflow.
 pub const MAX_BETA: f64 = 1e50;
 
-/// A weight of recall from 0 to ∞.
+/// Checks a weight of recall, from 0 to ∞.
 ///
 /// # Errors
 /// `bad-beta` otherwise.
@@ -154,7 +155,7 @@ pub fn checked_beta(beta: f64) -> Result<Beta, InputError> {
     })
 }
 
-/// A threshold: any number, infinite ones too.
+/// Checks a threshold: any number, also an infinite one.
 ///
 /// # Errors
 /// `bad-threshold` for NaN.
@@ -166,10 +167,10 @@ pub fn checked_threshold(threshold: f64) -> Result<f64, InputError> {
     Ok(threshold)
 }
 
-/// The least and the greatest seed.
+/// Least and greatest seed.
 pub const SEEDS: (u64, u64) = (0, (1 << 53) - 1);
 
-/// A seed: a whole number that a JavaScript number holds exactly.
+/// Checks a seed: a whole number within [`SEEDS`], which a JavaScript number holds exactly.
 ///
 /// # Errors
 /// `bad-seed` otherwise.
@@ -181,10 +182,10 @@ pub fn checked_seed(seed: f64) -> Result<u64, InputError> {
     })
 }
 
-/// The least and the greatest number of replicates.
+/// Least and greatest number of replicates.
 pub const REPLICATES: (u32, u32) = (1, 100_000);
 
-/// A number of replicates of a bootstrap: no more than can be kept.
+/// Checks a number of replicates of a bootstrap: a whole number within [`REPLICATES`], few enough to be kept.
 ///
 /// # Errors
 /// `bad-replicates` otherwise.
@@ -201,7 +202,7 @@ pub fn checked_replicates(replicates: f64) -> Result<usize, InputError> {
         })
 }
 
-/// The whole number `value`, where it is one within a range.
+/// Returns the whole number `value`; `None` if it has a fraction or is out of range.
 pub(crate) fn whole(value: f64, (low, high): (u64, u64)) -> Option<u64> {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "saturates")]
     let whole = value as u64;
@@ -214,7 +215,7 @@ fn checked_betas(betas: Vec<f64>) -> Result<Vec<Beta>, InputError> {
     betas.into_iter().map(checked_beta).collect()
 }
 
-/// Two recalls, the smaller first.
+/// Checks a range of recall: two recalls, the smaller first.
 ///
 /// # Errors
 /// `bad-recall-range` otherwise.
@@ -223,8 +224,8 @@ pub fn checked_recall_range(ends: [f64; 2]) -> Result<RecallRange, InputError> {
     RecallRange::new(low, high).ok_or_else(|| no_range(ends, "recall", ErrorCode::BadRecallRange))
 }
 
-/// Two false positive rates or two true positive rates, the smaller first; `None` where neither is
-/// given.
+/// Checks a range of false positive rates or of true positive rates, the smaller first; `None` where neither
+/// is given.
 ///
 /// # Errors
 /// `bad-roc-range` for other ends, `two-roc-ranges` where both are given.

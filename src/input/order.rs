@@ -1,6 +1,6 @@
-//! Ordering a few things by a whole number.
+//! Sorts a few indices by whole numbers.
 
-/// The indices of `keys`, that of the least key first; equal keys keep their order.
+/// Returns the indices of `keys` in ascending order of the keys; equal keys keep their order.
 pub(super) fn sorted_indices(keys: impl Iterator<Item = i64>) -> Vec<usize> {
     // Pairs of the type that `rank` sorts, so that one sort is compiled for both.
     let unsigned = |key: i64| key.cast_unsigned() ^ (1 << 63);

@@ -1,5 +1,5 @@
-//! Values under keys: whether the keys name columns, as in `{"label": [1, 0, …], "score": […]}`, or
-//! rows, as in `{"r1": [1, 0.9], "r2": [0, 0.4], …}`.
+//! Decides the meaning of keys with several values each: names of columns, as in
+//! `{"label": [1, 0, …], "score": […]}`, or of rows, as in `{"r1": [1, 0.9], "r2": [0, 0.4], …}`.
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -9,10 +9,10 @@ use super::wording::{quoted, quoted_list};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 
-/// So many keys are looked at.
+/// Most keys that are checked for names.
 const FIRST: usize = 1000;
 
-/// What keys name.
+/// Meaning of keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Orientation {
     /// Each key names a column.
@@ -22,15 +22,15 @@ pub(super) enum Orientation {
 }
 
 impl Orientation {
-    /// What `keys` name, when there are `count` values under each of them, which have the names
-    /// `inner` where they have any.
+    /// Returns the meaning of `keys` with `count` values each; `inner` are the names of these values, if any.
+    /// Keys without values name columns.
     ///
-    /// Names of labels and scores are those of columns. One alone decides where there are no more
-    /// columns than rows: a row may have such a name too. Where no names decide, there are fewer
+    /// Names of labels and scores are names of columns. A label or a score alone decides only if there are no
+    /// more columns than rows, since a row may have such a name too. Where no names decide, there are fewer
     /// columns than rows.
     ///
     /// # Errors
-    /// `unclear-keys` when it is not clear.
+    /// `unclear-keys` where neither decides.
     pub(super) fn of(keys: &[String], count: usize, inner: &[String]) -> Result<Self, InputError> {
         if count == 0 {
             return Ok(Self::Columns);
@@ -60,19 +60,19 @@ impl Orientation {
         })
     }
 
-    /// Whether one of the first `keys` is the name of a label or a score.
+    /// True where one of the first `keys` is the name of a label or a score.
     fn are_of_columns(keys: &[String]) -> bool {
         keys.iter().take(FIRST).any(|key| names::is_label(key) || names::is_score(key))
     }
 
-    /// Whether the first `keys` have the name of a label and that of a score.
+    /// True where the first `keys` include the name of a label and that of a score.
     fn are_label_and_score(keys: &[String]) -> bool {
         let first = || keys.iter().take(FIRST);
         first().any(|key| names::is_label(key)) && first().any(|key| names::is_score(key))
     }
 }
 
-/// Refuses names of rows of which two are the same.
+/// Refuses repeated names of rows.
 ///
 /// # Errors
 /// `repeated-keys`.
@@ -84,7 +84,7 @@ pub(super) fn refuse_repeated<'n>(
     repeated.map_or(Ok(()), |key| Err(is_repeated(key)))
 }
 
-/// The error for a row whose name is that of another.
+/// Returns the error for a row whose name is that of another.
 #[cold]
 pub(super) fn is_repeated(key: &str) -> InputError {
     let message = format!(

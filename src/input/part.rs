@@ -1,4 +1,4 @@
-//! What one of several readers of a table found: the lines of one slice of its text, but the first.
+//! Result of one of several readers of a table, for one slice of its text: any but the first.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use super::prints::Print;
 use super::skipped_rows::SkippedRows;
 use crate::curve::rank::RowKeys;
 
-/// The rows of a slice. Line numbers count from its start.
+/// Rows of a slice. Line numbers count from its start.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Part {
     /// Number of lines.
@@ -18,14 +18,14 @@ pub(crate) struct Part {
     pub(super) misfits: Misfits,
     pub(super) oddities: Oddities,
     pub(super) print: Print,
-    /// Decimal places of the scores, where their keys are of decimals.
+    /// Decimal places of the scores; 0 where not all of them are plain decimals.
     pub(crate) places: usize,
-    /// The sorted keys.
+    /// Keys of the rows, sorted.
     #[serde(skip)]
     pub(crate) keys: RowKeys,
 }
 
-/// A label value, in order of first appearance.
+/// Label value with its number of rows and its class, in order of first appearance.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct PartValue {
     pub(super) text: String,

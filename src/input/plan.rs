@@ -1,4 +1,4 @@
-//! What is decided before rows are read: which columns there are and what they are for.
+//! Decisions made before rows are read: the columns and their roles.
 
 use super::cell::Cell;
 use super::choices::Choices;
@@ -16,27 +16,27 @@ use crate::input::error::{InputError, Notice};
 use crate::input::fix::Fix;
 use crate::numeric::sort::sort_by;
 
-/// The decisions on a table, made on its first rows and kept to its end.
+/// Decisions on a table, made on its first rows and valid to its end.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     pub(super) decimal: Decimal,
     pub(super) roles: Roles,
-    /// The roles by name.
+    /// Roles by column name.
     pub(super) columns: Columns,
-    /// The remarks on the decisions.
+    /// Notices on the decisions.
     pub(super) notices: Vec<Notice>,
-    /// What to do if the label column turns out to hold scores.
+    /// Fix that is offered if the label column proves to hold scores.
     swap: Option<Fix>,
 }
 
 impl Plan {
-    /// Decides on the first rows of a table that is there as a whole, so that it takes no longer with
-    /// many of them.
+    /// Decides on the first 4096 rows of a complete table, so that the time does not grow with its length.
     pub(super) fn of_first_rows(table: &mut Table, choices: &Choices) -> Result<Self, InputError> {
         Self::on_first_rows(table, |rows| Self::of(rows, choices))
     }
 
-    /// The same for a table of labels whose scores are in another: no column is a score.
+    /// Decides as [`Self::of_first_rows`] on a table of labels whose scores are in another: no column is a
+    /// score.
     pub(super) fn of_first_labels(table: &mut Table, choices: Choices) -> Result<Self, InputError> {
         let choices = Choices { scores: Some(Vec::new()), ..choices };
         Self::on_first_rows(table, |rows| Self::decide(rows, &choices))
@@ -59,7 +59,7 @@ impl Plan {
         plan
     }
 
-    /// Decides on the rows at hand.
+    /// Decides on all rows of the table.
     #[inline(never)]
     pub(super) fn of(table: &Table, choices: &Choices) -> Result<Self, InputError> {
         let plan = Self::decide(table, choices)?;
@@ -69,7 +69,7 @@ impl Plan {
         Ok(plan)
     }
 
-    /// The same where no score may be chosen.
+    /// Decides as [`Self::of`], and allows a table without scores.
     fn decide(table: &Table, choices: &Choices) -> Result<Self, InputError> {
         let mut notices = table.notices();
         let roles = roles::choose(table, choices, &mut notices)?;
@@ -79,7 +79,7 @@ impl Plan {
         Ok(Self { decimal: table.decimal, columns, roles, notices, swap })
     }
 
-    /// The places of the columns with a role, in ascending order.
+    /// Returns the indices of the columns with a role, in ascending order.
     pub(super) fn used_columns(&self) -> Vec<usize> {
         let Roles { classes, scores, weight, fold, cluster, group, model, cases, .. } = &self.roles;
         let mut places = match *classes {
@@ -89,12 +89,12 @@ impl Plan {
         places.extend(scores.iter().copied());
         places.extend([weight, fold, cluster, group, model].into_iter().flatten().chain(cases));
         sort_by(&mut places, usize::cmp);
-        // A chosen cluster may name the cases of a long table.
+        // A chosen cluster column may identify the cases of a long table.
         places.dedup();
         places
     }
 
-    /// An error of the label column, which has these values, with what would fix it.
+    /// Adds fixes to an error of the label column, which has these values.
     #[cold]
     pub(super) fn with_fixes(&self, error: InputError, values: &[Value]) -> InputError {
         const MOST_CLASSES: usize = 12;

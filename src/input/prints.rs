@@ -1,8 +1,8 @@
-//! Lines of a printed table that are no rows: rules, types, and what the print says of itself.
+//! Lines of a printed table that are not rows: rules, types, and notes on the size of the table.
 //!
-//! A print that leaves out rows is refused: numbers of a part are wrong for the whole. It is known by
-//! its dots in place of rows, by the number of rows that it says are missing, or by a total that is
-//! more than its rows. A print that is whole and says so is read, and its rules are passed over.
+//! A print that leaves out rows is refused, since results of a part are wrong for the whole. It is recognised
+//! by dots in place of rows, by a number of missing rows, or by a total above its number of rows. A complete
+//! print is read, and its rules and notes are skipped.
 
 use std::borrow::Cow;
 
@@ -13,32 +13,32 @@ use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
 use crate::numeric::format;
 
-/// What a line is that is no row.
+/// Kind of a line that is not a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mark {
-    /// Dashes and frames only.
+    /// Only dashes and frames.
     Rule,
-    /// Three dashes: a rule below the header, and what R's data.table prints in place of rows.
+    /// Three dashes: a rule below the header, or rows that R's data.table leaves out.
     Dashes,
-    /// Dots in place of rows, or how many rows are missing.
+    /// Dots in place of rows, or the number of missing rows.
     Cut(Option<usize>),
-    /// How many rows there are in all.
+    /// Total number of rows.
     Rows(usize),
-    /// That columns are missing.
+    /// Note that columns are missing.
     Columns,
-    /// The header of a further block of columns.
+    /// Header of a further block of columns.
     Block,
 }
 
-/// No mark is longer.
+/// Most bytes of such a line.
 const LONGEST: usize = 2000;
-/// Where pandas breaks a header, to print its other columns further down.
+/// End of a header that pandas breaks, to print its other columns further down.
 pub(super) const BREAK: &str = "  \\";
-/// What stands in place of something.
+/// Texts in place of omitted rows, columns or values.
 const DOTS: [&str; 7] = ["...", "..", "…", "⋮", "⋱", "⋯", "·"];
 
 impl Mark {
-    /// What `line` is, if it is no row.
+    /// Returns the kind of `line`; `None` for a row and for an empty line.
     pub(super) fn of(line: &str) -> Option<Self> {
         let line = line.trim_matches(|c: char| c.is_whitespace() || is_upright(c));
         if line.is_empty() || line.len() > LONGEST {
@@ -56,14 +56,14 @@ impl Mark {
         }
     }
 
-    /// What a line that begins with `#` is, if it is one that tibbles are printed with.
+    /// Returns the kind of a line that begins with `#`, if it is part of a printed tibble or data frame.
     pub(super) fn of_comment(line: &str) -> Option<Self> {
         const STARTS: [&str; 6] = ["A tibble: ", "ℹ ", "i ", "… ", "... ", "A data.frame: "];
         let said = line.trim_start().strip_prefix('#')?.trim_start();
         STARTS.iter().any(|start| said.starts_with(start)).then(|| Self::of(said)).flatten()
     }
 
-    /// True when a line may be a mark by its ends, even where it has as many cells as a row.
+    /// True where a line begins or ends like a mark, so that it may be one even with as many cells as a row.
     pub(super) fn may_be(line: &str) -> bool {
         line.bytes().next().is_none_or(|byte| !byte.is_ascii_alphanumeric() && byte != b'"')
             || is_prompt(line)
@@ -73,14 +73,13 @@ impl Mark {
     }
 }
 
-/// True for the name that stands in place of columns.
+/// True for a name in place of omitted columns.
 pub(super) fn is_left_out(name: &str) -> bool {
     DOTS.contains(&name)
 }
 
-/// True when all `cells` are types of columns, as polars, tibbles, Julia and `DuckDB` print them
-/// below the names. A first cell may be empty, and then others: between the edges and the frame, and
-/// for the numbers of rows.
+/// True where all `cells` are types of columns, as polars, tibbles, Julia and `DuckDB` print them below the
+/// names. The first cell may be empty, and then others too: between frame and edges, and for the row numbers.
 pub(super) fn are_types<'c>(cells: impl IntoIterator<Item = &'c str>) -> bool {
     const WORDS: [&str; 27] = [
         "bigint", "bool", "boolean", "cat", "date", "double", "enum", "f32", "f64", "float",
@@ -98,12 +97,12 @@ pub(super) fn are_types<'c>(cells: impl IntoIterator<Item = &'c str>) -> bool {
         })
 }
 
-/// An upright stroke between cells, or around them.
+/// True for a vertical stroke between or around cells.
 fn is_upright(character: char) -> bool {
     matches!(character, '|' | '│' | '┃' | '║' | '┆' | '┊' | '╎')
 }
 
-/// A character of Unicode's frames.
+/// True for a box-drawing character of Unicode.
 fn is_frame(character: char) -> bool {
     ('\u{2500}'..='\u{257F}').contains(&character)
 }
@@ -119,13 +118,13 @@ fn is_rule(line: &str) -> bool {
 
 const PROMPTS: [&str; 5] = ["In [", ">>> ", "> ", "julia> ", "Out["];
 
-/// True for what was typed at a prompt, for the table to be printed: `In [3]: df`, `> print(d)`.
+/// True for the code typed at a prompt to print the table: `In [3]: df`, `> print(d)`.
 fn is_prompt(line: &str) -> bool {
     let is_code = |c: char| c.is_alphanumeric() || "_.()[]$:<> \"'=".contains(c);
     PROMPTS.iter().any(|prompt| line.starts_with(prompt)) && line.chars().all(is_code)
 }
 
-/// What was typed at a prompt, the name of a list perhaps.
+/// Returns the last word of the code typed at a prompt, such as the name of a list.
 pub(super) fn typed(line: &str) -> Option<&str> {
     let line = line.trim();
     is_prompt(line).then(|| line.rsplit([' ', '(', ')']).find(|part| !part.is_empty()))?
@@ -141,7 +140,7 @@ fn is_dots(line: &str) -> bool {
     }) && has_three
 }
 
-/// What a line says about the rows, if it says anything.
+/// Returns the kind of a line with a note on the number of rows or on missing columns; `None` without one.
 fn said(line: &str) -> Option<Mark> {
     let is_bracket = |c: char| matches!(c, '(' | ')' | '[' | ']' | '#' | ',' | '.' | ':' | '…');
     let mut words = line.split_whitespace().map(|word| word.trim_matches(is_bracket));
@@ -181,28 +180,28 @@ fn said(line: &str) -> Option<Mark> {
     all.map(Mark::Rows)
 }
 
-/// A whole number, perhaps grouped: 1000, 1,000 or `1_000`.
+/// Reads a whole number, grouped or not: 1000, 1,000 or `1_000`.
 fn count(word: &str) -> Option<usize> {
     word.replace([',', '_'], "").parse().ok()
 }
 
-/// What the lines that are no rows say about a table.
+/// Notes on the size of a table, from the lines that are not rows.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Print {
-    /// The first line that says that rows are missing.
+    /// First line that shows that rows are missing.
     cut: Option<usize>,
-    /// How many are missing, if the print says so.
+    /// Number of missing rows, if printed.
     missing: Option<usize>,
-    /// How many rows there are in all, and the line that says so.
+    /// Total number of rows, and the line with it.
     all: Option<(usize, usize)>,
-    /// The line of the second block of columns.
+    /// Line of the second block of columns.
     block: Option<usize>,
-    /// Whether columns are missing.
+    /// True where columns are missing.
     hides_columns: bool,
 }
 
 impl Print {
-    /// Takes up a line that is no row.
+    /// Adds a line that is not a row.
     pub(super) fn add(&mut self, line: usize, mark: Mark) {
         match mark {
             Mark::Rule | Mark::Dashes => {}
@@ -218,7 +217,7 @@ impl Print {
         }
     }
 
-    /// Takes up what further lines say, whose numbers count from behind the first `before` ones.
+    /// Adds the notes of a later part, whose line numbers count from the end of the first `before` lines.
     pub(super) fn append(&mut self, further: &Self, before: usize) {
         self.cut = self.cut.or(further.cut.map(|line| before + line));
         self.missing = self.missing.or(further.missing);
@@ -227,14 +226,14 @@ impl Print {
         self.hides_columns |= further.hides_columns;
     }
 
-    /// The remark that columns are missing, as lines or the `names` of columns say.
+    /// Returns the notice on missing columns, if a line or one of the `names` of columns shows that some are.
     pub(super) fn hidden_columns(&self, names: &[String]) -> Option<Notice> {
         let message = "The print leaves out columns. Print all of them to see the scores in them.";
         let hides = self.hides_columns || names.iter().any(|name| is_left_out(name));
         hides.then(|| Notice::new(NoticeCode::HiddenColumns, message))
     }
 
-    /// Makes sure that the `shown` rows are all there are.
+    /// Refuses the table unless the `shown` rows are all rows.
     pub(super) fn check(&self, shown: usize) -> Result<(), InputError> {
         let all = self.all.map(|(rows, _)| rows);
         let found = if let Some(line) = self.block {
@@ -260,7 +259,7 @@ impl Print {
     }
 }
 
-/// The error for a table that is not printed as a whole.
+/// Returns the error for a table that is not printed completely.
 pub(super) fn shortened(line: usize, found: &str) -> InputError {
     let message = format!(
         "{found}. Numbers of a part are wrong for the whole, so print the whole table: in pandas \
@@ -270,20 +269,19 @@ pub(super) fn shortened(line: usize, found: &str) -> InputError {
     InputError::at(line, ErrorCode::ShortenedTable, message)
 }
 
-/// True when `text` starts like a print in a frame of Unicode's strokes: a rule of them is among its
-/// first lines.
+/// True where one of the first six lines of `text` is a rule of box-drawing characters.
 pub(super) fn is_framed(text: &str) -> bool {
     const FIRST_LINES: usize = 6;
     text::lines(text).take(FIRST_LINES).any(|line| is_rule(line) && line.contains(is_frame))
 }
 
-/// The text with `|` for the upright strokes between cells, and spaces for those around them.
-/// Lines stay as many as they are. Any text without a frame is given back as it is.
+/// Replaces vertical strokes by `|` between cells and by spaces around them. The number of lines stays the
+/// same, and a text without a frame is returned unchanged.
 pub(super) fn without_frame(text: Cow<'_, str>) -> Cow<'_, str> {
     if !is_framed(&text) {
         return text;
     }
-    // Julia rules off the row numbers only, and separates the columns with spaces.
+    // Julia separates only the row numbers by a stroke, and the columns by spaces.
     let is_julia = text::lines(&text).next().is_some_and(|first| first.ends_with(" DataFrame"));
     let mut plain = String::with_capacity(text.len());
     for line in text::lines_with_ends(&text) {

@@ -1,4 +1,4 @@
-//! Quoted cells that hold many lines: text, or rows behind a quote that opens in the wrong place.
+//! Notice on quoted cells that hold many lines: text, or rows after a misplaced quote.
 
 use super::cell::CellText;
 use super::decimal_mark::Decimal;
@@ -9,22 +9,23 @@ use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::numeric::format;
 
-/// A paragraph has fewer line ends.
+/// Most line ends of a paragraph.
 const FEW_ENDS: usize = 10;
 
-/// The quoted cells of a table that hold rows, or more line ends than a paragraph.
+/// Quoted cells of a table that hold rows, or more line ends than a paragraph.
 #[derive(Clone, Debug, Default)]
 pub(super) struct QuotedLines {
-    /// How many there are.
+    /// Number of such cells.
     cells: usize,
-    /// Line of the first, and its line ends.
+    /// Line of the first one, and its number of line ends.
     first: Option<(usize, usize)>,
-    /// Their lines that look like rows of the table.
+    /// Number of their lines that look like rows of the table.
     rows: usize,
 }
 
 impl QuotedLines {
-    /// Looks at a cell with `ends` line ends, in a row of `width` cells that starts on `line`.
+    /// Counts a cell, in a row that starts on `line`, if it holds rows or many line ends; `width` is the
+    /// number of columns of the table.
     pub(super) fn add(
         &mut self,
         cell: &str,
@@ -40,14 +41,14 @@ impl QuotedLines {
         }
     }
 
-    /// Takes up those of further rows.
+    /// Adds the cells of a later part, whose lines count from the start of the text.
     pub(super) fn append(&mut self, further: &Self) {
         self.cells += further.cells;
         self.rows += further.rows;
         self.first = self.first.or(further.first);
     }
 
-    /// The remark on them.
+    /// Returns the notice, if there are such cells.
     pub(super) fn notice(&self) -> Option<Notice> {
         let (line, ends) = self.first?;
         let others = match self.cells - 1 {
@@ -72,13 +73,13 @@ impl QuotedLines {
     }
 }
 
-/// How many lines of a cell have as many cells as the table has columns, one of
-/// them a number.
+/// Returns the number of lines of a cell that have as many cells as the table has columns, one of them a
+/// number.
 fn rows_in(cell: &str, delimiter: Delimiter, decimal: Decimal, width: usize) -> usize {
     let is_row = |line: &&str| {
         let mut text = CellText::new(line);
         let mut cells = Vec::new();
-        // A line in which a quote opens that is not closed is not looked into.
+        // A line with an unclosed quote is not counted.
         let is_read =
             matches!(Scanner::new(delimiter, 1).next_row(&mut text, &mut cells), Ok(Some(_)));
         let is_number = |text: &str| matches!(number(text, decimal), Number::Value(_));

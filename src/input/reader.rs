@@ -1,4 +1,4 @@
-//! A table that comes in pieces, as a file does.
+//! Reads a table that arrives in pieces, as a file does.
 
 use super::choices::{Choices, Format};
 use super::delimited::Form;
@@ -12,44 +12,44 @@ use super::summary::Summary;
 use super::{printed, prints, reshaped, text, transposed, whole};
 use crate::input::error::InputError;
 
-/// Reads a table from bytes that come piece by piece, however they are cut.
+/// Reads a table from bytes that arrive in pieces, cut anywhere.
 ///
-/// Delimited text is read as it comes: all decisions are made on its first rows, see
-/// [`super::read`], and of the rest no more is kept than the rows and an unfinished line. Other
-/// formats, and UTF-16, are collected and read at the end.
+/// Delimited text is read as it arrives: all decisions are made on its first rows, see [`super::read`], and
+/// only the rows and an unfinished line stay in memory. Other formats, and UTF-16, are collected and read at
+/// the end.
 #[derive(Debug)]
 pub(crate) struct Reader {
     choices: Choices,
     keep: Keep,
-    /// What will come in all, as far as is known.
+    /// Expected length of the input, if known.
     expected: Option<Expected>,
-    /// Bytes that were not read yet.
+    /// Bytes that are not read yet.
     pending: Vec<u8>,
     state: State,
 }
 
 #[derive(Debug)]
 enum State {
-    /// The first rows are not all there: so many bytes are wanted.
+    /// Bytes are collected until the first rows are complete, at least so many.
     Head {
         at_least: usize,
     },
-    /// It has to be there as a whole.
+    /// The input is collected completely.
     Whole,
     Rows(Box<Rows>),
 }
 
-/// The first rows are those within so many bytes, and so many lines however long they are.
+/// The first rows take at least so many bytes, and so many lines however long they are.
 const HEAD_BYTES: usize = 1 << 16;
 const HEAD_LINES: usize = 256;
-/// But no more than this.
+/// With so many bytes, fewer lines suffice.
 const LONGEST_HEAD: usize = 1 << 24;
 
-/// A text of so few lines is looked at as a whole.
+/// Most lines of a text that is read as a whole to detect columns or confusion matrices.
 const FEW_LINES: usize = 60;
 
 impl Reader {
-    /// Nothing was read yet. Room is made for what is `expected`.
+    /// Makes a reader. Memory is reserved for the `expected` length.
     pub(crate) fn new(choices: Choices, keep: Keep, expected: Option<Expected>) -> Self {
         let state = match choices.format {
             Format::Json | Format::Transposed => State::Whole,
@@ -58,7 +58,7 @@ impl Reader {
         Self { choices, keep, expected, pending: Vec::new(), state }
     }
 
-    /// Rows read so far, skipped ones included.
+    /// Number of rows read so far, skipped ones included.
     pub(crate) fn rows(&self) -> usize {
         match &self.state {
             State::Head { .. } | State::Whole => 0,
@@ -66,8 +66,8 @@ impl Reader {
         }
     }
 
-    /// The places of the columns that are used, in ascending order, once that is decided: no other
-    /// cell is looked at from then on.
+    /// Returns the indices of the columns that are used, in ascending order, once that is decided: no other
+    /// cell is read from then on.
     pub(crate) fn used_columns(&self) -> Option<Vec<usize>> {
         match &self.state {
             State::Head { .. } | State::Whole => None,
@@ -75,12 +75,12 @@ impl Reader {
         }
     }
 
-    /// Takes the next piece.
+    /// Reads the next piece.
     ///
     /// # Errors
-    /// Those of [`super::read`] that a part of the table is enough for.
+    /// Errors of [`super::read`] that a part of the table can cause.
     pub(crate) fn feed(&mut self, piece: &[u8]) -> Result<(), InputError> {
-        // As long as bytes are collected, no more of them than it takes.
+        // As long as bytes are collected, no more of them than needed.
         let mut parts = piece.chunks(4 * HEAD_BYTES);
         let mut read = 0;
         while !matches!(self.state, State::Rows(_)) {
@@ -90,7 +90,7 @@ impl Reader {
                 return Err(text::too_large(self.pending.len()));
             }
             self.pending.extend_from_slice(part);
-            // A line that has not ended, however long, is not looked at again.
+            // An unfinished line, however long, is not examined again.
             if part.contains(&b'\n') {
                 self.decide(false)?;
             }
@@ -101,10 +101,10 @@ impl Reader {
         }
     }
 
-    /// All there is to the table.
+    /// Reads the rest, and returns the whole table.
     ///
     /// # Errors
-    /// Those of [`super::read`].
+    /// Errors of [`super::read`].
     pub(crate) fn finish(mut self) -> Result<(Summary, Data), InputError> {
         self.decide(true)?;
         let Self { choices, keep, pending, state, .. } = self;
@@ -127,11 +127,11 @@ impl Reader {
         }
     }
 
-    /// Looks at the first rows, once they are there and if that was not done, and starts to read.
+    /// Makes the decisions once the first rows are complete, if they are still due, and starts to read rows.
     fn decide(&mut self, is_all: bool) -> Result<(), InputError> {
         let State::Head { mut at_least } = self.state else { return Ok(()) };
         if is_all {
-            // Its bytes are judged as a whole: what is wrong with them comes first.
+            // The bytes are checked as a whole: errors of the encoding precede others.
             text::decode(&self.pending)?;
         }
         let (head, form, plan, kept) = loop {
@@ -147,7 +147,7 @@ impl Reader {
                     return Ok(());
                 }
                 Err(error) if is_whole => return Err(error),
-                // A longer one may do: a quoted cell may be cut, all rows so far may be comments.
+                // More bytes may help: a quoted cell may be cut off, or all rows so far may be comments.
                 Err(_) => at_least = 4 * length,
             }
         };
@@ -167,9 +167,9 @@ impl Reader {
         Ok(())
     }
 
-    /// A reader for a slice of a text, from the start of a line that is not the first to the end of
-    /// a line, whose decisions are those on the text's `head`; `size` is the slice's bytes. `None` if
-    /// the text can't be read in slices, see [`Self::is_divisible`].
+    /// Makes a reader for a slice of a text, from the start of a line other than the first to a line end,
+    /// with the decisions on the text's `head`; `size` is the number of bytes of the slice. `None` if the
+    /// text can't be read in slices, see [`Self::is_divisible`].
     pub(crate) fn for_slice(choices: Choices, head: &[u8], size: u64) -> Option<Self> {
         let mut reader = Self::new(choices, Keep::Ranking, None);
         reader.feed(head).ok()?;
@@ -182,18 +182,18 @@ impl Reader {
         Some(reader)
     }
 
-    /// Whether slices of the text may be read by others: once rows are read as they come and no more
-    /// than ranked, as long as there are no quotes.
+    /// True where other readers can read slices of the text: once rows are read as they arrive, only the
+    /// ranking is kept, and no line had a quote.
     pub(crate) fn is_divisible(&self) -> bool {
         let State::Rows(rows) = &self.state else { return false };
         rows.is_plain && matches!(rows.gathering.kept, Kept::Ranking(_))
     }
 
-    /// What was read of a slice; `None` if it was not plain.
+    /// Returns the result for a slice; `None` if a line had a quote.
     ///
     /// # Errors
-    /// Those of [`super::read`] that a part of the table is enough for. Their lines count from the
-    /// start of the slice.
+    /// Errors of [`super::read`] that a part of the table can cause. Their lines count from the start of the
+    /// slice.
     pub(crate) fn finish_slice(self) -> Result<Option<Part>, InputError> {
         let State::Rows(mut rows) = self.state else { return Ok(None) };
         rows.read(&self.pending, true)?;
@@ -201,8 +201,7 @@ impl Reader {
         Ok(if rows.is_plain { rows.gathering.into_part(lines) } else { None })
     }
 
-    /// Takes up what another reader read of the slice that comes next. False if the two can't be put
-    /// together.
+    /// Adds the result of another reader for the next slice. False if the two can't be combined.
     ///
     /// # Errors
     /// `out-of-memory`, `too-many-labels`.
@@ -216,7 +215,7 @@ impl Reader {
         Ok(true)
     }
 
-    /// Sorts the rows so far, as far as they are to be ranked: slices that come later are merged.
+    /// Sorts the rows so far if only their ranking is kept, so that later slices can be merged.
     pub(crate) fn sort(&mut self) {
         if let State::Rows(rows) = &mut self.state
             && let Kept::Ranking(keys) = &mut rows.gathering.kept
@@ -225,7 +224,7 @@ impl Reader {
         }
     }
 
-    /// How the text that starts with `head` is written, what its columns are for and what takes up its
+    /// Decides the form of the text that starts with `head`, the roles of its columns and the storage of its
     /// rows; `None` if it has to be read as a whole.
     fn look(&self, head: &[u8], is_whole: bool) -> Result<Option<(Form, Plan, Kept)>, InputError> {
         if text::is_utf16(head) {
@@ -257,8 +256,8 @@ impl Reader {
     }
 }
 
-/// Where the first rows end: behind a line, with so many bytes and lines before; `None` if more has
-/// to come.
+/// Returns the end of the first rows, at a line end: `at_least` bytes, and 256 lines or 16 MiB. `None` if more
+/// bytes are needed.
 fn head_length(bytes: &[u8], at_least: usize, is_all: bool) -> Option<usize> {
     if bytes.len() < at_least {
         return is_all.then_some(bytes.len());

@@ -1,4 +1,4 @@
-//! Delimited text once it is decided how it is read: plain lines at speed, others by the scanner.
+//! Reads delimited text of a known form: plain lines by a fast reader, others by the scanner.
 
 use super::choices::Choices;
 use super::delimited::Form;
@@ -10,27 +10,28 @@ use super::text;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 
-/// Delimited text whose rows are read as they come.
+/// Delimited text whose rows are read as they arrive.
 #[derive(Debug)]
 pub(super) struct Rows {
     form: Form,
     lines: Lines,
     pub(super) gathering: Gathering,
-    /// The 1-based line that comes next.
+    /// 1-based number of the next line.
     pub(super) line: usize,
-    /// The lines that the scanner takes at once.
+    /// Number of lines that the scanner reads at once.
     stretch: Stretch,
-    /// With fewer pending bytes a quoted cell is not looked at again for its end.
+    /// With fewer pending bytes, the end of a quoted cell is not searched for again.
     wanted: usize,
-    /// Whether no line had a quote so far: a quoted cell may hold line ends.
+    /// True while no line had a quote; a quoted cell may hold line ends.
     pub(super) is_plain: bool,
 }
 
-/// The scanner starts over with each stretch, which takes as long as some lines.
+/// Lines that the fast reader must have read for a switch to pay: each start of the scanner costs as much as
+/// some lines.
 const WORTH: usize = 8;
 
 impl Rows {
-    /// No line was read yet.
+    /// Makes a reader at the first line.
     pub(super) fn new(form: Form, gathering: Gathering) -> Self {
         let lines = Lines::new(form.delimiter, form.columns.len(), &gathering.plan);
         Self {
@@ -44,7 +45,7 @@ impl Rows {
         }
     }
 
-    /// Forgets the rows so far, but not the decisions.
+    /// Discards the rows so far, but not the decisions, and restarts at line 1 of a slice.
     pub(super) fn begin_slice(&mut self, choices: &Choices, expected: usize) {
         let plan = self.gathering.plan.clone();
         let kept = Kept::new(Keep::Ranking, &plan.roles).with_room(expected);
@@ -54,7 +55,7 @@ impl Rows {
         self.line = 1;
     }
 
-    /// Reads what is complete of the pending bytes and the piece behind them; the rest is pending.
+    /// Reads the complete lines of the pending bytes and the piece after them; the rest becomes pending.
     pub(super) fn feed(&mut self, pending: &mut Vec<u8>, piece: &[u8]) -> Result<(), InputError> {
         let mut start = 0;
         if !pending.is_empty() {
@@ -78,14 +79,14 @@ impl Rows {
         Ok(())
     }
 
-    /// Reads the lines of `bytes` that are complete; gives how many bytes they are.
+    /// Reads the complete lines of `bytes`, and returns their number of bytes.
     fn read_lines(&mut self, bytes: &[u8]) -> Result<usize, InputError> {
         let complete = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
         self.read(&bytes[..complete], false)
     }
 
-    /// Reads complete lines and, at the end of the text, whatever is left. Gives how many bytes were
-    /// read: all, unless a quoted cell goes on behind them.
+    /// Reads complete lines and, at the end of the text, all that is left. Returns the number of bytes read:
+    /// all, unless a quoted cell continues after them.
     pub(super) fn read(&mut self, bytes: &[u8], is_end: bool) -> Result<usize, InputError> {
         let mut at = 0;
         while at < bytes.len() {
@@ -110,8 +111,8 @@ impl Rows {
         Ok(at)
     }
 
-    /// Reads so many lines by the scanner, more if a quoted cell goes on behind them, and gives their
-    /// length; `None` if it goes on behind all there are.
+    /// Reads so many lines by the scanner, more if a quoted cell continues after them, and returns their
+    /// number of bytes; `None` if it continues after all of `bytes`.
     fn read_odd(
         &mut self,
         bytes: &[u8],

@@ -1,4 +1,4 @@
-//! Validated rows: what the parser hands to the ranking.
+//! Validated rows: the input of the ranking.
 
 use std::borrow::Cow;
 
@@ -8,43 +8,44 @@ use crate::curve::error::RankError;
 
 /// The rows of one table after parsing: one label per row, one score per row and model.
 ///
-/// *Shape*: every column has one entry per kept row, in input order. *Contract*: scores are never
-/// NaN (infinities are allowed); a weight is 0 or at least 1e-100, so that products of two counts
-/// do not vanish in any fold; a class weighs nothing or from 2^-53 to 2^53.
+/// *Shape*: every column has one entry per kept row, in input order. *Contract*: scores are never NaN
+/// (infinities are allowed); a weight is 0 or at least 1e-100, so that products of two counts do not vanish
+/// in any fold; the total weight of a class is 0 or from 2^-53 to 2^53.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sample {
     /// True where the row is positive.
     pub(crate) positive: Vec<bool>,
     /// Score columns, one per model.
     pub(crate) models: Vec<ScoreColumn>,
-    /// Row weights; a row of weight w is w copies. `None`: every row counts once.
+    /// Row weights; a row of weight w counts as w copies. `None`: every row counts once.
     pub(crate) weights: Option<Vec<f64>>,
-    /// True where weights are numbers of equal rows, so that the sample is one of unweighted rows.
+    /// True where weights are counts of equal rows, so that the sample represents unweighted rows.
     pub(crate) is_counted: bool,
     /// Fold or task of each row.
     pub(crate) folds: Option<PartColumn>,
     /// Group of each row, such as the sex or the site of a case.
     pub(crate) groups: Option<PartColumn>,
-    /// Number of each row's cluster, such as a patient: rows that are not independent of each other.
+    /// Index of each row's cluster, such as a patient: rows of one cluster are not independent.
     pub(crate) clusters: Option<Vec<u32>>,
-    /// True where the scores in one row are not known to be of one case: each model has its own cases, as many
-    /// of each label, weight, fold, group and cluster as the others, so that models can't be compared row by row.
+    /// True where the scores in one row may be of different cases: each model has its own cases, as many of
+    /// each label, weight, fold, group and cluster as the others, so that models can't be compared row by
+    /// row.
     pub(crate) is_unpaired: bool,
 }
 
-/// How the rows of a sample count.
+/// Dependence and weighting of the rows of a sample.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowKind {
-    /// Cases of their own, each counted once.
+    /// Independent cases, each counted once.
     Independent,
-    /// Rows with weights, clustered or not.
+    /// Rows with weights, in clusters or not.
     Weighted,
-    /// Rows that belong together in clusters.
+    /// Rows in clusters, without weights.
     Clustered,
 }
 
 impl Sample {
-    /// Rows with their labels and the scores of each model, each counted once.
+    /// Makes a sample of labels and the scores of each model, each row counted once.
     ///
     /// # Errors
     /// When there are no rows, columns differ in length, or a score is NaN.
@@ -59,10 +60,10 @@ impl Sample {
         Ok(Self { positive, models, ..Self::default() })
     }
 
-    /// The same rows with weights; one of weight w is w copies.
+    /// Returns the rows with weights; one of weight w counts as w copies.
     ///
     /// # Errors
-    /// When there is not one per row, one of them or those of a class together are out of range, or all are 0.
+    /// When there is not one weight per row, a weight or the total of a class is out of range, or all are 0.
     pub fn with_weights(self, weights: Vec<f64>) -> Result<Self, RankError> {
         check_length(&weights, self.positive.len())?;
         check_weights(&weights)?;
@@ -76,28 +77,28 @@ impl Sample {
         }
     }
 
-    /// The same rows, each in a fold or a task.
+    /// Returns the rows with a fold or a task each.
     ///
     /// # Errors
-    /// When there is not one per row, or one of them has no name.
+    /// When there is not one index per row, or an index has no name.
     pub fn with_folds(self, folds: PartColumn) -> Result<Self, RankError> {
         folds.check(self.positive.len())?;
         Ok(Self { folds: Some(folds), ..self })
     }
 
-    /// The same rows, each in a group, such as the sex or the site of a case.
+    /// Returns the rows with a group each, such as the sex or the site of a case.
     ///
     /// # Errors
-    /// When there is not one per row, or one of them has no name.
+    /// When there is not one index per row, or an index has no name.
     pub fn with_groups(self, groups: PartColumn) -> Result<Self, RankError> {
         groups.check(self.positive.len())?;
         Ok(Self { groups: Some(groups), ..self })
     }
 
-    /// The same rows in clusters, such as those of one patient: rows that are not independent of each other.
+    /// Returns the rows with a cluster each, such as the patient: rows of one cluster are not independent.
     ///
     /// # Errors
-    /// When there is not one number of a cluster per row.
+    /// When there is not one index per row.
     pub fn with_clusters(self, clusters: Vec<u32>) -> Result<Self, RankError> {
         check_length(&clusters, self.positive.len())?;
         Ok(Self { clusters: Some(clusters), ..self })
@@ -113,7 +114,7 @@ impl Sample {
         &self.models
     }
 
-    /// Row weights; a row of weight w is w copies. `None`: every row counts once.
+    /// Row weights; a row of weight w counts as w copies. `None`: every row counts once.
     pub fn weights(&self) -> Option<&[f64]> {
         self.weights.as_deref()
     }
@@ -128,22 +129,23 @@ impl Sample {
         self.groups.as_ref()
     }
 
-    /// Number of each row's cluster.
+    /// Index of each row's cluster.
     pub fn clusters(&self) -> Option<&[u32]> {
         self.clusters.as_deref()
     }
 
-    /// True where the scores in one row are not known to be of one case, so that models can't be compared row by row.
+    /// True where the scores in one row may be of different cases, so that models can't be compared row by
+    /// row.
     pub fn is_unpaired(&self) -> bool {
         self.is_unpaired
     }
 
-    /// The weight of a row: 1 where rows have none.
+    /// Weight of a row; 1 where rows have none.
     pub(crate) fn weight(&self, row: usize) -> f64 {
         self.weights.as_ref().map_or(1.0, |weights| weights[row])
     }
 
-    /// The total weight of the positives, and that of the negatives.
+    /// Returns the total weight of the positives, and that of the negatives.
     pub(super) fn class_totals(&self, weights: &[f64]) -> [f64; 2] {
         [true, false].map(|class| {
             let of_class = weights.iter().zip(&self.positive).filter(|(_, p)| **p == class);
@@ -151,7 +153,7 @@ impl Sample {
         })
     }
 
-    /// How its rows count.
+    /// Dependence and weighting of the rows.
     pub fn row_kind(&self) -> RowKind {
         match (self.is_weighted(), &self.clusters) {
             (true, _) => RowKind::Weighted,
@@ -160,12 +162,12 @@ impl Sample {
         }
     }
 
-    /// Whether rows have weights that are not numbers of equal rows.
+    /// True where rows have weights other than counts of equal rows.
     pub fn is_weighted(&self) -> bool {
         self.weights.is_some() && !self.is_counted
     }
 
-    /// Number of unweighted rows; `None` for weighted ones.
+    /// Number of unweighted rows, or the sum of counts; `None` for weighted rows.
     pub fn unweighted_rows(&self) -> Option<f64> {
         #[expect(clippy::cast_precision_loss, reason = "far below 2^53")]
         let rows = self.positive.len() as f64;
@@ -175,7 +177,7 @@ impl Sample {
         }
     }
 
-    /// The same sample with a row for each that is counted; the sample itself where none are.
+    /// Returns the sample with one row for each counted one; the sample itself where rows are not counted.
     /// *Memory*: that of all rows.
     pub fn row_by_row(&self) -> Cow<'_, Self> {
         let (Some(counts), true) = (&self.weights, self.is_counted) else {
@@ -190,12 +192,12 @@ impl Sample {
         Cow::Owned(Self { is_counted: false, ..self.picked(&rows, None) })
     }
 
-    /// The sample of some of its rows, each as often as it is named.
+    /// Returns the sample of these rows, each as often as `rows` contains its index.
     pub(crate) fn of_rows(&self, rows: &[usize]) -> Self {
         self.picked(rows, self.weights.as_deref())
     }
 
-    /// Some of its rows, each as often as it is named, with these weights of all of them.
+    /// Returns these rows, each as often as `rows` contains its index, with `weights` for all rows of `self`.
     fn picked(&self, rows: &[usize], weights: Option<&[f64]>) -> Self {
         fn column<T: Copy>(values: &[T], rows: &[usize]) -> Vec<T> {
             rows.iter().map(|&row| values[row]).collect()
@@ -216,8 +218,7 @@ impl Sample {
         }
     }
 
-    /// The unweighted rows that a ranking is made of, best score first, positives first among
-    /// equals.
+    /// Makes the unweighted rows of a ranking, greatest score first, positives first among ties.
     pub(crate) fn of_ranking(name: &str, points: &OperatingPoints) -> Self {
         let (mut positive, mut scores) = (Vec::new(), Vec::new());
         for (threshold, (_, gained)) in points.thresholds.iter().zip(points.curve().steps()) {
@@ -237,26 +238,26 @@ impl Sample {
     }
 }
 
-/// The scores of one model.
+/// Scores of one model.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoreColumn {
-    /// The column's name.
+    /// Name of the column.
     pub name: String,
     /// One score per row; larger means more likely positive.
     pub scores: Vec<f64>,
 }
 
-/// Named parts of the rows: which fold, or which group, each row is in.
+/// Partition of the rows into named parts: folds or groups.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PartColumn {
-    /// Names of the parts, whole numbers in numeric order, others in order of first appearance.
+    /// Names of the parts: whole numbers in numeric order, then others in order of first appearance.
     pub names: Vec<String>,
     /// Index into `names` for each row.
     pub of_row: Vec<u32>,
 }
 
 impl PartColumn {
-    /// Checks that each of so many rows is in a part with a name.
+    /// Checks that each of so many rows has an index with a name.
     fn check(&self, rows: usize) -> Result<(), RankError> {
         check_length(&self.of_row, rows)?;
         match self.of_row.iter().position(|&part| part as usize >= self.names.len()) {
@@ -265,7 +266,7 @@ impl PartColumn {
         }
     }
 
-    /// The same of some rows only, in their order.
+    /// Returns the column for some rows only, in their order.
     pub(crate) fn of_rows(&self, rows: &[usize]) -> Self {
         let of_row = rows.iter().map(|&row| self.of_row[row]).collect();
         Self { names: self.names.clone(), of_row }

@@ -1,4 +1,4 @@
-//! Delimited text to rows of cells.
+//! Splits delimited text into rows of cells.
 
 use super::cell::{Cell, CellText};
 use super::column::MOST_COLUMNS;
@@ -8,56 +8,56 @@ use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::numeric::format;
 
-/// What separates the cells of a row.
+/// Separator of the cells of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Delimiter {
-    /// This ASCII character.
+    /// An ASCII character.
     Byte(u8),
     /// Any run of spaces and tabs.
     Spaces,
 }
 
-/// Walks over delimited text, row by row.
+/// Reads delimited text row by row.
 pub(super) struct Scanner {
     delimiter: Delimiter,
-    /// Where the next cell or row starts.
+    /// Byte offset of the next cell or row.
     at: usize,
-    /// The 1-based line of `at`.
+    /// 1-based number of the line at `at`.
     line: usize,
-    /// Whether the row that was read last begins with `#`.
+    /// True where the row read last begins with `#`.
     is_marked: bool,
-    /// Whether further lines follow on this text.
+    /// True where other parts of the text follow.
     goes_on: bool,
 }
 
 impl Scanner {
-    /// At the start of a text, which is the start of a line.
+    /// Makes a scanner for a text that starts on line `line`.
     pub(super) fn new(delimiter: Delimiter, line: usize) -> Self {
         Self { delimiter, at: 0, line, is_marked: false, goes_on: false }
     }
 
-    /// The same for a part of a text.
+    /// Makes a scanner for a part of a text; `goes_on` is true where other parts follow.
     pub(super) fn of_part(delimiter: Delimiter, line: usize, goes_on: bool) -> Self {
         Self { goes_on, ..Self::new(delimiter, line) }
     }
 
-    /// The 1-based line that comes next.
+    /// 1-based number of the next line.
     pub(super) fn line(&self) -> usize {
         self.line
     }
 
-    /// Whether byte `at` comes next.
+    /// True where byte `at` is the next one.
     pub(super) fn is_at(&self, at: usize) -> bool {
         self.at == at
     }
 
-    /// Whether the row that was read last begins with `#`: it is a comment, unless it fits the table.
+    /// True where the row read last begins with `#`: it is a comment, unless it fits the table.
     pub(super) fn is_marked(&self) -> bool {
         self.is_marked
     }
 
-    /// Puts the cells of the next row into `cells`. Returns the line it starts on, `None` at the
-    /// end. Blank lines are passed over.
+    /// Reads the cells of the next row into `cells`, and returns the line on which it starts; `None` at the
+    /// end. Blank lines are skipped, and so is a first line `sep=;`.
     pub(super) fn next_row(
         &mut self,
         text: &mut CellText,
@@ -100,18 +100,18 @@ impl Scanner {
         }
     }
 
-    /// Reads one cell of the row that starts at `row_at`, and stops at the delimiter or line end behind
-    /// it.
+    /// Reads one cell of the row that starts at `row_at`, up to the delimiter or line end after it.
     fn cell(&mut self, text: &mut CellText, row_at: usize) -> Result<Cell, InputError> {
         let bytes = text.input().as_bytes();
         let start = self.at;
         let quote = start + self.spaces(&bytes[start..]);
         let closing = match bytes.get(quote) {
-            // A comment may hold any characters, and a quote in it must not swallow the text.
+            // A comment may contain any characters, and an unclosed quote in it must not extend over the
+            // whole text.
             Some(b'"') if self.is_marked => {
                 let near = a_few_lines(bytes, row_at);
                 match self.closing_quote(&bytes[..near], quote) {
-                    // It may close in what follows.
+                    // The quote may close in the next part.
                     Err(error) if near == bytes.len() && self.goes_on => return Err(error),
                     closing => closing.ok(),
                 }
@@ -131,13 +131,14 @@ impl Scanner {
                     text.cell(quote + 1, close)
                 });
             }
-            // A quote within text, as in "a" or "b": nothing is quoted.
+            // A quote within text, as in "a" or "b": the cell is not quoted.
         }
         self.at += bytes[start..].iter().take_while(|&&byte| !self.ends_cell(byte)).count();
         Ok(text.cell(start, self.at))
     }
 
-    /// Where the quote opened at `open` closes, and whether doubled quotes stand before.
+    /// Returns the offset of the quote that closes the one at `open`, and true where doubled quotes precede
+    /// it.
     fn closing_quote(&self, bytes: &[u8], open: usize) -> Result<(usize, bool), InputError> {
         let mut at = open + 1;
         let mut has_doubled = false;
@@ -165,7 +166,7 @@ impl Scanner {
             }
     }
 
-    /// How many of the first `bytes` are spaces, or tabs that delimit nothing.
+    /// Returns the number of leading spaces, and of tabs that are not the delimiter; 0 where spaces delimit.
     fn spaces(&self, bytes: &[u8]) -> usize {
         let is_space = |byte: &&u8| {
             **byte == b' ' || (**byte == b'\t' && self.delimiter != Delimiter::Byte(b'\t'))
@@ -180,7 +181,7 @@ impl Scanner {
         self.at += blank(&bytes[self.at..]);
     }
 
-    /// Passes a line end. True if there was one, or the end of the text.
+    /// Skips a line end. True at one, and at the end of the text.
     fn end_line(&mut self, bytes: &[u8]) -> bool {
         let length = match bytes[self.at..] {
             [] => return true,
@@ -193,7 +194,7 @@ impl Scanner {
         true
     }
 
-    /// Where the line that has been reached ends.
+    /// Returns the end of the current line.
     fn line_end(&self, bytes: &[u8]) -> usize {
         let is_in_line = |byte: &&u8| !matches!(**byte, b'\n' | b'\r');
         self.at + bytes[self.at..].iter().take_while(is_in_line).count()
@@ -201,7 +202,7 @@ impl Scanner {
 
     fn skip_empty_lines(&mut self, bytes: &[u8]) {
         while self.at < bytes.len() {
-            // Between tabs there are cells, if empty ones.
+            // Where tabs delimit, a line of tabs has cells, if empty ones.
             let rest = &bytes[self.at..];
             let is_spaced = self.delimiter == Delimiter::Spaces;
             let end = self.at + if is_spaced { blank(rest) } else { self.spaces(rest) };
@@ -214,10 +215,10 @@ impl Scanner {
     }
 }
 
-/// The delimiter that the first line of a text names, as Excel wants it: "sep=;".
+/// Returns the delimiter that a first line such as "sep=;" sets, a convention of Excel.
 pub(super) fn separator_of(text: &str) -> Option<Delimiter> {
     let start = text.trim_start_matches(['"', ' ']);
-    // The first line of all may be very long.
+    // Checked before searching the end of the first line, which may be very long.
     if !start.get(..4)?.eq_ignore_ascii_case("sep=") {
         return None;
     }
@@ -228,14 +229,14 @@ pub(super) fn separator_of(text: &str) -> Option<Delimiter> {
     }
 }
 
-/// Where some lines behind the one at `start` end.
+/// Returns the end of the twentieth line after the one at `start`, or of the text.
 fn a_few_lines(bytes: &[u8], start: usize) -> usize {
     const LINES: usize = 20;
     let ends = bytes.iter().enumerate().skip(start).filter(|(_, byte)| **byte == b'\n');
     ends.map(|(at, _)| at + 1).nth(LINES).unwrap_or(bytes.len())
 }
 
-/// How many of the first `bytes` are spaces and tabs.
+/// Returns the number of leading spaces and tabs.
 fn blank(bytes: &[u8]) -> usize {
     bytes.iter().take_while(|&&byte| matches!(byte, b' ' | b'\t')).count()
 }

@@ -1,6 +1,7 @@
-//! What can be wrong with a row.
+//! Reasons for skipping rows.
 
-/// Why a row is skipped. Of several reasons the first in this order counts.
+/// Reason for skipping a row. Of several the first found counts: of label or counts, scores column by column,
+/// weight, fold, cluster, model, case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SkipReason {
     MissingLabel,
@@ -17,7 +18,7 @@ pub(super) enum SkipReason {
     MissingCase,
 }
 
-/// Notes why a row is skipped; the value returned is never used.
+/// Records a reason for skipping a row, unless it has one. The returned 0 is never used.
 pub(super) fn skip(why: &mut Option<SkipReason>, found: SkipReason) -> f64 {
     why.get_or_insert(found);
     0.0

@@ -1,4 +1,4 @@
-//! Rows that cannot be used, and why.
+//! Rows that can't be used, by reason.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,15 +12,15 @@ use crate::input::error::Notice;
 
 const COUNT: usize = 12;
 
-/// The skipped rows by reason.
+/// Skipped rows by reason.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct SkippedRows {
-    /// For each reason its rows, and its words with the first of them as the example.
+    /// For each reason, its rows, and its wording for the first of them as the example.
     tallies: [Exemplified; COUNT],
 }
 
 impl SkippedRows {
-    /// Notes which rows of a table are skipped, one entry for each row.
+    /// Counts the skipped rows of a table; `reasons` has one entry for each row.
     pub(super) fn add(&mut self, table: &Table, roles: &Roles, reasons: &[Option<SkipReason>]) {
         for (row, why) in reasons.iter().enumerate() {
             if let Some(why) = *why {
@@ -30,7 +30,7 @@ impl SkippedRows {
         }
     }
 
-    /// Adds those of further rows, whose numbers count from behind the first `before` ones.
+    /// Adds the rows of a later part, whose row numbers count from the end of the first `before` lines.
     pub(super) fn append(&mut self, further: &Self, before: usize) {
         for (tally, more) in self.tallies.iter_mut().zip(&further.tallies) {
             tally.append(more, before);
@@ -42,13 +42,13 @@ impl SkippedRows {
         self.tallies.iter().map(|of_reason| of_reason.tally.count).sum()
     }
 
-    /// One notice for each reason.
+    /// Returns one notice for each reason.
     pub(super) fn notices(&self) -> impl Iterator<Item = Notice> + '_ {
         self.tallies.iter().filter_map(|of_reason| of_reason.tally.notice(&of_reason.example))
     }
 }
 
-/// What is wrong with row `row`, the first with this why.
+/// Returns the wording of a reason, for the first row skipped for it.
 fn reason(table: &Table, roles: &Roles, why: SkipReason, row: usize) -> String {
     let cell = |column: usize| table.text.text(table.columns[column].cells[row]);
     let of_column = |column: usize| format!("in column {}", quoted(&table.columns[column].name));

@@ -1,14 +1,14 @@
-//! How long to keep to a slow way that reads every line before a fast one is tried again.
+//! Number of lines to read by a slow method before a fast one is tried again.
 
-/// Some lines: ever more while the fast way reads few in between.
+/// Number of lines, doubled as long as the fast method reads few in between.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stretch {
     lines: usize,
-    /// How many lines the fast way has to read for the changes to pay.
+    /// Lines that the fast method must have read for a switch to pay.
     worth: usize,
 }
 
-/// The most lines.
+/// Most lines.
 const LONGEST: usize = 1 << 16;
 
 impl Stretch {
@@ -16,7 +16,7 @@ impl Stretch {
         Self { lines: 1, worth }
     }
 
-    /// The lines for the slow way, after the fast one has read so many.
+    /// Returns the number of lines for the slow method, after the fast one read so many.
     pub(super) fn after(&mut self, fast: usize) -> usize {
         self.lines = if fast < self.worth { LONGEST.min(2 * self.lines) } else { 1 };
         self.lines

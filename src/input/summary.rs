@@ -1,10 +1,10 @@
-//! What a table was like, and what was decided on the way.
+//! Description of a table that was read, with the decisions made on it.
 
 use serde::Serialize;
 
 use crate::input::error::Notice;
 
-/// Which column plays which role, by name.
+/// Roles of the columns, by name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Columns {
     /// The label column; `None` for grouped counts.
@@ -13,38 +13,40 @@ pub struct Columns {
     pub positives: Option<String>,
     /// The column with the number of negatives of each row, for grouped counts.
     pub negatives: Option<String>,
-    /// The score columns, one per model, in the order of [`Sample::models`](crate::input::sample::Sample::models), but in a long table.
+    /// The score columns, one per model, in the order of
+    /// [`Sample::models`](crate::input::sample::Sample::models); in a long table, one or more that all models
+    /// share.
     pub scores: Vec<String>,
     /// The weight column, if any.
     pub weight: Option<String>,
     /// The fold column, if any.
     pub fold: Option<String>,
-    /// The column that says which rows belong together, if any.
+    /// The column of each row's cluster, if any.
     pub cluster: Option<String>,
-    /// The column that names the group of each row, if any.
+    /// The column of each row's group, if any.
     pub group: Option<String>,
-    /// The column that names the model of each row, if any: then there is a model for each of its
-    /// values.
+    /// The column of each row's model, in a long table: it has a model for each value.
     pub model: Option<String>,
     /// The score columns whose low values mean positive.
     #[serde(rename = "lowerIsPositive")]
     pub lower_is_positive: Vec<String>,
-    /// Every column of the table, in its order. Names are unique.
+    /// All columns of the table, in order. Names are unique.
     pub available: Vec<String>,
-    /// Of each of them, why it has its role or none, such as `"named like a label"`.
+    /// For each of them, the reason for its role or for having none, such as `"named like a label"`.
     pub reasons: Vec<String>,
 }
 
 impl Columns {
-    /// Whether the scores of a model, by its number, have their sign turned. In a long table the
-    /// models take turns with the score columns.
+    /// True where the scores of a model, by index, have their sign turned. In a long table, each value of the
+    /// model column has one model for each score column, in their order.
     pub(crate) fn lower_is_positive(&self, model: usize) -> bool {
         let columns = self.scores.len().max(1);
         let column = self.scores.get(model % columns);
         column.is_some_and(|column| self.lower_is_positive.contains(column))
     }
 
-    /// Whether each row is a case of its own, as formulas that count rows have it: none has a weight or belongs to a cluster.
+    /// True where rows are independent cases, as formulas that count rows assume: none has a weight or a
+    /// cluster.
     pub fn are_rows_independent(&self) -> bool {
         self.weight.is_none() && self.cluster.is_none()
     }
@@ -53,25 +55,25 @@ impl Columns {
 /// A value of the label column.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LabelValue {
-    /// As first written; `1`, `1.0` and `"1"` are one value.
+    /// Text of the first cell with it; `1`, `1.0` and `"1"` are one value.
     pub value: String,
-    /// In how many kept rows it occurs.
+    /// Number of kept rows with it.
     pub rows: usize,
 }
 
-/// What a table was like that was read, with every choice that was made on the way.
+/// Description of a table that was read, with every choice that was made.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// Data rows seen, kept and skipped.
+    /// Number of data rows, kept and skipped.
     pub rows: usize,
-    /// Rows left out; the notices say why.
+    /// Number of rows left out; the notices contain the reasons.
     pub skipped_rows: usize,
     /// The roles of the columns.
     pub columns: Columns,
-    /// The label value that is positive. When every row is negative, the value that would be.
+    /// The positive label value. When every row is negative, the value that positive rows would have.
     pub positive_label: String,
     /// Label values, most frequent first, then in order of first appearance; at most 50.
     pub label_values: Vec<LabelValue>,
-    /// What the reader should know.
+    /// Notices on the table and the choices, for the user.
     pub notices: Vec<Notice>,
 }

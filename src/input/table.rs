@@ -1,4 +1,4 @@
-//! A table of cells, each a range of the text it came from.
+//! A table of cells, each a range of the input text.
 
 use std::collections::BTreeSet;
 
@@ -14,26 +14,26 @@ use super::wording::quoted_list;
 use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
 
-/// A rectangular table.
+/// Rectangular table.
 #[derive(Debug)]
 pub(super) struct Table<'t> {
     pub(super) text: CellText<'t>,
     pub(super) columns: Vec<Column>,
-    /// The row number of each row, see the module documentation.
+    /// Row number of each row, as defined in the documentation of [`crate::input`].
     pub(super) row_numbers: Vec<usize>,
     pub(super) decimal: Decimal,
-    /// Lines and rows that are not in it.
+    /// Lines and rows left out of it.
     pub(super) misfits: Misfits,
-    /// What lines say that are no rows.
+    /// Notes in printed lines that are not rows.
     pub(super) print: Print,
     /// Quoted cells that hold many lines.
     pub(super) quoted: QuotedLines,
-    /// The remarks on its form.
+    /// Notices on its form.
     pub(super) remarks: Vec<Notice>,
 }
 
 impl<'t> Table<'t> {
-    /// A table without rows.
+    /// Makes a table without rows.
     pub(super) fn new(text: CellText<'t>, columns: Vec<Column>, decimal: Decimal) -> Self {
         Self {
             text,
@@ -47,7 +47,7 @@ impl<'t> Table<'t> {
         }
     }
 
-    /// Refuses a table that says it has more rows than there are.
+    /// Refuses a print with a total above its number of rows.
     pub(super) fn refuse_part(&self) -> Result<(), InputError> {
         self.print.check(self.row_numbers.len() + self.misfits.rows() + self.misfits.totals.count)
     }
@@ -56,7 +56,7 @@ impl<'t> Table<'t> {
         self.row_numbers[row]
     }
 
-    /// Refuses a table without rows, which may have a header on line `header`.
+    /// Refuses a table without rows; `header` is the line of the header, if there is one.
     pub(super) fn refuse_no_rows(&self, header: Option<usize>) -> Result<(), InputError> {
         if !self.row_numbers.is_empty() {
             return Ok(());
@@ -75,7 +75,7 @@ impl<'t> Table<'t> {
         Err(InputError::at(header, ErrorCode::NoRows, message))
     }
 
-    /// Drops unnamed columns at the end that hold nothing.
+    /// Drops unnamed empty columns at the end.
     pub(super) fn drop_empty_ends(&mut self) {
         while self.columns.last().is_some_and(|last| {
             !last.is_named && last.cells.iter().all(|&cell| self.text.text(cell).is_empty())
@@ -84,7 +84,7 @@ impl<'t> Table<'t> {
         }
     }
 
-    /// The texts of a column's cells, in row order.
+    /// Returns the texts of a column's cells, in row order.
     pub(super) fn texts(&self, column: usize) -> impl Iterator<Item = &str> {
         self.columns[column].cells.iter().map(|&cell| self.text.text(cell))
     }
@@ -97,7 +97,7 @@ impl<'t> Table<'t> {
         self.columns.iter().map(|column| column.name.as_str())
     }
 
-    /// True when at least half of the first cells that are not missing are numbers.
+    /// True where at least half of the first 200 cells that are not missing are numbers.
     pub(super) fn is_numeric(&self, column: usize) -> bool {
         const CELLS: usize = 200;
         let (mut cells, mut values) = (0, 0);
@@ -108,7 +108,7 @@ impl<'t> Table<'t> {
         values > 0 && 2 * values >= cells
     }
 
-    /// What its form has to say about it.
+    /// Returns the notices on its form.
     pub(super) fn notices(&self) -> Vec<Notice> {
         let mut notices = self.remarks.clone();
         if self.columns.iter().all(|column| !column.is_named) {
@@ -133,9 +133,9 @@ impl<'t> Table<'t> {
     }
 }
 
-/// How many different texts there are.
+/// Returns the number of different texts.
 pub(super) fn distinct<'t>(texts: impl Iterator<Item = &'t str>) -> usize {
-    // One by one: a set that is collected has a sort compiled for it.
+    // Inserted one by one: collecting a set would compile a sort for it.
     let mut seen = BTreeSet::new();
     texts.filter(|&text| seen.insert(text)).count()
 }

@@ -1,4 +1,4 @@
-//! Rows and lines with something in common, counted, the first of them by number.
+//! Counts of rows and lines with something in common, with the numbers of the first ones.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,19 +6,19 @@ use super::wording::counted;
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 
-/// Rows with one fault in common.
+/// Rows or lines with one fault in common.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Tally {
-    /// How many there are.
+    /// Number of occurrences; a row may have several.
     pub(super) count: usize,
-    /// The row numbers of the first hundred, each once.
+    /// Row numbers of the first hundred, each once.
     pub(super) rows: Vec<usize>,
 }
 
 impl Tally {
     const MOST_LISTED: usize = 100;
 
-    /// Counts something in a row; what is in one row comes one after the other.
+    /// Counts an occurrence in a row; those in one row are added consecutively.
     pub(super) fn add(&mut self, row: usize) {
         self.count += 1;
         if self.rows.len() < Self::MOST_LISTED && self.rows.last() != Some(&row) {
@@ -26,14 +26,15 @@ impl Tally {
         }
     }
 
-    /// Adds those of further rows, whose numbers count from behind the first `before` ones.
+    /// Adds the occurrences of a later part, whose row numbers count from the end of the first `before`
+    /// lines.
     pub(super) fn append(&mut self, further: &Self, before: usize) {
         self.count += further.count;
         let room = Self::MOST_LISTED.saturating_sub(self.rows.len());
         self.rows.extend(further.rows.iter().take(room).map(|row| before + row));
     }
 
-    /// The remark on the rows, if there are any.
+    /// Returns the notice on skipped rows, if there are any.
     pub(super) fn notice(&self, reason: &str) -> Option<Notice> {
         let were = if self.count == 1 { "was" } else { "were" };
         let message = format!("{} {were} skipped: {reason}.", counted(self.count, "row"));
@@ -45,7 +46,7 @@ impl Tally {
         })
     }
 
-    /// The remark on lines that are no rows, if there are any.
+    /// Returns the notice on lines that are not rows, if there are any.
     pub(super) fn notice_of_lines(
         &self,
         code: NoticeCode,
@@ -57,7 +58,7 @@ impl Tally {
     }
 }
 
-/// Rows with something in common, and words on the first of them as the example.
+/// Rows with something in common, with a description of the first one as the example.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Exemplified {
     pub(super) tally: Tally,
@@ -72,7 +73,7 @@ impl Exemplified {
         self.tally.add(row);
     }
 
-    /// Adds those of further rows, whose numbers count from behind the first `before` ones.
+    /// Adds the rows of a later part, whose row numbers count from the end of the first `before` lines.
     pub(super) fn append(&mut self, further: &Self, before: usize) {
         if self.tally.count == 0 {
             self.example.clone_from(&further.example);

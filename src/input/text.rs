@@ -1,4 +1,4 @@
-//! Bytes to text.
+//! Decodes bytes to text.
 
 use std::borrow::Cow;
 
@@ -6,11 +6,11 @@ use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::numeric::format;
 
-/// Cells are 32-bit ranges into the text and a scratch text that is never longer than it.
+/// Most bytes of a text: cells are 32-bit ranges into it and into a scratch text that is never longer.
 const MOST_BYTES: usize = 1 << 31;
 
-/// The text of `bytes`, without its byte order mark: UTF-8, or UTF-16 that has one or begins with
-/// two characters of ASCII.
+/// Decodes `bytes` without the byte order mark: UTF-8, or UTF-16 that has a mark or begins with two ASCII
+/// characters.
 pub(super) fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, InputError> {
     let text = match bytes {
         [0xFF, 0xFE, rest @ ..] => Cow::Owned(utf16(rest, u16::from_le_bytes)?),
@@ -28,7 +28,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, InputError> {
     Ok(text)
 }
 
-/// True for what [`decode`] takes for UTF-16.
+/// True for bytes that [`decode`] reads as UTF-16.
 pub(super) fn is_utf16(bytes: &[u8]) -> bool {
     matches!(
         bytes,
@@ -39,12 +39,12 @@ pub(super) fn is_utf16(bytes: &[u8]) -> bool {
     )
 }
 
-/// The bytes behind the byte order mark of UTF-8, if there is one.
+/// Returns the bytes after the byte order mark of UTF-8, if there is one.
 pub(super) fn without_mark(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix(&[0xEF, 0xBB, 0xBF]).unwrap_or(bytes)
 }
 
-/// The error for a text that has to be there as a whole and doesn't fit.
+/// Returns the error for a text that has to be read as a whole and does not fit the memory.
 pub(super) fn too_large(bytes: usize) -> InputError {
     let message = format!(
         "The text has {} bytes or more, and text of its kind has to fit the memory as a \
@@ -54,7 +54,7 @@ pub(super) fn too_large(bytes: usize) -> InputError {
     InputError::new(ErrorCode::TooLarge, message)
 }
 
-/// The error for input that holds nothing at all.
+/// Returns the error for empty input.
 pub(super) fn empty() -> InputError {
     InputError::new(ErrorCode::EmptyInput, "There is no data. Give a table with labels and scores.")
 }
@@ -71,7 +71,7 @@ pub(super) fn line_ends(text: &[u8]) -> usize {
         .count()
 }
 
-/// The lines of `text` with their ends: LF, CRLF or CR.
+/// Returns the lines of `text` with their ends: LF, CRLF or CR.
 pub(super) fn lines_with_ends(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -84,17 +84,17 @@ pub(super) fn lines_with_ends(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The lines of `text` without their ends.
+/// Returns the lines of `text` without their ends.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
     lines_with_ends(text).map(|line| line.trim_end_matches(['\n', '\r']))
 }
 
-/// The greatest character boundary of `text` at or before byte `at`.
+/// Returns the greatest character boundary of `text` at or before byte `at`.
 pub(super) fn boundary(text: &str, at: usize) -> usize {
     (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
 }
 
-/// The text of bytes that start on line `first_line`.
+/// Decodes UTF-8 bytes that start on line `first_line`.
 pub(super) fn utf8(bytes: &[u8], first_line: usize) -> Result<&str, InputError> {
     std::str::from_utf8(bytes).map_err(|error| {
         let good = &bytes[..error.valid_up_to()];

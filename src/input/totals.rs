@@ -1,9 +1,10 @@
-//! Rows with totals, which stand below the rows of a table: `Total,,0.47`.
+//! Rows of totals at the end of a table: `Total,,0.47`.
 //!
 //! # The rule
 //!
-//! The first cell that is not empty is a word for a total, the others hold numbers or nothing. Among the first rows none has
-//! such a word, but for the last ones of all, and their first cells differ: a label may be "total" too.
+//! The first cell that is not empty is a word for a total, and the others are numbers or empty. Among the
+//! first rows of a table only the last ones have such a word, and the first cells of the others differ: a
+//! label may be "total" too.
 
 use super::decimal_mark::Decimal;
 use super::number::{Number, number};
@@ -29,7 +30,7 @@ const WORDS: [&str; 13] = [
 /// True for a first cell that is a word for a total.
 #[inline]
 pub(super) fn is_total(cell: &[u8]) -> bool {
-    // Markdown has it between stars.
+    // Markdown may enclose it in asterisks.
     cell.first().is_some_and(|byte| byte.is_ascii_alphabetic() || *byte == b'*') && is_word(cell)
 }
 

@@ -1,17 +1,17 @@
-//! Tables whose rows are their columns: lists on lines, and tables written the other way round.
+//! Reads tables whose rows are their columns: lists on lines, and transposed tables.
 //!
 //! # The rule
 //!
-//! Two to twenty lines are columns without doubt when one of them has exactly two values, every other
-//! one holds numbers, one of these more than two of them, and
+//! Two to twenty lines are certainly columns where one of them has exactly two values, every other one holds
+//! numbers, one of these more than two different ones, and
 //!
 //! - the line with two values is named like a label, or
-//! - there are at least three values on each line, more than there are lines, and no place at which
-//!   the lines hold the two values of a known coding, as a label column would. Of two lines with six
-//!   values or more, such a place is chance.
+//! - there are at least three values on each line, more than there are lines, and no position at which the
+//!   lines hold the two values of a known coding, as a label column would. Of two lines with six values or
+//!   more, such a position is chance.
 //!
-//! A first line that only names or numbers the rows is passed over. So is the reading of a few wide rows
-//! without a named label doubtful: a remark says so, with a fix.
+//! A first line that only names or numbers the rows is skipped. A few wide rows without a named label are
+//! read as rows, with a notice and a fix that transposes them.
 
 use super::assignments::columns_of;
 use super::cell::{Cell, CellText};
@@ -29,24 +29,24 @@ use crate::input::codes::NoticeCode;
 use crate::input::error::{InputError, Notice};
 use crate::input::fix::Fix;
 
-/// With more lines, a table is not looked at.
+/// Most lines of a transposed table.
 const MOST_LINES: usize = 20;
-/// Fewer values on each line may be a row.
+/// Fewest values on each line; fewer may be a row.
 const FEWEST_VALUES: usize = 3;
-/// Of two lines of so many values the first ones may be 0 and 1 by chance.
+/// Of two lines of so many values, the first ones may be 0 and 1 by chance.
 const MANY_VALUES: usize = 6;
 
-/// A list that is to become a column.
+/// A list that becomes a column.
 #[derive(Clone, Debug)]
 pub(super) struct List {
-    /// The line it starts on.
+    /// Line on which it starts.
     pub(super) line: usize,
-    /// Empty where there is none.
+    /// Empty for a list without a name.
     pub(super) name: String,
     pub(super) cells: Vec<Cell>,
 }
 
-/// Lists, and the text that their cells are ranges of.
+/// Lists, with the text that their cells are ranges of.
 #[derive(Debug)]
 pub(super) struct Vectors<'t> {
     pub(super) text: CellText<'t>,
@@ -54,9 +54,9 @@ pub(super) struct Vectors<'t> {
     pub(super) decimal: Decimal,
 }
 
-/// The table of `text` whose rows are its columns, where that leaves no doubt.
+/// Reads `text` as a table whose rows are its columns; `None` where that is uncertain.
 pub(super) fn found(text: &str) -> Result<Option<Table<'_>>, InputError> {
-    // There may be some lines around them.
+    // Other lines may surround them.
     if line_ends(text.as_bytes()) > 2 * MOST_LINES {
         return Ok(None);
     }
@@ -76,7 +76,7 @@ pub(super) fn found(text: &str) -> Result<Option<Table<'_>>, InputError> {
     all.into_table(Some(Fix::read_rows("csv"))).map(Some)
 }
 
-/// The table of `text` whose rows are its columns, as the reader wants it.
+/// Reads `text` as a table whose rows are its columns, as the user chose.
 pub(super) fn read(text: &str) -> Result<Table<'_>, InputError> {
     let mut all = Vectors::of_lines(text).ok_or_else(super::text::empty)?;
     let with_first = all.lists.clone();
@@ -87,15 +87,14 @@ pub(super) fn read(text: &str) -> Result<Table<'_>, InputError> {
     all.into_table(Some(Fix::read_rows("auto")))
 }
 
-/// The remark on a few wide rows that may be columns, if `table` is of such rows or has values in place
-/// of names.
+/// Returns the notice on a few wide rows that may be columns, or on values in place of names.
 pub(super) fn doubt(table: &Table) -> Option<Notice> {
     let (rows, columns) = (table.row_numbers.len(), table.columns.len());
     let is_wide = (2..=4).contains(&rows) && columns >= 3 * rows;
-    // Names that are there twice are values.
+    // Repeated names are values.
     let copies = table.names().filter(|name| name.ends_with(')') && name.contains(" (")).count();
     let has_values_as_names = rows <= 4 && columns > 4 && 3 * copies >= columns;
-    // One row gives no curve, whatever its columns are called.
+    // One row gives no curve, whatever the names of its columns.
     let is_one = rows == 1 && columns > 3;
     let is_named = || table.names().any(names::is_label);
     if !(has_values_as_names || is_one || (is_wide && !is_named())) {
@@ -110,7 +109,7 @@ pub(super) fn doubt(table: &Table) -> Option<Notice> {
     Some(Notice::new(NoticeCode::FewRows, message).with_fix(Fix::transpose()))
 }
 
-/// An error of a table, with the fix that transposes it, if it is of a few wide rows.
+/// Adds the fix that transposes the table to an error without fixes, if the table has a few wide rows.
 pub(super) fn with_fix(error: InputError, table: &Table) -> InputError {
     let is_free = error.fixes.is_empty()
         && table.remarks.iter().any(|remark| remark.code == NoticeCode::FewRows);
@@ -118,7 +117,7 @@ pub(super) fn with_fix(error: InputError, table: &Table) -> InputError {
 }
 
 impl<'t> Vectors<'t> {
-    /// Each line of a delimited text; `None` where it has none.
+    /// Returns the lines of a delimited text as lists; `None` if there are none or the text is malformed.
     fn of_lines(text: &'t str) -> Option<Self> {
         let dialect = Dialect::of(text);
         let mut cell_text = CellText::new(text);
@@ -150,8 +149,8 @@ impl<'t> Vectors<'t> {
         }
     }
 
-    /// Drops the first line. True if it names or numbers what stands below: it has one cell less,
-    /// or begins with an empty one.
+    /// Drops the first of three lines or more. True if it names or numbers the values below: it has one cell
+    /// less, or begins with an empty one.
     fn drop_header(&mut self) -> bool {
         if self.lists.len() < 3 {
             return false;
@@ -161,8 +160,8 @@ impl<'t> Vectors<'t> {
             || first.cells.first().is_some_and(|&cell| self.number(cell) == Number::Missing)
     }
 
-    /// Takes what stands before the values for their names, where each list has some: a word of its
-    /// own, or what ends in a colon or an equals sign.
+    /// Takes the names before the values, if every list has one and they differ: a separate word, or a text
+    /// that ends in a colon or an equals sign.
     fn take_names(&mut self) {
         let named: Option<Vec<List>> = self.lists.iter().map(|list| self.named(list)).collect();
         let Some(named) = named else { return };
@@ -197,7 +196,7 @@ impl<'t> Vectors<'t> {
         (!name.is_empty()).then_some(List { line: list.line, name, cells })
     }
 
-    /// Whether the lists can only be columns, by the rule of this module.
+    /// True where the lists can only be columns, by the rule of this module.
     pub(super) fn are_columns(&self) -> bool {
         let lists: Vec<Vec<&str>> = self
             .lists
@@ -232,7 +231,7 @@ impl<'t> Vectors<'t> {
             && ((lists.len() == 2 && length >= MANY_VALUES) || !(0..length).any(is_label_across))
     }
 
-    /// The table with the lists as its columns. `undo` reads them as rows, where they could be some.
+    /// Makes a table with the lists as its columns. `undo` reads them as rows, where they could be rows.
     pub(super) fn into_table(self, undo: Option<Fix>) -> Result<Table<'t>, InputError> {
         let Self { text, lists, decimal } = self;
         let is_cut =

@@ -1,4 +1,4 @@
-//! Weights and counts of rows: which of them can be used, and their totals.
+//! Checks of row weights and counts, and of their totals.
 
 use super::number::Number;
 use super::skip_reason::{SkipReason, skip};
@@ -9,16 +9,16 @@ use crate::input::error::InputError;
 use crate::input::sample::Sample;
 use crate::numeric::format;
 
-/// The weight that a number stands for, if it is one.
+/// Returns the weight of a row; `None` if the number is out of range.
 pub(super) fn weight_of(number: f64) -> Option<f64> {
     if number == 0.0 {
-        // A negative zero is zero.
+        // Negative zero becomes zero.
         return Some(0.0);
     }
     is_weight(number).then_some(number)
 }
 
-/// The weights of a column, anything where there is none.
+/// Returns the weights of a column; 0 with a reason where there is none.
 pub(super) fn weights(
     table: &Table,
     column: usize,
@@ -34,7 +34,8 @@ pub(super) fn weights(
     table.numbers(column).zip(reasons).map(weight).collect()
 }
 
-/// Counts are exact up to 2^53, and their products must neither overflow nor vanish.
+/// Checks the total weight of each class: counts are exact up to 2^53, and their products must neither
+/// overflow nor vanish.
 ///
 /// # Errors
 /// `no-usable-rows`, `weights-all-zero`, `counts-out-of-range`, `weights-out-of-range`.

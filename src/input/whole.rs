@@ -1,4 +1,4 @@
-//! A text that is there as a whole, to a table: which of the ways of writing one it is.
+//! Reads a complete text as a table, in the format that its content shows.
 
 use super::choices::Format;
 use super::delimited::Form;
@@ -7,24 +7,24 @@ use super::{assignments, json, lists, no_predictions, reshaped, transposed};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 
-/// Whether rows of delimited text begin here, and not lists or JSON.
+/// True where rows of delimited text begin, and not lists or JSON. HTML counts as such, and is refused there.
 pub(super) fn is_delimited(text: &str) -> bool {
     let start = text.trim_start();
-    // polars begins with the shape, and R's matrices with the number of a column.
+    // polars prints the shape first, and R's matrices the number of a column.
     if ["shape: (", "[,1]", "<"].iter().any(|known| start.starts_with(known)) {
         return true;
     }
     !start.starts_with('{') && !lists::opens(text) && !assignments::opens(text)
 }
 
-/// The table of a text that is there as a whole.
+/// Reads a complete text as a table.
 pub(super) fn table(text: &str, format: Format) -> Result<Table<'_>, InputError> {
     let mut table = written(text, format)?;
     reshaped::reshape(&mut table)?;
     Ok(table)
 }
 
-/// The table as it is written.
+/// Reads the table as written, before columns are reshaped.
 #[inline(never)]
 fn written(text: &str, format: Format) -> Result<Table<'_>, InputError> {
     let read_delimited = || Form::of(text)?.first_rows(text);

@@ -3,7 +3,7 @@
 use super::roles::names::normalized;
 use crate::numeric::format;
 
-/// `text` in quotes, at most forty characters of it, control characters escaped.
+/// Returns `text` in quotes, cut after forty characters, with control characters escaped.
 pub(crate) fn quoted(text: &str) -> String {
     const MOST_CHARS: usize = 40;
     let mut shown = String::from("\"");
@@ -21,7 +21,7 @@ pub(crate) fn quoted(text: &str) -> String {
     shown
 }
 
-/// `names` in quotes, separated by commas, at most a dozen of them.
+/// Returns `names` in quotes, separated by commas, at most twelve of them and the number of the others.
 pub(crate) fn quoted_list<'n>(names: impl IntoIterator<Item = &'n str>) -> String {
     const MOST_NAMES: usize = 12;
     let mut names = names.into_iter();
@@ -33,17 +33,18 @@ pub(crate) fn quoted_list<'n>(names: impl IntoIterator<Item = &'n str>) -> Strin
     shown.join(", ")
 }
 
-/// `count` with its noun, in the plural where it is one.
+/// Returns `count` with its noun, in the plural unless it is 1.
 pub(crate) fn counted(count: usize, noun: &str) -> String {
     if count == 1 { format!("1 {noun}") } else { format!("{} {noun}s", format::count(count)) }
 }
 
-/// The name most like `wanted`, if one is at most a third of its letters away.
+/// Returns the name nearest to `wanted`; `None` if more than a third of the letters, and more than one,
+/// differ.
 pub(crate) fn nearest<'n>(
     wanted: &str,
     names: impl IntoIterator<Item = &'n str>,
 ) -> Option<&'n str> {
-    /// Longer names are never one slip of the finger away from what was meant.
+    /// Most letters compared: a longer name is never a slip of the finger away from the intended one.
     const MOST_LETTERS: usize = 64;
     let wanted: Vec<char> = normalized(wanted).chars().take(MOST_LETTERS).collect();
     names

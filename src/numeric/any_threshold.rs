@@ -1,9 +1,11 @@
-//! The interval of a share at a threshold that was chosen on the same rows.
+//! Confidence interval of a rate at a threshold that was chosen on the same rows.
 //!
-//! Of the rows of one class some reach a threshold, whichever it is. The intervals at all thresholds hold the true shares at once in 95 % of
-//! tables where each is the exact one (Clopper & Pearson 1934) at a lower level, the same at every threshold: that at which all order
-//! statistics of as many uniform numbers lie between equal tails of their beta distributions in 95 % of draws (Berk & Jones 1979;
-//! [Aldor-Noiman and others 2013](https://doi.org/10.1080/00031305.2013.847865)). So the one at a chosen threshold holds however it was chosen. Ties only help.
+//! At every threshold, a number of the rows of one class reach it. The exact intervals (Clopper & Pearson
+//! 1934) at a lower level, the same at every threshold, contain the true shares at all thresholds at once in
+//! 95 % of tables. It is the level at which all order statistics of as many uniform numbers are between equal
+//! tails of their beta distributions in 95 % of draws (Berk & Jones 1979;
+//! [Aldor-Noiman and others 2013](https://doi.org/10.1080/00031305.2013.847865)). So the interval at a chosen
+//! threshold is valid however the threshold was chosen. Ties only increase the coverage.
 
 use super::binomial::lower_limit;
 use super::interval::Interval;
@@ -25,18 +27,18 @@ const LEVELS: [(f64, f64); 16] = [
     (5000.0, 7.589e-4),
     (10_000.0, 6.707e-4),
     (100_000.0, 4.781e-4),
-    // Extrapolated: below the level of 1e9 rows if the trend above goes on.
+    // Extrapolated: below the level of 1e9 rows if the trend above continues.
     (f64::INFINITY, 2e-4),
 ];
 
-/// The interval of hits/(hits + misses); some row is needed.
+/// Returns the interval of hits/(hits + misses); needs at least one row.
 pub(super) fn interval(hits: f64, misses: f64) -> Interval {
     let rows = hits + misses;
     let tail = level(rows) / 2.0;
     Interval { low: lower_limit(hits, rows, tail), high: 1.0 - lower_limit(misses, rows, tail) }
 }
 
-/// The level of so many rows, or of the next larger number that is known, which is lower.
+/// Returns the level for so many rows, or for the next larger number in the table, which is lower.
 fn level(rows: f64) -> f64 {
     LEVELS.iter().find(|known| rows <= known.0).map_or(0.0, |known| known.1)
 }

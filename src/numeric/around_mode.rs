@@ -1,10 +1,11 @@
-//! Distributions of whole numbers with one mode, by how much likelier each number is than the one before.
+//! Unimodal distributions of whole numbers, given by ratios of neighbouring probabilities.
 
-/// Numbers that are less likely than the mode by this factor do not count.
+/// Probability, relative to the mode, below which numbers are left out.
 const NEGLIGIBLE: f64 = 1e-24;
 
-/// Numbers and how likely each is as a multiple of the mode: the mode, those above it by rising number, then those below it by falling
-/// number, as far as they count. `step_up(count)` is how likely `count + 1` is as a multiple of `count`.
+/// Returns numbers and their probabilities relative to the mode: the mode, the numbers above it in rising
+/// order, then the numbers below it in falling order, down to [`NEGLIGIBLE`]. `step_up(count)` is the
+/// probability of `count + 1` relative to `count`.
 pub(super) fn weights(mode: f64, step_up: &dyn Fn(f64) -> f64) -> impl Iterator<Item = (f64, f64)> {
     let counts = |&(_, weight): &(f64, f64)| weight > NEGLIGIBLE;
     let next = move |&(count, weight): &(f64, f64)| {

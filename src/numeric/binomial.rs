@@ -1,9 +1,10 @@
-//! Tails of the binomial distribution, and the exact limits of a rate that they give (Clopper & Pearson 1934).
+//! Tails of the binomial distribution, and the exact limits of a rate that follow from them (Clopper &
+//! Pearson 1934).
 
 use super::around_mode::weights;
 
-/// Pr(X >= `count`) where X of `trials` succeed, each with the same chance. *Accuracy*: 1e-12 relative, above 1e-20.
-/// *Complexity*: some 20 standard deviations of X.
+/// Returns Pr(X >= `count`) for X successes in `trials`, each with probability `chance`. *Accuracy*: 1e-12
+/// relative, above 1e-20. *Complexity*: some 20 standard deviations of X.
 pub(crate) fn share_at_least(count: f64, trials: f64, chance: f64) -> f64 {
     if count <= 0.0 {
         return 1.0;
@@ -17,13 +18,15 @@ pub(crate) fn share_at_least(count: f64, trials: f64, chance: f64) -> f64 {
     tail(count, trials, chance).0
 }
 
-/// Two-sided p-value of the sign test, which is `McNemar`'s exact test of the pairs that differ: the probability that a fair coin splits
-/// `one + other` tosses at least as unevenly. 1 without tosses. Whole numbers.
+/// Two-sided p-value of the sign test, which is `McNemar`'s exact test of discordant pairs: the probability
+/// that a fair coin splits `one + other` tosses at least as unevenly. 1 without tosses. Both are whole
+/// numbers.
 pub(crate) fn uneven_share(one: f64, other: f64) -> f64 {
     (2.0 * share_at_least(one.max(other), one + other, 0.5)).min(1.0)
 }
 
-/// The same as [`share_at_least`], with the probability of `count` itself, where `count` is from 1 to `trials` and the chance between 0 and 1.
+/// Returns [`share_at_least`] and the probability of `count` itself, for `count` from 1 to `trials` and a
+/// chance between 0 and 1.
 fn tail(count: f64, trials: f64, chance: f64) -> (f64, f64) {
     let mode = ((trials + 1.0) * chance).floor().min(trials);
     let step_up = |hits: f64| (trials - hits) * chance / ((hits + 1.0) * (1.0 - chance));
@@ -40,8 +43,8 @@ fn tail(count: f64, trials: f64, chance: f64) -> (f64, f64) {
     (far / all, own / all)
 }
 
-/// The least number of successes that is reached with a probability of `level` at most: `None` where `trials` successes are
-/// likelier than that. `trials` is a whole number.
+/// Returns the least number of successes that is reached with a probability of `level` at most: `None` where
+/// `trials` successes are likelier than that. `trials` is a whole number.
 pub(crate) fn least_count(trials: f64, chance: f64, level: f64) -> Option<f64> {
     let is_rare = |count| share_at_least(count, trials, chance) <= level;
     if !is_rare(trials) {
@@ -55,8 +58,8 @@ pub(crate) fn least_count(trials: f64, chance: f64, level: f64) -> Option<f64> {
     Some(rare)
 }
 
-/// The lower limit of a rate of `hits` among `rows`: the largest chance that reaches as many with a probability of `level` at
-/// most. 0 without hits. *Accuracy*: 1e-12 relative.
+/// Returns the lower limit of a rate of `hits` among `rows`: the largest chance that reaches as many with a
+/// probability of `level` at most. 0 without hits. *Accuracy*: 1e-12 relative.
 pub(crate) fn lower_limit(hits: f64, rows: f64, level: f64) -> f64 {
     if hits <= 0.0 {
         return 0.0;
@@ -70,7 +73,7 @@ pub(crate) fn lower_limit(hits: f64, rows: f64, level: f64) -> f64 {
         } else {
             high = chance;
         }
-        // Newton's step in the logarithms, in which the tail grows by hits·Pr(X = hits)/Pr(X >= hits).
+        // Newton's step in logarithms, where the slope of the tail is hits·Pr(X = hits)/Pr(X >= hits).
         let step = (level / far).ln() * far / (hits * own);
         let newton = chance * step.exp();
         let next = if low < newton && newton < high { newton } else { f64::midpoint(low, high) };
@@ -85,7 +88,8 @@ pub(crate) fn lower_limit(hits: f64, rows: f64, level: f64) -> f64 {
 mod tests {
     use super::*;
 
-    /// Successes, trials, chance, probability of as many at least: scipy 1.17.1 (`binom.sf(count - 1, trials, chance)`).
+    /// Successes, trials, chance, probability of as many at least: scipy 1.17.1
+    /// (`binom.sf(count - 1, trials, chance)`).
     const TAILS: [(f64, f64, f64, f64); 11] = [
         (1.0, 1.0, 0.05, 0.05),
         (59.0, 59.0, 0.95, 0.048_494_525_249_423_11),
@@ -109,7 +113,7 @@ mod tests {
         }
     }
 
-    /// Pairs that differ either way, p: statsmodels 0.15.0 (`mcnemar`, exact).
+    /// Discordant pairs of either kind, p-value: statsmodels 0.15.0 (`mcnemar`, exact).
     #[test]
     fn uneven_pairs_have_mcnemars_p_value() {
         for (one, other, expected) in [

@@ -1,11 +1,11 @@
-//! An estimate with its 95 % interval, and the interval of the difference and of the ratio of two.
+//! Estimates with 95 % intervals, and the intervals of the difference and of the ratio of two.
 
 use super::any_threshold;
 use super::interval::Interval;
 use super::normal::Z_95;
 use super::wilson::wilson_at;
 
-/// A value and its interval, which holds it.
+/// A value and an interval that contains it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Estimate {
     pub(crate) value: f64,
@@ -13,12 +13,12 @@ pub(crate) struct Estimate {
 }
 
 impl Estimate {
-    /// hits/(hits + misses) with the score interval (Wilson 1927); `None` without rows.
+    /// Estimates hits/(hits + misses), with the score interval (Wilson 1927); `None` without rows.
     pub(crate) fn of_share(hits: f64, misses: f64) -> Option<Self> {
         Self::of_share_at(Z_95, hits, misses)
     }
 
-    /// The same with an interval of another level, whose two-sided normal quantile is `z`.
+    /// Estimates as [`Self::of_share`], at another level, whose two-sided normal quantile is `z`.
     pub(crate) fn of_share_at(z: f64, hits: f64, misses: f64) -> Option<Self> {
         (hits + misses > 0.0).then(|| {
             let (low, high) = wilson_at(z, hits, misses);
@@ -26,7 +26,8 @@ impl Estimate {
         })
     }
 
-    /// The same at a threshold that was chosen on these rows: with its interval [at any threshold](any_threshold).
+    /// Estimates as [`Self::of_share`], at a threshold that was chosen on these rows: with the interval
+    /// [at any threshold](any_threshold).
     pub(crate) fn of_chosen_share(hits: f64, misses: f64) -> Option<Self> {
         (hits + misses > 0.0).then(|| Self {
             value: hits / (hits + misses),
@@ -34,18 +35,20 @@ impl Estimate {
         })
     }
 
-    /// The interval of this less another one: the squares of the distances from the values to their ends add up (Newcombe 1998, method
-    /// 10; Zou & Donner 2008).
+    /// Returns the interval of `self - other`: the squares of the distances from the values to their ends are
+    /// added (Newcombe 1998, method 10; Zou & Donner 2008).
     pub(crate) fn less(self, other: Self) -> Interval {
         self.less_correlated(other, 0.0)
     }
 
-    /// The same of two estimates with a correlation, such as two shares of the same rows: twice the correlation times the product of the two
-    /// distances comes off the sum of their squares (Newcombe 1998, on paired data).
+    /// Returns the interval of `self - other` for correlated estimates, such as two shares of the same rows:
+    /// twice the correlation times the product of the two distances is subtracted from the sum of their
+    /// squares (Newcombe 1998, on paired data).
     pub(crate) fn less_correlated(self, other: Self, correlation: f64) -> Interval {
         let difference = self.value - other.value;
         let (own, others) = (self.interval, other.interval);
-        // The sum of the squares of (one - correlation·other) and of what the correlation leaves of the other: never below 0.
+        // As the sum of the squares of (one - correlation·other) and of the uncorrelated part of the other:
+        // never below 0.
         let left = (1.0 - correlation * correlation).max(0.0).sqrt();
         let distance = |one: f64, other: f64| (one - correlation * other).hypot(left * other);
         Interval {
@@ -54,8 +57,8 @@ impl Estimate {
         }
     }
 
-    /// The interval of this divided by another one, neither below 0 nor both 0: that of the difference of their logarithms. It begins at
-    /// 0 where this is 0, and ends at +∞ where the other is.
+    /// Returns the interval of `self / other`, neither below 0 nor both 0: that of the difference of their
+    /// logarithms. It begins at 0 where `self` is 0, and ends at +∞ where `other` is 0.
     pub(crate) fn over(self, other: Self) -> Interval {
         Interval { low: self.least_ratio(other), high: other.least_ratio(self).recip() }
     }
@@ -67,7 +70,7 @@ impl Estimate {
         if self.value <= 0.0 {
             0.0
         } else if other.value <= 0.0 {
-            // The limit of the last case as the other value goes to 0.
+            // Limit of the last case as the other value approaches 0.
             self.value / other.interval.high
         } else {
             self.value / other.value * (-down.ln().hypot(up.ln())).exp()
@@ -105,7 +108,7 @@ mod tests {
         }
     }
 
-    /// Wilson's ends by statsmodels 0.15.0, put into the formula with numpy 2.4.6.
+    /// Wilson's ends by statsmodels 0.15.0, inserted in the formula with numpy 2.4.6.
     const RATIOS: [Case; 3] = [
         ((16.0, 25.0), (5.0, 38.0), 2.150_797_988_316_797_6, 11.447_580_053_015_66),
         ((56.0, 70.0), (48.0, 80.0), 1.078_393_038_116_121_5, 1.663_981_664_398_322_5),
@@ -121,7 +124,7 @@ mod tests {
         }
     }
 
-    /// An end where a count is 0 is what it comes to as the count falls.
+    /// An end where a count is 0 is its limit as the count approaches 0.
     #[test]
     fn ratios_of_0_go_to_an_end() {
         let (none, some) = (share((0.0, 10.0)), share((3.0, 10.0)));

@@ -1,23 +1,22 @@
-//! The wider distribution that few rows call for.
+//! Wider quantiles for few rows.
 
-/// A normal quantile, widened for a sample of `rows` (at least 2): Student's t at the same share,
-/// times √(n/(n-1)). Percentile intervals are too narrow by that factor, and do not know of t
-/// (Hesterberg 2015). t is by Wallace's formula (1959), which has an inverse: 1 % too wide at 4
-/// rows, 4 % at 3.
+/// Widens a normal quantile for a sample of `rows` (at least 2): Student's t at the same share, times
+/// √(n/(n-1)). Percentile intervals are too narrow by that factor, and do not account for t (Hesterberg
+/// 2015). t is computed by Wallace's formula (1959), which has an inverse: 1 % too wide at 4 rows, 4 % at 3.
 pub(crate) fn widened(z: f64, rows: usize) -> f64 {
     let (freedom, factor, narrowness) = terms(rows);
     let t = (freedom * ((factor * z).powi(2) / freedom).exp_m1()).sqrt();
     (t * narrowness).copysign(z)
 }
 
-/// The normal quantile that [`widened`] made `x` of.
+/// Returns the normal quantile that [`widened`] maps to `x`.
 pub(crate) fn narrowed(x: f64, rows: usize) -> f64 {
     let (freedom, factor, narrowness) = terms(rows);
     let t = x / narrowness;
     ((freedom * (t * t / freedom).ln_1p()).sqrt() / factor).copysign(x)
 }
 
-/// Degrees of freedom, Wallace's factor and √(n/(n-1)).
+/// Returns the degrees of freedom, Wallace's factor and √(n/(n-1)).
 fn terms(rows: usize) -> (f64, f64, f64) {
     #[expect(clippy::cast_precision_loss, reason = "row counts stay far below 2^53")]
     let rows = rows as f64;

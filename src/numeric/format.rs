@@ -1,16 +1,16 @@
-//! Numbers as words, as the page writes them (`www/text/format.js`): `tests/golden/formats.json`
-//! holds both to one table.
+//! Formats numbers as text, as the page does (`www/text/format.js`): both are tested with
+//! `tests/golden/formats.json`.
 
 use super::decimal;
 
 const THIN_SPACE: char = '\u{202f}';
 
-/// A count with thousands separators: 12,345.
+/// Formats a count with thousands separators: 12,345.
 pub(crate) fn count(count: usize) -> String {
     grouped(&count.to_string(), "")
 }
 
-/// A count that weights may have made fractional, with two decimals at most: 1,234.5.
+/// Formats a count that may be fractional because of weights, with two decimals at most: 1,234.5.
 pub(crate) fn weighted_count(count: f64) -> String {
     const MOST_DECIMALS: usize = 2;
     let text = count.to_string();
@@ -18,8 +18,8 @@ pub(crate) fn weighted_count(count: f64) -> String {
     if decimals.len() <= MOST_DECIMALS {
         return grouped(whole, decimals);
     }
-    // The page rounds the digits that are written, not the double: 1.005 becomes 1.01. A number
-    // with decimals is below 2^53, so its hundredths fit.
+    // The page rounds the written digits, not the double: 1.005 becomes 1.01. A number with decimals is below
+    // 2^53, so its hundredths fit.
     let (kept, dropped) = decimals.split_at(MOST_DECIMALS);
     let hundredths: u64 = format!("{whole}{kept}").parse().unwrap_or(u64::MAX);
     let hundredths = hundredths.saturating_add(u64::from(dropped.as_bytes()[0] >= b'5'));
@@ -27,7 +27,8 @@ pub(crate) fn weighted_count(count: f64) -> String {
     grouped(&(hundredths / 100).to_string(), decimals.trim_end_matches('0'))
 }
 
-/// A share as a percentage with one decimal, more when it is tiny: 39.7 %, 0.012 %.
+/// Formats a share as a percentage with one decimal, or with two significant digits below 0.1 %: 39.7 %,
+/// 0.012 %.
 pub(crate) fn percent(share: f64) -> String {
     let percent = 100.0 * share;
     let is_tiny = percent > 0.0 && percent < 0.1;
@@ -35,8 +36,8 @@ pub(crate) fn percent(share: f64) -> String {
     format!("{text}{THIN_SPACE}%")
 }
 
-/// A ratio or an area with a fixed number of decimals: 0.842, −0.137, 12.3 when large, ∞; a dash
-/// for NaN.
+/// Formats a ratio or an area with a fixed number of decimals, fewer when large: 0.842, −0.137, 12.3,
+/// 1.50e+7, ∞; a dash for NaN.
 pub(crate) fn ratio(value: f64, decimals: usize) -> String {
     let size = value.abs();
     match size {
@@ -48,7 +49,7 @@ pub(crate) fn ratio(value: f64, decimals: usize) -> String {
     }
 }
 
-/// A finite number with all its digits.
+/// Formats a finite number with all its digits.
 pub(crate) fn exact(value: f64) -> String {
     let size = value.abs();
     let is_plain = size == 0.0 || (1e-6..1e21).contains(&size);
@@ -56,54 +57,54 @@ pub(crate) fn exact(value: f64) -> String {
     signed(value, text)
 }
 
-/// A finite number with so many decimals; one that rounds to zero has no sign.
+/// Formats a finite number with so many decimals, and without a sign if it rounds to zero.
 pub(crate) fn fixed(value: f64, decimals: usize) -> String {
     let size = value.abs();
     let size = above_tie(size, &format!("{size:.*}", decimals + LOOKAHEAD));
     signed(value, format!("{size:.decimals$}"))
 }
 
-/// A size in two digits, without a zero at their end.
+/// Formats a size with two significant digits, without a zero at their end.
 fn two_digits(size: f64) -> String {
     exact(decimal::read(scientific(size, 1).as_bytes(), b'.').unwrap_or(size))
 }
 
-/// A size as digits times a power of ten: 1.50e7.
+/// Formats a size as digits times a power of ten: 1.50e7.
 fn scientific(size: f64, decimals: usize) -> String {
     let longer = format!("{size:.*e}", decimals + LOOKAHEAD);
     let size = above_tie(size, longer.split('e').next().unwrap_or_default());
     format!("{size:.decimals$e}")
 }
 
-/// How many further digits tell a number halfway between two written ones from its neighbours.
+/// Further digits that distinguish a tie between two written numbers from its neighbours.
 const LOOKAHEAD: usize = 40;
 
-/// The number itself or, where the last digits of its `longer` text say that it lies halfway, the
-/// next one: the page rounds these up, the standard library to even digits.
+/// Returns the number or, where the last digits of its `longer` text are those of a tie, the next double: the
+/// page rounds ties up, the standard library to even digits.
 fn above_tie(size: f64, longer: &str) -> f64 {
     let dropped = longer.len().checked_sub(LOOKAHEAD).and_then(|kept| longer.get(kept..));
     let is_tie = dropped.is_some_and(|dropped| dropped.trim_end_matches('0') == "5");
     if is_tie { size.next_up() } else { size }
 }
 
-/// The text of a size with the sign of its number; 0 has none.
+/// Adds the sign of a number to the text of its size; 0 has none.
 fn signed(number: f64, text: String) -> String {
     let is_zero = text.bytes().all(|byte| matches!(byte, b'0' | b'.'));
     if number < 0.0 && !is_zero { format!("\u{2212}{text}") } else { text }
 }
 
-/// What is written of infinities and of NaN.
+/// Formats infinities and NaN.
 fn endless(value: f64) -> String {
     let text = if value.is_nan() { "\u{2013}" } else { "\u{221e}" };
     signed(value, text.to_owned())
 }
 
-/// 1.5e+7 for 1.5e7.
+/// Turns 1.5e7 into 1.5e+7.
 fn with_sign_of_power(text: &str) -> String {
     if text.contains("e-") { text.to_owned() } else { text.replace('e', "e+") }
 }
 
-/// Digits of a whole number with commas between thousands, and its decimals if there are any.
+/// Returns the digits of a whole number with commas between thousands, and its decimals if there are any.
 fn grouped(whole: &str, decimals: &str) -> String {
     let mut text = String::new();
     for (place, digit) in whole.chars().enumerate() {

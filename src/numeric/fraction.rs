@@ -1,11 +1,11 @@
-//! The short fraction that a double stands for.
+//! Finds the short fraction that a double represents.
 
-/// Denominators up to this are looked for.
+/// Greatest denominator.
 const MOST: f64 = 1_048_576.0;
 
-/// The whole numbers p and q <= 2^20 of which p/q, rounded to a double, is `x`, and `x` over 1 where there
-/// are none: 0.1 stands for 1/10, which no double is. There are no two such fractions of a number
-/// below 2^10; larger ones stand for themselves. `x` is finite and 0 or more.
+/// Returns the whole numbers p and q <= 2^20 for which p/q, rounded to a double, is `x`; `x` and 1 if there
+/// are none. For 0.1 they are 1 and 10, although no double is 1/10. Below 2^10 there are no two such
+/// fractions; larger numbers are returned over 1. `x` is finite and 0 or more.
 pub(crate) fn fraction(x: f64) -> (f64, f64) {
     if x >= 1024.0 {
         return (x, 1.0);
@@ -14,7 +14,7 @@ pub(crate) fn fraction(x: f64) -> (f64, f64) {
     let (mut before, mut last) = ((0.0, 1.0), (1.0, 0.0));
     let (mut whole, mut part) = (x, 1.0);
     while part > 0.0 {
-        // The remainder of doubles is a double.
+        // The remainder of two doubles is exact.
         let rest = whole % part;
         let quotient = ((whole - rest) / part).round();
         let next: (f64, f64) = (quotient * last.0 + before.0, quotient * last.1 + before.1);

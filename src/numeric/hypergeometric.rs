@@ -1,9 +1,10 @@
-//! Random numbers of the hypergeometric distribution.
+//! Random numbers from the hypergeometric distribution.
 
 use super::around_mode::weights;
 
-/// How many of `drawn` rows are hits, drawn at random without replacement from `rows` rows of which `hits` are; all of them whole numbers.
-/// `uniform`, between 0 and 1, decides. *Complexity*: some 20 standard deviations.
+/// Returns a random number of hits among `drawn` rows, drawn without replacement from `rows` rows of which
+/// `hits` are; all of them whole numbers. `uniform` is a random number between 0 and 1. *Complexity*: some 20
+/// standard deviations.
 pub(crate) fn hits_among(drawn: f64, hits: f64, rows: f64, uniform: f64) -> f64 {
     let step_up = |count: f64| {
         (hits - count) * (drawn - count) / ((count + 1.0) * (rows - hits - drawn + count + 1.0))
@@ -24,7 +25,8 @@ pub(crate) fn hits_among(drawn: f64, hits: f64, rows: f64, uniform: f64) -> f64 
 mod tests {
     use super::*;
 
-    /// Rows drawn, hits, rows, and the distribution of hits among them from the least on: scipy 1.17.1 (`hypergeom.pmf`).
+    /// Rows drawn, hits, rows, and the distribution of hits among them from the least number on: scipy 1.17.1
+    /// (`hypergeom.pmf`).
     const DISTRIBUTIONS: [(f64, f64, f64, f64, &[f64]); 4] = [
         (
             5.0,

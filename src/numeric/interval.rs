@@ -1,4 +1,4 @@
-//! Two ends.
+//! Confidence intervals.
 
 use serde::Serialize;
 
@@ -12,7 +12,7 @@ pub struct Interval {
 }
 
 impl Interval {
-    /// The interval of the negative.
+    /// Returns the interval of the negated value.
     pub(crate) fn mirrored(self) -> Self {
         Self { low: 0.0 - self.high, high: 0.0 - self.low }
     }

@@ -1,5 +1,6 @@
-//! Numbers: doubles from text and back, sums without cancellation, the normal, the binomial, the hypergeometric and Student's distribution, random
-//! draws, intervals, short fractions, sorting, and numbers as words. Nothing here knows a classifier.
+//! Numbers: doubles from text and back, sums without cancellation, the normal, the binomial, the
+//! hypergeometric and Student's distribution, random draws, intervals, short fractions, sorting, and numbers
+//! as text. Independent of classifiers.
 
 pub(crate) mod any_threshold;
 mod around_mode;

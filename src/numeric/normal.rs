@@ -5,17 +5,18 @@ use std::f64::consts::{FRAC_1_SQRT_2, PI};
 /// The 0.975 quantile of the standard normal distribution.
 pub(crate) const Z_95: f64 = 1.959_963_984_540_054;
 
-/// The density at `z`.
+/// Returns the density at `z`.
 pub fn density(z: f64) -> f64 {
     (-0.5 * z * z).exp() / (2.0 * PI).sqrt()
 }
 
-/// Φ, the share below `z`; 0 and 1 at ∓∞. *Accuracy*: (4 + z²)·2.2e-16 relative, down to 1e-300.
+/// Returns Φ, the share below `z`; 0 and 1 at ∓∞. *Accuracy*: (4 + z²)·2.2e-16 relative, down to 1e-300.
 pub fn share_below(z: f64) -> f64 {
     0.5 * erfc(-z * FRAC_1_SQRT_2)
 }
 
-/// The z that a `share` of the distribution lies below: -∞ at 0, +∞ at 1; NaN where `share` is not in [0, 1].
+/// Returns the z with a `share` of the distribution below it: -∞ at 0, +∞ at 1; NaN where `share` is not in
+/// [0, 1].
 ///
 /// Wichura's algorithm AS 241 (1988), PPND16. *Accuracy*: 1e-15 relative.
 pub fn quantile(share: f64) -> f64 {
@@ -48,7 +49,7 @@ fn erfc(x: f64) -> f64 {
         let r = 1.0 / (size * size);
         (1.0 / PI.sqrt() - r * ratio(r, &FAR_ERFC)) / size
     };
-    // exp(-x²) from a square without rounding and the small rest.
+    // exp(-x²) as the product of two exponentials: of a square without rounding, and of the small rest.
     let coarse = (size.min(30.0) * 16.0).trunc() / 16.0;
     let rest = (size.min(30.0) - coarse) * (size.min(30.0) + coarse);
     let tail = (-coarse * coarse).exp() * (-rest).exp() * scaled;
@@ -58,7 +59,7 @@ fn erfc(x: f64) -> f64 {
 /// Coefficients of two polynomials, constant terms first.
 type Fraction<const N: usize> = ([f64; N], [f64; N]);
 
-/// The quotient of two polynomials at `x`.
+/// Returns the quotient of two polynomials at `x`.
 fn ratio<const N: usize>(x: f64, (above, below): &Fraction<N>) -> f64 {
     let value = |coefficients: &[f64; N]| coefficients.iter().rev().fold(0.0, |sum, c| sum * x + c);
     value(above) / value(below)

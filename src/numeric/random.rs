@@ -1,20 +1,20 @@
-//! Random numbers from a seed: the same on every machine, and from nowhere else.
+//! Random numbers from a seed alone: the same on every machine.
 
-/// A stream of random numbers: xoshiro256++ 1.0 (Blackman & Vigna 2019), its state filled by
-/// splitmix64 (Steele, Lea & Flood 2014) as its authors advise. Period 2^256 - 1; whole-number
-/// arithmetic alone, so every platform draws the same. Not for secrets.
+/// A stream of random numbers: xoshiro256++ 1.0 (Blackman & Vigna 2019), its state filled by splitmix64
+/// (Steele, Lea & Flood 2014) as its authors advise. Period 2^256 - 1; whole-number arithmetic alone, so
+/// every platform draws the same. Not for cryptography.
 #[derive(Clone, Debug)]
 pub struct Random {
     state: [u64; 4],
 }
 
 impl Random {
-    /// The stream of `seed`; any seed will do, neighbouring ones give unrelated streams.
+    /// Makes the stream of `seed`. Any seed is suitable; neighbouring ones give unrelated streams.
     pub fn new(mut seed: u64) -> Self {
         Self { state: std::array::from_fn(|_| splitmix64(&mut seed)) }
     }
 
-    /// 64 random bits.
+    /// Returns 64 random bits.
     pub fn next_u64(&mut self) -> u64 {
         let [a, b, c, d] = self.state;
         let bits = a.wrapping_add(d).rotate_left(23).wrapping_add(a);
@@ -23,16 +23,16 @@ impl Random {
         bits
     }
 
-    /// A number strictly between 0 and 1: the middle of one of 2^52 equal steps, so that u and
-    /// 1 - u are equally likely and both exact.
+    /// Returns a number strictly between 0 and 1: the middle of one of 2^52 equal steps, so that u and 1 - u
+    /// are equally likely and both exact.
     pub fn uniform(&mut self) -> f64 {
         #[expect(clippy::cast_precision_loss, reason = "52 bits fit")]
         let step = (self.next_u64() >> 12) as f64;
         (step + 0.5) * f64::EPSILON // 2^-52
     }
 
-    /// A whole number from 0 to `n - 1` (0 for `n` = 0), each equally likely but for n/2^64: the
-    /// upper word of the product of `n` and 64 random bits (Lemire 2019, without rejection).
+    /// Returns a whole number from 0 to `n - 1` (0 for `n` = 0), each equally likely up to a bias of n/2^64:
+    /// the upper word of the product of `n` and 64 random bits (Lemire 2019, without rejection).
     pub fn below(&mut self, n: u32) -> u32 {
         let (bits, n) = (self.next_u64(), u64::from(n));
         let (high, low) = (bits >> 32, bits & 0xffff_ffff);
@@ -40,7 +40,7 @@ impl Random {
     }
 }
 
-/// The next value of splitmix64.
+/// Returns the next value of splitmix64.
 fn splitmix64(state: &mut u64) -> u64 {
     *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let mut bits = *state;

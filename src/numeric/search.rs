@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-/// The first number of a range for which something holds that holds for all after it; the range's end where it never does.
+/// Returns the first number of a range that satisfies `holds`, as do all numbers after it; the range's end if
+/// none does.
 pub(crate) fn first_where(range: Range<usize>, holds: impl Fn(usize) -> bool) -> usize {
     let (mut from, mut to) = (range.start, range.end);
     while from < to {

@@ -1,15 +1,15 @@
-//! Sorts that are compiled once. Those of the standard library are compiled again for each type and
-//! each order, 5 to 10 kB of WebAssembly every time, which pays where many rows are sorted.
+//! Sorts that are compiled once. The sorts of the standard library are compiled again for each type and each
+//! order, 5 to 10 kB of WebAssembly every time, which pays only where many rows are sorted.
 
 use std::cmp::Ordering;
 
-/// Sorts `items`; equal ones keep their order. For some thousands at most.
+/// Sorts `items`; equal ones keep their order. For some thousands of items at most.
 ///
 /// *Complexity*: O(n log n), with a call that is not inlined for each comparison.
 pub(crate) fn sort_by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
     let mut from = order(items.len(), &|one, other| compare(&items[one], &items[other]));
     for to in 0..from.len() {
-        // What belongs here may have been swapped away, as often as it took.
+        // The item for this place may have been swapped away, several times: follow the swaps.
         while from[to] < to {
             from[to] = from[from[to]];
         }
@@ -17,12 +17,12 @@ pub(crate) fn sort_by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) 
     }
 }
 
-/// As [`sort_by`], by a key of each.
+/// Sorts as [`sort_by`], by a key of each item.
 pub(crate) fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     sort_by(items, |one, other| key(one).cmp(&key(other)));
 }
 
-/// The indices of so many items in the order of the items, by merging ever longer runs.
+/// Returns the indices of so many items in sorted order, by merging runs of doubling length.
 fn order(len: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     let mut order: Vec<usize> = (0..len).collect();
     let mut merged = order.clone();
@@ -45,7 +45,7 @@ fn order(len: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     order
 }
 
-/// Sorts numbers from the least, as [`f64::total_cmp`] orders them, as fast as the standard library.
+/// Sorts numbers in ascending order of [`f64::total_cmp`], as fast as the standard library.
 pub(crate) fn sort_numbers(numbers: &mut [f64]) {
     // As whole numbers, which `curve::rank` sorts by the same code.
     let mut keys: Vec<u64> = numbers.iter().copied().map(ascending_key).collect();
@@ -55,7 +55,7 @@ pub(crate) fn sort_numbers(numbers: &mut [f64]) {
     }
 }
 
-/// A whole number for each double, in the order of [`f64::total_cmp`].
+/// Returns a whole number that orders as the double under [`f64::total_cmp`].
 pub(crate) fn ascending_key(number: f64) -> u64 {
     let bits = number.to_bits();
     if bits & SIGN == 0 { bits ^ SIGN } else { !bits }

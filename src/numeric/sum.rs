@@ -1,9 +1,9 @@
-//! Sums that do not lose digits.
+//! Sums without loss of digits.
 
 use std::cmp::Ordering;
 
-/// An unevaluated sum `high + low` of two doubles: about 106 bits, so whole numbers are exact up
-/// to about 2^104. Products of two counts and their sums stay exact in it.
+/// An unevaluated sum `high + low` of two doubles: about 106 bits, so whole numbers are exact up to about
+/// 2^104, and so are products of two counts and their sums.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Wide {
     high: f64,
@@ -11,7 +11,7 @@ pub(crate) struct Wide {
 }
 
 impl Wide {
-    /// A whole number, exactly.
+    /// Returns a whole number, exactly.
     pub(crate) fn whole(number: u64) -> Self {
         #[expect(clippy::cast_precision_loss, reason = "no part has more than 32 bits")]
         let [low, high] = [number & 0xFFFF_FFFF, number >> 32 << 32].map(|part| part as f64);
@@ -19,17 +19,17 @@ impl Wide {
         Self { high, low }
     }
 
-    /// A double.
+    /// Returns a double, exactly.
     pub(crate) const fn of(number: f64) -> Self {
         Self { high: number, low: 0.0 }
     }
 
-    /// The double nearest to it.
+    /// Returns the nearest double.
     pub(crate) const fn high(self) -> f64 {
         self.high
     }
 
-    /// The exact product of two doubles (Dekker 1971; no fused multiply-add, which wasm lacks).
+    /// Returns the exact product of two doubles (Dekker 1971; no fused multiply-add, which wasm lacks).
     pub(crate) const fn product(a: f64, b: f64) -> Self {
         let high = a * b;
         let (a1, a2) = split(a);
@@ -52,7 +52,7 @@ impl Wide {
         self.plus(Self { high: -other.high, low: -other.low })
     }
 
-    /// `self · other`, to some 2^-103 of it.
+    /// `self · other`, with a relative error of some 2^-103.
     pub(crate) const fn times(self, other: Self) -> Self {
         let Self { high, low } = Self::product(self.high, other.high);
         let cross = self.high * other.low + self.low * other.high;
@@ -60,7 +60,7 @@ impl Wide {
         Self { high, low }
     }
 
-    /// `self / divisor`, to some 2^-103 of it.
+    /// `self / divisor`, with a relative error of some 2^-103.
     pub(crate) fn divided_by(self, divisor: Self) -> Self {
         let quotient = self.high / divisor.high;
         let product = Self::product(quotient, divisor.high);
@@ -75,14 +75,14 @@ impl Wide {
         self.divided_by(divisor).high
     }
 
-    /// True when every number that is as close to this one as 2^-96 of it rounds to one double.
+    /// True where every number within 2^-96 of this one, relatively, rounds to the same double.
     pub(crate) fn rounds_surely(self) -> bool {
         const DOUBT: f64 = f64::from_bits((1023 - 96) << 52);
         let doubt = self.high * DOUBT;
         self.high + (self.low + doubt) == self.high && self.high + (self.low - doubt) == self.high
     }
 
-    /// Whether it is less than, equal to or greater than `other`; neither is NaN.
+    /// Compares two numbers, neither of which is NaN.
     pub(crate) fn compare(self, other: Self) -> Ordering {
         if self.is_below(other) {
             Ordering::Less
@@ -93,7 +93,7 @@ impl Wide {
         }
     }
 
-    /// True when `self` is less than `other`.
+    /// True where `self` is less than `other`.
     pub(crate) fn is_below(self, other: Self) -> bool {
         self.high < other.high || (self.high == other.high && self.low < other.low)
     }
@@ -119,8 +119,8 @@ const fn quick_two_sum(a: f64, b: f64) -> (f64, f64) {
     (sum, b - (sum - a))
 }
 
-/// A running sum with a correction term (Neumaier 1974): the error does not grow with the number
-/// of terms.
+/// A running sum with a correction term (Neumaier 1974), so that the error does not grow with the number of
+/// terms.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Sum {
     sum: f64,
@@ -147,27 +147,26 @@ impl FromIterator<f64> for Sum {
     }
 }
 
-/// 1 - ln(1+x)/x without cancellation near 0: the share of x that is left of its logarithm. Long
-/// curves are made of short pieces: the smaller x, the cheaper.
+/// Returns 1 - ln(1+x)/x, the shortfall of the logarithm relative to x, without cancellation near 0. Long
+/// curves consist of short pieces: the smaller x, the faster.
 pub(crate) fn ln_1p_shortfall(x: f64) -> f64 {
     if x.abs() > 0.25 {
         return (x - x.ln_1p()) / x;
     }
     if x.abs() < 1.0 / 1024.0 {
-        // x/2 - x²/3 + x³/4 - ..., six terms in pairs, which do not wait for each other.
+        // x/2 - x²/3 + x³/4 - ..., six terms in independent pairs, which the processor computes in parallel.
         let x2 = x * x;
         let pair = |k: f64| 1.0 / k - x * (1.0 / (k + 1.0));
         return x * (pair(2.0) + x2 * (pair(4.0) + x2 * pair(6.0)));
     }
-    // With s = x/(2+x): ln(1+x) = 2 atanh(s) and x = 2s/(1-s), so ln(1+x)/x is
-    // (1-s)(1 + s²/3 + s^4/5 + ...). |s| <= 1/7: fifteen terms pass double precision, six do for
-    // |s| <= 1/31.
+    // With s = x/(2+x): ln(1+x) = 2 atanh(s) and x = 2s/(1-s), so ln(1+x)/x is (1-s)(1 + s²/3 + s^4/5 + ...).
+    // |s| <= 1/7: fifteen terms exceed double precision, six do for |s| <= 1/31.
     let s = x / (2.0 + x);
     let tail = if x.abs() > 0.0625 { tail::<15>(s * s) } else { tail::<6>(s * s) };
     s - (1.0 - s) * tail
 }
 
-/// s²/3 + s⁴/5 + ..., to so many terms.
+/// s²/3 + s⁴/5 + ..., with so many terms.
 fn tail<const TERMS: u32>(s2: f64) -> f64 {
     (1..=TERMS).rev().fold(0.0, |tail, k| s2 * (1.0 / f64::from(2 * k + 1) + tail))
 }
@@ -192,7 +191,7 @@ mod tests {
     fn quotients_are_rounded_once() {
         let third = Wide::product(1.0, 1.0).over(Wide::product(3.0, 1.0));
         assert_eq!(third.to_bits(), (1.0f64 / 3.0).to_bits());
-        // 0.1's double times 3 is not the double nearest to its exact product; the quotient is.
+        // 0.1 · 3 is no double; its exact product in two doubles, divided by 3, is 0.1 again.
         assert_eq!(Wide::product(0.1, 3.0).over(Wide::product(3.0, 1.0)), 0.1);
     }
 

@@ -1,15 +1,15 @@
-//! The interval of a share of rows.
+//! Score interval of a share of rows.
 
 use crate::numeric::normal::Z_95;
 
-/// Ends of the 95 % score interval of hits/(hits + misses) (Wilson 1927), lower end first. Some row
-/// is needed.
+/// Returns the ends of the 95 % score interval of hits/(hits + misses) (Wilson 1927), lower end first; needs
+/// at least one row.
 pub(crate) fn wilson(hits: f64, misses: f64) -> (f64, f64) {
     wilson_at(Z_95, hits, misses)
 }
 
-/// The same at another level, whose two-sided normal quantile is `z`. Without cancellation: the lower end is 0 for no hits and keeps its
-/// digits for few.
+/// Returns the ends at another level, whose two-sided normal quantile is `z`. Without cancellation: the lower
+/// end is 0 for no hits and keeps its digits for few.
 pub(crate) fn wilson_at(z: f64, hits: f64, misses: f64) -> (f64, f64) {
     let z2 = z * z;
     let count = hits + misses;
@@ -22,8 +22,8 @@ pub(crate) fn wilson_at(z: f64, hits: f64, misses: f64) -> (f64, f64) {
 mod tests {
     use super::*;
 
-    /// Hits, rows, ends: statsmodels 0.15.0 (`proportion_confint`, method "wilson") and the closed
-    /// formula in 50 digits, which keeps those that statsmodels loses.
+    /// Hits, rows, ends: statsmodels 0.15.0 (`proportion_confint`, method "wilson") and the closed formula in
+    /// 50 digits, which keeps the digits that statsmodels loses.
     const ENDS: [(f64, f64, f64, f64); 10] = [
         (0.0, 1.0, 0.0, 0.793_450_685_622_762_7),
         (1.0, 1.0, 0.206_549_314_377_237_4, 1.0),
@@ -48,7 +48,8 @@ mod tests {
 
     #[test]
     fn another_level_has_ends_of_its_own() {
-        // statsmodels 0.15.0: `proportion_confint(16, 25, alpha=0.05/3, method="wilson")`; z is scipy's norm.isf(0.05/6).
+        // statsmodels 0.15.0: `proportion_confint(16, 25, alpha=0.05/3, method="wilson")`; z is scipy's
+        // norm.isf(0.05/6).
         let (low, high) = wilson_at(2.393_979_799_818_509_5, 16.0, 9.0);
         assert!(
             (low - 0.404_966_021_043_499_3).abs() < 1e-12

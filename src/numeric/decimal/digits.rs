@@ -1,22 +1,22 @@
-//! Digits, eight at a time (after Johnny Lee).
+//! Reads digits, eight at a time (after Johnny Lee).
 
-/// Eight bytes of a text, as what is left of them when they are compared with zeros.
+/// Eight bytes of a text, combined with ASCII zeros by exclusive or.
 #[derive(Clone, Copy)]
 pub(super) struct Eight {
     digits: u64,
-    /// The highest bit of each that is no digit.
+    /// Highest bit of each byte that is no digit.
     others: u64,
 }
 
 const ZEROS: u64 = 0x3030_3030_3030_3030;
 
-/// The highest bit of each of eight bytes.
+/// Highest bit of each of eight bytes.
 pub(super) const TOPS: u64 = 0x8080_8080_8080_8080;
 
 const POWERS_OF_TEN: [u64; 9] =
     [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000];
 
-/// The greatest numbers that so many further digits may follow.
+/// Greatest numbers to which so many digits can be appended within 64 bits.
 const MOST: [u64; 9] = {
     let mut most = [0; 9];
     let mut count = 0;
@@ -28,7 +28,7 @@ const MOST: [u64; 9] = {
 };
 
 impl Eight {
-    /// The bytes at `at`; `None` if there are not so many.
+    /// Returns the bytes at `at`; `None` if there are fewer than eight.
     #[inline]
     pub(super) fn at(text: &[u8], at: usize) -> Option<Self> {
         let digits = eight(text, at)? ^ ZEROS;
@@ -41,41 +41,41 @@ impl Eight {
         self.others == 0
     }
 
-    /// How many are digits before another one comes.
+    /// Returns the number of digits before the first other byte.
     #[inline]
     pub(super) fn count(self) -> usize {
         (self.others.trailing_zeros() / 8) as usize
     }
 
-    /// The number of all, behind further digits; `None` if that may not fit 64 bits.
+    /// Appends all digits to `number`; `None` if the result may not fit 64 bits.
     #[inline]
     pub(super) fn behind(self, number: u64) -> Option<u64> {
         (number <= MOST[8]).then(|| number * POWERS_OF_TEN[8] + eight_digits(self.digits))
     }
 
-    /// The number of the first ones, behind further digits; `None` if that may not fit 64 bits.
+    /// Appends the first digits to `number`; `None` if the result may not fit 64 bits.
     #[inline]
     pub(super) fn first_behind(self, count: usize, number: u64) -> Option<u64> {
         (number <= MOST[count]).then(|| self.first_behind_modulo(count, number))
     }
 
-    /// The number of the first ones, behind further digits, modulo 2^64.
+    /// Appends the first digits to `number`, modulo 2^64.
     #[inline]
     pub(super) fn first_behind_modulo(self, count: usize, number: u64) -> u64 {
         number.wrapping_mul(POWERS_OF_TEN[count]).wrapping_add(self.first(count))
     }
 
-    /// The number of the first ones.
+    /// Returns the value of the first digits.
     #[inline]
     fn first(self, count: usize) -> u64 {
-        // Zeros come in front of them; a shift by all bits is done in two.
+        // Puts zeros in front of them; a shift by all bits is done in two.
         let half = 4 * (8 - count);
         eight_digits(self.digits << half << half)
     }
 }
 
-/// How many digits stand at `at` before another byte comes, eight at most, and their number. `None` if that is
-/// none, or if there are fewer than eight bytes.
+/// Returns the number of digits at `at` before another byte, eight at most, and their value. `None` without
+/// digits, or with fewer than eight bytes.
 #[inline]
 pub(super) fn up_to_eight(text: &[u8], at: usize) -> Option<(usize, u64)> {
     let eight = Eight::at(text, at)?;
@@ -83,13 +83,14 @@ pub(super) fn up_to_eight(text: &[u8], at: usize) -> Option<(usize, u64)> {
     (count > 0).then(|| (count, eight.first(count)))
 }
 
-/// The eight bytes at `at`, the first the lowest; `None` if there are not so many.
+/// Returns the eight bytes at `at`, the first as the lowest; `None` if there are fewer.
 #[inline]
 pub(crate) fn eight(text: &[u8], at: usize) -> Option<u64> {
     Some(u64::from_le_bytes(*text.get(at..)?.first_chunk()?))
 }
 
-/// The number of eight digits, the first in the lowest byte: pairs, then fours, then all eight.
+/// Returns the value of eight digits, the first in the lowest byte: of pairs, then of fours, then of all
+/// eight.
 #[inline]
 pub(super) fn eight_digits(digits: u64) -> u64 {
     let pairs = digits.wrapping_mul(10).wrapping_add(digits >> 8);

@@ -1,10 +1,10 @@
-//! The nearest double by exact comparison, for the few numbers that an estimate leaves in doubt.
+//! Finds the nearest double by exact comparison, for the few numbers where an estimate is not certain.
 
 use std::cmp::Ordering;
 
-/// The double nearest to the whole number with `digits`, most significant first, times
-/// `10^exponent`; of two equally near the even one. The search starts at `guess`, which is not
-/// negative: each double it is off costs one comparison.
+/// Returns the double nearest to the whole number with `digits`, most significant first, times `10^exponent`;
+/// of two equally near, the even one. The search starts at `guess`, which is not negative, and takes one
+/// comparison for each double that `guess` is off.
 pub(super) fn nearest(digits: impl Iterator<Item = u8>, exponent: i64, guess: f64) -> f64 {
     let decimal = Decimal::of(digits, exponent);
     let rounds_above = |bits: u64| match decimal.cmp_middle_above(bits) {
@@ -30,8 +30,7 @@ struct Decimal {
 
 impl Decimal {
     fn of(mut digits: impl Iterator<Item = u8>, mut exponent: i64) -> Self {
-        // The middle of two doubles has fewer digits, so behind these it only matters whether
-        // all are zero.
+        // The midpoint of two doubles has fewer digits, so beyond these it only matters if all are zero.
         const MOST_DIGITS: usize = 800;
         let mut number = Natural::default();
         for digit in digits.by_ref().take(MOST_DIGITS) {
@@ -49,7 +48,7 @@ impl Decimal {
         Self { number, exponent }
     }
 
-    /// How this compares with the middle between the double of `bits` and the next above.
+    /// Compares the number with the midpoint between the double of `bits` and the next above.
     fn cmp_middle_above(&self, bits: u64) -> Ordering {
         let fraction = bits & ((1 << 52) - 1);
         let (significand, power) = match bits >> 52 {
@@ -68,10 +67,10 @@ impl Decimal {
     }
 }
 
-/// A whole number of any size.
+/// Whole number of any size.
 #[derive(Clone, Default)]
 struct Natural {
-    /// Its digits in base 2^32, the least first; the last is not zero.
+    /// Digits in base 2^32, the least significant first; the last is not zero.
     limbs: Vec<u32>,
 }
 
@@ -89,7 +88,7 @@ impl Natural {
         }
     }
 
-    /// Multiplies by `base^power`; a negative power leaves it as it is.
+    /// Multiplies by `base^power`; a negative power has no effect.
     fn times_power(&mut self, base: u32, power: i64) {
         let most = u32::MAX.ilog(base);
         let mut left = u32::try_from(power).unwrap_or(0);

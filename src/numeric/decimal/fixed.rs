@@ -1,20 +1,20 @@
-//! Decimals that all look alike.
+//! Reads decimals of one fixed form.
 
 use super::digits::{TOPS, eight_digits};
 
-/// Decimals with one digit before the mark and always as many behind it, six at most.
+/// Form of decimals with one digit before the mark and a fixed number after it, six at most.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fixed {
-    /// What each of eight bytes is compared with: the mark in the second one, zeros in the others.
+    /// Bytes to combine with the text by exclusive or: the mark as the second one, zeros as the others.
     expected: u64,
-    /// The highest bits of the bytes of a number.
+    /// Highest bits of the bytes that belong to the number.
     own: u64,
-    /// By how many bits the last digit has to be moved.
+    /// Number of bits that move the last digit to the highest byte.
     shift: u32,
 }
 
 impl Fixed {
-    /// `None` for no places, and for more than six.
+    /// Makes the form; `None` for no places, and for more than six.
     pub(crate) fn of(places: usize, mark: u8) -> Option<Self> {
         let shift = match places {
             1..=6 => 8 * (6 - u32::try_from(places).ok()?),
@@ -24,11 +24,12 @@ impl Fixed {
         Some(Self { expected, own: TOPS >> shift, shift })
     }
 
-    /// The digits of the number that eight bytes start with; what follows is for the caller to judge.
+    /// Returns the digits, as one whole number, of the decimal that eight bytes start with; `None` if it has
+    /// another form. The caller checks the bytes after it.
     #[inline]
     pub(crate) fn digits(self, bytes: u64) -> Option<i32> {
         let digits = bytes ^ self.expected;
-        // The highest bit of each digit that is above nine, and of the mark's byte unless that is zero.
+        // Highest bit of each digit that is above nine, and of the mark's byte unless it is zero.
         let others = ((digits & !TOPS) + 0x7676_7676_7676_7F76) | digits;
         let joined = (digits & 0xFF) << 8 | digits >> 16 << 16;
         #[expect(clippy::cast_possible_truncation, reason = "seven digits")]

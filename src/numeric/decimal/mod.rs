@@ -1,5 +1,4 @@
-//! Decimal text and doubles, without the tables of powers that are usual: 12 kB that no compression
-//! makes smaller.
+//! Decimal text to doubles, without the usual tables of powers, which take 12 kB that no compression reduces.
 
 mod digits;
 mod exact;

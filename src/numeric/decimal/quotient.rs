@@ -1,11 +1,11 @@
-//! Whole numbers over powers of ten, by multiplication (Eisel and Lemire; Lemire 2021, "Number
-//! Parsing at a Gigabyte per Second").
+//! Divides whole numbers by powers of ten, by multiplication (Eisel and Lemire; Lemire 2021, "Number Parsing
+//! at a Gigabyte per Second").
 
-/// The most decimal places: up to here 128 bits of a reciprocal leave no doubt.
+/// Most decimal places: up to here, 128 bits of a reciprocal determine the nearest double.
 const MOST_PLACES: usize = 27;
 
-/// The double nearest to `digits / 10^places`, of two equally near the even one. `None` for more
-/// than 27 places and for 0.
+/// Returns the double nearest to `digits / 10^places`, of two equally near the even one. `None` for more than
+/// 27 places and for 0.
 pub(super) fn quotient(digits: u64, places: usize) -> Option<f64> {
     let &(reciprocal, further) = RECIPROCALS.get(places)?;
     if digits == 0 {
@@ -15,17 +15,17 @@ pub(super) fn quotient(digits: u64, places: usize) -> Option<f64> {
     let digits = digits << zeros;
     let (high, low) = product(digits, reciprocal);
     let (high, low) = if high & DOUBT == DOUBT {
-        // The lower half of the reciprocal may carry.
+        // The product with the lower half of the reciprocal may carry.
         let (carried, _) = product(digits, further);
         let (low, carries) = low.overflowing_add(carried);
         (high + u64::from(carries), low)
     } else {
         (high, low)
     };
-    // One bit more than a double has, the first of them set.
+    // One bit more than a double has; the first of them is set.
     let shift = u32::from(high >> 63 == 1) + 9;
     let mut mantissa = high >> shift;
-    // Half-way cases are exact, and there are none with more than four places.
+    // Products of ties are exact, and there are no ties with more than four places.
     if low <= 1 && places <= 4 && mantissa & 3 == 1 && mantissa << shift == high {
         mantissa &= !1;
     }
@@ -35,11 +35,11 @@ pub(super) fn quotient(digits: u64, places: usize) -> Option<f64> {
     Some(f64::from_bits(((exponent - 1).cast_unsigned() << 52) + mantissa))
 }
 
-/// Ones in the bits of a product that a double has no room for.
+/// Bits of a product that a double has no room for, all set.
 const DOUBT: u64 = u64::MAX >> 55;
 
-/// The upper and the lower half of a product. Wasm has no such instruction, and calls a function for
-/// 128 bits.
+/// Returns the upper and the lower half of a product. Wasm has no instruction for it, and multiplies 128 bits
+/// by a function call.
 #[inline]
 const fn product(a: u64, b: u64) -> (u64, u64) {
     const LOW: u64 = 0xFFFF_FFFF;
@@ -50,14 +50,14 @@ const fn product(a: u64, b: u64) -> (u64, u64) {
     (a_high * b_high + (middle >> 32) + (other >> 32), other << 32 | low & LOW)
 }
 
-/// The biased exponent of a double that is the product's first bit times 10^-places.
+/// Biased exponent of a double with the value of the product's first bit times 10^-places.
 #[expect(clippy::cast_possible_wrap, reason = "it is small")]
 const fn binary_exponent(places: usize) -> i64 {
-    // log2(10) in 16 binary places.
+    // log2(10) with 16 binary places.
     ((-(places as i64) * 217_706) >> 16) + 63 + 1023
 }
 
-/// 1/5^places to 128 bits, the first of them set, rounded up: the upper and the lower half.
+/// 1/5^places to 128 bits, the first of them set, rounded up: upper and lower half.
 const RECIPROCALS: [(u64, u64); MOST_PLACES + 1] = {
     let mut reciprocals = [(1 << 63, 0); MOST_PLACES + 1];
     let mut power: u128 = 1;

@@ -1,12 +1,12 @@
-//! Decimal text to the nearest double.
+//! Reads decimal text as the nearest double.
 
 use super::digits::Eight;
 use super::exact::nearest;
 use super::scale::{at_once, estimate};
 use super::short::Short;
 
-/// The double nearest to the number in `text`, of two equally near the even one; `None` if `text`
-/// is no number. `mark` stands between whole and fraction. The words for infinity and NaN, in any
+/// Returns the double nearest to the number in `text`, of two equally near the even one; `None` if `text` is
+/// no number. `mark` separates whole part and fraction. The words for infinity and NaN, in upper or lower
 /// case, are numbers.
 pub(crate) fn read(text: &[u8], mark: u8) -> Option<f64> {
     let (sign, unsigned) = match text {
@@ -21,9 +21,9 @@ pub(crate) fn read(text: &[u8], mark: u8) -> Option<f64> {
     Some(sign * magnitude)
 }
 
-/// The number that `text` starts with and how many bytes it takes, if it starts with one in digits that a
-/// double holds: `None` where it would be infinite or zero and is neither as it is written, and where it is a
-/// whole number that a double rounds. What follows is for the caller to judge. The value is that of [`read`].
+/// Reads the number in digits that `text` starts with, and returns it and its length in bytes. `None` without
+/// one, where the double is infinite or zero but the number as written is neither, and where the double
+/// rounds a whole number. The caller checks the bytes after it. The value is that of [`read`].
 #[inline]
 pub(crate) fn leading(text: &[u8], mark: u8) -> Option<(f64, usize)> {
     if let Some((short, length)) = Short::leading(text, mark)
@@ -34,7 +34,7 @@ pub(crate) fn leading(text: &[u8], mark: u8) -> Option<(f64, usize)> {
     leading_any(text, mark)
 }
 
-/// Whether `value`, as which the number in `text` was read, is infinite or zero only as a double.
+/// True where `value`, read from `text`, is infinite or zero but the number as written is not.
 pub(crate) fn is_beyond_doubles(text: &[u8], value: f64) -> bool {
     let mut mantissa = text.iter().take_while(|byte| !matches!(byte, b'e' | b'E'));
     if value.is_infinite() {
@@ -43,14 +43,14 @@ pub(crate) fn is_beyond_doubles(text: &[u8], value: f64) -> bool {
     value == 0.0 && mantissa.any(|byte| matches!(byte, b'1'..=b'9'))
 }
 
-/// Whether the number in `text` is a whole one in digits that `value`, the double nearest to it, is not.
+/// True where `text` is a whole number in digits that differs from `value`, the double nearest to it.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     reason = "a whole number above zero; one beyond 2^128 becomes the largest there is"
 )]
 pub(crate) fn is_rounded(text: &[u8], value: f64) -> bool {
-    /// The double nearest to the first whole number that is none.
+    /// 2^53, the double nearest to the first whole number that is no double.
     const ROUNDED: f64 = 9_007_199_254_740_992.0;
     let magnitude = value.abs();
     let digits = text.strip_prefix(b"-").unwrap_or(text);
@@ -62,7 +62,7 @@ pub(crate) fn is_rounded(text: &[u8], value: f64) -> bool {
     digits.iter().try_fold(0, with) != Some(magnitude as u128)
 }
 
-/// [`leading`], however it is written.
+/// Reads as [`leading`], in any notation.
 #[cold]
 pub(crate) fn leading_any(text: &[u8], mark: u8) -> Option<(f64, usize)> {
     let is_negative = text.first() == Some(&b'-');
@@ -74,18 +74,18 @@ pub(crate) fn leading_any(text: &[u8], mark: u8) -> Option<(f64, usize)> {
     is_held.then_some((value, length))
 }
 
-/// An unsigned number as it is written.
+/// Unsigned number as written.
 struct Numeral<'t> {
-    /// The digits before and behind the mark.
+    /// Digits before and after the mark.
     whole: &'t [u8],
     fraction: &'t [u8],
     /// These digits as one whole number, modulo 2^64.
     digits: u64,
-    /// The power of ten that the last digit counts.
+    /// Power of ten of the last digit.
     exponent: i64,
 }
 
-/// The most digits that always fit 64 bits.
+/// Most digits that always fit 64 bits.
 const MOST_DIGITS: usize = 19;
 
 impl<'t> Numeral<'t> {
@@ -94,7 +94,7 @@ impl<'t> Numeral<'t> {
         rest.is_empty().then_some(numeral)
     }
 
-    /// The number that a text starts with, and the rest of it.
+    /// Reads the number that a text starts with, and returns the rest of it.
     fn leading(text: &'t [u8], mark: u8) -> Option<(Self, &'t [u8])> {
         let mut digits = 0;
         let (whole, mut rest) = digits_of(text, &mut digits);
@@ -120,7 +120,7 @@ impl<'t> Numeral<'t> {
         times_power_of_ten(self.digits, self.exponent)
     }
 
-    /// The value of a number whose digits may not fit 64 bits.
+    /// Returns the value of a number whose digits may not fit 64 bits.
     fn long_value(&self) -> f64 {
         let mut rest = self.significant();
         let leading = rest.by_ref().take(MOST_DIGITS);
@@ -134,7 +134,7 @@ impl<'t> Numeral<'t> {
         nearest(self.significant(), self.exponent, below.value)
     }
 
-    /// The digits from the first that is not zero.
+    /// Returns the digits from the first that is not zero.
     fn significant(&self) -> impl Iterator<Item = u8> + Clone + use<'t> {
         let digits = self.whole.iter().chain(self.fraction);
         digits.map(|digit| digit - b'0').skip_while(|&digit| digit == 0)
@@ -153,7 +153,7 @@ fn times_power_of_ten(digits: u64, exponent: i64) -> f64 {
     })
 }
 
-/// The digits that `text` starts with, appended to `number` modulo 2^64, and what follows them.
+/// Appends the digits that `text` starts with to `number`, modulo 2^64, and returns them and the rest.
 fn digits_of<'t>(text: &'t [u8], number: &mut u64) -> (&'t [u8], &'t [u8]) {
     let mut at = 0;
     while let Some(eight) = Eight::at(text, at) {
@@ -175,8 +175,8 @@ fn digits_of<'t>(text: &'t [u8], number: &mut u64) -> (&'t [u8], &'t [u8]) {
     text.split_at(at)
 }
 
-/// The power of ten that `text` starts with, no further from zero than any number of digits can
-/// make up for, and the rest of it.
+/// Reads the power of ten that `text` starts with, and returns the rest of it. Its magnitude is limited to
+/// 2^40, more than any number of digits compensates.
 fn power_of(text: &[u8]) -> Option<(i64, &[u8])> {
     const MOST: i64 = 1 << 40;
     let (sign, behind) = match text {
@@ -208,12 +208,12 @@ mod tests {
     use num_bigint::BigUint;
     use proptest::prelude::*;
 
-    /// The standard library reads numbers by another algorithm.
+    /// Compares with the standard library, which reads numbers by another algorithm.
     fn agrees(text: &str) {
         let expected = text.parse::<f64>().expect("a number");
         let found = read(text.as_bytes(), b'.').expect("a number");
         assert_eq!(found.to_bits(), expected.to_bits(), "{text}: {found} for {expected}");
-        // With anything behind it, near or far from the end of the text.
+        // Followed by other text, near or far from the end of the text.
         for behind in ["", ",", "\n1,0.123456789", " ", ";9999999999999999999"] {
             let line = format!("{text}{behind}");
             let found = leading(line.as_bytes(), b'.');
@@ -262,7 +262,7 @@ mod tests {
             "9223372036854775808",
             "100000000000000000000",
             "170141183460469231731687303715884105728",
-            // No whole numbers in digits.
+            // Not whole numbers in digits.
             "9007199254740993.0",
             "9007199254740993e0",
             "0.9007199254740993",

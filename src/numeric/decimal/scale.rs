@@ -1,18 +1,18 @@
-//! Whole numbers times powers of ten, as 5^n·2^n: powers of five in doubles of doubles neither
-//! overflow nor vanish, and powers of two are exact.
+//! Multiplies whole numbers by powers of ten, as 5^n·2^n: powers of five as unevaluated sums of two doubles
+//! neither overflow nor vanish, and powers of two are exact.
 
 use crate::numeric::sum::Wide;
 
-/// A double near a number.
+/// Double near a number.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Estimate {
     pub(super) value: f64,
-    /// Whether it is known to be the nearest; if not, it is at most a few doubles away.
+    /// True where it is known to be the nearest; else it is at most a few doubles away.
     pub(super) is_nearest: bool,
 }
 
-/// `digits · 10^exponent` by one operation on doubles, which is then the nearest; `None` when one
-/// would not do.
+/// Returns `digits · 10^exponent` by one operation on doubles, whose result is the nearest double; `None`
+/// where one does not suffice.
 pub(super) fn at_once(digits: u64, exponent: i64) -> Option<f64> {
     let &five = FIVES.get(usize::try_from(exponent.unsigned_abs()).ok()?)?;
     if digits > 1 << 53 {
@@ -23,7 +23,8 @@ pub(super) fn at_once(digits: u64, exponent: i64) -> Option<f64> {
     Some(power_of_two(exponent) * if exponent < 0 { digits / five } else { digits * five })
 }
 
-/// `digits / 10^places` by one division, which is then the nearest; `None` when one would not do.
+/// Returns `digits / 10^places` by one division, whose result is the nearest double; `None` where one does
+/// not suffice.
 #[inline]
 pub(super) fn exact_quotient(digits: u64, places: usize) -> Option<f64> {
     let &ten = TENS.get(places)?;
@@ -31,7 +32,7 @@ pub(super) fn exact_quotient(digits: u64, places: usize) -> Option<f64> {
     (digits <= 1 << 53).then(|| digits.cast_signed() as f64 / ten)
 }
 
-/// The powers of ten that are doubles.
+/// Powers of ten that are doubles.
 const TENS: [f64; 23] = {
     let mut powers = [1.0; 23];
     let mut i = 1;
@@ -42,7 +43,7 @@ const TENS: [f64; 23] = {
     powers
 };
 
-/// `digits · 10^exponent`.
+/// Estimates `digits · 10^exponent`.
 pub(super) fn estimate(digits: u64, exponent: i64) -> Estimate {
     const LARGEST: i64 = 308;
     const SMALLEST: i64 = -342;
@@ -59,13 +60,13 @@ pub(super) fn estimate(digits: u64, exponent: i64) -> Estimate {
     Estimate { value, is_nearest: value > f64::MIN_POSITIVE && product.rounds_surely() }
 }
 
-/// `2^exponent`, for exponents that give normal doubles. A product with it is exact as long as it
-/// is normal too.
+/// Returns `2^exponent`, for exponents of normal doubles. A product with it is exact as long as it is normal
+/// too.
 fn power_of_two(exponent: i64) -> f64 {
     f64::from_bits((1023 + exponent).cast_unsigned() << 52)
 }
 
-/// The powers of five that are doubles.
+/// Powers of five that are doubles.
 const FIVES: [f64; 23] = {
     let mut powers = [1.0; 23];
     let mut i = 1;
@@ -76,7 +77,7 @@ const FIVES: [f64; 23] = {
     powers
 };
 
-/// 5^0, 5^16, 5^32 and so on, to 2^-98 of them.
+/// 5^0, 5^16, 5^32 and so on, with a relative error of 2^-98 at most.
 const SIXTEENTH_FIVES: [Wide; 22] = {
     let step = Wide::product(FIVES[8], FIVES[8]);
     let mut powers = [Wide::product(1.0, 1.0); 22];
@@ -88,7 +89,7 @@ const SIXTEENTH_FIVES: [Wide; 22] = {
     powers
 };
 
-/// `5^power`, for powers below 352.
+/// Returns `5^power`, for powers below 352.
 fn power_of_five(power: u64) -> Wide {
     #[expect(clippy::cast_possible_truncation, reason = "it is below 352")]
     let power = power as usize;

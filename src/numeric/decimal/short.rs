@@ -1,10 +1,10 @@
-//! Numbers as most are written: a few digits, and a mark among them.
+//! Numbers in the most frequent notation: a few digits, with a mark among them or none.
 
 use super::digits::{Eight, up_to_eight};
 use super::quotient::quotient;
 use super::scale::exact_quotient;
 
-/// `digits / 10^places`, below zero if it is negative.
+/// `digits / 10^places`, negated where `is_negative`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Short {
     pub(crate) digits: u64,
@@ -13,13 +13,14 @@ pub(crate) struct Short {
 }
 
 impl Short {
-    /// The number that `text` starts with and how many bytes it takes, if it is as most are written: digits
-    /// before the mark and, where there is one, behind it, whose number fits 64 bits, without an exponent, and
-    /// with text enough behind them to look at eight bytes at once. What follows is for the caller to judge.
+    /// Reads the number that `text` starts with, and returns it and its length in bytes, if it is in the most
+    /// frequent notation: digits before the mark and, where there is one, behind it, whose number fits 64
+    /// bits, without an exponent, and with enough text behind them to read eight bytes at once. The caller
+    /// checks the bytes after it.
     #[expect(clippy::inline_always, reason = "called, it gives back all of this by way of memory")]
     #[inline(always)]
     pub(crate) fn leading(text: &[u8], mark: u8) -> Option<(Self, usize)> {
-        // The sign of a score is as good as random: no branch.
+        // No branch: the sign of a score is unpredictable.
         let is_negative = *text.first()? == b'-';
         let start = usize::from(is_negative);
         let first = text.get(start)?.wrapping_sub(b'0');
@@ -50,7 +51,7 @@ impl Short {
         (!goes_on).then_some((Self { digits, places, is_negative }, at))
     }
 
-    /// The double nearest to it, of two equally near the even one; `None` where that takes longer.
+    /// Returns the nearest double, of two equally near the even one; `None` where that takes a slower method.
     #[inline]
     pub(crate) fn value(self) -> Option<f64> {
         let Self { digits, places, is_negative } = self;
