@@ -1,5 +1,5 @@
-//! Exact ROC, Precision-Recall and Precision-Recall-Gain curves of a binary classifier, from the
-//! rows it was tested on to the figures of the page.
+//! Exact ROC, Precision-Recall and Precision-Recall-Gain curves of a binary classifier: from the
+//! scores and labels of test rows to areas, thresholds, intervals and drawn plots.
 //!
 //! # Examples
 //!
@@ -43,7 +43,7 @@
 //! # Ok::<(), RankError>(())
 //! ```
 //!
-//! The whole way, from the text of a table:
+//! A full report, from the text of a table:
 //!
 //! ```
 //! use curvescope::{Choices, Settings, analyze};
@@ -54,42 +54,42 @@
 //! # Ok::<(), curvescope::InputError>(())
 //! ```
 //!
-//! # Rooms
+//! # Modules
 //!
-//! Each imports only from those above it.
+//! Each module imports only from modules above it.
 //!
-//! | module | holds |
+//! | module | contents |
 //! |---|---|
-//! | [`numeric`] | doubles from text, sums, the normal distribution, random draws |
+//! | [`numeric`] | parsing of doubles, sums, the normal distribution, random draws |
 //! | [`curve`] | scores to operating points, the hull, spaces as projections of counts |
-//! | [`input`] | bytes of any layout to a sample, with remarks and errors; options, checked |
-//! | [`measure`] | what one operating point is worth; the best ones; answers to questions |
+//! | [`input`] | bytes of any layout to a sample, with remarks and errors; validated options |
+//! | [`measure`] | measures of one operating point; best thresholds; thresholds under constraints |
 //! | [`mod@area`] | areas, bounds, conventions of other tools, folds, comparison of models |
 //! | [`generate`] | samples from known distributions |
-//! | [`report`] | the whole way of a table, and what deserves a remark |
+//! | [`report`] | the analysis of a whole table, with its remarks |
 //! | [`calibration`] | scores as probabilities |
 //! | [`uncertainty`] | the bootstrap, `DeLong`'s test, intervals |
 //! | [`study`] | the figures of the papers |
 //! | [`draw`] | curves, hulls and isometrics on any canvas |
-//! | `web` | the face that JavaScript sees |
+//! | `web` | the JavaScript interface, with the feature of this name |
 //! | `command` | the command line, with the feature of this name |
 //!
 //! # Conventions
 //!
 //! A row is predicted positive when `score >= threshold`. Rows of equal score share one operating
 //! point. Between neighbouring operating points counts move linearly, as random mixing of the two
-//! does. A row of weight w is w copies. What is undefined is `None`, in a report with a reason,
+//! does. A row of weight w is w copies. An undefined value is `None`, in a report with a reason,
 //! never NaN, 0 or 1.
 //!
-//! Numbers that mean nothing are refused where they come in: rows and counts with a [`RankError`],
-//! options and questions with an [`InputError`], a [`Prevalence`] or [`Beta`] out of range by its
-//! constructor. Of plain numbers out of range a measure is `None`. The functions of [`numeric`] are
-//! like those of the standard library, NaN of NaN; figures of [`study`] and shapes of [`generate`]
-//! made by hand are checked by their `checked` and `check`.
+//! Invalid numbers are rejected on entry: rows and counts with a [`RankError`], options and
+//! questions with an [`InputError`], a [`Prevalence`] or [`Beta`] out of range by its constructor.
+//! A measure of plain numbers out of range is `None`. The functions of [`numeric`] return NaN for
+//! NaN, as those of the standard library do; figures of [`study`] and shapes of [`generate`] that
+//! are built field by field are validated by their `checked` and `check`.
 //!
-//! # Words
+//! # Terms
 //!
-//! | word | meaning |
+//! | term | meaning |
 //! |---|---|
 //! | tp, fp | positives and negatives at or above a threshold |
 //! | `n_pos`, `n_neg` (P, N) | class totals; n = P + N |
@@ -102,9 +102,9 @@
 //!
 //! # Accuracy
 //!
-//! Whole counts are exact up to 2^53, and so are the comparisons made of them: the hull's
-//! orientation, ties of F. AUROC is divided once. Ratios agree with exact arithmetic to 1e-12
-//! relative, areas to 1e-10 (`tests/reference/`, `tests/exact/`).
+//! Whole counts are exact up to 2^53, and so are comparisons of them: the hull's orientation, ties
+//! of F. AUROC takes one division. Ratios agree with exact arithmetic to 1e-12 relative, areas to
+//! 1e-10 (`tests/reference/`, `tests/exact/`).
 //!
 //! # Sources
 //!
@@ -128,7 +128,7 @@
 //!
 //! | where | printed | used here |
 //! |---|---|---|
-//! | Flach & Kull §1, `acc_c` | 2c·π·tpr + 2(1-c)(1-π)(1-fpr) | c and 1-c swapped, as the printed intervals need |
+//! | Flach & Kull §1, `acc_c` | 2c·π·tpr + 2(1-c)(1-π)(1-fpr) | c and 1-c swapped to match the printed intervals |
 //! | Flach & Kull, Theorem 3 | Δ from -y0/1-π | Δ from -y0/(1-π), with the signed area |
 //! | Flach & Kull, Definition 1 | negative gains are ignored | only negative recall gain is cut |
 //! | Boyd §2.2 | `r_i` = i/n | `r_i` = i/P |

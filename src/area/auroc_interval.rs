@@ -1,4 +1,4 @@
-//! The 95 % interval of the AUROC of independent rows.
+//! 95 % interval of the AUROC of independent rows.
 
 use super::roc::separated;
 use crate::curve::counts::Totals;
@@ -6,18 +6,23 @@ use crate::numeric::few_rows::widened;
 use crate::numeric::interval::Interval;
 use crate::numeric::normal::Z_95;
 
-/// The 95 % interval of an AUROC of unweighted, independent rows, from its value and DeLong's `variance`; `None` when a class has
-/// fewer than two members or no finite number of them, the value is not from 0 to 1, or the variance negative or no number.
+/// The 95 % interval of an AUROC of unweighted, independent rows, from its value and DeLong's `variance`.
 ///
-/// It holds each area θ that the value is at most t standard errors away from. The standard error is the one at θ (Newcombe 2006,
-/// method 5), as the scores of a model with that area have it if they are exponential in both classes; where DeLong's
-/// variance at the value is greater, multiplied by the ratio of the two. t is Student's for as many rows as the smaller class has, with the factor that
-/// bootstrap intervals have. Where no pair is out of order, or all are, it holds the bound of the rule of three too.
+/// `None` when a class has fewer than two members or their number is not finite, the value is not
+/// from 0 to 1, or the variance is negative or NaN.
 ///
-/// DeLong's own interval is `value ± 1.96·sqrt(variance)`, which is too narrow near 1, and where a class is small: of 10 positives and 190
-/// negatives with a true area of 0.948 its lower end is too high in 23 of 100 tables. Simulated (normal scores of equal and unequal
-/// variance, 10 to 1,000 rows of a class, with and without ties) this one misses the truth in at most 5.6 of 100
-/// (`tests/uncertainty/promises.rs`).
+/// The interval contains each area θ at most t standard errors away from the value. The squared
+/// standard error is the variance at θ (Newcombe 2006, method 5) of a model whose scores are
+/// exponential in both classes; where DeLong's variance exceeds this variance at the value, it is
+/// multiplied by the ratio of the two. t is the quantile of Student's distribution for a sample of
+/// the smaller class's size n, times √(n/(n-1)), as for bootstrap intervals. Where no pair is out of
+/// order, or all are, the interval is extended to the bound by the rule of three.
+///
+/// DeLong's own interval is `value ± 1.96·sqrt(variance)`, which is too narrow near 1, and where a
+/// class is small: for 10 positives and 190 negatives with a true area of 0.948 its lower end is too
+/// high in 23 of 100 tables. In simulations (normal scores of equal and unequal variance, 10 to 1,000
+/// rows of a class, with and without ties) this interval misses the true area in at most 5.6 of 100
+/// tables (`tests/uncertainty/promises.rs`).
 pub fn interval(auroc: f64, variance: f64, totals: Totals) -> Option<Interval> {
     let Totals { n_pos, n_neg } = totals;
     let least = n_pos.min(n_neg);
@@ -36,14 +41,14 @@ pub fn interval(auroc: f64, variance: f64, totals: Totals) -> Option<Interval> {
     Some(Interval { low: low.min(rough.low), high: high.max(rough.high) })
 }
 
-/// The variance of an AUROC whose expectation is `area` (Hanley & `McNeil` 1982), with Newcombe's mean class size.
+/// Variance of an AUROC with expectation `area` (Hanley & `McNeil` 1982), with Newcombe's mean class size.
 fn variance_at(area: f64, Totals { n_pos, n_neg }: Totals) -> f64 {
     let pairs = f64::midpoint(n_pos, n_neg) - 1.0;
     let (rest, sum) = (1.0 - area, 1.0 + area);
     area * rest * (1.0 + pairs * (rest / (1.0 + rest) + area / sum)) / (n_pos * n_neg)
 }
 
-/// The area between `near` and `end` beyond which `is_far` holds, by bisection; `end` where it does not hold there.
+/// Value farthest from `near` toward `end` at which `is_far` is false, by bisection; `end` if false there.
 fn last_far(is_far: impl Fn(f64) -> bool, end: f64, near: f64) -> f64 {
     if !is_far(end) {
         return end;
@@ -60,8 +65,8 @@ fn last_far(is_far: impl Fn(f64) -> bool, end: f64, near: f64) -> f64 {
 mod tests {
     use super::*;
 
-    /// scipy 1.17.1: `brentq` of |auroc - θ| - t·sqrt(variance at θ), t being `t.ppf(0.975, n - 1)·√(n/(n-1))`. Wallace's formula for t is off by
-    /// less than a thousandth from 9 rows on.
+    /// scipy 1.17.1: `brentq` of |auroc - θ| - t·sqrt(variance at θ), with t = `t.ppf(0.975, n - 1)·√(n/(n-1))`.
+    /// Wallace's formula for t is off by less than a thousandth from 9 rows on.
     #[test]
     fn ends_are_those_of_the_equation() {
         for (auroc, variance, n_pos, n_neg, low, high) in [
@@ -69,7 +74,7 @@ mod tests {
             (0.95, 0.0004, 50.0, 500.0, 0.889_780, 0.977_281),
             (0.95, 0.0001, 50.0, 500.0, 0.902_548, 0.974_301),
             (0.8, 0.0002, 1000.0, 2000.0, 0.770_559, 0.826_082),
-            // 1 - 3/25; the equation has 0.954.
+            // Lower end 1 - 3/25, by the rule of three; the equation's root is 0.954.
             (1.0, 0.0, 25.0, 1000.0, 0.88, 1.0),
         ] {
             let found = interval(auroc, variance, Totals { n_pos, n_neg }).expect("two of a class");

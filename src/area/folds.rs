@@ -1,9 +1,9 @@
-//! Folds and tasks: each one's results, and their means.
+//! Folds and tasks: results of each, and their means.
 //!
 //! Areas under PR curves of unlike skew are not on one scale: each has another minimum (Boyd et
-//! al. 2012, §4.1 and §4.2). The best AUCNPR, AUPRG and F-Gain are the same at every skew, but what
-//! lies below depends on it too. All means are given, with the skews to judge them by; none is the
-//! number of all rows together.
+//! al. 2012, §4.1 and §4.2). The best AUCNPR, AUPRG and F-Gain are the same at every skew, but lower
+//! values still depend on it. All means are reported, with the range of skews to judge them by; none
+//! equals the value of all rows pooled.
 
 use serde::Serialize;
 
@@ -18,16 +18,16 @@ use crate::curve::undefined::{Reason, Record, missing_class};
 use crate::input::options::Settings;
 use crate::measure::best::best_j;
 
-/// The operating points of one part of the rows: a fold, a task or a group.
+/// Operating points of one part of the rows: a fold, a task or a group.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PartPoints {
     /// The value in the column of folds or groups.
     pub name: String,
-    /// The table of its rows alone.
+    /// Operating points of its rows alone.
     pub points: OperatingPoints,
 }
 
-/// Results of one fold, task or group, at its own prevalence unless one was asked for.
+/// Results of one fold, task or group, at its own prevalence unless another one was requested.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Fold {
@@ -37,7 +37,7 @@ pub struct Fold {
     pub n_pos: f64,
     /// Number (or weight) of negatives in it.
     pub n_neg: f64,
-    /// Share of positives in it, at whatever prevalence the other numbers are given.
+    /// Share of positives in its data, whatever the prevalence of the other numbers.
     pub skew: Option<f64>,
     /// Area under the ROC curve.
     pub auroc: Option<f64>,
@@ -47,7 +47,7 @@ pub struct Fold {
     pub pr_minimum_area: f64,
     /// AUCNPR over the recall range.
     pub pr_normalized_area: Option<f64>,
-    /// AP.
+    /// Average precision.
     pub average_precision: Option<f64>,
     /// AUPRG.
     pub prg_area: Option<f64>,
@@ -57,18 +57,18 @@ pub struct Fold {
     pub ks: Option<f64>,
 }
 
-/// What the folds with both classes have in the mean, each counting alike.
+/// Means over the folds with both classes, each fold with equal weight.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct FoldAverages {
-    /// Number of folds with both classes: those that are averaged.
+    /// Number of folds with both classes.
     pub folds: usize,
-    /// Names of the other folds.
+    /// Names of the folds without both classes.
     pub left_out: Vec<String>,
-    /// Least share of positives that a fold's numbers are given at. AUCPR and AP are comparable
-    /// where it equals the greatest.
+    /// Least prevalence at which a fold's results are computed. AUCPR and AP are comparable between
+    /// folds where it equals the greatest.
     pub lowest_prevalence: Option<f64>,
-    /// Greatest share of positives.
+    /// Greatest prevalence at which a fold's results are computed.
     pub highest_prevalence: Option<f64>,
     /// Means of the areas.
     pub means: Means,
@@ -78,7 +78,7 @@ pub struct FoldAverages {
     /// Rates averaged at each threshold.
     #[serde(skip)]
     pub by_threshold: ByThreshold,
-    /// Why fields are null.
+    /// Reasons for null fields.
     pub undefined: Vec<Undefined>,
 }
 
@@ -100,9 +100,9 @@ pub struct Means {
 /// A mean over folds.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Mean {
-    /// `None` when no fold has the number.
+    /// `None` when the number is undefined in every fold.
     pub value: Option<f64>,
-    /// Number of folds that have it.
+    /// Number of folds in which it is defined.
     pub folds: usize,
 }
 
@@ -114,12 +114,12 @@ pub struct Vertical {
     pub recalls: Vec<f64>,
     /// Mean of the folds' exact precisions.
     pub precisions: Vec<f64>,
-    /// Mean of the folds' least achievable precisions: the average curve can't be below it.
+    /// Mean of the folds' least achievable precisions, a lower bound of the average curve.
     pub minimum_precisions: Vec<f64>,
 }
 
-/// The average at each of up to 500 thresholds, evenly chosen among the distinct scores, best
-/// first. Empty when no fold has both classes.
+/// Averages at up to 500 thresholds, evenly chosen among the distinct scores, best first. Empty when
+/// no fold has both classes.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ByThreshold {
     /// The thresholds.
@@ -128,16 +128,16 @@ pub struct ByThreshold {
     pub fprs: Vec<f64>,
     /// Mean true positive rate, which is the mean recall.
     pub tprs: Vec<f64>,
-    /// Mean precision at the last thresholds, from where every fold predicts something on.
+    /// Mean precision at the last thresholds, from the first at which every fold predicts a positive.
     pub precisions: Vec<f64>,
 }
 
 const RECALL_STEPS: u32 = 200;
 const MOST_THRESHOLDS: usize = 500;
 
-/// The results of each of `parts` at the settings; reasons go to `record`, below the name of their
-/// `list`.
-#[inline(never)] // Each copy is downloaded.
+/// Results of each of `parts` at the settings; reasons for undefined values are recorded as fields
+/// of `list[index]`.
+#[inline(never)] // Copies would enlarge the download.
 pub(crate) fn results(
     list: &str,
     parts: &[PartPoints],
@@ -215,8 +215,8 @@ pub(crate) fn averages(
     }
 }
 
-/// Means of the folds with both classes among `folds`; reasons go to `record`, below `name`.
-#[inline(never)] // Each copy is downloaded.
+/// Means over `folds` with both classes; reasons for undefined values are recorded under `name`.
+#[inline(never)] // Copies would enlarge the download.
 pub(crate) fn means(name: &str, folds: &[Fold], record: &mut Record) -> Means {
     let used = || folds.iter().filter(|fold| fold.n_pos > 0.0 && fold.n_neg > 0.0);
     let reason = if used().next().is_none() {

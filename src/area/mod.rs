@@ -1,5 +1,5 @@
-//! Areas and the expected values that follow from them. Each function takes a [`Curve`], so the
-//! same code serves the curve of all thresholds, a hull, a fold and a shifted prevalence.
+//! Areas and the expected values derived from them. Each function takes a [`Curve`], so the same
+//! code serves the curve of all thresholds, a hull, a fold and a shifted prevalence.
 
 pub mod auroc_interval;
 pub mod bounds;
@@ -27,7 +27,7 @@ pub struct Areas {
     pub prg: Option<PrgArea>,
 }
 
-/// All areas in one walk along the curve, which is long.
+/// All areas in one pass over the curve, which may be long.
 pub fn areas(curve: &Curve<'_>, range: RecallRange) -> Areas {
     areas_along(curve.gains(), curve.totals(), range)
 }

@@ -1,5 +1,5 @@
-//! The area under a part of the ROC curve: over a range of false positive rates or of true
-//! positive rates, and as McClish (1989) put it on one scale for all ranges.
+//! Partial area under the ROC curve, over a range of fpr or of tpr, and its standardisation by
+//! McClish (1989), which puts all ranges on one scale.
 
 use serde::Serialize;
 
@@ -10,18 +10,17 @@ use crate::numeric::sum::Wide;
 /// A partial area under the ROC curve.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct PartialArea {
-    /// The rate that the range is of.
+    /// Rate that the range limits.
     pub range: RocRate,
     /// Lower end of the range.
     pub low: f64,
     /// Upper end of the range.
     pub high: f64,
-    /// Over false positive rates the integral of tpr, over true positive rates that of 1 - fpr; at
-    /// most `high - low`.
+    /// Integral of tpr over a range of fpr, or of 1 - fpr over a range of tpr; at most `high - low`.
     pub area: f64,
     /// McClish's (1 + (area - m)/(M - m))/2, m being the area of a random ranking and M that of a
-    /// perfect one: 1/2 and 1 on every range. Below 1/2 where the curve is below the diagonal on
-    /// the range as a whole, and there it can be below 0.
+    /// perfect one, which have 1/2 and 1 on every range. Below 1/2 where the curve is below the
+    /// diagonal on the range as a whole, and then it may be negative.
     pub standardized: f64,
 }
 
@@ -37,31 +36,31 @@ pub fn area(curve: &Curve<'_>, range: RocRange) -> Option<PartialArea> {
     })
 }
 
-/// A partial area in the making, from point to point of a curve that begins at the origin. Pieces outside the range cost
-/// next to nothing.
+/// Accumulates a partial area from point to point of a curve that begins at the origin. Pieces
+/// outside the range are skipped early.
 #[derive(Clone, Copy)]
 pub(crate) struct AreaSum {
     range: RocRange,
     totals: Totals,
-    /// Where the curve has come to.
+    /// Last point added.
     end: Point,
     area: Wide,
-    /// The mean over the range of what the curve lacks to a perfect one: fnr over false positive
-    /// rates, fpr over true positive rates. Of the narrowest ranges the area would vanish.
+    /// Mean over the range of fnr (range of fpr) or of fpr (range of tpr), the shortfall from a
+    /// perfect curve. `standardized` is computed from it, as the area of a very narrow range vanishes.
     mean_lack: Wide,
 }
 
-/// What a rate may be off by rounding.
+/// Tolerance for the rounding of a rate.
 const ROUNDING: f64 = 4.0 * f64::EPSILON;
 
 impl AreaSum {
-    /// Of a curve with `totals`, both classes among them.
+    /// Sum without points; `totals` has both classes.
     pub(crate) fn new(totals: Totals, range: RocRange) -> Self {
         let zero = Wide::default();
         Self { range, totals, end: Point::ORIGIN, area: zero, mean_lack: zero }
     }
 
-    /// The next point. Between it and the one before it the curve is straight.
+    /// Adds the next point; the curve is straight between the previous point and this one.
     pub(crate) fn add(&mut self, to: Point) {
         let from = std::mem::replace(&mut self.end, to);
         let (rate, low, high) = (self.range.rate(), self.range.low(), self.range.high());
@@ -88,11 +87,11 @@ impl AreaSum {
         }
     }
 
-    /// The area, once the curve has come to its end.
+    /// The partial area, after the last point.
     pub(crate) fn area(&self) -> PartialArea {
         let (rate, low, high) = (self.range.rate(), self.range.low(), self.range.high());
         let [one, from, to] = [1.0, low, high].map(Wide::of);
-        // Twice what a random ranking lacks in the mean: what the diagonal does in the middle.
+        // Twice the mean shortfall of a random ranking, which is the diagonal's at the middle of the range.
         let twice_room = match rate {
             RocRate::Fpr => one.minus(from).plus(one.minus(to)),
             RocRate::Tpr => from.plus(to),
@@ -102,7 +101,7 @@ impl AreaSum {
     }
 }
 
-/// A point of the curve, as the rate that a range is of and what it lacks in the other.
+/// Point of the curve: the range's rate, and the shortfall from a perfect curve (fnr or fpr).
 #[derive(Clone, Copy)]
 struct Place {
     along: Wide,
@@ -121,7 +120,7 @@ impl Place {
         }
     }
 
-    /// What the straight piece from here to `to` lacks at `along`.
+    /// Shortfall at the rate `along`, interpolated linearly between `self` and `to`.
     fn lack_at(self, along: Wide, to: Self) -> Wide {
         if along.compare(to.along).is_eq() {
             return to.lack;

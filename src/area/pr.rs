@@ -1,4 +1,4 @@
-//! Areas in Precision-Recall space: exact, minimum, normalised, and the conventions of other tools.
+//! Areas in Precision-Recall space: exact, minimum, normalised, and by the conventions of other tools.
 
 use crate::curve::counts::{Curve, Point, Totals};
 use crate::curve::space::precision;
@@ -23,7 +23,7 @@ pub fn area(curve: &Curve<'_>, range: RecallRange) -> Option<f64> {
     Some(sum.area())
 }
 
-/// [`area`], summed segment by segment. `n_pos` > 0.
+/// Accumulates [`area`] segment by segment; `n_pos` > 0.
 pub(crate) struct AreaSum {
     n_pos: f64,
     cut: Cut,
@@ -35,7 +35,7 @@ impl AreaSum {
         Self { n_pos, cut: Cut::new(n_pos, range), sum: Sum::default() }
     }
 
-    /// The next segment that gains positives.
+    /// Adds the next segment, which gains positives.
     pub(crate) fn add(&mut self, from: Point, to: Point) {
         if let Some((start, gained)) = self.cut.of(from, to) {
             self.sum.add(integral(start, gained, |counts| counts.tp));
@@ -47,8 +47,8 @@ impl AreaSum {
     }
 }
 
-/// Cuts segments at two recalls. Their counts are kept exactly, so that a range as narrow as
-/// doubles can be keeps its width.
+/// Clips segments to a range of recall. The ends are exact counts of positives, so a range as
+/// narrow as two neighbouring doubles keeps its width.
 struct Cut {
     low: Wide,
     high: Wide,
@@ -60,7 +60,7 @@ impl Cut {
         Self { low: at(range.low()), high: at(range.high()) }
     }
 
-    /// What is left of a segment that gains positives: its start, and what it gains.
+    /// Start and gain of the part within the range of a segment that gains positives; `None` if outside.
     fn of(&self, from: Point, to: Point) -> Option<(Point, Point)> {
         let whole = Point { tp: to.tp - from.tp, fp: to.fp - from.fp };
         if from.tp > self.low.high() && to.tp < self.high.high() {
@@ -69,7 +69,7 @@ impl Cut {
         self.part_of(from, to, whole)
     }
 
-    /// The few segments that reach an end.
+    /// [`Self::of`] for the few segments that reach an end of the range.
     #[cold]
     #[inline(never)]
     fn part_of(&self, from: Point, to: Point, whole: Point) -> Option<(Point, Point)> {
@@ -93,12 +93,12 @@ pub(crate) fn piece(from: Point, to: Point) -> f64 {
     integral(from, gained, |counts| counts.tp)
 }
 
-/// The integral over tp, along the straight count segment that begins at `start` and gains
-/// `gained` (some positives), of the share that one count, tp or fp, has of both.
+/// The integral over tp of the share that one count, tp or fp, has in tp + fp, along the straight
+/// count segment that begins at `start` and gains `gained` (some positives).
 ///
-/// It is Δtp times a mean of two shares, that of all before the segment and that of what the
-/// segment adds, the second with the weight 1 - ln(1+x)/x, x being the segment's length over what
-/// lies before it. So nothing cancels at any prevalence.
+/// It is Δtp times a weighted mean of two shares: at the segment's start, and within its gain. The
+/// second has weight 1 - ln(1+x)/x, x being the gain in tp + fp over tp + fp at the start. So
+/// nothing cancels at any prevalence.
 fn integral(start: Point, gained: Point, count: impl Fn(Point) -> f64) -> f64 {
     let length = gained.tp + gained.fp;
     let predicted = start.tp + start.fp;
@@ -120,7 +120,7 @@ pub fn minimum_area(totals: Totals, range: RecallRange) -> Option<f64> {
     Some(least_area(totals, range))
 }
 
-/// [`minimum_area`] of totals that were checked.
+/// [`minimum_area`] of valid totals.
 pub(crate) fn least_area(totals: Totals, range: RecallRange) -> f64 {
     if totals.n_pos <= 0.0 {
         return 0.0;
@@ -129,8 +129,8 @@ pub(crate) fn least_area(totals: Totals, range: RecallRange) -> f64 {
     integral(start, gained, |counts| counts.tp)
 }
 
-/// The worst ranking over `range`: its start, and what it gains, per positive, as a narrow range
-/// of a tiny class would vanish in counts.
+/// Start and gain of the worst ranking's segment over `range`, per positive, as a narrow range of a
+/// tiny class would vanish in counts.
 fn worst(totals: Totals, range: RecallRange) -> (Point, Point) {
     let start = Point { tp: range.low(), fp: totals.n_neg / totals.n_pos };
     (start, Point { tp: range.width(), fp: 0.0 })
@@ -140,12 +140,13 @@ fn worst(totals: Totals, range: RecallRange) -> (Point, Point) {
 /// 2012, §3). Boyd's conventions where the three coincide: 0
 /// without positives, 1 without negatives. *Accuracy*: 1e-13 at any prevalence and on any range.
 ///
-/// *Complexity*: constant, and linear where nearly all rows are positive.
+/// *Complexity*: linear in the operating points.
 pub fn normalized(curve: &Curve<'_>, range: RecallRange) -> Option<f64> {
     normalized_of(curve, range, area(curve, range))
 }
 
-/// [`normalized`] of a curve whose [`area`] is known.
+/// [`normalized`] with the curve's [`area`] given. *Complexity*: constant; linear where nearly all
+/// rows are positive.
 pub(crate) fn normalized_of(
     curve: &Curve<'_>,
     range: RecallRange,
@@ -161,7 +162,7 @@ pub(crate) fn normalized_of(
     by_convention(area, totals, |area| share_of_room(area, lack, totals, range))
 }
 
-/// The same for average precision, whose greatest value is 1. *Accuracy*: about 1e-16/(1-π).
+/// Average precision normalised as in [`normalized`]; its maximum is 1. *Accuracy*: about 1e-16/(1-π).
 pub(crate) fn normalized_average_precision(
     average_precision: Option<f64>,
     minimum: f64,
@@ -173,7 +174,7 @@ pub(crate) fn normalized_average_precision(
     })
 }
 
-/// `share` of an area with both classes, and Boyd's conventions without.
+/// Returns `share` of the area with both classes, else Boyd's conventions; `None` without rows.
 fn by_convention(area: Option<f64>, totals: Totals, share: impl FnOnce(f64) -> f64) -> Option<f64> {
     if totals.has_both_classes() {
         area.map(share)
@@ -186,12 +187,12 @@ fn by_convention(area: Option<f64>, totals: Totals, share: impl FnOnce(f64) -> f
     }
 }
 
-/// Where the least area is nearer to the greatest than this share of it, both are near 1 for every
-/// ranking, and their difference would lose digits.
+/// Difference of greatest and least area, as a share of the range's width, below which both are
+/// near the width for every ranking and their difference would lose digits.
 const LITTLE_ROOM: f64 = 1.0 / 64.0;
 
-/// Where an area lies between the least and the greatest. `lack` is what it is short of the
-/// greatest, asked for where it is needed.
+/// Position of `area` between the least (0) and the greatest (1). `lack` returns its shortfall from
+/// the greatest, and is called only where these two are close.
 fn share_of_room(area: f64, lack: impl FnOnce() -> f64, totals: Totals, range: RecallRange) -> f64 {
     let (start, gained) = worst(totals, range);
     let room = integral(start, gained, |counts| counts.fp);
@@ -203,10 +204,10 @@ fn share_of_room(area: f64, lack: impl FnOnce() -> f64, totals: Totals, range: R
     share.clamp(0.0, 1.0)
 }
 
-/// AUCNPR of an area over all recalls that is known by its value alone, such as a published one.
+/// AUCNPR of an area over all recalls given by its value alone, such as a published one.
 ///
 /// # Errors
-/// `bad-prevalence`; `bad-area` for what no area can be.
+/// `bad-prevalence`; `bad-area` unless `area` is from 0 to 1.
 pub fn normalized_area(area: f64, prevalence: f64) -> Result<f64, InputError> {
     if !(0.0..=1.0).contains(&area) {
         let message = format!("The area is {area}. Give a number from 0 to 1.");
@@ -224,7 +225,7 @@ pub fn average_precision(curve: &Curve<'_>) -> Option<f64> {
 }
 
 /// The trapezoid rule between operating points with the extra point (recall 0, precision 1) that
-/// scikit-learn puts in front. Too high where precision falls, too low where it rises; shown to
+/// scikit-learn prepends. Too high where precision falls, too low where it rises; reported to
 /// explain other tools.
 pub fn trapezoid_anchored(curve: &Curve<'_>) -> Option<f64> {
     step_sums(curve).map(|sums| sums.trapezoid_anchored)
@@ -242,7 +243,7 @@ fn step_sums(curve: &Curve<'_>) -> Option<Steps> {
     (n_pos > 0.0).then(|| sums.over(n_pos))
 }
 
-/// What sums over recall steps give.
+/// Areas by sums over recall steps.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Steps {
     /// [`average_precision`].
@@ -253,19 +254,19 @@ pub struct Steps {
     pub trapezoid_flat: f64,
 }
 
-/// Recall steps, each times precisions at its ends.
+/// Sums of recall steps, in positives, each times a precision.
 #[derive(Default)]
 pub(crate) struct StepSums {
-    /// Precision at the right end.
+    /// Times the precision at the right end.
     right: Sum,
-    /// Precision at the left end less that at the right one, where something is predicted at it.
+    /// Times the left end's precision minus the right end's, where the left end predicts any positive.
     fallen: Sum,
-    /// What the first step is short of precision 1 at its left end.
+    /// First step times 1 - precision at its right end: twice what the point (0, 1) adds to the flat start.
     anchor: f64,
 }
 
 impl StepSums {
-    /// The next segment that gains positives.
+    /// Adds the next segment, which gains positives.
     pub(crate) fn add(&mut self, from: Point, to: Point) {
         let step = to.tp - from.tp;
         let right = to.tp / (to.tp + to.fp);
@@ -276,7 +277,7 @@ impl StepSums {
         }
     }
 
-    /// All of them, over the number of positives.
+    /// The areas, given the number of positives.
     pub(crate) fn over(&self, n_pos: f64) -> Steps {
         let (right, half_fallen) = (self.right.value(), self.fallen.value() / 2.0);
         Steps {
@@ -297,7 +298,7 @@ pub fn minimum_average_precision(totals: Totals) -> Option<f64> {
     (totals.n_pos.fract() == 0.0).then(|| least_average_precision(totals))
 }
 
-/// [`minimum_average_precision`] of totals that were checked.
+/// [`minimum_average_precision`] of valid totals.
 pub(crate) fn least_average_precision(totals: Totals) -> f64 {
     let Totals { n_pos, n_neg } = totals;
     if n_pos <= 0.0 {
@@ -306,8 +307,8 @@ pub(crate) fn least_average_precision(totals: Totals) -> f64 {
     one_by_one(Point { tp: 0.0, fp: n_neg }, n_pos) / n_pos
 }
 
-/// Up to this tp the terms of [`one_by_one`] are summed one by one; for the rest Euler-Maclaurin
-/// has an error below 1e-16 of the number of positives.
+/// Greatest tp whose term in [`one_by_one`] is summed singly; the Euler-Maclaurin formula for the
+/// rest has an error below 1e-16 of the number of positives.
 const ONE_BY_ONE: f64 = 1000.0;
 
 /// The sum of the precisions after each of `gained` positives that follow `from` one at a time:

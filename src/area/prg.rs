@@ -1,4 +1,4 @@
-//! Area under the Precision-Recall-Gain curve and the expected F that it stands for.
+//! Area under the Precision-Recall-Gain curve and the expected F derived from it.
 
 use crate::curve::counts::{Curve, Point, Totals};
 use crate::curve::parameter::Beta;
@@ -6,7 +6,7 @@ use crate::curve::space::{precision_gain, recall_gain};
 use crate::measure::measures::{checked_table, squared};
 use crate::numeric::sum::Sum;
 
-/// The PRG area with what it rests on.
+/// PRG area with the crossing of recall gain 0 at which its integral begins.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct PrgArea {
@@ -15,12 +15,12 @@ pub struct PrgArea {
     pub area: f64,
     /// Counts where the curve first reaches recall gain 0, that is tp = P²/n, interpolated.
     pub crossing: Point,
-    /// Precision gain there; can be negative.
+    /// Precision gain at `crossing`; may be negative.
     pub y0: f64,
 }
 
-/// A threshold whose recall gain is this close to 0 is on the crossing. The sliver between two
-/// roundings of the same point holds no true negatives, and a mean over it would be 0/0.
+/// Recall gain this close to 0 counts as the crossing itself. The sliver between two roundings of
+/// the same point contains no true negatives, and a mean over it would be 0/0.
 const ON_THE_CROSSING: f64 = 4.0 * f64::EPSILON;
 
 /// Area under the PRG curve (Flach & Kull 2015, §3.3), signed; `None` without both classes. Left
@@ -36,7 +36,7 @@ pub fn area(curve: &Curve<'_>) -> Option<PrgArea> {
     sum.area()
 }
 
-/// [`area`], summed segment by segment. Both classes have members.
+/// Accumulates [`area`] segment by segment; both classes have members.
 pub(crate) struct AreaSum {
     totals: Totals,
     odds: f64,
@@ -57,7 +57,7 @@ impl AreaSum {
         }
     }
 
-    /// The next segment that gains positives.
+    /// Adds the next segment, which gains positives.
     pub(crate) fn add(&mut self, from: Point, to: Point) {
         if self.crossing.is_none() {
             self.add_first(from, to);
@@ -65,7 +65,7 @@ impl AreaSum {
         }
         let (left, right) = (self.reciprocal, 1.0 / to.tp);
         self.reciprocal = right;
-        // The recall gain of a piece as one product: differences of 1/tp would cancel.
+        // Width in recall gain as one product: differences of 1/tp would cancel.
         let width = self.odds * self.totals.n_pos * (to.tp - from.tp) * left * right;
         let lost = 0.5 * self.odds * (from.fp * left + to.fp * right);
         self.sum.add(width * (1.0 - lost));
@@ -86,12 +86,12 @@ impl AreaSum {
         }
     }
 
-    /// Where the curve reached recall gain 0, once it has.
+    /// Point at which the curve first reaches recall gain 0; `None` before it does.
     pub(crate) fn crossing(&self) -> Option<Point> {
         self.crossing
     }
 
-    /// The area, once the curve has come to its end.
+    /// The area, after the last segment; `None` where recall gain 0 was not reached.
     pub(crate) fn area(&self) -> Option<PrgArea> {
         let crossing = self.crossing?;
         let y0 = precision_gain(crossing, self.totals)?;
@@ -99,8 +99,8 @@ impl AreaSum {
     }
 }
 
-/// The point of recall gain 0 between two others. N·tp - P·fn is linear along the piece and 0
-/// there; it keeps its digits at every prevalence, which tp = P²/n does not.
+/// Point of recall gain 0 between two others. N·tp - P·fn is linear along the segment and 0 at this
+/// point; it is accurate at every prevalence, unlike the difference from tp = P²/n.
 fn zero_recall_gain(from: Point, to: Point, totals: Totals) -> Point {
     let Totals { n_pos, n_neg } = totals;
     let short = n_pos * (n_pos - from.tp) - n_neg * from.tp;

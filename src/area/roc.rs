@@ -16,8 +16,8 @@ pub fn auroc(curve: &Curve<'_>) -> Option<f64> {
     Pairs::of(curve).map(|pairs| pairs.auroc())
 }
 
-/// AUROC's pairs and the hull in one walk along the curve, which is long; `None` without both
-/// classes.
+/// Pairs for AUROC, and the hull, in one pass over the curve, which may be long; `None` without
+/// both classes.
 pub(crate) fn pairs_and_hull(points: &OperatingPoints) -> Option<(Pairs, Hull)> {
     let curve = points.curve();
     let mut pairs = Pairs::new(&curve)?;
@@ -29,18 +29,18 @@ pub(crate) fn pairs_and_hull(points: &OperatingPoints) -> Option<(Pairs, Hull)> 
     Some((pairs, hull.at_the_end()))
 }
 
-/// The pairs of a positive and a negative that are ranked right, exact for whole counts.
+/// Numbers of pairs of a positive and a negative that are ranked right, exact for whole counts.
 pub(crate) struct Pairs {
     n_neg: f64,
-    /// With every tie for the worse.
+    /// With every tie counted as wrong.
     least: Products,
-    /// With every tie for the better.
+    /// With every tie counted as right.
     greatest: Products,
     all: Wide,
 }
 
 impl Pairs {
-    /// None yet of those of `curve`. `None` without both classes.
+    /// No pairs of `curve` yet; `None` without both classes.
     fn new(curve: &Curve<'_>) -> Option<Self> {
         let Totals { n_pos, n_neg } = curve.totals();
         curve.totals().has_both_classes().then(|| {
@@ -49,37 +49,37 @@ impl Pairs {
         })
     }
 
-    /// Those of `curve`. `None` without both classes.
+    /// All pairs of `curve`; `None` without both classes.
     pub(crate) fn of(curve: &Curve<'_>) -> Option<Self> {
         let mut pairs = Self::new(curve)?;
         curve.gains().for_each(|(from, to)| pairs.add(from, to));
         Some(pairs)
     }
 
-    /// The next straight piece that gains positives.
+    /// Adds the next straight piece, which gains positives.
     fn add(&mut self, from: Point, to: Point) {
         let step = to.tp - from.tp;
         self.least.add(step, self.n_neg - to.fp);
         self.greatest.add(step, self.n_neg - from.fp);
     }
 
-    /// Their share, ties counted half.
+    /// Share of pairs ranked right, ties counted half.
     pub(crate) fn auroc(&self) -> f64 {
         self.least.sum.plus(self.greatest.sum).over(self.all.plus(self.all))
     }
 
-    /// By how much those ranked right outnumber those ranked wrong, as a share of all:
-    /// 2·AUROC - 1, which would lose digits near a random ranking.
+    /// Pairs ranked right minus pairs ranked wrong, as a share of all: 2·AUROC - 1, without the loss
+    /// of digits that this difference has near a random ranking.
     pub(crate) fn gini(&self) -> f64 {
         self.least.sum.plus(self.greatest.sum).minus(self.all).over(self.all)
     }
 
-    /// Their least share.
+    /// Share of pairs ranked right, ties counted as wrong.
     pub(crate) fn least(&self) -> f64 {
         self.least.sum.over(self.all)
     }
 
-    /// Their greatest share.
+    /// Share of pairs ranked right, ties counted as right.
     pub(crate) fn greatest(&self) -> f64 {
         self.greatest.sum.over(self.all)
     }
@@ -88,7 +88,7 @@ impl Pairs {
 /// A sum of products of two counts, exact for whole ones.
 #[derive(Clone, Copy)]
 struct Products {
-    /// Whether doubles hold all sums.
+    /// True where doubles represent all sums exactly.
     are_plain: bool,
     sum: Wide,
 }
@@ -126,13 +126,13 @@ pub fn equal_error_rate(curve: &Curve<'_>) -> Option<f64> {
     let is_before = |row: usize| excess(curve.point(row)).high() < 0.0;
     let row = first_where(0..curve.len() - 1, |row| !is_before(row));
     let [from, to] = [row.checked_sub(1), Some(row)].map(|row| curve.start_or_point(row));
-    // How far each end is from equal errors weighs the other's fp.
+    // Linear interpolation: each end's distance from equal errors is the weight of the other's fp.
     let (before, after) = (Wide::default().minus(excess(from)), excess(to));
     let fp = Wide::of(from.fp).times(after).plus(Wide::of(to.fp).times(before));
     Some(fp.over(before.plus(after).times(Wide::of(n_neg))))
 }
 
-/// Expected accuracy when the predicted-positive rate is uniform on [0, 1]:
+/// Expected accuracy when the share predicted positive is uniform on [0, 1]:
 /// π(1-π)(2·AUROC - 1) + 1/2 (Flach & Kull 2015, §1 Area).
 pub(crate) fn expected_accuracy(auroc: f64, prevalence: f64) -> f64 {
     prevalence * (1.0 - prevalence) * (2.0 * auroc - 1.0) + 0.5
@@ -147,8 +147,8 @@ pub struct DeLong {
     pub low: f64,
     /// Upper end of the Wald interval, clipped to [0, 1].
     pub high: f64,
-    /// Where the AUROC is 1 or 0 the variance is 0 and the interval a point, which says nothing of
-    /// other rows: a rough bound then, by the rule of three.
+    /// Rough bound by the rule of three, only where the AUROC is 1 or 0: the variance is 0 then and
+    /// the interval a point, which is no estimate for other rows.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rough: Option<Interval>,
 }
@@ -165,8 +165,8 @@ pub(crate) fn separated(auroc: f64, least: f64) -> Option<Interval> {
     }
 }
 
-/// The sums over the positives and over the negatives of (placement - auroc)². The placement of a row is the share of the other class
-/// that it is ranked right against, ties half; `auroc` is its mean.
+/// Sums over the positives and over the negatives of (placement - auroc)². The placement of a row is the
+/// share of the other class that it is ranked right against, ties half; `auroc` is its mean.
 fn squares(curve: &Curve<'_>, auroc: f64) -> [f64; 2] {
     let Totals { n_pos, n_neg } = curve.totals();
     let (mut of_positives, mut of_negatives) = (Sum::default(), Sum::default());
@@ -187,8 +187,8 @@ fn squares(curve: &Curve<'_>, auroc: f64) -> [f64; 2] {
     [of_positives.value(), of_negatives.value()]
 }
 
-/// Variance components of the score of a pair of a positive and a negative, which is 1 where it is ranked right, 1/2 tied and 0 wrong: between
-/// positives, between negatives, and of their interaction. With n-1 denominators.
+/// Variance components of the score of a pair of a positive and a negative (1 ranked right, 1/2 tied,
+/// 0 wrong): between positives, between negatives, and of their interaction. With n-1 denominators.
 pub(crate) struct PairVariances {
     pub(crate) positives: f64,
     pub(crate) negatives: f64,
@@ -196,7 +196,7 @@ pub(crate) struct PairVariances {
 }
 
 impl PairVariances {
-    /// Of unweighted rows; `None` when a class has fewer than two members.
+    /// Components for a curve of unweighted rows; `None` when a class has fewer than two members.
     pub(crate) fn of(curve: &Curve<'_>) -> Option<Self> {
         let Totals { n_pos, n_neg } = curve.totals();
         if n_pos < 2.0 || n_neg < 2.0 {
@@ -216,13 +216,13 @@ impl PairVariances {
     }
 }
 
-/// DeLong's variance for a curve of unweighted rows (DeLong, DeLong & Clarke-Pearson 1988, read
-/// off the operating points); `None` when a class has fewer than two members.
+/// DeLong's variance for a curve of unweighted rows (DeLong, DeLong & Clarke-Pearson 1988, computed
+/// from the operating points); `None` when a class has fewer than two members.
 pub fn delong(curve: &Curve<'_>) -> Option<DeLong> {
     delong_around(auroc(curve)?, curve)
 }
 
-/// [`delong`] of a curve whose AUROC is known.
+/// [`delong`] with the curve's AUROC given.
 pub(crate) fn delong_around(auroc: f64, curve: &Curve<'_>) -> Option<DeLong> {
     let totals = curve.totals();
     let (n_pos, n_neg) = (totals.n_pos, totals.n_neg);

@@ -1,9 +1,9 @@
-//! The beta distribution, seen on the logit scale ln(x/(1-x)), where its quantiles are smooth and
-//! shares near 0 and 1 stay apart.
+//! The beta distribution on the logit scale ln(x/(1-x)), where its quantiles are smooth and values
+//! near 0 and 1 remain distinct.
 
 use serde::Serialize;
 
-/// The parameters of a beta distribution: density x^(a-1)·(1-x)^(b-1) up to its scale.
+/// Parameters of a beta distribution, whose density is proportional to x^(a-1)·(1-x)^(b-1).
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct BetaShape {
     /// The greater, the more mass near 1.
@@ -46,18 +46,18 @@ impl Beta {
         (self.a * ln_logistic(logit) + self.b * ln_logistic(-logit) - self.ln_scale).exp()
     }
 
-    /// The slope of the logarithm of that density.
+    /// Derivative of the logarithm of [`Self::density`] by the logit.
     pub fn ln_density_slope(&self, logit: f64) -> f64 {
         self.a * logistic(-logit) - self.b * logistic(logit)
     }
 }
 
-/// The score of a logit.
+/// The score with a logit.
 pub fn logistic(logit: f64) -> f64 {
     1.0 / (1.0 + (-logit).exp())
 }
 
-/// The logarithm of [`logistic`], which neither overflows nor cancels.
+/// The logarithm of [`logistic`], without overflow or cancellation.
 fn ln_logistic(logit: f64) -> f64 {
     logit.min(0.0) - (-logit.abs()).exp().ln_1p()
 }
@@ -101,7 +101,7 @@ fn ln_gamma(x: f64) -> f64 {
         -691.0 / 360_360.0,
         1.0 / 156.0,
     ];
-    // The series wants a large argument: Γ(x) = Γ(x+1)/x.
+    // The series needs a large argument: Γ(x) = Γ(x+1)/x.
     let (mut x, mut product) = (x, 1.0);
     while x < 10.0 {
         product *= x;

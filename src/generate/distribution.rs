@@ -1,4 +1,4 @@
-//! How the scores of one class are distributed.
+//! Distribution of the scores of one class.
 
 use serde::Serialize;
 
@@ -8,7 +8,7 @@ use crate::numeric::normal;
 /// A normal component of a mixture.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Component {
-    /// Its share of the class, in any unit: shares are weights over the sum of weights.
+    /// Weight in any unit: its share of the class is the weight over the sum of weights.
     pub weight: f64,
     /// Mean.
     pub mean: f64,
@@ -18,8 +18,8 @@ pub struct Component {
 
 /// A distribution of scores.
 ///
-/// It is worked with in *positions*: the score itself for normal components, its logit for beta.
-/// There quantiles are smooth, and scores that crowd together near 0 and 1 stay apart.
+/// Methods use *positions*: the score itself for normal components, its logit for beta. In
+/// positions quantiles are smooth, and scores close to 0 and 1 remain distinct.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Distribution {
     form: Form,
@@ -32,7 +32,7 @@ enum Form {
     Beta(Beta),
 }
 
-/// Logits of the greatest and the least double between 0 and 1 lie inside of ± this.
+/// Upper bound of the absolute logit of every double strictly between 0 and 1.
 const FARTHEST_LOGIT: f64 = 800.0;
 
 impl Distribution {
@@ -46,7 +46,7 @@ impl Distribution {
         Self { form: Form::Beta(Beta::new(shape)) }
     }
 
-    /// A mixture of at least one component; weights count by their share of the sum.
+    /// A mixture of at least one component; weights are divided by their sum.
     pub fn mixture(components: &[Component]) -> Self {
         let sum: f64 = components.iter().map(|component| component.weight).sum();
         let share =
@@ -54,7 +54,7 @@ impl Distribution {
         Self { form: Form::Normals(components.iter().map(share).collect()) }
     }
 
-    /// Mean and standard deviation, where the distribution is normal.
+    /// Mean and standard deviation of a single normal distribution; `None` for any other.
     pub fn as_normal(&self) -> Option<(f64, f64)> {
         match &self.form {
             Form::Normals(components) if components.len() == 1 => {
@@ -80,14 +80,14 @@ impl Distribution {
         }
     }
 
-    /// The normal number of a position: as much of the normal distribution lies below it as of
-    /// this one below the position.
+    /// Standard normal deviate of a position: the share of the normal distribution below the deviate
+    /// equals the share of this one below the position.
     pub fn normal_number(&self, position: f64) -> f64 {
         let (below, above) = self.tails(position);
         if below < above { normal::quantile(below) } else { -normal::quantile(above) }
     }
 
-    /// The density per unit of position, and the slope of its logarithm.
+    /// The density per unit of position, and the derivative of its logarithm.
     pub fn density(&self, position: f64) -> (f64, f64) {
         match &self.form {
             Form::Normals(components) => {
@@ -104,7 +104,7 @@ impl Distribution {
         }
     }
 
-    /// Positions that the quantile of a normal number lies between.
+    /// Least and greatest possible position of the quantile at a normal deviate.
     pub fn bracket(&self, z: f64) -> (f64, f64) {
         match &self.form {
             Form::Normals(components) => components
@@ -127,7 +127,8 @@ impl Distribution {
         }
     }
 
-    /// Positions inside each component, near enough to each other that nothing hides between.
+    /// Positions across each normal component, one standard deviation apart, so that evaluation at
+    /// them misses no component. Empty for beta.
     pub fn landmarks(&self) -> Vec<f64> {
         let mut landmarks = Vec::new();
         if let Form::Normals(components) = &self.form {

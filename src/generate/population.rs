@@ -1,4 +1,4 @@
-//! The true curve: what endlessly many rows would give.
+//! The true curve, for infinitely many rows.
 
 use super::distribution::Distribution;
 use super::quantile::{FARTHEST, Quantile};
@@ -21,14 +21,14 @@ pub struct Population {
     pub prg_area: f64,
     /// Share of the positives above each of some thousand thresholds, rising from 0 to 1.
     pub tprs: Vec<f64>,
-    /// Share of the negatives above each, rising from 0 to 1.
+    /// Share of the negatives above each threshold, rising from 0 to 1.
     pub fprs: Vec<f64>,
 }
 
-/// Distance of the ends of the intervals that areas are summed over, in normal numbers.
+/// Width of the intervals of the even grid that areas are integrated on, in normal deviates.
 const STEP: f64 = 0.25;
 
-/// Nodes and weights of Gauss and Legendre's rule with five points on [-1, 1].
+/// Nodes and weights of the five-point Gauss-Legendre rule on [-1, 1].
 const RULE: [(f64, f64); 5] = [
     (-0.906_179_845_938_664, 0.236_926_885_056_189_1),
     (-0.538_469_310_105_683_1, 0.478_628_670_499_366_5),
@@ -48,7 +48,7 @@ impl Population {
         let [positives, negatives] = Class::ALL.map(|class| shapes.distribution(class));
         let quantile = Quantile::new(&positives);
         let odds = prevalence / (1.0 - prevalence);
-        // A threshold is named by its normal number z among the positives: its recall is Φ(-z).
+        // A threshold is given by its normal deviate z among the positives: its recall is Φ(-z).
         let at_prevalence = -normal::quantile(prevalence);
         let ends = interval_ends(&positives, &negatives, at_prevalence);
         let mut population =
@@ -73,7 +73,7 @@ impl Population {
         Ok(population)
     }
 
-    /// Adds a point of the curve; rounding does not make it fall.
+    /// Adds a point of the curve, clamped so that rounding does not make it fall.
     fn add(&mut self, tpr: f64, fpr: f64) {
         for (column, share) in [(&mut self.tprs, tpr), (&mut self.fprs, fpr)] {
             column.push(column.last().map_or(share, |&before| share.clamp(before, 1.0)));
@@ -81,9 +81,9 @@ impl Population {
     }
 }
 
-/// Normal numbers of the positives, falling, between which the shares of both classes and what is
-/// summed are smooth: an even grid of each class, the landmarks of both, and `at_prevalence`, where
-/// PRG begins.
+/// Normal deviates of the positives, falling, between which the rates of both classes and the
+/// integrands are smooth: an even grid of each class, the landmarks of both, and `at_prevalence`,
+/// where recall gain is 0 and PRG begins.
 fn interval_ends(
     positives: &Distribution,
     negatives: &Distribution,

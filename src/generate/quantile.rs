@@ -1,18 +1,18 @@
-//! Quantiles: from normal numbers to the scores of a distribution.
+//! Quantiles: from standard normal deviates to the scores of a distribution.
 
 use super::distribution::Distribution;
 use crate::curve::rank::sort_falling;
 use crate::numeric::normal;
 
-/// The scores of a distribution as a function of a normal number z: as much of the distribution
-/// lies below the score as of the standard normal one below z.
+/// The scores of a distribution as a function of a standard normal deviate z: the share of the
+/// distribution below the score equals the share of the normal distribution below z.
 ///
 /// A single normal component is a straight line. For others the function is solved exactly at
 /// knots and is a polynomial of the fifth degree between them, with the true slope and curvature
-/// at every knot. Knots are put closer until the polynomial fits. *Accuracy*: 1e-9 of the smallest
-/// standard deviation (of the logit, for beta), or 1e-12 of the normal number where that is more, as
-/// where a component is far wider than another; but where the function jumps over a gap between
-/// components: there the normal number is right to 1e-9.
+/// at every knot. Knots are added until the polynomial fits. *Accuracy*: 1e-9 of the smallest
+/// standard deviation (of the logit, for beta), or 1e-12 of the deviate where that is more, as
+/// where a component is far wider than another; except where the function jumps over a gap between
+/// components: there the deviate is right to 1e-9.
 #[derive(Clone, Debug)]
 pub struct Quantile<'a> {
     distribution: &'a Distribution,
@@ -26,7 +26,7 @@ struct Piece {
     coefficients: [f64; 6],
 }
 
-/// The quantile at one normal number, with its slope and curvature there.
+/// The quantile at one normal deviate, with its slope and curvature.
 #[derive(Clone, Copy, Debug)]
 struct Knot {
     z: f64,
@@ -35,22 +35,22 @@ struct Knot {
     curvature: f64,
 }
 
-/// The normal numbers of [`crate::numeric::random::Random::uniform`] lie inside of ± this.
+/// Upper bound of the absolute normal deviates from [`crate::numeric::random::Random::uniform`].
 pub(super) const FARTHEST: f64 = 8.25;
-/// Distance of the first knots.
+/// Spacing of the first knots.
 const FIRST_STEP: f64 = 0.5;
-/// A piece that is off by less where it is cut, in units of the resolution, is cut once more and
-/// taken: its parts are off by about a twentieth of it.
+/// Tolerance for the error of a piece where it is cut, in units of the resolution. A piece within it
+/// is cut once more and accepted: the error of its parts is about a twentieth.
 const TOLERANCE: f64 = 1e-9;
-/// Positions are known no better than normal numbers: to this, times the slope.
+/// Accuracy of normal deviates; that of a position is this times the slope.
 const ROUNDING: f64 = 1e-12;
-/// The share of a piece where it is tried and cut: not in its middle, where an odd error is 0.
+/// Share of a piece at which it is tested and cut: not the middle, where an odd error is 0.
 const CUT: f64 = 0.4;
-/// Knots are not put closer than this.
+/// Least spacing of knots.
 const LEAST_STEP: f64 = 1e-9;
 
 impl<'a> Quantile<'a> {
-    /// Prepares the function. *Complexity*: some hundred knots.
+    /// Computes the pieces. *Complexity*: some hundred knots.
     pub fn new(distribution: &'a Distribution) -> Self {
         let mut pieces = Vec::new();
         if let Some((mean, sd)) = distribution.as_normal() {
@@ -69,20 +69,19 @@ impl<'a> Quantile<'a> {
         Self { distribution, pieces }
     }
 
-    /// The position of a normal number from -8.25 to 8.25.
+    /// The position at a normal deviate from -8.25 to 8.25.
     pub fn position(&self, z: f64) -> f64 {
         let after = self.pieces.partition_point(|piece| piece.start <= z);
         self.pieces[after.saturating_sub(1)].at(z)
     }
 
-    /// The score of a normal number from -8.25 to 8.25.
+    /// The score at a normal deviate from -8.25 to 8.25.
     pub fn score(&self, z: f64) -> f64 {
         self.distribution.score(self.position(z))
     }
 }
 
-/// The ends of the first pieces but the leftmost, rising: an even grid, and the landmarks of the
-/// distribution.
+/// Right ends of the first pieces, rising: an even grid, and the landmarks of the distribution.
 fn first_knots(distribution: &Distribution) -> Vec<f64> {
     let mut knots = distribution.landmarks();
     for knot in &mut knots {
@@ -99,7 +98,7 @@ fn first_knots(distribution: &Distribution) -> Vec<f64> {
     knots
 }
 
-/// Adds pieces from one knot to another.
+/// Adds the pieces between two knots, cutting them until they fit.
 fn refine(distribution: &Distribution, from: Knot, to: Knot, pieces: &mut Vec<Piece>) {
     let whole = Piece::between(from, to);
     let z = from.z + CUT * (to.z - from.z);
@@ -107,7 +106,7 @@ fn refine(distribution: &Distribution, from: Knot, to: Knot, pieces: &mut Vec<Pi
     let cut = Knot::at(distribution, z, guess);
     let slope = (to.position - from.position) / (to.z - from.z);
     let known = (ROUNDING * slope).max(16.0 * f64::EPSILON * cut.position.abs());
-    // A slope across a gap may be infinite, and the guess no number.
+    // A slope across a gap may be infinite, and the guess NaN.
     let fits = (guess - cut.position).abs() <= known.max(TOLERANCE * distribution.resolution());
     if fits {
         pieces.extend([Piece::between(from, cut), Piece::between(cut, to)]);
@@ -160,8 +159,8 @@ impl Knot {
     }
 }
 
-/// The position with the normal number `z`, by Newton's method on normal numbers, which are nearly
-/// straight, kept inside a shrinking bracket.
+/// The position at the normal deviate `z`, by Newton's method on deviates, which are nearly linear in
+/// the position, within a shrinking bracket.
 fn solve(distribution: &Distribution, z: f64, guess: f64) -> f64 {
     /// After a step of this size the error is about its square.
     const SMALL_STEP: f64 = 1e-9;
@@ -169,7 +168,7 @@ fn solve(distribution: &Distribution, z: f64, guess: f64) -> f64 {
     let (mut low, mut high) = distribution.bracket(z);
     let mut position = guess;
     for _ in 0..100 {
-        // Also replaces a guess that is no number.
+        // Also replaces a guess that is NaN.
         if !(low..=high).contains(&position) {
             position = 0.5 * (low + high);
         }

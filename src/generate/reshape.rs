@@ -1,5 +1,5 @@
-//! Moving and widening one density of a spec by hand. Whatever is asked for, the result is a spec:
-//! parameters stop at the ends of their ranges.
+//! Moving and widening one density of a spec by hand. The result is always a valid spec: parameters
+//! are clamped to their ranges.
 
 use super::beta::BetaShape;
 use super::distribution::Component;
@@ -9,13 +9,13 @@ use super::spec::{BETA, Class, LOCATION, SCALE, Shapes};
 /// One density that can be moved: a class, or a component of a class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// Whose.
+    /// Class that the density is of.
     pub class: Class,
-    /// Index of the component; 0 where the kind has none.
+    /// Index of the component; 0 where the kind has no components.
     pub component: usize,
 }
 
-/// Where a density is and how wide.
+/// Mean and standard deviation of a density.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Moments {
     /// Mean.
@@ -24,20 +24,20 @@ pub struct Moments {
     pub sd: f64,
 }
 
-/// Shapes after a change, and what became of the axis: negatives of the binormal kind are always
-/// at 0 with a standard deviation of 1, so moving them moves the axis.
+/// Shapes after a change, and the new axis: negatives of the binormal kind always have mean 0 and
+/// standard deviation 1, so a change of theirs changes the axis instead.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reshaped {
     /// The new shapes.
     pub shapes: Shapes,
-    /// Where on the former axis the new one has its 0.
+    /// The new axis's 0, as a value of the former axis.
     pub origin: f64,
-    /// How long its 1 is on the former one.
+    /// The new axis's unit, as a length on the former axis.
     pub unit: f64,
 }
 
 impl Shapes {
-    /// Everything that can be moved, positives first.
+    /// All densities that can be moved, positives first.
     pub fn parts(&self) -> Vec<Part> {
         let of = |class, count| (0..count).map(move |component| Part { class, component });
         let (positives, negatives) = match self {
@@ -47,7 +47,7 @@ impl Shapes {
         of(Class::Positive, positives).chain(of(Class::Negative, negatives)).collect()
     }
 
-    /// Where a part is and how wide; `None` for a component that there is not.
+    /// Mean and standard deviation of a part; `None` for a component that does not exist.
     pub fn moments(&self, Part { class, component }: Part) -> Option<Moments> {
         match self {
             Self::Binormal { separation, spread } => {
@@ -62,8 +62,7 @@ impl Shapes {
         }
     }
 
-    /// The distribution of a part, and its share of the class; `None` for a component that there is
-    /// not.
+    /// Share of its class and distribution of a part; `None` for a component that does not exist.
     pub fn part(&self, part: Part) -> Option<(f64, Distribution)> {
         let Self::Mixture { positive, negative } = self else {
             return Some((1.0, self.distribution(part.class)));
@@ -74,7 +73,7 @@ impl Shapes {
         Some((weight / sum, Distribution::normal(mean, sd)))
     }
 
-    /// The shapes with a part's mean at `mean`. Its standard deviation stays, or a + b for beta.
+    /// The shapes with a part's mean at `mean`. Its standard deviation is kept, or a + b for beta.
     pub fn moved(&self, part: Part, mean: f64) -> Reshaped {
         match self {
             Self::Binormal { separation, spread } => {
@@ -92,7 +91,7 @@ impl Shapes {
         }
     }
 
-    /// The shapes with a part's standard deviation at `sd`. Its mean stays.
+    /// The shapes with a part's standard deviation at `sd`. Its mean is kept.
     pub fn widened(&self, part: Part, sd: f64) -> Reshaped {
         match self {
             Self::Binormal { separation, spread } => {
@@ -115,7 +114,7 @@ impl Shapes {
     }
 
     /// The shapes with parameters in few digits: normal ones to a thousandth or less of the smallest
-    /// standard deviation, beta ones to three digits. What is shown is then what is generated.
+    /// standard deviation, beta ones to three digits. Rows are then generated from the displayed values.
     #[must_use]
     pub fn rounded(&self) -> Self {
         let mut shapes = self.clone();
@@ -167,8 +166,8 @@ fn beta_moments(BetaShape { a, b }: BetaShape) -> Moments {
     Moments { mean, sd: (mean * (1.0 - mean) / (a + b + 1.0)).sqrt() }
 }
 
-/// The beta distribution with this mean and this a + b, or the nearest to it whose a and b are in
-/// range: the mean counts first.
+/// The beta distribution with this mean and this a + b, or the nearest one with a and b in range;
+/// the mean takes precedence.
 fn beta_with(mean: f64, sum: f64) -> BetaShape {
     let (low, high) = BETA;
     let mean = clamped(mean, (low / high, 1.0 - low / high));
@@ -178,13 +177,13 @@ fn beta_with(mean: f64, sum: f64) -> BetaShape {
     BetaShape { a: in_range(mean * sum), b: in_range((1.0 - mean) * sum) }
 }
 
-/// `value` to a whole number of steps, a step being from a thousandth to a ten-thousandth of `unit`.
+/// Rounds `value` to a whole number of steps, a step being from a thousandth to a ten-thousandth of `unit`.
 fn rounded(value: f64, unit: f64) -> f64 {
     let per_one = 10f64.powf(3.0 - unit.log10().floor());
     (value * per_one).round() / per_one
 }
 
-/// The number of a range that is nearest to `value`; its middle, where that is no number.
+/// The number of a range nearest to `value`; the middle of the range for NaN.
 fn clamped(value: f64, (low, high): (f64, f64)) -> f64 {
     if value.is_nan() { 0.5 * (low + high) } else { value.min(high).max(low) }
 }

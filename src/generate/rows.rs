@@ -1,4 +1,4 @@
-//! The rows of a spec: as a table that could have been read, and as text.
+//! Rows of a spec: as a parsed table, and as text.
 
 use std::fmt::Write;
 
@@ -14,8 +14,8 @@ const LABEL: &str = "label";
 /// The table: all positives (label 1), then all negatives (label 0), and one score column named
 /// after the kind.
 ///
-/// Each class has a stream of random numbers of its own, so a change of n or of the prevalence
-/// adds rows to the end of a class or takes some away, and leaves the others as they are.
+/// Each class has a separate stream of random numbers, so a change of n or of the prevalence
+/// adds rows to the end of a class or removes some, and leaves the others unchanged.
 /// *Complexity*: O(n).
 pub fn rows(spec: &Spec) -> Input {
     let counts = [spec.n_pos() as usize, spec.n_neg() as usize];
@@ -66,7 +66,7 @@ pub fn rows(spec: &Spec) -> Input {
     }
 }
 
-/// The same table as CSV with a header. Scores have as many digits as give the same double again.
+/// The same table as CSV with a header. Scores have the digits needed to parse to the same double.
 pub fn csv(spec: &Spec) -> String {
     let Sample { positive, models, .. } = rows(spec).sample;
     let mut text = String::new();

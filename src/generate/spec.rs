@@ -1,4 +1,4 @@
-//! What to generate, checked.
+//! Validated specification of a table to generate.
 
 use serde::Serialize;
 
@@ -9,10 +9,10 @@ use crate::input::error::InputError;
 use crate::input::options::{checked_seed, whole};
 use crate::numeric::format;
 
-/// How many rows a table may have.
+/// Least and greatest number of rows of a table.
 pub const ROWS: (u32, u32) = (2, 10_000_000);
 
-/// Most normal components of one class.
+/// Greatest number of normal components of one class.
 pub const MOST_COMPONENTS: usize = 8;
 
 /// Positives or negatives.
@@ -25,10 +25,10 @@ pub enum Class {
 }
 
 impl Class {
-    /// Both.
+    /// Both classes, positives first.
     pub const ALL: [Self; 2] = [Self::Positive, Self::Negative];
 
-    /// The one of two that belongs to this class.
+    /// Returns the argument for this class.
     pub fn of<T>(self, positive: T, negative: T) -> T {
         match self {
             Self::Positive => positive,
@@ -50,21 +50,21 @@ pub enum Shapes {
     },
     /// Both classes have a beta distribution: scores from 0 to 1.
     Beta {
-        /// The positives'.
+        /// Parameters of the positives.
         positive: BetaShape,
-        /// The negatives'.
+        /// Parameters of the negatives.
         negative: BetaShape,
     },
     /// Both classes are mixtures of normal components.
     Mixture {
-        /// The positives' components.
+        /// Components of the positives.
         positive: Vec<Component>,
-        /// The negatives' components.
+        /// Components of the negatives.
         negative: Vec<Component>,
     },
 }
 
-/// A table to generate. Made by [`Spec::new`], so it holds what is checked there.
+/// A table to generate; its values are valid, because [`Spec::new`] checks them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spec {
     shapes: Shapes,
@@ -74,8 +74,8 @@ pub struct Spec {
 }
 
 impl Spec {
-    /// A table of `n` rows, of which `n`·`prevalence`, rounded, are positive: a number of rows
-    /// that is fixed, not drawn. Errors: `bad-n`, `bad-prevalence`, `bad-seed`, and those of
+    /// A table of `n` rows, of which exactly `n`·`prevalence`, rounded, are positive; their number is
+    /// not random. Errors: `bad-n`, `bad-prevalence`, `bad-seed`, and those of
     /// [`Shapes::check`].
     ///
     /// # Errors
@@ -112,7 +112,7 @@ impl Spec {
         Ok(Self { shapes, n_pos, n_neg: n - n_pos, seed: checked_seed(seed)? })
     }
 
-    /// The distributions.
+    /// Distributions of both classes.
     pub fn shapes(&self) -> &Shapes {
         &self.shapes
     }
@@ -127,31 +127,31 @@ impl Spec {
         self.n_neg
     }
 
-    /// The seed of the random numbers.
+    /// Seed of the random numbers.
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// The share of positives among the rows.
+    /// Share of positives among the rows.
     pub fn prevalence(&self) -> f64 {
         f64::from(self.n_pos) / (f64::from(self.n_pos) + f64::from(self.n_neg))
     }
 }
 
-// The ranges of the parameters: wide enough to play, narrow enough that no density or share
+// Ranges of the parameters: wide enough for experiments, narrow enough that no density or share
 // overflows.
 
-/// A separation, or the mean of a component.
+/// Range of a separation, or of a component's mean.
 pub const LOCATION: (f64, f64) = (-1000.0, 1000.0);
-/// A spread, or the standard deviation of a component.
+/// Range of a spread, or of a component's standard deviation.
 pub const SCALE: (f64, f64) = (0.001, 1000.0);
-/// A shape of a beta distribution.
+/// Range of a beta distribution's parameters.
 pub const BETA: (f64, f64) = (0.1, 1000.0);
-/// The weight of a component.
+/// Range of a component's weight.
 pub const WEIGHT: (f64, f64) = (1e-6, 1e6);
 
 impl Shapes {
-    /// What the kind is called.
+    /// Name of the kind.
     pub fn name(&self) -> &'static str {
         match self {
             Self::Binormal { .. } => "binormal",
@@ -174,11 +174,11 @@ impl Shapes {
         }
     }
 
-    /// Refuses parameters out of range. Errors: `bad-separation`, `bad-spread`, `bad-beta-shape`,
+    /// Rejects parameters out of range. Errors: `bad-separation`, `bad-spread`, `bad-beta-shape`,
     /// `bad-component`.
     ///
     /// # Errors
-    /// The message names the field, the range and what was found.
+    /// The message contains the field, its value and the range.
     pub fn check(&self) -> Result<(), InputError> {
         match self {
             Self::Binormal { separation, spread } => {

@@ -1,5 +1,5 @@
-//! What to say about an operating point: the dials it is best for, or by how much it falls short
-//! and which mix of two thresholds beats it.
+//! Advice on an operating point: the β or costs for which it is best, or its shortfall and the mix
+//! of two thresholds that beats it.
 
 use robust::{Coord, orient2d};
 
@@ -8,10 +8,10 @@ use crate::curve::hull::{accuracy_calibration, row_of};
 use crate::measure::measures::Measure;
 use crate::measure::optimum::{Interval, beta_interval, beta_ties, cost_interval, optimum};
 
-/// Where an operating point is on its hull, and what to do instead.
+/// Position of an operating point relative to its hull, and mixes that improve on it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice {
-    /// Where the point is.
+    /// Vertex, edge or below.
     pub standing: Standing,
     /// Costs of a false positive for which it is best for accuracy; `None` below the hull.
     pub costs: Option<Interval>,
@@ -19,15 +19,15 @@ pub struct Advice {
     pub betas: Option<Interval>,
     /// The measure at this point; `None` where it is undefined.
     pub value: Option<f64>,
-    /// How much more the best operating point has; 0 at the best and those that tie with it.
+    /// Difference to the best operating point's value; 0 at the best and its ties.
     pub shortfall: Option<f64>,
-    /// The mix that finds as many positives with fewer false positives; `None` at a vertex.
+    /// The mix with as many true positives and fewer (on an edge as many) false positives; `None` at a vertex.
     pub same_recall: Option<Mixture>,
-    /// The mix that finds more positives with as many false positives; `None` at a vertex.
+    /// The mix with as many false positives and more (on an edge as many) true positives; `None` at a vertex.
     pub same_fpr: Option<Mixture>,
 }
 
-/// How an operating point lies to the hull. Decided exactly.
+/// Position of an operating point relative to the hull, decided exactly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
     /// A vertex: no mix of other points is as good.
@@ -38,31 +38,31 @@ pub enum Standing {
     Below,
 }
 
-/// A mix of two neighbouring vertices of the hull: each row is decided by the first with
-/// probability λ and by the second otherwise. The expected counts are the same mix of the counts
-/// (Flach & Kull 2015, Theorem 1).
+/// A mix of two neighbouring vertices of the hull: each row is classified by the first threshold
+/// with probability λ and by the second otherwise. The expected counts are the same mix of the
+/// counts (Flach & Kull 2015, Theorem 1).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Mixture {
     /// Row of the vertex with the higher threshold; `None` is the start.
     pub first: Option<usize>,
     /// Row of the vertex with the lower threshold.
     pub second: usize,
-    /// λ, the share of rows decided by the first. At 1 and at 0 one threshold does alone.
+    /// λ, the share of rows classified by the first. At 1 or 0 a single threshold suffices.
     pub lambda: f64,
     /// μ = λ·tp₁/(λ·tp₁ + (1-λ)·tp₂): both gains of the mix are μ times the gains of the first and
     /// 1-μ times those of the second. `None` with the start, which has no gains.
     pub mu: Option<f64>,
     /// Expected counts, at the prevalence of the curve.
     pub point: Point,
-    /// False positives saved or true positives gained against the operating point, in the data's
-    /// own counts; 0 or more.
+    /// False positives saved, or true positives gained, compared with the operating point, in the
+    /// data's own counts; 0 or more.
     pub advantage: f64,
     /// The measure at the expected counts.
     pub value: Option<f64>,
 }
 
 /// Advice on an operating point of `curve` (`None` is the start), whose hull is `hull`, both at one
-/// prevalence. `None` for an empty hull, for a row that is not there, and where β, ρ or the cost is out
+/// prevalence. `None` for an empty hull, for a row out of range, and where β, ρ or the cost is out
 /// of its range.
 pub fn advice(
     curve: &Curve<'_>,
@@ -78,7 +78,7 @@ pub fn advice(
     let shortfall = value.map(|value| (best.value - value).max(0.0));
     let shares = accuracy_calibration(hull);
 
-    // What is compared is the data's own counts, where no weight has rounded them.
+    // Compared in the data's own counts, which no weight has rounded.
     let point = curve.as_counted().start_or_point(row);
     let vertices = hull.as_counted();
     let vertex = vertices.points().position(|vertex| vertex == point);
@@ -94,7 +94,7 @@ pub fn advice(
         });
     }
 
-    // The segments of the hull straight to the left of the point and straight above it.
+    // The hull's segments straight to the left of the point and straight above it.
     let left = Segment::of(&vertices, vertices.points().position(|end| end.tp >= point.tp)?);
     let above = vertices.points().position(|end| end.fp > point.fp);
     let above = Segment::of(&vertices, above.unwrap_or(hull.len() - 1));
@@ -132,7 +132,7 @@ pub fn advice(
 /// A segment of a hull, in the data's own counts.
 #[derive(Clone, Copy)]
 struct Segment {
-    /// Number of the vertex it ends at, and of the segment.
+    /// Index of the vertex it ends at, which is also the segment's index.
     end: usize,
     from: Point,
     to: Point,
@@ -144,15 +144,15 @@ impl Segment {
         Self { end, from, to: vertices.point(end) }
     }
 
-    /// How far `point` is below the segment's line: over the positives gained along the segment
-    /// its distance in fp, over the negatives that in tp. Exactly 0 on the line.
+    /// Distance of `point` below the segment's line, times a constant: divided by the positives gained
+    /// along the segment it is the distance in fp, by the negatives that in tp. Exactly 0 on the line.
     fn distance(&self, point: Point) -> f64 {
         let at = |point: Point| Coord { x: point.fp, y: point.tp };
-        // Negative to the right, which is below.
+        // `orient2d` is negative to the right, which is below.
         0.0 - orient2d(at(self.from), at(self.to), at(point))
     }
 
-    /// μ of a mix with this λ.
+    /// [`Mixture::mu`] of a mix with this λ.
     fn share_of_gains(&self, lambda: f64) -> Option<f64> {
         let (first, second) = (lambda * self.from.tp, (1.0 - lambda) * self.to.tp);
         (self.from.tp > 0.0).then(|| first / (first + second))

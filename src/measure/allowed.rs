@@ -1,41 +1,40 @@
-//! The counts that constraints allow: the same half-planes in every space.
+//! Counts that constraints allow: half-planes, the same in every space.
 //!
-//! Whatever a constraint bounds, at given true positives it allows an interval of false positives:
-//! those below, or those above, its edge.
+//! At given true positives every constraint allows an interval of false positives, whatever it
+//! bounds: those below, or those above, its edge.
 
 use super::decide::{Bounded, Constraint, Side};
 use crate::curve::counts::Totals;
 
-/// Class totals at the prevalence in force, and how much each negative of the data counts there.
+/// Class totals at the requested prevalence, and the weight of each negative of the data.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Weighted {
-    /// Positives as they are, negatives with their weight.
+    /// Positives as counted, negatives weighted.
     pub(crate) totals: Totals,
     /// Above 0.
     pub(crate) negative_weight: f64,
 }
 
-/// A constraint, ready to be asked where it ends.
+/// Constraint without confidence, as an edge in counts.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limit {
     constraint: Constraint,
 }
 
-/// Where a limit ends.
+/// Boundary of a limit.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Edge {
-    /// At these true positives, whatever the false ones.
+    /// At this tp, for every fp.
     Tp(f64),
-    /// At these false positives, with their weight, where the true ones are those that were asked for.
-    /// They may lie outside the achievable counts.
+    /// At this weighted fp for the given tp; may be outside the achievable counts.
     Fp(f64),
 }
 
 impl Limit {
-    /// The limit that a constraint without confidence is.
+    /// Limit equal to a constraint without confidence.
     pub(crate) fn of(constraint: Constraint) -> Self {
         let Constraint { measure, side, bound, .. } = constraint;
-        // A precision of 0 is a recall of 0, and an NPV of 1 a recall of 1, whatever the false positives.
+        // Precision 0 is recall 0, and NPV 1 is recall 1, for every fp.
         let measure = match (measure, side) {
             (Bounded::Precision, Side::AtMost) if bound <= 0.0 => Bounded::Recall,
             (Bounded::Npv, Side::AtLeast) if bound >= 1.0 => Bounded::Recall,
@@ -44,7 +43,7 @@ impl Limit {
         Self { constraint: Constraint { measure, ..constraint } }
     }
 
-    /// Its edge at `tp` true positives.
+    /// Edge at `tp` true positives.
     pub(crate) fn edge(&self, tp: f64, Weighted { totals, negative_weight: w }: Weighted) -> Edge {
         let Totals { n_pos, n_neg } = totals;
         let (bound, misses) = (self.constraint.bound, n_pos - tp);
@@ -53,14 +52,14 @@ impl Limit {
             Bounded::Specificity => n_neg - bound * n_neg,
             Bounded::Fpr => bound * n_neg,
             Bounded::Precision => whole_of(tp, bound) - tp,
-            // Of the rows predicted negative, the share of misses is bounded from the other side.
+            // The share of misses among the rows predicted negative is bounded from the other side.
             Bounded::Npv => n_neg - (whole_of(misses, 1.0 - bound) - misses),
             Bounded::PredictedPositive => w * (bound - tp),
             Bounded::PredictedPositiveShare => bound * (n_pos + n_neg) - tp,
         })
     }
 
-    /// Whether it allows what is below its edge, or what is above.
+    /// True where counts below the edge are allowed, false where those above are.
     fn allows_below(&self) -> bool {
         let is_upper = self.constraint.side == Side::AtMost;
         match self.constraint.measure {
@@ -72,8 +71,8 @@ impl Limit {
         }
     }
 
-    /// The false positives that it allows at `tp`, from the least to the most; the least above the
-    /// most where it allows none.
+    /// False positives allowed at `tp`, from the least to the most; the least is above the most where
+    /// none are allowed.
     fn allowed(&self, tp: f64, weighted: Weighted) -> (f64, f64) {
         match (self.edge(tp, weighted), self.allows_below()) {
             (Edge::Fp(fp), true) => (f64::NEG_INFINITY, fp),
@@ -90,13 +89,13 @@ const ALL: (f64, f64) = (f64::NEG_INFINITY, f64::INFINITY);
 
 const NONE: (f64, f64) = (f64::INFINITY, f64::NEG_INFINITY);
 
-/// The whole of which `part` is a share: +∞ where the share is 0.
+/// The whole of which `part` is the share `share`; +∞ where the share is 0.
 fn whole_of(part: f64, share: f64) -> f64 {
     if share <= 0.0 { f64::INFINITY } else { part / share }
 }
 
-/// What all limits together allow at `tp`: false positives from the least to the most, within the
-/// negatives; `None` where there are none.
+/// False positives that all limits allow at `tp`, from the least to the most, within [0, N]; `None`
+/// where none are.
 pub(crate) fn allowed(limits: &[Limit], tp: f64, weighted: Weighted) -> Option<(f64, f64)> {
     let (least, most) = limits.iter().fold(ALL, |(least, most), limit| {
         let (low, high) = limit.allowed(tp, weighted);

@@ -1,5 +1,4 @@
-//! Where to put the threshold: the operating points with the greatest `F_beta`, `G_{beta,rho}` or
-//! Youden's J.
+//! Best thresholds: the operating points with the greatest `F_beta`, `G_{beta,rho}` or Youden's J.
 
 use std::ops::Range;
 
@@ -12,9 +11,9 @@ use crate::numeric::sum::Wide;
 /// The greatest `F_beta` over all operating points.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Best {
-    /// Its value.
+    /// Greatest `F_beta`.
     pub f: f64,
-    /// The same on the gain scale; `None` without negatives.
+    /// `f` on the gain scale; `None` without negatives.
     pub f_gain: Option<f64>,
     /// Rows of the operating-point table that reach it, best score first; never empty.
     pub indices: Vec<usize>,
@@ -26,9 +25,9 @@ pub fn best_f(curve: &Curve<'_>, beta: Beta) -> Option<Best> {
     best_f_in(curve, 0..curve.len(), beta)
 }
 
-/// [`best_f`] of a curve whose hull is known. Points of equal F are on a straight line in counts
-/// and those of greater F on one side of it, so the best are vertices of the hull, or on the edge
-/// that leads to one.
+/// [`best_f`] with the curve's hull given. Points of equal F are on a straight line in counts and
+/// points of greater F on one side of it, so the best are vertices of the hull, or on the edge that
+/// leads to one.
 pub fn best_f_on(curve: &Curve<'_>, hull: &Curve<'_>, beta: Beta) -> Option<Best> {
     let vertices = best_f(hull, beta)?.indices;
     let (&first, &last) = (vertices.first()?, vertices.last()?);
@@ -63,13 +62,13 @@ fn best_f_in(curve: &Curve<'_>, rows: Range<usize>, beta: Beta) -> Option<Best> 
     Some(Best { f: f_beta(beta, at, totals)?, f_gain: f_gain(beta, at, totals), indices })
 }
 
-/// The first operating point of `curve` with the greatest tpr - fpr, Youden's J, and its value:
-/// Kolmogorov and Smirnov's statistic for positives that score above negatives. Its row is `None`
-/// at the start, which has 0, so that no value is below that. Compared exactly, as
-/// [`best_f`]; the same at every prevalence. `None` without both classes.
+/// The first operating point of `curve` with the greatest tpr - fpr, Youden's J, and its value: the
+/// Kolmogorov-Smirnov statistic for positives that score above negatives. The row is `None` for the
+/// start, whose value is 0, so the value is never negative. Compared exactly, as [`best_f`]; the
+/// same at every prevalence. `None` without both classes.
 ///
-/// Points of equal J are on a straight line in counts, so the hull has the first of the best: it
-/// may stand for its curve, with rows of its own.
+/// Points of equal J are on a straight line in counts, so the first of the best is on the hull: the
+/// hull may be passed in place of its curve, and rows are then the hull's.
 pub fn best_j(curve: &Curve<'_>) -> Option<(Option<usize>, f64)> {
     let totals = curve.totals();
     if !totals.has_both_classes() {
@@ -89,9 +88,9 @@ pub fn best_j(curve: &Curve<'_>) -> Option<(Option<usize>, f64)> {
 /// The first operating point of `curve` with the greatest `G_{beta,rho}`, and its value. `None`
 /// without positives, or where ρ is NaN.
 ///
-/// *Complexity*: a small part of the points. Counts never fall along a curve, so no point of a run
-/// does better than the tp of its last and the fp of its first would; a run whose bound is below
-/// the best value found is not looked into.
+/// *Complexity*: evaluates a small part of the points. Counts never decrease along a curve, so no
+/// point of a run has a greater value than the tp of its last and the fp of its first would; a run
+/// with this bound below the best value found is skipped.
 pub fn best_g(curve: &Curve<'_>, beta: Beta, rho: f64) -> Option<(usize, f64)> {
     let measure = Measure::G { beta: beta.get(), rho }.sound()?;
     let bounded = |run: Range<usize>| {
@@ -110,7 +109,7 @@ pub fn best_g(curve: &Curve<'_>, beta: Beta, rho: f64) -> Option<(usize, f64)> {
             continue;
         }
         if run.len() == 1 {
-            // The bound of one point is its value. Of equal ones the first counts.
+            // The bound of one point is its value. Of equal values the first row is kept.
             let row = run.start;
             if best.is_none_or(|found| bound > found.1 || (bound == found.1 && row < found.0)) {
                 best = Some((row, bound));

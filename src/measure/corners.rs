@@ -1,19 +1,19 @@
-//! The corners of the counts that constraints allow: what is linear in counts, or in their gains, is least and greatest there.
+//! Corners of the counts that constraints allow: functions linear in counts, or in their gains, are extreme there.
 
 use super::allowed::{Edge, Limit, Weighted, allowed};
 use crate::curve::counts::{Point, Totals};
 use crate::numeric::sort::sort_numbers;
 
-/// Two numbers of true positives.
+/// Two tp, the lower first.
 type Ends = (f64, f64);
 
-/// The corners of what all limits together allow, by rising tp, those of one tp by rising fp, the same one more than once
-/// maybe; none where nothing is allowed. *Accuracy*: that of two neighbouring doubles.
+/// Corners of the counts that all limits allow, by increasing tp, then fp, possibly repeated; empty where nothing
+/// is allowed. *Accuracy*: that of two neighbouring doubles.
 ///
-/// Edges are straight, so nothing that is allowed lies outside the corners' hull.
+/// Edges are straight, so every allowed point is in the corners' convex hull.
 pub(crate) fn corners(limits: &[Limit], weighted: Weighted) -> Vec<Point> {
     let Totals { n_pos, n_neg } = weighted.totals;
-    // What bounds false positives: that there are none, or all, then the limits.
+    // Edges that bound fp: 0, N, then the limits.
     let edge = |which: usize, tp: f64| match which {
         0 => 0.0,
         1 => n_neg,
@@ -42,7 +42,7 @@ pub(crate) fn corners(limits: &[Limit], weighted: Weighted) -> Vec<Point> {
     tps.into_iter().filter_map(ends).flatten().collect()
 }
 
-/// The last double before a change and the first after it; `None` without one.
+/// The last double before `is_above` changes and the first after it; `None` without a change.
 fn change(is_above: impl Fn(f64) -> bool, (mut low, mut high): Ends) -> Option<Ends> {
     let before = is_above(low);
     if is_above(high) == before {
@@ -69,7 +69,7 @@ mod tests {
         Limit::of(Constraint { measure, side, bound, confidence: None })
     }
 
-    /// The distinct corners, as whole counts.
+    /// Distinct corners, rounded to 1e-9.
     fn counts(limits: &[Limit]) -> Vec<(f64, f64)> {
         let whole = |value: f64| (value * 1e9).round() / 1e9;
         let mut counts: Vec<(f64, f64)> =
@@ -93,9 +93,9 @@ mod tests {
         for corner in [(0.0, 0.0), (20.0, 20.0), (40.0, 0.0), (40.0, 20.0)] {
             assert!(found.contains(&corner), "{corner:?} in {found:?}");
         }
-        // Nothing predicted positive but the first ten, and no recall of 3/4.
+        // At most ten rows predicted positive, and a recall of 3/4, which takes 30.
         assert!(counts(&[recall, limit(PredictedPositive, AtMost, 10.0)]).is_empty());
-        // One line of counts, and one point.
+        // Line segments, and one point.
         assert_eq!(counts(&[limit(Recall, AtLeast, 1.0)]), [(40.0, 0.0), (40.0, 160.0)]);
         assert_eq!(counts(&[limit(Npv, AtLeast, 1.0)]), [(40.0, 0.0), (40.0, 160.0)]);
         assert_eq!(counts(&[limit(Precision, AtMost, 0.0)]), [(0.0, 0.0), (0.0, 160.0)]);
@@ -145,7 +145,7 @@ mod tests {
                     })
                 };
                 let (found, expected) = (span(&corners), span(&all));
-                // The corners are exact, the others a thousandth apart.
+                // The corners are exact; the sampled points are 0.001 apart in tp.
                 assert!(
                     found.0 <= expected.0 + 1e-9 && expected.0 - found.0 < 0.02,
                     "{found:?} {expected:?}"

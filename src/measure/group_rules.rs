@@ -17,7 +17,7 @@ use crate::curve::undefined::{Reason, Record, Undefined, missing_class};
 use crate::input::error::InputError;
 use crate::input::options::checked_threshold;
 
-/// Thresholds for all groups, and what they come to over all rows.
+/// Thresholds for all groups, with the counts of all rows.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct JointRule {
     /// One for each group.
@@ -26,52 +26,54 @@ pub struct JointRule {
     pub tp: f64,
     /// False positives of all groups, in the data's counts.
     pub fp: f64,
-    /// The aim over all rows, at the prevalence asked for.
+    /// Value of the aim over all rows, at the requested prevalence.
     pub value: Option<f64>,
-    /// The places of the question's constraints that all rows together don't keep.
+    /// Indices of the question's constraints that all rows together violate.
     pub broken: Vec<usize>,
 }
 
-/// Two ways to have the same rate in every group. A group without rows that the rate is a share of keeps
-/// the one threshold.
+/// Two rules that give every group the same rate. A group without rows in the rate's denominator keeps
+/// the single threshold.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct EqualRate {
-    /// One threshold for each group, at which its rate is nearest to that of all rows at the one threshold. Where
-    /// the question bounds this rate, each group keeps the bound.
+    /// One threshold for each group, at which its rate is nearest to that of all rows at the single threshold.
+    /// Where the question bounds this rate, each group keeps the bound if it can.
     pub plain: JointRule,
-    /// Exactly that rate in each group, with the fewest false positives at a recall, or the most true positives at another rate.
-    /// Where no threshold on a group's ROC hull has it, two of the hull decide a share of its rows each, drawn by lot.
+    /// Exactly that rate in each group, with the fewest false positives at a recall, or the most true positives
+    /// at another rate. Where no threshold on a group's ROC hull has it, two thresholds of the hull apply to a
+    /// share of its rows each, drawn at random.
     pub by_lot: JointRule,
 }
 
-/// Every way to decide for all groups.
+/// All ways to set the thresholds of the groups.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct GroupRules {
-    /// One threshold for all.
+    /// One threshold for all rows.
     pub single: JointRule,
     /// The recall of all rows in every group, with the fewest false positives.
     pub recall: Option<EqualRate>,
     /// The FPR of all rows in every group, with the most true positives.
     pub fpr: Option<EqualRate>,
     /// The share predicted positive of all rows in every group (demographic parity), with the most true
-    /// positives. Shares are the data's, whatever prevalence was asked for.
+    /// positives. Shares are the data's at any requested prevalence.
     pub predicted_positive_share: EqualRate,
-    /// The same recall and the same FPR in every group (equalised odds, Hardt et al. 2016), by lot: of all
-    /// rates that every group can have and that keep the question's constraints, those that are best for the aim.
+    /// The same recall and the same FPR in every group (equalised odds, Hardt et al. 2016), with thresholds
+    /// drawn at random: the best rates for the aim that every group can have and that keep the question's
+    /// constraints.
     pub odds: Option<JointRule>,
-    /// Where no such rates keep the constraints: what each comes to when the others are kept.
+    /// Where no such rates keep the constraints: best value of each one's measure with the others kept.
     pub odds_limits: Option<Vec<OddsLimit>>,
-    /// The best value of the aim that one threshold has.
+    /// Best value of the aim at a single threshold.
     pub best: Option<f64>,
-    /// Why fields are null.
+    /// Reasons for null fields.
     pub undefined: Vec<Undefined>,
 }
 
-/// The rules for `groups`, which are parts of the rows of `all`, where one threshold is chosen.
+/// Rules for `groups`, which are parts of the rows of `all`, given the `threshold` chosen for all rows.
 ///
-/// *Accuracy*: whether a threshold has a rate is decided exactly. *Complexity*: linear in the operating
+/// *Accuracy*: the rate of a threshold is compared exactly. *Complexity*: linear in the operating
 /// points of the groups, for their hulls, and in the vertices of these times the groups.
 ///
 /// # Errors

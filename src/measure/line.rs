@@ -1,4 +1,4 @@
-//! Isometrics: straight lines of count space, drawn once and projected three times.
+//! Isometrics: straight lines in count space, which each plot projects.
 
 use crate::curve::counts::{Point, Totals};
 use crate::measure::measures::{checked_table, squared};
@@ -22,8 +22,8 @@ impl Line {
         Self { a: (1.0 + b2) * (1.0 - f) + f * b2, b: -f, c: -f * b2 * totals.n_pos }
     }
 
-    /// Points that do as well as the always-positive classifier in `F_beta`: the minor diagonal
-    /// of PRG at β = 1, a hyperbola in PR.
+    /// Points with the `F_beta` of the always-positive classifier: the minor diagonal of PRG at β = 1, a
+    /// hyperbola in PR.
     pub fn always_positive(beta: f64, totals: Totals) -> Self {
         // The F line through (N, P), without the rounding of F itself: in whole numbers at β = 1.
         let b2 = squared(beta);
@@ -54,13 +54,13 @@ impl Line {
         Self { a: 1.0, b: 0.0, c: -recall * totals.n_pos }
     }
 
-    /// Points with this specificity: upright in ROC.
+    /// Points with this specificity: vertical in ROC.
     pub fn specificity(specificity: f64, totals: Totals) -> Self {
         Self { a: 0.0, b: 1.0, c: (specificity - 1.0) * totals.n_neg }
     }
 
-    /// Points where recall is β times precision: there a little more of either is worth the same in
-    /// `G_{beta,rho}`, whatever ρ.
+    /// Points where recall is β times precision: `G_{beta,rho}` has equal derivatives by precision and by
+    /// recall there, for every ρ.
     pub fn neutral(beta: f64, totals: Totals) -> Self {
         // tp/P = β·tp/(tp+fp)
         Self { a: 1.0, b: 1.0, c: -beta * totals.n_pos }
@@ -71,13 +71,13 @@ impl Line {
         Self { a: totals.n_neg, b: -totals.n_pos, c: 0.0 }
     }
 
-    /// Every negative predicted positive: Boyd's minimum curve, fp = N.
+    /// Points where every negative is predicted positive: Boyd's minimum curve, fp = N.
     pub fn minimum(totals: Totals) -> Self {
         Self { a: 0.0, b: 1.0, c: -totals.n_neg }
     }
 
     /// The part of the line inside the achievable counts [0, P] x [0, N]: its two ends in order
-    /// of tp (then fp), or `None` when it misses them or only touches a corner, or where a total is
+    /// of tp (then fp), or `None` where the line is outside or only touches a corner, or where a total is
     /// negative or not finite. A corner within rounding of the line is on it.
     pub fn within(self, totals: Totals) -> Option<(Point, Point)> {
         checked_table(Point::ORIGIN, totals).ok()?;
@@ -101,7 +101,7 @@ impl Line {
         (first != last).then_some((first, last))
     }
 
-    /// `a·tp + b·fp + c`, and exactly 0 where that is no more than rounding error.
+    /// `a·tp + b·fp + c`, set to 0 where it is within rounding error of 0.
     fn side(self, point: Point) -> f64 {
         let terms = [self.a * point.tp, self.b * point.fp, self.c];
         let value = terms[0] + terms[1] + terms[2];

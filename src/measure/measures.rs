@@ -23,14 +23,14 @@ pub struct Parameters {
 }
 
 impl Default for Parameters {
-    /// F1, its equal among G, and plain accuracy.
+    /// F1, the G equal to it (ρ = -2), and plain accuracy (c = 1/2).
     fn default() -> Self {
         Self { beta: 1.0, rho: -2.0, cost: 0.5 }
     }
 }
 
 impl Parameters {
-    /// The same, once they are in their ranges.
+    /// Returns `self` where every parameter is in its range.
     ///
     /// # Errors
     /// `bad-beta`, `bad-rho`, `bad-cost`.
@@ -49,8 +49,8 @@ impl Parameters {
     }
 }
 
-/// A measure that a threshold can be chosen for. Each never falls when a positive is added to
-/// those found, and never rises when a negative is.
+/// A measure by which a threshold can be chosen. It never decreases when tp grows and never
+/// increases when fp grows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Measure {
     /// `F_beta`.
@@ -73,7 +73,7 @@ pub enum Measure {
 }
 
 impl Measure {
-    /// Itself; `None` where a parameter is out of its range.
+    /// Returns `self`; `None` where a parameter is out of its range.
     pub(crate) fn sound(self) -> Option<Self> {
         let usual = Parameters::default();
         let parameters = match self {
@@ -84,21 +84,21 @@ impl Measure {
         parameters.checked().is_ok().then_some(self)
     }
 
-    /// Its value at an operating point; `None` where it is undefined, which it is too where a parameter is out of its
-    /// range or the counts are no 2x2 table.
+    /// Value at an operating point; `None` where it is undefined, a parameter is out of its range or the
+    /// counts are not a 2x2 table.
     pub fn value(self, point: Point, totals: Totals) -> Option<f64> {
         checked_table(point, totals).ok()?;
         self.sound()?.of(point, totals)
     }
 
-    /// [`Self::value`] of a measure and counts that were checked.
+    /// [`Self::value`] of a valid measure and valid counts.
     pub(crate) fn of(self, point: Point, totals: Totals) -> Option<f64> {
         match self {
             Self::F { beta } => f_beta(beta, point, totals),
             Self::Accuracy { cost } => weighted_accuracy(cost, point, totals),
             Self::G { beta, rho } => {
                 let (precision, recall) = (precision(point)?, ratio(point.tp, totals.n_pos)?);
-                // One way to work out one number, so that G ties where F does.
+                // The same formula as for F, so that G ties where F does.
                 if rho == -2.0 {
                     return f_beta(beta, point, totals);
                 }
@@ -108,8 +108,8 @@ impl Measure {
     }
 }
 
-/// Every measure at one operating point; `None` where it is undefined. Negatives count
-/// as the totals say, so at a shifted prevalence all of them are of that prevalence.
+/// Every measure at one operating point; `None` where it is undefined. Negatives are weighted as in
+/// the totals, so at a shifted prevalence all measures are at that prevalence.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Measures {
@@ -165,9 +165,9 @@ pub struct Measures {
     pub net_benefit: Option<f64>,
     /// Net benefit over π: 1 for a perfect classifier.
     pub standardized_net_benefit: Option<f64>,
-    /// (tn - fn·(1-c)/c)/n: how many negatives are spared a prediction of positive, less the misses at their
-    /// price, as a share of the rows. It is what net benefit is above that of predicting all positive, times (1-c)/c
-    /// (Vickers & Elkin 2006). `None` at c = 0.
+    /// (tn - fn·(1-c)/c)/n: negatives spared a positive prediction, less the misses at their price, per row. It
+    /// is the excess of net benefit over that of predicting all positive, times (1-c)/c (Vickers & Elkin 2006).
+    /// `None` at c = 0.
     pub interventions_avoided: Option<f64>,
     /// 1 - odds·fn/tp.
     pub recall_gain: Option<f64>,
@@ -178,9 +178,9 @@ pub struct Measures {
 }
 
 impl Measures {
-    /// All measures at `point`. They are ratios, which the unit of counts does not touch; it is
-    /// chosen so that no product of counts is too large or too small for a double.
-    #[inline(never)] // Each copy is downloaded.
+    /// All measures at `point`. They are ratios, so the unit of counts does not affect them; it is
+    /// chosen so that no product of counts overflows or underflows.
+    #[inline(never)] // Copies would enlarge the download.
     pub(crate) fn at(point: Point, totals: Totals, parameters: Parameters) -> Self {
         let unit = power_of_two_below(totals.n_pos.max(totals.n_neg));
         let point = Point { tp: point.tp / unit, fp: point.fp / unit };
@@ -191,11 +191,11 @@ impl Measures {
         let Parameters { beta, rho, cost } = parameters;
         let (recall, precision) = (ratio(tp, n_pos), precision(point));
         let youden_j = ratio(tp * n_neg - fp * n_pos, n_pos * n_neg);
-        // J times the root of P/(tp+fp)·N/(tn+fn), and each of these has a root of its own.
+        // J·√(P/(tp+fp)·N/(tn+fn)), with a separate root of each factor.
         let root = |total: f64, predicted: f64| ratio(total, predicted).map(f64::sqrt);
         let roots = root(n_pos, tp + fp).zip(root(n_neg, tn + fn_));
         let net_gain = (cost < 1.0).then(|| tp - fp * (cost / (1.0 - cost)));
-        // The price of a miss is more than a double holds where c is next to 0; without misses it does not matter.
+        // The price of a miss overflows where c is close to 0; without misses it has no effect.
         let spared = (cost > 0.0).then(|| tn - fn_ * ((1.0 - cost) / cost).min(f64::MAX));
         Self {
             recall,
@@ -230,7 +230,7 @@ impl Measures {
     }
 }
 
-/// All measures of a 2x2 table given by hand, at its own prevalence or another. Counts are 0 or at least 1e-100, as weights are.
+/// All measures of a 2x2 table, at its own prevalence or another. Counts are 0 or at least 1e-100, as weights are.
 ///
 /// # Errors
 /// `bad-counts` when a count is negative, not finite or above its class total; `bad-beta`, `bad-rho` and
@@ -247,12 +247,12 @@ pub fn measures_at(
     Ok(Measures::at(seen.point(point), seen.totals, parameters))
 }
 
-/// The greatest power of two that is no more than `count`, and a normal number.
+/// Greatest power of two that is at most `count`; at least the smallest normal number.
 fn power_of_two_below(count: f64) -> f64 {
     f64::from_bits(count.to_bits() & f64::INFINITY.to_bits()).max(f64::MIN_POSITIVE)
 }
 
-/// β², of which no product with counts overflows.
+/// β², capped so that no product with counts overflows.
 pub(crate) fn squared(beta: f64) -> f64 {
     let beta = beta.min(MAX_BETA);
     beta * beta
@@ -313,20 +313,20 @@ pub(crate) fn normalized_cost(cost: f64, point: Point, totals: Totals) -> Option
     weighed(cost, totals.n_pos - point.tp, point.fp, totals)
 }
 
-/// Rows of each class, at the price of an error in it, over what all rows cost.
+/// Rows of each class times the price of an error in it, over this sum for all rows.
 fn weighed(cost: f64, positives: f64, negatives: f64, totals: Totals) -> Option<f64> {
     let all = (1.0 - cost) * totals.n_pos + cost * totals.n_neg;
     ratio((1.0 - cost) * positives + cost * negatives, all)
 }
 
-/// fp + β²fn: what `F_beta` is charged for. The less of it per tp, the better.
+/// fp + β²fn: the errors that `F_beta` penalises. F is greater where there are fewer of them per tp.
 pub(crate) fn f_cost(beta_squared: f64, point: Point, totals: Totals) -> f64 {
     point.fp + beta_squared * (totals.n_pos - point.tp)
 }
 
 /// `F_beta` on the gain scale: (F - π)/((1-π)F) = 1 - odds·(fp + β²fn)/((1+β²)tp), the mean of both
-/// gains (Flach & Kull 2015, Theorem 2). At one prevalence that of several tables together is their
-/// mean, each weighted by its tp. `None` at tp = 0 or without both classes.
+/// gains (Flach & Kull 2015, Theorem 2). At one prevalence the value of several tables pooled is the
+/// mean of their values, weighted by tp. `None` at tp = 0 or without both classes.
 pub(crate) fn f_gain(beta: f64, point: Point, totals: Totals) -> Option<f64> {
     let b2 = squared(beta);
     let whole = totals.n_neg * (1.0 + b2) * point.tp;
@@ -336,7 +336,7 @@ pub(crate) fn f_gain(beta: f64, point: Point, totals: Totals) -> Option<f64> {
 }
 
 /// Boyd's modified F1 (Boyd et al. 2012, §4.4): 0 for p <= π, else 2(p-π)r/(p-π+(1-π)r). `None`
-/// without both classes or where nothing is predicted positive.
+/// without both classes or where no row is predicted positive.
 pub(crate) fn f_prime(point: Point, totals: Totals) -> Option<f64> {
     if !totals.has_both_classes() {
         return None;
@@ -356,7 +356,7 @@ pub(crate) fn f_prime(point: Point, totals: Totals) -> Option<f64> {
 ///
 /// ρ = -2 is `F_beta`, ρ = -1 the geometric mean, ρ = 0 the stipulated (βP+R)/(1+β) (the limit is
 /// the plain mean), ρ = -∞ and +∞ the limits, at β = 1 the smaller and the larger of the two. 0
-/// when ρ <= -1 and P or R is 0. *Accuracy*: nine digits and more next to ρ = -1 too. `None` for β below 0 and NaN.
+/// when ρ <= -1 and P or R is 0. *Accuracy*: at least nine digits, also near ρ = -1. `None` for β below 0 and NaN.
 pub(crate) fn g_beta_rho(beta: f64, rho: f64, precision: f64, recall: f64) -> Option<f64> {
     Some(PowerMean::g(beta, rho)?.of(precision, recall))
 }

@@ -1,6 +1,6 @@
-//! What one operating point is worth: its [`measures`], the [`best`] ones, the [`optimum`] on the hull,
-//! [`advice`] on others, answers to questions ([`mod@decide`]), the lines of equal worth ([`mod@line`]), and
-//! thresholds for groups of rows ([`group_rules`]).
+//! Measures of one operating point ([`measures`]), points with the greatest value ([`best`], on the
+//! hull [`optimum`]), [`advice`] on the others, thresholds under constraints ([`mod@decide`]), isometrics
+//! ([`mod@line`]), and thresholds for groups of rows ([`group_rules`]).
 
 pub mod advice;
 #[cfg(feature = "draw")]

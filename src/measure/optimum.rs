@@ -1,5 +1,5 @@
-//! What is best under a dial: the operating point where a measure is greatest, and how far the
-//! dial may turn before another one is.
+//! Operating point where a measure is greatest, and the interval of the measure's parameter (β or
+//! cost) for which it is.
 
 use serde::Serialize;
 
@@ -12,23 +12,23 @@ use crate::measure::measures::Measure;
 /// The operating point where a measure is greatest.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Optimum {
-    /// Row of the operating-point table. `None` is the start, where nothing is predicted
-    /// positive: it can be best for accuracy.
+    /// Row of the operating-point table. `None` is the start, where no row is predicted positive: it
+    /// can be best for accuracy.
     pub row: Option<usize>,
     /// Its counts, at the prevalence of the curve.
     pub point: Point,
     /// The greatest value.
     pub value: f64,
-    /// For F the same on the gain scale.
+    /// F on the gain scale; `None` for other measures and without negatives.
     pub gain: Option<f64>,
-    /// For F the β, for accuracy the costs, that this point is best for.
+    /// The β (F) or costs (accuracy) for which this point is best; `None` for G other than F.
     pub interval: Option<Interval>,
-    /// The row of a lower threshold that is just as good, at a value of the dial where the best
-    /// point changes. Of such two the higher threshold is `row`.
+    /// Row of a lower threshold with an equal value, at a parameter where the best point changes;
+    /// `row` has the higher threshold.
     pub tied_row: Option<usize>,
 }
 
-/// A closed interval of a dial.
+/// A closed interval of β or of costs.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Interval {
     /// Least value.
@@ -47,10 +47,10 @@ impl Interval {
 /// The best operating point of `curve`, whose hull is `hull`, both at one prevalence. `None` for
 /// an empty hull, and where β, ρ or the cost is out of its range.
 ///
-/// At β = 0 F is precision, and of the points with the greatest precision the vertex of the hull
-/// is taken, which has the most recall: it is best for small β too. At
-/// [`crate::input::options::MAX_BETA`] F is recall, and of the points that find every positive the one
-/// with the fewest false positives is best.
+/// At β = 0 F is precision, and of the points with the greatest precision the result is the vertex of
+/// the hull, which has the most recall: it is best for small β too. At
+/// [`crate::input::options::MAX_BETA`] F is recall, and of the points with recall 1 the result is the point
+/// with the fewest false positives.
 ///
 /// *Complexity*: linear in the vertices of the hull, and for G with ρ < -2 a fraction of the
 /// operating points, see [`best_g`].
@@ -98,8 +98,8 @@ fn f_optimum(curve: &Curve<'_>, hull: &Curve<'_>, beta: f64) -> Option<Optimum> 
 }
 
 fn accuracy_optimum(curve: &Curve<'_>, hull: &Curve<'_>, cost: f64) -> Option<Optimum> {
-    // Costs fall along the hull. Going on pays while a segment has a greater share of positives
-    // than a false positive costs; where both are equal its ends tie.
+    // Costs fall along the hull. A segment improves accuracy while its share of positives exceeds
+    // the cost of a false positive; where both are equal its ends tie.
     let shares = accuracy_calibration(hull);
     let segments = shares.iter().take_while(|&&share| share > cost).count();
     let vertex = segments.checked_sub(1);

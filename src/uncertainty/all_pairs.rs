@@ -1,41 +1,44 @@
-//! Differences of every two of three models or more, held against 0 all at once.
+//! Differences of all pairs of three or more models, tested against 0 at once.
 
 use super::interval::number;
 use crate::numeric::few_rows::{narrowed, widened};
 use crate::numeric::interval::Interval;
 use crate::numeric::normal;
 
-/// Every two of several models. Readers look at all of them and pick a pair, so what is said of one has to hold whichever is picked.
+/// All pairs of several models. Readers choose a pair after seeing all, so a statement on one must hold for any
+/// choice.
 ///
-/// Intervals hold together: in at least 95 of 100 data sets each of them has the true difference (Bonferroni: each misses with at most 5 % divided
-/// by the number of pairs). No correlation of the models breaks that, and where they are equally correlated the intervals are 3 % wider than
-/// Tukey's, which need not hold. The normal quantile is widened for few rows, as that of every other interval: it lies far out, where
-/// 20 rows of a class already have a longer tail.
+/// Intervals hold together: in at least 95 of 100 data sets each contains its true difference (Bonferroni:
+/// each misses with at most 5 % divided by the number of pairs). This holds for any correlation of the
+/// models; where they are equally correlated the intervals are 3 % wider than Tukey's, which need not hold
+/// otherwise. The normal quantile is widened for few rows, as that of every other interval: it is so far out
+/// that 20 rows of a class already have a longer tail.
 #[derive(Clone, Copy)]
 pub(super) struct AllPairs {
     pairs: f64,
-    /// Rows or clusters of the smaller class: at least 2 for `critical`, `interval` and `p_value`, which alone use it.
+    /// Rows or clusters of the smaller class, used only by `critical`, `interval` and `p_value`: at least 2
+    /// for these.
     rows: usize,
 }
 
 impl AllPairs {
-    /// `None` of fewer than three models, which make a single pair.
+    /// `None` for fewer than three models, which have a single pair.
     pub(super) fn of(models: usize, rows: usize) -> Option<Self> {
         let count = number(models);
         (models > 2).then(|| Self { pairs: count * (count - 1.0) / 2.0, rows })
     }
 
-    /// The two-sided normal quantile of the level that each interval has.
+    /// Two-sided normal quantile of the level of each interval.
     pub(super) fn z(self) -> f64 {
         -normal::quantile(0.025 / self.pairs)
     }
 
-    /// The p-value of one of the pairs from that which it has alone.
+    /// Adjusted p-value of one of the pairs, from its p-value as a single pair.
     pub(super) fn of_all(self, alone: f64) -> f64 {
         (self.pairs * alone).min(1.0)
     }
 
-    /// How many standard errors a difference must be away from 0.
+    /// Number of standard errors beyond which a difference is significant.
     pub(super) fn critical(self) -> f64 {
         widened(self.z(), self.rows)
     }
@@ -46,7 +49,7 @@ impl AllPairs {
         Interval { low: difference - margin, high: difference + margin }
     }
 
-    /// Two-sided p-value of no difference: below 0.05 where its interval leaves 0 out.
+    /// Two-sided p-value of no difference: below 0.05 where the interval excludes 0.
     pub(super) fn p_value(self, difference: f64, standard_error: f64) -> f64 {
         if difference == 0.0 {
             return 1.0;
@@ -80,7 +83,7 @@ mod tests {
         for z in [0.0, 1.0, 2.7, 2.8, 2.9, 3.0, 5.0] {
             assert_eq!(all.p_value(z, 1.0) < 0.05, all.interval(z, 1.0).low > 0.0, "{z}");
         }
-        // Two models that are one.
+        // Two identical models.
         assert_eq!(all.p_value(0.0, 0.0), 1.0);
     }
 }

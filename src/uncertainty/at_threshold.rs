@@ -1,4 +1,4 @@
-//! The bootstrap of the rates at one threshold of one model, in slices.
+//! The bootstrap of the rates at one threshold of one model, computed in slices.
 
 use serde::Serialize;
 
@@ -23,13 +23,13 @@ type Rates = [Option<f64>; 4];
 const FIELDS: [&str; 4] = ["recall", "fpr", "precision", "npv"];
 
 /// Replicates of the rates at one threshold: of rows with weights and in clusters, and at any
-/// prevalence, where no formula knows how far they scatter. *Memory*: 3 bytes a row.
+/// prevalence, for which no formula has their variance. *Memory*: 3 bytes a row.
 pub struct ThresholdBootstrap {
     prevalence: Option<Prevalence>,
     rows: PredictedRows,
     random: Random,
     estimates: Rates,
-    /// Of each stratum, of each of its groups: the rates without it.
+    /// For each stratum and each of its groups: the rates without it.
     without: Vec<Vec<Rates>>,
     replicates: Vec<Rates>,
 }
@@ -39,17 +39,17 @@ pub struct ThresholdBootstrap {
 pub struct ThresholdUncertainty {
     /// Replicates drawn.
     pub replicates: usize,
-    /// Of tp/P.
+    /// Interval of tp/P.
     pub recall: Option<Interval>,
-    /// Of fp/N.
+    /// Interval of fp/N.
     pub fpr: Option<Interval>,
-    /// Of tp/(tp+fp), at the prevalence asked for.
+    /// Interval of tp/(tp+fp), at the requested prevalence.
     pub precision: Option<Interval>,
-    /// Of tn/(tn+fn), at the prevalence asked for.
+    /// Interval of tn/(tn+fn), at the requested prevalence.
     pub npv: Option<Interval>,
-    /// Why fields are null.
+    /// Reasons for null fields.
     pub undefined: Vec<Undefined>,
-    /// Standard errors of the ends of these intervals, in their order, for want of more replicates; the larger of each.
+    /// Standard error of the ends of each interval due to the limited number of replicates; the larger of both.
     #[serde(skip)]
     pub replication_errors: [Option<f64>; 4],
 }
@@ -61,7 +61,7 @@ impl ThresholdBootstrap {
     /// `bad-threshold`.
     ///
     /// # Panics
-    /// When there is no such model.
+    /// When `model` is out of range.
     pub fn new(
         sample: &Sample,
         model: usize,
@@ -92,7 +92,7 @@ impl ThresholdBootstrap {
         Ok(bootstrap)
     }
 
-    /// Draws so many further replicates, if it [can](Self::can_draw).
+    /// Draws that many further replicates, if it [can](Self::can_draw).
     pub fn run(&mut self, replicates: usize) {
         for _ in 0..if self.can_draw() { replicates } else { 0 } {
             self.rows.draws.again(&mut self.random);
@@ -101,7 +101,7 @@ impl ThresholdBootstrap {
         }
     }
 
-    /// How many replicates to draw: more where rows are few, as far as that is quick.
+    /// Recommended number of replicates: more where rows are few, as long as that is quick.
     pub fn advised_replicates(&self) -> usize {
         self.rows.draws.advised_replicates(1)
     }
@@ -111,12 +111,12 @@ impl ThresholdBootstrap {
         self.replicates.len()
     }
 
-    /// True when each class has two rows or more, in two clusters or more. Nothing is drawn otherwise.
+    /// True when each class has at least two rows, in at least two clusters. Nothing is drawn otherwise.
     pub fn can_draw(&self) -> bool {
         self.rows.draws.least_units() > 1
     }
 
-    /// What the replicates so far say.
+    /// Intervals from the replicates so far.
     pub fn summary(&self) -> ThresholdUncertainty {
         let mut undefined = Vec::new();
         let found = [0, 1, 2, 3].map(|at| {
@@ -138,7 +138,7 @@ impl ThresholdBootstrap {
         }
     }
 
-    /// The interval of a rate, and the error of its ends for want of more replicates.
+    /// The interval of a rate, and the error of its ends due to the limited number of replicates.
     fn interval(&self, at: usize) -> Result<(Interval, f64), Reason> {
         let [positives, negatives] = self.rows.draws.rows();
         let estimate = match (positives, negatives, self.estimates[at]) {
@@ -158,7 +158,7 @@ impl ThresholdBootstrap {
         Ok((interval(&sorted), replication_error(&drawn, interval)))
     }
 
-    /// The rates of the rows that count at present.
+    /// Rates under the current counts of the rows.
     fn rates(&self) -> Rates {
         let (point, data) = self.rows.counts();
         if !data.has_both_classes() {
@@ -180,8 +180,8 @@ mod tests {
     use crate::uncertainty::draws::ClassSizes;
     use crate::uncertainty::interval::standard_deviation;
 
-    /// 25 positives and 38 negatives, of which 16 and 5 are predicted positive: ada at 0.5536 of the
-    /// white clover.
+    /// 25 positives and 38 negatives, of which 16 and 5 are predicted positive: data set "white clover", model
+    /// "ada", at 0.5536.
     fn sample() -> Sample {
         let scores = |high: u32, all: u32| (0..all).map(move |row| f64::from(u8::from(row < high)));
         Sample {

@@ -1,8 +1,8 @@
-//! Pointwise bands: how far replicates of what is drawn as the curve lie apart, at each place of a fixed grid.
+//! Pointwise bands: the spread of replicates of the drawn curve, at each place of a fixed grid.
 //!
-//! In a space of points the curve is read off with its counts interpolated. In a space of lines it is what decisions by the
-//! scores are worth where these are probabilities and the space is about costs, and else the best of all lines, which
-//! takes the hull of each replicate.
+//! In a space of points the curve is evaluated with its counts interpolated. In a dual space, where an operating
+//! point is a line, it is the value of the decisions by the scores if these are probabilities and the space is
+//! about costs, and otherwise the best of all lines, which requires the hull of each replicate.
 
 mod best;
 mod places;
@@ -23,28 +23,28 @@ use places::{Heights, PLACES, x_of};
 use points::Reading;
 use trusted::Trusted;
 
-/// Replicates that are kept for the bands; further ones would not show.
+/// Greatest number of replicates kept for the bands; more would make no visible difference.
 const MOST_REPLICATES: usize = 2000;
 
 /// 95 % bands of one model's curve: 95 of 100 replicates pass between `low` and `high` at any one
-/// place, not at all of them together.
+/// place, not at all places together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ModelBands {
     bands: Vec<(Space, Band)>,
 }
 
 impl ModelBands {
-    /// The band in a space; `None` where it was not asked for.
+    /// The band in a space; `None` where it was not requested.
     pub fn of(&self, space: Space) -> Option<&Band> {
         self.bands.iter().find(|(of, _)| *of == space).map(|(_, band)| band)
     }
 }
 
-/// A band as columns of equal length, x ascending: from 0 to 1 in hundredths, and in DET from -5 to 5 in tenths. Places where
-/// a replicate has no height, such as net benefit at c = 1, are left out.
+/// A band as columns of equal length, x ascending: from 0 to 1 in hundredths, and in DET from -5 to 5 in tenths.
+/// Places where a replicate has no y, such as net benefit at c = 1, are omitted.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Band {
-    /// Places.
+    /// x of each place.
     pub x: Vec<f64>,
     /// Lower edge.
     pub low: Vec<f64>,
@@ -52,13 +52,13 @@ pub struct Band {
     pub high: Vec<f64>,
 }
 
-/// The replicates of one model's curve, on the grids of the spaces that are asked for.
+/// The replicates of one model's curve, on the grids of the requested spaces.
 pub(super) struct Curves {
     replicates: usize,
     kept: Vec<Kept>,
-    /// Where a space is about costs, and scores are probabilities.
+    /// `None` unless scores are probabilities and a requested space is about costs.
     trusted: Option<Trusted>,
-    /// Where another space of lines needs it.
+    /// `None` unless another dual space is requested.
     hull: Option<Hull>,
 }
 
@@ -69,18 +69,18 @@ struct Kept {
     heights: Vec<Heights>,
 }
 
-/// What heights are read off.
+/// Curve whose y values the band is made of.
 enum Source {
     /// Points along the curve.
     Points(Box<Reading>),
-    /// What decisions by the scores are worth: the number of their space.
+    /// Decisions by the scores: index of the space in [`Trusted`].
     Trusted(usize),
     /// The best of all lines.
     Best(&'static dyn Condition),
 }
 
 impl Curves {
-    /// Of the rows that `is_kept`, with their scores and classes, of which `ranking` is made.
+    /// Curves of the rows that `is_kept`, given with scores and classes, and ranked in `ranking`.
     pub(super) fn new(
         is_wanted: &[bool; Space::ALL.len()],
         ranking: &Ranking,
@@ -111,12 +111,12 @@ impl Curves {
         curves
     }
 
-    /// True when further curves would not show.
+    /// True when further curves would make no visible difference.
     pub(super) fn is_full(&self) -> bool {
         self.replicates >= MOST_REPLICATES
     }
 
-    /// Begins the next curve.
+    /// Starts the next curve.
     pub(super) fn begin(&mut self, seen: Seen) {
         for kept in &mut self.kept {
             if let Source::Points(reading) = &mut kept.source {
@@ -128,7 +128,7 @@ impl Curves {
         }
     }
 
-    /// The next segments of it that gain a positive, in the data's counts.
+    /// Adds the curve's next segments, which gain a positive each, in the data's counts.
     pub(super) fn add(&mut self, segments: &[Segment]) {
         for kept in &mut self.kept {
             if let Source::Points(reading) = &mut kept.source {
@@ -140,7 +140,7 @@ impl Curves {
         }
     }
 
-    /// Keeps the curve, once all segments were added.
+    /// Stores the curve, after the last segment.
     pub(super) fn finish(&mut self, seen: &Seen, ranking: &Ranking, draws: &Draws) {
         if let Some(hull) = &mut self.hull {
             hull.finish(seen);
@@ -188,7 +188,7 @@ impl Curves {
     }
 }
 
-/// The value that so many are not above, without sorting the rest.
+/// The value with `index` values before it in sorted order, without sorting the rest.
 fn nth(values: &mut [f32], index: usize) -> f64 {
     f64::from(*values.select_nth_unstable_by(index, f32::total_cmp).1)
 }

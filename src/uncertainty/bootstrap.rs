@@ -1,4 +1,4 @@
-//! The bootstrap, in slices.
+//! The bootstrap of whole curves, computed in slices.
 
 #[cfg(test)]
 mod tests;
@@ -25,22 +25,22 @@ use crate::measure::decide::Question;
 use crate::measure::measures::Measure;
 use crate::numeric::random::Random;
 
-/// What is resampled, and how.
+/// Settings of a bootstrap.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Resampling {
     /// Seed of the draws: the same seed gives the same replicates.
     pub seed: u64,
-    /// Prevalence that each replicate is seen at; `None`: its own.
+    /// Prevalence at which each replicate is evaluated; `None`: its own.
     pub prevalence: Option<Prevalence>,
-    /// Recalls that the PR area is taken over.
+    /// Recalls over which the PR area is taken.
     pub recall_range: RecallRange,
-    /// Range of the partial ROC area; `None` for none.
+    /// Range of the partial ROC area; `None` for no partial area.
     pub roc_range: Option<RocRange>,
-    /// Whether replicates have the class sizes of the data.
+    /// Class sizes of the replicates: those of the data, or drawn.
     pub class_sizes: ClassSizes,
-    /// The measure that a threshold is chosen for.
+    /// Measure by which a threshold is chosen.
     pub aim: Measure,
-    /// Whether bands are wanted in each space, in the order of [`Space::ALL`].
+    /// True for spaces whose bands are computed, in the order of [`Space::ALL`].
     pub bands: [bool; Space::ALL.len()],
 }
 
@@ -65,27 +65,27 @@ impl Resampling {
 }
 
 /// Replicates of all models of a sample. Rows, or whole clusters of them, are drawn with replacement,
-/// as many as there are, the same for every model, each row with its weight.
+/// as many as in the sample, the same for every model, each row with its weight.
 ///
-/// Rows are sorted once; a replicate is a count for each row and one walk along each ranking.
-/// *Memory*, for each model: 4 bytes a row, 12 where bands take its scores for probabilities; 20 (in wasm) a distinct score of
-/// positives; 120 a replicate, and 0.4 kB a band for each of the first 2,000.
+/// Rows are sorted once; a replicate is a count for each row and one pass over each ranking.
+/// *Memory*, for each model: 4 bytes a row, 12 where bands use its scores as probabilities; 20 (in wasm) a
+/// distinct score of positives; 120 a replicate, and 0.4 kB a band for each of the first 2,000.
 pub struct Bootstrap {
     resampling: Resampling,
     names: Vec<String>,
-    /// True where rows of the models are not known to be of one case.
+    /// True where rows of the models may belong to different cases.
     is_unpaired: bool,
     rankings: Vec<Ranking>,
     draws: Draws,
     random: Random,
     walk: Walk,
-    /// Of the data, as they are seen; `None` without both classes.
+    /// Prevalence of the data, or the requested one; `None` without both classes.
     prevalence: Option<f64>,
     /// One per model.
     estimates: Vec<Values>,
-    /// Of each stratum, of each of its groups: the values of each model without it.
+    /// For each stratum and each of its groups: the values of each model without it.
     without: Vec<Vec<Vec<Values>>>,
-    /// Of each replicate: the values of each model.
+    /// For each replicate: the values of each model.
     replicates: Vec<Vec<Values>>,
     /// One per model.
     curves: Vec<Curves>,
@@ -101,7 +101,7 @@ impl Bootstrap {
         Self::asking(sample, resampling, None)
     }
 
-    /// The same, with a question that every replicate is to answer. With weights it asks for no
+    /// [`Self::new`] with a question that every replicate answers. With weights its constraints must have no
     /// confidence ([`Question::check_rows`]).
     pub fn asking(sample: &Sample, resampling: Resampling, question: Option<Question>) -> Self {
         let sample = &*in_order(sample);
@@ -141,7 +141,7 @@ impl Bootstrap {
         bootstrap
     }
 
-    /// Draws so many further replicates, if it [can](Self::can_draw).
+    /// Draws that many further replicates, if it [can](Self::can_draw).
     pub fn run(&mut self, replicates: usize) {
         if !self.can_draw() {
             return;
@@ -153,7 +153,7 @@ impl Bootstrap {
         }
     }
 
-    /// How many replicates to draw: more where rows are few, as far as that is quick.
+    /// Recommended number of replicates: more where rows are few, as long as that is quick.
     pub fn advised_replicates(&self) -> usize {
         self.draws.advised_replicates(self.rankings.len())
     }
@@ -167,12 +167,12 @@ impl Bootstrap {
     /// undefined.
     ///
     /// # Panics
-    /// When there is no such model.
+    /// When `model` is out of range.
     pub fn values_of(&self, model: usize, measure: CurveMeasure) -> Vec<Option<f64>> {
         self.replicates.iter().map(|models| models[model][measure as usize]).collect()
     }
 
-    /// What the replicates so far say.
+    /// Summary of the data and of the replicates so far.
     pub fn summary(&mut self) -> Summary {
         while self.can_draw() && self.leave_out_next() {}
         let best = self.best();
@@ -194,8 +194,8 @@ impl Bootstrap {
         .summary()
     }
 
-    /// The best threshold of each model in the data, and of each replicate. Every row counts once
-    /// from here on until the next draw.
+    /// Best threshold of each model in the data, and in each replicate. Sets every row's count to one, until
+    /// the next draw.
     fn best(&mut self) -> Vec<BestOf> {
         if self.resampling.aim.sound().is_none() {
             return Vec::new();
@@ -228,8 +228,8 @@ impl Bootstrap {
         best.collect()
     }
 
-    /// The answer of each model in the data, and what the replicates say of it; empty without a question
-    /// or without both classes. Every row counts once, as [`Self::best`] leaves it.
+    /// Answer of each model in the data, with its replicates; empty without a question or without both
+    /// classes. Every row must count once, as after [`Self::best`].
     fn answered(&self) -> Vec<Answered> {
         let asking = self.asking.as_ref().zip(self.seen());
         asking.map_or_else(Vec::new, |(asking, seen)| {
@@ -248,12 +248,12 @@ impl Bootstrap {
         self.curves.iter().map(|curves| curves.bands(units)).collect()
     }
 
-    /// True when each class has two rows or more, in two clusters or more. Nothing is drawn otherwise.
+    /// True when each class has at least two rows, in at least two clusters. Nothing is drawn otherwise.
     pub fn can_draw(&self) -> bool {
         self.draws.least_units() > 1
     }
 
-    /// The values of each model without the next group of rows; false when all have been left out.
+    /// Records the values of each model without the next group of rows; false when all have been left out.
     fn leave_out_next(&mut self) -> bool {
         let mut strata = 0..self.without.len();
         let Some(stratum) =
@@ -267,10 +267,10 @@ impl Bootstrap {
         true
     }
 
-    /// Values and curves of what was drawn.
+    /// Records values and curves of the current draw.
     fn replicate(&mut self) {
         let Some(seen) = self.seen() else {
-            // Where class sizes are drawn too, a small class may be missing.
+            // With drawn class sizes a small class may be missing.
             self.asking.iter_mut().for_each(Asking::pass);
             return self.replicates.push(vec![Values::default(); self.rankings.len()]);
         };
@@ -303,7 +303,7 @@ impl Bootstrap {
         self.replicates.push(values);
     }
 
-    /// The values of each model, of the rows that count at present.
+    /// Values of each model under the current counts of the rows.
     fn values(&mut self) -> Vec<Values> {
         let Some(seen) = self.seen() else {
             return vec![Values::default(); self.rankings.len()];
@@ -318,7 +318,7 @@ impl Bootstrap {
             .collect()
     }
 
-    /// The totals of the rows that count at present; `None` without both classes.
+    /// Totals under the current counts of the rows; `None` without both classes.
     fn seen(&self) -> Option<Seen> {
         let [n_pos, n_neg] = [0, 1].map(|class| self.draws.class(class).total());
         let data = Totals { n_pos, n_neg };

@@ -1,4 +1,4 @@
-//! The best threshold of a replicate, and what it would be worth on rows that it was not chosen on.
+//! The best threshold of a replicate, and its rates on rows that it was not chosen on.
 
 use super::draws::Draws;
 use super::left_out::LeftOut;
@@ -12,23 +12,23 @@ use crate::measure::measures::{Measure, squared};
 pub(super) struct Search {
     aim: Measure,
     seen: Seen,
-    /// What rises with the measure.
+    /// Greatest value so far of a quantity that increases with the measure (so that no division is needed).
     best: f64,
     chosen: Chosen,
 }
 
-/// The group of scores that the best threshold is the score of; `None`: nothing is predicted positive.
+/// Index of the score group whose score is the best threshold; `None`: no row is predicted positive.
 pub(super) type Chosen = Option<u32>;
 
 impl Search {
     pub(super) fn new(aim: Measure, seen: Seen) -> Self {
-        // Where nothing is predicted positive accuracy has a value, and F and G have their least.
+        // With no row predicted positive accuracy has a value, and F and G have their least.
         let best = if matches!(aim, Measure::Accuracy { .. }) { 0.0 } else { f64::NEG_INFINITY };
         Self { aim, seen, best, chosen: None }
     }
 
-    /// The next segments, each with its group. The ends of segments that gain a positive are enough:
-    /// a negative more never makes a measure greater. Of equal ones the first counts.
+    /// Adds the next segments, each with its group. The ends of segments that gain a positive suffice:
+    /// one more negative never makes a measure greater. Of equal values the first is kept.
     pub(super) fn add(&mut self, segments: &[Segment], groups: &[u32]) {
         let seen = self.seen;
         match self.aim {
@@ -60,16 +60,16 @@ impl Search {
     }
 }
 
-/// What a model's replicates chose, and what the rows that they left out say of it.
+/// Best thresholds of a model's replicates, and their rates on the rows left out.
 #[derive(Default)]
 pub(super) struct Choices {
-    /// Of each replicate.
+    /// Best threshold of each replicate.
     pub(super) chosen: Vec<Chosen>,
     left_out: LeftOut,
 }
 
 impl Choices {
-    /// Takes up what a replicate chose; `left_out` are its left-out rows.
+    /// Adds the best threshold of a replicate; `left_out` are the totals of its left-out rows.
     pub(super) fn add(
         &mut self,
         chosen: Chosen,
@@ -86,7 +86,7 @@ impl Choices {
         self.left_out.add(positives, negatives, draws, left_out);
     }
 
-    /// The measure at the rates that left-out rows have in the mean. `None` where it, or a rate, is
+    /// Value of the measure at the mean rates of left-out rows. `None` where it, or a rate, is
     /// undefined.
     pub(super) fn corrected(&self, aim: Measure, seen: Seen) -> Option<f64> {
         aim.of(seen.point(self.left_out.counts(seen.data)?), seen.totals)

@@ -13,10 +13,10 @@ use crate::numeric::normal;
 use crate::numeric::normal::Z_95;
 use crate::numeric::sum::Sum;
 
-/// AUROCs of models on the same rows, how they vary together, and each difference tested (DeLong,
-/// DeLong & Clarke-Pearson 1988). Unweighted rows only. Of three models and more all differences are
-/// tested at once, so that a pair may be picked by looking: what is said of it holds with the confidence
-/// that it is said with, whichever pair it is.
+/// AUROCs of models on the same rows, their covariances, and a test of each difference (DeLong,
+/// DeLong & Clarke-Pearson 1988). Unweighted rows only. With three or more models all differences are
+/// tested at once, so that a pair may be chosen after seeing all: statements on it hold with their
+/// stated confidence for any choice.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct DeLongTest {
@@ -24,7 +24,7 @@ pub struct DeLongTest {
     pub covariance: Option<Vec<Vec<f64>>>,
     /// One per ordered pair of models, by `first`, then by `second`.
     pub pairs: Vec<PairTest>,
-    /// Why the covariances are null.
+    /// Reason for null covariances.
     pub undefined: Option<Undefined>,
 }
 
@@ -38,9 +38,9 @@ pub struct PairTest {
     pub second: usize,
     /// The difference in the data.
     pub difference: Option<f64>,
-    /// What DeLong's variance makes of it.
+    /// Test by DeLong's variance.
     pub tested: Option<Tested>,
-    /// Why one of the two is null.
+    /// Reason for a null `difference` or `tested`.
     pub undefined: Option<Undefined>,
 }
 
@@ -50,17 +50,17 @@ pub struct PairTest {
 pub struct Tested {
     /// Square root of the estimated variance.
     pub standard_error: f64,
-    /// 95 % interval of the difference, clipped to [-1, 1]; of three models and more those of all pairs hold
-    /// together.
+    /// 95 % interval of the difference, clipped to [-1, 1]; with three or more models the intervals of all
+    /// pairs hold together.
     pub interval: Interval,
     /// The difference over its standard error.
     pub z: f64,
-    /// Two-sided p-value of no difference, by the normal distribution; of three models and more adjusted for
-    /// the number of pairs and widened for few rows, so that it is below 0.05 where the interval leaves 0
-    /// out.
+    /// Two-sided p-value of no difference, by the normal distribution; with three or more models adjusted for
+    /// the number of pairs and widened for few rows, so that it is below 0.05 where the interval excludes
+    /// 0.
     pub p_value: f64,
-    /// Half the width of the interval before it is clipped, 1.96 standard errors of two models: a smaller
-    /// difference that is observed is not told from 0 at 95 %.
+    /// Half the width of the interval before clipping, 1.96 standard errors for two models: a smaller
+    /// observed difference is not significant at 95 %.
     pub least_told: f64,
 }
 
@@ -72,11 +72,11 @@ pub fn delong_test(sample: &Sample) -> DeLongTest {
     test_of(&rankings, weights.is_some(), *is_unpaired)
 }
 
-/// Tests two models of a sample, by their places, as [`delong_test`] does, among all of its models.
+/// Tests two models of a sample, given by index, among all of its models, as [`delong_test`] does.
 /// *Complexity*: O(n log n).
 ///
 /// # Panics
-/// When there is no such model.
+/// When an index is out of range.
 pub fn pair_test(sample: &Sample, first: usize, second: usize) -> PairTest {
     let Sample { positive, models, weights, is_unpaired, .. } = sample;
     let ranking = |model: usize| Ranking::of(&models[model].scores, positive, |_| true);
@@ -89,7 +89,7 @@ pub fn pair_test(sample: &Sample, first: usize, second: usize) -> PairTest {
     pair((first, second), both.as_ref().map(|(one, other)| (one, other)), reason, all)
 }
 
-/// [`delong_test`] of rows that are sorted already.
+/// [`delong_test`] of rows that are already sorted.
 pub(super) fn test_of(rankings: &[Ranking], is_weighted: bool, is_unpaired: bool) -> DeLongTest {
     let reason = reason_against(rankings, is_weighted, is_unpaired);
     let models: Vec<Placements> = rankings
@@ -115,7 +115,7 @@ pub(super) fn test_of(rankings: &[Ranking], is_weighted: bool, is_unpaired: bool
     }
 }
 
-/// Why there are no variances, if there are none.
+/// Reason for undefined variances, if they are.
 fn reason_against(rankings: &[Ranking], is_weighted: bool, is_unpaired: bool) -> Option<Reason> {
     if is_unpaired {
         return Some(Reason::NotPaired);
@@ -137,7 +137,7 @@ fn least_rows(ranking: &Ranking) -> usize {
     ranking.positives.len().min(ranking.negatives.len())
 }
 
-/// `all` are the pairs that are tested at once; `None` where there is no other.
+/// `all` are the pairs that are tested at once; `None` for a single pair.
 fn pair(
     (first, second): (usize, usize),
     both: Option<(&Placements, &Placements)>,
@@ -170,8 +170,8 @@ fn tested(difference: f64, variance: f64, all: Option<AllPairs>) -> Tested {
     }
 }
 
-/// Where each row of a class stands among the rows of the other, in half rows so that ties keep
-/// them whole.
+/// Position of each row of a class among the rows of the other, in half rows so that ties are whole
+/// numbers.
 struct Placements {
     /// Of each positive: twice the number of negatives that rank lower, a tied one counting one.
     positives: Vec<u32>,
@@ -216,8 +216,8 @@ impl Placements {
         )
     }
 
-    /// Variance of the difference of two AUROCs. Exactly 0 where all rows of a class differ by as
-    /// much, which the sum of variances and covariances would miss by rounding.
+    /// Variance of the difference of two AUROCs. Exactly 0 where all rows of a class differ by the same
+    /// amount, unlike the rounded sum of variances and covariances.
     fn variance_of_difference(&self, other: &Self) -> f64 {
         let difference = |&a: &u32, &b: &u32| {
             let difference = f64::from(b) - f64::from(a);
@@ -229,14 +229,14 @@ impl Placements {
         )
     }
 
-    /// Covariances within the classes, of placements in half rows, to that of the AUROCs.
+    /// Covariance of the AUROCs, from covariances within the classes of placements in half rows.
     fn combined(&self, of_positives: f64, of_negatives: f64) -> f64 {
         let (n_pos, n_neg) = (number(self.positives.len()), number(self.negatives.len()));
         of_positives / n_pos / (2.0 * n_neg).powi(2) + of_negatives / n_neg / (2.0 * n_pos).powi(2)
     }
 }
 
-/// Covariance, with the n-1 denominator, of two numbers that each row gives.
+/// Covariance, with the n-1 denominator, of the two numbers that `numbers` returns for each row.
 fn covariance(first: &[u32], second: &[u32], numbers: impl Fn(&u32, &u32) -> (f64, f64)) -> f64 {
     let rows = || first.iter().zip(second).map(|(a, b)| numbers(a, b));
     let count = number(first.len());
@@ -246,7 +246,7 @@ fn covariance(first: &[u32], second: &[u32], numbers: impl Fn(&u32, &u32) -> (f6
     sum.value() / (count - 1.0)
 }
 
-/// Twice a number of rows, as it is kept.
+/// Twice a number of rows, as stored.
 fn halves(count: usize) -> u32 {
     u32::try_from(count).expect("fewer than 2^31 rows")
 }

@@ -1,4 +1,4 @@
-//! How often each row counts: once, drawn with replacement, or left out.
+//! Counts of rows: once each, drawn with replacement, or left out.
 
 use std::ops::Range;
 
@@ -6,7 +6,7 @@ use super::tally;
 use crate::input::sample::Sample;
 use crate::numeric::random::Random;
 
-/// Whether a replicate has the class sizes of the data.
+/// Class sizes of the replicates.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ClassSizes {
     /// Positives are drawn from positives and negatives from negatives.
@@ -16,46 +16,46 @@ pub enum ClassSizes {
     Drawn,
 }
 
-/// The rows of a sample that carry weight, and how often each counts. What is drawn are units: rows,
-/// or whole clusters of them.
+/// The rows of a sample that have weight, and the count of each. The drawn units are rows, or whole
+/// clusters of rows.
 pub(super) struct Draws {
-    /// How often each unit counts. Units that are rows: positives, then negatives.
+    /// Count of each unit. Units that are rows: positives, then negatives.
     counts: Vec<u8>,
-    /// Units that are drawn from one another.
+    /// Ranges of units that are drawn separately.
     strata: Vec<Range<usize>>,
-    /// A random group of each unit; those of a stratum are of one size, give or take a unit.
+    /// Random group of each unit; the groups of a stratum differ by at most one unit in size.
     groups: Vec<u8>,
     clusters: Option<Clusters>,
     positives: usize,
-    /// Weights of the rows of each class; `None`: one.
+    /// Weights of the rows of each class; `None`: all 1.
     weights: Option<[Vec<f64>; 2]>,
-    /// Units that hold a row of the class which fewer of them do.
+    /// Number of units with a positive, or with a negative, whichever is less.
     least_units: usize,
 }
 
-/// Rows that are drawn together.
+/// Clusters of rows that are drawn together.
 struct Clusters {
-    /// The unit of each row: positives, then negatives.
+    /// Unit of each row: positives, then negatives.
     of_row: Vec<u32>,
-    /// How often each row counts.
+    /// Count of each row.
     row_counts: Vec<u8>,
 }
 
 /// The rows of one class.
 #[derive(Clone, Copy)]
 pub(super) struct Class<'a> {
-    /// How often each row counts.
+    /// Count of each row.
     pub(super) counts: &'a [u8],
-    /// The weight of each row; `None`: one.
+    /// Weight of each row; `None`: all 1.
     pub(super) weights: Option<&'a [f64]>,
 }
 
-/// Groups that a stratum is left out by, as far as it has so many units.
+/// Number of jackknife groups of a stratum, or its number of units if that is less.
 const GROUPS: usize = 50;
 
 impl Draws {
-    /// Every row of `sample` once that `is_kept`. Clusters are drawn whole; they are kept apart by
-    /// class where each has rows of one class only.
+    /// Every row of `sample` once that `is_kept`. Clusters are drawn whole, and separately by class where each
+    /// has rows of one class only and class sizes are fixed.
     pub(super) fn once(
         sample: &Sample,
         sizes: ClassSizes,
@@ -103,17 +103,17 @@ impl Draws {
         draws
     }
 
-    /// Positives and negatives.
+    /// Numbers of positives and of negatives.
     pub(super) fn rows(&self) -> [usize; 2] {
         [self.positives, self.row_counts().len() - self.positives]
     }
 
-    /// Clusters that are drawn; `None` where rows are.
+    /// Number of clusters; `None` where rows are drawn.
     pub(super) fn clusters(&self) -> Option<usize> {
         self.clusters.as_ref().map(|_| self.counts.len())
     }
 
-    /// Units, rows or clusters, that hold a row of the class which fewer of them do.
+    /// Number of units, rows or clusters, with a positive, or with a negative, whichever is less.
     pub(super) fn least_units(&self) -> usize {
         self.least_units
     }
@@ -122,12 +122,12 @@ impl Draws {
         self.weights.is_some()
     }
 
-    /// How many replicates of so many models to draw: 1,000, which know the ends of intervals to a few
-    /// hundredths of their width, and up to 10,000 where few rows leave `BCa` uneven tails, as far as
+    /// Recommended number of replicates for `models` models: 1,000, which determine the ends of intervals to a
+    /// few hundredths of their width, and up to 10,000 where few rows leave `BCa` uneven tails, as long as
     /// that is quick.
     pub(super) fn advised_replicates(&self, models: usize) -> usize {
         const LEAST: usize = 1000;
-        /// Rows that all replicates may go through beyond the least number: about a second's.
+        /// Rows that all replicates may visit beyond the least number: about one second.
         const ROWS: usize = 200_000_000;
         let by_units = match self.least_units {
             ..20 => 10_000,
@@ -139,17 +139,17 @@ impl Draws {
         by_units.min(ROWS / rows.max(1)).max(LEAST)
     }
 
-    /// Number of strata: parts that units are drawn from apart.
+    /// Number of strata, the sets of units that are drawn separately.
     pub(super) fn strata(&self) -> usize {
         self.strata.len()
     }
 
-    /// Number of groups that a stratum can be left out by.
+    /// Number of jackknife groups of a stratum.
     pub(super) fn groups(&self, stratum: usize) -> usize {
         self.strata[stratum].len().min(GROUPS)
     }
 
-    /// Every row once but those of one group of one stratum, if one is given.
+    /// Counts every row once, except the rows of one group of one stratum if `left_out` is given.
     pub(super) fn leave_out(&mut self, left_out: Option<(usize, usize)>) {
         self.counts.fill(1);
         if let Some((stratum, group)) = left_out {
@@ -162,7 +162,7 @@ impl Draws {
         self.spread();
     }
 
-    /// Draws as many units of each stratum as there are, with replacement.
+    /// Draws as many units of each stratum as it has, with replacement.
     pub(super) fn again(&mut self, random: &mut Random) {
         self.counts.fill(0);
         for stratum in &self.strata {
@@ -184,7 +184,7 @@ impl Draws {
         self.clusters.as_ref().map_or(&self.counts, |clusters| &clusters.row_counts)
     }
 
-    /// Rows count as often as their cluster.
+    /// Sets the count of each row to that of its cluster.
     fn spread(&mut self) {
         if let Some(Clusters { of_row, row_counts }) = &mut self.clusters {
             for (count, &unit) in row_counts.iter_mut().zip(of_row.iter()) {
@@ -195,7 +195,7 @@ impl Draws {
 }
 
 impl Class<'_> {
-    /// Summed weight of all that counts.
+    /// Summed weight of all rows, each times its count.
     pub(super) fn total(self) -> f64 {
         match self.weights {
             None => tally::sum(self.counts).into(),
@@ -205,7 +205,7 @@ impl Class<'_> {
         }
     }
 
-    /// Summed weight of those of these rows that count, by row.
+    /// Summed weight of the rows with `is_in`, each times its count.
     pub(super) fn total_of(self, is_in: &[bool]) -> f64 {
         let counts = self.counts.iter().zip(is_in);
         match self.weights {
@@ -219,7 +219,7 @@ impl Class<'_> {
         }
     }
 
-    /// Summed weight of these rows, each as often as it counts.
+    /// Summed weight of these rows, each times its count.
     pub(super) fn total_of_rows(self, rows: &[u32]) -> f64 {
         match self.weights {
             None => {
@@ -232,7 +232,7 @@ impl Class<'_> {
         }
     }
 
-    /// Summed weight of all rows that do not count.
+    /// Summed weight of all rows with count 0.
     pub(super) fn total_left_out(self) -> f64 {
         match self.weights {
             None => tally::zeros(self.counts).into(),
@@ -243,7 +243,7 @@ impl Class<'_> {
         }
     }
 
-    /// Summed weight of those of these rows that do not count.
+    /// Summed weight of the rows among these with count 0.
     pub(super) fn left_out(self, rows: &[u32]) -> f64 {
         let out = |row: u32| self.counts[row as usize] == 0;
         match self.weights {
@@ -255,7 +255,7 @@ impl Class<'_> {
     }
 }
 
-/// Clusters with numbers of their own, those with a positive first.
+/// Renumbered clusters, those with a positive first.
 struct Numbered {
     of_row: Vec<u32>,
     units: usize,
@@ -295,7 +295,7 @@ fn numbered(of_row: impl Iterator<Item = u32>, positives: usize) -> Numbered {
     }
 }
 
-/// A random group of each unit of each stratum.
+/// Random group of each unit, by stratum.
 fn groups(units: usize, strata: &[Range<usize>], random: &mut Random) -> Vec<u8> {
     let mut groups = vec![0; units];
     for stratum in strata {
@@ -312,14 +312,14 @@ fn groups(units: usize, strata: &[Range<usize>], random: &mut Random) -> Vec<u8>
     groups
 }
 
-/// Counts as many draws as there are units.
+/// Adds as many draws as there are units to their counts.
 fn draw(counts: &mut [u8], random: &mut Random) {
     let units = counts.len();
-    // A copy of its own can stay in registers.
+    // A local copy can remain in registers.
     let mut own = random.clone();
     let mut take = |bits: u64| {
         let count = &mut counts[index_below(bits, units)];
-        // That one unit is drawn 256 times has a chance of about 1e-507.
+        // The probability that one unit is drawn 256 times is about 1e-507.
         *count = count.wrapping_add(1);
     };
     for _ in 0..units / 2 {
@@ -334,7 +334,7 @@ fn draw(counts: &mut [u8], random: &mut Random) {
 }
 
 /// A whole number below `n` from 32 random bits: the upper word of their product (Lemire 2019,
-/// without rejection: no number is favoured by more than n/2^32 of its chance).
+/// without rejection: the probability of each is off by at most n/2^32 of itself).
 fn index_below(bits: u64, n: usize) -> usize {
     ((bits * n as u64) >> 32) as usize
 }

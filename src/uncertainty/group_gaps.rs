@@ -1,4 +1,4 @@
-//! How far the rates of groups differ at one threshold, and how sure that is, in slices.
+//! Differences of the rates of groups at one threshold, and their uncertainty, computed in slices.
 
 mod independent;
 mod redrawn;
@@ -22,7 +22,7 @@ use crate::numeric::interval::Interval;
 
 const FIELDS: [&str; 4] = ["recall", "fpr", "precision", "predictedPositiveShare"];
 
-/// The differences between groups under work.
+/// Estimator of the differences between groups, with the draws so far.
 pub struct GapEstimator {
     names: Vec<String>,
     prevalence: Option<Prevalence>,
@@ -30,11 +30,11 @@ pub struct GapEstimator {
     draws: Draws,
 }
 
-/// The draws of a sample: permutations, or replicates.
+/// Draws of a sample: permutations, or replicates.
 enum Draws {
-    /// Of rows that are cases of their own each: which rows are of which group, for the tests of the greatest differences.
+    /// For independent rows: permutations of their groups, for the tests of the greatest differences.
     Permuted(Independent),
-    /// Of rows with weights or in clusters: rows, for intervals. Why there are no tests.
+    /// For rows with weights or in clusters: replicates, for intervals; and the reason for no tests.
     Redrawn(Redrawn, Reason),
 }
 
@@ -43,7 +43,7 @@ enum Draws {
 pub struct Gap {
     /// The difference at the threshold; `None` where it is undefined.
     pub difference: Option<f64>,
-    /// Its 95 % interval.
+    /// 95 % interval of the difference.
     pub interval: Option<Interval>,
 }
 
@@ -51,27 +51,27 @@ pub struct Gap {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct GreatestGap {
-    /// The greatest rate among the groups that have it less the least. Never below 0, and chance alone makes one, the greater the more
-    /// groups there are.
+    /// Greatest rate among the groups that have it, less the least. Never below 0: chance alone makes a
+    /// difference, the greater the more groups there are.
     pub difference: Option<f64>,
     /// The least rate divided by the greatest; `None` where the greatest is 0.
     pub ratio: Option<f64>,
-    /// How often a difference as great comes by chance where all groups have one rate: the share of permutations, the data's own
-    /// among them.
+    /// Probability of a difference as great by chance where all groups have one rate: the share of permutations,
+    /// including the data's own.
     pub p_value: Option<f64>,
 }
 
-/// One of each rate.
+/// A value for each rate.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct OfRates<T> {
-    /// Of tp/P.
+    /// For tp/P.
     pub recall: T,
-    /// Of fp/N.
+    /// For fp/N.
     pub fpr: T,
-    /// Of tp/(tp+fp), at each group's own prevalence unless one was asked for.
+    /// For tp/(tp+fp), at each group's own prevalence unless another one was requested.
     pub precision: T,
-    /// Of (tp+fp)/n, whatever prevalence was asked for.
+    /// For (tp+fp)/n, at the data's prevalence even if another one was requested.
     pub predicted_positive_share: T,
 }
 
@@ -81,11 +81,11 @@ impl<T> OfRates<T> {
     }
 }
 
-/// How far groups differ at one threshold.
+/// Differences between groups at one threshold.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct GroupGaps {
-    /// The method of the intervals.
+    /// Method of the intervals.
     pub method: GapMethod,
     /// Permutations or replicates drawn.
     pub draws: usize,
@@ -93,7 +93,7 @@ pub struct GroupGaps {
     pub greatest: OfRates<GreatestGap>,
     /// One for each group, with its name: its rates less those of all other rows.
     pub against_rest: Vec<AgainstRest>,
-    /// Why fields are null.
+    /// Reasons for null fields.
     pub undefined: Vec<Undefined>,
 }
 
@@ -101,9 +101,9 @@ pub struct GroupGaps {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum GapMethod {
-    /// Of independent rows: Newcombe's hybrid score interval (1998, method 10).
+    /// For independent rows: Newcombe's hybrid score interval (1998, method 10).
     Newcombe,
-    /// Of rows with weights or in clusters: percentiles of the bootstrap, widened for few rows. Approximate.
+    /// For rows with weights or in clusters: percentiles of the bootstrap, widened for few rows. Approximate.
     Bootstrap,
 }
 
@@ -113,13 +113,13 @@ pub enum GapMethod {
 pub struct AgainstRest {
     /// The value in the group column.
     pub name: String,
-    /// Of tp/P.
+    /// Difference of tp/P.
     pub recall: Gap,
-    /// Of fp/N.
+    /// Difference of fp/N.
     pub fpr: Gap,
-    /// Of tp/(tp+fp).
+    /// Difference of tp/(tp+fp).
     pub precision: Gap,
-    /// Of (tp+fp)/n.
+    /// Difference of (tp+fp)/n.
     pub predicted_positive_share: Gap,
 }
 
@@ -130,7 +130,7 @@ impl GapEstimator {
     /// `bad-threshold`.
     ///
     /// # Panics
-    /// When there is no such model, or rows have no groups.
+    /// When `model` is out of range, or rows have no groups.
     pub fn new(
         sample: &Sample,
         model: usize,
@@ -140,7 +140,7 @@ impl GapEstimator {
         checked_threshold(threshold)?;
         let names = sample.groups.as_ref().expect("rows of groups").names.clone();
         let kind = sample.row_kind();
-        // Counts of independent rows are the same in any order.
+        // Counts of independent rows do not depend on their order.
         let sample = match kind {
             RowKind::Independent => Cow::Borrowed(sample),
             RowKind::Weighted | RowKind::Clustered => in_order(sample),
@@ -156,7 +156,7 @@ impl GapEstimator {
         Ok(Self { names, prevalence: resampling.prevalence, tables, draws })
     }
 
-    /// Draws so many times more.
+    /// Draws that many further permutations or replicates.
     pub fn run(&mut self, draws: usize) {
         match &mut self.draws {
             Draws::Permuted(independent) => independent.run(draws),
@@ -164,7 +164,7 @@ impl GapEstimator {
         }
     }
 
-    /// How many times to draw: as often as is quick, at most 10,000 times.
+    /// Recommended number of draws: as many as are quick, at most 10,000.
     pub fn advised_draws(&self) -> usize {
         match &self.draws {
             Draws::Permuted(independent) => independent.advised(),
@@ -180,7 +180,7 @@ impl GapEstimator {
         }
     }
 
-    /// The result of the draws so far.
+    /// Differences, intervals and p-values from the draws so far.
     pub fn summary(&self) -> GroupGaps {
         let mut undefined = Vec::new();
         let greatest = [0, 1, 2, 3].map(|rate| self.greatest(rate, &mut undefined));

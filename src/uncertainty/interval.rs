@@ -1,4 +1,4 @@
-//! From replicates to intervals and p-values. The module's documentation says why these.
+//! Intervals and p-values from replicates; the documentation of [`super`] has the reasons for these methods.
 
 use crate::curve::undefined::Reason;
 use crate::numeric::few_rows::{narrowed, widened};
@@ -7,14 +7,14 @@ use crate::numeric::normal;
 use crate::numeric::normal::Z_95;
 use crate::numeric::sort::{sort_by, sort_numbers};
 
-/// Replicates with a value that an interval needs: with fewer, its ends would be the extremes.
+/// Least number of replicates with a value for an interval: with fewer, its ends would be the extremes.
 pub(super) const LEAST_REPLICATES: usize = 40;
 
-/// Replicates whose values differ by no more than this, relative to the greater of 1 and the value, are equal: equal areas may be rounded
-/// differently.
+/// Replicates whose values differ by no more than this, relative to the greater of 1 and the value, are equal:
+/// equal areas may be rounded differently.
 const ROUNDING: f64 = 1e-12;
 
-/// The values of replicates in order, where there are enough of them for an interval, and not all alike.
+/// Sorts replicates; an error where they are too few for an interval, or all equal.
 pub(super) fn sorted_with_spread(mut values: Vec<f64>) -> Result<Vec<f64>, Reason> {
     if values.len() < LEAST_REPLICATES {
         return Err(Reason::FewReplicates);
@@ -33,7 +33,7 @@ pub(super) fn percentile(sorted: &[f64], rows: usize) -> Interval {
     Interval { low: sorted[below], high: sorted[sorted.len() - 1 - below] }
 }
 
-/// How many of sorted replicates lie outside the end of [`percentile`], on either side.
+/// Number of sorted replicates outside each end of [`percentile`].
 pub(super) fn percentile_place(replicates: usize, rows: usize) -> usize {
     place(replicates, normal::share_below(-widened(Z_95, rows)))
 }
@@ -65,8 +65,8 @@ fn bias(sorted: &[f64], estimate: f64) -> f64 {
 }
 
 /// Two-sided p-value of a difference of 0 from sorted replicates of the difference: twice the share
-/// on the far side of 0, one added to part and whole (Davison & Hinkley 1997, §4.2), on the scale
-/// of [`percentile`], so that p < 0.05 where that interval leaves 0 out.
+/// on the far side of 0, one added to numerator and denominator (Davison & Hinkley 1997, §4.2), on
+/// the scale of [`percentile`], so that p < 0.05 where that interval excludes 0.
 pub(super) fn p_value(sorted: &[f64], rows: usize) -> f64 {
     let up_to = sorted.partition_point(|&value| value <= 0.0);
     let from = sorted.len() - sorted.partition_point(|&value| value < 0.0);
@@ -77,14 +77,14 @@ pub(super) fn p_value(sorted: &[f64], rows: usize) -> f64 {
     (2.0 * normal::share_below(narrowed(normal::quantile(tail), rows))).min(1.0)
 }
 
-/// What lies between two tails of sorted values, of which there is one.
+/// Interval between two tails of sorted values, of which there must be one.
 fn between(sorted: &[f64], lower_tail: f64, upper_tail: f64) -> Interval {
     let last = sorted.len() - 1;
     let [below, above] = [lower_tail, upper_tail].map(|tail| place(sorted.len(), tail));
     Interval { low: sorted[below], high: sorted[last - above] }
 }
 
-/// How many of `count` sorted values a tail cuts off: all before number tail·(count+1), rounded
+/// Number of `count` sorted values that a tail cuts off: all before number tail·(count+1), rounded
 /// outwards, but never all of them.
 fn place(count: usize, tail: f64) -> usize {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to count + 1")]
@@ -92,7 +92,7 @@ fn place(count: usize, tail: f64) -> usize {
     first.saturating_sub(1).min(count - 1)
 }
 
-/// Standard deviation with the n-1 denominator; `None` of fewer than two.
+/// Standard deviation with the n-1 denominator; `None` for fewer than two values.
 pub(super) fn standard_deviation(values: &[f64]) -> Option<f64> {
     let count = number(values.len());
     let mean = values.iter().sum::<f64>() / count;
@@ -100,7 +100,7 @@ pub(super) fn standard_deviation(values: &[f64]) -> Option<f64> {
     (values.len() > 1).then(|| (squares / (count - 1.0)).sqrt())
 }
 
-/// Standard error of the ends of the interval of `drawn` replicates for want of more of them, the
+/// Standard error of the ends of the interval of `drawn` replicates due to their limited number, the
 /// larger of both: a jackknife that leaves out each tenth of the replicates.
 pub(super) fn replication_error(drawn: &[f64], interval: impl Fn(&[f64]) -> Interval) -> f64 {
     const PARTS: usize = 10;
@@ -121,8 +121,8 @@ pub(super) fn replication_error(drawn: &[f64], interval: impl Fn(&[f64]) -> Inte
     error(|interval| interval.low).max(error(|interval| interval.high))
 }
 
-/// `BCa`'s acceleration from what an estimate becomes without each group of each stratum: a sixth
-/// of the skewness of the mean of the units' influences.
+/// `BCa`'s acceleration from the estimates without each group of each stratum: a sixth of the
+/// skewness of the mean of the units' influences.
 pub(super) fn acceleration(without: &[Vec<f64>]) -> f64 {
     let (mut squares, mut cubes) = (0.0, 0.0);
     for class in without {
@@ -211,7 +211,7 @@ mod tests {
         assert_eq!(standard_deviation(&[0.5]), None);
     }
 
-    /// Differences from 1 - `below` to 999 - `below`: so many are not above 0.
+    /// Differences from 1 - `below` to 999 - `below`, of which `below` are not above 0.
     fn p_of(below: u32, rows: usize) -> f64 {
         let sorted: Vec<f64> = whole_numbers().iter().map(|x| x - f64::from(below)).collect();
         p_value(&sorted, rows)
@@ -219,7 +219,7 @@ mod tests {
 
     #[test]
     fn p_values_count_the_far_side() {
-        // So many rows that nothing is widened: 2·(k + 1)/1000.
+        // With so many rows nothing is widened: 2·(k + 1)/1000.
         for (below, expected) in [(0, 0.002), (9, 0.02), (990, 0.022), (300, 0.602)] {
             assert!((p_of(below, usize::MAX) - expected).abs() < 1e-9, "{below}");
         }
@@ -241,7 +241,7 @@ mod tests {
         }
     }
 
-    /// For a mean it is skewness/(6·√n), whatever the classes: here 1, 1, 1, 5 and none.
+    /// For a mean it is skewness/(6·√n), for any classes: here 1, 1, 1, 5 in one and no rows in the other.
     #[test]
     fn the_acceleration_of_a_mean() {
         let rows = [1.0, 1.0, 1.0, 5.0];

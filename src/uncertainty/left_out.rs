@@ -1,4 +1,4 @@
-//! Rows that replicates left out, and those of them that the replicates' thresholds predict positive.
+//! Rows that replicates left out, and the number of them that the replicates' thresholds predict positive.
 
 use super::draws::Draws;
 use crate::curve::counts::{Point, Totals};
@@ -11,13 +11,13 @@ pub(super) struct LeftOut {
 }
 
 impl LeftOut {
-    /// All rows that a draw leaves out.
+    /// Totals of all rows that a draw leaves out.
     pub(super) fn totals(draws: &Draws) -> Totals {
         let [n_pos, n_neg] = [0, 1].map(|class| draws.class(class).total_left_out());
         Totals { n_pos, n_neg }
     }
 
-    /// Takes up a replicate, whose threshold predicts these rows of each class positive; `all` are its
+    /// Adds a replicate whose threshold predicts these rows of each class positive; `all` are its
     /// [totals](Self::totals).
     pub(super) fn add(&mut self, positives: &[u32], negatives: &[u32], draws: &Draws, all: Totals) {
         self.all.n_pos += all.n_pos;
@@ -26,8 +26,7 @@ impl LeftOut {
         self.predicted.fp += draws.class(1).left_out(negatives);
     }
 
-    /// The rates that left-out rows have in the mean, as counts of `data`. `None` where a class was never
-    /// left out.
+    /// Mean rates of left-out rows, as counts of `data`. `None` where a class was never left out.
     pub(super) fn counts(&self, data: Totals) -> Option<Point> {
         self.all.has_both_classes().then(|| Point {
             tp: self.predicted.tp / self.all.n_pos * data.n_pos,

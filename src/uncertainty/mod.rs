@@ -1,57 +1,58 @@
-//! How sure the numbers are, from one test set: `DeLong`'s paired test of AUROCs ([`delong`]), a
+//! Uncertainty of the results of one test set: `DeLong`'s paired test of AUROCs ([`delong`]), a
 //! bootstrap of every area, of differences between models, of the curves and of the best threshold
 //! ([`mod@bootstrap`]), and intervals of the rates at one threshold, by
 //! formula ([`rates`]) and by the bootstrap ([`at_threshold`]), of the differences between two models
-//! at a threshold each ([`paired_point`]), and of those between groups of rows ([`group_gaps`]).
+//! at a threshold each ([`paired_point`]), and of the differences between groups of rows ([`group_gaps`]).
 //!
 //! # The bootstrap
 //!
-//! Rows are drawn with replacement, positives and negatives apart unless asked otherwise, so that
+//! Rows are drawn with replacement, positives and negatives separately by default, so that
 //! every replicate has the class sizes of the data. With a cluster column whole clusters are drawn,
-//! apart only where each is of one class ([`draws`]). All models see the same draw: differences are paired. A drawn row
-//! carries its weight; it is rows that are drawn, not the copies that a weight stands for. Nothing
-//! is sorted again: a replicate is a count for each row and one walk along the ranking, and gives
-//! the very numbers that the analysis of the rows drawn would give.
+//! separately by class only where each is of one class ([`draws`]). All models have the same draw: differences
+//! are paired. A drawn row has its weight; rows are drawn, not the copies that a weight represents. Rows
+//! are sorted once: a replicate is a count for each row and one pass over the ranking, and has exactly
+//! the values that the analysis of the drawn rows has.
 //!
 //! # Intervals
 //!
-//! | of | interval |
+//! | quantity | interval |
 //! |---|---|
 //! | a measure of one model | bias-corrected and accelerated (`BCa`, Efron 1987), widened |
 //! | a difference between two models, a place of a band | percentiles, widened |
-//! | a difference between two of three models or more | the difference ± standard errors, of all pairs at once, widened |
+//! | a difference between two of at least 3 models | ± standard errors, of all pairs at once, widened |
 //!
 //! *Widened*: percentiles are taken not at the normal ±1.96 but at Student's t for n-1 degrees of
 //! freedom times √(n/(n-1)), n being the size of the smaller class (Hesterberg 2015). The plain
-//! bootstrap knows nothing of either, which shows below 50 rows.
+//! bootstrap has neither correction, and its intervals are too narrow below 50 rows.
 //!
-//! `BCa` because areas are biased and skewed with few positives: AUCPR comes out too high in a small
-//! sample, AUPRG too low, and more so again in a sample of that sample. Others were tried on 1,000
-//! data sets of most settings below, and each fails somewhere: the basic interval (70 % for AUPRG),
+//! `BCa` because areas are biased and skewed with few positives: AUCPR is too high in a small
+//! sample, AUPRG too low, and more so again in a sample of that sample. Other intervals were tested on
+//! 1,000 data sets of most settings below, and each fails in some: the basic interval (70 % for AUPRG),
 //! the normal one (84 % for a high AUCPR), the basic and the normal one on a logit scale (74 % and
 //! 89 % for AUPRG). In a difference of two models bias and skew mostly cancel, and correcting for
 //! them adds noise: `BCa` covers up to 4 % less than percentiles there. The acceleration is a
 //! jackknife of at most 50 random groups for each class.
 //!
-//! n counts clusters where these are drawn. Ends are known only as far as replicates go: the error
-//! for want of them is a jackknife over tenths of the replicates, and of few rows more are drawn.
+//! n counts clusters where clusters are drawn. Interval ends have an error from the limited number of
+//! replicates, estimated by a jackknife over tenths of them; with few rows more replicates are drawn.
 //! Where classes do not overlap every draw is perfect and intervals have no width; the AUROC then
 //! has a rough bound by the rule of three (Hanley & Lippman-Hand 1983).
 //!
-//! Of three models and more a pair is picked by looking at all. *All pairs at once* means that in 95 of 100 data
-//! sets every interval holds its true difference, so that what is said holds of whichever pair is picked:
-//! 5 % is divided by the number of pairs (Bonferroni). So far out percentiles would take tens of thousands of replicates, hence
-//! standard errors. `DeLong`'s test does the same. Of two models it is `DeLong`'s own, with ±1.96.
+//! With three or more models a reader chooses a pair after seeing all. *All pairs at once* means that in 95
+//! of 100 data sets every interval contains its true difference, so that a statement holds for any pair
+//! chosen: 5 % is divided by the number of pairs (Bonferroni). So far out percentiles would take tens of
+//! thousands of replicates, hence standard errors. `DeLong`'s test is adjusted in the same way; for two
+//! models it is `DeLong`'s own, with ±1.96.
 //!
-//! A p-value is twice the share of replicates on the far side of 0, one added to part and whole,
-//! on the same widened scale: it is below 0.05 where the interval leaves 0 out. That of all pairs at once is of
-//! the normal distribution, times the number of pairs, on that scale too.
+//! A p-value is twice the share of replicates on the far side of 0, one added to numerator and denominator,
+//! on the same widened scale: it is below 0.05 where the interval excludes 0. The p-value for all pairs at once is
+//! that of the normal distribution, times the number of pairs, on that scale too.
 //!
 //! # Coverage
 //!
-//! Share of intervals that hold the truth, in %; it should be 95. Scores are normal with variance 1,
+//! Share of intervals that contain the true value, in %; it should be 95. Scores are normal with variance 1,
 //! d apart between the classes, and correlated by 1/2 between the two models; 2,000 data sets, 1,000
-//! replicates each, so that 95 is known to ±0.5 (one standard error). In brackets: plain percentile
+//! replicates each, so that 95 is determined to ±0.5 (one standard error). In brackets: plain percentile
 //! intervals.
 //!
 //! | P | N | d | AUROC | AUCPR | AUPRG | E\[FG1\] | `DeLong`, AUROC |
@@ -86,28 +87,30 @@
 //! | 20 | 2000 | 1.5 | 2 | 93.0 | 94.7 | 90.6 | 90.6 | 92.4 |
 //! | 100 | 10000 | 1.5 | 2 | 95.2 | 94.8 | 95.2 | 95.2 | 95.0 |
 //!
-//! Of rows in clusters of 5 that share half of the variance of their scores (d = 1, 1 row of 11 positive, 1,000 data sets), by what
-//! is drawn:
+//! Rows in clusters of 5 that share half of the variance of their scores (d = 1, 1 row of 11 positive, 1,000 data
+//! sets), by the unit that is drawn:
 //!
-//! | clusters | each holds rows of | clusters: AUROC | AUCPR | rows: AUROC | AUCPR |
+//! | clusters | rows in each | clusters: AUROC | AUCPR | rows: AUROC | AUCPR |
 //! |---|---|---|---|---|---|
-//! | 110 | both classes | 96.1 | 95.6 | 95.9 | 93.4 |
-//! | 110 | one class | 95.9 | 95.3 | 76.9 | 75.2 |
-//! | 550 | both classes | 95.5 | 96.2 | 95.6 | 94.6 |
-//! | 550 | one class | 95.2 | 94.5 | 75.9 | 77.6 |
+//! | 110 | of both classes | 96.1 | 95.6 | 95.9 | 93.4 |
+//! | 110 | of one class | 95.9 | 95.3 | 76.9 | 75.2 |
+//! | 550 | of both classes | 95.5 | 96.2 | 95.6 | 94.6 |
+//! | 550 | of one class | 95.2 | 94.5 | 75.9 | 77.6 |
 //!
-//! By formula, in 4,000 data sets of 20 to 1,000 rows each, ties and rare positives among them: intervals of rates at a threshold that was
-//! chosen ([`rates`]) miss at most 4.3 % of the true ones where F1 or accuracy is best, where Wilson's miss up to 28 %; those of recall
-//! and FPR miss anywhere on the whole curve in 4.1 % of data sets at most. Newcombe's intervals of differences between groups ([`group_gaps`])
-//! are approximate: they miss 3.6 to 5.6 %. Where groups do not differ, the p-value of their greatest difference is below 0.05 in at most 5.3 %.
+//! By formula, in 4,000 data sets of 20 to 1,000 rows each, including ties and rare positives: intervals of
+//! rates at a chosen threshold ([`rates`]) miss at most 4.3 % of the true rates where F1 or accuracy is best,
+//! where Wilson's miss up to 28 %; those of recall and FPR miss at any point of the whole curve in 4.1 % of
+//! data sets at most. Newcombe's intervals of differences between groups ([`group_gaps`]) are approximate:
+//! they miss 3.6 to 5.6 %. Where groups do not differ, the p-value of their greatest difference is below 0.05
+//! in at most 5.3 %.
 //!
 //! # The best threshold
 //!
-//! The best F of a sample is chosen and judged on the same rows. Its corrected value is *out of bag*:
+//! The best F of a sample is chosen and evaluated on the same rows. Its corrected value is *out of bag*:
 //! every replicate chooses a threshold on the rows that it drew; on the rows that it left out this
 //! threshold has a recall and a false positive rate, which are averaged over replicates (as ratios of
-//! sums) and put into the measure. Tried on best F1, mean of 300 data sets with 150 replicates; *true*
-//! is that of the threshold chosen, and the last row has the root mean square error against it:
+//! sums) and inserted into the measure. Tested on best F1, mean of 300 data sets with 150 replicates; *true*
+//! is the population value of the chosen threshold, and the last row has the root mean square error against it:
 //!
 //! | P | N | d | shown | true | out of bag | its values averaged | optimism subtracted | .632 | 10-fold |
 //! |---|---|---|---|---|---|---|---|---|---|
@@ -118,22 +121,23 @@
 //! | 20 | 20 | 1 | .763 | .702 | .693 | .683 | .719 | .712 | .699 |
 //! | error, first row | | | .115 | | .070 | .074 | .082 | .077 | .081 |
 //!
-//! Averaging rates and not values spares F the noise of a few rows left out, and has the least error
-//! in each of these settings. *Optimism subtracted* is Harrell's (2015), which leaves a third of it.
+//! Averaging rates rather than values avoids the noise of F on few left-out rows, and has the least error
+//! in each of these settings. *Optimism subtracted* is Harrell's (2015) correction, which leaves a third of it.
 //!
 //! # A question
 //!
-//! Asked a question ([`crate::measure::decide`]), every replicate answers it anew for each model, with all
-//! of its thresholds: the value on other rows is corrected as that of the best threshold, and the
-//! difference of two models is that of their answers in the same replicate, so that it holds the choice
-//! of the threshold too. Replicates in which no threshold meets the constraints have no answer, and are
-//! left out of all but their own share.
+//! With a question ([`crate::measure::decide`]), every replicate answers it for each model, with all
+//! of its thresholds: the value on other rows is corrected as for the best threshold, and the
+//! difference of two models is between their answers in the same replicate, so that it includes the
+//! variation from the choice of the threshold. Replicates in which no threshold meets the constraints have
+//! no answer, and are excluded from all results but their own share.
 //!
 //! # Two models at a threshold each
 //!
-//! How often the intervals of [`paired_point`] hold the true difference, in %, on data sets made as those above, correlated as said; each model
-//! at d/2, and at the threshold where its F1 is best in the data. There it is the difference at the very thresholds that were found.
-//! Newcombe's intervals of recall, FPR and accuracy miss at most 5.6 % at thresholds that were fixed. Those of precision and F1 are approximate:
+//! Share of the intervals of [`paired_point`] that contain the true difference, in %, on data sets generated as
+//! above with the correlation given; each model at d/2, and at the threshold where its F1 is best in the data. In
+//! the second case the true difference is at these very thresholds. Newcombe's intervals of recall, FPR and
+//! accuracy miss at most 5.6 % at fixed thresholds. The intervals of precision and F1 are approximate:
 //!
 //! | P | N | d | d of the second | correlation | at | recall | precision | FPR | accuracy | F1 |
 //! |---|---|---|---|---|---|---|---|---|---|---|
@@ -158,15 +162,16 @@
 //! | 1000 | 1000 | 1 | 1.2 | 0.8 | d/2 | 95.3 | 95.4 | 95.9 | 95.2 | 95.3 |
 //! | | | | | | best F1 | 96.0 | 96.1 | 95.8 | 96.8 | 96.3 |
 //!
-//! Of equal models (second and third setting) p is below 0.05 in 0.3 to 4.8 % at fixed thresholds. Each at its own best F1 they have other true
-//! rates, because they have other thresholds: in the second setting p of FPR is below 0.05 in 60 % of data sets, that of recall in 14 %.
-//! Such a p tells of the two thresholds, not of the models.
+//! For equal models (second and third setting) p is below 0.05 in 0.3 to 4.8 % at fixed thresholds. At their
+//! own best F1 they have different true rates, because they have different thresholds: in the second setting
+//! p of FPR is below 0.05 in 60 % of data sets, that of recall in 14 %. Such a p is a statement on the two
+//! thresholds, not on the models.
 //!
 //! # Few positives
 //!
-//! Where P²/n is below 1, recall gain 0 lies before the first positive: AUPRG and E\[FG1\] then rest
-//! on a stretch without data, and no interval from the sample can know what is there. A notice says
-//! so, and another one when a class has fewer than 20 rows. The simulations are the ignored tests
+//! Where P²/n is below 1, recall gain 0 is before the first positive: AUPRG and E\[FG1\] then depend
+//! on a stretch without data, on which the sample has no information. A notice is issued then, and
+//! another one when a class has fewer than 20 rows. The simulations are the ignored tests
 //! `coverage`, `choosing`, `sizes`, `clusters`, `pairs`, `paired_point` and `promises`.
 //!
 //! # Sources

@@ -1,13 +1,13 @@
-//! How many rows can be resampled.
+//! Limit on the number of rows that can be resampled.
 
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::sample::Sample;
 
-/// Counted rows are drawn one by one, so that there must not be too many.
+/// Greatest number of unweighted rows, which are drawn one by one.
 const MOST_ROWS: f64 = 2e7;
 
-/// Refuses more.
+/// Rejects samples with more rows.
 ///
 /// # Errors
 /// `too-many-rows`.

@@ -1,4 +1,5 @@
-//! Rows in an order that depends on nothing but what they are, so that a seed draws the same rows in whatever order a file has them.
+//! Rows in an order that depends only on their values, so that a seed draws the same rows in any order of the
+//! file.
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -7,8 +8,8 @@ use crate::curve::rank::descending_key;
 use crate::input::sample::Sample;
 use crate::numeric::sort::{sort_by, sort_by_key};
 
-/// The sample with its rows by falling score of the first model, then of the others, positives first, then by weight, then by
-/// cluster; clusters are numbered by their rows.
+/// The sample with its rows by falling score of the first model, then of the others, positives first, then by
+/// weight, then by cluster; clusters are numbered by the contents of their rows.
 pub(super) fn in_order(sample: &Sample) -> Cow<'_, Sample> {
     let all = sample.positive.len();
     let compare = |&one: &usize, &other: &usize| compare(sample, one, other);
@@ -22,7 +23,7 @@ pub(super) fn in_order(sample: &Sample) -> Cow<'_, Sample> {
         sort_by(alike, compare);
     }
     let Some(of_row) = &sample.clusters else { return Cow::Owned(sample.of_rows(&rows)) };
-    // Rows that are alike have one number.
+    // Rows with equal values have one number.
     let mut numbers = vec![0_usize; all];
     for pair in rows.windows(2) {
         numbers[pair[1]] = numbers[pair[0]] + usize::from(compare(&pair[0], &pair[1]).is_ne());
@@ -34,7 +35,7 @@ pub(super) fn in_order(sample: &Sample) -> Cow<'_, Sample> {
     Cow::Owned(ordered)
 }
 
-/// The first part of the order of rows: the score of the first model, and whether they are negative.
+/// First part of the order of rows: the score of the first model, then positives before negatives.
 fn first_key(Sample { positive, models, .. }: &Sample, row: usize) -> (u64, bool) {
     (models.first().map_or(0, |model| descending_key(model.scores[row])), !positive[row])
 }
@@ -53,7 +54,7 @@ fn by_first_score(sample: &Sample) -> Vec<usize> {
     pairs.into_iter().map(row).collect()
 }
 
-/// Equal where rows differ in nothing but their cluster, fold and group.
+/// Equal where rows differ only in their cluster, fold or group.
 fn compare(sample: &Sample, one: usize, other: usize) -> Ordering {
     let of_scores =
         sample.models.iter().skip(1).map(|model| {
@@ -66,8 +67,8 @@ fn compare(sample: &Sample, one: usize, other: usize) -> Ordering {
         .then_with(|| sample.weight(one).total_cmp(&sample.weight(other)))
 }
 
-/// The cluster of each row, clusters numbered in the order of the contents of their rows. `rows` are the rows in order; `numbers` of
-/// rows with equal contents are equal.
+/// Cluster of each row, clusters numbered in the order of the contents of their rows. `rows` are the rows in
+/// order; rows with equal contents have equal `numbers`.
 fn by_rows(of_row: &[u32], rows: &[usize], numbers: &[usize]) -> Vec<u32> {
     let count = of_row.iter().map(|&cluster| cluster as usize + 1).max().unwrap_or(0);
     let mut members: Vec<Vec<usize>> = vec![Vec::new(); count];

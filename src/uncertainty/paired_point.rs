@@ -1,12 +1,15 @@
-//! Two models on the same rows, each at a threshold of its own: how far their rates differ, and how sure that is.
+//! Two models on the same rows, each at its own threshold: the differences of their rates, and their uncertainty.
 //!
-//! | of | interval | p |
+//! | quantity | interval | p |
 //! |---|---|---|
-//! | recall, FPR and accuracy of independent rows | Newcombe's for paired shares (1998, method 10) | `McNemar`'s exact test |
-//! | precision and the aim, such as F or costs; accuracy at another prevalence than the data's | percentiles of the paired bootstrap, widened for few rows | of the same replicates |
-//! | all of rows with weights or in clusters | the same | the same |
+//! | recall, FPR, accuracy of independent rows | Newcombe's for paired shares (1998, method 10) | `McNemar`'s |
+//! | precision; the aim, such as F or costs | paired bootstrap percentiles, widened for few rows | bootstrap |
+//! | accuracy at a prevalence other than the data's | the same | the same |
+//! | all rates of rows with weights or in clusters | the same | the same |
 //!
-//! Of three models and more intervals and p-values are of all pairs at once, as those of areas are ([`super`]).
+//! `McNemar`'s test is the exact one; a bootstrap p-value is from the same replicates as its interval.
+//!
+//! With three or more models intervals and p-values are for all pairs at once, as for areas ([`super`]).
 
 mod agreement;
 
@@ -37,18 +40,18 @@ use crate::numeric::random::Random;
 pub enum PointRate {
     /// tp/P.
     Recall,
-    /// tp/(tp+fp), at the prevalence asked for.
+    /// tp/(tp+fp), at the requested prevalence.
     Precision,
     /// fp/N.
     Fpr,
-    /// (tp+tn)/n, at the prevalence asked for.
+    /// (tp+tn)/n, at the requested prevalence.
     Accuracy,
-    /// The measure [that a threshold is chosen for](Resampling::aim).
+    /// The measure [by which a threshold is chosen](Resampling::aim).
     Aim,
 }
 
 impl PointRate {
-    /// All of them, in the order of the values of a point.
+    /// All rates, in the order of the values of a point.
     pub const ALL: [Self; 5] =
         [Self::Recall, Self::Precision, Self::Fpr, Self::Accuracy, Self::Aim];
 }
@@ -79,45 +82,45 @@ pub struct RateDifference {
     pub first: Option<f64>,
     /// Rate of the second model.
     pub second: Option<f64>,
-    /// The second less the first; `None` where rows are not paired.
+    /// Second rate minus the first; `None` where rows are not paired.
     pub difference: Option<f64>,
     /// Interval and p-value of the difference.
     pub tested: Option<TestedDifference>,
-    /// Why one of the two is null.
+    /// Reason for a null `difference` or `tested`.
     pub undefined: Option<Undefined>,
 }
 
-/// An interval of a difference, and whether there may be none.
+/// Interval and p-value of a difference.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct TestedDifference {
-    /// 95 % interval; of three models and more those of all pairs hold together.
+    /// 95 % interval; with three or more models the intervals of all pairs hold together.
     pub interval: Interval,
-    /// Two-sided p-value of no difference; of three models and more that of all pairs.
+    /// Two-sided p-value of no difference; with three or more models adjusted for all pairs.
     pub p_value: f64,
-    /// How both are found.
+    /// Method of both.
     pub method: PairMethod,
 }
 
-/// How a difference is tested.
+/// Method by which a difference is tested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PairMethod {
-    /// Newcombe's interval for paired shares and `McNemar`'s exact test: of independent rows.
+    /// Newcombe's interval for paired shares and `McNemar`'s exact test, for independent rows.
     Formula,
-    /// Percentiles of the paired bootstrap; of three models and more its standard errors.
+    /// Percentiles of the paired bootstrap; with three or more models its standard errors.
     Bootstrap,
 }
 
 impl PairedPoint {
-    /// What formulas say of two models of `sample` by their places, each with its threshold, the first model first; what only the bootstrap knows
-    /// is null. *Complexity*: linear.
+    /// Results by formula for two models of `sample`, given by index and threshold, the first model first;
+    /// results that only the bootstrap has are null. *Complexity*: linear.
     ///
     /// # Errors
     /// `bad-threshold`.
     ///
     /// # Panics
-    /// When there is no such model.
+    /// When an index is out of range.
     pub fn by_formula(
         sample: &Sample,
         at: [(usize, f64); 2],
@@ -132,23 +135,23 @@ struct Pair {
     decided: Decided,
     kind: RowKind,
     is_unpaired: bool,
-    /// Models of the sample.
+    /// Number of models of the sample.
     models: usize,
     scale: Scale,
 }
 
-/// What rates are taken with.
+/// Prevalence and aim of the rates.
 #[derive(Clone, Copy)]
 struct Scale {
     prevalence: Option<Prevalence>,
     aim: Option<Measure>,
 }
 
-/// Replicates of two models, with what the widening for few rows needs.
+/// Replicates of two models, with the number of rows that the widening depends on.
 struct Replicates<'a> {
-    /// Second less first.
+    /// Second model minus first.
     differences: &'a [Rates],
-    /// Rows or clusters of the class that has fewer.
+    /// Number of rows or clusters of the class that has fewer.
     least_units: usize,
 }
 
@@ -166,7 +169,7 @@ impl Scale {
     }
 }
 
-/// Second less first.
+/// Second model minus first.
 fn difference([first, second]: [Rates; 2]) -> Rates {
     std::array::from_fn(|at| Some(second[at]? - first[at]?))
 }
@@ -218,7 +221,7 @@ impl Pair {
         }
     }
 
-    #[inline(never)] // Each copy is downloaded.
+    #[inline(never)] // Copies would enlarge the download.
     fn tested(
         &self,
         rate: PointRate,
@@ -236,7 +239,7 @@ impl Pair {
         }
     }
 
-    /// The rows that a rate is a share of, where it is a share of independent rows that are the same for both models.
+    /// Rows in a rate's denominator, where it is a share of independent rows that are the same for both models.
     fn counted(&self, rate: PointRate) -> Option<Agreement> {
         let Decided { positives, negatives } = self.decided;
         let rows = match rate {
@@ -282,24 +285,24 @@ impl Pair {
     }
 }
 
-/// Replicates of two models at a threshold each: both see the same draw. *Memory*: 4 bytes a row, 80 a replicate.
+/// Replicates of two models at a threshold each, both on the same draw. *Memory*: 4 bytes a row, 80 a replicate.
 pub struct PairedPointBootstrap {
     pair: Pair,
     draws: Draws,
-    /// By the first model and by the second.
+    /// Predictions by the first model and by the second.
     predicted: [Predicted; 2],
     random: Random,
     replicates: Vec<Rates>,
 }
 
 impl PairedPointBootstrap {
-    /// As [`PairedPoint::by_formula`]. No replicate is drawn yet.
+    /// Arguments as for [`PairedPoint::by_formula`]. No replicate is drawn yet.
     ///
     /// # Errors
     /// `bad-threshold`.
     ///
     /// # Panics
-    /// When there is no such model.
+    /// When an index is out of range.
     pub fn new(
         sample: &Sample,
         at: [(usize, f64); 2],
@@ -318,7 +321,7 @@ impl PairedPointBootstrap {
         })
     }
 
-    /// Draws so many further replicates, if it [can](Self::can_draw).
+    /// Draws that many further replicates, if it [can](Self::can_draw).
     pub fn run(&mut self, replicates: usize) {
         for _ in 0..if self.can_draw() { replicates } else { 0 } {
             self.draws.again(&mut self.random);
@@ -329,7 +332,7 @@ impl PairedPointBootstrap {
         }
     }
 
-    /// How many replicates to draw: more where rows are few, as far as that is quick.
+    /// Recommended number of replicates: more where rows are few, as long as that is quick.
     pub fn advised_replicates(&self) -> usize {
         self.draws.advised_replicates(2)
     }
@@ -339,12 +342,13 @@ impl PairedPointBootstrap {
         self.replicates.len()
     }
 
-    /// True when each class has two rows or more, in two clusters or more, and both models have the same rows. Nothing is drawn otherwise.
+    /// True when each class has at least two rows, in at least two clusters, and both models have the same rows.
+    /// Nothing is drawn otherwise.
     pub fn can_draw(&self) -> bool {
         self.draws.least_units() > 1 && !self.pair.is_unpaired
     }
 
-    /// What formulas and the replicates so far say.
+    /// Results by formula and from the replicates so far.
     pub fn summary(&self) -> PairedPoint {
         let least_units = self.draws.least_units();
         self.pair.summary(Some(&Replicates { differences: &self.replicates, least_units }))

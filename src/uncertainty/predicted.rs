@@ -1,15 +1,15 @@
-//! Rows that are drawn, with their prediction at a threshold.
+//! Rows that are drawn, with their predictions at a threshold.
 
 use super::draws::{ClassSizes, Draws};
 use crate::curve::counts::{Point, Totals};
 use crate::input::sample::Sample;
 use crate::numeric::random::Random;
 
-/// Which rows of each class are predicted positive at a threshold. *Memory*: 1 byte a row.
+/// True for rows that are predicted positive at a threshold, by class. *Memory*: 1 byte a row.
 pub(super) struct Predicted([Vec<bool>; 2]);
 
 impl Predicted {
-    /// Of the rows of `sample` that are kept: those whose score by `model` is at least `threshold`.
+    /// Predictions of the kept rows of `sample`: positive where the score by `model` is at least `threshold`.
     pub(super) fn of(
         sample: &Sample,
         (model, threshold): (usize, f64),
@@ -23,7 +23,7 @@ impl Predicted {
         }))
     }
 
-    /// The point at the threshold, of the rows as often as they count in `draws`, which has the rows that were kept.
+    /// Counts at the threshold, each kept row as often as it counts in `draws`, which has the same rows.
     pub(super) fn point(&self, draws: &Draws) -> Point {
         let [tp, fp] = [0, 1].map(|class| draws.class(class).total_of(&self.0[class]));
         Point { tp, fp }
@@ -43,8 +43,8 @@ pub(super) struct PredictedRows {
 }
 
 impl PredictedRows {
-    /// The rows of `sample` that `is_among` and that have a weight above 0, each once. Those whose score by `model` is at least
-    /// `threshold` are predicted positive.
+    /// The rows of `sample` that `is_among` and that have a weight above 0, each once. A row is predicted positive
+    /// where its score by `model` is at least `threshold`.
     pub(super) fn once(
         sample: &Sample,
         at: (usize, f64),
@@ -57,7 +57,7 @@ impl PredictedRows {
         Self { draws: Draws::once(sample, sizes, &is_kept, random), predicted }
     }
 
-    /// The point at the threshold and the class totals of the current draw, each row as often as it was drawn.
+    /// Counts at the threshold and class totals of the current draw, each row as often as it was drawn.
     pub(super) fn counts(&self) -> (Point, Totals) {
         (self.predicted.point(&self.draws), totals(&self.draws))
     }

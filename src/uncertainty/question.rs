@@ -1,5 +1,5 @@
-//! A question put to every replicate: the threshold that answers it there, and what that is worth on the
-//! rows that the replicate left out.
+//! A question answered by every replicate: the threshold of the answer, and its value on the rows that
+//! the replicate left out.
 
 use super::draws::{Class, Draws};
 use super::left_out::LeftOut;
@@ -18,29 +18,29 @@ pub(super) struct Asking {
     prevalence: Option<Prevalence>,
     /// One per model.
     models: Vec<Answers>,
-    /// The points of one model in one replicate.
+    /// Buffer for the points of one model in one replicate.
     points: Vec<Point>,
 }
 
 /// The answers of one model.
 struct Answers {
     levels: Levels,
-    /// Of each replicate; `None` without an answer.
+    /// Value in each replicate; `None` without an answer.
     values: Vec<Option<f64>>,
-    /// Of each replicate that has an answer.
+    /// Threshold in each replicate that has an answer.
     thresholds: Vec<f64>,
-    /// Replicates that were asked: those with both classes.
+    /// Number of replicates with both classes.
     asked: usize,
-    /// Replicates in which no threshold meets the constraints.
+    /// Number of replicates in which no threshold meets the constraints.
     infeasible: usize,
     left_out: LeftOut,
 }
 
 /// Every distinct score of a model's rows, best first, as ends of ranges in the columns of its
-/// [`Ranking`]: constraints may ask for more predictions, so scores that only negatives have count too.
+/// [`Ranking`]. Scores of negatives alone are included, because constraints may require more predictions.
 struct Levels {
     scores: Vec<f64>,
-    /// Positives and negatives at or above each score.
+    /// Numbers of positives and of negatives at or above each score.
     ends: Vec<(usize, usize)>,
 }
 
@@ -62,7 +62,7 @@ impl Levels {
         levels
     }
 
-    /// The start and the counts at each score, of rows that count as `draws` says.
+    /// The start and the counts at each score, with rows counted as in `draws`.
     fn points(&self, ranking: &Ranking, draws: &Draws) -> impl Iterator<Item = Point> {
         let (positives, negatives) = (draws.class(0), draws.class(1));
         let (mut before, mut point) = ((0, 0), Point::ORIGIN);
@@ -75,7 +75,7 @@ impl Levels {
     }
 }
 
-/// Summed weight of rows, each as often as it counts.
+/// Summed weight of rows, each times its count.
 fn drawn(class: Class<'_>, rows: &[u32]) -> f64 {
     let count = |row: u32| f64::from(class.counts[row as usize]);
     match class.weights {
@@ -84,7 +84,7 @@ fn drawn(class: Class<'_>, rows: &[u32]) -> f64 {
     }
 }
 
-/// A question put to points, the start first.
+/// A question applied to points, the start first.
 fn asked_of<'q>(
     question: &'q Question,
     data: Totals,
@@ -95,24 +95,24 @@ fn asked_of<'q>(
     Asked::new(question, data, prevalence, Points { len: points.len(), at: &at })
 }
 
-/// What is found out of one model.
+/// Answer of one model and its replicates.
 pub(super) struct Answered {
-    /// The aim at the threshold, in the data.
+    /// Value of the aim at the threshold, in the data.
     pub(super) value: Option<f64>,
-    /// +∞ where nothing is predicted positive; `None` without an answer.
+    /// +∞ where no row is predicted positive; `None` without an answer.
     pub(super) threshold: Option<f64>,
-    /// The aim by rows that the threshold was not chosen on.
+    /// Value of the aim on rows that the threshold was not chosen on.
     pub(super) corrected: Option<f64>,
-    /// Of each replicate that has an answer.
+    /// Threshold in each replicate that has an answer.
     pub(super) thresholds: Vec<f64>,
-    /// Of each replicate, in the order drawn.
+    /// Value in each replicate, in the order drawn; `None` without an answer.
     pub(super) values: Vec<Option<f64>>,
     /// Share of replicates in which no threshold meets the constraints; `None` without replicates.
     pub(super) infeasible_share: Option<f64>,
 }
 
 impl Asking {
-    /// `scores` has those of each model.
+    /// `scores` are the scores of each model.
     pub(super) fn new<'s>(
         question: Question,
         prevalence: Option<Prevalence>,
@@ -132,12 +132,12 @@ impl Asking {
         Self { question, prevalence, models, points: Vec::new() }
     }
 
-    /// Asks a replicate that lacks a class, which answers nothing.
+    /// Records no answer: the replicate has only one class.
     pub(super) fn pass(&mut self) {
         self.models.iter_mut().for_each(|answers| answers.values.push(None));
     }
 
-    /// Asks what was drawn; `data` are its totals.
+    /// Answers the question in the current draw; `data` are its totals.
     pub(super) fn ask(&mut self, rankings: &[Ranking], draws: &Draws, data: Totals) {
         let all = LeftOut::totals(draws);
         let Self { question, prevalence, models, points } = self;
@@ -161,7 +161,7 @@ impl Asking {
         }
     }
 
-    /// What the replicates so far say of each model; every row counts once in `draws`.
+    /// Answer of each model in the data, with its replicates so far; every row must count once in `draws`.
     pub(super) fn answered(
         &self,
         rankings: &[Ranking],

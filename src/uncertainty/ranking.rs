@@ -1,24 +1,24 @@
-//! The rows of one model in the order of its scores, kept so that they are sorted only once.
+//! Rows of one model in the order of its scores, sorted only once.
 
 use crate::curve::rank::{descending_key, score_of};
 
-/// The rows of each class, best score first, and where the runs of equal scores end.
+/// The rows of each class, best score first, and the ends of the runs of equal scores.
 ///
-/// A row is named by its number among the kept rows of its class, in input order, so one number
-/// means the same row to every model.
+/// A row is identified by its index among the kept rows of its class, in input order, so an index
+/// is the same row for every model.
 pub(super) struct Ranking {
-    /// Numbers of the positives, best first.
+    /// Indices of the positives, best first.
     pub(super) positives: Vec<u32>,
-    /// Numbers of the negatives, best first.
+    /// Indices of the negatives, best first.
     pub(super) negatives: Vec<u32>,
     /// One per distinct score that a positive has, best first.
     pub(super) groups: Vec<Group>,
-    /// These scores.
+    /// Score of each group.
     pub(super) scores: Vec<f64>,
 }
 
 /// The rows of one score that a positive has, as ends of ranges in the columns of [`Ranking`]; each
-/// range begins where the one before it ended.
+/// range begins where the previous one ends.
 pub(super) struct Group {
     /// End of the negatives that score higher.
     pub(super) higher_negatives: usize,

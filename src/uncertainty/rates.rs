@@ -12,27 +12,30 @@ use crate::numeric::interval::Interval;
 
 /// 95 % intervals of the rates of a 2x2 table of unweighted, independent rows.
 ///
-/// At a threshold that was fixed before the rows were seen those of shares of rows are by Wilson's formula, which misses 5 of 100 true shares in the
-/// mean, and up to 10 of 100 where these are nearer to 0 or 1 than one row of ten is. At one that was chosen on the rows it would miss more, up to
-/// 28 of 100 where F or accuracy is best: there they are exact ones that hold at every threshold at once. At another prevalence than the data's precision is π·recall/(π·recall + (1-π)·FPR), a
-/// function of the ratio of two independent shares: its ends are those of this ratio ([Zou & Donner 2008](https://doi.org/10.1002/sim.3095)).
-/// NPV likewise, and both of them at a threshold that was chosen, where class sizes are taken as they are.
+/// At a threshold that was fixed independently of the rows, intervals of shares of rows are by Wilson's
+/// formula, which misses 5 of 100 true shares in the mean, and up to 10 of 100 where these are within 1/10
+/// of 0 or 1. At a threshold that was chosen on the rows it would miss more, up to 28 of 100
+/// where F or accuracy is best: there the intervals are exact ones that hold at every threshold at once. At a
+/// prevalence other than the data's, precision is π·recall/(π·recall + (1-π)·FPR), a function of the ratio of
+/// two independent shares: its ends are those of this ratio ([Zou & Donner
+/// 2008](https://doi.org/10.1002/sim.3095)). NPV likewise, and both of them at a chosen threshold, where
+/// class sizes are taken as given.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RateIntervals {
-    /// Of tp/P.
+    /// Interval of tp/P.
     pub recall: Option<Interval>,
-    /// Of fp/N.
+    /// Interval of fp/N.
     pub fpr: Option<Interval>,
-    /// Of tp/(tp+fp), at the prevalence asked for.
+    /// Interval of tp/(tp+fp), at the requested prevalence.
     pub precision: Option<Interval>,
-    /// Of tn/(tn+fn), at the prevalence asked for.
+    /// Interval of tn/(tn+fn), at the requested prevalence.
     pub npv: Option<Interval>,
-    /// Why fields are null.
+    /// Reasons for null fields.
     pub undefined: Vec<Undefined>,
 }
 
 impl RateIntervals {
-    /// The intervals at `point`, the table seen at a prevalence or at the data's own.
+    /// Intervals at `point`, the table being at a prevalence or at the data's own.
     ///
     /// # Errors
     /// `bad-counts` when a count is negative, not finite or above its class total.
@@ -58,12 +61,12 @@ impl RateIntervals {
     }
 }
 
-/// The origin of a threshold: given in advance, or chosen on the rows that it is judged by.
+/// Origin of a threshold: given in advance, or chosen on the rows that it is evaluated on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Threshold {
-    /// It was fixed before they were seen.
+    /// Fixed independently of the rows.
     Fixed,
-    /// It was chosen on them, as the answer to a question is.
+    /// Chosen on the rows, as the answer to a question is.
     Chosen,
 }
 
@@ -102,8 +105,8 @@ pub(super) fn rates(
     [recall, fpr, precision, npv]
 }
 
-/// The share of a class among the rows that are predicted to be of it: `right` and `wrong` are the shares of this class and of the other one
-/// that are, and `odds` how many rows of this class there are to one of the other.
+/// The share of a class among the rows that are predicted to be of it: `right` and `wrong` are the shares of this
+/// class and of the other one that are so predicted, and `odds` the ratio of this class's size to the other's.
 fn of_predicted(
     odds: f64,
     right: Result<Estimate, Reason>,

@@ -1,4 +1,4 @@
-//! From replicates to their summary.
+//! Summaries of replicates.
 
 use super::all_pairs::AllPairs;
 use super::interval::{
@@ -20,29 +20,29 @@ use crate::numeric::format;
 use crate::numeric::interval::Interval;
 use crate::numeric::sort::{sort_by_key, sort_numbers};
 
-/// Rows of a class below which a reader is warned.
+/// Number of rows or clusters of a class below which a notice is issued.
 const FEW_ROWS: usize = 20;
 
-/// What a summary is made of.
+/// Data that a summary is computed from.
 pub(super) struct Material<'a> {
     pub(super) names: &'a [String],
-    /// True where rows of the models are not known to be of one case: then no differences are given.
+    /// True where rows of the models may belong to different cases: then differences are undefined.
     pub(super) is_unpaired: bool,
-    /// Positives and negatives that are drawn from.
+    /// Numbers of positives and of negatives that are drawn from.
     pub(super) rows: [usize; 2],
-    /// Clusters that are drawn; `None` where rows are.
+    /// Number of clusters that are drawn from; `None` where rows are drawn.
     pub(super) clusters: Option<usize>,
-    /// Rows or clusters that hold a row of the class which fewer of them do.
+    /// Number of rows or clusters with a positive, or with a negative, whichever is less.
     pub(super) least_units: usize,
-    /// Share of positives, as seen; `None` without both classes.
+    /// Prevalence of the data, or the requested one; `None` without both classes.
     pub(super) prevalence: Option<f64>,
-    /// Whether a range was asked for, which partial areas are over.
+    /// True where a range for partial areas is given.
     pub(super) has_range: bool,
     /// One per model.
     pub(super) estimates: &'a [Values],
-    /// Of each stratum, of each of its groups: the values of each model without it.
+    /// For each stratum and each of its groups: the values of each model without it.
     pub(super) without: &'a [Vec<Vec<Values>>],
-    /// Of each replicate: the values of each model.
+    /// For each replicate: the values of each model.
     pub(super) replicates: &'a [Vec<Values>],
     /// One per model; empty without both classes.
     pub(super) best: &'a [BestOf],
@@ -52,13 +52,13 @@ pub(super) struct Material<'a> {
 
 /// The best threshold of one model.
 pub(super) struct BestOf {
-    /// The measure there, in the data.
+    /// Value of the measure at the threshold, in the data.
     pub(super) value: Option<f64>,
-    /// +∞ where nothing is predicted positive.
+    /// +∞ where no row is predicted positive.
     pub(super) threshold: f64,
-    /// The measure by rows that it was not chosen on.
+    /// Value of the measure on rows that the threshold was not chosen on.
     pub(super) corrected: Option<f64>,
-    /// Of each replicate.
+    /// Best threshold of each replicate.
     pub(super) thresholds: Vec<f64>,
 }
 
@@ -85,7 +85,7 @@ impl Material<'_> {
         }
     }
 
-    /// Those that were asked for.
+    /// Measures of the summary: the partial ones only with a range.
     fn measures(&self) -> impl Iterator<Item = CurveMeasure> {
         let has_range = self.has_range;
         CurveMeasure::ALL.into_iter().filter(move |measure| has_range || !measure.is_partial())
@@ -134,7 +134,7 @@ impl Material<'_> {
         }
     }
 
-    /// Where the middle of replicates' thresholds lies.
+    /// Middle 95 % of replicates' thresholds, widened for few rows; `None` with too few replicates.
     fn spread(&self, thresholds: &[f64]) -> Option<Interval> {
         let mut sorted = thresholds.to_vec();
         sort_numbers(&mut sorted);
@@ -151,7 +151,7 @@ impl Material<'_> {
         }
     }
 
-    /// A rough bound of an AUROC that is 1 or 0.
+    /// Rough bound of an AUROC that is 1 or 0.
     fn separated(&self, auroc: Option<f64>) -> Option<Interval> {
         auroc
             .filter(|_| self.least_units > 0)
@@ -182,7 +182,7 @@ impl Material<'_> {
         PairUncertainty { first, second, measures: measures.collect(), answer }
     }
 
-    /// What replicates, in the order drawn, make of a difference, or why nothing.
+    /// Bootstrap summary of a difference, from replicates in the order drawn, or the reason for none.
     fn differences(
         &self,
         difference: Option<f64>,
@@ -221,8 +221,8 @@ impl Material<'_> {
         })
     }
 
-    /// What replicates, in the order drawn, make of an estimate, or why nothing; `missing` is why there
-    /// may be no estimate with both classes. `make` also gets the replicates sorted.
+    /// Bootstrap summary of an estimate, from replicates in the order drawn, or the reason for none; `missing`
+    /// is the reason for an undefined estimate with both classes. `make` also receives the replicates sorted.
     fn resampled<T>(
         &self,
         estimate: Option<f64>,
@@ -251,8 +251,8 @@ impl Material<'_> {
         (None, Some(reason.explains(field)))
     }
 
-    /// Share of replicates in which a model is best, of those in which any model has a value. `None` where rows
-    /// are unpaired.
+    /// Share of replicates in which a model is best, among those in which any model has a value. `None` where
+    /// rows are unpaired.
     fn share_best(&self, model: usize, measure: CurveMeasure) -> Option<f64> {
         if self.is_unpaired {
             return None;
@@ -307,7 +307,7 @@ impl Material<'_> {
         )
     }
 
-    /// That every draw of a model whose classes do not overlap is as perfect as the data.
+    /// Notice on models whose classes do not overlap: every draw of theirs is as perfect as the data.
     fn separated_models(&self) -> Option<Notice> {
         let auroc = |model: usize| self.estimates.get(model)?[CurveMeasure::Auroc as usize];
         let names: Vec<String> = (0..self.names.len())
@@ -325,7 +325,7 @@ impl Material<'_> {
     }
 }
 
-/// The values of some models' values that are defined.
+/// Defined values of `value` in `rows`.
 fn defined(rows: &[Vec<Values>], value: impl Fn(&[Values]) -> Option<f64>) -> Vec<f64> {
     rows.iter().filter_map(|models| value(models)).collect()
 }

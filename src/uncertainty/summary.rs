@@ -1,4 +1,4 @@
-//! What the replicates say: the record of a bootstrap.
+//! The summary of a bootstrap.
 
 use serde::Serialize;
 
@@ -11,13 +11,13 @@ use crate::numeric::interval::Interval;
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Summary {
-    /// Replicates drawn.
+    /// Number of replicates drawn.
     pub replicates: usize,
-    /// Positive rows that are drawn from; rows of weight 0 are not.
+    /// Number of positive rows that are drawn from, without rows of weight 0.
     pub positive_rows: usize,
-    /// Negative rows that are drawn from.
+    /// Number of negative rows that are drawn from, without rows of weight 0.
     pub negative_rows: usize,
-    /// Clusters that are drawn whole; `None` where rows are drawn.
+    /// Number of clusters, which are drawn whole; `None` where rows are drawn.
     pub clusters: Option<usize>,
     /// One per model, in the order of the sample.
     pub models: Vec<ModelUncertainty>,
@@ -33,45 +33,45 @@ pub struct Summary {
 pub struct ModelUncertainty {
     /// The model's name.
     pub name: String,
-    /// In the order of [`CurveMeasure::ALL`]; partial areas where a range was asked for.
+    /// In the order of [`CurveMeasure::ALL`]; partial areas only with a range.
     pub measures: Vec<MeasureUncertainty>,
-    /// Of the best threshold; `None` without both classes.
+    /// The best threshold; `None` without both classes.
     pub best: Option<BestUncertainty>,
-    /// Of the answer to the question; `None` without one, or without both classes.
+    /// The answer to the question; `None` without a question, or without both classes.
     pub answer: Option<AnswerUncertainty>,
 }
 
-/// What the answer to a question is worth on other rows, and how sure it is.
+/// Answer to a question in the data, its value on other rows, and its uncertainty.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct AnswerUncertainty {
-    /// The aim there, in the data that the threshold was chosen on; `None`, as the threshold, without an
+    /// Value of the aim in the data that the threshold was chosen on; `None`, as the threshold, without an
     /// answer.
     pub value: Option<f64>,
-    /// The threshold; +∞ where nothing is predicted positive.
+    /// The threshold; +∞ where no row is predicted positive.
     pub threshold: Option<f64>,
-    /// The aim by rows on which a threshold was not chosen, as in [`BestUncertainty::corrected`]: of
+    /// Value of the aim on rows that a threshold was not chosen on, as in [`BestUncertainty::corrected`], from
     /// replicates that have an answer.
     pub corrected: Option<f64>,
-    /// Where the middle 95 % of the replicates' thresholds lie, widened for few rows.
+    /// Range of the middle 95 % of the replicates' thresholds, widened for few rows.
     pub thresholds: Option<Interval>,
     /// Share of replicates in which no threshold meets the constraints.
     pub infeasible_share: Option<f64>,
 }
 
-/// What the best threshold for a measure is worth on other rows, and how sure it is.
+/// Best threshold for a measure in the data, its value on other rows, and its uncertainty.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct BestUncertainty {
-    /// The measure there, in the data that it was chosen on.
+    /// Value of the measure in the data that the threshold was chosen on.
     pub value: Option<f64>,
-    /// The threshold; +∞ where nothing is predicted positive.
+    /// The threshold; +∞ where no row is predicted positive.
     pub threshold: f64,
-    /// The measure that rows give on which a threshold was not chosen: each replicate chooses one on
-    /// the rows it drew, and the rows it left out give its rates, which are averaged. `None` with
+    /// Value of the measure on rows that a threshold was not chosen on: each replicate chooses one on
+    /// the rows it drew, and its rates on the rows it left out are averaged. `None` with
     /// too few replicates or where it is undefined.
     pub corrected: Option<f64>,
-    /// Where the middle 95 % of the replicates' best thresholds lie, widened for few rows.
+    /// Range of the middle 95 % of the replicates' best thresholds, widened for few rows.
     pub thresholds: Option<Interval>,
 }
 
@@ -79,21 +79,21 @@ pub struct BestUncertainty {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct MeasureUncertainty {
-    /// Which one.
+    /// The measure.
     pub measure: CurveMeasure,
     /// Its value in the data.
     pub estimate: Option<f64>,
-    /// What the replicates make of it.
+    /// Bootstrap summary of the measure.
     pub resampled: Option<Resampled>,
-    /// A rough bound by the rule of three of an AUROC that is 1 or 0, where intervals have no width;
-    /// `None` for all else.
+    /// Rough bound, by the rule of three, of an AUROC that is 1 or 0, where intervals have no width;
+    /// `None` for any other measure and value.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rough: Option<Interval>,
-    /// Why one of the two is null.
+    /// Reason for a null `estimate` or `resampled`.
     pub undefined: Option<Undefined>,
 }
 
-/// What replicates make of a measure.
+/// Bootstrap summary of a measure.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Resampled {
@@ -106,11 +106,11 @@ pub struct Resampled {
     /// Share of replicates in which no other model has a higher value; models that tie share it. `None`
     /// where rows are [unpaired](crate::input::sample::Sample::is_unpaired).
     pub share_best: Option<f64>,
-    /// Replicates in which the measure is undefined. The rest of this record leaves them out.
+    /// Number of replicates in which the measure is undefined. The other fields exclude them.
     pub undefined_replicates: usize,
 }
 
-/// How the second of two models differs from the first, on the same rows.
+/// Differences of the second of two models from the first, on the same rows.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PairUncertainty {
@@ -118,22 +118,22 @@ pub struct PairUncertainty {
     pub first: usize,
     /// Index of the model it is subtracted from.
     pub second: usize,
-    /// In the order of [`CurveMeasure::ALL`]; partial areas where a range was asked for.
+    /// In the order of [`CurveMeasure::ALL`]; partial areas only with a range.
     pub measures: Vec<Difference>,
-    /// Of the answers to the question; `None` without one, or without both classes.
+    /// The answers to the question; `None` without a question, or without both classes.
     pub answer: Option<AnswerDifference>,
 }
 
 /// The difference of two models' answers to a question: each model's aim at the threshold that is best for
-/// it, in every replicate anew.
+/// it, chosen separately in every replicate.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct AnswerDifference {
-    /// Its value in the data.
+    /// Difference in the data.
     pub difference: Option<f64>,
-    /// What the replicates make of it in which both models have an answer.
+    /// Bootstrap summary, from replicates in which both models have an answer.
     pub resampled: Option<ResampledDifference>,
-    /// Why one of the two is null.
+    /// Reason for a null `difference` or `resampled`.
     pub undefined: Option<Undefined>,
 }
 
@@ -141,22 +141,22 @@ pub struct AnswerDifference {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Difference {
-    /// Which one.
+    /// The measure.
     pub measure: CurveMeasure,
-    /// Its value in the data.
+    /// Difference in the data.
     pub difference: Option<f64>,
-    /// What the replicates make of it.
+    /// Bootstrap summary of the difference.
     pub resampled: Option<ResampledDifference>,
-    /// Why one of the two is null.
+    /// Reason for a null `difference` or `resampled`.
     pub undefined: Option<Undefined>,
 }
 
-/// What replicates make of a difference. Of three models and more interval and p-value are of all pairs at
-/// once: a pair may be picked by looking.
+/// Bootstrap summary of a difference of two models. With three or more models interval and p-value are for
+/// all pairs at once: a pair may be chosen after seeing all.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ResampledDifference {
-    /// 95 % interval, widened for few rows: percentiles; of three models and more standard errors.
+    /// 95 % interval, widened for few rows: percentiles; with three or more models by standard errors.
     pub interval: Interval,
     /// Standard error of the ends of the interval from the limited number of replicates, the larger of both.
     pub replication_error: f64,
@@ -166,12 +166,12 @@ pub struct ResampledDifference {
     pub share_below: f64,
     /// Share of replicates in which the second model is higher.
     pub share_above: f64,
-    /// Two-sided p-value of no difference; below 0.05 where the interval leaves 0 out.
+    /// Two-sided p-value of no difference; below 0.05 where the interval excludes 0.
     pub p_value: f64,
 }
 
 impl PairUncertainty {
-    /// The same with the two models exchanged.
+    /// The summary with the two models exchanged.
     pub(super) fn mirrored(&self) -> Self {
         let measures = self.measures.iter().map(|difference| Difference {
             measure: difference.measure,

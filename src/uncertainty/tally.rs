@@ -1,8 +1,8 @@
-//! Sums over the counts of all rows, eight at a time as one number: plain wasm adds one byte after the other.
+//! Sums over the counts of all rows, eight bytes in one 64-bit number: plain wasm adds byte by byte.
 
-/// All counts together, below 2^32.
+/// Sum of all counts, below 2^32.
 pub(super) fn sum(counts: &[u8]) -> u32 {
-    /// Every other byte.
+    /// Mask of every other byte.
     const HALF: u64 = 0x00ff_00ff_00ff_00ff;
     let (eights, rest) = counts.as_chunks::<8>();
     let of_eight = |&eight: &[u8; 8]| {
@@ -15,14 +15,14 @@ pub(super) fn sum(counts: &[u8]) -> u32 {
     eights.iter().map(of_eight).sum::<u32>() + rest.iter().map(of_rest).sum::<u32>()
 }
 
-/// How many of the counts are 0.
+/// Number of counts that are 0.
 pub(super) fn zeros(counts: &[u8]) -> u32 {
-    /// The upper bit of each byte.
+    /// Mask of the upper bit of each byte.
     const UPPER: u64 = 0x8080_8080_8080_8080;
     let (eights, rest) = counts.as_chunks::<8>();
     let of_eight = |&eight: &[u8; 8]| {
         let eight = u64::from_le_bytes(eight);
-        // Whether there is a lower bit carries into the upper one.
+        // Any lower bit carries into the upper one.
         let some = ((eight & !UPPER) + !UPPER) | eight;
         (!some & UPPER).count_ones()
     };

@@ -1,4 +1,4 @@
-//! The measures that are resampled, from one walk along a curve.
+//! The measures that are resampled, summed in one pass over a curve.
 
 use serde::{Serialize, Serializer};
 
@@ -13,7 +13,7 @@ use crate::curve::space::precision;
 use crate::input::options::{RecallRange, RocRange};
 use crate::numeric::sum::Sum;
 
-/// A measure of a whole curve whose uncertainty is asked for.
+/// A measure of a whole curve that is resampled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CurveMeasure {
     /// Area under the ROC curve.
@@ -26,14 +26,14 @@ pub enum CurveMeasure {
     PrgArea,
     /// E\[FG1\].
     ExpectedFGain,
-    /// Area under the ROC curve over the range that was asked for.
+    /// Area under the ROC curve over the requested range.
     PartialAuroc,
-    /// The same on McClish's scale.
+    /// The same area on McClish's scale.
     StandardizedPartialAuroc,
 }
 
 impl CurveMeasure {
-    /// All of them, in the order of [`Values`].
+    /// All measures, in the order of [`Values`].
     pub const ALL: [Self; 7] = [
         Self::Auroc,
         Self::PrArea,
@@ -44,12 +44,12 @@ impl CurveMeasure {
         Self::StandardizedPartialAuroc,
     ];
 
-    /// Whether it is over a range of a rate of ROC, and so nothing where none was asked for.
+    /// True for a measure over a range of tpr or fpr, which is undefined without one.
     pub fn is_partial(self) -> bool {
         matches!(self, Self::PartialAuroc | Self::StandardizedPartialAuroc)
     }
 
-    /// Its name in a record.
+    /// Name in records.
     pub fn name(self) -> &'static str {
         match self {
             Self::Auroc => "auroc",
@@ -72,10 +72,10 @@ impl Serialize for CurveMeasure {
 /// One value per measure, in the order of [`CurveMeasure::ALL`]; `None` where it is undefined.
 pub type Values = [Option<f64>; CurveMeasure::ALL.len()];
 
-/// All measures of a curve, summed along it.
+/// Accumulates all measures of a curve.
 pub(super) struct Sums {
     seen: Seen,
-    /// Twice the pairs ranked right; a sum of whole counts is exact.
+    /// Twice the number of pairs ranked right; a sum of whole counts is exact.
     pairs: f64,
     pr: pr::AreaSum,
     precision: Sum,
@@ -95,14 +95,14 @@ impl Sums {
         }
     }
 
-    /// The next segments that gain a positive, in the data's counts.
+    /// Adds the next segments, which gain a positive each, in the data's counts.
     pub(super) fn add(&mut self, segments: &[Segment]) {
         for &(from, to) in segments {
             let gained = to.tp - from.tp;
-            // Twice the negatives that rank lower, where a tied one counts as one.
+            // Twice the negatives that rank lower, a tied one counted as one.
             self.pairs += gained * (2.0 * self.seen.data.n_neg - from.fp - to.fp);
             if let Some(partial) = &mut self.partial {
-                // Negatives alone lead from the segment before to this one.
+                // Between the previous segment and this one only negatives are gained.
                 partial.add(from);
                 partial.add(to);
             }
@@ -113,7 +113,7 @@ impl Sums {
         }
     }
 
-    /// The values, once the curve has come to its end.
+    /// The values, after the last segment.
     pub(super) fn values(&self) -> Values {
         let Totals { n_pos, n_neg } = self.seen.data;
         let prg = self.prg.area();

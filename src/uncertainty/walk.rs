@@ -6,13 +6,13 @@ use super::draws::Draws;
 use super::ranking::Ranking;
 use crate::curve::counts::Point;
 
-/// Groups of equal scores that are walked through at once.
+/// Number of groups of equal scores that are processed at once.
 const BLOCK: usize = 256;
 
 /// The ends of a straight piece of a curve, in counts.
 pub(super) type Segment = (Point, Point);
 
-/// Walks along curves; it keeps the room that takes.
+/// Passes over curves, with reused buffers.
 #[derive(Default)]
 pub(super) struct Walk {
     whole: [Vec<u32>; 2],
@@ -21,8 +21,8 @@ pub(super) struct Walk {
 
 impl Walk {
     /// Calls `visit` with the segments that gain a positive, best score first, a block at a time, and
-    /// with the group of scores that ends each.
-    /// *Complexity*: linear, and no branch depends on the draw, which no processor could foresee.
+    /// with the index of the group of scores that ends each.
+    /// *Complexity*: linear; no branch depends on the draw, as it would be mispredicted.
     pub(super) fn along(
         &mut self,
         ranking: &Ranking,
@@ -39,7 +39,7 @@ impl Walk {
                 &mut self.weighted,
                 visit,
             ),
-            // Whole numbers: each sum waits for the one before it, and they are quicker to add.
+            // Whole numbers: each sum depends on the previous one, and integers are faster to add.
             _ => walk(
                 ranking,
                 |row| u32::from(of_positives[row]),
@@ -51,8 +51,8 @@ impl Walk {
     }
 }
 
-/// [`Walk::along`] with what each positive and each negative counts. `sums` is room for what counts
-/// up to each row of a block, positives and negatives.
+/// [`Walk::along`] with the count of each positive and each negative. `sums` are buffers for the
+/// cumulative counts of the rows of a block, of positives and of negatives.
 fn walk<Count: Copy + Default + AddAssign + Into<f64>>(
     ranking: &Ranking,
     positives: impl Fn(usize) -> Count,
@@ -87,7 +87,7 @@ fn walk<Count: Copy + Default + AddAssign + Into<f64>>(
                 tp: tps[group.positives - positive - 1].into(),
                 fp: fps[group.tied_negatives - negative].into(),
             };
-            // Written in any case, and kept if it gains a positive.
+            // Written unconditionally, and kept if it gains a positive.
             segments[length] = (from, to);
             ends[length] = number;
             number += 1;

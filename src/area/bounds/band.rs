@@ -1,4 +1,4 @@
-//! The band between the two extreme refinements, thin enough to draw.
+//! Band between the two extreme refinements, as paths thinned for drawing.
 
 use super::order::{Order, negatives_first, positives_first};
 use crate::area::prg;
@@ -16,18 +16,18 @@ pub struct Band {
     pub lower: Path,
 }
 
-/// The band of one model in each space, both classes having members.
+/// Bands of one model in each space; both classes have members.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bands {
     /// True positive rate by false positive rate.
     pub roc: Band,
-    /// Precision by recall; the arcs as chords.
+    /// Precision by recall, arcs approximated by chords.
     pub pr: Band,
     /// Precision gain by recall gain from 0 on.
     pub prg: Band,
 }
 
-/// The bands of one model at a prevalence, `None` being its own; `None` without both classes.
+/// Bands of one model at a prevalence (`None`: the data's own); `None` without both classes.
 /// *Complexity*: linear in the operating points.
 pub fn bands(points: &OperatingPoints, prevalence: Option<Prevalence>) -> Option<Bands> {
     let curve = points.curve().seen_at(prevalence);
@@ -50,12 +50,12 @@ fn pr_edge(curve: &Curve<'_>, order: Order) -> Path {
     let totals = curve.totals();
     let mut path = Thinning::default();
     curve.gains().for_each(|segment| path.push_arc(totals.n_pos, order(segment)));
-    // Negatives below all positives take the end of the curve straight down.
+    // Negatives that score below all positives end the curve with a vertical drop at recall 1.
     path.push((1.0, totals.prevalence()));
     path.path()
 }
 
-/// From recall gain 0 on, where the edge is cut.
+/// PRG edge from recall gain 0 on, cut there at interpolated counts.
 fn prg_edge(curve: &Curve<'_>, order: Order) -> Path {
     let mut area = prg::AreaSum::new(curve.totals());
     let crossing = curve.gains().find_map(|segment| {
@@ -66,8 +66,8 @@ fn prg_edge(curve: &Curve<'_>, order: Order) -> Path {
     corners(curve, order, Space::Prg, crossing.unwrap_or(curve.totals().all()))
 }
 
-/// The path with one class of each group first from `start` on, in a space that keeps it straight
-/// between its corners.
+/// Path from `start` on with one class of each group first, in a space in which straight lines of
+/// counts are straight.
 fn corners(curve: &Curve<'_>, order: Order, space: Space, start: Point) -> Path {
     let totals = curve.totals();
     let mut path = Thinning::default();

@@ -1,33 +1,32 @@
-//! What the areas could be if tied scores were known more finely: guaranteed bounds, and the band
-//! that the curve lies in.
+//! Guaranteed bounds of the areas over all finer rankings of tied scores, and the band that
+//! contains the curves of all of them.
 //!
-//! Scores that were rounded or binned on the way here are ties now. Rounding never swaps two
-//! scores, so the rows of one bin keep their place between those of the bins above and below, and
-//! the unrounded scores are a *refinement*: the same groups in the same order, the rows of each
-//! group ranked in some way, with or without ties. It makes no difference whether a tie comes from
+//! Scores that were rounded or binned before the analysis are tied. Rounding never swaps two
+//! scores, so the rows of one bin keep their place between the bins above and below, and the
+//! unrounded scores are a *refinement*: the same groups in the same order, the rows of each group
+//! ranked in some way, with or without ties. The bounds are the same whether a tie comes from
 //! rounding, from a `GROUP BY` or from the model itself.
 //!
-//! # Why the bounds hold, and are reached
+//! # Proof that the bounds hold and are attained
 //!
-//! A group starts at (tp, fp) and holds p positives and q negatives. Any refinement passes through
-//! both of its ends, (tp, fp) and (tp+p, fp+q), and never goes back, so at every tp between them
-//! its fp is from fp to fp+q. *Positives first* has fp there throughout, *negatives first* fp+q;
+//! A group starts at (tp, fp) and has p positives and q negatives. Any refinement passes through
+//! both of its ends, (tp, fp) and (tp+p, fp+q), and neither count decreases, so at every tp between
+//! them its fp is from fp to fp+q. *Positives first* has fp throughout, *negatives first* fp+q;
 //! both are refinements. At a recall t/P the areas integrate over t, with weights above 0 that
 //! depend on t alone, the true negative rate 1 - fp/N (AUROC), the precision t/(t+fp) (PR area,
 //! over any recall range), and the precision gain 1 - (P/N)·fp/t (AUPRG, from t = P²/n on). All of
 //! them fall as fp grows, so positives first has the greatest areas and negatives first the least,
-//! and in each plot the curve of every refinement lies between those of the two.
+//! and in each plot the curve of every refinement is between the curves of these two.
 //!
 //! Average precision adds for each positive the precision T/(T+F) at the end of its group. For the
 //! i-th positive of a group T is from tp+i to tp+p and F from fp to fp+q. So it is greatest with
 //! the positives of each group tied ahead of the negatives, and least with the negatives ahead of
-//! the positives one at a time. Positives that tie with each other alone are enough for these two
-//! to differ. Where rows have weights, "one at a time" is not known from the counts: the lower
-//! bound is then the limit of splitting rows ever more finely, the integral of t/(t+fp+q). It
-//! holds, as a sum of right ends of steps of a growing function is above its integral, and is not
-//! reached.
+//! the positives one at a time. Ties among positives alone are enough for these two to differ.
+//! Where rows have weights, "one at a time" does not follow from the counts: the lower bound is then
+//! the limit of splitting rows ever more finely, the integral of t/(t+fp+q). It holds, because a
+//! sum of right ends of steps of a growing function is above its integral, and is not attained.
 //!
-//! At another prevalence every negative has a weight, and all of this stays true.
+//! At another prevalence every negative has a weight, and all of this remains true.
 
 mod band;
 mod order;
@@ -43,11 +42,11 @@ use crate::numeric::sum::{Sum, Wide};
 pub use band::{Band, Bands, bands};
 use order::{Order, negatives_first, positives_first};
 
-/// What finer scores could make of one model's areas.
+/// Bounds of one model's areas over all refinements of its ties.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Bounds {
-    /// How much is tied.
+    /// Extent of the ties between the classes.
     pub ties: Ties,
     /// Area under the ROC curve.
     pub auroc: Option<Bound>,
@@ -57,22 +56,22 @@ pub struct Bounds {
     pub average_precision: Option<Bound>,
     /// AUPRG.
     pub prg_area: Option<Bound>,
-    /// Why fields are null.
+    /// Reasons for null fields.
     pub undefined: Vec<Undefined>,
 }
 
-/// A number with the least and the greatest that it can be; low <= value <= high.
+/// A value with its lower and upper bound over all refinements; low <= value <= high.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Bound {
-    /// With the ties as they are.
+    /// Value with the ties as given.
     pub value: f64,
-    /// No refinement has less.
+    /// Lower bound of every refinement's value.
     pub low: f64,
-    /// No refinement has more.
+    /// Upper bound of every refinement's value.
     pub high: f64,
 }
 
-/// Ties between rows of different classes, which are what moves curves.
+/// Ties between rows of different classes, the only ties that affect the curves.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Ties {
     /// Number of distinct scores that rows of both classes have.
@@ -85,8 +84,8 @@ pub struct Ties {
     pub pairs: Option<f64>,
 }
 
-/// The bounds for one model at the prevalence and over the recalls of `settings`. `is_weighted`
-/// says that rows have weights. *Complexity*: linear in the operating points.
+/// Bounds for one model at the prevalence and over the recalls of `settings`; `is_weighted` is true
+/// where rows have weights. *Complexity*: linear in the operating points.
 pub fn bounds(points: &OperatingPoints, is_weighted: bool, settings: &Settings) -> Bounds {
     let counted = points.curve();
     let curve = counted.seen_at(settings.prevalence);
@@ -115,14 +114,14 @@ pub fn bounds(points: &OperatingPoints, is_weighted: bool, settings: &Settings) 
     }
 }
 
-/// Rounding of the last digit never leaves the value outside its bounds.
+/// [`Bound`] of the three values, widened where rounding puts `value` outside; `None` if any is.
 fn bound(low: Option<f64>, value: Option<f64>, high: Option<f64>) -> Option<Bound> {
     let (low, value, high) = (low?, value?, high?);
     Some(Bound { value, low: low.min(value), high: high.max(value) })
 }
 
-/// The average precision with the negatives of each group ahead of its positives, and these one
-/// at a time, or under weights in ever smaller parts. `None` without positives.
+/// Average precision with the negatives of each group ahead of its positives, and the positives
+/// one at a time (under weights, the limit of ever smaller parts). `None` without positives.
 fn least_average_precision(curve: &Curve<'_>, is_weighted: bool) -> Option<f64> {
     let n_pos = curve.totals().n_pos;
     let mut sum = Sum::default();

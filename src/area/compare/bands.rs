@@ -1,4 +1,4 @@
-//! The lead of one curve over another, recall by recall, and the bands that decide an area.
+//! Lead of one curve over another, recall by recall, and the bands of recall that decide an area.
 
 use std::ops::Range;
 
@@ -9,8 +9,8 @@ use crate::input::options::RecallRange;
 use crate::numeric::sort::sort_numbers;
 use crate::numeric::sum::Sum;
 
-/// What one curve's areas are more than another's over each piece of recall in which neither
-/// changes its slope and the lead does not change sides. Exact but for rounding.
+/// Differences of two curves' areas over pieces of recall within which neither curve changes its
+/// slope and the lead keeps its sign. Exact but for rounding.
 pub(super) struct Leads {
     pieces: Vec<Piece>,
 }
@@ -18,11 +18,11 @@ pub(super) struct Leads {
 struct Piece {
     low: f64,
     high: f64,
-    /// By AUROC, PR area and PRG area.
+    /// Difference by AUROC, PR area and PRG area.
     parts: [f64; 3],
 }
 
-/// A run of pieces.
+/// Range of neighbouring pieces, with the sum of their parts by each area.
 pub(super) struct Run {
     pub(super) low: f64,
     pub(super) high: f64,
@@ -30,11 +30,11 @@ pub(super) struct Run {
 }
 
 impl Leads {
-    /// The lead of `one` over `other`, two curves with the same totals and both classes. PR areas
-    /// are over `range`.
+    /// Lead of `one` over `other`, two curves with the same totals and both classes. PR areas are over
+    /// `range`.
     pub(super) fn between(one: &Curve<'_>, other: &Curve<'_>, range: RecallRange) -> Self {
         let n_pos = one.totals().n_pos;
-        // Where the parts begin or end to count: the recall range, and recall gain 0.
+        // tp at which an area starts or stops counting: ends of the recall range, and recall gain 0.
         let mut cuts =
             [range.low() * n_pos, range.high() * n_pos, n_pos * one.totals().prevalence(), n_pos];
         sort_numbers(&mut cuts);
@@ -92,10 +92,10 @@ impl Leads {
         self.pieces.push(Piece { low, high, parts: [roc, pr, prg] });
     }
 
-    /// Two runs of pieces without a piece in common, one that leads by the first of two areas and
-    /// one that trails by the second, with the greatest sum of both; and what all other pieces are
-    /// worth. There are such runs where the lead by the first area is above 0 and that by the
-    /// second below: some piece leads, and another one trails.
+    /// Two disjoint runs of pieces, one that leads by the first of two areas and one that trails by
+    /// the second, with the greatest total of lead and trail; and the sum of all other pieces by each
+    /// area. Such runs exist where the total lead by the first area is above 0 and by the second below
+    /// 0: some piece leads, and another one trails.
     pub(super) fn apart(&self, [first, second]: [usize; 2]) -> ([Run; 2], [f64; 3]) {
         let count = self.pieces.len();
         let lead = |at: usize| self.pieces[at].parts[first];
@@ -121,19 +121,19 @@ impl Leads {
         }
     }
 
-    /// What the pieces that are asked for are worth by each area.
+    /// Sums of the selected pieces' parts by each area.
     fn worth(&self, is_asked: impl Fn(usize) -> bool) -> [f64; 3] {
         let asked = || self.pieces.iter().enumerate().filter(|&(at, _)| is_asked(at));
         [0, 1, 2].map(|area| asked().map(|(_, piece)| piece.parts[area]).collect::<Sum>().value())
     }
 }
 
-/// The run with the greatest sum among the values that came.
+/// Run with the greatest sum among the values added so far (Kadane's algorithm); empty if none is above 0.
 #[derive(Clone, Default)]
 struct Greatest {
     run: Range<usize>,
     sum: f64,
-    /// The run that ends with the last value.
+    /// Run with the greatest sum that ends with the last value.
     last: Range<usize>,
     last_sum: f64,
 }
@@ -158,8 +158,8 @@ fn greatest_run(values: impl Iterator<Item = f64>) -> Range<usize> {
     greatest.run
 }
 
-/// Two runs with the greatest sum of both, one of the values of `early` and after it one of those
-/// of `late`, and that sum; 0 where there are no two above 0.
+/// Two disjoint runs with the greatest total, one of `early` values and after it one of `late`
+/// values, and that total; 0 where no such two sums are both above 0.
 fn in_turn(
     count: usize,
     early: impl Fn(usize) -> f64,
@@ -185,7 +185,7 @@ fn in_turn(
     best
 }
 
-/// A walk along the pieces of a curve on which tp grows.
+/// Cursor over the segments of a curve that gain positives.
 struct Side<'a> {
     growing: Box<dyn Iterator<Item = (Point, Point)> + 'a>,
     piece: (Point, Point),
@@ -196,7 +196,7 @@ impl<'a> Side<'a> {
         Self { growing: Box::new(curve.gains()), piece: (Point::ORIGIN, Point::ORIGIN) }
     }
 
-    /// Goes to the piece on which tp grows beyond `tp`; the end of that piece.
+    /// Advances to the segment that gains positives beyond `tp`; its end, or ∞ past the last segment.
     fn end(&mut self, tp: f64) -> f64 {
         while self.piece.1.tp <= tp {
             match self.growing.next() {
@@ -207,7 +207,7 @@ impl<'a> Side<'a> {
         self.piece.1.tp
     }
 
-    /// The counts at `tp` on the present piece.
+    /// Counts at `tp`, interpolated on the current segment.
     fn at(&self, tp: f64) -> Point {
         let (from, to) = self.piece;
         if tp <= from.tp { from } else { from.toward(to, (tp - from.tp) / (to.tp - from.tp)) }

@@ -1,4 +1,4 @@
-//! Models against each other: ranks by each area, and why two areas disagree on an order.
+//! Comparison of models: ranks by each area, and the recalls that make two areas disagree on an order.
 //!
 //! At one recall the model with the smaller false positive rate has the greater precision and the
 //! greater precision gain, so the three areas never disagree there. They are integrals over recall
@@ -33,13 +33,13 @@ impl Area {
     const ALL: [Self; 3] = [Self::Auroc, Self::PrArea, Self::PrgArea];
 }
 
-/// Where areas disagree on the order of two models.
+/// Cases in which two areas order two models differently.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Disagreements {
-    /// Number of all cases: each is two models and two areas.
+    /// Number of all cases, each of two models and two areas.
     pub in_all: usize,
-    /// The clearest ones first: at most 60, and fewer where the curves are very long.
+    /// Explained cases, greatest smaller difference first: at most 60, and fewer where curves are very long.
     pub listed: Vec<Disagreement>,
 }
 
@@ -55,11 +55,11 @@ pub struct Ranks {
     pub prg_area: Option<usize>,
 }
 
-/// Two models that two areas put in opposite order.
+/// Two models in opposite order by two areas.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Disagreement {
-    /// The two models: the first is better by the first area, the second by the second.
+    /// Indices of the models: the first is better by the first area, the second by the second.
     pub models: [usize; 2],
     /// The two areas.
     pub areas: [Area; 2],
@@ -67,12 +67,11 @@ pub struct Disagreement {
     pub values: [[f64; 2]; 2],
     /// For each area, the first model's value minus the second's: above 0, then below.
     pub differences: [f64; 2],
-    /// Where each model makes its lead: the band of recalls that gives the first model most of
-    /// the first area, and the one that gives the second model most of the second. They have no
-    /// recall in common.
+    /// Band of recalls that makes most of the first model's lead by the first area, and band that
+    /// makes most of the second model's lead by the second area; disjoint.
     pub bands: [Band; 2],
-    /// The part of each area's difference that is made outside of both bands. With what is made
-    /// inside of each it adds up to the difference.
+    /// Part of each area's difference from outside both bands; with the parts inside each band it
+    /// adds up to the difference.
     pub rest: [f64; 2],
 }
 
@@ -80,26 +79,26 @@ pub struct Disagreement {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Band {
-    /// The model that leads here, all in all.
+    /// Index of the model that leads in the band overall.
     pub favours: usize,
-    /// Its lower end.
+    /// Lower end.
     pub low: f64,
-    /// Its upper end.
+    /// Upper end.
     pub high: f64,
-    /// The part of each area's difference that is made in the band.
+    /// Part of each area's difference from inside the band.
     pub inside: [f64; 2],
-    /// The part that is made outside.
+    /// Part of each area's difference from outside the band.
     pub outside: [f64; 2],
 }
 
-/// How many disagreements are looked into, and with how many operating points altogether.
+/// Limits of the disagreements that are explained: their number, and all their operating points.
 const MOST_LISTED: usize = 60;
 const MOST_POINTS: usize = 8_000_000;
 
-/// Areas closer than this are equal: they are summed to about this accuracy.
+/// Tolerance within which areas are equal: about the accuracy of their sums.
 pub(crate) const EQUAL: f64 = 1e-12;
 
-/// The ranks of models of the same rows. *Complexity*: linear in the operating points.
+/// Ranks of models of the same rows. *Complexity*: linear in the operating points.
 pub(crate) fn ranks(models: &[&OperatingPoints], settings: &Settings) -> Vec<Ranks> {
     let areas = areas(models, settings);
     let rank = |model: usize, area: usize| {
@@ -116,7 +115,7 @@ pub(crate) fn ranks(models: &[&OperatingPoints], settings: &Settings) -> Vec<Ran
         .collect()
 }
 
-/// Where the areas of models of the same rows disagree. *Complexity*: linear in the operating
+/// Disagreements of the areas on models of the same rows. *Complexity*: linear in the operating
 /// points, for each model and for each disagreement listed.
 pub(crate) fn disagreements(models: &[&OperatingPoints], settings: &Settings) -> Disagreements {
     let mut opposed = opposed(&areas(models, settings));
@@ -141,7 +140,7 @@ pub(crate) fn disagreements(models: &[&OperatingPoints], settings: &Settings) ->
     Disagreements { in_all, listed }
 }
 
-/// The areas of each model, in the order of [`Area::ALL`].
+/// Areas of each model, in the order of [`Area::ALL`].
 fn areas(models: &[&OperatingPoints], settings: &Settings) -> Vec<[Option<f64>; 3]> {
     models
         .iter()
@@ -156,14 +155,14 @@ fn areas(models: &[&OperatingPoints], settings: &Settings) -> Vec<[Option<f64>; 
         .collect()
 }
 
-/// Two models and two areas (by their places in [`Area::ALL`]) that disagree.
+/// Two models and two areas (as indices into [`Area::ALL`]) that disagree on their order.
 struct Opposed {
     models: [usize; 2],
     areas: [usize; 2],
     values: [[f64; 2]; 2],
 }
 
-/// All cases, in the order of models and areas. Areas that are undefined are so for all models.
+/// All disagreements, by models, then areas. An area undefined for one model is so for all.
 fn opposed(areas: &[[Option<f64>; 3]]) -> Vec<Opposed> {
     let mut found = Vec::new();
     for (i, of_i) in areas.iter().enumerate() {
@@ -196,7 +195,7 @@ impl Opposed {
         self.values.map(|[first, second]| first - second)
     }
 
-    /// The smaller of the two differences: how clear the case is.
+    /// The smaller of the two absolute differences: how clear the case is.
     fn least(&self) -> f64 {
         let [first, second] = self.differences();
         first.min(-second)

@@ -1,4 +1,4 @@
-//! Conventions that look at the curve at evenly spaced thresholds from 0 to 1 only.
+//! Conventions that evaluate the curve only at evenly spaced thresholds from 0 to 1.
 
 use super::integral::{Integral, integral};
 use super::path;
@@ -8,7 +8,7 @@ use crate::curve::thresholds::Thresholds;
 use crate::curve::undefined::Reason;
 use crate::input::options::RecallRange;
 
-/// Keras: predicted positive is `score > k/199` for k = 1 to 198, everything for k = 0 and nothing
+/// Keras: predicted positive is `score > k/199` for k = 1 to 198, every row for k = 0 and no row
 /// for k = 199; exact between these points.
 pub(super) fn exact_between_200(
     thresholds: &Thresholds,
@@ -30,7 +30,7 @@ pub(super) fn steps_between_100(
     integral(pr::average_precision(&curve), path::steps(&curve))
 }
 
-/// The operating points of some thresholds, a table of its own.
+/// Operating points of some thresholds, as columns.
 struct Binned {
     tps: Vec<f64>,
     fps: Vec<f64>,
@@ -38,8 +38,8 @@ struct Binned {
 }
 
 impl Binned {
-    /// Thresholds number `most` down to 0; `is_predicted(score, number)` says what is predicted
-    /// positive at each.
+    /// Operating points at thresholds number `most` down to 0, where `is_predicted(score, number)` is true for
+    /// a score predicted positive. `NotProbabilities` where a score is outside [0, 1].
     fn at(
         thresholds: &Thresholds,
         curve: &Curve<'_>,
@@ -53,7 +53,7 @@ impl Binned {
         for number in (0..=most).rev() {
             let predicted =
                 thresholds.partition_point(|score| is_predicted(score, f64::from(number)));
-            // Where nothing is predicted positive there is no point yet.
+            // A threshold with no row predicted positive has no operating point.
             if let Some(last) = predicted.checked_sub(1) {
                 let at = curve.point(last);
                 tps.push(at.tp);

@@ -1,5 +1,5 @@
-//! Conventions that put the best precision to the right in place of the precision, and look at it
-//! at evenly spaced recalls.
+//! Conventions based on interpolated precision, the greatest precision at a recall or above, at
+//! evenly spaced recalls.
 
 use super::integral::Integral;
 use crate::curve::counts::Curve;
@@ -19,8 +19,7 @@ pub(super) fn lines_through_21(curve: &Curve<'_>) -> Integral {
     Integral { value: lines.value() / 20.0, path: path.path() }
 }
 
-/// COCO: the mean over the 101 recalls from 0 to 1. As a path each of them is a step of width
-/// 1/101.
+/// COCO: the mean over the 101 recalls from 0 to 1; in the path each recall is a step of width 1/101.
 pub(super) fn mean_of_101(curve: &Curve<'_>) -> Integral {
     let heights = best_to_the_right(curve, 100);
     let sum: Sum = heights.iter().copied().collect();
@@ -32,8 +31,8 @@ pub(super) fn mean_of_101(curve: &Curve<'_>) -> Integral {
     Integral { value: sum.value() / 101.0, path: path.path() }
 }
 
-/// The greatest precision of an operating point at recall 0/`steps`, 1/`steps`, .. 1 or above.
-/// The curve has positives, so there is one.
+/// Greatest precision among operating points of recall at least 0/`steps`, 1/`steps`, .. 1. The
+/// curve has positives, so each recall has such a point.
 fn best_to_the_right(curve: &Curve<'_>, steps: u32) -> Vec<f64> {
     let n_pos = curve.totals().n_pos;
     let mut best: f64 = 0.0;
@@ -45,7 +44,7 @@ fn best_to_the_right(curve: &Curve<'_>, steps: u32) -> Vec<f64> {
                 if step == steps { 1.0 } else { f64::from(step) * (1.0 / f64::from(steps)) };
             while let Some(index) = next.checked_sub(1) {
                 let at = curve.point(index);
-                // In doubles, as the tools do: recall 3/5 is below 12 times 1/20.
+                // In doubles, as the tools compute it: recall 3/5 is below 12 times 1/20.
                 if at.tp / n_pos < recall {
                     break;
                 }

@@ -1,17 +1,16 @@
-//! What a convention comes to.
+//! Value and path of a convention.
 
 use crate::curve::path::Path;
 use crate::curve::undefined::Reason;
 
-/// A number with the path it is the integral of.
+/// Value of a convention, with the path that it integrates.
 pub(super) struct Integral {
-    /// The number.
     pub(super) value: f64,
-    /// What it is the integral of, precision by recall.
+    /// Precision by recall.
     pub(super) path: Path,
 }
 
-/// A value, which only a curve without positives lacks, with its path.
+/// Pairs a value with its path; a value is undefined only for a curve without positives.
 pub(super) fn integral(value: Option<f64>, path: Path) -> Result<Integral, Reason> {
     value.map(|value| Integral { value, path }).ok_or(Reason::NoPositives)
 }

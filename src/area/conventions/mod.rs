@@ -1,7 +1,7 @@
-//! What other tools report as the area under the PR curve, from the same operating points.
+//! Areas under the PR curve as other tools report them, from the same operating points.
 //!
-//! Every value is over all recalls, at the prevalence asked for. Rounding in single precision,
-//! which some of the tools do, is left out.
+//! Every value is over all recalls, at the requested prevalence. Rounding in single precision,
+//! which some of the tools do, is not reproduced.
 
 mod binned;
 mod envelope;
@@ -20,24 +20,24 @@ use crate::curve::undefined::{Reason, Record};
 use crate::input::options::RecallRange;
 use integral::{Integral, integral};
 
-/// One way to put a number on a PR curve.
+/// One way to summarise a PR curve by a number.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Convention {
     /// Stable kebab-case name.
     pub key: &'static str,
-    /// A name in plain words.
+    /// Display name.
     pub name: &'static str,
     /// Tools that report it.
     pub tools: &'static [&'static str],
-    /// What they report for this model.
+    /// Area that the tools report for this model.
     pub value: Option<f64>,
-    /// `value` minus the exact area: what the convention adds.
+    /// `value` minus the exact area.
     pub difference: Option<f64>,
-    /// What it integrates, precision by recall; empty where `value` is undefined.
+    /// Integrated path, precision by recall; empty where `value` is undefined.
     #[serde(skip)]
     pub path: Path,
-    /// Why fields are null.
+    /// Reasons for null fields.
     pub undefined: Vec<Undefined>,
 }
 
@@ -45,7 +45,7 @@ struct Definition {
     key: &'static str,
     name: &'static str,
     tools: &'static [&'static str],
-    /// Thresholds and their curve, which has positives, to the integral.
+    /// Integrates the curve, which has positives, given its thresholds.
     integrate: fn(&Thresholds, &Curve<'_>) -> Result<Integral, Reason>,
 }
 

@@ -4,7 +4,7 @@ use crate::curve::counts::Curve;
 use crate::curve::path::{Path, Thinning};
 use crate::curve::space::precision;
 
-/// The steps of average precision: each precision held from the recall before to its own.
+/// Steps of average precision: each precision held from the previous recall to its own.
 pub(super) fn steps(curve: &Curve<'_>) -> Path {
     let n_pos = curve.totals().n_pos;
     let mut path = Thinning::default();
@@ -17,8 +17,8 @@ pub(super) fn steps(curve: &Curve<'_>) -> Path {
     path.path()
 }
 
-/// Straight lines through the operating points, from recall 0 on: from precision 1 or from the
-/// first precision.
+/// Straight lines through the operating points, starting at recall 0 with precision 1
+/// (`is_anchored`) or with the first precision.
 pub(super) fn lines(curve: &Curve<'_>, is_anchored: bool) -> Path {
     let n_pos = curve.totals().n_pos;
     let mut path = Thinning::default();
@@ -34,7 +34,7 @@ pub(super) fn lines(curve: &Curve<'_>, is_anchored: bool) -> Path {
     path.path()
 }
 
-/// The exact curve.
+/// The exact curve, its arcs approximated by chords.
 pub(super) fn arcs(curve: &Curve<'_>) -> Path {
     let n_pos = curve.totals().n_pos;
     let mut path = Thinning::default();

@@ -1,4 +1,4 @@
-//! What a question makes best.
+//! Aims: the quantities that a question optimises.
 
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::precision;
@@ -10,7 +10,7 @@ use crate::measure::measures::{
     Parameters, checked_table, f_beta, normalized_cost, weighted_accuracy,
 };
 
-/// What a threshold is chosen for.
+/// Quantity by which a threshold is chosen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Aim {
     /// The greatest `F_beta`; recall from [`crate::input::options::MAX_BETA`] on.
@@ -35,7 +35,7 @@ pub enum Aim {
     Payoff(Payoff),
 }
 
-/// What a row of each cell of the 2x2 table is worth, in any unit; more is better.
+/// Value of a row in each cell of the 2x2 table, in any unit; more is better.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Payoff {
     /// A positive predicted positive.
@@ -49,24 +49,24 @@ pub struct Payoff {
 }
 
 impl Payoff {
-    /// What predicting a positive right gains against predicting it wrong.
+    /// Gain from predicting a positive right rather than wrong.
     fn gain_of_positive(self) -> f64 {
         self.tp - self.fn_
     }
 
-    /// The same of a negative.
+    /// Gain from predicting a negative right rather than wrong.
     fn gain_of_negative(self) -> f64 {
         self.tn - self.fp
     }
 
-    /// The cost proportion of a false positive.
+    /// Cost proportion of a false positive.
     pub fn cost(self) -> f64 {
         let (positive, negative) = (self.gain_of_positive(), self.gain_of_negative());
-        // Halves, whose sum is finite.
+        // Halved, so that the sum is finite.
         (negative / 2.0) / (positive / 2.0 + negative / 2.0)
     }
 
-    /// The mean value of a row.
+    /// Mean value of a row; `None` without rows.
     fn per_row(self, point: Point, totals: Totals) -> Option<f64> {
         let Totals { n_pos, n_neg } = totals;
         let rows = n_pos + n_neg;
@@ -79,14 +79,14 @@ impl Payoff {
         })
     }
 
-    /// The same, if it depends on the row whether predicting it positive pays.
+    /// Returns `self` where right predictions of each class have a greater value than wrong ones.
     ///
     /// # Errors
-    /// `bad-payoff` otherwise.
+    /// `bad-payoff` otherwise, and for a value that is not finite.
     fn checked(self) -> Result<Self, InputError> {
         let bad = |message: String| InputError::new(ErrorCode::BadPayoff, message);
         for (name, value) in [("tp", self.tp), ("fp", self.fp), ("fn", self.fn_), ("tn", self.tn)] {
-            // Half of the greatest double: differences are finite.
+            // Half of the greatest double, so that differences are finite.
             if value.is_nan() || value.abs() > f64::MAX / 2.0 {
                 return Err(bad(format!(
                     "The payoff \"{name}\" is {value}. Give a finite number."
@@ -107,7 +107,7 @@ impl Payoff {
 }
 
 impl Aim {
-    /// The same, once its parameters are in their ranges.
+    /// Returns `self` where its parameters are in their ranges.
     ///
     /// # Errors
     /// `bad-beta`, `bad-cost`, `bad-payoff`.
@@ -121,14 +121,14 @@ impl Aim {
         Ok(self)
     }
 
-    /// Its value, in its own unit: a rate, a normalised cost, a payoff per row. `None` where it is
-    /// undefined; F is without positives.
+    /// Value in the aim's own unit: a rate, a normalised cost, a payoff per row. `None` where it is
+    /// undefined, as F is without positives, or an argument is invalid.
     pub fn value(self, point: Point, totals: Totals) -> Option<f64> {
         checked_table(point, totals).ok()?;
         self.checked().ok()?.of(point, totals)
     }
 
-    /// [`Self::value`] of an aim and counts that were checked.
+    /// [`Self::value`] of a valid aim and valid counts.
     pub(crate) fn of(self, point: Point, totals: Totals) -> Option<f64> {
         match self {
             Self::F { beta } => (totals.n_pos > 0.0).then(|| f_beta(beta, point, totals)).flatten(),
@@ -143,7 +143,7 @@ impl Aim {
         }
     }
 
-    /// Why its value is undefined, where it is.
+    /// Reason for an undefined value.
     pub(super) fn reason(self, totals: Totals) -> Reason {
         let missing = match self {
             Self::Precision => None,
@@ -152,8 +152,8 @@ impl Aim {
         missing.unwrap_or(Reason::NoSuchPrediction)
     }
 
-    /// The aim that puts points in the same order and whose values have no cancellation, with the sign that
-    /// makes more of it better.
+    /// Aim that puts points in the same order and whose values have no cancellation, with the sign that
+    /// makes greater values better.
     pub(crate) fn comparable(self) -> (Self, f64) {
         match self {
             Self::Payoff(payoff) => (Self::Cost { cost: payoff.cost() }, -1.0),

@@ -1,4 +1,4 @@
-//! A question put to the counts of one table.
+//! A question applied to the counts of one table.
 
 use std::cmp::Ordering;
 
@@ -11,17 +11,17 @@ use crate::curve::counts::{OperatingPoints, Point, Totals};
 use crate::curve::parameter::Prevalence;
 use crate::curve::seen::Seen;
 
-/// A question with all that answering it takes besides the operating points. Points are in the data's counts.
+/// A question with everything needed to answer it except the operating points. Points are in the data's counts.
 #[derive(Clone, Debug)]
 pub(crate) struct Asked<'q> {
     pub(super) question: &'q Question,
-    /// The data's totals, and those at the prevalence, rounded, for values; comparisons take the scale.
+    /// The data's totals, and rounded totals at the prevalence for values; comparisons use `scale`.
     pub(super) seen: Seen,
     pub(super) scale: Scale,
     order: Order,
     /// One for each constraint.
     rules: Vec<Rule>,
-    /// An aim that puts points in the same order, and the sign that makes more of it better.
+    /// Aim that puts points in the same order, and the sign that makes greater values better.
     merit: (Aim, f64),
 }
 
@@ -44,25 +44,25 @@ impl<'q> Asked<'q> {
         }
     }
 
-    /// The aim's value at a point.
+    /// Value of the aim at a point.
     pub(crate) fn value(&self, point: Point) -> Option<f64> {
         self.value_of(self.question.aim(), point)
     }
 
-    /// The value of another aim.
+    /// Value of another aim at a point.
     #[inline(never)]
     pub(super) fn value_of(&self, aim: Aim, point: Point) -> Option<f64> {
         aim.of(self.seen.point(point), self.seen.totals)
     }
 
-    /// What more of is better, rounded.
+    /// Rounded value whose greater values are better.
     pub(super) fn merit(&self, point: Point) -> Option<f64> {
         let (aim, sign) = self.merit;
         self.value_of(aim, point).map(|value| sign * value)
     }
 
-    /// The best of some points that meets every constraint, with its number: that with most true positives
-    /// of equal ones, then with fewest false ones, then the first. `None` where no point meets them.
+    /// Best of the points that meet every constraint, with its index: of equal ones that with most true
+    /// positives, then with fewest false ones, then the first. `None` where no point meets them.
     pub(crate) fn first(&self, points: impl Iterator<Item = Point>) -> Option<(usize, Point)> {
         let mut first: Option<(usize, Point)> = None;
         for (at, point) in points.enumerate() {
@@ -75,9 +75,9 @@ impl<'q> Asked<'q> {
         first
     }
 
-    /// How a point compares with the best so far, if it meets every constraint and is not clearly worse.
+    /// Order of a point against the best so far; `None` where it violates a constraint or is clearly worse.
     pub(super) fn standing(&self, point: Point, leader: Option<Point>) -> Option<Ordering> {
-        // Most points are: rounded values tell.
+        // Rounded values rule out most points.
         let is_clearly_worse = leader.is_some_and(|leader| {
             let merits = self.merit(point).zip(self.merit(leader));
             merits.is_some_and(|(here, most)| here < most - 1e-9 * most.abs())
@@ -86,14 +86,14 @@ impl<'q> Asked<'q> {
             .then(|| leader.map_or(Ordering::Greater, |leader| self.compare(point, leader)))
     }
 
-    /// Whether a point meets every constraint, or every one but one.
-    #[inline(never)] // Each copy is downloaded.
+    /// True where a point meets every constraint, not counting the constraint with index `but`.
+    #[inline(never)] // Copies would enlarge the download.
     pub(super) fn meets(&self, point: Point, but: Option<usize>) -> bool {
         let mut rules = self.rules.iter().enumerate();
         rules.all(|(at, rule)| Some(at) == but || rule.is_met(point, self.seen.data, &self.scale))
     }
 
-    /// Greater where `a` is better for the aim. What is undefined is worse than anything else.
+    /// Greater where `a` is better for the aim. An undefined value is worse than any other.
     #[inline(never)]
     pub(super) fn compare(&self, a: Point, b: Point) -> Ordering {
         match (self.value(a).is_some(), self.value(b).is_some()) {
@@ -103,14 +103,14 @@ impl<'q> Asked<'q> {
     }
 }
 
-/// Greater where `a` comes first of two that are as good: it has more true positives, or as many and
+/// Greater where `a` comes first of two equally good points: it has more true positives, or as many and
 /// fewer false ones.
 pub(crate) fn by_counts(a: Point, b: Point) -> Ordering {
     a.tp.total_cmp(&b.tp).then(b.fp.total_cmp(&a.fp))
 }
 
-/// Each threshold with its counts: the start, where nothing is predicted positive, and the operating
-/// points, best score first.
+/// Each threshold with its counts: +∞, at which no row is predicted positive, then the operating points,
+/// best score first.
 pub(super) fn with_start(points: &OperatingPoints) -> impl Iterator<Item = (f64, Point)> + '_ {
     let start = (f64::INFINITY, Point::ORIGIN);
     let curve = points.curve();

@@ -1,4 +1,4 @@
-//! What an answer has to keep to.
+//! Constraints on an answer.
 
 use std::fmt;
 
@@ -43,7 +43,7 @@ impl Bounded {
         Self::PredictedPositive,
     ];
 
-    /// Its name in a record.
+    /// Name in records and messages.
     pub fn name(self) -> &'static str {
         match self {
             Self::Recall => "recall",
@@ -56,18 +56,18 @@ impl Bounded {
         }
     }
 
-    /// True of a share of the rows of one class, which no prevalence changes.
+    /// True for shares of the rows of one class, which are the same at every prevalence.
     pub(crate) fn is_of_a_class(self) -> bool {
         matches!(self, Self::Recall | Self::Specificity | Self::Fpr)
     }
 
-    /// True of a share of the rows predicted positive, or of those predicted negative.
+    /// True for shares of the rows predicted positive, or of those predicted negative.
     pub(super) fn is_of_predicted(self) -> bool {
         matches!(self, Self::Precision | Self::Npv)
     }
 
-    /// What it is the quotient of, exactly.
-    #[inline(never)] // Each copy is downloaded.
+    /// Numerator and denominator, exact.
+    #[inline(never)] // Copies would enlarge the download.
     fn quotient(self, point: Point, data: Totals, scale: &Scale) -> (Wide, Wide) {
         let Totals { n_pos, n_neg } = data;
         let fn_ = || Wide::of(n_pos).minus(Wide::of(point.tp)).times(scale.positive);
@@ -103,7 +103,7 @@ impl Serialize for Bounded {
     }
 }
 
-/// Which side of its bound a measure has to be on; the bound itself is allowed.
+/// Side of its bound on which a measure must be; the bound itself is allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     /// Not below.
@@ -117,17 +117,17 @@ pub enum Side {
 pub struct Constraint {
     /// The measure that is bounded.
     pub measure: Bounded,
-    /// From which side.
+    /// Allowed side of the bound.
     pub side: Side,
     /// The bound: a share, or a number of rows.
     pub bound: f64,
-    /// With one, in (1/2, 1), the *true* measure at the threshold that is chosen keeps the bound in at least this share of all
-    /// tables; a question with several such constraints keeps all of them at once in that share.
+    /// If given, in (1/2, 1): the *true* measure at the chosen threshold keeps the bound in at least this share
+    /// of all tables; a question with several such constraints keeps all of them at once in that share.
     pub confidence: Option<f64>,
 }
 
 impl Constraint {
-    /// The same, once its numbers are in their ranges.
+    /// Returns `self` where its numbers are in their ranges.
     ///
     /// # Errors
     /// `bad-constraint`, `bad-confidence`.
@@ -159,11 +159,11 @@ impl Constraint {
         }
     }
 
-    /// That its confidence, if any, can be had.
+    /// Checks that rows of this kind admit its confidence, if any.
     ///
     /// # Errors
-    /// `no-confidence` of rows with weights or in clusters, and of a rate that is no share of counted rows at another
-    /// prevalence.
+    /// `no-confidence` for rows with weights or in clusters, and for a rate that is no share of counted rows at
+    /// another prevalence.
     pub(super) fn check_rows(self, rows: RowKind, is_shifted: bool) -> Result<(), InputError> {
         let measure = self.measure;
         if self.confidence.is_none() {
@@ -188,15 +188,15 @@ impl Constraint {
         Err(InputError::new(ErrorCode::NoConfidence, message))
     }
 
-    /// The measure, rounded once. `None` where it is undefined.
+    /// Value of the measure, rounded once. `None` where it is undefined.
     #[inline(never)]
     pub(crate) fn value(&self, point: Point, data: Totals, scale: &Scale) -> Option<f64> {
         let (part, whole) = self.measure.quotient(point, data, scale);
         (whole.high() > 0.0).then(|| part.over(whole))
     }
 
-    /// True when the measure at a point keeps the bound; false where it is undefined. It does not look at the confidence, as the
-    /// [rules](super::rule) do.
+    /// True where the measure at a point keeps the bound; false where it is undefined. Ignores the confidence,
+    /// which the [rules](super::rule) apply.
     pub(crate) fn is_met(&self, point: Point, data: Totals, scale: &Scale) -> bool {
         self.value(point, data, scale).is_some_and(|value| match self.side {
             Side::AtLeast => value >= self.bound,
@@ -204,8 +204,8 @@ impl Constraint {
         })
     }
 
-    /// How far inside the allowed half-plane of counts a point is, in a unit of its own: 0 on its
-    /// edge, negative outside. Without confidence.
+    /// Distance of a point from the edge of the allowed half-plane of counts, in a unit specific to the
+    /// constraint: positive inside, 0 on the edge, negative outside. Ignores the confidence.
     #[inline(never)]
     pub(crate) fn margin(&self, point: Point, data: Totals, scale: &Scale) -> Wide {
         let (part, whole) = self.measure.quotient(point, data, scale);

@@ -1,4 +1,4 @@
-//! What can be had where no threshold meets every constraint.
+//! Best attainable values where no threshold meets every constraint.
 
 use serde::Serialize;
 
@@ -15,23 +15,23 @@ pub struct Shortfall {
     pub measure: Bounded,
     /// Its bound.
     pub bound: f64,
-    /// The best bound that can be met: the best value of the measure; with confidence the best exact limit of a rate, and of
-    /// precision and NPV the best bound in hundredths. `None` where no threshold meets the other constraints, or the measure is
-    /// undefined at all of those, or with confidence no bound above 0 can be met.
+    /// The best bound that can be met: the best value of the measure; with confidence the best exact limit of a
+    /// rate, and of precision and NPV the best bound in hundredths. `None` where no threshold meets the other
+    /// constraints, or the measure is undefined at all that do, or with confidence no bound above 0 can be met.
     pub best: Option<f64>,
-    /// The threshold that has it, of equal ones that with more true positives, then fewer false ones;
-    /// +∞ where nothing is predicted positive.
+    /// Threshold with this value, of equal ones that with more true positives, then fewer false ones; +∞ where
+    /// no row is predicted positive.
     pub threshold: Option<f64>,
-    /// Its true positives.
+    /// True positives at the threshold.
     pub tp: Option<f64>,
-    /// Its false positives.
+    /// False positives at the threshold.
     pub fp: Option<f64>,
-    /// With confidence: how many rows that the measure is a share of it takes at least, all of them right. `None` where these
-    /// rows are as many, or no number is enough.
+    /// With confidence: least number of rows in the measure's denominator that can meet the bound, if all are
+    /// right. `None` where the data has as many, or no number suffices.
     pub rows_needed: Option<f64>,
 }
 
-/// What can be had of each constraint.
+/// Shortfall of each constraint, in the question's order.
 pub(super) fn shortfalls(
     points: &OperatingPoints,
     asked: &Asked<'_>,
@@ -41,7 +41,7 @@ pub(super) fn shortfalls(
     (0..constraints.len()).map(|at| shortfall(points, asked, at, all)).collect()
 }
 
-/// A bound that can be met, and where.
+/// A bound that can be met, the threshold and its counts.
 type Met = (f64, f64, Point);
 
 fn shortfall(points: &OperatingPoints, asked: &Asked<'_>, at: usize, all: Points<'_>) -> Shortfall {
@@ -66,7 +66,7 @@ fn shortfall(points: &OperatingPoints, asked: &Asked<'_>, at: usize, all: Points
     }
 }
 
-/// The best value of the measure itself.
+/// Best value of the measure among points that meet the other constraints.
 fn best_rate(points: &OperatingPoints, asked: &Asked<'_>, at: usize) -> Option<Met> {
     let constraint = asked.question.constraints()[at];
     let mut best: Option<Met> = None;
@@ -89,7 +89,7 @@ fn best_rate(points: &OperatingPoints, asked: &Asked<'_>, at: usize) -> Option<M
     best
 }
 
-/// The best bound in hundredths that a point keeps which passes the tests for it.
+/// Best bound in hundredths, below the constraint's own, for which some point passes the tests.
 fn best_tested(
     points: &OperatingPoints,
     asked: &Asked<'_>,

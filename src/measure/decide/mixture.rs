@@ -1,4 +1,4 @@
-//! Two thresholds that decide at random, where that is better than any one.
+//! Random mixes of two thresholds, where they are better than any single threshold.
 
 use serde::Serialize;
 
@@ -7,35 +7,35 @@ use crate::curve::counts::Point;
 use crate::curve::hull::HullColumns;
 use crate::numeric::sum::Wide;
 
-/// A mixture is better than a single threshold by more than this share of the value: doubles can't tell less.
+/// Least relative advantage of a mix over a single threshold; a smaller one is within rounding.
 const CLEARLY: f64 = 1e-9;
 
-/// Two neighbouring vertices of the hull, each of which decides a share of the rows at random. Counts are
+/// Two neighbouring vertices of the hull, each of which classifies a random share of the rows. Counts are
 /// expected ones, in the data's own.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Mixture {
-    /// The higher threshold; +∞ where it predicts nothing positive.
+    /// The higher threshold; +∞ where it predicts no row positive.
     pub first: f64,
     /// The lower threshold.
     pub second: f64,
-    /// Share of rows that the first decides, in (0, 1).
+    /// Share of rows that the first classifies, in (0, 1).
     pub share: f64,
     /// Expected true positives.
     pub tp: f64,
     /// Expected false positives.
     pub fp: f64,
-    /// The aim there.
+    /// The aim's value at these counts.
     pub value: f64,
 }
 
-/// The best mixture that meets every constraint, if it is better than `single`, the best single
-/// threshold. `None` where a constraint asks for confidence: a mixture has expected counts, and no
-/// limits.
+/// The best mix that meets every constraint, if it is better than `single`, the best single threshold.
+/// `None` where a constraint has confidence: a mix has expected counts, and no limits.
 ///
-/// Along a segment of the hull each aim rises or falls, so that the best is a vertex, which is a single
-/// threshold, or where a segment crosses the line of a constraint. Two kinds of better ones are not looked for. Below the hull mixtures of
-/// three thresholds can be the best that meet several constraints of which one asks for a worse rate, such as a recall of at most 0.5. And
-/// where fewer predictions are better, but a constrained rate is undefined without any, each mixture with fewer is better and none is best.
+/// Along a segment of the hull each aim is monotone, so the best point is a vertex, which is a single
+/// threshold, or the crossing of a segment and a constraint's edge. Two kinds of better mixes are not
+/// searched. Below the hull, mixes of three thresholds can be the best that meet several constraints of
+/// which one requires a worse rate, such as a recall of at most 0.5. And where fewer predictions are better,
+/// but a constrained rate is undefined without any, each mix with fewer is better and none is best.
 pub(super) fn mixture(
     hull: &HullColumns,
     asked: &Asked<'_>,
@@ -70,11 +70,11 @@ pub(super) fn mixture(
     Some(best)
 }
 
-/// The part of a segment that meets every constraint, as shares of the way along it.
+/// Part of a segment that meets every constraint, as shares of its length.
 fn allowed(from: Point, to: Point, asked: &Asked<'_>) -> Option<(f64, f64)> {
     let (mut low, mut high) = (0.0f64, 1.0f64);
     for constraint in asked.question.constraints() {
-        // An end that meets the constraint is not outside it, however its rate was rounded.
+        // An end whose rounded rate meets the constraint counts as on the edge.
         let inside = |point: Point| {
             let margin = constraint.margin(point, asked.seen.data, &asked.scale);
             let is_outside = margin.is_below(Wide::default());

@@ -1,27 +1,27 @@
-//! From a question to a threshold: an aim, what has to be met, and the operating point that answers.
+//! Answers to questions: the threshold that is best for an aim under constraints.
 //!
-//! The answer is the best of all operating points that meet every constraint, the start among them, where
-//! nothing is predicted positive. Of points that are as good, that with more true positives comes first,
-//! then that with fewer false ones, then that with the higher threshold.
+//! The answer is the best of all operating points that meet every constraint, including the start, where
+//! no row is predicted positive. Among equally good points more true positives come first, then fewer
+//! false positives, then the higher threshold.
 //!
 //! *Exact*: points are compared by their counts, not by rounded values. β, the cost, the prevalence and
-//! bounds stand for the short fractions that they are nearest to, 0.1 for 1/10: so ties in the data
-//! are ties. A rate meets a bound when the double nearest to the rate does: 9 of 10 meets 0.9. What is
-//! undefined meets no bound.
+//! bounds are read as the nearest short fractions, 0.1 as 1/10: so ties in the data are ties. A rate
+//! meets a bound when the double nearest to the rate does: 9 of 10 meets 0.9. An undefined measure
+//! meets no bound.
 //!
-//! *Prevalence*: false positives and true negatives weigh odds/odds', as everywhere; the number of rows
-//! predicted positive is that of the data at any prevalence.
+//! *Prevalence*: false positives and true negatives have weight odds/odds', as in all modules; the number
+//! of rows predicted positive is that of the data at any prevalence.
 //!
-//! *Confidence*: a constraint with confidence promises something of other rows: the true rate at the threshold that is found keeps
-//! the bound in at least that share of all tables, although the threshold is chosen on this one; see `rule.rs`. Simulated (5 %
-//! nominal; 48 populations of 10 to 1000 rows of a class, with and without ties; 4000 tables each) recall of at least 0.8 is
-//! broken in 4.8 % of tables at most, FPR of at most 0.2 in 4.0 %, precision in 1.8 %, NPV in 2.6 %
-//! (`tests/uncertainty/promises.rs`). Without confidence a limit that is just kept by these rows is broken on others about every
-//! second time.
+//! *Confidence*: a constraint with confidence is a statement on other rows: the true rate at the answer's
+//! threshold keeps the bound in at least that share of all tables, although the threshold is chosen on this
+//! one; see `rule.rs`. In simulations (5 % nominal; 48 populations of 10 to 1000 rows of a class, with and
+//! without ties; 4000 tables each) recall of at least 0.8 is violated in 4.8 % of tables at most, FPR of at
+//! most 0.2 in 4.0 %, precision in 1.8 %, NPV in 2.6 % (`tests/uncertainty/promises.rs`). Without confidence
+//! a bound that these rows just keep is violated on about half of other tables.
 //!
-//! *One class*: recall and F are undefined without positives, specificity is without negatives, accuracy,
-//! costs and payoffs are of the rows that there are. Where the aim is undefined at every threshold
-//! that meets the constraints there is no answer, and [`Decision::undefined`] says why.
+//! *One class*: recall and F are undefined without positives, specificity without negatives; accuracy,
+//! costs and payoffs are computed from the rows present. Where the aim is undefined at every threshold
+//! that meets the constraints there is no answer, and [`Decision::undefined`] has the reason.
 
 mod aim;
 pub(crate) mod asked;
@@ -54,32 +54,32 @@ use self::mixture::mixture;
 pub use self::question::{MOST_CONSTRAINTS, Question};
 use self::rule::Points;
 
-/// The answer to a question, of one model.
+/// Answer to a question for one model.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Decision {
     /// The model's name.
     pub model: String,
-    /// The best threshold; +∞ where nothing is predicted positive. `None`, as the next three, where no
+    /// The best threshold; +∞ where no row is predicted positive. `None`, as `tp`, `fp` and `value`, where no
     /// threshold meets the constraints or the aim is undefined at all that do.
     pub threshold: Option<f64>,
-    /// True positives there, in the data's counts.
+    /// True positives at the threshold, in the data's counts.
     pub tp: Option<f64>,
-    /// False positives there, in the data's counts.
+    /// False positives at the threshold, in the data's counts.
     pub fp: Option<f64>,
-    /// The aim there: a rate, a normalised cost, or a payoff per row, at the prevalence asked for.
+    /// The aim's value: a rate, a normalised cost, or a payoff per row, at the requested prevalence.
     pub value: Option<f64>,
     /// The other thresholds with this value that meet the constraints, highest first.
     pub tied_thresholds: Vec<f64>,
-    /// The aim where everything is predicted positive, whatever the constraints.
+    /// The aim's value with every row predicted positive, regardless of the constraints.
     pub all_positive: Option<f64>,
-    /// The aim where nothing is.
+    /// The aim's value with no row predicted positive, regardless of the constraints.
     pub all_negative: Option<f64>,
-    /// Two thresholds mixed, where they meet the constraints and are better than any one that does.
+    /// Mix of two thresholds, where it meets the constraints and is better than any single one that does.
     pub mixture: Option<Mixture>,
-    /// Where no threshold meets the constraints: what can be had of each when the others are met.
+    /// Where no threshold meets the constraints: best value of each one's measure with the others met.
     pub infeasible: Option<Vec<Shortfall>>,
-    /// Why `value`, `allPositive` or `allNegative` is null.
+    /// Reasons for a null `value`, `allPositive` or `allNegative`.
     pub undefined: Vec<Undefined>,
 }
 
@@ -92,7 +92,7 @@ pub struct Ranked<'m> {
     pub points: &'m OperatingPoints,
     /// Its hull; `None` without both classes.
     pub hull: Option<&'m HullColumns>,
-    /// How its rows count.
+    /// Independent, weighted or clustered.
     pub rows: RowKind,
 }
 
@@ -138,13 +138,13 @@ pub fn decide(
     })
 }
 
-/// What a pass over the operating points finds.
+/// Result of a pass over the operating points.
 #[derive(Default)]
 struct Best {
-    /// The best point that meets the constraints, with its threshold: that which comes first of equal ones.
-    /// `None` where none does.
+    /// Best point that meets the constraints, with its threshold; the first in order of equal ones. `None`
+    /// where no point meets them.
     first: Option<(f64, Point)>,
-    /// Thresholds of the others that are as good, highest first.
+    /// Thresholds of the other points that are as good, highest first.
     tied: Vec<f64>,
 }
 

@@ -1,4 +1,4 @@
-//! Which of two operating points is better for an aim, decided by cross products of counts.
+//! Order of operating points by an aim, decided by cross products of counts.
 
 use std::cmp::Ordering;
 
@@ -9,35 +9,35 @@ use crate::input::options::MAX_BETA;
 use crate::numeric::fraction::fraction;
 use crate::numeric::sum::Wide;
 
-/// The order of operating points, in the data's counts.
+/// Order of operating points, in the data's counts.
 ///
 /// *Accuracy*: exact for whole counts below 2^26 and parameters that are [`fraction`]s; otherwise two
-/// points tie, or do not, by some 2^-100 of their values. It is an order: it has no circles.
+/// points tie, or do not, up to some 2^-100 of their values. The order is transitive.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Order {
     /// By tp.
     Recall,
-    /// By fp, fewer first.
+    /// By fp, fewer is better.
     Specificity,
-    /// By the charges per tp.
+    /// By the charges per tp, less is better.
     PerHit {
-        /// What is charged for an fp.
+        /// Charge for an fp.
         alarm: Wide,
-        /// What is charged for an fn; 0 for precision.
+        /// Charge for an fn; 0 for precision.
         miss: Wide,
         n_pos: f64,
     },
-    /// By the sum of charges.
+    /// By the sum of charges, less is better.
     Sum {
-        /// What is charged for an fp.
+        /// Charge for an fp.
         alarm: Wide,
-        /// What is charged for an fn.
+        /// Charge for an fn.
         miss: Wide,
     },
 }
 
 impl Order {
-    /// The order for an aim whose parameters were checked. `data` are the data's own totals.
+    /// Order for a valid aim; `data` are the data's own totals.
     pub(crate) fn of(aim: Aim, scale: Scale, data: Totals) -> Self {
         match aim {
             Aim::F { beta } if beta >= MAX_BETA => Self::Recall,

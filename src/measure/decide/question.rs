@@ -1,4 +1,4 @@
-//! A question: an aim and what an answer has to keep to.
+//! A question: an aim and the constraints on its answer.
 
 use super::aim::Aim;
 use super::constraint::Constraint;
@@ -6,7 +6,7 @@ use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::sample::RowKind;
 
-/// Most constraints of a question.
+/// Greatest number of constraints of a question.
 pub const MOST_CONSTRAINTS: usize = 3;
 
 /// An aim, and at most three constraints.
@@ -17,7 +17,7 @@ pub struct Question {
 }
 
 impl Question {
-    /// A question, once all of its numbers are in their ranges.
+    /// Creates a question from numbers in their ranges.
     ///
     /// # Errors
     /// `too-many-constraints`, and those of [`Aim::checked`] and [`Constraint::checked`].
@@ -36,21 +36,21 @@ impl Question {
         Ok(Self { aim: aim.checked()?, constraints: constraints? })
     }
 
-    /// That confidence, where a constraint asks for it, can be had of these rows.
+    /// Checks that these rows admit the confidence of every constraint that has one.
     ///
     /// # Errors
-    /// `no-confidence` of rows with weights or in clusters, and of a rate that is no share of counted rows at another
-    /// prevalence than the data's.
+    /// `no-confidence` for rows with weights or in clusters, and for a rate that is no share of counted rows at a
+    /// prevalence other than the data's.
     pub fn check_rows(&self, rows: RowKind, is_shifted: bool) -> Result<(), InputError> {
         self.constraints.iter().try_for_each(|it| it.check_rows(rows, is_shifted))
     }
 
-    /// What is to be best.
+    /// Quantity that the answer optimises.
     pub fn aim(&self) -> Aim {
         self.aim
     }
 
-    /// What has to be met.
+    /// Constraints that the answer meets.
     pub fn constraints(&self) -> &[Constraint] {
         &self.constraints
     }

@@ -1,15 +1,17 @@
-//! Which operating points of a table keep a constraint.
+//! Operating points of a table that a constraint allows.
 //!
-//! Without confidence those where the measure keeps the bound. With confidence the promise is: whatever the best of the points that a
-//! rule allows is, its *true* rate keeps the bound in all but `level` of all tables, although it was chosen on this one.
+//! Without confidence they are the points where the measure keeps the bound. With confidence the guarantee is
+//! that the best of the allowed points, by any aim, has a *true* rate that keeps the bound in all but
+//! `level` of all tables, although it was chosen on this one.
 //!
-//! *Rates of a class, and the share predicted positive*, are monotone in the threshold. With k the least count that a rate at the
-//! bound reaches with a probability of `level` at most, every point that counts k is allowed: a point whose true rate is too low
-//! counts k only if the last of those does. It is the same as to ask the exact one-sided limit (Clopper & Pearson 1934) to keep
-//! the bound.
+//! *Rates of a class, and the share predicted positive*, are monotone in the threshold. Let k be the least count
+//! that a rate at the bound reaches with a probability of at most `level`; every point with a count of k or more
+//! is allowed. Any point whose true rate is too low reaches k only if the last such point does. This is
+//! equivalent to an exact one-sided limit (Clopper & Pearson 1934) that keeps the bound.
 //!
-//! *Precision and NPV* are not. Points are tested in an order that no label has a part in, by how many rows they predict, until
-//! one does not pass (Angelopoulos et al. 2021, fixed-sequence testing): those before it are allowed.
+//! *Precision and NPV* are not monotone. Points are tested in an order independent of the labels, by the number
+//! of rows they predict, until one fails (Angelopoulos et al. 2021, fixed-sequence testing): the points before it
+//! are allowed.
 
 use super::constraint::{Bounded, Constraint, Side};
 use super::scale::Scale;
@@ -17,41 +19,39 @@ use crate::curve::counts::{Point, Totals};
 use crate::numeric::binomial::{least_count, lower_limit, share_at_least};
 use crate::numeric::search::first_where;
 
-/// Operating points by number, the start first.
+/// Operating points by index, the start first.
 #[derive(Clone, Copy)]
 pub(crate) struct Points<'p> {
-    /// How many there are.
     pub(crate) len: usize,
-    /// Each of them.
     pub(crate) at: &'p dyn Fn(usize) -> Point,
 }
 
-/// The points of one table that a constraint allows.
+/// Points of one table that a constraint allows.
 #[derive(Clone, Debug)]
 pub(crate) enum Rule {
-    /// The points that a constraint without confidence allows.
+    /// Points that meet this constraint, which has no confidence.
     Bound(Constraint),
-    /// Points that passed a test each, in order.
+    /// Points that passed a test each, by increasing number of rows predicted positive.
     Tested(Vec<Passed>),
 }
 
 /// A point that passed its test.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Passed {
-    /// The number of the point.
+    /// Index of the point; the start is 0.
     pub(super) number: usize,
-    /// How many rows it predicts positive.
+    /// Number of rows predicted positive.
     predicted: f64,
 }
 
-/// The rule of each constraint of a question for a table.
+/// Rule of each constraint of a question for a table.
 pub(crate) fn rules(constraints: &[Constraint], data: Totals, points: Points<'_>) -> Vec<Rule> {
     let rules = constraints.iter();
     rules.map(|it| Rule::of(*it, level(it, constraints), data, points)).collect()
 }
 
-/// The error level of a constraint: 1 - confidence, divided by the number of constraints with confidence, so that all of them hold at
-/// once (Bonferroni).
+/// Error level of a constraint: 1 - confidence, divided by the number of constraints with confidence, so that
+/// all of them hold at once (Bonferroni).
 pub(super) fn level(constraint: &Constraint, all: &[Constraint]) -> f64 {
     let confident = all.iter().filter(|it| it.confidence.is_some()).count();
     #[expect(clippy::cast_precision_loss, reason = "at most MOST_CONSTRAINTS")]
@@ -83,7 +83,7 @@ impl Rule {
         }
     }
 
-    /// Constraints without confidence that all of its points meet: the narrowest of their kind.
+    /// The narrowest constraints without confidence that all points of the rule meet.
     #[cfg(feature = "draw")]
     pub(crate) fn bounds(&self) -> Vec<Constraint> {
         let predicted = |side, bound| Constraint {
@@ -105,7 +105,7 @@ impl Rule {
     }
 }
 
-/// The rows that a rate is a share of, all of them.
+/// Number of rows in a rate's denominator.
 fn rows(measure: Bounded, Totals { n_pos, n_neg }: Totals) -> f64 {
     match measure {
         Bounded::Recall => n_pos,
@@ -114,8 +114,8 @@ fn rows(measure: Bounded, Totals { n_pos, n_neg }: Totals) -> f64 {
     }
 }
 
-/// The constraint without confidence whose bound is the observed rate that suffices at `level`; an infinite one, which no point meets, where
-/// none does.
+/// Constraint without confidence whose bound is the observed rate that suffices at `level`; an infinite bound,
+/// which no point meets, where no rate suffices.
 fn counted(constraint: Constraint, level: f64, data: Totals) -> Constraint {
     let Constraint { measure, side, bound, .. } = constraint;
     let rows = rows(measure, data);
@@ -129,7 +129,7 @@ fn counted(constraint: Constraint, level: f64, data: Totals) -> Constraint {
     Constraint { bound, confidence: None, ..constraint }
 }
 
-/// The exact limit of a rate that a constraint bounds, on its side, at a point.
+/// Exact confidence limit, on the constraint's side, of its rate at a point.
 pub(super) fn exact_limit(constraint: &Constraint, level: f64, point: Point, data: Totals) -> f64 {
     let rows = rows(constraint.measure, data);
     let hits = match constraint.measure {
@@ -144,7 +144,7 @@ pub(super) fn exact_limit(constraint: &Constraint, level: f64, point: Point, dat
     }
 }
 
-/// How many rows a bound takes at least, all of them right: `None` where there are as many, or no number is enough.
+/// Least number of rows that can meet the bound, if all are right; `None` where the data has as many, or none can.
 pub(super) fn rows_needed(constraint: &Constraint, level: f64, data: Totals) -> Option<f64> {
     let Constraint { side, bound, .. } = *constraint;
     let chance = if side == Side::AtLeast { bound } else { 1.0 - bound };
@@ -152,10 +152,10 @@ pub(super) fn rows_needed(constraint: &Constraint, level: f64, data: Totals) -> 
     (chance < 1.0 && needed > rows(constraint.measure, data)).then_some(needed)
 }
 
-/// The points that pass, by how many rows they predict positive.
+/// Points that pass, by increasing number of rows predicted positive.
 ///
-/// The first test is of a quarter of the class, or of as many rows as it takes where all of them are right; each next one is of a
-/// twentieth more, of the class or of the rows.
+/// The first test is at a quarter of the class, or at the number of rows that suffices if all are right, where
+/// that is greater; each next test adds a twentieth of the class, or of the rows where that is greater.
 pub(super) fn tested(
     constraint: Constraint,
     level: f64,

@@ -1,5 +1,5 @@
-//! Rates that several groups can have at once: what lies below the ROC hull of each (equalised odds,
-//! Hardt, Price & Srebro 2016).
+//! Rates that several groups can have at once: the points below the ROC hulls of all of them (equalised
+//! odds, Hardt, Price & Srebro 2016).
 
 use serde::Serialize;
 
@@ -11,7 +11,7 @@ use crate::curve::hull::Hull;
 use crate::measure::decide::{Bounded, Constraint, Side};
 use crate::numeric::sort::sort_numbers;
 
-/// A place in ROC space.
+/// A point in ROC space.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Rates {
     pub(super) fpr: f64,
@@ -31,26 +31,27 @@ impl Rates {
     }
 }
 
-/// Tolerance: rates nearer than this are equal, as each carries a few rounding errors.
+/// Tolerance within which rates are equal, as each has a few rounding errors.
 const NEAR: f64 = 1e-12;
 
-/// A constraint, and the best value of its measure at rates that every group can have and that keep the other constraints.
+/// A constraint, and the best value of its measure at rates that every group can have and that keep the others.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct OddsLimit {
     /// The measure that is bounded.
     pub measure: Bounded,
     /// Its bound.
     pub bound: f64,
-    /// The best value; `None` where the others can't be kept.
+    /// The best value; `None` where no such rates keep the others.
     pub best: Option<f64>,
 }
 
-/// Of the rates that every group with both classes can have, those that can be best for an aim and those at which a
-/// constraint is just kept, with rising recall. `None` where no group has both classes.
+/// Candidates for the best rates that every group with both classes can have: vertices of the lower envelope of
+/// their hulls, and points of it where a constraint is just kept, by increasing recall. `None` where no group has
+/// both classes.
 ///
-/// Mixing two thresholds at random reaches every point under a hull. The best value of an aim under constraints on recall,
-/// precision and their like is at a vertex of the lower envelope of the hulls or where a constraint crosses it, for their level
-/// curves are straight in ROC. So is that of G with ρ >= -2; for others it is the best of these.
+/// Random mixes of two thresholds reach every point under a hull. The best value of an aim under constraints on
+/// recall, precision and similar measures is at a candidate, because their isometrics are straight in ROC. So is
+/// that of G with ρ >= -2; for other ρ the result is the best of the candidates.
 pub(super) fn candidates(groups: &[&OperatingPoints], limits: &Limits<'_>) -> Option<Vec<Rates>> {
     let hulls = groups.iter().filter_map(|points| upper(points));
     let envelope = hulls.reduce(|one, other| lower(&one, &other))?;
@@ -66,7 +67,7 @@ pub(super) fn candidates(groups: &[&OperatingPoints], limits: &Limits<'_>) -> Op
     Some(candidates)
 }
 
-/// The best of the candidates that keep the constraints, of equal ones that with the most true positives.
+/// Best candidate that keeps the constraints; of equal ones the last, which has the most true positives.
 pub(super) fn best(
     candidates: &[Rates],
     overall: &Overall<'_>,
@@ -85,7 +86,7 @@ pub(super) fn best(
     best.map(|(_, rates)| rates)
 }
 
-/// For each constraint the best that its measure comes to where the others are kept.
+/// For each constraint the best value of its measure among candidates that keep the others.
 pub(super) fn within_reach(candidates: &[Rates], limits: &Limits<'_>) -> Vec<OddsLimit> {
     let constraints = limits.constraints.iter().enumerate();
     let of = |(at, constraint): (usize, &Constraint)| {
@@ -103,8 +104,8 @@ pub(super) fn within_reach(candidates: &[Rates], limits: &Limits<'_>) -> Vec<Odd
     constraints.map(of).collect()
 }
 
-/// The vertices of the hull of a group, from its highest point at FPR 0 to the corner (1, 1); `None`
-/// without both classes.
+/// Vertices of the hull of a group, from its highest point at FPR 0 to the corner (1, 1); `None` without
+/// both classes.
 fn upper(points: &OperatingPoints) -> Option<Vec<Rates>> {
     let columns = Hull::of(points)?.columns(points);
     let Totals { n_pos, n_neg } = points.totals;
@@ -117,7 +118,7 @@ fn upper(points: &OperatingPoints) -> Option<Vec<Rates>> {
     Some(vertices)
 }
 
-/// The lower one of two paths of rising FPR, both from FPR 0 to 1, with the points where they cross.
+/// Lower envelope of two paths of increasing FPR, both from FPR 0 to 1, with the points where they cross.
 fn lower(one: &[Rates], other: &[Rates]) -> Vec<Rates> {
     let mut fprs: Vec<f64> = one.iter().chain(other).map(|rates| rates.fpr).collect();
     sort_numbers(&mut fprs);
@@ -140,7 +141,7 @@ fn lower(one: &[Rates], other: &[Rates]) -> Vec<Rates> {
     path
 }
 
-/// The recall of a path at an FPR.
+/// Recall of a path at `fpr`, interpolated linearly.
 fn height(path: &[Rates], fpr: f64) -> f64 {
     let after = path.partition_point(|rates| rates.fpr < fpr).min(path.len() - 1);
     let to = path[after];
@@ -151,8 +152,8 @@ fn height(path: &[Rates], fpr: f64) -> f64 {
     from.tpr + (to.tpr - from.tpr) * (fpr - from.fpr) / (to.fpr - from.fpr)
 }
 
-/// The rule of a group that reaches rates which it can have: one or two vertices of its hull where they are on it, and nothing
-/// predicted positive besides where they are below it. With one class the rate that is defined. `None` without rows.
+/// Rule by which a group has `rates` on or below its hull: one or two vertices of the hull, and below it also the
+/// always-negative classifier. With one class only the defined rate is reached. `None` without rows.
 pub(super) fn reached(points: &OperatingPoints, rates: Rates) -> Option<GroupRule> {
     let Some(hull) = Hull::of(points) else {
         let of = |rate, part| equal_rate::by_lot(points, Target { rate, part, whole: 1.0 });
@@ -165,14 +166,14 @@ pub(super) fn reached(points: &OperatingPoints, rates: Rates) -> Option<GroupRul
         Rates { fpr: fp / n_neg, tpr: tp / n_pos }
     };
     let last = steps.len() - 1;
-    // The first vertex that lies clockwise of the rates, as seen from the origin.
+    // The first vertex clockwise of the rates, as seen from the origin.
     let after = (1..last).find(|&at| cross(vertex(at), rates) >= 0.0).unwrap_or(last);
     let (from, to) = (vertex(after - 1), vertex(after));
     let area = cross(to, from);
     let [mut first, mut second] = if area > 0.0 {
         [cross(to, rates) / area, cross(rates, from) / area]
     } else {
-        // The first vertex after the origin, which has a direction of its own.
+        // `from` is the origin, which has no direction: only `to` is used.
         [0.0, (rates.tpr / to.tpr).min(1.0)]
     };
     if first + second > 1.0 - NEAR {
@@ -201,7 +202,7 @@ pub(super) fn reached(points: &OperatingPoints, rates: Rates) -> Option<GroupRul
     Some(GroupRule { thresholds, shares, tp, fp })
 }
 
-/// Twice the area of the triangle that the origin makes with two places; above 0 where the second lies
+/// Twice the signed area of the triangle of the origin and two points; above 0 where the second is
 /// counterclockwise of the first.
 fn cross(one: Rates, other: Rates) -> f64 {
     one.fpr * other.tpr - one.tpr * other.fpr

@@ -1,4 +1,4 @@
-//! The thresholds of one group at which it has a rate that others have: the nearest one, or two that share its rows by lot.
+//! Thresholds of one group at which it has a given rate: the nearest threshold, or a random mix of two.
 
 use robust::{Coord, orient2d};
 
@@ -44,7 +44,7 @@ impl Rate {
     }
 }
 
-/// The rate part/whole.
+/// Wanted rate, part/whole.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Target {
     pub(super) rate: Rate,
@@ -52,17 +52,16 @@ pub(super) struct Target {
     pub(super) whole: f64,
 }
 
-/// Where a path has a rate.
+/// Position of a rate on a path.
 enum Place {
-    /// At this step.
     At(usize),
-    /// Between the step before this one and this one.
+    /// Between the previous step and this one.
     Before(usize),
 }
 
 impl Target {
-    /// Where a path of so many steps has the rate. Of equal recalls the step with the fewest false positives, of equal FPRs
-    /// that with the most true ones.
+    /// Position of the rate on a path of `len` steps. Of equal recalls the step with the fewest false positives,
+    /// of equal FPRs that with the most true ones.
     fn place(self, group: Totals, len: usize, at: impl Fn(usize) -> Point) -> Place {
         let wanted = self.wanted(group);
         let side = |step: usize| self.found(at(step)).compare(wanted);
@@ -79,12 +78,12 @@ impl Target {
         }
     }
 
-    /// The wanted rate times both wholes, exactly.
+    /// The wanted rate times both denominators, exactly.
     fn wanted(self, group: Totals) -> Wide {
         Wide::product(self.part, self.rate.whole(group))
     }
 
-    /// The rate at a point times both wholes, exactly.
+    /// The rate at a point times both denominators, exactly.
     fn found(self, point: Point) -> Wide {
         Wide::product(self.rate.part(point), self.whole)
     }
@@ -98,9 +97,9 @@ impl Target {
     }
 }
 
-/// The rule with exactly the rate that is best for the other class: fewest false positives at a recall, most true positives
-/// at an FPR or at a share of rows. Of all mixes that is one of two neighbours on the hull; a single threshold that is as good
-/// comes first. `None` without rows that the rate is a share of.
+/// Rule with exactly the wanted rate that is best for the other class: fewest false positives at a recall, most
+/// true positives at an FPR or at a share of rows. Of all mixes the best is one of two neighbours on the hull; an
+/// equally good single threshold is preferred. `None` without rows in the rate's denominator.
 pub(super) fn by_lot(points: &OperatingPoints, target: Target) -> Option<GroupRule> {
     let totals = points.totals;
     if target.rate.whole(totals) <= 0.0 {
@@ -121,8 +120,8 @@ pub(super) fn by_lot(points: &OperatingPoints, target: Target) -> Option<GroupRu
     Some(alone.map_or_else(|| target.between(totals, [from, to]), GroupRule::at))
 }
 
-/// The threshold whose rate is nearest, of two as near the higher one, among those that keep the bounds of that rate; all of them
-/// where none does. `None` without rows that the rate is a share of.
+/// Threshold with the nearest rate, of two equally near the higher one, among those that keep the bounds of that
+/// rate, or among all where none does. `None` without rows in the rate's denominator.
 pub(super) fn plain(
     points: &OperatingPoints,
     target: Target,
@@ -162,7 +161,7 @@ pub(super) fn plain(
     Some(GroupRule::at(Step::of(points, best)))
 }
 
-/// The vertices of a group's hull; with one class all its operating points, which lie on a line.
+/// Vertices of a group's hull; with one class all its operating points, which are on a line.
 fn path(points: &OperatingPoints) -> Vec<Step> {
     match Hull::of(points) {
         Some(hull) => Step::of_hull(&hull.columns(points)),
@@ -170,7 +169,7 @@ fn path(points: &OperatingPoints) -> Vec<Step> {
     }
 }
 
-/// True when a point of a curve is on a segment of its hull; no point is above one.
+/// True where a point of a curve is on a segment of its hull; no point is above one.
 fn is_on(point: Point, from: Point, to: Point) -> bool {
     let [from, to, point] = [from, to, point].map(|Point { tp, fp }| Coord { x: fp, y: tp });
     orient2d(from, to, point) >= 0.0

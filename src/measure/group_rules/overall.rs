@@ -1,4 +1,4 @@
-//! What thresholds for groups are made for: a measure of all rows, and limits on what they come to over all rows.
+//! Objective of group thresholds: an aim over all rows, and constraints on their counts.
 
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
@@ -8,32 +8,32 @@ use crate::measure::decide::{Constraint, Question, Side};
 use crate::measure::measures::Measure;
 use crate::numeric::sort::sort_numbers;
 
-/// What is made best over all rows.
+/// Quantity that is optimised over all rows.
 #[derive(Clone, Copy, Debug)]
 pub enum OverallAim<'q> {
     /// A measure, without limits.
     Measure(Measure),
-    /// The aim of a question, among what keeps its constraints. Their confidence is left aside.
+    /// The aim of a question, among counts that keep its constraints. Their confidence is ignored.
     Question(&'q Question),
 }
 
-/// The aim of the rules, and how all rows are seen.
+/// Aim of the rules, and prevalence of all rows.
 #[derive(Clone, Copy, Debug)]
 pub struct Overall<'q> {
-    /// What is made best.
+    /// Quantity that is optimised.
     pub aim: OverallAim<'q>,
-    /// The prevalence to see all rows at; `None` is the data's. FPR and recall have none.
+    /// Prevalence of all rows; `None` is the data's. FPR and recall do not depend on it.
     pub prevalence: Option<Prevalence>,
-    /// Its best value at one threshold.
+    /// The aim's best value at a single threshold.
     pub best: Option<f64>,
 }
 
-/// Tolerance of a limit, because counts of rules by lot are rounded: absolute for shares, relative to the bound above 1.
+/// Tolerance of a bound, because expected counts are rounded: absolute for shares, relative to a bound above 1.
 const ROUNDING: f64 = 1e-12;
 
 impl<'q> Overall<'q> {
-    /// The aim's value where so many of all rows are predicted positive. They are sums over the groups: of weights these may be a rounding
-    /// above the class total.
+    /// Value of the aim at counts of all rows. They are sums over the groups: with weights they may exceed the
+    /// class total by rounding.
     pub(super) fn value(&self, point: Point, totals: Totals) -> Option<f64> {
         let seen = Seen::at(totals, self.prevalence);
         let point = seen.point(point);
@@ -45,7 +45,7 @@ impl<'q> Overall<'q> {
         }
     }
 
-    /// The aim's value, negated where less is better.
+    /// Value of the aim, negated where less is better.
     pub(super) fn merit(&self, point: Point, totals: Totals) -> Option<f64> {
         let OverallAim::Question(question) = self.aim else { return self.value(point, totals) };
         let (_, sign) = question.aim().comparable();
@@ -74,7 +74,7 @@ pub(super) struct Limits<'q> {
 }
 
 impl Limits<'_> {
-    /// The places of the constraints that counts don't keep.
+    /// Indices of the constraints that counts violate.
     pub(super) fn broken(&self, point: Point) -> Vec<usize> {
         let constraints = self.constraints.iter().enumerate();
         constraints.filter(|(_, it)| !self.keeps(it, point)).map(|(at, _)| at).collect()
@@ -88,12 +88,12 @@ impl Limits<'_> {
         })
     }
 
-    /// The measure that a constraint bounds.
+    /// Value of the measure that a constraint bounds.
     pub(super) fn value(&self, constraint: &Constraint, point: Point) -> Option<f64> {
         constraint.value(point, self.totals, &self.scale)
     }
 
-    /// The shares of the way from one point to another at which a constraint is just kept, in rising order.
+    /// Shares of the way from one point to another at which a constraint is just kept, in increasing order.
     pub(super) fn crossings(&self, from: Point, to: Point) -> Vec<f64> {
         let of = |constraint: &Constraint| {
             let margin = |point| constraint.margin(point, self.totals, &self.scale).high();

@@ -1,4 +1,4 @@
-//! The best of all lines at places of spaces in which an operating point is a line: the hull of a replicate.
+//! The best of all lines on the grids of dual spaces, from the hull of a replicate.
 
 use super::places::{Heights, heights};
 use crate::curve::counts::{Curve, Point};
@@ -9,9 +9,9 @@ use crate::curve::space::condition::Condition;
 use crate::curve::space::envelope::{best_at, envelope};
 use crate::uncertainty::walk::Segment;
 
-/// The hull of the part of a curve that a walk has passed, in the data's counts.
+/// Hull of the part of a curve passed so far, in the data's counts.
 pub(super) struct Hull {
-    /// Which point a vertex is does not matter here.
+    /// The identity of a vertex is unused, and always 0.
     chain: Chain<usize>,
     tps: Vec<f64>,
     fps: Vec<f64>,
@@ -23,19 +23,19 @@ impl Hull {
         Self { chain: Chain::new(!is_weighted), tps: Vec::new(), fps: Vec::new() }
     }
 
-    /// Begins another curve.
+    /// Starts another curve.
     pub(super) fn begin(&mut self) {
         self.chain.vertices.clear();
     }
 
-    /// The next segments that gain a positive.
+    /// Adds the next segments, which gain a positive each.
     pub(super) fn add(&mut self, segments: &[Segment]) {
         for &(_, to) in segments {
             self.chain.add(0, to);
         }
     }
 
-    /// Ends where everything is predicted positive. No segment may follow.
+    /// Adds the end, where every row is predicted positive. No segment may follow.
     pub(super) fn finish(&mut self, seen: &Seen) {
         self.chain.add(0, seen.data.all());
         self.tps.clear();
@@ -46,7 +46,7 @@ impl Hull {
         }
     }
 
-    /// What the best of all lines is worth at the places of a space, once the hull is finished.
+    /// y of the best of all lines on the grid of a space, after [`Self::finish`].
     pub(super) fn heights(&self, space: Space, condition: &dyn Condition, seen: &Seen) -> Heights {
         let hull = Curve::of_columns(&self.tps, &self.fps, seen.data).seen_at(seen.prevalence);
         let reigns = envelope(condition, &hull);

@@ -1,24 +1,24 @@
-//! The grid that curves are read off at.
+//! The grid on which curves are evaluated.
 
 use crate::curve::space::Space;
 use crate::uncertainty::interval::number;
 
-/// Places of a grid.
+/// Number of places of a grid.
 pub(super) const PLACES: usize = 101;
 
-/// Ends of the grid of DET, which has none of its own: false positive rates of 3 in 10 million on either side.
+/// Ends of the grid of DET, whose axis has none: probits of fpr 3 in 10 million from 0 and from 1.
 const QUANTILES: (f64, f64) = (-5.0, 5.0);
 
-/// The height of a curve at each place, NaN where it has none. Single precision is finer than a pixel.
+/// y of a curve at each place, NaN where it has none. Single precision is finer than a pixel.
 pub(super) type Heights = [f32; PLACES];
 
-/// Where a place of a space lies, from left to right.
+/// x of a place of a space, from left to right.
 pub(super) fn x_of(space: Space, place: usize) -> f64 {
     let (low, high) = if space == Space::Det { QUANTILES } else { (0.0, 1.0) };
     low + (high - low) * number(place) / number(PLACES - 1)
 }
 
-/// The heights in a space: `height` of each place and where it lies.
+/// y values in a space, from `height` of the index and x of each place.
 pub(super) fn heights(space: Space, height: &dyn Fn(usize, f64) -> Option<f64>) -> Heights {
     let mut heights = [f32::NAN; PLACES];
     for (place, kept) in heights.iter_mut().enumerate() {
@@ -27,7 +27,7 @@ pub(super) fn heights(space: Space, height: &dyn Fn(usize, f64) -> Option<f64>) 
     heights
 }
 
-/// A height as it is kept.
+/// A y value as stored: NaN where it is undefined or infinite.
 pub(super) fn narrow(height: Option<f64>) -> f32 {
     #[expect(clippy::cast_possible_truncation, reason = "on purpose")]
     let height = height.filter(|height| height.is_finite()).unwrap_or(f64::NAN) as f32;

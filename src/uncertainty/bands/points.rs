@@ -1,4 +1,4 @@
-//! Curves read off at places of spaces in which an operating point is a point.
+//! Curves evaluated on the grids of spaces in which an operating point is a point.
 
 use super::places::{Heights, PLACES, narrow, x_of};
 use crate::curve::counts::{Point, Totals};
@@ -7,7 +7,7 @@ use crate::curve::space::Space;
 use crate::curve::space::projection::Projection;
 use crate::uncertainty::walk::Segment;
 
-/// What decides the x of counts.
+/// Count on which the x of a point depends.
 #[derive(Clone, Copy, PartialEq)]
 enum Along {
     /// tp.
@@ -18,7 +18,7 @@ enum Along {
     Predicted,
 }
 
-/// What decides the x of counts in a space; `None` where they are lines.
+/// Count on which x depends in a space; `None` in dual spaces, where an operating point is a line.
 fn along(space: Space) -> Option<Along> {
     match space {
         Space::Roc | Space::Det => Some(Along::Negatives),
@@ -38,26 +38,26 @@ impl Along {
     }
 }
 
-/// A place this near to where a curve is upright lies there, whatever rounding says.
+/// A place this near, relatively, to a vertical part of a curve is on it, whatever the rounding.
 const NEAR: f64 = 1e-12;
 
-/// One curve at a time, read off in one space.
+/// Evaluates one curve at a time on the grid of one space.
 pub(super) struct Reading {
     space: Space,
     projection: &'static dyn Projection,
     along: Along,
     seen: Seen,
-    /// The counts along x of each place that are looked for.
+    /// Count along x at each place.
     targets: [f64; PLACES],
     heights: Heights,
-    /// The first place that is not reached yet.
+    /// Index of the first place that is not reached yet.
     next: usize,
-    /// Where the curve has come to, as it is seen.
+    /// Last point added, at the prevalence of `seen`.
     end: Point,
 }
 
 impl Reading {
-    /// `None` for a space of lines.
+    /// `None` for a dual space.
     pub(super) fn new(space: Space) -> Option<Self> {
         let (projection, along) = space.projection().zip(along(space))?;
         Some(Self {
@@ -72,14 +72,14 @@ impl Reading {
         })
     }
 
-    /// Begins another curve.
+    /// Starts another curve.
     pub(super) fn begin(&mut self, seen: Seen) {
-        // Rates are read off in the data's counts, so that no prevalence moves them.
+        // Rates are evaluated in the data's counts, so that no prevalence changes them.
         let moves = self.projection.moves_with_prevalence();
         let seen = if moves { seen } else { seen.as_counted() };
         if seen.totals != self.seen.totals {
             for (place, target) in self.targets.iter_mut().enumerate() {
-                // Any height will do.
+                // The y is arbitrary.
                 let at = (x_of(self.space, place), 1.0);
                 *target = self.along.of(self.projection.unproject(at, seen.totals));
             }
@@ -88,7 +88,7 @@ impl Reading {
         self.next = 0;
     }
 
-    /// The next segments that gain a positive, in the data's counts.
+    /// Adds the next segments, which gain a positive each, in the data's counts.
     pub(super) fn add(&mut self, segments: &[Segment]) {
         let (Some(&(first, ahead)), Some(&(_, end))) = (segments.first(), segments.last()) else {
             return;
@@ -102,7 +102,7 @@ impl Reading {
         }
     }
 
-    /// Where a stretch of the curve is at a target, the highest where it is upright; `None` where it does not go so far.
+    /// Point of a stretch of the curve at a target, the highest where it is vertical; `None` where it ends before.
     fn reached(&self, segments: &[Segment], target: f64) -> Option<Point> {
         let of = |point: Point| self.along.of(self.seen.point(point));
         let at = match self.along {
@@ -118,7 +118,7 @@ impl Reading {
         let &(from, to) = segments.get(at)?;
         let (from, to) = (self.seen.point(from), self.seen.point(to));
         let (start, end) = (self.along.of(from), self.along.of(to));
-        // Before it come negatives alone.
+        // Before the segment only negatives are gained.
         let before = start - target;
         Some(if before > 0.0 {
             Point { fp: from.fp - before, ..from }
@@ -127,10 +127,10 @@ impl Reading {
         })
     }
 
-    /// Keeps the height of a point, or where it has none that of the way to what lies ahead.
+    /// Stores the y of a point, or its limit in the direction of `ahead` where it has none.
     fn keep(&mut self, Point { tp, fp }: Point, ahead: Point) {
         let totals @ Totals { n_pos, n_neg } = self.seen.totals;
-        // Sums of weights are rounded.
+        // Sums of weights may exceed the totals by rounding.
         let point = Point { tp: tp.clamp(0.0, n_pos), fp: fp.clamp(0.0, n_neg) };
         let at = self.space.project(point, totals);
         let at = at.or_else(|| self.projection.limit((point, ahead), totals, 0.0));
@@ -138,7 +138,7 @@ impl Reading {
         self.next += 1;
     }
 
-    /// The heights, once all segments were added; after them come negatives alone.
+    /// The y values, after the last segment, which only negatives follow.
     pub(super) fn finish(&mut self) -> Heights {
         let (end, n_pos) = (self.end, self.seen.totals.n_pos);
         while let Some(&target) = self.targets.get(self.next) {

@@ -1,4 +1,4 @@
-//! Curves read off by hand, and percentiles.
+//! Curves evaluated by hand, and percentiles.
 
 use super::*;
 use crate::curve::counts::{Point, Totals};
@@ -6,7 +6,7 @@ use crate::curve::parameter::Prevalence;
 
 const P: fn(f64, f64) -> Point = |tp, fp| Point { tp, fp };
 
-/// Heights at the places 0, 25, 50, 75 and 100 of a space of points.
+/// y at the places 0, 25, 50, 75 and 100 of a space of points.
 fn heights(
     space: Space,
     segments: &[Segment],
@@ -33,7 +33,7 @@ fn assert_near(found: [f64; 5], expected: [f64; 5]) {
 
 const TOTALS: Totals = Totals { n_pos: 2.0, n_neg: 4.0 };
 
-/// A positive, a negative, a tie of one positive and two negatives, a negative: worked out by hand.
+/// A positive, a negative, a tie of one positive and two negatives, a negative: computed by hand.
 #[test]
 fn heights_are_read_off_between_operating_points() {
     let segments = [(P(0.0, 0.0), P(1.0, 0.0)), (P(1.0, 1.0), P(2.0, 3.0))];
@@ -55,7 +55,7 @@ fn heights_are_read_off_between_operating_points() {
 #[test]
 fn quantiles_of_rates_that_are_0_or_1_lie_beyond_the_edges() {
     let segments = [(P(0.0, 0.0), P(1.0, 0.0)), (P(1.0, 2.0), P(2.0, 2.0))];
-    // False positive rates of 3e-7, 0.6 %, 1/2, 99.4 % and all but 3e-7; half of the positives, then all.
+    // False positive rates of 3e-7, 0.6 %, 1/2, 99.4 % and 1 - 3e-7; half of the positives, then all.
     assert_near(heights(Space::Det, &segments, TOTALS, None), [0.0, 0.0, -9.0, -9.0, -9.0]);
 }
 
@@ -71,7 +71,7 @@ fn a_curve_that_starts_with_a_negative_has_precision_0_at_recall_0() {
     assert_near(at(Space::Lift), [0.0, 1.0, 2.0, 4.0 / 3.0, 1.0]);
 }
 
-/// Replicates with these heights in one space.
+/// Replicates with these y values in one space.
 fn curves(space: Space, heights: Vec<Heights>) -> Curves {
     let (replicates, source) = (heights.len(), Source::Trusted(0));
     let kept = vec![Kept { space, source, heights }];
@@ -82,7 +82,7 @@ fn curves(space: Space, heights: Vec<Heights>) -> Curves {
 fn bands_are_percentiles_place_by_place() {
     let mut reading = Reading::new(Space::Roc).expect("a space of points");
     let heights = (1..=99).map(|step| {
-        // One positive row of weight 2 at so many hundredths of the negatives.
+        // One positive row of weight 2 at this many hundredths of the negatives.
         let fp = 4.0 * f64::from(step) / 100.0;
         reading.begin(Seen::at(TOTALS, None));
         reading.add(&[(P(0.0, fp), P(2.0, fp))]);
@@ -102,7 +102,7 @@ fn bands_are_percentiles_place_by_place() {
     assert!(curves.bands(100).is_none());
 }
 
-/// A place is left out where one of the replicates has no height.
+/// A place is omitted where one of the replicates has no y.
 #[test]
 fn what_is_undefined_is_left_out() {
     let mut heights = vec![[0.5; 101]; 60];

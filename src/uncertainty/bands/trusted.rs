@@ -1,4 +1,4 @@
-//! Scores that are probabilities and are taken for calibrated ones: positive is what has c or more.
+//! Decisions `score >= c` by scores that are probabilities and are treated as calibrated, at cost proportions c.
 
 use super::places::{Heights, PLACES, heights, x_of};
 use crate::calibration::losses::are_probabilities;
@@ -10,32 +10,32 @@ use crate::numeric::sort::sort_by_key;
 use crate::uncertainty::draws::{Class, Draws};
 use crate::uncertainty::ranking::Ranking;
 
-/// The condition of a space that is about costs.
+/// Condition of a space that is about costs; `None` for any other space.
 pub(super) fn cost_condition(space: Space) -> Option<&'static dyn Condition> {
     space.condition().filter(|condition| condition.is_about_costs())
 }
 
-/// The decisions of one model at the places of spaces about costs.
+/// Decisions of one model on the grids of spaces about costs.
 pub(super) struct Trusted {
     spaces: Vec<(Space, &'static dyn Condition)>,
-    /// Of each class, best first.
+    /// Scores of each class, best first.
     scores: [Vec<f64>; 2],
     marks: Marks,
-    /// tp, and fp, at the places of the spaces, one after the other, in the data's counts.
+    /// tp, and fp, at the places of all spaces, space by space, in the data's counts.
     counts: [Vec<f64>; 2],
 }
 
-/// Which rows are predicted positive at the places of the spaces, one after the other.
+/// Numbers of rows predicted positive at the places of all spaces, space by space.
 #[derive(Default)]
 struct Marks {
-    /// What they hold for.
+    /// Class totals for which the marks are valid.
     totals: Totals,
-    /// Of each class: how many of the best, and the place, by rising number.
+    /// For each class: number of best rows predicted positive, and the place, by increasing number.
     of_classes: [Vec<(usize, usize)>; 2],
 }
 
 impl Trusted {
-    /// The rows that `is_kept`, of which `ranking` is made. `None` where scores are no probabilities.
+    /// Rows that `is_kept`, ranked in `ranking`. `None` where scores are not probabilities.
     pub(super) fn new(
         ranking: &Ranking,
         (scores, positive): (&[f64], &[bool]),
@@ -52,13 +52,13 @@ impl Trusted {
         are_probabilities.then(|| Self { spaces: Vec::new(), scores, marks, counts })
     }
 
-    /// One more space, before the first decision; its number.
+    /// Adds a space, before the first decision; returns its index.
     pub(super) fn add(&mut self, space: Space, condition: &'static dyn Condition) -> usize {
         self.spaces.push((space, condition));
         self.spaces.len() - 1
     }
 
-    /// Decides on the rows of a replicate.
+    /// Computes the counts at all places for a replicate.
     pub(super) fn decide(&mut self, ranking: &Ranking, draws: &Draws, seen: &Seen) {
         self.mark(seen.totals);
         let [positives, negatives] = &self.marks.of_classes;
@@ -68,7 +68,7 @@ impl Trusted {
         ];
     }
 
-    /// What the decisions are worth in the space of a number.
+    /// y values of the decisions in the space with this index.
     pub(super) fn heights(&self, number: usize, seen: &Seen) -> Heights {
         let (space, condition) = self.spaces[number];
         let [tps, fps] = &self.counts;
@@ -79,7 +79,7 @@ impl Trusted {
         })
     }
 
-    /// Looks up the scores again where the places stand for other costs.
+    /// Recomputes the marks where other class totals change the costs at the places.
     fn mark(&mut self, totals: Totals) {
         if self.marks.totals == totals {
             return;
@@ -100,7 +100,7 @@ impl Trusted {
     }
 }
 
-/// How much the best rows count, up to each mark, by place.
+/// Summed weight of the best rows up to each mark, each times its count, by place.
 fn counted(class: Class<'_>, rows: &[u32], marks: &[(usize, usize)]) -> Vec<f64> {
     let mut counts = vec![0.0; marks.len()];
     let (mut count, mut from) = (0.0, 0);

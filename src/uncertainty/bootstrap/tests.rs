@@ -1,4 +1,4 @@
-//! Replicates against the ordinary analysis of the rows that were drawn.
+//! Replicates compared with the ordinary analysis of the rows that were drawn.
 
 mod bands;
 
@@ -11,7 +11,7 @@ use crate::report::analyze::analyze_sample;
 use crate::uncertainty::draws::ClassSizes;
 use proptest::prelude::*;
 
-/// Two models with ties; weights, where there are any, are multiples of 1/8, which add exactly.
+/// Two models with ties; weights, if any, are multiples of 1/8, whose sums are exact.
 fn samples() -> impl Strategy<Value = Sample> {
     let row = (any::<bool>(), 0..9u8, 0..5u8, 0..20u8);
     (prop::collection::vec(row, 8..40), any::<bool>()).prop_map(|(mut rows, is_weighted)| {
@@ -34,7 +34,7 @@ fn samples() -> impl Strategy<Value = Sample> {
     })
 }
 
-/// The rows that count at present, written out.
+/// A sample in which each row is repeated by its current count.
 fn drawn_rows(bootstrap: &Bootstrap, sample: &Sample) -> Sample {
     let sample = &*in_order(sample);
     let weight = |row: usize| sample.weights.as_ref().map_or(1.0, |weights| weights[row]);
@@ -72,7 +72,7 @@ fn values_of(model: &Model) -> Values {
 }
 
 proptest! {
-    /// A replicate is what the ordinary analysis makes of the rows that were drawn.
+    /// A replicate has the values that the ordinary analysis of the drawn rows has.
     #[test]
     fn reweighting_is_analysing_the_rows_drawn(
         sample in samples(),
@@ -120,7 +120,7 @@ proptest! {
 }
 
 /// The best threshold of each replicate and the rates of left-out rows, by trying every threshold on
-/// rows that are written out.
+/// the rows.
 fn by_trying(bootstrap: &Bootstrap, sample: &Sample, aim: Measure) -> (f64, Point, Totals) {
     let weight = |row: usize| sample.weights.as_ref().map_or(1.0, |weights| weights[row]);
     let scores = &sample.models[0].scores;
@@ -200,7 +200,7 @@ proptest! {
 }
 
 proptest! {
-    /// Clusters are drawn whole, however they are numbered.
+    /// Clusters are drawn whole, in any numbering.
     #[test]
     fn a_seed_draws_the_same_in_any_order_of_the_rows(
         sample in samples(), clusters in prop::option::of(prop::collection::vec(0..6_u32, 40)),
@@ -220,7 +220,7 @@ proptest! {
         prop_assert_eq!(drawn(&sample), drawn(&shuffled));
     }
 
-    /// Whatever is drawn, rows or clusters, with class sizes fixed or not.
+    /// Holds for rows and for clusters, with class sizes fixed or drawn.
     #[test]
     fn clusters_and_drawn_class_sizes_are_rows_drawn_too(
         sample in samples(),
@@ -273,7 +273,7 @@ fn questions() -> impl Strategy<Value = Question> {
 }
 
 proptest! {
-    /// A replicate's answer is what `decide` says of the rows that were drawn.
+    /// A replicate's answer is that of `decide` on the rows that were drawn.
     #[test]
     fn answers_are_those_of_the_rows_drawn(
         sample in samples(),
@@ -316,7 +316,7 @@ proptest! {
     }
 }
 
-/// Where no constraint holds it back, an answer is the best threshold, corrected in the same way.
+/// Without constraints, an answer is the best threshold, corrected in the same way.
 #[test]
 fn a_question_without_constraints_is_the_best_threshold() {
     use crate::measure::decide::Aim;
@@ -335,7 +335,7 @@ fn a_question_without_constraints_is_the_best_threshold() {
     assert_eq!(answer.threshold, Some(best.threshold));
     assert_eq!(answer.infeasible_share, Some(0.0));
     let (corrected, of_best) = (answer.corrected.expect("known"), best.corrected.expect("known"));
-    // Ties may be broken in another way.
+    // Ties may be broken differently.
     assert!((corrected - of_best).abs() < 0.01, "{corrected} and {of_best}");
     assert!(corrected < answer.value.expect("a value"));
 }

@@ -1,6 +1,6 @@
 use super::*;
 
-/// Rows of these classes, 1 or 0, in clusters that are named by a letter, if any are.
+/// Rows of these classes, 1 or 0, in clusters named by a letter, if given.
 fn sample(classes: &str, clusters: Option<&str>) -> Sample {
     Sample {
         positive: classes.chars().map(|class| class == '1').collect(),
@@ -13,7 +13,7 @@ fn draws(sample: &Sample, sizes: ClassSizes) -> Draws {
     Draws::once(sample, sizes, &|_| true, &mut Random::new(3))
 }
 
-/// Summed counts of 20,000 draws: each row's own, and of each pair of neighbours the product.
+/// Count of each row, summed over 20,000 draws.
 fn moments(draws: &mut Draws) -> Vec<u32> {
     let mut random = Random::new(5);
     let mut sums = vec![0; draws.row_counts().len()];

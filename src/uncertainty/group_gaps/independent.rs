@@ -1,4 +1,4 @@
-//! How often a difference between groups comes by chance: permutations of which independent row is of which group.
+//! Permutation tests of the greatest difference between groups of independent rows.
 
 use super::table::{Rates, Table, range};
 use crate::curve::undefined::Reason;
@@ -6,8 +6,9 @@ use crate::numeric::hypergeometric::hits_among;
 use crate::numeric::random::Random;
 use crate::uncertainty::interval::number;
 
-/// Tests of the greatest differences. Where all groups have one rate, each way to put its rows into groups of their sizes is equally
-/// likely: those of a class for recall and FPR, those predicted positive for precision, all of them for the share predicted positive.
+/// Tests of the greatest differences. Where all groups have one rate, every assignment of its rows to groups of
+/// their sizes is equally likely: rows of a class for recall and FPR, rows predicted positive for precision, all
+/// rows for the share predicted positive.
 pub(super) struct Independent {
     random: Random,
     tests: Rates<Test>,
@@ -16,17 +17,17 @@ pub(super) struct Independent {
 
 /// The test of one rate.
 struct Test {
-    /// Rows of each group that has some.
+    /// Number of rows of each group that has any.
     rows: Vec<f64>,
-    /// Rows that the rate counts, of all groups.
+    /// Numerator of the rate over all groups.
     hits: f64,
-    /// The greatest difference in the data.
+    /// Greatest difference in the data.
     range: f64,
-    /// Permutations with a difference as great.
+    /// Number of permutations with a difference at least as great.
     as_great: usize,
 }
 
-/// Tolerance of comparisons of differences, which are of rounded quotients of whole numbers.
+/// Tolerance for comparing differences, which are of rounded quotients of whole numbers.
 const ROUNDING: f64 = 1e-12;
 
 impl Independent {
@@ -46,9 +47,9 @@ impl Independent {
         }
     }
 
-    /// Fewer where a draw takes long, which many rows in many groups make it.
+    /// Recommended number of permutations: fewer where one is slow, as with many rows in many groups.
     pub(super) fn advised(&self) -> usize {
-        /// Steps that all draws may take, about a second's.
+        /// Steps of all draws together: about one second.
         const STEPS: f64 = 4e8;
         let steps = |test: &Test| test.rows.iter().map(|rows| 20.0 * rows.sqrt()).sum::<f64>();
         let steps: f64 = self.tests.iter().flatten().map(steps).sum();
@@ -65,7 +66,7 @@ impl Independent {
         self.drawn
     }
 
-    /// The share of permutations with a difference as great, the data's own among them.
+    /// Share of permutations with a difference at least as great, including the data's own.
     pub(super) fn p_value(&self, rate: usize) -> Result<f64, Reason> {
         let test = self.tests[rate].as_ref().ok_or(Reason::NoSuchGroups)?;
         if self.drawn == 0 {
@@ -76,7 +77,7 @@ impl Independent {
 }
 
 impl Test {
-    /// Of hits and rows of each group; `None` where fewer than two have rows.
+    /// From hits and rows of each group; `None` where fewer than two groups have rows.
     fn of(counts: impl Iterator<Item = (f64, f64)>) -> Option<Self> {
         let counts: Vec<(f64, f64)> = counts.filter(|&(_, rows)| rows > 0.0).collect();
         let (least, most) = range(counts.iter().map(|(hits, rows)| hits / rows))?;
@@ -85,7 +86,7 @@ impl Test {
         Some(Self { rows, hits, range: most - least, as_great: 0 })
     }
 
-    /// The greatest difference of one permutation.
+    /// Greatest difference of one random permutation.
     fn permuted(&self, random: &mut Random) -> f64 {
         let (mut hits, mut left) = (self.hits, self.rows.iter().sum::<f64>());
         let (mut least, mut most) = (f64::INFINITY, f64::NEG_INFINITY);

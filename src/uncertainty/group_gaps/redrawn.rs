@@ -11,14 +11,14 @@ use crate::uncertainty::draws::ClassSizes;
 use crate::uncertainty::interval::{percentile, sorted_with_spread};
 use crate::uncertainty::predicted::PredictedRows;
 
-/// Replicates of the rates of groups. Rows, or whole clusters of them, are drawn within each group and class, so that every replicate has
-/// the data's numbers of each; where a cluster has rows of several groups, its part in each group is drawn for itself. *Memory*: 3
-/// bytes a row.
+/// Replicates of the rates of groups. Rows, or whole clusters of them, are drawn within each group and class,
+/// so that every replicate has the data's numbers of each; where a cluster has rows of several groups, its
+/// part in each group is drawn separately. *Memory*: 3 bytes a row.
 pub(super) struct Redrawn {
     prevalence: Option<Prevalence>,
     groups: Vec<Group>,
     random: Random,
-    /// Of each replicate, of each group: its rates less those of all other rows.
+    /// For each replicate and each group: its rates less those of all other rows.
     replicates: Vec<Vec<Rates<f64>>>,
 }
 
@@ -26,7 +26,7 @@ pub(super) struct Redrawn {
 struct Group(PredictedRows);
 
 impl Redrawn {
-    /// `sample` has groups, and rows whose score by `model` is at least `threshold` are predicted positive.
+    /// `sample` has groups; rows whose score by `model` is at least `threshold` are predicted positive.
     pub(super) fn new(
         sample: &Sample,
         model: usize,
@@ -67,8 +67,8 @@ impl Redrawn {
         self.replicates.len()
     }
 
-    /// Percentiles of the difference of a rate between a group and all other rows, `sides` being its value in both, widened for few
-    /// rows. `NoSpread` where it is 0 or 1 on a side, which no draw changes.
+    /// Percentiles of the difference of a rate between a group and all other rows, widened for few rows;
+    /// `sides` is the rate of both. `NoSpread` where it is 0 or 1 on a side, which no draw changes.
     pub(super) fn interval(
         &self,
         group: usize,
@@ -86,20 +86,20 @@ impl Redrawn {
         Ok(percentile(&sorted_with_spread(self.of(group, rate).collect())?, units))
     }
 
-    /// The differences of a rate between a group and all other rows, of the replicates that have it.
+    /// Differences of a rate between a group and all other rows, from the replicates that have it.
     pub(super) fn of(&self, group: usize, rate: usize) -> impl Iterator<Item = f64> {
         self.replicates.iter().filter_map(move |gaps| gaps[group][rate])
     }
 }
 
 impl Group {
-    /// Its counts in the current draw.
+    /// Counts in the current draw.
     fn table(&self) -> Table {
         let (point, totals) = self.0.counts();
         Table { point, totals }
     }
 
-    /// How many rows, or clusters, a rate is taken of: those of a class, or of the class that has fewer of them.
+    /// Number of rows, or clusters, in a rate's denominator: of a class, or of the class that has fewer.
     fn units(&self, rate: usize) -> usize {
         match rate {
             0 | 1 if self.0.draws.clusters().is_none() => self.0.draws.rows()[rate],

@@ -1,4 +1,4 @@
-//! The counts of groups at a threshold, and their rates.
+//! Counts of groups at a threshold, and their rates.
 
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
@@ -11,10 +11,10 @@ use crate::uncertainty::rates::{Threshold, rates};
 /// Recall, FPR, precision and the share predicted positive.
 pub(super) type Rates<T> = [Option<T>; 4];
 
-/// The place of precision among the rates.
+/// Index of precision among the rates.
 pub(super) const PRECISION: usize = 2;
 
-/// The counts of a group, in the data's counts.
+/// Counts of a group, at the data's prevalence.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Table {
     pub(super) point: Point,
@@ -42,13 +42,13 @@ pub(super) fn tables(sample: &Sample, model: usize, threshold: f64) -> Vec<Table
     tables
 }
 
-/// The counts of a group, and those of all others together.
+/// Counts of a group, and of all other groups together.
 pub(super) fn own_and_rest(tables: &[Table], group: usize) -> [Table; 2] {
     let others = tables.iter().enumerate().filter(|&(other, _)| other != group);
     [tables[group], others.fold(Table::default(), |sum, (_, table)| sum.plus(*table))]
 }
 
-/// The least and the greatest of two values or more.
+/// Least and greatest of at least two values; `None` for fewer.
 pub(super) fn range(values: impl Iterator<Item = f64>) -> Option<(f64, f64)> {
     let first = (f64::INFINITY, f64::NEG_INFINITY, 0);
     let (least, most, count) = values

@@ -28,7 +28,7 @@ fn sample() -> Sample {
     }
 }
 
-/// The same rows, each in a cluster of its own.
+/// The same rows, each in a separate cluster.
 fn in_clusters() -> Sample {
     let sample = sample();
     let clusters = Some((0..).take(sample.positive.len()).collect());
@@ -51,7 +51,8 @@ fn is_near(found: Option<f64>, expected: f64) -> bool {
     found.is_some_and(|found| (found - expected).abs() < 1e-6)
 }
 
-/// Difference and interval of each group's rates against the rest, by statsmodels 0.15.0 (`confint_proportions_2indep`, method "newcomb").
+/// Difference and interval of each group's rates against the rest, by statsmodels 0.15.0
+/// (`confint_proportions_2indep`, method "newcomb").
 #[test]
 fn independent_rows_have_newcombes_interval() {
     let expected: [[Option<(f64, f64, f64)>; 4]; 3] = [
@@ -90,8 +91,8 @@ fn independent_rows_have_newcombes_interval() {
     }
 }
 
-/// Exact p-values by Python's fractions, over all ways to put the rows into the groups; of 200,000 draws scipy 1.17.1
-/// (`permutation_test`) gives 0.1917, 0.8099, 0.0412 and 0.2597.
+/// Exact p-values by Python's fractions, over all assignments of the rows to the groups; from 200,000 draws scipy
+/// 1.17.1 (`permutation_test`) has 0.1917, 0.8099, 0.0412 and 0.2597.
 #[test]
 fn the_greatest_differences_are_tested_by_permutation() {
     const DRAWS: u32 = 20_000;
@@ -143,7 +144,7 @@ fn what_is_undefined_has_a_reason() {
         assert!(drawn.contains(&(format!("greatest.{rate}.pValue"), "clustered")), "{drawn:?}");
     }
     assert!(drawn.contains(&recall));
-    // None of c's rows that are predicted positive is one, and no draw changes that.
+    // No row of c that is predicted positive is a positive, and no draw changes that.
     let precision = ("againstRest[2].precision.interval".to_owned(), "single-member");
     assert!(drawn.contains(&precision), "{drawn:?}");
     let weights = Some(vec![1.5; sample().positive.len()]);
@@ -151,8 +152,8 @@ fn what_is_undefined_has_a_reason() {
     assert!(weighted.contains(&("greatest.recall.pValue".into(), "weighted")), "{weighted:?}");
 }
 
-/// statsmodels 0.15.0 (`confint_proportions_2indep`, method "wald") gives -0.466 to 0.066 for 12/20
-/// less 20/25; percentiles are widened for 20 rows.
+/// statsmodels 0.15.0 (`confint_proportions_2indep`, method "wald") has -0.466 to 0.066 for 12/20
+/// minus 20/25; percentiles are widened for 20 rows.
 #[test]
 fn intervals_of_clusters_are_near_those_by_formula() {
     let found = summary(&in_clusters(), 5000, None);
@@ -161,7 +162,7 @@ fn intervals_of_clusters_are_near_those_by_formula() {
     assert!((-0.55..-0.44).contains(&low) && (0.05..0.14).contains(&high), "{low} {high}");
 }
 
-/// Groups and classes are drawn apart: the variance of a difference is the sum of the binomials'.
+/// Groups and classes are drawn separately: the variance of a difference is the sum of the binomials'.
 #[test]
 fn replicates_scatter_as_binomials_do() {
     let mut redrawn = Redrawn::new(&sample(), 0, 0.5, &Resampling::default());
@@ -171,7 +172,7 @@ fn replicates_scatter_as_binomials_do() {
     {
         let values: Vec<f64> = redrawn.of(0, rate).collect();
         let variance = |share: f64, rows: f64| share * (1.0 - share) / rows;
-        // The rest of the negatives is 9 of 30 and 3 of 10, of one rate.
+        // The rest of the negatives is 9 of 30 and 3 of 10, with equal rates.
         let expected = (variance(share, rows) + variance(rest, rest_rows)).sqrt();
         let found = standard_deviation(&values).expect("many");
         assert!((found / expected - 1.0).abs() < 0.03, "{rate}: {found} for {expected}");

@@ -1,4 +1,4 @@
-//! How two models decide the same rows, and what that says of the difference of two shares.
+//! Agreement of two models on the same rows, and the interval and test of the difference of two shares.
 
 use crate::curve::counts::{Point, Totals};
 use crate::input::sample::Sample;
@@ -6,18 +6,18 @@ use crate::numeric::binomial::uneven_share;
 use crate::numeric::estimate::Estimate;
 use crate::numeric::interval::Interval;
 
-/// The rows that a share is of, by which of two models counts them among its hits. Numbers, or summed weights.
+/// Rows in a share's denominator, by the models that have them in the numerator. Numbers, or summed weights.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Agreement {
     pub(super) both: f64,
-    /// The first model alone.
+    /// By the first model alone.
     pub(super) first: f64,
-    /// The second model alone.
+    /// By the second model alone.
     pub(super) second: f64,
     pub(super) neither: f64,
 }
 
-/// The rows of each class, by which of two models predicts them positive.
+/// Rows of each class, by the models that predict them positive.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Decided {
     pub(super) positives: Agreement,
@@ -25,7 +25,7 @@ pub(super) struct Decided {
 }
 
 impl Decided {
-    /// Of the rows of `sample`, each model at its threshold. *Complexity*: linear.
+    /// Counts the rows of `sample`, each model at its threshold. *Complexity*: linear.
     pub(super) fn of(sample: &Sample, at: [(usize, f64); 2]) -> Self {
         let mut decided = Self::default();
         let scores = at.map(|(model, _)| &sample.models[model].scores);
@@ -46,7 +46,7 @@ impl Decided {
         Totals { n_pos: self.positives.rows(), n_neg: self.negatives.rows() }
     }
 
-    /// The point of the first model and that of the second.
+    /// Counts of the first model and of the second.
     pub(super) fn points(self) -> [Point; 2] {
         let Self { positives, negatives } = self;
         [
@@ -55,7 +55,7 @@ impl Decided {
         ]
     }
 
-    /// All rows, by which of the models predicts them rightly.
+    /// All rows, by the models that predict them right.
     pub(super) fn right(self) -> Agreement {
         let Self { positives, negatives } = self;
         Agreement {
@@ -72,8 +72,9 @@ impl Agreement {
         self.both + self.first + self.second + self.neither
     }
 
-    /// Interval of the second model's share of hits less the first's, `z` being the normal quantile of its level (Newcombe 1998, paired data,
-    /// method 10): that of two independent shares, with the correlation of the two; `None` without rows.
+    /// Interval of the second model's share of hits minus the first's, `z` being the normal quantile of its
+    /// level (Newcombe 1998, paired data, method 10): that of two independent shares, with the correlation of
+    /// the two; `None` without rows.
     pub(super) fn interval(self, z: f64) -> Option<Interval> {
         let Self { both, first, second, neither } = self;
         let share = |hits: f64, misses: f64| Estimate::of_share_at(z, hits, misses);
@@ -82,7 +83,8 @@ impl Agreement {
         Some(one.less_correlated(other, self.correlation()))
     }
 
-    /// The correlation of the hits of both models, corrected for continuity where it is positive; 0 where one of them has all rows or none.
+    /// Correlation of the hits of both models, corrected for continuity where it is positive; 0 where one of
+    /// them has all rows or none.
     fn correlation(self) -> f64 {
         let Self { both, first, second, neither } = self;
         let margins = [both + first, second + neither, both + second, first + neither];
@@ -92,7 +94,7 @@ impl Agreement {
         if product > 0.0 { corrected / product } else { 0.0 }
     }
 
-    /// Two-sided p-value of two equal shares, by the rows that one model alone counts (`McNemar`'s exact test).
+    /// Two-sided p-value of equal shares, from the rows that only one model has (`McNemar`'s exact test).
     pub(super) fn p_value(self) -> f64 {
         uneven_share(self.first, self.second)
     }
@@ -103,9 +105,11 @@ mod tests {
     use super::*;
     use crate::numeric::normal::Z_95;
 
-    /// Both, first alone, second alone, neither, and the interval of first less second: Newcombe's formula with the Wilson ends of statsmodels
-    /// 0.15.0. The first is the worked example of Altman, Machin, Bryant & Gardner, Statistics with Confidence (2000), Table 6.2; the next two are those
-    /// of Fagerland, Lydersen & Laake, Statistical Analysis of Contingency Tables (2017), chapter 8 (-0.507 to -0.026 of the second).
+    /// Both, first alone, second alone, neither, and the interval of first minus second: Newcombe's formula
+    /// with the Wilson ends of statsmodels 0.15.0. The first is the worked example of Altman, Machin, Bryant
+    /// & Gardner, Statistics with Confidence (2000), Table 6.2; the next two are those of Fagerland, Lydersen
+    /// & Laake, Statistical Analysis of Contingency Tables (2017), chapter 8 (-0.507 to -0.026 of the
+    /// second).
     const INTERVALS: [([f64; 4], f64, f64); 9] = [
         ([14.0, 5.0, 0.0, 22.0], 0.011_483_241_383_033_221, 0.226_492_684_351_211_2),
         ([1.0, 1.0, 7.0, 12.0], -0.506_920_226_686_141, -0.025_559_124_164_859_837),
@@ -121,7 +125,7 @@ mod tests {
     #[test]
     fn intervals_are_newcombes_for_pairs() {
         for ([both, first, second, neither], low, high) in INTERVALS {
-            // Second less first.
+            // Second minus first.
             let rows = Agreement { both, first: second, second: first, neither };
             let found = rows.interval(Z_95).expect("rows");
             assert!((found.low - low).abs() < 1e-12, "{rows:?}: {found:?}");

@@ -1,10 +1,11 @@
 use super::*;
 use crate::input::sample::ScoreColumn;
 
-/// Rows that both models predict positive, the first alone, the second alone, neither: of positives and of negatives.
+/// Numbers of rows predicted positive by both models, the first alone, the second alone, neither: of positives
+/// and of negatives.
 const COUNTS: [[usize; 4]; 2] = [[14, 5, 0, 22], [1, 1, 7, 12]];
 
-/// Both thresholds.
+/// Index and threshold of both models.
 const AT: [(usize, f64); 2] = [(0, 0.5), (1, 0.5)];
 
 /// Rows with these counts at [`AT`].
@@ -29,7 +30,7 @@ fn sample() -> Sample {
     }
 }
 
-/// The same rows, each in a cluster of its own.
+/// The same rows, each in a separate cluster.
 fn in_clusters() -> Sample {
     let sample = sample();
     Sample { clusters: Some((0..).take(sample.positive.len()).collect()), ..sample }
@@ -72,8 +73,8 @@ fn assert_tested(found: &RateDifference, [difference, low, high, p_value]: [f64;
     }
 }
 
-/// Newcombe's formula with the Wilson ends of statsmodels 0.15.0, and its `mcnemar`, exact. Accuracy: 26 rows right by both models, 12 by
-/// the first, 1 by the second.
+/// Newcombe's formula with the Wilson ends of statsmodels 0.15.0, and its `mcnemar`, exact. Accuracy: 26 rows
+/// right by both models, 12 by the first, 1 by the second.
 #[test]
 fn shares_of_independent_rows_have_formulas() {
     let found = by_formula(&sample());
@@ -136,8 +137,8 @@ fn all_pairs_of_three_models_hold_at_once() {
     assert!(three.p_value > two.p_value);
 }
 
-/// Standard deviations of second less first by 4,000,000 draws of numpy 2.4.6 (`multinomial`, classes apart): recall, precision, FPR,
-/// accuracy, F1.
+/// Standard deviations of second minus first in 4,000,000 draws of numpy 2.4.6 (`multinomial`, classes
+/// separately): recall, precision, FPR, accuracy, F1.
 #[test]
 fn replicates_scatter_as_rows_of_each_class_do() {
     for (prevalence, expected) in [
@@ -156,8 +157,8 @@ fn replicates_scatter_as_rows_of_each_class_do() {
     }
 }
 
-/// Precision: 19/21 of the first, 14/22 of the second. Quantiles of the same draws at 2.5 % and 97.5 % are -0.458 and -0.086; 21 rows widen
-/// the interval to those at 1.6 %.
+/// Precision: 19/21 of the first, 14/22 of the second. Quantiles of the same draws at 2.5 % and 97.5 % are
+/// -0.458 and -0.086; 21 rows widen the interval to those at 1.6 %.
 #[test]
 fn precision_and_the_aim_are_drawn() {
     let summary = drawn(&sample(), 4000, &Resampling::default()).summary();
@@ -175,7 +176,7 @@ fn precision_and_the_aim_are_drawn() {
     assert!((f1.first.expect("defined") - 38.0 / 62.0).abs() < 1e-12);
 }
 
-/// `McNemar`'s test and Newcombe's interval hold of independent rows alone.
+/// `McNemar`'s test and Newcombe's interval are valid only for independent rows.
 #[test]
 fn rows_with_weights_or_in_clusters_are_drawn() {
     let weighted = Sample { weights: Some(vec![1.5; 62]), ..sample() };
@@ -232,7 +233,7 @@ fn what_is_undefined_has_a_reason() {
         Some("no-negatives")
     );
 
-    // Both models are one: no draw changes that.
+    // Both models are the same: no draw changes that.
     let at = [(0, 0.5), (0, 0.5)];
     let mut bootstrap =
         PairedPointBootstrap::new(&sample(), at, &Resampling::default()).expect("thresholds");

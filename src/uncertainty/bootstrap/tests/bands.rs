@@ -1,4 +1,4 @@
-//! Bands against curves that are worked out place by place from the rows drawn, by the definition of each space.
+//! Bands compared with curves computed place by place from the drawn rows, by the definition of each space.
 
 use super::{drawn_rows, samples};
 use crate::curve::parameter::Prevalence;
@@ -10,9 +10,9 @@ use crate::uncertainty::draws::ClassSizes;
 use crate::uncertainty::interval::percentile_place;
 use proptest::prelude::*;
 
-/// The rows of a replicate as one model ranks them; negatives count as the prevalence has them.
+/// Rows of a replicate by one model; negatives are weighted for the prevalence.
 struct Replicate {
-    /// Score, whether it is positive, what it counts.
+    /// Score, true for a positive, weight.
     rows: Vec<(f64, bool, f64)>,
     /// (tp, fp) at each threshold, the start first.
     points: Vec<(f64, f64)>,
@@ -44,7 +44,7 @@ impl Replicate {
         Some(Self { points, all: counts(&rows, |_| true), rows })
     }
 
-    /// The greatest `y` of the points of the curve with `x`; `None` where there is none.
+    /// Greatest `y` of the points of the curve with this `x`; `None` without such points.
     fn highest(
         &self,
         x: impl Fn((f64, f64)) -> f64,
@@ -90,7 +90,7 @@ impl Replicate {
         }
     }
 
-    /// Of a space of lines: what decisions by probabilities are worth, or the best threshold is.
+    /// y in a dual space: of the decisions by probabilities, or of the best threshold.
     fn worth(&self, space: Space, x: f64) -> Option<f64> {
         let (p, n) = self.all;
         let are_probabilities = self.rows.iter().all(|row| (0.0..=1.0).contains(&row.0));
@@ -121,7 +121,7 @@ impl Replicate {
     }
 }
 
-/// What the positives and the negatives count whose score `is_in`.
+/// Total weight of positives and of negatives whose score satisfies `is_in`.
 fn counts(rows: &[(f64, bool, f64)], is_in: impl Fn(f64) -> bool) -> (f64, f64) {
     let of = |class: bool| {
         rows.iter().filter(|row| row.1 == class && is_in(row.0)).map(|row| row.2).sum::<f64>()
@@ -130,7 +130,7 @@ fn counts(rows: &[(f64, bool, f64)], is_in: impl Fn(f64) -> bool) -> (f64, f64) 
 }
 
 proptest! {
-    /// Model "a" has scores of any kind, "b" probabilities.
+    /// Model "a" has arbitrary scores, "b" probabilities.
     #[test]
     fn bands_are_percentiles_of_the_curves_of_the_rows_drawn(
         mut sample in samples(),
@@ -177,7 +177,7 @@ proptest! {
                     let at = band.x.iter().position(|of| (of - x).abs() < 1e-9);
                     let at = at.ok_or(TestCaseError::fail(format!("{space:?} has nothing at {x}")))?;
                     for (found, expected) in [band.low[at], band.high[at]].into_iter().zip(expected) {
-                        // A rate of almost nothing has a quantile far from that of none.
+                        // Probits of a rate near 0 and of a rate of 0 are far apart, so rates are compared.
                         let is_quantile = space == Space::Det;
                         let of = |y| if is_quantile { normal::share_below(y) } else { y };
                         let (found, expected) = (of(found), of(expected));
