@@ -1,4 +1,4 @@
-//! How much miscalibration chance alone would show.
+//! Miscalibration that chance alone produces.
 
 use super::losses::decomposition;
 use crate::curve::counts::{Curve, OperatingPoints, Point, Totals};
@@ -6,16 +6,16 @@ use crate::curve::hull::Hull;
 use crate::curve::undefined::Reason;
 use crate::numeric::random::Random;
 
-/// Rows that all simulations together draw outcomes for: some tens of milliseconds.
+/// Approximate number of outcomes that all simulations together draw, in some tens of milliseconds.
 const ROWS: f64 = 2e6;
 
-/// Simulations at most; their mean is then known to a fiftieth of its spread or so.
+/// Greatest number of simulations. The standard error of their mean is 1/14 of their standard deviation.
 const MOST: f64 = 200.0;
 
-/// The miscalibration that calibrated scores of the same order, ties and size show on average: each
-/// row's outcome is drawn again with the chance c that `hull` gives it, and c is fitted again. The fit
-/// follows chance as well as truth, so it is above 0. Both curves are the data's own; the seed is
-/// fixed.
+/// Returns the mean miscalibration of calibrated scores of the same order, ties and size: each row's outcome
+/// is drawn again with the probability c of its segment of `hull`, and c is fitted again. It is above 0,
+/// because the fit follows chance as well as truth. Both curves are at the data's prevalence; the seed is
+/// fixed. Undefined for fractional weights and for more than a million rows.
 pub(crate) fn by_chance(curve: &Curve<'_>, hull: &Curve<'_>) -> Result<f64, Reason> {
     let totals = curve.totals();
     let rows = totals.n_pos + totals.n_neg;
@@ -36,7 +36,7 @@ pub(crate) fn by_chance(curve: &Curve<'_>, hull: &Curve<'_>) -> Result<f64, Reas
     Ok(sum / simulations)
 }
 
-/// c of each operating point.
+/// Returns c of the hull segment of each operating point.
 fn chances(curve: &Curve<'_>, hull: &Curve<'_>) -> Vec<f64> {
     let mut blocks = hull.steps();
     let (mut end, mut chance) = (Point::ORIGIN, 0.0);
@@ -51,7 +51,8 @@ fn chances(curve: &Curve<'_>, hull: &Curve<'_>) -> Vec<f64> {
     curve.points().map(&mut of).collect()
 }
 
-/// Miscalibration of the chances themselves against outcomes that are drawn with them.
+/// Returns the miscalibration of `chances` against outcomes drawn with them as probabilities; `sizes` has the
+/// number of rows of each.
 fn simulated(sizes: &[f64], chances: &[f64], random: &mut Random) -> f64 {
     let (mut tps, mut fps) = (Vec::with_capacity(sizes.len()), Vec::with_capacity(sizes.len()));
     let (mut at, mut squares) = (Point::ORIGIN, 0.0);
@@ -71,7 +72,7 @@ fn simulated(sizes: &[f64], chances: &[f64], random: &mut Random) -> f64 {
     let brier = squares / (at.tp + at.fp);
     let totals = Totals { n_pos: at.tp, n_neg: at.fp };
     let points = OperatingPoints::of_columns(vec![0.0; tps.len()], tps, fps, totals);
-    // With outcomes of one class c is the outcome itself, and loses nothing.
+    // With outcomes of one class c equals the outcome and has no loss.
     Hull::of(&points)
         .map_or(brier, |hull| decomposition(brier, &hull.columns(&points).curve()).miscalibration)
 }
@@ -118,7 +119,7 @@ mod tests {
         let totals = Totals { n_pos: 30.0, n_neg: 70.0 };
         let points = OperatingPoints::of_columns(vec![0.5], vec![30.0], vec![70.0], totals);
         let found = chance_of(&points).expect("100 rows");
-        // Mean .0021 and, as χ² has, a standard deviation of √2 times that.
+        // The mean is .0021 and, as for χ² with one degree of freedom, the standard deviation √2 times that.
         assert!((found - 0.0021).abs() < 5.0 * 0.0021 * (2.0f64 / 200.0).sqrt(), "{found}");
     }
 

@@ -3,15 +3,15 @@
 use crate::curve::counts::{Curve, Totals};
 use crate::numeric::sum::Sum;
 
-/// True when every score is a number from 0 to 1, so that it can be read as a probability.
-/// `thresholds` are distinct and strictly decreasing; without any, nothing can be read.
+/// True when there are scores and each is from 0 to 1, so that they can be read as probabilities.
+/// `thresholds` are distinct and strictly decreasing.
 pub(crate) fn are_probabilities(thresholds: &[f64]) -> bool {
     let ends = thresholds.first().zip(thresholds.last());
     ends.is_some_and(|(&best, &worst)| best <= 1.0 && worst >= 0.0)
 }
 
-/// What probabilities lose against the outcomes, summed by class, so that every prevalence can be
-/// asked for without going over the rows again.
+/// Losses of probabilities against the outcomes, summed by class, so that no prevalence needs another pass
+/// over the rows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Losses {
     squared: ByClass,
@@ -25,7 +25,7 @@ struct ByClass {
 }
 
 impl Losses {
-    /// The losses of the operating points `thresholds` and `curve`, at the data's prevalence.
+    /// Returns the losses of the operating points `thresholds` and `curve`, at the data's prevalence.
     /// `None` when a score is outside [0, 1] or there is no row.
     pub(crate) fn of(thresholds: &[f64], curve: &Curve<'_>) -> Option<Self> {
         let sums = |loss: fn(f64) -> (f64, f64)| summed(thresholds, curve, loss);
@@ -41,18 +41,18 @@ impl Losses {
         self.squared.mean(curve)
     }
 
-    /// Log loss at the prevalence of `curve`: the mean over rows of -ln of the probability that
-    /// the score gives to the outcome. `None` when a positive scores 0 or a negative 1, where it is
-    /// infinite.
+    /// Log loss at the prevalence of `curve`: the mean over rows of -ln of the probability that the score
+    /// assigns to the outcome. `None` when a positive scores 0 or a negative 1, where it is infinite.
     pub(crate) fn log_loss(&self, curve: &Curve<'_>) -> Option<f64> {
         Some(self.logarithmic.mean(curve)).filter(|loss| loss.is_finite())
     }
 }
 
-/// Brier score at the prevalence of `curve` of the scores shifted to it, logit⁻¹(logit s + logit π′ - logit π) in place of s: where
-/// scores are calibrated at the data's prevalence π, the shifted ones are calibrated at π′. `None` as [`Losses::of`].
+/// Brier score at the prevalence of `curve` of the scores shifted to it, logit⁻¹(logit s + logit π′ - logit
+/// π) in place of s: where scores are calibrated at the data's prevalence π, the shifted ones are calibrated
+/// at π′. `None` as [`Losses::of`].
 pub(crate) fn shifted_brier(thresholds: &[f64], curve: &Curve<'_>) -> Option<f64> {
-    // One negative counts as many times as the odds of a positive fall.
+    // Weighting each negative by w divides the odds of a positive by w.
     let factor = 1.0 / curve.negative_weight();
     let Totals { n_pos, n_neg } = curve.totals();
     are_probabilities(thresholds).then(|| {
@@ -65,12 +65,12 @@ pub(crate) fn shifted_brier(thresholds: &[f64], curve: &Curve<'_>) -> Option<f64
     })
 }
 
-/// Sums of `loss(score)`, which gives the loss of a positive and of a negative.
+/// Sums by class of `loss(score)`, which returns the loss of a positive and of a negative.
 fn summed(thresholds: &[f64], curve: &Curve<'_>, loss: impl Fn(f64) -> (f64, f64)) -> ByClass {
     let (mut positives, mut negatives) = (Sum::default(), Sum::default());
     for (&score, (_, gained)) in thresholds.iter().zip(curve.steps()) {
         let (of_positive, of_negative) = loss(score);
-        // A class without rows here adds nothing, however great its loss would be.
+        // A class without rows here adds nothing, even where its loss would be infinite.
         if gained.tp > 0.0 {
             positives.add(gained.tp * of_positive);
         }
@@ -94,11 +94,11 @@ impl ByClass {
 /// Gneiting & Jordan 2021).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Decomposition {
-    /// What replacing each score by its c takes off.
+    /// Decrease of the score when each of the model's scores is replaced by its c.
     pub miscalibration: f64,
-    /// What c gains over the prevalence given to every row: the variance of c.
+    /// Decrease of the score from the prevalence for every row to c: the variance of c.
     pub discrimination: f64,
-    /// The score of the prevalence given to every row, π(1-π).
+    /// Brier score of the prevalence for every row, π(1-π).
     pub uncertainty: f64,
 }
 
@@ -114,7 +114,7 @@ pub(crate) fn decomposition(brier: f64, hull: &Curve<'_>) -> Decomposition {
         discrimination.add(size / count * (share - prevalence).powi(2));
     }
     Decomposition {
-        // No recalibration is better than c; a difference below 0 is rounding.
+        // No monotone recalibration is better than c; a difference below 0 is rounding error.
         miscalibration: (brier - recalibrated.value()).max(0.0),
         discrimination: discrimination.value(),
         uncertainty: prevalence * (totals.n_neg / count),

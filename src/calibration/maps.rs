@@ -5,10 +5,10 @@ use crate::curve::hull::{accuracy_calibration, f_calibration};
 
 /// Step functions of the score, read off the hull.
 ///
-/// *Shape*: one entry per block of the hull in each column, at least one. *Order*: best scores
-/// first, so all three columns decrease. Block *i* holds the scores from `thresholds[i]` up to,
-/// not including, `thresholds[i - 1]`. Scores above the best belong to the first block, scores
-/// below the worst to the last: both maps give every score a value.
+/// *Shape*: one entry per block of the hull in each column, at least one. *Order*: best scores first, so all
+/// three columns decrease. Block *i* has the scores from `thresholds[i]` up to, not including,
+/// `thresholds[i - 1]`. Scores above the best belong to the first block, scores below the worst to the last:
+/// both maps are defined for every score.
 ///
 /// c is the pool-adjacent-violators fit of the outcomes to the scores; c and d both depend on the
 /// prevalence, and neither follows from the other without the model.
@@ -18,8 +18,7 @@ pub struct CalibrationMaps {
     pub thresholds: Vec<f64>,
     /// Share of positives in each block.
     pub c: Vec<f64>,
-    /// 1/(1+β²) with the β at which F is indifferent to predicting the block positive; 1 for the
-    /// first.
+    /// 1/(1+β²) with the β at which predicting the block positive does not change F; 1 for the first block.
     pub d: Vec<f64>,
 }
 
@@ -32,7 +31,7 @@ impl CalibrationMaps {
         (!thresholds.is_empty()).then_some(Self { thresholds, c, d })
     }
 
-    /// The block that `score` belongs to; `None` for NaN.
+    /// Index of the block of `score`; `None` for NaN.
     pub fn block_of(&self, score: f64) -> Option<usize> {
         let last = self.thresholds.len().checked_sub(1)?;
         let block = self.thresholds.partition_point(|&lowest| lowest > score).min(last);
@@ -45,7 +44,7 @@ impl CalibrationMaps {
         self.c.get(self.block_of(score)?).copied()
     }
 
-    /// The lowest score whose c is at least `level`, where there is one.
+    /// Lowest score of c at least `level`; `None` if there is none.
     pub fn lowest_with_c(&self, level: f64) -> Option<f64> {
         let reach = self.c.partition_point(|&c| c >= level);
         self.thresholds.get(reach.checked_sub(1)?).copied()
@@ -57,8 +56,8 @@ impl CalibrationMaps {
     }
 }
 
-/// Thresholds of the vertices of `hull`, found in the table it was made from: `thresholds` with
-/// the counts of `curve`. Both curves at the same prevalence.
+/// Thresholds of the vertices of `hull`, found in the table from which it was made: `thresholds` with the
+/// counts of `curve`. Both curves at the same prevalence.
 pub(super) fn vertex_thresholds(
     thresholds: &[f64],
     curve: &Curve<'_>,
@@ -67,7 +66,7 @@ pub(super) fn vertex_thresholds(
     let rows = thresholds.len();
     hull.points()
         .filter_map(|vertex| {
-            // Counts only grow along the table, so the rows up to the vertex come first.
+            // Counts never decrease along the table, so the rows up to the vertex come first.
             let is_beyond = |row: &usize| {
                 let point = curve.point(*row);
                 point.tp > vertex.tp || point.fp > vertex.fp
@@ -78,7 +77,7 @@ pub(super) fn vertex_thresholds(
         .collect()
 }
 
-/// The first of `0..count` for which `holds` is false; it is true for all before.
+/// First index of `0..count` for which `holds` is false, or `count`; it must be true for all before.
 fn partition_point(count: usize, holds: impl Fn(usize) -> bool) -> usize {
     let (mut low, mut high) = (0, count);
     while low < high {

@@ -1,7 +1,7 @@
-//! What scores mean: the maps from a score to its calibrated value, reliability diagrams, proper
-//! losses of scores that claim to be probabilities, and the threshold that a best F implies.
+//! Calibration of scores: maps from a score to its calibrated value, reliability diagrams, proper losses of
+//! scores taken as probabilities, and the threshold that the best F implies.
 //!
-//! Everything is read off the operating points and the one hull, seen at one prevalence.
+//! Everything is computed from the operating points and the one hull, at one prevalence.
 
 use serde::Serialize;
 
@@ -22,37 +22,39 @@ use losses::{Losses, are_probabilities, decomposition, shifted_brier};
 use maps::CalibrationMaps;
 use rule::{FRule, f_rule};
 
-/// Numbers of one model at one prevalence. `None` is undefined, why is in [`Self::undefined`].
+/// Calibration of one model at one prevalence. `None` is undefined, for the reason in [`Self::undefined`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Calibration {
-    /// Whether all scores lie in [0, 1].
+    /// True where all scores are in [0, 1].
     pub are_probabilities: bool,
     /// Brier score: mean squared distance of score and outcome.
     pub brier: Option<f64>,
-    /// What a monotone recalibration would take off the Brier score.
+    /// Decrease of the Brier score by the best monotone recalibration.
     pub miscalibration: Option<f64>,
-    /// Miscalibration of the scores shifted to the prevalence, logit⁻¹(logit s + logit π′ - logit π) in place of s. Scores that are
-    /// calibrated at the data's prevalence π are too high or too low at another, π′, and calibrated there once they are shifted.
+    /// Miscalibration of the scores shifted to the prevalence, logit⁻¹(logit s + logit π′ - logit π) in place
+    /// of s. Scores that are calibrated at the data's prevalence π are too high or too low at another, π′,
+    /// and calibrated there once they are shifted.
     pub shifted_miscalibration: Option<f64>,
-    /// The miscalibration that calibrated scores would show on average, for the fit follows chance
-    /// too. Of the data's prevalence and unweighted rows, at most a million.
+    /// Mean miscalibration of calibrated scores, above 0 because the fit follows chance too. Only at the
+    /// data's prevalence and for unweighted rows, at most a million.
     pub miscalibration_by_chance: Option<f64>,
-    /// What recalibrated scores gain over the prevalence given to every row.
+    /// Decrease of the Brier score from the prevalence for every row to recalibrated scores.
     pub discrimination: Option<f64>,
-    /// Brier score of the prevalence given to every row, π(1-π).
+    /// Brier score of the prevalence for every row, π(1-π).
     pub uncertainty: Option<f64>,
-    /// Mean of -ln of the probability given to the outcome.
+    /// Log loss: mean of -ln of the probability assigned to the outcome.
     pub log_loss: Option<f64>,
     /// The threshold that the best F implies.
     pub f_rule: Option<FRule>,
-    /// Why a field is `None`.
+    /// Reasons for the fields that are `None`.
     pub undefined: Vec<Undefined>,
 }
 
 impl Calibration {
-    /// The numbers for the operating points `thresholds` and `curve`, the losses of their scores,
-    /// and their maps with the hull; both curves at one prevalence. The rule is for `F_beta`.
+    /// Returns the calibration of the operating points `thresholds` and `curve`, from the losses of their
+    /// scores and from their maps with the hull; both curves at one prevalence. The rule is for `F_beta`.
+    /// Without miscalibration by chance.
     pub(crate) fn of(
         losses: Option<Losses>,
         thresholds: &[f64],
@@ -107,7 +109,8 @@ impl Calibration {
         }
     }
 
-    /// The same with the miscalibration by chance, where there is a miscalibration, or why not.
+    /// Adds the miscalibration by chance, or the reason for its absence; nothing where miscalibration itself
+    /// is undefined.
     fn with_chance(mut self, by_chance: Result<f64, Reason>) -> Self {
         if self.miscalibration.is_some() {
             self.miscalibration_by_chance = by_chance.ok();

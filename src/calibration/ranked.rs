@@ -1,4 +1,5 @@
-//! What the scores of an analysed model mean, from all its operating points: a page may have an outline.
+//! Calibration of an analysed model from all its operating points, for pages that have an outline of them
+//! only.
 
 use serde::Serialize;
 
@@ -13,18 +14,18 @@ use crate::curve::undefined::Reason;
 use crate::input::error::InputError;
 use crate::report::analyze::Analysis;
 
-/// Numbers of one model, and its reliability diagram.
+/// Calibration of one model, and its reliability diagram.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Calibrated {
-    /// The numbers.
+    /// Calibration at the requested prevalence.
     pub calibration: Calibration,
-    /// Rows of similar score, lowest scores first.
+    /// Bins of the reliability diagram: rows of similar score, lowest scores first.
     pub bins: Vec<ReliabilityBin>,
 }
 
 impl Analysis {
-    /// What the scores of one model mean, at the data's prevalence or the one given, with the rule for
-    /// `F_beta`: what a [`ScoredModel`](super::scored::ScoredModel) of all its points says.
+    /// Returns the calibration of one model, at the data's prevalence or the one given, with the rule for
+    /// `F_beta`: equal to that of a [`ScoredModel`](super::scored::ScoredModel) of all its points.
     /// *Complexity*: linear in the operating points.
     ///
     /// # Errors
@@ -64,7 +65,7 @@ mod tests {
     use crate::input::Choices;
     use crate::input::options::Settings;
 
-    /// What the instance that draws says of all points is what the analysis says.
+    /// The instance that draws computes the same from all points as the analysis.
     #[test]
     fn it_is_what_a_model_of_all_points_says() {
         let tables = [

@@ -13,7 +13,7 @@ use crate::numeric::wilson::wilson;
 /// Number of bins, the empty ones included.
 const BINS: u32 = 10;
 
-/// Rows of similar score. Counts are the data's; means and shares are of the prevalence asked for.
+/// Rows of similar score. Counts are the data's; means and shares are at the requested prevalence.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ReliabilityBin {
@@ -29,29 +29,29 @@ pub struct ReliabilityBin {
     pub mean_score: f64,
     /// Share of positives.
     pub share: f64,
-    /// Lower end of its 95 % interval (Wilson 1927), every unit of weight taken as one row.
+    /// Lower end of its 95 % interval (Wilson 1927), with every unit of weight as one row.
     pub share_low: f64,
-    /// Upper end.
+    /// Upper end of this interval.
     pub share_high: f64,
 }
 
-/// The rows of one bin, by class, so that every prevalence can be asked for.
+/// Rows of one bin by class, so that the bin can be computed at every prevalence.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Bin {
     low: f64,
     high: f64,
     counts: Point,
-    /// Mean score of the positives, any number without positives.
+    /// Mean score of the positives; arbitrary without positives.
     positive_mean: f64,
-    /// The same of the negatives.
+    /// Mean score of the negatives; arbitrary without negatives.
     negative_mean: f64,
 }
 
 /// The rows of a model in bins of similar score.
 ///
 /// Ten bins of equal width over [0, 1], each without its upper edge but the last, where scores are
-/// probabilities that fill at least half of it; else up to ten bins of about equal numbers of
-/// rows, equal scores never parted. Empty bins are left out; infinite scores are in no bin.
+/// probabilities that span at least half of it; else up to ten bins of about equal numbers of rows, with all
+/// equal scores in one bin. Empty bins are left out; infinite scores are in no bin.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct ReliabilityBins {
     bins: Vec<Bin>,
@@ -70,7 +70,7 @@ impl ReliabilityBins {
         let mut bins = Vec::new();
         let mut start = rows.start;
         for end in ends {
-            // A weight too small to be counted beside the others makes no bin.
+            // Weights too small to change the sums of counts make no bin.
             if end > start && sum_of(counts_of(curve, start..end)) > 0.0 {
                 bins.push(Bin::of(thresholds, curve, start..end));
             }
@@ -80,21 +80,21 @@ impl ReliabilityBins {
         Self { bins }
     }
 
-    /// The bins, lowest scores first, at the prevalence that `curve`, of the same data, is seen at. The interval of a
-    /// share is the data's own, shifted likewise.
+    /// Returns the bins, lowest scores first, at the prevalence of `curve`, which has the same data. The
+    /// interval of a share is computed at the data's own prevalence, and shifted likewise.
     pub(crate) fn at(&self, curve: &Curve<'_>) -> Vec<ReliabilityBin> {
         let negative_weight = curve.negative_weight();
         self.bins.iter().map(|bin| bin.at(negative_weight)).collect()
     }
 }
 
-/// Where bins of width 1/[`BINS`] end in the table, best first.
+/// Ends in the table of bins of width 1/[`BINS`], best first.
 fn equal_widths(thresholds: &[f64]) -> Vec<usize> {
     let edge = |bin: u32| f64::from(bin) / f64::from(BINS);
     (0..BINS).rev().map(|bin| thresholds.partition_point(|&score| score >= edge(bin))).collect()
 }
 
-/// Where bins of about equal counts end in the table, best first.
+/// Ends in the table of bins of about equal counts, best first.
 fn equal_counts(curve: &Curve<'_>, rows: &Range<usize>) -> Vec<usize> {
     let all = sum_of(counts_of(curve, rows.clone()));
     let bins_filled = |end: usize| {
@@ -121,7 +121,7 @@ fn sum_of(counts: Point) -> f64 {
 impl Bin {
     fn of(thresholds: &[f64], curve: &Curve<'_>, rows: Range<usize>) -> Self {
         let (high, low) = (thresholds[rows.start], thresholds[rows.end - 1]);
-        // Shares of the greatest size keep the sums of huge scores finite.
+        // Division by the greatest magnitude keeps the sums of huge scores finite.
         let size = low.abs().max(high.abs());
         let scale = if size > 0.0 { size } else { 1.0 };
         let (mut positives, mut negatives) = (Sum::default(), Sum::default());

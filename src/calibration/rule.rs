@@ -1,4 +1,4 @@
-//! The threshold that the best F implies: half of it, for calibrated scores.
+//! Threshold that the best F implies: for calibrated scores F*/(1+β²), which is half of the best F1.
 
 use serde::Serialize;
 
@@ -9,10 +9,10 @@ use crate::curve::parameter::Beta;
 use crate::measure::best::best_f;
 use crate::measure::measures::{f_beta, squared};
 
-/// The best `F_beta` is reached by predicting positive what is calibrated to at least F*/(1+β²):
-/// half of the best F1 (Lipton, Elkan & Naryanaswamy 2014). On the scale of c that holds for every
-/// model; on the scores as they are it holds when they are calibrated, and the F got there shows
-/// how far they are from it.
+/// The best `F_beta` is reached by predicting positive all rows of a calibrated score of at least F*/(1+β²):
+/// half of the best F1 (Lipton, Elkan & Naryanaswamy 2014). With c as the calibrated score this holds for
+/// every model. With the scores as they are it holds if they are calibrated, and the F reached there shows
+/// how far they are from that.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct FRule {
@@ -24,14 +24,14 @@ pub struct FRule {
     pub level: f64,
     /// The smallest score whose c reaches the level.
     pub threshold: f64,
-    /// `F_beta` at that threshold: F* but for rounding.
+    /// `F_beta` at that threshold: F* except for rounding.
     pub f_at_threshold: f64,
-    /// `F_beta` of predicting positive the scores that reach the level themselves. `None` when they
-    /// are not probabilities, and at β = 0 when none reaches it.
+    /// `F_beta` of predicting positive the rows whose score itself reaches the level. `None` when scores are
+    /// not probabilities, and at β = 0 when no score reaches it.
     pub f_at_raw_level: Option<f64>,
 }
 
-/// The rule for a model: its operating points `thresholds` and `curve`, its hull with the maps read
+/// Returns the rule for a model: its operating points `thresholds` and `curve`, its hull and the maps read
 /// off it, all at one prevalence. `None` without both classes.
 pub(crate) fn f_rule(
     maps: &CalibrationMaps,
@@ -44,7 +44,7 @@ pub(crate) fn f_rule(
     let best_f = best_f(hull, beta)?.f;
     let beta = beta.get();
     let level = best_f / (1.0 + squared(beta));
-    // The first block reaches it: its precision is no less than F*/(1+β²), but for rounding.
+    // The first block reaches the level: its precision is no less than F*/(1+β²), except for rounding.
     let last = maps.c.partition_point(|&c| c >= level).saturating_sub(1);
     let predicted = thresholds.partition_point(|&score| score >= level);
     let at_level = predicted.checked_sub(1).map_or(Point::ORIGIN, |row| curve.point(row));

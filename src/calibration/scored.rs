@@ -1,4 +1,4 @@
-//! A model's scores with all that is asked of them.
+//! A model with its scores: curve, hull, histogram, reliability diagram and calibration.
 
 use std::cell::OnceCell;
 
@@ -16,8 +16,8 @@ use crate::curve::undefined::Reason;
 use crate::measure::measures::Measure;
 use crate::measure::optimum::{Optimum, optimum};
 
-/// The operating points of a model and its hull, and what its scores mean. Whatever needs all rows is
-/// worked out once, when it is first asked for, and serves every prevalence.
+/// Operating points, hull and calibration of a model. Values that need a pass over all rows are computed
+/// once, when they are first used, and serve every prevalence.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoredModel {
     thresholds: Vec<f64>,
@@ -32,9 +32,9 @@ pub struct ScoredModel {
 }
 
 impl ScoredModel {
-    /// A model from the columns of a report: one entry per distinct score, best first, and the
-    /// vertices of the hull, the origin first. The hull is empty where it is undefined. Columns of one
-    /// table are equally long. `None` when they are not those of a ranking and its hull.
+    /// Returns a model of the columns of a report: thresholds, tp and fp of each distinct score, best first,
+    /// and tp and fp of the vertices of the hull, the origin first. The hull is empty where it is undefined.
+    /// Columns of one table are equally long. `None` when they do not form a ranking and its hull.
     pub fn new(
         thresholds: Vec<f64>,
         [tps, fps]: [Vec<f64>; 2],
@@ -44,7 +44,7 @@ impl ScoredModel {
         model.is_sound().then_some(model)
     }
 
-    /// A curve without its scores and its hull. `None` when the columns are no counts.
+    /// Returns a model without scores and hull. `None` when the columns are not counts.
     fn without_scores(tps: Vec<f64>, fps: Vec<f64>) -> Option<Self> {
         let totals = Curve::new(&tps, &fps).ok()?.totals();
         Some(Self {
@@ -60,7 +60,8 @@ impl ScoredModel {
         })
     }
 
-    /// The curve of a part of the rows, with a hull of its own and without scores. `None` when the columns are no counts.
+    /// Returns the model of a part of the rows, with its own hull and without scores. `None` when the columns
+    /// are not counts.
     pub fn part(tps: Vec<f64>, fps: Vec<f64>) -> Option<Self> {
         let mut part = Self::without_scores(tps, fps)?;
         if part.totals.has_both_classes() {
@@ -71,8 +72,8 @@ impl ScoredModel {
         Some(part)
     }
 
-    /// Whether scores fall, class totals are those that an analysis takes, and there is a hull from the
-    /// origin to the end if there are both classes.
+    /// True where scores strictly decrease, columns of one table are equally long, and the hull leads from
+    /// the origin to the last point, or is empty without both classes.
     fn is_sound(&self) -> bool {
         let Self { thresholds, tps, fps, hull_tps, hull_fps, totals, .. } = self;
         let is_hull_of = |hull: &[f64], counts: &[f64]| {
@@ -109,14 +110,15 @@ impl ScoredModel {
         optimum(&self.curve(prevalence), &self.hull(prevalence)?, measure)
     }
 
-    /// The scores that an axis shows, the lower one first: [0, 1] for scores that lie in it and are
-    /// spread over half of it, or for a single one; otherwise from the least to the greatest, with
-    /// some room where they are one. `None` when no score is finite.
+    /// Range of scores on an axis, the lower end first: [0, 1] for scores in it that span at least half of
+    /// it, or for a single distinct one in it; otherwise from the least to the greatest finite score,
+    /// extended on both sides by half its magnitude where these are equal. `None` when no score is finite.
     pub fn score_range(&self) -> Option<(f64, f64)> {
         score_range(&self.thresholds)
     }
 
-    /// Counts of both classes by score, in the data's counts; `None` unless `edges` are at least two numbers that increase.
+    /// Counts of both classes by score, of the data; `None` unless `edges` are at least two numbers that
+    /// strictly increase.
     pub fn histogram(&self, edges: Vec<f64>) -> Option<Histogram> {
         Histogram::of(&self.thresholds, &self.curve(None), edges)
     }
@@ -135,7 +137,7 @@ impl ScoredModel {
         CalibrationMaps::of(vertex_thresholds(&self.thresholds, &curve, &hull), &hull)
     }
 
-    /// What the scores mean, at the data's prevalence or the one given, with the rule for `F_beta`.
+    /// Calibration of the scores, at the data's prevalence or the one given, with the rule for `F_beta`.
     pub fn calibration(&self, prevalence: Option<Prevalence>, beta: Beta) -> Calibration {
         let (maps, hull) = (self.maps(prevalence), self.hull(prevalence));
         let maps_and_hull = maps.as_ref().zip(hull.as_ref());
@@ -145,7 +147,7 @@ impl ScoredModel {
         numbers.with_chance(self.by_chance(prevalence))
     }
 
-    /// The miscalibration that chance shows at the data's prevalence.
+    /// Miscalibration that chance produces, at the data's prevalence only.
     fn by_chance(&self, prevalence: Option<Prevalence>) -> Result<f64, Reason> {
         match (prevalence, self.hull(None)) {
             (None, Some(hull)) => {

@@ -2,26 +2,27 @@
 
 use crate::curve::error::RankError;
 
-/// 2^-53: no class weighs less, and none more than its inverse.
+/// Least total weight of a class above 0, 2^-53. Its inverse, 2^53, is the greatest.
 const LEAST_TOTAL: f64 = f64::EPSILON / 2.0;
 
-/// The least weight above 0: products of two counts must not vanish in any fold.
+/// Least weight of a row above 0, so that products of two counts do not underflow to 0 in any fold.
 const LEAST_WEIGHT: f64 = 1e-100;
 
-/// True of a weight that a row can have.
+/// True for 0 and for finite weights of at least 1e-100.
 pub(crate) fn is_weight(weight: f64) -> bool {
     weight == 0.0 || (LEAST_WEIGHT..=f64::MAX).contains(&weight)
 }
 
-/// True of a total weight that a class can have.
+/// True for 0 and for total weights from 2^-53 to 2^53.
 pub(crate) fn is_total(total: f64) -> bool {
     total == 0.0 || (LEAST_TOTAL..=1.0 / LEAST_TOTAL).contains(&total)
 }
 
-/// The total of a class from its counts at falling thresholds.
+/// Returns the total of a class, the last of its counts at decreasing thresholds; 0 without any.
 ///
 /// # Errors
-/// When these can't be counts, or not those of so many rows.
+/// `BadCount` at a count that is negative, not finite or less than the one before; `BadTotal` for a total out
+/// of range.
 pub(crate) fn checked_total(counts: &[f64]) -> Result<f64, RankError> {
     let mut total = 0.0;
     for (index, &count) in counts.iter().enumerate() {
@@ -33,7 +34,7 @@ pub(crate) fn checked_total(counts: &[f64]) -> Result<f64, RankError> {
     if is_total(total) { Ok(total) } else { Err(RankError::BadTotal { total }) }
 }
 
-/// Checks distinct scores, best first.
+/// Checks that thresholds strictly decrease and none is NaN.
 pub(crate) fn check_thresholds(thresholds: &[f64]) -> Result<(), RankError> {
     let mut before = None;
     for (index, &threshold) in thresholds.iter().enumerate() {
@@ -53,7 +54,7 @@ pub(crate) fn check_scores(scores: &[f64]) -> Result<(), RankError> {
     }
 }
 
-/// Checks that weights are in their range.
+/// Checks that each weight is 0, or finite and at least 1e-100.
 pub(crate) fn check_weights(weights: &[f64]) -> Result<(), RankError> {
     match weights.iter().position(|&weight| !is_weight(weight)) {
         Some(index) => Err(RankError::BadWeight { index, weight: weights[index] }),

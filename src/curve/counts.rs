@@ -1,12 +1,12 @@
-//! Counts, the one source of everything: every figure and every number is derived from (tp, fp).
+//! Operating points as counts (tp, fp), from which every figure and every number is derived.
 
 use crate::curve::checks::{check_thresholds, checked_total};
 use crate::curve::error::RankError;
 use crate::curve::parameter::Prevalence;
 use crate::curve::thresholds::Thresholds;
 
-/// One operating point in count space: how many positives (`tp`) and negatives (`fp`) score at or
-/// above a threshold. Fractional under fractional weights, interpolation or a prevalence shift.
+/// One operating point in count space: the numbers of positives (`tp`) and of negatives (`fp`) with a score
+/// at or above a threshold. Fractional under fractional weights, interpolation or a prevalence shift.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Point {
     /// True positives, in [0, `n_pos`].
@@ -19,7 +19,7 @@ impl Point {
     /// The point where nothing is predicted positive: the start of every curve.
     pub const ORIGIN: Self = Self { tp: 0.0, fp: 0.0 };
 
-    /// The point a share `alpha` of the way to `other`: what random mixing of the two achieves
+    /// Returns the point at share `alpha` of the way to `other`, which random mixing of the two achieves
     /// (Flach & Kull, Theorem 1). Exact at `alpha` 0 and 1.
     #[must_use]
     pub fn toward(self, other: Self, alpha: f64) -> Self {
@@ -33,7 +33,7 @@ impl Point {
     }
 }
 
-/// Class totals. `n_neg` is scaled when a prevalence other than the data's is asked for.
+/// Class totals. `n_neg` is scaled at a prevalence other than the data's.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Totals {
     /// Number (or summed weight) of positives.
@@ -43,18 +43,18 @@ pub struct Totals {
 }
 
 impl Totals {
-    /// Share of positives, π = P/(P+N). There are rows.
+    /// Share of positives, π = P/(P+N). NaN without rows.
     pub(crate) fn prevalence(self) -> f64 {
         self.n_pos / (self.n_pos + self.n_neg)
     }
 
-    /// P/N = π/(1-π). There are negatives.
+    /// Odds of a positive, P/N = π/(1-π). Not finite without negatives.
     pub(crate) fn odds(self) -> f64 {
         self.n_pos / self.n_neg
     }
 
-    /// The weight that one negative must get for the share of positives to be `prevalence`:
-    /// odds/odds'. Both classes have members.
+    /// Weight of one negative that makes the share of positives `prevalence`, odds/odds'. Both classes must
+    /// have members.
     pub(crate) fn negative_weight_at(self, prevalence: Prevalence) -> f64 {
         let prevalence = prevalence.get();
         self.odds() * (1.0 - prevalence) / prevalence
@@ -65,13 +65,13 @@ impl Totals {
         self.n_pos > 0.0 && self.n_neg > 0.0
     }
 
-    /// The corner where everything is predicted positive.
+    /// Always-positive corner: all rows are predicted positive.
     pub fn all(self) -> Point {
         Point { tp: self.n_pos, fp: self.n_neg }
     }
 }
 
-/// 2^53: doubles hold all whole numbers below it.
+/// 2^53: every whole number below it is exact in a double.
 const EXACT_BELOW: f64 = 2.0 / f64::EPSILON;
 
 /// The operating-point table of one model.
@@ -79,7 +79,7 @@ const EXACT_BELOW: f64 = 2.0 / f64::EPSILON;
 /// *Shape*: one entry per distinct score. *Order*: best score first, so thresholds strictly
 /// decrease and counts never do. Entry *i* counts the rows with `score >= thresholds.at(i)`; rows
 /// with equal scores share an entry. The start (threshold +∞, no row predicted positive) is not
-/// stored. *Ends*: the last entry holds the class totals. *Accuracy*: whole numbers are exact up
+/// stored. *Ends*: the last entry has the class totals. *Accuracy*: whole numbers are exact up
 /// to 2^53. *Memory*: 16 bytes per entry for unweighted rows, 12 where their scores are plain decimals, 24 for
 /// others.
 #[derive(Clone, Debug)]
@@ -92,7 +92,7 @@ pub struct OperatingPoints {
 /// Counts at each operating point.
 #[derive(Clone, Debug)]
 enum Counts {
-    /// Of fewer than 2^32 rows, see [`pair`].
+    /// Counts of fewer than 2^32 unweighted rows, each entry a [`pair`].
     Pairs(Vec<u64>),
     Columns {
         tps: Vec<f64>,
@@ -100,7 +100,7 @@ enum Counts {
     },
 }
 
-/// Two counts of rows in one number, tp in the upper half.
+/// Packs two counts of rows into one number, tp in the upper 32 bits and fp in the lower.
 pub(crate) const fn pair(tp: u32, fp: u32) -> u64 {
     (tp as u64) << 32 | fp as u64
 }
@@ -121,11 +121,12 @@ fn unpaired(pair: u64) -> Point {
 }
 
 impl OperatingPoints {
-    /// The table of distinct scores, best first, with the positives and the negatives at or above each. The last
-    /// entries are the class totals.
+    /// Returns the table of distinct scores, best first, with the numbers of positives and negatives at or
+    /// above each. The last entries are the class totals.
     ///
     /// # Errors
-    /// When the columns differ in length, scores don't fall, counts do, or one of these is no number or out of range.
+    /// When the columns differ in length, thresholds do not strictly decrease, counts decrease, or a value is
+    /// NaN or out of range.
     pub fn new(thresholds: Vec<f64>, tps: Vec<f64>, fps: Vec<f64>) -> Result<Self, RankError> {
         if thresholds.len() != tps.len() {
             return Err(RankError::Lengths);
@@ -135,7 +136,7 @@ impl OperatingPoints {
         Ok(Self::of_columns(thresholds, tps, fps, totals))
     }
 
-    /// A table of columns that were checked.
+    /// Returns the table of valid columns, without checks.
     pub(crate) fn of_columns(
         thresholds: Vec<f64>,
         tps: Vec<f64>,
@@ -149,7 +150,7 @@ impl OperatingPoints {
         Self { thresholds: thresholds.into(), counts: Counts::Columns { tps, fps }, totals }
     }
 
-    /// A table of counts of rows, each a [`pair`].
+    /// Returns the table of unweighted rows, each entry of the counts a [`pair`].
     pub(crate) fn of_pairs(thresholds: Thresholds, pairs: Vec<u64>) -> Self {
         assert_eq!(thresholds.len(), pairs.len(), "columns of one table");
         let all = pairs.last().copied().map(unpaired).unwrap_or_default();
@@ -177,10 +178,10 @@ impl OperatingPoints {
         self.curve().points().map(|point| point.fp).collect()
     }
 
-    /// Positives, and negatives, at or above the thresholds of some rows.
+    /// Returns the columns of tp and of fp at some rows of the table.
     ///
     /// # Panics
-    /// When there is no such row.
+    /// When a row is not below the number of operating points.
     pub fn counts_at(&self, rows: &[usize]) -> [Vec<f64>; 2] {
         match &self.counts {
             Counts::Pairs(pairs) => [
@@ -203,7 +204,7 @@ impl OperatingPoints {
     }
 }
 
-/// Equal numbers are equal, however they are kept.
+/// Compares the numbers, whichever way they are stored.
 impl PartialEq for OperatingPoints {
     fn eq(&self, other: &Self) -> bool {
         self.thresholds == other.thresholds
@@ -212,8 +213,8 @@ impl PartialEq for OperatingPoints {
     }
 }
 
-/// A path of operating points from the origin to the always-positive corner, seen at one
-/// prevalence. Counts move linearly between neighbours.
+/// A path of operating points from the origin to the always-positive corner, at one prevalence. Counts are
+/// linear between neighbours.
 ///
 /// A shift of prevalence (prior shift) weighs every negative by `negative_weight` =
 /// odds/odds'; nothing is resampled or copied.
@@ -224,7 +225,7 @@ pub struct Curve<'a> {
     negative_weight: f64,
 }
 
-/// Counts of the data at each operating point.
+/// Borrowed counts of the data at each operating point.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Columns<'a> {
     Pairs(&'a [u64]),
@@ -252,19 +253,20 @@ impl<'a> Curve<'a> {
     /// A curve over columns of counts, whose last entries are the class totals.
     ///
     /// # Errors
-    /// When the columns differ in length, or an entry is no count.
+    /// When the columns differ in length, a count is negative, not finite or less than the one before, or a
+    /// total is out of range.
     pub fn new(tps: &'a [f64], fps: &'a [f64]) -> Result<Self, RankError> {
         Ok(Self::of_columns(tps, fps, checked_totals(tps, fps)?))
     }
 
-    /// A curve over columns that were checked and end at `totals`.
+    /// Returns the curve over valid columns that end at `totals`, without checks.
     pub(crate) fn of_columns(tps: &'a [f64], fps: &'a [f64], totals: Totals) -> Self {
         debug_assert_eq!(tps.len(), fps.len(), "columns of one table");
         Self { columns: Columns::Separate { tps, fps }, data: totals, negative_weight: 1.0 }
     }
 
-    /// The same curve with negatives weighted so that the share of positives is `prevalence`.
-    /// Without both classes there is nothing to shift, and the curve stays.
+    /// Returns the curve with negatives weighted so that the share of positives is `prevalence`; unchanged
+    /// unless both classes have members.
     #[must_use]
     pub fn at_prevalence(self, prevalence: Prevalence) -> Self {
         if !self.data.has_both_classes() {
@@ -273,19 +275,19 @@ impl<'a> Curve<'a> {
         Self { negative_weight: self.data.negative_weight_at(prevalence), ..self }
     }
 
-    /// The curve at the prevalence asked for; `None` is the data's own.
+    /// Returns the curve at `prevalence`, or unchanged for `None`.
     #[must_use]
     pub fn seen_at(self, prevalence: Option<Prevalence>) -> Self {
         prevalence.map_or(self, |prevalence| self.at_prevalence(prevalence))
     }
 
-    /// The curve at the data's own prevalence, where whole counts are whole.
+    /// Returns the curve at the data's own prevalence, where counts of unweighted rows are whole numbers.
     #[must_use]
     pub fn as_counted(self) -> Self {
         Self { negative_weight: 1.0, ..self }
     }
 
-    /// How many negatives one negative of the data counts as.
+    /// Weight of one negative of the data, odds/odds'; 1 at the data's own prevalence.
     pub fn negative_weight(&self) -> f64 {
         self.negative_weight
     }
@@ -295,8 +297,8 @@ impl<'a> Curve<'a> {
         Totals { n_neg: self.weigh(self.data.n_neg), ..self.data }
     }
 
-    /// Whether counts are of rows, and so few that the product of a count of positives and one of
-    /// negatives is exact, and so is every sum of pairs of a positive and a negative.
+    /// True for unweighted rows at the data's own prevalence if P·N is below 2^53: then the product of a tp
+    /// and an fp is exact, and so is every sum over pairs of a positive and a negative.
     pub(crate) fn has_exact_products(&self) -> bool {
         let Totals { n_pos, n_neg } = self.data;
         matches!(self.columns, Columns::Pairs(_))
@@ -304,7 +306,7 @@ impl<'a> Curve<'a> {
             && n_pos * n_neg < EXACT_BELOW
     }
 
-    /// The counts of the data where they are of rows, each a [`pair`].
+    /// Counts of the data, each a [`pair`], if rows are unweighted. They do not depend on the prevalence.
     pub(super) fn pairs(&self) -> Option<&'a [u64]> {
         match self.columns {
             Columns::Pairs(pairs) => Some(pairs),
@@ -322,7 +324,7 @@ impl<'a> Curve<'a> {
         self.columns.len() == 0
     }
 
-    /// Operating point `index`, with this prevalence's weight on its negatives.
+    /// Operating point `index`, its negatives weighted for this prevalence.
     ///
     /// # Panics
     /// When `index` is not below [`Self::len`].
@@ -331,7 +333,7 @@ impl<'a> Curve<'a> {
         Point { tp, fp: self.weigh(fp) }
     }
 
-    /// Operating point `row`, `None` being the start.
+    /// Operating point `row`, or the origin for `None`.
     ///
     /// # Panics
     /// When `row` is not below [`Self::len`].
@@ -345,14 +347,14 @@ impl<'a> Curve<'a> {
         (0..curve.len()).map(move |index| curve.point(index))
     }
 
-    /// The straight pieces between neighbours, from the origin on.
+    /// Segments between neighbours, from the origin on.
     pub fn segments(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
         let mut from = Point::ORIGIN;
         self.points().map(move |to| (std::mem::replace(&mut from, to), to))
     }
 
-    /// The pieces as their start and what they gain: positives, and negatives at this
-    /// prevalence. Differences are taken before the weight, which could round them away.
+    /// Each segment as its start and its gain of tp and of fp, at this prevalence. Differences are taken
+    /// before negatives are weighted, which could round them away.
     pub fn steps(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
         let raw = self.as_counted();
         (0..self.len()).map(move |index| {
@@ -368,7 +370,7 @@ impl<'a> Curve<'a> {
     }
 }
 
-/// Class totals from columns of counts.
+/// Returns the class totals of columns of counts.
 fn checked_totals(tps: &[f64], fps: &[f64]) -> Result<Totals, RankError> {
     if tps.len() != fps.len() {
         return Err(RankError::Lengths);

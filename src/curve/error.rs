@@ -1,8 +1,8 @@
-//! Errors of columns that are no ranking.
+//! Errors of columns that do not form a ranking.
 
 use thiserror::Error;
 
-/// A fault in columns of rows, or of operating points. Entries are counted from 0.
+/// Fault in columns of rows or of operating points. Indices count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
 #[non_exhaustive]
 pub enum RankError {
@@ -15,13 +15,13 @@ pub enum RankError {
     /// A score that is NaN.
     #[error("Score {index} is NaN. Leave the row out.")]
     BadScore {
-        /// Its entry.
+        /// Index of the score.
         index: usize,
     },
     /// A weight that is neither 0 nor a finite number from 1e-100 on.
     #[error("Weight {index} is {weight}. Give 0, or a finite number of at least 1e-100.")]
     BadWeight {
-        /// Its entry.
+        /// Index of the weight.
         index: usize,
         /// The weight.
         weight: f64,
@@ -29,7 +29,7 @@ pub enum RankError {
     /// A threshold that is NaN or not below the one before it.
     #[error("Threshold {index} is {threshold}. Give each score once, the greatest first.")]
     BadThreshold {
-        /// Its entry.
+        /// Index of the threshold.
         index: usize,
         /// The threshold.
         threshold: f64,
@@ -39,31 +39,31 @@ pub enum RankError {
         "A count at threshold {index} is {count}. Counts are finite, 0 or more, and never fall."
     )]
     BadCount {
-        /// Its entry.
+        /// Index of the threshold with this count.
         index: usize,
         /// The count.
         count: f64,
     },
-    /// The rows of a class weigh more than 2^53 or less than 2^-53, but not 0.
+    /// A class with a total weight above 2^53, or below 2^-53 but not 0.
     #[error(
         "A class weighs {total}. Divide all weights by one number, so that it is from 2^-53 to 2^53."
     )]
     BadTotal {
-        /// Their total weight.
+        /// Total weight of the class.
         total: f64,
     },
-    /// A row of a part that has no name.
+    /// A row of an unnamed part of the data.
     #[error("Row {index} is in part {part}, which has no name. Give every part one.")]
     NoSuchPart {
-        /// The row.
+        /// Index of the row.
         index: usize,
-        /// The number of its part.
+        /// Index of its part.
         part: u32,
     },
     /// 2^32 rows or more.
     #[error("There are {rows} rows. Give fewer than 2^32.")]
     TooManyRows {
-        /// Their number.
+        /// Number of rows.
         rows: usize,
     },
 }

@@ -1,18 +1,17 @@
-//! Where a curve gains positives: what areas are summed over.
+//! Segments on which a curve gains positives, over which areas are summed.
 
 use super::counts::{Columns, Curve, Point, positives};
 
-/// Rows that are looked through at once.
+/// Rows searched per block.
 const BLOCK: usize = 256;
 
 impl<'a> Curve<'a> {
-    /// The straight pieces on which positives are gained. All others are level in ROC and upright
-    /// in PR and PRG.
+    /// Segments on which tp increases. All others are horizontal in ROC and vertical in PR and PRG.
     pub fn gains(&self) -> impl Iterator<Item = (Point, Point)> + 'a {
         self.gains_by_row().map(|(_, gain)| gain)
     }
 
-    /// The same, each with the row that it ends at.
+    /// [`Self::gains`], each with the row at its end.
     pub(crate) fn gains_by_row(&self) -> impl Iterator<Item = (usize, (Point, Point))> + 'a {
         let curve = *self;
         let rows = GainingRows {
@@ -27,17 +26,17 @@ impl<'a> Curve<'a> {
     }
 }
 
-/// Rows with more positives than the row before, looked for block by block: on a long curve few rows
-/// have, at places that no processor foresees.
+/// Rows with a greater tp than the row before, searched block by block: on a long curve they are few, and
+/// branch prediction fails at their irregular positions.
 struct GainingRows<'a> {
     columns: Columns<'a>,
-    /// The block.
+    /// First row of the current block.
     start: usize,
     end: usize,
-    /// Its rows with a gain, counted from its start.
+    /// Rows of the block with a gain, relative to `start`.
     found: [u16; BLOCK],
     number: usize,
-    /// The next of them.
+    /// Index in `found` of the row to return next.
     next: usize,
 }
 
@@ -77,8 +76,8 @@ impl Iterator for GainingRows<'_> {
     }
 }
 
-/// Writes to `found` the places of the counts that are more than the one before, and returns how many
-/// there are. No branch depends on the counts.
+/// Writes to `found` the positions of counts greater than the count before, `before` for the first, and
+/// returns their number. No branch depends on the counts.
 fn rising<C: Copy + PartialOrd>(
     counts: impl Iterator<Item = C>,
     before: C,
@@ -87,7 +86,7 @@ fn rising<C: Copy + PartialOrd>(
     let mut last = before;
     let mut number = 0;
     for (place, count) in (0..).zip(counts) {
-        // Written in any case, and kept if it is more.
+        // Always written; the next position overwrites it unless the count is greater.
         found[number % BLOCK] = place;
         number += usize::from(count > last);
         last = count;

@@ -4,15 +4,15 @@ use std::ops::Range;
 
 use crate::curve::counts::{Curve, Point};
 
-/// Scores beyond ± this are apart from the axis, as the infinite ones are: no difference of scores on
-/// the axis, nor its product with a number of pixels, overflows.
+/// Greatest magnitude of a score on the axis. Scores beyond it are treated as infinite, so that no difference
+/// of scores on the axis, nor its product with a number of pixels, overflows.
 const LARGEST: f64 = 1e300;
 
 /// Positives and negatives by score. A [`Point`] is a pair of counts here: `tp` positives and `fp`
 /// negatives.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Histogram {
-    /// Edges of the bins, increasing: one more than bins.
+    /// Edges of the bins, increasing; one more entry than `bins`.
     pub edges: Vec<f64>,
     /// Bin *i* counts the scores from `edges[i]` up to, not including, `edges[i + 1]`; the last
     /// one includes its upper edge.
@@ -24,8 +24,8 @@ pub struct Histogram {
 }
 
 impl Histogram {
-    /// The counts between `edges`; `None` unless these are at least two numbers that increase. `curve` holds the counts
-    /// of `thresholds`, at any prevalence. Exact for whole counts.
+    /// Returns the counts between `edges`; `None` unless these are at least two and strictly increase.
+    /// `curve` has the counts at `thresholds`, at any prevalence. Exact for whole counts.
     pub(crate) fn of(thresholds: &[f64], curve: &Curve<'_>, edges: Vec<f64>) -> Option<Self> {
         if edges.len() < 2 || !edges.is_sorted_by(|one, next| one < next) {
             return None;
@@ -48,7 +48,7 @@ impl Histogram {
     }
 }
 
-/// Counts of some rows of an operating-point table.
+/// Numbers of positives and of negatives in some rows of an operating-point table.
 pub(crate) fn counts_of(curve: &Curve<'_>, rows: Range<usize>) -> Point {
     let upto = |row: usize| row.checked_sub(1).map_or(Point::ORIGIN, |last| curve.point(last));
     let (from, to) = (upto(rows.start), upto(rows.end.max(rows.start)));
@@ -61,9 +61,9 @@ pub(crate) fn finite_rows(thresholds: &[f64]) -> Range<usize> {
     start..thresholds.partition_point(|&score| score >= -LARGEST)
 }
 
-/// The scores that an axis shows, the lower one first: [0, 1] for scores that lie in it and are
-/// spread over half of it, or for a single one; otherwise from the least to the greatest, with
-/// some room where they are one. `None` when no score is finite.
+/// Range of scores on an axis, the lower end first: [0, 1] for scores in it that span at least half of it, or
+/// for a single distinct one in it; otherwise from the least to the greatest finite score, extended on both
+/// sides by half its magnitude where these are equal. `None` when no score is finite.
 pub(crate) fn score_range(thresholds: &[f64]) -> Option<(f64, f64)> {
     let rows = finite_rows(thresholds);
     let scores = &thresholds[rows];
@@ -76,11 +76,11 @@ pub(crate) fn score_range(thresholds: &[f64]) -> Option<(f64, f64)> {
     Some((low - room, high + room))
 }
 
-/// Edges of bins that cover `low` to `high` (`low` < `high`): multiples of 1, 2 or 5 times a power
-/// of ten, as wide that `most` bins fit between them. A score that is written like an edge equals it. The
-/// last edge is above `high`, but for probabilities, which may end at theirs. Where there are
-/// no such multiples, because `low` and `high` are too close for their size, the bins are of equal
-/// width. None where `low` is not below `high`, one of them is not finite, or `most` is 0.
+/// Returns edges of bins that cover `low` to `high`: multiples of 1, 2 or 5 times a power of ten, wide enough
+/// that `high - low` is at most `most` widths. A score that is written like an edge equals it. The last edge
+/// is above `high`; only for probabilities may it equal `high`. Where no such multiples exist, because `low`
+/// and `high` are too close for their magnitude, there are `most` bins of equal width. Empty where `low` is
+/// not below `high`, one of them is not finite, or `most` is 0.
 pub fn round_edges((low, high): (f64, f64), most: u32) -> Vec<f64> {
     let is_range = low < high && low.is_finite() && high.is_finite();
     if !is_range || most == 0 {
@@ -89,7 +89,7 @@ pub fn round_edges((low, high): (f64, f64), most: u32) -> Vec<f64> {
     let (unit, power) = round_step((high - low) / f64::from(most));
     let edge = |multiple: f64| scaled(multiple * unit, power);
     let step = edge(1.0);
-    // The quotients are rounded, the edges are not.
+    // Rounding may make a quotient the wrong multiple; comparing the edge itself corrects it.
     let mut first = (low / step).round();
     if edge(first) > low {
         first -= 1.0;
@@ -116,17 +116,17 @@ fn equal_edges(low: f64, high: f64, most: u32) -> Vec<f64> {
     edges
 }
 
-/// The smallest of 1, 2 or 5 times a power of ten that is at least `width`, as that number and
-/// the power.
+/// Returns the smallest 1, 2, 5 or 10 times a power of ten that is at least `width`, as the factor and the
+/// exponent.
 fn round_step(width: f64) -> (f64, i32) {
     #[expect(clippy::cast_possible_truncation, reason = "saturates")]
     let power = width.log10().floor() as i32;
-    // A width within rounding of a step has that step.
+    // A width that exceeds a step only by rounding error has that step.
     let is_enough = |&unit: &f64| scaled(unit, power) >= width * (1.0 - 1e-9);
     ([1.0, 2.0, 5.0].into_iter().find(is_enough)).map_or((10.0, power), |unit| (unit, power))
 }
 
-/// `whole` times a power of ten, rounded once while both are exact.
+/// Returns `whole` times a power of ten, rounded once as long as both are exact in a double.
 fn scaled(whole: f64, power: i32) -> f64 {
     let size = 10f64.powi(power.saturating_abs());
     if power < 0 { whole / size } else { whole * size }

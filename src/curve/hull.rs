@@ -1,4 +1,5 @@
-//! The one hull, in count space, and what its segments and vertices mean in ROC and PRG.
+//! Convex hull in count space, which serves every space, and the meaning of its segments and vertices in ROC
+//! and PRG.
 
 use robust::{Coord, orient2d};
 
@@ -21,7 +22,7 @@ pub struct Hull {
 }
 
 impl Hull {
-    /// The hull of a model, or `None` without both classes.
+    /// Returns the hull of a model, or `None` without both classes.
     pub fn of(points: &OperatingPoints) -> Option<Self> {
         if !points.totals.has_both_classes() {
             return None;
@@ -32,7 +33,7 @@ impl Hull {
         Some(hull.at_the_end())
     }
 
-    /// The hull's own columns, the origin (threshold +∞) first. Counts are the data's.
+    /// Returns the vertices as columns, the origin (threshold +∞) first. Counts are the data's.
     pub fn columns(&self, points: &OperatingPoints) -> HullColumns {
         let curve = points.curve();
         let mut columns = HullColumns {
@@ -64,7 +65,7 @@ pub struct HullColumns {
 }
 
 impl HullColumns {
-    /// The hull as a curve of its own: the origin left out, as in every curve.
+    /// The hull as a curve, which omits the origin as every curve does.
     pub fn curve(&self) -> Curve<'_> {
         Curve::of_columns(&self.tps[1..], &self.fps[1..], self.totals)
     }
@@ -73,17 +74,17 @@ impl HullColumns {
 /// A vertex of the hull of several models.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct JointVertex {
-    /// The model it belongs to: the first of those that reach it.
+    /// Index of its model, the first of the models that reach it.
     pub model: usize,
-    /// Its place among that model's hull vertices, the origin being 0.
+    /// Its index among that model's hull vertices, where the origin is 0.
     pub vertex: usize,
     /// Its counts.
     pub point: Point,
 }
 
-/// The strict upper hull of the hulls of models of the same rows: what choosing among them, and
-/// mixing them, can reach. The origin, which belongs to all, is left out; the last vertex, the
-/// always-positive corner, belongs to all as well and is given as the first model's. *Order*:
+/// Returns the strict upper hull of the hulls of models of the same rows: the operating points that choosing
+/// among the models and mixing them can reach. The origin, which belongs to all, is left out; the last
+/// vertex, the always-positive corner, belongs to all as well and is given as the first model's. *Order*:
 /// along the curve. *Accuracy*: exact, as [`Hull`]. Prevalence doesn't change it.
 pub fn joint_hull(hulls: &[Curve<'_>]) -> Vec<JointVertex> {
     let mut vertices: Vec<JointVertex> = Vec::new();
@@ -91,13 +92,13 @@ pub fn joint_hull(hulls: &[Curve<'_>]) -> Vec<JointVertex> {
         let inner = hull.points().take(hull.len().saturating_sub(1)).enumerate();
         vertices.extend(inner.map(|(at, point)| JointVertex { model, vertex: at + 1, point }));
     }
-    // The last of equal points stays, which is the first model's.
+    // Of equal points the chain keeps the last, which is the first model's.
     sort_by(&mut vertices, |a, b| {
         let by_place = a.point.fp.total_cmp(&b.point.fp).then(a.point.tp.total_cmp(&b.point.tp));
         by_place.then(b.model.cmp(&a.model))
     });
     if let Some(first) = hulls.first() {
-        // Sums of weights may differ in the last bit, so one corner stands for all.
+        // Sums of weights may differ in the last bit between models, so one corner represents all.
         let (vertex, point) = (first.len(), first.totals().all());
         vertices.push(JointVertex { model: 0, vertex, point });
     }
@@ -108,7 +109,7 @@ pub fn joint_hull(hulls: &[Curve<'_>]) -> Vec<JointVertex> {
     chain.vertices.into_iter().map(|(vertex, _)| vertex).collect()
 }
 
-/// The row of `curve` with the counts of a vertex of its hull.
+/// Returns the first row of `curve` that reaches the counts of `vertex`, a vertex of its hull.
 pub(crate) fn row_of(curve: &Curve<'_>, vertex: Point) -> usize {
     first_where(0..curve.len().saturating_sub(1), |row| {
         let here = curve.point(row);
@@ -116,11 +117,11 @@ pub(crate) fn row_of(curve: &Curve<'_>, vertex: Point) -> usize {
     })
 }
 
-/// The hull of the part of a curve that a walk has passed.
+/// Hull of the rows of a curve passed so far, built in one pass.
 pub(crate) struct GrowingHull<'a> {
     curve: Curve<'a>,
     chain: Chain<usize>,
-    /// Where positives were last gained.
+    /// Row and point of the last gain of positives.
     risen: Option<(usize, Point)>,
 }
 
@@ -129,13 +130,13 @@ impl<'a> GrowingHull<'a> {
         Self { curve: *curve, chain: Chain::new(curve.has_exact_products()), risen: None }
     }
 
-    /// The next row that gains positives, and its point.
+    /// Takes the next row that gains positives, and its point.
     pub(crate) fn add(&mut self, row: usize, point: Point) {
         self.turn_before(point);
         self.risen = Some((row, point));
     }
 
-    /// The hull, once all gains were taken.
+    /// Returns the hull of the whole curve after all gains were added.
     pub(crate) fn at_the_end(mut self) -> Hull {
         if let Some(last) = self.curve.len().checked_sub(1) {
             let end = self.curve.point(last);
@@ -145,11 +146,12 @@ impl<'a> GrowingHull<'a> {
         Hull { indices: self.chain.vertices.into_iter().map(|(row, _)| row).collect() }
     }
 
-    /// Where a curve that has risen goes on to more negatives, it turns right. No other point but the
-    /// last can be on the hull.
+    /// Adds the last gain to the hull if fp increases after it: there the curve turns right. Only such
+    /// corners and the last point can be on the hull.
     fn turn_before(&mut self, next: Point) {
         if let Some((mut row, corner)) = self.risen.filter(|(_, risen)| next.fp > risen.fp) {
-            // Of rows that weights too light to count leave equal, the last.
+            // Weights too small to change the sums leave rows of equal counts; the last of them is the
+            // vertex.
             while self.curve.point(row + 1) == corner {
                 row += 1;
             }
@@ -158,10 +160,10 @@ impl<'a> GrowingHull<'a> {
     }
 }
 
-/// The upper hull of the origin and points that come sorted by fp and then tp, no vertex in a line
-/// between its neighbours. Each has something that tells which it is.
+/// Strict upper hull of the origin and of points added in order of fp, then tp. Each vertex has a `T` that
+/// identifies it, such as its row.
 pub(crate) struct Chain<T> {
-    /// The origin left out.
+    /// Vertices after the origin.
     pub(crate) vertices: Vec<(T, Point)>,
     has_exact_products: bool,
 }
@@ -182,7 +184,7 @@ impl<T> Chain<T> {
         self.vertices.push((which, point));
     }
 
-    /// Whether the way from `a` over `b` to `c` turns right at `b`.
+    /// True where the path from `a` via `b` to `c` turns right at `b`. Exact.
     fn turns_right(&self, a: Point, b: Point, c: Point) -> bool {
         if self.has_exact_products {
             return (a.fp - c.fp) * (b.tp - c.tp) < (a.tp - c.tp) * (b.fp - c.fp);
@@ -200,7 +202,7 @@ pub fn accuracy_calibration(hull: &Curve<'_>) -> Vec<f64> {
 }
 
 /// Calibrated score of each segment of the PRG hull for F: d = 1/(1+β²). One entry per vertex
-/// after the origin: entry 0 is 1, the flat segment that comes from recall gain -∞, and entry *i*
+/// after the origin: entry 0 is 1, the horizontal segment that comes from recall gain -∞, and entry *i*
 /// joins vertex *i*-1 to vertex *i*. Decreasing.
 pub fn f_calibration(hull: &Curve<'_>) -> Vec<f64> {
     let n_pos = hull.totals().n_pos;
@@ -210,8 +212,8 @@ pub fn f_calibration(hull: &Curve<'_>) -> Vec<f64> {
     })
 }
 
-/// β² at which the two ends of each PRG hull segment tie, 0 for the flat one: minus the slope of
-/// the segment. Same shape as [`f_calibration`]; increasing; +∞ where no positive is gained.
+/// β² at which F is equal at both ends of each PRG hull segment, which is its negated slope: 0 for the
+/// horizontal one, +∞ where no positive is gained. Same shape as [`f_calibration`]; increasing.
 pub fn tie_beta_squared(hull: &Curve<'_>) -> Vec<f64> {
     let n_pos = hull.totals().n_pos;
     prg_segments(hull, 0.0, |from, gained| slope_numerator(from, gained) / (gained.tp * n_pos))
@@ -236,8 +238,8 @@ mod tests {
     use super::*;
     use crate::curve::counts::pair;
 
-    /// By Cassini's identity F(n-1)·F(n+1) - F(n)² is 1 or -1 in turn, which doubles can't tell from 0
-    /// where the products are some 2^61.
+    /// By Cassini's identity F(n-1)·F(n+1) - F(n)² is alternately 1 and -1, which doubles cannot distinguish
+    /// from 0 where the products are about 2^61.
     #[test]
     fn a_vertex_one_pair_above_its_chord_is_found_among_billions_of_rows() {
         let mut fibonacci: Vec<u32> = vec![1, 1];
@@ -248,7 +250,7 @@ mod tests {
         }
         for numbers in fibonacci[36..].windows(3) {
             let &[a, b, c] = numbers else { continue };
-            // The way from the origin over (tp, fp) = (b, a) to (c, b).
+            // The path from the origin via (tp, fp) = (b, a) to (c, b).
             let is_above = u64::from(b) * u64::from(b) > u64::from(c) * u64::from(a);
             let points =
                 OperatingPoints::of_pairs(vec![2.0, 1.0].into(), vec![pair(b, a), pair(c, b)]);

@@ -1,4 +1,4 @@
-//! Level curves of power means, of `G_{beta,rho}` among them: lines of count space only where G is F.
+//! Level curves of power means such as `G_{beta,rho}`; straight in count space only where G is F.
 
 use std::cmp::Ordering;
 
@@ -6,7 +6,7 @@ use crate::curve::counts::{Point, Totals};
 use crate::curve::power_mean::PowerMean;
 use crate::numeric::sort::sort_by;
 
-/// Where a power mean of precision and recall has one value.
+/// Level curve: the recalls and precisions at which a power mean has one value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Level {
     /// The mean.
@@ -16,8 +16,8 @@ pub struct Level {
 }
 
 impl Level {
-    /// The precision at which the mean has the value at this `recall`, from 0 to 1; `None` where no
-    /// precision from 0 to 1 does, or where the mean does not depend on precision.
+    /// Returns the precision in (0, 1] at which the mean has the value with this `recall`; `None` where there
+    /// is none, where the mean does not depend on precision, and for a recall outside [0, 1].
     pub fn precision_at(self, recall: f64) -> Option<f64> {
         let Self { mean, value } = self;
         if !(0.0..=1.0).contains(&recall) {
@@ -30,7 +30,8 @@ impl Level {
         solve(value, mean.exponent(), mean.weights().1, recall)
     }
 
-    /// The recall at which the mean has the value at this `precision`; `None` as above.
+    /// Returns the recall at which the mean has the value with this `precision`; `None` as in
+    /// [`Self::precision_at`].
     pub fn recall_at(self, precision: f64) -> Option<f64> {
         let Self { mean, value } = self;
         if !(0.0..=1.0).contains(&precision) {
@@ -55,7 +56,7 @@ impl Level {
         curve
     }
 
-    /// The samples above recall 0 and precision 0.
+    /// Samples of recall and precision above 0, in order of recall.
     fn inside(self, samples: u32) -> Vec<(f64, f64)> {
         let shares = || (1..=samples).map(|i| f64::from(i) / f64::from(samples));
         let by_recall = shares().filter_map(|recall| Some((recall, self.precision_at(recall)?)));
@@ -89,14 +90,14 @@ impl Level {
     }
 }
 
-/// The order of positions from left to right, and of those above each other from the top.
+/// Orders positions by increasing x, then by decreasing y.
 pub(crate) fn left_to_right(p: &(f64, f64), q: &(f64, f64)) -> Ordering {
     p.0.total_cmp(&q.0).then(q.1.total_cmp(&p.1))
 }
 
-/// The number in (0, 1] whose weighted power mean with `known` is `mean`; `weights` is the weight
-/// of `known` over that of the number. Written around the geometric mean (exponent 0), so that
-/// digits stay next to it.
+/// Returns the number in (0, 1] whose weighted power mean with `known` is `mean`; `weights` is the weight of
+/// `known` over that of the number. Computed relative to the geometric mean (exponent 0), so that no digits
+/// are lost for exponents near 0.
 fn solve(mean: f64, exponent: f64, weights: f64, known: f64) -> Option<f64> {
     let distance = (known / mean).ln();
     let log = if exponent == 0.0 {
@@ -156,7 +157,8 @@ mod tests {
         let path = g(1.0, -2.0, 0.45).path(TOTALS, 64);
         let last = path[path.len() - 1];
         assert!((last.fp - 60.0).abs() < 1e-9 && (last.tp - 45.0 / 1.55).abs() < 0.05, "{last:?}");
-        // (P + R)/2 = 0.45 meets the axis of recall at the sample 9/10, where no number of them would do.
+        // (P + R)/2 = 0.45 has precision 0 at the sample of recall 9/10, which no number of false positives
+        // gives.
         let path = g(1.0, 0.0, 0.45).path(Totals { n_pos: 40.0, n_neg: 1e9 }, 10);
         assert!(path.iter().all(|point| point.tp.is_finite() && point.fp.is_finite()), "{path:?}");
     }

@@ -1,5 +1,5 @@
-//! Counts are the model: scores become operating points ([`rank`], [`counts`]), a [`space`] is a
-//! projection of them, and everything that is drawn or measured is a walk along such a curve.
+//! Curves of counts: scores become operating points ([`rank`], [`counts`]), a [`space`] maps their counts to
+//! a plot, and everything that is drawn or measured is computed along such a curve.
 
 pub(crate) mod checks;
 pub mod counts;

@@ -5,24 +5,25 @@ use std::ops::Range;
 use crate::curve::counts::{Curve, OperatingPoints, Point, negatives, positives};
 use crate::curve::hull::row_of;
 
-/// The first points are all kept: there precision jumps.
+/// Number of first points, which are all kept because precision jumps there.
 const FIRST: usize = 4096;
 
 /// Added to recall and to 1 - recall, so that odds are finite.
 const LEAST_SHARE: f64 = 1e-3;
 
-/// Share of the parts that steps of recall may take; the false positive rate has the others.
+/// Share of the parts allotted to limits of recall; the rest is for limits of the false positive rate.
 const OF_RECALL: f64 = 7.0 / 8.0;
 
-/// The rows of at most `most` of the operating points and of the vertices of the `hull`, rising, or `None` if there are no
-/// more than `most` points.
+/// Returns the rows, increasing, of at most `most` operating points and of all vertices of the `hull`, or
+/// `None` if there are no more than `most` points.
 ///
-/// The first points are all kept, and of each of some narrow parts of the rest the first point, the last, and those of
-/// least and greatest fp/tp. A curve through these is no farther from a point left out than one part is high or wide, at any
-/// prevalence: where recall is drawn upwards, in ROC, DET and cumulative gains, the curve only rises or only falls, so the
-/// point is between two that are kept, in both axes, and the distance is at most the height of the part. In PR, PRG and lift
-/// the height of a point is that of its fp/tp: the curve passes it between the lowest and the highest point of the part, so
-/// the distance is at most the width of the part. *Complexity*: linear.
+/// Keeps the first points, and of each of many narrow parts of the rest the first point, the last, and those
+/// with the least and the greatest fp/tp. At any prevalence a point left out is no farther from the curve
+/// through the kept points than one part is high or wide. In ROC, DET and cumulative gains, where recall
+/// determines y, the curve is monotone: the point is between two kept points in both axes, and the distance
+/// is at most the height of the part. In PR, PRG and lift fp/tp determines y: the curve passes between the
+/// lowest and the highest point of the part, so the distance is at most the width of the part. *Complexity*:
+/// linear.
 pub fn outline(
     points: &OperatingPoints,
     hull: Option<&Curve<'_>>,
@@ -48,12 +49,14 @@ fn kept(curve: &Curve<'_>, hull: Option<&Curve<'_>>, most: usize) -> Vec<usize> 
     united(&rows, vertices.map(|vertex| row_of(curve, vertex)))
 }
 
-/// Parts of a curve. Along one the odds of recall grow by at most a factor, and the count of false positives by at most a step.
+/// Limits of the parts of a curve: within one part the odds of recall grow by at most `factor`, and fp by at
+/// most `step`.
 ///
-/// If l is the logarithm of the factor, recall grows by at most l/4, its quantile of the normal distribution by 0.63 l, and
-/// recall gain by (1 - recall gain) l: so parts that are narrow enough for PRG at one prevalence are so at all. That is for
-/// small l, and for a recall r far from 0 and 1: it is 1 + [`LEAST_SHARE`]/r times as much near 0, likewise near 1. The share
-/// predicted positive grows by no more than recall or the false positive rate.
+/// With l the logarithm of `factor`, recall grows by at most l/4, its quantile of the normal distribution by
+/// 0.63 l, and recall gain by (1 - recall gain) l, so parts that are narrow enough for PRG at one prevalence
+/// are narrow enough at all. This holds for small l and for a recall r far from 0 and 1: growth is 1 +
+/// [`LEAST_SHARE`]/r times as much near 0, and likewise near 1. The share predicted positive grows by no more
+/// than recall or the false positive rate.
 struct Parts {
     n_pos: f64,
     factor: f64,
@@ -61,7 +64,8 @@ struct Parts {
 }
 
 impl Parts {
-    /// At most `number` parts from a row on: each but the last leads to a point beyond one of the two limits.
+    /// Returns limits that make at most `number` parts from a row on: the point after each part but the last
+    /// exceeds one of the two limits.
     fn of(curve: &Curve<'_>, row: usize, number: f64) -> Self {
         let (from, to) = (curve.point(row), curve.totals().all());
         let growth = odds(to.tp, to.tp) / odds(from.tp, to.tp);
@@ -77,12 +81,12 @@ impl Parts {
         let odds = self.factor * odds(start.tp, self.n_pos);
         let added = LEAST_SHARE * self.n_pos;
         let tp = (self.n_pos + 2.0 * added) * odds / (1.0 + odds) - added;
-        // Without positives `tp` is not a number; the greater one is 0.
+        // Without positives `tp` is NaN, and the maximum is `start.tp`, 0.
         Point { tp: tp.max(start.tp), fp: start.fp + self.step }
     }
 
     /// The row after the part that begins at row `start`. *Complexity*: logarithmic in its length.
-    #[inline(never)] // Engines put faster code in the place of a function when it is called again.
+    #[inline(never)] // Wasm engines switch to optimised code when a function is called again.
     fn end_of_part(&self, curve: &Curve<'_>, start: usize) -> usize {
         let limit = self.limit(curve.point(start));
         let is_within = |point: Point| point.tp <= limit.tp && point.fp <= limit.fp;
@@ -102,13 +106,13 @@ impl Parts {
     }
 }
 
-/// Odds of recall, finite.
+/// Odds of recall, kept finite by [`LEAST_SHARE`].
 fn odds(tp: f64, n_pos: f64) -> f64 {
     let added = LEAST_SHARE * n_pos;
     (tp + added) / (n_pos - tp + added)
 }
 
-/// The first of some rows with the least fp/tp, and the first with the greatest.
+/// Returns the first row of a range with the least fp/tp, and the first with the greatest.
 #[inline(never)]
 fn extremes(curve: &Curve<'_>, rows: Range<usize>) -> [usize; 2] {
     if let Some(pairs) = curve.pairs() {
@@ -124,8 +128,8 @@ fn extremes(curve: &Curve<'_>, rows: Range<usize>) -> [usize; 2] {
     [least.1, greatest.1]
 }
 
-/// The same among counts of rows, below 2^32, by whole numbers: their products are exact, and the choice
-/// takes no branch that would be guessed wrong.
+/// [`extremes`] of counts of rows, below 2^32, as indices of `pairs`. Products of integers are exact, and the
+/// choice takes no branch that could be mispredicted.
 fn extremes_of_pairs(pairs: &[u64]) -> [usize; 2] {
     let less = |one: u64, other: u64| {
         negatives(one) * positives(other) < negatives(other) * positives(one)
@@ -138,7 +142,7 @@ fn extremes_of_pairs(pairs: &[u64]) -> [usize; 2] {
     [least.1, greatest.1]
 }
 
-/// Both lists of rising rows as one, each row once. No other row is above the last of `rows`.
+/// Merges two increasing lists of rows, each row once. No other row is above the last of `rows`.
 pub(crate) fn united(rows: &[usize], others: impl Iterator<Item = usize>) -> Vec<usize> {
     let mut united = Vec::with_capacity(rows.len());
     let mut others = others.peekable();
@@ -152,8 +156,8 @@ pub(crate) fn united(rows: &[usize], others: impl Iterator<Item = usize>) -> Vec
     united
 }
 
-/// Whether fp/tp is less than that of `other`, without the divisions: a walk along a long curve does
-/// little else.
+/// True where fp/tp of `point` is less than that of `other`. Multiplies instead of dividing, because this
+/// comparison takes most of the time on a long curve.
 fn has_less(point: Point, other: Point) -> bool {
     point.fp * other.tp < other.fp * point.tp
 }

@@ -1,11 +1,12 @@
-//! Numbers that curves are seen or judged at, each within its range.
+//! Parameters of curves and measures, each within its range.
 
 /// A share of positives, above 0 and below 1.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Prevalence(f64);
 
 impl Prevalence {
-    /// This share; `None` unless it is below 1 and at least 1e-100, so that odds don't overflow.
+    /// Returns this share as a prevalence; `None` unless it is below 1 and at least 1e-100, so that odds
+    /// don't overflow.
     pub const fn new(share: f64) -> Option<Self> {
         if share >= 1e-100 && share < 1.0 { Some(Self(share)) } else { None }
     }
@@ -24,7 +25,7 @@ impl Beta {
     /// Recall weighs as much as precision, as in F1.
     pub const ONE: Self = Self(1.0);
 
-    /// This weight; `None` for negative numbers and NaN.
+    /// Returns this weight; `None` for negative numbers and NaN.
     pub const fn new(beta: f64) -> Option<Self> {
         if beta >= 0.0 { Some(Self(beta)) } else { None }
     }

@@ -1,10 +1,10 @@
-//! Paths in the plane of a plot, thin enough to draw.
+//! Polylines in the plane of a plot, thinned for drawing.
 
 use crate::curve::counts::Point;
 use crate::curve::space::precision;
 
-/// Vertices joined by straight lines, from left to right. x does not decrease; in each unit of x
-/// there are at most 3,006 of them, nowhere farther than 1/500 to the side of the full path.
+/// Vertices joined by straight lines. x does not decrease; each unit of x has at most 3,006 vertices, and the
+/// path is nowhere farther than 1/500 in x from the full path.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Path {
     /// x of each vertex.
@@ -13,20 +13,20 @@ pub struct Path {
     pub y: Vec<f64>,
 }
 
-/// Columns of a unit of x in which a path keeps its first and last vertex, and of the lowest and
-/// of the highest ones the first and the last.
+/// Columns per unit of x. In each a path keeps at most six vertices: the first, the last, and the first and
+/// last of the lowest and of the highest.
 const COLUMNS: f64 = 500.0;
 
-/// Thins a path while it is made.
+/// Path that is thinned while vertices are added.
 #[derive(Default)]
 pub(crate) struct Thinning {
     path: Path,
-    /// The vertices of the last column.
+    /// Vertices of the current column.
     column: Vec<(f64, f64)>,
 }
 
 impl Thinning {
-    /// The next vertex; one that is where the path has come to adds nothing.
+    /// Adds a vertex, unless it equals the last one.
     pub(crate) fn push(&mut self, vertex: (f64, f64)) {
         if let Some(&last) = self.column.last() {
             if last == vertex {
@@ -39,11 +39,11 @@ impl Thinning {
         self.column.push(vertex);
     }
 
-    /// The image in PR space of a straight piece of counts that gains positives: the arc as
-    /// chords, one, and one more for every 1/1600 of recall that it spans.
+    /// Adds the image in PR space of a segment of counts that gains positives: its arc as one chord, and one
+    /// more for every 1/1600 of recall that it spans.
     pub(crate) fn push_arc(&mut self, n_pos: f64, (from, to): (Point, Point)) {
-        // From the origin on precision is constant, and one chord does; so it is where counts so large
-        // apart don't grow.
+        // From the origin on precision is constant and one chord is exact; one is enough too where counts are
+        // so large that adding the gain does not change them.
         let (first, last) = (from.tp + from.fp, to.tp + to.fp);
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 1600")]
         let bends = if 0.0 < first && first < last {
@@ -60,16 +60,16 @@ impl Thinning {
         }
     }
 
-    /// The path to its end.
+    /// Returns the whole path.
     pub(crate) fn path(mut self) -> Path {
         self.keep();
         self.path
     }
 
-    /// Keeps what shows of the last column, and starts the next.
+    /// Appends the visible vertices of the current column to the path, and starts the next column.
     fn keep(&mut self) {
         let Some(last) = self.column.len().checked_sub(1) else { return };
-        // Of the lowest and of the highest vertices the first and the last.
+        // Indices of the first and the last of the lowest and of the highest vertices.
         let (mut low, mut high) = ([0; 2], [0; 2]);
         for (index, &(_, y)) in self.column.iter().enumerate() {
             let (lowest, highest) = (self.column[low[0]].1, self.column[high[0]].1);
@@ -137,7 +137,7 @@ mod tests {
         let arc = vertices(&thinning.path());
         assert_eq!((arc[0], arc[arc.len() - 1]), ((0.1, 10.0 / 15.0), (0.6, 60.0 / 465.0)));
         for pair in arc.windows(2) {
-            // Eight negatives come with each positive, so that tp is 75·p/(9·p - 1) at a precision p.
+            // The piece gains eight negatives per positive, so tp is 75·p/(9·p - 1) at a precision p.
             for (recall, precision) in [pair[0], pair[1]] {
                 let exact = 0.75 * precision / (9.0 * precision - 1.0);
                 assert!((recall - exact).abs() < 1e-12, "{recall} for {exact}");

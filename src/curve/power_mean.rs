@@ -1,4 +1,4 @@
-//! Weighted power means of precision and recall: `G_{beta,rho}`, F among them.
+//! Weighted power means of precision and recall: `G_{beta,rho}`, which includes F.
 
 use crate::curve::parameter::Beta;
 
@@ -7,8 +7,8 @@ use crate::curve::parameter::Beta;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PowerMean {
     exponent: f64,
-    /// ln w, which is (e-1)·ln β; infinite when all weight is on one of the two. For an infinite
-    /// exponent ln β with its sign, since there no finite weight counts.
+    /// ln w, which is (e-1)·ln β; infinite when all weight is on one of the two. For an infinite exponent,
+    /// where no finite weight has an effect, ln β times the sign of the exponent.
     log_weight: f64,
 }
 
@@ -40,20 +40,21 @@ impl PowerMean {
         is_mean.then_some(Self { exponent: phi, log_weight })
     }
 
-    /// e, which is φ, and ρ+1.
+    /// Exponent e, which is φ and ρ+1.
     pub fn exponent(self) -> f64 {
         self.exponent
     }
 
-    /// w, which is γ, and β^ρ; `None` for an infinite exponent and where all weight is on one of
-    /// the two.
+    /// Weight w of precision over recall, which is γ and β^ρ; `None` for an infinite exponent and where all
+    /// weight is on one of the two.
     pub fn weight(self) -> Option<f64> {
         let weight = self.log_weight.exp();
         (self.exponent.is_finite() && weight > 0.0 && weight.is_finite()).then_some(weight)
     }
 
-    /// The mean of a precision and a recall; `None` where one of these is not from 0 to 1. 0 when the exponent is 0
-    /// or less and one of the two is 0. *Accuracy*: nine digits and more next to exponent 0 too.
+    /// Returns the mean of a precision and a recall; `None` where one of these is not from 0 to 1. 0 when the
+    /// exponent is 0 or less and one of the two is 0. *Accuracy*: nine digits and more, next to exponent 0
+    /// too.
     pub fn value(self, precision: f64, recall: f64) -> Option<f64> {
         let are_shares = [precision, recall].into_iter().all(|share| (0.0..=1.0).contains(&share));
         are_shares.then(|| self.of(precision, recall))
@@ -82,7 +83,7 @@ impl PowerMean {
         }
         let (log_weight_p, log_weight_r) = (log_share(log_weight), log_share(-log_weight));
         if precision == 0.0 || recall == 0.0 {
-            // The other term alone, with its weight.
+            // Only the term above 0 remains, with its weight.
             let log_weight = if precision == 0.0 { log_weight_r } else { log_weight_p };
             return precision.max(recall) * (log_weight / exponent).exp();
         }
@@ -104,30 +105,30 @@ impl PowerMean {
         (center + log_mean / exponent).exp()
     }
 
-    /// The black line: the recall over precision at which a little more of either is worth the
-    /// same. That is β, and w^(1/(e-1)). `None` at exponent 1, where it is so everywhere or
-    /// nowhere, and where the line would lie on an axis.
+    /// Black line: the ratio recall/precision at which a small gain of either has the same effect, β =
+    /// w^(1/(e-1)). `None` at exponent 1, where that holds everywhere or nowhere, and where the line would be
+    /// an axis.
     pub fn black_line(self) -> Option<f64> {
         let ratio = self.ratio();
         (self.exponent != 1.0 && ratio > 0.0 && ratio.is_finite()).then_some(ratio)
     }
 
-    /// The slope of the level curve through a point, precision by recall: -(R/P)^(e-1)/w, which for
-    /// G is -(R/(βP))^ρ. So much precision is given for a little recall. `None` on an axis, and
-    /// for an infinite exponent, whose level curves have a corner.
+    /// Slope of the level curve through a point, change of precision by change of recall: -(R/P)^(e-1)/w,
+    /// which for G is -(R/(βP))^ρ. Its magnitude is the precision traded for a small gain of recall, per
+    /// unit. `None` on an axis, and for an infinite exponent, whose level curves have a corner.
     pub fn slope(self, precision: f64, recall: f64) -> Option<f64> {
         let log = (self.exponent - 1.0) * (recall / precision).ln() - self.log_weight;
         let slope = -log.exp();
         (self.exponent.is_finite() && slope < 0.0 && slope.is_finite()).then_some(slope)
     }
 
-    /// β of the exponent e = ρ+1, undefined at e = 1.
+    /// β for the exponent e = ρ+1; undefined at e = 1.
     fn ratio(self) -> f64 {
         let rho = self.exponent - 1.0;
         (self.log_weight / if rho.is_infinite() { rho.signum() } else { rho }).exp()
     }
 
-    /// Where a level curve of an infinite exponent has its corner.
+    /// Recall and precision at the corner of a level curve of an infinite exponent; `None` for a finite one.
     pub(crate) fn corner(self, value: f64) -> Option<(f64, f64)> {
         if self.exponent.is_finite() {
             return None;
@@ -138,15 +139,15 @@ impl PowerMean {
         Some((recall, recall / beta))
     }
 
-    /// Of a finite exponent the weights of precision over recall, and of recall over precision;
-    /// from 0 to infinity.
+    /// Weights of precision over recall and of recall over precision, each from 0 to ∞. For finite exponents
+    /// only.
     pub(crate) fn weights(self) -> (f64, f64) {
         (self.log_weight.exp(), (-self.log_weight).exp())
     }
 }
 
-/// ln(w/(1+w)) of w by its logarithm.
+/// Returns ln(w/(1+w)), given ln w.
 fn log_share(log_weight: f64) -> f64 {
-    // -ln(1 + 1/w), kept from overflow.
+    // -ln(1 + 1/w), in a form that does not overflow.
     -((-log_weight).max(0.0) + (-log_weight.abs()).exp().ln_1p())
 }

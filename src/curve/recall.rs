@@ -1,10 +1,10 @@
-//! A curve looked at by recall: what it holds where it first reaches a given one.
+//! Counts and precision of a curve where it first reaches a given recall.
 
 use crate::curve::counts::{Curve, Point};
 use crate::curve::space::precision;
 
-/// The interpolated counts where `curve`, which has positives, first reaches each of `recalls`
-/// (in [0, 1], increasing); the start at recall 0. *Complexity*: linear in both.
+/// Returns the interpolated counts where `curve`, which has positives, first reaches each of `recalls` (in
+/// [0, 1], increasing); the origin at recall 0. *Complexity*: linear in both.
 pub(crate) fn points_at(curve: &Curve<'_>, recalls: &[f64]) -> Vec<Point> {
     let n_pos = curve.totals().n_pos;
     let mut segments = curve.segments();
@@ -25,12 +25,12 @@ pub(crate) fn points_at(curve: &Curve<'_>, recalls: &[f64]) -> Vec<Point> {
         .collect()
 }
 
-/// The exact precision at each of `recalls`, as [`points_at`]; at recall 0 the limit from the
-/// right.
+/// Returns the exact precision where `curve` first reaches each of `recalls`, as [`points_at`]; at recall 0
+/// the limit from the right.
 pub(crate) fn precisions_at(curve: &Curve<'_>, recalls: &[f64]) -> Vec<f64> {
     let first = curve.segments().find(|(_, to)| to.tp > 0.0);
     let limit = first.map_or(0.0, |(from, to)| {
-        // From the origin on precision is constant; from negatives alone it rises from 0.
+        // On a segment from the origin precision is constant; after negatives alone it rises from 0.
         if from.fp > 0.0 { 0.0 } else { precision(to).unwrap_or(0.0) }
     });
     points_at(curve, recalls)

@@ -1,9 +1,9 @@
-//! Counts of the data as they are seen at another prevalence.
+//! Counts of the data weighted for another prevalence.
 
 use super::counts::{Point, Totals};
 use super::parameter::Prevalence;
 
-/// Class totals in the data, and as they are seen at the prevalence asked for.
+/// Class totals of the data, and as weighted for the requested prevalence.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Seen {
     pub(crate) data: Totals,
@@ -13,7 +13,7 @@ pub(crate) struct Seen {
 }
 
 impl Seen {
-    /// `data` seen at `prevalence`; as they are where it is `None`, and without both classes.
+    /// Weights `data` for `prevalence`; unchanged for `None` and without both classes.
     pub(crate) fn at(data: Totals, prevalence: Option<Prevalence>) -> Self {
         let prevalence = prevalence.filter(|_| data.has_both_classes());
         let negative_weight =
@@ -22,12 +22,12 @@ impl Seen {
         Self { data, totals, negative_weight, prevalence }
     }
 
-    /// The same at the prevalence of the data.
+    /// Removes the weights: the data at their own prevalence.
     pub(crate) fn as_counted(self) -> Self {
         Self::at(self.data, None)
     }
 
-    /// Counts of the data as they are seen.
+    /// Weights counts of the data for this prevalence.
     #[inline]
     pub(crate) fn point(&self, data: Point) -> Point {
         Point { fp: data.fp * self.negative_weight, ..data }

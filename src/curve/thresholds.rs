@@ -1,4 +1,4 @@
-//! The distinct scores of a table, in as little memory as they take.
+//! Distinct scores of a table, stored compactly.
 
 use std::borrow::Cow;
 
@@ -6,8 +6,8 @@ use crate::curve::rank::decimal_key::score_of_decimal;
 
 /// Distinct scores, strictly decreasing.
 ///
-/// *Order*: best score first. Without rows there are none. *Memory*: 8 bytes per score, 4 where all are
-/// plain decimals of a ranking.
+/// *Order*: best score first. Empty without rows. *Memory*: 8 bytes per score, 4 where all are plain decimals
+/// of a ranking.
 #[derive(Clone, Debug)]
 pub struct Thresholds {
     kept: Kept,
@@ -16,12 +16,12 @@ pub struct Thresholds {
 #[derive(Clone, Debug)]
 enum Kept {
     Doubles(Vec<f64>),
-    /// Keys of decimals with so many places.
+    /// Decimal keys and the number of their decimal places.
     Decimals(Vec<u32>, usize),
 }
 
 impl Thresholds {
-    /// Those of sorted keys of decimals with so many places.
+    /// Returns the scores of sorted decimal keys with this number of decimal places.
     pub(crate) fn of_decimals(keys: Vec<u32>, places: usize) -> Self {
         Self { kept: Kept::Decimals(keys, places) }
     }
@@ -51,17 +51,17 @@ impl Thresholds {
         }
     }
 
-    /// Score `index`, if there are so many.
+    /// Score `index`; `None` when it is not below [`Self::len`].
     pub fn get(&self, index: usize) -> Option<f64> {
         (index < self.len()).then(|| self.at(index))
     }
 
-    /// The best score.
+    /// The greatest score; `None` without any.
     pub fn first(&self) -> Option<f64> {
         self.get(0)
     }
 
-    /// The lowest score.
+    /// The lowest score; `None` without any.
     pub fn last(&self) -> Option<f64> {
         self.get(self.len().checked_sub(1)?)
     }
@@ -71,10 +71,10 @@ impl Thresholds {
         (0..self.len()).map(|index| self.at(index))
     }
 
-    /// The scores of some rows.
+    /// Scores at some rows.
     ///
     /// # Panics
-    /// When there is no such row.
+    /// When a row is not below [`Self::len`].
     pub fn at_rows(&self, rows: &[usize]) -> Vec<f64> {
         match &self.kept {
             Kept::Doubles(scores) => rows.iter().map(|&row| scores[row]).collect(),
@@ -84,12 +84,12 @@ impl Thresholds {
         }
     }
 
-    /// All scores in a column.
+    /// Copies all scores to a column, best first.
     pub fn to_vec(&self) -> Vec<f64> {
         self.iter().collect()
     }
 
-    /// All scores in a column, copied only where they are kept in less.
+    /// All scores as a column, best first; copied only where they are stored as decimal keys.
     pub fn column(&self) -> Cow<'_, [f64]> {
         match &self.kept {
             Kept::Doubles(scores) => Cow::Borrowed(scores),
@@ -97,8 +97,8 @@ impl Thresholds {
         }
     }
 
-    /// How many scores `is_before` holds for: it holds for the best ones, up to some score, and for
-    /// none after that. *Complexity*: logarithmic.
+    /// Number of scores for which `is_before` is true. It must be true down to some score and false below it.
+    /// *Complexity*: logarithmic.
     pub fn partition_point(&self, is_before: impl Fn(f64) -> bool) -> usize {
         match &self.kept {
             Kept::Doubles(scores) => scores.partition_point(|&score| is_before(score)),
@@ -121,7 +121,7 @@ impl FromIterator<f64> for Thresholds {
     }
 }
 
-/// Equal scores are equal, however they are kept.
+/// Compares the scores, whichever way they are stored.
 impl PartialEq for Thresholds {
     fn eq(&self, other: &Self) -> bool {
         self.iter().eq(other.iter())

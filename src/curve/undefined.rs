@@ -1,10 +1,10 @@
-//! The one policy for degenerate input: undefined is `None`, with a reason on record.
+//! Policy for degenerate input: an undefined value is `None`, with a recorded reason.
 
 use serde::Serialize;
 
 use crate::curve::counts::Totals;
 
-/// Why one field is null.
+/// Reason that one field is null.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Undefined {
     /// Path of the field, such as `roc.auroc` or `folds[2].prgArea`.
@@ -15,7 +15,7 @@ pub struct Undefined {
     pub message: &'static str,
 }
 
-/// Why a value is undefined.
+/// Reason that a value is undefined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reason {
     NoPositives,
@@ -43,7 +43,7 @@ pub(crate) enum Reason {
 }
 
 impl Reason {
-    /// That `field` is null, and this is why.
+    /// Returns the entry that explains by this reason that `field` is null.
     pub(crate) fn explains(self, field: impl Into<String>) -> Undefined {
         Undefined { field: field.into(), code: self.code(), message: self.message() }
     }
@@ -125,7 +125,7 @@ impl Reason {
     }
 }
 
-/// The reason that a class is missing, if one is.
+/// Returns the reason that a class is empty, the positives first; `None` with both classes.
 pub(crate) fn missing_class(totals: Totals) -> Option<Reason> {
     if totals.n_pos <= 0.0 {
         Some(Reason::NoPositives)
@@ -143,7 +143,8 @@ pub(crate) struct Record {
 }
 
 impl Record {
-    /// Passes `value` on; where it is `None`, notes that `field` is undefined because of `reason`.
+    /// Returns `value`; where it is `None`, records that `field` is undefined because of `reason`, which is
+    /// then `Some`.
     pub(crate) fn note<T>(
         &mut self,
         field: impl Into<String>,

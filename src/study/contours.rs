@@ -1,5 +1,5 @@
-//! Points of equal F1 and what the unachievable region makes of them (Boyd et al. 2012, §4.4 and
-//! Figure 4).
+//! Contours of equal F1 in PR space, and the effect of the unachievable region on them (Boyd et al. 2012,
+//! §4.4 and Figure 4).
 
 use super::minimum::least_precision;
 use super::shares::{Place, checked_share, totals_at};
@@ -16,18 +16,18 @@ use crate::measure::measures::f_prime;
 pub struct Contours {
     /// Share of positives.
     pub prevalence: f64,
-    /// Points to look at.
+    /// Points on the contours.
     pub points: Vec<ContourPoint>,
 }
 
 /// A point on the contour of one F1.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ContourPoint {
-    /// What it is called.
+    /// Name of the point.
     pub name: String,
-    /// From 0 to 1.
+    /// Recall, from 0 to 1.
     pub recall: f64,
-    /// Above 0, up to 1.
+    /// F1, above 0 and up to 1.
     pub f: f64,
 }
 
@@ -42,35 +42,37 @@ pub struct ContourValues {
     pub points: Vec<ContourPointValues>,
 }
 
-/// What one point stands for. All that needs a precision is `None` where no precision has this F1
-/// at this recall.
+/// Values at one point. All that depend on a precision are `None` where no precision has this F1 at this
+/// recall.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ContourPointValues {
-    /// What it is called.
+    /// Name of the point.
     pub name: String,
     /// Recall.
     pub recall: f64,
     /// F1.
     pub f: f64,
-    /// The recalls that the contour of this F1 spans.
+    /// Least and greatest recall on the contour of this F1.
     pub recall_range: [f64; 2],
     /// Precision.
     pub precision: Option<f64>,
     /// Boyd's modified F1.
     pub f_prime: Option<f64>,
-    /// Whether some 2x2 table is there.
+    /// True where some 2x2 table has this recall and precision.
     pub is_achievable: Option<bool>,
     /// Least precision at this recall.
     pub minimum_precision: f64,
-    /// Precision minus the minimum; below 0 where it is unachievable.
+    /// Precision minus the minimum; below 0 where the point is unachievable.
     pub above_minimum: Option<f64>,
-    /// Precision less that of a random ranking.
+    /// Precision minus the prevalence, the precision of a random ranking.
     pub above_random: Option<f64>,
-    /// Share of the negatives predicted positive; above 1 where it is unachievable.
+    /// False positive rate; above 1 where the point is unachievable.
     pub fpr: Option<f64>,
 }
 
 impl Contours {
+    /// Returns the figure if the prevalence and all points are valid.
+    ///
     /// # Errors
     /// `bad-prevalence`; `bad-share` when a recall is not from 0 to 1, or an F1 not above 0 and up
     /// to 1.
@@ -121,19 +123,19 @@ impl Contours {
 }
 
 impl ContourPoint {
-    /// Where it is; `None` where no precision has this F1 at this recall.
+    /// Position in PR space; `None` where no precision has this F1 at this recall.
     pub fn place(&self) -> Option<Place> {
         let precision = precision_on(self.f, self.recall)?;
         Some(Place { recall: self.recall, precision })
     }
 }
 
-/// The least recall that can have this F1: that of precision 1.
+/// Least recall that can have this F1, at precision 1.
 pub fn least_recall(f: f64) -> f64 {
     f / (2.0 - f)
 }
 
-/// How far beyond precision 1 rounding may lead at the end of a contour.
+/// Tolerance for rounding beyond precision 1 at the end of a contour.
 const SLACK: f64 = 1e-12;
 
 /// The precision that has this F1 at `recall`: Fr/(2r-F); `None` where that is not from 0 to 1.

@@ -1,5 +1,5 @@
-//! Measures along a curve as functions of what is uniform in their expected value: accuracy by the
-//! rate of positive predictions, `FG_beta` by Δ (Flach & Kull 2015, §1 and Theorem 3).
+//! Measures along a curve as functions of the variable over which their expected value is taken uniformly:
+//! accuracy by the rate of positive predictions, `FG_beta` by Δ (Flach & Kull 2015, §1 and Theorem 3).
 
 use super::shares::checked_share;
 use crate::area::{prg, roc};
@@ -12,7 +12,7 @@ use crate::input::error::InputError;
 use crate::input::options::{checked_beta, checked_prevalence};
 use crate::measure::measures::f_gain;
 
-/// What is averaged, and over what.
+/// Measure that is averaged, and the variable over which it is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Average {
     /// Accuracy over the rate of positive predictions, (tp+fp)/n from 0 to 1.
@@ -24,16 +24,16 @@ pub enum Average {
     },
 }
 
-/// One curve for each model.
+/// Figure with one curve for each model.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Expected {
-    /// What is averaged.
+    /// Measure that is averaged.
     pub average: Average,
     /// The models, in order.
     pub series: Vec<Series>,
-    /// The one with the area below it.
+    /// Index of the series with the area below it shaded.
     pub shaded: Option<usize>,
-    /// An x to read the curves at.
+    /// x at which the curves are read.
     pub at: Option<f64>,
 }
 
@@ -42,11 +42,11 @@ pub struct Expected {
 pub struct Series {
     /// The model.
     pub name: String,
-    /// (x, measure) at each operating point, x not falling. In between it is straight: counts move
-    /// linearly there, accuracy and rate are linear in counts; and in PRG, where the piece is
-    /// straight too, both `FG_beta` and Δ are linear.
+    /// (x, measure) at each operating point, x not falling. It is linear in between: counts are linear there,
+    /// and accuracy and rate are linear in counts; and in PRG, where the segment is straight too, both
+    /// `FG_beta` and Δ are linear.
     pub path: Vec<(f64, f64)>,
-    /// The expected value: the mean height of the path.
+    /// Expected value: the mean of the measure along the path, over x.
     pub(crate) mean: Result<f64, Reason>,
 }
 
@@ -59,14 +59,14 @@ pub struct ExpectedValues {
     pub range: Option<[f64; 2]>,
     /// Mean of the measure when x is uniform on the range.
     pub mean: Option<f64>,
-    /// The measure at the x asked for; `None` off the range.
+    /// The measure at the requested x; `None` outside the range.
     pub value: Option<f64>,
-    /// Why `mean` is `None`.
+    /// Reason that `mean` is `None`; empty otherwise.
     pub undefined: Vec<Undefined>,
 }
 
 impl Average {
-    /// The same for another weight, which accuracy does not have.
+    /// Returns the average with this weight of recall; accuracy has none and is unchanged.
     ///
     /// # Errors
     /// `bad-beta`.
@@ -103,12 +103,12 @@ impl Series {
         }
     }
 
-    /// The least and the greatest x.
+    /// Least and greatest x; `None` without a curve.
     pub fn range(&self) -> Option<(f64, f64)> {
         Some((self.path.first()?.0, self.path.last()?.0))
     }
 
-    /// The height of the path at `x`; `None` off the path.
+    /// The measure at `x`, linear between points; `None` outside the range.
     pub fn height(&self, x: f64) -> Option<f64> {
         let next = self.path.partition_point(|&(reached, _)| reached < x);
         let &(right, height) = self.path.get(next)?;
@@ -121,10 +121,10 @@ impl Series {
 }
 
 impl Expected {
-    /// The same, once nothing is wrong with it.
+    /// Returns the figure if it is valid.
     ///
     /// # Errors
-    /// `bad-series` when the shaded one is none; `bad-share` when a rate is not from 0 to 1,
+    /// `bad-series` when there is no shaded series of this index; `bad-share` when a rate is not from 0 to 1,
     /// `bad-option` when a Δ is not finite.
     pub fn checked(self) -> Result<Self, InputError> {
         let count = self.series.len();
@@ -163,10 +163,10 @@ impl Expected {
     }
 }
 
-/// The counts of a model as a curve at a prevalence, its own when `None`.
+/// Returns the counts of a model as a curve at `prevalence`, or at the data's own for `None`.
 ///
 /// # Errors
-/// `bad-counts` when the columns are not those of a ranking with at least one row; `bad-prevalence`.
+/// `bad-counts` when the columns do not form a ranking with at least one row; `bad-prevalence`.
 pub fn curve_of<'a>(
     tps: &'a [f64],
     fps: &'a [f64],
@@ -203,7 +203,7 @@ fn f_gain_by_delta(curve: &Curve<'_>, crossing: Point, beta: f64) -> Vec<(f64, f
     path
 }
 
-/// recG/π - precG/(1-π) = 1/π - π/(1-π)²·tn/tp, which never falls along a curve. tp > 0.
+/// Δ = recG/π - precG/(1-π) = 1/π - π/(1-π)²·tn/tp, which never falls along a curve. Requires tp > 0.
 fn delta(point: Point, totals: Totals) -> f64 {
     let (n, odds) = (totals.n_pos + totals.n_neg, totals.odds());
     n / totals.n_pos - odds * (n / totals.n_neg) * ((totals.n_neg - point.fp) / point.tp)

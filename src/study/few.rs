@@ -1,5 +1,5 @@
-//! What a few rows can have in PR space: every 2x2 table lies on or above the minimum curve, and the
-//! worst ranking has the least average precision (Boyd et al. 2012, Theorems 1 and 3).
+//! PR space of a few rows: every 2x2 table is on or above the minimum curve, and the worst ranking has the
+//! least average precision (Boyd et al. 2012, Theorems 1 and 3).
 
 use super::minimum::least_precision;
 use super::shares::totals_at;
@@ -11,23 +11,23 @@ use crate::input::error::InputError;
 use crate::input::options::RecallRange;
 use crate::measure::measures::checked_table;
 
-/// Every 2x2 table that finds a positive, and one of them that is looked at.
+/// All 2x2 tables with tp above 0, and a chosen one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tables {
     /// Rows of each class, whole numbers from 1 to [`MOST_TABLES`].
     pub totals: Totals,
-    /// The one that is looked at: whole numbers, tp above 0.
+    /// Counts of the chosen table: whole numbers, tp above 0.
     pub chosen: Point,
 }
 
 /// The numbers of [`Tables`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TablesValues {
-    /// How many there are: nPos·(nNeg+1).
+    /// Number of tables: nPos·(nNeg+1).
     pub count: f64,
     /// Share of positives.
     pub prevalence: f64,
-    /// Recall of the one that is looked at.
+    /// Recall of the chosen table.
     pub recall: f64,
     /// Its precision.
     pub precision: f64,
@@ -53,16 +53,18 @@ pub struct WorstRankingValues {
     pub minimum_area: f64,
 }
 
-/// The most rows of a class whose tables are shown.
+/// Greatest number of rows of a class in [`Tables`].
 pub const MOST_TABLES: f64 = 40.0;
 
-/// The most rows of a class that are ranked.
+/// Greatest number of rows of a class in [`WorstRanking`].
 pub const MOST_RANKED: f64 = 1000.0;
 
 impl Tables {
+    /// Returns the figure if the counts are valid.
+    ///
     /// # Errors
-    /// `bad-counts` when a count is no whole number, a class has no rows or too many, or tp is 0 or
-    /// more than there are.
+    /// `bad-counts` when a count is no whole number, a class has no rows or too many, tp is 0, or a count is
+    /// more than the rows of its class.
     pub fn new(totals: Totals, chosen: Point) -> Result<Self, InputError> {
         checked_rows(totals, MOST_TABLES)?;
         checked_table(chosen, totals)?;
@@ -76,7 +78,7 @@ impl Tables {
         Ok(Self { totals, chosen })
     }
 
-    /// The tables by tp, then by fp.
+    /// All tables, by tp and then by fp.
     pub fn all(&self) -> Vec<Point> {
         let Totals { n_pos, n_neg } = self.totals;
         let mut tables = Vec::new();
@@ -103,6 +105,8 @@ impl Tables {
 }
 
 impl WorstRanking {
+    /// Returns the figure if the counts are valid.
+    ///
     /// # Errors
     /// `bad-counts` when a count is no whole number, or a class has no rows or too many.
     pub fn new(totals: Totals) -> Result<Self, InputError> {
@@ -137,7 +141,7 @@ fn checked_rows(totals: Totals, most: f64) -> Result<(), InputError> {
     Ok(())
 }
 
-/// 1, 2 and so on up to a count.
+/// Whole numbers from 1 to `count`.
 fn up_to(count: f64) -> impl Iterator<Item = f64> {
     std::iter::successors(Some(1.0), |at| Some(at + 1.0)).take_while(move |&at| at <= count)
 }

@@ -1,5 +1,5 @@
-//! `FG_beta` of points in gains: on parallel lines in PRG, and equal for two of them at one β (Flach
-//! & Kull 2015, Theorems 2 and 4).
+//! `FG_beta` of points in PRG space: equal along parallel lines, and equal for two points at one β (Flach &
+//! Kull 2015, Theorems 2 and 4).
 
 use super::shares::checked_share;
 use crate::curve::undefined::Undefined;
@@ -7,10 +7,10 @@ use crate::input::error::InputError;
 use crate::input::options::checked_beta;
 use crate::measure::measures::squared;
 
-/// Points with their `FG_beta`. No prevalence counts: that of gains does not either.
+/// Points with their `FG_beta`, which depends on their gains alone and not on the prevalence.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Gains {
-    /// How they are seen.
+    /// Form in which the points are shown.
     pub view: GainsView,
     /// Weight of recall, 0 and up.
     pub beta: f64,
@@ -18,23 +18,23 @@ pub struct Gains {
     pub points: Vec<GainPoint>,
 }
 
-/// How points are seen.
+/// Form in which points are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GainsView {
-    /// In PRG, each on its line of equal `FG_beta`.
+    /// As points in PRG, each on its line of equal `FG_beta`.
     Lines,
-    /// Each as a line: its `FG_beta` by d = 1/(1+β²).
+    /// As lines: `FG_beta` by d = 1/(1+β²).
     ByD,
 }
 
 /// A point of the unit square of gains.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GainPoint {
-    /// What it is called.
+    /// Name of the point.
     pub name: String,
-    /// From 0 to 1.
+    /// Recall gain, from 0 to 1.
     pub recall_gain: f64,
-    /// From 0 to 1.
+    /// Precision gain, from 0 to 1.
     pub precision_gain: f64,
 }
 
@@ -45,16 +45,17 @@ pub struct GainsValues {
     pub d: f64,
     /// `FG_beta` of each point, in order.
     pub f_gains: Vec<f64>,
-    /// Where two points have one `FG_beta`; `None` unless there are two, each ahead in one gain.
+    /// Weight at which two points have equal `FG_beta`; `None` unless there are exactly two, each ahead in
+    /// one gain.
     pub tie: Option<Tie>,
-    /// Why `tie` is `None`.
+    /// Reason that `tie` is `None`; empty otherwise.
     pub undefined: Vec<Undefined>,
 }
 
-/// The one weight at which two points are equally good.
+/// The one weight at which two points have equal `FG_beta`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tie {
-    /// β², the slope between the points with its sign changed.
+    /// β², the negated slope of the line through the points.
     pub beta_squared: f64,
     /// 1/(1+β²).
     pub d: f64,
@@ -70,7 +71,7 @@ impl GainPoint {
 }
 
 impl Gains {
-    /// The same, once nothing is wrong with it.
+    /// Returns the figure if it is valid.
     ///
     /// # Errors
     /// `bad-beta`; `bad-share` when a gain is not from 0 to 1.
@@ -88,7 +89,7 @@ impl Gains {
         1.0 / (1.0 + squared(self.beta))
     }
 
-    /// Where the two points are equally good.
+    /// Returns the weight at which the two points have equal `FG_beta`; `None` as in [`GainsValues::tie`].
     pub fn tie(&self) -> Option<Tie> {
         let [one, other] = &self.points[..] else { return None };
         let recall = other.recall_gain - one.recall_gain;

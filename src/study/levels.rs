@@ -7,12 +7,12 @@ use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::checked_beta;
 
-/// The level curves of one mean, with its black line and a point to trade from.
+/// Level curves of one mean, with its black line and a point at which recall is traded for precision.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Levels {
     /// The mean.
     pub mean: PowerMean,
-    /// A point to look at.
+    /// Point whose values are computed.
     pub point: Option<Place>,
 }
 
@@ -23,20 +23,20 @@ pub struct LevelValues {
     pub phi: f64,
     /// φ-1, the curvature of G.
     pub rho: f64,
-    /// Weight of precision over that of recall; `None` where it does not count, or all of it is on
-    /// one of the two.
+    /// Weight of precision over that of recall; `None` for an infinite exponent, where it has no effect, and
+    /// where all weight is on one of the two.
     pub gamma: Option<f64>,
-    /// Weight in G; `None` where it is 0 or beyond the largest number.
+    /// β of G; `None` where it is 0 or beyond the largest double.
     pub beta: Option<f64>,
-    /// Recall over precision where a little more of either is worth the same.
+    /// Ratio recall/precision at which a small gain of either has the same effect.
     pub black_line: Option<f64>,
-    /// What is at the point, where one was given.
+    /// Values at the point, if there is one.
     pub point: Option<LevelPoint>,
-    /// Why fields are `None`.
+    /// Reasons for the fields that are `None`.
     pub undefined: Vec<Undefined>,
 }
 
-/// What is at a point.
+/// Values at a point.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LevelPoint {
     /// Recall.
@@ -45,13 +45,14 @@ pub struct LevelPoint {
     pub precision: f64,
     /// The mean of the two.
     pub value: f64,
-    /// Slope of the level curve, precision by recall: below 0.
+    /// Slope of the level curve, change of precision by change of recall, below 0; `None` at a corner and
+    /// where the curve is horizontal or vertical.
     pub slope: Option<f64>,
-    /// How much more recall makes up for a little less precision, per unit of it: -1/slope.
+    /// Gain of recall that makes up for a small loss of precision, per unit of it: -1/slope.
     pub recall_for_precision: Option<f64>,
 }
 
-/// The largest weight γ, and the inverse of the smallest.
+/// Greatest weight γ, and the inverse of the least.
 const MAX_GAMMA: f64 = 1e50;
 
 impl Levels {

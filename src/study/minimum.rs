@@ -12,24 +12,26 @@ use crate::input::options::checked_prevalence;
 pub struct MinimumCurves {
     /// Shares of positives.
     pub prevalences: Vec<f64>,
-    /// Whether the precision of a random ranking, π at every recall, is shown beside each.
+    /// True where the precision of a random ranking, π at every recall, is shown beside each.
     pub with_random: bool,
-    /// A recall to read the curves at.
+    /// Recall at which the curves are read.
     pub recall: Option<f64>,
 }
 
-/// What one of the curves comes to.
+/// Values of one minimum curve.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MinimumCurve {
-    /// Share of positives; also the precision at recall 1, and that of a random ranking.
+    /// Share of positives; also the precision at recall 1, and the precision of a random ranking.
     pub prevalence: f64,
-    /// `AUCPR_MIN`, the area that every ranking has.
+    /// `AUCPR_MIN`, the least PR area of any ranking.
     pub minimum_area: f64,
-    /// Least precision at the recall asked for.
+    /// Least precision at the requested recall.
     pub precision: Option<f64>,
 }
 
 impl MinimumCurves {
+    /// Returns the figure if the prevalences and the recall are valid.
+    ///
     /// # Errors
     /// `bad-prevalence`; `bad-share` for the recall.
     pub fn new(
@@ -57,7 +59,7 @@ impl MinimumCurves {
     }
 }
 
-/// πr/(1-π+πr).
+/// Least precision at a recall r: πr/(1-π+πr).
 pub(crate) fn least_precision(prevalence: f64, recall: f64) -> Option<f64> {
     minimum_precision(recall, totals_at(prevalence))
 }
@@ -65,15 +67,15 @@ pub(crate) fn least_precision(prevalence: f64, recall: f64) -> Option<f64> {
 /// The area below the minimum curve as a function of the prevalence.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MinimumAreas {
-    /// The recalls that areas are taken over, one line each.
+    /// Ranges of recall of the areas, one line each.
     pub ranges: Vec<RecallRange>,
-    /// Whether each area is shown as a share of the greatest there is.
+    /// True where each area is shown as a share of the greatest, the width of its range.
     pub scaled: bool,
-    /// A prevalence to read the lines at.
+    /// Prevalence at which the lines are read.
     pub prevalence: Option<f64>,
 }
 
-/// What one of the lines is at the prevalence asked for.
+/// Values of one line at the requested prevalence.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MinimumArea {
     /// Ends of the range.
@@ -86,13 +88,15 @@ pub struct MinimumArea {
     pub share: Option<f64>,
 }
 
-/// The least prevalence that is drawn.
+/// Least prevalence that is drawn.
 pub const LEAST_PREVALENCE: f64 = 1e-4;
 
-/// Samples of a line up to prevalence 1/2, and from there on.
+/// Numbers of samples of a line up to prevalence 1/2, and from there on.
 const SAMPLES: (u32, u32) = (128, 96);
 
 impl MinimumAreas {
+    /// Returns the figure if the prevalence is valid.
+    ///
     /// # Errors
     /// `bad-prevalence`.
     pub fn new(
@@ -120,7 +124,7 @@ impl MinimumAreas {
         self.ranges.iter().map(value).collect()
     }
 
-    /// What the line of a range has at a prevalence up to 1.
+    /// y of the line of a range at a prevalence up to 1.
     pub(crate) fn height(&self, range: RecallRange, prevalence: f64) -> f64 {
         let area = least_area(totals_at(prevalence), range);
         if self.scaled { area / range.width() } else { area }
@@ -135,7 +139,7 @@ impl MinimumAreas {
                 let share = f64::from(i) / f64::from(below);
                 LEAST_PREVALENCE * (0.5 / LEAST_PREVALENCE).powf(share)
             } else {
-                // At prevalence 1 it is steep without end.
+                // At prevalence 1 the slope is infinite, so samples are denser there.
                 1.0 - 0.5 * (f64::from(below + above - i) / f64::from(above)).powi(3)
             };
             line.push((prevalence, self.height(range, prevalence)));

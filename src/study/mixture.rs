@@ -1,5 +1,4 @@
-//! Two models of which one or the other decides at random, and where their mix is seen (Flach & Kull
-//! 2015, Theorem 1).
+//! Random mixture of two models, and its position in a space (Flach & Kull 2015, Theorem 1).
 
 use super::shares::checked_share;
 use crate::curve::counts::{Point, Totals};
@@ -11,7 +10,7 @@ use crate::measure::measures::checked_table;
 /// Two tables of the same rows and their mix, in one space.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Mixture {
-    /// Where they are seen.
+    /// Space in which they are shown.
     pub space: Space,
     /// Rows of each class; both have some.
     pub totals: Totals,
@@ -32,13 +31,14 @@ pub struct MixtureValues {
     pub second: MixturePlace,
     /// Their mix, λC1 + (1-λ)C2.
     pub mix: MixturePlace,
-    /// μ = λTP1/(λTP1 + (1-λ)TP2), the weight of the first model's gains in those of the mix.
+    /// μ = λTP1/(λTP1 + (1-λ)TP2), the weight of the first model's gains in the gains of the mix.
     pub weight: f64,
-    /// λ·prec1 + (1-λ)·prec2, which the mix has only where both predict equally many positive.
+    /// λ·prec1 + (1-λ)·prec2, the precision of the mix only if both models predict equally many rows
+    /// positive.
     pub mean_precision: f64,
 }
 
-/// Where a table is.
+/// Counts and coordinates of a table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MixturePlace {
     /// True positives; a fraction in a mix.
@@ -56,11 +56,11 @@ pub struct MixturePlace {
 }
 
 impl Mixture {
-    /// The same, once nothing is wrong with it.
+    /// Returns the figure if it is valid.
     ///
     /// # Errors
-    /// `bad-counts` when counts are not those of a 2x2 table, a class is empty, or a model finds no
-    /// positive; `bad-share`.
+    /// `bad-counts` when counts do not form a 2x2 table, a class is empty, or the tp of a model is 0;
+    /// `bad-share`.
     pub fn checked(self) -> Result<Self, InputError> {
         for point in [self.first, self.second] {
             checked_table(point, self.totals)?;
@@ -92,7 +92,7 @@ impl Mixture {
         }
     }
 
-    /// All is defined, as tp and both classes are above 0.
+    /// Counts and coordinates of a point. All are defined, as tp and both classes are above 0.
     fn place(&self, point: Point) -> MixturePlace {
         let totals = self.totals;
         MixturePlace {

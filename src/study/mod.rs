@@ -1,5 +1,5 @@
-//! Figures of the papers that show no model's ROC, PR or PRG curve: what they are asked with, and
-//! the numbers they stand for. [`crate::draw`] draws them.
+//! Figures of the papers that show no model's ROC, PR or PRG curve: their parameters and their numbers.
+//! [`crate::draw`] draws them.
 
 pub mod contours;
 pub mod expected;
@@ -34,7 +34,7 @@ pub enum Study {
     Levels(Levels),
     /// Flach & Kull 2015, Figure 4.
     Scatter(Scatter),
-    /// Flach & Kull 2015, Theorem 3, and its like for accuracy.
+    /// Flach & Kull 2015, Theorem 3, and its analogue for accuracy.
     Expected(Expected),
     /// Flach & Kull 2015, Theorem 1.
     Mixture(Mixture),

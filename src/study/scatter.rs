@@ -10,36 +10,37 @@ use crate::numeric::sum::Sum;
 /// Points in the plane, some of them named.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scatter {
-    /// What x is.
+    /// Axis of x.
     pub x: Side,
-    /// What y is.
+    /// Axis of y.
     pub y: Side,
     /// (x, y) of each point.
     pub points: Vec<(f64, f64)>,
-    /// A name for each point, or none at all.
+    /// Name of each point; empty if points have no names.
     pub names: Vec<String>,
-    /// The point that stands out.
+    /// Index of the highlighted point.
     pub highlighted: Option<usize>,
-    /// The points that stand out together, from the first to before the last; they alone can be picked.
+    /// Half-open range of indices of points that are drawn as a group; they alone can be picked.
     pub group: Option<(usize, usize)>,
-    /// Whether the line of x = y is shown.
+    /// True where the line of x = y is shown.
     pub with_diagonal: bool,
 }
 
-/// One side of the plane.
+/// An axis.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Side {
-    /// What the numbers are.
+    /// Title of the axis.
     pub title: String,
-    /// The least and the greatest that are shown.
+    /// Least and greatest number that are shown.
     pub range: (f64, f64),
 }
 
-/// What is left free beyond the points, of what they span.
+/// Free space beyond the points on each side, as a share of their span.
 const SPARE: f64 = 0.06;
 
 impl Side {
-    /// A side that shows all numbers, and a little more; from 0 to 1 without any that is finite.
+    /// Returns an axis that shows all finite numbers with free space on both sides; from 0 to 1, with free
+    /// space, without any.
     pub fn around(title: String, numbers: &[f64]) -> Self {
         let finite = || numbers.iter().copied().filter(|number| number.is_finite());
         let (low, high) = (finite().reduce(f64::min), finite().reduce(f64::max));
@@ -54,39 +55,39 @@ impl Side {
 pub struct ScatterValues {
     /// Number of points.
     pub count: usize,
-    /// The greatest number of points at one place.
+    /// Greatest number of points at one position.
     pub most_at_one_place: usize,
-    /// Points with x = y.
+    /// Number of points with x = y.
     pub count_of_equals: usize,
     /// Pearson's correlation of x and y, of ranks Spearman's; `None` where one of them does not vary.
     pub correlation: Option<f64>,
-    /// The point that stands out.
+    /// Values of the highlighted point.
     pub highlighted: Option<Highlighted>,
 }
 
-/// One point.
+/// Values of one point.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Highlighted {
-    /// Its name.
+    /// Its name; `None` if points have no names.
     pub name: Option<String>,
     /// Its x.
     pub x: f64,
     /// Its y.
     pub y: f64,
-    /// Points at its place, itself included.
+    /// Number of points at its position, itself included.
     pub count: usize,
 }
 
-/// How many points are at one place.
+/// Number of points at one position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tally {
-    /// The place.
+    /// The position.
     pub at: (f64, f64),
     /// Number of points.
     pub count: usize,
 }
 
-/// The points of two columns.
+/// Returns the points of a column of x and a column of y.
 ///
 /// # Errors
 /// `bad-points` when one column is longer than the other.
@@ -98,20 +99,20 @@ pub fn paired(xs: &[f64], ys: &[f64]) -> Result<Vec<(f64, f64)>, InputError> {
     Err(InputError::new(ErrorCode::BadPoints, message))
 }
 
-/// How far from 0 a side may reach, and how narrow it may be.
+/// Greatest magnitude of an end of an axis, and least width of one.
 const MAX_REACH: f64 = 1e6;
 const MIN_WIDTH: f64 = 1e-9;
 
 impl Scatter {
-    /// The same, once nothing is wrong with it.
+    /// Returns the figure if it is valid.
     ///
     /// # Errors
-    /// `bad-points` when a point is not finite, names are not as many as points, or what stands
-    /// out is none; `bad-range` when a range is not from a smaller to a greater number
+    /// `bad-points` when a point is not finite, there are names but not as many as points, or the highlighted
+    /// point or the group does not exist; `bad-range` when a range is not from a smaller to a greater number
     /// within a million.
     pub fn checked(self) -> Result<Self, InputError> {
         for Side { title, range: (low, high) } in [&self.x, &self.y] {
-            // Also refuses what is not a number.
+            // Also refuses NaN.
             if !(high - low >= MIN_WIDTH && *low >= -MAX_REACH && *high <= MAX_REACH) {
                 let message = format!(
                     "The range of \"{title}\" is [{low}, {high}]. Give two numbers within a \
@@ -143,9 +144,9 @@ impl Scatter {
         Ok(self)
     }
 
-    /// The places that have points, from left to right and then from the top.
+    /// Positions of points with their numbers, from left to right and then from the top.
     pub fn tallies(&self) -> Vec<Tally> {
-        // Adding 0 makes the two zeros one.
+        // Adding 0 turns -0.0 into 0.0.
         let mut places: Vec<(f64, f64)> =
             self.points.iter().map(|&(x, y)| (x + 0.0, y + 0.0)).collect();
         sort_by(&mut places, left_to_right);

@@ -4,14 +4,14 @@ use super::merge;
 use super::sort::sort;
 use crate::curve::counts::OperatingPoints;
 
-/// The keys of two classes in one buffer: those of the first from its start on, those of the second
-/// from its end on, so that no class needs room of its own.
+/// Keys of two classes in one buffer: the first class from the start of the buffer, the second from its end,
+/// so that neither needs separate room.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TwoClasses {
     keys: Vec<u64>,
-    /// One past the first class.
+    /// Index after the last key of the first class.
     first_end: usize,
-    /// Where the second class starts.
+    /// Index of the first key of the second class.
     second_start: usize,
 }
 
@@ -21,7 +21,7 @@ impl TwoClasses {
         self.first_end + self.keys.len() - self.second_start
     }
 
-    /// Makes room for more rows. False if there is no memory for them.
+    /// Ensures room for `more` further rows. Returns false if there is no memory for them.
     pub(crate) fn make_room(&mut self, more: usize) -> bool {
         let room = self.room();
         if room >= more {
@@ -39,7 +39,7 @@ impl TwoClasses {
         true
     }
 
-    /// How many more rows can be added.
+    /// Number of further rows that fit.
     #[inline]
     pub(crate) fn room(&self) -> usize {
         self.second_start - self.first_end
@@ -48,25 +48,25 @@ impl TwoClasses {
     /// Adds a row, for which there has to be room.
     #[inline]
     pub(crate) fn push(&mut self, in_first_class: bool, key: u64) {
-        // Both places are free; which one is kept is no branch to be guessed wrong.
+        // Writes to both free slots and advances one of them: no branch, so nothing to mispredict.
         self.keys[self.first_end] = key;
         self.keys[self.second_start - 1] = key;
         self.first_end += usize::from(in_first_class);
         self.second_start -= usize::from(!in_first_class);
     }
 
-    /// The keys of the first and the second class, sorted as [`Self::sort`] leaves them.
+    /// Keys of the first and of the second class; sorted after [`Self::sort`].
     pub(crate) fn parts(&self) -> [&[u64]; 2] {
         [&self.keys[..self.first_end], &self.keys[self.second_start..]]
     }
 
-    /// Two classes of keys.
+    /// Returns the keys of two classes, without room for more.
     #[cfg(feature = "package")]
     pub(crate) fn of(first: &[u64], second: &[u64]) -> Self {
         Self { keys: [first, second].concat(), first_end: first.len(), second_start: first.len() }
     }
 
-    /// Sorts each class, so that appended to others it is a run.
+    /// Sorts each class, so that it is one run when appended to others.
     pub(crate) fn sort(&mut self) {
         let (first, rest) = self.keys.split_at_mut(self.first_end);
         let second = &mut rest[self.second_start - self.first_end..];
@@ -75,7 +75,8 @@ impl TwoClasses {
         sort(second, &mut scratch);
     }
 
-    /// Adds other rows, their classes exchanged if they are `turned`. False if there is no memory.
+    /// Adds the rows of `other`, with their classes exchanged if `swaps_classes`. Returns false if there is
+    /// no memory.
     pub(crate) fn append(&mut self, other: &Self, swaps_classes: bool) -> bool {
         if !self.make_room(other.len()) {
             return false;
@@ -92,8 +93,8 @@ impl TwoClasses {
         true
     }
 
-    /// The operating points of all rows; `None` if there is no memory for them. *Memory*: that of the
-    /// buffer and as much again.
+    /// Returns the operating points of all rows; `None` if there is no memory for them. *Memory*: twice that
+    /// of the buffer.
     pub(crate) fn rank(self, first_is_positive: bool) -> Option<OperatingPoints> {
         let Self { keys, first_end, second_start } = self;
         merge::rank(keys, first_end, second_start, first_is_positive)

@@ -1,15 +1,15 @@
-//! Plain decimals as whole numbers of 32 bits that sort, the class of their row in the lowest bit.
+//! Plain decimals as sortable 32-bit keys, with the class of their row in the lowest bit.
 
-/// Whole numbers from here on, up or down, have no key.
+/// Digits of this magnitude or more have no key.
 pub(crate) const LIMIT: i32 = 1 << 30;
 
-/// The most decimal places of a key: `LIMIT` has no more digits.
+/// Greatest number of decimal places of a key: 10^9 is the greatest power of ten below [`LIMIT`].
 pub(crate) const MOST_PLACES: usize = 9;
 
 const POWERS: [f64; MOST_PLACES + 1] = [1.0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9];
 
-/// The key of a score of `digits` / 10^places: best score first, so that it orders as [`super::descending_key`] does
-/// among scores of as many places; rows of one score differ by their class only.
+/// Returns the key of a row with score `digits` / 10^places. Among scores of equally many places keys order
+/// as [`super::descending_key`], best score first; keys of equal scores differ in the class bit only.
 #[inline]
 #[expect(clippy::cast_sign_loss, reason = "digits are less than the limit")]
 pub(crate) fn decimal_key(digits: i32, in_first_class: bool) -> u32 {
@@ -17,31 +17,31 @@ pub(crate) fn decimal_key(digits: i32, in_first_class: bool) -> u32 {
     ((LIMIT - digits) as u32) << 1 | u32::from(in_first_class)
 }
 
-/// Whether the row of a key is of the first class.
+/// True where the row of a key is of the first class.
 #[inline]
 pub(crate) fn is_first(key: u32) -> bool {
     key & 1 == 1
 }
 
-/// The digits of a key.
+/// Digits of a key: its score times 10^places.
 #[inline]
 #[expect(clippy::cast_possible_wrap, reason = "31 bits are left")]
 pub(super) fn digits_of_key(key: u32) -> i32 {
     LIMIT - (key >> 1) as i32
 }
 
-/// The score of a key: the double that its decimal text is read as. Both the digits and the power are exact in a double,
-/// and the quotient is rounded once.
+/// Returns the score of a key, the double nearest to its decimal: both the digits and the power of ten are
+/// exact in a double, and the quotient is rounded once.
 #[inline]
 pub(crate) fn score_of_decimal(key: u32, places: usize) -> f64 {
     f64::from(digits_of_key(key)) / POWERS[places]
 }
 
-/// The digits of a score, if it is the double that a decimal of so many places is read as and they have a key. Those of
-/// -0.0 are those of 0.0.
+/// Returns the digits of a score that is the double nearest to a decimal of so many places; `None` for other
+/// scores, and for digits without a key. -0.0 has the digits of 0.0.
 #[inline]
 pub(super) fn digits_of(score: f64, places: usize) -> Option<i32> {
-    // The product is off by far less than a half, if there are such digits.
+    // If such digits exist, the rounding error of the product is far below one half.
     let digits = (score * POWERS[places]).round_ties_even();
     let is_exact = digits.abs() < f64::from(LIMIT) && digits / POWERS[places] == score;
     #[expect(clippy::cast_possible_truncation, reason = "below the limit")]

@@ -1,4 +1,4 @@
-//! Keys of decimals to operating points.
+//! Operating points of rows with decimal keys.
 
 use super::decimal_key::is_first;
 use super::decimal_sort::{ends, sort};
@@ -6,11 +6,11 @@ use super::zeros::{zeros, zeros_in_place_of};
 use crate::curve::counts::{OperatingPoints, pair};
 use crate::curve::thresholds::Thresholds;
 
-/// The operating points of rows with these keys, whose scores have so many places; `None` if there is no
-/// memory for them.
+/// Returns the operating points of rows with these keys, whose scores have so many places; `None` if there is
+/// no memory for them.
 ///
-/// *Memory*: 12 bytes per row, the keys included. A point takes one row at least, so its key is written
-/// over those that were read.
+/// *Memory*: 12 bytes per row, the keys included. A point has at least one row, so its key is written over
+/// keys that were already read.
 pub(super) fn rank(
     mut keys: Vec<u32>,
     places: usize,
@@ -20,7 +20,7 @@ pub(super) fn rank(
     keys.shrink_to_fit();
     let (least, greatest) = ends(&keys);
     let scores = (greatest.saturating_sub(least)) as usize + 1;
-    // What a row adds to the counts.
+    // Counts of a single row.
     let of_row = |key: u32| {
         let is_positive = is_first(key) == first_is_positive;
         pair(u32::from(is_positive), u32::from(!is_positive))
@@ -37,7 +37,8 @@ pub(super) fn rank(
     Some(OperatingPoints::of_pairs(Thresholds::of_decimals(keys, places), pairs))
 }
 
-/// The pairs of sorted keys, which begin with those of the points afterwards. `scratch` is what sorting them left.
+/// Returns the pairs of sorted keys and moves the key of each point to the front of `keys`. `scratch` is the
+/// buffer that sorting used; its memory is reused.
 fn walked(keys: &mut [u32], scratch: Vec<u32>, of_row: impl Fn(u32) -> u64) -> Option<Vec<u64>> {
     let Some(&first) = keys.first() else { return Some(Vec::new()) };
     let steps = keys.windows(2).filter(|pair| pair[0] >> 1 != pair[1] >> 1).count();
@@ -48,14 +49,16 @@ fn walked(keys: &mut [u32], scratch: Vec<u32>, of_row: impl Fn(u32) -> u64) -> O
         counts += of_row(key);
         keys[points] = key;
         pairs[points] = counts;
-        // The point stays where it is until its last row: no branch to be guessed wrong.
+        // Advances to the next point only after the last row of this one: no branch, so nothing to
+        // mispredict.
         points += usize::from(key >> 1 != next >> 1);
         key = next;
     }
     Some(pairs)
 }
 
-/// The same of keys in any order, that are of no more scores than rows: each score has a place for its counts.
+/// As [`walked`], for keys in any order that have no more possible scores than rows: counts are summed in an
+/// array with one entry per score from `least` on.
 fn counted(
     keys: &mut [u32],
     least: u32,

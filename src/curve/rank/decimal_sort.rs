@@ -1,17 +1,17 @@
-//! Sorting keys of decimals by their scores.
+//! Sorting of decimal keys by score.
 
 use super::runs;
 use super::zeros::zeros;
 
-/// Fewer keys are sorted faster without tables.
+/// Number of keys below which sorting without tables is faster.
 const FEW: usize = 2000;
 
-/// Most values of a digit: its counts and the places that keys go to fit the nearest memory.
+/// Greatest number of values of a digit: its counts, and the write positions, fit in the first-level cache.
 const VALUES: usize = 1 << 13;
 
-/// Sorts keys by their scores, best first; those of one score are in any order. *Complexity*: one pass to
-/// count and two over the keys, three if their scores are far apart. *Memory*: as much again at most, which is
-/// handed back with anything in it.
+/// Sorts keys by score, best first; keys of equal score in any order. *Complexity*: one pass to count
+/// and two over the keys, three if scores span more than 26 bits. *Memory*: at most as much again, a buffer
+/// that is returned with arbitrary contents.
 pub(super) fn sort(keys: &mut [u32]) -> Vec<u32> {
     if keys.len() < FEW {
         keys.sort_unstable();
@@ -32,14 +32,14 @@ pub(super) fn sort(keys: &mut [u32]) -> Vec<u32> {
     scratch
 }
 
-/// The least and the greatest score of keys, as [`score_order`] has them.
+/// Least and greatest [`score_order`] of keys.
 pub(super) fn ends(keys: &[u32]) -> (u32, u32) {
     let (least, greatest) =
         keys.iter().fold((u32::MAX, 0), |(low, high), &key| (key.min(low), key.max(high)));
     (least >> 1, greatest >> 1)
 }
 
-/// What keys are sorted by: their scores without their classes.
+/// Sort order of a key: its score without its class.
 #[inline]
 fn score_order(key: u32) -> u64 {
     u64::from(key >> 1)
@@ -56,8 +56,8 @@ fn by_digits(keys: &mut [u32], scratch: &mut [u32]) {
     }
 }
 
-/// Sorts by so many digits of so many bits, the lowest first, into `keys` if their number is even and
-/// into `scratch` if it is odd.
+/// Radix sort by `DIGITS` digits of `bits` bits each, the lowest first. The result is in `keys` if `DIGITS`
+/// is even, and in `scratch` if it is odd.
 fn by_some_digits<const DIGITS: usize>(
     keys: &mut [u32],
     scratch: &mut [u32],

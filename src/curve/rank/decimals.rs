@@ -1,11 +1,11 @@
-//! The keys of rows whose scores are all plain decimals.
+//! Keys of rows whose scores are all plain decimals.
 
 use super::decimal_key::{LIMIT, MOST_PLACES, decimal_key, digits_of, digits_of_key, is_first};
 
 const POWERS: [i32; MOST_PLACES + 1] =
     [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000];
 
-/// Keys of scores with so many decimal places, see [`super::decimal_key()`].
+/// Keys of rows and the number of decimal places of their scores, see [`super::decimal_key()`].
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Decimals {
     pub(super) keys: Vec<u32>,
@@ -13,8 +13,8 @@ pub(crate) struct Decimals {
 }
 
 impl Decimals {
-    /// Adds a row, if its score is a decimal that has a key among the others. All get more places if it
-    /// needs them.
+    /// Adds a row and returns true if its score is a decimal that has a key among the others. If it has more
+    /// places, all keys are rescaled to as many.
     #[inline]
     pub(super) fn push(&mut self, in_first_class: bool, score: f64) -> bool {
         match digits_of(score, self.places) {
@@ -26,7 +26,7 @@ impl Decimals {
         }
     }
 
-    /// Adds a row whose score has more places than all before.
+    /// Adds a row whose score has more places than all others; false if some score would have no key.
     #[cold]
     fn push_finer(&mut self, in_first_class: bool, score: f64) -> bool {
         let found = (self.places + 1..=MOST_PLACES)
@@ -39,7 +39,8 @@ impl Decimals {
         has_keys
     }
 
-    /// Adds rows whose scores have so many places, if all have a key among the others.
+    /// Adds rows whose scores have so many places and returns true if all have a key among the others; adds
+    /// none else.
     pub(super) fn extend(
         &mut self,
         places: usize,
@@ -60,7 +61,8 @@ impl Decimals {
         has_keys
     }
 
-    /// Gives all scores so many places, no fewer than they have. False if one has no key then.
+    /// Rescales all keys to so many places, no fewer than they have. False, without effect, if a score would
+    /// have no key.
     fn rescale(&mut self, places: usize) -> bool {
         let factor = POWERS[places - self.places];
         let has_keys = factor == 1 || have_keys(self.keys.iter().copied(), factor);
@@ -76,13 +78,13 @@ impl Decimals {
     }
 }
 
-/// Whether there are keys for these digits times `factor`.
+/// True where the digits of all these keys, times `factor`, have a key.
 fn have_keys(mut keys: impl Iterator<Item = u32>, factor: i32) -> bool {
     let most = (LIMIT - 1) / factor;
     keys.all(|key| digits_of_key(key).abs() <= most)
 }
 
-/// The key of as many digits times `factor`.
+/// Returns the key with its digits multiplied by `factor`.
 fn scaled(key: u32, factor: i32) -> u32 {
     decimal_key(digits_of_key(key) * factor, is_first(key))
 }

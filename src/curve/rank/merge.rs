@@ -1,15 +1,14 @@
-//! Sorts two classes and walks down both at once.
+//! Operating points of two classes: each is sorted, and both are merged.
 
 use super::key::{NO_KEY, score_of};
 use super::sort::sort;
 use super::zeros::zeros;
 use crate::curve::counts::{OperatingPoints, pair};
 
-/// The operating points of the keys of two classes, `keys[..first_end]` and
-/// `keys[second_start..]`; `None` if there is no memory for them.
+/// Returns the operating points of the keys of two classes, `keys[..first_end]` and `keys[second_start..]`;
+/// `None` if there is no memory for them.
 ///
-/// The table is written over the keys it is made of: a point has taken one key at least, and what
-/// is written never comes past what is still to be read.
+/// The table is written over the keys: a point has at least one key, so writing never passes reading.
 pub(super) fn rank(
     mut keys: Vec<u64>,
     first_end: usize,
@@ -23,7 +22,7 @@ pub(super) fn rank(
     sort(&mut keys[second_start..], &mut pairs);
     let first_start = rows - first_end;
     pairs[first_start..].copy_from_slice(&keys[..first_end]);
-    // A pair holds the positives in its upper half.
+    // A pair has the positives in its upper half.
     let turn = if first_is_positive { 0 } else { 32 };
 
     let (mut first, mut second) = (first_start, second_start);
@@ -50,7 +49,7 @@ pub(super) fn rank(
     keys.shrink_to_fit();
     pairs.truncate(points);
     pairs.shrink_to_fit();
-    // The same memory: a score is as long as its key.
+    // Reuses the allocation: a score is as long as its key.
     let scores: Vec<f64> = keys.into_iter().map(score_of).collect();
     Some(OperatingPoints::of_pairs(scores.into(), pairs))
 }

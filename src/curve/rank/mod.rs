@@ -1,4 +1,4 @@
-//! Rows to operating points: one sort, and a walk along it.
+//! Operating points of rows: one sort, and one pass over the sorted rows.
 
 mod classes;
 pub(super) mod decimal_key;
@@ -20,15 +20,17 @@ pub(crate) use decimal_key::{LIMIT, MOST_PLACES, decimal_key};
 pub(crate) use key::{descending_key, score_of};
 pub(crate) use row_keys::RowKeys;
 
-/// The operating-point table of `scores` with their labels and optional weights. Scores may be infinite.
+/// Returns the operating-point table of `scores` with their labels and optional weights. Scores may be
+/// infinite.
 ///
-/// Rows of equal score, 0.0 and -0.0 included, form one operating point. Rows of weight 0 change
-/// nothing and make no operating point. The result does not depend on the order of the rows.
-/// *Complexity*: linear if all scores are plain decimals and there are no weights, O(n log n) else. *Memory*: 12 bytes per row
-/// without weights if all scores are plain decimals, 16 else, the table included.
+/// Rows of equal score, 0.0 and -0.0 included, form one operating point. Rows of weight 0 change nothing and
+/// make no operating point. The result does not depend on the order of the rows. *Complexity*: linear if all
+/// scores are plain decimals and there are no weights, O(n log n) else. *Memory*: 12 bytes per row without
+/// weights if all scores are plain decimals, 16 else, the table included.
 ///
 /// # Errors
-/// When the columns differ in length or hold 2^32 rows, a score is NaN, or a weight or their sum is out of range.
+/// When the columns differ in length or have 2^32 rows or more, a score is NaN, or a weight or their sum is
+/// out of range.
 ///
 /// # Panics
 /// When there is no memory for the table.
@@ -55,14 +57,14 @@ pub fn rank(
     check_scores(scores)?;
     weights.map_or(Ok(()), check_weights)?;
     let points = rank_checked(scores, positive, weights);
-    // Of rows that were counted it always is.
+    // Totals of unweighted rows are always in range.
     match [points.totals.n_pos, points.totals.n_neg].into_iter().find(|&total| !is_total(total)) {
         Some(total) => Err(RankError::BadTotal { total }),
         None => Ok(points),
     }
 }
 
-/// [`rank`] of rows that were checked.
+/// [`rank`] without the checks.
 ///
 /// # Panics
 /// When there is no memory for the table.
@@ -82,7 +84,7 @@ pub(crate) fn rank_checked(
     rows.rank(true).expect("memory for the operating points")
 }
 
-/// Puts numbers in order, greatest first.
+/// Sorts numbers, greatest first. -0.0 becomes 0.0.
 pub(crate) fn sort_falling(numbers: &mut [f64]) {
     let mut keys: Vec<u64> = numbers.iter().map(|&number| descending_key(number)).collect();
     sort::sort(&mut keys, &mut vec![0; numbers.len()]);
@@ -101,7 +103,7 @@ mod tests {
             |scores: &[f64]| RowKeys::for_scores_like(scores.iter().copied()).bytes_per_row();
         assert_eq!(bytes(&[]), 12);
         assert_eq!(bytes(&[0.5, 0.25, 17.0]), 12);
-        // One third is no decimal, wherever it comes.
+        // One third is no decimal, at whichever position.
         for scores in [[1.0 / 3.0, 0.5, 0.25], [0.5, 1.0 / 3.0, 0.25], [0.5, 0.25, 1.0 / 3.0]] {
             assert_eq!(bytes(&scores), 16, "{scores:?}");
         }

@@ -1,4 +1,4 @@
-//! The keys of unweighted rows, as short as their scores allow.
+//! Keys of unweighted rows, as short as their scores allow.
 
 use super::classes::TwoClasses;
 use super::decimal_key::{is_first, score_of_decimal};
@@ -7,8 +7,8 @@ use super::key::descending_key;
 use super::{decimal_points, decimal_sort};
 use crate::curve::counts::OperatingPoints;
 
-/// The keys of rows: 4 bytes for each as long as all scores are plain decimals, see
-/// [`super::decimal_key()`], and 8 for each from the first row on that is none.
+/// Keys of rows: 4 bytes each as long as all scores are plain decimals, see [`super::decimal_key()`], and 8
+/// bytes each once there is a row with another score.
 #[derive(Clone, Debug)]
 pub(crate) enum RowKeys {
     Decimals(Decimals),
@@ -22,7 +22,7 @@ impl Default for RowKeys {
 }
 
 impl RowKeys {
-    /// No rows yet, and keys as long as those of rows with these scores.
+    /// Returns no rows, with keys as long as rows with these scores need.
     pub(crate) fn for_scores_like(scores: impl Iterator<Item = f64>) -> Self {
         let mut keys = Self::default();
         for score in scores {
@@ -45,7 +45,7 @@ impl RowKeys {
         }
     }
 
-    /// Most bytes that each row takes until all are ranked: its key and its operating point.
+    /// Greatest number of bytes per row until all are ranked: its key and its operating point.
     pub(crate) fn bytes_per_row(&self) -> usize {
         match self {
             Self::Decimals(_) => 12,
@@ -53,7 +53,7 @@ impl RowKeys {
         }
     }
 
-    /// Makes room for more rows. False if there is no memory for them.
+    /// Ensures room for `more` further rows. Returns false if there is no memory for them.
     pub(crate) fn make_room(&mut self, more: usize) -> bool {
         match self {
             Self::Decimals(rows) => rows.keys.try_reserve_exact(more).is_ok(),
@@ -61,13 +61,13 @@ impl RowKeys {
         }
     }
 
-    /// Whether one more row can be added.
+    /// True where one more row fits.
     #[inline]
     pub(crate) fn has_room(&self) -> bool {
         self.room() > 0
     }
 
-    /// How many more rows can be added.
+    /// Number of further rows that fit.
     #[inline]
     fn room(&self) -> usize {
         match self {
@@ -76,8 +76,8 @@ impl RowKeys {
         }
     }
 
-    /// Adds a row, for which there has to be room. False if there is no memory to keep it with the
-    /// others; then it is not added.
+    /// Adds a row, for which there must be room. Returns false, and does not add it, if it needs longer keys
+    /// and there is no memory for these.
     #[inline]
     pub(crate) fn push(&mut self, in_first_class: bool, score: f64) -> bool {
         if let Self::Decimals(rows) = self
@@ -90,8 +90,8 @@ impl RowKeys {
         true
     }
 
-    /// Adds rows whose scores are decimals of so many places, see [`super::decimal_key()`]. False if there
-    /// is no memory for all of them; then none is added.
+    /// Adds rows whose scores are decimals of so many places, see [`super::decimal_key()`]. Returns false,
+    /// and adds none, if there is no memory for all of them.
     pub(crate) fn extend_decimals(&mut self, places: usize, keys: &[u32]) -> bool {
         self.extend(places, keys.iter().copied())
     }
@@ -115,15 +115,16 @@ impl RowKeys {
         true
     }
 
-    /// The rows as keys of doubles, and room for `more`; `None` if there is no memory for them.
+    /// Converts decimal keys to keys of doubles, with room for `more` further rows; keys of doubles are
+    /// returned as they are. `None` if there is no memory.
     fn as_doubles(&mut self, more: usize) -> Option<&mut TwoClasses> {
         if let Self::Decimals(Decimals { keys, places }) = self {
             let (room, least) = (keys.capacity(), keys.len() + more);
-            // What was reserved for more of them comes first, where memory is never given back.
+            // Frees unused room before allocating, because WebAssembly memory never shrinks.
             keys.shrink_to_fit();
             let mut doubles = TwoClasses::default();
             if !doubles.make_room(room.max(least)) && !doubles.make_room(least) {
-                // There is room for one more row, as before: it is no use to make more.
+                // Restores room for one row, as before the call: reserving more would be of no use.
                 let _ = keys.try_reserve_exact(1);
                 return None;
             }
@@ -138,7 +139,7 @@ impl RowKeys {
         }
     }
 
-    /// Sorts the rows, so that appended to others they are merged.
+    /// Sorts the rows, so that they are merged when appended to others.
     pub(crate) fn sort(&mut self) {
         match self {
             Self::Decimals(rows) => drop(decimal_sort::sort(&mut rows.keys)),
@@ -146,7 +147,8 @@ impl RowKeys {
         }
     }
 
-    /// Adds other rows, their classes exchanged if they are to be. False if there is no memory.
+    /// Adds the rows of `other`, with their classes exchanged if `swaps_classes`. Returns false if there is
+    /// no memory.
     pub(crate) fn append(&mut self, other: &Self, swaps_classes: bool) -> bool {
         match other {
             Self::Decimals(Decimals { keys, places }) => {
@@ -160,7 +162,7 @@ impl RowKeys {
         }
     }
 
-    /// Decimal places of the scores.
+    /// Decimal places of the scores; 0 for doubles.
     pub(crate) fn places(&self) -> usize {
         match self {
             Self::Decimals(rows) => rows.places,
@@ -168,8 +170,8 @@ impl RowKeys {
         }
     }
 
-    /// The keys, to be handed over: those of decimals, and those of doubles of the first and of the second class,
-    /// as [`Self::sort`] leaves them.
+    /// Keys for transfer to another instance: decimal keys, and keys of doubles of the first and of the
+    /// second class, sorted after [`Self::sort`]. Keys of one kind are empty.
     #[cfg(feature = "package")]
     pub(crate) fn parts(&self) -> (&[u32], [&[u64]; 2]) {
         match self {
@@ -178,7 +180,7 @@ impl RowKeys {
         }
     }
 
-    /// Of [`Self::places`] and [`Self::parts`].
+    /// Restores the rows from [`Self::places`] and [`Self::parts`].
     #[cfg(feature = "package")]
     pub(crate) fn of(places: usize, decimals: &[u32], [first, second]: [&[u64]; 2]) -> Self {
         if first.is_empty() && second.is_empty() {
@@ -188,7 +190,7 @@ impl RowKeys {
         }
     }
 
-    /// The operating points of all rows; `None` if there is no memory for them. *Memory*:
+    /// Returns the operating points of all rows; `None` if there is no memory for them. *Memory*:
     /// [`Self::bytes_per_row`], the keys included.
     pub(crate) fn rank(self, first_is_positive: bool) -> Option<OperatingPoints> {
         match self {
@@ -207,7 +209,7 @@ mod tests {
     use proptest::collection::vec;
     use proptest::prelude::*;
 
-    /// What is added at once.
+    /// Rows added by one call.
     #[derive(Clone, Debug)]
     enum Block {
         Decimals(usize, Vec<(i32, bool)>),
@@ -248,7 +250,7 @@ mod tests {
         }
     }
 
-    /// The same rows, each as a double.
+    /// The rows of the blocks, each score as a double.
     fn rows_of(blocks: &[Block]) -> Vec<(f64, bool)> {
         let of_block = |block: &Block| match block {
             Block::Decimals(places, rows) => {
@@ -260,13 +262,13 @@ mod tests {
         blocks.iter().flat_map(of_block).collect()
     }
 
-    /// Thresholds bit for bit, and both counts.
+    /// Bits of each threshold, with tp and fp.
     fn table(points: &OperatingPoints) -> Vec<(u64, f64, f64)> {
         let bits = points.thresholds.iter().map(f64::to_bits);
         bits.zip(points.curve().points()).map(|(bits, point)| (bits, point.tp, point.fp)).collect()
     }
 
-    /// The table of rows, by counting for each score.
+    /// The table of rows, by a naive count for each score.
     fn counted(rows: &[(f64, bool)], first_is_positive: bool) -> Vec<(u64, f64, f64)> {
         let mut scores: Vec<f64> = rows.iter().map(|row| row.0 + 0.0).collect();
         scores.sort_unstable_by(|a, b| b.total_cmp(a));
@@ -347,7 +349,7 @@ mod tests {
         }
     }
 
-    /// Scores that are hard to sort or to tell apart.
+    /// Scores that are hard to sort or to distinguish.
     fn hard_scores() -> impl Strategy<Value = Vec<f64>> {
         let any_bits = any::<u64>().prop_map(f64::from_bits);
         let long = 2500..5000_usize;

@@ -1,9 +1,11 @@
-//! Keys that come in a few sorted runs: a table sorted by score, or parts sorted elsewhere.
+//! Merging of keys in a few sorted runs, as in a table sorted by score or in parts that were sorted
+//! separately.
 
-/// More runs than this are not worth merging.
+/// Greatest number of runs that are merged; keys in more runs are sorted.
 const MOST: usize = 16;
 
-/// Where each run of keys that rise in `order` ends, if there are few runs.
+/// Returns the end of each run of keys that do not fall in `order`; `None` if there are more than [`MOST`]
+/// runs.
 pub(super) fn few_rising<K: Copy>(keys: &[K], order: impl Fn(K) -> u64) -> Option<Vec<usize>> {
     let mut ends = Vec::new();
     let mut start = 0;
@@ -19,7 +21,7 @@ pub(super) fn few_rising<K: Copy>(keys: &[K], order: impl Fn(K) -> u64) -> Optio
     Some(ends)
 }
 
-/// Sorts keys that are made of the runs with these `ends`.
+/// Sorts keys that consist of sorted runs with these `ends`. `scratch` is at least as long as `keys`.
 pub(super) fn merge<K: Copy>(
     keys: &mut [K],
     scratch: &mut [K],
@@ -37,7 +39,7 @@ pub(super) fn merge<K: Copy>(
     merge_two(keys, scratch, middle, order);
 }
 
-/// Sorts keys that rise up to `middle` and from there on.
+/// Merges the sorted runs `keys[..middle]` and `keys[middle..]`.
 fn merge_two<K: Copy>(keys: &mut [K], scratch: &mut [K], middle: usize, order: impl Fn(K) -> u64) {
     let left = &mut scratch[..middle];
     left.copy_from_slice(&keys[..middle]);
@@ -45,7 +47,7 @@ fn merge_two<K: Copy>(keys: &mut [K], scratch: &mut [K], middle: usize, order: i
     for at in 0..keys.len() {
         let Some(&of_left) = left.get(next_left) else { return };
         let of_right = keys.get(next_right).copied();
-        // No branch to be guessed wrong.
+        // No branch, so nothing to mispredict.
         let is_left = of_right.is_none_or(|of_right| order(of_left) <= order(of_right));
         keys[at] = if is_left { of_left } else { of_right.unwrap_or(of_left) };
         next_left += usize::from(is_left);

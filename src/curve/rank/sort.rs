@@ -1,11 +1,11 @@
-//! Sorting keys, by the way that suits them.
+//! Sorting of 64-bit keys: few sorted runs are merged, others sorted.
 
 use super::runs;
 
-/// Sorts `keys`; `scratch` is at least as long and is left with anything in it.
+/// Sorts `keys`; `scratch` is at least as long, and its contents afterwards are arbitrary.
 ///
-/// The standard library's sort moves keys within the nearest memory for most of the time, which is faster
-/// than digit by digit for long keys, and has no worst case.
+/// The standard library's sort moves keys within the first-level cache for most of the time, which is faster
+/// than radix sort for long keys, and it has no slow worst case.
 pub(super) fn sort(keys: &mut [u64], scratch: &mut [u64]) {
     match runs::few_rising(keys, |key| key) {
         Some(ends) => runs::merge(keys, scratch, &ends, |key| key),

@@ -1,9 +1,9 @@
-//! Rows with weights: their counts are sums.
+//! Operating points of weighted rows, whose counts are sums of weights.
 
 use super::key::{descending_key, score_of};
 use crate::curve::counts::{OperatingPoints, Totals};
 
-/// The operating points of weighted rows; those of weight 0 are left out.
+/// Returns the operating points of weighted rows; rows of weight 0 are left out.
 pub(super) fn rank(scores: &[f64], positive: &[bool], weights: &[f64]) -> OperatingPoints {
     let (mut positives, mut negatives) = (Class::default(), Class::default());
     for ((&score, &weight), &positive) in scores.iter().zip(weights).zip(positive) {
@@ -12,7 +12,7 @@ pub(super) fn rank(scores: &[f64], positive: &[bool], weights: &[f64]) -> Operat
             class.rows.push((descending_key(score), weight.to_bits()));
         }
     }
-    // The weight is part of the order, so that sums round the same for any order of rows.
+    // Ties are ordered by weight, so that sums round the same for any order of rows.
     positives.rows.sort_unstable();
     negatives.rows.sort_unstable();
 
@@ -33,13 +33,13 @@ pub(super) fn rank(scores: &[f64], positive: &[bool], weights: &[f64]) -> Operat
     OperatingPoints::of_columns(thresholds, tps, fps, totals)
 }
 
-/// The rows of one class, taken run by run.
+/// Rows of one class, taken one score at a time.
 #[derive(Default)]
 struct Class {
     /// Key and bits of the weight.
     rows: Vec<(u64, u64)>,
     next: usize,
-    /// Summed weight of all that is taken.
+    /// Summed weight of the rows taken so far.
     weight: f64,
 }
 
@@ -48,7 +48,7 @@ impl Class {
         self.rows.get(self.next).map(|row| row.0)
     }
 
-    /// Adds the rows with `key`.
+    /// Takes the rows with `key`.
     fn take(&mut self, key: u64) {
         let rest = &self.rows[self.next..];
         let run = rest.iter().take_while(|row| row.0 == key);

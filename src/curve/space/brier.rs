@@ -1,5 +1,5 @@
-//! Brier curves: the loss of decisions at each cost proportion. Where scores decide as if they were calibrated, the area
-//! below is the Brier score.
+//! Brier curves: the loss of decisions at each cost proportion. With thresholds chosen as if scores were
+//! calibrated, the area below is the Brier score.
 
 use super::condition::Condition;
 use crate::curve::counts::{Point, Totals};

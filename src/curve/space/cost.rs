@@ -1,4 +1,4 @@
-//! Cost curves.
+//! Cost curves (Drummond & Holte 2006): normalised expected cost by probability cost.
 
 use super::condition::Condition;
 use crate::curve::counts::{Point, Totals};
@@ -20,12 +20,12 @@ impl Condition for Cost {
     }
 
     fn cost(&self, x: f64, totals: Totals) -> Option<f64> {
-        // Its own inverse.
+        // The map is its own inverse.
         Some(probability_cost(x, totals))
     }
 }
 
-/// π(1-c)/(π(1-c) + (1-π)c): the share that misses have of all cost, were every prediction wrong.
+/// π(1-c)/(π(1-c) + (1-π)c): the share of misses in all cost if every prediction were wrong.
 fn probability_cost(c: f64, totals: Totals) -> f64 {
     let of_misses = totals.n_pos * (1.0 - c);
     of_misses / (of_misses + totals.n_neg * c)

@@ -1,4 +1,5 @@
-//! Decision curves: net benefit at each threshold probability. Lines bend: they are straight in the odds of x.
+//! Decision curves: net benefit at each threshold probability. Lines of operating points are curved in x, and
+//! straight in the odds of x.
 
 use super::condition::Condition;
 use crate::curve::counts::{Point, Totals};
@@ -7,7 +8,7 @@ pub(super) struct Decision;
 
 impl Condition for Decision {
     fn value(&self, point: Point, totals: Totals, x: f64) -> f64 {
-        // At x = 1 no false positive can be paid for; without any there is nothing to pay.
+        // At x = 1 a false positive has an infinite price; without any the price is 0.
         let price = if point.fp == 0.0 { 0.0 } else { point.fp * x / (1.0 - x) };
         (point.tp - price) / (totals.n_pos + totals.n_neg)
     }

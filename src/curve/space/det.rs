@@ -4,8 +4,8 @@ use super::projection::{Along, Bend, Course, Positives, Projection};
 use crate::curve::counts::{Point, Totals};
 use crate::numeric::normal;
 
-/// What stands for the quantiles of the rates 0 and 1, which are infinite: one beyond those of all other doubles that a count in
-/// 2^53 makes.
+/// Stand-in for the infinite probits of rates 0 and 1: beyond the probit of 1/2^53, the smallest positive
+/// rate.
 const FARTHEST: f64 = 9.0;
 
 pub(super) struct Det;
@@ -37,12 +37,12 @@ impl Projection for Det {
     }
 }
 
-/// NaN for a rate of no rows, as the rate.
+/// Normal quantile of a rate, within ± [`FARTHEST`]; NaN for NaN, the rate of an empty class.
 fn quantile(rate: f64) -> f64 {
     if rate.is_nan() { rate } else { normal::quantile(rate).clamp(-FARTHEST, FARTHEST) }
 }
 
-/// From the quantile of the false negative rate.
+/// Returns tp at a normal quantile of the false negative rate.
 fn tp_at(y: f64, totals: Totals) -> f64 {
     normal::share_below(-y) * totals.n_pos
 }

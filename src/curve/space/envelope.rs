@@ -1,19 +1,20 @@
-//! The best that thresholds can do at each x: the hull, seen in a dual space.
+//! Envelope of the lines of all operating points in a dual space, the image of the hull.
 
 use super::condition::Condition;
 use crate::curve::counts::{Curve, Point};
 
-/// A vertex of the hull with the operating conditions that it is best under.
+/// Vertex of the hull with the operating conditions under which it is best.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Reign {
-    /// Its counts.
+    /// Counts at the vertex.
     pub point: Point,
-    /// The least and the greatest x.
+    /// Least and greatest x at which it is best.
     pub x: (f64, f64),
 }
 
-/// The vertices of a hull that are best somewhere from x = 0 to 1, by rising x. The first begins at 0, the last ends at
-/// 1, and each begins where the one before ends. None without both classes.
+/// Returns the vertices of a hull that are best on some interval of x within [0, 1], by rising x. The first
+/// interval begins at 0, the last ends at 1, and each begins where the one before ends. Empty without both
+/// classes.
 pub fn envelope(condition: &dyn Condition, hull: &Curve<'_>) -> Vec<Reign> {
     let totals = hull.totals();
     if !totals.has_both_classes() {
@@ -21,7 +22,7 @@ pub fn envelope(condition: &dyn Condition, hull: &Curve<'_>) -> Vec<Reign> {
     }
     let vertices = std::iter::once(Point::ORIGIN).chain(hull.points());
     let breakpoints = condition.breakpoints(hull);
-    // Each vertex lies between the breakpoint before and the one after it.
+    // Each vertex is best between the breakpoints before and after it.
     let before = std::iter::once(None).chain(breakpoints.iter().copied().map(Some));
     let after = breakpoints.iter().copied().map(Some).chain([None]);
     let rises = condition.rises();
@@ -43,7 +44,7 @@ pub fn envelope(condition: &dyn Condition, hull: &Curve<'_>) -> Vec<Reign> {
     reigns
 }
 
-/// The vertex that is best at `x`; `None` off [0, 1].
+/// Returns the vertex that is best at `x`; `None` outside [0, 1] and without vertices.
 pub fn best_at(reigns: &[Reign], x: f64) -> Option<Reign> {
     if !(0.0..=1.0).contains(&x) {
         return None;

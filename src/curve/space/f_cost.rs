@@ -29,7 +29,7 @@ impl Condition for FCost {
         None
     }
 
-    /// Counts worth y at x lie on tp(1 - y + odds(1-x)) - fp·odds·x - P·odds(1-x) = 0.
+    /// Counts with value y at x satisfy tp(1 - y + odds(1-x)) - fp·odds·x - P·odds(1-x) = 0.
     fn common(&self, (a, b, c): (f64, f64, f64), totals: Totals) -> Option<(f64, f64)> {
         let (of_fp, of_fn) = (-b, -c / totals.n_pos);
         let scale = (of_fp + of_fn) / totals.odds();

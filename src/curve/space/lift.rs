@@ -1,4 +1,4 @@
-//! Lift: how many times the prevalence precision is, by the share of rows predicted positive.
+//! Lift: precision divided by the prevalence, by the share of rows predicted positive.
 
 use super::projection::{Along, Bend, Course, LEAST_RECALL, Positives, Projection};
 use super::ratios::{middle_of_arc, precision, predicted_share};
@@ -24,7 +24,7 @@ impl Projection for Lift {
         Bend::At(middle_of_arc(from, to))
     }
 
-    /// Along a line through the origin precision does not change.
+    /// Precision is constant along a line through the origin.
     fn limit(&self, (from, to): (Point, Point), totals: Totals, _: f64) -> Option<(f64, f64)> {
         if from == Point::ORIGIN { Some((0.0, self.project(to, totals)?.1)) } else { None }
     }

@@ -1,6 +1,6 @@
-//! The spaces that a curve is shown in. In one, an operating point is a point, as a [`Projection`] of its counts; in its
-//! dual it is a line, worth something under each operating [`Condition`]. A new space is a file beside these and an entry in
-//! [`Space`].
+//! Spaces in which a curve is shown. Some show an operating point as a point, the [`Projection`] of its
+//! counts; dual spaces show it as a line, its value under each operating [`Condition`]. A new space is a file
+//! beside these and an entry in [`Space`].
 
 mod avoided;
 mod brier;
@@ -25,7 +25,7 @@ use self::condition::Condition;
 use self::projection::Projection;
 use crate::curve::counts::{Point, Totals};
 
-/// A space a curve is shown in.
+/// A space in which a curve is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Space {
     /// x = false positive rate, y = true positive rate.
@@ -42,21 +42,22 @@ pub enum Space {
     Det,
     /// Decision curve (Vickers & Elkin 2006): x = threshold probability c, y = net benefit.
     Decision,
-    /// The same as a share of what a perfect classifier has: y = net benefit / π.
+    /// Standardised decision curve: x = threshold probability c, y = net benefit / π, as a share of the net
+    /// benefit of a perfect classifier.
     StandardizedDecision,
-    /// Interventions avoided (Vickers & Elkin 2006): x = threshold probability c, y = what net benefit is above that of predicting
-    /// all positive, times (1-c)/c.
+    /// Interventions avoided (Vickers & Elkin 2006): x = threshold probability c, y = net benefit above that
+    /// of always predicting positive, times (1-c)/c.
     Avoided,
     /// Cost curve (Drummond & Holte 2006): x = probability cost, y = normalised expected cost.
     Cost,
     /// Brier curve (Hernández-Orallo, Flach & Ferri 2011): x = cost proportion c, y = loss.
     Brier,
-    /// F cost curve (Flach & Kull 2015, Theorem 2 turned round): x = 1/(1+β²), y = gain of F.
+    /// F cost curve (Flach & Kull 2015, Theorem 2, as a function of β): x = 1/(1+β²), y = gain of F.
     FCost,
 }
 
 impl Space {
-    /// All, in the order of the page.
+    /// All spaces, in the order in which the page lists them.
     pub const ALL: [Self; 12] = [
         Self::Roc,
         Self::Pr,
@@ -72,12 +73,12 @@ impl Space {
         Self::FCost,
     ];
 
-    /// The entry of this space in an array that has one for each, in the order of [`Self::ALL`].
+    /// Returns the entry of this space in an array that has one for each, in the order of [`Self::ALL`].
     pub fn of<T>(self, entries: &[T; Self::ALL.len()]) -> &T {
         &entries[self as usize]
     }
 
-    /// How counts are points in it; `None` where they are lines.
+    /// Projection of counts to points; `None` in a dual space, where they are lines.
     pub fn projection(self) -> Option<&'static dyn Projection> {
         Some(match self {
             Self::Roc => &roc::Roc,
@@ -95,7 +96,7 @@ impl Space {
         })
     }
 
-    /// What counts are worth along x; `None` where they are points.
+    /// Values of counts along x; `None` where counts are points.
     pub fn condition(self) -> Option<&'static dyn Condition> {
         Some(match self {
             Self::Decision => &decision::Decision,
@@ -108,16 +109,16 @@ impl Space {
         })
     }
 
-    /// The position (x, y) of `point`, or `None` where it is undefined: precision at no
-    /// prediction, gains at tp = 0, rates of an empty class, and where it is a line. Never NaN or infinite.
+    /// Returns the position (x, y) of `point`, always finite; `None` where it is undefined: precision without
+    /// predicted positives, gains at tp = 0, rates of an empty class, and in a dual space.
     pub fn project(self, point: Point, totals: Totals) -> Option<(f64, f64)> {
         let (x, y) = self.projection()?.project(point, totals)?;
         (x.is_finite() && y.is_finite()).then_some((x, y))
     }
 
-    /// The counts shown at (x, y), the inverse of [`Self::project`], or `None` where no counts
-    /// are (recall gain above 1 + odds, precision 0 with recall above 0), or lines. The result may lie
-    /// outside the achievable counts.
+    /// Returns the counts at (x, y), the inverse of [`Self::project`]; `None` where no counts have this
+    /// position (recall gain above 1 + odds, precision 0 with recall above 0), and in a dual space. The
+    /// result may be outside the achievable counts.
     pub fn unproject(self, at: (f64, f64), totals: Totals) -> Option<Point> {
         let point = self.projection()?.unproject(at, totals);
         (point.tp >= 0.0 && point.tp.is_finite() && point.fp.is_finite()).then_some(point)

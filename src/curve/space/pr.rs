@@ -1,4 +1,4 @@
-//! Precision-Recall: straight lines of count space are arcs of hyperbolas.
+//! Precision-Recall: the images of straight lines of count space are arcs of hyperbolas.
 
 use super::projection::{Along, Bend, Course, LEAST_RECALL, Positives, Projection};
 use super::ratios::{middle_of_arc, precision};
@@ -24,7 +24,7 @@ impl Projection for Pr {
         Bend::At(middle_of_arc(from, to))
     }
 
-    /// Along a line through the origin precision does not change.
+    /// Precision is constant along a line through the origin.
     fn limit(&self, (from, to): (Point, Point), _: Totals, _: f64) -> Option<(f64, f64)> {
         if from == Point::ORIGIN { Some((0.0, precision(to)?)) } else { None }
     }

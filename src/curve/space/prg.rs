@@ -1,4 +1,5 @@
-//! Precision-Recall-Gain: both on a scale where the prevalence is 0 and straight lines of count space are straight.
+//! Precision-Recall-Gain: precision and recall on a scale where the prevalence is 0; straight lines of count
+//! space remain straight.
 
 use super::projection::{Along, Course, Positives, Projection};
 use super::ratios::{precision_gain, recall_gain};
@@ -20,8 +21,8 @@ impl Projection for Prg {
         Course::WithPrecision
     }
 
-    /// The image comes from infinitely far left: any point of the piece beyond `left` will do, and clipping
-    /// finds the edge.
+    /// The image begins at x = -∞: returns a position of the segment left of `left`, so that clipping finds
+    /// the edge.
     fn limit(&self, (from, to): (Point, Point), totals: Totals, left: f64) -> Option<(f64, f64)> {
         let tp = tp_at(left.min(0.0) - 1.0, totals);
         if tp < to.tp { self.project(from.toward(to, tp / to.tp), totals) } else { None }
@@ -32,7 +33,7 @@ impl Projection for Prg {
     }
 }
 
-/// From recall gain = 1 - odds·fn/tp.
+/// Returns tp at a recall gain, which is 1 - odds·fn/tp.
 fn tp_at(recall_gain: f64, totals: Totals) -> f64 {
     totals.odds() * totals.n_pos / (1.0 - recall_gain + totals.odds())
 }

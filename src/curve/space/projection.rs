@@ -1,86 +1,86 @@
-//! What a space is: a map of counts to positions, and how curves run in it.
+//! Spaces in which counts are points: the map of counts to positions, and the course of curves.
 
 use crate::curve::counts::{Point, Totals};
 
-/// How y changes along every curve; x never falls.
+/// Direction of y along every curve; x never falls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Course {
-    /// It never falls.
+    /// y never falls.
     Rising,
-    /// It never rises.
+    /// y never rises.
     Falling,
-    /// It rises with tp and falls with fp, so it is greatest where fp/tp is least.
+    /// y rises with tp and falls with fp, so it is greatest where fp/tp is least.
     WithPrecision,
 }
 
-/// Where the image of a straight piece of count space is farthest from the chord between its ends.
+/// Position on a segment of count space at which its image is farthest from the chord between its ends.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Bend {
-    /// It is the chord.
+    /// Nowhere: the image is the chord.
     Nowhere,
-    /// At this share of the way.
+    /// At this share of the segment.
     At(f64),
-    /// Anywhere, and it may cross the chord.
+    /// Anywhere; the image may cross the chord.
     Anywhere,
 }
 
 /// A space in which an operating point is a point.
 pub trait Projection: Sync {
-    /// The position of `point`, `None` or not finite where it has none.
+    /// Position of `point`; `None` or not finite where it has none.
     fn project(&self, point: Point, totals: Totals) -> Option<(f64, f64)>;
 
-    /// The counts at a position, not finite or below 0 where no counts are.
+    /// Counts at a position; not finite or below 0 where no counts have it.
     fn unproject(&self, at: (f64, f64), totals: Totals) -> Point;
 
-    /// How curves run.
+    /// Direction of y along curves.
     fn course(&self) -> Course;
 
-    /// Whether positions depend on the prevalence.
+    /// True where positions depend on the prevalence.
     fn moves_with_prevalence(&self) -> bool {
         true
     }
 
-    /// Where the curve begins, with nothing predicted positive; `None` where that has no place.
+    /// Start of every curve, with nothing predicted positive; `None` where it has no position.
     fn start(&self) -> Option<(f64, f64)> {
         None
     }
 
-    /// Where the image of a straight piece of count space is farthest from its chord.
+    /// Position on a segment at which its image is farthest from its chord.
     fn bend(&self, _piece: (Point, Point)) -> Bend {
         Bend::Nowhere
     }
 
-    /// Where the image of a piece begins whose first point has none: its limit, or any position of the
-    /// piece left of `left`. `None` where it has no image.
+    /// Start of the image of a segment whose first point has no position: its limit, or any position of the
+    /// segment left of `left`. `None` where the segment has no image.
     fn limit(&self, _piece: (Point, Point), _totals: Totals, _left: f64) -> Option<(f64, f64)> {
         None
     }
 
-    /// Which axis true positives lie along, and how.
+    /// Axis whose coordinate depends on tp alone, and that dependence.
     fn positives(&self) -> Positives;
 }
 
-/// How true positives lie along a space.
+/// Coordinate that depends on tp alone.
 #[derive(Clone, Copy, Debug)]
 pub struct Positives {
-    /// The axis that they lie along.
+    /// Axis of the coordinate.
     pub along: Along,
-    /// The coordinates of all counts with positives found, on that axis.
+    /// Least and greatest coordinate of counts with tp above 0.
     pub range: (f64, f64),
     /// tp at a coordinate.
     pub at: fn(f64, Totals) -> f64,
 }
 
-/// What tp alone decides.
+/// Axis whose coordinate depends on tp alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Along {
     /// The x coordinate.
     X,
     /// The y coordinate.
     Y,
-    /// None; the coordinate is recall.
+    /// Neither axis; the coordinate is recall.
     Neither,
 }
 
-/// Recalls below this are seen as this one: at recall 0 precision is not defined.
+/// Least recall as a coordinate: at recall 0 precision is not defined.
 pub(super) const LEAST_RECALL: f64 = 1e-9;

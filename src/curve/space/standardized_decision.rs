@@ -1,4 +1,4 @@
-//! Standardised decision curves: net benefit as a share of what a perfect classifier has, which is π.
+//! Standardised decision curves: net benefit divided by π, the net benefit of a perfect classifier.
 
 use super::condition::Condition;
 use super::decision::Decision;

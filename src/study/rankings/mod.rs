@@ -11,25 +11,25 @@ use crate::area::{prg, roc};
 use crate::curve::counts::Curve;
 use crate::input::options::RecallRange;
 
-/// Models and how they rank the rows of each task.
+/// Models, and their areas on each task.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rankings {
     /// Names, the same models in each task.
     pub models: Vec<String>,
-    /// In order.
+    /// Tasks, in order.
     pub tasks: Vec<Task>,
 }
 
 /// One task with the areas of all models.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Task {
-    /// What stands out from the rest.
+    /// Name of the data set and, where it has several classes, of the positive one.
     pub name: String,
     /// Number of positives, at least one.
     pub positives: f64,
     /// Number of negatives, at least one.
     pub negatives: f64,
-    /// One for each model, in order.
+    /// Areas of each model, in order.
     pub areas: Vec<Areas>,
 }
 
@@ -45,57 +45,57 @@ pub struct Areas {
     pub prg_area: f64,
 }
 
-/// How far two areas agree on the order of the models.
+/// Agreement of two areas on the order of the models.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Agreement {
-    /// Rank by the one and by the other of each model, task after task; 1 is the best, and equal
-    /// ones share the mean of their places.
+    /// Ranks of each model by the one area and by the other, task after task; 1 is the best, and equal models
+    /// share the mean of their places.
     #[serde(skip)]
     pub ranks: Vec<(f64, f64)>,
     /// Pearson's correlation of these ranks over all tasks; `None` where one of them does not vary.
     pub correlation: Option<f64>,
-    /// Tasks with another best model.
+    /// Tasks on which the areas have different best models.
     pub other_best: TaskCount,
-    /// Tasks in which another model is the best, the second or the third.
+    /// Tasks on which the areas have different best, second or third models.
     pub other_top_three: TaskCount,
-    /// Of each task.
+    /// Agreement on each task.
     pub tasks: Vec<TaskAgreement>,
 }
 
-/// How far two areas agree on one task. A place is held by another model also where fewer or more
+/// Agreement of two areas on one task. A place counts as held by another model also where fewer or more
 /// models share it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct TaskAgreement {
     /// Pearson's correlation of its ranks; `None` where one of them does not vary.
     pub correlation: Option<f64>,
-    /// Whether the first place is held by another model.
+    /// True where the first place is held by another model.
     pub other_best: bool,
-    /// Whether one of the first three places is.
+    /// True where one of the first three places is held by another model.
     pub other_top_three: bool,
 }
 
-/// A number of tasks.
+/// Number and share of tasks.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct TaskCount {
-    /// How many.
+    /// Number of tasks.
     pub count: usize,
-    /// Of all tasks; `None` without any.
+    /// Share of all tasks; `None` without any.
     pub share: Option<f64>,
 }
 
-/// The places that a model holds among others, together with those that equal it.
+/// Places that a model shares with all models equal to it.
 #[derive(Clone, Copy, PartialEq)]
 struct Places {
-    /// Number of better ones.
+    /// Number of better models.
     better: u32,
-    /// Number of equal ones, itself included.
+    /// Number of equal models, itself included.
     equal: u32,
 }
 
 impl Areas {
-    /// `None` where a class is missing.
+    /// Areas of a curve; `None` where a class is missing.
     fn of(curve: &Curve<'_>) -> Option<Self> {
         Some(Self {
             auroc: roc::auroc(curve)?,
@@ -114,7 +114,7 @@ impl Areas {
 }
 
 impl Task {
-    /// *Complexity*: quadratic in the models, which are few.
+    /// Places of each model by `area`. *Complexity*: quadratic in the models, which are few.
     fn places(&self, area: Area) -> Vec<Places> {
         let places = |own: &Areas| {
             let mut places = Places { better: 0, equal: 0 };
@@ -133,14 +133,14 @@ impl Task {
 }
 
 impl Places {
-    /// The mean of the places.
+    /// Mean of the places, the first being 1.
     fn rank(self) -> f64 {
         f64::from(self.better) + f64::from(self.equal + 1) / 2.0
     }
 }
 
 impl Rankings {
-    /// How far two areas agree.
+    /// Returns the agreement of two areas on the order of the models.
     pub fn agreement(&self, one: Area, other: Area) -> Agreement {
         let (mut ranks, mut tasks) = (Vec::new(), Vec::new());
         for task in &self.tasks {
@@ -171,7 +171,7 @@ fn count(tasks: &[TaskAgreement], is_counted: impl Fn(&TaskAgreement) -> bool) -
     TaskCount { count, share }
 }
 
-/// Whether each of the first places is held by the same models.
+/// True where each of the first `count` places is held by the same models in both rankings.
 fn is_same_top(count: u32, pairs: &[(Places, Places)]) -> bool {
     pairs.iter().all(|(p, q)| p == q || p.better.min(q.better) >= count)
 }

@@ -1,8 +1,9 @@
 //! Rankings as letters: a line "model NAME" for each model, then for each task a line
 //! "task POSITIVES NEGATIVES NAME" and the ranking of each model in their order.
 //!
-//! A ranking is its rows by falling score. A capital is a run of 1 to 26 positives, a small letter one
-//! of negatives, and rows in brackets have one score. Negatives after the last positive are left out.
+//! A ranking is its rows by falling score. A capital letter is a run of 1 to 26 positives, a small letter a
+//! run of negatives, and rows in parentheses have equal scores. Negatives after the last positive are left
+//! out.
 
 use super::{Areas, Rankings, Task};
 use crate::curve::counts::{Curve, Totals};
@@ -10,10 +11,11 @@ use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 
 impl Rankings {
-    /// Reads rankings, and computes their areas.
+    /// Reads rankings and computes their areas.
     ///
     /// # Errors
-    /// `bad-rankings`, with a line, when they are not written as they should be.
+    /// `bad-rankings` when the text does not have this format; with its line, unless the last task is
+    /// incomplete.
     pub fn read(text: &str) -> Result<Self, InputError> {
         let mut rankings = Self { models: Vec::new(), tasks: Vec::new() };
         for (line, number) in text.lines().zip(1..) {
@@ -51,7 +53,7 @@ impl Rankings {
         Ok(rankings)
     }
 
-    /// Whether the last task has all its rankings.
+    /// True where the last task has a ranking of each model, or there is no task.
     fn is_complete(&self) -> bool {
         self.tasks.last().is_none_or(|task| task.areas.len() == self.models.len())
     }
