@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 /// True once this program has brought the lists of packages up to date.
 static UPDATED: AtomicBool = AtomicBool::new(false);
 
-/// Whether all of these packages are installed.
+/// True if all of these packages are installed.
 pub(crate) fn installed(packages: &[&str]) -> bool {
     packages.iter().all(|package| {
         output(Command::new("dpkg-query").args([
@@ -22,12 +22,12 @@ pub(crate) fn installed(packages: &[&str]) -> bool {
     })
 }
 
-/// Whether packages can be installed here: apt is there, and so are the rights.
+/// True if packages can be installed here: apt-get exists, and this process is root or has sudo.
 pub(crate) fn usable() -> bool {
     find("apt-get").is_some() && (is_root() || find("sudo").is_some())
 }
 
-/// Installs packages, first saying which and why. Never removes one.
+/// Installs packages after printing their names and the reason. Never removes one.
 pub(crate) fn install(packages: &[&str], why: &str) -> Result<()> {
     if !usable() {
         bail!("apt-get can't be used here (it needs Debian, and root or sudo)");
@@ -45,7 +45,7 @@ pub(crate) fn install(packages: &[&str], why: &str) -> Result<()> {
 fn apt_get() -> Command {
     let mut command = if is_root() { Command::new("env") } else { Command::new("sudo") };
     if !is_root() {
-        // sudo asks on the terminal itself; without one it must fail rather than wait.
+        // sudo reads the password from the terminal; without one it must fail rather than wait.
         if !stdin().is_terminal() {
             command.arg("--non-interactive");
         }

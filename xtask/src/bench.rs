@@ -7,11 +7,11 @@ use std::env;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// What the program that runs natively is called: `benches/contestants/areas.rs`.
+/// Name of the benchmark program that runs natively: `benches/contestants/areas.rs`.
 const NATIVE: &str = "areas";
 
-/// Builds what is deployed and what it is compared with, then times all parts or one. `quick` leaves
-/// out what takes minutes.
+/// Builds `dist/` and the programs it is compared with, then times one part, or all. `quick` leaves out parts
+/// that take minutes.
 pub(crate) fn run(quick: bool, only: Option<Part>) -> Result<()> {
     let packages = ["numpy", "pandas", "scikit-learn", "duckdb", "polars"];
     let imports = "numpy, pandas, sklearn, duckdb, polars";
@@ -44,7 +44,7 @@ fn name(part: Part) -> &'static str {
     }
 }
 
-/// The same code as the package, compiled for this machine.
+/// Compiles the code of the package for this machine, and returns the path of the program.
 fn native() -> Result<PathBuf> {
     process::run(process::cargo().args([
         "build",
@@ -61,7 +61,7 @@ fn native() -> Result<PathBuf> {
     Ok(paths::in_root(&file))
 }
 
-/// Native code and wasm may come from two compilers, which belongs to the figures.
+/// Versions of the compilers of native code and of wasm, which may differ and belong to the results.
 fn compilers() -> Result<String> {
     let native = process::output(Command::new("rustc").arg("--version"))?;
     let wasm = toolchain::compiler(toolchain::find_or_install()?)?;

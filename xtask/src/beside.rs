@@ -1,4 +1,5 @@
-//! A command of this program that runs beside the others, in a process of its own. Its output goes into a file until it has ended.
+//! A command of xtask in a separate process beside the others. Its output goes into a file until it has
+//! ended.
 
 use crate::{paths, process};
 use anyhow::{Context, Result, bail};
@@ -6,11 +7,12 @@ use std::fs::{self, File};
 use std::process::{Child, Command, Stdio};
 use std::time::Instant;
 
-/// Starts a program with a lower priority, where the system has it: the program takes what the others leave of the cores.
+/// Program that starts another with a lower priority, where the system has it: it takes only what other
+/// processes leave of the cores.
 const NICE: &str = "nice";
 
 pub(crate) struct Beside {
-    /// As a reader of an error would type it, after `cargo xtask`.
+    /// Arguments after `cargo xtask`, as shown in errors.
     arguments: String,
     log: &'static str,
     child: Child,
@@ -18,7 +20,7 @@ pub(crate) struct Beside {
 }
 
 impl Beside {
-    /// Starts `cargo xtask` with these arguments; `log` is the path of the file in the checkout.
+    /// Starts `cargo xtask` with these arguments; `log` is the path of the output file in the checkout.
     pub(crate) fn start(arguments: &[&str], log: &'static str) -> Result<Self> {
         let output = File::create(paths::in_root(log))?;
         let program = std::env::current_exe()?;
@@ -38,7 +40,7 @@ impl Beside {
         Ok(Self { arguments, log, child, started })
     }
 
-    /// Instant of its start.
+    /// Time at which it was started.
     pub(crate) fn started(&self) -> Instant {
         self.started
     }

@@ -9,15 +9,15 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Chromium without its own windows: the same engine, and a test on it takes half the time.
+/// Chromium without windows: the same engine, on which a test takes half the time.
 const SHELL: &str = "chromium-headless-shell";
 
 const WHOLE: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// Which Chromium is driven.
+/// Chromium that Playwright drives.
 enum Chromium {
     Found(PathBuf),
-    /// The one Playwright downloaded and finds by itself.
+    /// Playwright's own download, which it finds without a path.
     Playwrights,
 }
 
@@ -31,7 +31,8 @@ pub(crate) fn test(grep: Option<&str>, rounds: Option<&Rounds>) -> Result<()> {
     with_pages(&mut chosen_tests(grep, rounds), find_or_install(&[SHELL])?)
 }
 
-/// Runs the tests of the widget in notebooks, chosen in the same way. `python` has the servers and the widget.
+/// Runs the tests of the widget in notebooks, chosen in the same way. `python` is an interpreter with the
+/// notebook servers and the widget.
 pub(crate) fn test_notebooks(
     python: &Path,
     grep: Option<&str>,
@@ -43,26 +44,27 @@ pub(crate) fn test_notebooks(
     with_chromium(&mut playwright, find_or_install(&[SHELL])?)
 }
 
-/// A pattern may be meant for another layer, so none that matches is no failure.
+/// Returns the command that runs the tests whose name matches `grep`, or all. The pattern may be for another
+/// layer, so it is no failure if no test matches.
 fn chosen_tests(grep: Option<&str>, rounds: Option<&Rounds>) -> Command {
     let mut playwright = playwright("test");
     if let Some(pattern) = grep {
         playwright.args(["--pass-with-no-tests", "--grep", pattern]);
     }
     if let Some(Rounds { times, report }) = rounds {
-        // A second try would hide what is looked for.
+        // A retry would hide the unreliable tests that repetition is to find.
         playwright.args(["--retries", "0", "--repeat-each", &times.to_string()]);
         playwright.args(["--reporter", "list,junit"]).env("PLAYWRIGHT_JUNIT_OUTPUT_FILE", report);
     }
     playwright
 }
 
-/// Runs the benchmarks, which are of a whole Chromium, as readers have one.
+/// Runs the benchmarks in a whole Chromium, as readers have, and not in the headless shell.
 pub(crate) fn bench(command: &mut Command) -> Result<()> {
     with_pages(command, find_or_install(&[])?)
 }
 
-/// Runs a command with the source tree and `dist/` served, and a Chromium to look at them.
+/// Runs a command while the source tree and `dist/` are served, with a Chromium for it.
 fn with_pages(command: &mut Command, chromium: Chromium) -> Result<()> {
     let source = Server::start(Site::source(), 0)?;
     let dist = Server::start(Site::dist(), 0)?;
@@ -77,7 +79,9 @@ fn with_chromium(command: &mut Command, chromium: Chromium) -> Result<()> {
     process::run(command)
 }
 
-/// What is there comes first, then Debian's package, then Playwright's own download; of each a preferred kind before a whole Chromium.
+/// Finds or installs a Chromium: `CHROMIUM` first, then one on the `PATH`, Playwright's download if it
+/// exists, Debian's package, and last a new download by Playwright. Within each, the `preferred` kinds come
+/// before a whole Chromium.
 fn find_or_install(preferred: &[&'static str]) -> Result<Chromium> {
     if let Some(path) = env::var_os("CHROMIUM").map(PathBuf::from) {
         if !path.is_file() {
@@ -111,7 +115,7 @@ fn find_or_install(preferred: &[&'static str]) -> Result<Chromium> {
     Ok(Chromium::Playwrights)
 }
 
-/// The Chromium of the tests, by its path.
+/// Returns the path of the Chromium of the tests.
 pub(crate) fn chromium() -> Result<PathBuf> {
     match find_or_install(&[SHELL])? {
         Chromium::Found(path) => Ok(path),

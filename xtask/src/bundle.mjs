@@ -1,8 +1,8 @@
 // Run with --eval, so the first argument is process.argv[1]: the folder of the pages' modules, the folder to write to, the module that
-// starts the first page, and behind "--" those that start other pages and workers.
-// Writes each of these with all it imports as one small file, and likewise each module that is loaded when it is first needed,
-// under its own name; what several of them need goes into chunks. Each package is a file of its own, which others import too.
-// Prints what the first page loads at once, one path below the second folder a line.
+// starts the first page, and after "--" the modules that start other pages and workers. Writes each of these modules and all its imports
+// as one small file, and likewise each module that is loaded on first use, under its own name; code that several of them import goes into
+// chunks. Each wasm package remains a separate file that others import. Prints the scripts that the first page loads at once, as paths
+// relative to the second folder, one per line.
 import { relative, resolve } from "node:path";
 import { rollup } from "@rollup/wasm-node";
 import { minify } from "terser";
@@ -11,7 +11,7 @@ const [, from = "", to = "", first = "", , ...others] = process.argv;
 
 const bundle = await rollup({
     input: Object.fromEntries([first, ...others].map((start) => [start.replace(/\.js$/, ""), resolve(from, start)])),
-    // Parts that are loaded later take what they need from the page that loads them.
+    // Modules that are loaded later import from the page's script that loads them.
     preserveEntrySignatures: "allow-extension",
     external: (id) => /\/pkg\/curvescope\.js$/.test(id),
     plugins: [
@@ -25,14 +25,14 @@ const bundle = await rollup({
 const { output } = await bundle.write({
     dir: to,
     entryFileNames: "[name].js",
-    // The module that is loaded runs last in its chunk. Others lie as deep as the rooms, so that an address beside one script is the
-    // same from all.
+    // The dynamically loaded module runs last in its chunk. Other chunks are as deep as the rooms, so that an address relative to one
+    // script is the same from all.
     chunkFileNames: ({ isDynamicEntry, moduleIds }) => (isDynamicEntry ? relative(from, moduleIds.at(-1)) : "chunks/[hash].js"),
     manualChunks: chunkOf,
     onlyExplicitManualChunks: true,
 });
 
-/** Small chunks compress badly: all that the first page loads at once and others need too is two, what the one that needs least has and the rest. */
+/** Small chunks compress badly, so modules that the first page and others need form two: those needed by the least start, and the rest. */
 function chunkOf(module, { getModuleInfo }) {
     const reached = (start, kinds) => {
         const modules = new Set([resolve(from, start)]);
@@ -46,8 +46,8 @@ function chunkOf(module, { getModuleInfo }) {
 }
 
 /**
- * The wasm lies in several files (divide.rs), and a report is stored (store.mjs): another list takes the place of the source tree's. No library
- * is missing.
+ * Replaces two modules of the source tree: the list of built files, because the wasm is divided (divide.rs) and a report is stored
+ * (store.mjs), and the check for missing libraries, because none is missing.
  */
 function load(module) {
     if (module === resolve(from, "formats/libraries.js")) return "export const missingLibrary = async () => undefined;";

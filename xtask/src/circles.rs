@@ -1,19 +1,19 @@
-//! No circles: what a file of `src/` imports never leads back to it, inside a room either.
+//! Check for import cycles: no file of `src/` may import itself through others, not even within a room.
 
 use crate::rooms;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Modules by their paths from `crate` on, each with the file that it lies in.
+/// Files of modules, by the path of the module from `crate` on.
 type Modules<'f> = BTreeMap<String, &'f str>;
 
-/// One circle among files of `src/`, given by path and text; `None` where there is none.
+/// Returns one import cycle among files of `src/`, given by path and text; `None` if there is none.
 pub(crate) fn check(files: &[(String, String)]) -> Option<String> {
     let named = files.iter().filter_map(|(path, text)| Some((module(path)?, path, text)));
     let modules: Modules = named.clone().map(|(name, path, _)| (name, path.as_str())).collect();
     let mut imports: BTreeMap<&str, BTreeSet<&str>> = named
         .map(|(name, path, text)| (path.as_str(), imports(&name, &rooms::code(text), &modules)))
         .collect();
-    // What imports nothing that is left lies in no circle.
+    // A file that imports no remaining file is in no cycle.
     while let Some(free) = imports
         .iter()
         .find(|(_, others)| !others.iter().any(|other| imports.contains_key(other)))
@@ -21,7 +21,7 @@ pub(crate) fn check(files: &[(String, String)]) -> Option<String> {
     {
         imports.remove(free);
     }
-    // From any file that is left, the way along its imports comes back.
+    // Every remaining file imports a remaining one, so following imports must repeat a file.
     let mut way = vec![*imports.keys().next()?];
     loop {
         let next = *imports[way.last()?].iter().find(|other| imports.contains_key(**other))?;
@@ -33,17 +33,17 @@ pub(crate) fn check(files: &[(String, String)]) -> Option<String> {
     }
 }
 
-/// The path of the module that a file holds; `None` for the front of the crate.
+/// Returns the path of the module in a file; `None` for the crate root.
 fn module(path: &str) -> Option<String> {
     let inside = path.strip_prefix("src/")?.strip_suffix(".rs")?;
     let inside = inside.strip_suffix("/mod").unwrap_or(inside);
     (inside != "lib").then(|| format!("crate::{}", inside.replace('/', "::")))
 }
 
-/// The files of the modules that the code of module `here` names.
+/// Returns the files of the modules named in the code of module `here`.
 fn imports<'f>(here: &str, code: &str, modules: &Modules<'f>) -> BTreeSet<&'f str> {
     let mut found = BTreeSet::new();
-    // Modules that code calls by their last name.
+    // Imported modules by the last name of their path or their alias.
     let mut known: BTreeMap<String, String> = BTreeMap::new();
     let mut add = |path: &str, known: &BTreeMap<String, String>| {
         let path = absolute(here, path, known);
@@ -76,19 +76,19 @@ fn imports<'f>(here: &str, code: &str, modules: &Modules<'f>) -> BTreeSet<&'f st
     found
 }
 
-/// What a line imports, or begins to.
+/// Returns the use tree that begins on a line, possibly incomplete; `None` if the line is no import.
 fn use_tree(line: &str) -> Option<&str> {
     let shared = || Some(line.strip_prefix("pub")?.split_once(" use ")?.1);
     line.strip_prefix("use ").or_else(shared)
 }
 
-/// All paths of a line of code.
+/// Returns all paths in a line of code.
 fn paths(line: &str) -> impl Iterator<Item = &str> {
     let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | ':');
     line.split(move |c| !is_part(c)).filter(|word| word.contains("::"))
 }
 
-/// `a::{b, c::{d, self}}` as `a::b`, `a::c::d` and `a::c`.
+/// Returns the paths of a use tree: `a::b`, `a::c::d` and `a::c` for `a::{b, c::{d, self}}`.
 fn leaves(tree: &str) -> Vec<String> {
     let Some((before, rest)) = tree.split_once('{') else {
         return vec![tree.trim_end_matches("::self").to_owned()];
@@ -103,7 +103,8 @@ fn leaves(tree: &str) -> Vec<String> {
     branches.flat_map(|branch| leaves(&format!("{before}{branch}"))).collect()
 }
 
-/// A path from `crate` on, of one that is written in module `here`, where some modules are known by name.
+/// Resolves a path written in module `here` to a path from `crate` on; `known` has the imported modules by
+/// name.
 fn absolute(here: &str, path: &str, known: &BTreeMap<String, String>) -> String {
     let (first, rest) = path.split_once("::").unwrap_or((path, ""));
     match first {
@@ -120,7 +121,7 @@ fn absolute(here: &str, path: &str, known: &BTreeMap<String, String>) -> String 
     }
 }
 
-/// The innermost module on a path.
+/// Returns the innermost module on a path.
 fn nearest<'p>(path: &'p str, modules: &Modules) -> Option<&'p str> {
     let shorter = |path: &&'p str| path.rsplit_once("::").map(|(above, _)| above);
     std::iter::successors(Some(path), shorter).find(|path| modules.contains_key(*path))

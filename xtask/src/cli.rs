@@ -33,7 +33,7 @@ CURVESCOPE_WASM=target|rustup|debian   forces the way wasm is compiled
 CHROMIUM=/path/to/chromium             forces the browser of the tests
 ";
 
-/// What the user asked for.
+/// Parsed command line.
 #[derive(Debug, PartialEq)]
 pub(crate) enum Command {
     Help,
@@ -48,35 +48,35 @@ pub(crate) enum Command {
     Release { registry: Option<Registry>, publish: bool },
 }
 
-/// Which tests run.
+/// Selection of tests.
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Chosen {
-    /// One layer, or all.
+    /// The only layer to run; all if `None`.
     pub(crate) only: Option<Layer>,
-    /// A part of their names, or a regular expression for it in JavaScript.
+    /// Part of the names of tests, which in JavaScript is a regular expression.
     pub(crate) grep: Option<String>,
-    /// Nothing is built first.
+    /// True to build nothing first.
     pub(crate) built: bool,
 }
 
 /// One layer of the tests.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Layer {
-    /// The quick part of `Js`, on what is built already.
+    /// The quick tests of `Js`, without a build.
     Page,
     Rust,
     Js,
     Browser,
-    /// One walk through the page in each engine.
+    /// End-to-end test of the page in each browser engine.
     Engines,
     Python,
 }
 
-/// Each test runs several times.
+/// Repetition of each test.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Repeat {
     pub(crate) times: NonZeroU32,
-    /// All cores have other work meanwhile.
+    /// True to keep all cores busy with other work meanwhile.
     pub(crate) busy: bool,
 }
 
@@ -90,7 +90,7 @@ pub(crate) enum Part {
     Files,
 }
 
-/// Where packages are published.
+/// Registry to which packages are published.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Registry {
     Npm,
@@ -98,16 +98,16 @@ pub(crate) enum Registry {
     Crates,
 }
 
-/// The port `serve` asks for when none is named.
+/// Port of `serve` without `--port`.
 const DEFAULT_PORT: u16 = 8000;
 
-/// How many cases `properties` tries of each when nothing is said.
+/// Number of cases of each property in `properties` without `--cases`.
 const DEFAULT_CASES: NonZeroU32 = NonZeroU32::new(100_000).expect("not 0");
 
-/// How long `fuzz` tries each target when nothing is said.
+/// Seconds for each target in `fuzz` without `--seconds`.
 const DEFAULT_SECONDS: u32 = 60;
 
-/// Reads the arguments after the program's name.
+/// Parses the arguments after the program's name.
 pub(crate) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Command> {
     let mut parser = Parser::from_args(arguments);
     let name = match parser.next()? {

@@ -5,15 +5,16 @@ use anyhow::Result;
 use std::env;
 use std::path::PathBuf;
 
-/// What the crate calls it.
+/// Feature of the crate that includes it, and name of its Rust test.
 pub(crate) const FEATURE: &str = "command";
 
-/// As the Rust tests have it, which have compiled it by then: `target/debug/`, where Node's tests find it.
+/// Compiles it as part of the Rust tests into `target/debug/`, where Node's tests find it. By then these have
+/// compiled it already.
 pub(crate) fn for_tests() -> Result<()> {
     cargo(&["test", "--no-run", "--test", FEATURE])
 }
 
-/// As it is installed, for the benchmarks.
+/// Compiles it as it is installed, for the benchmarks, and returns its path.
 pub(crate) fn for_benchmarks() -> Result<PathBuf> {
     cargo(&["build", "--release", "--bin", "curvescope", "--target-dir", "target"])?;
     Ok(paths::in_root(&format!("target/release/curvescope{}", env::consts::EXE_SUFFIX)))

@@ -8,22 +8,24 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Runs before all else, in browsers of any age: it is kept as it is, with no newer syntax.
+/// Script that runs before all others, in browsers of any age: it is not bundled, and minified without newer
+/// syntax.
 const BEFORE_ALL: &str = "start.js";
 
-/// What the first view shows before its worker has answered.
+/// Report that the first view shows before its worker has answered.
 pub(crate) const FIRST_REPORT: &str = "www/explore/first-report.json";
 
-/// The last script that the first page asks for before it runs.
+/// Last script that the first page requests before it runs.
 const PRELOADED: &str = r#"<link rel="modulepreload" href="www/pkg/curvescope.js">"#;
 
-/// What the link to a style sheet begins with.
+/// Beginning of a link to a style sheet.
 const STYLES: &str = "<link rel=\"stylesheet\" href=\"";
 
-/// What starts the first page, in `www/`.
+/// Module that starts the first page, in `www/`.
 const FIRST_START: &str = "explore/main.js";
 
-/// What starts the other pages, the element for pages of others, and workers: those that need least of the first page come first.
+/// Modules that start the other pages, the element for other sites, and workers, in the order of how little
+/// of the first page they need.
 const OTHER_STARTS: [&str; 7] = [
     "words/words.js",
     "page/offline.js",
@@ -34,13 +36,13 @@ const OTHER_STARTS: [&str; 7] = [
     "compute/slice-worker.js",
 ];
 
-/// Builds, then shows what a reader downloads and fails when it is over the budget.
+/// Builds, then prints the sizes of downloads and fails if one is over its budget.
 pub(crate) fn run() -> Result<()> {
     packages()?;
     docs::build()
 }
 
-/// The same without the documentation.
+/// [`run`] without the documentation.
 pub(crate) fn packages() -> Result<()> {
     size::run(&build()?)?;
     println!("{} is ready for npm.", package::build()?.display());
@@ -85,7 +87,9 @@ pub(crate) fn build() -> Result<Vec<PathBuf>> {
     Ok(scripts)
 }
 
-/// The page's own scripts are bundled, with the libraries they load; what is for the type checker is for development.
+/// True if a file of `www/` is copied as it is: the generated packages, `start.js`, and files other than
+/// scripts. The page's own scripts are bundled, with the libraries they load; settings of the type checker
+/// are for development.
 fn is_copied(relative: &Path) -> bool {
     let is_script = relative.extension().is_some_and(|extension| extension == "js");
     relative.starts_with("pkg")
@@ -96,10 +100,10 @@ fn is_copied(relative: &Path) -> bool {
             && !relative.to_string_lossy().starts_with("tsconfig.")
 }
 
-/// Writes the pages' scripts in few files. Returns those that the first page loads at once.
+/// Writes the pages' scripts as few files. Returns the scripts that the first page loads at once.
 fn bundle(www: &Path, to: &Path) -> Result<Vec<PathBuf>> {
     let mut node = Command::new("node");
-    // The folder is where the npm packages are looked for.
+    // Node.js resolves the npm packages from this folder.
     node.args(["--input-type=module", "--eval", include_str!("bundle.mjs"), "--"])
         .args([www, to])
         .arg(FIRST_START)
@@ -110,7 +114,7 @@ fn bundle(www: &Path, to: &Path) -> Result<Vec<PathBuf>> {
     Ok(at_once.lines().map(|path| to.join(path)).collect())
 }
 
-/// Has the first page ask for its chunks at once, not only when the script that imports them has come.
+/// Makes the first page request its chunks at once, not only after the script that imports them has arrived.
 fn preload(dist: &Path, scripts: &[PathBuf]) -> Result<()> {
     let page = dist.join(paths::PAGES[0]);
     let text = fs::read_to_string(&page)?;
@@ -133,7 +137,7 @@ fn store(www: &Path, to: &Path) -> Result<()> {
     process::output(&mut node).map(drop)
 }
 
-/// Makes styles and the package's script below `dist` smaller, file by file.
+/// Minifies styles and the package's script below `dist`, file by file.
 fn minify(dist: &Path) -> Result<()> {
     let mut files = paths::files_below(dist)?;
     files.retain(|file| {
@@ -143,12 +147,12 @@ fn minify(dist: &Path) -> Result<()> {
     node.args(["--input-type=module", "--eval", include_str!("minify.mjs"), "--"])
         .args(files)
         .current_dir(paths::root());
-    // Its output is empty; shown as a command it would fill the screen.
+    // Not printed: the command would fill the screen, and its output is empty.
     process::output(&mut node).map(drop)
 }
 
-/// Makes one file of style sheets that the first page asks for one right after the other: it is smaller, and the second need not wait for
-/// the first. Other pages keep theirs.
+/// Joins style sheets that the first page requests one directly after the other into one file, which is
+/// smaller and saves a request. Other pages keep the separate files.
 fn join_styles(dist: &Path) -> Result<()> {
     let page = dist.join(paths::PAGES[0]);
     let mut lines: Vec<String> = Vec::new();
@@ -169,15 +173,16 @@ fn join_styles(dist: &Path) -> Result<()> {
     fs::write(page, lines.join("\n") + "\n").map_err(Into::into)
 }
 
-/// The style sheet that a line of a page links to.
+/// Returns the path of the style sheet to which a line of a page links.
 fn sheet(line: &str) -> Option<&str> {
     line.strip_prefix(STYLES)?.strip_suffix("\">")
 }
 
-/// Comments that are a line of their own, and that something is put in place of.
+/// Comments on separate lines that are replaced later.
 const KEPT: [&str; 2] = [offline::MARK, docs::MARK];
 
-/// A page without the space before its lines, and without those that are a comment. No page has a text where that would be seen.
+/// Returns a page without indentation and lines of comments. No page has a text in which indentation is
+/// visible.
 fn without_indent(page: &str) -> String {
     let is_comment =
         |line: &str| line.starts_with("<!--") && line.ends_with("-->") && !KEPT.contains(&line);

@@ -1,4 +1,4 @@
-//! One walk through the page in each engine that readers have: Chromium, Firefox and WebKitGTK.
+//! End-to-end test of the page in each browser engine that readers have: Chromium, Firefox and WebKitGTK.
 
 use crate::serve::Server;
 use crate::site::Site;
@@ -7,19 +7,19 @@ use anyhow::{Context, Result};
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// The walk holds the keys of Linux, and WebKitGTK is there alone.
+/// True on Linux only: the test presses its keys, and WebKitGTK exists there alone.
 pub(crate) const CAN_BE_DRIVEN: bool = cfg!(target_os = "linux");
 
-/// A browser besides Chromium, and how to come by it.
+/// A browser besides Chromium, and its packages.
 struct Engine {
     name: &'static str,
-    /// The environment variable that tells the walk where it is.
+    /// Environment variable with its path, for the tests.
     variable: &'static str,
-    /// Names of the program that is started, the first that is there.
+    /// Names of its program, of which the first that exists is started.
     programs: &'static [&'static str],
-    /// What it does not start without.
+    /// Other programs without which it does not start.
     needs: &'static [&'static str],
-    /// Debian's packages of all these.
+    /// Debian packages of all these programs.
     packages: &'static [&'static str],
 }
 
@@ -40,13 +40,13 @@ const ENGINES: [Engine; 2] = [
     },
 ];
 
-/// Installs the engines that can be installed here and are not.
+/// Installs the engines that are missing and can be installed.
 pub(crate) fn install() -> Result<()> {
     ENGINES.iter().try_for_each(|engine| engine.find_or_install().map(drop))
 }
 
-/// Walks through `dist/` in every engine that is there or can be installed, all steps or those whose name matches `grep`. The outcome of
-/// each is written into the file `report`.
+/// Tests `dist/` in every engine that exists or can be installed, in all steps or those whose name matches
+/// `grep`. The outcomes are written to the file `report`.
 pub(crate) fn test(grep: Option<&str>, report: Option<&Path>) -> Result<()> {
     let mut walk = js::node_tests(&["tests/engines"], grep, report)?;
     walk.env("CURVESCOPE_CHROMIUM", browser::chromium()?);
@@ -78,13 +78,13 @@ impl Engine {
     }
 }
 
-/// On CI nothing is left out where Debian has it.
+/// True on CI where Debian has the engines: there none may be left out.
 fn must_be_there() -> bool {
     let is_ci = env::var_os("CI").is_some_and(|value| !value.is_empty());
     is_ci && apt::usable() && fs::read_to_string("/etc/os-release").is_ok_and(|of| is_debian(&of))
 }
 
-/// What a system says of itself, a setting a line.
+/// True for Debian, by its `/etc/os-release`, which has one setting per line.
 fn is_debian(os_release: &str) -> bool {
     os_release.lines().any(|line| matches!(line, "ID=debian" | "ID=\"debian\""))
 }

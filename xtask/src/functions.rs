@@ -1,14 +1,15 @@
-//! No long functions. Code is formatted, so the brace that ends a function stands below the beginning of its head.
+//! Check for long functions. Code is formatted, so the closing brace of a function has the indentation of its
+//! head.
 
 const MOST_LINES: usize = 80;
 
-/// What begins a block of a script that is no function.
+/// Words that begin a block of a script other than a function.
 const BLOCKS: [&str; 7] = ["if", "for", "while", "switch", "catch", "return", "else"];
 
-/// What may stand before the name of a method.
+/// Words that may precede the name of a method.
 const MODIFIERS: [&str; 4] = ["static ", "async ", "get ", "set "];
 
-/// The functions of a file that are too long: the line that each begins on, and how many it has.
+/// Returns the functions of a file that are too long, each as its first line and its number of lines.
 pub(crate) fn long(path: &str, text: &str) -> Vec<(usize, usize)> {
     let is_head = match path.rsplit_once('.') {
         Some((_, "rs")) => is_rust_head,
@@ -24,14 +25,14 @@ pub(crate) fn long(path: &str, text: &str) -> Vec<(usize, usize)> {
         .collect()
 }
 
-/// How many lines a function has, by its head and the lines after it.
+/// Returns the number of lines of a function, given its head and the lines after it.
 fn length(head: &str, rest: &[&str]) -> usize {
     let end = format!("{}}}", &head[..head.len() - head.trim_start().len()]);
     let ends = |line: &&str| line.starts_with(&end) && !line.ends_with('{');
     rest.iter().position(ends).map_or(1, |last| last + 2)
 }
 
-/// Whether a function of Rust begins here and goes on.
+/// True for the head of a Rust function that continues on further lines.
 fn is_rust_head(line: &str) -> bool {
     let Some((before, _)) = line.split_once("fn ") else {
         return false;
@@ -40,7 +41,8 @@ fn is_rust_head(line: &str) -> bool {
     before.chars().all(is_plain) && !line.ends_with([';', '}'])
 }
 
-/// Whether a function of a script begins here and goes on: a declaration, a method or an arrow with a body.
+/// True for the head of a function of a script that continues on further lines: a declaration, a method or an
+/// arrow with a body.
 fn is_script_head(line: &str) -> bool {
     let line = ["export ", "default ", "async "]
         .iter()
@@ -61,7 +63,7 @@ fn is_script_head(line: &str) -> bool {
 mod tests {
     use super::*;
 
-    /// A function of so many lines, between two others.
+    /// Returns a function of so many lines, between two others.
     fn with(head: &str, lines: usize, end: &str) -> String {
         format!("a();\n{head}\n{}{end}\nb();\n", "        x;\n        }\n".repeat((lines - 2) / 2))
     }

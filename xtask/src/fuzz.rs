@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 use std::fs::{self, File};
 use std::process::{Command, Stdio};
 
-/// The targets with the folder of `tests/fuzz/seeds/` that each begins with.
+/// Targets, each with the folder of its initial inputs in `tests/fuzz/seeds/`.
 const TARGETS: [(&str, &str); 9] = [
     ("analyze", "tables"),
     ("assignments", "assignments"),
@@ -19,11 +19,11 @@ const TARGETS: [(&str, &str); 9] = [
     ("strewn", "strewn"),
 ];
 
-/// The readers of files are JavaScript: their fuzzing is a longer run of a test.
+/// Target of the readers of files, which are JavaScript: a longer run of a test.
 const FORMATS: &str = "formats";
 const FORMATS_TEST: &str = "tests/js/formats-damaged.test.js";
 
-/// Runs all targets or one, each for so many seconds, and tells how many inputs were tried.
+/// Runs one target, or all, each for so many seconds, and prints the number of inputs tried.
 pub(crate) fn run(seconds: u32, only: Option<&str>) -> Result<()> {
     let is_asked = |name: &str| only.is_none_or(|only| only == name);
     let targets: Vec<_> = TARGETS.into_iter().filter(|(name, _)| is_asked(name)).collect();
@@ -70,12 +70,12 @@ fn nightly(arguments: &[&str]) -> Command {
     command
 }
 
-/// What the fuzzer finds worth keeping stays below `tests/fuzz/corpus/`, and is begun with the next time.
+/// Fuzzes one target. Inputs that reach new code are kept below `tests/fuzz/corpus/` for the next run.
 fn fuzz(name: &str, seeds: &str, seconds: u32) -> Result<()> {
     let corpus = format!("tests/fuzz/corpus/{name}");
     fs::create_dir_all(paths::in_root(&corpus))?;
     let log = paths::in_root("target").join(format!("fuzz-{name}.log"));
-    // There is no unsafe code whose memory a sanitizer would watch.
+    // No sanitizer, because no code is unsafe.
     let run = ["cargo", "fuzz", "run", "--fuzz-dir", "tests/fuzz", "--target-dir", "target/fuzz"];
     let mut command = nightly(&run);
     command

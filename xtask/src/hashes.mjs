@@ -1,5 +1,5 @@
 // Run with --eval, so the first file is process.argv[1].
-// Prints the hash of each file named, one a line, as browsers check it.
+// Prints the hash of each file named, one per line, in the form that browsers check (subresource integrity).
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 

@@ -8,10 +8,12 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread::available_parallelism;
 
-/// Major and minor version. Its test runner is the first that takes the number of files tested at once.
+/// Oldest major and minor version. Its test runner is the first with an option for the number of files tested
+/// at once.
 const OLDEST_NODE: (u32, u32) = (20, 10);
 
-/// Python packages, by what they are imported as: a database that runs exported code, and programs that the conformance kit is tried with.
+/// Python packages with their import names: a database that runs exported code, and programs with which the
+/// conformance kit is tested.
 const OTHERS: [(&str, &str); 4] = [
     ("duckdb", "duckdb"),
     ("scikit-learn==1.9.1", "sklearn"),
@@ -19,7 +21,7 @@ const OTHERS: [(&str, &str); 4] = [
     ("mlpaper==0.0.3", "mlpaper"),
 ];
 
-/// R as Debian has it.
+/// Debian packages of R.
 const R: [&str; 3] = ["r-base-core", "r-cran-jsonlite", "r-cran-proc"];
 
 /// Fails with the remedy when Node.js or npm is missing or too old.
@@ -36,13 +38,13 @@ pub(crate) fn check_node() -> Result<()> {
     Ok(())
 }
 
-/// The major and the minor version in what `node --version` prints.
+/// Returns the major and the minor version from the output of `node --version`.
 fn node_version(printed: &str) -> Option<(u32, u32)> {
     let mut numbers = printed.strip_prefix('v')?.split('.').map(str::parse);
     Some((numbers.next()?.ok()?, numbers.next()?.ok()?))
 }
 
-/// Installs the npm packages of the lock file, unless they are the ones there.
+/// Installs the npm packages of the lock file, unless exactly these are installed.
 pub(crate) fn install() -> Result<()> {
     install_in(
         &paths::root(),
@@ -52,8 +54,8 @@ pub(crate) fn install() -> Result<()> {
     )
 }
 
-/// Installs the npm packages of a folder's lock file, unless they are the ones there; `what` says what for, `omitted` which kinds are
-/// left out.
+/// Installs the npm packages of a folder's lock file, unless exactly these are installed; `what` is their
+/// purpose, `omitted` are kinds to leave out.
 pub(crate) fn install_in(folder: &Path, what: &str, omitted: &[&str]) -> Result<()> {
     check_node()?;
     if is_installed(folder) {
@@ -71,7 +73,7 @@ pub(crate) fn install_in(folder: &Path, what: &str, omitted: &[&str]) -> Result<
     Ok(())
 }
 
-/// Whether the npm packages of a folder's lock file are there.
+/// True if the npm packages of a folder's lock file are installed.
 pub(crate) fn is_installed(folder: &Path) -> bool {
     let lock = fs::read(lock_file(folder));
     lock.is_ok_and(|lock| {
@@ -83,13 +85,13 @@ fn lock_file(folder: &Path) -> PathBuf {
     folder.join("package-lock.json")
 }
 
-/// A copy of the lock, made when its packages are installed. npm ci starts by removing its folder, so
-/// it exists only after it has succeeded.
+/// Copy of the lock file of the installed packages. npm ci starts by removing its folder, so the copy exists
+/// only after it has succeeded.
 fn installed_lock_file(folder: &Path) -> PathBuf {
     folder.join("node_modules/.installed-package-lock.json")
 }
 
-/// A program of the installed npm packages, by its path below `node_modules`.
+/// Returns a command for a program of the installed npm packages, given its path below `node_modules`.
 pub(crate) fn tool(script: &str) -> Command {
     let mut node = Command::new("node");
     node.arg(paths::in_root("node_modules").join(script)).current_dir(paths::root());
@@ -102,7 +104,7 @@ pub(crate) fn type_check() -> Result<()> {
     process::run(Command::new(npm).args(["run", "--silent", "types"]).current_dir(paths::root()))
 }
 
-/// Every script is written as the formatter writes it: `package.json` has its settings.
+/// Checks that every script is formatted; `package.json` has the settings of the formatter.
 pub(crate) fn format_check() -> Result<()> {
     let npm = npm().context("npm was not found")?;
     process::run(
@@ -111,8 +113,8 @@ pub(crate) fn format_check() -> Result<()> {
     .context("`npm run format` formats them")
 }
 
-/// Runs the tests of the page's modules and of pages in a DOM, all or those whose name matches `grep`. They need the packages that the page
-/// imports, and no build of `dist/`.
+/// Runs the tests of the page's modules and of pages in a DOM, all or those whose name matches `grep`. They
+/// need the packages that the page imports, but no build of `dist/`.
 pub(crate) fn test_page(grep: Option<&str>) -> Result<()> {
     process::run(&mut node_tests(&["tests/js/page", "tests/js/dom"], grep, None)?)
 }
@@ -120,7 +122,7 @@ pub(crate) fn test_page(grep: Option<&str>) -> Result<()> {
 /// Runs all tests below tests/js/, or those whose name matches `grep`.
 pub(crate) fn test(grep: Option<&str>) -> Result<()> {
     let mut node = node_tests(&["tests/js"], grep, None)?;
-    // A test skips what can't be run, and says so.
+    // A test that can't be run is skipped with a message.
     match others() {
         Ok(python) => drop(node.env("CURVESCOPE_PYTHON", python)),
         Err(error) => println!("Without programs in Python: {error:#}"),
@@ -131,13 +133,13 @@ pub(crate) fn test(grep: Option<&str>) -> Result<()> {
     process::run(&mut node)
 }
 
-/// Installs the programs of others that the tests run.
+/// Installs the programs in other languages that the tests run.
 pub(crate) fn install_others() -> Result<()> {
     others()?;
     install_r()
 }
 
-/// A Python that has the programs of others.
+/// Returns a Python interpreter that has the packages of [`OTHERS`].
 fn others() -> Result<PathBuf> {
     let (packages, imports) = (OTHERS.map(|(package, _)| package), OTHERS.map(|(_, name)| name));
     python::with_packages("test-python", &packages, &imports.join(", "))
@@ -150,8 +152,9 @@ fn install_r() -> Result<()> {
     apt::install(&R, "the conformance kit is tried with R, and with pROC")
 }
 
-/// Node's tests below folders, as many files at once as there are cores; their outcomes are also written into the file `report`, as JUnit
-/// does. The files are named one by one: versions of Node differ on what a folder means.
+/// Returns a command for Node's tests below folders, as many files at once as there are cores; their outcomes
+/// are also written to the file `report` in JUnit's format. Each file is named, because versions of Node
+/// differ on the meaning of a folder.
 pub(crate) fn node_tests(
     folders: &[&str],
     grep: Option<&str>,

@@ -1,7 +1,6 @@
-// Run with --eval, so the first argument is process.argv[1]: the folder to write to, and the modules to bundle.
-// Writes each module with all it takes from npm packages as a file of the same name; what several of them take is a file that they
-// share. What a module exports, and nothing else, is also its declaration of types, where none stands beside it. Prints the files that
-// are in them, one a line.
+// Run with --eval, so the first argument is process.argv[1]: the folder to write to, and the modules to bundle. Writes each module with
+// its code from npm packages as a file of the same name; code of several modules is in shared files. A module only exports, so it is also
+// its declaration of types, unless a .d.ts file is beside it. Prints the files that are bundled, one per line.
 import { copyFile, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { build } from "esbuild";
@@ -9,22 +8,22 @@ import { build } from "esbuild";
 const [, to = "", ...files] = process.argv;
 const modules = files.filter((file) => file.endsWith(".js"));
 
-// What jsPDF loads for pictures of a page, which nothing here asks it for.
+// Modules that jsPDF loads for pictures of a page, which this project does not use.
 const UNUSED = /import\("(canvg|dompurify|html2canvas)"\)/g;
 
 // The libraries trust the counts in a file. A damaged one would keep them busy for ever, or fill the memory of the tab, so counts are
-// checked where they are read: the file of the library, a text in it, and what goes before that text.
+// checked where they are read. Each entry: the file of the library, a text in it, and the check to insert before that text.
 const CHECKS = [
-    // A place that is no number stands still.
+    // Reading at an offset that is not a number would never advance.
     ["hyparquet/src/thrift.js", "let result = 0\n", "if (!(reader.offset >= 0)) throw new Error('a page has no place')\n"],
-    // A run ends where the values do.
+    // A run has no more values than remain to be read.
     ["hyparquet/src/encoding.js", "const width = bitWidth + 7 >> 3\n", "count = Math.min(count, output.length - seen)\n"],
     [
         "hyparquet/src/encoding.js",
         "const mask = (1 << bitWidth) - 1\n",
         "if (count < 0) throw new Error('a run has no length')\ncount = Math.min(count, output.length - seen + 7)\n",
     ],
-    // Nothing is unpacked backwards.
+    // A negative length would move backwards.
     ["hyparquet/src/snappy.js", "if (pos + len > inputLength) {\n", "if (len < 0) throw new Error('a literal has no length')\n"],
     // A page has no more values than its column.
     [
@@ -33,9 +32,9 @@ const CHECKS = [
         "const values = (header.data_page_header ?? header.data_page_header_v2)?.num_values ?? 0\n" +
             "if (!(header.compressed_page_size >= 0 && values >= 0 && values <= columnDecoder.num_values)) throw new Error('a page has no size')\n",
     ],
-    // Blocks of a frame may repeat what those before them left, which only this function takes.
+    // Blocks of a frame may refer to the output of earlier blocks, which only this function supports.
     ["hyparquet-compressors/src/lz4.js", "function lz4basic(", "export "],
-    // A table and a list lie within their message: what lies outside would be read as nothing, and rows would be missing.
+    // A table and a list are within their message: bytes outside would be read as nothing, and rows would be missing.
     [
         "flechette/src/util/read.js",
         "const size = readInt16(buf, vtable);\n",

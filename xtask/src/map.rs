@@ -1,11 +1,11 @@
-//! ARCHITECTURE.md has a map: no file lies outside it, and no line of it leads nowhere.
+//! Check of the map in ARCHITECTURE.md: it covers every file, and each of its entries exists.
 
 use crate::{paths, process};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::process::Command;
 
-/// Holds the map against the files that git knows.
+/// Compares the map with the files that git tracks.
 pub(crate) fn check() -> Result<()> {
     let text = fs::read_to_string(paths::in_root("ARCHITECTURE.md"))
         .context("ARCHITECTURE.md can't be read")?;
@@ -18,7 +18,7 @@ pub(crate) fn check() -> Result<()> {
     bail!("the map in ARCHITECTURE.md is not true: {}", wrong.join("; "));
 }
 
-/// What of the map and of the files does not agree, a phrase each.
+/// Returns the differences between the map and the files, one phrase each.
 fn differences(text: &str, files: &[&str]) -> Vec<String> {
     let places = places(text);
     let lost = files.iter().filter(|file| !places.iter().any(|place| holds(place, file)));
@@ -28,14 +28,15 @@ fn differences(text: &str, files: &[&str]) -> Vec<String> {
         .collect()
 }
 
-/// What stands as code in the first column of the tables between the headings "Map" and the next.
+/// Returns the code spans in the first column of the tables between the headings "Map" and the next.
 fn places(text: &str) -> Vec<&str> {
     let map = text.split("\n## ").find(|part| part.starts_with("Map\n")).unwrap_or_default();
     let first_cells = map.lines().filter_map(|line| line.strip_prefix("| ")?.split(" | ").next());
     first_cells.flat_map(|cell| cell.split('`').skip(1).step_by(2)).collect()
 }
 
-/// A place that ends in `/` or `.` holds whatever begins so.
+/// True if a place of the map covers a file. A place that ends in `/` or `.` covers all paths that begin with
+/// it.
 fn holds(place: &str, file: &str) -> bool {
     if place.ends_with(['/', '.']) { file.starts_with(place) } else { file == place }
 }

@@ -1,4 +1,5 @@
-//! Version and addresses of the project are written in several files: the tests hold them to those of the root `Cargo.toml`.
+//! Tests that the version and the addresses of the project, which several files contain, agree with the root
+//! `Cargo.toml`.
 
 use crate::{paths, process};
 use std::fs;
@@ -12,7 +13,7 @@ fn read(path: &str) -> String {
     fs::read_to_string(paths::in_root(path)).expect(path)
 }
 
-/// The account and the name of the repository.
+/// Account and name of the repository.
 fn account_and_name() -> (&'static str, &'static str) {
     let path = REPOSITORY.strip_prefix("https://github.com/").expect("a repository at GitHub");
     path.split_once('/').expect("an account and a name")
@@ -43,7 +44,7 @@ fn files_name_the_version_and_the_addresses_of_this_project() {
     }
 }
 
-/// A file that is not held above would keep the old address when it changes.
+/// A file that the test above does not check would keep an old address after a change.
 #[test]
 fn no_other_file_names_the_address() {
     const HELD: [&str; 5] = [

@@ -1,4 +1,4 @@
-//! The tests of the Python package: its functions, the wheel on its own, and the widget in notebooks.
+//! Tests of the Python package: its functions, the wheel alone, and the widget in notebooks.
 
 use crate::repeat::Rounds;
 use crate::{browser, paths, process, python, wheel};
@@ -7,7 +7,8 @@ use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// The environment of the tests, and what is in it besides the wheel: what it needs, where it is shown, and whose columns it takes.
+/// Environment of the tests, and its packages besides the wheel: dependencies of the wheel, notebooks, and
+/// libraries whose columns it accepts.
 const ENVIRONMENT: &str = "test-notebooks";
 const PACKAGES: [&str; 9] = [
     "anywidget==0.11.0",
@@ -27,7 +28,7 @@ pub(crate) fn install() -> Result<()> {
     python::with_packages(ENVIRONMENT, &PACKAGES, IMPORTS).map(drop)
 }
 
-/// An interpreter that has the wheel and everything that the tests need.
+/// Returns an interpreter that has the wheel and all packages of the tests.
 fn environment() -> Result<PathBuf> {
     let python = python::with_packages(ENVIRONMENT, &PACKAGES, IMPORTS)?;
     let wheel = wheel::file();
@@ -36,7 +37,7 @@ fn environment() -> Result<PathBuf> {
     Ok(python)
 }
 
-/// Runs the tests of the package's functions, all or those whose name has the words of `grep`.
+/// Runs the tests of the package's functions, all or those whose name contains the words of `grep`.
 pub(crate) fn test_package(grep: Option<&str>) -> Result<()> {
     let mut pytest = Command::new(environment()?);
     pytest.args(["-m", "pytest", "--quiet", "-p", "no:cacheprovider", "tests/python"]);
@@ -46,12 +47,12 @@ pub(crate) fn test_package(grep: Option<&str>) -> Result<()> {
     process::run(pytest.env("PYTHONDONTWRITEBYTECODE", "1").current_dir(paths::root()))
 }
 
-/// A pattern as it would stand in the name of a function.
+/// Converts a pattern to a part of the name of a function.
 fn name_part(pattern: &str) -> String {
     pattern.chars().map(|it| if it.is_alphanumeric() { it } else { '_' }).collect()
 }
 
-/// Installs the wheel with what it names, and nothing else, and tries it.
+/// Installs the wheel with its declared dependencies, and nothing else, and tests it.
 pub(crate) fn test_alone() -> Result<()> {
     let python = python::fresh("test-wheel")?;
     python::pip_install(&python, &[wheel::file()])?;

@@ -1,4 +1,4 @@
-//! What makes `dist/` work without a network: a service worker that keeps all its files.
+//! Service worker that keeps all files of `dist/`, so that it works without a network.
 
 use crate::{divide, marks, paths, process};
 use anyhow::{Context, Result};
@@ -8,10 +8,11 @@ use std::hash::Hasher;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Where a page of the source tree has the script that registers the service worker.
+/// Mark in pages of the source tree that is replaced by the script that registers the service worker.
 pub(crate) const MARK: &str = "<!-- offline -->";
 
-/// Writes `service-worker.js` with the list of what the pages of `dist` use, and lets its pages register it.
+/// Writes `service-worker.js` with the list of the files that the pages of `dist` use, and adds its
+/// registration to the pages.
 pub(crate) fn add(dist: &Path) -> Result<()> {
     let version = version(dist)?;
     for page in paths::PAGES {
@@ -34,8 +35,8 @@ pub(crate) fn add(dist: &Path) -> Result<()> {
     Ok(())
 }
 
-/// What tells a page which version it is of: the script that registers the service worker, or, where the page's own script loads that one
-/// after the first plots, nothing but the version.
+/// Returns the markup with the version of a page: the script that registers the service worker, or only the
+/// version on the first page, where the page's own script loads that one after the first plots.
 fn version_tag(page: &str, version: &str) -> String {
     if page == paths::PAGES[0] {
         format!("<template data-version=\"{version}\"></template>")
@@ -46,7 +47,7 @@ fn version_tag(page: &str, version: &str) -> String {
     }
 }
 
-/// Each build that differs in a byte is a version of its own.
+/// Returns a hash of all names and bytes of `dist`: builds that differ are different versions.
 fn version(dist: &Path) -> Result<String> {
     let mut hasher = DefaultHasher::new();
     for file in paths::files_below(dist)? {
@@ -56,13 +57,13 @@ fn version(dist: &Path) -> Result<String> {
     Ok(format!("{:016x}", hasher.finish()))
 }
 
-/// The address of a file, relative to that of `dist`.
+/// Returns the address of a file relative to `dist`.
 fn name(file: &Path, dist: &Path) -> Result<String> {
     let relative = file.strip_prefix(dist).context("a file below dist/")?;
     Ok(relative.to_string_lossy().replace('\\', "/"))
 }
 
-/// The hashes of files, a line each.
+/// Returns the hashes of files, one per line.
 fn hashes(files: &[PathBuf]) -> Result<String> {
     let mut node = Command::new("node");
     node.args(["--input-type=module", "--eval", include_str!("hashes.mjs"), "--"]).args(files);

@@ -1,4 +1,4 @@
-//! The npm package: the library for Node, browsers and bundlers, and the custom element.
+//! The npm package: a library for Node, browsers and bundlers, and a custom element.
 
 use crate::{js, notices, paths, process};
 use anyhow::{Context, Result};
@@ -6,17 +6,17 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Written by hand, below `xtask/src/package/`.
+/// Files written by hand, below `xtask/src/package/`.
 const OWN: [&str; 4] = ["node.js", "browser.js", "element.d.ts", "README.md"];
 
-/// Of the generated package, below `www/pkg/`.
+/// Files of the generated package, below `www/pkg/`.
 const GENERATED: [&str; 2] = ["curvescope.js", "curvescope_bg.wasm"];
 const TYPES: &str = "curvescope.d.ts";
 
-/// The types name `Symbol.dispose`, which the library of ES2022 does not know.
+/// Added to the types, because they name `Symbol.dispose`, which the library of ES2022 does not declare.
 const TYPES_NEED: &str = "/// <reference lib=\"esnext.disposable\" />\n";
 
-/// Packs `target/npm/curvescope-<version>.tgz` from the optimised package and `dist/`, and returns where it is.
+/// Packs `target/npm/curvescope-<version>.tgz` from the optimised package and `dist/`, and returns its path.
 pub(crate) fn build() -> Result<PathBuf> {
     let npm = paths::in_root("target/npm");
     let folder = npm.join("curvescope");
@@ -45,7 +45,8 @@ pub(crate) fn build() -> Result<PathBuf> {
     Ok(file())
 }
 
-/// Writes a module of the pages, with all that it imports, as one file: `beside` the package, or with the package and its wasm `inline`.
+/// Writes a module of the pages, with all its imports, as one file: `beside` the package, which it imports,
+/// or with the package and its wasm `inline`.
 pub(crate) fn bundle(module: &str, to: &Path, package: &str) -> Result<()> {
     let mut node = Command::new("node");
     node.args(["--input-type=module", "--eval", include_str!("package/bundle.mjs"), "--"])
@@ -54,17 +55,18 @@ pub(crate) fn bundle(module: &str, to: &Path, package: &str) -> Result<()> {
     process::output(&mut node).map(drop)
 }
 
-/// What is packed.
+/// Path of the packed package.
 pub(crate) fn file() -> PathBuf {
     paths::in_root("target/npm").join(format!("curvescope-{}.tgz", env!("CARGO_PKG_VERSION")))
 }
 
-/// The package as npm describes it.
+/// Returns the `package.json` of the package.
 fn about() -> Result<String> {
     described("xtask/src/package/package.json", "VERSION")
 }
 
-/// The description of a package, with this version and the project's addresses in place of what stands for them.
+/// Returns the manifest of a package, with the version and the project's addresses in place of its
+/// placeholders.
 pub(crate) fn described(path: &str, version: &str) -> Result<String> {
     let about = fs::read_to_string(paths::in_root(path))?;
     Ok(about

@@ -1,9 +1,9 @@
-//! What the pages have in common is written in each of them: the tests hold them together.
+//! Tests that the markup which all pages share, and each of them repeats, is the same.
 
 use crate::{paths, site};
 use std::fs;
 
-/// The tags of every page's head, apart from its own description, title, styles and scripts.
+/// Tags of every page's head, except its description, title, styles and scripts.
 const HEAD: [&str; 9] = [
     r#"<meta charset="utf-8">"#,
     r#"<meta name="viewport" content="width=device-width, initial-scale=1">"#,
@@ -16,7 +16,7 @@ const HEAD: [&str; 9] = [
     "<!-- offline -->",
 ];
 
-/// Every page's name and its lines, without what they are indented by.
+/// Returns the name of every page with its lines, without indentation.
 fn pages() -> impl Iterator<Item = (&'static str, Vec<String>)> {
     paths::PAGES.into_iter().map(|name| {
         let text = fs::read_to_string(paths::in_root(name)).expect("a page");
@@ -24,7 +24,7 @@ fn pages() -> impl Iterator<Item = (&'static str, Vec<String>)> {
     })
 }
 
-/// The lines from the one that begins with `first` to the next that is `last`.
+/// Returns the lines from the first that begins with `first` to the next that equals `last`.
 fn part(lines: &[String], first: &str, last: &str) -> Vec<String> {
     let rest = lines.iter().skip_while(|line| !line.starts_with(first));
     let inside = rest.clone().take_while(|line| *line != last).count();
@@ -34,13 +34,13 @@ fn part(lines: &[String], first: &str, last: &str) -> Vec<String> {
 #[test]
 fn pages_have_the_policy_of_the_server() {
     let (_, headers) = site::HEADERS[0];
-    // A page can't say who may frame it.
+    // A page can't restrict its framing: only a header can.
     let policy = headers.replace("; frame-ancestors 'none'", "");
     assert_ne!(policy, headers);
     let tag = format!(r#"<meta http-equiv="Content-Security-Policy" content="{policy}">"#);
     for (name, lines) in pages() {
         let at = lines.iter().position(|line| *line == tag);
-        // Before anything is loaded.
+        // The policy comes before anything is loaded.
         assert_eq!(at, Some(4), "{name}");
     }
 }

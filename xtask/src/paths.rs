@@ -1,52 +1,52 @@
-//! Where things are.
+//! Paths of the project, and operations on files.
 
 use anyhow::{Context, Result};
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The pages, at the top of the checkout and of `dist/`; the first one is what a reader opens.
+/// Pages, at the top of the checkout and of `dist/`, the start page first.
 pub(crate) const PAGES: [&str; 5] =
     ["index.html", "learn.html", "figures.html", "glossary.html", "about.html"];
 
-/// The root of the checkout.
+/// Root of the checkout.
 pub(crate) fn root() -> PathBuf {
     let xtask = env::var_os("CARGO_MANIFEST_DIR")
         .map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
     xtask.parent().map_or_else(|| xtask.clone(), Path::to_path_buf)
 }
 
-/// A path inside the checkout.
+/// Returns a path inside the checkout.
 pub(crate) fn in_root(path: &str) -> PathBuf {
     root().join(path)
 }
 
-/// The target directory of wasm builds: its own, so that they and host builds don't wait for each other.
+/// Target directory of wasm builds, separate so that they and host builds don't wait for each other.
 pub(crate) fn wasm_target() -> PathBuf {
     in_root("target/wasm")
 }
 
-/// The generated package, which the page imports.
+/// Generated package, which the page imports.
 pub(crate) fn package() -> PathBuf {
     in_root("www/pkg")
 }
 
-/// The generated package of the figures that only lessons show.
+/// Generated package of the figures that only lessons show.
 pub(crate) fn study_package() -> PathBuf {
     in_root("www/learn/pkg")
 }
 
-/// The bundled libraries that the page loads for some files.
+/// Bundled libraries that the page loads for some files.
 pub(crate) fn libraries() -> PathBuf {
     in_root("www/libraries")
 }
 
-/// The deployable folder.
+/// Deployable folder.
 pub(crate) fn dist() -> PathBuf {
     in_root("dist")
 }
 
-/// Copies a file, with the folders that it needs.
+/// Copies a file, and creates missing folders.
 pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
     if let Some(folder) = to.parent() {
         fs::create_dir_all(folder)?;
@@ -56,7 +56,7 @@ pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Every file below `folder`, sorted, so that output never depends on the file system.
+/// Returns every file below `folder`, sorted, so that output never depends on the file system.
 pub(crate) fn files_below(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder)? {

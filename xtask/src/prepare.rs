@@ -1,10 +1,11 @@
-//! The `prepare` command: builds and installs everything that the tests need. A test of all layers runs the Rust tests beside it, because it has
-//! long stretches on one core.
+//! The `prepare` command: builds and installs everything that the tests need. A test of all layers runs the
+//! Rust tests at the same time, because this takes only one core for long periods.
 
 use crate::{browser, dist, docs, engines, js, notebooks, release};
 use anyhow::Result;
 
-/// Builds, then installs. A program that can't be installed is named; the tests that need it skip or fail by themselves.
+/// Builds, then installs. A program that can't be installed is printed; the tests that need it are skipped or
+/// fail.
 pub(crate) fn run() -> Result<()> {
     dist::packages()?;
     let installs: [fn() -> Result<()>; 5] = [
@@ -19,6 +20,6 @@ pub(crate) fn run() -> Result<()> {
             println!("{error:#}");
         }
     }
-    // Last, because it waits until cargo has compiled the tests.
+    // Last, because it waits until cargo has compiled the tests that run at the same time.
     docs::build()
 }

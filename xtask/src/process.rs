@@ -5,7 +5,8 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Settings that belong to the build of xtask, or to one special build of the user, and would change ours.
+/// Environment variables of the build of xtask, or of a special build of the user, that would change the
+/// builds started here.
 const INHERITED: [&str; 10] = [
     "RUSTC",
     "RUSTFLAGS",
@@ -19,7 +20,7 @@ const INHERITED: [&str; 10] = [
     "RUSTC_BOOTSTRAP",
 ];
 
-/// What the name of a program ends in; npm is a script, which Windows calls by its own.
+/// Endings of the names of programs; npm is a script, which has a different ending on Windows.
 const SUFFIXES: &[&str] = if cfg!(windows) { &[".exe", ".cmd"] } else { &[""] };
 
 /// Removes inherited build settings from a command.
@@ -30,14 +31,14 @@ pub(crate) fn without_build_settings(command: &mut Command) -> &mut Command {
     command
 }
 
-/// The cargo that runs xtask, in the root of the checkout.
+/// Returns a command for the cargo that runs xtask, in the root of the checkout.
 pub(crate) fn cargo() -> Command {
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     without_build_settings(&mut cargo).current_dir(crate::paths::root());
     cargo
 }
 
-/// Shows a command, runs it, and fails when it fails. It gets no input: nothing here may wait for an answer.
+/// Prints a command, runs it, and fails when it fails. It gets no input, so that nothing waits for an answer.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     println!("$ {}", shown(command));
     let status = command.stdin(Stdio::null()).status().with_context(|| cannot_start(command))?;
@@ -47,7 +48,7 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs a command silently and returns what it printed, trimmed.
+/// Runs a command silently and returns its output, trimmed.
 pub(crate) fn output(command: &mut Command) -> Result<String> {
     let output = command.stdin(Stdio::null()).output().with_context(|| cannot_start(command))?;
     if !output.status.success() {
@@ -56,7 +57,7 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// The full path of a program, when `PATH` has it.
+/// Returns the full path of a program if it is on the `PATH`.
 pub(crate) fn find(program: &str) -> Option<PathBuf> {
     env::split_paths(&env::var_os("PATH")?)
         .flat_map(|folder| {
@@ -69,7 +70,7 @@ fn cannot_start(command: &Command) -> String {
     format!("could not start `{}`", command.get_program().to_string_lossy())
 }
 
-/// The command as one would type it, with the program's folder and the checkout's path left out.
+/// Returns the command as typed in a shell, without the program's folder and the checkout's path.
 fn shown(command: &Command) -> String {
     let root = format!("{}{}", crate::paths::root().display(), std::path::MAIN_SEPARATOR);
     let program = Path::new(command.get_program()).file_name().unwrap_or(command.get_program());

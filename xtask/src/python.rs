@@ -1,4 +1,4 @@
-//! Python packages, each set of them in a virtual environment of its own below `target/`.
+//! Python packages, each set in a separate virtual environment below `target/`.
 
 use crate::{apt, paths, process};
 use anyhow::{Context, Result, bail};
@@ -7,19 +7,19 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Where an environment has its interpreter.
+/// Path of the interpreter in an environment.
 const PYTHON: &str = if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" };
 
-/// Which packages an environment was made with, in a file of its own.
+/// File in an environment that lists its packages.
 const MADE_WITH: &str = "made-with.txt";
 
-/// A Python interpreter that has the packages. They are installed unless they were before; then they are imported once, by these names,
-/// which takes some ten seconds for the largest.
+/// Returns a Python interpreter that has the packages. Unless they were installed before, they are installed
+/// and imported once, by the names in `imports`, which takes about ten seconds for the largest.
 pub(crate) fn with_packages(name: &str, packages: &[&str], imports: &str) -> Result<PathBuf> {
     let python = python_of(name);
     let stamp = folder_of(name).join(MADE_WITH);
     let wanted = packages.join("\n");
-    // The interpreter is a link to the one it was made with, which may be gone.
+    // The interpreter is a link to the one of the system, which may have been removed.
     if fs::read_to_string(&stamp).is_ok_and(|made| made == wanted) && starts(&python) {
         return Ok(python);
     }
@@ -34,12 +34,13 @@ pub(crate) fn with_packages(name: &str, packages: &[&str], imports: &str) -> Res
     Ok(python)
 }
 
-/// The interpreter of a new environment, with nothing in it.
+/// Creates an empty environment and returns its interpreter.
 pub(crate) fn fresh(name: &str) -> Result<PathBuf> {
     make_environment(name, &["--without-pip"])
 }
 
-/// Installs packages with pip; those that are options of pip say how. Python compiles a module when it is first imported: most never are.
+/// Installs packages with pip; `packages` may include options of pip. Modules are not compiled: Python
+/// compiles each at its first import, and most are never imported.
 pub(crate) fn pip_install(python: &Path, packages: &[impl AsRef<OsStr>]) -> Result<()> {
     let mut pip = Command::new(pip()?);
     pip.args(["-m", "pip", "--disable-pip-version-check", "--python"]).arg(python);
@@ -49,7 +50,7 @@ pub(crate) fn pip_install(python: &Path, packages: &[impl AsRef<OsStr>]) -> Resu
     )
 }
 
-/// The interpreter of the one environment that has pip: installing pip takes longer than most packages.
+/// Returns the interpreter of the only environment with pip: installing pip takes longer than most packages.
 fn pip() -> Result<PathBuf> {
     let python = python_of("pip");
     let works = process::output(Command::new(&python).args(["-m", "pip", "--version"])).is_ok();
@@ -68,9 +69,9 @@ fn starts(python: &Path) -> bool {
     process::output(Command::new(python).arg("--version")).is_ok()
 }
 
-/// A new environment, and its interpreter. Debian has the module that makes them in a package of its own.
+/// Creates an environment and returns its interpreter. Debian has the module `venv` in a separate package.
 fn make_environment(name: &str, options: &[&str]) -> Result<PathBuf> {
-    // Windows calls the interpreter by the other name, and has a stub by the first.
+    // On Windows the interpreter has the second name, and the first is a stub.
     let names = ["python3", "python"];
     let system = names.into_iter().find(|name| starts(Path::new(name))).unwrap_or(names[0]);
     let folder = folder_of(name);

@@ -1,4 +1,4 @@
-//! The `release` command: what goes to the registries. Without `--publish` they only say what they would take.
+//! The `release` command: packages for the registries. Without `--publish` they are only checked.
 
 use crate::cli::Registry;
 use crate::steps::Steps;
@@ -10,10 +10,10 @@ use std::process::Command;
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
 
-/// Checks and uploads wheels.
+/// Python package that checks and uploads wheels.
 const TWINE: &str = "twine==7.0.0";
 
-/// Tries one registry, or all of them; publishes there where that is asked for.
+/// Checks the package of one registry, or of all; publishes it there if `publish`.
 pub(crate) fn run(only: Option<Registry>, publish: bool) -> Result<()> {
     if publish {
         check_commit()?;
@@ -35,7 +35,7 @@ pub(crate) fn run(only: Option<Registry>, publish: bool) -> Result<()> {
     steps.finish()
 }
 
-/// Installs what checks the wheel.
+/// Installs the program that checks the wheel.
 pub(crate) fn install() -> Result<()> {
     twine().map(drop)
 }
@@ -44,14 +44,15 @@ fn twine() -> Result<PathBuf> {
     python::with_packages("twine", &[TWINE], "twine")
 }
 
-/// Tries each registry with the packages that are built.
+/// Checks the packages for all registries, without building them.
 pub(crate) fn rehearse() -> Result<()> {
     crates(false)?;
     npm(false)?;
     pypi(false)
 }
 
-/// What is published is a commit of the repository that the packages name, with the tag of its version, and nothing else.
+/// Fails unless this is an unchanged commit of the repository that the packages name, with the tag of its
+/// version.
 fn check_commit() -> Result<()> {
     let git = |arguments: &[&str]| {
         process::output(Command::new("git").args(arguments).current_dir(paths::root()))
@@ -72,7 +73,8 @@ fn check_commit() -> Result<()> {
     Ok(())
 }
 
-/// Whether `git@host:account/name.git` or another address of a copy's origin is that of a repository.
+/// True if the address of an origin, such as `git@host:account/name.git`, has the account and the name of
+/// `repository`.
 fn is_of(origin: &str, repository: &str) -> bool {
     let path = |address: &str| {
         let address = address.trim_end_matches('/').trim_end_matches(".git").replace(':', "/");

@@ -1,4 +1,4 @@
-//! Releases of Rust by their number. Where one can't be had, the active toolchain has to do.
+//! Toolchains of releases of Rust. Where one can't be installed, the active toolchain is used instead.
 
 use crate::{paths, process};
 use anyhow::{Result, bail};
@@ -7,14 +7,14 @@ use std::process::Command;
 /// A toolchain whose cargo can be run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Toolchain {
-    /// The one that xtask runs under.
+    /// The toolchain that runs xtask.
     Active,
-    /// One of rustup's, by the number of its release.
+    /// A toolchain of rustup, by the number of its release.
     Release(&'static str),
 }
 
 impl Toolchain {
-    /// Its cargo, in the root of the checkout.
+    /// Returns a command for its cargo, in the root of the checkout.
     pub(crate) fn cargo(self) -> Command {
         let Self::Release(release) = self else { return process::cargo() };
         let mut cargo = Command::new("rustup");
@@ -26,13 +26,13 @@ impl Toolchain {
     }
 }
 
-/// The active compiler, as it names itself: `rustc 1.95.0 (59807616e 2026-04-14)`.
+/// Returns the version of the active compiler as it prints it: `rustc 1.95.0 (59807616e 2026-04-14)`.
 pub(crate) fn active() -> Result<String> {
     process::output(process::without_build_settings(&mut Command::new("rustc")).arg("--version"))
 }
 
-/// The toolchain of a release: the active one if it is of that release, or rustup's with these components, which is installed if
-/// it is not there, first saying why.
+/// Returns the toolchain of a release: the active one if it is of that release, else rustup's with these
+/// components, which is installed if it is missing, after printing `why`.
 pub(crate) fn find_or_install(
     release: &'static str,
     components: &[&str],
@@ -51,7 +51,7 @@ pub(crate) fn find_or_install(
     Ok(Toolchain::Release(release))
 }
 
-/// Whether a compiler that names itself so is of a release: `1.88` stands for all of `1.88.0`, `1.88.1`.
+/// True if a printed version of a compiler is of a release: `1.88` includes `1.88.0` and `1.88.1`.
 fn is_of(named: &str, release: &str) -> bool {
     let version = named.split_whitespace().nth(1).unwrap_or_default();
     version.strip_prefix(release).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
@@ -62,14 +62,14 @@ fn is_installed(release: &str, components: &[&str]) -> bool {
     process::output(Command::new("rustup").args(list)).is_ok_and(|list| has_all(&list, components))
 }
 
-/// Whether a list of components, each with its platform behind it, has all of these.
+/// True if a list of installed components, each followed by its platform, has all of these.
 fn has_all(list: &str, components: &[&str]) -> bool {
     components.iter().all(|component| list.lines().any(|line| line.starts_with(component)))
 }
 
 fn install(release: &str, components: &[&str]) -> Command {
     let mut rustup = Command::new("rustup");
-    // A machine that can't reach the server should not try for long: there is another way.
+    // A machine that can't reach the server should fail soon: there is an alternative.
     rustup.env("RUSTUP_MAX_RETRIES", "0").args(["toolchain", "install", release]);
     rustup.args(["--profile", "minimal", "--no-self-update"]);
     for component in components {

@@ -1,4 +1,4 @@
-//! `test --repeat`: the tests in browsers run several times each, to find those that fail now and then.
+//! `test --repeat`: runs each of the tests in browsers several times, to find those that fail now and then.
 
 use crate::cli::{Chosen, Layer, Repeat};
 use crate::steps::Steps;
@@ -15,16 +15,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 use std::{fs, hint, thread};
 
-/// How often Playwright runs each test, and the file it writes the outcomes into, as JUnit does.
+/// Number of runs of each test, and the file for the outcomes in JUnit's format.
 pub(crate) struct Rounds {
     pub(crate) times: NonZeroU32,
     pub(crate) report: PathBuf,
 }
 
-/// Runs tests by their names' pattern, several times.
+/// Runs tests whose names match a pattern, several times.
 type Runner = fn(Option<&str>, Option<&Rounds>) -> Result<()>;
 
-/// Builds once, then runs the tests. An error when one failed at least once.
+/// Builds once, then runs the tests. Fails if one failed at least once.
 pub(crate) fn run(chosen: &Chosen, repeat: Repeat) -> Result<()> {
     let asked = |layer| match chosen.only {
         Some(only) => only == layer,
@@ -69,7 +69,7 @@ pub(crate) fn run(chosen: &Chosen, repeat: Repeat) -> Result<()> {
     Ok(())
 }
 
-/// The walk through the page once after the other, in Node, which repeats no test by itself.
+/// Runs the engine tests round after round, because Node can't repeat a test.
 fn walk(grep: Option<&str>, rounds: Option<&Rounds>) -> Result<()> {
     let Some(Rounds { times, report }) = rounds else { return engines::test(grep, None) };
     let mut outcome = Ok(());
@@ -81,7 +81,8 @@ fn walk(grep: Option<&str>, rounds: Option<&Rounds>) -> Result<()> {
     outcome
 }
 
-/// Runs tests that report into an empty folder, and counts what is there then. An error where none of them failed but their runner did.
+/// Runs tests that report into an empty folder, and counts the outcomes in it. Fails if the runner failed
+/// without a failed test.
 fn counted(folder: &Path, run: impl FnOnce() -> Result<()>) -> Result<Tally> {
     if folder.exists() {
         fs::remove_dir_all(folder)?;
@@ -99,7 +100,7 @@ fn counted(folder: &Path, run: impl FnOnce() -> Result<()>) -> Result<Tally> {
     Ok(tally)
 }
 
-/// How often each test ran and failed, by its name.
+/// Numbers of runs and failures of each test, by its name.
 #[derive(Debug, Default, PartialEq)]
 struct Tally(BTreeMap<String, Count>);
 
@@ -110,7 +111,8 @@ struct Count {
 }
 
 impl Tally {
-    /// Adds the outcomes in a JUnit report of Playwright or of Node, which may name a test several times. Skipped tests don't count.
+    /// Adds the outcomes in a JUnit report of Playwright or of Node, in which a test may occur several times.
+    /// Skipped tests don't count.
     fn add(&mut self, report: &str) -> Result<()> {
         let document = Document::parse(report)?;
         for test in document.descendants().filter(|node| node.has_tag_name("testcase")) {
@@ -130,8 +132,8 @@ impl Tally {
     }
 }
 
-/// The name of a test after those of the suites it is in. Playwright's suites are files, once for each project, which is the host's name
-/// there; in Node's reports that is this machine.
+/// Returns the name of a test after the names of its suites. Playwright has a suite for each file and
+/// project, with the project as host name; in Node's reports the host is this machine.
 fn name_of(test: Node) -> String {
     let attribute = |node: Node, name| node.attribute(name).unwrap_or_default().to_owned();
     let mut names = vec![attribute(test, "name")];
@@ -146,7 +148,7 @@ fn name_of(test: Node) -> String {
     names.join(" › ")
 }
 
-/// Each test that failed, with how often, a line each; empty where none did.
+/// Returns one line for each test that failed, with its numbers of failures and runs; empty if none failed.
 fn list_of_failed(tallies: &[(&str, Tally)]) -> String {
     let mut list = String::new();
     for (layer, tally) in tallies {
@@ -158,7 +160,7 @@ fn list_of_failed(tallies: &[(&str, Tally)]) -> String {
     if list.is_empty() { list } else { format!("\nFailed at least once:\n{list}") }
 }
 
-/// Work for every core, until it is dropped.
+/// Keeps every core busy until it is dropped.
 struct Busy {
     is_over: Arc<AtomicBool>,
     threads: Vec<JoinHandle<()>>,
@@ -194,7 +196,7 @@ mod tests {
     use super::*;
     use anyhow::anyhow;
 
-    /// Playwright 1.65.1 with `--repeat-each 2`, without what it says of the failure.
+    /// Report of Playwright 1.65.1 with `--repeat-each 2`, without the details of the failure.
     const PLAYWRIGHT: &str = r#"<testsuites id="" name="" tests="7" failures="1" skipped="2" errors="0" time="8.456529">
 <testsuite name="parts.spec.js" timestamp="2026-11-24T09:21:28.017Z" hostname="dist" tests="3" failures="0" skipped="1" time="0.015" errors="0">
 <testcase name="menu › opens once" classname="parts.spec.js" time="0.003">
@@ -237,7 +239,7 @@ mod tests {
 </testsuite>
 </testsuites>"#;
 
-    /// Node 20.20.2, without what it says of the failures.
+    /// Report of Node 20.20.2, without the details of the failures.
     const NODE: &str = r#"<?xml version="1.0" encoding="utf-8"?>
 <testsuites>
 	<testcase name="fails now" time="0.000592" classname="test" failure="a &lt; b">
@@ -336,7 +338,7 @@ mod tests {
         let is_over = Arc::clone(&busy.is_over);
         assert!(busy.threads.iter().all(|thread| !thread.is_finished()));
         drop(busy);
-        // The threads had their own.
+        // The threads have dropped their clones.
         assert_eq!(Arc::strong_count(&is_over), 1);
     }
 }

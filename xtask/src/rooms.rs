@@ -1,5 +1,5 @@
-//! The order of the rooms: every module and script lives in a room that its folder names, and a room imports only from rooms that
-//! stand before it in its list. Whoever adds a room finds its place here.
+//! Check of the order of the rooms: every module and script is in a room, named by its folder, and a room
+//! imports only from rooms before it in its list. A new room must be added to a list here.
 
 use std::path::{Component, Path, PathBuf};
 
@@ -44,13 +44,14 @@ const PAGE: [&str; 20] = [
     "figures",
 ];
 
-/// Folders of `www/` that are made or fetched, and may be read from every room.
+/// Folders of `www/` that are generated or downloaded, and may be imported from every room.
 const NO_ROOMS: [&str; 3] = ["pkg", "libraries", "examples"];
 
-/// What lies in no room: the front of the crate, and what runs before all else.
+/// Files in no room: the crate root, and the script that runs before all others.
 const LOOSE: [&str; 2] = ["src/lib.rs", "www/start.js"];
 
-/// What is wrong with the imports of one file: a sentence each. `path` is relative to the checkout, with slashes.
+/// Returns the faults in the imports of one file, one sentence each. `path` is relative to the checkout, with
+/// slashes.
 pub(crate) fn check(path: &str, text: &str) -> Vec<String> {
     let is_code =
         Path::new(path).extension().is_some_and(|extension| extension == "rs" || extension == "js");
@@ -85,7 +86,7 @@ pub(crate) fn check(path: &str, text: &str) -> Vec<String> {
     wrong
 }
 
-/// `room/` of each `crate::room` in a module of the core.
+/// Returns `room/` for each `crate::room` in a module of the core.
 fn core_imports(code: &str) -> impl Iterator<Item = String> + '_ {
     code.split("crate::").skip(1).map(|rest| {
         let end = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(rest.len());
@@ -93,7 +94,8 @@ fn core_imports(code: &str) -> impl Iterator<Item = String> + '_ {
     })
 }
 
-/// The path below `www/` of each script that a script imports, now or later, or starts as a worker.
+/// Returns the path below `www/` of each script that a script imports, statically or dynamically, or starts
+/// as a worker.
 fn page_imports<'a>(inside: &'a str, code: &'a str) -> impl Iterator<Item = String> + 'a {
     let folder = Path::new(inside).parent().unwrap_or(Path::new(""));
     ["from \"", "import \"", "import(\"", "new URL(\""].into_iter().flat_map(move |before| {
@@ -108,7 +110,7 @@ fn page_imports<'a>(inside: &'a str, code: &'a str) -> impl Iterator<Item = Stri
     })
 }
 
-/// A path without `.` and `..`; `None` where it leaves the folder.
+/// Returns a path without `.` and `..`; `None` if it leads out of the folder.
 fn normal(path: &Path) -> Option<PathBuf> {
     let mut normal = PathBuf::new();
     for part in path.components() {
@@ -122,13 +124,14 @@ fn normal(path: &Path) -> Option<PathBuf> {
     Some(normal)
 }
 
-/// What of a text says what its module imports. Its own tests may hold it against any other.
+/// Returns the part of a text that is checked for imports: without comments, and without its tests, which may
+/// import from any room.
 pub(crate) fn code(text: &str) -> String {
     let (text, _) = text.split_once("#[cfg(test)]\nmod tests").unwrap_or((text, ""));
     without_comments(text)
 }
 
-/// The text without comments, as far as imports ask for that: a string may hold no comment.
+/// Returns the text without comments. Simplified: no line of a string may begin like a comment.
 fn without_comments(text: &str) -> String {
     let mut code = String::new();
     let mut is_in_block = false;

@@ -10,15 +10,15 @@ use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::process::Command;
 use std::thread;
 
-/// A server that answers until the program ends, with a thread for each connection: a browser
-/// keeps several open, and none may wait for another.
+/// Server that runs until the program ends, with a thread for each connection: a browser keeps several open,
+/// and none may block another.
 pub(crate) struct Server {
     address: SocketAddr,
     prefix: &'static str,
     listening: ListeningServer,
 }
 
-/// Builds the page and serves it until the user stops it. The libraries that some files need come meanwhile.
+/// Builds the page and serves it until the user stops it. The libraries for some files are built meanwhile.
 pub(crate) fn run(port: u16, open: bool) -> Result<()> {
     wasm::build()?;
     let server = Server::start(Site::source(), port)?;
@@ -34,7 +34,7 @@ pub(crate) fn run(port: u16, open: bool) -> Result<()> {
 }
 
 impl Server {
-    /// Starts to serve on this machine only, on the port, or on a free one when it is taken.
+    /// Starts a server on this machine only, on the port, or on a free one if it is taken.
     pub(crate) fn start(site: Site, port: u16) -> Result<Self> {
         let address = free_address(port)
             .or_else(|_| free_address(0))
@@ -47,13 +47,13 @@ impl Server {
         Ok(Self { address, prefix, listening })
     }
 
-    /// The address of the page.
+    /// Returns the address of the page.
     pub(crate) fn url(&self) -> String {
         format!("http://{}{}", self.address, self.prefix)
     }
 }
 
-/// An address of this machine with the port, or with any free one for 0.
+/// Returns an address of this machine with the port, or with any free port for 0.
 fn free_address(port: u16) -> std::io::Result<SocketAddr> {
     TcpListener::bind((Ipv4Addr::LOCALHOST, port))?.local_addr()
 }
@@ -70,7 +70,7 @@ fn answer(site: &Site, request: &Request<Body>) -> Response<Body> {
         .expect("our header names and values are ASCII")
 }
 
-/// The status of an answer, the header that is its own, and its body.
+/// Status of an answer, its specific header, and its body.
 type Content = (StatusCode, (&'static str, &'static str), Vec<u8>);
 
 fn content(site: &Site, request: &Request<Body>) -> Content {
@@ -91,7 +91,7 @@ fn text(status: StatusCode, message: &'static str) -> Content {
     (status, ("Content-Type", "text/plain; charset=utf-8"), message.into())
 }
 
-/// Opens the address, if the system says how; it has been printed in any case.
+/// Opens the address if the system has a program for it; it has been printed in any case.
 fn open_in_browser(url: &str) {
     let openers = ["xdg-open", "open", "explorer"];
     match openers.into_iter().find_map(process::find) {

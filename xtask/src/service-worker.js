@@ -1,14 +1,13 @@
-// Keeps all files of the pages, and answers from them. A page is answered from the version that it began with, whole, as long as it is
-// open: a newer version has a cache of its own beside it.
-// VERSION and FILES, each file's name and the hash of its bytes, are filled in when dist/ is built.
+// Keeps all files of the pages, and answers requests from them. As long as a page is open, all its files are of the version that it was
+// loaded with: a newer version has a separate cache. VERSION and FILES (name and hash of each file) are filled in when dist/ is built.
 
 const VERSION = "";
 const FILES = [];
 
-/** One origin may have several deployments, each with a scope of its own. No address holds a space. */
+/** Prefix of the names of caches: one origin may have several deployments, each with its own scope. No address contains a space. */
 const OURS = `curvescope ${registration.scope} `;
 const CACHE = OURS + VERSION;
-/** The versions that the open pages and their workers began with. This outlives the worker, which a browser ends when it is idle. */
+/** Cache of the versions of the open pages and their workers. It outlives the service worker, which a browser stops when it is idle. */
 const BEGINNINGS = `curvescope-beginnings ${registration.scope}`;
 const beginningOf = (id) => new URL(`beginning/${id}`, registration.scope).href;
 
@@ -27,7 +26,7 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(answer(event));
 });
 
-/** All files or none. A server that is being changed meanwhile sends some of another version: their hashes tell. */
+/** Stores all files or none. A server that is being updated may send files of another version, which their hashes reveal. */
 async function keepAll() {
     const cache = await caches.open(CACHE);
     if ((await cache.keys()).length === FILES.length) return;
@@ -39,7 +38,7 @@ async function keepAll() {
     }
 }
 
-/** What is kept; for anything else the network. The folder stands for its index.html. */
+/** Answers with the stored file, or from the network if there is none. A folder is answered with its index.html. */
 async function answer({ request, clientId, resultingClientId }) {
     const isPage = request.mode === "navigate";
     const version = isPage ? VERSION : await versionOf(clientId);
@@ -47,16 +46,16 @@ async function answer({ request, clientId, resultingClientId }) {
     const asked = request.url.split(/[?#]/)[0].replace(/\/$/, "/index.html");
     const kept = await caches.match(asked, { cacheName: OURS + version });
     if (kept) {
-        // The page that this is, or the worker.
+        // The answer is a new page or worker, whose version is recorded.
         if (resultingClientId) await begin(resultingClientId, version);
         return kept;
     }
-    // A file of another version would not fit to those that the page has.
+    // A file of another version would not match the files that the page has.
     if (!isPage && !(await caches.has(OURS + version))) return Response.error();
     return fetch(request);
 }
 
-/** A page is open that may have come from the network: from now on it is answered from here, if it is of this version. */
+/** Registers an open page that may have come from the network: if it is of this version, its requests are answered from here on. */
 async function welcome(id, version) {
     if (version === VERSION && !(await versionOf(id)) && (await caches.has(CACHE))) {
         await begin(id, version);
@@ -70,13 +69,13 @@ async function begin(id, version) {
     await beginnings.put(beginningOf(id), new Response(version));
 }
 
-/** The version that a page or a worker began with, if it came from here. */
+/** Returns the version of a page or a worker, if it was answered from here. */
 async function versionOf(id) {
     const found = await caches.match(beginningOf(id), { cacheName: BEGINNINGS });
     return found?.text();
 }
 
-/** Drops the versions that no open page needs. One that is on its way, or waits, is left for later. */
+/** Deletes the versions that no open page needs, unless another version is installing or waiting. */
 async function dropUnused() {
     const names = await caches.keys();
     if (registration.installing || registration.waiting) return;

@@ -1,4 +1,4 @@
-//! What a reader downloads, against a budget. Node compresses: it is there for every release build.
+//! Sizes of downloads, checked against budgets. Node.js compresses, because every release build has it.
 
 use crate::{dist, divide, paths, process};
 use anyhow::{Context, Result, bail};
@@ -10,18 +10,18 @@ use std::process::Command;
 /// Bytes after brotli of the wasm that the first plots wait for.
 const FIRST_WASM: u64 = 110_000;
 
-/// Bytes after brotli of the scripts, markup and styles that the page asks for until the first plots are drawn. The report of the example
-/// is none of them: where a reader brings data it is not asked for.
+/// Bytes after brotli of the scripts, markup and styles that the page requests until the first plots are
+/// drawn, without the report of the example, which is not requested if the page begins with other data.
 const FIRST_PAGE: u64 = 42_000;
 
 /// Bytes after brotli of all wasm of Explore.
 const WASM: u64 = 546_000;
 
-/// Bytes after gzip of the widget, which notebooks get as one script with the wasm inside. It is told apart from the package that it is
-/// made of, which the wasm's budget holds.
+/// Bytes after gzip of the widget, which notebooks get as one script with the wasm inside. It is limited
+/// separately from the package in it, which the budget of the wasm limits.
 const WIDGET: u64 = 720_000;
 
-/// The bytes of one or more files.
+/// Bytes of one or more files.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Size {
     raw: u64,
@@ -37,7 +37,7 @@ impl AddAssign for Size {
     }
 }
 
-/// Prints the sizes of `dist/`, whose `scripts` are loaded at once, and fails above the budget.
+/// Prints the sizes of `dist/`, whose `scripts` are loaded at once, and fails if one is over its budget.
 pub(crate) fn run(scripts: &[PathBuf]) -> Result<()> {
     let dist = paths::dist();
     let mut files = paths::files_below(&dist)?;
@@ -81,7 +81,7 @@ pub(crate) fn run(scripts: &[PathBuf]) -> Result<()> {
     Ok(())
 }
 
-/// Prints the size of the widget, and fails above its budget.
+/// Prints the size of the widget, and fails if it is over its budget.
 pub(crate) fn check_widget(file: &Path) -> Result<()> {
     let [_, size] = measure(&[file.to_owned()])?;
     println!("{:<18}{:>10}{:>10}{:>10}", "widget", size.raw, size.gzip, size.brotli);
@@ -101,7 +101,7 @@ fn measure(files: &[PathBuf]) -> Result<[Size; 2]> {
     sum(&process::output(&mut node)?)
 }
 
-/// Whether a reader may download this file of `dist/`, examples apart.
+/// True if a reader may download this file of `dist/`, examples excluded.
 fn is_downloaded(relative: &Path) -> bool {
     let name = relative.to_string_lossy();
     !relative.starts_with("www/examples")
@@ -109,8 +109,8 @@ fn is_downloaded(relative: &Path) -> bool {
         && !["LICENSE", divide::WHOLE].contains(&&*name)
 }
 
-/// Whether this file of `dist` is the first page, or one that its markup asks for before the first plots: not what stands for the page
-/// elsewhere, its icon and its manifest.
+/// True if this file of `dist` is the first page, or one that its markup requests before the first plots;
+/// false for its icon and its manifest.
 fn is_asked_by(page: &str, dist: &Path, file: &Path) -> bool {
     let Ok(name) = file.strip_prefix(dist) else { return false };
     let name = name.to_string_lossy().replace('\\', "/");
@@ -122,12 +122,12 @@ fn is_asked_by(page: &str, dist: &Path, file: &Path) -> bool {
     name == paths::PAGES[0] || page.lines().any(|line| asks(line) && !is_elsewhere(line))
 }
 
-/// Whether this file of `dist` is loaded when a reader opens a file of some format, which none needs all of.
+/// True if this file of `dist` is loaded when a reader opens a data file. No format needs all such files.
 fn is_for_data_files(dist: &Path, file: &Path) -> bool {
     ["www/formats", "www/libraries"].iter().any(|folder| file.starts_with(dist.join(folder)))
 }
 
-/// Adds up the lines of sizes.mjs: the wasm, and the rest.
+/// Adds up the lines of sizes.mjs: the sums of the wasm, and of the rest.
 fn sum(lines: &str) -> Result<[Size; 2]> {
     let mut sums = [Size::default(); 2];
     for line in lines.lines() {

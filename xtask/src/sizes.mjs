@@ -1,5 +1,5 @@
 // Run with --eval, so the first file is process.argv[1].
-// Prints "raw gzip brotli path" for each file named, one a line: the bytes a reader downloads, each file compressed by itself.
+// Prints "raw gzip brotli path" for each file named, one per line: the bytes of a download, each file compressed separately.
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 

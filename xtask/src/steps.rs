@@ -1,9 +1,9 @@
-//! A list of steps that all run, and the table that tells how they went.
+//! A list of steps that all run, even after a failure, and the table of their outcomes.
 
 use anyhow::{Result, bail};
 use std::time::{Duration, Instant};
 
-/// How one step went.
+/// Outcome of one step.
 enum Outcome {
     Passed(Duration),
     Failed(Duration, String),
@@ -23,12 +23,12 @@ impl Default for Steps {
 }
 
 impl Steps {
-    /// Runs a step, shows an error at once, and tells whether the step passed.
+    /// Runs a step, prints an error at once, and returns true if it passed.
     pub(crate) fn run(&mut self, name: &'static str, step: impl FnOnce() -> Result<()>) -> bool {
         self.run_since(Instant::now(), name, step)
     }
 
-    /// The same for a step whose work began earlier, beside others.
+    /// [`Self::run`] for a step whose work was started earlier, beside others.
     pub(crate) fn run_since(
         &mut self,
         started: Instant,
@@ -48,12 +48,12 @@ impl Steps {
         passed
     }
 
-    /// Notes a step that does not run.
+    /// Records a step that does not run.
     pub(crate) fn skip(&mut self, name: &'static str, why: &str) {
         self.done.push((name, Outcome::Skipped(why.to_owned())));
     }
 
-    /// Prints the table. An error when a step failed.
+    /// Prints the table. Fails if a step failed.
     pub(crate) fn finish(self) -> Result<()> {
         println!("\n{}", self.table(self.started.elapsed()));
         let failed =
@@ -64,7 +64,8 @@ impl Steps {
         Ok(())
     }
 
-    /// A line for each step, and one for the time from beginning to end: steps that ran beside others make it less than their sum.
+    /// Returns a line for each step, and one for the time from beginning to end, which is less than the sum
+    /// because steps run beside each other.
     fn table(&self, all: Duration) -> String {
         let row = |name: &str, outcome: &str, time: &Duration| {
             format!("{name:<24} {outcome}  {:6.1} s", time.as_secs_f64())

@@ -1,5 +1,5 @@
 // Run with --eval, so the first argument is process.argv[1]: the folder of the pages' modules, and the file to write.
-// Stores the report that the page gets of its first example from its worker, which is run here.
+// Stores the report of the page's first example, computed by the page's worker, which is run here.
 import { readFile, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 
@@ -17,7 +17,7 @@ await self.onmessage({ data: { kind: "analyze", id: 1, input, options: {} } });
 const report = replies.find(({ kind }) => kind === "analyzed")?.report;
 if (!report) throw new Error(`the worker says ${JSON.stringify(replies)}`);
 
-/** JSON has no word for what is not finite, and none for a column. */
+/** Replacer for columns, which become an object, and for numbers that are not finite, which become texts: JSON has neither. */
 const stored = (_, value) =>
     value instanceof Float64Array ? { column: Array.from(value, (number) => (Number.isFinite(number) ? number : String(number))) } : value;
 await writeFile(to, JSON.stringify(report, stored));

@@ -1,4 +1,4 @@
-//! The `test` command: everything the tests need, then all tests.
+//! The `test` command: builds and installs everything the tests need, then runs them.
 
 use crate::beside::Beside;
 use crate::cli::{Chosen, Layer};
@@ -10,7 +10,7 @@ use crate::{
 use anyhow::{Result, bail};
 use std::process::Command;
 
-/// Runs all layers, or one.
+/// Runs one layer, or all.
 pub(crate) fn run(chosen: &Chosen) -> Result<()> {
     let (only, grep) = (chosen.only, chosen.grep.as_deref());
     match only {
@@ -21,9 +21,9 @@ pub(crate) fn run(chosen: &Chosen) -> Result<()> {
     }
 }
 
-/// A layer that needs a build.
+/// Runs a layer that needs a build.
 fn one_layer(layer: Layer, grep: Option<&str>, is_built: bool) -> Result<()> {
-    // Before the minutes that the rest takes.
+    // Checked before the build, which takes minutes.
     js::check_node()?;
     let mut steps = Steps::default();
     let asked = |other| other == layer;
@@ -32,9 +32,10 @@ fn one_layer(layer: Layer, grep: Option<&str>, is_built: bool) -> Result<()> {
     steps.finish()
 }
 
-/// The Rust tests run beside the build, then the browser tests beside all others: most of these leave a core idle now and then.
+/// Runs all layers: the Rust tests beside the build, then the browser tests beside all others, most of which
+/// leave a core idle at times.
 fn all_layers(grep: Option<&str>, is_built: bool) -> Result<()> {
-    // Before the minutes that the rest takes.
+    // Checked before the build, which takes minutes.
     js::check_node()?;
     let mut steps = Steps::default();
     let rust = layer_beside("rust", grep, "target/rust-tests.log")?;
@@ -43,7 +44,8 @@ fn all_layers(grep: Option<&str>, is_built: bool) -> Result<()> {
     let pages = is_built.then(|| layer_beside("browser", grep, "target/browser-tests.log"));
     let pages = pages.transpose()?;
     steps.run_since(rust.started(), "Rust tests", || rust.finish());
-    // Mostly the work of one core, so before the tests in Node, which keep all cores busy when the browser tests have ended.
+    // These mostly use one core, so they come before the tests in Node, which use all cores after the browser
+    // tests have ended.
     of_package(&mut steps, &|layer| matches!(layer, Layer::Engines | Layer::Python), grep, built);
     if is_built {
         steps.run("release rehearsal", release::rehearse);
@@ -55,7 +57,7 @@ fn all_layers(grep: Option<&str>, is_built: bool) -> Result<()> {
     steps.finish()
 }
 
-/// Starts the tests of a layer in a process of their own, which builds nothing.
+/// Starts the tests of a layer in a separate process, which builds nothing.
 fn layer_beside(layer: &str, grep: Option<&str>, log: &'static str) -> Result<Beside> {
     let all = ["test", "--only", layer, "--built"];
     let chosen = grep.map(|pattern| ["--grep", pattern]);
@@ -63,7 +65,7 @@ fn layer_beside(layer: &str, grep: Option<&str>, log: &'static str) -> Result<Be
     Beside::start(&arguments, log)
 }
 
-/// Success of what the layers need.
+/// Success of the builds that the layers need.
 #[derive(Clone, Copy)]
 pub(crate) struct Built {
     /// The package, and `dist/`.
@@ -91,7 +93,7 @@ impl Built {
     }
 }
 
-/// Builds what the layers need.
+/// Builds everything that the layers need.
 pub(crate) fn build(steps: &mut Steps, asked: &dyn Fn(Layer) -> bool) -> Built {
     let package = steps.run("package and dist/", || {
         dist::build()?;
@@ -104,7 +106,7 @@ pub(crate) fn build(steps: &mut Steps, asked: &dyn Fn(Layer) -> bool) -> Built {
     Built { package, wheel }
 }
 
-/// The layers that need a build.
+/// Runs the tests of the layers that need a build.
 fn of_package(steps: &mut Steps, asked: &dyn Fn(Layer) -> bool, grep: Option<&str>, built: Built) {
     for (layer, name, step) in [
         (Layer::Js, "types of the page", (&js::type_check) as &dyn Fn() -> Result<()>),
@@ -126,7 +128,7 @@ fn of_package(steps: &mut Steps, asked: &dyn Fn(Layer) -> bool, grep: Option<&st
     }
 }
 
-/// What answers within seconds after a change of the page: nothing is built.
+/// Runs the tests that take only seconds after a change of the page: nothing is built.
 fn page(grep: Option<&str>) -> Result<()> {
     js::install()?;
     for folder in [paths::package(), paths::study_package(), paths::libraries()] {
@@ -151,8 +153,8 @@ fn rust(grep: Option<&str>) -> Result<()> {
     steps.finish()
 }
 
-/// Runs the Rust tests, with this number of cases for each property. The number of rejected cases that proptest allows grows in
-/// proportion.
+/// Runs the Rust tests with this number of cases for each property. The number of rejected cases that
+/// proptest allows grows in proportion.
 pub(crate) fn properties(cases: u32, grep: Option<&str>) -> Result<()> {
     let optimized = ["--config", "profile.test.opt-level=3", "--package", "curvescope"];
     let mut cargo = cargo_test(&optimized, grep);

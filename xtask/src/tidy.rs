@@ -4,13 +4,13 @@ use crate::{circles, functions, paths, rooms};
 use anyhow::{Context, Result, bail};
 use std::fs;
 
-/// The kinds of files that are checked.
+/// Extensions of the files that are checked.
 const CHECKED: [&str; 5] = ["rs", "js", "css", "html", "svg"];
 const MOST_LINES: usize = 400;
 const BINDINGS: [&str; 5] =
     ["wasm_bindgen", "js_sys", "web_sys", "plotters_canvas", "serde_wasm_bindgen"];
 
-/// Checks every file and lists what is wrong.
+/// Checks every file and prints all breaches.
 pub(crate) fn run() -> Result<()> {
     let root = paths::root();
     let mut problems = Vec::new();
@@ -44,7 +44,7 @@ pub(crate) fn run() -> Result<()> {
     Ok(())
 }
 
-/// What is wrong with one file: `:line: sentence` each.
+/// Returns the breaches in one file, each as `:line: sentence`.
 fn check(path: &str, text: &str) -> Vec<String> {
     let mut problems = Vec::new();
     let lines = text.lines().count();
@@ -85,8 +85,8 @@ fn check_line(path: &str, line: &str) -> Option<String> {
         .then(|| "another origin is named: the page makes no request to one, and links only with <a href>".to_owned())
 }
 
-/// Whether a line of the page names another origin. Namespaces of the W3C are names, not addresses; comments and links that a
-/// reader may follow are not requests.
+/// True if a line of the page names another origin. Namespaces of the W3C are names, not addresses; comments,
+/// and links that a reader may follow, are not requests.
 fn names_other_origin(line: &str) -> bool {
     let is_comment = ["//", "*", "/*"].iter().any(|mark| line.trim_start().starts_with(mark));
     let addresses = line.match_indices("https://").chain(line.match_indices("http://"));
@@ -96,7 +96,7 @@ fn names_other_origin(line: &str) -> bool {
             .any(|(at, _)| !line[at..].starts_with("http://www.w3.org/") && !is_link(&line[..at]))
 }
 
-/// Whether what stands before an address makes it the target of a link.
+/// True if the text before an address makes it the target of a link.
 fn is_link(before: &str) -> bool {
     before.ends_with("href=\"")
         && before.rfind('<').is_some_and(|tag| before[tag..].starts_with("<a "))

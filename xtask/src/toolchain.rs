@@ -1,4 +1,4 @@
-//! Ways to compile wasm. Not every machine can fetch the target with rustup, so there are three.
+//! Ways to compile wasm. There are three, because not every machine can download the target with rustup.
 
 use crate::process::{cargo, find, output, run, without_build_settings};
 use crate::{apt, paths};
@@ -14,21 +14,21 @@ const FORCE: &str = "CURVESCOPE_WASM";
 /// A way to compile wasm.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Way {
-    /// The active toolchain has the target.
+    /// The active toolchain, which has the target.
     Target,
-    /// The same, after rustup has added it.
+    /// The active toolchain, after rustup has added the target.
     Rustup,
     /// Debian's compiler, which builds the standard library from Debian's copy of its source.
     Debian,
 }
 
-/// What this machine has, each in the order of preference.
+/// Ways that this machine has and ways that it can install, each in order of preference.
 struct Facts {
     ready: Vec<Way>,
     installable: Vec<Way>,
 }
 
-/// One thing to try.
+/// One attempt to get a way.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Attempt {
     Use(Way),
@@ -61,7 +61,7 @@ pub(crate) fn find_or_install() -> Result<Way> {
     );
 }
 
-/// A `cargo build` for wasm, without package or profile.
+/// Returns a `cargo build` command for wasm, without package or profile.
 pub(crate) fn cargo_build(way: Way) -> Result<Command> {
     let mut command = match way {
         Way::Target | Way::Rustup => cargo(),
@@ -74,19 +74,20 @@ pub(crate) fn cargo_build(way: Way) -> Result<Command> {
         command.args(["-Z", "build-std=std,panic_abort"]);
     }
     let mut flags = path_remappings(way)?;
-    // What refers to what, for linked.rs.
+    // Relocations, from which linked.rs reads references between functions and data.
     flags.push("-Clink-arg=--emit-relocs".into());
     command.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
     Ok(command)
 }
 
-/// The compiler of a way, as it names itself.
+/// Returns the version of the compiler of a way, as it prints it.
 pub(crate) fn compiler(way: Way) -> Result<String> {
     let path = if way == Way::Debian { "/usr/bin/rustc" } else { "rustc" };
     output(without_build_settings(&mut Command::new(path)).arg("--version"))
 }
 
-/// Debian's cargo and compiler. xtask may itself run under rustup's, whose settings would reach them.
+/// Returns a command for Debian's cargo and compiler, without settings of rustup, under which xtask itself
+/// may run.
 fn debian_cargo() -> Command {
     let mut cargo = Command::new("/usr/bin/cargo");
     without_build_settings(&mut cargo)
@@ -100,12 +101,12 @@ fn debian_cargo() -> Command {
     cargo
 }
 
-/// Flags that keep this machine's paths out of panic messages, the last match winning.
+/// Returns flags that keep this machine's paths out of panic messages. The last match wins.
 fn path_remappings(way: Way) -> Result<Vec<String>> {
     let root = paths::root();
     let home = env::home_dir().context("the home folder is unknown: set HOME")?;
     let cargo_home = env::var_os("CARGO_HOME").map_or_else(|| home.join(".cargo"), Into::into);
-    // One folder for each registry, there since xtask itself was compiled from it.
+    // One folder for each registry, which exists since xtask itself was compiled from it.
     let registries = fs::read_dir(cargo_home.join("registry/src")).into_iter().flatten().flatten();
     let registries: Vec<_> = registries.map(|registry| (registry.path(), "crates")).collect();
     let mut from_to = vec![(home, "home"), (cargo_home, "cargo"), (root, "curvescope")];
@@ -140,7 +141,7 @@ fn target_installed() -> bool {
     output(&mut rustc).is_ok_and(|folder| Path::new(&folder).is_dir())
 }
 
-/// What to try, in order. A way that is ready comes before one that installs something.
+/// Returns the attempts, in order. A way that is ready excludes those that would install something.
 fn attempts(forced: Option<Way>, facts: &Facts) -> Vec<Attempt> {
     let allowed = |way: &&Way| forced.is_none_or(|forced| forced == **way);
     match facts.ready.iter().find(allowed) {

@@ -1,4 +1,4 @@
-//! The wasm packages: `cargo build`, then wasm-bindgen, then, for what is deployed, wasm-opt.
+//! The wasm packages: `cargo build`, then wasm-bindgen, then, for deployment, wasm-opt.
 
 use crate::{js, panics, paths, process, toolchain};
 use anyhow::{Context, Result, bail};
@@ -8,15 +8,15 @@ use std::{mem, panic, thread};
 use walrus::Module;
 use wasm_bindgen_cli_support::Bindgen;
 
-/// The feature of the package.
+/// Feature of the main package.
 pub(crate) const PACKAGE: &str = "package";
 
-/// The features that are built, each into a package of its own.
+/// Returns the features that are built, each with the folder of its package.
 fn builds() -> [(&'static str, PathBuf); 2] {
     [(PACKAGE, paths::package()), ("study", paths::study_package())]
 }
 
-/// Builds the packages as the compiler leaves them: what `serve` needs, with Rust alone.
+/// Builds the packages without optimisation, for `serve`, with Rust alone.
 pub(crate) fn build() -> Result<()> {
     for (feature, to) in builds() {
         publish(&generate(feature)?, &to)?;
@@ -24,8 +24,8 @@ pub(crate) fn build() -> Result<()> {
     Ok(())
 }
 
-/// Builds the packages as they are deployed, which needs the npm packages. One is optimised while the next is compiled: the
-/// compiler's last step takes one core only.
+/// Builds the packages for deployment, which needs the npm packages. One is optimised while the next is
+/// compiled, because the last step of the compiler takes only one core.
 pub(crate) fn build_optimised() -> Result<()> {
     thread::scope(|scope| {
         let mut optimising = Vec::new();
@@ -42,7 +42,7 @@ pub(crate) fn build_optimised() -> Result<()> {
     })
 }
 
-/// Compiles and binds into a folder of its own, so that a failure leaves the last good package in place.
+/// Compiles and binds into a separate folder, so that a failure leaves the last good package in place.
 fn generate(feature: &str) -> Result<PathBuf> {
     let way = toolchain::find_or_install()?;
     process::run(toolchain::cargo_build(way)?.args([
@@ -72,20 +72,21 @@ fn generate(feature: &str) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// The wasm of a feature as the linker left it, with what only the linker knows of it.
+/// Path of the wasm of a feature as the linker wrote it, with the linker's sections.
 pub(crate) fn linked(feature: &str) -> PathBuf {
     paths::wasm_target().join("bound").join(feature).with_extension("linked.wasm")
 }
 
-/// Takes away what the linker told, which is not true of what wasm-bindgen has made.
+/// Removes the linker's sections, which do not match the module that wasm-bindgen wrote.
 fn forget_linker(module: &mut Module) {
     for name in ["linking", "reloc.CODE", "reloc.DATA"] {
         module.customs.remove_raw(name);
     }
 }
 
-/// Gives what the wasm imports of its script short names: wasm-bindgen's have a hash each, which compresses badly, and nobody reads them.
-/// Takes away what no deployed code needs.
+/// Replaces the names of the wasm's imports from its script by short ones: wasm-bindgen's contain a hash
+/// each, which compresses badly. Removes the linker's sections and the messages of panics, which no deployed
+/// code needs.
 fn finish(folder: &Path) -> Result<()> {
     let [wasm, script] = ["curvescope_bg.wasm", "curvescope.js"].map(|name| folder.join(name));
     let mut module = Module::from_file(&wasm)?;
@@ -103,18 +104,20 @@ fn finish(folder: &Path) -> Result<()> {
     module.emit_wasm_file(&wasm)
 }
 
-/// The features wasm-opt may use are read from the module's own `target_features` section.
+/// Optimises a whole module. wasm-opt reads the features it may use from the module's `target_features`
+/// section.
 fn optimise(wasm: &Path) -> Result<()> {
     shrink(wasm, &["--strip-producers"])
 }
 
-/// Optimises a part of a divided module, which has less than the whole to lead to. Its memory is zero wherever it has no data.
+/// Optimises a part of a divided module, which reaches less code than the whole. Its memory is zero wherever
+/// it has no data.
 pub(crate) fn optimise_part(wasm: &Path) -> Result<()> {
     shrink(wasm, &["--zero-filled-memory", "--strip-producers", "--strip-target-features"])
 }
 
 fn shrink(wasm: &Path, also: &[&str]) -> Result<()> {
-    // Inlined once more, after the compiler has done so, functions get larger but not faster.
+    // Further inlining after the compiler's makes functions larger but not faster.
     process::run(
         js::tool("binaryen/bin/wasm-opt")
             .args(["-O3", "--one-caller-inline-max-function-size", "0"])
@@ -125,7 +128,8 @@ fn shrink(wasm: &Path, also: &[&str]) -> Result<()> {
     )
 }
 
-/// A wasm that names the builder's folders is not the same on another machine, and tells more than it should.
+/// Fails if the wasm contains the path of the checkout: it would differ between machines, and disclose the
+/// path.
 fn check_paths(wasm: &Path) -> Result<()> {
     let bytes = fs::read(wasm)?;
     let checkout = format!("{}/", paths::root().display());

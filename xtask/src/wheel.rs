@@ -7,13 +7,13 @@ use std::fs;
 use std::path::{Component, Path, PathBuf};
 use std::process::Command;
 
-/// What makes a wheel of the package, as `python/pyproject.toml` names it. It writes the same bytes each time.
+/// Build backend of the package, as `python/pyproject.toml` names it. It writes the same bytes each time.
 const BACKEND: &str = "hatchling==1.33.0";
 
-/// The element with all that it needs, in the package.
+/// Path in the package of the element with all that it needs.
 const WIDGET: &str = "curvescope/widget.js";
 
-/// Packs the wheel from the optimised package and `dist/`, and returns where it is.
+/// Packs the wheel from the optimised package and `dist/`, and returns its path.
 pub(crate) fn build() -> Result<PathBuf> {
     let wheel = paths::in_root("target/wheel");
     let folder = wheel.join("package");
@@ -39,7 +39,7 @@ pub(crate) fn build() -> Result<PathBuf> {
     Ok(file())
 }
 
-/// Whether a part of a path is what interpreters and checkers leave behind.
+/// True if a part of a path is a file or folder that interpreters and checkers leave behind.
 fn is_left_behind(part: Component) -> bool {
     let name = part.as_os_str().to_string_lossy();
     name == "__pycache__" || name.starts_with('.')
@@ -47,18 +47,18 @@ fn is_left_behind(part: Component) -> bool {
 
 fn pack(python: &Path, folder: &Path, to: &Path) -> Result<()> {
     let mut hatchling = Command::new(python);
-    // The dates of files in the wheel would be those of its making.
+    // This variable would set the dates of the files in the wheel; without it they are fixed.
     hatchling.args(["-m", "hatchling", "build", "--target", "wheel", "--directory"]).arg(to);
     process::output(hatchling.env_remove("SOURCE_DATE_EPOCH").current_dir(folder)).map(drop)
 }
 
-/// What is packed.
+/// Path of the packed wheel.
 pub(crate) fn file() -> PathBuf {
     let name = format!("curvescope-{}-py3-none-any.whl", env!("CARGO_PKG_VERSION"));
     paths::in_root("target/wheel").join(name)
 }
 
-/// The package as its registry describes it.
+/// Returns the `pyproject.toml` of the package.
 fn about() -> Result<String> {
     package::described("python/pyproject.toml", "0.0.0")
 }

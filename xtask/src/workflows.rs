@@ -1,12 +1,13 @@
-//! Workflows do nothing that can't be done at a desk, and as little as they can of what others write.
+//! Tests that workflows run only commands that can be run locally, and use as few actions of others as
+//! possible.
 
 use crate::paths;
 use std::fs;
 
-/// The project's own commands.
+/// Beginnings of the project's own commands.
 const COMMANDS: [&str; 2] = [".ci/run", "cargo xtask "];
 
-/// What is wrong with a workflow, a phrase each.
+/// Returns the faults of a workflow, one phrase each.
 fn faults(text: &str) -> Vec<String> {
     let mut faults = Vec::new();
     if !text.contains("\npermissions:\n  contents: read\n") {
@@ -32,14 +33,14 @@ fn faults(text: &str) -> Vec<String> {
     faults
 }
 
-/// Whether a step runs one command of the project, and no shell around it.
+/// True if a step runs one command of the project, without a shell around it.
 fn is_own(command: &str) -> bool {
     let plain =
         |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, ' ' | '-' | '.' | '/');
     COMMANDS.iter().any(|own| command.starts_with(own)) && command.chars().all(plain)
 }
 
-/// Whether an action is a workflow of ours, or `owner/name@<commit> # v<version>`.
+/// True if an action is a workflow of this project, or `owner/name@<commit> # v<version>`.
 fn is_pinned(action: &str) -> bool {
     if action.starts_with("./.github/workflows/") {
         return true;

@@ -1,4 +1,4 @@
-// Which licence a package is taken under, and the texts that have to go with it.
+// The licence under which a package is used, and the texts that must accompany it.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -6,16 +6,16 @@ import parse from "spdx-expression-parse";
 
 /** A crate or an npm package: its folder, and the licence that its manifest names. @typedef {{ name: string, version: string, licence: string, folder: string }} Package */
 
-/** What an expression of licences is made of. @typedef {{ license: string, exception?: string } | { left: Terms, conjunction: "and" | "or", right: Terms }} Terms */
+/** A parsed expression of licences. @typedef {{ license: string, exception?: string } | { left: Terms, conjunction: "and" | "or", right: Terms }} Terms */
 
-/** What code may be under, the first choice first. */
+/** Licences that are allowed, in order of preference. */
 export const ALLOWED = ["MIT", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "Zlib", "Unicode-3.0", "OFL-1.1"];
 
-/** Files that hold a licence or a notice. */
+/** Names of files that contain a licence or a notice. */
 const LEGAL = /^(licen[cs]e|copying|notice|copyright)([-._].*)?$/i;
 
 /**
- * The licences that a package is taken under: of alternatives the first choice.
+ * Returns the licences under which a package is used: of alternatives the preferred one.
  * @param {Pick<Package, "name" | "licence">} of
  * @returns {string[]}
  */
@@ -59,7 +59,7 @@ function rankOf(licences) {
 }
 
 /**
- * The texts of the licences that a package is taken under, and its notices. A package that carries none has its text in `standIns`.
+ * Returns the texts of the licences under which a package is used, and its notices. A package without a text has one in `standIns`.
  * @param {Package} of
  * @param {string} standIns a folder
  * @returns {string[]}
@@ -69,7 +69,7 @@ export function textsOf({ name, licence, folder }, standIns) {
     const files = readdirSync(folder).filter((file) => LEGAL.test(file));
     const notices = files.filter((file) => /^(notice|copyright)/i.test(file));
     const texts = files.filter((file) => !notices.includes(file));
-    // One file holds all; of several each has the name of its licence.
+    // A single file contains all texts; if there are several, each has the name of its licence.
     const wanted =
         texts.length === 1
             ? texts
@@ -86,7 +86,7 @@ export function textsOf({ name, licence, folder }, standIns) {
 }
 
 /**
- * The comments of a source that name a copyright, without what makes them comments.
+ * Returns the comments of a source that contain the word copyright, without their comment marks.
  * @param {string} source
  * @returns {string[]}
  */

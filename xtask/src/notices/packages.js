@@ -1,4 +1,4 @@
-// The packages whose code is compiled into the wasm or bundled into the scripts.
+// Packages whose code is compiled into the wasm or bundled into the scripts.
 
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -7,10 +7,10 @@ import { dirname, join } from "node:path";
 
 /** @typedef {{ id: string, name: string, version: string, license: string | null, manifest_path: string }} Crate */
 /** @typedef {{ id: string, deps: { pkg: string, dep_kinds: { kind: string | null }[] }[] }} Node */
-/** What `cargo metadata` prints, as far as it is read. @typedef {{ packages: Crate[], resolve: { root: string, nodes: Node[] } }} Metadata */
+/** Output of `cargo metadata`, as far as it is read. @typedef {{ packages: Crate[], resolve: { root: string, nodes: Node[] } }} Metadata */
 
 /**
- * The crates that the workspace's first one is compiled from, itself left out. Macros are among them: they write code.
+ * Returns the crates from which the workspace's first crate is compiled, without itself. Macros are included, because they generate code.
  * @param {Metadata} metadata
  * @returns {Package[]}
  */
@@ -29,7 +29,7 @@ export function cratesIn({ packages, resolve: { root, nodes } }) {
 }
 
 /**
- * The npm packages that files belong to, each with those of its files.
+ * Returns the npm packages to which files belong, each with its files among them.
  * @param {readonly string[]} files
  * @returns {(Package & { files: string[] })[]}
  */

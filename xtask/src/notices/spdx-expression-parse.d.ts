@@ -1,4 +1,4 @@
 declare module "spdx-expression-parse" {
-    /** What an expression of licences is made of. Throws where it names a licence that is not known. */
+    /** Parses an expression of licences. Throws if it names an unknown licence. */
     export default function parse(expression: string): import("./licences.js").Terms;
 }

@@ -1,5 +1,5 @@
-// Arguments: the file to write, cargo, and the bundled files of npm packages.
-// Writes the notices and licences of all code of others in the wasm and in the scripts.
+// Arguments: the file to write, the path of cargo, and the bundled files of npm packages.
+// Writes the notices and licences of all third-party code in the wasm and in the scripts.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ const asked = [
 const crates = cratesIn(JSON.parse(execFileSync(cargo, asked, { encoding: "utf8", maxBuffer: 2 ** 28 })));
 const packages = packagesOf(files);
 
-/** Who has a text, by the text. @type {Map<string, string[]>} */
+/** Names of the packages with a text, by the text. @type {Map<string, string[]>} */
 const owners = new Map();
 const own = (/** @type {string} */ text, /** @type {string} */ owner) => owners.set(text, [...(owners.get(text) ?? []), owner]);
 const called = (/** @type {Package} */ { name, version }) => `${name} ${version}`;
@@ -39,7 +39,7 @@ for (const each of packages) {
     const notices = new Set(each.files.flatMap((file) => copyrightsIn(readFileSync(file, "utf8"))));
     if (notices.size > 0) own(["In its files:", ...notices].join("\n\n"), called(each));
 }
-// What is derived from code under it says so without its text.
+// Code derived from code under the Apache License refers to it without its text.
 if ([...owners.keys()].some((text) => text.includes("Apache License"))) {
     const [text = ""] = crates
         .filter(({ licence }) => licence.includes("Apache-2.0"))

@@ -1,5 +1,5 @@
-// Run with --eval, so the first argument is process.argv[1]: the folder of the pages' modules, a module of it, the file to write, and
-// "beside" or "inline": whether the file imports the package that lies beside it, or has everything inside.
+// Run with --eval, so the first argument is process.argv[1]: the folder of the pages' modules, a module in it, the file to write, and
+// "beside" if the file imports the package from beside it, or "inline" if it contains everything.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -14,11 +14,11 @@ const common = {
     format: "esm",
     minify: true,
     target: "es2022",
-    // Pages and programs that do not name their encoding read it as well.
+    // Pages and programs that do not declare their encoding read it correctly too.
     charset: "ascii",
     legalComments: "none",
     logLevel: "warning",
-    // The element fetches nothing that lies beside it. The pages' modules fetch their examples so, and webpack would look for these.
+    // The element fetches nothing relative to its script. The pages' modules fetch their examples so, and webpack would search for these.
     define: { "import.meta.url": "undefined" },
 };
 
@@ -27,7 +27,7 @@ const beside = {
     setup: ({ onResolve }) => onResolve({ filter: PACKAGE }, () => ({ path: "./curvescope.js", external: true })),
 };
 
-// As text the WebAssembly is a third larger than it is, and nothing makes such text smaller on its way: it is made so before.
+// The WebAssembly is compressed before it becomes text (base64), which is a third larger and does not compress in transport.
 const inline = {
     name: "inline",
     setup: ({ onLoad }) => {

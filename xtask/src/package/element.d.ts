@@ -1,6 +1,6 @@
 import type { Decision, Fix, Measures, Question, Report } from "./curvescope.js";
 
-/** Detail of `curvescope-change`: the operating point under the cursor. It also answers every attribute that is set. */
+/** Detail of `curvescope-change`: the operating point under the cursor. The event also follows every attribute that is set. */
 export interface CurvescopeChange {
     model: string;
     /** Rows with this score or more are predicted positive; with this score or less where low scores mean positive. */
@@ -9,26 +9,26 @@ export interface CurvescopeChange {
     fp: number;
     nPos: number;
     nNeg: number;
-    /** At the element's prevalence. */
+    /** Measures at the element's prevalence. */
     measures: Measures;
 }
 
 /** Detail of `curvescope-answer`. */
 export interface CurvescopeAnswer {
     question: Question;
-    /** One for each model. Thresholds are scores of the data, also where low ones mean positive. */
+    /** Decision of each model. Thresholds are scores of the data, also where low scores mean positive. */
     decisions: Decision[];
 }
 
-/** Detail of `curvescope-error`: why there is nothing to see, or no answer. */
+/** Detail of `curvescope-error`: the reason that nothing is shown, or that there is no answer. */
 export interface CurvescopeError {
     code: string;
     message: string;
-    /** What would fix it, the likeliest first; none where that is not known. */
+    /** Possible corrections, the likeliest first; empty if none is known. */
     fixes: Fix[];
 }
 
-/** Numbers, NaN where one is missing, or texts, null where one is. */
+/** A column of numbers, NaN where one is missing, or of texts, null where one is missing. */
 export interface Column {
     name: string;
     values: Float64Array | readonly (string | null)[];
@@ -38,7 +38,7 @@ export interface Column {
 export class CurvescopePlot extends HTMLElement {
     /** The report of the data that are shown. */
     get report(): Report | undefined;
-    /** Data as columns of one length, in place of a text; `options` says which is which. */
+    /** Data as columns of equal length, in place of a text; `options` assigns their roles. */
     get columns(): readonly Column[] | undefined;
     set columns(columns: readonly Column[] | undefined);
 }
