@@ -1,33 +1,33 @@
-// Runs before all else, in browsers of any age: shows the theme that was chosen, and says so when the page can't start. It is not a
-// module and uses no new syntax, so that a browser which is too old for the page can read it.
+// Runs before all other scripts, in browsers of any age: applies the chosen theme, and shows a message when the page can't start. It is
+// not a module and uses no new syntax, so that a browser too old for the page can run it.
 
 (function () {
     var root = document.documentElement;
     var CURRENT = "use a current browser: Chrome or Edge 117, Firefox 115, Safari 16.4, or newer.";
 
     try {
-        // As www/page/theme.js keeps it. Without this a dark page would flash up light.
+        // Stored by www/page/theme.js. Applied later, a dark page would be light for a moment.
         var theme = localStorage.getItem("curvescope-theme");
         if (theme === "light" || theme === "dark") root.setAttribute("data-theme", theme);
     } catch (error) {
         // Storage may be forbidden; the page then follows the system.
     }
 
-    /** What the page can't do without, and the youngest of what it uses. */
+    /** True where a required feature is missing: WebAssembly, workers, and `with` of arrays, the newest feature that the page uses. */
     function isTooOld() {
         return !("WebAssembly" in window) || !("Worker" in window) || !("with" in Array.prototype);
     }
 
     /** @param {string} words */
     function say(words) {
-        // A page that started has taken its note away; so has one that needs none.
+        // The glossary and the About page have no note: they are readable without scripts.
         var note = document.getElementById("waiting");
         if (!note) return;
         var line = document.createElement("p");
         line.textContent = words;
         note.textContent = "";
         note.className = "waiting now";
-        // The page's own script may have run before.
+        // The page's own script may have hidden it before.
         note.hidden = false;
         note.appendChild(line);
         var button = document.createElement("button");
@@ -42,7 +42,7 @@
         if (title) title.textContent = "Not loaded";
     }
 
-    /** All scripts of the page have run, or have failed. */
+    /** Called after all scripts of the page have run or failed. */
     function check() {
         if (!root.getAttribute("data-started"))
             say(

@@ -1,4 +1,4 @@
-// What to say about the operating point at the cursor, beside its table.
+// The assessment of the chosen operating point, beside its table.
 
 import { byId, make, setText } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
@@ -8,7 +8,7 @@ import { reasonFor } from "../text/messages.js";
 
 /** @import { Frame } from "../state/frame.js" */
 
-/** Its view. */
+/** Creates the view of the panel. */
 export function createAdvicePanel() {
     const standing = make("p");
     const rows = make("dl", { class: "best-for" });
@@ -16,7 +16,7 @@ export function createAdvicePanel() {
     const instead = make("ul", { class: "instead" });
     const more = make("details", { class: "explain" }, make("summary", {}, "What these words mean"));
     byId("advice", HTMLElement).replaceChildren(make("h3", {}, "Is it a good threshold?"), compared, standing, rows, instead, more);
-    /** What is explained, once it was unfolded. @type {ReturnType<typeof import("./advice-terms.js").createAdviceTerms> | undefined} */
+    /** Renders the explanation, once unfolded. @type {ReturnType<typeof import("./advice-terms.js").createAdviceTerms> | undefined} */
     let renderTerms;
     /** @type {Parameters<NonNullable<typeof renderTerms>> | undefined} */
     let latest;
@@ -35,7 +35,7 @@ export function createAdvicePanel() {
             setSubscripted(compared, `Nothing to compare with. ${reasonFor(model, "roc.hull")}`);
             return;
         }
-        // What is best under limits the answer says.
+        // The best point under limits is in the answer.
         setSubscripted(compared, optimum && question.kind !== "limits" ? comparison(advice, optimum, model, index, dials) : "");
         setText(standing, standingText(advice));
         rows.replaceChildren(...bestFor(advice).map(([name, values]) => make("div", {}, make("dt", {}, name), make("dd", {}, values))));

@@ -1,4 +1,4 @@
-// What the words of the advice mean, with the numbers of the mix that it names. Loaded when it is unfolded.
+// Explanation of the words of the advice, with the numbers of the mix that it mentions. Loaded when it is unfolded.
 
 import { make, setText } from "../page/dom.js";
 import { isProper, weightsText } from "../text/mixture.js";

@@ -1,4 +1,4 @@
-// The numbers of an answer: its rates with their intervals, what it comes to in the reader's unit, and its four counts.
+// The numbers of an answer: its rates with their intervals, its value in the reader's unit, and its four counts.
 
 import { make, setText, unseen } from "../page/dom.js";
 import { measuresAt } from "../pkg/curvescope.js";
@@ -23,7 +23,7 @@ const CELLS = /** @type {const} */ ([
     ["true negatives", "right"],
 ]);
 
-/** The rates, with intervals, and what the aim comes to in the reader's unit. */
+/** Creates the list of rates, with intervals, and of the aim's value in the reader's unit. */
 export function createRates() {
     const head = make("p", { class: "answer-head", "aria-hidden": "true" });
     const element = make("dl", { class: "answer-rates" });
@@ -61,7 +61,7 @@ export function createRates() {
 }
 
 /**
- * The limit that a rate keeps with confidence, in place of an interval, which has other ends: "≥ 0.8".
+ * Returns the limit that a rate keeps with confidence, shown instead of its interval, which has other ends: "≥ 0.8".
  * @param {Question} question
  * @param {keyof Measures} field
  */
@@ -95,7 +95,7 @@ function rowOf(name, value, range, attributes, beside) {
     );
 }
 
-/** The four counts, rows of one class beside each other, and what they come to at another prevalence. */
+/** Creates the four counts, rows of one class side by side, and the expected counts at another prevalence. */
 export function createCounts() {
     const cells = CELLS.map(([name, kind]) => {
         const count = make("dd", { class: "count" });
@@ -106,7 +106,7 @@ export function createCounts() {
 
     /**
      * @param {Counts} counts
-     * @param {number | undefined} prevalence that the reader has set
+     * @param {number | undefined} prevalence set by the reader
      */
     function render(counts, prevalence) {
         const { tp, fp, nPos, nNeg } = counts;

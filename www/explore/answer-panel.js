@@ -1,5 +1,5 @@
-// The answer: the threshold in large type, what it does to the rows, how sure its rates are, and what else is as good or better. The
-// point of the plots is there until the reader moves it.
+// The answer: the threshold in large type, its effect on the rows, the uncertainty of its rates, and equally good or better alternatives.
+// The chosen point of the plots follows the answer until the reader moves it.
 
 import { differs, remember } from "../page/changes.js";
 import { byId, find, make, makeButton, setText } from "../page/dom.js";
@@ -20,14 +20,14 @@ import { createRefused } from "./refused.js";
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Action } from "../state/state.js" */
 
-/** An answer that follows a dragged dial is heard when it has rested for so long, in milliseconds. */
+/** Delay in milliseconds of the announcement of an answer that follows a dragged dial. */
 const REST = 400;
 
 /** @param {Runtime} runtime */
 export function createAnswerPanel(runtime) {
     const modelName = byId("answer-model", HTMLElement);
     const body = byId("answer-body", HTMLElement);
-    // The keyboard's place goes to it from buttons that go away.
+    // Takes the focus from buttons that are hidden.
     const threshold = find(body, ".answer-threshold", HTMLElement);
     const predicts = make("p", { class: "answer-predicts" });
     const go = makeButton("Go there", () => leave({ type: "follow" }), { id: "answer-go", class: "quiet" });
@@ -38,7 +38,7 @@ export function createAnswerPanel(runtime) {
     body.prepend(status.element);
     body.append(without.element);
     const showRefused = createRefused(body, runtime);
-    /** Why there is no answer, and what that is about. @type {{ sentence: string, asked: readonly unknown[] } | undefined} */
+    /** The reason for no answer, and the state it belongs to. @type {{ sentence: string, asked: readonly unknown[] } | undefined} */
     let problem;
     /** @type {unknown} */
     let shownReport;
@@ -59,7 +59,7 @@ export function createAnswerPanel(runtime) {
         const index = isOwn ? state.index : answerIndex(state);
         const sentence = problem && !differs(problem.asked, askedWith(state)) ? problem.sentence : "";
         const isAnswered = isOwn || decision !== undefined || sentence !== "";
-        // Until it comes, the former answer stays in its place, but none about other data is seen.
+        // Until it arrives the former answer stays in its place, hidden if it is about other data.
         body.setAttribute("aria-busy", String(!isAnswered));
         body.classList.toggle("is-former", !isAnswered && report !== shownReport);
         go.hidden = index === undefined || isOwn || index === state.index;
@@ -89,13 +89,13 @@ export function createAnswerPanel(runtime) {
         setText(threshold, isOwn ? chosenCondition(model, state) : deployText(model, index));
         setText(predicts, `${predictsText(counts)}${state.dials.prevalence === undefined ? "" : " in your data"}`);
         whole.show(frame, counts, measures, index);
-        // A slider tells its own steps.
+        // A slider announces its own steps.
         if (!isOwn || state.typed !== undefined) status.tell(answerStatus(frame, index, counts, measures));
     }
 
     return {
         render,
-        /** @param {string} sentence why there is no answer */
+        /** @param {string} sentence reason why there is no answer */
         fail(sentence) {
             problem = { sentence, asked: askedWith(runtime.state) };
             runtime.requestRender();
@@ -103,7 +103,7 @@ export function createAnswerPanel(runtime) {
     };
 }
 
-/** What is heard of an answer, once it rests. */
+/** Creates the status for screen readers, which announces an answer after a delay. */
 function createStatus() {
     const element = make("p", { class: "visually-hidden", role: "status" });
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -119,7 +119,7 @@ function createStatus() {
 }
 
 /**
- * All that is told of a threshold.
+ * Creates the part of the panel for an answer with a threshold.
  * @param {HTMLElement} element
  * @param {Runtime} runtime
  */
@@ -149,7 +149,7 @@ function createWhole(element, runtime) {
 }
 
 /**
- * What is told where there is no threshold.
+ * Creates the part of the panel for an answer without a threshold.
  * @param {Runtime} runtime
  * @param {(action: Action) => void} leave
  */
@@ -167,8 +167,8 @@ function createWithout(runtime, leave) {
     /**
      * @param {Frame} frame
      * @param {Decision | undefined} decision
-     * @param {string} sentence why there is none
-     * @returns {string | undefined} what is heard of it, once it is there
+     * @param {string} sentence reason why there is none, "" if unknown
+     * @returns {string | undefined} the announcement, once the module for it is loaded
      */
     function show(frame, decision, sentence) {
         const isUnmet = decision?.infeasible;
@@ -183,7 +183,7 @@ function createWithout(runtime, leave) {
 }
 
 /**
- * What is to be said beside the numbers: the better mix, thresholds as good, and how far the dial may turn.
+ * Returns the notes beside the numbers: a better mix, equally good thresholds, and the range of the dial with the same answer.
  * @param {Frame} frame
  * @param {Decision} decision
  * @param {number} index

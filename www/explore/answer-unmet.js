@@ -1,4 +1,4 @@
-// What is said where no threshold keeps the limits, with a way on for each of them. Loaded when it is needed.
+// The answer where no threshold keeps the limits, with an alternative for each limit. Loaded when first needed.
 
 import { make, makeButton } from "../page/dom.js";
 import { aimTerms } from "../text/answer.js";
@@ -10,7 +10,7 @@ import { infeasibleText, mixtureInsteadText, unmetText } from "../text/unmet.js"
 
 /**
  * @param {(action: Action) => void} dispatch
- * @returns {(frame: Frame, decision: Decision) => { words: string, list: HTMLElement }} what is said in a sentence, and what else can be had
+ * @returns {(frame: Frame, decision: Decision) => { words: string, list: HTMLElement }} a sentence on the limits, and the alternatives
  */
 export function createUnmet(dispatch) {
     return ({ state: { question, dials }, model }, decision) => {

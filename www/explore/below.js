@@ -1,4 +1,4 @@
-// What comes once the plots are drawn: the sentence that compares two models, and all that lies below the plots.
+// Parts created after the first plots are drawn: the comparison of two models, and the sections below the plots.
 
 import { joinLater } from "../compute/parts.js";
 import { byId } from "../page/dom.js";
@@ -27,6 +27,6 @@ export function createBelow(runtime) {
         createPointPanel(),
     );
     runtime.renderNow();
-    // Plots are not drawn again for paper: Chromium would print what clears the upper canvas as white, over the lower one.
+    // Plots are not drawn again for paper: Chromium would print the cleared upper canvas as white, over the lower one.
     addEventListener("beforeprint", () => document.documentElement.toggleAttribute("data-dark-plots", runtime.frame?.theme === "dark"));
 }

@@ -1,4 +1,5 @@
-// A second file beside the first, or beside half a table: the buttons that add it, the one that removes it again, and how the two are given to the worker.
+// A second file joined to the first, or to half a table: the buttons that add it, the one that removes it again, and the conversion of both
+// for the worker.
 
 import { byId, find, makeButton, setText } from "../page/dom.js";
 import { canHaveBeside } from "../state/beside.js";
@@ -15,9 +16,9 @@ export function createBeside(dispatch) {
     const input = byId("beside-input", HTMLInputElement);
     /** @type {Source | undefined} */
     let source;
-    /** True while half a table waits for a file. */
+    /** True while half a table is kept for another file. */
     let isHalf = false;
-    /** The problem whose place has the button already. @type {State["problem"]} */
+    /** The problem whose slot already has the button. @type {State["problem"]} */
     let explained;
 
     button.addEventListener("click", () => {
@@ -51,7 +52,7 @@ export function createBeside(dispatch) {
 }
 
 /**
- * The label of the button that brings the other half of a table.
+ * The label of the button that adds the other half of a table.
  * @param {Half} half
  */
 export function addHalfText({ lacks }) {
@@ -67,7 +68,7 @@ export function besideOf({ first, second }) {
 }
 
 /**
- * A table as files.
+ * Returns a table as files.
  * @param {TableSource} source
  * @param {string} [fetched] the text of an example
  */

@@ -1,4 +1,4 @@
-// A choice with its name, in the panels for data.
+// A labelled field of the panels for data.
 
 import { make } from "../page/dom.js";
 

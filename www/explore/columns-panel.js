@@ -1,4 +1,4 @@
-// Which column is what: filled from a report, read as a whole when one of the choices changes. Loaded when it is first opened.
+// The roles of the columns: filled from a report, and read as a whole when one of the choices changes. Loaded when it is first opened.
 
 import { createCheckBox } from "../controls/check-box.js";
 import { fillSelect } from "../controls/select.js";
@@ -12,7 +12,7 @@ import { choice } from "./choice.js";
 
 /** @typedef {ReturnType<typeof createCheckBox>} CheckBox */
 
-/** What one column each can be chosen for, none among them. */
+/** Roles of at most one column each. */
 const ROLES = /** @type {const} */ ([
     { role: "weight", name: "Weight column" },
     { role: "fold", name: "Fold column" },
@@ -22,7 +22,7 @@ const ROLES = /** @type {const} */ ([
 ]);
 
 /**
- * @param {{ onChoice(options: Options): void }} listener hears each change, with all choices
+ * @param {{ onChoice(options: Options): void }} listener called at each change, with all choices
  */
 export function createColumnsPanel({ onChoice }) {
     const form = byId("columns-panel", HTMLFormElement);
@@ -50,7 +50,7 @@ export function createColumnsPanel({ onChoice }) {
 
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("change", (event) => {
-        // The reason for a former column is none for this one.
+        // The reason for the former column does not apply to this one.
         for (const [select, reason] of reasons) if (event.target === select) setText(reason, select.value === "" ? "" : "chosen");
         /** @type {Options} */
         const options = {
@@ -68,7 +68,7 @@ export function createColumnsPanel({ onChoice }) {
     });
 
     /**
-     * While a newer choice is under way, or has failed, the choices stay as the reader has them.
+     * Keeps the reader's choices while a newer one is analysed, or has failed.
      * @param {BareFrame} frame
      */
     function render({ state: { shown, job } }) {
@@ -101,7 +101,7 @@ export function createColumnsPanel({ onChoice }) {
 }
 
 /**
- * The place of the reason why a column has its role or none, which describes its field.
+ * Creates the element for the reason why a column has its role or none, which describes its field.
  * @param {HTMLElement} field
  */
 function createReason(field) {
@@ -111,7 +111,7 @@ function createReason(field) {
 }
 
 /**
- * What finds the reason of a column by its name; none for no column.
+ * Returns a function from the name of a column to its reason; "" for no column.
  * @param {Report} report
  */
 function reasonsOf({ columns: { available, reasons } }) {
@@ -119,7 +119,7 @@ function reasonsOf({ columns: { available, reasons } }) {
     return (/** @type {string | null} */ name) => known.get(name ?? "") ?? "";
 }
 
-/** Which columns are scores, and of which of them low values mean positive. */
+/** Creates the choice of the score columns, and of the direction of each. */
 function createScoreChoice() {
     const place = make("div", { id: "choice-scores" });
     const legend = make("legend", { class: "field-label" }, "Score columns, one model each");
@@ -139,7 +139,7 @@ function createScoreChoice() {
     }
 
     /**
-     * Keeps the boxes when the columns are the same, so that the keyboard's place is not lost.
+     * Keeps the boxes when the columns are the same, so that the focus is not lost.
      * @param {string[]} names
      * @param {Set<string>} chosen
      * @param {Set<string>} low
@@ -155,7 +155,7 @@ function createScoreChoice() {
             column.score.box.checked = chosen.has(column.name);
             column.low.box.checked = low.has(column.name);
             setText(column.reason, reasonOf(column.name));
-            // There is nothing to say about columns that are not scores.
+            // The direction applies to score columns only.
             column.low.label.hidden = !chosen.has(column.name);
         }
     }

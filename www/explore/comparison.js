@@ -1,5 +1,5 @@
-// The sentences under the legend: the chosen model against the best other one that is shown, by AUROC and at the thresholds where the question leads, and
-// whether these rows can tell. DeLong's test, and those at the thresholds, are asked of the worker once the plots have their data.
+// The sentences under the legend: the chosen model against the best other visible one, by AUROC and at the thresholds of their answers,
+// with the uncertainty of the differences. The tests of the differences are requested from the worker after the first plots.
 
 import { byId } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
@@ -13,16 +13,16 @@ import { TAKEN_AS_FIXED, ruleText, testedText } from "../text/paired-point.js";
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Resampled, State } from "../state/state.js" */
 
-/** Two models, the rival first, with their thresholds. @typedef {[rival: number, its: number, active: number, own: number]} Compared */
+/** Two models, the rival first, each with its threshold. @typedef {[rival: number, its: number, active: number, own: number]} Compared */
 
-/** What the worker found of two models. @typedef {{ report: Report, found: PairedPoint, compared: Compared }} Paired */
+/** The worker's comparison of two models. @typedef {{ report: Report, found: PairedPoint, compared: Compared }} Paired */
 
 /** @param {Runtime} runtime */
 export function createComparison(runtime) {
     const sentence = byId("comparison", HTMLElement);
     /** @type {PairTest | undefined} */
     let answer;
-    /** What it is of. @type {Report | undefined} */
+    /** The report that `answer` is about. @type {Report | undefined} */
     let answered;
     /** @type {Paired | undefined} */
     let paired;
@@ -55,7 +55,7 @@ export function createComparison(runtime) {
         sentence.hidden = rival === undefined;
         const test = answered === report && answer?.first === rival && answer?.second === state.active ? answer : undefined;
         const lead = test ? textOf(test, report, state.resampled) : "";
-        // Counts of other cases say nothing of the models; the test says whether they are others.
+        // Counts of different cases are not comparable; the test reports whether the cases are the same.
         const areComparable = rival !== undefined && test && test.undefined?.code !== "not-paired";
         const asked = areComparable ? askedText(state, rival, paired?.report === report ? paired : undefined) : "";
         setSubscripted(sentence, rival === undefined ? "" : `${lead} ${asked}`.trim());
@@ -65,7 +65,7 @@ export function createComparison(runtime) {
 }
 
 /**
- * The two models that are compared, at the thresholds where the question leads; undefined where one has none.
+ * Returns the two compared models at the thresholds of their answers; undefined where one has none.
  * @param {State} state
  * @returns {Compared | undefined}
  */
@@ -78,7 +78,7 @@ function comparedIn(state) {
 }
 
 /**
- * The two models where the question leads, if both have a threshold there.
+ * Compares the answers of two models to the question; "" where one has none.
  * @param {State} state
  * @param {number} rival
  * @param {Paired | undefined} paired
@@ -88,7 +88,7 @@ function askedText(state, rival, paired) {
     if (question.kind === "threshold") return ownText(state, rival, paired);
     const [chosen, other, asked] = [decisions?.[active], decisions?.[rival], coreQuestion(state)];
     if (!chosen || !other || !asked) return "";
-    // A price is no payoff to the reader.
+    // The cost of a miss is not a payoff of the reader's.
     const isPrice = question.kind === "cost" && !question.payoff;
     const compared = comparedIn(state);
     const isOfThese = paired && compared?.every((part, at) => part === paired.compared[at]);
@@ -98,7 +98,7 @@ function askedText(state, rival, paired) {
 }
 
 /**
- * The two models at the reader's own threshold. While a threshold is dragged, the sentence is of the last one that the worker has answered.
+ * Compares two models at the reader's own threshold. While it is dragged, at the last one that the worker has answered for.
  * @param {State} state
  * @param {number} rival
  * @param {Paired | undefined} paired

@@ -1,4 +1,4 @@
-// The data bar: what is shown, the panels to change it, remarks and errors.
+// The data bar: the title and summary of the data shown, the panels to change them, remarks and errors.
 
 import { byId, find, setText } from "../page/dom.js";
 import { sourceOfFiles } from "../state/halves.js";
@@ -16,7 +16,7 @@ import { createProblemSlots } from "./problem-slots.js";
 
 /**
  * @param {Runtime} runtime
- * @param {() => void} onLooking hears that files may come soon
+ * @param {() => void} onLooking called when files may be opened soon
  */
 export function createDataPanel(runtime, onLooking) {
     const { dispatch } = runtime;
@@ -63,12 +63,12 @@ export function createDataPanel(runtime, onLooking) {
         for (const part of parts) part.render(frame);
     }
 
-    /** The focus goes along to the columns where a remark led to them. */
+    /** Moves the focus to the choice of the label column where a remark opened that panel. */
     function followFix() {
         if (document.activeElement?.matches(".fix")) document.getElementById("choice-label")?.focus();
     }
 
-    /** Opens the box where it has a text that was kept and never analysed. */
+    /** Opens the panel if its box has a stored text that was never analysed. */
     async function showKept() {
         if (await paste.isDraftKept()) dispatch({ type: "panel", panel: "paste" });
     }
@@ -78,7 +78,7 @@ export function createDataPanel(runtime, onLooking) {
 
 /** @param {State} state */
 function statusText({ working, problem, job, shown }) {
-    // Generated data follow a drag: their summary stays still meanwhile.
+    // Generated data follow a drag: their summary does not change meanwhile.
     const follows = job?.source.kind === "generated" && shown?.job.source.kind === "generated";
     if (working && !follows) return job && shown && job.source !== shown.job.source ? `${ANALYZING} ${job.source.title}` : ANALYZING;
     if (!shown) return "";

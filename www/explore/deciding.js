@@ -1,4 +1,4 @@
-// Has the question answered: by the worker's analysis, which has all points, and for G by the plots, which know its best one.
+// Answers the question: by the worker's analysis, which has all operating points, and for G by the plots, which compute its optimum.
 
 import { countsAt, thresholdAt } from "../state/cursor.js";
 import { askedWith, rememberedQuestion } from "../state/question.js";
@@ -9,7 +9,7 @@ import { askedWith, rememberedQuestion } from "../state/question.js";
 
 /**
  * @param {Runtime} runtime
- * @param {(sentence: string) => void} onProblem hears why a question can't be answered
+ * @param {(sentence: string) => void} onProblem called with the reason why a question can't be answered
  */
 export function createDeciding(runtime, onProblem) {
     const questionOf = rememberedQuestion();
@@ -25,7 +25,7 @@ export function createDeciding(runtime, onProblem) {
             if (question === now.question) runtime.dispatch({ type: "decided", asked: now.asked, decisions });
         },
         onProblem,
-        // Rows with weights, for one, have no confidence limits.
+        // Weighted rows, for example, have no confidence limits.
         refusal: "no-confidence",
     });
 
@@ -40,8 +40,8 @@ export function createDeciding(runtime, onProblem) {
 }
 
 /**
- * The best threshold for G, as the plots mark it.
- * @param {number} at place of the model
+ * Returns the best threshold for G, as marked in the plots.
+ * @param {number} at index of the model
  * @param {Frame["report"]} report
  * @param {Runtime} runtime
  * @returns {Decision}

@@ -1,4 +1,4 @@
-// The dials of the data: their prevalence, and for experts the ranges that areas are taken on.
+// The dials of the data: the prevalence, and for experts the ranges of areas.
 
 import { createPrevalence } from "../controls/first-dials.js";
 import { byId, setText } from "../page/dom.js";
@@ -28,7 +28,7 @@ export function createDialsPanel(runtime) {
     /**
      * @param {HTMLDetailsElement} details
      * @param {() => Promise<(body: HTMLElement, getState: () => State, turn: (dials: Partial<Dials>) => void) => (state: State) => void>} load
-     * @returns {(state: State) => void} shows a state once it has been unfolded
+     * @returns {(state: State) => void} renders a state if it was unfolded
      */
     function unfolding(details, load) {
         /** @type {((state: State) => void) | undefined} */

@@ -1,4 +1,4 @@
-// What is seen as HTML for other pages: the element with its data inside where they are small.
+// The view as HTML for other pages: the element, with its data inside where they are small.
 
 import { openFiles } from "../compute/open-formats.js";
 import { chosenThreshold } from "../state/cursor.js";
@@ -14,17 +14,20 @@ import { countsOf } from "../share/counts.js";
 /** @import { Options } from "../pkg/curvescope.js" */
 /** @import { Source, State } from "../state/state.js" */
 
-/** The most of a page that data may take, in bytes. */
+/** Most bytes of data inside the element. */
 const MOST_BYTES = 65_536;
 
-/** Where the element is, beside this page. */
+/** Address of the element's module, at the origin of this page. */
 const ELEMENT = new URL("../embed/element.js", import.meta.url).href;
 
-/** The data of an element: as they are, else those of one model, else elsewhere. @typedef {{ text?: string, options: Options, src?: string, says: string }} Inside */
+/**
+ * The data of an element: as they are, or the counts of one model, or at the address `src`.
+ * @typedef {{ text?: string, options: Options, src?: string, says: string }} Inside
+ */
 
 /**
  * @param {State} state
- * @returns {Promise<{ text: string, says: string } | undefined>} undefined when nothing is shown
+ * @returns {Promise<{ text: string, says: string } | undefined>} undefined without data
  */
 export async function makeEmbed(state) {
     const { shown, active, dials, layers, plots } = state;
@@ -46,7 +49,7 @@ export async function makeEmbed(state) {
 }
 
 /**
- * The element as HTML. Attributes that are undefined are left out.
+ * Returns the element as HTML. Attributes that are undefined are omitted.
  * @param {string} script address of the element's module
  * @param {string} data
  * @param {Readonly<Record<string, string | undefined>>} attributes
@@ -77,7 +80,7 @@ async function insideOf({ shown, active }) {
     };
 }
 
-/** The text of the data; undefined when it is too long, was never written, or can't be read any more. @param {Source} source */
+/** Returns the text of the data; undefined when it is too long, has no text, or can't be read any more. @param {Source} source */
 async function textOf(source) {
     if (source.kind === "generated" || source.kind === "joined") return undefined;
     try {

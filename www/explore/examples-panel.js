@@ -34,7 +34,7 @@ export function createExamplesPanel(examples, dispatch) {
     );
 
     /**
-     * Marks the example that is shown.
+     * Marks the example shown.
      * @param {BareFrame} frame
      */
     function render({ state: { shown } }) {

@@ -1,5 +1,5 @@
-// The report of the example that the page begins with, as its worker will give it: stored when the page was built, so that the plots
-// need not wait for the worker.
+// The report of the example that the page begins with, equal to that of its worker: stored when the page was built, so that the plots need
+// not wait for the worker.
 
 import { FIRST_REPORT } from "../compute/built-files.js";
 import { EXAMPLES } from "../text/examples.js";
@@ -8,27 +8,27 @@ import { EXAMPLES } from "../text/examples.js";
 /** @import { Job } from "../state/state.js" */
 
 /**
- * Whether a job is what the page begins with where a reader brings nothing.
+ * True where a job is the page's first example, which it begins with unless the reader brings data.
  * @param {Job} job
  */
 export function isOfFirstExample({ source, options, origin }) {
     return origin === "page" && source.kind === "example" && source.name === EXAMPLES[0].name && Object.keys(options).length === 0;
 }
 
-/** @returns {Promise<Report | undefined>} nothing where none is stored, or none comes */
+/** @returns {Promise<Report | undefined>} undefined where none is stored, or it could not be fetched */
 export async function fetchFirstReport() {
     if (!FIRST_REPORT) return undefined;
     try {
         const response = await fetch(FIRST_REPORT);
         return response.ok ? reportFrom(await response.text()) : undefined;
     } catch {
-        // The worker's comes all the same, or says what is wrong.
+        // The worker's report arrives anyway, or its error.
         return undefined;
     }
 }
 
 /**
- * A column is stored as the list of its numbers, those that JSON has no word for as text.
+ * Parses a stored report. A column is stored as the list of its numbers, with infinities and NaN, which JSON lacks, as text.
  * @param {string} text of xtask/src/store.mjs
  * @returns {Report}
  */

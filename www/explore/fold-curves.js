@@ -1,4 +1,4 @@
-// The curves of the folds, which are fetched where a plot shows that layer.
+// Requests the fold curves while a plot shows their layer.
 
 /** @import { Runtime } from "../scene/runtime.js" */
 

@@ -1,5 +1,5 @@
-// Undo, the browser's Back and what a tab keeps: loaded with the first press or key, with other data than those that the page begins
-// with, or where the tab has kept some.
+// Undo, the browser's Back and the data that a tab keeps: loaded at the first press or key, with other data than the page begins with, or
+// where the tab has kept some.
 
 import { DATA_KEY, isKept } from "../page/shelf.js";
 import { patiently } from "../page/waiting.js";
@@ -8,7 +8,7 @@ import { patiently } from "../page/waiting.js";
 
 /**
  * @param {Runtime} runtime
- * @returns {() => Promise<void>} loads it; without it the page works all the same
+ * @returns {() => Promise<void>} loads them; a failure is only logged, because the page works without them
  */
 export function createFormer(runtime) {
     /** @type {Promise<void> | undefined} */

@@ -1,4 +1,4 @@
-// What is loaded once the first plots are drawn: what has the worker work, the plot of measures, and all that lies below the plots.
+// Loads, once the first plots are drawn, the parts that need the worker, the plot of measures, and the sections below the plots.
 
 import { joinAnalysis } from "../compute/parts.js";
 import { byId, find } from "../page/dom.js";
@@ -17,19 +17,19 @@ export function loadFurther(runtime, loadWork) {
         const [{ createMeasuresView }] = await Promise.all([import("../plots/measures-view.js"), joinAnalysis(), loadWork()]);
         runtime.add(createMeasuresView(measures, runtime));
     });
-    // At once, and again, where it could not be loaded, when its place comes into sight.
+    // Loaded at once; after a failure again when its place scrolls into view.
     const loadBelow = whenSeen(find(document, ".point", HTMLElement), async () => {
         const [, { createBelow }] = await Promise.all([
             loadWork(),
             import("./below.js"),
             joinAnalysis(),
             styleSheet("explore/below.css"),
-            // A page that can't be printed well is still one.
+            // Without its print styles the page still works.
             styleSheet("explore/print.css").catch(() => {}),
         ]);
         runtime.addLineSpaces();
         createBelow(runtime);
-        // Styles show it from now on.
+        // The style sheets show the sections from now on.
         document.documentElement.dataset["below"] = "shown";
     });
     void loadBelow();

@@ -1,4 +1,4 @@
-// Generated data. The panel is loaded when it is first opened; from then on the true curve follows what is shown.
+// Generated data. The panel is loaded when it is first opened; from then on the population's curve follows the data shown.
 
 import { joinLater } from "../compute/parts.js";
 import { byId } from "../page/dom.js";

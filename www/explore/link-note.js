@@ -1,4 +1,4 @@
-// What the page says of the link that it was opened with, and what the reader can do. Loaded with the first such link.
+// The note on the link that the page was opened with, and its buttons. Loaded with the first link that needs one.
 
 import { byId, find, make, setText } from "../page/dom.js";
 import { linkText } from "../text/link-words.js";
@@ -28,7 +28,7 @@ export function createLinkNote(box, dispatch) {
         dispatch(offered);
     });
     dismiss.addEventListener("click", () => {
-        // The button goes away with what it dismisses.
+        // The button is hidden after this, so the focus moves on.
         addData.focus({ preventScroll: true });
         dispatch({ type: "dismiss-link" });
     });

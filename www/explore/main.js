@@ -1,4 +1,4 @@
-// The composition root: starts the part of the wasm that draws, and what the first plots need. What they do without comes after them.
+// The composition root: starts the drawing part of the wasm and all that the first plots need. Other parts are loaded after these.
 
 import { IS_KEPT } from "../compute/built-files.js";
 import { startFirst } from "../compute/parts.js";
@@ -35,10 +35,10 @@ import { createTakeAway } from "./take.js";
 const root = document.documentElement;
 const runtime = new Runtime(resolveTheme, storedTheme());
 const { dispatch } = runtime;
-/** What has the worker work, once it was needed. @type {Promise<Work> | undefined} */
+/** The module that uses the worker, from its first use on. @type {Promise<Work> | undefined} */
 let working;
 
-/** The worker, for questions that may be asked before it. @type {Answering} */
+/** Loads the worker for questions that come before it has started. @type {Answering} */
 const worker = {
     ask: async (method, args, onProgress) => (await loadWork()).client.ask(method, args, onProgress),
     stop: (method) => withWork(({ client }) => client.stop(method)),
@@ -51,14 +51,14 @@ runtime.listen((state, former, action) => {
 });
 
 /**
- * Has a job done, once all is started. An example's text is fetched meanwhile.
+ * Runs a job once everything is started. An example's text is fetched meanwhile.
  * @param {Job} job
  */
 async function run(job) {
     const { id, source } = job;
     let code = "fetch-failed";
     if (isOfFirstExample(job) && !runtime.state.shown) await showFirstReport(id);
-    // What can't be loaded is told below.
+    // A failure is reported below.
     void starting.then(loadWork).catch(() => {});
     try {
         const first = source.kind === "joined" ? source.first : source;
@@ -76,7 +76,7 @@ async function run(job) {
 }
 
 /**
- * Shows the stored report, before what the worker needs is asked for.
+ * Shows the stored report before the worker's modules are requested.
  * @param {number} id
  */
 async function showFirstReport(id) {
@@ -84,7 +84,7 @@ async function showFirstReport(id) {
     try {
         await starting;
     } catch {
-        // The job says it.
+        // The job reports the failure.
         return;
     }
     if (!report) return;
@@ -92,11 +92,11 @@ async function showFirstReport(id) {
     await drawn;
 }
 
-/** Shows again what this tab showed before the page was loaded. @returns {Promise<boolean>} whether there are data, these or the reader's */
+/** Restores the data that this tab showed before a reload. @returns {Promise<boolean>} true where there are data, these or the reader's */
 async function openKept() {
     if (!isKept(DATA_KEY)) return false;
     const reopening = await patiently(import("../kept/reopen.js")).then(
-        // Data may have been pasted meanwhile.
+        // Data may have been pasted meanwhile, which take precedence.
         ({ reopenKept }) => (runtime.state.job ? undefined : reopenKept()),
         () => undefined,
     );
@@ -104,7 +104,7 @@ async function openKept() {
     return runtime.state.job !== undefined;
 }
 
-/** Loads what has the worker work, and shows its answers. After a failure it may be asked for again. */
+/** Loads the module that uses the worker, and shows its answers. After a failure it may be called again. */
 function loadWork() {
     working ??= patiently(Promise.all([import("./work.js"), starting, styleSheet("explore/answer.css")])).then(
         ([{ createWork }]) => createWork(runtime),
@@ -116,13 +116,13 @@ function loadWork() {
     return working;
 }
 
-/** @param {(work: Work) => void} act what is done where the worker was needed before */
+/** @param {(work: Work) => void} act called if the worker was loaded before */
 function withWork(act) {
     void working?.then(act, () => {});
 }
 
 /**
- * Waits for a frame that is drawn.
+ * Waits until a frame of a matching state is drawn.
  * @param {(state: State) => boolean} isMeant
  * @returns {Promise<void>}
  */
@@ -136,12 +136,12 @@ function inFrame(isMeant) {
     );
 }
 
-/** Starts the part of the wasm that draws, and makes the views that need it. */
+/** Starts the drawing part of the wasm, and creates the views that need it. */
 async function start() {
     await startFirst();
     runtime.begin(worker);
     createTakeAway(runtime);
-    // Plots ask for their sizes: what writes more at each point comes after them.
+    // Plots read their sizes, so the views that write to the document at each move of the point come after them.
     runtime.add(
         createModelsLegend(byId("legend-bar", HTMLElement), byId("legend", HTMLElement), dispatch),
         createPlotsChoice(runtime),
@@ -173,7 +173,7 @@ const share = createShare(runtime, () =>
     dispatch({ type: "analyze", source: { kind: "example", ...EXAMPLES[0] }, options: {}, origin: "page" }),
 );
 runtime.addBare(dataPanel);
-// Tests and styles read the state from the document; it is set when the frame that shows it is drawn.
+// Tests and styles read the state from the document; it is set when its frame is drawn.
 runtime.addBare({
     render({ state: { working, problem, shown } }) {
         root.dataset["state"] = working ? "working" : problem ? "error" : "ready";
@@ -182,9 +182,9 @@ runtime.addBare({
 });
 const drawn = inFrame(() => runtime.frame !== undefined);
 void drawn.then(() => loadFurther(runtime, loadWork));
-// All files of all pages would come in between.
+// Caches the files of all pages, so it waits until the page has no other work.
 if (IS_KEPT) void inFrame(({ working }) => !working).then(() => import("../page/offline.js"));
-// What begins with other data than the stored report waits for the worker.
+// Other data than the stored report need the worker.
 if (isLink() || isKept(DATA_KEY)) void import("./work.js").catch(() => {});
 void share.begin(openKept);
 void dataPanel.showKept();

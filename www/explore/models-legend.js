@@ -1,4 +1,4 @@
-// The legend of Explore, which sums the models up: each with its areas, in the order of one of them. Of many models it has the best few.
+// The legend of Explore, which summarises the models: each with its areas, sorted by one of them. Of many models it shows the best few.
 
 import { remember } from "../page/changes.js";
 import { make, makeButton, setText, unseen } from "../page/dom.js";
@@ -12,7 +12,7 @@ import { reasonFor } from "../text/messages.js";
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Action } from "../state/state.js" */
 
-/** More models than this are folded. */
+/** Most models shown before the others are folded. */
 export const MOST = 6;
 
 const SHOWN = [AREAS.auroc, AREAS.prArea, AREAS.prgArea];
@@ -27,7 +27,7 @@ const SHOWN = [AREAS.auroc, AREAS.prArea, AREAS.prgArea];
 export function createModelsLegend(bar, list, dispatch) {
     const legend = createLegend(list, dispatch);
     const [isOther, isOtherOrder, isOtherChoice] = [remember(), remember(), remember()];
-    /** What the models are in the order of; as in the data without one. @type {Area | undefined} */
+    /** Area that the models are sorted by, undefined for the order of the data. @type {Area | undefined} */
     let order;
     let areAllShown = false;
     /** @type {Frame | undefined} */
@@ -72,7 +72,7 @@ export function createModelsLegend(bar, list, dispatch) {
     }
 
     /**
-     * Of many models, the best by the order and the chosen one are seen.
+     * Of many models, shows the chosen one and the best by the order.
      * @param {readonly HTMLLIElement[]} items
      * @param {readonly Model[]} models
      * @param {number} active
@@ -93,8 +93,8 @@ export function createModelsLegend(bar, list, dispatch) {
 }
 
 /**
- * The places of models, those with the greatest area first and those without one last.
- * @param {Area | undefined} area as in the data without one
+ * Returns the indices of models, the greatest area first and those without one last.
+ * @param {Area | undefined} area undefined for the order of the data
  * @param {readonly Model[]} models
  */
 export function placesBy(area, models) {

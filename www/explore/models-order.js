@@ -1,4 +1,4 @@
-// The order of the rows in the table of models, which buttons in the heads of the columns choose.
+// The order of the rows in the table of models, chosen by buttons in the headings of the columns.
 
 import { make } from "../page/dom.js";
 
@@ -6,19 +6,19 @@ import { make } from "../page/dom.js";
 /** @import { ModelColumn } from "../text/model-columns.js" */
 
 /**
- * As in the data, or by a column (by name where it is none of them), the greatest first or the least.
+ * By a column, or by name where `column` is undefined, in descending or ascending order. Undefined for the order of the data.
  * @typedef {{ column: ModelColumn | undefined, isDescending: boolean } | undefined} Order
  */
 
-/** @param {() => void} onOrder hears when the reader has chosen another order */
+/** @param {() => void} onOrder called when the reader has chosen another order */
 export function createModelsOrder(onOrder) {
     /** @type {Order} */
     let order;
-    /** The heads. @type {readonly { column: ModelColumn | undefined, head: HTMLElement }[]} */
+    /** Headings of the table. @type {readonly { column: ModelColumn | undefined, head: HTMLElement }[]} */
     let heads = [];
 
     /**
-     * The best first, then the other way round, then as in the data. Names begin with the first.
+     * Changes the order at each press on a column: greatest first, then least first, then as in the data. Names ascend first.
      * @param {ModelColumn | undefined} column
      */
     function orderBy(column) {
@@ -37,7 +37,7 @@ export function createModelsOrder(onOrder) {
     }
 
     /**
-     * The heads of these columns. The order stays where its column does.
+     * Creates the headings of these columns. The order stays if its column does.
      * @param {readonly ModelColumn[]} columns
      */
     function headsOf(columns) {
@@ -53,13 +53,13 @@ export function createModelsOrder(onOrder) {
 
     return {
         headsOf,
-        /** The places of models in this order. @param {readonly Model[]} models */
+        /** Returns the indices of models in this order. @param {readonly Model[]} models */
         placesOf: (models) => ordered(models, order),
     };
 }
 
 /**
- * The places of the models in an order, those without a value last.
+ * Returns the indices of the models in an order, those without a value last.
  * @param {readonly Model[]} models
  * @param {Order} order
  */

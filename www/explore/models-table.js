@@ -1,4 +1,4 @@
-// The table of models: areas of whole curves with the ranks by them, and the best threshold; in the order the reader asks for.
+// The table of models: areas of whole curves with the ranks by them, and the best thresholds; sorted as the reader chooses.
 
 import { ratio, valueCell } from "../controls/value-cell.js";
 import { byId, make, setText } from "../page/dom.js";
@@ -23,7 +23,7 @@ const CAPTION = "Areas and best thresholds of each model; a button in a columnâ€
 
 /**
  * @param {Runtime} runtime
- * @param {(ranks: readonly Ranks[]) => void} onRanks hears the ranks when they come
+ * @param {(ranks: readonly Ranks[]) => void} onRanks called when ranks arrive
  */
 export function createModelsTable({ follow, dispatch }, onRanks) {
     const notes = byId("models-notes", HTMLElement);
@@ -68,7 +68,7 @@ export function createModelsTable({ follow, dispatch }, onRanks) {
     }
 
     /**
-     * Makes other rows; the keyboard keeps its place.
+     * Replaces the rows; the focus stays on its model.
      * @param {readonly Model[]} current
      * @param {Theme} theme
      */
@@ -137,8 +137,8 @@ function showRanks(rows, columns, ranks) {
 }
 
 /**
- * Says of clustered rows that intervals by formula treat them as independent.
- * @param {string | null} cluster the column that says so
+ * Returns the remark that intervals by formula treat clustered rows as independent.
+ * @param {string | null} cluster the column that clusters rows
  */
 function clustersText(cluster) {
     if (cluster === null) return "";

@@ -1,4 +1,4 @@
-// Remarks on the data, each with the button that fixes it, and the way back from the last one pressed.
+// Remarks on the data, each with its fixes as buttons, and the undo of the last applied fix.
 
 import { fixButton } from "../controls/fix-button.js";
 import { byId, make, makeButton } from "../page/dom.js";
@@ -10,11 +10,11 @@ import { UNDO, fixDone, moreNotices } from "../text/messages.js";
 /** @import { Action, State } from "../state/state.js" */
 
 /**
- * A sentence, with what makes its buttons. A remark on a choice is never folded.
+ * A sentence, with functions that create its buttons. A remark on a choice is never folded.
  * @typedef {{ message: string, isChoice: boolean, buttons: readonly ((says: string) => HTMLButtonElement)[] }} Remark
  */
 
-/** Remarks on columns that were chosen in the reader's place. @type {ReadonlySet<Notice["code"]>} */
+/** Remarks on columns that were chosen automatically. @type {ReadonlySet<Notice["code"]>} */
 const CHOICES = new Set([
     "label-by-content",
     "guessed-scores",
@@ -30,7 +30,7 @@ const CHOICES = new Set([
 
 /** @param {Notice} notice */
 function isChoice({ code, fixes = [] }) {
-    // Texts and names of rows are no choice; a column that a button adds is.
+    // Ignored texts and row names are no choice; a column that a button adds is one.
     return CHOICES.has(code) || (code === "ignored-columns" && fixes.some((fix) => "options" in fix));
 }
 
@@ -50,7 +50,7 @@ export function createNotices(dispatch) {
         rendered = shown.report;
         const [one, ...others] = remarks(state).map((remark, at) => ({ ...remark, id: `notice-${at + 1}` }));
         const folded = others.filter((remark) => !remark.isChoice);
-        // The button that was pressed goes; its place is taken by the way back, or by what there is to be done next.
+        // The pressed button is removed; the focus goes to the undo button, or to the first fix that remains.
         const hadFocus = box.contains(document.activeElement);
         first.replaceChildren(...(one ? contents(one) : []));
         first.classList.toggle("is-choice", one?.isChoice === true);
@@ -63,7 +63,7 @@ export function createNotices(dispatch) {
     }
 
     /**
-     * What there is to say. For generated data it is nothing: it would come and go while a density is dragged, and say what is seen.
+     * Returns the remarks to show. Generated data have none: they would come and go while a density is dragged, and repeat what is visible.
      * @param {State} state
      * @returns {Remark[]}
      */

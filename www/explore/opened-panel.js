@@ -1,4 +1,4 @@
-// A panel for data that is loaded when it is first opened, and shows the state while it is open.
+// A panel for data that is loaded when it is first opened, and rendered while it is open.
 
 import { byId } from "../page/dom.js";
 import { styleSheet } from "../page/style-sheet.js";
@@ -26,7 +26,7 @@ export function createOpenedPanel(runtime, name, load) {
         if (frame.state.panel === name) view?.render(frame);
     }
 
-    /** Hears that another panel is open, which may be this one. */
+    /** Called when another panel is open, which may be this one. */
     async function changed() {
         if (runtime.state.panel !== name) return;
         view = await loaded();

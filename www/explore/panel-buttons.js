@@ -10,8 +10,8 @@ import { foldAway } from "../page/fold-away.js";
 const PANELS = /** @type {const} */ (["paste", "examples", "generate", "columns"]);
 
 /**
- * @param {Runtime} runtime whose state is the one now, which a frame may not show yet
- * @param {(panel: Panel | undefined) => void} onOpen hears which panel is open, after it changed
+ * @param {Runtime} runtime its current state may be newer than the frame shown
+ * @param {(panel: Panel | undefined) => void} onOpen called with the open panel after a change
  */
 export function createPanelButtons(runtime, onOpen) {
     const { dispatch } = runtime;
@@ -26,7 +26,7 @@ export function createPanelButtons(runtime, onOpen) {
     for (const { name, button } of panels) {
         button.addEventListener("click", () => dispatch({ type: "panel", panel: runtime.state.panel === name ? undefined : name }));
     }
-    // A panel that was opened by its button leaves the focus there, and the next tabs may lead past other buttons.
+    // Escape closes a panel from anywhere in the bar: its button keeps the focus, and Tab may pass other buttons before the panel.
     find(document, ".data", HTMLElement).addEventListener("keydown", (event) => {
         const { panel } = runtime.state;
         if (event.key !== "Escape" || !panel) return;
@@ -34,7 +34,7 @@ export function createPanelButtons(runtime, onOpen) {
         dispatch({ type: "panel", panel: undefined });
         buttonOf(panel)?.focus();
     });
-    // The menu lies over the page, where it would be in the way.
+    // The menu covers the page, so it also closes on a press elsewhere.
     const menu = find(document, 'button[data-panel="examples"]', HTMLButtonElement);
     foldAway(
         find(document, ".add-data", HTMLElement),
@@ -44,7 +44,7 @@ export function createPanelButtons(runtime, onOpen) {
     );
 
     /**
-     * The button that leads to a panel: where its own is in a menu, that of the menu.
+     * Returns the button of a panel; for a button in a menu, that of the menu.
      * @param {string | undefined} panel
      */
     function buttonOf(panel) {

@@ -1,4 +1,4 @@
-// The parts below the table of models that are unfolded on demand: how sure the numbers are, groups, ties, disagreements, folds, conventions.
+// The sections below the table of models that are unfolded on demand: uncertainty, groups, ties, disagreements, folds, conventions.
 
 import { joinLater } from "../compute/parts.js";
 import { byId, setText } from "../page/dom.js";
@@ -9,7 +9,7 @@ import { formatPlural } from "../text/format.js";
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
 
-/** Fills a part of the page once it is unfolded. @typedef {(body: HTMLElement, runtime: Runtime, isOpen: () => boolean) => void} Fill */
+/** Fills a section once it is unfolded. @typedef {(body: HTMLElement, runtime: Runtime, isOpen: () => boolean) => void} Fill */
 
 const STYLE = "panels/panels.css";
 
@@ -22,7 +22,7 @@ export function createPanels(runtime) {
     const folds = unfolding("folds", async () => (await import("../panels/folds.js")).createFoldsPanel);
     unfolding("conventions", async () => (await import("../panels/conventions.js")).createConventionsPanel);
     const sameOrder = byId("one-order", HTMLElement);
-    /** Whether the areas are known to put the models of the report in one order. */
+    /** True once the ranks of the report have arrived and are in one order for all areas. */
     let isOneOrder = false;
     /** @type {unknown} */
     let shownReport;
@@ -70,7 +70,7 @@ export function createPanels(runtime) {
 }
 
 /**
- * Whether no two areas put two models in opposite order.
+ * True where no two areas put two models in opposite orders.
  * @param {readonly Ranks[]} ranks
  */
 export function haveOneOrder(ranks) {

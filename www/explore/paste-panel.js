@@ -1,4 +1,4 @@
-// The reader's data: written into the text box, pasted, or in files. No text of the reader's is lost on the way.
+// The reader's data: typed into the text box, pasted, or in files. No text of the reader's gets lost.
 
 import { forget } from "../kept/data-shelf.js";
 import { askBeforeLeaving } from "../page/ask-before-leaving.js";
@@ -14,11 +14,11 @@ import { createPasteView } from "./paste-view.js";
 /** @import { BareFrame } from "../state/frame.js" */
 /** @import { Action, Source } from "../state/state.js" */
 
-/** A text, and the file that was made of it. @typedef {{ text: string, file: File }} GivenText */
+/** A text, and the file created from it. @typedef {{ text: string, file: File }} GivenText */
 
 /**
  * @param {HTMLFormElement} form to be filled
- * @param {(data: string | readonly File[], options: Options) => void} onData hears each text, and files, to analyse
+ * @param {(data: string | readonly File[], options: Options) => void} onData called with each text or files to analyse
  * @param {HTMLButtonElement} opener opens the panel
  * @param {(action: Action) => void} dispatch
  */
@@ -27,7 +27,7 @@ export function createPastePanel(form, onData, opener, dispatch) {
     const { box, beside, clear, back, keptNote, optionsOf, ...view } = createPasteView(form, opener);
     const isOther = remember();
 
-    /** Another text, or none, took the place of what the panel had. */
+    /** Shows the new text, or none, after it has replaced the former contents. */
     function showTaken() {
         keptNote.hidden = true;
         view.show(drafts);
@@ -36,14 +36,14 @@ export function createPastePanel(form, onData, opener, dispatch) {
 
     const keepTexts = () => keepDrafts(drafts);
 
-    /** Files that were opened, and are analysed. @param {readonly File[]} files */
+    /** Shows files that were opened and are analysed elsewhere. @param {readonly File[]} files */
     const open = (files) => view.show(drafts, files);
 
     form.addEventListener("submit", (event) => {
         event.preventDefault();
         onData(view.files() ?? drafts.text, optionsOf());
     });
-    /** The text that was added beside other data. @type {GivenText | undefined} */
+    /** The text that was joined to other data. @type {GivenText | undefined} */
     let given;
     beside.addEventListener("click", () => {
         const file = new File([drafts.text], "Pasted text");
@@ -70,9 +70,9 @@ export function createPastePanel(form, onData, opener, dispatch) {
         view.focus();
     });
     /**
-     * A text that was pasted, and is analysed.
+     * Shows a text that was pasted and is analysed elsewhere.
      * @param {string} text
-     * @param {boolean} wasShown before the panel was there; other data may have been shown since
+     * @param {boolean} wasShown before the panel was loaded; other data may have been shown since
      */
     function hand(text, wasShown) {
         drafts.take(text);
@@ -104,7 +104,7 @@ export function createPastePanel(form, onData, opener, dispatch) {
 }
 
 /**
- * Keeps texts for when the page is loaded again. Where that can't be, the reader is asked before it is left.
+ * Stores texts for a reload. Where they can't be stored, the browser prompts the reader before the page is left.
  * @param {Drafts} drafts
  */
 function keepDrafts({ text, others, isAnalysed, areOpen }) {
@@ -113,7 +113,7 @@ function keepDrafts({ text, others, isAnalysed, areOpen }) {
 }
 
 /**
- * The texts of the box among the tables of a source: one that was pasted, and one that was `given` as a file beside it.
+ * Returns the texts of the box that are tables of a source: one that was pasted, and one that was joined as the file of `given`.
  * @param {Source | undefined} source
  * @param {GivenText | undefined} given
  */

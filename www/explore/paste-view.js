@@ -1,4 +1,4 @@
-// What the panel for data shows: the text in its box, or in a few lines what is too long for one, or files.
+// The contents of the panel for data: the text in its box, the first lines of a text too long for it, or files.
 
 import { make } from "../page/dom.js";
 import { LAID_OUT_AT_MOST } from "../page/pasting.js";
@@ -11,7 +11,7 @@ import { choice } from "./choice.js";
 const HEAD_LINES = 5;
 const HEAD_COLUMNS = 160;
 
-/** Faults that naming the label column or the positive value can fix. */
+/** Faults that a choice of the label column or of the positive value can fix. */
 const FIXED_BY_CHOICE = new Set([
     "too-many-labels",
     "label-looks-like-scores",
@@ -27,11 +27,11 @@ const HINT =
     "Comma, tab, semicolon or JSON; cells of a spreadsheet too. You can also paste anywhere on this page, or drop a file: text, Parquet, " +
     "Arrow, NumPy, packed with gzip or not. Nothing leaves your browser.";
 
-/** What is typed as it stands. */
+/** Attributes of fields whose text the browser must not complete or check. */
 const PLAIN = { autocomplete: "off", spellcheck: "false" };
 
 /**
- * The parts of the panel, put into its form, around the place of its problems.
+ * Creates the parts of the panel in its form, before and after the slot of its problems.
  * @param {HTMLFormElement} form
  */
 function fill(form) {
@@ -80,11 +80,11 @@ function fill(form) {
 
 /**
  * @param {HTMLFormElement} form to be filled
- * @param {HTMLButtonElement} opener opens the panel, and is marked while a text waits in it
+ * @param {HTMLButtonElement} opener opens the panel, and is marked while it has a text that was not analysed
  */
 export function createPasteView(form, opener) {
     const { box, small, large, summary, choices, label, positive, beside, clear, back, keptNote } = fill(form);
-    /** The files that are shown in place of a text. @type {readonly File[] | undefined} */
+    /** Files shown instead of a text. @type {readonly File[] | undefined} */
     let files;
 
     box.addEventListener("keydown", (event) => {
@@ -92,7 +92,7 @@ export function createPasteView(form, opener) {
     });
 
     /**
-     * Shows files, or the text: in the box, unless it is too long for one.
+     * Shows files, or the text: in the box, unless it is too long for that.
      * @param {Drafts} drafts
      * @param {readonly File[]} [opened]
      */
@@ -113,12 +113,12 @@ export function createPasteView(form, opener) {
         else if (isLarge) summary.showText(text);
     }
 
-    /** @param {boolean} areOpen whether a text was never analysed */
+    /** @param {boolean} areOpen true while a text was never analysed */
     function mark(areOpen) {
         opener.toggleAttribute("data-draft", areOpen);
     }
 
-    /** The options that were typed beside the text. */
+    /** Returns the options typed beside the text. */
     function optionsOf() {
         /** @type {Options} */
         const options = {};
@@ -127,14 +127,14 @@ export function createPasteView(form, opener) {
         return options;
     }
 
-    /** @param {string | undefined} code why the text at hand could not be analysed */
+    /** @param {string | undefined} code of the reason why the text could not be analysed */
     function markFault(code) {
         if (code === undefined) box.removeAttribute("aria-invalid");
         else box.setAttribute("aria-invalid", "true");
         if (code !== undefined && FIXED_BY_CHOICE.has(code)) choices.hidden = false;
     }
 
-    /** Puts the keyboard into the box, where there is one. */
+    /** Focuses the box, if it is visible. */
     function focus() {
         if (!small.hidden) box.focus();
     }
@@ -142,11 +142,11 @@ export function createPasteView(form, opener) {
     return { box, beside, clear, back, keptNote, files: () => files, show, mark, optionsOf, markFault, focus };
 }
 
-/** What the panel says in place of a text: how much it is, and how it begins. */
+/** Creates the summary shown instead of a text: its size and its first lines. */
 function createSummary() {
     const summary = make("p", { id: "paste-large-summary" });
     const head = make("pre", { id: "paste-large-head", tabindex: "0", role: "region", "aria-label": "First lines of the text" });
-    /** What was asked for last. @type {unknown} */
+    /** The text or files of the last call. @type {unknown} */
     let shown;
 
     /**
@@ -175,7 +175,7 @@ function createSummary() {
             .slice(0, HEAD_LINES * HEAD_COLUMNS)
             .text()
             .catch(() => "");
-        // The cut may go through a character. Nothing is shown of what is not text.
+        // The slice may cut a character in two. Binary contents are not shown.
         const whole = start.replace(/\uFFFD$/, "");
         if (shown === files && !/[\0\uFFFD]/.test(whole)) show(filesSummary(files, true), headOf(whole));
     }

@@ -1,5 +1,5 @@
-// The ways in for the reader's data: pasted anywhere on the page, in files, or written into the panel. The panel is loaded with the
-// first of them; the data wait for it.
+// Accepts the reader's data: pasted anywhere on the page, in files, or typed into the panel. The panel is loaded with the first of them;
+// the data wait for it.
 
 import { askBeforeLeaving } from "../page/ask-before-leaving.js";
 import { byId } from "../page/dom.js";
@@ -16,18 +16,18 @@ import { whenNeeded } from "../page/unfold.js";
 /** @typedef {ReturnType<typeof import("./paste-panel.js").createPastePanel>} PastePanel */
 
 /**
- * @param {(data: string | readonly File[], options: Options) => void} onData hears each text, and files, to analyse
+ * @param {(data: string | readonly File[], options: Options) => void} onData called with each text or files to analyse
  * @param {HTMLButtonElement} opener opens the panel
  * @param {Runtime} runtime
- * @param {() => void} onLooking hears that files may come soon
+ * @param {() => void} onLooking called when files may be opened soon
  */
 export function createPaste(onData, opener, runtime, onLooking) {
     const form = byId("paste-panel", HTMLFormElement);
     /** @type {PastePanel | undefined} */
     let panel;
-    /** What the panel has yet to do. @type {((panel: PastePanel) => void)[]} */
+    /** Tasks for the panel once it is loaded. @type {((panel: PastePanel) => void)[]} */
     const waiting = [];
-    /** Pasted texts that were shown before the panel was there. @type {Set<string>} */
+    /** Pasted texts that were shown before the panel was loaded. @type {Set<string>} */
     const shownBefore = new Set();
     const load = whenNeeded(form, async () => {
         const [{ createPastePanel }] = await Promise.all([import("./paste-panel.js"), styleSheet("explore/data-panels.css")]);
@@ -42,13 +42,13 @@ export function createPaste(onData, opener, runtime, onLooking) {
         const loaded = await load();
         if (!loaded) return runtime.dispatch({ type: "panel", panel: "paste" });
         for (const task of waiting.splice(0)) task(loaded);
-        // The data may have been refused before the panel was there.
+        // The data may have been refused before the panel was loaded.
         loaded.render(runtime);
     }
 
     listenForPaste("paste-text", (text) => {
         onData(text, {});
-        // The panel keeps it for when the page is left; until it is there, the reader is asked.
+        // The panel stores the text for a reload; until it is loaded, the browser prompts before the page is left.
         if (!panel) addEventListener("beforeunload", askBeforeLeaving);
         void withPanel((panel) => {
             removeEventListener("beforeunload", askBeforeLeaving);
@@ -68,12 +68,12 @@ export function createPaste(onData, opener, runtime, onLooking) {
             else if (source?.kind === "paste") shownBefore.add(source.text);
         },
 
-        /** The panel was opened. */
+        /** Called after the panel was opened. */
         opened() {
             void withPanel((panel) => panel.focus());
         },
 
-        /** Whether a text is kept from before the page was loaded that was never analysed. */
+        /** True where a text is stored from before a reload that was never analysed. */
         async isDraftKept() {
             return isKept(KEY) && (await load())?.isDraftKept;
         },

@@ -1,4 +1,4 @@
-// Which plots are shown: the way to their menu, and others than those of the markup. What makes these is loaded when it is first needed.
+// The choice of the plots: their menu, and plots other than those of the markup. The modules for these are loaded when first needed.
 
 import { byId, make } from "../page/dom.js";
 import { createMenu } from "../page/menu.js";
@@ -23,7 +23,7 @@ export function createPlotsChoice(runtime) {
     });
     byId("legend-bar", HTMLElement).append(make("div", { class: "plot-tools plots-choice" }, menu));
 
-    /** Those that are there. @type {readonly PlotSpace[]} */
+    /** Spaces of the figures in the page. @type {readonly PlotSpace[]} */
     let there = FIRST_PLOTS;
     const load = whenNeeded(place, async () => {
         const [{ createPlotsShown }] = await Promise.all([import("./plots-shown.js"), styleSheet("explore/plots-shown.css")]);

@@ -1,4 +1,4 @@
-// What the menu of plots holds: a box for each space that curves are shown in. Loaded when it is opened.
+// Contents of the menu of plots: a box for each curve space. Loaded when the menu is opened.
 
 import { createCheckBox } from "../controls/check-box.js";
 import { make, makeButton } from "../page/dom.js";
@@ -7,13 +7,13 @@ import { FIRST_PLOTS, MOST_PLOTS, SPACE, SPACES } from "../state/spaces.js";
 /** @import { PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Action, State } from "../state/state.js" */
 
-/** What spaces are about. */
+/** Groups of the menu. */
 const GROUPS = [...new Set(SPACES.map((space) => SPACE[space].group))];
 
 /**
  * @param {HTMLElement} body to be filled
  * @param {(action: Action) => void} dispatch
- * @returns {(state: State) => void} shows which plots there are
+ * @returns {(state: State) => void} shows which plots are on
  */
 export function createPlotsMenu(body, dispatch) {
     /** @type {readonly PlotSpace[]} */

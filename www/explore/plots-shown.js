@@ -1,4 +1,4 @@
-// The figures of the plots that are chosen, in their order. A figure that is not shown is kept with what it holds.
+// The figures of the chosen plots, in their order. A figure that is removed is kept with its contents.
 
 import { find, make, setText, unseen } from "../page/dom.js";
 import { foldAwayMenu } from "../page/fold-away.js";
@@ -15,7 +15,7 @@ import { addSaveMenu } from "./take.js";
 /**
  * @param {HTMLElement} place of all figures
  * @param {Runtime} runtime
- * @returns {(spaces: readonly PlotSpace[]) => void} shows these
+ * @returns {(spaces: readonly PlotSpace[]) => void} shows the figures of these
  */
 export function createPlotsShown(place, runtime) {
     /** @type {Map<string, HTMLElement>} */
@@ -44,7 +44,7 @@ export function createPlotsShown(place, runtime) {
         const isFocused = place.contains(document.activeElement);
         const shown = spaces.map(figureOf);
         for (const figure of [...place.children]) if (!shown.some((one) => one === figure)) figure.remove();
-        // Those that stay where they are keep the focus.
+        // Figures that are not moved keep the focus.
         for (const [at, figure] of shown.entries())
             if (place.children[at] !== figure) place.insertBefore(figure, place.children[at] ?? null);
         for (const space of SPACES) if (spaces.includes(space)) addTools(space);
@@ -54,7 +54,7 @@ export function createPlotsShown(place, runtime) {
     };
 
     /**
-     * Gives a figure that was made here what the others have from the start. Menus are made in the document.
+     * Adds to a new figure the menus that the others have from the start. Menus are created in the document.
      * @param {PlotSpace} space
      */
     function addTools(space) {
@@ -76,7 +76,7 @@ function makeFigure(space) {
 }
 
 /**
- * Writes what is read off a plot, where there is something.
+ * Writes the numbers and sentences of a plot, if it has some.
  * @param {HTMLElement} figure
  * @param {PlotSpace} space
  * @param {Frame} frame

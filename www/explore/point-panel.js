@@ -1,4 +1,4 @@
-// The operating point at the cursor: its 2x2 table, its measures with their formulas, and what to say about it.
+// The chosen operating point: its 2x2 table, its measures with their formulas, and its assessment.
 
 import { createConfusion } from "../controls/confusion.js";
 import { byId, find, make, setText, unseen } from "../page/dom.js";
@@ -17,7 +17,7 @@ import { createAdvicePanel } from "./advice-panel.js";
 /** @import { Frame } from "../state/frame.js" */
 /** @import { State } from "../state/state.js" */
 
-/** Its view. */
+/** Creates the view of the panel. */
 export function createPointPanel() {
     const confusion = createConfusion(byId("confusion", HTMLTableElement));
     const measuresBox = byId("measures", HTMLElement);
@@ -92,7 +92,7 @@ export function createPointPanel() {
 }
 
 /**
- * @param {number | undefined} prevalence that the reader has set
+ * @param {number | undefined} prevalence set by the reader
  * @param {Cells} cells
  */
 function prevalenceNote(prevalence, { negativeWeight }) {
@@ -103,7 +103,7 @@ function prevalenceNote(prevalence, { negativeWeight }) {
 const RESAMPLED = "“How sure are these numbers?” has them, by redrawing rows";
 
 /**
- * What stands for all intervals of the panel.
+ * Returns the note on all intervals of the panel.
  * @param {Report} report
  * @param {State} state
  */
@@ -161,8 +161,8 @@ function fillMeasures(box) {
             cell: find(block, ".value", HTMLElement),
             range: block.querySelector(".range"),
             /**
-             * @param {string} words what the measure says
-             * @param {string} place in the glossary
+             * @param {string} words meaning of the measure
+             * @param {string} place anchor in the glossary
              */
             says(words, place) {
                 block.title = words;

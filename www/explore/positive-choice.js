@@ -1,4 +1,4 @@
-// Which label is positive, always in sight, and the way to another one.
+// The positive label, always visible, and the choice of another one.
 
 import { fillSelect } from "../controls/select.js";
 import { byId, make, makeButton, setText } from "../page/dom.js";
@@ -54,7 +54,7 @@ export function createPositiveChoice(dispatch) {
 }
 
 /**
- * The labels that are not positive; none of grouped counts.
+ * Returns the labels that are not positive; none for grouped counts.
  * @param {Report} report
  */
 function othersOf({ columns, labelValues, positiveLabel }) {

@@ -1,4 +1,4 @@
-// Explore on the whole screen: a plot at a time, with its models and the chosen point beside it.
+// Explore in full screen: one plot at a time, with its models and the chosen point beside it.
 
 import { make, setText } from "../page/dom.js";
 import { pixelRatio } from "../page/pixel-ratio.js";
@@ -23,10 +23,10 @@ import { chosenCondition } from "../text/messages.js";
 
 const RATES = /** @type {const} */ (["recall", "precision", "fpr"]);
 
-/** The keys that move the point as they do in the plots; the others turn the page. */
+/** Keys that move the point as in the plots; the others change the step. */
 const KEYS = ["ArrowUp", "ArrowDown"];
 
-/** @param {Runtime} runtime @returns {() => void} opens it */
+/** @param {Runtime} runtime @returns {() => void} opens the presentation */
 export function createPresent(runtime) {
     const canvas = make("canvas", { role: "img" });
     const plotBox = make("div", { class: "present-canvas" }, canvas);
@@ -39,7 +39,7 @@ export function createPresent(runtime) {
     const body = make("div", { class: "present-body present-plot" }, title, plotBox, beside);
     /** @type {PlotName} */
     let plot = "roc";
-    /** All that are turned through: those of the page. @type {readonly PlotName[]} */
+    /** The plots of the page, one for each step. @type {readonly PlotName[]} */
     let all = [];
     let scale = 1;
     let isOpen = false;
@@ -114,14 +114,14 @@ function areaOf(space) {
     return id && AREAS[id];
 }
 
-/** @param {number | null | undefined} value undefined where the plot has no area */
+/** @param {number | null | undefined} value undefined in a plot without an area */
 function writtenArea(value) {
     if (value === undefined) return "";
     return value === null ? DASH : formatRatio(value);
 }
 
 /**
- * Why there is no curve, where there is none.
+ * Returns the reason why there is no curve, "" where there is one.
  * @param {PlotSpace | undefined} space
  * @param {Frame} frame
  */
@@ -130,7 +130,7 @@ function absence(space, { model }) {
 }
 
 /**
- * Says where the chosen point is.
+ * Describes the chosen point.
  * @param {HTMLElement} point
  * @param {Frame} frame
  */
@@ -145,7 +145,7 @@ function tell(point, { state, model, measures }) {
 }
 
 /**
- * Moves the point.
+ * Moves the chosen point by a key.
  * @param {Runtime} runtime
  * @param {KeyboardEvent} event
  */

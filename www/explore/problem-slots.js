@@ -1,4 +1,4 @@
-// Errors, each in the slot of the part of the page that it belongs to.
+// Errors, each in the slot of the part of the page that caused it.
 
 import { fixButton } from "../controls/fix-button.js";
 import { make } from "../page/dom.js";
@@ -9,22 +9,22 @@ import { problemText } from "../text/messages.js";
 
 /**
  * @param {(action: Action) => void} dispatch
- * @param {(panel: string | undefined) => HTMLElement | undefined} buttonOf the button of a panel, which gets the focus of a fix
+ * @param {(panel: string | undefined) => HTMLElement | undefined} buttonOf returns the button of a panel, which takes the focus of a fix
  */
 export function createProblemSlots(dispatch, buttonOf) {
     const slots = [...document.querySelectorAll("[data-problem]")].filter((slot) => slot instanceof HTMLElement);
-    /** The problem whose words are shown. @type {State["problem"]} */
+    /** The problem that is shown. @type {State["problem"]} */
     let explained;
 
     /**
-     * Each problem is put into its slot once: setting the same words again makes a live region speak again.
+     * Fills the slot of each problem once: setting the same text again would make a live region announce it again.
      * @param {BareFrame} frame
      */
     function render({ state: { problem } }) {
         if (problem === explained) return;
         explained = problem;
         for (const slot of slots) {
-            // A fix that was pressed goes with its error.
+            // A pressed fix is removed with its error.
             if (slot.contains(document.activeElement)) buttonOf(slot.dataset["problem"])?.focus({ preventScroll: true });
             slot.replaceChildren();
             if (!problem || slot.dataset["problem"] !== problem.origin) continue;

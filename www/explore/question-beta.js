@@ -1,4 +1,4 @@
-// The weight of recall in F, as a sentence with a box, a slider and the weights in use.
+// The weight of recall in F, as a sentence with a box, a slider and the usual weights.
 
 import { createBeta } from "../controls/first-dials.js";
 import { find, make, makeButton } from "../page/dom.js";
@@ -6,7 +6,7 @@ import { find, make, makeButton } from "../page/dom.js";
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Dials } from "../state/dials.js" */
 
-/** Weights of recall that are in use. */
+/** Usual weights of recall. */
 const BETAS = /** @type {const} */ ([
     [0.5, "½"],
     [1, "1"],

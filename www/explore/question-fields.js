@@ -1,4 +1,4 @@
-// Questions with one box: what a miss costs, and the reader's own threshold.
+// Questions with one box: the cost of a miss, and the reader's own threshold.
 
 import { createNumberField } from "../controls/number-field.js";
 import { within } from "../controls/scales.js";
@@ -12,13 +12,13 @@ import { chosenText, sameDecisions } from "../text/messages.js";
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Action } from "../state/state.js" */
 
-/** What a miss often costs. */
+/** Usual costs of a miss, in false positives. */
 const TIMES = [1, 2, 5, 10, 100];
 
 /**
  * @param {HTMLElement} place
  * @param {(action: Action) => void} dispatch
- * @param {() => void} onTable a table is wanted in its place
+ * @param {() => void} onTable called when a payoff table replaces the field
  * @returns {(frame: Frame) => void}
  */
 export function createPriceField(place, dispatch, onTable) {
@@ -50,7 +50,7 @@ export function createPriceField(place, dispatch, onTable) {
         field.note,
     );
 
-    /** Begins with what the price stands for. */
+    /** Begins with the payoffs that the price is equivalent to. */
     function enterTable() {
         onTable();
         dispatch({ type: "ask", question: { payoff: payoffOfMiss(timesOf(cost)) } });
@@ -65,7 +65,7 @@ export function createPriceField(place, dispatch, onTable) {
     };
 }
 
-/** A price that a table can have: both errors cost. @param {number} cost */
+/** Returns the price of a miss; 1 where only one kind of error costs, which no payoff table represents. @param {number} cost */
 function timesOf(cost) {
     return cost > 0 && cost < 1 ? missCost(cost) : 1;
 }

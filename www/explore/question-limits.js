@@ -1,4 +1,4 @@
-// The question with limits: up to three measures that have to be at least or at most so much, and what is then made best.
+// The question with limits: up to three measures with a least or greatest value, and the measure that is then optimised.
 
 import { createCheckBox } from "../controls/check-box.js";
 import { createNumberField } from "../controls/number-field.js";
@@ -16,7 +16,7 @@ import { LIMITS, SIDES, aimName, boundText } from "../text/question.js";
 /** @import { Action } from "../state/state.js" */
 /** @import { Wanted } from "../text/typed-number.js" */
 
-/** The rows that limits are about: their number, or their weight. @typedef {{ total: number, areWeighted: boolean }} Rows */
+/** The rows that limits are about: their number or total weight. @typedef {{ total: number, areWeighted: boolean }} Rows */
 
 const SHARE = shareWithin(0, 1, "from 0 to 1, such as 0.9, 90 % or 9/10.");
 const SURE = "The threshold that is found keeps each limit on a rate on new rows too, for 95 of 100 tables of rows like these.";
@@ -36,7 +36,7 @@ export function createLimits(place, dispatch) {
     let rows = { total: 0, areWeighted: false };
     /** @param {readonly Limit[]} changed @param {LimitsAim} [aim] */
     function ask(changed, aim) {
-        // A second change may come before the first is drawn.
+        // A second change may precede the first one's frame.
         limits = changed;
         dispatch({ type: "ask", question: aim ? { limits: changed, aim } : { limits: changed } });
     }
@@ -62,14 +62,14 @@ export function createLimits(place, dispatch) {
      */
     function change(at, limit) {
         const former = limits[at];
-        // One limit alone says what is wanted beside it.
+        // A single limit suggests the measure to optimise.
         const isOther = former?.measure !== limit.measure;
         ask(limits.with(at, limit), isOther && limits.length === 1 ? aimBeside(limit.measure) : undefined);
     }
 
     /** @param {number} at */
     function remove(at) {
-        // The rows after it move up, so its texts go with it; the keyboard's place is kept by the button that adds.
+        // The limits after it move up, so its fields are removed with it; the focus goes to the button that adds.
         entries.splice(at, 1)[0]?.element.remove();
         entries.forEach((entry, place) => entry.setPlace(place));
         ask(limits.filter((_, place) => place !== at));
@@ -131,7 +131,7 @@ function rowsOf({ nPos, nNeg }, { columns }) {
 }
 
 /**
- * The numbers that the box takes of a limit on the number of rows.
+ * Returns the numbers that the box of a limit on the number of rows accepts.
  * @param {Rows} rows
  * @param {Limit["side"]} side
  * @returns {Wanted}
@@ -148,7 +148,7 @@ function rowsWanted({ total, areWeighted }, side) {
 }
 
 /**
- * A measure that has no limit yet.
+ * Returns a measure that has no limit yet; recall if all have.
  * @param {readonly Limit[]} limits
  */
 function next(limits) {
@@ -156,8 +156,8 @@ function next(limits) {
 }
 
 /**
- * One limit.
- * @param {number} first its place in the list
+ * Creates the fields of one limit.
+ * @param {number} first index in the list
  * @param {(at: number, limit: Limit) => void} change
  * @param {(at: number) => void} remove
  */
@@ -223,7 +223,7 @@ function createLimit(first, change, remove) {
 
 let count = 0;
 
-/** A number for ids, never twice. */
+/** Returns a number for an id that is used only once. */
 function serial() {
     count += 1;
     return count;

@@ -1,4 +1,4 @@
-// The question of experts: the measure that is made best, with all its dials. Loaded when it is asked.
+// The question for experts: the measure to optimise, with all its dials. Loaded when it is chosen.
 
 import { createCost, createRho } from "../controls/expert-dials.js";
 import { createRadios } from "../controls/radios.js";

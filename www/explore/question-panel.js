@@ -1,4 +1,4 @@
-// The question: one of five kinds, and the sentence with boxes that each is asked in. All but the first are loaded when they are chosen.
+// The question: one of five kinds, each a sentence with boxes. All but the first are loaded when they are chosen.
 
 import { createRadios } from "../controls/radios.js";
 import { byId, make } from "../page/dom.js";
@@ -21,7 +21,10 @@ const KINDS = [
     { of: "measure", name: "More" },
 ];
 
-/** A part of the question, and whether it belongs to what is asked. @typedef {{ element: HTMLElement, isAsked: (state: State) => boolean, render: (frame: Frame) => void }} Part */
+/**
+ * A part of the question; `isAsked` is true where the part belongs to the current question.
+ * @typedef {{ element: HTMLElement, isAsked: (state: State) => boolean, render: (frame: Frame) => void }} Part
+ */
 
 /**
  * @param {Runtime} runtime
@@ -33,7 +36,7 @@ export function createQuestionPanel(runtime) {
     const kinds = createRadios("question", KINDS, (kind) => dispatch({ type: "ask", question: { kind } }));
     byId("question-kinds", HTMLFieldSetElement).append(...kinds.labels);
     const body = byId("question-body", HTMLElement);
-    /** The box that the keyboard's place goes to when it is there, from a button that goes away. */
+    /** Id of the box that takes the focus once it is visible, from a button that is hidden. */
     let focused = "";
     const isOfCost = (/** @type {State} */ { question: { kind, aim } }) => kind === "cost" || (kind === "limits" && aim === "cost");
     const parts = [
@@ -62,7 +65,7 @@ export function createQuestionPanel(runtime) {
     body.append(...parts.map(({ element }) => element));
 
     /**
-     * A part that is loaded when it is first asked.
+     * Creates a part that is loaded when it is first needed.
      * @param {Part["isAsked"]} isAsked
      * @param {(place: HTMLElement) => Promise<Part["render"]>} load
      * @returns {Part}
@@ -73,7 +76,7 @@ export function createQuestionPanel(runtime) {
         let show;
         const needed = whenNeeded(element, async () => {
             show = await load(element);
-            // Its boxes can be typed into from now on, so their numbers do not wait for a frame.
+            // The reader can type into its boxes from now on, so their numbers do not wait for a frame.
             runtime.renderNow();
             return true;
         });
@@ -99,7 +102,7 @@ export function createQuestionPanel(runtime) {
 }
 
 /**
- * A part with the styles that it has beside those of the page.
+ * Loads a part with its own style sheet.
  * @template T
  * @param {Promise<T>} part
  */

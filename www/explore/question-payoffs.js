@@ -1,4 +1,5 @@
-// Payoffs: what a row of each kind is worth to the reader. Rows are what it is, columns what is predicted, as in the table of counts.
+// Payoffs: the value of a row of each kind to the reader. Rows of the table are the actual class, columns the predicted one, as in the
+// table of counts.
 
 import { createNumberField } from "../controls/number-field.js";
 import { make, makeButton, setText } from "../page/dom.js";
@@ -10,7 +11,7 @@ import { formatExact } from "../text/format.js";
 /** @import { Payoff } from "../pkg/curvescope.js" */
 /** @import { Action } from "../state/state.js" */
 
-/** The cells, row by row, with what the box of each is called. */
+/** The cells, row by row, with the name of each box. */
 const CELLS = /** @type {const} */ ([
     [
         ["tp", "true positive"],
@@ -27,11 +28,11 @@ const MOST = 1e15;
 /**
  * @param {HTMLElement} place
  * @param {(action: Action) => void} dispatch
- * @param {() => void} onPrice one price is wanted in its place
+ * @param {() => void} onPrice called when one price replaces the table
  * @returns {(frame: Frame) => void}
  */
 export function createPayoffs(place, dispatch, onPrice) {
-    /** What the boxes hold, which need not be a table that decides anything. @type {Payoff | undefined} */
+    /** The values of the boxes, which may be a table without a best threshold. @type {Payoff | undefined} */
     let typed;
     /** @type {Payoff | undefined} */
     let asked;
@@ -74,9 +75,9 @@ export function createPayoffs(place, dispatch, onPrice) {
     }
 
     /**
-     * Says why the table has no best threshold, unless a box of it is refused: then the note of the box is enough.
+     * Shows the reason why the table has no best threshold, unless a box of it is refused: then the note of the box is enough.
      * @param {Payoff} payoff
-     * @returns whether it decides nothing
+     * @returns true where there is a reason, shown or not
      */
     function tellFault(payoff) {
         const problem = faultOf(payoff);
@@ -115,7 +116,7 @@ function createCell(cell, name, take) {
 }
 
 /**
- * Why a table decides nothing: one decision is best for all rows.
+ * Returns the reason why a table has no best threshold: one decision is best for all rows; "" otherwise.
  * @param {Payoff} payoff
  */
 function faultOf(payoff) {

@@ -1,4 +1,4 @@
-// The two ends of a range from 0 to 1, each a dial: one that passes the other takes it along.
+// The two ends of a range from 0 to 1, each a dial: an end that passes the other moves it along.
 
 import { createDial } from "../controls/dial.js";
 import { even, shareWithin } from "../controls/further-scales.js";
@@ -6,12 +6,12 @@ import { formatSetting } from "../text/format.js";
 
 /** @typedef {readonly [number, number]} Ends */
 
-/** How far apart the ends stay. */
+/** Least distance of the ends. */
 const STEP = 0.01;
 
 /**
- * @param {{ id: string, name: string, examples: readonly [string, string] }} words what ids and names begin with, and what may be typed
- * @param {(change: (ends: Ends, first: Ends) => [number, number]) => void} turn changes the ends; `first` is what a reset leads to
+ * @param {{ id: string, name: string, examples: readonly [string, string] }} words prefixes of ids and names, and examples for each box
+ * @param {(change: (ends: Ends, first: Ends) => [number, number]) => void} turn changes the ends; `first` are those after a reset
  */
 export function createRangeDials({ id, name, examples: [lowExamples, highExamples] }, turn) {
     const from = createDial({

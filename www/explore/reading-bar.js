@@ -1,5 +1,5 @@
-// How far reading a file has come, and a way to end it. It lies over the page, so that nothing moves when it comes and goes. Loaded with
-// the first file.
+// The progress of reading a file, with a button that cancels it. Fixed over the page, so that nothing moves when it appears and disappears.
+// Loaded with the first file.
 
 import { byId, make, setText } from "../page/dom.js";
 import { formatBytes, formatCount, formatPlural } from "../text/format.js";
@@ -25,7 +25,7 @@ export function createReadingBar(dispatch) {
             bar.hidden = !reading;
             if (!reading || !job) return;
             setText(words, readingText(job.source.title, reading));
-            // Without a value it says that work goes on, but not how far it is.
+            // Without a value the bar is indeterminate: work goes on, for an unknown time.
             if (reading.bytes < reading.size) progress.value = reading.bytes / reading.size;
             else progress.removeAttribute("value");
         },

@@ -1,4 +1,4 @@
-// The range of recalls that the Precision-Recall areas are taken on, and the area there. Loaded when it is unfolded.
+// The range of recalls of the Precision-Recall areas, and the area there. Loaded when it is unfolded.
 
 import { make, setText } from "../page/dom.js";
 import { DIALS } from "../state/dials.js";
@@ -14,7 +14,7 @@ import { createRangeDials } from "./range-dials.js";
  * @param {HTMLElement} body to be filled
  * @param {() => State} getState
  * @param {(dials: Partial<Dials>) => void} turn
- * @returns {(state: State) => void} shows the range of a state
+ * @returns {(state: State) => void} renders the range of a state
  */
 export function createRecallRange(body, getState, turn) {
     const { from, to } = createRangeDials(

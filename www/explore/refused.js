@@ -1,4 +1,4 @@
-// Marks the answer as not the one to what is typed, while a box of the question or of the prevalence holds a refused text.
+// Marks the answer as out of date while a box of the question or of the prevalence has a refused text.
 
 import { find, make } from "../page/dom.js";
 
@@ -20,7 +20,7 @@ export function createRefused(body, runtime) {
         "Not the answer to what is typed, but to the last question that could be read.",
     );
     body.prepend(note);
-    // Refused texts are not in the state, so their event asks for a frame.
+    // Refused texts are not in the state, so their event requests a frame.
     find(document, ".workbench", HTMLElement).addEventListener("refusal", () => runtime.requestRender());
 
     return ({ question }) => {

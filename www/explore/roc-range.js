@@ -1,4 +1,4 @@
-// The range of a rate that the partial area under the ROC curve is taken on, and the area there. Loaded when it is unfolded.
+// The range of a rate for the partial area under the ROC curve, and the area there. Loaded when it is unfolded.
 
 import { createSegments } from "../controls/segments.js";
 import { make, setText } from "../page/dom.js";
@@ -12,7 +12,7 @@ import { createRangeDials } from "./range-dials.js";
 /** @import { Dials, RocRange } from "../state/dials.js" */
 /** @import { State } from "../state/state.js" */
 
-/** The ranges that a rate begins with: few false alarms, few misses. @type {Readonly<Record<RocRange["rate"], RocRange["ends"]>>} */
+/** Initial range of each rate: few false alarms, few misses. @type {Readonly<Record<RocRange["rate"], RocRange["ends"]>>} */
 const FIRST_ENDS = { fpr: [0, 0.1], tpr: [0.9, 1] };
 
 const NONE = "none";
@@ -21,7 +21,7 @@ const NONE = "none";
  * @param {HTMLElement} body to be filled
  * @param {() => State} getState
  * @param {(dials: Partial<Dials>) => void} turn
- * @returns {(state: State) => void} shows the range of a state
+ * @returns {(state: State) => void} renders the range of a state
  */
 export function createRocRange(body, getState, turn) {
     const rates = createSegments(

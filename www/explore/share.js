@@ -1,4 +1,4 @@
-// Links to what the page shows, both ways. What they need is loaded when there is one, or when one is first made.
+// Links to the view that the page shows, followed and made. Their modules are loaded with the first of each.
 
 import { connectCopyButton } from "../controls/copy-button.js";
 import { byId } from "../page/dom.js";
@@ -12,15 +12,15 @@ import { problemFrom } from "../text/problem.js";
 
 /**
  * @param {Runtime} runtime
- * @param {() => void} openFirst shows what the page begins with
+ * @param {() => void} openFirst shows the page's first example
  */
 export function createShare(runtime, openFirst) {
-    /** How many links were followed. */
+    /** Number of links followed so far. */
     let newest = 0;
     let isFirstOpened = false;
     const note = byId("link-note", HTMLElement);
     const loadNote = whenNeeded(note, async () => (await import("./link-note.js")).createLinkNote(note, runtime.dispatch));
-    /** What the note was last asked to say. @type {State["link"]} */
+    /** The link of the last note. @type {State["link"]} */
     let noted;
 
     connectCopyButton(byId("share", HTMLElement), byId("copy-link", HTMLButtonElement), async () => {
@@ -36,7 +36,7 @@ export function createShare(runtime, openFirst) {
         if (isLink() && !history.state) void followLink();
     });
 
-    /** Follows the link in the address. The newest counts. */
+    /** Follows the link in the address. A newer one supersedes it. */
     async function followLink() {
         newest += 1;
         const asked = newest;
@@ -52,12 +52,12 @@ export function createShare(runtime, openFirst) {
             action = { type: "refuse-link", problem };
         }
         if (asked !== newest) return;
-        // A box in which a number was being typed would keep it.
+        // A focused box would keep the number that is being typed.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         runtime.dispatch(action);
     }
 
-    // A link that shows no data leaves the page with its first example.
+    // After a link without data to show, the page shows its first example.
     runtime.listen(({ link, shown, job, working }) => {
         if (link !== noted) {
             noted = link;
@@ -68,7 +68,7 @@ export function createShare(runtime, openFirst) {
         openFirst();
     });
 
-    /** It comes whole, or says that it could not be loaded. */
+    /** Shows the note once it is complete, or a message that it could not be loaded. */
     async function showNote() {
         const show = noted && (await loadNote());
         note.hidden = !noted;
@@ -77,8 +77,8 @@ export function createShare(runtime, openFirst) {
 
     return {
         /**
-         * Shows what the page begins with: what a new link in its address leads to, else what was kept, else its first example.
-         * @param {() => Promise<boolean>} openKept whether there is something
+         * Shows the first data: of a new link in the address, or else the stored data, or else the first example.
+         * @param {() => Promise<boolean>} openKept returns true where there are stored data
          */
         async begin(openKept) {
             const isNew = isLink() && !history.state;

@@ -1,4 +1,4 @@
-// The ways to the plots' Save menus and to "Present". What they need is loaded when one is first opened.
+// The plots' Save menus and "Present". Their modules are loaded when one is first opened.
 
 import { joinLater } from "../compute/parts.js";
 import { byId, find } from "../page/dom.js";
@@ -22,7 +22,7 @@ export function createTakeAway(runtime) {
 }
 
 /**
- * Adds the way to save a plot to its tools.
+ * Adds the Save menu to the tools of a plot.
  * @param {PlotName} plot
  * @param {Runtime} runtime
  */

@@ -1,4 +1,4 @@
-// What the first plots do without: the page's side of the worker, the jobs it is given, and the views of what it answers.
+// The parts that the first plots do not need: the page's side of the worker, the jobs for it, and the views of its answers.
 
 import { ComputeClient } from "../compute/client.js";
 import { joinAnalysis, joinLater, whenJoined } from "../compute/parts.js";
@@ -32,12 +32,12 @@ const WORKER_SILENT =
 /** @param {Runtime} runtime */
 export function createWork(runtime) {
     const { dispatch } = runtime;
-    /** When the newest job was sent to the worker. */
+    /** Time when the newest job was sent to the worker, in milliseconds. */
     let runningSince = 0;
     /** @type {ReturnType<typeof waitFor> | undefined} */
     let silence;
 
-    /** @param {boolean} isSilent whether the worker owes an answer and says nothing */
+    /** @param {boolean} isSilent true while the worker has not answered for some time */
     function onSilence(isSilent) {
         silence?.end();
         silence = isSilent ? waitFor(WORKER_SILENT, { label: "Start it again", act: () => client.restart() }, 0) : undefined;
@@ -64,9 +64,9 @@ export function createWork(runtime) {
     });
 
     /**
-     * Sends a job to the worker, if it is still wanted.
+     * Sends a job to the worker, unless a newer one has replaced it.
      * @param {Job} job
-     * @param {string} fetched the text of an example
+     * @param {string} fetched text of an example
      */
     async function run(job, fetched) {
         const { id, source, options } = job;
@@ -81,7 +81,7 @@ export function createWork(runtime) {
         else if (source.kind === "file") read(id, source.files, options);
         else if (source.kind === "joined") read(id, filesOf(source.first, fetched), options, besideOf(source));
         else if (source.kind === "example") client.analyze(id, fetched, options);
-        // A long text is read as a file is: by a worker of its own, with progress, and a way to cancel.
+        // A long text is read like a file: by a separate worker, with progress, and with a button that cancels it.
         else if (source.text.length > LAID_OUT_AT_MOST) read(id, filesOf(source), options);
         else client.analyze(id, source.text, options);
     }
@@ -101,7 +101,7 @@ export function createWork(runtime) {
 }
 
 /**
- * The histogram of scores, once the part of the wasm that draws it is there.
+ * The histogram of scores, created once the part of the wasm that draws it is loaded.
  * @param {Runtime} runtime
  */
 function createScores(runtime) {

@@ -1,4 +1,4 @@
-// The browser asks before the page is left, as long as this listens to `beforeunload`.
+// A listener of `beforeunload`: while it is added, the browser prompts the reader before the page is left.
 
 /** @param {BeforeUnloadEvent} event */
 export function askBeforeLeaving(event) {

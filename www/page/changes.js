@@ -1,7 +1,7 @@
-// Telling whether something has to be drawn again.
+// Detects whether something has to be drawn again.
 
 /**
- * Whether any of the things that a drawing was made from is another one now.
+ * True where any of the values that a drawing was made from has changed.
  * @param {readonly unknown[]} now
  * @param {readonly unknown[]} before
  */
@@ -10,8 +10,8 @@ export function differs(now, before) {
 }
 
 /**
- * Remembers what a drawing was made from.
- * @returns {(...now: unknown[]) => boolean} whether any of these is another one than at the call before
+ * Returns a function that compares its arguments with those of the call before.
+ * @returns {(...now: unknown[]) => boolean} true where any of them has changed
  */
 export function remember() {
     /** @type {readonly unknown[]} */

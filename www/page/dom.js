@@ -1,7 +1,7 @@
-// Small helpers for reaching and making elements. Text goes in as text, never as markup.
+// Small helpers that find and create elements. Strings become text, never markup.
 
 /**
- * The element with this id, checked to be of the class asked for.
+ * Returns the element with this id, after a check of its class.
  * @template {Element} T
  * @param {string} id
  * @param {new () => T} type
@@ -12,7 +12,7 @@ export function byId(id, type) {
 }
 
 /**
- * The first match below `root`, checked to be of the class asked for.
+ * Returns the first match below `root`, after a check of its class.
  * @template {Element} T
  * @param {ParentNode} root
  * @param {string} selector
@@ -36,7 +36,7 @@ function checked(found, type, what) {
 }
 
 /**
- * Sets an element's text where it differs: setting the same again makes a live region speak again.
+ * Sets an element's text where it differs: setting the same text again would make a live region announce it again.
  * @param {Element} target
  * @param {string} text
  */
@@ -45,7 +45,7 @@ export function setText(target, text) {
 }
 
 /**
- * A new element with attributes and children. An attribute of value `undefined` is left out.
+ * Creates an element with attributes and children. An attribute with the value `undefined` is omitted.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {Record<string, string | undefined>} [attributes]
@@ -60,7 +60,7 @@ export function make(tag, attributes = {}, ...children) {
 }
 
 /**
- * A button with what it does.
+ * Creates a button with its action.
  * @param {string} text
  * @param {() => void} act
  * @param {Record<string, string | undefined>} [attributes]
@@ -71,13 +71,13 @@ export function makeButton(text, act, attributes) {
     return button;
 }
 
-/** Words for screen readers. @param {string} text */
+/** Creates text for screen readers only. @param {string} text */
 export function unseen(text) {
     return make("span", { class: "visually-hidden" }, text);
 }
 
 /**
- * A new SVG element with attributes.
+ * Creates an SVG element with attributes.
  * @template {keyof SVGElementTagNameMap} K
  * @param {K} tag
  * @param {Record<string, string | undefined>} attributes

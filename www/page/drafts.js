@@ -1,27 +1,26 @@
-// The texts that a reader gave the page: the one in the paste box, and those that wait beside it because another one took its place
-// before they were analysed. No DOM.
+// The reader's texts: the one in the paste box, and waiting ones, which were replaced there before they were analysed. No DOM.
 
 export class Drafts {
-    /** What the box holds. */
+    /** Text in the box. */
     text = "";
-    /** What waits, the newest last. @type {readonly string[]} */
+    /** Waiting texts, the newest last. @type {readonly string[]} */
     others = [];
-    /** What was analysed last. */
+    /** Text that was analysed last. */
     #analysed = "";
 
-    /** Whether a text is here that was not analysed. */
+    /** True while any text has not been analysed. */
     get areOpen() {
         return this.others.length > 0 || this.#isDraft(this.text);
     }
 
-    /** Another text takes the place of the one in the box. @param {string} text */
+    /** Replaces the text in the box; a draft in it waits. @param {string} text */
     take(text) {
         const others = this.#isDraft(this.text) ? [...this.others, this.text] : this.others;
         this.others = others.filter((other) => other !== text);
         this.text = text;
     }
 
-    /** The newest text that waits comes back; one that takes its place waits behind all others. */
+    /** Puts the newest waiting text back into the box; a draft that it replaces waits behind all others. */
     back() {
         const former = this.text;
         const rest = this.#isDraft(former) ? [former, ...this.others] : [...this.others];
@@ -29,20 +28,20 @@ export class Drafts {
         this.others = rest;
     }
 
-    /** A text was analysed, so it is no draft. It takes the place of the one that was before it. @param {string} text */
+    /** Records that a text was analysed, so is no draft. In the box it replaces a text that was analysed before. @param {string} text */
     analysed(text) {
         if (this.text !== "" && this.isAnalysed) this.text = text;
         this.#analysed = text;
         this.others = this.others.filter((other) => other !== text);
     }
 
-    /** Whether the text in the box is the one that was analysed last. */
+    /** True where the text in the box is the one analysed last. */
     get isAnalysed() {
         return this.text === this.#analysed;
     }
 
     /**
-     * Texts that were kept from before.
+     * Restores texts stored before a reload.
      * @param {{ text: string, others: readonly string[], isAnalysed: boolean }} kept
      */
     restore({ text, others, isAnalysed }) {

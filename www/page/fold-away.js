@@ -1,9 +1,9 @@
-// What is open for a while, such as a menu, closes again: by Escape, a press elsewhere, and a focus that goes elsewhere.
+// Closes a menu or another temporary part on Escape, on a press elsewhere, and when the focus moves elsewhere.
 
 import { find } from "./dom.js";
 
 /**
- * A menu, or words behind a mark, that a summary opens.
+ * Closes a menu, or a note behind a mark, that a `summary` opens.
  * @param {HTMLDetailsElement} menu
  */
 export function foldAwayMenu(menu) {
@@ -16,11 +16,11 @@ export function foldAwayMenu(menu) {
 }
 
 /**
- * @param {HTMLElement} place what holds it, and what opens it
- * @param {HTMLElement} opener gets the focus back after Escape
+ * @param {HTMLElement} place contains the part and its opener
+ * @param {HTMLElement} opener takes the focus after Escape
  * @param {() => boolean} isOpen
  * @param {() => void} close
- * @param {AbortSignal} [signal] ends it
+ * @param {AbortSignal} [signal] removes the listener on the document
  */
 export function foldAway(place, opener, isOpen, close, signal) {
     /** @param {EventTarget | null} target */

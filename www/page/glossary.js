@@ -1,11 +1,11 @@
-// The way from a term to its place in the glossary.
+// Links from a term to its entry in the glossary.
 
 import { make, unseen } from "./dom.js";
 
 /**
- * A link to a place in the glossary, behind a sentence.
- * @param {string} place
- * @param {string} name what a reader without the page around hears
+ * A link to an entry of the glossary, after a sentence.
+ * @param {string} place anchor of the entry
+ * @param {string} name of the entry, for screen readers
  * @returns {(Node | string)[]}
  */
 export function glossaryLink(place, name) {

@@ -1,21 +1,21 @@
-// The reader's texts outlive a reload, and a way to another page and back: the browser keeps them for this tab, as long as it is open.
+// Stores the reader's texts in the browser for this tab, so that they outlive a reload and a visit to another page.
 
 /**
- * The text in the box, whether it is the one that was analysed last, and those that wait beside it.
+ * The text in the box, and the texts that wait beside it. `isAnalysed`: the text in the box is the one analysed last.
  * @typedef {{ text: string, others: readonly string[], isAnalysed: boolean }} Kept
  */
 
-/** Browsers keep some five million characters for a page; what JSON adds to them is counted in, and the data beside them. */
+/** In UTF-16 units. Browsers store some five million for a page; the rest is for the characters that JSON adds, and for the stored data. */
 export const KEPT_AT_MOST = 1_000_000;
 
 /** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Shelf */
 
 /**
- * Keeps texts in place of those before.
- * @param {() => Shelf} shelf may throw, as may all that it has: a browser may keep nothing
+ * Stores texts in place of the former ones.
+ * @param {() => Shelf} shelf may throw, as may all its methods: a browser may forbid storage
  * @param {string} key
  * @param {Kept} kept
- * @returns {boolean} whether they are kept, or there is nothing to keep
+ * @returns {boolean} true where they are stored, or all are empty
  */
 export function keep(shelf, key, kept) {
     const length = [kept.text, ...kept.others].reduce((sum, { length }) => sum + length, 0);
@@ -30,7 +30,7 @@ export function keep(shelf, key, kept) {
 }
 
 /**
- * What was kept, if that can be read.
+ * Returns the stored texts; undefined where there are none, or they can't be read.
  * @param {() => Shelf} shelf
  * @param {string} key
  * @returns {Kept | undefined}

@@ -1,6 +1,6 @@
-// Which addresses of the page are links to data.
+// Recognises addresses of the page that are links to data.
 
-/** Whether the address has a fragment that is meant as a link, whole or not, and no place on the page. */
+/** True where the fragment of the address is a link to data, complete or truncated, and not an anchor on the page. */
 export function isLink() {
     return /^#v(\d|$)|^#.*\./.test(location.hash);
 }

@@ -6,7 +6,7 @@ import { whenOpened } from "./unfold.js";
 
 /**
  * @param {string} name
- * @param {string} of what it belongs to, for a reader who does not see where it is
+ * @param {string} of the part of the page that it belongs to, for screen readers
  * @param {string} path of its style sheet, below `www/`
  * @param {(body: HTMLElement, menu: HTMLDetailsElement) => Promise<void>} fill
  */

@@ -1,13 +1,13 @@
-// Makes the pages work without a network: all their files are kept by a service worker, one version of them at a time. Only in dist/.
+// Makes the pages work without a network: a service worker keeps all their files, one version of them at a time. Only in dist/.
 
 import { find, make, makeButton } from "./dom.js";
 
 const SCRIPT = new URL("../../service-worker.js", import.meta.url);
 
-/** Which version of all files the page is of, as its own markup says. */
+/** Version of all files that this page belongs to, from its markup. */
 const { version } = find(document, "[data-version]", HTMLElement).dataset;
 
-/** A page that is loaded has yet to compute and draw, and all files of all pages would come in between. In milliseconds. */
+/** Delay in milliseconds: a loaded page has yet to compute and draw, and the files of all pages would compete with that. */
 const AFTER_LOAD = 2000;
 
 if ("serviceWorker" in navigator) {
@@ -26,21 +26,21 @@ async function register() {
         registration.addEventListener("updatefound", () => {
             const found = registration.installing;
             found?.addEventListener("statechange", () => {
-                // Without a worker before it there is nothing old to be replaced.
+                // Without a former worker there is no old version to replace.
                 if (found.state === "installed" && navigator.serviceWorker.controller) offer(found);
             });
         });
         const { active } = await navigator.serviceWorker.ready;
         active?.postMessage({ version });
     } catch (error) {
-        // A page from disk, or a browser that keeps nothing: it works as long as there is a network.
+        // A page from disk, or a browser that forbids storage: the page works with a network only.
         console.info("The page can't be kept for use without a network.", error);
     }
 }
 
 /**
- * An open page goes on with the files it began with, until its reader says so. Another page may have said so before.
- * @param {ServiceWorker} worker that has a newer version
+ * Offers a reload. An open page keeps the files that it started with until the reader accepts, on this page or on another one.
+ * @param {ServiceWorker} worker of a newer version
  */
 function offer(worker) {
     const reload = () => {

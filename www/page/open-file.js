@@ -1,11 +1,11 @@
-// Opening files: by the button, or dropped anywhere on the page.
+// Opens files that are chosen by the button, or dropped anywhere on the page.
 
 import { byId } from "./dom.js";
 
 /**
- * Any file may be chosen: what is in it, and not its name, decides whether it can be read.
- * @param {(files: readonly File[]) => void} onFiles hears the files to analyse together, one or several
- * @param {() => void} onLooking hears that the reader looks for files, or holds them above the page
+ * Any file may be chosen: its content, not its name, decides whether it can be read.
+ * @param {(files: readonly File[]) => void} onFiles called with the files to analyse together, one or more
+ * @param {() => void} onLooking called when the file dialog opens, or when files are first dragged over the page
  */
 export function createFileOpener(onFiles, onLooking) {
     const input = byId("file-input", HTMLInputElement);
@@ -27,7 +27,7 @@ export function createFileOpener(onFiles, onLooking) {
         hint.hidden = false;
     });
     document.addEventListener("dragleave", ({ relatedTarget }) => {
-        // Another element of the page takes over from the one that is left.
+        // Null when the pointer leaves the page; otherwise it enters another element of the page.
         if (relatedTarget === null) hint.hidden = true;
     });
     document.addEventListener("drop", (event) => {

@@ -1,14 +1,15 @@
-// Pasting anywhere on the page.
+// Pastes anywhere on the page.
 
 /**
- * Longer texts are kept as a string and never laid out: a browser takes seconds to lay out what a worker reads in an instant.
- * In UTF-16 units.
+ * Longest text, in UTF-16 units, that is put into a text box. Longer ones stay strings: a browser takes seconds to lay out a text that
+ * a worker reads in an instant.
  */
 export const LAID_OUT_AT_MOST = 200_000;
 
 /**
- * Hears what is pasted. Pasting into a text being written is editing; pasting into an empty box, or nowhere, gives the page data.
- * @param {string} box the id of the box for data
+ * Calls `onText` for pasted data. Pasting into a text that is being edited stays editing; pasting into an empty box, or outside any,
+ * gives data.
+ * @param {string} box id of the text box for data
  * @param {(text: string) => void} onText
  */
 export function listenForPaste(box, onText) {

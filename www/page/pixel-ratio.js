@@ -1,6 +1,6 @@
-// Moving a window to another screen, or zooming, changes the ratio of pixels without changing a size.
+// The pixel ratio: it changes when the window moves to another screen, or zooms, without a change of any size.
 
-/** How many times larger the page is shown than it is laid out. */
+/** Scale at which the page is shown relative to its layout. */
 let enlargement = 1;
 
 /** @param {number} times */
@@ -8,14 +8,14 @@ export function setEnlargement(times) {
     enlargement = times;
 }
 
-/** Pixels of the screen to the CSS pixel that plots are laid out in. */
+/** Screen pixels per CSS pixel of the plots' layout. */
 export function pixelRatio() {
     return devicePixelRatio * enlargement;
 }
 
 /**
  * @param {() => void} changed
- * @param {AbortSignal} [signal] ends it
+ * @param {AbortSignal} [signal] stops watching
  */
 export function watchPixelRatio(changed, signal) {
     matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(

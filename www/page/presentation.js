@@ -1,22 +1,25 @@
-// A part of the page on the whole screen, in large type, a step at a time: by arrow keys, by buttons, by swipes.
+// Full-screen presentation of a part of the page, in large type, one step at a time: by arrow keys, buttons and swipes.
 
 import { make, makeButton, setText } from "./dom.js";
 
-/** The screen that everything is laid out for, in CSS pixels, and enlarged from: text of 11 is 24 high on a screen of 1920 by 1080. */
+/**
+ * Size, in CSS pixels, of the screen that the presentation is laid out for; a larger one enlarges it. Text of 11 pixels is 24 high on
+ * a screen of 1920 by 1080.
+ */
 const WIDTH = 853;
 const HEIGHT = 480;
 
-/** How far a finger goes to turn the page, in CSS pixels. */
+/** Least horizontal length of a swipe, in CSS pixels. */
 const SWIPE = 50;
 
-/** What takes arrow keys and fingers itself. */
+/** Elements that use arrow keys and touches themselves. */
 const OWN = 'input, select, textarea, summary, [tabindex="0"], .plot';
 
 /** @type {Readonly<Record<string, number>>} */
 const STEPS = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1, Home: -Infinity, End: Infinity };
 
 /**
- * Opens it, on the whole screen where the browser lets it.
+ * Opens the presentation, in full screen where the browser permits it.
  * @param {{
  *   name: string,
  *   body: HTMLElement,
@@ -25,8 +28,8 @@ const STEPS = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1, Home: -In
  *   resized: (scale: number) => void,
  *   closed: () => void,
  *   onKey?: (event: KeyboardEvent) => void,
- * }} of `steps` are their names, empty where they have none; `show` is called with the first too; `resized` hears how many times larger all is shown than laid out;
- *     `onKey` hears keys first
+ * }} of `steps` are the names of the steps, empty for none; `show` is called for the first step, too; `resized` is called with the scale
+ *     from layout to screen; `onKey` is called before the presentation handles a key
  */
 export async function present({ name, body, steps, show, resized, closed, onKey = () => {} }) {
     let at = 0;
@@ -49,7 +52,7 @@ export async function present({ name, body, steps, show, resized, closed, onKey 
     /** @param {number} wanted */
     function go(wanted) {
         at = Math.min(steps.length - 1, Math.max(0, wanted));
-        // A button that has the focus keeps it while it can.
+        // The focus stays on a button until that is disabled.
         const isBack = document.activeElement === back;
         const isNext = document.activeElement === next;
         back.disabled = at === 0;
@@ -86,12 +89,12 @@ export async function present({ name, body, steps, show, resized, closed, onKey 
         resized(1);
         closed();
     });
-    // Escape ends the whole screen before the dialog hears of it.
+    // In full screen, Escape leaves it without any event on the dialog.
     document.addEventListener("fullscreenchange", () => document.fullscreenElement ?? dialog.close(), { signal });
     const watch = new ResizeObserver(resize);
     signal.addEventListener("abort", () => watch.disconnect());
 
-    // A dialog that is open already would lie below the whole screen.
+    // Full screen comes first: requested later, it would be in the top layer above the open dialog.
     await wholeScreen();
     document.body.append(dialog);
     dialog.showModal();
@@ -101,7 +104,7 @@ export async function present({ name, body, steps, show, resized, closed, onKey 
     watch.observe(dialog);
 }
 
-/** The browser may refuse: then the window is what there is. */
+/** Requests full screen. A browser may refuse; the presentation then fills the window. */
 async function wholeScreen() {
     try {
         await document.documentElement.requestFullscreen();

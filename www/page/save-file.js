@@ -1,15 +1,15 @@
-// Files: their names, saving and copying.
+// Names, saves and copies files.
 
 import { make } from "./dom.js";
 
-/** How long a browser may take to begin with a download, in milliseconds. */
+/** Longest time a browser takes to begin a download, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** Characters of one part of a file name. */
+/** Most characters of one part of a file name. */
 const LONGEST_WORD = 60;
 
 /**
- * A file name of a title and further words: letters and digits of any script, the rest as single hyphens.
+ * Returns a file name from a title and further words: letters and digits of any script, the rest as single hyphens.
  * @param {string} ending
  * @param {...string} words
  */
@@ -26,8 +26,8 @@ export function fileName(ending, ...words) {
 }
 
 /**
- * Saves a file under the reader's downloads. The page's Content-Security-Policy has nothing to allow: a link that is downloaded is
- * neither fetched nor shown.
+ * Saves a file to the reader's downloads. This needs no permission in the page's Content-Security-Policy: a download link is neither
+ * fetched nor shown.
  * @param {string} name
  * @param {Blob} blob
  */
@@ -38,7 +38,7 @@ export function save(name, blob) {
 }
 
 /**
- * Copies a text, and tells whether it could. A page may be forbidden to, and is without https.
+ * Copies a text and returns whether that succeeded. A page may lack the permission, and lacks it without https.
  * @param {string} text
  * @returns {Promise<boolean>}
  */

@@ -1,15 +1,15 @@
-// Where the browser keeps the reader's texts and data: for this tab alone, and each deployment apart.
+// The browser storage of the reader's texts and data: for this tab only, and separate for each deployment.
 
 const FOLDER = new URL(".", location.href).pathname;
-/** Of the texts in the paste box. */
+/** Key of the texts in the paste box. */
 export const KEY = `curvescope-texts ${FOLDER}`;
-/** Of the list of the data that were shown. Those have keys of their own, which begin so. */
+/** Key of the list of data that were shown, and prefix of the keys of the data themselves. */
 export const DATA_KEY = `curvescope-data ${FOLDER}`;
 
 export const shelf = () => sessionStorage;
 
 /**
- * Whether something is there from before the page was loaded.
+ * True where something was stored under a key before the page was loaded.
  * @param {string} key
  */
 export function isKept(key) {

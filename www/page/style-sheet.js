@@ -1,4 +1,4 @@
-// Style sheets of parts of the page that are loaded when they are first opened.
+// Loads the style sheets of parts of the page when these are first opened.
 
 import { make } from "./dom.js";
 
@@ -8,7 +8,7 @@ const styles = new Map();
 /**
  * Loads a style sheet, once.
  * @param {string} path below `www/`
- * @returns {Promise<void>} when it applies
+ * @returns {Promise<void>} resolves when the styles apply
  */
 export function styleSheet(path) {
     const known = styles.get(path);

@@ -1,4 +1,4 @@
-// Names with subscripts: "F_{0.5}" stands for F with a lower 0.5.
+// Names with subscripts: "F_{0.5}" is F with the subscript 0.5.
 
 import { make } from "./dom.js";
 
@@ -6,7 +6,7 @@ import { make } from "./dom.js";
 const shown = new WeakMap();
 
 /**
- * Puts a text into an element where it differs from what is there, its subscripts as elements.
+ * Sets an element's text where it has changed, its subscripts as elements.
  * @param {Element} target
  * @param {string} text
  */
@@ -22,7 +22,7 @@ function subscripted(text) {
 }
 
 /**
- * The parts of a text, those that stand lower as `lower` makes them.
+ * Splits a text into its parts, and maps the subscripts by `lower`.
  * @template T
  * @param {string} text
  * @param {(part: string) => T} lower

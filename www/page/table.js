@@ -1,17 +1,17 @@
-// The parts that tables have in common.
+// Common parts of tables.
 
 import { make } from "./dom.js";
 
-/** The head of a table. @param {...(string | HTMLElement)} names the texts of cells, or cells; an empty text heads no column */
+/** Creates the head of a table. @param {...(string | HTMLElement)} names texts of cells, or cells; an empty text is no heading */
 export function headOf(...names) {
     const cellOf = (/** @type {string} */ name) => (name === "" ? make("td") : make("th", { scope: "col" }, name));
     return make("thead", {}, make("tr", {}, ...names.map((name) => (typeof name === "string" ? cellOf(name) : name))));
 }
 
 /**
- * A row with its name before its cells.
+ * Creates a row: its heading, then its cells.
  * @param {string | Node} name
- * @param {...(string | HTMLElement)} cells the texts of cells, or cells
+ * @param {...(string | HTMLElement)} cells texts of cells, or cells
  */
 export function rowOf(name, ...cells) {
     return make(
@@ -22,13 +22,13 @@ export function rowOf(name, ...cells) {
     );
 }
 
-/** A caption for screen readers. @param {string} [text] */
+/** Creates a caption for screen readers only. @param {string} [text] */
 export function unseenCaption(text = "") {
     return make("caption", { class: "visually-hidden" }, text);
 }
 
 /**
- * A table in a box that scrolls sideways where the table is wider than its place.
+ * Puts a table into a box that scrolls sideways where the table is wider than its place.
  * @param {{ "aria-label": string } | { "aria-labelledby": string }} name of the box for screen readers
  * @param {HTMLTableElement} table
  */

@@ -1,4 +1,4 @@
-// The choice of a theme in the head of each page.
+// The choice of the theme in the head of each page.
 
 import { byId, find } from "./dom.js";
 import { foldAwayMenu } from "./fold-away.js";
@@ -8,7 +8,7 @@ import { applyTheme, onSystemTheme, resolveTheme, storedTheme, themeIn } from ".
 /** @import { ThemeChoice } from "../state/state.js" */
 
 /**
- * Shows a choice and hears of others.
+ * Shows a choice in the menu and calls `onChoice` for others.
  * @param {ThemeChoice} first
  * @param {(choice: ThemeChoice) => void} onChoice
  */
@@ -23,9 +23,9 @@ export function listenForTheme(first, onChoice) {
 }
 
 /**
- * For a page that keeps no state but this.
+ * Connects the menu of a page that has no other state.
  * @param {() => void} changed called when the page has to be drawn again
- * @returns {() => Theme} what the choice comes to now
+ * @returns {() => Theme} returns the current theme
  */
 export function connectThemeChoice(changed) {
     let choice = storedTheme();

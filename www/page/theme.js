@@ -1,17 +1,17 @@
-// Light, dark, or as the system says. The choice is remembered on this machine.
+// The theme: light, dark, or the system's. The choice is stored in this browser.
 
 /** @import { Theme } from "../pkg/curvescope.js" */
 /** @import { ThemeChoice } from "../state/state.js" */
 
 const KEY = "curvescope-theme";
 
-/** A computed colour that nothing shines through. */
+/** Matches an opaque computed colour. */
 const OPAQUE = /^rgb\(\d+, \d+, \d+\)$/;
 
 /** @type {{ dark: MediaQueryList, twoColors: MediaQueryList } | undefined} */
 let wishes;
 
-/** What the system asks for. Asked when it is first needed: a server that imports the element has no screen. */
+/** Media queries for the system's theme. Created at the first call: a server that imports the element has no `matchMedia`. */
 function systemWishes() {
     wishes ??= {
         dark: matchMedia("(prefers-color-scheme: dark)"),
@@ -30,7 +30,7 @@ export function storedTheme() {
     }
 }
 
-/** Shows a choice and remembers it. @param {ThemeChoice} choice */
+/** Applies a choice and stores it. @param {ThemeChoice} choice */
 export function applyTheme(choice) {
     const root = document.documentElement;
     if (choice === "system") delete root.dataset["theme"];
@@ -38,13 +38,13 @@ export function applyTheme(choice) {
     try {
         localStorage.setItem(KEY, choice);
     } catch {
-        // As above: not remembered, still applied.
+        // As above: not stored, but applied.
     }
 }
 
 /**
- * The colours of plots that a choice comes to now. Where the system forces colours, or more contrast is asked for, they are those that the
- * page around the plots has then, whatever the choice.
+ * Returns the theme of the plots that a choice gives at present. Where the system forces colours or more contrast is preferred, the
+ * theme is the text and background colours of the page around the plots, whatever the choice.
  * @param {ThemeChoice} choice
  * @param {Element} [around]
  * @returns {Theme}
@@ -52,10 +52,10 @@ export function applyTheme(choice) {
 export function resolveTheme(choice, around = document.body) {
     if (systemWishes().twoColors.matches) {
         const { color, backgroundColor } = getComputedStyle(around);
-        // A page that has another may have made it see-through.
+        // The background of an embedding page may be transparent.
         if (OPAQUE.test(color) && OPAQUE.test(backgroundColor)) return `${color} on ${backgroundColor}`;
     }
-    // Without light-dark() the style sheets have the light theme alone.
+    // Without light-dark() the style sheets have only the light theme.
     if (!CSS.supports("color", "light-dark(red, red)")) return "light";
     if (choice !== "system") return choice;
     return systemWishes().dark.matches ? "dark" : "light";
@@ -63,14 +63,14 @@ export function resolveTheme(choice, around = document.body) {
 
 /**
  * @param {() => void} listener called when the system's theme changes
- * @param {AbortSignal} [signal] ends it
+ * @param {AbortSignal} [signal] removes the listener
  */
 export function onSystemTheme(listener, signal) {
     for (const wish of Object.values(systemWishes())) wish.addEventListener("change", listener, signal && { signal });
 }
 
 /**
- * The choice that a text names, if it does.
+ * Returns the choice that a text names, or undefined.
  * @param {string | null} text
  * @returns {ThemeChoice | undefined}
  */

@@ -1,4 +1,4 @@
-// Parts of the page whose scripts and styles are loaded when they are first needed.
+// Loads the scripts and styles of parts of the page when these are first needed.
 
 import { make } from "./dom.js";
 import { notLoaded } from "./not-loaded.js";
@@ -6,11 +6,11 @@ import { styleSheet } from "./style-sheet.js";
 import { patiently } from "./waiting.js";
 
 /**
- * A part that is loaded when it is first asked for, and again after it could not be loaded, which is said at the end of its place.
+ * Returns a function that loads a part at the first call, and again after a failure. A failure shows a message at the end of `place`.
  * @template T
  * @param {HTMLElement} place
  * @param {() => Promise<T>} load
- * @returns {() => Promise<T | undefined>} nothing where it could not be loaded
+ * @returns {() => Promise<T | undefined>} undefined where the part could not be loaded
  */
 export function whenNeeded(place, load) {
     /** @type {Promise<T | undefined> | undefined} */
@@ -34,10 +34,10 @@ export function whenNeeded(place, load) {
 }
 
 /**
- * Loads a part when it comes into sight, or nearly so.
+ * Loads a part when it scrolls into view, or close to it.
  * @param {HTMLElement} place
  * @param {() => Promise<void>} load
- * @returns {() => Promise<void>} loads it earlier
+ * @returns {() => Promise<void>} loads it before that
  */
 export function whenSeen(place, load) {
     const attempt = whenNeeded(place, async () => {
@@ -52,9 +52,9 @@ export function whenSeen(place, load) {
 }
 
 /**
- * Fills what a summary unfolds, the first time it does.
+ * Fills the body of a `details` element when it is first opened.
  * @param {HTMLDetailsElement} details
- * @param {string | undefined} path of its own style sheet, below `www/`
+ * @param {string | undefined} path of the body's style sheet, below `www/`
  * @param {(body: HTMLElement) => Promise<void>} fill
  */
 export function whenOpened(details, path, fill) {

@@ -1,39 +1,39 @@
-// The bar at the foot of the window that says what the page is waiting for, and what can be done about it. Before the scripts run it
-// holds the words of the page itself.
+// The bar at the foot of the window with the reason why the page is waiting, and an action. Before the scripts run it contains the text
+// of the markup.
 
 import { PART_LATE } from "../text/messages.js";
 import { byId, find, make, makeButton, setText } from "./dom.js";
 
-/** How long the page waits without a word before it says that it does, in milliseconds. A slow connection takes its time too. */
+/** Default delay before the page shows that it is waiting, in milliseconds. A slow connection needs some time, too. */
 export const PATIENCE = 15_000;
 
-/** What is offered to a reader who has waited. @typedef {{ label: string, act: () => void }} Offer */
+/** An action offered to a reader who has waited. @typedef {{ label: string, act: () => void }} Offer */
 
 /** @type {Offer} */
 const RELOAD = { label: "Reload", act: () => location.reload() };
 
-/** One thing that is waited for, and what the page says about it. @typedef {{ words: string, offer: Offer | undefined }} Wait */
+/** One thing that the page waits for: its message and its offer. @typedef {{ words: string, offer: Offer | undefined }} Wait */
 
-/** What has taken its time, the newest last. @type {Set<Wait>} */
+/** Waits longer than their delay, the newest last. @type {Set<Wait>} */
 const waits = new Set();
 /** @type {Wait | undefined} */
 let shown;
 
-/** The page runs: what it was waiting for from its start is here, and further words are its own. */
+/** Marks the page as started: the text of the markup is replaced by that of the scripts. */
 export function started() {
     const root = document.documentElement;
-    // In a browser that is too old the page says so, and scripts may run all the same.
+    // `no`: start.js has shown that the browser is too old, though the modules may run all the same.
     if (root.dataset["started"] === "no") return;
     root.dataset["started"] = "yes";
     show();
 }
 
 /**
- * Something is waited for. The page says so once it has taken its time.
+ * Begins a wait, which the bar shows after a delay.
  * @param {string} words
  * @param {Offer} [offer]
- * @param {number} [after] in milliseconds
- * @returns {{ tell(words: string): void, end(): void }} `tell` changes the words
+ * @param {number} [after] delay in milliseconds
+ * @returns {{ tell(words: string): void, end(): void }} `tell` changes the message
  */
 export function waitFor(words, offer, after = PATIENCE) {
     /** @type {Wait} */
@@ -55,7 +55,7 @@ export function waitFor(words, offer, after = PATIENCE) {
 }
 
 /**
- * A part of the page that is loaded when it is needed, and what is said when it takes long.
+ * Waits for a part of the page to load, with a message and a reload button when it takes long.
  * @template T
  * @param {Promise<T>} part
  * @param {string} [words]
@@ -70,7 +70,7 @@ export async function patiently(part, words = PART_LATE) {
     }
 }
 
-/** The newest of what is waited for. A button stays the same one while only the words change. */
+/** Shows the newest wait. Its button is not created again while only the message changes. */
 function show() {
     const bar = byId("waiting", HTMLElement);
     if (document.documentElement.dataset["started"] === "no") return;

@@ -1,4 +1,4 @@
-// What the scores of the active model are calibrated to: a plot, and the same in numbers.
+// The calibration of the active model's scores: a plot, and the same in numbers.
 
 import { remember } from "../page/changes.js";
 import { setText } from "../page/dom.js";
@@ -20,18 +20,18 @@ import { plotSettings } from "./plot-settings.js";
 export function createCalibrationView(figure, { plots, requestRender }) {
     const { plot, base, overlay, absence, summary } = canvasesOf(figure);
     const [isOther, isMoved] = [remember(), remember()];
-    /** How often the plot was drawn: its threshold is drawn with it. */
+    /** Number of times the plot was drawn: the threshold is drawn again after each. */
     let draws = 0;
 
     new ResizeObserver(requestRender).observe(plot);
 
     /**
-     * Draws what changed since the last frame.
+     * Draws the changes since the last frame.
      * @param {Frame} frame
      */
     function render({ state: { active, dials, visible, index }, theme, report, model }) {
         const size = sizeOf(plot);
-        // Not laid out yet; the observer asks for a frame when it is.
+        // Not laid out yet: the observer requests a frame when it is.
         if (size.includes(0)) return;
         const { prevalence, measure, beta, cost } = dials;
         if (isOther(report, model.thresholds, active, theme, pixelRatio(), prevalence, measure, beta, cost, ...size)) {
@@ -49,7 +49,8 @@ export function createCalibrationView(figure, { plots, requestRender }) {
 }
 
 /**
- * The numbers, once they are unfolded. Where the page holds an outline they are asked of the worker, which has all points.
+ * Shows the numbers once they are unfolded. Where only an outline is loaded they are requested from the worker, which has all operating
+ * points.
  * @param {HTMLDetailsElement} details
  * @param {Runtime} runtime
  */
@@ -60,9 +61,9 @@ export function createCalibrationNumbers(details, runtime) {
     const isOther = remember();
     /** @type {Model | undefined} */
     let model;
-    /** Of the dials. @type {number | undefined} */
+    /** Prevalence of the dials. @type {number | undefined} */
     let prevalence;
-    /** The answer for a model. @type {Calibrated & { of: Model | undefined } | undefined} */
+    /** The worker's answer, and its model. @type {Calibrated & { of: Model | undefined } | undefined} */
     let answered;
 
     const load = whenNeeded(details, async () => {

@@ -1,4 +1,4 @@
-// The hint above the plots: what a pointer does, or how to see curves that all lie in a corner.
+// The hint above the plots: the pointer's gestures, or how to zoom to curves that are all in a corner.
 
 import { remember } from "../page/changes.js";
 import { find, setText } from "../page/dom.js";
@@ -18,11 +18,11 @@ export function createFitHint(place, { plots, dispatch }) {
     const words = find(place, "span", HTMLElement);
     const button = find(place, "button", HTMLButtonElement);
     const isOther = remember();
-    /** The part of each plot that has all curves, where it is but a corner. @type {{ space: PlotSpace, window: PlotWindow }[]} */
+    /** Windows that contain all curves, of the plots where these are only a corner. @type {{ space: PlotSpace, window: PlotWindow }[]} */
     let corners = [];
 
     button.addEventListener("click", () => {
-        // The button goes away with what it says, so the keyboard's place moves on to the plots.
+        // The button is hidden after this, so the focus moves on to the plots.
         find(document, "#plots .plot", HTMLElement).focus();
         for (const { space, window } of corners) dispatch({ type: "window", space, window });
     });

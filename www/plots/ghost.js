@@ -1,5 +1,5 @@
-// The ghost: the operating point that a pointer passes, beside the chosen one. It is not part of the state, so nothing that outlives
-// the pointer has it: no link, no export, no number below the plots.
+// The ghost: the operating point under the pointer, shown besides the chosen one. It is not part of the state, so that no link, export or
+// number below the plots contains it.
 
 /** @import { Place, Report } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */
@@ -12,8 +12,8 @@ export class Ghost {
     #watchers = [];
 
     /**
-     * Where it is in what a state shows. Undefined where there is none, its data or its model are not shown any more, or it is on the
-     * chosen point.
+     * Returns the ghost's place in a state. Undefined where there is none, its data or its model are no longer shown, or it is the chosen
+     * point.
      * @param {Pick<State, "shown" | "visible" | "active" | "index">} state
      * @returns {Place | undefined}
      */
@@ -24,7 +24,7 @@ export class Ghost {
     }
 
     /**
-     * A pointer passes a place.
+     * Moves the ghost to an operating point.
      * @param {Report} report
      * @param {Place} place
      */
@@ -35,7 +35,7 @@ export class Ghost {
         this.#changed();
     }
 
-    /** The pointer is gone. */
+    /** Removes the ghost: the pointer has left. */
     leave() {
         if (!this.#place) return;
         this.#place = undefined;
@@ -43,13 +43,13 @@ export class Ghost {
     }
 
     /**
-     * @param {() => void} watcher hears at most once a frame that the ghost has changed
+     * @param {() => void} watcher called at most once a frame after the ghost has changed
      */
     watch(watcher) {
         this.#watchers.push(watcher);
     }
 
-    /** Nobody hears of it any more. */
+    /** Removes the ghost and all watchers. */
     end() {
         cancelAnimationFrame(this.#frame);
         this.#watchers = [];

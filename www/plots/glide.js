@@ -1,8 +1,9 @@
-// The way of the chosen point's mark when a button takes it elsewhere: along its curve, for a moment. The state is there at once.
+// The animation of the chosen point's mark along its curve when a button moves the point elsewhere. The state changes at once; only the
+// mark is late.
 
 /** @import { State } from "../state/state.js" */
 
-/** How long it takes. */
+/** Duration in milliseconds. */
 const MS = 200;
 
 export class Glide {
@@ -10,7 +11,7 @@ export class Glide {
     /** @type {{ model: number, from: number, to: number } | undefined} */
     #way;
     #began = NaN;
-    /** Of the way, how much is done. */
+    /** Share of the way that is done, 0 to 1. */
     #share = 0;
 
     /** @param {() => void} draw draws the marks again */
@@ -19,7 +20,7 @@ export class Glide {
     }
 
     /**
-     * Begins a way along the curve of a model. There is none where the reader wants less motion.
+     * Begins an animation along the curve of a model; none where the reader prefers reduced motion.
      * @param {number} model
      * @param {number} from
      * @param {number} to
@@ -34,7 +35,7 @@ export class Glide {
     }
 
     /**
-     * The operating point that is marked as chosen: one on the way to it, until the mark is there or the reader has chosen another.
+     * Returns the operating point to mark as chosen: one on the way, until the animation ends or another point is chosen.
      * @param {Pick<State, "active" | "index">} state
      */
     in({ active, index }) {
@@ -47,7 +48,7 @@ export class Glide {
     #step = (now) => {
         if (Number.isNaN(this.#began)) this.#began = now;
         const done = Math.min(1, (now - this.#began) / MS);
-        // Quick at first, gently to its end.
+        // Fast at first, slow at the end.
         this.#share = 1 - (1 - done) ** 3;
         if (done < 1) requestAnimationFrame(this.#step);
         else this.#way = undefined;

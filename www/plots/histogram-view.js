@@ -1,4 +1,4 @@
-// The histogram of the active model's scores, with the threshold as a line to drag.
+// The histogram of the active model's scores, with the threshold as a draggable line.
 
 import { ownScore } from "../text/direction.js";
 import { formatCount, formatRatio } from "../text/format.js";

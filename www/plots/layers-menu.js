@@ -1,4 +1,4 @@
-// What the menu of a plot's layers holds: a box for each, how to zoom, and the way back to the first ones. Loaded when it is opened.
+// Contents of a plot's layers menu: a box for each layer, how to zoom, and a reset. Loaded when the menu is opened.
 
 import { createCheckBox } from "../controls/check-box.js";
 import { make, makeButton } from "../page/dom.js";

@@ -1,4 +1,4 @@
-// The legend shared by the plots of a page: show or hide each model, choose the one the cursor is on, see the one that is pointed at.
+// The legend shared by the plots of a page: shows or hides each model, activates one, and highlights the one under the pointer.
 
 import { remember } from "../page/changes.js";
 import { make, makeButton, makeSvg } from "../page/dom.js";

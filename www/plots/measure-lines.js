@@ -1,4 +1,4 @@
-// Keeps what draws supplied with the measures that are drawn against the threshold.
+// Passes the measures drawn against the threshold to the drawing instance.
 
 import { remember } from "../page/changes.js";
 import { lineName } from "../text/measure-lines.js";
@@ -8,7 +8,7 @@ import { lineName } from "../text/measure-lines.js";
 
 /**
  * @param {Plots} plots
- * @returns {View} comes before what draws them
+ * @returns {View} to be rendered before the view that draws them
  */
 export function createMeasureLines(plots) {
     const isOther = remember();

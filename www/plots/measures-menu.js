@@ -1,4 +1,4 @@
-// What the menu of the plot of measures holds: a box for each measure, and the way back to the first ones. Loaded when it is opened.
+// Contents of the menu of the plot of measures: a box for each measure, and a reset. Loaded when the menu is opened.
 
 import { createCheckBox } from "../controls/check-box.js";
 import { make, makeButton } from "../page/dom.js";

@@ -1,4 +1,4 @@
-// Measures of the active model against its threshold, which is a line to drag as in the histogram. Loaded when it comes into sight.
+// The plot of the active model's measures by threshold, which is a draggable line as in the histogram. Loaded when it scrolls into view.
 
 import { find } from "../page/dom.js";
 import { createMenu } from "../page/menu.js";
@@ -50,7 +50,7 @@ function namesOf({ dials, measureLines }) {
 }
 
 /**
- * The values at the chosen threshold.
+ * Names the measures and their values at the chosen threshold.
  * @param {Frame} frame
  */
 function sentence({ state, measures }) {

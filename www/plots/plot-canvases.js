@@ -1,4 +1,4 @@
-// What a plot's figure is made of: index.html and plot-figure.js have the like.
+// The elements of a plot's figure, as in index.html and plot-figure.js.
 
 import { find } from "../page/dom.js";
 
@@ -6,8 +6,8 @@ import { find } from "../page/dom.js";
 
 /**
  * @param {HTMLElement} figure
- * @returns {PlotCanvases} `plot` takes the pointer and the keyboard, `base` is the canvas below `overlay`, `absence` says why a plot is
- *     empty, and `summary` what it shows, for a reader who does not see it
+ * @returns {PlotCanvases} `plot` is the target of pointer and keyboard, `base` the canvas below `overlay`, `absence` the reason why a plot
+ *     is empty, and `summary` its contents for screen readers
  */
 export function canvasesOf(figure) {
     return {
@@ -21,7 +21,7 @@ export function canvasesOf(figure) {
 }
 
 /**
- * Width and height of a plot in CSS pixels; 0 before it is laid out.
+ * Returns the width and height of a plot in CSS pixels; 0 before it is laid out.
  * @param {HTMLElement} plot
  * @returns {[number, number]}
  */

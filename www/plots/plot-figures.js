@@ -16,7 +16,7 @@ import { listenForZoom } from "./zoom.js";
 /** @typedef {PlotCanvases & { space: PlotSpace }} View */
 
 /**
- * What hears each figure that was ever there; one with a place for tools gets them.
+ * Creates the tools and listeners of figures when each is first found; a figure without a place for tools has none.
  * @param {Runtime} runtime
  */
 export function createFigures(runtime) {
@@ -42,9 +42,12 @@ export function createFigures(runtime) {
     }
 
     return {
-        /** Those that are there now. @param {ParentNode} root */
+        /** Returns the views of the figures now within `root`. @param {ParentNode} root */
         within: (root) => [...root.querySelectorAll("figure[data-space]")].map(viewFor),
-        /** A frame is asked for when these have a size, also where they had it before and none in between. @param {readonly View[]} views */
+        /**
+         * Requests a frame once these have a size, even if they had the same one before they were hidden.
+         * @param {readonly View[]} views
+         */
         awaitSize(views) {
             for (const { plot } of views) {
                 resized.unobserve(plot);
@@ -69,7 +72,7 @@ function viewOf(figure) {
 }
 
 /**
- * Where the chosen point is, or the first one of its model where it has no place.
+ * Returns the position of the chosen point, or of its model's first point where it has none in this space.
  * @param {Plots} plots
  * @param {PlotSpace} space
  * @param {State} state
@@ -78,11 +81,11 @@ function chosenPlace(plots, space, { active, index }) {
     return plots.positionOf(space, { model: active, index }) ?? plots.positionOf(space, { model: active, index: 0 });
 }
 
-/** A finger this near to the chosen point takes hold of it, in CSS pixels. */
+/** Greatest distance, in CSS pixels, from the chosen point at which a touch drags it. */
 const NEAR = 28;
 
 /**
- * Whether a touch begins on the chosen point.
+ * True where a touch begins on the chosen point.
  * @param {View} view
  * @param {Runtime} runtime
  * @param {{ clientX: number, clientY: number }} touch
@@ -96,14 +99,14 @@ function isOnPoint({ space, plot }, { plots, state }, touch) {
 }
 
 /**
- * Hears what moves the window of a plot, and what moves the point in it.
+ * Adds the listeners that move the window of a plot and the point in it.
  * @param {View} view
  * @param {Runtime} runtime
  */
 function listen(view, runtime) {
     const { space, plot } = view;
     const { plots, dispatch } = runtime;
-    // Where plots are swiped past each other, a finger that begins on the point drags it, and any other one scrolls.
+    // Where plots are in a row that scrolls, a touch that begins on the point drags it, and any other one scrolls.
     const hold = (/** @type {TouchEvent} */ event) => {
         const [touch, second] = event.touches;
         if (touch && !second && runtime.frame && isOnPoint(view, runtime, touch)) event.preventDefault();
@@ -120,7 +123,7 @@ function listen(view, runtime) {
     });
     listenForChoice(plot, runtime, {
         pick(event, isDrag) {
-            // A drag keeps to the curve of its model.
+            // A drag stays on the curve of its model.
             const model = isDrag ? runtime.state.active : undefined;
             return plots.pick(space, ...sizeOf(plot), ...placeIn(plot, event), model);
         },

@@ -1,4 +1,4 @@
-// What the plots show of a state, as the instance that draws takes it.
+// Settings of the plots for a state, in the form of the drawing instance.
 
 import { remember } from "../page/changes.js";
 import { pixelRatio } from "../page/pixel-ratio.js";
@@ -16,7 +16,7 @@ import { answerIndex, coreQuestion, decisionOf } from "../state/question.js";
  */
 export function plotSettings(state, theme) {
     const { dials, layers, windows, visible, active, highlight } = state;
-    // A model that is hidden takes nothing from the others.
+    // A hidden model is not highlighted, so the others stay as they are.
     const standsOut = highlight !== undefined && visible[highlight] ? highlight : undefined;
     return {
         theme,
@@ -32,7 +32,7 @@ export function plotSettings(state, theme) {
 }
 
 /**
- * What is ruled out, what is made best of the rest, and the answer.
+ * Returns the settings of the question: the limits, the measure to optimise, and the answer.
  * @param {State} state
  * @returns {Partial<View>}
  */
@@ -46,7 +46,7 @@ function questionSettings(state) {
 }
 
 /**
- * The operating point that is marked as the best, null for none. Undefined where the plots know it: without limits, and with no other as good.
+ * Returns the operating point to mark as the best, null for none. Undefined where the plots compute it: without limits, and without ties.
  * @param {State} state
  */
 export function markedBest(state) {
@@ -58,9 +58,9 @@ export function markedBest(state) {
 const NO_COUNTS = new Float64Array();
 
 /**
- * Keeps an instance that draws supplied with what a frame shows: models, what parts of the page lay over the plots, folds, groups, settings.
+ * Passes the contents of frames to a drawing instance: models, overlays, folds, groups and settings.
  * @param {Plots} plots
- * @returns {(frame: BareFrame) => void} gives what changed since the last call
+ * @returns {(frame: BareFrame) => void} passes on the changes since the last call
  */
 export function createPlotData(plots) {
     /** @type {Partial<Pick<State, "overlays" | "folds" | "groups">> & { report?: Report }} */

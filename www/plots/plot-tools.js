@@ -1,4 +1,4 @@
-// The tools of each plot: its layers, and the way into and out of its parts.
+// The tools of each plot: its layers menu, and the buttons that zoom.
 
 import { find, makeButton } from "../page/dom.js";
 import { createMenu } from "../page/menu.js";
@@ -14,7 +14,7 @@ import { ZOOM_STEP, zoomedAbout } from "../state/windows.js";
 /**
  * @param {{ space: PlotSpace, figure: HTMLElement }} view
  * @param {Runtime} runtime
- * @param {() => Position | undefined} getPoint the chosen point, which the buttons zoom about
+ * @param {() => Position | undefined} getPoint the chosen point, the centre of the buttons' zoom
  */
 export function createPlotTools({ space, figure }, runtime, getPoint) {
     const { dispatch } = runtime;
@@ -35,7 +35,7 @@ export function createPlotTools({ space, figure }, runtime, getPoint) {
             window: zoomedAbout(runtime.state.windows[space] ?? runtime.plots.window(space), factor, getPoint()),
         });
     const back = button("↺", `Show the whole ${plot} plot again`, () => {
-        // The button goes away with what it resets, so the keyboard's place moves on to the plot.
+        // The button is hidden after this, so the focus moves on to the plot.
         find(figure, ".plot", HTMLElement).focus();
         dispatch({ type: "window", space, window: undefined });
     });
@@ -51,7 +51,7 @@ export function createPlotTools({ space, figure }, runtime, getPoint) {
     /** @param {Frame} frame */
     function render({ state }) {
         renderLayers?.(state);
-        // It keeps its place, so that the other buttons keep theirs.
+        // Invisible, it still takes its place, so that the other buttons keep theirs.
         back.style.visibility = state.windows[space] ? "visible" : "hidden";
     }
 

@@ -1,4 +1,4 @@
-// A plot in words, for a reader without the picture.
+// Describes a plot in words for screen readers.
 
 import { setText } from "../page/dom.js";
 import { pointsIn, rowOf } from "../state/outline.js";
@@ -13,7 +13,7 @@ import { chosenText } from "../text/messages.js";
 /** @import { View } from "./plot-figures.js" */
 
 /**
- * Says where the chosen point is, what is drawn, and why something is missing.
+ * Sets the texts of the chosen point, of the drawn layers, and of the reason why a plot is empty.
  * @param {View} view
  * @param {Frame} frame
  */

@@ -1,4 +1,4 @@
-// Plots of curves. All drawing and all geometry are in the wasm module.
+// The plots of curves. All drawing and geometry is in the wasm module.
 
 import { remember } from "../page/changes.js";
 import { pixelRatio } from "../page/pixel-ratio.js";
@@ -13,17 +13,17 @@ import { describePlot } from "./plot-words.js";
 /** @import { View } from "./plot-figures.js" */
 
 /**
- * @param {ParentNode} root has a figure for each space that is shown, as index.html has, now others than before; one with a place for tools
- *     gets them
+ * @param {ParentNode} root contains a figure for each space shown, as in index.html; figures may come and go, and one with a place for
+ *     tools gets them
  * @param {Runtime} runtime
  */
 export function createPlotsView(root, runtime) {
     const { plots, ghost } = runtime;
     const figures = createFigures(runtime);
-    /** The figures that are there now. @type {readonly View[]} */
+    /** The figures at the last frame. @type {readonly View[]} */
     let views = [];
     const [isOther, isMoved, isToldOther] = [remember(), remember(), remember()];
-    /** How often the base layers were drawn: what lies over them is drawn with them. */
+    /** Number of times the base layers were drawn: the overlays are drawn again after each. */
     let draws = 0;
 
     const drawAgain = () => draws > 0 && runtime.isAlive && runtime.frame && drawOverlays(runtime.frame);
@@ -34,7 +34,7 @@ export function createPlotsView(root, runtime) {
     });
 
     /**
-     * Draws what changed since the last frame.
+     * Draws the changes since the last frame.
      * @param {Frame} frame
      */
     function render(frame) {
@@ -71,14 +71,14 @@ export function createPlotsView(root, runtime) {
             for (const { space, base: canvas, plot } of views) plots.draw(canvas, space, ...sizeOf(plot));
         }
         drawOverlays(frame);
-        // Areas at other dials may come later than their curves.
+        // Areas at other dials may arrive later than their curves are drawn.
         if (isToldOther(draws, active, state.index, state.typed, state.numbers)) {
             for (const view of views) describePlot(view, frame);
         }
     }
 
     /**
-     * Draws the chosen point and the ghost, where one of them is another.
+     * Draws the chosen point and the ghost, where one of them has changed.
      * @param {Frame} frame
      */
     function drawOverlays({ state }) {

@@ -1,4 +1,4 @@
-// A plot whose points can be chosen: what passes shows the ghost, what chooses moves the point.
+// Choosing points of a plot: a passing pointer shows the ghost, a click, tap, drag or key moves the chosen point.
 
 import { listenForPointer } from "../controls/pointing.js";
 import { rowForKey } from "../state/cursor.js";
@@ -13,7 +13,8 @@ import { rowOf } from "../state/outline.js";
  * @param {{
  *   pick: (event: PointerEvent, isDrag: boolean) => Place | undefined,
  *   keyOf?: (event: KeyboardEvent) => { key: string, shiftKey: boolean },
- * }} parts `pick` finds the point that is meant at a place of what is drawn; `keyOf` says which key along the curve one stands for
+ * }} parts `pick` returns the operating point nearest to the event; `keyOf` maps a key of this plot to the key with the same effect along
+ *     the curve
  */
 export function listenForChoice(plot, runtime, { pick, keyOf = (event) => event }) {
     const { dispatch, ghost } = runtime;
@@ -36,7 +37,7 @@ export function listenForChoice(plot, runtime, { pick, keyOf = (event) => event 
         const row = rowForKey(model, rowOf(model, state.index), keyOf(event));
         if (row === undefined) return;
         event.preventDefault();
-        // The pointer may rest on the plot: what is read is the point that the key moves.
+        // The pointer may be over the plot: the readout then shows the point that the key moves.
         ghost.leave();
         dispatch({ type: "move-to", row });
     });

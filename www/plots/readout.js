@@ -1,5 +1,5 @@
-// The readout at the plots: what the point that a pointer passes stands for, or the chosen one while none is passed. For the eye alone:
-// the plots tell the chosen point to other readers, and nobody hears each point on a pointer's way.
+// The readout at the plots: values at the operating point under the pointer, or at the chosen one. Hidden from assistive technology: the
+// plots announce the chosen point, and announcing every hovered point would be noise.
 
 import { make, setText } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";

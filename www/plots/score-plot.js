@@ -1,4 +1,4 @@
-// A plot over the score: its threshold is a line to drag, and a slider to the keyboard.
+// A plot whose x axis is the score: its threshold is a draggable line, and a slider for the keyboard.
 
 import { pixelRatio } from "../page/pixel-ratio.js";
 import { placeIn } from "../controls/pointing.js";
@@ -14,9 +14,9 @@ import { listenForChoice } from "./point-choice.js";
 /** @import { Frame, View } from "../state/frame.js" */
 
 /**
- * What is drawn. `settings` are the parts of a frame that it follows beside data, theme and size; `draw` draws it, `drawThreshold` the
- * lines of the chosen point and of the one that a pointer passes. `absence` says why it is empty, `summary` what it shows, and
- * `says` what it tells of the chosen threshold.
+ * The contents of the plot. `settings` are the parts of a frame that it depends on besides data, theme and size; `draw` draws it,
+ * `drawThreshold` the lines of the chosen point and of the one under the pointer. `absence` is the reason why it is empty, `summary` its
+ * contents, and `says` the values at the chosen threshold, in words.
  * @typedef {{
  *   settings?: (frame: Frame) => readonly unknown[],
  *   draw: (canvas: HTMLCanvasElement, size: [number, number]) => void,
@@ -28,7 +28,7 @@ import { listenForChoice } from "./point-choice.js";
  */
 
 /**
- * Keys move the line as it is seen: right is towards higher thresholds, against the order along the curves.
+ * Keys move the line in the direction of the axis: right is towards higher thresholds, against the order along the curves.
  * @type {Readonly<Record<string, string>>}
  */
 const MIRRORED = {
@@ -53,7 +53,7 @@ export function createScorePlot(figure, runtime, { settings = () => [], draw, dr
     const canvases = canvasesOf(figure);
     const { plot, base, overlay } = canvases;
     const [isOther, isMoved, isToldOther] = [remember(), remember(), remember()];
-    /** How often the plot was drawn: its threshold is drawn with it. */
+    /** Number of times the plot was drawn: the threshold is drawn again after each. */
     let draws = 0;
 
     ghost.watch(() => draws > 0 && runtime.frame && moveThreshold(runtime.frame));
@@ -64,14 +64,14 @@ export function createScorePlot(figure, runtime, { settings = () => [], draw, dr
     });
 
     /**
-     * Draws what changed since the last frame.
+     * Draws the changes since the last frame.
      * @param {Frame} frame
      */
     function render(frame) {
         const { state, theme, report, model } = frame;
         const { active, index } = state;
         const size = sizeOf(plot);
-        // Not laid out yet; the observer asks for a frame when it is.
+        // Not laid out yet: the observer requests a frame when it is.
         if (size.includes(0)) return;
         if (isOther(report, model.thresholds, active, theme, pixelRatio(), ...settings(frame), ...size)) {
             draws += 1;
@@ -84,7 +84,7 @@ export function createScorePlot(figure, runtime, { settings = () => [], draw, dr
     }
 
     /**
-     * Draws the lines of the chosen point and of the ghost, where one of them is another.
+     * Draws the lines of the chosen point and of the ghost, where one of them has changed.
      * @param {Frame} frame
      */
     function moveThreshold({ state }) {
@@ -95,7 +95,7 @@ export function createScorePlot(figure, runtime, { settings = () => [], draw, dr
     }
 
     /**
-     * Says where the threshold is, for a reader who does not see it.
+     * Sets the slider's value and text for screen readers.
      * @param {Frame} frame
      */
     function tell(frame) {

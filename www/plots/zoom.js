@@ -1,4 +1,4 @@
-// Moving the visible part of a plot by wheel, box, two fingers and keys. The plots' own pointer moves are in plots-view.js.
+// Moves the window of a plot by wheel, box, two fingers and keys. Choosing points is in point-choice.js.
 
 import { listenForPress, placeIn } from "../controls/pointing.js";
 import { make } from "../page/dom.js";
@@ -7,12 +7,12 @@ import { boxed, panned, windowForKey, zoomed } from "../state/windows.js";
 /** @import { PlotWindow } from "../pkg/curvescope.js" */
 /** @import { Position } from "../state/windows.js" */
 
-/** Zoom per pixel that a wheel turns. */
+/** Logarithm of the zoom per unit of `deltaY`, which is pixels in most browsers. */
 const PER_WHEEL_PX = 0.0025;
 
 /**
- * A plot's window, undefined for the whole, and what moves it: `dataAt` gives the position under a place in the plot's box, in CSS pixels; `getPoint` the chosen
- * point, which keys zoom about.
+ * A plot's window, undefined for the whole. `dataAt` returns the position in the plot's units at a place in its box, in CSS pixels;
+ * `getPoint` the chosen point, the centre of the keyboard's zoom.
  * @typedef {{
  *   dataAt: (x: number, y: number) => Position,
  *   getWindow: () => PlotWindow,
@@ -22,8 +22,8 @@ const PER_WHEEL_PX = 0.0025;
  */
 
 /**
- * Listens on a plot. Gestures that belong to the zoom are stopped before the plot's other listeners hear them, so this is called
- * before they are added.
+ * Adds the listeners of a plot. Gestures of the zoom are stopped before the plot's other listeners, so this is called before those are
+ * added.
  * @param {HTMLElement} plot
  * @param {Zoomed} hears
  */
@@ -32,7 +32,7 @@ export function listenForZoom(plot, hears) {
     plot.addEventListener(
         "wheel",
         (event) => {
-            // A wheel alone scrolls the page. A pinch on a touchpad comes as a wheel with Ctrl.
+            // A wheel alone scrolls the page. A pinch on a touchpad is a wheel event with Ctrl.
             if (!event.ctrlKey && !event.metaKey) return;
             event.preventDefault();
             setWindow(zoomed(getWindow(), Math.exp(-event.deltaY * PER_WHEEL_PX), dataAt(...placeIn(plot, event))));
@@ -53,7 +53,7 @@ export function listenForZoom(plot, hears) {
 }
 
 /**
- * Two fingers: what is between them stays between them.
+ * Zooms and pans by two fingers: the data between them stay between them.
  * @param {HTMLElement} plot
  * @param {Zoomed} hears
  */
@@ -99,7 +99,7 @@ function listenForPinch(plot, { dataAt, getWindow, setWindow }) {
 }
 
 /**
- * Shift and a drag draw a box to zoom into; Alt or the middle button and a drag move what is seen.
+ * Shift and a drag draw a box to zoom into; Alt and a drag, or a drag of the middle button, pan.
  * @param {HTMLElement} plot
  * @param {Zoomed} hears
  */

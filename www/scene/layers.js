@@ -1,10 +1,10 @@
-// What the plots of a figure show besides the curves.
+// Sets the layers of a figure's plots.
 
 /** @import { Layer, PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Scene } from "./scene.js" */
 
 /**
- * Shows these layers in a plot and no others.
+ * Switches on these layers of a plot, and all others off.
  * @param {Scene} scene
  * @param {PlotSpace} space
  * @param {...Layer} layers

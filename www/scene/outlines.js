@@ -1,5 +1,5 @@
-// The operating points that a state names and the page does not hold: what is asked of the worker, and where the cursor is then. Loaded
-// with the first outline.
+// The operating points that a state refers to and the page has not loaded: which ones to request from the worker, and where the cursor
+// is once they are loaded. Imported with the first outline.
 
 import { firstIndex, indexForThreshold } from "../state/cursor.js";
 import { countBefore, indexOfRow, rowOf, thresholdAfter } from "../state/outline.js";
@@ -12,17 +12,20 @@ import { NAMED_TIES } from "../text/answer.js";
 /** @import { Held } from "../state/outline.js" */
 /** @import { State } from "../state/state.js" */
 
-/** Points of one model, by what they are known by, and how many more before and after them. @typedef {{ model: number, thresholds: number[], rows: number[], reach: number }} Lacking */
+/**
+ * Points of one model to load, by threshold or by row, and how many more before and after each.
+ * @typedef {{ model: number, thresholds: number[], rows: number[], reach: number }} Lacking
+ */
 
-/** Where the cursor is to be comes with points around it, which keys step over. */
+/** Points loaded before and after the cursor's new position, for the keys that step over them. */
 const REACH = 64;
-/** A window with more points shows what lies between those of an outline no larger than pixels. */
+/** Most rows of a window that are loaded: in a window of more, the points between those of an outline are no further apart than pixels. */
 const MOST_SEEN = 1 << 18;
-/** Nothing more is asked for to be looked at than what a page can keep. */
+/** A model with more points loaded than this gets no more for being viewed closely: the limit of what a page can keep. */
 const MOST_HELD = 1 << 20;
 
 /**
- * What is lacking of one model, the active one first; undefined where everything named is held, as it is of all but long curves.
+ * Returns the missing points of one model, the active one first; undefined where all are loaded, as for all but long curves.
  * @param {State} state
  * @returns {Lacking | undefined}
  */
@@ -44,7 +47,7 @@ export function lackingPoints(state) {
 }
 
 /**
- * What is lacking of a part of a curve that is looked at closely: as long as that is not much, all of it is held.
+ * Returns the missing points of a part of a curve that is viewed closely, unless these are too many: then the outline suffices.
  * @param {State} state
  * @returns {Lacking | undefined}
  */
@@ -61,7 +64,8 @@ export function lackingInView(state) {
 }
 
 /**
- * The rows in a window that are not all held: the middle one, and how far they reach. With some beside them, for it may be moved.
+ * Returns the rows of a window that are not all loaded, as the middle row and the reach around it. The range extends beyond the window,
+ * because it may be moved.
  * @param {Model} model
  * @param {PlotSpace} space
  * @param {PlotWindow | undefined} window
@@ -89,11 +93,11 @@ function rowsSeen(model, space, window, prevalence) {
 }
 
 /**
- * Puts points into the outline of a model. What the report says does not change with it.
+ * Inserts points into the outline of a model. The numbers of the report do not change.
  * @param {State} state
- * @param {number} at
+ * @param {number} at index of the model
  * @param {readonly PointRows[]} blocks in ascending order, none with a row of another
- * @returns {number} where the cursor is then: where it was, or where it could not be before
+ * @returns {number} index of the cursor afterwards: of its former row, or of the point it had to wait for
  */
 export function hold(state, at, blocks) {
     const { shown, numbers, active, index } = state;
@@ -106,7 +110,7 @@ export function hold(state, at, blocks) {
 }
 
 /**
- * The row that the cursor is to go to, unless it is held.
+ * Returns the row that the cursor is to move to, unless it is loaded.
  * @param {State} state
  * @param {Model} model
  */
@@ -115,7 +119,7 @@ function soughtRow({ sought }, model) {
 }
 
 /**
- * Whether the point that a threshold gives is held. The first one always is.
+ * True where the operating point of a threshold is loaded. The start always is.
  * @param {Model} model
  * @param {number} threshold
  */
@@ -138,7 +142,7 @@ function indexNow(state, model, row) {
 }
 
 /**
- * Those that are said of every model.
+ * Returns the thresholds that the page shows for every model.
  * @param {Pick<ModelNumbers, "best" | "roc">} numbers
  */
 function thresholdsOf({ best, roc }) {
@@ -146,7 +150,7 @@ function thresholdsOf({ best, roc }) {
 }
 
 /**
- * Those of the active model: where the cursor is to be, and all that is said of the answer.
+ * Returns the thresholds shown for the active model only: of the cursor's new position, and of the answer with its ties and mixture.
  * @param {State} state
  */
 function thresholdsAt(state) {
@@ -163,7 +167,7 @@ function thresholdsIn({ threshold, tiedThresholds, mixture, infeasible }) {
 }
 
 /**
- * The columns of an outline with further points in it.
+ * Returns the columns of an outline with further points inserted.
  * @param {Held} model
  * @param {readonly PointRows[]} blocks
  * @returns {Held}

@@ -1,4 +1,4 @@
-// The figure of a plot, made where it is wanted; index.html has the same as markup.
+// Creates the figure of a plot; index.html has the same as markup.
 
 import { make } from "../page/dom.js";
 import { PLOTS, SPACE } from "../state/spaces.js";
@@ -6,7 +6,7 @@ import { PLOTS, SPACE } from "../state/spaces.js";
 /** @import { PlotSpace } from "../pkg/curvescope.js" */
 
 /**
- * A plot of curves whose operating point is a slider.
+ * Creates the figure of a curve space; its operating point is a slider.
  * @param {PlotSpace} space
  * @param {string} prefix of its ids
  */
@@ -16,7 +16,7 @@ export function makeSpaceFigure(space, prefix) {
 }
 
 /**
- * The histogram of scores, whose threshold is a slider.
+ * Creates the figure of the histogram of scores; its threshold is a slider.
  * @param {string} prefix of its ids
  */
 export function makeScoresFigure(prefix) {
@@ -51,7 +51,7 @@ function makeFigure(id, title, label, data) {
         { ...data, "aria-labelledby": `${id}-name` },
         make("figcaption", {}, make("div", { class: "plot-head" }, make("h3", { id: `${id}-name` }, title))),
         plot,
-        // It is heard as what describes the plot, and nowhere else.
+        // Hidden: read only as the description of the plot (`aria-describedby`).
         make("p", { class: "plot-summary", id: `${id}-summary`, hidden: "" }),
     );
 }

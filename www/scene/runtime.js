@@ -1,4 +1,4 @@
-// What runs every page with plots, and the element: the state, the questions that follow it, and a frame at a time for all views.
+// The runtime of every page with plots, and of the element: holds the state, requests what follows it, and renders all views once a frame.
 
 import { Follower } from "../compute/follow.js";
 import { watchPixelRatio } from "../page/pixel-ratio.js";
@@ -27,27 +27,27 @@ export class Runtime {
     #views = [];
     /** @type {BareView[]} */
     #bareViews = [];
-    /** Parts of a frame that failed. @type {Set<unknown>} */
+    /** Views, and `this` for the numbers of a frame, that threw an error. @type {Set<unknown>} */
     #failed = new Set();
-    /** What there is once the package is. @type {{ plots: Plots, givePlots: (frame: BareFrame) => void, answering: Answering } | undefined} */
+    /** Set by `begin`. @type {{ plots: Plots, givePlots: (frame: BareFrame) => void, answering: Answering } | undefined} */
     #begun;
-    /** What knows which points are lacking, loaded with the first outline. @type {typeof import("./outlines.js") | undefined} */
+    /** Determines which points are missing; imported with the first outline. @type {typeof import("./outlines.js") | undefined} */
     #outlines;
-    /** The data whose points were asked for in vain. @type {Report | undefined} */
+    /** The report whose missing points could not be loaded. @type {Report | undefined} */
     #without;
-    /** The frame that is asked for. */
+    /** Id of the requested animation frame, 0 for none. */
     #asked = 0;
-    /** Whether spaces are drawn in which an operating point is a line. */
+    /** True once dual spaces, in which an operating point is a line, are drawn. */
     hasLineSpaces = false;
-    /** What is shown; undefined before there are data. @type {Frame | undefined} */
+    /** The frame shown; undefined before there are data. @type {Frame | undefined} */
     frame;
     #ended = new AbortController();
 
-    /** The point that a pointer passes. */
+    /** The operating point under the pointer. */
     ghost = new Ghost();
 
     /**
-     * @param {(choice: ThemeChoice) => Theme} theme what the plots are drawn in
+     * @param {(choice: ThemeChoice) => Theme} theme resolves a choice to the theme of the plots
      * @param {ThemeChoice} [choice]
      */
     constructor(theme, choice = "system") {
@@ -57,8 +57,8 @@ export class Runtime {
     }
 
     /**
-     * The package is there: from now on data can be shown.
-     * @param {Answering} answering answers questions about the data that are shown
+     * Starts the runtime once the package is loaded: from now on data can be shown.
+     * @param {Answering} answering answers questions about the data shown
      */
     begin(answering) {
         const plots = new Plots();
@@ -67,7 +67,7 @@ export class Runtime {
             method: "measure",
             args: ({ dials }) => {
                 if (!isReported(dials)) return [measureSettings(dials)];
-                // The state has dropped the numbers at other dials.
+                // The state has dropped the numbers at other dials, so those dials must be requested again.
                 numbers.again();
                 return undefined;
             },
@@ -88,14 +88,14 @@ export class Runtime {
                 const index = this.#outlines.hold(this.#state, model, blocks);
                 this.ghost.leave();
                 this.dispatch({ type: "held", index });
-                // What draws picks points by their index, too.
+                // Points are picked by index, so the drawing instance gets the new columns before the next frame.
                 this.#begun?.givePlots({ state: this.#state, theme: this.#theme(this.#state.theme) });
             },
             onProblem: this.#doWithout,
         });
     }
 
-    /** Whether what is shown has to wait for points that it names. */
+    /** True while the state refers to operating points that are not loaded. */
     get #isWaiting() {
         const report = this.#state.shown?.report;
         if (report === this.#without || !report?.models.some(({ outline }) => outline)) return false;
@@ -110,13 +110,16 @@ export class Runtime {
         return true;
     }
 
-    /** Some points are the last ones before those that are named. @param {string} message why */
+    /** Shows the last loaded point before each missing one instead of it. @param {string} message why loading failed */
     #doWithout = (message) => {
         this.#without = this.#state.shown?.report;
         this.dispatch({ type: "broken", problem: { code: "worker-failed", message } });
     };
 
-    /** What draws spaces of lines is there: from now on they are drawn. */
+    /**
+     * Draws the dual spaces from now on, with the limits of a question and the partial area. Called once the part of the package for them
+     * is loaded.
+     */
     addLineSpaces() {
         this.plots.addLineSpaces();
         this.hasLineSpaces = true;
@@ -131,7 +134,7 @@ export class Runtime {
         return this.#state;
     }
 
-    /** What draws. In a frame it has the data and the settings of that frame. */
+    /** The drawing instance. During a frame it has the data and the settings of that frame. */
     get plots() {
         return this.#there.plots;
     }
@@ -141,7 +144,7 @@ export class Runtime {
         return this.#begun;
     }
 
-    /** Whether it was not freed. */
+    /** False after `free`. */
     get isAlive() {
         return !this.#ended.signal.aborted;
     }
@@ -157,7 +160,7 @@ export class Runtime {
     };
 
     /**
-     * From now on the listener hears every change of the state, at once.
+     * Adds a listener, called synchronously at every change of the state.
      * @param {(state: State, former: State, action: Action) => void} listener
      */
     listen(listener) {
@@ -165,13 +168,13 @@ export class Runtime {
     }
 
     /**
-     * Asks about the data that are shown, once.
+     * Sends one question about the data shown to the analysis.
      * @type {Answering["ask"]}
      */
     ask = (method, args, onProgress) => this.#there.answering.ask(method, args, onProgress);
 
     /**
-     * Asks each frame in which the question is another one.
+     * Sends a question to the analysis in each frame where its arguments have changed.
      * @template {Method} M
      * @param {Question<M>} question
      */
@@ -183,7 +186,7 @@ export class Runtime {
     };
 
     /**
-     * From now on these views are shown each frame that has data, after those that are there.
+     * Adds views, rendered in each frame that has data, after the earlier ones.
      * @param {...View} views
      */
     add(...views) {
@@ -192,7 +195,7 @@ export class Runtime {
     }
 
     /**
-     * The same for a view that is shown before there are data too, after all others.
+     * Adds a view that is rendered before there are data, too, after all others.
      * @param {BareView} view
      */
     addBare(view) {
@@ -201,7 +204,7 @@ export class Runtime {
     }
 
     /**
-     * From now on these views are shown, and no others.
+     * Replaces all views that need data.
      * @param {...View} views
      */
     show(...views) {
@@ -213,15 +216,15 @@ export class Runtime {
         if (this.isAlive) this.#asked ||= requestAnimationFrame(() => this.renderNow());
     };
 
-    /** Shows at once what the next frame would. */
+    /** Renders the next frame now. */
     renderNow() {
-        // What is answered at once is in this frame.
+        // A question that is answered synchronously is answered in this frame.
         for (const follower of this.#followers) follower.follow(this.#state);
         cancelAnimationFrame(this.#asked);
         this.#asked = 0;
         const state = this.#state;
         const bare = { state, theme: this.#theme(state.theme) };
-        // What is shown waits for the points that it names.
+        // The former frame stays until the points that the state refers to are loaded.
         const frame = this.#isWaiting ? this.frame : this.#frameOf(bare);
         this.frame = frame;
         if (frame) for (const view of this.#views) this.#attempt(view, () => view.render(frame));
@@ -242,7 +245,7 @@ export class Runtime {
     }
 
     /**
-     * What the instance that draws has to say of the point, while it is whole.
+     * Returns the numbers of the point that the drawing instance computes; nothing after a part of a frame has failed.
      * @param {BareFrame} bare
      */
     #answersAt(bare) {
@@ -254,7 +257,7 @@ export class Runtime {
     }
 
     /**
-     * Does a part of a frame. A part that fails is reported and left out from then on; the others go on.
+     * Runs a part of a frame. A part that throws is reported and left out from then on; the others continue.
      * @template T
      * @param {unknown} part
      * @param {() => T} work
@@ -271,7 +274,7 @@ export class Runtime {
         }
     }
 
-    /** Ends it, and gives the memory back. */
+    /** Stops the runtime and frees the memory of the drawing instance. */
     free() {
         this.#ended.abort();
         this.ghost.end();

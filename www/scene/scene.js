@@ -1,5 +1,5 @@
-// Data with their plots and dials, apart from the page of Explore: the same runtime and views, one instance of the package and no worker,
-// because the data of a figure are small.
+// Data with their plots and dials outside Explore: the same runtime and views, with one instance of the package and no worker, because
+// the data of a figure are small.
 
 import { Analysis } from "../pkg/curvescope.js";
 import { EXAMPLES, fetchExample } from "../text/examples.js";
@@ -19,7 +19,7 @@ export class Scene extends Runtime {
         this.begin({
             ask: (method, args) => {
                 const { analysis } = this;
-                // The types hold method and arguments together. Long work is for a worker.
+                // The types tie arguments to their method. Long work needs a worker.
                 const call = /** @type {(...args: readonly any[]) => any} */ (analysis[method]);
                 return call.apply(analysis, [...args]);
             },
@@ -39,7 +39,7 @@ export class Scene extends Runtime {
     }
 
     /**
-     * The same for an example that comes with the pages.
+     * Analyses an example that comes with the pages.
      * @param {string} name
      * @param {Options} [options]
      */
@@ -51,7 +51,7 @@ export class Scene extends Runtime {
     }
 
     /**
-     * Shows what was analysed. The analysis is the scene's from now on.
+     * Shows an analysis. The scene owns it from now on, and frees it.
      * @param {Analysis} analysis
      * @param {Source} source
      * @param {Options} options
@@ -64,16 +64,16 @@ export class Scene extends Runtime {
         if (job) this.dispatch({ type: "analyzed", id: job.id, report: analysis.report() });
     }
 
-    /** The analysis of what is shown. */
+    /** The analysis of the data shown. */
     get analysis() {
         if (!this.#analysis) throw new Error("a scene without data");
         return this.#analysis;
     }
 
     /**
-     * Shows what was seen of these data before. What is asked of them stays.
+     * Restores a saved view of these data. The question and the measure lines stay.
      * @param {SeenView} view
-     * @returns {boolean} false when it is of other data
+     * @returns {boolean} false when the view is of other data
      */
     restore(view) {
         const former = this.state;
@@ -82,7 +82,7 @@ export class Scene extends Runtime {
         return this.state !== former;
     }
 
-    /** Gives the memory back. The scene is not used any more. */
+    /** Frees all memory. The scene can't be used afterwards. */
     free() {
         super.free();
         this.#analysis?.free();

@@ -1,14 +1,14 @@
-// The threshold that each model has where a question leads, to compare models there.
+// The threshold of each model for the current question, at which the models are compared.
 
 import { chosenThreshold } from "./cursor.js";
 
 /** @import { State } from "./state.js" */
 
 /**
- * The threshold of a model that answers the question; of “My threshold” the reader's score, the same for every model. Undefined where there is
- * no answer, and of G, whose answers are not known.
+ * Returns the threshold of a model's answer to the question; for “My threshold” the chosen score, the same for every model. Undefined
+ * without an answer, and for G, which the package returns no decisions for.
  * @param {State} state
- * @param {number} at the model's place
+ * @param {number} at index of the model
  */
 export function askedThreshold(state, at) {
     const { shown, active, question, decisions } = state;
@@ -16,14 +16,14 @@ export function askedThreshold(state, at) {
     if (!model || !chosen) return undefined;
     if (question.kind !== "threshold") return decisions?.[at]?.threshold ?? undefined;
     const threshold = chosenThreshold(chosen, state);
-    // Where nothing is predicted positive by the one, nothing is by the other, whichever way their scores go.
+    // +∞ predicts no row positive in either direction; any other threshold changes its sign with the direction of the scores.
     return threshold === Infinity || model.lowerIsPositive === chosen.lowerIsPositive ? threshold : 0 - threshold;
 }
 
 /**
- * As `askedThreshold`, but for the active model the threshold of the point.
+ * As `askedThreshold`, but for the active model the threshold of the chosen operating point.
  * @param {State} state
- * @param {number} at
+ * @param {number} at index of the model
  */
 export function pointThreshold(state, at) {
     const model = state.shown?.report.models[at];

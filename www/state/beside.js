@@ -1,4 +1,4 @@
-// A second file beside the data that are shown: more models of the same rows, added and removed again.
+// A second file joined to the data shown: more models of the same rows. It can be added and removed again.
 
 import { joined } from "./halves.js";
 import { analyzing } from "./jobs.js";
@@ -7,7 +7,7 @@ import { analyzing } from "./jobs.js";
 /** @import { Source, State } from "./state.js" */
 
 /**
- * Whether a file can be added: rows that the page generates have no names by which a file could know them.
+ * True where a file can be added. Generated rows have no names to match the rows of a file by.
  * @param {Source | undefined} source
  * @returns {source is Exclude<Source, { kind: "generated" }>}
  */
@@ -16,8 +16,8 @@ export function canHaveBeside(source) {
 }
 
 /**
- * A file beside half a table that waits for it, else beside the data that are shown, in place of one that is there. The menu that it was
- * chosen in closes, for it would cover what is said of the file.
+ * Analyses a file joined to the half table that waits for one, or else to the data shown, in place of an earlier added file. Beside
+ * data shown, the menu closes in which the file was chosen, because it would cover the remarks on the file.
  * @param {State} state
  * @param {string} title
  * @param {readonly File[]} files
@@ -34,7 +34,7 @@ export function besideAdded(state, title, files) {
 }
 
 /**
- * The first data alone, as they were read before; which label is positive stays as it is now.
+ * Analyses the first file alone again, with its former options; the positive label stays the current one.
  * @param {State} state
  * @returns {State}
  */
@@ -46,7 +46,7 @@ export function besideRemoved(state) {
 }
 
 /**
- * The options without those of scores, which are chosen among those of both tables.
+ * Returns the options without the choice of scores and their direction, which refers to the score columns of both tables.
  * @param {Options} options
  * @returns {Options}
  */

@@ -1,16 +1,16 @@
-// The cursor: an index into one model's operating points that are held. -1 is the start, where nothing is predicted positive.
+// The cursor: an index into the loaded operating points of one model. -1 is the start, where nothing is predicted positive.
 
 import { pointsIn } from "./outline.js";
 
 /** @import { Counts, Model } from "../pkg/curvescope.js" */
 
-/** An operating point, and the threshold that was typed for it where one was. @typedef {{ index: number, typed: number | undefined }} Chosen */
+/** An operating point, and the threshold typed for it, if any. @typedef {{ index: number, typed: number | undefined }} Chosen */
 
 /** Index of the start: threshold +∞, no row predicted positive. */
 export const START = -1;
 
 /**
- * The counts at an operating point, as `measuresAt` takes them.
+ * Returns the counts at an operating point, the argument of `measuresAt`.
  * @param {Model} model
  * @param {number} index
  * @returns {Counts}
@@ -29,7 +29,7 @@ export function thresholdAt(model, index) {
 }
 
 /**
- * The threshold that the reader chose: the one typed, or the operating point's.
+ * Returns the chosen threshold: the typed one, or else the operating point's.
  * @param {Model} model
  * @param {Chosen} chosen
  */
@@ -38,7 +38,7 @@ export function chosenThreshold(model, { index, typed }) {
 }
 
 /**
- * The operating point that predicting positive at `score >= threshold` gives: the last one whose threshold is not below it.
+ * Returns the index of the operating point of `score >= threshold`: the last one whose threshold is at least `threshold`; -1 for the start.
  * @param {Float64Array} thresholds strictly decreasing
  * @param {number} threshold
  */
@@ -54,7 +54,7 @@ export function indexForThreshold(thresholds, threshold) {
 }
 
 /**
- * The best threshold for F1.
+ * Returns the best threshold for F1.
  * @param {Model} model
  */
 export function bestF1({ best }) {
@@ -62,7 +62,7 @@ export function bestF1({ best }) {
 }
 
 /**
- * Where the cursor begins: the threshold of the best F1, or the middle where no F1 is defined.
+ * Returns the initial index of the cursor: the threshold of the best F1, or the middle operating point where F1 is undefined.
  * @param {Model} model
  */
 export function firstIndex(model) {
@@ -88,8 +88,8 @@ export function clampRow(model, row) {
 }
 
 /**
- * The row a key leads to from another, or undefined when the key does not move the cursor.
- * Right and up lower the threshold, as they move right along every curve.
+ * Returns the row that a key moves the cursor to, or undefined for a key that does not move it.
+ * Right and up lower the threshold, because this moves to the right along every curve.
  * @param {Model} model
  * @param {number} row
  * @param {{ key: string, shiftKey: boolean }} event

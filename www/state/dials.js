@@ -1,11 +1,12 @@
-// What the reader can turn: the measure to optimise, its parameters, the prevalence, the recalls, the range of a rate of ROC. Values only; dials-panel.js shows them.
+// The dials: the measure to optimise and its parameters, the prevalence, the recall range, and the range of the partial ROC area.
+// Values only; dials-panel.js shows them.
 
 /** @import { AreaSettings, MeasureFamily, MeasureSettings } from "../pkg/curvescope.js" */
 
-/** A range of false or of true positive rates. @typedef {{ rate: "fpr" | "tpr", ends: readonly [number, number] }} RocRange */
+/** A range of the false or of the true positive rate. @typedef {{ rate: "fpr" | "tpr", ends: readonly [number, number] }} RocRange */
 
 /**
- * `prevalence` is undefined where it is the data's own; `rocRange` is that of the partial area under ROC, undefined for none.
+ * `prevalence` is undefined for the data's own; `rocRange` is the range of the partial area under ROC, undefined for none.
  * @typedef {{
  *   measure: MeasureFamily,
  *   beta: number,
@@ -21,7 +22,7 @@
 export const DIALS = { measure: "f", beta: 1, rho: -2, cost: 0.5, prevalence: undefined, recallRange: [0, 1], rocRange: undefined };
 
 /**
- * The options of `measuresAt` that the dials stand for.
+ * Returns the options of `measuresAt` at these dials.
  * @param {Dials} dials
  */
 export function measureOptions({ beta, rho, cost, prevalence }) {
@@ -29,7 +30,7 @@ export function measureOptions({ beta, rho, cost, prevalence }) {
 }
 
 /**
- * The settings of plots that the dials stand for.
+ * Returns the plot settings at these dials.
  * @param {Dials} dials
  */
 export function drawnDials({ rocRange, ...drawn }) {
@@ -37,7 +38,7 @@ export function drawnDials({ rocRange, ...drawn }) {
 }
 
 /**
- * The range of the partial area as settings have it.
+ * Returns the range of the partial area in the form of settings.
  * @param {RocRange | undefined} range
  * @returns {Pick<MeasureSettings, "fprRange" | "tprRange">}
  */
@@ -48,7 +49,7 @@ function rocSettings(range) {
 }
 
 /**
- * The settings of the areas that the dials ask of the analysis.
+ * Returns the settings at which the analysis computes areas.
  * @param {Dials} dials
  * @returns {AreaSettings}
  */
@@ -57,7 +58,7 @@ export function analysisSettings({ prevalence, recallRange: [low, high] }) {
 }
 
 /**
- * The settings of all numbers of a model.
+ * Returns the settings at which the analysis computes all numbers of a model.
  * @param {Dials} dials
  * @returns {MeasureSettings}
  */
@@ -66,7 +67,7 @@ export function measureSettings(dials) {
 }
 
 /**
- * Whether the report has the numbers at these dials: the data's prevalence, all recalls, and no partial area.
+ * True where the report already has the numbers at these dials: the data's prevalence, all recalls, and no partial area.
  * @param {Dials} dials
  */
 export function isReported({ prevalence, recallRange, rocRange }) {
@@ -74,18 +75,18 @@ export function isReported({ prevalence, recallRange, rocRange }) {
 }
 
 /**
- * Whether a recall range is all recalls.
+ * True for the range of all recalls, 0 to 1.
  * @param {readonly [number, number]} range
  */
 export function isWhole([low, high]) {
     return low === 0 && high === 1;
 }
 
-/** Turning one of these asks for the best threshold. */
+/** Dials of the measure to optimise: a change of one moves the cursor to the best threshold. */
 const OF_THE_MEASURE = /** @type {const} */ (["measure", "beta", "rho", "cost"]);
 
 /**
- * Whether a change of dials is one of the measure to optimise.
+ * True where a change of dials concerns the measure to optimise.
  * @param {Partial<Dials>} change
  */
 export function isOfTheMeasure(change) {

@@ -1,12 +1,12 @@
-// What a page shows at a time, as types. No behaviour.
+// Types: one rendered frame, and the views that render it. No behaviour.
 
 /** @import { Advice, Cells, Counts, Measures, Model, Optimum, Report, Theme } from "../pkg/curvescope.js" */
 /** @import { State } from "./state.js" */
 
 /**
- * One frame: the only argument of every view. `model` is the active one with the numbers of the report, `counts` and `measures` are those
- * at the chosen point. `optimum` is undefined where the model has no hull, `advice` and `cells` where the point has no place, and all
- * three once a plot could not be drawn.
+ * One frame: the only argument of every view. `model` is the active model with the numbers of the report, `counts` and `measures` are
+ * at its chosen operating point. `optimum` is undefined where the model has no hull or the question maximises a rate,
+ * `advice` where the model has no hull, `advice` and `cells` where the index is no operating point, and all three after a failed drawing.
  * @typedef {{
  *   state: State,
  *   theme: Theme,
@@ -20,7 +20,7 @@
  * }} Frame
  */
 
-/** The same where there may be no data yet. @typedef {Pick<Frame, "state" | "theme">} BareFrame */
+/** A frame for views that render before there are data, too. @typedef {Pick<Frame, "state" | "theme">} BareFrame */
 
 /** @typedef {{ render(frame: Frame): void }} View */
 

@@ -1,12 +1,15 @@
-// Half a table: labels whose scores are in another file, or scores whose labels are. It waits for the other half.
+// Half a table: labels whose scores are in another file, or scores whose labels are. It is kept until the other half is opened.
 
 /** @import { Options } from "../pkg/curvescope.js" */
 /** @import { Job, Source, TableSource } from "./state.js" */
 
-/** A table of the reader's own, and its options. @typedef {{ source: Exclude<TableSource, { kind: "example" }>, options: Options, lacks: "label" | "score" }} Half */
+/**
+ * A table of the reader's own, its options, and the column it has none of.
+ * @typedef {{ source: Exclude<TableSource, { kind: "example" }>, options: Options, lacks: "label" | "score" }} Half
+ */
 
 /**
- * The table of a job that was refused with a code, if another file may complete it.
+ * Returns the table of a job that was refused with `code`, if another file may complete it.
  * @param {Job} job
  * @param {string} code
  * @returns {Half | undefined}
@@ -17,7 +20,7 @@ export function halfOf({ source, options }, code) {
 }
 
 /**
- * Two tables of the same rows.
+ * Joins two tables of the same rows.
  * @param {TableSource} first
  * @param {{ title: string, files: readonly File[] }} second
  * @param {Options} former of the first alone
@@ -28,7 +31,7 @@ export function joined(first, { title, files }, former) {
 }
 
 /**
- * Two halves that complete each other.
+ * Joins two halves that complete each other.
  * @param {Half} first
  * @param {Half} second
  */
@@ -38,7 +41,7 @@ export function joinedHalves({ source: first, options }, { source }) {
 }
 
 /**
- * Files that are opened together: two tables of the same rows, or one table, of arrays that belong side by side.
+ * Returns the source of files opened together: two tables of the same rows, or one table, which NumPy arrays form column by column.
  * @param {readonly File[]} files
  * @param {(files: readonly File[]) => string} titleOf
  * @returns {Source}

@@ -1,4 +1,4 @@
-// What becomes of an analysis that is asked for: started, retried, finished, failed, cancelled.
+// The life of an analysis: started, retried, finished, failed, cancelled.
 
 import { chosenThreshold, firstIndex, indexForThreshold } from "./cursor.js";
 import { halfOf, joinedHalves } from "./halves.js";
@@ -12,8 +12,8 @@ import { FIRST_WINDOWS } from "./windows.js";
 /** @import { ChoosingFix, Job, Origin, Source, State } from "./state.js" */
 
 /**
- * The reader's choice of data. Their own may be what a link waits for; with others it has been left. The page's first example is
- * no choice.
+ * Starts the analysis of data that the reader chose. Their own file or text may be the one that an opened link waits for; any other
+ * choice drops the link. The page's first example is not a choice.
  * @param {State} state
  * @param {Source} source
  * @param {Options} options
@@ -26,7 +26,7 @@ export function analyzing(state, source, options, origin) {
     const isOwn = source.kind === "file" || source.kind === "paste" || source.kind === "joined";
     if (!isOwn || state.link?.kind !== "awaiting") return { ...next, link: undefined };
     const { options: wanted, saved, beside } = state.link.file;
-    // The first of two files that a link waits for.
+    // The first of the two files that a link waits for.
     if (beside && source.kind !== "joined") return { ...next, link: { ...state.link, isOther: false } };
     return { ...next, job: { ...next.job, options: { ...wanted, ...options }, saved, asked: options } };
 }
@@ -44,7 +44,7 @@ export function started(state, source, options, origin) {
 }
 
 /**
- * Analyses data that are to be seen as they were before.
+ * Analyses data and restores a saved view of them.
  * @param {State} state
  * @param {{ source: Source, options: Options, saved: SavedView }} opening
  * @param {Origin} origin
@@ -56,7 +56,7 @@ export function opened(state, { source, options, saved }, origin) {
 }
 
 /**
- * Analyses the data shown again, with what the fix of a notice changes.
+ * Analyses the data shown again, with the options that the fix of a notice changes.
  * @param {State} state
  * @param {ChoosingFix} fix
  * @returns {State}
@@ -69,7 +69,7 @@ export function fixed(state, { label, options: changes }) {
 }
 
 /**
- * Tries again what failed, with what the fix of its error changes.
+ * Repeats the failed analysis with the options that the fix of its error changes.
  * @param {State} state
  * @param {ChoosingFix} fix
  * @returns {State}
@@ -81,7 +81,7 @@ export function retried(state, { options: changes }) {
 }
 
 /**
- * The options with those that a fix changes. In another format the table has other columns.
+ * Returns the options with the changes of a fix. A change of format drops all others, because the table then has other columns.
  * @param {Options} options
  * @param {ChoosingFix["options"]} changes
  * @returns {Options}
@@ -91,7 +91,7 @@ function changed(options, changes) {
 }
 
 /**
- * Goes back to the options before the fix that is shown.
+ * Analyses again with the options before the fix that is shown.
  * @param {State} state
  * @returns {State}
  */
@@ -102,8 +102,8 @@ export function undone(state) {
 }
 
 /**
- * A new report. With the data unchanged (a choice of columns) the models keep what the reader chose for them, by name. Generated data
- * that follow others of their kind keep the cursor's threshold too.
+ * The state with a new report. For unchanged data (a choice of columns) the models keep, by name, whether they are visible and active.
+ * Generated data that follow others of their kind keep the cursor's threshold too.
  * @param {State} state
  * @param {number} id
  * @param {Report} report
@@ -113,7 +113,7 @@ export function analyzed(state, id, report) {
     const job = state.job;
     if (!job || job.id !== id) return state;
     if (job.asked && !isAwaited(report, state.link)) return unlike(state, job, job.asked);
-    // The worker's own, which equals the stored one that is shown: what is asked from now on is asked of it.
+    // The report of the worker's analysis, equal to the stored one shown: from now on questions go to that analysis.
     if (state.shown?.job === job) return { ...state, shown: { job, report }, numbers: undefined, decisions: undefined };
     const isSame = areOfSameRows(state.shown?.job.source, job.source);
     const isNext = isFollowing(state.shown?.job.source, job.source);
@@ -123,7 +123,7 @@ export function analyzed(state, id, report) {
     const active = Math.max(0, formerOf.indexOf(state.active));
     const model = report.models[active];
     const formerModel = former[state.active];
-    // A threshold that is the question stays one for other data.
+    // A threshold that was typed as the question is kept for other data.
     const isKept = isNext || (state.question.kind === "threshold" && state.typed !== undefined);
     const held = isKept && formerModel ? (state.held ?? chosenThreshold(formerModel, state)) : isKept ? state.typed : undefined;
     /** @satisfies {State} */
@@ -143,7 +143,7 @@ export function analyzed(state, id, report) {
         held: isNext ? held : undefined,
         decisions: undefined,
         follows: !isNext || state.follows,
-        // The prevalence and the part of a plot that were chosen for other data say nothing about these.
+        // The prevalence and the window of a plot that were chosen for other data do not apply to these.
         dials: isSame || isNext ? state.dials : { ...state.dials, prevalence: undefined },
         numbers: undefined,
         windows: isSame || isNext ? state.windows : FIRST_WINDOWS,
@@ -159,7 +159,7 @@ export function analyzed(state, id, report) {
 }
 
 /**
- * Other data than a link waits for are analysed as they would be without it, and it goes on waiting.
+ * Analyses data that are not the file of a link with the options chosen for them; the link goes on waiting.
  * @param {State} state
  * @param {Job} job
  * @param {Options} asked
@@ -171,7 +171,8 @@ function unlike(state, job, asked) {
 }
 
 /**
- * An analysis that failed. Half a table is kept for the other half, and joined to it when that comes. The note on the link reports on data that it brought.
+ * The state after an analysis that failed. Half a table is kept, and joined to the other half when that is refused in turn. A failure
+ * of data from a link is shown in the note on the link.
  * @param {State} state
  * @param {Job} job
  * @param {Problem} problem
@@ -189,7 +190,7 @@ export function notAnalyzed(state, job, problem) {
 }
 
 /**
- * Whether a source is the former one, or that with a file beside it, or without.
+ * True where two sources have the same first table, with or without a second file.
  * @param {Source | undefined} former
  * @param {Source} source
  */
@@ -199,7 +200,7 @@ function areOfSameRows(former, source) {
 }
 
 /**
- * Whether a source is the former one with other parameters, as while a density is dragged.
+ * True where both sources are generated by the same kind of generator, with other parameters, as while a density is dragged.
  * @param {Source | undefined} former
  * @param {Source} source
  */
@@ -208,7 +209,7 @@ export function isFollowing(former, source) {
 }
 
 /**
- * A failure leaves what is shown as it is, and opens the panel it belongs to.
+ * The state after a failure: the data shown stay, and the panel that the analysis was started from opens.
  * @param {State} state
  * @param {Problem} problem
  * @param {Origin} origin
@@ -220,7 +221,7 @@ export function failed(state, problem, origin) {
 }
 
 /**
- * What is under way is not wanted any more. A later job gets a number of its own all the same.
+ * Cancels the running analysis. The id still advances, so that a late answer is not taken for that of a later job.
  * @param {State} state
  * @returns {State}
  */

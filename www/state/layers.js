@@ -1,4 +1,4 @@
-// What each plot can show besides the curves: names, and what is on at first.
+// The layers of each plot besides the curves: their names, and which are on at first.
 
 import { SPACE, SPACES } from "./spaces.js";
 
@@ -9,13 +9,13 @@ import { SPACE, SPACES } from "./spaces.js";
 export const FIRST_LAYERS = /** @type {Layers} */ (Object.fromEntries(SPACES.map((space) => [space, SPACE[space].layers])));
 
 /**
- * What a layer is about, which is where its box stands in the menu.
+ * Heading in the layers menu below which a layer's box is.
  * @typedef {"Reference" | "Hulls" | "Lines" | "Points" | "Grids"} LayerGroup
  */
 
 /** @typedef {{ layer: Layer, name: string, group: LayerGroup, not?: PlotSpace }} LayerWords */
 
-/** `not` is the plot where a layer would show nothing of its own. @type {readonly LayerWords[]} */
+/** `not` is the space whose menu omits the layer, because it would add nothing there. @type {readonly LayerWords[]} */
 export const LAYERS = [
     { layer: "random", name: "Random ranking", group: "Reference" },
     { layer: "alwaysPositive", name: "Always positive", group: "Reference" },
@@ -44,7 +44,7 @@ function gridOf(layer, space) {
 }
 
 /**
- * What the plot of a space may show.
+ * Returns the layers that the plot of a space offers.
  * @param {PlotSpace} space
  */
 export function layersIn(space) {
@@ -52,7 +52,7 @@ export function layersIn(space) {
 }
 
 /**
- * The layers with one of a plot's switched on or off.
+ * Switches one layer of a plot on or off.
  * @param {Layers} layers
  * @param {PlotSpace} space
  * @param {Layer} layer

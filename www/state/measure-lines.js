@@ -1,15 +1,15 @@
-// The measures that are drawn against the threshold: the first ones in front.
+// The measures drawn against the threshold, the first ones in front.
 
 /** @import { DrawnMeasure } from "../pkg/curvescope.js" */
 
-/** What is drawn at first. @type {readonly DrawnMeasure[]} */
+/** Measures drawn at first. @type {readonly DrawnMeasure[]} */
 export const FIRST_MEASURE_LINES = ["recall", "precision", "f"];
 
-/** As many lines as are told apart. */
+/** Most lines drawn at once: more can't be distinguished. */
 export const MOST_MEASURE_LINES = 8;
 
 /**
- * The lines with one drawn or not.
+ * Adds or removes one line; adding beyond the maximum changes nothing.
  * @param {readonly DrawnMeasure[]} lines
  * @param {DrawnMeasure} field
  * @param {boolean} on

@@ -1,4 +1,4 @@
-// Which models are shown, and which one the point is on.
+// Changes of the visible models and of the active one.
 
 import { firstIndex, indexForThreshold } from "./cursor.js";
 import { placed } from "./question.js";
@@ -6,8 +6,8 @@ import { placed } from "./question.js";
 /** @import { State } from "./state.js" */
 
 /**
- * Makes a model the active one, shows it if it was hidden, and puts the cursor on the answer for it, or on its best F1 until that is
- * there. A threshold that was typed as the reader's own is theirs for this model too.
+ * Makes a model the active one, shows it if it was hidden, and puts the cursor on its answer, or on its best F1 until the answer
+ * arrives. A threshold typed as the question stays the same for this model.
  * @param {State} state
  * @param {number} active
  * @returns {State}

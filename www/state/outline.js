@@ -1,11 +1,11 @@
-// Outlines: of a long curve the page holds some operating points, and gets others when they are looked at. Rows count all points of a
-// model, indices those that are held; where all are, the two are the same.
+// Outlines: of a long curve the page loads some operating points at first, and further ones when they are viewed. A row counts all
+// operating points of a model, an index only the loaded ones; where all are loaded, the two are the same.
 
 /** @import { Model } from "../pkg/curvescope.js" */
 
-/** What an outline is in. @typedef {Pick<Model, "thresholds" | "tps" | "fps" | "outline">} Held */
+/** The columns that an outline thins out. @typedef {Pick<Model, "thresholds" | "tps" | "fps" | "outline">} Held */
 
-/** How many operating points a model has. @param {Pick<Held, "thresholds" | "outline">} model */
+/** Number of operating points of a model, loaded or not. @param {Pick<Held, "thresholds" | "outline">} model */
 export function pointsIn({ thresholds, outline }) {
     return outline?.of ?? thresholds.length;
 }
@@ -19,7 +19,7 @@ export function rowOf({ outline }, index) {
 }
 
 /**
- * The point of a row, or the last one before it that is held.
+ * Returns the index of a row, or of the last loaded row before it.
  * @param {Pick<Held, "outline">} model
  * @param {number} row
  */
@@ -28,7 +28,7 @@ export function indexOfRow({ outline }, row) {
 }
 
 /**
- * The threshold that follows one of the points that are held, among all; undefined where none does.
+ * Returns the threshold that follows a loaded point among all points; undefined after the last.
  * @param {Pick<Held, "thresholds" | "outline">} model
  * @param {number} index
  */
@@ -37,7 +37,7 @@ export function thresholdAfter({ thresholds, outline }, index) {
 }
 
 /**
- * How many of ascending numbers come before one.
+ * Returns how many of ascending numbers are less than `number`.
  * @param {Float64Array} numbers
  * @param {number} number
  */

@@ -1,5 +1,5 @@
-// What the reader asks of the data, and where the answer is. The package answers; answers are kept for the question, report and
-// prevalence that they were given for alone.
+// The question that the reader chose, and its answers. The package computes the answers; they are kept for only the question, report
+// and prevalence that they were computed for.
 
 import { START, indexForThreshold } from "./cursor.js";
 import { withLayer } from "./layers.js";
@@ -10,12 +10,16 @@ import { SPACES } from "./spaces.js";
 /** @import { State } from "./state.js" */
 
 /** @typedef {"f" | "cost" | "limits" | "threshold" | "measure"} QuestionKind */
-/** What is made best among the thresholds that keep all limits. @typedef {"precision" | "recall" | "specificity" | "accuracy" | "f" | "cost"} LimitsAim */
+/**
+ * The measure optimised among the thresholds that keep all limits.
+ * @typedef {"precision" | "recall" | "specificity" | "accuracy" | "f" | "cost"} LimitsAim
+ */
 /** @typedef {{ measure: BoundedMeasure, side: "atLeast" | "atMost", bound: number }} Limit */
 
 /**
- * `payoff` is what a row of each kind is worth to the reader, in a unit of their own; it stands in place of the cost dial where it is given, for kind "cost" and the aim "cost". `confident`: the one-sided 95 % limit
- * of a rate keeps the bound, and not just the rate. What is of another kind is kept for when that is chosen again.
+ * `payoff` is the value of a row of each kind to the reader, in their own unit; for kind "cost" and aim "cost" it replaces the cost dial.
+ * `confident`: the one-sided 95 % confidence limit of a rate must keep the bound, not only the rate. Fields of kinds other than the
+ * current one keep their values for when that kind is chosen again.
  * @typedef {{
  *   kind: QuestionKind,
  *   payoff: Payoff | undefined,
@@ -36,11 +40,11 @@ export const FIRST_QUESTION = {
 
 export const MOST_LIMITS = 3;
 
-/** One-sided. */
+/** Confidence level of the one-sided limits. */
 export const CONFIDENCE = 0.95;
 
 /**
- * The question that dials stood for before there were others.
+ * Returns the question that the measure dial stands for, as in links that are older than the other kinds of questions.
  * @param {Dials} dials
  * @returns {Question}
  */
@@ -49,7 +53,7 @@ export function questionOf({ measure }) {
 }
 
 /**
- * How many false positives a miss costs at a cost proportion c, rounded so that 1/11 comes to 10: ∞ at 0, 0 at 1.
+ * Returns the cost of a miss in false positives at a cost proportion c, rounded so that 1/11 gives 10: ∞ at 0, 0 at 1.
  * @param {number} cost
  */
 export function missCost(cost) {
@@ -57,7 +61,7 @@ export function missCost(cost) {
 }
 
 /**
- * The cost proportion at which a miss costs so many false positives.
+ * Returns the cost proportion at which a miss costs `times` false positives.
  * @param {number} times
  */
 export function costOfMiss(times) {
@@ -65,7 +69,7 @@ export function costOfMiss(times) {
 }
 
 /**
- * What a right decision gains on a row of each class. Unless both are above 0, one decision is best for all rows.
+ * Returns the gain of a right decision over a wrong one, by the row's class. Unless both are above 0, all rows have the same best decision.
  * @param {Payoff} payoff
  */
 export function gainsOf({ tp, fp, fn, tn }) {
@@ -73,7 +77,7 @@ export function gainsOf({ tp, fp, fn, tn }) {
 }
 
 /**
- * The cost proportion that a payoff table stands for.
+ * Returns the cost proportion that a payoff table is equivalent to.
  * @param {Payoff} payoff
  */
 function costOfPayoff(payoff) {
@@ -82,8 +86,8 @@ function costOfPayoff(payoff) {
 }
 
 /**
- * The payoff of what errors cost, in false positives: right decisions cost nothing.
- * @param {number} times a miss costs a false positive
+ * Returns the payoff table of costs of errors, in false positives: right decisions cost nothing.
+ * @param {number} times cost of a miss in false positives
  * @returns {Payoff}
  */
 export function payoffOfMiss(times) {
@@ -91,7 +95,7 @@ export function payoffOfMiss(times) {
 }
 
 /**
- * The state with another question. The point goes where its answer is.
+ * The state with another question. The cursor follows its answer.
  * @param {State} state
  * @param {Partial<Question>} change
  * @returns {State}
@@ -112,7 +116,7 @@ function isOfCost({ kind, aim }) {
 }
 
 /**
- * The measure that belongs to a question: weighted accuracy to costs, F to all others, and the chosen one where measures are asked.
+ * Returns the measure of a question: weighted accuracy for costs, the dial's for kind "measure", and F for all others.
  * @param {Question} question
  * @param {Dials} dials
  * @returns {Dials["measure"]}
@@ -123,7 +127,7 @@ function measureOf(question, { measure }) {
 }
 
 /**
- * Layers that show in every plot what is asked: the isometrics and the best threshold.
+ * Switches on, in every plot, the layers of the question: the isometrics and the best threshold.
  * @param {State["layers"]} layers
  */
 export function withBest(layers) {
@@ -131,7 +135,7 @@ export function withBest(layers) {
 }
 
 /**
- * The question as the package takes it; undefined where there is nothing to decide, and for G, whose best point the plots know.
+ * Returns the question in the form of the package; undefined where there is nothing to decide, and for G, whose optimum the plots compute.
  * @param {Pick<State, "question" | "dials">} state
  * @returns {CoreQuestion | undefined}
  */
@@ -149,7 +153,7 @@ export function coreQuestion({ question, dials }) {
 }
 
 /**
- * Costs as payoffs, so that the answer's value is in the reader's unit. Where one error alone costs there is no such table.
+ * Returns costs as payoffs, so that the answer's value is in the reader's unit. Where only one kind of error costs, no such table exists.
  * @param {Question} question
  * @param {Dials} dials
  */
@@ -168,7 +172,7 @@ function constraintOf({ measure, side, bound }, confident) {
 }
 
 /**
- * Whether a measure is a rate that has a confidence limit: how many rows are predicted positive is known.
+ * True for a rate, which has a confidence limit: the number of rows predicted positive is known exactly.
  * @param {Limit["measure"]} measure
  */
 export function hasConfidence(measure) {
@@ -176,7 +180,7 @@ export function hasConfidence(measure) {
 }
 
 /**
- * All that a question's answer depends on, as a list: an answer is of a state where the two lists are the same.
+ * Returns everything that a question's answer depends on: an answer belongs to a state where the two lists are equal.
  * @param {State} state
  * @returns {readonly unknown[]}
  */
@@ -185,8 +189,8 @@ export function askedWith({ shown, question, dials: { measure, beta, rho, cost, 
 }
 
 /**
- * The question as the package takes it, the same record as long as it is the same, for what follows the state.
- * @returns {(state: State) => { question: CoreQuestion | undefined, asked: readonly unknown[] }} with what its answer depends on
+ * Returns a function that computes `coreQuestion`, and returns the same record for as long as the question is the same.
+ * @returns {(state: State) => { question: CoreQuestion | undefined, asked: readonly unknown[] }} `asked` is the list of `askedWith`
  */
 export function rememberedQuestion() {
     /** @type {{ question: CoreQuestion | undefined, asked: readonly unknown[] }} */
@@ -207,7 +211,7 @@ function isAskedWith(one, other) {
 }
 
 /**
- * The answers of a state, where they are those of another too.
+ * Returns the answers of a state, if they hold for another state too.
  * @param {State} state
  * @param {State} next
  */
@@ -216,9 +220,9 @@ export function keptAnswers(state, next) {
 }
 
 /**
- * Answers. They are dropped when they come too late.
+ * The state with answers. Answers to a former question are dropped.
  * @param {State} state
- * @param {readonly unknown[]} asked what they depend on
+ * @param {readonly unknown[]} asked everything that they depend on
  * @param {readonly Decision[]} decisions
  * @returns {State}
  */
@@ -229,7 +233,7 @@ export function decided(state, asked, decisions) {
 }
 
 /**
- * The state with the point where the answer is, if there is one.
+ * The state with the cursor on the answer, if there is one.
  * @param {State} state
  * @returns {State}
  */
@@ -240,7 +244,7 @@ export function placed(state) {
 }
 
 /**
- * The answer for the active model, if it is there.
+ * Returns the answer for the active model, if it has arrived.
  * @param {State} state
  */
 export function decisionOf({ decisions, active }) {
@@ -248,7 +252,7 @@ export function decisionOf({ decisions, active }) {
 }
 
 /**
- * The operating point of the active model that is the answer; undefined without one, and where no threshold keeps the limits.
+ * Returns the operating point of the active model that is the answer; undefined without one, and where no threshold keeps the limits.
  * @param {State} state
  */
 export function answerIndex(state) {

@@ -1,4 +1,4 @@
-// How each action changes the state of the page. Pure: no DOM, no clock, no requests.
+// The reducer: the state of the page after each action. Pure: no DOM, no clock, no requests.
 
 import { besideAdded, besideRemoved } from "./beside.js";
 import { clampIndex, clampRow, indexForThreshold } from "./cursor.js";
@@ -16,7 +16,7 @@ import { withWindow } from "./windows.js";
 /** @import { Action, State } from "./state.js" */
 
 /**
- * The state after an action. The same object when nothing changes.
+ * Returns the state after an action; the same object when nothing changes.
  * @param {State} state
  * @param {Action} action
  * @returns {State}
@@ -84,7 +84,7 @@ export function reduce(state, action) {
  */
 
 /**
- * The same of actions that are about which data are shown.
+ * Reduces the actions that change which data are shown.
  * @param {State} state
  * @param {DataAction} action
  * @returns {State}
@@ -134,7 +134,7 @@ function reduceData(state, action) {
 }
 
 /**
- * Turned dials. A dial of the measure shows in every plot what it does, and the point goes where the best threshold is.
+ * The state at changed dials. A dial of the measure switches its layers on in every plot, and moves the cursor to the best threshold.
  * @param {State} state
  * @param {Partial<Dials>} change
  * @returns {State}
@@ -154,7 +154,7 @@ function dialled(state, change) {
 }
 
 /**
- * Numbers from the worker. They are dropped when they come too late: for other data, or when the dials are back.
+ * The state with numbers from the worker. They are dropped where they are of other data, or the dials are back at those of the report.
  * @param {State} state
  * @param {Report} report
  * @param {readonly ModelNumbers[]} models

@@ -1,4 +1,4 @@
-// What is seen of data, as a link keeps it: how it is put back once the data are there, and the data it may have to wait for.
+// The view of data that a link keeps: restoring it once the data are loaded, and the file that a link may have to wait for.
 
 import { clampIndex, firstIndex, indexForThreshold, thresholdAt } from "./cursor.js";
 import { DIALS, isReported } from "./dials.js";
@@ -14,9 +14,9 @@ import { keptAnswers, questionOf } from "./question.js";
 /** @import { Windows } from "./windows.js" */
 
 /**
- * Models are named by their place. `point` is undefined where the cursor is where it begins; `fixed` is the last fix that was done,
- * with the options before it. `question` is undefined where the dials stand for it (`questionOf`), `follows` where the
- * rest tells it (`followsOf`). `isGeneratorOpen` is whether the panel that generates lays the true curves over the plots.
+ * Models are indices. `point` is undefined where the cursor is in its initial position; `fixed` is the last applied fix, with the
+ * options before it. `question` is undefined where the dials imply it (`questionOf`), `follows` where the other fields do
+ * (`followsOf`). `isGeneratorOpen`: the generator panel is open, which draws the population's curves over the plots.
  * @typedef {{
  *   active: number,
  *   hidden: readonly number[],
@@ -34,26 +34,26 @@ import { keptAnswers, questionOf } from "./question.js";
  */
 
 /**
- * A file that a link was made with and that was too large for it: its name, its size, all its columns, the options to read it
- * with, and what is to be seen once it is there. Of two files `beside` is the second; columns are those of both, joined.
+ * A file that was too large for its link: its name, its size in bytes, all its columns, the options to read it with, and the view to
+ * restore once it is opened. Of two joined files `beside` is the second, and `columns` are those of both.
  * @typedef {{ title: string, bytes: number, columns: readonly string[], options: Options, saved: SavedView,
  *   beside?: { title: string, bytes: number } | undefined }} AwaitedFile
  */
 
 /**
- * The action that generates the rows of a link, where they are too many to be made unasked.
+ * The action that generates the rows of a link, where they are too many to be generated without the reader's consent.
  * @typedef {{ type: "open-link", source: Extract<Source, { kind: "generated" }>, options: Options, saved: SavedView }} OfferedRows
  */
 
 /**
- * What is to be said of the link that the page was opened with: why it can't be followed, the file it waits for, and whether another
- * one came, or the rows that it generates when the reader says so.
+ * The note on the link that the page was opened with: the reason why it failed; the file it waits for, with `isOther` once another
+ * file was opened instead; or the rows that it generates once the reader agrees.
  * @typedef {{ kind: "refused", problem: Problem } | { kind: "awaiting", file: AwaitedFile, isOther: boolean }
  *   | { kind: "offered", opening: OfferedRows }} LinkNote
  */
 
 /**
- * Whether a report is of the file that a link waits for: it has the same columns.
+ * True where a report is of the file that a link waits for: its columns are the same.
  * @param {Report} report
  * @param {LinkNote | undefined} link
  */
@@ -64,8 +64,8 @@ export function isAwaited({ columns: { available } }, link) {
 }
 
 /**
- * A state with its data as they were seen before. Undefined when the view is of other data: it has models that
- * these have not, or hides the active one and not all.
+ * The state with a saved view of its data. Undefined where the view is of other data: where it names models that these do not have,
+ * or hides the active model but not all.
  * @param {State & { shown: NonNullable<State["shown"]> }} state
  * @param {SavedView} saved
  * @returns {State | undefined}
@@ -101,7 +101,7 @@ export function withSavedView(state, saved) {
 }
 
 /**
- * Whether the point of a view that does not say it follows the question: it does where the question, or F1, is all that is said of it.
+ * True where the cursor of a view without `follows` follows the question: the view has no point, and has a question or the dials of F1.
  * @param {Pick<SavedView, "point" | "question" | "dials">} view
  */
 export function followsOf({ point, question, dials: { measure, beta } }) {
@@ -109,7 +109,7 @@ export function followsOf({ point, question, dials: { measure, beta } }) {
 }
 
 /**
- * The threshold tells where the rows have changed; one that was typed tells always.
+ * Returns the index of a saved point; where rows have changed, the index of its threshold. A typed threshold always decides.
  * @param {Model} model
  * @param {SavedView["point"]} point
  */

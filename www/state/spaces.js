@@ -1,8 +1,8 @@
-// The catalogue of the plots: names, and for each space all that the page knows of it.
+// The catalogue of the plots: names, and all that the page needs of each space.
 
 /** @import { Layer, Measures, PlotName, PlotSpace, RankedArea } from "../pkg/curvescope.js" */
 
-/** What some layers of spaces of lines are. @type {readonly [Layer, string]} */
+/** A layer of the dual spaces, and its sentence in the caption. @type {readonly [Layer, string]} */
 const NO_SCORE = ["alwaysPositive", "Thin lines are those of predicting all positive, and none."];
 
 /** @type {readonly [Layer, string]} */
@@ -12,10 +12,10 @@ const BEST_AT_C = ["hull", "The dashed line is the best of all thresholds at eac
 const BEST = ["hull", "The dashed line is the best of all thresholds, which is the convex hull."];
 
 /**
- * `curve` is what a sentence calls the curve in it, `says` what the plot tells, `area` that below its curves, where it is one that
- * models are ranked by; `needs` is the area that is defined where the curve is. `axes` are the measures that tell where the point is, each
- * with what it is called there. `glossary` is its place there, `group` that of its box in the menu. `layers` are on at first, and `lines` say what some of them
- * are.
+ * `curve` is the name of the curve in a sentence, `says` the caption, `area` the area below the curves, where models are ranked by it;
+ * `needs` is an area that is defined wherever the curve is. `axes` are the measures that give the position of an operating point, each
+ * with its name in this plot. `glossary` is the anchor in the glossary, `group` the group of the box in the menu of plots. `layers` are
+ * on at first, and `lines` are sentences in the caption on some of them.
  * @typedef {{ name: string, curve: string, says: string, area?: RankedArea, needs: RankedArea,
  *   axes: Partial<Record<keyof Measures, string>>, glossary: string, group: string, layers: readonly Layer[],
  *   lines?: readonly (readonly [Layer, string])[] }} Space
@@ -165,13 +165,13 @@ export const SPACE = {
 /** All spaces, in the order in which they are offered. */
 export const SPACES = /** @type {readonly PlotSpace[]} */ (Object.keys(SPACE));
 
-/** The plots of curves at first, in their order. */
+/** The spaces shown at first, in this order. */
 export const FIRST_PLOTS = /** @type {const} */ (["roc", "pr", "prg"]);
 
-/** The most that are shown together. */
+/** Most spaces shown together. */
 export const MOST_PLOTS = 6;
 
-/** What each plot is called and tells. @type {Readonly<Record<PlotName, { name: string, says: string }>>} */
+/** Name and caption of each plot. @type {Readonly<Record<PlotName, { name: string, says: string }>>} */
 export const PLOTS = {
     ...SPACE,
     scores: {
@@ -188,5 +188,5 @@ export const PLOTS = {
     },
 };
 
-/** The plots that are none of curves, in the order of the page. */
+/** The plots of no curve space, in the order of the page. */
 export const OTHER_PLOTS = /** @type {const} */ (["scores", "measures", "calibration"]);

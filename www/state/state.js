@@ -1,4 +1,4 @@
-// The state of the page, the actions that change it, and what is read off it.
+// The state of the page, the actions that change it, and values derived from it.
 
 import { DIALS } from "./dials.js";
 import { FIRST_LAYERS } from "./layers.js";
@@ -18,31 +18,31 @@ import { FIRST_WINDOWS } from "./windows.js";
 /** @import { Windows } from "./windows.js" */
 
 /**
- * A table that another can lie beside. An example's text is fetched when it is needed.
+ * A table that another can be joined to. An example's text is fetched when it is needed.
  * @typedef {{ kind: "example", name: string, title: string }
  *   | { kind: "paste", title: string, text: string }
  *   | { kind: "file", title: string, files: readonly File[] }} TableSource
  */
 
 /**
- * Where data come from. Of two tables of the same rows `former` are the options of the first alone.
+ * The origin of data. Of two joined tables, `former` are the options of the first alone.
  * @typedef {TableSource
  *   | { kind: "joined", title: string, first: TableSource, second: { title: string, files: readonly File[] }, former: Options }
  *   | { kind: "generated", title: string, spec: GenerateSpec }} Source
  */
 
 /**
- * One analysis asked for. `origin` is the part of the page it was asked from, where its error is shown. `saved` is what a link
- * wants to be seen of the data. Where it is a link that waits for its file, `asked` are the options to read other data with.
+ * A requested analysis. `origin` is the part of the page that requested it, where its error is shown. `saved` is the view to restore.
+ * `asked`, where a link waits for its file, are the options to read the data with if they are not that file.
  * @typedef {{ id: number, source: Source, options: Options, origin: Origin, saved?: SavedView, asked?: Options }} Job
  */
 
-/** How far reading files has come, and since when, in milliseconds. @typedef {ReadingProgress & { milliseconds: number }} ReadingState */
+/** Progress of reading files, and the milliseconds since it began. @typedef {ReadingProgress & { milliseconds: number }} ReadingState */
 
-/** A fix that changes choices. @typedef {Extract<Fix, { options: unknown }>} ChoosingFix */
+/** A fix that changes options. @typedef {Extract<Fix, { options: unknown }>} ChoosingFix */
 
 /**
- * A fix that was done, and its way back: the options it asked for, what its button said, and the options before it.
+ * An applied fix, and the way back: its options, the label of its button, and the options before it.
  * @typedef {{ options: Options, label: string, former: Options }} Fixed
  */
 
@@ -51,30 +51,37 @@ import { FIRST_WINDOWS } from "./windows.js";
 /** @typedef {"system" | "light" | "dark"} ThemeChoice */
 
 /**
- * What parts of the page lay over the plots: one list for each part, so that each replaces its own.
+ * Overlays over the plots: one list for each part of the page, so that each replaces only its own.
  * @typedef {Readonly<Partial<Record<"conventions" | "bands" | "bounds" | "folds" | "population", readonly Overlay[]>>>} Overlays
  */
 
-/** The curves of the folds of one model. @typedef {{ model: number, curves: readonly FoldColumns[] }} FoldCurves */
-
-/** The curves of the groups of one model, the counts that are marked on each, and the rule by group that is shown. @typedef {{ model: number, curves: readonly GroupColumns[], points: readonly GroupPoint[], rule?: ChosenRule | undefined }} GroupCurves */
-
-/** How sure the numbers of a report are, as far as this was asked, and at which settings. @typedef {{ report: Report, uncertainty: Uncertainty, settings: UncertaintySettings }} Resampled */
+/** The fold curves of one model. @typedef {{ model: number, curves: readonly FoldColumns[] }} FoldCurves */
 
 /**
- * `job` is the latest analysis asked for; `shown` is the one the plots show. They differ while the worker is busy and after an error.
- * `half` is the last table that was refused because it lacks labels or scores, until other data are shown: the next file may have them.
+ * The group curves of one model, the counts marked on each, and the rule by group that is shown.
+ * @typedef {{ model: number, curves: readonly GroupColumns[], points: readonly GroupPoint[], rule?: ChosenRule | undefined }} GroupCurves
+ */
+
+/**
+ * The uncertainty of the numbers of a report, as far as it has been requested, and the settings it was computed with.
+ * @typedef {{ report: Report, uncertainty: Uncertainty, settings: UncertaintySettings }} Resampled
+ */
+
+/**
+ * `job` is the latest requested analysis; `shown` is the one the plots show. They differ while the worker is busy and after an error.
+ * `half` is the last table that was refused for having no labels or no scores, kept until other data are shown: the next file may have
+ * them.
  * `visible` has one entry per model of `shown`; `active` is the model the cursor is on; `index` its operating point.
- * `typed` is the threshold that was typed for it, until it is chosen in another way; `index` makes the same decisions.
- * `sought` is the operating point that the cursor goes to once the page holds it, where that has only an outline; no frame shows the state
- * before.
- * `held` is the threshold that the cursor keeps while generated data change below it, until it is moved.
- * `fixed` is the last fix that was done; it counts while its options are shown.
- * `decisions` answer the question for the report and prevalence that are shown, one for each model; undefined until they are there.
- * `follows`: the point is where the answer is, and goes where it goes, until the reader moves it.
- * `plots` are the spaces that are shown, in the order of their plots.
- * `highlight` is the model that a pointer or the keyboard is on in the legend: the plots show it strongly meanwhile.
- * `numbers` are those of the models of `shown` where the dials ask for others than the report has; they follow the dials by a moment.
+ * `typed` is the threshold typed for it, until another is chosen; its decisions are the same as at `index`.
+ * `sought` is the operating point that the cursor moves to once the page has loaded it, where only an outline is loaded; until then no
+ * frame shows this state.
+ * `held` is the threshold that the cursor keeps while generated data change, until it is moved.
+ * `fixed` is the last applied fix; it is valid while its options are shown.
+ * `decisions` answer the question for the shown report and prevalence, one for each model; undefined until they arrive.
+ * `follows`: the cursor follows the answer, until the reader moves it.
+ * `plots` are the spaces shown, in the order of their plots.
+ * `highlight` is the model that a pointer or the focus is on in the legend, which the plots emphasise.
+ * `numbers` are the models of `shown` with numbers at the dials, where the report has none for these; they arrive shortly after the dials.
  * @typedef {{
  *   job: Job | undefined,
  *   working: boolean,
@@ -194,7 +201,7 @@ export function initialState(theme) {
 }
 
 /**
- * The fix that made what is shown, if one did.
+ * Returns the fix that the data shown were read with, if any.
  * @param {State} state
  * @returns {Fixed | undefined}
  */
@@ -203,7 +210,7 @@ export function doneFix({ shown, fixed }) {
 }
 
 /**
- * The models with their numbers at the dials' prevalence and recalls: the report's own where these are the data's.
+ * Returns the models with their numbers at the dials' prevalence and recalls: the report's models where these are the data's own.
  * @param {State} state
  * @returns {readonly Model[]}
  */

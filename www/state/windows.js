@@ -1,24 +1,24 @@
-// The visible part of each plot, and how it is moved. Windows are [left, right, lower, upper] in the plot's own units.
+// The visible window of each plot, and its moves. Windows are [left, right, lower, upper] in the plot's own units.
 
 /** @import { PlotSpace, PlotWindow } from "../pkg/curvescope.js" */
 
-/** The parts that plots show; one that is left out shows the whole. @typedef {Readonly<Partial<Record<PlotSpace, PlotWindow>>>} Windows */
+/** Windows by space; a plot without an entry shows the whole. @typedef {Readonly<Partial<Record<PlotSpace, PlotWindow>>>} Windows */
 
-/** What plots show at first: the whole. @type {Windows} */
+/** Initial windows: every plot shows the whole. @type {Windows} */
 export const FIRST_WINDOWS = {};
 
-/** Narrowest and widest visible part. */
+/** Least width or height of a window, and greatest, in the plot's units. */
 const NARROWEST = 1e-6;
 const WIDEST = 1e5;
 
-/** How much one step of the keyboard or of a button zooms, and the share of the window that it pans. */
+/** Zoom factor of one step of the keyboard or of a button, and the share of the window that one pans. */
 export const ZOOM_STEP = 1.5;
 const PAN_STEP = 0.1;
 
 /** A position in a plot, in its own units. @typedef {readonly [number, number]} Position */
 
 /**
- * The windows with another one of a plot.
+ * Replaces the window of one plot.
  * @param {Windows} windows
  * @param {PlotSpace} space
  * @param {PlotWindow | undefined} window undefined for the whole
@@ -30,7 +30,7 @@ export function withWindow(windows, space, window) {
 }
 
 /**
- * A window `factor` times as close, with the position `at` left where it is.
+ * Zooms a window by `factor`, with the position `at` fixed.
  * @param {PlotWindow} window
  * @param {number} factor
  * @param {readonly [number, number]} [at] the middle when left out
@@ -49,7 +49,7 @@ export function zoomed(window, factor, at = [(window[0] + window[1]) / 2, (windo
 }
 
 /**
- * A window `factor` times as close about a point, which stays where it is; one that is not seen comes into the middle.
+ * Zooms a window by `factor` about a point, which stays where it is; a point outside the window is first centred.
  * @param {PlotWindow} window
  * @param {number} factor
  * @param {Position | undefined} point the middle when undefined
@@ -64,7 +64,7 @@ export function zoomedAbout(window, factor, point) {
 }
 
 /**
- * Whether a part of a plot that has all curves is but an upper corner of what it shows at first, where good curves lie.
+ * True where a window that contains all curves covers only an upper corner of the initial one, as for the curves of good models.
  * @param {PlotWindow} window
  */
 export function isCorner([left, right, lower, upper]) {
@@ -72,7 +72,7 @@ export function isCorner([left, right, lower, upper]) {
 }
 
 /**
- * A window moved by a step in data units.
+ * Moves a window by a step in the plot's units.
  * @param {PlotWindow} window
  * @param {number} dx
  * @param {number} dy
@@ -83,7 +83,7 @@ export function panned(window, dx, dy) {
 }
 
 /**
- * The window between two opposite corners; the former one where they are too close.
+ * Returns the window between two opposite corners; the former one where they are too close.
  * @param {PlotWindow} window
  * @param {readonly [number, number]} one
  * @param {readonly [number, number]} other
@@ -96,10 +96,10 @@ export function boxed(window, one, other) {
 }
 
 /**
- * The window a key leads to: plus and minus zoom, Alt with an arrow pans. Undefined when the key does none of it.
+ * Returns the window after a key: plus and minus zoom, Alt with an arrow pans. Undefined for any other key.
  * @param {PlotWindow} window
  * @param {{ key: string, altKey: boolean }} event
- * @param {Position} [point] that is zoomed about
+ * @param {Position} [point] centre of the zoom
  * @returns {PlotWindow | undefined}
  */
 export function windowForKey(window, { key, altKey }, point) {

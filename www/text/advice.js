@@ -1,4 +1,4 @@
-// What the page says about an operating point: where it is best, by how much it falls short, and what would be better.
+// Sentences on an operating point: the aims it is best for, its shortfall from the best point, and better alternatives.
 // Subscripts are written as in "F_{1}".
 
 import { START } from "../state/cursor.js";
@@ -22,7 +22,7 @@ export function standingText({ standing }) {
 }
 
 /**
- * The dials that the point is best for, as name and values.
+ * Returns the ranges of the dials that the point is best for, as pairs of a name and a range.
  * @param {Advice} advice
  * @returns {[string, string][]}
  */
@@ -35,7 +35,7 @@ export function bestFor({ betas, costs }) {
 }
 
 /**
- * How the point compares with the best one for the chosen measure.
+ * Compares the point with the best one for the chosen measure.
  * @param {Advice} advice
  * @param {Optimum} optimum
  * @param {Model} model
@@ -53,7 +53,7 @@ export function comparison({ value, shortfall }, optimum, model, index, dials) {
 }
 
 /**
- * What to do instead, one sentence for each way that gains something; on an edge also the mix that is exactly as good.
+ * Returns a sentence for each alternative that gains something; for a point on an edge, also the mix that is exactly as good.
  * @param {Advice} advice
  * @param {Model} model
  * @param {Measures} measures at the point
@@ -78,7 +78,7 @@ export function alternatives({ standing, sameRecall, sameFpr }, model, measures)
 }
 
 /**
- * How a mix is made. Rows above both thresholds are predicted positive either way.
+ * Describes how a mix decides. Rows above both thresholds are predicted positive in either case.
  * @param {Mixture} mix
  * @param {Model} model
  */
@@ -90,7 +90,7 @@ function recipe({ first, second, lambda, rest }, model) {
 }
 
 /**
- * A threshold as a way to decide.
+ * Names a threshold as a way to decide.
  * @param {Model} model
  * @param {number} index
  */

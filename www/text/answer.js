@@ -1,4 +1,4 @@
-// The answer to the reader's question in sentences. Subscripts are written as in "F_{1}".
+// Sentences on the answer to the reader's question. Subscripts are written as in "F_{1}".
 
 import { START, indexForThreshold } from "../state/cursor.js";
 import { formatCount, formatPercent, formatPlural, formatRatio, formatSetting, listed } from "./format.js";
@@ -12,16 +12,16 @@ import { limitedField, questionText } from "./question.js";
 /** @import { Question } from "../state/question.js" */
 /** @import { State } from "../state/state.js" */
 
-/** How many thresholds are named that are as good. */
+/** Most equally good thresholds that are named. */
 export const NAMED_TIES = 3;
 
 const MINUS = "\u2212";
 
-/** Rows that costs are told for. */
+/** Number of rows that costs and values are stated for. */
 const PER = 1000;
 
 /**
- * The row of a model's points with this threshold.
+ * Returns the index of the operating point with this threshold.
  * @param {Model} model
  * @param {number} threshold
  */
@@ -30,7 +30,7 @@ export function indexOf({ thresholds }, threshold) {
 }
 
 /**
- * How to decide: "score ≥ 0.5536", "predict nothing positive".
+ * States the decision rule: "score ≥ 0.5536", "predict nothing positive".
  * @param {Model} model
  * @param {number} index
  */
@@ -47,8 +47,8 @@ export function predictsText({ tp, fp, nPos, nNeg }) {
 }
 
 /**
- * What the aim's value is called and how it is written. `isTotal`: it is a sum over rows, in the reader's unit or in false positives, which
- * no measure of the point stands for. `isLoss`: what is written falls as the value rises.
+ * Returns the name of the aim's value, and the function that formats it. `isTotal`: it is a sum over rows, in the reader's unit or in
+ * false positives, which no measure of the operating point equals. `isLoss`: the formatted number falls as the value rises.
  * @param {Question} question
  * @param {Dials} dials
  * @returns {{ name: string, write: (value: number) => string, isTotal: boolean, isLoss?: boolean }}
@@ -75,7 +75,7 @@ export function aimTerms({ kind, payoff, aim }, dials) {
 }
 
 /**
- * The measures that an answer is told in: that of the aim first, then precision, recall and false positive rate, then those with a limit.
+ * Returns the measures that an answer is stated in: the aim's first, then precision, recall and false positive rate, then the limited ones.
  * @param {Question} question
  * @param {Dials} dials
  * @returns {(keyof Measures)[]}
@@ -97,7 +97,7 @@ function perThousand(value) {
 }
 
 /**
- * What deciding all rows alike comes to: "603 if all are predicted positive, 3,968 if none."
+ * States the value of equal decisions for all rows: "603 if all are predicted positive, 3,968 if none".
  * @param {Decision} decision
  * @param {(value: number) => string} write
  */
@@ -109,7 +109,7 @@ export function baselineText({ allPositive, allNegative }, write) {
 }
 
 /**
- * The mix of two thresholds that does better on average than any one.
+ * States the mix of two thresholds that is better on average than any single one.
  * @param {Decision} decision
  * @param {Model} model
  * @param {{ name: string, write: (value: number) => string }} aim
@@ -146,8 +146,8 @@ export function tiesText({ tiedThresholds }, model) {
 }
 
 /**
- * Which values of the dial the answer is best for: "Best for β from 0.5027 to 1.362."
- * @param {{ betas: { low: number, high: number } | null, costs: { low: number, high: number } | null }} advice on its point
+ * States the values of the dial that the answer is best for: "Best for β from 0.5027 to 1.362."
+ * @param {{ betas: { low: number, high: number } | null, costs: { low: number, high: number } | null }} advice on its operating point
  * @param {Question} question
  * @param {Dials} dials
  */
@@ -158,7 +158,7 @@ export function rangeText({ betas, costs }, { kind }, { measure }) {
 }
 
 /**
- * The answer as one sentence, for those who hear it.
+ * The answer as one sentence, for screen readers.
  * @param {{ state: State, model: Model }} of
  * @param {number} index
  * @param {Counts} counts

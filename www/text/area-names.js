@@ -1,4 +1,4 @@
-// The names of areas, also of those over a range.
+// The names of areas, each with its range where that is a part of the curve.
 
 import { DIALS, isWhole } from "../state/dials.js";
 import { AREAS } from "./areas.js";
@@ -11,7 +11,7 @@ import { PARTIAL_AREAS } from "./roc-areas.js";
 
 /** @typedef {Pick<UncertaintySettings, "recallRange" | "fprRange" | "tprRange">} Ranges */
 
-/** All of them. */
+/** All named areas. */
 const NAMED = { ...AREAS, ...PARTIAL_AREAS };
 
 /** @param {AreaId | PartialId} id */
@@ -20,7 +20,7 @@ export function areaName(id) {
 }
 
 /**
- * The names of areas, each with the range it is over where that is not all.
+ * Returns the names of areas, each with its range unless that is the whole.
  * @param {readonly (AreaId | PartialId)[]} ids
  * @param {Ranges} ranges
  */

@@ -1,16 +1,16 @@
-// The catalogue of the areas of whole curves, in the order of the table of models. One that the report has is a column of every table
-// and every file of models (model-columns.js) as soon as it has its entry here.
+// The catalogue of the areas of whole curves, in the order of the table of models. An area of the report becomes a column of every table
+// and every file of models (model-columns.js) by its entry here.
 
 import { FIRST_PLOTS, SPACE } from "../state/spaces.js";
 
 /** @import { FoldAverages, Model } from "../pkg/curvescope.js" */
 
-/** What answers of the analysis call an area. @typedef {keyof FoldAverages["means"]} AreaId */
+/** Name of an area in answers of the analysis. @typedef {keyof FoldAverages["means"]} AreaId */
 
 /**
- * `value` reads it from a report, and `threshold` where a best value is, of turned scores; where `value` is null, `field` is looked up in
- * the model's list of reasons. `glossary` is its place in the glossary. `csv` and `latex` are what a file calls it: without `csv` it stays
- * in the page, without `latex` it has its name.
+ * `value` reads it from a report; `threshold` reads, for a best value, its threshold, with the report's sign. Where `value` is null,
+ * `field` is the path of its reason in the model's list. `glossary` is its anchor in the glossary. `csv` and `latex` are its names in
+ * files: without `csv` it is on the page only, without `latex` its name is `name`.
  * @typedef {(model: Model) => number | null} Reader
  * @typedef {{ name: string, csv?: string, latex?: string, field: string, glossary: string, value: Reader, threshold?: Reader }} Source
  * @typedef {Source & { says: string }} Area
@@ -74,8 +74,8 @@ export const AREAS = /** @satisfies {Readonly<Record<AreaId, Area>>} */ ({
     ),
 });
 
-/** All of them, in their order. */
+/** All area ids, in the order of the catalogue. */
 export const AREA_IDS = /** @type {readonly AreaId[]} */ (Object.keys(AREAS));
 
-/** The areas that models are ranked by, one of each plot. */
+/** The areas that models are ranked by, one for each of the first plots. */
 export const RANKED_AREAS = FIRST_PLOTS.map((space) => SPACE[space].needs);

@@ -1,4 +1,4 @@
-// A plot in words: what stands above it, why it is empty, and what it shows for a reader who does not see it.
+// A plot in words: its caption, the reason why it is empty, and a summary for screen readers.
 
 import { LAYERS } from "../state/layers.js";
 import { SPACE } from "../state/spaces.js";
@@ -9,7 +9,7 @@ import { reasonFor } from "./messages.js";
 /** @import { Layer, Model, PlotSpace } from "../pkg/curvescope.js" */
 
 /**
- * What the axes tell, and of the lines and regions those that are drawn now.
+ * Returns the caption: the meaning of the axes, and of the lines and regions that are drawn now.
  * @param {PlotSpace} space
  * @param {readonly Layer[]} layers that are on
  */
@@ -36,11 +36,11 @@ export function captionOf(space, layers) {
 }
 
 /**
- * What a plot shows, for a reader who does not see it.
+ * Summarises the contents of a plot for screen readers.
  * @param {PlotSpace} space
  * @param {readonly Model[]} visible with their numbers at the dials
  * @param {Model} active
- * @param {readonly Layer[]} layers that there is something to show of
+ * @param {readonly Layer[]} layers that are on and not empty
  */
 export function plotSummary(space, visible, active, layers) {
     const curves = visible.map((model) => {
@@ -57,7 +57,7 @@ export function plotSummary(space, visible, active, layers) {
 }
 
 /**
- * Why a plot is empty; nothing when it isn't.
+ * Returns the reason why a plot is empty; "" when it isn't.
  * @param {PlotSpace} space
  * @param {Model} model
  */

@@ -1,4 +1,4 @@
-// The measure that the reader optimises, and its name under the dials. Subscripts are written as in "F_{1}".
+// The measure to optimise, and its name at the dials. Subscripts are written as in "F_{1}".
 
 import { formatSetting } from "./format.js";
 
@@ -10,7 +10,7 @@ export const gName = (/** @type {Dials} */ { beta, rho }) => `G_{${formatSetting
 export const accuracyName = (/** @type {Dials} */ { cost }) => `weighted accuracy_{${formatSetting(cost)}}`;
 
 /**
- * The measure that the reader optimises.
+ * Returns the field of the measure to optimise.
  * @param {Dials} dials
  * @returns {keyof Measures}
  */
@@ -19,7 +19,7 @@ export function chosenField({ measure }) {
 }
 
 /**
- * The name of the measure that the reader optimises where there is little room: "acc" is plain accuracy, "w. acc" the weighted one.
+ * Returns the short name of the measure to optimise: "acc" is plain accuracy, "w. acc" weighted accuracy.
  * @param {Dials} dials
  */
 export function chosenShortName(dials) {
@@ -28,7 +28,7 @@ export function chosenShortName(dials) {
 }
 
 /**
- * The name of the measure that the reader optimises.
+ * Returns the name of the measure to optimise.
  * @param {Dials} dials
  */
 export function chosenName(dials) {

@@ -1,4 +1,5 @@
-// One model against another in words: who leads in AUROC and whether these rows can tell, and what each makes of the question.
+// Sentences that compare two models: the lead in AUROC, whether it is more than chance in these rows, and the difference of the answers to
+// the question.
 
 import { aimTerms } from "./answer.js";
 import { formatCount, formatPlural, formatRatio, formatSetting, listed } from "./format.js";
@@ -9,13 +10,18 @@ import { LIMITS } from "./question.js";
 /** @import { Constraint, Decision, Interval, Model, PairTest, Question } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */
 
-/** What tests a difference: DeLong's formula, or the bootstrap, which does not say the least difference that it tells from 0. @typedef {{
- *   interval: Interval, pValue: number, standardError: number, leastTold?: number }} Tested */
+/**
+ * Test of a difference, by DeLong's formula or by the bootstrap. `leastTold`, the least difference that is significant, is undefined for
+ * the bootstrap.
+ * @typedef {{ interval: Interval, pValue: number, standardError: number, leastTold?: number }} Tested
+ */
 
-/** A pair that is compared, by name, the rows of each class, and the number of models of which every two are tested. @typedef {{
- *   chosen: string, rival: string, nPos: number, nNeg: number, models: number }} Pair */
+/**
+ * Names of two compared models, the rows of each class, and the number of models of which every two are tested.
+ * @typedef {{ chosen: string, rival: string, nPos: number, nNeg: number, models: number }} Pair
+ */
 
-/** A model by name, and its true and false positives. @typedef {{ model: string, tp: number, fp: number }} Decided */
+/** Name of a model, and its true and false positives. @typedef {{ model: string, tp: number, fp: number }} Decided */
 
 /** The 0.8 quantile of the normal distribution. */
 const Z_80 = 0.8416;
@@ -23,7 +29,7 @@ const Z_80 = 0.8416;
 const SURE = "“How sure are these numbers?”";
 
 /**
- * The place of the best model but one by AUROC, of those that are shown.
+ * Returns the index of the visible model with the highest AUROC besides the chosen one; undefined where there is none.
  * @param {readonly Pick<Model, "roc">[]} models
  * @param {number} chosen
  * @param {readonly boolean[]} visible
@@ -37,11 +43,11 @@ export function rivalOf(models, chosen, visible) {
 }
 
 /**
- * Who leads in AUROC, by how much, and whether these rows can tell.
+ * States which model leads in AUROC, by how much, and whether these rows can distinguish the two.
  * @param {Pair} pair
  * @param {number} difference the AUROC of the chosen one minus the other's
  * @param {Tested} tested
- * @param {string} by what tested it
+ * @param {string} by name of the test
  */
 export function leadText(pair, difference, { interval, pValue, standardError, leastTold }, by) {
     const { chosen, rival, nPos, nNeg, models } = pair;
@@ -60,7 +66,7 @@ export function leadText(pair, difference, { interval, pValue, standardError, le
 }
 
 /**
- * The addition to a test of one of several pairs: " among 5 models, all pairs at once". Nothing of two models.
+ * Returns the addition to a test of one of several pairs: " among 5 models, all pairs at once"; "" for two models.
  * @param {number} models
  */
 export function amongText(models) {
@@ -68,10 +74,10 @@ export function amongText(models) {
 }
 
 /**
- * The same where nothing tests the difference: why, and what there is instead.
+ * States the lead in AUROC where no test of the difference applies, with the reason and the alternative.
  * @param {Pair} pair
  * @param {PairTest} test
- * @param {string | null} cluster the column that says which rows belong together
+ * @param {string | null} cluster the column by which rows belong together
  */
 export function untestedText({ chosen, rival }, { difference, undefined: reason }, cluster) {
     if (reason?.code === "weighted") {
@@ -86,11 +92,11 @@ export function untestedText({ chosen, rival }, { difference, undefined: reason 
 }
 
 /**
- * What two models answer to the question, in counts: "At recall ≥ 0.9, lr has 5 fewer false positives than ada." Nothing where one has no
- * answer.
+ * States the difference of two models' answers in counts: "At recall ≥ 0.9, lr has 5 fewer false positives than ada." Where limits can't be
+ * kept, states which model has a threshold that keeps them. "" without both answers for another reason.
  * @param {readonly [chosen: Decision, rival: Decision]} decisions
  * @param {Question} question
- * @param {string} [tested] how sure the difference is
+ * @param {string} [tested] uncertainty of the difference
  */
 export function errorsText([chosen, rival], question, tested) {
     const at = placeText(question);
@@ -99,10 +105,10 @@ export function errorsText([chosen, rival], question, tested) {
 }
 
 /**
- * What two models decide, in counts.
- * @param {string} at the place: "At recall ≥ 0.9"
+ * States the difference of two models' decisions in counts.
+ * @param {string} at beginning of the sentence: "At recall ≥ 0.9"
  * @param {readonly [chosen: Decided, rival: Decided]} models
- * @param {string} [tested] how sure the difference is
+ * @param {string} [tested] uncertainty of the difference
  */
 export function decidedText(at, [chosen, rival], tested) {
     const parts = [
@@ -122,8 +128,8 @@ function decidedBy({ model, tp, fp }) {
 }
 
 /**
- * How sure the difference of two answers is, in what is made best: "difference in precision: 95 % interval −0.100 to 0.200, p = 0.400 by the
- * bootstrap". Nothing where the bootstrap was not asked this question, or could not test it.
+ * States the uncertainty of the difference of two answers, in the value of the aim: "difference in precision: 95 % interval −0.100 to
+ * 0.200, p = 0.400 by the bootstrap". Undefined where the bootstrap has no result for this question.
  * @param {State} state
  * @param {number} rival of the active model
  */
@@ -152,7 +158,7 @@ function impossibleText(at, decisions) {
 }
 
 /**
- * "5 fewer false positives"; undefined where there are as many.
+ * "5 fewer false positives"; undefined for 0.
  * @param {number} more
  * @param {(count: number) => string} noun
  */
@@ -163,7 +169,7 @@ function moreOrFewer(more, noun) {
 }
 
 /**
- * Where a question leads: "At recall ≥ 0.9", "At the best F₁".
+ * The point of comparison of a question: "At recall ≥ 0.9", "At the best F₁ of each".
  * @param {Question} question
  */
 function placeText({ aim, constraints = [] }) {

@@ -1,12 +1,12 @@
-// What a threshold does to rows of another prevalence than the data's.
+// The results of a threshold at another prevalence than the data's.
 
 import { formatCount, formatSetting } from "./format.js";
 
 /** @import { Counts } from "../pkg/curvescope.js" */
 
 /**
- * "Of 1,000 rows at a prevalence of 0.02: 11 found, 9 missed, 143 false alarms, 837 true negatives." Of so many rows that ten are positive or more. Nothing where a
- * class is missing, whose rate is not known.
+ * "Of 1,000 rows at a prevalence of 0.02: 11 found, 9 missed, 143 false alarms, 837 true negatives." The number of rows is the
+ * least power of ten, from 1,000 to 10⁹, of which ten or more are positive. "" where a class is missing, because its rate is unknown.
  * @param {Counts} counts
  * @param {number} prevalence
  */

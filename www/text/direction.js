@@ -1,21 +1,21 @@
-// Scores whose low values mean positive have their sign turned in a report. A reader sees, types and takes away scores as they are.
+// Scores whose low values mean positive are negated in a report. The page shows, accepts and exports scores with the sign of the data.
 
 /** @import { Model } from "../pkg/curvescope.js" */
 
 /** @typedef {Pick<Model, "lowerIsPositive">} Directed */
 
 /**
- * A score as it is in the data, of one as it is in the report; and the other way round.
+ * Converts a score from the sign of the report to that of the data, or back.
  * @param {Directed} model
  * @param {number} score
  */
 export function ownScore({ lowerIsPositive }, score) {
-    // Never -0.
+    // `0 - score` is never -0.
     return lowerIsPositive ? 0 - score : score;
 }
 
 /**
- * What stands between score and threshold where a row is predicted positive.
+ * Returns the relation between score and threshold of a row that is predicted positive.
  * @param {Directed} model
  */
 export function relation({ lowerIsPositive }) {

@@ -7,13 +7,13 @@ import { MEASURE_GROUPS } from "./measures.js";
 
 /** @typedef {Measure & { field: DrawnMeasure }} DrawnEntry */
 
-/** Measures that may be above 1. */
+/** Measures that may exceed 1, which are not drawn. */
 const UNBOUNDED = ["lift", "lrPlus", "lrMinus"];
 
-/** All others, in their groups. */
+/** All other measures, in their groups. */
 export const DRAWN_GROUPS = MEASURE_GROUPS.map(({ title, measures }) => ({ title, measures: measures.filter(isDrawn) }));
 
-/** What they are called in answers. */
+/** Fields of the drawn measures in answers. */
 export const DRAWN_MEASURES = DRAWN_GROUPS.flatMap(({ measures }) => measures.map(({ field }) => field));
 
 /**

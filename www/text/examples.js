@@ -13,7 +13,7 @@ export const EXAMPLES = [
 ];
 
 /**
- * The text of an example.
+ * Fetches the text of an example.
  * @param {string} name
  * @returns {Promise<string>}
  */

@@ -1,9 +1,12 @@
-// What questions with limits begin with, and what they can ask. Loaded with the question.
+// Initial limits of questions with limits, and the choices of their menus. Loaded with the question.
 
 /** @import { BoundedMeasure } from "../pkg/curvescope.js" */
 /** @import { Limit, LimitsAim } from "../state/question.js" */
 
-/** `first` is the limit that a measure begins with, `aim` what one then wants most. @type {Readonly<Record<BoundedMeasure, { first: Omit<Limit, "measure">, aim: LimitsAim }>>} */
+/**
+ * `first` is the initial limit on a measure, `aim` the measure that is then usually optimised.
+ * @type {Readonly<Record<BoundedMeasure, { first: Omit<Limit, "measure">, aim: LimitsAim }>>}
+ */
 const FIRST = {
     recall: { first: { side: "atLeast", bound: 0.9 }, aim: "precision" },
     precision: { first: { side: "atLeast", bound: 0.8 }, aim: "recall" },
@@ -14,14 +17,14 @@ const FIRST = {
     predictedPositiveShare: { first: { side: "atMost", bound: 0.05 }, aim: "recall" },
 };
 
-/** In the order of the list. */
+/** In the order of the menu. */
 export const LIMIT_MEASURES = /** @type {readonly BoundedMeasure[]} */ (Object.keys(FIRST));
 
 /** @type {readonly LimitsAim[]} */
 export const AIMS = ["precision", "recall", "specificity", "accuracy", "f", "cost"];
 
 /**
- * The limit that a measure begins with. Of few rows a tenth is reviewed.
+ * Returns the initial limit on a measure. Of 100 rows or fewer a tenth may be predicted positive.
  * @param {BoundedMeasure} measure
  * @param {number} rows
  * @returns {Limit}
@@ -33,7 +36,7 @@ export function firstLimit(measure, rows) {
 }
 
 /**
- * What one wants most beside a limit on a measure.
+ * Returns the usual aim besides a limit on a measure.
  * @param {BoundedMeasure} measure
  */
 export function aimBeside(measure) {

@@ -1,14 +1,14 @@
-// Numbers as words. The page formats numbers it was given; it never computes a statistic.
+// Formats numbers. The statistics are computed elsewhere.
 
 const MINUS = "\u2212";
 const THIN_SPACE = "\u202f";
 const counts = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 
-/** What stands where a number is undefined. */
+/** Text of an undefined number. */
 export const DASH = "\u2013";
 
 /**
- * A ratio or an area with a fixed number of decimals: 0.842, −0.137, 12.3 when large, ∞; a dash for NaN.
+ * A ratio or an area with a fixed number of decimals: 0.842, −0.137, fewer for large numbers (12.3), ∞; a dash for NaN.
  * @param {number} value
  * @param {number} [decimals]
  */
@@ -23,7 +23,7 @@ export function formatRatio(value, decimals = 3) {
 }
 
 /**
- * A difference with its sign: "+0.123" or "−0.123", and none where it is written as 0.
+ * A difference with its sign: "+0.123" or "−0.123"; without one where all digits are 0.
  * @param {number} value
  * @param {(value: number) => string} write
  */
@@ -33,7 +33,7 @@ export function formatSigned(value, write = formatRatio) {
 }
 
 /**
- * A ratio without the zero before the point, where many stand beside each other: .842, −.137.
+ * A ratio without the zero before the decimal point, for narrow places: .842, −.137.
  * @param {number} value
  */
 export function formatShort(value) {
@@ -51,7 +51,7 @@ export function formatBytes(bytes) {
 }
 
 /**
- * A setting in as few digits as it has, four at most.
+ * A setting in the fewest digits, four at most.
  * @param {number} value
  */
 export function formatSetting(value) {
@@ -64,7 +64,7 @@ export function formatSetting(value) {
  * the scores at the threshold stay included, and still above the next lower threshold.
  * @param {number} value
  * @param {number} [below] the next lower threshold
- * @param {(score: number) => number} [shown] what is written in place of a score
+ * @param {(score: number) => number} [shown] maps a score to the number that is formatted
  */
 export function formatThreshold(value, below = -Infinity, shown = (score) => score) {
     return formatExact(shown(Number.isFinite(value) ? shortestBetween(below, value) : value));

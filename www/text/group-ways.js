@@ -1,4 +1,4 @@
-// Ways to decide for groups: what they are called, what is asked of the analysis, and what they are compared by.
+// Ways to decide for groups: their names, their requests to the analysis, and the value they are compared by.
 
 import { chosenThreshold } from "../state/cursor.js";
 import { coreQuestion } from "../state/question.js";
@@ -13,9 +13,15 @@ import { aimSettings } from "./optimism.js";
 /** @typedef {"recall" | "fpr" | "predictedPositiveShare"} EqualRateName */
 /** @typedef {"single" | "odds" | `${EqualRateName}.${"plain" | "byLot"}`} WayName */
 
-/** What is asked of `groupRules`: the model, the threshold, and what rules are made for. @typedef {[model: number, threshold: number, settings?: GroupSettings | undefined]} AskedRules */
+/**
+ * Arguments of `groupRules`: the model, the threshold, and the settings of the rules.
+ * @typedef {[model: number, threshold: number, settings?: GroupSettings | undefined]} AskedRules
+ */
 
-/** The way that the reader chose, with its rule; none where that can't be had. @typedef {{ way: WayName, joint: JointRule | undefined, asked: AskedRules }} ChosenRule */
+/**
+ * The way that the reader chose, with its rule; undefined where none exists.
+ * @typedef {{ way: WayName, joint: JointRule | undefined, asked: AskedRules }} ChosenRule
+ */
 
 /** @type {readonly { of: WayName, name: string }[]} */
 export const WAYS = [
@@ -32,11 +38,11 @@ export const WAYS = [
 /** @param {WayName} way */
 export const wayName = (way) => WAYS.find(({ of }) => of === way)?.name ?? "";
 
-/** Whether rows may be decided at random. @param {WayName} way */
+/** True where rows may be decided at random. @param {WayName} way */
 export const isByLot = (way) => way === "odds" || way.endsWith(".byLot");
 
 /**
- * The field of a way, and which of its two kinds.
+ * Splits the name of a way into the field of `GroupRules` and the kind of rule in it.
  * @param {WayName} way
  */
 export function partsOf(way) {
@@ -55,10 +61,10 @@ export function ruleOf(rules, way) {
 }
 
 /**
- * What ways are compared by: `settings` are what the analysis is asked with, `name` what is made best, and `write` writes a value of it. Under limits
- * the best single threshold is the answer's: `isLimited`.
+ * Returns the value that ways are compared by: its `name`, the function that formats it, and the `settings` for the analysis. `isLimited`:
+ * the question has limits, so the best single threshold is that of the answer.
  * @param {Pick<State, "question" | "dials">} state
- * @param {CoreQuestion} [asked] the state's question, the same record as long as it is the same, for what follows the state
+ * @param {CoreQuestion} [asked] the state's question; the same record for as long as it is the same
  * @returns {{ settings: GroupSettings, name: string, write: (value: number) => string, isLimited: boolean }}
  */
 export function groupAim(state, asked = coreQuestion(state)) {
@@ -70,7 +76,7 @@ export function groupAim(state, asked = coreQuestion(state)) {
 }
 
 /**
- * What rules are asked for at the chosen threshold of the active model.
+ * Returns the arguments of `groupRules` at the chosen threshold of the active model.
  * @param {State} state
  * @param {CoreQuestion} [asked] as in `groupAim`
  * @returns {AskedRules | undefined}
@@ -81,7 +87,7 @@ export function askedRules(state, asked) {
 }
 
 /**
- * The rule by group that is shown, where it is that of the state's threshold and question.
+ * Returns the rule by group that is shown, if it was computed for the state's threshold and question.
  * @param {State} state
  */
 export function shownRule(state) {

@@ -1,4 +1,4 @@
-// Intervals and p-values as words.
+// Intervals and p-values in words.
 
 import { intervalsAt } from "../pkg/curvescope.js";
 import { formatRatio, formatSetting } from "./format.js";
@@ -8,8 +8,8 @@ import { formatRatio, formatSetting } from "./format.js";
 /** @import { Question } from "../state/question.js" */
 
 /**
- * The 95 % intervals of the rates of some counts at the threshold of a frame, or at one that was `chosen` on the rows; undefined of rows with weights,
- * which are no cases that could be counted.
+ * Returns the 95 % intervals of the rates of some counts, at a threshold that is fixed or was `chosen` on the rows. Undefined for weighted
+ * rows, which are not cases that could be counted.
  * @param {Counts} counts
  * @param {Pick<Frame, "state" | "report">} frame
  */
@@ -18,7 +18,7 @@ export function intervalsOf(counts, { state: { question, dials }, report }, chos
 }
 
 /**
- * The method of these intervals, in a sentence.
+ * Describes the method of these intervals in a sentence.
  * @param {Question} question
  */
 export function intervalsWords(question) {
@@ -50,7 +50,7 @@ export function formatP(value) {
 }
 
 /**
- * The same in a sentence: "p = 0.039".
+ * A p-value in a sentence: "p = 0.039", "p < 0.001".
  * @param {number} value
  */
 export function pText(value) {
@@ -58,7 +58,7 @@ export function pText(value) {
 }
 
 /**
- * Values of a dial: "from 0.503 to 1.362", "up to 0.19", "from 2.459 up", "1 only".
+ * A range of a dial: "from 0.503 to 1.362", "up to 0.19", "from 2.459 up", "1 only".
  * @param {{ low: number, high: number }} interval
  */
 export function formatInterval({ low, high }) {

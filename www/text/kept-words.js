@@ -1,21 +1,21 @@
-// What the page says of the data before those that are shown, and of data that the browser does not keep.
+// Messages on the data shown before the present ones, and on data that the browser does not store.
 
 import { formatCount } from "./format.js";
 
 export const REDO = "Redo";
 
-/** @param {string} title of the data before those that are shown */
+/** @param {string} title of the replaced data */
 export const replacedText = (title) => `Replaced ${title}.`;
 
 /** @param {string} title of the data that are shown again */
 export const backText = (title) => `Back to ${title}.`;
 
 /**
- * Why data are not there after a reload, and what to do then.
+ * Gives the reason why data will be gone after a reload, and the remedy.
  * @param {string} title
  * @param {"too-large" | "forbidden" | "unreadable"} reason
  * @param {boolean} isPasted
- * @param {number} most characters that are kept
+ * @param {number} most characters that are stored
  */
 export function unkeptText(title, reason, isPasted, most) {
     const remedy = `after a reload, ${isPasted ? "paste" : "open"} it again.`;

@@ -1,4 +1,4 @@
-// What the page says of the link that it was opened with. Loaded with the first link that there is something to say of.
+// Messages on the link that the page was opened with. Loaded with the first link that needs one.
 
 import { formatBytes, formatPlural } from "./format.js";
 import { problemText } from "./messages.js";
@@ -6,7 +6,7 @@ import { problemText } from "./messages.js";
 /** @import { LinkNote } from "../state/saved-view.js" */
 
 /**
- * Why a link could not be followed, or which file it waits for.
+ * Gives the reason why a link could not be followed, the file it waits for, or the rows it offers to generate.
  * @param {LinkNote} link
  */
 export function linkText(link) {

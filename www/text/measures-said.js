@@ -1,4 +1,4 @@
-// What each measure of an operating point says. Loaded when the measures are explained.
+// The meaning of each measure of an operating point. Loaded when the measures are explained.
 
 /** @import { Measures } from "../pkg/curvescope.js" */
 
@@ -36,7 +36,7 @@ export const MEASURE_SAYS = {
     lrMinus: "Share of positives missed, divided by specificity.",
 };
 
-/** Its place in the glossary. @type {Readonly<Partial<Record<keyof Measures, string>>>} */
+/** Anchors in the glossary. @type {Readonly<Partial<Record<keyof Measures, string>>>} */
 export const MEASURE_PLACES = {
     recall: "recall",
     fnr: "false-negative-rate",

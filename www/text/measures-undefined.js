@@ -1,4 +1,4 @@
-// Where each measure of an operating point is undefined: what completes the sentence "Undefined: …".
+// The condition under which each measure of an operating point is undefined; completes the sentence "Undefined: …".
 
 /** @import { Measures } from "../pkg/curvescope.js" */
 

@@ -1,5 +1,5 @@
-// The catalogue of the measures of one operating point, in groups. A measure that the report has is shown wherever measures are as soon
-// as it has its entry here.
+// The catalogue of the measures of one operating point, in groups. A measure of the report is shown wherever measures are by its entry
+// here.
 
 import { DIALS } from "../state/dials.js";
 import { accuracyName, fName, gName } from "./chosen-measure.js";
@@ -9,8 +9,8 @@ import { capitalised, formatSetting, uncapitalised } from "./format.js";
 /** @import { Dials } from "../state/dials.js" */
 
 /**
- * `field` is where answers have it. `name` follows the dials where the measure does; its subscripts are written as in "F_{1}". What it
- * says, and its place in the glossary, stand in `measures-said.js`, where it is undefined in `measures-undefined.js`.
+ * `field` is its name in answers. `name` depends on the dials where the measure does; its subscripts are written as in "F_{1}". Its meaning
+ * and its anchor in the glossary are in `measures-said.js`, the condition under which it is undefined in `measures-undefined.js`.
  * @typedef {{ field: keyof Measures, name: string | ((dials: Dials) => string) }} Measure
  */
 
@@ -39,7 +39,7 @@ const SUMMARIES = [
 ];
 
 /**
- * The name of a measure that depends on the cost proportion of a false positive, which is the threshold probability of net benefit.
+ * Returns the name of a measure that depends on the cost proportion of a false positive, which is the threshold probability of net benefit.
  * @param {string} name
  */
 const atCost =
@@ -76,11 +76,11 @@ export const MEASURE_GROUPS = [
     { title: "Gains and ratios", measures: GAINS },
 ];
 
-/** The rates that have an interval by formula. */
+/** The rates with an interval by formula. */
 export const INTERVAL_RATES = /** @type {const} */ (["recall", "fpr", "precision", "npv"]);
 
 /**
- * The name of a measure under the dials.
+ * Returns the name of a measure at the dials.
  * @param {Measure} measure
  * @param {Dials} dials
  */
@@ -89,7 +89,7 @@ export function nameOf({ name }, dials) {
 }
 
 /**
- * The name of a measure under the dials, as it stands in a sentence: "false positive rate", "F_{1}".
+ * Returns the name of a measure at the dials, as within a sentence: "false positive rate", "F_{1}".
  * @param {keyof Measures} field
  * @param {Dials} dials
  */
@@ -100,7 +100,7 @@ export function measureName(field, dials) {
 }
 
 /**
- * The name of a measure that no dial turns: "False positive rate".
+ * Returns the name of a measure at the default dials, for measures that do not depend on them: "False positive rate".
  * @param {keyof Measures} field
  */
 export function plainName(field) {

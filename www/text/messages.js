@@ -1,4 +1,4 @@
-// What the page says, apart from the markup of index.html.
+// Messages of the page, except those in the markup of index.html.
 
 import { START, indexForThreshold, thresholdAt } from "../state/cursor.js";
 import { thresholdAfter } from "../state/outline.js";
@@ -12,7 +12,7 @@ import { formatCount, formatExact, formatPercent, formatPlural, formatThreshold,
 export const NOT_LOADED =
     "This part of the page could not be loaded. Check the connection and try again; if that does not help, reload the page.";
 
-/** Sentences for faults of the page itself. Faults of the data come from the analysis with their own sentence. */
+/** Sentences for faults of the page itself. Faults of the data have the analysis's own sentence. */
 const OWN_FAULTS = new Map([
     ["internal", "Something went wrong inside curvescope while it analysed these data. Your text is kept; this is a bug worth reporting."],
     [
@@ -42,7 +42,7 @@ const OWN_FAULTS = new Map([
 ]);
 
 /**
- * The sentence for a fault: the page's own one for the page's codes, the analysis' sentence otherwise.
+ * Returns the sentence for a fault: the page's for the page's codes, otherwise the analysis's.
  * @param {Problem} problem
  */
 export function problemText({ code, message }) {
@@ -96,7 +96,7 @@ export function generatedTitle({ kind }) {
 }
 
 /**
- * The threshold of an operating point, such that typing it gives this point again.
+ * The threshold of an operating point, in digits that give the same point when typed.
  * @param {Model} model
  * @param {number} index
  */
@@ -105,7 +105,7 @@ export function thresholdText(model, index) {
 }
 
 /**
- * The threshold that the reader chose: as typed, where it was.
+ * The chosen threshold: as typed, if it was.
  * @param {Model} model
  * @param {Chosen} chosen
  */
@@ -114,7 +114,7 @@ export function chosenText(model, { index, typed }) {
 }
 
 /**
- * What a typed threshold comes to in these data: "Same decisions as 0.5134 in these data." Nothing where it says so itself.
+ * States the effect of a typed threshold: "Same decisions as 0.5134 in these data." "" where it is the threshold of a point itself.
  * @param {Model} model
  * @param {Chosen} chosen
  */
@@ -134,7 +134,7 @@ export function conditionText(model, index) {
 }
 
 /**
- * The same of the threshold that the reader chose.
+ * The condition of the chosen threshold.
  * @param {Model} model
  * @param {Chosen} chosen
  */
@@ -143,9 +143,9 @@ export function chosenCondition(model, chosen) {
 }
 
 /**
- * Why a field of a model is null; nothing when it isn't.
+ * Returns the reason why a field of a model is null; "" when it isn't.
  * @param {Model} model
- * @param {string} field its path, such as "roc.auroc"
+ * @param {string} field path, such as "roc.auroc"
  */
 export function reasonFor(model, field) {
     return model.undefined.find((entry) => entry.field === field)?.message ?? "";
@@ -157,15 +157,15 @@ export function moreNotices(count) {
 }
 
 /**
- * What a fix did.
- * @param {string} label what its button said
+ * Confirms a fix.
+ * @param {string} label of its button
  */
 export function fixDone(label) {
     return `Done: ${uncapitalised(label)}.`;
 }
 
 /**
- * What the plots go on showing while something else is computed or has failed.
+ * Names the data that the plots still show while others are computed or have failed.
  * @param {string} title
  */
 export function stillShown(title) {
@@ -179,8 +179,8 @@ export const EXAMPLE_LATE =
 export const LOADING = "Loading…";
 export const ANALYZING = "Analysing…";
 /**
- * What is said when the curves are hard to tell apart.
- * @param {readonly string[]} plots their names
+ * Points out that the curves are hard to distinguish, because they are in a corner of the plots.
+ * @param {readonly string[]} plots names of these plots
  */
 export function crowded(plots) {
     return plots.length === 3 ? "In all plots the curves lie in a corner." : `The curves lie in a corner of ${listed(plots)}.`;

@@ -1,4 +1,4 @@
-// What λ and μ of a mix of two thresholds are. Loaded when the words of the advice are explained.
+// Explains λ and μ of a mix of two thresholds. Loaded when the words of the advice are explained.
 
 import { place, valueText } from "./advice.js";
 import { formatRatio } from "./format.js";
@@ -6,7 +6,7 @@ import { formatRatio } from "./format.js";
 /** @import { Mixture, Model } from "../pkg/curvescope.js" */
 
 /**
- * λ and μ of a mix that is one, with what they weigh.
+ * States λ and μ of a proper mix, and the quantities that they weigh.
  * @param {Mixture} mix
  * @param {Model} model
  */
@@ -22,7 +22,7 @@ export function weightsText({ first, second, lambda, rest, mu, recallGain, preci
     return `${counts} ${gains}`;
 }
 
-/** A mix of two thresholds, not one of them alone. @param {Mixture | null} mix */
+/** True for a mix of two thresholds, not one of them alone. @param {Mixture | null} mix */
 export function isProper(mix) {
     return mix !== null && mix.lambda > 0 && mix.rest > 0;
 }

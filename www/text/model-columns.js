@@ -1,5 +1,5 @@
-// The columns of the table of models: areas, the interval of the AUROC, further numbers of ROC, the best F1 and where best values are. Every table and
-// every file of models has them.
+// The columns of every table and every file of models: areas, the interval of the AUROC, further numbers of ROC, the best F1, and the
+// thresholds of best values.
 
 import { bestF1, indexForThreshold } from "../state/cursor.js";
 import { AREAS, RANKED_AREAS } from "./areas.js";
@@ -12,8 +12,8 @@ import { PARTIAL_AREAS, ROC_NUMBERS } from "./roc-areas.js";
 /** @import { Area } from "./areas.js" */
 
 /**
- * A column of the table of models. Rows are ordered by `value`; `text` is what is shown of it where that is more than a ratio. `rank`
- * names the ranks that stand beside it.
+ * A column of the table of models. Rows are sorted by `value`; `text` is shown instead where it is more than a ratio. `rank` names the
+ * ranks shown beside it.
  * @typedef {Area & { text?: (model: Model) => string | undefined, rank?: RankedArea | undefined }} ModelColumn
  */
 
@@ -29,7 +29,7 @@ const AUROC_INTERVAL = {
     text: ({ roc: { interval } }) => (interval ? `${formatRatio(interval.low)}–${formatRatio(interval.high)}` : undefined),
 };
 
-/** The page asks for the default betas, which have F1's. @type {ModelColumn} */
+/** In every report, because the page requests the default betas, which include 1. @type {ModelColumn} */
 const BEST_F1 = {
     name: "best F₁",
     csv: "best_f1",
@@ -42,14 +42,14 @@ const BEST_F1 = {
 };
 
 /**
- * How columns of thresholds are headed, and what stands in their cells.
+ * The heading of columns of thresholds, and the text of their cells.
  * @typedef {{ head: string, cell: (model: Model, threshold: number) => string }} Thresholds
  */
 
-/** The head has the relation of all scores. */
+/** High scores of every model mean positive: the heading has the relation. */
 const ALL_HIGH = columnsWith({ head: "at score ≥", cell: thresholdCell });
 
-/** Low scores of some model, or of all, mean positive: each cell has its relation. */
+/** Low scores of some or all models mean positive: each cell has its relation. */
 const EITHER_WAY = columnsWith({
     head: "at score",
     cell: (model, threshold) => `${relation(model)} ${thresholdCell(model, threshold)}`,
@@ -58,8 +58,8 @@ const EITHER_WAY = columnsWith({
 export const MODEL_COLUMNS = ALL_HIGH.pooled.columns;
 
 /**
- * The columns for these models: with means of the folds where there are folds, and with partial areas where a range was asked for, which then are
- * there or have a reason.
+ * Returns the columns for these models: with means of the folds where there are folds, and with partial areas where a range was requested,
+ * which the models then have, or a reason why not.
  * @param {readonly Model[]} models
  * @returns the same list for the same columns
  */
@@ -71,7 +71,7 @@ export function columnsFor(models) {
 }
 
 /**
- * The columns without means of the folds, and with them.
+ * Returns the columns without means of the folds, and with them.
  * @param {Thresholds} thresholds
  */
 function columnsWith(thresholds) {
@@ -89,7 +89,7 @@ function andPartialAreas(columns) {
 }
 
 /**
- * A column, and behind an area that models are ranked by, with its interval, the mean of its folds.
+ * Returns a column, followed by the mean over the folds for an area that models are ranked by; for AUROC that comes after its interval.
  * @param {ModelColumn} column
  * @returns {ModelColumn[]}
  */
@@ -112,7 +112,7 @@ function withFoldMean(column) {
 }
 
 /**
- * The columns of an area: its interval stands behind the one that has it.
+ * Returns the columns of an area; the AUROC is followed by its interval.
  * @param {[string, Area]} entry
  * @param {Thresholds} thresholds
  */
@@ -122,7 +122,7 @@ function columnsOfArea([id, area], thresholds) {
 }
 
 /**
- * A value, and behind one that is the best of all thresholds the column that says where.
+ * Returns a column, followed by a column of thresholds where it is the best value of all thresholds.
  * @param {ModelColumn} column
  * @param {Thresholds} thresholds
  * @returns {ModelColumn[]}
@@ -150,7 +150,7 @@ function columnsOf(column, { head, cell }) {
 }
 
 /**
- * The mean with how many folds have it; nothing where all do.
+ * Returns a mean with the number of folds that have a value; undefined where all have.
  * @param {Mean | undefined} mean
  * @param {number | undefined} all
  */

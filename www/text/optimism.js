@@ -1,4 +1,4 @@
-// What has to be said of every best threshold: it was chosen on the rows that it is judged by.
+// The caveat of every best threshold: it was chosen on the rows that it is judged by.
 
 import { measureOptions } from "../state/dials.js";
 import { coreQuestion } from "../state/question.js";
@@ -11,7 +11,7 @@ import { formatPercent } from "./format.js";
 /** @import { State } from "../state/state.js" */
 
 /**
- * What the bootstrap needs to look for the best threshold under the dials.
+ * Returns the settings at which the bootstrap finds the best threshold for the dials.
  * @param {Dials} dials
  */
 export function aimSettings(dials) {
@@ -19,7 +19,7 @@ export function aimSettings(dials) {
 }
 
 /**
- * One line, with the corrected value where it is known, and how often redrawn rows have no threshold that keeps the limits.
+ * Returns the caveat in one line, with the corrected value if known, and the share of resamples where no threshold keeps the limits.
  * @param {State} state
  */
 export function optimismText(state) {
@@ -40,7 +40,7 @@ export function optimismText(state) {
 }
 
 /**
- * What the bootstrap says of the answer, where it was asked this question.
+ * Returns the bootstrap's result for the answer, where it was run with this question.
  * @param {State} state
  * @returns {{ corrected?: number | null | undefined, infeasibleShare?: number | null | undefined }}
  */
@@ -51,7 +51,7 @@ function correctedOf(state) {
 }
 
 /**
- * What the bootstrap found in the data that are shown, at the dials as they are.
+ * Returns the bootstrap's results for the data shown, where it was run at the current dials.
  * @param {State} state
  */
 function resampledAt({ shown, dials, resampled }) {
@@ -60,7 +60,7 @@ function resampledAt({ shown, dials, resampled }) {
 }
 
 /**
- * True when settings have the measure and the prevalence of the dials, and the measure's parameters.
+ * True where settings have the measure, its parameters and the prevalence of the dials.
  * @param {UncertaintySettings} settings
  * @param {Dials} dials
  */
@@ -70,7 +70,7 @@ export function isAimAt(settings, dials) {
 }
 
 /**
- * The same where it was asked the question that is asked now: its answers are of this question.
+ * Returns the results of `resampledAt` where the bootstrap was run with the current question, so that its answers are to that.
  * @param {State} state
  */
 export function answersResampled(state) {
@@ -79,7 +79,7 @@ export function answersResampled(state) {
 }
 
 /**
- * Whether what is asked is the best of the dials' measure, which the bootstrap always looks for.
+ * True where the question is the best of the dials' measure, which the bootstrap always computes.
  * @param {Question} question
  */
 export function isOfDials({ kind }) {

@@ -1,4 +1,4 @@
-// Two models at a threshold each, in words and numbers.
+// The difference of two models at one threshold each, in words and numbers.
 
 import { gainsOf, missCost, payoffOfMiss } from "../state/question.js";
 import { aimTerms } from "./answer.js";
@@ -12,20 +12,25 @@ import { plainName } from "./measures.js";
 /** @import { Dials } from "../state/dials.js" */
 /** @import { Question } from "../state/question.js" */
 
-/** A rate and how its values are written: each is `factor` times that of the package and `offset`. @typedef {{
- *   name: string, factor: number, offset: number, write: (value: number) => string }} Scale */
+/**
+ * Name and scale of a rate: `write` formats the package's value times `factor` plus `offset`.
+ * @typedef {{ name: string, factor: number, offset: number, write: (value: number) => string }} Scale
+ */
 
-/** Rates by name that are compared at a threshold, as the package has them. @type {readonly Exclude<PointRate, "aim">[]} */
+/** Rates that every comparison has, by the package's names. @type {readonly Exclude<PointRate, "aim">[]} */
 const RATES = ["recall", "precision", "fpr", "accuracy"];
 
-/** Rates of which the sentence says how sure their difference is: each of the rows of one class. @type {Readonly<Partial<Record<PointRate, string>>>} */
+/**
+ * Rates whose difference has its interval in the sentence: each over the rows of one class.
+ * @type {Readonly<Partial<Record<PointRate, string>>>}
+ */
 const SAID = { recall: "recall", fpr: "FPR" };
 
 /**
- * The rates to compare for a question, by the package's names: four that every question has, and what is made best where it is none of them.
+ * Returns the rates to compare for a question, by the package's names: four for every question, and the aim where it is none of these.
  * @param {Question} question
  * @param {Dials} dials
- * @param {number} prevalence that the rates are at
+ * @param {number} prevalence of the rates
  * @returns {ReadonlyMap<PointRate, Scale>}
  */
 export function comparedRates(question, dials, prevalence) {
@@ -39,7 +44,7 @@ export function comparedRates(question, dials, prevalence) {
 }
 
 /**
- * The package compares F, G or the weighted accuracy. Costs and payoffs are linear in the latter.
+ * Returns the scale of the aim. The package compares F, G or weighted accuracy; costs and payoffs are linear in the last.
  * @param {Question} question
  * @param {Dials} dials
  * @param {number} prevalence
@@ -51,14 +56,14 @@ function aimScale(question, dials, prevalence) {
     if (!isTotal) return { name, factor: -1, offset: 1, write };
     const payoff = question.payoff ?? payoffOfMiss(missCost(dials.cost));
     const { positive, negative } = gainsOf(payoff);
-    // What right decisions on all rows gain, for each row.
+    // Gain per row of right over wrong decisions on all rows.
     const factor = prevalence * positive + (1 - prevalence) * negative;
     const offset = prevalence * payoff.fn + (1 - prevalence) * payoff.fp;
     return isLoss ? { name, factor: -factor, offset: -offset, write: (value) => write(-value) } : { name, factor, offset, write };
 }
 
 /**
- * The ends of an interval of differences, as they are written.
+ * Formats an interval of differences on a scale.
  * @param {Interval} interval
  * @param {Scale} scale
  */
@@ -68,7 +73,8 @@ export function scaledRange({ low, high }, { factor, write }) {
 }
 
 /**
- * How sure the differences are that a sentence on two models names: "recall +0.030, 95 % −0.010 to +0.070". Undefined where none is tested by formula.
+ * States the uncertainty of the differences that a sentence on two models mentions: "recall +0.030, 95 % −0.010 to +0.070". Undefined where
+ * none is tested by formula.
  * @param {PairedPoint} found
  */
 export function testedText({ differences }) {
@@ -80,11 +86,11 @@ export function testedText({ differences }) {
     return parts.length > 0 ? parts.join("; ") : undefined;
 }
 
-/** What is to be said of an interval at thresholds that were chosen on the rows that they are judged by. */
+/** Caveat of an interval at thresholds that were chosen on the rows that they are judged by. */
 export const TAKEN_AS_FIXED = "thresholds taken as fixed";
 
 /**
- * How a model decides: "score ≥ 0.5".
+ * The decision rule of a model: "score ≥ 0.5".
  * @param {Model} model
  * @param {number} threshold
  */

@@ -1,4 +1,4 @@
-// What the panel for data says of a text that is too long for its box, of files, and of texts that wait.
+// Messages of the panel for data: on a text that is too long for its box, on files, and on waiting texts.
 
 import { formatBytes, formatPlural } from "./format.js";
 
@@ -22,7 +22,7 @@ export function backToText(lines) {
 /**
  * "predictions.csv.gz (3.2 MB). Its first lines:".
  * @param {readonly File[]} files
- * @param {boolean} hasHead whether first lines follow
+ * @param {boolean} hasHead true where the first lines follow
  */
 export function filesSummary(files, hasHead) {
     const list = files.map(({ name, size }) => `${name} (${formatBytes(size)})`).join(", ");

@@ -1,9 +1,9 @@
-// Why something went wrong, from what was thrown.
+// Converts thrown errors to problems.
 
 /** @import { Problem } from "../compute/protocol.js" */
 
 /**
- * What an error of the analysis, of a reader of files or of a link says; any other has the code `otherwise`.
+ * Returns the problem of an error of the analysis, of a reader of files or of a link; any other error has the code `otherwise`.
  * @param {unknown} error
  * @param {string} [otherwise]
  * @returns {Problem}

@@ -1,4 +1,4 @@
-// The question of the reader in words: what can be limited, what can be made best, and the whole of it as a phrase.
+// The reader's question in words: the measures that can be limited, the aims, and the whole question as a phrase.
 
 import { CONFIDENCE, hasConfidence, missCost } from "../state/question.js";
 import { capitalised, formatCount, formatExact, formatPercent, formatSetting, listed } from "./format.js";
@@ -20,7 +20,7 @@ export const LIMITS = {
 };
 
 /**
- * The measure of a point that a limit is on: of a number of rows their share.
+ * Returns the measure that a limit is on; for a number of rows, their share.
  * @param {Pick<Limit, "measure">} limit
  * @returns {keyof Measures}
  */
@@ -31,7 +31,7 @@ export function limitedField({ measure }) {
 export const SIDES = /** @type {const} */ ({ atLeast: "at least", atMost: "at most" });
 
 /**
- * What completes "then the best".
+ * Completes "then the best".
  * @param {LimitsAim} aim
  * @param {Dials} dials
  */
@@ -40,7 +40,7 @@ export function aimName(aim, { beta }) {
 }
 
 /**
- * A bound as it stands in a box.
+ * A bound as in its box.
  * @param {Pick<Limit, "measure" | "bound">} limit
  */
 export function boundText({ measure, bound }) {
@@ -59,7 +59,7 @@ export function limitText(limit) {
 }
 
 /**
- * What errors cost: "a miss costs 10 false alarms".
+ * States the cost of errors: "a miss costs 10 false alarms", or the payoffs.
  * @param {Payoff | undefined} payoff
  * @param {number} cost proportion
  */
@@ -73,7 +73,7 @@ export function priceText(payoff, cost) {
 }
 
 /**
- * " with 95 % confidence", where that is asked of any limit.
+ * " with 95 % confidence", where a limit has it; otherwise "".
  * @param {Question} question
  */
 export function sureText({ confident, limits }) {
@@ -81,7 +81,7 @@ export function sureText({ confident, limits }) {
 }
 
 /**
- * What was asked: "Best F1", "Least cost: a miss costs 10 false alarms", "Recall at least 0.9, then the best precision". Subscripts
+ * States the question: "Best F1", "Least cost: a miss costs 10 false alarms", "Recall at least 0.9, then the best precision". Subscripts
  * are written as in "F_{1}".
  * @param {Question} question
  * @param {Dials} dials

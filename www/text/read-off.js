@@ -1,4 +1,4 @@
-// What is read off a plot besides its curve: numbers of the chosen model, and what its chosen point says there.
+// Numbers that a plot shows besides its curve: of the chosen model, and at its chosen operating point.
 
 import { measuresAt } from "../pkg/curvescope.js";
 import { indexForThreshold } from "../state/cursor.js";
@@ -16,7 +16,7 @@ const ratio = (/** @type {number | null} */ value) => (value === null ? DASH : f
 
 const short = (/** @type {number | null} */ value) => (value === null ? DASH : formatShort(value));
 
-/** What stands beside the name of the plot. @type {OfModels} */
+/** Text beside the name of the plot. @type {OfModels} */
 const BESIDE = {
     cap: ({ roc: { gini, ks } }) => `Gini ${short(gini)}, KS ${short(ks?.value ?? null)}`,
     det: ({ roc: { equalErrorRate } }) => `EER ${short(equalErrorRate)}`,
@@ -55,7 +55,7 @@ const OF_POINTS = {
 };
 
 /**
- * Numbers of a model that a plot shows, as few words as possible.
+ * The numbers of a model that a plot shows, in as few words as possible.
  * @param {PlotSpace} space
  * @param {Model} model
  */
@@ -64,7 +64,7 @@ export function besideName(space, model) {
 }
 
 /**
- * The same in a sentence, and what the curve is.
+ * The numbers of a model that a plot shows, in a sentence, and the meaning of its curve.
  * @param {PlotSpace} space
  * @param {Model} model
  */
@@ -73,7 +73,7 @@ export function readOff(space, model) {
 }
 
 /**
- * What a plot shows of the chosen point.
+ * The numbers of the chosen point that a plot shows.
  * @param {PlotSpace} space
  * @param {Chosen} chosen
  */
@@ -82,9 +82,9 @@ export function readHere(space, chosen) {
 }
 
 /**
- * What a curve is that takes scores for probabilities.
+ * Describes a curve for which scores are probabilities.
  * @param {Model} model
- * @param {string} gap what lies between it and the envelope
+ * @param {string} gap meaning of the gap between the curve and the envelope
  */
 function decidesByC(model, gap) {
     return areProbabilities(model)
@@ -93,7 +93,7 @@ function decidesByC(model, gap) {
 }
 
 /**
- * At another prevalence than the data's: which score stands for c there, and what deciding by it has.
+ * At another prevalence than the data's: the score that corresponds to c there, and the net benefit of that threshold.
  * @param {Chosen} chosen
  */
 function shifted({ model, dials }) {
@@ -113,14 +113,14 @@ function shifted({ model, dials }) {
  */
 function benefitFrom(score, model, dials) {
     const { thresholds, tps, fps, nPos, nNeg, outline } = model;
-    // An outline lacks most thresholds.
+    // Most thresholds of an outline are not loaded.
     if (outline) return "";
     const index = indexForThreshold(thresholds, score);
     const { netBenefit } = measuresAt({ tp: tps[index] ?? 0, fp: fps[index] ?? 0, nPos, nNeg }, measureOptions(dials));
     return `; predicting positive from there on has net benefit ${ratio(netBenefit)}`;
 }
 
-/** As the curve takes them: all from 0 to 1. @param {Model} model */
+/** True where all scores are from 0 to 1: the curve treats them as probabilities. @param {Model} model */
 function areProbabilities({ thresholds }) {
     const [best = NaN, worst = NaN] = [thresholds[0], thresholds.at(-1)];
     return best <= 1 && worst >= 0;

@@ -1,4 +1,4 @@
-// What else the report has of a whole ROC curve: Gini, the equal error rate, and the partial area where a range is asked for.
+// Further numbers of a whole ROC curve: Gini, the equal error rate, and the partial area where a range is requested.
 
 import { formatSetting } from "./format.js";
 
@@ -6,7 +6,7 @@ import { formatSetting } from "./format.js";
 /** @import { RocRange } from "../state/dials.js" */
 /** @import { Area } from "./areas.js" */
 
-/** Of every model. @type {readonly Area[]} */
+/** Numbers of every model. @type {readonly Area[]} */
 export const ROC_NUMBERS = [
     {
         name: "Gini",
@@ -26,9 +26,9 @@ export const ROC_NUMBERS = [
     },
 ];
 
-/** What answers call the areas over a range of a rate. @typedef {Extract<CurveMeasure, "partialAuroc" | "standardizedPartialAuroc">} PartialId */
+/** Fields of the areas over a range in answers. @typedef {Extract<CurveMeasure, "partialAuroc" | "standardizedPartialAuroc">} PartialId */
 
-/** Where a range of a rate is asked for. @type {Readonly<Record<PartialId, Area>>} */
+/** Areas over a requested range of a rate. @type {Readonly<Record<PartialId, Area>>} */
 export const PARTIAL_AREAS = {
     partialAuroc: {
         name: "pAUROC",
@@ -48,7 +48,7 @@ export const PARTIAL_AREAS = {
     },
 };
 
-/** What a range is of. */
+/** Names of the rates of a range. */
 export const RATE_NAMES = { fpr: "false positive rates", tpr: "true positive rates" };
 
 /**

@@ -1,16 +1,16 @@
-// Numbers as they are typed into boxes: 0.1, 0,05, 10 %, 1/11, 1 in 50, 10:1, 5k, €40. The only place that reads them; loaded when
-// something is first typed. What may be meant in two ways is refused, with both.
+// Parses numbers typed into boxes: 0.1, 0,05, 10 %, 1/11, 1 in 50, 10:1, 5k, €40. The only parser of such numbers; loaded when something is
+// first typed. An ambiguous text is refused, with both readings.
 
 import { formatCount } from "./format.js";
 
 /**
- * The numbers that a box takes: a kind, from `low` to `high`. `range` completes "Type a number …", with a full stop.
+ * The numbers that a box accepts: a kind, from `low` to `high`. `range` completes "Type a number …", with a full stop.
  * - "number": any number. A ratio is a quotient: 10:1 is 10.
- * - "share": a share or a cost proportion. A ratio is of both parts: 10:1 is 10/11, so that 1:24 is one positive to 24 negatives, and
- *   1:10 a false positive at a tenth of what a miss costs.
+ * - "share": a share or a cost proportion. A ratio is of its first part to the sum of both: 10:1 is 10/11, so that 1:24 is one positive to
+ *   24 negatives, and 1:10 a false positive at a tenth of the cost of a miss.
  * - "amount": a number that may have a currency.
- * - "whole": a whole number, whose thousands may be marked in any way.
- * - "rows": the same, or a share of the `total` rows that is rounded to the side of the limit. Where rows have weights there is no
+ * - "whole": a whole number, with any mark between its thousands.
+ * - "rows": a whole number, or a share of the `total` rows, which is rounded to the side of the limit. For weighted rows there is no
  *   `side`, and the number need not be whole.
  * @typedef {{
  *   kind: "number" | "share" | "amount" | "whole" | "rows",
@@ -23,22 +23,25 @@ import { formatCount } from "./format.js";
  */
 
 /**
- * A number and how it was understood, "" where the text is a plain number; or why the text is refused, with a remedy.
+ * A number and its interpretation, "" for a plain number; or the reason why the text is refused, with a remedy.
  * @typedef {{ value: number, says: string } | { refusal: string }} Reading
  */
 
-/** Two numerals, in the notation of JavaScript, and the sign between or behind them. @typedef {{ one: string, sign: string, other: string }} Parts */
+/**
+ * Two numerals in the notation of JavaScript, and the sign between or after them.
+ * @typedef {{ one: string, sign: string, other: string }} Parts
+ */
 
-/** The reason is its message, "" where the range of the box says it all. */
+/** Thrown for a refused text. The message is the reason, "" where the range of the box is reason enough. */
 class Refused extends Error {}
 
 const PLAIN = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
 const DECIMAL_COMMA = /^[-+]?\d*,\d+$/;
 const GROUPED = /^([-+]?[1-9]\d{0,2}([ ,.'\u2019])\d{3}(?:\2\d{3})*)(?:([.,])(\d+))?$/;
-/** A comma or a point that may be of either kind. */
+/** A comma or a point before three digits, which may be decimal or group thousands. */
 const ONE_GROUP = /^[-+]?[1-9]\d{0,2}[.,]\d{3}$/;
 const CURRENCY = /^([-+]?)\s*(?:[€$£¥]|EUR|USD|GBP|CHF)\s*|\s*(?:[€$£¥]|EUR|USD|GBP|CHF)$/i;
-/** Names of what rows stand for. A closed list: "million" is no such word. */
+/** Nouns for rows. A closed list, so that "million" is refused. */
 const COUNTED =
     /\s*(?:rows?|calls?|cases?|patients?|customers?|clients?|people|persons?|users?|leads?|contacts?|e?mails?|letters?|alerts?|reviews?)$/i;
 
@@ -52,10 +55,10 @@ const VALUES = {
 };
 
 /**
- * The number that a text is in a box.
+ * Reads the number that a text is in a box.
  * @param {string} text
  * @param {Wanted} wanted
- * @param {(value: number) => string} format how the box writes numbers
+ * @param {(value: number) => string} format the format of numbers in the box
  * @returns {Reading}
  */
 export function readNumber(text, wanted, format) {
@@ -71,7 +74,7 @@ export function readNumber(text, wanted, format) {
 }
 
 /**
- * How a text was understood: "10:1 is 0.9091." Of rows without a full stop, because the box goes on with "of 63 rows".
+ * States how a text was interpreted: "10:1 is 0.9091." For rows without a full stop, because "of 63 rows" follows it in the page.
  * @param {string} text
  * @param {string} cleaned
  * @param {number} value
@@ -87,7 +90,7 @@ function understood(text, cleaned, value, wanted, format) {
 }
 
 /**
- * The question that a number asks which is above all shares: 95 may be a percentage.
+ * Returns the question about a number above all shares that may be a percentage, such as 95; otherwise "".
  * @param {string} cleaned
  * @param {number} value
  * @param {Wanted} wanted
@@ -122,7 +125,7 @@ function rowsOf(text, { total, side }) {
 const rowParts = (text) => partsOf(text.replace(COUNTED, ""), "rows");
 
 /**
- * How many rows a share of all is; undefined where the text is no share.
+ * Returns the number of rows that a share is; undefined where the text is not a share.
  * @param {Parts} parts
  * @param {number} [total]
  */
@@ -134,7 +137,7 @@ function shareOfRows({ one, sign, other }, total = 0) {
     return rounded((Number(one) * total) / of);
 }
 
-/** A product without the last digits, which are of rounding. @param {number} value */
+/** Returns a product without its last digits, which are rounding errors. @param {number} value */
 function rounded(value) {
     return Number(value.toPrecision(12));
 }
@@ -152,7 +155,7 @@ function valueOf({ one, sign, other }, ratio) {
 }
 
 /**
- * The digits of a numeral two places further on, rounded once. 0.7 / 100 is not 0.007.
+ * Returns a hundredth of a numeral: shifts the decimal exponent by 2, so it is rounded only once. 0.7 / 100 is not 0.007.
  * @param {string} text
  */
 function hundredth(text) {
@@ -173,7 +176,7 @@ function partsOf(text, kind) {
 }
 
 /**
- * A numeral in the notation of JavaScript.
+ * Converts a numeral to the notation of JavaScript.
  * @param {string} text
  * @param {Wanted["kind"]} kind
  */
@@ -199,7 +202,7 @@ function numeral(text, kind) {
 }
 
 /**
- * Both readings of a numeral with one mark and three digits behind it: the mark groups thousands, or it is a decimal one.
+ * Returns both readings of a numeral with one mark and three digits after it: the mark groups thousands, or it is decimal.
  * @param {string} text
  */
 function readings(text) {
@@ -207,7 +210,7 @@ function readings(text) {
 }
 
 /**
- * A numeral without marks between its thousands.
+ * Converts a numeral without marks between its thousands.
  * @param {string} text
  */
 function decimal(text) {
@@ -217,7 +220,7 @@ function decimal(text) {
 }
 
 /**
- * A text with one kind of blank and of minus, and infinity by its name.
+ * Normalises blanks, the minus sign and the infinity sign.
  * @param {string} text
  */
 function cleanedOf(text) {

@@ -1,4 +1,4 @@
-// What is said where no threshold keeps the limits. Loaded when it is needed.
+// Sentences for limits that no threshold keeps. Loaded when first needed.
 
 import { deployText, indexOf, recipe } from "./answer.js";
 import { hasConfidence } from "../state/question.js";
@@ -9,14 +9,17 @@ import { LIMITS, boundText, limitText, sureText } from "./question.js";
 /** @import { Question } from "../state/question.js" */
 
 /**
- * That no threshold keeps the limits.
+ * States that no threshold keeps the limits.
  * @param {Question} question
  */
 export function infeasibleText(question) {
     return `No threshold has ${listed(question.limits.map(limitText))}${sureText(question)}.`;
 }
 
-/** Rows that each measure is a share of, all of them right. @type {Readonly<Record<BoundedMeasure, string>>} */
+/**
+ * The rows that a measure is a share of, with no error among them; completes "It takes at least 29 …".
+ * @type {Readonly<Record<BoundedMeasure, string>>}
+ */
 const ROWS = {
     recall: "positives, all of them found",
     precision: "rows predicted positive, all of them right",
@@ -28,7 +31,7 @@ const ROWS = {
 };
 
 /**
- * The nearest that can be had of one limit: "The highest precision, with recall at least 0.9, is 0.912: score ≥ 0.8."
+ * States the nearest possible value of one limit: "The highest precision, with recall at least 0.9, is 0.912: score ≥ 0.8."
  * @param {Infeasible} unmet
  * @param {Question} question
  * @param {Model} model
@@ -53,7 +56,7 @@ export function unmetText({ measure, best, threshold, rowsNeeded }, question, mo
 }
 
 /**
- * The mix that keeps limits which no single threshold keeps.
+ * States the mix that keeps limits which no single threshold keeps.
  * @param {Decision} decision
  * @param {Model} model
  * @param {{ name: string, write: (value: number) => string }} aim
