@@ -1,13 +1,14 @@
-// What building makes for the page. What is deployed has more of it (xtask/src/bundle.mjs), and that list in place of this.
+// Files that the build makes for the page. xtask/src/bundle.mjs replaces this module by the longer list of the deployed page.
 
 /**
- * In the order in which they are joined: what draws the plots, what analyses tables, what panels need.
+ * Parts of the wasm in the order in which they are joined: drawing of the plots, analysis of tables, computations of panels and exports.
+ * The source tree has all in one file.
  * @type {readonly URL[]}
  */
 export const PARTS = [new URL("../pkg/curvescope_bg.wasm", import.meta.url)];
 
-/** The report of the example that the page begins with. @type {URL | undefined} */
+/** Stored report of the example that the page begins with; only a deployed page has one. @type {URL | undefined} */
 export const FIRST_REPORT = undefined;
 
-/** Whether there is a service worker that keeps all files. @type {boolean} */
+/** True where a service worker caches all files. @type {boolean} */
 export const IS_KEPT = false;

@@ -1,5 +1,5 @@
-// The page's side of the workers: one has the analysis that is shown; files are read by another, which takes its place. The newest
-// request wins, a broken worker is replaced, and a silent one is reported.
+// The page's side of the workers: one has the analysis that is shown; a second one reads files and then replaces the first. Only the
+// newest request is answered, a broken worker is replaced, and a silent one is reported.
 
 import { Questions } from "./questions.js";
 
@@ -7,7 +7,7 @@ import { Questions } from "./questions.js";
 /** @import { AnalyzeMessage, Answer, Beside, MakeMessage, Method, Problem, ReadingProgress, Reply, Request } from "./protocol.js" */
 
 /**
- * What the client needs of a worker; `Worker` has it, and so has a fake one in a test.
+ * Part of the `Worker` interface that the client uses; tests implement it with a fake.
  * @typedef {{
  *   postMessage(message: Request): void,
  *   terminate(): void,
@@ -17,8 +17,8 @@ import { Questions } from "./questions.js";
  */
 
 /**
- * Hears how the newest request for an analysis ended, and when a worker that owes an answer says nothing for long: it may be busy,
- * still be loading, or gone.
+ * Callbacks for the end of the newest request for an analysis, and for a worker that owes an answer but has sent no message for
+ * `SILENCE`: it may be busy, still be loading, or gone.
  * @typedef {{
  *   onReport(id: number, report: Report): void,
  *   onProblem(id: number, problem: Problem): void,
@@ -27,13 +27,13 @@ import { Questions } from "./questions.js";
  * }} Listener
  */
 
-/** How long a worker may say nothing, in milliseconds. */
+/** Milliseconds without a message after which a worker that owes an answer is reported as silent. */
 export const SILENCE = 20_000;
 
 export class ComputeClient {
     /** @type {() => WorkerLike} */
     #create;
-    /** Those of the wasm that the page has. @type {WebAssembly.Module[]} */
+    /** Compiled parts of the wasm that the page has so far, in their order. @type {WebAssembly.Module[]} */
     #parts = [];
     /** @type {string} */
     #version;
@@ -45,20 +45,20 @@ export class ComputeClient {
     #running;
     /** @type {MakeMessage | undefined} */
     #waiting;
-    /** A worker of its own that reads files. @type {WorkerLike | undefined} */
+    /** Separate worker that reads files. @type {WorkerLike | undefined} */
     #loader;
-    /** The next one, started before there are files. @type {WorkerLike | undefined} */
+    /** Worker for the next files, started before they are chosen. @type {WorkerLike | undefined} */
     #nextLoader;
-    /** What it reads. @type {AnalyzeMessage | undefined} */
+    /** Request that `#loader` works on. @type {AnalyzeMessage | undefined} */
     #loading;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     #silence;
     #isSilent = false;
-    /** The number of the newest request: only its end is reported. @type {number | undefined} */
+    /** Number of the newest request; the end of older ones is not reported. @type {number | undefined} */
     #newest;
-    /** What made the analysis that the page shows. @type {MakeMessage | undefined} */
+    /** Request that made the analysis that the page shows. @type {MakeMessage | undefined} */
     #present;
-    /** Whether the worker has it: not after a broken worker was replaced. */
+    /** True while `#worker` has the analysis of `#present`; false after a broken worker was replaced. */
     #isHeld = false;
     #questions = new Questions((message) => {
         this.#workerWithPresent().postMessage(message);
@@ -66,9 +66,9 @@ export class ComputeClient {
     });
 
     /**
-     * @param {() => WorkerLike} create makes a fresh worker
-     * @param {string} version what a worker must answer: page and worker come from one build
-     * @param {Listener} listener hears of the newest request only
+     * @param {() => WorkerLike} create makes a new worker
+     * @param {string} version version that a worker must reply with, because page and worker have to come from the same build
+     * @param {Listener} listener called for the newest request only
      */
     constructor(create, version, listener) {
         this.#create = create;
@@ -77,7 +77,8 @@ export class ComputeClient {
     }
 
     /**
-     * Gives the next part of the wasm to the workers, before what needs it; they don't compile it again.
+     * Sends the next compiled part of the wasm to the workers, which don't compile it again. Call it before any request that needs
+     * the part.
      * @param {WebAssembly.Module} part
      */
     join(part) {
@@ -85,17 +86,17 @@ export class ComputeClient {
         for (const worker of [this.#worker, this.#loader, this.#nextLoader]) worker?.postMessage({ kind: "join", part });
     }
 
-    /** The worker, started before it is asked. @returns {WorkerLike} */
+    /** Returns the worker of the analysis, and starts it if there is none. @returns {WorkerLike} */
     begin() {
         return (this.#worker ??= this.#start((reply) => this.#heard(reply)));
     }
 
-    /** Files may come soon: the worker that will read them is started, and loads what reads them. */
+    /** Starts the worker that will read the next files and has it load the reading modules, so that files opened soon are read at once. */
     expectFiles() {
         if (this.#nextLoader) return;
         const next = this.#start((reply) => {
             if (reply.kind !== "broken" && !(reply.kind === "ready" && reply.version !== this.#version)) return;
-            // The files get one that is started for them, and what is wrong with it is told.
+            // The files will start another worker, whose failure is reported.
             end(next);
             if (next === this.#nextLoader) this.#nextLoader = undefined;
         });
@@ -104,12 +105,12 @@ export class ComputeClient {
     }
 
     /**
-     * Asks for an analysis. An older request that waits is dropped; one that runs is let finish and its answer dropped, but files
-     * that are being read are let go at once. From its report on, and not before, questions go to it.
+     * Requests an analysis. An older request that waits is dropped; one that runs is finished and its answer dropped, but the
+     * reading of files is ended at once. Questions go to the former analysis until the report has come, and to this one afterwards.
      * @param {number} id
      * @param {string | readonly File[]} input
      * @param {Options} options
-     * @param {Beside} [beside] files of a second table of the same rows, where the first is of files too
+     * @param {Beside} [beside] files of a second table with the same rows; only if `input` is files too
      */
     analyze(id, input, options, beside) {
         if (typeof input === "string") this.#make({ kind: "analyze", id, input, options });
@@ -117,7 +118,7 @@ export class ComputeClient {
     }
 
     /**
-     * The same for rows that the worker generates.
+     * Like `analyze`, for rows that the worker generates.
      * @param {number} id
      * @param {GenerateSpec} spec
      */
@@ -126,14 +127,14 @@ export class ComputeClient {
     }
 
     /**
-     * Asks the analysis whose report came last. One question of each method is under way and at most one waits; a newer one
-     * takes the place of the one that waits, and stops long work. If the worker that had the analysis broke, a fresh one
-     * makes it again.
+     * Calls a method of the analysis whose report came last. One question of each method is under way and at most one waits; a newer
+     * one replaces the one that waits, and stops long work. If the worker that had the analysis broke, a new one repeats the
+     * analysis.
      * @template {Method} M
      * @param {M} method
      * @param {Parameters<Analysis[M]>} args
-     * @param {(done: number) => void} [onProgress] hears the share done of long work
-     * @returns {Promise<Answer<M> | undefined>} `undefined` when a newer question or analysis made this one pointless; rejects
+     * @param {(done: number) => void} [onProgress] called with the completed share of long work, from 0 to 1
+     * @returns {Promise<Answer<M> | undefined>} `undefined` when a newer question or analysis superseded this one; rejects
      *     with an `AskError`
      */
     ask(method, args, onProgress) {
@@ -142,14 +143,14 @@ export class ComputeClient {
     }
 
     /**
-     * Ends questions of a method: long work on one stops, and it is answered with `undefined`.
+     * Ends questions of a method: long work on one stops, and its promise resolves to `undefined`.
      * @param {Method} method
      */
     stop(method) {
         this.#questions.stop(method);
     }
 
-    /** The newest request is not wanted any more: files are let go at once, with all memory that took. */
+    /** Drops the newest request. The worker that reads files is ended at once, which frees all its memory. */
     cancel() {
         this.#newest = undefined;
         this.#waiting = undefined;
@@ -157,7 +158,7 @@ export class ComputeClient {
         this.#listen();
     }
 
-    /** Ends the workers, and asks others what they still owe. */
+    /** Ends the workers, and repeats their unanswered requests and questions in new ones. */
     restart() {
         const loading = this.#loading;
         if (loading) this.#load(loading);
@@ -170,7 +171,7 @@ export class ComputeClient {
         this.#listen();
     }
 
-    /** Waits for the next word of a worker. */
+    /** Restarts the timer that reports a silent worker; without open requests it only stops the timer. */
     #listen() {
         clearTimeout(this.#silence);
         this.#tellSilence(false);
@@ -194,7 +195,7 @@ export class ComputeClient {
     }
 
     /**
-     * Files may take long and much memory, so they are read by a worker of their own, which can be ended.
+     * Reads files in a separate worker: they may take long and much memory, and a worker can be ended.
      * @param {AnalyzeMessage} request
      */
     #load(request) {
@@ -234,7 +235,7 @@ export class ComputeClient {
     }
 
     /**
-     * The worker that read files takes the place of the other one.
+     * Replaces the worker of the analysis by the one that has just read files.
      * @param {AnalyzeMessage} request
      */
     #keepLoader(request) {
@@ -335,7 +336,7 @@ export class ComputeClient {
     }
 
     /**
-     * Ends the worker. What it was asked fails and is not tried again; a newer request that waits gets a fresh worker.
+     * Ends the worker. Its request and its questions fail and are not tried again; a newer request that waits gets a new worker.
      * @param {Problem} problem
      */
     #broken(problem) {

@@ -1,4 +1,4 @@
-// The bytes of a table as they come, fed to what reads them.
+// Feeds the bytes of a table, piece by piece as they arrive, to a `Reading`.
 
 import { Fault } from "../formats/fault.js";
 import { holding } from "../formats/held-reader.js";
@@ -7,25 +7,25 @@ import { piecesOf } from "./pieces.js";
 /** @import { Reading } from "../pkg/curvescope.js" */
 /** @import { Pieces } from "./pieces.js" */
 
-/** How far reading has come. @typedef {{ bytes: number, rows: number }} Progress */
+/** Bytes and rows read so far. @typedef {{ bytes: number, rows: number }} Progress */
 
-/** How often the page hears how far it is, in milliseconds. */
+/** Least time between two reports of progress, in milliseconds. */
 const TELL_EVERY_MS = 100;
 
 /**
- * Feeds a file, or a part of one. A browser tells that a file has changed when it opens it, not while it reads: it opens it again while
- * the last piece is fed.
+ * Feeds a file, or a part of one. Browsers detect that a file has changed when they open it, not while they read it, so the file is
+ * opened a second time while the last piece is fed. Throws a `Fault` "file-unreadable" if it has changed or is shorter or longer.
  * @param {Reading} reading
  * @param {Blob} content
  * @param {(progress: Progress) => void} onProgress
- * @param {Pieces} [pieces] of the content, where they were asked for before
+ * @param {Pieces} [pieces] of the content, where they were requested before
  */
 export async function feedFile(reading, content, onProgress, pieces = piecesOf(content.stream())) {
     /** @type {Promise<unknown> | undefined} */
     let opened;
     const open = () => {
         const opening = content.slice(0, 1).arrayBuffer();
-        // Who waits for it hears of a failure.
+        // A failure is reported where the promise is awaited; this only prevents an "unhandled rejection" until then.
         opening.catch(() => {});
         return opening;
     };
@@ -39,12 +39,13 @@ export async function feedFile(reading, content, onProgress, pieces = piecesOf(c
 }
 
 /**
- * Feeds all pieces. The worker that failed ends, and with it the memory of the reading.
+ * Feeds all pieces. After an error the reading is not freed, because the page ends a worker that failed.
  * @param {Reading} reading
  * @param {Pieces} pieces
  * @param {(progress: Progress) => void} onProgress
- * @param {{ before?: (bytes: number) => void, after?: () => void }} hear called before and after each piece is fed, with the bytes up to its end
- * @returns {Promise<number>} how many bytes that were
+ * @param {{ before?: (bytes: number) => void, after?: () => void }} hear called before and after each piece is fed; `before` with the
+ *     number of bytes up to the end of the piece
+ * @returns {Promise<number>} number of bytes fed
  */
 export async function feedAll(reading, pieces, onProgress, { before, after }) {
     let [bytes, reportedAt] = [0, performance.now()];
@@ -68,11 +69,11 @@ export async function feedAll(reading, pieces, onProgress, { before, after }) {
 }
 
 /**
- * All bytes of a stream, which is stopped as soon as it gives more than `most`.
+ * Returns all bytes of a stream, which is cancelled as soon as it has more than `most`.
  * @param {ReadableStream<Uint8Array>} stream
  * @param {number} most
  * @param {(bytes: number) => void} onProgress
- * @returns {Promise<Uint8Array | undefined>} undefined when there are more
+ * @returns {Promise<Uint8Array | undefined>} undefined if the stream has more
  */
 export async function bytesOf(stream, most, onProgress) {
     const pieces = holding(stream.getReader());

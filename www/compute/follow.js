@@ -1,4 +1,4 @@
-// Answers that follow the state: asked for again when what they are about, or given at, has changed.
+// Answers that follow the state: requested again when their data, arguments or settings have changed.
 
 import { differs } from "../page/changes.js";
 import { problemText } from "../text/messages.js";
@@ -9,8 +9,8 @@ import { problemFrom } from "../text/problem.js";
 /** @import { Answer, Method } from "./protocol.js" */
 
 /**
- * What is asked: a worker's analysis, which answers later, and with `undefined` where a newer question made one pointless; or one of the
- * page's own, which answers at once.
+ * Source of answers: a worker's analysis, which answers later, and with `undefined` where a newer question superseded one; or an
+ * analysis in the page, which answers at once.
  * @typedef {{
  *   ask<M extends Method>(method: M, args: Parameters<Analysis[M]>, onProgress?: (done: number) => void):
  *     Answer<M> | undefined | Promise<Answer<M> | undefined>,
@@ -19,10 +19,11 @@ import { problemFrom } from "../text/problem.js";
  */
 
 /**
- * A question that follows the state. `args` are undefined while nobody looks: then it is not asked, and forgotten where it is under way.
- * Answers come in order with what they were asked with, and none about former data or former plain arguments, such as the model; one at
- * former settings, which are records, may come while newer ones are worked on. Work that tells its progress is long: it begins at 0 once
- * the settings rest, stops when they change, and is answered at the last ones only.
+ * A question that follows the state. `args` returns undefined while the answer is not shown: then the question is not asked, and one under
+ * way is stopped. `onAnswer` is called in the order of the questions, with the arguments of the question, and never for former data or
+ * former plain (non-object) arguments, such as the model; an answer for former settings, which are records, may come while newer
+ * ones are computed. A question with `onProgress` is long work: it starts from 0 when the settings have not changed for `REST`, stops
+ * when they change, and only the last settings are answered. A problem with the code `refusal` is expected and not logged.
  * @template {Method} M
  * @typedef {{
  *   method: M,
@@ -34,16 +35,19 @@ import { problemFrom } from "../text/problem.js";
  * }} Question
  */
 
-/** Long work sorts all rows before it can be stopped: a dial that is dragged has to rest for so long, in milliseconds. */
+/** Milliseconds without a change before long work starts: it sorts all rows before it can be stopped, so not at each move of a slider. */
 const REST = 150;
 
 /** @template {Method} M */
 export class Follower {
     #answering;
     #question;
-    /** What was asked last: what it is about, another list for each answer that is wanted. @type {readonly unknown[]} */
+    /**
+     * Subject of the last question (see `partsOf`). An answer is dropped if another array has replaced this one since its question.
+     * @type {readonly unknown[]}
+     */
     #about = [];
-    /** What it is given at. @type {readonly unknown[]} */
+    /** Settings of the last question. @type {readonly unknown[]} */
     #at = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     #resting;
@@ -59,7 +63,7 @@ export class Follower {
     }
 
     /**
-     * Asks unless that was asked last.
+     * Asks the question unless its subject and settings are the same as last time.
      * @param {State} state
      */
     follow(state) {
@@ -80,13 +84,13 @@ export class Follower {
         this.#resting = setTimeout(() => this.#ask(args), REST);
     }
 
-    /** Stops what is under way; it is not asked again until something changes. */
+    /** Stops the question under way, which is not asked again until its subject or settings change. */
     cancel() {
         this.#halt();
         this.#about = [...this.#about];
     }
 
-    /** Has the same asked once more. */
+    /** Makes the next `follow` ask even if nothing has changed. */
     again() {
         this.#about = [];
     }
@@ -123,7 +127,7 @@ export class Follower {
         }
     }
 
-    /** Stops what rests or is under way. @returns {boolean} whether something did */
+    /** Stops the question that is delayed or under way. @returns {boolean} true if there was one */
     #halt() {
         const isHalted = this.#isUnderWay || this.#resting !== undefined;
         clearTimeout(this.#resting);
@@ -135,7 +139,8 @@ export class Follower {
 }
 
 /**
- * What a question is about, and at which settings. Long work is about all of it.
+ * Splits a question into its subject (report and plain arguments) and its settings (the values of records). For long work
+ * the settings belong to the subject, so that answers for former settings are dropped.
  * @param {Report} report
  * @param {readonly unknown[]} args
  * @param {boolean} isLong

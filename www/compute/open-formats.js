@@ -1,4 +1,4 @@
-// The text in files of every format. What reads them is loaded with the first one.
+// Opens files of every format as text. The module that reads the formats is loaded with the first file.
 
 import { loaded } from "../formats/fault.js";
 
@@ -6,7 +6,7 @@ import { loaded } from "../formats/fault.js";
 
 /**
  * @param {readonly File[]} files at least one; several are the arrays of one table
- * @returns {Promise<Opened>} rejects with a `Fault`, or as the browser does when a file can't be read any more
+ * @returns {Promise<Opened>} rejects with a `Fault`, or with the browser's error if a file can't be read any more
  */
 export async function openFiles(files) {
     const { open } = await loaded(import("../formats/open.js"));

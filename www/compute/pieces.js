@@ -1,12 +1,12 @@
-// The pieces of a stream of bytes, one after the other.
+// Reads a stream of bytes piece by piece.
 
 import { holding } from "../formats/held-reader.js";
 
-/** A browser copies what has come into a buffer of ours, and no more at once. In bytes. */
+/** Size in bytes of each of our two buffers, and so the most that the browser copies at once. */
 const BUFFER = 1 << 20;
 
 /**
- * What gives pieces until it is done. A piece is there until the next one is asked for: its memory is used again.
+ * Source of pieces until `done`. A piece is valid until the next `read`, which uses its memory again.
  * @typedef {{
  *   read(): Promise<{ done: boolean, value?: Uint8Array | undefined }>,
  *   cancel(): Promise<void>,
@@ -14,7 +14,8 @@ const BUFFER = 1 << 20;
  */
 
 /**
- * Of a stream that can, as that of a file, into two buffers in turn: one is filled while the other is read.
+ * Returns the pieces of a stream. A byte stream, such as a file's, is read into two buffers in turn: one is filled while the caller
+ * processes the other. Other streams are read with their own buffers.
  * @param {ReadableStream<Uint8Array>} stream
  * @returns {Pieces}
  */
@@ -27,7 +28,7 @@ export function piecesOf(stream) {
     /** @param {ArrayBuffer} buffer */
     function fill(buffer) {
         const filled = /** @type {ReadableStreamBYOBReader} */ (reader).read(new Uint8Array(buffer));
-        // Who asks for it hears of a failure.
+        // A failure is reported where the promise is awaited; this only prevents an "unhandled rejection" until then.
         filled.catch(() => {});
         return filled;
     }
@@ -47,7 +48,7 @@ export function piecesOf(stream) {
 
 /**
  * @param {ReadableStream<Uint8Array>} stream
- * @returns {ReadableStreamBYOBReader | undefined} undefined where the stream or the browser has its own buffers only
+ * @returns {ReadableStreamBYOBReader | undefined} undefined if the stream or the browser can't read into a given buffer
  */
 function bufferReaderOf(stream) {
     try {

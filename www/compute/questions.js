@@ -1,4 +1,4 @@
-// Questions to the worker's analysis: of each method one is under way and at most one waits, which the newest replaces.
+// Questions to the worker's analysis. For each method one is under way and at most one waits, which a newer one replaces.
 
 /** @import { Answer, AskReply, Method, Problem, Request } from "./protocol.js" */
 
@@ -34,14 +34,14 @@ export class Questions {
     /** @type {Map<Method, Question>} */
     #waiting = new Map();
 
-    /** @param {(message: Request) => void} post sends to the worker that has the analysis */
+    /** @param {(message: Request) => void} post sends a message to the worker that has the analysis */
     constructor(post) {
         this.#post = post;
     }
 
     /**
-     * The answer, or `undefined` when a newer question took its place. What is under way when a newer question of its method
-     * comes is stopped if it is long, and answered if it is short.
+     * Returns the answer, or `undefined` when a newer question of the method replaced this one. A question under way is then stopped if
+     * its work is long, and answered if it is short.
      * @template {Method} M
      * @param {number} analysis
      * @param {M} method
@@ -78,8 +78,8 @@ export class Questions {
     }
 
     /**
-     * Nobody wants the answer of this method any more: the question that waits ends with `undefined`, and so does the one under
-     * way if it is long.
+     * Ends the questions of a method: the promise of the one that waits resolves to `undefined`, and so does that of the one under way
+     * if its work is long.
      * @param {Method} method
      */
     stop(method) {
@@ -89,23 +89,23 @@ export class Questions {
         if (running) this.#post({ kind: "stop", ask: running.ask });
     }
 
-    /** Nobody wants the answers any more: every question ends with `undefined`. */
+    /** Ends all questions: every promise resolves to `undefined`. */
     drop() {
         for (const { resolve } of this.#takeAll()) resolve(undefined);
     }
 
-    /** Whether an answer is under way. */
+    /** True while a question is under way. */
     get areOpen() {
         return this.#running.size > 0;
     }
 
-    /** Asks again what is under way: another worker took the place of the one that was asked. */
+    /** Sends the questions under way again, to the worker that replaced the former one. */
     again() {
         for (const question of this.#running.values()) this.#start(question);
     }
 
     /**
-     * The worker is gone: no question will be answered.
+     * Rejects all questions, because the worker is gone.
      * @param {Problem} problem
      */
     fail(problem) {

@@ -1,5 +1,5 @@
-// One file read by several workers, each a slice of it with an instance of its own. No memory is shared, and the answer is the
-// same as from one.
+// Reads one file with several workers, each a slice of it in a separate wasm instance. No memory is shared, and the result is the same
+// as that of one worker.
 
 import { Reading } from "../pkg/curvescope.js";
 import { feedFile } from "./feeding.js";
@@ -7,22 +7,25 @@ import { feedFile } from "./feeding.js";
 /** @import { Analysis, Options, Slice } from "../pkg/curvescope.js" */
 /** @import { Progress } from "./feeding.js" */
 
-/** What another worker is asked. @typedef {{ parts: readonly WebAssembly.Module[], options: Options, head: Uint8Array, content: Blob }} SliceRequest */
-/** What it tells; nothing for a slice that must not be read apart. @typedef {{ progress: Progress } | { slice: Slice | undefined }} SliceReply */
+/**
+ * Message to another worker.
+ * @typedef {{ parts: readonly WebAssembly.Module[], options: Options, head: Uint8Array, content: Blob }} SliceRequest
+ */
+/** Reply; `slice` is undefined if it can't be read alone. @typedef {{ progress: Progress } | { slice: Slice | undefined }} SliceReply */
 
-/** What one worker takes for a byte of text, from reading to the report, on a desk's computer. Slower ones start workers more slowly, too. */
+/** One worker's time per byte of text, from reading to the report, on a desktop computer. Slower ones start workers more slowly, too. */
 const NANOSECONDS_A_BYTE = 4;
-/** Who has less to do costs more than it saves: a worker's start, its keys on their way and their merging. In milliseconds. */
+/** Milliseconds of work below which a worker costs more than it saves: its start, the transfer of its keys and their merging. */
 const LEAST_FOR_A_WORKER = 400;
-/** More wait for the one that puts all together. */
+/** Limit of workers; more would wait for the one that merges the slices. */
 const MOST_WORKERS = 4;
-/** All decisions are made on so many bytes; where they don't suffice, one worker reads alone. */
+/** Bytes from which dialect, columns and options are decided; where they don't suffice, one worker reads the whole file. */
 const HEAD = 1 << 20;
-/** A line ends within so many bytes, or the text is not cut there. */
+/** Bytes within which a line has to end after the place of a cut; otherwise the file is not cut. */
 const LINE = 1 << 16;
 
 /**
- * How many workers read a file. One core is the page's own, and delivers the file.
+ * Number of workers that read a file. One core is left for the page, which delivers the file.
  * @param {number} bytes
  * @param {number} cores
  */
@@ -36,13 +39,13 @@ export function workersFor(bytes, cores) {
  * @param {Options} options
  * @param {readonly WebAssembly.Module[]} parts of the wasm
  * @param {(progress: Progress) => void} onProgress
- * @returns {Promise<Analysis | undefined>} nothing if the file is not to be read in slices, or has a fault, whose place only a reader
- *     of the whole knows
+ * @returns {Promise<Analysis | undefined>} undefined if the file can't be read in slices, or has a fault: only a reading of the whole
+ *     file can report its line
  */
 export async function readTogether(file, options, parts, onProgress) {
     const workers = workersFor(file.size, navigator.hardwareConcurrency);
     if (workers < 2) return undefined;
-    // They start while the head is read and looked at.
+    // The workers start while the head is read and examined.
     const helpers = Array.from({ length: workers - 1 }, () => new Helper());
     const reading = new Reading(options, { bytes: file.size });
     try {
@@ -81,7 +84,8 @@ export async function readTogether(file, options, parts, onProgress) {
 }
 
 /**
- * Where slices end: behind a line near each of as many equal parts, and at the end of the file. Empty if there is no such line.
+ * Returns the ends of `parts` slices of about equal length, in bytes: each after the first line break behind an equal part, the last at
+ * the end of the file. Empty if there is no line break within `LINE` bytes of a cut.
  * @param {Blob} file
  * @param {number} parts
  */
@@ -97,13 +101,13 @@ async function lineEnds(file, parts) {
     return found.length === near.length ? [...found, file.size] : [];
 }
 
-/** Another worker and its slice. */
+/** A further worker and the slice that it reads. */
 class Helper {
     #worker = new Worker(new URL("./slice-worker.js", import.meta.url), { type: "module" });
     /** @type {(slice: Slice | undefined) => void} */
     #settle = () => {};
 
-    /** What it read; nothing if it must not be read apart, or could not be. @type {Promise<Slice | undefined>} */
+    /** Slice that was read; undefined if it can't be read separately, or reading it failed. @type {Promise<Slice | undefined>} */
     slice = new Promise((resolve) => (this.#settle = resolve));
 
     /**

@@ -1,4 +1,4 @@
-// A worker that reads one slice of a file for another one, and ends.
+// Worker that reads one slice of a file for another worker, which ends it.
 
 import { Reading } from "../pkg/curvescope.js";
 import { feedFile } from "./feeding.js";
@@ -15,7 +15,7 @@ self.onmessage = async (/** @type {MessageEvent<SliceRequest>} */ { data: { part
         const slice = reading.finishSlice();
         reply({ slice }, slice && [slice.decimals.buffer, slice.first.buffer, slice.second.buffer]);
     } catch {
-        // The place of a fault is only known to who reads the whole.
+        // Only a reading of the whole file can report the line of a fault.
         reply({ slice: undefined });
     }
 };

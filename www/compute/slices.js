@@ -1,12 +1,12 @@
-// Long work in the worker: slice by slice, so that messages are heard in between.
+// Long work in the worker, done in time slices so that messages are received in between.
 
 /** @import { Task } from "./protocol.js" */
 
-/** How long a slice takes, in milliseconds. A newer request waits at most this long. */
+/** Duration of a slice in milliseconds, and so the longest wait of a newer request. */
 const SLICE_MS = 50;
 
 /**
- * @param {unknown} value what a method returned
+ * @param {unknown} value return value of a method
  * @returns {value is Task<unknown>}
  */
 export function isTask(value) {
@@ -14,12 +14,12 @@ export function isTask(value) {
 }
 
 /**
- * Does a task to its end, or until it is not wanted any more. The task is freed then; after an error it is left alone, because
- * a trapped instance must not be called again.
+ * Runs a task to its end, or until it is not wanted any more, and frees it. After an error it is not freed, because a
+ * trapped instance must not be called again.
  * @param {Task<unknown>} task
- * @param {() => boolean} isWanted asked after each pause
- * @param {(done: number) => void} onProgress hears after each slice but the last
- * @returns {Promise<{ value: unknown } | undefined>} nothing when it was not wanted any more
+ * @param {() => boolean} isWanted called after each pause
+ * @param {(done: number) => void} onProgress called after each slice but the last with the completed share
+ * @returns {Promise<{ value: unknown } | undefined>} undefined when the task was not wanted any more
  */
 export async function runInSlices(task, isWanted, onProgress) {
     while (!advancedToEnd(task, onProgress)) {
@@ -35,9 +35,10 @@ export async function runInSlices(task, isWanted, onProgress) {
 }
 
 /**
- * One slice of a task.
+ * Runs one slice of a task.
  * @param {Task<unknown>} task
  * @param {(done: number) => void} onProgress
+ * @returns {boolean} true when the task is complete
  */
 function advancedToEnd(task, onProgress) {
     const end = performance.now() + SLICE_MS;

@@ -1,4 +1,4 @@
-// A table read in a worker as its bytes come, alone or together with other workers. Loaded with the first file.
+// Reads a table in a worker as its bytes arrive, alone or together with other workers. Loaded with the first file.
 
 import { Fault } from "../formats/fault.js";
 import { Analysis, Reading } from "../pkg/curvescope.js";
@@ -13,11 +13,11 @@ import { readTogether } from "./reading-together.js";
 /** @import { Pieces } from "./pieces.js" */
 /** @import { Beside, ReadingProgress } from "./protocol.js" */
 
-/** Two tables have to fit the memory as they are: the package refuses more. In bytes. */
+/** Limit of two joined tables in bytes: both texts have to fit the wasm memory, and the package refuses more. */
 const MOST_OF_TWO = 2 ** 29;
 
 /**
- * An analysis of files, and what to say of them.
+ * Makes an analysis of files; `notices` are messages about the files.
  * @param {readonly File[]} files
  * @param {Options} options
  * @param {readonly WebAssembly.Module[]} parts of the wasm for the other workers
@@ -25,7 +25,7 @@ const MOST_OF_TWO = 2 ** 29;
  * @returns {Promise<{ analysis: Analysis, notices: Notice[] }>} rejects with an error that has a code
  */
 export async function readFiles(files, options, parts, onProgress) {
-    // A browser takes a while to open a file, so that its bytes are asked for while its head is looked at.
+    // Browsers take a while to open a file, so its bytes are requested while its head is examined.
     const pieces = piecesOf(/** @type {File} */ (files[0]).stream());
     try {
         const opened = await openedFiles(files);
@@ -38,11 +38,12 @@ export async function readFiles(files, options, parts, onProgress) {
 }
 
 /**
+ * Makes an analysis of an opened table.
  * @param {Opened} opened
  * @param {Options} options
  * @param {readonly WebAssembly.Module[]} parts of the wasm for the other workers
  * @param {(progress: Progress) => void} onProgress
- * @param {Pieces} [pieces] of the file, where they were asked for before
+ * @param {Pieces} [pieces] of the file, where they were requested before
  * @returns {Promise<Analysis>} rejects with an error that has a code
  */
 export async function readTable({ stream, size, plain, expected, read, use }, options, parts, onProgress, pieces) {
@@ -63,7 +64,7 @@ export async function readTable({ stream, size, plain, expected, read, use }, op
 }
 
 /**
- * An analysis of two tables of the same rows, each in files of its own format, and what to say of the files.
+ * Makes an analysis of two tables with the same rows, each in its own format; `notices` are messages about the files.
  * @param {readonly File[]} files
  * @param {Beside} beside
  * @param {Options} options

@@ -1,19 +1,20 @@
-// Loads the page's WebAssembly file, and says how far it has come.
+// Loads a WebAssembly file of the page, and shows the progress.
 
 import { waitFor } from "../page/waiting.js";
 import { formatBytes } from "../text/format.js";
 
-/** A file that comes sooner needs no message. In milliseconds. */
+/** Milliseconds before the first message: a file that arrives sooner needs none. */
 const SOON = 1000;
 
-/** How often the words change until all is there, or after how many bytes where the size is not known. */
+/** Number of messages during a download whose size is known. */
 const STEPS = 20;
+/** Bytes between two messages where the size is not known. */
 const STEP = 25_000;
 
 /**
- * The compiled file. A reader who has waited long may have it asked for once more.
+ * Returns the compiled file. A reader who has waited long is offered a button that requests it again.
  * @param {URL} url
- * @returns {Promise<WebAssembly.Module>} rejects when the file is missing, damaged, or none
+ * @returns {Promise<WebAssembly.Module>} rejects when the file is missing, damaged, or no WebAssembly
  */
 export function loadModule(url) {
     const progress = waitFor("Loading…", undefined, SOON);
@@ -37,7 +38,7 @@ export function loadModule(url) {
  * @param {URL} url
  * @param {RequestInit} init
  * @param {(words: string) => void} tell
- * @param {() => void} again asks for the file once more
+ * @param {() => void} again requests the file once more
  */
 async function compile(url, init, tell, again) {
     const offer = { label: "Try again", act: again };
@@ -68,7 +69,7 @@ async function compile(url, init, tell, again) {
 }
 
 /**
- * The bytes that will come; NaN where that is not known: a packed file's header tells its packed size.
+ * Returns the number of bytes to come, or NaN where it is not known: for a compressed response, the header has the compressed size.
  * @param {Response} response
  */
 function sizeOf({ headers }) {
@@ -78,7 +79,8 @@ function sizeOf({ headers }) {
 
 /**
  * @param {Response} response
- * @param {(bytes: number) => void} onPiece hears the bytes of each piece. Whoever reads the response reports a broken connection.
+ * @param {(bytes: number) => void} onPiece called with the length of each piece. The reader of the other clone of the response reports a
+ *     broken connection.
  */
 async function eachPiece({ body }, onPiece) {
     const reader = body?.getReader();
@@ -90,7 +92,7 @@ async function eachPiece({ body }, onPiece) {
 }
 
 /**
- * "Loading: 312 kB of 520 kB." In steps, because a screen reader says each.
+ * Returns a text such as "Loading: 312 kB of 520 kB." The number changes in steps, because a screen reader announces each change.
  * @param {number} loaded
  * @param {number} size NaN where it is not known
  */

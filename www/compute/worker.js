@@ -1,4 +1,4 @@
-// The worker: one wasm instance that computes, and the analyses it was asked to keep. It never touches the DOM.
+// The worker: one wasm instance, and the analyses that the page still needs. It never touches the DOM.
 
 import { Analysis, version } from "../pkg/curvescope.js";
 import { problemFrom } from "../text/problem.js";
@@ -8,19 +8,19 @@ import { isTask, runInSlices } from "./slices.js";
 /** @import { Notice } from "../pkg/curvescope.js" */
 /** @import { AskMessage, MakeMessage, Problem, ReadingProgress, Reply, Request } from "./protocol.js" */
 
-/** All parts of the wasm that messages have brought so far. @type {WebAssembly.Module[]} */
+/** All parts of the wasm that have been received, in their order. @type {WebAssembly.Module[]} */
 const parts = [];
 
-/** What they export. @type {ReturnType<typeof startFrom> | undefined} */
+/** Exports of all parts together. @type {ReturnType<typeof startFrom> | undefined} */
 let started;
 
-/** A longer curve comes to the page as an outline: what it can draw. */
+/** Most operating points of a curve that are sent to the page; a longer curve is sent as an outline, which suffices for drawing. */
 const MOST_POINTS = 1 << 16;
 
-/** The analyses kept, by their number. @type {Map<number, Analysis>} */
+/** Analyses by their number. @type {Map<number, Analysis>} */
 const analyses = new Map();
 
-/** Long work under way: the number of each question with that of its analysis. @type {Map<number, number>} */
+/** Long work under way: number of the question to number of its analysis. @type {Map<number, number>} */
 const wanted = new Map();
 
 self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
@@ -63,7 +63,7 @@ self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
             wanted.delete(data.ask);
             return;
         case "expect-files":
-            // What can't be loaded is asked for again with the files, and told then.
+            // A module that can't be loaded is requested again with the files; a failure is reported then.
             await fileReading().catch(() => {});
             return;
         case "free":
@@ -75,7 +75,7 @@ self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
 };
 
 /**
- * An analysis, and what to say of the files it was made from.
+ * Makes an analysis; `notices` are messages about the files that it was made from.
  * @param {MakeMessage} message
  * @returns {Promise<{ analysis: Analysis, notices: Notice[] }>}
  */
@@ -88,7 +88,7 @@ async function made(message) {
     return beside ? readBeside(input, beside, options, tell) : readFiles(input, options, parts, tell);
 }
 
-/** What reads files, loaded with the first of them. */
+/** Loads the module that reads files. */
 async function fileReading() {
     try {
         return await import("./table-reading.js");
@@ -101,7 +101,7 @@ async function fileReading() {
 async function answer({ ask, analysis: id, method, args }) {
     const analysis = analyses.get(id);
     if (!analysis) return reply({ kind: "unanswered", ask, problem: { code: "analysis-lost", message: "" } });
-    // The page's types hold method and arguments together.
+    // The page's types ensure that the arguments fit the method.
     const call = /** @type {(...args: readonly unknown[]) => unknown} */ (analysis[method]);
     const value = call.apply(analysis, [...args]);
     if (!isTask(value)) return reply({ kind: "answered", ask, value }, buffersOf(value));
@@ -117,20 +117,23 @@ async function answer({ ask, analysis: id, method, args }) {
 
 /**
  * @param {() => void | Promise<void>} work
- * @param {(problem: Problem) => Reply} failure what to reply when it fails, the instance being sound
+ * @param {(problem: Problem) => Reply} failure reply for an error that leaves the instance intact
  */
 async function attempt(work, failure) {
     try {
         await work();
     } catch (error) {
-        // A trap leaves the instance in an unknown state; any other error is an answer.
+        // A trap leaves the instance in an unknown state; any other error is a regular reply.
         const isTrap = error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
         if (!isTrap) reply(failure(problemFrom(error)));
         else reply({ kind: "broken", problem: (await isMemoryFull()) ? { code: "memory-full", message: "" } : problemFrom(error) });
     }
 }
 
-/** Whether the memory can't be doubled, as what outgrew its place asks for. For an instance that is not used any more. */
+/**
+ * True if the wasm memory can't be doubled, as a growing vector requires. Only for an instance that is not used any more, because
+ * it grows the memory.
+ */
 async function isMemoryFull() {
     const memory = (await started)?.memory;
     try {
@@ -150,7 +153,7 @@ function reply(message, transfer = []) {
 }
 
 /**
- * The buffers of all typed arrays in a record, so that they are moved to the page and not copied.
+ * Returns the buffers of all `Float64Array`s in a record, so that they are transferred to the page instead of copied.
  * @param {unknown} value
  * @param {Set<ArrayBuffer>} [found]
  * @returns {ArrayBuffer[]}

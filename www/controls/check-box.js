@@ -1,4 +1,4 @@
-// A box to tick, with its name.
+// Labelled checkbox.
 
 import { make } from "../page/dom.js";
 

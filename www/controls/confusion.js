@@ -1,4 +1,4 @@
-// The 2x2 table of an operating point.
+// Confusion matrix of an operating point, with totals.
 
 import { make, setText } from "../page/dom.js";
 import { headOf, rowOf, unseenCaption } from "../page/table.js";

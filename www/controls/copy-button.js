@@ -1,4 +1,4 @@
-// "Copy link" and "Embed", whose parts are loaded when it is first pressed.
+// Behaviour of the buttons "Copy link" and "Embed". The modules are loaded at the first press.
 
 import { notLoaded } from "../page/not-loaded.js";
 import { styleSheet } from "../page/style-sheet.js";
@@ -7,10 +7,11 @@ import { patiently } from "../page/waiting.js";
 /** @import { Made } from "../share/copy-link.js" */
 
 /**
- * @param {HTMLElement} place what holds the button, and what is said then
+ * @param {HTMLElement} place element that contains the button and the message about the copy
  * @param {HTMLButtonElement} button
- * @param {() => Promise<() => Promise<Made | undefined>>} load gives what makes the link or the code: undefined when what is shown does not fit one
- * @param {AbortSignal} [signal] ends it
+ * @param {() => Promise<() => Promise<Made | undefined>>} load returns the function that makes the link or the code; that function
+ *     returns undefined if the view does not fit into one
+ * @param {AbortSignal} [signal] removes the listeners of the message
  */
 export function connectCopyButton(place, button, load, signal) {
     /** @type {ReturnType<typeof loaded> | undefined} */
@@ -43,14 +44,15 @@ function addressOf(made) {
 }
 
 /**
- * Copies a text that is still being made. Safari lets a page copy in the click alone, so this is called there, and the text promised.
+ * Copies a text that is still being made. Safari allows copying only within the click, so this is called there with a promise of the
+ * text.
  * @param {Promise<string>} text
- * @returns {Promise<boolean>} whether it was copied
+ * @returns {Promise<boolean>} true if it was copied
  */
 async function copyInClick(text) {
     try {
         const blob = text.then((words) => new Blob([words], { type: "text/plain" }));
-        // Where it is not asked for, nobody else hears that it failed.
+        // Where the clipboard does not read the promise, its rejection would be unhandled.
         blob.catch(() => {});
         await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
         return true;

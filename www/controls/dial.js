@@ -1,4 +1,4 @@
-// One dial: a name, a number box, a slider, a way back, and a line that says what the value means.
+// One dial: a name, a number box, a slider, a "Reset" button, and a line with the meaning of the value.
 
 import { remember } from "../page/changes.js";
 import { make, makeButton } from "../page/dom.js";
@@ -9,7 +9,7 @@ import { listenForSlide } from "./sliding.js";
 /** @import { Wanted } from "../text/typed-number.js" */
 
 /**
- * How a dial looks and what it takes. `toSlider` and `fromSlider` map values to the slider's scale.
+ * Names, slider and range of a dial. `toSlider` and `fromSlider` map between values and slider positions.
  * @typedef {{
  *   id: string,
  *   symbol: string,
@@ -45,7 +45,7 @@ export function createDial({ id, symbol, name, scale, toSlider, fromSlider, want
     const reset = makeButton(
         "Reset",
         () => {
-            // The button goes away with what it resets, so the keyboard's place moves on to the slider.
+            // The button is hidden once there is nothing to reset, so the focus moves to the slider.
             slider.focus();
             onReset();
         },
@@ -59,8 +59,8 @@ export function createDial({ id, symbol, name, scale, toSlider, fromSlider, want
 
     /**
      * @param {number} value
-     * @param {boolean} isFirst whether there is nothing to reset
-     * @param {string} words what the value means
+     * @param {boolean} isFirst true if the value is the default
+     * @param {string} words meaning of the value
      */
     function render(value, isFirst, words) {
         if (!isOther(value, isFirst, words)) return;

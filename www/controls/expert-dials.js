@@ -1,4 +1,4 @@
-// The dials of experts: the cost proportion, and the kind of mean.
+// Dials for experts: the cost proportion c, and the exponent ρ of the mean.
 
 import { make, makeButton } from "../page/dom.js";
 import { DIALS } from "../state/dials.js";
@@ -9,10 +9,10 @@ import { within } from "./scales.js";
 
 /** @import { KindOfDial, Turn } from "./dial-kinds.js" */
 
-/** Beyond this the slider of ρ stands for infinity. */
+/** Ends of the slider of ρ, which mean -∞ and ∞. */
 const RHO_END = 10;
 
-/** Members of the family of G that have a name. */
+/** Means of the G family that have a name. */
 const NAMED_RHOS = [
     { rho: -Infinity, name: "smaller" },
     { rho: -2, name: "harmonic" },

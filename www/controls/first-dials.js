@@ -1,4 +1,4 @@
-// The dials that most questions have: the weight of recall, and the prevalence.
+// Dials of the first screen: the weight β of recall, and the prevalence.
 
 import { DIALS } from "../state/dials.js";
 import { formatPercent, formatSetting } from "../text/format.js";
@@ -54,7 +54,7 @@ export function createPrevalence(turn, prefix, spaces) {
     };
 }
 
-/** In F, and in G with ρ below 0, more β favours recall; from 0 on it favours precision. @param {Dials} dials */
+/** In F, and in G with ρ below 0, a larger β favours recall; in G with ρ from 0 on it favours precision. @param {Dials} dials */
 function betaWords({ measure, beta, rho }) {
     if (beta === 1) return "Precision and recall count alike.";
     const favoursPrecision = beta > 1 === (measure === "g" && rho >= 0);

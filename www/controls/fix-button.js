@@ -1,4 +1,4 @@
-// The button of a fix: it makes other choices, or goes to the part of the page that shows more.
+// Button of a fix: it applies other options, or opens the part of the page where the reader can fix the problem.
 
 import { byId, find, makeButton } from "../page/dom.js";
 
@@ -7,9 +7,9 @@ import { byId, find, makeButton } from "../page/dom.js";
 
 /**
  * @param {Fix} fix
- * @param {"fix" | "retry"} type "fix" for what is shown, "retry" for what failed
+ * @param {"fix" | "retry"} type "fix" for the analysis shown, "retry" for one that failed
  * @param {(action: Action) => void} dispatch
- * @param {string} [says] id of the sentence that it belongs to
+ * @param {string} [says] id of the sentence that describes the problem
  */
 export function fixButton(fix, type, dispatch, says) {
     const apply = () => {
@@ -20,7 +20,7 @@ export function fixButton(fix, type, dispatch, says) {
     return makeButton(fix.label, apply, { class: "options" in fix ? "quiet fix changes-data" : "quiet fix", "aria-describedby": says });
 }
 
-/** @param {string} id of the part */
+/** @param {string} id of the `details` element */
 function unfold(id) {
     const details = byId(id, HTMLDetailsElement);
     details.open = true;

@@ -1,4 +1,4 @@
-// What dials and boxes take that the first screen has none of, and where their numbers are on a slider.
+// Ranges and slider mappings of dials and number boxes that are not on the first screen.
 
 import { formatCount } from "../text/format.js";
 import { formatInterval } from "../text/intervals.js";
@@ -8,7 +8,7 @@ import { within } from "./scales.js";
 /** @import { Wanted } from "../text/typed-number.js" */
 
 /**
- * A share or a cost proportion between two others.
+ * Range of a share or a cost proportion, ends included.
  * @param {number} low
  * @param {number} high
  * @param {string} range
@@ -19,7 +19,7 @@ export function shareWithin(low, high, range) {
 }
 
 /**
- * A whole number between two others.
+ * Range of an integer, ends included.
  * @param {number} low
  * @param {number} high
  * @param {string} range
@@ -30,7 +30,7 @@ export function whole(low, high, range) {
 }
 
 /**
- * A number within these ends.
+ * Range of a number between two ends.
  * @param {Ends} ends
  */
 export function numberIn([low, high]) {
@@ -38,7 +38,7 @@ export function numberIn([low, high]) {
 }
 
 /**
- * A whole number within these ends.
+ * Range of an integer between two ends.
  * @param {Ends} ends
  */
 export function wholeIn([low, high]) {
@@ -46,10 +46,10 @@ export function wholeIn([low, high]) {
 }
 
 /**
- * A slider whose equal steps multiply by equal factors.
+ * Logarithmic slider from `low` to `high` in 400 steps.
  * @param {number} low
  * @param {number} high
- * @param {number} digits of the values it gives
+ * @param {number} digits significant digits of the values
  */
 export function logarithmic(low, high, digits) {
     return {
@@ -60,7 +60,7 @@ export function logarithmic(low, high, digits) {
 }
 
 /**
- * An even slider.
+ * Linear slider.
  * @param {number} min
  * @param {number} max
  * @param {number} step

@@ -1,11 +1,12 @@
-// A box for one number. A text that is refused stays in it, marked, until another one comes; nothing at all is the number that was.
+// Text box for one number. A refused text stays in the box, marked as invalid, until another one is entered; an empty box
+// returns to the former number.
 
 import { make, setText } from "../page/dom.js";
 import { NOT_LOADED } from "../text/messages.js";
 
 /** @import { Reading, Wanted } from "../text/typed-number.js" */
 
-/** What every box for a number has. */
+/** Attributes of every box for a number. */
 export const NUMBER_BOX = { type: "text", inputmode: "decimal", autocomplete: "off", spellcheck: "false" };
 
 /**
@@ -15,15 +16,15 @@ export const NUMBER_BOX = { type: "text", inputmode: "decimal", autocomplete: "o
  *   onNumber: (value: number, says: string) => void,
  *   onRefused: (refusal: string) => void,
  *   show: () => void,
- * }} handlers `says` is how the text was understood, `refusal` why it was not; `show` writes the number that is in force
+ * }} handlers `says` is the interpretation of the text, `refusal` the reason for refusing it; `show` writes the number in force
  */
 export function listenForNumber(box, { read, onNumber, onRefused, show }) {
     let isTyping = false;
-    /** The text that is being read. @type {string | undefined} */
+    /** Text that waits for the module that parses it. @type {string | undefined} */
     let pending;
     const isRefused = () => box.hasAttribute("aria-invalid");
 
-    /** Reads the text of the box, unless it changes before the module that reads it is loaded: the box is busy until then. */
+    /** Parses the text of the box, unless it changes before the parsing module is loaded; the box is marked as busy until then. */
     function take() {
         const text = box.value;
         if (text.trim() === "") return show();
@@ -41,7 +42,7 @@ export function listenForNumber(box, { read, onNumber, onRefused, show }) {
         box.removeAttribute("aria-busy");
     }
 
-    /** Marks the box as refused or not. A change is an event, which the answer looks for. @param {boolean} isWrong */
+    /** Marks the box as refused or not. A change dispatches "refusal", for which explore/refused.js listens. @param {boolean} isWrong */
     function mark(isWrong) {
         if (isWrong === isRefused()) return;
         if (isWrong) box.setAttribute("aria-invalid", "true");
@@ -59,7 +60,7 @@ export function listenForNumber(box, { read, onNumber, onRefused, show }) {
         if (box !== document.activeElement) show();
     }
 
-    /** Writes the number that is in force. What is typed next replaces it, where it would have replaced the one before. @param {string} text */
+    /** Writes the number in force. If all of the former text was selected, all of the new one is. @param {string} text */
     function write(text) {
         isTyping = false;
         settle();
@@ -82,17 +83,17 @@ export function listenForNumber(box, { read, onNumber, onRefused, show }) {
     return { take, write, isRefused, isTyping: () => isTyping };
 }
 
-/** The module that reads texts, once it is loaded. @type {typeof import("../text/typed-number.js") | undefined} */
+/** The module that parses numbers, once it is loaded. @type {typeof import("../text/typed-number.js") | undefined} */
 let reader;
 
-/** Loads the module that reads texts, when a box is first entered. */
+/** Loads the module that parses numbers, when a box first gets the focus. */
 async function load() {
     reader ??= await import("../text/typed-number.js").catch((error) => void console.error(error));
     return reader;
 }
 
 /**
- * Reads a typed text: at once where the module is loaded.
+ * Parses a typed text: synchronously if the module is loaded.
  * @param {string} text
  * @param {Wanted} wanted
  * @param {(value: number) => string} format
@@ -104,7 +105,7 @@ export function readTyped(text, wanted, format) {
 }
 
 /**
- * A number with its name, its box, and a line that says what it means or why it was refused.
+ * Creates a number box with a name and a line below it, for the meaning of the number or the reason why the text was refused.
  * @param {{
  *   id: string,
  *   noteId?: string,
@@ -120,11 +121,11 @@ export function createNumberField({ id, noteId = `${id}-note`, name, wanted, for
     const note = make("p", { class: "dial-note", id: noteId });
     let shown = NaN;
     let meaning = "";
-    /** What was understood of a text, as long as its number stands. */
+    /** Last number typed and the interpretation of its text, which is shown while the number is in force. */
     let heard = { value: NaN, says: "" };
     const field = listenForNumber(box, {
         read(text) {
-            // What is written may be rounded.
+            // The text may be rounded: unchanged, it still means the exact number.
             if (text === format(shown)) return { value: shown, says: "" };
             return readTyped(text, typeof wanted === "function" ? wanted() : wanted, format);
         },
@@ -155,9 +156,9 @@ export function createNumberField({ id, noteId = `${id}-note`, name, wanted, for
     }
 
     /**
-     * Shows a number, but not over a text that is being typed or was refused for it.
+     * Shows a number, except over a text that is being typed, or that was refused while this number was in force.
      * @param {number} value
-     * @param {string} words what it means
+     * @param {string} words meaning of the number
      */
     function render(value, words) {
         const isSame = value === shown && words === meaning;

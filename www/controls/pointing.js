@@ -1,16 +1,16 @@
-// What a pointer means to a plot: it passes, or it chooses. A click, a tap and a drag choose; nothing else does.
+// Pointer gestures on a plot: a click, a tap and a drag choose an operating point; hovering only shows one.
 
-/** A pointer that moved less than this many CSS pixels between press and release has clicked or tapped. */
+/** Longest distance in CSS pixels between press and release of a click or a tap. */
 const SLOP = 4;
 
 /**
- * A press that has not moved, one that is a drag, and one that is no choice: a finger that moves upwards or downwards scrolls the page.
+ * Kind of a press: not moved; a drag; or a finger that moves up or down, which scrolls the page and chooses nothing.
  * @typedef {"click" | "drag" | "scroll"} Gesture
  */
 
 /**
- * Where an event is in an element, in CSS pixels from its upper left corner, as the element is laid out: a page around it may be shown
- * enlarged.
+ * Returns the position of an event in an element, in CSS pixels of the layout from its upper left corner. A transform of the page may
+ * enlarge the element.
  * @param {HTMLElement} element
  * @param {{ clientX: number, clientY: number }} event
  * @returns {[number, number]}
@@ -22,20 +22,20 @@ export function placeIn(element, { clientX, clientY }) {
 }
 
 /**
- * A press on an element and what follows until it is released, wherever that is. A second pointer gives it up.
+ * Listens for a press on an element and its moves until the release, which may be outside. A second pointer cancels the press.
  * @param {HTMLElement} element
  * @param {{
  *   start: (event: PointerEvent) => boolean,
  *   move: (event: PointerEvent) => void,
  *   end?: (released?: PointerEvent) => void,
  *   hover?: (event: PointerEvent) => void,
- * }} hears `start` says whether a press is one; `end` hears no event where the press was given up; `hover` hears moves without a press
+ * }} hears `start` returns true to accept a press; `end` gets no event if the press was cancelled; `hover` gets moves without a press
  */
 export function listenForPress(element, { start, move, end = () => {}, hover = () => {} }) {
     /** @type {number | undefined} */
     let pressed;
 
-    // The zoom stops the event of a second finger, so it is heard before.
+    // The zoom stops the propagation of a second finger's event, so this listens in the capture phase.
     element.addEventListener(
         "pointerdown",
         ({ pointerId }) => {
@@ -64,6 +64,8 @@ export function listenForPress(element, { start, move, end = () => {}, hover = (
 }
 
 /**
+ * Listens for the gestures on a plot: `pass` is called while a pointer hovers, `leave` when it leaves or a drag begins, `choose` at each
+ * move of a drag and at the release.
  * @param {HTMLElement} plot
  * @param {{ pass: (event: PointerEvent) => void, leave: () => void, choose: (event: PointerEvent, isDrag: boolean) => void }} hears
  */
@@ -95,7 +97,7 @@ export function listenForPointer(plot, { pass, leave, choose }) {
 }
 
 /**
- * What a press becomes that has moved so far. A mouse scrolls by its wheel, so all its moves are drags.
+ * Returns the kind of a press that has moved by (`dx`, `dy`) CSS pixels. A mouse scrolls by its wheel, so all its moves are drags.
  * @param {string} pointerType
  * @param {number} dx
  * @param {number} dy

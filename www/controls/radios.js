@@ -1,4 +1,4 @@
-// One of a few, all in sight: radio buttons that are one control.
+// Choice of one of a few visible options: radio buttons.
 
 import { make } from "../page/dom.js";
 
@@ -11,8 +11,8 @@ import { make } from "../page/dom.js";
  * @template {string | number} T
  * @param {string} group name of the radio buttons, unique in the page
  * @param {readonly Option<T>[]} options
- * @param {(of: T) => void} onChoice hears what the reader chose
- * @returns {{ labels: HTMLElement[], render: (chosen: T | undefined) => void }} a label for each option; `render` shows what is chosen
+ * @param {(of: T) => void} onChoice called with the option that the reader chose
+ * @returns {{ labels: HTMLElement[], render: (chosen: T | undefined) => void }} a label for each option; `render` marks the chosen option
  */
 export function createRadios(group, options, onChoice) {
     const radios = options.map(({ of, name, isDisabled = false }) => {

@@ -1,9 +1,9 @@
-// What the first dials take, and where their numbers are on a slider. Further kinds: further-scales.js.
+// Ranges and slider mappings of the dials of the first screen. Further kinds: further-scales.js.
 
 /** @import { Wanted } from "../text/typed-number.js" */
 
 /**
- * A number between two others.
+ * Range of a number, ends included.
  * @param {number} low
  * @param {number} high
  * @param {string} range
@@ -13,7 +13,7 @@ export function within(low, high, range) {
     return { kind: "number", low, high, range };
 }
 
-/** A prevalence: above 0 and below 1, as the plots take it. @type {Wanted} */
+/** Range of a prevalence: the plots need one above 0 and below 1. @type {Wanted} */
 export const PREVALENCE = {
     kind: "share",
     low: 1e-100,
@@ -22,9 +22,9 @@ export const PREVALENCE = {
 };
 
 /**
- * A slider of shares, which is fine near 0 and near 1.
- * @param {number} low the least share; the greatest is as near to 1
- * @param {number} digits of the values it gives
+ * Slider of shares on the logit scale, which has fine steps near 0 and near 1.
+ * @param {number} low the least share; the greatest is 1 - `low`
+ * @param {number} digits significant digits of the values
  */
 export function shares(low, digits) {
     const logit = (/** @type {number} */ value) => Math.log(value / (1 - value));

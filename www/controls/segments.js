@@ -1,4 +1,4 @@
-// One of a few as segments side by side.
+// Choice of one of a few options, as segments side by side.
 
 import { make } from "../page/dom.js";
 import { createRadios } from "./radios.js";
@@ -9,7 +9,7 @@ import { createRadios } from "./radios.js";
  */
 
 /**
- * Radio buttons as segments side by side, with a name before them.
+ * Creates radio buttons that look like segments side by side, with a name before them.
  * @template {string | number} T
  * @param {string} group
  * @param {string} name

@@ -1,10 +1,11 @@
-// One of many, in a list that opens.
+// Choice of one of many options, in a drop-down list.
 
 import { make } from "../page/dom.js";
 
 /**
+ * Replaces the options of a drop-down list.
  * @param {HTMLSelectElement} select
- * @param {readonly (readonly [value: string, text: string])[]} options in place of those that it has
+ * @param {readonly (readonly [value: string, text: string])[]} options
  * @param {string} chosen
  */
 export function fillSelect(select, options, chosen) {

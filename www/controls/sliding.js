@@ -1,8 +1,11 @@
-// What a press on a slider means. A finger that starts on it to scroll the page leaves its value alone.
+// Presses on a slider. A finger that starts on it but scrolls the page does not change its value.
 
 import { gestureOf } from "./pointing.js";
 
-/** A finger that has not chosen yet: where it came down, and the value then. @typedef {{ x: number, y: number, value: string }} Finger */
+/**
+ * A finger that has not chosen yet: its position in CSS pixels and the slider's value at the press.
+ * @typedef {{ x: number, y: number, value: string }} Finger
+ */
 
 /**
  * @param {HTMLInputElement} slider
@@ -25,7 +28,7 @@ export function listenForSlide(slider, choose) {
         if (finger) slider.value = finger.value;
         finger = undefined;
     });
-    // The browser moves the thumb as soon as a finger comes down.
+    // The browser moves the thumb as soon as a finger touches the slider, even if it will scroll.
     slider.addEventListener("input", () => {
         if (!finger) choose(slider.valueAsNumber);
     });

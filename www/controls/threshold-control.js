@@ -1,4 +1,4 @@
-// The threshold as a number box and a slider over the active model's operating points.
+// Number box and slider for the threshold, over the operating points of the active model.
 
 import { differs } from "../page/changes.js";
 import { find, make, setText } from "../page/dom.js";
@@ -26,12 +26,12 @@ export function createThresholdControl(form, getState, dispatch) {
     const slider = find(form, 'input[type="range"]', HTMLInputElement);
     const words = find(form, "label", HTMLElement);
     const place = find(form, ".threshold-place", HTMLElement);
-    // What a narrow window has no room for is a part of its own.
+    // The words that a narrow window has no room for are in separate elements, which the style sheet hides.
     const [long, short] = [make("span", { class: "threshold-long" }), make("span")];
     const [same, at] = [make("span", { class: "threshold-same" }), make("span")];
     words.replaceChildren(long, short);
     place.replaceChildren(same, at);
-    /** What the box shows, or was typed over: the choice, and what it is a choice of. @type {[scores: unknown[], choice: unknown[]]} */
+    /** Scores and choice that the box shows, or that the reader types over. @type {[scores: unknown[], choice: unknown[]]} */
     let [shownScores, shownChoice] = [[], []];
 
     listenForSlide(slider, (row) => dispatch({ type: "move-to", row }));
@@ -74,8 +74,8 @@ export function createThresholdControl(form, getState, dispatch) {
         slider.setAttribute("aria-valuetext", `${model.name}, threshold ${chosenText(model, state)}`);
         setText(long, "Predict positive when ");
         setText(short, `score ${relation(model)}`);
-        // A text being typed, or refused, is left alone until another threshold is chosen. Where the point goes by itself, as an answer has it, is no
-        // choice, nor is the worker's report in the place of the stored one; other data, or another model, have other scores.
+        // A text being typed, or refused, is kept until another threshold is chosen, or the scores are those of other data or another
+        // model. A point that follows the answer by itself is no choice, and neither is the worker's report that replaces the stored one.
         const scores = [state.shown?.job, state.active];
         const choice = [state.index, state.typed];
         const isChosen = !state.follows && differs(choice, shownChoice);

@@ -1,12 +1,11 @@
-// Table cells with a number, or with the reason why there is none.
+// Table cell with a number, or with a dash and the reason why there is none.
 
 import { make, unseen } from "../page/dom.js";
 import { DASH, formatRatio } from "../text/format.js";
 
 /**
- * A cell with a value, or a dash with the reason why there is none.
- * @param {string | undefined} text
- * @param {() => string} reason
+ * @param {string | undefined} text the value, if it is defined
+ * @param {() => string} reason why it is undefined
  */
 export function valueCell(text, reason) {
     if (text !== undefined) return make("td", {}, text);

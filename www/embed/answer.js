@@ -1,4 +1,4 @@
-// The question that the element was asked and its answer, in a sentence or two.
+// The question of the element and its answer, in one or two sentences.
 
 import { setSubscripted } from "../page/subscripts.js";
 import { answerIndex, decisionOf } from "../state/question.js";
@@ -9,8 +9,8 @@ import { infeasibleText, mixtureInsteadText, unmetText } from "../text/unmet.js"
 /** @import { Frame } from "../state/frame.js" */
 
 /**
- * Where an answer is said, and kept true.
- * @param {HTMLElement} line
+ * Shows the answer in `line` and updates it at each render.
+ * @param {HTMLElement} line hidden while there is no answer
  */
 export function createAnswer(line) {
     /** @param {Frame} frame */
@@ -27,7 +27,7 @@ function answerText({ state, model }) {
     const { question, dials } = state;
     const decision = decisionOf(state);
     if (!decision) return "";
-    // What the plots don't show, they have no words for.
+    // A question that the plots can't show (see asked.js) has the kind "threshold" and no text.
     const isShown = question.kind !== "threshold";
     const index = answerIndex(state);
     if (index !== undefined) return isShown ? `${questionText(question, dials)}: ${deployText(model, index)}.` : "";

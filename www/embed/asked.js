@@ -1,4 +1,4 @@
-// What a question in the words of the package is in the state: the dials and limits that the plots show.
+// Converts a question of the package into the state of the page: the dials and limits that the plots show.
 
 import { CONFIDENCE } from "../state/question.js";
 
@@ -8,7 +8,8 @@ import { CONFIDENCE } from "../state/question.js";
 
 /**
  * @param {CoreQuestion} question
- * @returns {{ question: Partial<Question>, dials: Partial<Dials> }} a question of kind "threshold", which shows nothing, where the state has no such limits
+ * @returns {{ question: Partial<Question>, dials: Partial<Dials> }} a question of kind "threshold", which draws nothing, if the state
+ *     can't express the limits: their confidences differ, or are not `CONFIDENCE`
  */
 export function shownQuestion({ aim, constraints = [] }) {
     const dials = "f" in aim ? { beta: aim.f } : "cost" in aim ? { cost: aim.cost } : {};

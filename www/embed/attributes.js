@@ -1,4 +1,4 @@
-// What the attributes of the element ask for.
+// Parses the attributes of the element.
 
 import { layersIn } from "../state/layers.js";
 import { FIRST_PLOTS, SPACES } from "../state/spaces.js";
@@ -6,7 +6,7 @@ import { FIRST_PLOTS, SPACES } from "../state/spaces.js";
 /** @import { Layer, Options, PlotSpace, Question } from "../pkg/curvescope.js" */
 
 /**
- * The spaces that are named, in the order of their naming; those of the page where none is.
+ * Returns the named spaces without duplicates, in the order of the text; the default spaces of the page if none is named.
  * @param {string | null} text
  * @returns {readonly PlotSpace[]}
  */
@@ -16,7 +16,7 @@ export function spacesOf(text) {
 }
 
 /**
- * The layers that are named and that a space has.
+ * Returns the named layers that the space has.
  * @param {string} text
  * @param {PlotSpace} space
  * @returns {readonly Layer[]}
@@ -29,7 +29,7 @@ export function layersOf(text, space) {
 }
 
 /**
- * A number within limits, or nothing.
+ * Returns the number, or undefined if the text is none or out of range.
  * @param {string | null} text
  * @param {(value: number) => boolean} isWithin
  */
@@ -39,7 +39,7 @@ export function numberOf(text, isWithin) {
 }
 
 /**
- * How the data are to be read, as JSON: which columns, what is positive.
+ * Parses the options for reading the data, such as columns and positive value, from JSON.
  * @param {string | null} text
  * @returns {Options}
  */
@@ -48,7 +48,7 @@ export function optionsOf(text) {
 }
 
 /**
- * What is asked of the data, as JSON.
+ * Parses the question from JSON; undefined if there is none.
  * @param {string | null} text
  * @returns {Question | undefined}
  */

@@ -1,4 +1,4 @@
-// Data that a program gives as columns, for the analysis.
+// Analyses data that a program passes as columns.
 
 import { headerRow, numberCell, textCell } from "../formats/cells.js";
 import { Fault } from "../formats/fault.js";
@@ -6,19 +6,25 @@ import { Reading } from "../pkg/curvescope.js";
 
 /** @import { Analysis, Options } from "../pkg/curvescope.js" */
 
-/** A column: numbers, NaN where one is missing, or texts, null where one is. @typedef {{ name: string, values: Float64Array | readonly (string | null)[] }} Column */
+/**
+ * A column: numbers with NaN for missing ones, or texts with null for missing ones.
+ * @typedef {{ name: string, values: Float64Array | readonly (string | null)[] }} Column
+ */
 
-/** How a table is written: what stands before its rows, and each row. @typedef {{ format: "csv" | "json", head: string, line: (row: number) => string }} Written */
+/**
+ * A table as text: `head` before the rows, and the line of each row.
+ * @typedef {{ format: "csv" | "json", head: string, line: (row: number) => string }} Written
+ */
 
-/** UTF-16 units of a piece of text, about. */
+/** Approximate length of a piece of text in UTF-16 units. */
 const PIECE = 1 << 20;
 
-/** Names and texts that mean nothing else in any table: no number, missing value, label, mark or note. */
+/** Names and texts with one interpretation in a delimited table: no name that could be a number, missing value, label, mark or note. */
 const PLAIN_NAME = /^(?!(e\d*|inf|infinity|na|nan|null|none|[tfyn]|true|false|yes|no|pos|neg|positive|negative)$)[a-z_]\w*([ .-]\w+)*$/i;
 const PLAIN_TEXTS = [/^-?\d{1,15}$/, /^(True|False)$/];
 
 /**
- * Columns as the lines of a table, which the analysis reads as it does those of a file. Numbers keep every digit.
+ * Analyses columns: writes them as lines of a table, which are read like a file. Numbers keep every digit.
  * @param {readonly Column[]} columns
  * @param {Options} options
  * @returns {Analysis}
@@ -42,6 +48,7 @@ export function analysisOf(columns, options) {
 }
 
 /**
+ * Yields the text of a table in pieces.
  * @param {Written} written
  * @param {number} rows
  */
@@ -57,7 +64,7 @@ function* piecesOf({ head, line }, rows) {
 }
 
 /**
- * Whether a reader of delimited text, which has to guess what is a heading and which mark is decimal, can't guess wrong.
+ * True if the columns are unambiguous as delimited text, whose reader has to guess the header row and the decimal mark.
  * @param {readonly Column[]} columns
  */
 function arePlain(columns) {
@@ -69,7 +76,7 @@ function arePlain(columns) {
 }
 
 /**
- * Comma-separated text, which is read fastest.
+ * Writes comma-separated text, the format that is read fastest.
  * @param {readonly Column[]} columns
  * @returns {Written}
  */
@@ -80,13 +87,13 @@ function asCsv(columns) {
 }
 
 /**
- * A line of JSON for each row: what is a name, a text and a number is no question. They begin at the second line of the text, as the rows
- * below a header do.
+ * Writes one JSON object per row and line, which distinguishes names, texts and numbers. An empty first line gives the rows the same line
+ * numbers as below a header.
  * @param {readonly Column[]} columns
  * @returns {Written}
  */
 function asJson(columns) {
-    // JSON has no infinities, and the analysis takes them as texts.
+    // JSON has no infinite numbers; the analysis accepts them as texts.
     const number = (/** @type {number} */ value) => (value !== value ? "null" : Number.isFinite(value) ? numberCell(value) : `"${value}"`);
     const cells = columns.map(({ values }) => cellsOf(values, number, JSON.stringify, "null"));
     const names = columns.map(({ name }) => `${JSON.stringify(name)}:`);
@@ -103,7 +110,7 @@ function asJson(columns) {
  */
 function cellsOf(values, number, text, missing) {
     if (values instanceof Float64Array) return (row) => number(values[row] ?? NaN);
-    /** The few texts of labels and folds, each written once. @type {Map<string | null, string>} */
+    /** Cells of the texts written so far: labels and folds have few distinct ones. @type {Map<string | null, string>} */
     const written = new Map([[null, missing]]);
     return (row) => {
         const value = values[row] ?? null;

@@ -1,4 +1,4 @@
-// <curvescope-plot>: predictions as linked plots on any page.
+// Custom element <curvescope-plot>: linked plots of predictions on any page.
 
 import { make, setText } from "../page/dom.js";
 import { onSystemTheme, resolveTheme, themeIn } from "../page/theme.js";
@@ -33,20 +33,21 @@ import { STYLE } from "./style.js";
 let sheet;
 let made = 0;
 
-/** These ask for other plots or other data; the rest change what is there, each for itself, also when it is set to what it is. */
+/** Attributes whose change loads the data again. */
 const NEW_DATA = ["data", "src", "options"];
+/** Attributes whose change makes new plots. */
 const NEW_PLOTS = ["space", "remarks"];
 
-/** In the order in which they are applied to new plots. */
+/** Attributes applied to the existing plots, even if set to their present value; in the order in which they are applied to new plots. */
 const CHANGES = /** @type {const} */ (["beta", "prevalence", "layers", "model", "question", "threshold", "theme"]);
 
-/** Where the data are given but in the element's content. */
+/** Attributes that provide data in place of the element's content. */
 const GIVEN = ["data", "src"];
 
-/** The measures of the line below the plots. */
+/** Measures in the line below the plots. */
 const PLACE = /** @type {const} */ (["recall", "precision", "fpr"]);
 
-/** A server that renders a page imports this module too, and has no elements. */
+/** Base class; a server that renders pages imports this module too, but has no `HTMLElement`. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
 export class CurvescopePlot extends Base {
@@ -58,17 +59,17 @@ export class CurvescopePlot extends Base {
     #scene;
     /** @type {AbortController | undefined} */
     #connection;
-    /** Its content may come after it, and change. */
+    /** Loads the data again when the element's content changes; the parser may add it after the element. */
     #content = new MutationObserver(() => {
         if (!this.#isGiven) void this.#load();
     });
     /** @type {readonly Column[] | undefined} */
     #columns;
-    /** What is asked, until it turns out that it can't be. @type {Question | undefined} */
+    /** Question of the attribute, unless it is invalid. @type {Question | undefined} */
     #question;
-    /** What the last event said. */
+    /** Data, point and dials of the last "curvescope-change" event. */
     #said = "";
-    /** How remedies are written. */
+    /** Writes remedies as code. */
     writing = asAttribute;
 
     constructor() {
@@ -104,12 +105,12 @@ export class CurvescopePlot extends Base {
         else void this.#load();
     }
 
-    /** The report of the data that are shown. @returns {Report | undefined} */
+    /** Report of the data shown; undefined before the first data and after a failure. @returns {Report | undefined} */
     get report() {
         return this.#scene?.state.shown?.report;
     }
 
-    /** Data as columns, in place of a text. @returns {readonly Column[] | undefined} */
+    /** Data as columns, which take precedence over a text. @returns {readonly Column[] | undefined} */
     get columns() {
         return this.#columns;
     }
@@ -119,7 +120,7 @@ export class CurvescopePlot extends Base {
         if (this.#connection) void this.#load();
     }
 
-    /** Columns that a program gave before this module was there are a property in front of the accessor. */
+    /** Applies columns that a program set before this module was loaded: they are an own property that hides the accessor. */
     #takeEarlyColumns() {
         if (!Object.hasOwn(this, "columns")) return;
         const { columns } = this;
@@ -127,12 +128,12 @@ export class CurvescopePlot extends Base {
         this.columns = columns;
     }
 
-    /** Whether the data are given but in the element's content. */
+    /** True if columns or an attribute provide the data in place of the element's content. */
     get #isGiven() {
         return this.#columns !== undefined || GIVEN.some((name) => this.hasAttribute(name));
     }
 
-    /** Reads the data and shows them. Of loads under way the last one counts. */
+    /** Reads the data and shows them. Of several loads under way only the last one is shown. */
     async #load() {
         const [connection, columns] = [this.#connection, this.#columns];
         const source = columns ? null : this.getAttribute("src");
@@ -140,7 +141,7 @@ export class CurvescopePlot extends Base {
             const [text] = await Promise.all([source === null ? this.#text() : textOf(new URL(source, document.baseURI)), start()]);
             if (connection !== this.#connection || connection?.signal.aborted) return;
             if (columns !== this.#columns || (!columns && source !== this.getAttribute("src"))) return;
-            // Content may come later; a text that is given is all there is.
+            // Empty content may still be filled; an empty attribute is an error.
             if (!columns && text.trim() === "" && !this.#isGiven) return this.#end();
             const options = optionsOf(this.getAttribute("options"));
             const scene = new Scene(() => this.#theme());
@@ -169,7 +170,7 @@ export class CurvescopePlot extends Base {
     }
 
     /**
-     * Says what is wrong, in words and as an event.
+     * Shows a problem and dispatches it as "curvescope-error".
      * @param {unknown} error
      */
     #report(error) {
@@ -179,12 +180,12 @@ export class CurvescopePlot extends Base {
         this.dispatchEvent(new CustomEvent("curvescope-error", { detail: { code, message, fixes } }));
     }
 
-    /** The theme that is asked for, or the system's. */
+    /** Theme of the attribute, or else the system's. */
     #theme() {
         return resolveTheme(themeIn(this.getAttribute("theme")) ?? "system", this);
     }
 
-    /** Makes the plots of the spaces that are asked for. */
+    /** Makes the plots of the spaces in the attribute. */
     #build() {
         const scene = this.#scene;
         if (!scene || !this.shadowRoot) return;
@@ -199,7 +200,7 @@ export class CurvescopePlot extends Base {
         scene.show(...views, { render: (frame) => this.#tell(frame, place) });
     }
 
-    /** What the report remarks on, where it is asked for. */
+    /** List of the report's notices, if the attribute "remarks" is set. */
     #remarks() {
         const notices = this.hasAttribute("remarks") ? (this.report?.notices ?? []) : [];
         if (notices.length === 0) return [];
@@ -207,7 +208,7 @@ export class CurvescopePlot extends Base {
     }
 
     /**
-     * Applies an attribute that changes what is there.
+     * Applies an attribute to the existing plots.
      * @param {(typeof CHANGES)[number]} name
      */
     #apply(name) {
@@ -215,7 +216,7 @@ export class CurvescopePlot extends Base {
         const models = this.report?.models;
         if (!scene || !models) return;
         const value = this.getAttribute(name);
-        // An event answers every attribute, also one that changes nothing.
+        // Every attribute that is set leads to a "curvescope-change" event, even if nothing changes.
         this.#said = "";
         scene.requestRender();
         switch (name) {
@@ -242,7 +243,7 @@ export class CurvescopePlot extends Base {
     }
 
     /**
-     * Shows the layers that are named, or those of the page.
+     * Shows the named layers, or the default ones if `layers` is null.
      * @param {Scene} scene
      * @param {string | null} layers
      */
@@ -254,7 +255,7 @@ export class CurvescopePlot extends Base {
     }
 
     /**
-     * Puts the point at a threshold; at the answer, or at the best F1, without one.
+     * Moves the operating point to a threshold; without one, to the answer of the question, or to the best F1 if there is no question.
      * @param {Scene} scene
      * @param {number | undefined} threshold
      */
@@ -267,6 +268,7 @@ export class CurvescopePlot extends Base {
     }
 
     /**
+     * Asks the question of the attribute, or none if it is null.
      * @param {Scene} scene
      * @param {string | null} value
      */
@@ -278,7 +280,7 @@ export class CurvescopePlot extends Base {
         try {
             const question = questionOf(value);
             if (!question) return;
-            // What can't be asked is thrown before anything else changes.
+            // Throws for an invalid question before anything else changes.
             scene.analysis.decide(question);
             const shown = shownQuestion(question);
             scene.dispatch({ type: "dial", dials: shown.dials });
@@ -292,7 +294,7 @@ export class CurvescopePlot extends Base {
     }
 
     /**
-     * Has the question answered, at the prevalence that is asked for now.
+     * Computes the answer at the present prevalence, shows it and dispatches it as "curvescope-answer".
      * @param {Scene} scene
      */
     #decide(scene) {
@@ -306,13 +308,13 @@ export class CurvescopePlot extends Base {
             const decisions = models.flatMap((model, at) => answers.slice(at, at + 1).map((answer) => ownDecision(model, answer)));
             this.dispatchEvent(new CustomEvent("curvescope-answer", { detail: { question, decisions } }));
         } catch (error) {
-            // At another prevalence some limits have no confidence.
+            // Some limits have no confidence bound at a prevalence other than the data's.
             this.#report(error);
         }
     }
 
     /**
-     * Says where the cursor is, in words and as an event.
+     * Shows the operating point in words, and dispatches it as "curvescope-change" if it has changed.
      * @param {Frame} frame
      * @param {HTMLElement} place
      */
@@ -336,7 +338,7 @@ export class CurvescopePlot extends Base {
     }
 }
 
-/** The style, parsed once for all elements of a page. */
+/** Style sheet, parsed once for all elements of a page. */
 function styleSheet() {
     if (!sheet) {
         sheet = new CSSStyleSheet();
@@ -352,5 +354,5 @@ async function textOf(url) {
     return response.text();
 }
 
-// A page may have this module twice: beside its WebAssembly, and with it inside. The first one makes the elements.
+// A page may load this module twice: with a separate WebAssembly file, and with the WebAssembly inside. The first one defines the element.
 if (globalThis.customElements && !customElements.get("curvescope-plot")) customElements.define("curvescope-plot", CurvescopePlot);

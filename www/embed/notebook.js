@@ -1,5 +1,5 @@
-// The element as a widget of notebooks: anywidget's front end loads this module. What Python sets goes to the element's attributes, and
-// what the element says goes back.
+// The element as a widget of notebooks, for anywidget's front end. Traits that Python sets become attributes of the element, and
+// the element's events set traits.
 
 import "./element.js";
 import { ownNumbers } from "./own-scores.js";
@@ -14,18 +14,27 @@ import { packed, unpacked } from "./wire.js";
 /** @import { CurvescopePlot } from "./element.js" */
 
 /**
- * The state that the widget shares with Python, as anywidget gives it.
- * @typedef {{ get(name: string): any, set(name: string, value: unknown): void, save_changes(): void, on(event: string, listener: () => void): void, off(event: string, listener: () => void): void }} WidgetModel
+ * State that the widget shares with Python (anywidget's model).
+ * @typedef {{
+ *   get(name: string): any,
+ *   set(name: string, value: unknown): void,
+ *   save_changes(): void,
+ *   on(event: string, listener: () => void): void,
+ *   off(event: string, listener: () => void): void,
+ * }} WidgetModel
  */
 
-/** Detail of `curvescope-change`. @typedef {{ model: string, threshold: number, tp: number, fp: number, nPos: number, nNeg: number, measures: Measures }} Change */
+/**
+ * Detail of `curvescope-change`.
+ * @typedef {{ model: string, threshold: number, tp: number, fp: number, nPos: number, nNeg: number, measures: Measures }} Change
+ */
 /** Detail of `curvescope-error`. @typedef {{ code: string, message: string, fixes: readonly Fix[] }} CurvescopeError */
 /** Detail of `curvescope-answer`. @typedef {{ question: Question, decisions: readonly Decision[] }} Answer */
 
 /** @param {{ model: WidgetModel, el: HTMLElement }} widget */
 function render({ model, el }) {
     const element = elementOf(model.get("_table"));
-    // Its paper is not that of every notebook.
+    // The element's background may differ from the notebook's.
     Object.assign(element.style, { padding: "0.75rem", borderRadius: "4px" });
     const ended = new AbortController();
     const give = giver(element, model);
@@ -39,7 +48,7 @@ function render({ model, el }) {
     hear(element, model);
     give();
     el.append(element);
-    // Some front ends put it into the page a moment later.
+    // Some front ends attach the element to the page a moment later.
     requestAnimationFrame(paint);
     return () => {
         for (const [name, listener] of listeners) model.off(`change:${name}`, listener);
@@ -48,14 +57,14 @@ function render({ model, el }) {
 }
 
 /**
- * What gives the element what was set, and nothing that it has.
+ * Returns a function that sets the attributes whose traits differ from the element's present values.
  * @param {CurvescopePlot} element
  * @param {WidgetModel} model
  */
 function giver(element, model) {
-    /** What the element has, as text. @type {Map<string, string | undefined>} */
+    /** Present values of the element as texts, by attribute. @type {Map<string, string | undefined>} */
     const given = new Map();
-    // The element moves its point, from one model to another too.
+    // The reader can choose another point or model in the element.
     element.addEventListener("curvescope-change", (event) => {
         const { detail } = /** @type {CustomEvent<Change>} */ (event);
         given.set("model", detail.model).set("threshold", String(detail.threshold));
@@ -65,14 +74,14 @@ function giver(element, model) {
             if (given.get(name) === text) continue;
             given.set(name, text);
             if (text !== undefined) element.setAttribute(name, text);
-            // A threshold that the element found by itself is no attribute, and is taken back all the same.
+            // Adding and removing the attribute resets a value that the element found by itself and that is no attribute.
             else element.toggleAttribute(name, true) && element.removeAttribute(name);
         }
     };
 }
 
 /**
- * Tells Python what the element says.
+ * Sets Python's traits from the element's events.
  * @param {CurvescopePlot} element
  * @param {WidgetModel} model
  */

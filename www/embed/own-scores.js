@@ -1,13 +1,18 @@
-// Reports and decisions with scores as they are in the data, and without what has an entry for each row.
+// Reports and decisions with scores as in the data (the package turns the sign of scores whose low values mean positive), and without
+// the columns that have an entry per operating point.
 
 import { ownScore } from "../text/direction.js";
 
 /** @import { BestThreshold, Decision, Model, ModelNumbers, Report } from "../pkg/curvescope.js" */
 /** @import { Directed } from "../text/direction.js" */
 
-/** Numbers of a model without its columns and hulls. @typedef {Omit<ModelNumbers, "roc" | "prg"> & { roc: Omit<Model["roc"], "hull">, prg: Omit<Model["prg"], "hull"> }} Numbers */
+/**
+ * Numbers of a model without its columns and hulls.
+ * @typedef {Omit<ModelNumbers, "roc" | "prg"> & { roc: Omit<Model["roc"], "hull">, prg: Omit<Model["prg"], "hull"> }} Numbers
+ */
 
 /**
+ * A decision with the thresholds on the scale of the data.
  * @param {Directed} model
  * @param {Decision} decision
  * @returns {Decision}
@@ -24,12 +29,12 @@ export function ownDecision(model, { threshold, tiedThresholds, mixture, infeasi
 }
 
 /**
- * The numbers of a report. Its notices name rows of the table, the first of which is 0.
+ * The numbers of a report. Positions in its notices are 0-based rows of the table instead of lines.
  * @param {Report} report
  * @returns {Omit<Report, "models"> & { models: Numbers[] }}
  */
 export function ownNumbers({ models, notices, ...report }) {
-    // The first line of the table has the names of the columns, and lines count from 1.
+    // Lines are 1-based, and the first one has the names of the columns.
     const positions = notices.map(({ rows, ...notice }) => (rows ? { ...notice, rows: rows.map((line) => line - 2) } : notice));
     return { ...report, notices: positions, models: models.map(numbersOf) };
 }

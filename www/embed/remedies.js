@@ -1,15 +1,15 @@
-// Remedies in code, as the program or page around the element writes them: the element has no buttons.
+// Remedies as code for the program or page that contains the element, which has no buttons for them.
 
 /** @import { Fix, Options } from "../pkg/curvescope.js" */
 
-/** Other options in code, or nothing where they are none. @typedef {(changes: Options, chosen: Options) => string} Writing */
+/** Writes changed options as code, "" if none can be written. @typedef {(changes: Options, chosen: Options) => string} Writing */
 
 /**
- * The element's attribute with these changes.
+ * The element's "options" attribute with the changes.
  * @type {Writing}
  */
 export function asAttribute(changes, chosen) {
-    // Columns that were chosen are others in another format.
+    // In another format the columns have other names, so the chosen ones are dropped.
     const all = changes.format === undefined ? { ...chosen, ...changes } : { format: changes.format };
     const given = Object.entries(all).filter(([, value]) => value !== null && value !== undefined);
     const json = JSON.stringify(Object.fromEntries(given));
@@ -17,7 +17,7 @@ export function asAttribute(changes, chosen) {
 }
 
 /**
- * Arguments of `show` and `open` in Python, where label and scores are columns and have no names.
+ * Arguments of `show` and `open` in Python, which receive labels and scores as arrays without names.
  * @type {Writing}
  */
 export function asArguments({ positive, lowerIsPositive }) {
@@ -29,7 +29,7 @@ export function asArguments({ positive, lowerIsPositive }) {
 }
 
 /**
- * A message with a line for each fix that is other options.
+ * A message followed by a line for each fix that consists of other options.
  * @param {string} message
  * @param {readonly Fix[]} fixes
  * @param {(changes: Options) => string} write

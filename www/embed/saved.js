@@ -1,10 +1,10 @@
-// A page that a program wrote with the element and its data in it.
+// Shows the data of a page that a program wrote with the element and its data in it.
 
 import { elementOf } from "./table-element.js";
 import { attributesOf } from "./traits.js";
 import { unpacked } from "./wire.js";
 
-/** What a page that has data in it calls them. */
+/** Id of the script element that contains the data. */
 const DATA = "curvescope-data";
 
 /** Shows the data of this page, if it has any. */

@@ -1,4 +1,4 @@
-// The style of the element, in a sheet of its own: the page around it neither gives nor takes any.
+// Style of the element, for its shadow root: it neither inherits rules from the page nor affects it.
 
 export const STYLE = `
 :host { display: block; container-type: inline-size; color-scheme: light; --paper: #ffffff; --ink: #1d2126; --soft-ink: #575d66; --accent: #1d2126; --fault: #a3260f; background: var(--paper); color: var(--ink); font: 0.9375rem/1.45 system-ui, sans-serif; }

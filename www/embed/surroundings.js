@@ -1,11 +1,11 @@
-// Whether what lies around an element is light or dark: notebooks have themes of their own, which the system knows nothing of.
+// Determines whether the background around an element is light or dark: notebooks have their own themes, independent of the system's.
 
-/** The parts of a computed colour: red, green, blue, and what shines through. */
+/** Numbers in a computed colour: red, green, blue and alpha. */
 const PARTS = /[\d.]+/g;
 
 /**
  * @param {Element} element
- * @returns {"light" | "dark" | "system"} the system's where nothing around it has a colour
+ * @returns {"light" | "dark" | "system"} "system" if no ancestor has a background colour
  */
 export function themeAround(element) {
     for (let around = element.parentNode; around; around = around instanceof ShadowRoot ? around.host : around.parentNode) {
@@ -19,7 +19,7 @@ export function themeAround(element) {
 }
 
 /**
- * Hears when a theme may have changed, until the signal.
+ * Calls `listener` whenever the theme may have changed, until the signal is aborted.
  * @param {() => void} listener
  * @param {AbortSignal} signal
  */
@@ -27,7 +27,7 @@ export function onThemeAround(listener, signal) {
     const observer = new MutationObserver(listener);
     for (const root of [document.documentElement, document.body]) observer.observe(root, { attributes: true });
     signal.addEventListener("abort", () => observer.disconnect());
-    // The style sheet of another theme may come later than the attribute that names it.
+    // The style sheet of another theme may be loaded after the attribute that selects it is set.
     document.addEventListener("load", listener, { capture: true, signal });
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", listener, { signal });
 }

@@ -1,4 +1,4 @@
-// The element with a table that a program gave.
+// Creates the element for a table from a program.
 
 import { asArguments } from "./remedies.js";
 import { unpackedColumns } from "./wire.js";
@@ -8,7 +8,7 @@ import { unpackedColumns } from "./wire.js";
 /** @import { PackedColumn } from "./wire.js" */
 
 /**
- * It says the remarks on the table too, and remedies in Python.
+ * Creates an element that also shows the notices on the table, and remedies in Python.
  * @param {{ columns: readonly PackedColumn[], options: Options }} table
  */
 export function elementOf({ columns, options }) {

@@ -1,9 +1,9 @@
-// What a program sets on a widget, as attributes of the element.
+// Converts the traits that a program sets on a widget into attributes of the element.
 
 /** @type {(value: unknown) => string} */
 const record = JSON.stringify;
 
-/** How each is written, in the order in which they are applied: a threshold comes after what moves the point too. */
+/** Conversion of each trait to text, in the order of application: the threshold comes after all others that move the operating point. */
 const WRITTEN = Object.entries({
     space: String,
     beta: String,
@@ -14,12 +14,12 @@ const WRITTEN = Object.entries({
     threshold: String,
 });
 
-/** The names of traits and attributes alike. */
+/** Names of the traits, which are also the names of the attributes. */
 export const TRAITS = WRITTEN.map(([name]) => name);
 
 /**
  * @param {(name: string) => unknown} get
- * @returns {[string, string | undefined][]} undefined for an attribute that is not there
+ * @returns {[string, string | undefined][]} name and text of each attribute; undefined for one that is not set
  */
 export function attributesOf(get) {
     return WRITTEN.map(([name, write]) => {

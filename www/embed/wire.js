@@ -1,8 +1,8 @@
-// Records on their way to a program in another language, as JSON, which has no infinities: they go as `{ "number": "Infinity" }`.
+// Records exchanged as JSON with a program in another language. JSON has no infinite numbers: they are sent as `{ "number": "Infinity" }`.
 
 /**
  * @param {unknown} value
- * @returns {unknown} the same in what JSON can hold
+ * @returns {unknown} the value with only what JSON can represent
  */
 export function packed(value) {
     if (typeof value === "number") return Number.isFinite(value) ? value : { number: String(value) };
@@ -12,7 +12,8 @@ export function packed(value) {
 }
 
 /**
- * @param {unknown} value what `packed` gave, here or there
+ * Reverses `packed`.
+ * @param {unknown} value from `packed` here or its counterpart in Python
  * @returns {any}
  */
 export function unpacked(value) {
@@ -22,10 +23,13 @@ export function unpacked(value) {
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, unpacked(each)]));
 }
 
-/** A column as bytes: doubles, or texts by their place in a list, -1 for none. @typedef {{ name: string, numbers?: DataView, codes?: DataView, texts?: string[] }} PackedColumn */
+/**
+ * A column as little-endian bytes: doubles in `numbers`, or 32-bit indices into `texts` in `codes`, -1 for a missing text.
+ * @typedef {{ name: string, numbers?: DataView, codes?: DataView, texts?: string[] }} PackedColumn
+ */
 
 /**
- * The columns of a table whose numbers came as little-endian bytes.
+ * Decodes the columns of a table.
  * @param {readonly PackedColumn[]} columns
  * @returns {import("./columns.js").Column[]}
  */

@@ -1,14 +1,14 @@
-// All operating points of a model, however many of them the page holds.
+// All operating points of a model, even if the page has only an outline of them.
 
 /** @import { Model, Plots, PointRows } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { State } from "../state/state.js" */
 
-/** Points that are asked for at once. */
+/** Number of points in one request. */
 const AT_ONCE = 1 << 15;
 
 /**
- * What an export is made of: the page with data shown. `pointsFrom` asks for points of a model that the page holds only an outline of.
+ * Source of an export: the page with data shown. `pointsFrom` requests points of a model of which the page has only an outline.
  * @typedef {{
  *   state: State,
  *   shown: NonNullable<State["shown"]>,
@@ -19,7 +19,7 @@ const AT_ONCE = 1 << 15;
 
 /**
  * @param {Runtime} runtime
- * @returns {Source | undefined} undefined before there are data
+ * @returns {Source | undefined} undefined while no data are shown
  */
 export function sourceOf(runtime) {
     const { state, plots } = runtime;
@@ -39,7 +39,7 @@ export function sourceOf(runtime) {
 }
 
 /**
- * The points of a model, piece by piece.
+ * Yields the points of a model in pieces.
  * @param {Source} source
  * @param {Model} model
  * @returns {AsyncGenerator<Pick<Model, "thresholds" | "tps" | "fps">>}

@@ -1,4 +1,4 @@
-// What the reader asked of the data, as the exports say it.
+// The reader's question as text for the exports.
 
 import { FIRST_QUESTION } from "../state/question.js";
 import { uncapitalised } from "../text/format.js";
@@ -7,7 +7,8 @@ import { questionText } from "../text/question.js";
 /** @import { State } from "../state/state.js" */
 
 /**
- * The question in one line, without the model: "best F1 at a prevalence of 0.1". Where nobody asked one, as in a lesson, the dials stand for it.
+ * Returns the question in one line, without the model: "best F1 at a prevalence of 0.1". If no question was asked, as in a lesson, the
+ * measure of the dials replaces it.
  * @param {Pick<State, "question" | "dials">} state
  */
 export function askedText({ question, dials }) {
@@ -16,7 +17,7 @@ export function askedText({ question, dials }) {
     return dials.prevalence === undefined ? text : `${text} at a prevalence of ${dials.prevalence}`;
 }
 
-/** A name without the marks of its subscripts. @param {string} name */
+/** Removes the marks of subscripts: "F_{1}" becomes "F1". @param {string} name */
 export function plainText(name) {
     return name.replaceAll(/_\{(.*?)\}/g, "$1");
 }

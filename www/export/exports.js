@@ -1,4 +1,4 @@
-// Everything that can be taken away, by what it is and how it is written.
+// All exports, by kind and format.
 
 import { fileName } from "../page/save-file.js";
 import { curveColumns, measuresAt, version } from "../pkg/curvescope.js";
@@ -27,12 +27,13 @@ import { sqlText } from "./sql.js";
 /** @import { PictureWishes } from "./pictures.js" */
 /** @import { Rule } from "./rules.js" */
 
-/** What the reader has chosen beside kind and format: decimals of a table, and of a picture what it shows. @typedef {PictureWishes & { digits: number }} Wishes */
+/** The reader's settings of an export: of a picture, and the decimals of a table. @typedef {PictureWishes & { digits: number }} Wishes */
 
 /** @typedef {Iterable<string> | AsyncIterable<string>} Pieces */
 
 /**
- * A way to write something. `pieces` makes its text piece by piece; what is no text has `bytes` instead.
+ * A file format of an export. `words` returns the words of the file name; `pieces` yields the text; a format that is no text has `bytes`
+ * instead.
  * @typedef {{
  *   id: string,
  *   name: string,
@@ -46,13 +47,13 @@ import { sqlText } from "./sql.js";
 
 /** @typedef {{ id: string, name: string, says: string, formats: readonly [Format, ...Format[]] }} Kind */
 
-/** How long the page may not answer while a text is written, in milliseconds. */
+/** Milliseconds of writing after which the page gets a pause to handle events. */
 const SLICE_MS = 50;
 
 const PLAIN = "text/plain;charset=utf-8";
 const HTML = "text/html;charset=utf-8";
 
-/** By the ending of a file. */
+/** Media types by file name extension. */
 const TYPES = {
     py: PLAIN,
     R: PLAIN,
@@ -65,7 +66,7 @@ const TYPES = {
 };
 
 /**
- * @param {string} name whose small letters are its id
+ * @param {string} name in lower case it is the id
  * @param {keyof typeof TYPES} ending
  * @param {Format["words"]} words
  * @param {NonNullable<Format["pieces"]>} pieces
@@ -162,7 +163,7 @@ export const DEFAULT_WISHES = {
 };
 
 /**
- * A format by the names of its kind and its own.
+ * Returns the format with these ids of kind and format. Throws if there is none.
  * @param {string} kindId
  * @param {string} formatId
  * @returns {Format}
@@ -194,7 +195,7 @@ export async function blobOf({ type, pieces, bytes }, source, wishes) {
 }
 
 /**
- * All pieces of a text, with pauses for the page to answer in: the points of a large table take seconds.
+ * Collects all pieces of a text, with pauses in which the page handles events: the points of a large table take seconds.
  * @param {Pieces} pieces
  */
 export async function gathered(pieces) {
@@ -210,7 +211,8 @@ export async function gathered(pieces) {
 }
 
 /**
- * Maps and best thresholds at the dials. Their thresholds are worked out with the plots, at once; the maps follow by a moment.
+ * Returns maps and best thresholds at the dials. The plots' instance computes the thresholds at once; the maps are the worker's and may be
+ * those of the former dials for a moment.
  * @param {Source} source
  */
 function rulesOf({ state, shown: { job, report }, plots }) {
@@ -240,7 +242,7 @@ function pointPieces(source) {
     return pointsCsv(coming, curveColumns, state.dials.prevalence);
 }
 
-/** The report, and the numbers at the dials where they are others. @param {Source} source */
+/** Yields the report as JSON, and the numbers at the dials if these are not the defaults. @param {Source} source */
 async function* reportPieces(source) {
     const { state, shown } = source;
     const { dials, numbers } = state;
@@ -257,7 +259,7 @@ async function* reportPieces(source) {
 }
 
 /**
- * A model with columns of all its points.
+ * Returns a model with columns of all its points: functions that yield their pieces if the page has only an outline.
  * @param {Source} source
  * @param {Model} model
  */
@@ -270,7 +272,7 @@ function withAllPoints(source, model) {
     return { ...model, thresholds: column("thresholds"), tps: column("tps"), fps: column("fps"), outline: undefined };
 }
 
-/** What a table has to say of the dials it is at. @param {State} state */
+/** Notes of a table about the dials that are not at their defaults. @param {State} state */
 function seenAt({ dials: { prevalence, recallRange, rocRange } }) {
     return [
         ...(prevalence === undefined ? [] : [`Seen at a prevalence of ${prevalence}.`]),
@@ -306,13 +308,13 @@ function pngBytes(pixelRatio) {
     };
 }
 
-/** One page with all that is seen. Its link opens the page that it is made on. @param {Source} source */
+/** Yields the view as one HTML page, whose link opens the page on which it is made. @param {Source} source */
 async function* pagePieces(source) {
     const { state, shown, plots } = source;
     const { active, index, dials } = state;
     const model = shown.report.models[active];
     if (!model) throw new Error("no model is chosen");
-    // All that the plots' instance knows is asked before anything is waited for: it follows the reader.
+    // Computed before the first `await`, because the plots' instance changes when the reader changes a setting.
     const seen = {
         svgs: svgsForPaper(plots, state),
         measures: measuresAt(countsAt(model, index), measureOptions(dials)),

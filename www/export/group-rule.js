@@ -1,26 +1,31 @@
-// A rule with thresholds by group, before it is written in any language.
+// A rule with thresholds by group, independent of the language of the export.
 
 import { isByLot, shownRule, wayName } from "../text/group-ways.js";
 
 /** @import { Report } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */
 
-/** A threshold, Infinity for none, and the share of a group's rows that it decides. @typedef {{ threshold: number, share: number }} Part */
+/** A threshold, Infinity for none, and the share of the group's rows decided by it. @typedef {{ threshold: number, share: number }} Part */
 
 /**
- * Thresholds by group. Of scores with their sign turned where low ones mean positive, as in all rules. Highest first; several share the rows
- * of a group by lot.
- * @typedef {{ column: string, name: string, isByLot: boolean, groups: readonly { name: string, parts: readonly [Part, ...Part[]] }[] }} GroupedRule
+ * Thresholds by group, highest first. As in all rules, they are for scores with the sign turned where low scores mean positive. If a group
+ * has several, one is drawn at random for each row.
+ * @typedef {{
+ *   column: string,
+ *   name: string,
+ *   isByLot: boolean,
+ *   groups: readonly { name: string, parts: readonly [Part, ...Part[]] }[],
+ * }} GroupedRule
  */
 
-/** The seed of the draws of lots in exported code. */
+/** Seed of the random draws in exported code. */
 export const SEED = 1;
 
-/** The group of rows that have none. */
+/** Name of the group of rows without one. */
 export const MISSING_GROUP = "(missing)";
 
 /**
- * The rule by group that is shown; undefined where one threshold is for all.
+ * Returns the rule by group that is shown; undefined if one threshold applies to all groups.
  * @param {State} state
  * @param {Report} report
  * @returns {GroupedRule | undefined}
@@ -41,7 +46,7 @@ export function groupedRule(state, { columns, models }) {
 }
 
 /**
- * What is said of it, one text for each comment.
+ * Returns the description of the rule, one text per comment of the exported code.
  * @param {GroupedRule} rule
  */
 export function aboutGroups({ column, name, isByLot: isLottery, groups }) {

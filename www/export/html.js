@@ -1,8 +1,8 @@
-// HTML as text. What is not made here is text: it is escaped, whatever is in it.
+// Writes HTML. All strings are escaped; only values of `Markup` are written as they are.
 
 import { lowered } from "../page/subscripts.js";
 
-/** A piece of HTML that says what it seems to say. */
+/** HTML whose texts are already escaped. */
 class Markup {
     /** @param {string} html */
     constructor(html) {
@@ -10,18 +10,18 @@ class Markup {
     }
 }
 
-/** What may stand in an element; an undefined child is left out. @typedef {string | Markup | undefined} Child */
+/** Child of an element; an undefined one is left out. @typedef {string | Markup | undefined} Child */
 
 /** @type {Readonly<Record<string, string>>} */
 const ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** What a document can't hold, or what turns the direction of the text after it. */
+/** Characters that HTML forbids, and those that change the direction of the following text. */
 const UNSEEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
 
-/** Elements whose children stand on lines of their own. */
+/** Elements whose children are written on separate lines. */
 const LINES = new Set("html head body header main footer section div figure figcaption dl ul table thead tbody tr".split(" "));
 
-/** Elements that end where they begin. */
+/** Elements without an end tag. */
 const EMPTY = new Set(["meta"]);
 
 /** @param {string} text */
@@ -42,18 +42,18 @@ export function tag(name, attributes, ...children) {
     return new Markup(LINES.has(name) ? [begin, ...inside, `</${name}>`].join("\n") : `${begin}${inside.join("")}</${name}>`);
 }
 
-/** A whole document. @param {Markup} html the root element */
+/** Writes a document. @param {Markup} html the root element */
 export function documentOf(html) {
     return `<!doctype html>\n${html.html}\n`;
 }
 
-/** Markup that was made elsewhere, by code of ours that escapes what it is given. @param {string} html */
+/** Marks HTML from other code of this project, which has to be escaped there. @param {string} html */
 export function trusted(html) {
     return new Markup(html);
 }
 
 /**
- * A text with subscripts as elements: "F_{1}".
+ * Converts marks of subscripts, as in "F_{1}", to `sub` elements.
  * @param {string} text
  * @returns {Child[]}
  */

@@ -1,14 +1,14 @@
-// Any record as JSON, in pieces: a report of many rows may be longer than one string can be.
+// Writes any record as JSON in pieces: a report of many rows may be longer than the longest possible string.
 
 import { numberCell } from "../formats/cells.js";
 
-/** Entries of a column that are written at once. */
+/** Number of column entries in one piece. */
 const CHUNK = 4096;
 
-/** A long column that comes in pieces. @typedef {() => AsyncIterable<Float64Array>} ComingColumn */
+/** A long column whose numbers are yielded in pieces. @typedef {() => AsyncIterable<Float64Array>} ComingColumn */
 
 /**
- * The same of a record with columns that come in pieces.
+ * Like `jsonPieces`, for a record whose columns may be yielded in pieces.
  * @param {unknown} value
  * @returns {AsyncGenerator<string>}
  */
@@ -28,10 +28,11 @@ export async function* jsonPiecesAsTheyCome(value) {
 }
 
 /**
- * Typed arrays become arrays on one line; infinite numbers, which JSON has not, the texts "Infinity" and "-Infinity".
+ * Yields a value as JSON. Typed arrays become arrays on one line; infinite numbers, which JSON does not have, the texts "Infinity" and
+ * "-Infinity".
  * @param {unknown} value
  * @param {string} [indent]
- * @returns {Generator<string | ComingColumn>} a column that comes in pieces as it is
+ * @returns {Generator<string | ComingColumn>} a `ComingColumn` is yielded unchanged
  */
 export function* jsonPieces(value, indent = "") {
     if (typeof value === "number") {
@@ -66,7 +67,7 @@ export function* jsonPieces(value, indent = "") {
 /**
  * @param {string} open
  * @param {string} close
- * @param {(readonly [string, unknown])[]} entries what stands before each value, and the value
+ * @param {(readonly [string, unknown])[]} entries text before each value, and the value
  * @param {string} indent
  * @returns {Generator<string | ComingColumn>}
  */

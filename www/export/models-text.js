@@ -1,4 +1,4 @@
-// The table of models for a paper, a page of notes or a spreadsheet.
+// The table of models as LaTeX, Markdown and CSV.
 
 import { columnsFor } from "../text/model-columns.js";
 import { reasonFor } from "../text/messages.js";
@@ -14,13 +14,13 @@ const ABOUT =
     "expected F1 gain are of Flach and Kull (2015). A threshold is the highest with the best value before it: positive when score >= threshold.";
 
 /**
- * The columns that files have.
+ * Returns the columns that are exported.
  * @param {readonly Model[]} models
  */
 const columnsIn = (models) => columnsFor(models).filter(({ csv }) => csv !== undefined);
 
 /**
- * A whole LaTeX table without packages.
+ * Writes a complete LaTeX table that needs no packages.
  * @param {readonly Model[]} models
  * @param {{ title: string, version: string, digits: number, notes: readonly string[] }} about `notes` are further sentences below the table
  */
@@ -69,7 +69,7 @@ export function modelsMarkdown(models, { digits, notes }) {
 }
 
 /**
- * Every digit; empty cells where undefined, with the reasons in the last column.
+ * Writes CSV with all digits; undefined values are empty cells, with the reasons in the last column.
  * @param {readonly Model[]} models
  */
 export function modelsCsv(models) {
@@ -93,7 +93,7 @@ export function modelsCsv(models) {
 }
 
 /**
- * The values of a row as text.
+ * Returns the values of a row as texts.
  * @param {Model} model
  * @param {readonly ModelColumn[]} columns
  * @param {number} digits decimals of areas and F
@@ -116,7 +116,7 @@ function fixed(value, digits) {
 }
 
 /**
- * Why cells are empty: each reason once.
+ * Returns a sentence with the distinct reasons for undefined cells; empty if there are none.
  * @param {readonly Model[]} models
  * @param {readonly ModelColumn[]} columns
  */
@@ -126,7 +126,7 @@ function absences(models, columns) {
     return distinct.length > 0 ? [`${ABSENT}: ${distinct.join(" ")}`] : [];
 }
 
-/** What LaTeX takes for a command, and what stands for it. */
+/** Characters with a special meaning in LaTeX, and their replacements. */
 const LATEX = new Map([
     ["\\", "\\textbackslash{}"],
     ["~", "\\textasciitilde{}"],
@@ -138,7 +138,7 @@ const LATEX = new Map([
     ["`", "{\\char96}"],
     ["'", "{\\char39}"],
     ["-", "-{}"],
-    // After the end of a row these two would be read as its options.
+    // After the end of a row LaTeX reads these two as options of the row.
     ["[", "{[}"],
     ["*", "{*}"],
 ]);
@@ -149,7 +149,7 @@ export function latexText(text) {
 }
 
 /**
- * A number as the page writes it, in mathematics: signs and powers of ten as they should be.
+ * Converts a number in the page's notation to LaTeX: math mode for signs, ∞ and powers of ten.
  * @param {string} text
  */
 function latexNumber(text) {

@@ -1,4 +1,4 @@
-// The style of a view that is saved as a page. It is text in the page itself, whose Content-Security-Policy allows it by its hash.
+// Style of a view saved as a page. It is inline in the page, whose Content-Security-Policy allows it by its hash.
 
 export const STYLE = `
 :root { color-scheme: light; font: 100%/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", sans-serif; }
@@ -60,5 +60,5 @@ a { color: inherit; }
 }
 `;
 
-/** SHA-256 of the style, as a policy names it. */
+/** SHA-256 of the style as a source of the policy. */
 export const STYLE_HASH = "sha256-KP0Wl0K/9//kTj/0cMBvMrGIidYdI5qfL8CQdQfnUQs=";

@@ -1,4 +1,4 @@
-// The tables of a view that is saved as a page, in the words and digits of the page.
+// Tables of a view saved as a page, with the names and digits of the live page.
 
 import { ratio } from "../controls/value-cell.js";
 import { areaName, namesOver } from "../text/area-names.js";
@@ -17,7 +17,7 @@ import { subscripted, tag } from "./html.js";
 /** @import { Child } from "./html.js" */
 
 /**
- * Counts of the actual classes, by the predicted ones.
+ * Confusion matrix: a row for each actual class, a column for each predicted one.
  * @param {Counts} counts
  */
 export function countsTable({ tp, fp, nPos, nNeg }) {
@@ -41,7 +41,7 @@ function counted(count, name) {
 }
 
 /**
- * What stands in a cell, each on a line of its own.
+ * Content of a cell, each part on a separate line.
  * @param {...Child} parts
  */
 function lines(...parts) {
@@ -68,7 +68,7 @@ export function measureTables(measures, dials) {
 }
 
 /**
- * The areas of all models, and below why some are missing.
+ * Areas of all models, and below the table the reasons for undefined ones.
  * @param {readonly Model[]} models
  * @param {number} active
  */
@@ -94,7 +94,7 @@ export function modelsTable(models, active) {
 }
 
 /**
- * The intervals of all models.
+ * Bootstrap intervals of all models.
  * @param {Uncertainty} uncertainty
  * @param {UncertaintySettings} settings
  */
@@ -143,7 +143,7 @@ export function notes(sentences) {
 }
 
 /**
- * Names and what they are.
+ * Definition list of names and values.
  * @param {readonly (readonly [string, ...Child[]])[]} entries
  */
 export function listOf(entries) {
@@ -151,8 +151,8 @@ export function listOf(entries) {
 }
 
 /**
- * A table whose first column is its rows' head.
- * @param {{ caption: string, kind: string, marked?: number }} about `marked` is the row that stands out
+ * A table whose first column contains the row headers.
+ * @param {{ caption: string, kind: string, marked?: number }} about `marked` is the index of the highlighted row
  * @param {readonly string[]} heads
  * @param {readonly (readonly Child[])[]} rows
  */
@@ -178,7 +178,7 @@ export function tableOf({ caption, kind, marked }, heads, rows) {
 }
 
 /**
- * A table that may be wider than the page.
+ * Scrolling container for a table that may be wider than the page.
  * @param {string} label
  * @param {Child} table
  */
@@ -187,10 +187,10 @@ function scrolled(label, table) {
 }
 
 /**
- * What was turned away from where the page begins.
+ * Entries for the dials that differ from the defaults.
  * @param {Dials} dials
- * @param {Dials} first
- * @param {string} aim what the best is looked for
+ * @param {Dials} first the defaults
+ * @param {string} aim name of the measure that is maximised
  * @returns {[string, ...Child[]][]}
  */
 export function turnedDials(dials, first, aim) {

@@ -1,4 +1,4 @@
-// What is seen, as one HTML page: it needs no network, no script and no other file.
+// Writes the view as one HTML page that needs no network, no script and no other file.
 
 import { countsAt } from "../state/cursor.js";
 import { DIALS } from "../state/dials.js";
@@ -24,8 +24,8 @@ import { decision } from "./rules.js";
 /** @import { RuleSet } from "./rules.js" */
 
 /**
- * What a page is made of: the state with data shown, each plot as SVG, what the plots' instance says of the point, and the address
- * that opens the same view, with what to say of it; undefined where the data do not fit.
+ * Source of a page: the state with data shown, each plot as SVG, results of the plots' instance for the operating point, and the address
+ * that opens the same view with a sentence about it; `link` is undefined if the data do not fit into one.
  * @typedef {{
  *   state: State,
  *   shown: NonNullable<State["shown"]>,
@@ -39,7 +39,7 @@ import { decision } from "./rules.js";
  * }} PageSource
  */
 
-/** The page allows itself nothing but its own style. */
+/** The policy allows nothing but the page's own style. */
 const POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
 
 /** @param {PageSource} source */
@@ -97,7 +97,7 @@ function section(title, ...children) {
     return tag("section", {}, tag("h2", {}, title), ...children);
 }
 
-/** The columns, and what was turned away from where the page begins. @param {PageSource} source */
+/** Entries for the columns, and for the settings that are not the defaults. @param {PageSource} source */
 function settings({ state, shown }) {
     const { columns, positiveLabel, models } = shown.report;
     /** @type {[string, ...Child[]][]} */
@@ -141,7 +141,7 @@ function point({ state, shown, measures, optimum, advice }) {
     const { active, index, dials, question } = state;
     const model = shown.report.models[active];
     if (!model) return [];
-    // What is best under limits is no best of the dials' measure.
+    // The best point under limits need not be the best by the dials' measure.
     const isCompared = optimum && question.kind !== "limits";
     const words =
         optimum && advice
@@ -158,7 +158,7 @@ function point({ state, shown, measures, optimum, advice }) {
     ];
 }
 
-/** The chosen threshold and the best ones, with all their digits. @param {PageSource} source */
+/** The chosen threshold and the best ones, with all digits. @param {PageSource} source */
 function rule({ state: { dials }, rules: { rules, groups, ...model } }) {
     /** @type {Readonly<Record<string, string>>} */
     const names = { best_f: chosenName({ ...dials, measure: "f" }), best_accuracy: chosenName({ ...dials, measure: "accuracy" }) };
@@ -205,7 +205,7 @@ function condition(set, threshold) {
     return threshold === Infinity ? "never" : `${set.model} ${relation(set)} ${ownScore(set, threshold)}`;
 }
 
-/** How sure the numbers are, where the page has found out for these data at these dials. @param {PageSource} source */
+/** Bootstrap intervals, if the page has computed them for these data at these dials. @param {PageSource} source */
 function intervals({ state: { resampled, dials }, shown }) {
     if (resampled?.report !== shown.report) return [];
     const { prevalence, recallRange = [0, 1] } = resampled.settings;

@@ -1,4 +1,4 @@
-// "Export": what, and how it is written.
+// Panel "Export": choice of kind and format, with preview.
 
 import { sourceOf } from "./all-points.js";
 import { createRadios } from "../controls/radios.js";
@@ -13,7 +13,7 @@ import { createWaysOut } from "./ways-out.js";
 /** @import { State } from "../state/state.js" */
 /** @import { Format, Kind, Wishes } from "./exports.js" */
 
-/** A preview waits until nothing has moved for so many milliseconds. */
+/** Milliseconds without a change before the preview is drawn. */
 const PAUSE = 120;
 
 const DECIMALS = ["2", "3", "4", "5", "6"].map((digits) => /** @type {const} */ ([digits, digits]));
@@ -91,7 +91,7 @@ export function createExportPanel(body, runtime) {
 }
 
 /**
- * One choice of several, all in sight; the first is chosen.
+ * Radio buttons; the first option is chosen.
  * @template {{ id: string, name: string }} T
  * @param {string} group
  * @param {readonly [T, ...T[]]} options

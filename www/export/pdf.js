@@ -1,4 +1,4 @@
-// A picture of the plots as a PDF document: lines stay lines, and texts stay texts, in a font that the document holds.
+// Converts a picture of the plots to PDF: with vector lines, and with texts in an embedded font.
 
 import { missingLibrary } from "../formats/libraries.js";
 import { CannotSave } from "./pictures.js";
@@ -9,10 +9,10 @@ import { POINTS } from "./print.js";
 const FONT = "letters";
 
 /**
- * @param {string} svg that the plots' instance wrote: paths of straight lines, circles and level texts
+ * @param {string} svg from the plots' instance, with only paths of straight lines, circles and horizontal texts
  * @param {{ isSerif: boolean, creator: string }} settings
  * @returns {Promise<ArrayBuffer>}
- * @throws {CannotSave} where the fonts do not have a letter, or a source tree has no library
+ * @throws {CannotSave} if the font lacks a character, or the library is not installed in a source tree
  */
 export async function pdfOf(svg, { isSerif, creator }) {
     const [{ GState, jsPDF }, { default: letters }] = await libraries(isSerif);

@@ -1,4 +1,4 @@
-// What a reader can wish of a picture: which plots, how large, in which font and colours.
+// Settings of a picture: plots, size, font, colours, and marks.
 
 import { createCheckBox } from "../controls/check-box.js";
 import { fillSelect } from "../controls/select.js";
@@ -9,7 +9,7 @@ import { COLOURS, FONTS, SIZES, coloursFor } from "./print.js";
 /** @import { PlotName } from "../pkg/curvescope.js" */
 /** @import { PictureWishes } from "./pictures.js" */
 
-/** All there are, in the order of the page. */
+/** All plots in the order of the page. */
 const ALL_PLOTS = /** @type {readonly PlotName[]} */ (Object.keys(PLOTS));
 
 /**
@@ -54,7 +54,7 @@ export function createPictureWishes(first, onChange) {
     function show() {
         for (const { plot, box } of plots) {
             box.checked = wishes.plots.includes(plot);
-            // A picture has a plot.
+            // A picture has at least one plot.
             box.disabled = box.checked && wishes.plots.length === 1;
         }
         size.show(wishes.size);

@@ -19,11 +19,11 @@ import { fontsOf, shapeOf } from "./print.js";
 /** @import { State } from "../state/state.js" */
 /** @import { Colours, FontName, SizeName } from "./print.js" */
 
-/** The message for the reader, in `message`. */
+/** Failure of an export; `message` is shown to the reader. */
 export class CannotSave extends Error {}
 
 /**
- * What the reader has chosen of a picture: plots, whether the operating point is marked and curves are named, and how it looks.
+ * Settings of a picture: the plots; `withPoint` marks the operating point, `withNames` writes the names at the curves; and its style.
  * @typedef {{
  *   plots: readonly PlotName[],
  *   withPoint: boolean,
@@ -36,7 +36,7 @@ export class CannotSave extends Error {}
  */
 
 /**
- * The plots with what is beside them, as they are drawn for a reader's wishes.
+ * Returns the description of a picture, for the drawing functions of the package: plots, size, fonts, marks and legend.
  * @param {State} state
  * @param {PictureWishes} wishes
  * @returns {Picture}
@@ -57,7 +57,7 @@ export function pictureOf(state, { plots, withPoint, size, font, fontName }) {
 }
 
 /**
- * What the signs in the plots are, which are of the chosen model.
+ * Returns the legend's texts for the marks in the plots, which belong to the active model.
  * @param {State} state
  * @param {readonly PlotName[]} plots
  * @param {boolean} hasPoint
@@ -70,7 +70,7 @@ function signsOf(state, plots, hasPoint) {
     const has = (/** @type {Layer} */ layer) => SPACES.some((space) => plots.includes(space) && layers[space].includes(layer));
     const measure = plainText(chosenName(dials));
     const best = isLimited ? questionText(question, dials) : `best ${measure}`;
-    // Under limits the measure of the dials is not what was asked for, and the best may be nowhere.
+    // Under limits the question is not about the dials' measure, and no point may satisfy them.
     const value = hasPoint && !isLimited ? measuresAt(countsAt(model, index), measureOptions(dials))[chosenField(dials)] : null;
     return {
         hull: has("hull") && model.roc.hull ? `convex hull of ${model.name}` : undefined,
@@ -81,14 +81,14 @@ function signsOf(state, plots, hasPoint) {
     };
 }
 
-/** Where a plot is on the page, or another one where it is not shown. @param {PlotName} plot */
+/** Returns the element of a plot, or of another plot if it is not on the page. @param {PlotName} plot */
 function plotElement(plot) {
     const shown = document.querySelector(`figure[aria-labelledby="${plot}-name"] .plot`);
     return shown instanceof HTMLElement ? shown : find(document, "figure[data-space] .plot", HTMLElement);
 }
 
 /**
- * Draws in the colours and with the names at curves that are wished. The page has its own again afterwards.
+ * Calls `draw` with the colours and names of the settings, and restores those of the page afterwards.
  * @template T
  * @param {Plots} plots
  * @param {State} state
@@ -122,12 +122,12 @@ export function svgText(plots, { shown, active, visible }, picture) {
     return plots.svg(picture, `${titles}: ${shown?.job.source.title ?? ""}`, `Of ${names}.${point}`);
 }
 
-/** Sizes on paper, in CSS pixels. */
+/** Sizes of plots on paper, in CSS pixels. */
 const SQUARE = { widthCss: 400, heightCss: 400 };
 const WIDE = { widthCss: 640, heightCss: 300 };
 
 /**
- * The plots of the page as they are on white paper, whatever the size and the theme of the page.
+ * Returns the plots of the page as SVG for white paper, independent of the size and the theme of the page.
  * @param {Plots} plots
  * @param {State} state
  * @returns {Partial<Record<PlotName, string>>}
@@ -143,10 +143,10 @@ export function svgsForPaper(plots, state) {
 }
 
 /**
- * What is on a canvas as a PNG.
+ * Returns the content of a canvas as a PNG.
  * @param {HTMLCanvasElement} canvas
  * @returns {Promise<Blob>}
- * @throws {CannotSave} when the browser has no canvas of that size
+ * @throws {CannotSave} if the canvas is too large for the browser
  */
 export async function pngBlob(canvas) {
     /** @type {Blob | null} */
@@ -156,7 +156,7 @@ export async function pngBlob(canvas) {
 }
 
 /**
- * Whether the last pixel is there. Beyond its limit a browser goes on without a fault, and without a picture.
+ * True if the last pixel is opaque. A browser reports no error for a canvas beyond its limit, but draws nothing.
  * @param {HTMLCanvasElement} canvas
  */
 function isPainted(canvas) {

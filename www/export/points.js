@@ -1,11 +1,11 @@
-// Every operating point of every model shown, as CSV.
+// Writes every operating point of every model shown as CSV.
 
 import { ownScore } from "../text/direction.js";
 import { numberCell, textCell } from "./csv.js";
 
 /** @import { CurveColumns, Model } from "../pkg/curvescope.js" */
 
-/** Lines that are written at once. */
+/** Number of lines in one piece. */
 const CHUNK = 1024;
 
 const HEAD = "model,threshold,tp,fp,fpr,recall,precision,recall_gain,precision_gain,prevalence\n";
@@ -16,16 +16,16 @@ const HEAD = "model,threshold,tp,fp,fpr,recall,precision,recall_gain,precision_g
 
 /** @typedef {(tps: Float64Array, fps: Float64Array, nPos: number, nNeg: number, prevalence: number | undefined) => CurveColumns} CurveColumnsOf */
 
-/** Where no row is predicted positive. @type {PointColumns} */
+/** The first point of every curve, at which no row is predicted positive. @type {PointColumns} */
 const START = { thresholds: Float64Array.of(Infinity), tps: Float64Array.of(0), fps: Float64Array.of(0) };
 
 /**
- * Each model begins with its start, where the threshold is infinite and no row is predicted positive. Where low scores mean positive,
- * thresholds fall to the start's -Infinity: a row is positive at or below them. A ratio that is undefined is an
- * empty cell. Counts are the data's; ratios are seen at the prevalence in the last column.
- * @param {readonly { model: ModelOfPoints, pieces: AsyncIterable<PointColumns> }[]} models with their points as they come
+ * Yields the lines of all models. Each model begins with the threshold Infinity, at which no row is predicted positive. If low scores mean
+ * positive, that first threshold is -Infinity and rows at or below a threshold are predicted positive. Undefined ratios are empty
+ * cells. Counts are those of the data; ratios are at the prevalence in the last column.
+ * @param {readonly { model: ModelOfPoints, pieces: AsyncIterable<PointColumns> }[]} models with their points in pieces
  * @param {CurveColumnsOf} curveColumns
- * @param {number | undefined} prevalence to see the points at; each model's own when undefined
+ * @param {number | undefined} prevalence of the ratios; each model's own if undefined
  * @returns {AsyncGenerator<string>}
  */
 export async function* pointsCsv(models, curveColumns, prevalence) {

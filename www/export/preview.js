@@ -1,4 +1,4 @@
-// What an export looks like: the beginning of its text, or its picture.
+// Preview of an export: the beginning of its text, or its picture.
 
 import { make } from "../page/dom.js";
 import { pixelRatio } from "../page/pixel-ratio.js";
@@ -7,7 +7,7 @@ import { drawnIn, pictureOf } from "./pictures.js";
 /** @import { Source } from "./all-points.js" */
 /** @import { Format, Pieces, Wishes } from "./exports.js" */
 
-/** The most of a text that is shown. */
+/** Limits of the text that is shown. */
 const MOST_LINES = 200;
 const MOST_CHARACTERS = 60_000;
 
@@ -19,7 +19,7 @@ export function createPreview() {
     let newest = 0;
 
     /**
-     * Shows the newest that was asked for.
+     * Shows an export, unless a newer call is made before its text is ready.
      * @param {Format} format
      * @param {Source} source
      * @param {Wishes} wishes
@@ -47,7 +47,7 @@ export function createPreview() {
     return { box, text, show };
 }
 
-/** As much of a text as is shown, without making the rest. @param {Pieces} pieces */
+/** Returns the part of a text that is shown, without generating the rest. @param {Pieces} pieces */
 async function beginningOf(pieces) {
     let text = "";
     for await (const piece of pieces) {

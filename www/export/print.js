@@ -1,18 +1,22 @@
-// How plots look on paper and on slides: sizes, fonts, colours.
+// Sizes, fonts and colours of plots on paper and on slides.
 
 /** @import { Picture, PlotName } from "../pkg/curvescope.js" */
 
-/** CSS pixels of an inch, and points of a CSS pixel. */
+/** CSS pixels per inch. */
 const INCH = 96;
+/** Points (1/72 inch) per CSS pixel. */
 export const POINTS = 0.75;
 
-/** The size of a plot on the page. @typedef {{ width: number, height: number }} Box */
+/** Size of a plot on the page, in CSS pixels. @typedef {{ width: number, height: number }} Box */
 
-/** What a size says of a picture. @typedef {Pick<Picture, "columns" | "widthCss" | "heightCss" | "wholeHeightCss" | "scale" | "legend">} Shape */
+/**
+ * Dimensions and arrangement of a picture.
+ * @typedef {Pick<Picture, "columns" | "widthCss" | "heightCss" | "wholeHeightCss" | "scale" | "legend">} Shape
+ */
 
 /** @typedef {"seen" | "single" | "double" | "slide"} SizeName */
 
-/** By name, in the order of the choice. @type {Readonly<Record<SizeName, string>>} */
+/** Labels of the sizes, in the order of the choice. @type {Readonly<Record<SizeName, string>>} */
 export const SIZES = {
     seen: "As on the page",
     single: "Single column, 3.5 in",
@@ -31,9 +35,9 @@ export const COLOURS = { page: "As on the page", light: "On white", dark: "On bl
 export const FONTS = { sans: "Sans serif", serif: "Serif", own: "Another, by its name" };
 
 /**
- * The fonts of a choice as style sheets list them; undefined for the page's.
+ * Returns the CSS `font-family` of a choice; undefined for the page's.
  * @param {FontName} font
- * @param {string} name of another one
+ * @param {string} name of the font for "own"; control characters and quotes are removed
  */
 export function fontsOf(font, name) {
     const own = name.replace(/["\\\p{Cc}]/gu, "").trim();
@@ -41,24 +45,25 @@ export function fontsOf(font, name) {
     return font === "serif" ? '"Source Serif 4", "Times New Roman", "Liberation Serif", "Nimbus Roman", serif' : undefined;
 }
 
-/** Colours that suit a size. @param {SizeName} size @returns {Colours} */
+/** Default colours of a size. @param {SizeName} size @returns {Colours} */
 export function coloursFor(size) {
     return size === "single" || size === "double" ? "light" : "page";
 }
 
-/** Plots in a row of a figure. */
+/** Most plots in a row of a figure. */
 const MOST_IN_A_ROW = 3;
 
-/** Room around a square plot that is higher than wide, in CSS pixels: src/draw/layout.rs has the margins. */
+/** Extra height of a figure whose plot is square, in CSS pixels, because its margins (src/draw/layout.rs) are higher than wide. */
 const MORE_HIGH = 12;
 
-/** Height of a plot of scores, as a share of its width. */
+/** Height of a plot of scores or of calibration, as a share of its width. */
 const LOW = 0.62;
 
 /**
+ * Returns dimensions and arrangement of a picture of `plots`.
  * @param {SizeName} size
  * @param {readonly PlotName[]} plots
- * @param {Box} seen of the first of them on the page
+ * @param {Box} seen size of the first of them on the page
  * @returns {Shape}
  */
 export function shapeOf(size, plots, seen) {
@@ -69,7 +74,7 @@ export function shapeOf(size, plots, seen) {
     return { columns, widthCss: seen.width * columns, heightCss: seen.height };
 }
 
-/** Rows are as full as each other. @param {number} count */
+/** Number of columns such that the rows are about equally full. @param {number} count */
 function columnsOf(count) {
     return Math.ceil(count / Math.ceil(count / MOST_IN_A_ROW));
 }
@@ -81,7 +86,7 @@ function columnsOf(count) {
  * @returns {Shape}
  */
 function column(plots, widthCss, columns) {
-    // One plot in two columns has its legend beside it.
+    // A single plot in double-column width has its legend at the right.
     const isWide = plots.length === 1 && widthCss > 4 * INCH;
     const own = (isWide ? widthCss * 0.64 : widthCss) / columns;
     const areLow = plots.every((plot) => plot === "scores" || plot === "calibration");
@@ -89,7 +94,7 @@ function column(plots, widthCss, columns) {
 }
 
 /**
- * 1280 by 720, in which the smallest text is 22 high, or 17 where there are more plots than fit in a row.
+ * A slide of 1280 by 720 pixels, in which the smallest text is 22 pixels high, or 17 if the plots need more than one row.
  * @param {number} count
  * @returns {Shape}
  */

@@ -1,4 +1,4 @@
-// Rules and maps as a Python module: the standard library alone, and the same for arrays with numpy.
+// Writes rules and maps as a Python module that needs only the standard library; the functions for arrays use numpy.
 
 import { ownScore } from "../text/direction.js";
 import { MISSING_GROUP, SEED, aboutGroups } from "./group-rule.js";
@@ -8,7 +8,7 @@ import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, comment, escapedText, heading, 
 /** @import { RuleSet, Steps } from "./rules.js" */
 
 /**
- * A number as Python reads it back, bit for bit: with a point or an exponent, so that it is no integer.
+ * Writes a number that Python parses to the same double, with a point or an exponent so that it is no integer.
  * @param {number} value
  */
 function number(value) {
@@ -131,7 +131,7 @@ def decide_by_group(score, group):
     return decide(score, threshold)
 `;
 
-/** Code that differs with the direction of the scores. @typedef {Pick<RuleSet, "lowerIsPositive">} Direction */
+/** Direction of the scores, on which the code depends. @typedef {Pick<RuleSet, "lowerIsPositive">} Direction */
 
 /** @param {Direction} direction */
 const decide = ({ lowerIsPositive }) => `

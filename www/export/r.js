@@ -1,4 +1,4 @@
-// Rules and maps as R code.
+// Writes rules and maps as R code.
 
 import { ownScore } from "../text/direction.js";
 import { MISSING_GROUP, SEED, aboutGroups } from "./group-rule.js";
@@ -8,7 +8,7 @@ import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, comment, escapedText, heading, 
 /** @import { RuleSet } from "./rules.js" */
 
 /**
- * A number in base 16, which R reads exactly; it rounds some decimals of seventeen digits to a neighbour.
+ * Writes a number in base 16, which R parses exactly; it rounds some decimals of 17 digits to a neighbouring double.
  * @param {number} value
  */
 export function hexNumber(value) {
@@ -22,7 +22,7 @@ export function hexNumber(value) {
     const exponent = (high >>> 20) & 0x7ff;
     const fraction = (high & 0xfffff).toString(16).padStart(5, "0") + bits.getUint32(4).toString(16).padStart(8, "0");
     const digits = fraction.replace(/0+$/, "");
-    // Below the least normal number the fraction is a count of 2^-1074; written as one number R may take it for 0.
+    // A subnormal number is its fraction times 2^-1074; written as one number, R may parse it as 0.
     if (exponent === 0) return `${sign}0x${fraction.replace(/^0+/, "")} * 2^-1074`;
     return `${sign}0x1${digits && `.${digits}`}p${exponent - 1023}`;
 }

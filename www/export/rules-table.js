@@ -1,4 +1,4 @@
-// Rules and maps as data: a table for a spreadsheet, a record for a program.
+// Writes rules and maps as data: CSV and JSON.
 
 import { ownScore } from "../text/direction.js";
 import { numberCell, textCell } from "./csv.js";
@@ -9,7 +9,8 @@ import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, decision } from "./rules.js";
 /** @import { RuleSet, Steps } from "./rules.js" */
 
 /**
- * One line per rule, where the decision is "positive", then one per step of each map, highest score first.
+ * Writes a line per rule with the value "positive", then a line per threshold of each group, then one per step of each map, highest score
+ * first.
  * @param {RuleSet} set
  * @returns {string}
  */
@@ -21,7 +22,7 @@ export function rulesCsv(set) {
     return [`name,score_at_${lowerIsPositive ? "most" : "least"},value,what_for`, ...lines.map((cells) => cells.join(",")), ""].join("\n");
 }
 
-/** A line for each threshold of each group. @param {RuleSet} set */
+/** Returns a line for each threshold of each group. @param {RuleSet} set */
 function groupLines(set) {
     const { groups: rule } = set;
     return (rule?.groups ?? []).flatMap(({ name, parts }) =>

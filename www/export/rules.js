@@ -1,28 +1,28 @@
-// What a model's rules and maps are, before they are written in any language.
+// A model's rules and calibration maps, independent of the language of the export.
 
 /** @import { Model } from "../pkg/curvescope.js" */
 /** @import { GroupedRule } from "./group-rule.js" */
 
 /**
- * A rule: positive when score >= threshold, of scores with their sign turned where low ones mean positive. `id` is lower-case words joined by underscores, the rule's name in code; `says` tells
- * a reader what it is for.
+ * A rule: positive when score >= threshold, for scores with the sign turned where low ones mean positive. `id` is the rule's name in code,
+ * lower-case words joined by underscores; `says` is its purpose in words.
  * @typedef {{ id: string, says: string, threshold: number }} Rule
  */
 
 /**
- * A map from scores to calibrated values, in steps from the lowest score up: `values[i]` is for scores from `from[i]` to below
- * `from[i + 1]`. Scores below `from[0]`, lower than any seen, get the first value as well.
+ * Step function from scores to calibrated values, lowest score first: `values[i]` is for scores from `from[i]` to below
+ * `from[i + 1]`. Scores below `from[0]`, lower than any in the data, get the first value as well.
  * @typedef {{ from: readonly number[], values: readonly number[] }} Steps
  */
 
 /**
- * Where the rules come from, and what the reader asked, for their heading.
+ * Origin of the rules and the reader's question, for the heading.
  * @typedef {{ title: string, positiveLabel: string, asked: string, version: string }} Origin
  */
 
 /**
- * The rules and maps of one model. `groups` is undefined where one threshold is for all, the maps without both classes. Where low scores mean positive, thresholds and steps
- * are of scores with their sign turned.
+ * The rules and maps of one model. `groups` is undefined if one threshold applies to all groups, `maps` if the data have only one class.
+ * If low scores mean positive, thresholds and steps are of scores with the sign turned.
  * @typedef {Origin & {
  *   model: string,
  *   lowerIsPositive: boolean,
@@ -36,7 +36,7 @@
  */
 
 /**
- * What the maps of a model are read off.
+ * A model with the hulls from which the maps are made.
  * @typedef {Pick<Model, "name" | "nPos" | "nNeg" | "prevalence" | "lowerIsPositive"> & {
  *   roc: { hull: { thresholds: ArrayLike<number>, c: ArrayLike<number> } | null },
  *   prg: { hull: { thresholds: ArrayLike<number>, d: ArrayLike<number> } | null },
@@ -55,7 +55,7 @@ export function ruleSet(model, rules, origin, groups) {
     const { name, nPos, nNeg, prevalence, lowerIsPositive, roc, prg } = model;
     const maps =
         roc.hull && prg.hull
-            ? // The ROC hull has the start in front; the segment before a vertex covers the scores from that vertex up.
+            ? // The ROC hull begins with the start (0, 0); the segment before a vertex is for the scores from that vertex up.
               { c: steps(Array.from(roc.hull.thresholds).slice(1), roc.hull.c), d: steps(Array.from(prg.hull.thresholds), prg.hull.d) }
             : undefined;
     return { ...origin, model: name, lowerIsPositive, nPos, nNeg, prevalence, rules, groups, maps };
@@ -70,10 +70,10 @@ function steps(thresholds, values) {
     return { from: thresholds.reverse(), values: Array.from(values).reverse() };
 }
 
-/** What stands at the head of each export. The first two lines hold no text of the data: Python reads an encoding there. */
+/** Sentence with the decision rule, for all exports. */
 export const decision = (/** @type {Pick<RuleSet, "lowerIsPositive">} */ { lowerIsPositive }) =>
     `A row is predicted positive when its score is at ${lowerIsPositive ? "most" : "least"} the threshold. A missing score gets no decision.`;
-/** Both are as good: a map predicts positive whatever pays for itself, a rule no more than it must. */
+/** Sentence about ties: maps choose the lowest of equally good thresholds, which predicts the most rows positive, and rules the highest. */
 const TIES = " Of several thresholds that are equally good this is the lowest, and a rule for one value of the dial has the highest.";
 export const ABOUT_C =
     "c(score): the share of positives among rows of such scores, the calibrated probability read off the ROC hull. " +
@@ -89,7 +89,11 @@ export const aboutBeyond = (/** @type {Pick<RuleSet, "lowerIsPositive">} */ { lo
         : "A score lower than all those seen gets the value of the lowest one.";
 export const NO_MAPS = "There are no calibration maps: the data hold only one class.";
 
-/** The heading, one text for each comment. @param {RuleSet} set */
+/**
+ * Returns the heading, one text per comment. The first two contain no text of the data, because Python reads an encoding declaration
+ * in the first two lines of a file.
+ * @param {RuleSet} set
+ */
 export function heading({ version, model, lowerIsPositive, title, positiveLabel, asked, nPos, nNeg, prevalence }) {
     return [
         `Threshold rules and calibration maps, written by curvescope ${version}.`,
@@ -102,7 +106,7 @@ export function heading({ version, model, lowerIsPositive, title, positiveLabel,
 }
 
 /**
- * A text that may stand in a comment: no line ends in it, nothing invisible turns the order of what follows.
+ * Makes a text safe for a comment: replaces line breaks, control characters and characters that change the direction of text by spaces.
  * @param {string} text
  */
 export function oneLine(text) {
@@ -110,8 +114,8 @@ export function oneLine(text) {
 }
 
 /**
- * A text as comments.
- * @param {string} sign what makes a line a comment
+ * Returns a text as comment lines.
+ * @param {string} sign beginning of a comment in the language
  * @param {string} text
  */
 export function comment(sign, text) {
@@ -119,9 +123,9 @@ export function comment(sign, text) {
 }
 
 /**
- * A text broken into lines where it has spaces.
+ * Breaks a text into lines at spaces. A longer word gets its own line.
  * @param {string} text
- * @param {number} [width] of a line in characters
+ * @param {number} [width] most characters of a line
  * @returns {string[]}
  */
 export function wrapped(text, width = 92) {
@@ -136,7 +140,7 @@ export function wrapped(text, width = 92) {
 }
 
 /**
- * A text in double quotes, as Python and R read it back: ASCII, with code points in place of all other signs.
+ * Writes a text in double quotes for Python and R: in ASCII, with escapes of the code points for all other characters.
  * @param {string} of
  */
 export function escapedText(of) {

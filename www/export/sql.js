@@ -1,4 +1,4 @@
-// Rules and maps as a query in standard SQL.
+// Writes rules and maps as a query in standard SQL.
 
 import { MISSING_GROUP, aboutGroups } from "./group-rule.js";
 import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, comment, heading } from "./rules.js";
@@ -6,17 +6,17 @@ import { ABOUT_C, ABOUT_D, NO_MAPS, aboutBeyond, comment, heading } from "./rule
 /** @import { GroupedRule } from "./group-rule.js" */
 /** @import { RuleSet, Steps } from "./rules.js" */
 
-/** The greatest finite number: what is above it is infinite. */
+/** The greatest finite double; only Infinity is above it. */
 const GREATEST = "1.7976931348623157E308";
 
 /**
- * A finite number with an exponent, which makes it a double in every dialect rather than a decimal.
+ * Writes a finite number with an exponent, so that every dialect reads a double rather than a decimal.
  * @param {number} value
  */
 const number = (value) => value.toExponential().toUpperCase().replace("E+", "E");
 
 /**
- * A column's name. Quoted, and below the name of its table: SQLite takes a quoted word that is no column for a text otherwise.
+ * Writes a column's name, quoted and qualified by its table, because SQLite reads an unqualified quoted name that is no column as a text.
  * @param {string} column
  */
 const name = (column) => `predictions.${quoted(column)}`;
@@ -25,7 +25,7 @@ const name = (column) => `predictions.${quoted(column)}`;
 const quoted = (column) => `"${column.replaceAll("\0", "\u{fffd}").replaceAll('"', '""')}"`;
 
 /**
- * Whether the score is at least `threshold`, for a score that is not missing. Standard SQL has no infinite number.
+ * Writes the condition that a score that is not missing is at least `threshold`. Standard SQL has no literal for infinity.
  * @param {number} threshold
  */
 function reaches(threshold) {
@@ -38,7 +38,7 @@ function reaches(threshold) {
 const comments = (text) => comment("--", text);
 
 /**
- * A CASE expression as a column of the result.
+ * Writes a CASE expression as a column of the result.
  * @param {string} as
  * @param {readonly string[]} cases
  */
@@ -50,7 +50,7 @@ const column = (as, cases) =>
 /** @param {Steps} map */
 function stepCases({ from, values }) {
     const cases = from.map((threshold, at) => `WHEN ${reaches(threshold)} THEN ${number(values[at] ?? 0)}`).reverse();
-    // The lowest value is for all scores below the other steps, as low as they may be.
+    // The lowest value is for all scores below the other steps.
     return [...cases.slice(0, -1), `ELSE ${number(values[0] ?? 0)}`];
 }
 

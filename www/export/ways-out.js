@@ -1,4 +1,4 @@
-// The ways out of the page: what is to be taken away, seen before, copied or saved.
+// Preview, copying and download of the chosen export.
 
 import { make, makeButton } from "../page/dom.js";
 import { copy, save, select } from "../page/save-file.js";
@@ -9,12 +9,12 @@ import { createPreview } from "./preview.js";
 /** @import { Source } from "./all-points.js" */
 /** @import { Format, Wishes } from "./exports.js" */
 
-/** The longest text that is copied; a longer one is better saved. */
+/** Characters of the longest text that can be copied; the reader is advised to download a longer one. */
 const MOST_COPIED = 5_000_000;
 
 const WRITING = "Writing…";
 
-/** @param {() => { format: Format, source: Source | undefined, wishes: Wishes }} getAsked the source is undefined before the first data */
+/** @param {() => { format: Format, source: Source | undefined, wishes: Wishes }} getAsked `source` is undefined while no data are shown */
 export function createWaysOut(getAsked) {
     const preview = createPreview();
     const name = make("p", { class: "export-name" });
@@ -37,7 +37,7 @@ export function createWaysOut(getAsked) {
         }
     }
 
-    /** Takes away the sentence about the last copy or file: something else is to be taken away now. */
+    /** Removes the message about the last copy or download, because another export is chosen. */
     function clear() {
         status.textContent = "";
     }

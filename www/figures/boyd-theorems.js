@@ -1,4 +1,4 @@
-// Theorems 1 to 3 and Corollary 4 of Boyd et al. 2012: the least precision, the area below it, the least average precision.
+// Theorems 1 to 3 and Corollary 4 of Boyd et al. 2012: the minimum precision, the area below it, and the minimum average precision.
 
 import { createDial } from "../controls/dial.js";
 import { even, logarithmic, shareWithin, whole } from "../controls/further-scales.js";
@@ -13,7 +13,7 @@ import { formatCount, formatPercent, formatRatio, formatSetting } from "../text/
 /** One positive to two negatives, as in Figure 1. @type {TablesSpec} */
 const TABLES = { kind: "tables", nPos: 8, nNeg: 16, tp: 4, fp: 8 };
 
-/** The most negatives that the dial has. */
+/** Upper end of the dial for the number of negatives. */
 const MOST_NEGATIVES = 40;
 
 /** @type {Figure} */
@@ -89,7 +89,7 @@ export const theorem2 = {
     },
 };
 
-/** Negatives for each positive: one third are positive, as in Figure 1. */
+/** Negatives per positive: one third are positive, as in Figure 1. */
 const NEGATIVES_EACH = 2;
 const FIRST_POSITIVES = 5;
 const MOST_POSITIVES = 500;
@@ -134,7 +134,7 @@ export const theorem3 = {
 const FIRST_LEAST = 0.5;
 const LAST_LEAST = 0.99;
 
-/** All recalls, and those from one on. @param {number} least @returns {MinimumAreasSpec} */
+/** Minimum areas over all recalls, and over recalls from `least` to 1. @param {number} least @returns {MinimumAreasSpec} */
 const rangesFrom = (least) => ({
     kind: "minimumAreas",
     recallRanges: [

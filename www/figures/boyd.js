@@ -1,4 +1,4 @@
-// Figures of Boyd et al. 2012: the unachievable region, its size, and what it does to F1; and what stands for their tables.
+// Figures of Boyd et al. 2012: the unachievable region, its size, and its effect on F1; and small charts for the cards of their tables.
 
 import { sideways } from "../learn/parts/arrow-step.js";
 import { studyFigure } from "../learn/parts/study-figure.js";
@@ -12,7 +12,7 @@ export const figure1 = readable("Minimum curve and random ranking", [1 / 3], tru
 export const figure2 = readable("Minimum curves", [0.1, 0.25, 0.5, 0.75, 0.9], false);
 
 /**
- * Minimum curves to be read.
+ * Minimum curves with a reading at a recall that the reader moves.
  * @param {string} title
  * @param {readonly number[]} prevalences
  * @param {boolean} random
@@ -118,13 +118,13 @@ export const figure4 = {
     },
 };
 
-/** One positive to two negatives, and a recall of 0.6. @type {Figure} */
+/** Prevalence 1/3 and recall 0.6, as in Table 1. @type {Figure} */
 export const table1 = { small: { chart: () => ({ kind: "minimumCurves", prevalences: [1 / 3], recall: 0.6 }) } };
 
-/** The predicates "gender" and "genre". @type {Figure} */
+/** Prevalences of the predicates "gender" and "genre". @type {Figure} */
 export const table2 = { small: { chart: () => ({ kind: "minimumCurves", prevalences: [0.5, 0.05] }) } };
 
-/** From one negative for each positive to 24. @type {Figure} */
+/** Prevalences of test sets with 1 to 24 negatives per positive. @type {Figure} */
 export const table3 = {
     small: { chart: () => ({ kind: "minimumCurves", prevalences: [1, 2, 3, 4, 5, 10, 24].map((negatives) => 1 / (1 + negatives)) }) },
 };

@@ -1,4 +1,5 @@
-// Figures of Drummond & Holte 2006: a point of ROC is a line of costs, the hull is the lower envelope, and what prevalence and costs move.
+// Figures of Drummond & Holte 2006: a ROC point is a line in cost space, the ROC hull is the lower envelope, and prevalence and costs
+// move the operating point.
 
 import { remember } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
@@ -10,14 +11,17 @@ import { prepare, spacesOf } from "./plots-spec.js";
 /** @import { Figure } from "./list.js" */
 /** @import { PlotsSpec } from "./plots-spec.js" */
 
-/** Five thresholds of a hundred positives and a hundred negatives: (0.05, 0.3), (0.2, 0.45), below the hull, (0.3, 0.7), (0.6, 0.9) and all. */
+/**
+ * Five thresholds of a hundred positives and a hundred negatives, with the ROC points (0.05, 0.3), (0.2, 0.45), which is below the hull,
+ * (0.3, 0.7), (0.6, 0.9) and (1, 1).
+ */
 const FEW = () => ({
     text: "score,positives,negatives\n5,30,5\n4,15,15\n3,25,10\n2,20,30\n1,10,40",
     title: "Five thresholds",
     options: { positives: "positives", negatives: "negatives", scores: ["score"] },
 });
 
-/** The one below the hull. */
+/** Index of the point below the hull. */
 const DENT = 1;
 
 /**

@@ -13,7 +13,7 @@ import { formatRatio, formatSetting } from "../text/format.js";
 /** @import { Stage } from "../learn/stage.js" */
 /** @import { Figure } from "./list.js" */
 
-/** Rows of the running example, and vertices of its hull. */
+/** Class sizes of the running example. The three tables below are vertices of its hull. */
 const TOTALS = { nPos: 50, nNeg: 450 };
 const EARLY = { tp: 7, fp: 2 };
 const MIDDLE = { tp: 17, fp: 27 };
@@ -74,7 +74,7 @@ export const theorem1 = {
 };
 
 /**
- * A table of the running example as a point of gains.
+ * Converts counts of the running example to a point in Precision-Recall-Gain space.
  * @param {string} name
  * @param {{ tp: number, fp: number }} counts
  */
@@ -140,7 +140,7 @@ export const theorem4 = {
 };
 
 /**
- * How a point is led, by a pointer and by the arrow keys.
+ * Returns the handlers that move a point with the pointer and the arrow keys.
  * @param {number} index of the point
  * @param {(points: GainsSpec["points"]) => void} show
  */
@@ -160,7 +160,7 @@ function led(index, show) {
 }
 
 /**
- * The dial of β, which begins at 1.
+ * Creates the dial of β, whose first value is 1.
  * @param {Stage} stage
  * @param {(beta: number) => void} onTurn
  */
@@ -184,7 +184,7 @@ function betaDial(stage, onTurn) {
     return { element: dial.element, turn };
 }
 
-/** β of a weight of precision gain, within what the slider has. @param {number} d */
+/** Returns the β of a weight `d` of precision gain, within the range of the slider. @param {number} d */
 function betaOf(d) {
     return Number(Math.sqrt(1 / Math.min(0.99, Math.max(0.01, d)) - 1).toPrecision(4));
 }

@@ -1,4 +1,4 @@
-// Figures of Flach & Kull 2015 and their Theorem 3, on their running example (reconstructed) and on white clover.
+// Figures and Theorem 3 of Flach & Kull 2015, with their running example (reconstructed) and the white clover data.
 
 import { sideways } from "../learn/parts/arrow-step.js";
 import { studyFigure } from "../learn/parts/study-figure.js";

@@ -1,4 +1,4 @@
-// The page of the papers' figures. Each is built when it comes into sight, and so is its small picture.
+// The page of the papers' figures. A figure and its thumbnail are made when they scroll into view.
 
 import { joinLater, startFirst } from "../compute/parts.js";
 import { Stage, sayNotLoaded } from "../learn/stage.js";

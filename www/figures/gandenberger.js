@@ -1,4 +1,5 @@
-// Plots of Gandenberger 2019: level curves of power means and of G, with the black line where a little more of either is worth the same.
+// Plots of Gandenberger 2019: level curves of power means and of G, with the black line on which equal small gains of precision and of
+// recall have the same value.
 
 import { createDial } from "../controls/dial.js";
 import { logarithmic } from "../controls/further-scales.js";
@@ -11,7 +12,7 @@ import { formatRatio, formatSetting } from "../text/format.js";
 /** @import { Stage } from "../learn/stage.js" */
 /** @import { Figure } from "./list.js" */
 
-/** Beyond this a slider stands for infinity. */
+/** Ends of the slider of an exponent, which mean -∞ and ∞. */
 const END = 10;
 
 export const powerPhi = levels({ kind: "levels", family: "power", gamma: 1, phi: -1 }, "phi");
@@ -27,7 +28,7 @@ const NAMES = { beta: "where the black line is", rho: "bend of the curves", gamm
 
 /**
  * @param {GLevelsSpec | PowerLevelsSpec} spec
- * @param {keyof typeof SYMBOLS} turned the parameter that the reader turns
+ * @param {keyof typeof SYMBOLS} turned the parameter with a dial
  * @returns {Figure}
  */
 function levels(spec, turned) {

@@ -1,4 +1,4 @@
-// The figures of the papers, by their place on the page: how each is built, loaded when it is first seen, and what stands for it on its card.
+// The figures of the papers by the id of their article. The module of a figure is loaded when the figure or its card is first visible.
 
 /** @import { StudySpec } from "../learn/pkg/curvescope.js" */
 /** @import { Stage } from "../learn/stage.js" */
@@ -6,7 +6,7 @@
 /** @import { PlotsSpec } from "./plots-spec.js" */
 
 /**
- * `small` stands for the figure where there is little room: one of its plots, or its chart. What has no `mount` is shown in a lesson.
+ * `small` is the thumbnail: one of the figure's plots, or its chart. `mount` builds the figure; those without it are shown in a lesson.
  * @typedef {{ small: SmallPlot | SmallChart, mount?: (stage: Stage) => void | Promise<void> }} Figure
  */
 /** @typedef {{ plots: PlotsSpec, space: PlotSpace }} SmallPlot */

@@ -1,4 +1,4 @@
-// Plots of an example or of a table that is made for it, as a figure of a paper shows them.
+// Plots of a paper's figure, of an example or of a table made for the figure.
 
 import { showLayers } from "../scene/layers.js";
 import { SPACES } from "../state/spaces.js";
@@ -9,7 +9,7 @@ import { SPACES } from "../state/spaces.js";
 /** @import { Table } from "./populations.js" */
 
 /**
- * `layers` has the spaces that are shown, `table` makes the data of what is no example.
+ * The keys of `layers` are the spaces shown; `table` makes the data of a figure without an example.
  * @typedef {({ example: string, options?: Options } | { table: () => Table }) & { dials?: Partial<Dials>,
  *   layers: Partial<Record<PlotSpace, readonly Layer[]>> }} PlotsSpec
  */

@@ -1,21 +1,21 @@
-// Tables that are a population: a row of each class for each step along the curve that the package has of it, weighted by its share.
+// Tables of populations: for each step along the package's true curve a row of each class, weighted by its share.
 
 import { analyze, population } from "../pkg/curvescope.js";
 
 /** @import { Options, Shapes } from "../pkg/curvescope.js" */
 
-/** A table and how it is read. @typedef {{ text: string, title: string, options: Options }} Table */
+/** A table and the options for reading it. @typedef {{ text: string, title: string, options: Options }} Table */
 
-/** Thresholds of a curve, strictest first: shares of both classes that are predicted positive. @typedef {{ fpr: number, tpr: number }[]} Steps */
+/** ROC points of a curve, strictest threshold first. @typedef {{ fpr: number, tpr: number }[]} Steps */
 
-/** How far apart thresholds are in ROC. */
+/** Least distance between two steps in ROC space. */
 const STEP = 0.001;
 
-/** The rows that a population is shown as, in whole ones. */
+/** Total weight of the rows of a population. */
 const ROWS = 1000;
 
 /**
- * The true curve of normal scores, in steps. Its first is (0, 0), its last (1, 1).
+ * Returns the true ROC curve of normal scores as steps from (0, 0) to (1, 1).
  * @param {number} separation
  * @param {number} [spread]
  * @returns {Steps}
@@ -38,12 +38,12 @@ export function binormal(separation, spread = 1) {
 }
 
 /**
- * The rows of a population with these scores.
+ * Returns the table of a population with the given scores.
  * @param {Steps} steps
  * @param {number} prevalence
- * @param {Readonly<Record<string, (at: number) => number>>} scores of the models, by name: of what is added at a place between two steps,
- *     which are counted from 0
- * @param {number} [parts] in which what a step adds is looked at
+ * @param {Readonly<Record<string, (at: number) => number>>} scores of the models by name, as functions of the position along the
+ *     steps: `at` is between 0 and the number of steps - 1, and its fraction is the position between two steps
+ * @param {number} [parts] rows of each class per step
  * @returns {Table}
  */
 export function populationTable(steps, prevalence, scores, parts = 1) {
@@ -64,15 +64,15 @@ export function populationTable(steps, prevalence, scores, parts = 1) {
     return { text, title: "A population", options: { label: "label", weight: "weight", positive: "1", scores: names } };
 }
 
-/** A score that is an order and no probability. @param {Steps} steps */
+/** Returns a score that ranks the rows and is no probability. @param {Steps} steps */
 export function falling(steps) {
     return (/** @type {number} */ at) => steps.length - at;
 }
 
 /**
- * The share of positives among what is added, were this the share of positives of all: what a calibrated model says that learned so. It
- * is that of each step in its middle, and even between.
- * @param {Steps} steps of a curve without dents
+ * Returns the score of a calibrated model trained at this prevalence: the share of positives among the rows of a step. It is exact at
+ * the middle of each step and linear between.
+ * @param {Steps} steps of a concave curve
  * @param {number} prevalence
  */
 export function calibratedAt(steps, prevalence) {
@@ -89,8 +89,8 @@ export function calibratedAt(steps, prevalence) {
 }
 
 /**
- * Rows with a score of each model. A model's score of a positive is the share of negatives that it puts above, with its sign turned: so all
- * models share their negatives. It is no probability.
+ * Returns a table with a score column per model. The score of a positive is minus the share of negatives above it; so the negatives
+ * have the same scores in all models. The scores are no probabilities.
  * @param {Readonly<Record<string, Steps>>} models
  * @param {number} rows of each class
  * @returns {Table}
@@ -105,7 +105,7 @@ export function sideBySide(models, rows) {
 }
 
 /**
- * Where a curve has a true positive rate, on the straight line between two thresholds.
+ * Returns the fpr at which a curve reaches `tpr`, interpolated linearly between two steps.
  * @param {Steps} steps
  * @param {number} tpr
  */

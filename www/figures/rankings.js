@@ -1,5 +1,5 @@
-// The rankings of ranking/rankings.txt, loaded once for all figures that show them. Several need this module, so in dist/ it may lie
-// in another room: its address of the file holds from any.
+// Loads ranking/rankings.txt once for all figures. The address of the file works from any folder of the page, because the bundler may
+// put this module into a shared chunk.
 
 import { loadStudies } from "../learn/parts/studies.js";
 import { Rankings } from "../learn/pkg/curvescope.js";

@@ -1,5 +1,5 @@
-// What a reader looks at stays where it is while figures around it are built and grow. Not all browsers see to that themselves, and those
-// that do keep the top of a figure that grows, though the reader has passed it.
+// Scroll anchoring: keeps the visible content in place while figures above it are built and grow. Not all browsers do that, and those
+// that do keep the top of a growing figure in place, even if it is above the visible part.
 
 /** @param {readonly HTMLElement[]} articles of the figures */
 export function stayPut(articles) {
@@ -24,7 +24,7 @@ export function stayPut(articles) {
     addEventListener("focusin", look);
 }
 
-/** Only a figure that is built keeps its height, so that all of it may be looked at. @param {Element} element */
+/** True for an element to keep in place: a figure only once it is built, because only then its height is final. @param {Element} element */
 function isMark(element) {
     if (!element.matches("article")) return startsInSight(element);
     return element.matches("[data-built]") && isInSight(element);

@@ -1,5 +1,5 @@
-// Small pictures of the figures on their cards, drawn by what draws the figures, one at a time when the page has nothing else to do. What
-// is needed for a picture is freed when it is drawn.
+// Thumbnails of the figures on their cards, drawn one at a time when the page is idle, with the renderer of the figures. The data of a
+// thumbnail are freed once it is drawn.
 
 import { loadStudies } from "../learn/parts/studies.js";
 import { Study } from "../learn/pkg/curvescope.js";
@@ -11,19 +11,19 @@ import { prepare } from "./plots-spec.js";
 /** @import { Theme } from "../pkg/curvescope.js" */
 /** @import { Figure, SmallPlot } from "./list.js" */
 
-/** Side in CSS pixels: too small for text, which the renderer then leaves out. */
+/** Side of a thumbnail in CSS pixels: too small for text, which the renderer omits at this size. */
 const SIDE = 96;
 
 /**
- * Draws the picture of each card when it comes into sight, and again when the theme changes.
- * @param {Iterable<HTMLAnchorElement>} cards whose fragments name figures
+ * Draws the thumbnail of each card when it scrolls into view, and again when the pixel ratio changes or `render` is called.
+ * @param {Iterable<HTMLAnchorElement>} cards links whose fragments are ids of figures
  * @param {() => Theme} theme
- * @param {Promise<unknown>} starting the package
+ * @param {Promise<unknown>} starting resolves when the package is started
  */
 export function createThumbnails(cards, theme, starting) {
-    /** Cards that were in sight. @type {Set<HTMLAnchorElement>} */
+    /** Cards that have been visible. @type {Set<HTMLAnchorElement>} */
     const seen = new Set();
-    /** Those that are still to be drawn. @type {Set<HTMLAnchorElement>} */
+    /** Cards still to be drawn. @type {Set<HTMLAnchorElement>} */
     const waiting = new Set();
     let isDrawing = false;
 
@@ -53,14 +53,14 @@ export function createThumbnails(cards, theme, starting) {
                 const figure = await FIGURES.get(card.hash.slice(1))?.();
                 if (canvas && figure) await draw(canvas, figure.small, theme());
             } catch (error) {
-                // The card has its words; the figure itself says what is wrong.
+                // The card still has its text, and the figure itself shows the problem.
                 console.error(error);
             }
         }
         isDrawing = false;
     }
 
-    /** Draws all that were drawn again. */
+    /** Draws all cards that have been visible again. */
     function render() {
         for (const card of seen) waiting.add(card);
         void drawAll();
@@ -70,7 +70,7 @@ export function createThumbnails(cards, theme, starting) {
     return { render };
 }
 
-/** Until the page has nothing else to do, or the next turn where a browser can't tell. */
+/** Resolves when the page is idle; in a browser without `requestIdleCallback`, in the next task. */
 function idle() {
     return new Promise((resolve) =>
         "requestIdleCallback" in window ? requestIdleCallback(() => resolve(undefined), { timeout: 500 }) : setTimeout(resolve),

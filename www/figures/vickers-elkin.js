@@ -1,4 +1,4 @@
-// Figures of Vickers & Elkin 2006: net benefit by threshold probability, what miscalibration costs, and what c weighs.
+// Figures of Vickers & Elkin 2006: net benefit by threshold probability, the cost of miscalibration, and the weight of c.
 
 import { createDial } from "../controls/dial.js";
 import { even } from "../controls/further-scales.js";
@@ -13,13 +13,13 @@ import { prepare, show, spacesOf } from "./plots-spec.js";
 /** @import { Figure } from "./list.js" */
 /** @import { PlotsSpec } from "./plots-spec.js" */
 
-/** Decisions at score ≥ c make a tooth at each score: small ones are not seen. */
+/** Rows of each class per step: the net benefit of score ≥ c jumps at each distinct score, and more scores make invisibly small jumps. */
 const PARTS = 4;
 
 const FIRST = { separation: 1.5, prevalence: 0.2 };
 
 /**
- * A calibrated model of normal scores.
+ * Returns the population of a calibrated model with binormal scores.
  * @param {number} separation
  * @param {number} prevalence
  */
@@ -76,14 +76,15 @@ export const netBenefit = {
     },
 };
 
-/** The share of positives here, and where the other model learned. */
+/** Prevalence of the data. */
 const HERE = 0.2;
+/** Default prevalence of the second model's training data. */
 const ELSEWHERE = 0.5;
 
-/** Down to where the other model is worst. @type {PlotWindow} */
+/** Part of the plot that includes the lowest net benefit of the second model. @type {PlotWindow} */
 const LOW = [0, 1, -0.14, 0.22];
 
-/** @param {number} elsewhere share of positives where the second model learned */
+/** @param {number} elsewhere prevalence of the second model's training data */
 function twoModels(elsewhere) {
     const steps = binormal(1.2);
     return populationTable(steps, HERE, { here: calibratedAt(steps, HERE), elsewhere: calibratedAt(steps, elsewhere) }, PARTS);

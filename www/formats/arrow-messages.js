@@ -1,5 +1,5 @@
-// The messages of Arrow IPC files and streams, each read where it lies.
-// After https://arrow.apache.org/docs/format/Columnar.html#serialization-and-interprocess-communication-ipc
+// Reads the messages of Arrow IPC files and streams, each from its position in the file. Specification:
+// https://arrow.apache.org/docs/format/Columnar.html#serialization-and-interprocess-communication-ipc
 
 import {
     MessageHeader,
@@ -17,27 +17,33 @@ import { bytesOf, viewOf } from "./bytes.js";
 
 /** @import { DictionaryBatch, RecordBatch, Schema, Table, Version_ as Version } from "@uwdata/flechette" */
 
-/** A message: its place, its length with all that is in it, and the rows that it announces. @typedef {{ at: number, length: number, kind: number, rows: number }} Message */
+/**
+ * A message: its byte offset, its length with body, and the number of rows that it declares.
+ * @typedef {{ at: number, length: number, kind: number, rows: number }} Message
+ */
 
-/** What a file or a stream holds: dictionaries stand before the record batches that need them. @typedef {{ schema: Schema, messages: Message[] }} Layout */
+/**
+ * Content of a file or a stream. Dictionaries precede the record batches that need them.
+ * @typedef {{ schema: Schema, messages: Message[] }} Layout
+ */
 
 const MAGIC = "ARROW1";
-/** What ends a file: the length of its directory, and the magic word. */
+/** Bytes at the end of a file: the length of its directory, and the magic word. */
 const END = 4 + MAGIC.length;
 
-/** Where the tables of a directory and of a message have their fields, as the library counts them. */
+/** Indices of the fields of a directory and of a message in their Flatbuffers tables, as the library counts them. */
 const DIRECTORY = { version: 4, schema: 6, dictionaries: 8, records: 10 };
 const MESSAGE = { version: 4, kind: 6, content: 8, body: 10 };
 
-/** No compression makes more of a byte than this. */
+/** Upper bound of the compression ratio. */
 const MOST_UNPACKED = 1 << 15;
 
-/** Whole numbers keep their digits, decimal ones and instants too; dates are dates. */
+/** Options of the library: integers, decimals and timestamps keep all digits; dates become `Date`s. */
 const EXTRACTION = { useBigInt: true, useBigIntTimestamp: true, useDecimalInt: true, useDate: true };
 
 /**
  * @param {Blob} blob
- * @returns {Promise<Layout>} throws when the blob is damaged
+ * @returns {Promise<Layout>} rejects if the blob is damaged
  */
 export async function layoutOf(blob) {
     const isFile = (await blob.slice(0, MAGIC.length).text()) === MAGIC;
@@ -45,7 +51,7 @@ export async function layoutOf(blob) {
 }
 
 /**
- * A file has its schema, and where its messages are, at its end.
+ * Reads the directory at the end of a file, which has the schema and the offsets of the messages.
  * @param {Blob} blob
  * @returns {Promise<Layout>}
  */
@@ -72,6 +78,7 @@ async function layoutOfFile(blob) {
 }
 
 /**
+ * Reads all messages of a stream, the first of which is the schema.
  * @param {Blob} blob
  * @returns {Promise<Layout>}
  */
@@ -92,11 +99,12 @@ async function layoutOfStream(blob) {
 /**
  * @param {Blob} blob
  * @param {number} at
- * @returns {Promise<Message | undefined>} nothing where a stream ends; throws when the message announces more rows than there can be
+ * @returns {Promise<Message | undefined>} undefined at the end of a stream; rejects if the message declares more rows than its bytes can
+ *     contain
  */
 async function messageAt(blob, at) {
     const start = await viewOf(blob, at, Math.min(8, blob.size - at));
-    // Since Arrow 0.15 the length has four bytes of ones in front.
+    // Since Arrow 0.15 four bytes of ones precede the length.
     const head = start.getInt32(0, true) === -1 ? 8 : 4;
     const size = start.getInt32(head - 4, true);
     if (size === 0) return undefined;
@@ -110,18 +118,18 @@ async function messageAt(blob, at) {
     const records =
         kind === MessageHeader.RecordBatch ? get(MESSAGE.content, (bytes, from) => decodeRecordBatch(bytes, from, version)) : null;
     const rows = records?.length ?? 0;
-    // A value takes a bit at least.
+    // A value takes at least one bit.
     if (!(rows >= 0 && rows <= 8 * length * (records?.compression ? MOST_UNPACKED : 1)))
         throw new Error("a batch announces more rows than it has");
     return { at, length, kind, rows };
 }
 
 /**
- * A table for each record batch.
+ * Yields a table for each record batch.
  * @param {Blob} blob
  * @param {Layout} layout
- * @param {() => Iterable<number>} spared the places of buffers that are left empty in a record batch, asked for each
- * @returns {AsyncGenerator<Table>} throws when the blob is damaged
+ * @param {() => Iterable<number>} spared indices of buffers that need not be decoded; called for each record batch
+ * @returns {AsyncGenerator<Table>} throws if the blob is damaged
  */
 export async function* tablesOf(blob, { schema, messages }, spared) {
     /** @type {DictionaryBatch[]} */
@@ -146,7 +154,7 @@ export async function* tablesOf(blob, { schema, messages }, spared) {
 }
 
 /**
- * Throws when a batch announces more rows than its buffers can hold: readers would go on for ever.
+ * Throws if a batch declares more rows than its buffers can contain, which would make readers loop almost endlessly.
  * @param {RecordBatch} records
  * @param {Uint8Array} [body]
  */
@@ -154,7 +162,7 @@ function check({ length = 0, nodes, regions, compression }, body = new Uint8Arra
     let bytes = 0;
     for (const { offset, length } of regions) {
         if (!(offset >= 0 && length >= 0 && offset + length <= body.length)) throw new Error("a buffer is cut off");
-        // A packed buffer begins with its length, or -1 when packing was of no use.
+        // A compressed buffer begins with its uncompressed length, or with -1 if it is stored uncompressed.
         const unpacked = compression && length > 8 ? readInt64(body, offset) : -1;
         bytes += unpacked < 0 ? length : unpacked;
     }

@@ -1,4 +1,4 @@
-// Arrow IPC files and streams (Feather too) to tables, record batch by record batch.
+// Reads Arrow IPC files and streams (also Feather version 2) as tables, record batch by record batch.
 
 import { CompressionType, Endianness, Type, setCompressionCodec } from "../libraries/arrow.js";
 import { layoutOf, tablesOf } from "./arrow-messages.js";
@@ -10,7 +10,10 @@ import { unpackLz4Frame } from "./lz4-frame.js";
 /** @import { Used } from "./used.js" */
 /** @import { DataType, Field, Table as ArrowTable } from "@uwdata/flechette" */
 
-/** A column of single values: its place, and how one of them becomes a cell. @typedef {{ name: string, at: number, text: (value: unknown) => string }} Column */
+/**
+ * A column of scalars: `at` is its index in the file, `text` writes a value as a cell.
+ * @typedef {{ name: string, at: number, text: (value: unknown) => string }} Column
+ */
 
 const damaged = damageOf("bad-arrow", "is a damaged Arrow file", "Copy or download it again, or write it again.");
 
@@ -73,8 +76,8 @@ function batchOf(table, columns, used) {
 }
 
 /**
- * The places of the buffers of columns that are not used: unpacking them is most of the work. Behind a column whose type does not tell the
- * number of its buffers, none is spared.
+ * Returns the indices of the buffers of unused columns: decompressing them is most of the work. None is included after a column whose type
+ * does not determine the number of its buffers.
  * @param {readonly Field[]} fields
  * @param {(field: number) => boolean} isUsed
  */
@@ -90,7 +93,7 @@ function sparedBuffers(fields, isUsed) {
     return spared;
 }
 
-/** How many buffers of their own columns have that have not two; NaN where the type does not tell. */
+/** Numbers of buffers of types that do not have two, without nested types; NaN if the type does not determine the number. */
 const OWN_BUFFERS = /** @type {[number, number[]][]} */ ([
     [0, [Type.Null]],
     [1, [Type.FixedSizeList, Type.Struct]],
@@ -99,7 +102,7 @@ const OWN_BUFFERS = /** @type {[number, number[]][]} */ ([
 ]);
 
 /**
- * How many buffers a column has with all that is nested in it.
+ * Returns the number of buffers of a column, including those of nested types.
  * @param {DataType} type
  * @returns {number}
  */
@@ -110,7 +113,7 @@ function buffersOf(type) {
 }
 
 /**
- * How many values the buffers of a column can hold.
+ * Returns the number of values that the buffers of a column can contain.
  * @param {DataType} type
  * @param {{ values: ArrayLike<unknown>, offsets: ArrayLike<unknown> }} batch
  */
@@ -130,12 +133,12 @@ function roomOf(type, { values, offsets }) {
     }
 }
 
-/** Types whose values become cells as they are. @type {readonly number[]} */
+/** Types whose values `cell` writes. @type {readonly number[]} */
 const SINGLE = [Type.Bool, Type.Int, Type.Float, Type.Date, Type.Time, Type.Duration, Type.Utf8, Type.LargeUtf8, Type.Utf8View];
 
 /**
  * @param {DataType} type
- * @returns {((value: unknown) => string) | undefined} nothing when its values are no single numbers, texts or dates
+ * @returns {((value: unknown) => string) | undefined} writes a value as a cell; undefined if the values are no scalars
  */
 function textOf(type) {
     if (type.typeId === Type.Dictionary) return textOf(type.dictionary);
@@ -146,7 +149,7 @@ function textOf(type) {
     return SINGLE.includes(type.typeId) ? cell : undefined;
 }
 
-/** How buffers are unpacked. Nothing is packed here. */
+/** Registers the decompressors of the library. Its interface requires encoders too, which are never called. */
 async function provideCodecs() {
     const { decompress } = await loaded(import("../libraries/zstd.js"));
     const encode = (/** @type {Uint8Array} */ bytes) => bytes;

@@ -1,15 +1,15 @@
-// Parts of files as bytes, and streams piece by piece.
+// Reads parts of files as bytes, and streams piece by piece.
 
 import { noRoomFor } from "./fault.js";
 import { holding } from "./held-reader.js";
 
 /**
- * Bytes that are asked for by their places; `finish` once no more are wanted.
+ * Bytes that are read by position; call `finish` when no more are needed.
  * @typedef {{ size: number, view(at: number, length: number): Promise<DataView<ArrayBuffer>>, finish(): Promise<void> }} Source
  */
 
 /**
- * What can be read from its start as often as need be; every `Blob` is one.
+ * Bytes that can be streamed from the start any number of times, such as a `Blob`.
  * @typedef {{ size: number, stream(): ReadableStream<Uint8Array> }} Content
  */
 
@@ -17,7 +17,7 @@ import { holding } from "./held-reader.js";
  * @param {Blob} blob
  * @param {number} at
  * @param {number} length
- * @returns {Promise<DataView<ArrayBuffer>>} throws when the blob does not have these bytes
+ * @returns {Promise<DataView<ArrayBuffer>>} rejects if the blob does not have these bytes
  */
 export async function viewOf(blob, at, length) {
     return new DataView(await partOf(blob, at, length).arrayBuffer());
@@ -48,7 +48,8 @@ export function sourceOf(blob) {
 
 /**
  * @template T
- * @param {ReadableStream<T>} stream cancelled where no more of it is wanted
+ * Yields the pieces of a stream.
+ * @param {ReadableStream<T>} stream cancelled when the caller stops early
  */
 export async function* piecesOf(stream) {
     const reader = holding(stream.getReader());
@@ -60,10 +61,10 @@ export async function* piecesOf(stream) {
 }
 
 /**
- * A stream of pieces, none of which is made before it is asked for.
+ * Returns a stream of the pieces, each of which is made only when it is read.
  * @template T
  * @param {AsyncGenerator<T>} pieces
- * @param {(error: unknown) => unknown} [fault] what goes wrong, in words
+ * @param {(error: unknown) => unknown} [fault] converts an error of `pieces` to the error of the stream
  * @returns {ReadableStream<T>}
  */
 export function streamOf(pieces, fault = (error) => error) {
@@ -84,10 +85,10 @@ export function streamOf(pieces, fault = (error) => error) {
     );
 }
 
-/** A source that is read once and never backwards, so that no more of it is in memory than a piece. */
+/** A source that is read once and only forwards, so that no more than one piece is in memory. */
 export class Forward {
     #pieces;
-    /** What was read of the stream and not asked for yet. */
+    /** Bytes read from the stream but not yet returned. */
     #rest = new Uint8Array(0);
     #at = 0;
 
@@ -98,7 +99,7 @@ export class Forward {
     }
 
     /**
-     * @param {number} at no place before the end of the part that was asked for last
+     * @param {number} at not before the end of the part read last
      * @param {number} length
      * @returns {Promise<DataView<ArrayBuffer>>}
      */
@@ -113,7 +114,7 @@ export class Forward {
         return new DataView(bytes.buffer);
     }
 
-    /** Reads what is left: only then has all been compared with its checksum. */
+    /** Reads the rest of the stream, because its checksum is compared only at the end. */
     async finish() {
         for (let done; !done;) ({ done } = await this.#pieces.next());
     }
@@ -132,12 +133,13 @@ export class Forward {
     }
 }
 
-/** Bytes that become one blob: a blob may lie on the disk, an array may not. */
+/** Bytes per blob. Browsers can keep blobs on disk, but not arrays. */
 const BLOCK = 1 << 24;
 
 /**
+ * Collects a stream in a blob.
  * @param {ReadableStream<Uint8Array>} stream
- * @param {string} name of the file, for the message where the browser has no room for all of it
+ * @param {string} name of the file, for the message if the browser has not enough memory
  * @returns {Promise<Blob>}
  */
 export async function collected(stream, name) {
@@ -161,7 +163,7 @@ export async function collected(stream, name) {
         [block, length] = [[], 0];
     }
     const whole = blobOf([...blocks, ...block]);
-    // Where there is no room, a browser may make a blob that can't be read.
+    // Without enough memory a browser may make a blob that can't be read.
     await whole
         .slice(-1)
         .arrayBuffer()

@@ -1,16 +1,16 @@
-// Values of all formats as cells of comma-separated text.
+// Writes values of all formats as cells of comma-separated text.
 
-/** What no reader of delimited text could take for a delimiter, a quote or a comment. */
+/** Text without characters that could be read as a delimiter, a quote or a comment. */
 const PLAIN = /^[\w.+-]*$/;
 
-/** In nanoseconds. */
+/** Nanoseconds per millisecond. */
 const MILLISECOND = 1_000_000n;
 
 const utf8 = new TextDecoder();
 
 /**
- * A text as a cell, in quotes where it needs them. What breaks its line becomes a mark: a row is one line, so that the numbers of lines
- * are those of rows.
+ * Writes a text as a cell, in quotes if needed and without white space at its ends. Line breaks are replaced by "␤": each row is one line,
+ * so that line numbers correspond to rows.
  * @param {string} text
  */
 export function textCell(text) {
@@ -20,8 +20,8 @@ export function textCell(text) {
 }
 
 /**
- * A number in the fewest digits that give it back. NaN is a missing value. Whole doubles beyond 2^53 have an exponent: their digits
- * alone would be read as another number.
+ * Writes a number with the fewest digits that parse to it; NaN is a missing value. Doubles beyond 2^53 have an exponent, because their
+ * digits alone would be read as an integer of another value.
  * @param {number | bigint} value
  */
 export function numberCell(value) {
@@ -31,7 +31,7 @@ export function numberCell(value) {
 }
 
 /**
- * Any single value as a cell: null is a missing value, a whole number of 64 bits keeps all digits, a date is in ISO's form, bytes are
+ * Writes any scalar as a cell: null is a missing value, a 64-bit integer keeps all digits, a date is in ISO 8601 format, bytes are
  * UTF-8.
  * @param {unknown} value
  * @returns {string}
@@ -52,7 +52,7 @@ export function cell(value) {
 }
 
 /**
- * A day, with its time where there is one. A date that the calendar does not know is a missing value.
+ * Writes a date, with its time unless it is midnight. An invalid date is a missing value.
  * @param {Date} date
  */
 function dateCell(date) {
@@ -62,9 +62,9 @@ function dateCell(date) {
 }
 
 /**
- * An instant in ISO's form, to the last digit: different ones stay different. Three digits of a second are written, or six, or nine.
- * @param {bigint} count since 1970
- * @param {number} places the digits of a second that it counts: 3 for milliseconds
+ * Writes a timestamp in ISO 8601 format with all its digits, so that distinct ones stay distinct: 3, 6 or 9 decimals of a second.
+ * @param {bigint} count units since 1970-01-01 UTC
+ * @param {number} places decimals of a second per unit: 3 for milliseconds
  */
 export function instantCell(count, places) {
     const nanoseconds = count * 10n ** BigInt(9 - places);
@@ -76,7 +76,7 @@ export function instantCell(count, places) {
 }
 
 /**
- * A decimal number of `scale` digits after the point, every digit of it.
+ * Writes a decimal number with `scale` digits after the point, without loss.
  * @param {bigint} digits
  * @param {number} scale
  */
@@ -88,7 +88,7 @@ export function decimalCell(digits, scale) {
 }
 
 /**
- * The names of columns as the first row. A name that is a number, or none, would be taken for data, so it is spelt out.
+ * Writes the names of the columns as the first row. An empty or numeric name is replaced by "column …", because it would be read as data.
  * @param {readonly string[]} names
  */
 export function headerRow(names) {

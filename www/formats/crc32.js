@@ -1,4 +1,4 @@
-// The checksum of zip and of links.
+// CRC-32, the checksum of zip archives and of links.
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
     let value = byte;
@@ -8,7 +8,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 
 /**
  * @param {Uint8Array} bytes
- * @param {number} [before] the checksum of the bytes before these
+ * @param {number} [before] checksum of the preceding bytes
  */
 export function crc32(bytes, before = 0) {
     let crc = ~before;

@@ -1,4 +1,4 @@
-// Why a file could not be opened: an error with a code, as the analysis' own errors have one.
+// Errors of opening files, with a code as the errors of the analysis have one.
 
 import { missingLibrary } from "./libraries.js";
 
@@ -6,7 +6,7 @@ import { missingLibrary } from "./libraries.js";
 export class Fault extends Error {
     /**
      * @param {string} code kebab-case
-     * @param {string} message what was found, and the remedy last
+     * @param {string} message the problem, and the remedy last
      */
     constructor(code, message) {
         super(message);
@@ -14,11 +14,11 @@ export class Fault extends Error {
     }
 }
 
-/** Puts into words what a reader stumbled over in a file. @typedef {(name: string, found: string) => Fault} Damage */
+/** Makes the fault for a file from an error message `found`. @typedef {(name: string, found: string) => Fault} Damage */
 
 /**
  * @param {string} code
- * @param {string} is what the file is: "is a damaged zip archive"
+ * @param {string} is predicate of the sentence: "is a damaged zip archive"
  * @param {string} remedy
  * @returns {Damage}
  */
@@ -26,12 +26,12 @@ export function damageOf(code, is, remedy) {
     return (name, found) => new Fault(code, `${name} ${is}: ${found}. ${remedy}`);
 }
 
-/** How engines say that they have no memory for an array or a text. What is wrong with a length is said otherwise. */
+/** Messages of engines that have no memory for an array or a text. They word an invalid length differently. */
 const NO_MEMORY = /allocation|out of memory|string length/i;
 
 /**
- * What a reader's error means: a fault stays what it is, as does the browser's word that the file is gone, and memory's end is reported as
- * such. Everything else that a reader stumbles over is damage, and `damage` puts it into words.
+ * Converts an error of a reader. A `Fault` and a `DOMException` (such as that of a file that is gone) stay the same, and lack of memory
+ * becomes "too-large". Every other error means that the file is damaged and is passed to `damage`.
  * @param {unknown} error
  * @param {string} name of the file
  * @param {Damage} damage
@@ -49,7 +49,7 @@ export function asFault(error, name, damage) {
 }
 
 /**
- * What to say of a file that has to be unpacked as a whole and does not fit.
+ * Fault of a file that has to be unpacked as a whole and does not fit into memory.
  * @param {string} name
  */
 export function noRoomFor(name) {
@@ -60,9 +60,9 @@ export function noRoomFor(name) {
 }
 
 /**
- * What to say of a table without a column that could be a label or a score.
+ * Fault of a table without a column that could be a label or a score.
  * @param {string} name of the file
- * @param {readonly string[]} columns
+ * @param {readonly string[]} columns names of the columns
  */
 export function nothingIn(name, columns) {
     const list = columns.length > 0 ? ` (${columns.join(", ")})` : "";
@@ -73,10 +73,10 @@ export function nothingIn(name, columns) {
 }
 
 /**
- * A part of the page that is loaded when a file first needs it.
+ * Awaits a module that is loaded when a file first needs it.
  * @template T
  * @param {Promise<T>} part
- * @returns {Promise<T>}
+ * @returns {Promise<T>} rejects with a `Fault` "library-missing" or "format-not-loaded"
  */
 export async function loaded(part) {
     try {

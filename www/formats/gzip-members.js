@@ -1,34 +1,34 @@
-// A gzip file of several members, as bgzip, `cat a.gz b.gz` and the rotation of logs make them: RFC 1952.
+// Unpacks gzip files of several members (RFC 1952), which bgzip, `cat a.gz b.gz` and log rotation make.
 
 import { ZStream, zlibInflate, zlibInflateInit2, zlibInflateReset } from "../libraries/inflate.js";
 
 /** @import { Notice } from "../pkg/curvescope.js" */
 
-/** The longest window, and a wrapping of gzip, whose checksums are compared. */
+/** `windowBits` of zlib: the longest window, plus 16 for the gzip format, whose checksums are compared. */
 const WINDOW_BITS = 15 + 16;
 /** Bytes unpacked at a time. */
 const PIECE = 1 << 16;
-/** How every member begins. */
+/** First byte of every member. */
 const START = 0x1f;
 
-/** What zlib is asked and answers; it may want more bytes, which is no fault. */
 const NO_FLUSH = 0;
 const STREAM_END = 1;
+/** Return codes of zlib that are no errors: Z_OK, Z_STREAM_END, and Z_BUF_ERROR, which only means that it needs more bytes. */
 const NO_FAULTS = [0, STREAM_END, -5];
 
 /**
- * Behind the last member there may be zeros, which fill up the blocks of a tape. Anything else there is skipped as well, as gzip does
- * it, with a notice.
+ * Yields the unpacked bytes of all members. Zeros after the last member, which fill up the blocks of a tape, are skipped. Any other bytes
+ * are skipped too, as gzip does, but with a notice.
  * @param {AsyncGenerator<Uint8Array<ArrayBuffer>>} packed
  * @param {string} name for messages
  * @param {Notice[]} notices
- * @returns {AsyncGenerator<Uint8Array>} throws when a member is damaged or cut off
+ * @returns {AsyncGenerator<Uint8Array>} throws if a member is damaged or cut off
  */
 export async function* unpackMembers(packed, name, notices) {
     const zlib = new ZStream();
     zlibInflateInit2(zlib, WINDOW_BITS);
     let isBetween = false;
-    /** Bytes that are not packed, and whether one of them is no zero. */
+    /** Bytes after the last member: their number, and true if one of them is not zero. */
     let behind = { length: 0, isOther: false };
     for await (const piece of packed) {
         [zlib.input, zlib.next_in, zlib.avail_in, zlib.avail_out] = [piece, 0, piece.length, 0];

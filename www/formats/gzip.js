@@ -1,16 +1,19 @@
-// What is packed with gzip, as it is unpacked.
+// Unpacks gzip files as streams.
 
 import { piecesOf, streamOf } from "./bytes.js";
 import { asFault, damageOf, loaded } from "./fault.js";
 
 /** @import { Notice } from "../pkg/curvescope.js" */
 
-/** What is unpacked, and how far that has come: `read` of the packed bytes, and afterwards what there is to say. @typedef {{ stream: ReadableStream<Uint8Array>, read(): number, notices: Notice[] }} Unpacked */
+/**
+ * An unpacked stream. `read` returns the number of packed bytes read so far; `notices` are complete at the end of the stream.
+ * @typedef {{ stream: ReadableStream<Uint8Array>, read(): number, notices: Notice[] }} Unpacked
+ */
 
 const damaged = damageOf("bad-gzip", "is packed with gzip and damaged or cut off", "Copy or download it again, or pack it again.");
 
 /**
- * All members of a file, one after the other.
+ * Unpacks all members of a file, one after the other.
  * @param {Blob} packed
  * @param {string} name for messages
  * @returns {Unpacked}
@@ -31,8 +34,8 @@ export function unpacked(packed, name) {
 }
 
 /**
- * A browser unpacks the first member, and fails where anything follows it. Then a library that goes on starts from the beginning, and what
- * was unpacked before is not passed on again.
+ * Yields the unpacked bytes. The browser's `DecompressionStream` unpacks the first member and fails if anything follows it. Then a library
+ * for several members unpacks the file from the beginning, and the bytes already yielded are skipped.
  * @param {() => AsyncGenerator<Uint8Array<ArrayBuffer>>} packed
  * @param {string} name
  * @param {Notice[]} notices
@@ -46,7 +49,7 @@ async function* unpackedPieces(packed, name, notices) {
         }
         return;
     } catch (error) {
-        // The file itself can't be read.
+        // A `DOMException` means that the file itself can't be read.
         if (error instanceof DOMException) throw error;
     }
     const { unpackMembers } = await loaded(import("./gzip-members.js"));

@@ -1,5 +1,5 @@
-// Streams that are read are held here. Nothing refers to one that is only waited for, so the garbage collector of a browser
-// may take it, as Chromium's does with that of a file; then its bytes never come, and nobody hears of it.
+// Keeps references to streams that are being read. Nothing else refers to a stream of which only a read is pending, so a browser may
+// garbage-collect it, as Chromium does with file streams; the read then never settles, without an error.
 
 /** @type {Set<unknown>} */
 const held = new Set();
@@ -7,7 +7,7 @@ const held = new Set();
 /**
  * @template {ReadableStreamDefaultReader<unknown> | ReadableStreamBYOBReader} Reader
  * @param {Reader} reader
- * @returns {Reader} held until its stream has ended, was cancelled or has failed
+ * @returns {Reader} the same reader, referenced until its stream has ended, was cancelled or has failed
  */
 export function holding(reader) {
     const release = () => void held.delete(reader);

@@ -1,10 +1,10 @@
-// Missing libraries: a source tree is served before they are built, or without Node.js, which builds them. A deployed page always has
-// them, and another module in place of this one (xtask/src/bundle.mjs).
+// Message about missing libraries: a source tree may be served before they are built, or without Node.js, which builds them. A deployed
+// page always has them; xtask/src/bundle.mjs replaces this module there.
 
 /**
- * The sentence about a library that could not be loaded because the server does not have it, which is no lost connection.
+ * Returns a sentence about a library that could not be loaded because the server does not have it, as opposed to a lost connection.
  * @param {string} work of the library: "reads such files"
- * @returns {Promise<string | undefined>} nothing where the server has it, or does not answer
+ * @returns {Promise<string | undefined>} undefined if the server has it, or does not answer
  */
 export async function missingLibrary(work) {
     const answer = await fetch(new URL("../libraries/zip.js", import.meta.url), { method: "HEAD" }).catch(() => undefined);

@@ -1,5 +1,5 @@
-// LZ4 frames, as the buffers of Arrow files are packed with. After the description of the format at
-// https://github.com/lz4/lz4/blob/dev/doc/lz4_Frame_format.md; checksums are passed over.
+// Unpacks LZ4 frames, the compression of buffers in Arrow files. Specification:
+// https://github.com/lz4/lz4/blob/dev/doc/lz4_Frame_format.md. Checksums are not compared.
 
 import { lz4basic } from "../libraries/arrow.js";
 
@@ -7,14 +7,14 @@ const MAGIC = 0x184d2204;
 
 /**
  * @param {Uint8Array} packed one frame
- * @param {number} length how many bytes it unpacks to
- * @returns {Uint8Array} throws when the frame is damaged
+ * @param {number} length number of unpacked bytes
+ * @returns {Uint8Array} throws if the frame is damaged
  */
 export function unpackLz4Frame(packed, length) {
     const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
     if (view.getUint32(0, true) !== MAGIC) throw new Error("no LZ4 frame");
     const flags = view.getUint8(4);
-    // Flags, block size, header checksum; the length and a dictionary's number may stand between.
+    // Flags, block size and header checksum are a byte each; content size and dictionary id are optional.
     let at = 4 + 3 + (flags & 8 ? 8 : 0) + (flags & 1 ? 4 : 0);
     const checksum = flags & 16 ? 4 : 0;
     const output = new Uint8Array(length);
@@ -25,7 +25,7 @@ export function unpackLz4Frame(packed, length) {
         if (block.length < size) throw new Error("an LZ4 block is cut off");
         const isPacked = word >>> 31 === 0;
         if (!isPacked) output.set(block, done);
-        // It may repeat what the blocks before it left.
+        // A block may refer to the output of earlier blocks.
         done += isPacked ? lz4basic(block, output, done) : size;
         at += 4 + size + checksum;
     }

@@ -1,26 +1,32 @@
-// The header of a NumPy .npy file: where the values begin, what they are, and how they lie.
-// The format is described in numpy.lib.format: a magic word, a version, and a literal of Python.
+// Reads the header of a NumPy .npy file: start, type and order of the values.
+// The format is specified in numpy.lib.format: a magic word, a version, and a Python literal.
 
 import { Fault, nothingIn } from "./fault.js";
 
 /** @import { Source } from "./bytes.js" */
 
-/** One field of a structured array, or the values of a plain one. @typedef {{ name: string, type: string, offset: number }} Field */
+/**
+ * A field of a structured array, or the values of a plain one, whose `name` is "". `offset` is in bytes.
+ * @typedef {{ name: string, type: string, offset: number }} Field
+ */
 
-/** Where the values of an element lie, in its `stride` bytes. @typedef {{ fields: Field[], stride: number, leftOut: string[] }} Layout */
+/**
+ * Fields of an array element of `stride` bytes; `leftOut` names the unreadable ones.
+ * @typedef {{ fields: Field[], stride: number, leftOut: string[] }} Layout
+ */
 
-/** `start` is the byte of the first value. @typedef {Layout & { start: number, shape: number[], isFortran: boolean }} Header */
+/** `start` is the offset of the first value in bytes. @typedef {Layout & { start: number, shape: number[], isFortran: boolean }} Header */
 
 /** Bytes of the magic word and the version. */
 const MAGIC = 8;
 
-/** A longer header is no header: one of ten thousand fields takes some 300 kB. */
+/** Limit of the header's length in bytes: one of ten thousand fields takes some 300 kB. */
 const LONGEST = 1 << 22;
 
 /**
  * @param {Source} file
  * @param {string} name for messages
- * @returns {Promise<Header>} throws when the header is damaged
+ * @returns {Promise<Header>} rejects if the header is damaged
  */
 export async function readHeader(file, name) {
     const isShort = (await file.view(0, MAGIC)).getUint8(6) === 1;
@@ -34,11 +40,11 @@ export async function readHeader(file, name) {
     return { start: from + length, shape, isFortran, ...layoutOf(descr, name) };
 }
 
-/** What Python's words and brackets are in JSON. @type {Partial<Record<string, string>>} */
+/** JSON equivalents of Python's words and brackets. @type {Partial<Record<string, string>>} */
 const JSON_OF = { True: "true", False: "false", None: "null", "(": "[", ")": "]" };
 
 /**
- * Python's literal of a dict as the object it would be in JSON.
+ * Parses a Python literal of a dict as if it were JSON; tuples become arrays.
  * @param {string} text
  * @returns {Record<string, unknown>}
  */
@@ -66,10 +72,10 @@ function layoutOf(descr, name) {
     /** @type {Layout} */
     const layout = { fields: [], stride: 0, leftOut: [] };
     for (const [title, type, shape] of descr) {
-        // A title may stand before the name.
+        // The name may be a pair of title and name.
         const label = String(Array.isArray(title) ? title.at(-1) : title);
         if (shape === undefined && isReadable(type)) layout.fields.push({ name: label, type, offset: layout.stride });
-        // Bytes without a name fill the space between fields.
+        // A field without a name is padding.
         else if (label !== "") layout.leftOut.push(label);
         layout.stride += bytesOf(type, shape, name);
     }
@@ -78,8 +84,8 @@ function layoutOf(descr, name) {
 }
 
 /**
- * The bytes of a field, whatever is in it.
- * @param {unknown} type such as "<f8": order of bytes, kind, size; or a list of fields
+ * Returns the number of bytes of a field of any type. Throws for Python objects and unknown types.
+ * @param {unknown} type such as "<f8": byte order, kind, size; or a list of fields
  * @param {unknown} shape
  * @param {string} name
  * @returns {number}
@@ -102,7 +108,7 @@ function bytesOf(type, shape, name) {
 }
 
 /**
- * Whether npy.js can tell single values of this type.
+ * True if npy.js can read scalars of this type.
  * @param {unknown} type
  */
 export function isReadable(type) {

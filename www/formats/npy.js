@@ -1,4 +1,4 @@
-// NumPy arrays: .npy files, and how several arrays become one table.
+// Reads NumPy arrays (.npy), and joins several arrays to one table.
 
 import { Forward, collected, sourceOf } from "./bytes.js";
 import { numberCell, textCell } from "./cells.js";
@@ -11,8 +11,8 @@ import { isReadable, readHeader } from "./npy-header.js";
 /** @import { Used } from "./used.js" */
 
 /**
- * An array as columns of one length. `cells` reads rows from `from` up to, not with, `to`, each time those behind the last ones, and
- * `finish` what is left of the file; `width` is the bytes of a row.
+ * An array as columns of equal length. `cells` reads the rows from `from` to `to` (exclusive), which have to be after those of former
+ * calls; `finish` reads the rest of the file; `width` is the number of bytes of a row.
  * @typedef {{
  *   name: string,
  *   columns: readonly string[],
@@ -24,17 +24,17 @@ import { isReadable, readHeader } from "./npy-header.js";
  * }} NumpyArray
  */
 
-/** Bytes read at a time, about. */
+/** Approximate number of bytes read at a time. */
 const PIECE = 1 << 20;
 
-/** More columns than this the analysis does not take. */
+/** Most columns that the analysis accepts. */
 const MOST_COLUMNS = 131_072;
 
 const damaged = damageOf("bad-numpy", "is a damaged NumPy file", "Copy it again, or save the array again with numpy.save.");
 const unsupported = (/** @type {string} */ message) => new Fault("unsupported-numpy", message);
 
 /**
- * An array of one dimension is a column, one of two dimensions as many columns as it has, a structured one a column for each field.
+ * Opens an array: a one-dimensional array is one column, a two-dimensional one has its columns, a structured one a column for each field.
  * @param {Content} content
  * @param {string} name for messages
  * @returns {Promise<NumpyArray>}
@@ -61,7 +61,7 @@ export async function openArray(content, name) {
     const columns = isStructured
         ? fields.map((field) => field.name)
         : Array.from({ length: across }, (_, at) => (across === 1 && shape.length === 1 ? "" : String(at + 1)));
-    // In Fortran's order columns lie one behind the other, and are read side by side.
+    // In Fortran order the columns follow each other but are read in parallel, which a forward-only source can't do.
     const isJumping = isFortran && across > 1 && file instanceof Forward;
     const source = isJumping ? sourceOf(await collected(content.stream(), name)) : file;
     const cells = (/** @type {number} */ from, /** @type {number} */ to) => cellsOf(source, header, rows, across, from, to);
@@ -69,7 +69,7 @@ export async function openArray(content, name) {
 }
 
 /**
- * Arrays of equal length, side by side. Columns are named by their array: "lr", or "lr_1", "lr_2" of two dimensions.
+ * Joins arrays of equal length side by side. Columns are named after their array: "lr", or "lr_1", "lr_2" for two dimensions.
  * @param {readonly NumpyArray[]} arrays at least one
  * @returns {Table}
  */
@@ -79,7 +79,7 @@ export function sideBySide(arrays) {
 }
 
 /**
- * The table of one array, whose columns have their own names, or none: "column 1".
+ * Returns the table of one array. Columns without a name are named by number: "column 1".
  * @param {NumpyArray} array
  */
 export function alone(array) {
@@ -105,7 +105,7 @@ function tableOf(arrays, names) {
     }
     const width = arrays.reduce((sum, array) => sum + array.width, 0);
     const step = Math.max(1, Math.floor(PIECE / Math.max(1, width)));
-    /** Places of the columns of each array. */
+    /** Indices in the table of the columns of each array. */
     const places = arrays.map(({ columns }, at) => {
         const before = arrays.slice(0, at).reduce((sum, array) => sum + array.columns.length, 0);
         return columns.map((_, column) => before + column);
@@ -129,7 +129,7 @@ function tableOf(arrays, names) {
 }
 
 /**
- * The cells of some rows. In C's order a row lies in one piece, in Fortran's a column does.
+ * Reads the cells of some rows. In C order a row is contiguous, in Fortran order a column is.
  * @param {Source} file
  * @param {Header} header
  * @param {number} rows of the whole array
@@ -152,7 +152,7 @@ async function cellsOf(file, { start, fields, stride, isFortran }, rows, across,
     );
 }
 
-/** How numbers are read, by kind and bytes. */
+/** Methods of `DataView` by kind and number of bytes. */
 const NUMBERS = /** @type {const} */ ({
     f8: "getFloat64",
     f4: "getFloat32",
@@ -189,7 +189,7 @@ function cellsIn(view, type, first, stride) {
 }
 
 /**
- * A number of 16 bits: one for the sign, five of exponent, ten of fraction.
+ * Decodes a 16-bit float: 1 bit of sign, 5 of exponent, 10 of fraction.
  * @param {number} bits
  */
 function halfOf(bits) {
@@ -201,7 +201,7 @@ function halfOf(bits) {
 }
 
 /**
- * Text in UTF-32, padded with zeros.
+ * Decodes UTF-32 text padded with zeros.
  * @param {DataView} view
  * @param {number} at
  * @param {number} length

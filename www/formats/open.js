@@ -1,5 +1,5 @@
-// Files of every format as text that the analysis reads: comma-separated where the file is a table of numbers in bytes, as it is
-// where it is text. What a file is, its first bytes tell; its name only helps to say so.
+// Opens files of every format as text for the analysis: binary tables are converted to comma-separated text, text stays unchanged. The
+// first bytes decide the format; the name is only used in messages.
 
 import { Forward, collected, piecesOf, streamOf } from "./bytes.js";
 import { Fault, loaded } from "./fault.js";
@@ -12,9 +12,9 @@ import { Used } from "./used.js";
 /** @import { Table } from "./table.js" */
 
 /**
- * The text of a file, and what to say of it once it was read. `size` is the bytes of the file, of which `read` gives those that were read,
- * where they are not those of the text; `expected` is how much comes, where that is known; `plain` is the file where it is that text.
- * `use`, where there is one, may be given the places of the columns that are used, so that others are not read on.
+ * The text of a file; `notices` are complete once it was read. `size` is the number of bytes of the file; `read` returns how many of them
+ * have been read, if that is not the number of bytes of the text; `expected` is the expected amount of data, if known; `plain` is the file
+ * if it is the text itself. `use` accepts the indices of the columns that are used, so that the others are not read any more.
  * @typedef {{
  *   stream: ReadableStream<Uint8Array>,
  *   size: number,
@@ -28,14 +28,14 @@ import { Used } from "./used.js";
 
 /** @typedef {ReturnType<typeof headOf>} Head */
 
-/** Bytes that tell what a file is: the mark of MATLAB's binary files ends here. */
+/** Number of first bytes that decide the format: the header of MATLAB's binary files ends here. */
 const HEAD = 128;
-/** A file that is packed deeper is not meant to be read. */
+/** Most layers of packing; a file with more is refused. */
 const DEEPEST = 3;
 
 /**
  * @param {readonly File[]} files at least one; several are the arrays of one table
- * @returns {Promise<Opened>} rejects with an error that has a code, or as the browser does when the file can't be read
+ * @returns {Promise<Opened>} rejects with an error that has a code, or with the browser's error if the file can't be read
  */
 export async function open(files) {
     const [file, ...others] = files;
@@ -46,7 +46,7 @@ export async function open(files) {
 /**
  * @param {Blob} content
  * @param {string} name
- * @param {number} depth how often it was unpacked
+ * @param {number} depth number of times it was unpacked
  * @returns {Promise<Opened>}
  */
 async function openOne(content, name, depth) {
@@ -77,10 +77,11 @@ async function openOne(content, name, depth) {
 }
 
 /**
- * Text goes on as it is unpacked. Other formats are read from several places, so they are unpacked as a whole.
+ * Opens packed content. Text is streamed while it is unpacked. Other formats are read at arbitrary positions, so they are unpacked as a
+ * whole.
  * @param {Opened} packed
  * @param {string} name
- * @param {string} inner the name of what is packed
+ * @param {string} inner name of the packed file
  * @param {number} depth
  * @returns {Promise<Opened>}
  */
@@ -96,7 +97,7 @@ async function openPacked(packed, name, inner, depth) {
 }
 
 /**
- * Several files are arrays that belong side by side, each named by its file.
+ * Opens several files as arrays side by side, each named after its file. Rejects if one is no array.
  * @param {readonly File[]} files
  */
 async function openArrays(files) {
@@ -120,7 +121,7 @@ async function openArrays(files) {
 
 /**
  * @param {File} file
- * @returns {Promise<Blob | undefined>} nothing if it is no NumPy array, packed or not
+ * @returns {Promise<Blob | undefined>} the unpacked array; undefined if it is no NumPy array, packed with gzip or not
  */
 async function arrayIn(file) {
     const isArray = async (/** @type {Blob} */ content) => kindOf(await headIn(content)) === "numpy";
@@ -131,7 +132,7 @@ async function arrayIn(file) {
 }
 
 /**
- * An archive of NumPy arrays, or of one file of another format.
+ * Opens an archive of NumPy arrays, or of one file of another format.
  * @param {Blob} archive
  * @param {string} name
  * @param {number} depth
@@ -147,7 +148,7 @@ async function openZip(archive, name, depth) {
             const named = arrays.map((entry, at) => openArray(/** @type {Content} */ (contents[at]), entry.name.slice(0, -".npy".length)));
             return opened(sideBySide(await Promise.all(named)), archive.size);
         } catch (error) {
-            // Where the archive is damaged, that is what is wrong.
+            // If the archive is damaged, report that instead: reading to the end compares the checksums.
             for (const content of contents) await new Forward(content).finish();
             throw error;
         }
@@ -184,14 +185,14 @@ async function headIn(content) {
     return headOf(new Uint8Array(await content.slice(0, HEAD).arrayBuffer()));
 }
 
-/** @param {Uint8Array} bytes the first of a file */
+/** @param {Uint8Array} bytes first bytes of a file */
 function headOf(bytes) {
     const characters = String.fromCharCode(...bytes);
     return { characters, is: (/** @type {string} */ start) => characters.startsWith(start), isBinary: !isText(bytes) };
 }
 
 /**
- * What a file is that begins so: text, if nothing else.
+ * Returns the format of a file with these first bytes; "text" if it is no other.
  * @param {Head} head
  */
 function kindOf(head) {
@@ -204,7 +205,7 @@ function kindOf(head) {
 }
 
 /**
- * Files of other programs are no text.
+ * Throws for a binary file of a known unsupported format.
  * @param {Head} head
  * @param {string} name
  */
@@ -216,7 +217,7 @@ async function refuseOthers(head, name) {
 }
 
 /**
- * Whether bytes can begin a text in UTF-8. They may end within a character.
+ * True if the bytes can be the beginning of a UTF-8 text, even if they end within a character.
  * @param {Uint8Array} bytes
  */
 function isText(bytes) {
@@ -228,7 +229,7 @@ function isText(bytes) {
 }
 
 /**
- * The first bytes of a stream, and a stream that still has them.
+ * Returns the first bytes of a stream, and a stream that includes them.
  * @param {ReadableStream<Uint8Array>} stream
  */
 async function peeked(stream) {

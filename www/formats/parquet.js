@@ -1,4 +1,4 @@
-// Parquet files to tables, row group by row group.
+// Reads Parquet files as tables, row group by row group.
 
 import { parquetMetadataAsync, parquetScan, parquetSchema } from "../libraries/parquet.js";
 import { partOf } from "./bytes.js";
@@ -9,12 +9,12 @@ import { Fault, asFault, damageOf, loaded, nothingIn } from "./fault.js";
 /** @import { Used } from "./used.js" */
 /** @import { FileMetaData, SchemaElement } from "hyparquet" */
 
-/** A column of single values, and how one of them becomes a cell. @typedef {{ name: string, text: (value: unknown) => string }} Column */
+/** A column of scalars; `text` writes a value as a cell. @typedef {{ name: string, text: (value: unknown) => string }} Column */
 
 /** @param {unknown} value */
 const asItIs = (value) => value;
 
-/** How the reader of the file treats types: instants keep their last digits. */
+/** Conversions of the library, disabled so that timestamps keep all digits. */
 const PARSERS = {
     jsonFromBytes: asItIs,
     timestampFromMilliseconds: asItIs,
@@ -22,7 +22,7 @@ const PARSERS = {
     timestampFromNanoseconds: asItIs,
 };
 
-/** The digits of a second that instants count, by both names of each unit. */
+/** Decimals of a second in a unit of timestamps, by both names of each unit. */
 const PLACES = new Map([
     ["MILLIS", 3],
     ["TIMESTAMP_MILLIS", 3],
@@ -31,12 +31,12 @@ const PLACES = new Map([
     ["NANOS", 9],
 ]);
 
-/** Cells of the first rows, which the choice of columns is made on: so many make 64 KiB of text. */
+/** Number of cells in the first batch, from which the used columns are chosen: about 64 KiB of text. */
 const HEAD_CELLS = 1 << 15;
-/** That choice wants some hundred rows, however wide. */
+/** Least rows of the first batch: the choice needs some hundred rows, however wide. */
 const HEAD_ROWS = 300;
 
-/** A page has fewer values than 2^31, and takes more bytes than 16: no byte stands for more values than this. */
+/** Upper bound of values per byte: a page has fewer than 2^31 values and takes more than 16 bytes. */
 const MOST_VALUES_A_BYTE = 2 ** 27;
 
 const damaged = damageOf("bad-parquet", "is a damaged Parquet file", "Copy or download it again, or write it again.");
@@ -93,7 +93,7 @@ export async function openParquet(blob, name) {
             const rows = rowEnd - rowStart;
             /** @type {Batch["columns"][number][]} */
             const cells = [];
-            // One after the other: the bytes of a column are let go when its values are there.
+            // One after the other, because the bytes of a column are freed once its values are decoded.
             for (const [at, { name: column, text }] of columns.entries()) {
                 const values = used.has(at) ? await scan.readColumn({ column, rowStart, rowEnd }) : undefined;
                 if (values && values.length !== rows) throw new Error(`column ${column} has ${values.length} of ${rows} values`);
@@ -121,8 +121,8 @@ export async function openParquet(blob, name) {
 }
 
 /**
- * The columns that hold single values. Decimal numbers are taken as their digits, so that none is lost.
- * @param {FileMetaData} metadata whose schema says of decimal numbers afterwards that they are whole
+ * Returns the columns of scalars. Decimals are read as integers, so that no digit is lost.
+ * @param {FileMetaData} metadata modified: decimal columns become integer columns in its schema
  */
 function columnsOf(metadata) {
     /** @type {Column[]} */
@@ -139,7 +139,7 @@ function columnsOf(metadata) {
 
 /**
  * @param {SchemaElement} element
- * @returns {((value: unknown) => string) | undefined} nothing when its values are no single numbers, texts or dates
+ * @returns {((value: unknown) => string) | undefined} writes a value as a cell; undefined if the values are no scalars
  */
 function textOf(element) {
     const { type, repetition_type: repetition, converted_type: converted, logical_type: logical } = element;
@@ -158,7 +158,7 @@ function textOf(element) {
 }
 
 /**
- * The digits of a decimal number: a whole number, or bytes of one, the highest first.
+ * Returns the digits of a decimal as an integer, which is stored as such or as big-endian bytes in two's complement.
  * @param {unknown} value
  */
 function wholeOf(value) {
@@ -169,7 +169,8 @@ function wholeOf(value) {
 }
 
 /**
- * How many rows there are. Throws when the counts of the file differ, or its columns can't hold so many values: the reader relies on them.
+ * Returns the number of rows. Throws if the counts in the file differ, or its columns can't contain so many values: the library relies on
+ * these counts.
  * @param {FileMetaData} metadata
  * @param {number} size of the file
  */

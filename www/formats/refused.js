@@ -1,8 +1,8 @@
-// Files that readers are likely to have and that are no tables to be read here: what they are, and what to do.
+// Messages for common file formats that are not supported, with remedies.
 
 import { Fault } from "./fault.js";
 
-/** How such a file begins, what it is, and the remedy. @type {readonly [string, string, string][]} */
+/** First characters, name and remedy of each format. @type {readonly [string, string, string][]} */
 const KINDS = [
     ["\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "an Excel workbook of the old kind", "Copy its cells and paste them here, or save it as CSV."],
     ["SQLite format 3\0", "an SQLite database", 'Write the table as CSV: sqlite3 -header -csv FILE "SELECT label, score FROM ...".'],
@@ -40,7 +40,7 @@ export function refusalOf(head, name) {
 }
 
 /**
- * What to say of a zip archive that holds no arrays.
+ * Fault of a zip archive without arrays.
  * @param {readonly string[]} names of the files in it
  * @param {string} name
  */

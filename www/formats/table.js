@@ -1,18 +1,21 @@
-// A table as a stream of comma-separated text in UTF-8, which is what the analysis reads.
+// Writes a table as a stream of comma-separated text in UTF-8 for the analysis.
 
 import { streamOf } from "./bytes.js";
 import { headerRow } from "./cells.js";
 
 /** @import { Used } from "./used.js" */
 
-/** One cell of a column of a batch, by its row in the batch. @typedef {(row: number) => string} Cells */
-
-/** Some rows of a table: for each column its cells, nothing for one that is not used. @typedef {{ rows: number, columns: readonly (Cells | undefined)[] }} Batch */
+/** Returns a cell of a column by its row in the batch. @typedef {(row: number) => string} Cells */
 
 /**
- * A table whose rows come batch by batch; each batch has at least the columns that are used by then. `rows` is how many there are in all,
- * as far as the file has bytes for them; `leftOut` names the columns that are not in it. What goes wrong while rows are read, `fault` puts
- * into words.
+ * Some rows of a table: the cells of each column, undefined for an unused one.
+ * @typedef {{ rows: number, columns: readonly (Cells | undefined)[] }} Batch
+ */
+
+/**
+ * A table whose rows are read in batches; each batch has at least the columns used at that time. `rows` is the total number of rows that
+ * the file declares, checked against its size; `leftOut` names the columns that are not included; `fault` converts an error that occurs
+ * while rows are read.
  * @typedef {{
  *   names: readonly string[],
  *   rows: number,
@@ -22,18 +25,19 @@ import { headerRow } from "./cells.js";
  * }} Table
  */
 
-/** UTF-16 units of a piece of text, about: less as long as all columns are written. */
+/** Approximate length of a piece of text in UTF-16 units. */
 const PIECE = 1 << 20;
+/** The same while the used columns are not decided and all columns are written. */
 const HEAD_PIECE = 1 << 16;
 
-/** A cell of a column that is not used: what is fastest to pass over. */
+/** Cell of an unused column, which the analysis skips fastest. */
 const UNUSED = "0";
 
 /**
- * The text of a table, in pieces of about a megabyte.
+ * Returns the text of a table, in pieces of about a megabyte.
  * @param {Table} table
  * @param {Used} used
- * @param {(rows: number) => void} onRows hears how many rows were written so far
+ * @param {(rows: number) => void} onRows called with the number of rows written so far
  */
 export function textOf(table, used, onRows) {
     return streamOf(piecesOf(table, used, onRows), table.fault);
@@ -56,7 +60,7 @@ async function* piecesOf({ names, batches }, used, onRows) {
         }
         before += rows;
         onRows(before);
-        // What follows may be left out, once these rows were looked at.
+        // Yield before the next batch: once the analysis has these rows, it may decide the used columns.
         if (used.isDecided) continue;
         yield utf8.encode(text);
         text = "";
@@ -65,12 +69,12 @@ async function* piecesOf({ names, batches }, used, onRows) {
 }
 
 /**
- * How a row of a batch becomes a line.
+ * Returns a function that writes a row of a batch as a line.
  * @param {Batch["columns"]} columns
  * @param {Used} used
  */
 function lineOf(columns, used) {
-    /** The cells that are written, each with what stands before it. @type {{ before: string, cells: Cells }[]} */
+    /** Cells that are written, each with the text before it. @type {{ before: string, cells: Cells }[]} */
     const parts = [];
     let before = "";
     for (const [at, cells] of columns.entries()) {

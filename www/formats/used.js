@@ -1,4 +1,4 @@
-// Which columns of a table are used: all of them, until the analysis has seen enough rows to choose.
+// The set of used columns of a table: all of them, until the analysis has read enough rows to choose.
 
 export class Used {
     /** @type {ReadonlySet<number> | undefined} */
@@ -8,7 +8,7 @@ export class Used {
         return this.#places !== undefined;
     }
 
-    /** @param {Iterable<number>} places of the columns that are used; from now on all others may be left out */
+    /** @param {Iterable<number>} places indices of the used columns; all others may be omitted from now on */
     decide(places) {
         this.#places = new Set(places);
     }

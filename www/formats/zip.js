@@ -1,4 +1,4 @@
-// The files in a zip archive, read where they lie. What NumPy writes as .npz is one.
+// Reads the files in a zip archive, each from its position. NumPy's .npz is such an archive.
 
 import { unzipRaw } from "../libraries/zip.js";
 import { piecesOf, streamOf } from "./bytes.js";
@@ -10,7 +10,7 @@ import { Fault, asFault, damageOf } from "./fault.js";
 
 const STORED = 0;
 const DEFLATED = 8;
-/** DEFLATE makes no more of a byte than this. */
+/** Upper bound of the compression ratio of DEFLATE. */
 const MOST_UNPACKED = 1032;
 
 const damaged = damageOf("bad-zip", "is a damaged zip archive", "Copy or download it again.");
@@ -31,7 +31,7 @@ export async function entriesOf(archive, name) {
 }
 
 /**
- * What is in a file of an archive. It is unpacked as it is read, and compared with its checksum at its end.
+ * Returns the content of a file in an archive, which is unpacked while it is read; its checksum is compared at the end.
  * @param {ZipEntry} entry
  * @param {string} name of the archive, for messages
  * @returns {Content}
@@ -46,7 +46,7 @@ export function contentOf(entry, name) {
 }
 
 /**
- * What is packed, whose length the library compares.
+ * Yields the content of an entry and throws at the end if its checksum differs. The library compares the length.
  * @param {ZipEntry} entry
  */
 async function* checked(entry) {

@@ -1,4 +1,4 @@
-// The line below each measure: its formula, and the same with the reader's numbers.
+// The line below each measure: its formula with symbols and with numbers.
 
 import { find, make } from "../page/dom.js";
 import { formulaOf, termsOf, withNumbers } from "./formulas.js";
@@ -10,7 +10,7 @@ import { typeset } from "./notation.js";
 const KEY = "tp, fp, fn and tn are the four counts of the table; P, N and n count positives, negatives and all rows; π is P/n.";
 const WEIGHTED = "fp, tn and N count every negative with its weight at the prevalence that is set.";
 
-/** @param {HTMLElement} box with an element for each measure */
+/** @param {HTMLElement} box has an element `[data-measure]` for each measure */
 export function createFormulaLines(box) {
     const lines = [...box.querySelectorAll("[data-measure]")].map((block) => {
         const field = /** @type {keyof Measures} */ (block.getAttribute("data-measure"));

@@ -1,4 +1,4 @@
-// The formula of each measure, and its terms with the reader's own numbers put in.
+// The formula of each measure, with symbols and with numbers.
 
 import { formatSetting } from "../text/format.js";
 
@@ -6,7 +6,7 @@ import { formatSetting } from "../text/format.js";
 /** @import { Dials } from "../state/dials.js" */
 
 /**
- * A formula in the notation of notation.js, and why it is this one where it depends on the numbers.
+ * A formula in the notation of notation.js; `when` is the condition under which it applies, if it depends on the numbers.
  * @typedef {{ formula: string, when?: string }} Formula
  */
 
@@ -100,7 +100,7 @@ function gFormula({ beta, rho }, { precision, recall }) {
 }
 
 /**
- * The formula with numbers for its terms; undefined where one of them has none.
+ * Returns the formula with numbers in place of its terms; undefined if one of them is undefined.
  * @param {string} formula
  * @param {Record<string, number | null>} terms
  */
@@ -116,7 +116,7 @@ export function withNumbers(formula, terms) {
 }
 
 /**
- * What the letters of the formulas stand for.
+ * Returns the values of the symbols in the formulas.
  * @param {Cells} cells
  * @param {Dials} dials
  * @param {Measures} measures
@@ -127,7 +127,7 @@ export function termsOf(cells, { beta, rho, cost }, { precision, recall }) {
     return { tp, fp, fn, tn, P: nPos, N: nNeg, n, π: prevalence, β: beta, ρ: rho, c: cost, precision, recall };
 }
 
-/** A whole number as it is, any other in five digits; a negative one in parentheses. @param {number} value */
+/** Formats an integer with all digits, another number with five significant ones; a negative one in parentheses. @param {number} value */
 function formatTerm(value) {
     if (value === Infinity) return "∞";
     const text = String(Number.isInteger(value) ? value : Number(value.toPrecision(5)));

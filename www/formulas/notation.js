@@ -1,7 +1,7 @@
-// Formulas written in one line, such as "2·(a + b) / √(c·d²)", as elements: fractions, roots and powers.
+// Typesets formulas written in one line, such as "2·(a + b) / √(c·d²)", with elements for fractions, roots and powers.
 //
-// The text content of what is made is the formula in one line again, with parentheses that only the eye does without. That is
-// what a screen reader speaks, and what is copied.
+// The text content of these elements is the formula in one line again, with visually hidden parentheses: for screen readers and for
+// copying.
 
 import { make, unseen } from "../page/dom.js";
 
@@ -10,7 +10,7 @@ const TOKEN = /\s*(\d+(?:\.\d+)?(?:e[+-]?\d+)?|[A-Za-zβρπ∞]+|[()+−·/^√
 /** @typedef {(Node | string)[]} Nodes */
 
 /**
- * A part of a formula; `bare` is what is inside its parentheses when it is all in one pair.
+ * A part of a formula; if it is enclosed in one pair of parentheses, `bare` is its content.
  * @typedef {{ nodes: Nodes, bare?: Nodes }} Part
  */
 
@@ -31,7 +31,7 @@ export function typeset(formula) {
         return nodes;
     }
 
-    /** Everything before a slash in a product is over the factor after it. @returns {Nodes} */
+    /** Parses a product. The numerator of a slash is all of the product before it, the denominator the next factor. @returns {Nodes} */
     function product() {
         /** @type {Part} */
         let part = factor();
@@ -67,7 +67,7 @@ export function typeset(formula) {
         return { nodes: [/\d/.test(token) ? token : make("var", {}, token)] };
     }
 
-    /** What a function takes. @returns {Nodes} */
+    /** Parses the arguments of a function with their parentheses. @returns {Nodes} */
     function list() {
         const nodes = [take(), ...sum()];
         while (next() === ",") nodes.push(`${take()} `, ...sum());
@@ -93,7 +93,7 @@ function fraction(above, below) {
     return make("span", { class: "fraction" }, make("span", {}, ...enclosed(above)), unseen(" / "), make("span", {}, ...enclosed(below)));
 }
 
-/** Parentheses as high as the fraction in them. @param {Nodes} inside */
+/** Encloses nodes in parentheses as high as a fraction. @param {Nodes} inside */
 function tall(inside) {
     return make("span", { class: "tall" }, make("span", {}, "("), ...inside, make("span", {}, ")"));
 }
@@ -104,7 +104,7 @@ function root(part) {
 }
 
 /**
- * A part without its parentheses to the eye.
+ * Returns a part in visually hidden parentheses; a single node that had none gets none.
  * @param {Part} part
  * @returns {Nodes}
  */

@@ -1,4 +1,4 @@
-// The components of a mixture: a row of number boxes each.
+// Tables of the components of a mixture, with a row of number boxes for each.
 
 import { NUMBER_BOX, listenForNumber, readTyped } from "../controls/number-field.js";
 import { numberIn } from "../controls/further-scales.js";
@@ -47,7 +47,7 @@ export function createComponents(getSpec, onSpec) {
 }
 
 /**
- * The components of one class.
+ * Creates the table of the components of one class.
  * @param {"positive" | "negative"} of
  * @param {HTMLElement} note
  * @param {() => NormalComponent[]} get
@@ -89,7 +89,7 @@ function createTable(of, note, get, set) {
     function render() {
         const { length } = get();
         const [fewest, most] = limits().components;
-        // Rows stay, so that the keyboard's place does.
+        // Rows are reused, so that the focus stays in its box.
         while (rows.length > length) rows.pop()?.row.remove();
         while (rows.length < length) rows.push(makeRow(rows.length));
         for (const { boxes, remove } of rows) {
@@ -103,7 +103,7 @@ function createTable(of, note, get, set) {
 }
 
 /**
- * The box of one number of a component.
+ * Creates the box for one number of a component.
  * @param {typeof NUMBERS[number]} number
  * @param {string} label
  * @param {HTMLElement} note
@@ -135,7 +135,7 @@ function createBox({ limit }, label, note, get, set) {
 }
 
 /**
- * A component to add: beside the last one, as wide and as weighty.
+ * Returns a component to add: with the weight and deviation of the last one, two deviations to its right.
  * @param {NormalComponent[]} components
  * @returns {NormalComponent}
  */

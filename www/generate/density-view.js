@@ -1,4 +1,4 @@
-// The drawing of both densities, and taking hold of them. All geometry is in the wasm module.
+// Canvas with the densities of both classes, which can be dragged. All geometry is computed in the wasm module.
 
 import { listenForPress, placeIn } from "../controls/pointing.js";
 import { differs } from "../page/changes.js";
@@ -11,7 +11,7 @@ const CURSORS = { move: "move", widen: "ew-resize" };
 
 /**
  * @param {Densities} densities
- * @param {(shapes: Shapes) => void} onShapes hears each step of a drag
+ * @param {(shapes: Shapes) => void} onShapes called at each step of a drag
  * @param {() => void} requestRender
  */
 export function createDensityView(densities, onShapes, requestRender) {
@@ -24,7 +24,7 @@ export function createDensityView(densities, onShapes, requestRender) {
 
     /**
      * @param {PointerEvent} event
-     * @returns {[number, number, number, number]} size of the canvas, and the place on it
+     * @returns {[number, number, number, number]} width and height of the canvas, x and y of the event on it; in CSS pixels
      */
     const place = (event) => [canvas.clientWidth, canvas.clientHeight, ...placeIn(canvas, event)];
 
@@ -46,8 +46,8 @@ export function createDensityView(densities, onShapes, requestRender) {
     });
 
     /**
-     * @param {unknown} spec another one is drawn
-     * @param {string} words the same for a reader without the picture
+     * @param {unknown} spec its identity decides whether to draw again
+     * @param {string} words text alternative
      * @param {Theme} theme
      * @param {number | undefined} threshold
      */

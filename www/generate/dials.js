@@ -1,4 +1,4 @@
-// The dials of a spec: those of its kind, and those that every kind has.
+// Dials of a spec: of its kind of distribution, and of all kinds.
 
 import { createDial } from "../controls/dial.js";
 import { even, logarithmic, numberIn, wholeIn } from "../controls/further-scales.js";
@@ -9,7 +9,8 @@ import { formatCount, formatPercent, formatSetting } from "../text/format.js";
 /** @import { GenerateSpec, Limits } from "../pkg/curvescope.js" */
 
 /**
- * A number of a spec as a dial: `read` gives undefined in a spec of another kind, `write` the spec with another number.
+ * A number of a spec as a dial: `read` returns undefined for a spec of another kind; `write` returns the spec with another number, or
+ * unchanged if it is of another kind.
  * @typedef {Omit<Parameters<typeof createDial>[0], "onTurn" | "onReset"> & {
  *   read: (spec: GenerateSpec) => number | undefined,
  *   write: (spec: GenerateSpec, value: number) => GenerateSpec,
@@ -19,14 +20,14 @@ import { formatCount, formatPercent, formatSetting } from "../text/format.js";
 
 const CLASSES = /** @type {const} */ (["positive", "negative"]);
 
-/** The parameters of a beta distribution, and where scores lie the more of it there is. */
+/** Parameters of a beta distribution, and the direction in which scores move when the parameter increases. */
 const PARAMETERS = /** @type {const} */ ([
     ["a", "high"],
     ["b", "low"],
 ]);
 
 /**
- * The numbers of each kind.
+ * Dials that belong to one kind.
  * @param {Limits} limits
  * @returns {SpecNumber[]}
  */
@@ -69,7 +70,7 @@ const ofKind = ({ location, scale, betaShape }) => [
 ];
 
 /**
- * The numbers that every kind has.
+ * Dials of all kinds.
  * @param {Limits} limits
  * @returns {SpecNumber[]}
  */
@@ -105,7 +106,7 @@ function rowsWords(rows) {
 
 /**
  * @param {() => GenerateSpec} getSpec
- * @param {() => GenerateSpec} getFirst what a reset goes back to
+ * @param {() => GenerateSpec} getFirst the spec to which resets return
  * @param {(spec: GenerateSpec) => void} onSpec
  */
 export function createSpecDials(getSpec, getFirst, onSpec) {

@@ -1,4 +1,4 @@
-// "Generate": rows drawn from distributions that the reader shapes, and what they are a sample of.
+// Panel "Generate": rows drawn from distributions that the reader shapes, and the true curves and areas of these distributions.
 
 import { createCheckBox } from "../controls/check-box.js";
 import { make, makeButton, setText } from "../page/dom.js";
@@ -45,7 +45,7 @@ export function createGeneratePanel(body, runtime) {
     const trueCurves = createTrueCurves(runtime.dispatch);
     const withTruth = createCheckBox("Show the true curves, dashed", () => follow(runtime.state));
     withTruth.box.checked = true;
-    /** What the rows are a sample of. @type {Population | undefined} */
+    /** Population from which the rows are drawn. @type {Population | undefined} */
     let population;
     const generate = makeButton("Generate", () => change(specs.shown), { class: "primary" });
     const csv = makeButton("Save rows as CSV", () => void saveCsv());
@@ -59,7 +59,7 @@ export function createGeneratePanel(body, runtime) {
     body.append(...starts.elements, make("div", { class: "generate-main" }, drawing, ofKind, ofAll), fault);
 
     /**
-     * Called after each change of the state: takes the spec of a link, lays the true curves over the plots, and sends what waits.
+     * Called after each change of the state: takes the spec of a link, draws the true curves over the plots, and sends the spec that waits.
      * @param {State} state
      */
     function follow(state) {
@@ -85,7 +85,7 @@ export function createGeneratePanel(body, runtime) {
         const { shown, active } = state;
         const spec = specs.shown;
         const isShown = shown?.job.source.kind === "generated";
-        // Numbers of this panel are at its own prevalence, whatever the plots are drawn at.
+        // The numbers of this panel are at the prevalence of the spec, not at the one set for the plots.
         const model = isShown ? shown?.report.models[active] : undefined;
         starts.render(spec);
         for (const { render } of [...dials.ofKind, ...dials.ofAll]) render(spec, specs.first);

@@ -1,4 +1,4 @@
-// Data worth a look, to begin with.
+// Instructive specs as starting points.
 
 /** @import { GenerateSpec, Shapes } from "../pkg/curvescope.js" */
 
@@ -48,7 +48,7 @@ export const PRESETS = [
     },
 ];
 
-/** What a kind begins with when it is chosen. @type {Record<Shapes["kind"], Shapes>} */
+/** First shapes of each kind when it is chosen. @type {Record<Shapes["kind"], Shapes>} */
 export const FIRST_SHAPES = {
     binormal: { kind: "binormal", separation: 2, spread: 1 },
     beta: { kind: "beta", positive: { a: 4, b: 2 }, negative: { a: 2, b: 4 } },

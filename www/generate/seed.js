@@ -1,4 +1,4 @@
-// The seed of the random numbers: the same seed and the same settings give the same rows.
+// Control for the seed of the random numbers: the same seed and settings generate the same rows.
 
 import { createNumberField } from "../controls/number-field.js";
 import { whole } from "../controls/further-scales.js";

@@ -1,4 +1,4 @@
-// The spec that the panel shows, and the one that waits: one is generated at a time, so that each answer is seen, however fast the reader drags.
+// The spec that the panel shows, and the one that waits. Only one is generated at a time and then shown, even while the reader drags fast.
 
 import { Densities } from "../pkg/curvescope.js";
 import { generatedTitle } from "../text/messages.js";
@@ -14,9 +14,9 @@ export class Specs {
     #onChange;
     /** @type {GenerateSpec | undefined} */
     #waiting;
-    /** The last spec that a link brought. */
+    /** Spec of the last link. */
     #linked;
-    /** Why `shown` can't be generated; empty where it can. */
+    /** Reason why `shown` can't be generated; empty if it can. */
     fault = "";
 
     /**
@@ -28,12 +28,12 @@ export class Specs {
         this.#onChange = onChange;
         const source = runtime.state.shown?.job.source;
         this.shown = source?.kind === "generated" ? source.spec : PRESETS[0].spec;
-        /** What a reset goes back to. */
+        /** Spec to which resets return. */
         this.first = this.#linked = this.shown;
         this.densities = new Densities(this.shown);
     }
 
-    /** Takes another spec and has it generated, or says why it can't be. @param {GenerateSpec} next */
+    /** Shows another spec and requests its rows, or sets `fault` if it is invalid. @param {GenerateSpec} next */
     change(next) {
         const { job, working } = this.#runtime.state;
         const isGenerated = job?.source.kind === "generated";
@@ -47,16 +47,16 @@ export class Specs {
         this.#onChange();
     }
 
-    /** A new start, which resets go back to. @param {GenerateSpec} next */
+    /** Changes the spec, and makes it the one to which resets return. @param {GenerateSpec} next */
     begin(next) {
         this.first = next;
         this.change(next);
     }
 
     /**
-     * Takes the spec that a link brought.
+     * Shows the spec of a link.
      * @param {State} state
-     * @returns {boolean} whether there was one
+     * @returns {boolean} true if the data shown are those of a new link
      */
     takeLink({ shown }) {
         const { source, origin } = shown?.job ?? {};
@@ -68,7 +68,7 @@ export class Specs {
         return true;
     }
 
-    /** Sends what waits, once nothing is under way; other data that were asked for meanwhile take its place. */
+    /** Requests the rows of the spec that waits, once no request is under way; drops it if other data were requested meanwhile. */
     sendWaiting() {
         const { job, working } = this.#runtime.state;
         if (job?.source.kind !== "generated") this.#waiting = undefined;
@@ -80,7 +80,7 @@ export class Specs {
 
     /**
      * @param {GenerateSpec} spec
-     * @returns {string} why it can't be drawn; empty where it can
+     * @returns {string} reason why it can't be drawn; empty if it can
      */
     #draw(spec) {
         try {
@@ -103,7 +103,7 @@ export class Specs {
 }
 
 /**
- * Whether two specs are the same, in whatever order they have their fields.
+ * True if two specs are the same. The order of their fields does not matter; that of the fields of nested records does.
  * @param {GenerateSpec} one
  * @param {GenerateSpec} other
  */

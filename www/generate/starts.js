@@ -1,4 +1,4 @@
-// What to begin with: a kind of distribution, or an example.
+// Choice of a starting point: a kind of distribution, or an example.
 
 import { createRadios } from "../controls/radios.js";
 import { make, makeButton, setText } from "../page/dom.js";

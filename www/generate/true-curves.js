@@ -1,4 +1,4 @@
-// What the rows are a sample of, and its curves over the plots.
+// The population from which the rows are drawn, with its true curves over the plots.
 
 import { remember } from "../page/changes.js";
 import { population } from "../pkg/curvescope.js";
@@ -11,16 +11,18 @@ const NOTHING = [];
 
 /** @param {(action: Action) => void} dispatch */
 export function createTrueCurves(dispatch) {
-    /** At its own prevalence. @type {Population | undefined} */
+    /** Population at the prevalence of the spec. @type {Population | undefined} */
     let own;
-    /** At the prevalence that the plots are drawn at. @type {Population | undefined} */
+    /** Population at the prevalence of the plots. @type {Population | undefined} */
     let drawn;
     const isOther = remember();
 
     /**
-     * @param {GenerateSpec | undefined} spec undefined where it can't be generated
-     * @param {boolean} isOn whether the curves are to be seen
+     * Updates the overlay of the plots.
+     * @param {GenerateSpec | undefined} spec undefined if it can't be generated
+     * @param {boolean} isOn true to show the curves
      * @param {State} state
+     * @returns {Population | undefined} at the prevalence of the spec
      */
     return function follow(spec, isOn, { shown, overlays, dials: { prevalence } }) {
         if (isOther(spec, prevalence)) {

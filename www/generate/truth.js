@@ -1,4 +1,4 @@
-// The areas of the population beside those of the rows drawn from it.
+// Table of the true areas of the population and the areas of the rows drawn from it.
 
 import { make, setText } from "../page/dom.js";
 import { headOf, rowOf } from "../page/table.js";
@@ -19,7 +19,7 @@ export function createTruth() {
 
     /**
      * @param {Population | undefined} population
-     * @param {Model | undefined} model what the rows give, where the plots show them
+     * @param {Model | undefined} model of the rows, if the plots show them
      */
     function render(population, model) {
         for (const [at, area] of RANKED_AREAS.entries()) {

@@ -1,4 +1,4 @@
-// Data that were shown, kept by the browser for this tab, until it is closed, as links to them that hold them whole.
+// Storage of former data in the browser for this tab, until it is closed, as links that contain the whole data.
 
 import { DATA_KEY, shelf } from "../page/shelf.js";
 import { jsonOf } from "../share/codec.js";
@@ -11,11 +11,11 @@ import { current, without } from "./timeline.js";
 /** @import { Action } from "../state/state.js" */
 /** @import { Timeline } from "./timeline.js" */
 
-/** Shows data as they were seen. @typedef {Extract<Action, { type: "reopen" }>} Reopening */
+/** Action that shows data again with their former view. @typedef {Extract<Action, { type: "reopen" }>} Reopening */
 
-/** The most characters of one table, with its view. */
+/** Most characters of one table with its view. */
 export const ONE_AT_MOST = 2_000_000;
-/** The most of all together: browsers keep some five million for a page, drafts among them. */
+/** Most characters of all together: browsers keep some five million for a page, including drafts. */
 const ALL_AT_MOST = 3_000_000;
 
 /** @type {Set<() => void>} */
@@ -38,11 +38,11 @@ function remove(key) {
     try {
         shelf().removeItem(key);
     } catch {
-        // Where storage is forbidden nothing is kept.
+        // Where storage is forbidden, nothing is stored.
     }
 }
 
-/** All ids that are listed, those whose data had to make room among them. @returns {Timeline | undefined} */
+/** Returns the stored timeline, including ids whose data were removed to make room. @returns {Timeline | undefined} */
 function listed() {
     try {
         const { ids, at } = JSON.parse(read(DATA_KEY) ?? "{}");
@@ -53,23 +53,23 @@ function listed() {
     }
 }
 
-/** The order of the data that are kept. Undefined where those that were shown last are not. */
+/** Returns the timeline of the stored data; undefined if the data shown last are not stored. */
 export function keptTimeline() {
     const timeline = listed();
     return timeline && without(timeline, (id) => read(keyOf(id)) !== undefined);
 }
 
 /**
- * What shows kept data again.
+ * Returns the action that shows stored data again.
  * @param {string} id
- * @returns {Reopening | undefined} undefined where they are not kept, or another version of the page wrote them in another way
+ * @returns {Reopening | undefined} undefined if they are not stored, or another version of the page stored them in another format
  */
 export function reopening(id) {
     const text = read(keyOf(id));
     if (text === undefined) return undefined;
     try {
         const action = actionOfLink(LINK(JSON.parse(text), "data"));
-        // The reader had so many rows made before.
+        // The reader has already agreed to generate that many rows.
         const opening = action.type === "offer-rows" ? action.opening : action;
         return opening.type === "open-link" ? { ...opening, type: "reopen" } : undefined;
     } catch {
@@ -78,7 +78,7 @@ export function reopening(id) {
 }
 
 /**
- * Keeps the data that are shown, instead of what was kept of them. The oldest others make room.
+ * Stores the data shown, in place of their former entry. The oldest other data are removed to make room.
  * @param {Timeline} timeline
  * @param {ExploreLink} link
  * @returns {"kept" | "too-large" | "forbidden"}
@@ -110,7 +110,7 @@ function sizeOf(ids) {
 /**
  * @param {string} key
  * @param {string} text
- * @returns {boolean} whether the browser keeps it
+ * @returns {boolean} true if the browser stored it
  */
 function write(key, text) {
     try {
@@ -121,19 +121,19 @@ function write(key, text) {
     }
 }
 
-/** Keeps no data any more. */
+/** Removes all stored data. */
 export function removeAll() {
     for (const id of listed()?.ids ?? []) remove(keyOf(id));
     remove(DATA_KEY);
 }
 
-/** The reader cleared data away: none are kept, not even those that are shown. */
+/** Removes all stored data at the reader's request, and notifies the listeners, so that the data shown are not stored again. */
 export function forget() {
     removeAll();
     for (const listener of listeners) listener();
 }
 
-/** @param {() => void} listener called when the reader clears data away */
+/** @param {() => void} listener called when the reader has stored data removed */
 export function onForget(listener) {
     listeners.add(listener);
 }

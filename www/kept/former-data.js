@@ -1,5 +1,5 @@
-// Going back to the data before: by Undo and Redo, by keys, by the browser's Back, and after the page was loaded again. Each comes back
-// with its question, its models and its threshold.
+// Return to former data by Undo and Redo, by keys, by the browser's Back, and after a reload of the page. The data are shown again with
+// their question, models and threshold.
 
 import { askBeforeLeaving } from "../page/ask-before-leaving.js";
 import { isLink } from "../page/link-address.js";
@@ -21,7 +21,7 @@ import { EMPTY, after, before, current, showing } from "./timeline.js";
 /** @import { Source, State } from "../state/state.js" */
 /** @import { Reopening } from "./data-shelf.js" */
 
-/** Whether data are kept, and else why not. @typedef {ReturnType<typeof keepShown> | "unreadable"} Kept */
+/** "kept", or the reason why data are not stored. @typedef {ReturnType<typeof keepShown> | "unreadable"} Kept */
 
 /** A source for links of which only the view is used. @type {LinkSource} */
 const ANY = { kind: "example", name: EXAMPLES[0].name };
@@ -32,17 +32,20 @@ export class FormerData {
         () => this.#show(before(this.#timeline)),
         () => this.#show(after(this.#timeline)),
     );
-    /** Also on a page that a link opened: it goes on with what this tab keeps. */
+    /** Order of the data, which continues that of the tab even if a link opened the page. */
     #timeline = whatWasReopened()?.timeline ?? keptTimeline() ?? EMPTY;
-    /** By id, the action that shows data again: of all data since the page was loaded, and of earlier ones once they were read. @type {Map<string, Reopening>} */
+    /**
+     * Action that shows data again, by id: of all data since the page was loaded, and of earlier ones once they were read from storage.
+     * @type {Map<string, Reopening>}
+     */
     #openings = new Map();
-    /** Data that are being shown again, and the job that does it. @type {{ id: string, job: number } | undefined} */
+    /** Data that are being shown again, and the number of their job. @type {{ id: string, job: number } | undefined} */
     #awaited;
-    /** Data as they are kept; undefined where they are too long. @type {WeakMap<Source, LinkSource | undefined>} */
+    /** Data as they are stored; undefined if they are too long or unreadable. @type {WeakMap<Source, LinkSource | undefined>} */
     #whole = new WeakMap();
-    /** Whether the reader cleared away the data that are shown. */
+    /** True if the reader had the stored data removed while the present ones were shown. */
     #isForgotten = false;
-    /** How many data were shown since the page was loaded. */
+    /** Number of data shown since the page was loaded. */
     #count = 0;
 
     /** @param {Runtime} runtime */
@@ -61,7 +64,7 @@ export class FormerData {
         });
         document.addEventListener("keydown", (event) => this.#onKey(event));
         addEventListener("popstate", ({ state }) => this.#onEntry(state?.data));
-        // The view changes with every move; what is kept of it is written when the page is left.
+        // The view changes with every move, so it is stored only when the page is left.
         addEventListener("pagehide", () => void this.#keep());
         document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && void this.#keep());
     }
@@ -74,7 +77,7 @@ export class FormerData {
         const source = state.shown?.job.source;
         if (!source) return;
         const id = this.#awaited?.job === state.shown?.job.id ? this.#awaited?.id : undefined;
-        // Data that are shown again may follow those that they take the place of, or be the same.
+        // Rows generated with other parameters, and the same data again, make no new entry, unless they are former data shown again.
         if (id === undefined) {
             if (former?.shown && isFollowing(former.shown.job.source, source)) return;
             if (former?.shown?.job.source === source) return void this.#keep();
@@ -87,13 +90,13 @@ export class FormerData {
         void this.#keep();
     }
 
-    /** An id that no other data of this tab have: the time at which the page was loaded, and a number. */
+    /** Returns an id that is unique in this tab: the time at which the page was loaded, and a number. */
     #newId() {
         this.#count += 1;
         return `${Math.round(performance.timeOrigin)}.${this.#count}`;
     }
 
-    /** Remembers how data were seen that others take the place of. @param {State} former */
+    /** Stores the view of data that are being replaced. @param {State} former */
     #setAside(former) {
         const { shown } = former;
         const id = current(this.#timeline);
@@ -103,16 +106,16 @@ export class FormerData {
         this.#write(former);
     }
 
-    /** Each data that are shown are an entry of the browser's history. @param {boolean} isFirst of the page */
+    /** Writes an entry of the browser's history for the data shown. @param {boolean} isFirst true for the first data of the page */
     #writeEntry(isFirst) {
         const data = current(this.#timeline);
         if (history.state?.data === data) return;
-        // The entry that a link or a place on the page made is there already.
+        // The entry of a link or of a place on the page exists already.
         if (isFirst || !history.state?.data) history.replaceState({ data }, "");
         else history.pushState({ data }, "", location.pathname + location.search);
     }
 
-    /** Another entry of the history is shown. @param {string | undefined} id of its data */
+    /** Shows the data of another entry of the browser's history. @param {string | undefined} id of its data */
     #onEntry(id) {
         if (id === undefined) {
             if (!isLink()) history.replaceState({ data: current(this.#timeline) }, "");
@@ -120,8 +123,9 @@ export class FormerData {
     }
 
     /**
+     * Shows former data again, or a note that they no longer exist.
      * @param {string | undefined} id
-     * @returns {boolean} whether the data are still there
+     * @returns {boolean} true if the data still exist
      */
     #show(id) {
         if (id === undefined) return false;
@@ -130,7 +134,7 @@ export class FormerData {
             this.#note.show(GONE, this.#ways());
             return false;
         }
-        // A box in which a number was being typed would keep it.
+        // A box with the focus would keep the number being typed.
         if (document.activeElement instanceof HTMLElement && isEditable(document.activeElement)) document.activeElement.blur();
         this.#runtime.dispatch(opening);
         this.#awaited = { id, job: this.#runtime.state.job?.id ?? 0 };
@@ -138,7 +142,8 @@ export class FormerData {
     }
 
     /**
-     * The action that shows data again; undefined where they are not kept any more. Data from before the page was loaded are read from the tab once.
+     * Returns the action that shows data again; undefined if they are no longer stored. Data from before the page was loaded are read from
+     * the tab's storage once.
      * @param {string | undefined} id
      */
     #openingOf(id) {
@@ -148,7 +153,7 @@ export class FormerData {
         return opening;
     }
 
-    /** Whether there are data to go back and forth to. @returns {readonly [boolean, boolean]} */
+    /** True if there are data to go back to, and true if there are data to go forward to. @returns {readonly [boolean, boolean]} */
     #ways() {
         const isThere = (/** @type {string | undefined} */ id) => this.#openingOf(id) !== undefined;
         return [isThere(before(this.#timeline)), isThere(after(this.#timeline))];
@@ -172,7 +177,7 @@ export class FormerData {
         this.#note.show(can[1] ? backText(shown) : can[0] ? replacedText(former) : "", can);
     }
 
-    /** Keeps the data that are shown for when the page is loaded again. */
+    /** Stores the data shown for a reload of the page. */
     async #keep() {
         const source = this.#runtime.state.shown?.job.source;
         if (!source) return;
@@ -193,12 +198,12 @@ export class FormerData {
         const link = linkOf(state, shown, whole);
         const isAlone = this.#timeline.ids.length === 1 && state === this.#runtime.state;
         if (!isAlone || !isFirstView(link)) return keepShown(this.#timeline, link);
-        // The page begins with this anyway.
+        // The page starts with this view anyway.
         removeAll();
         return "kept";
     }
 
-    /** Says what will not be there after a reload. @param {Kept} result */
+    /** Warns the reader if the data shown will be lost at a reload. @param {Kept} result */
     #tell(result) {
         const job = this.#runtime.state.shown?.job;
         const first = job?.source.kind === "joined" ? job.source.first : job?.source;
@@ -211,7 +216,7 @@ export class FormerData {
 }
 
 /**
- * Whether a link leads to what the page begins with.
+ * True if a link leads to the view with which the page starts.
  * @param {ExploreLink} link
  */
 function isFirstView(link) {
@@ -219,7 +224,7 @@ function isFirstView(link) {
     return isSame(others, { source: ANY }) && (follows === true || point === undefined);
 }
 
-/** Of its own, because drafts add and remove the other. @param {BeforeUnloadEvent} event */
+/** A separate listener, because drafts add and remove `askBeforeLeaving` itself. @param {BeforeUnloadEvent} event */
 function ask(event) {
     askBeforeLeaving(event);
 }

@@ -1,4 +1,4 @@
-// Showing again what this tab showed before the page was loaded.
+// Shows again, when the page is loaded, the data that this tab showed before.
 
 import { keptTimeline, reopening } from "./data-shelf.js";
 import { EMPTY, current, showing } from "./timeline.js";
@@ -6,12 +6,12 @@ import { EMPTY, current, showing } from "./timeline.js";
 /** @import { Reopening } from "./data-shelf.js" */
 /** @import { Timeline } from "./timeline.js" */
 
-/** What was shown again, and its place among all that is kept. @type {{ id: string, timeline: Timeline } | undefined} */
+/** Id and timeline of the data shown again when the page was loaded. @type {{ id: string, timeline: Timeline } | undefined} */
 let reopened;
 
 /**
- * What shows the data of this entry of the browser's history again; in a new entry, those that were shown last.
- * @returns {Reopening | undefined} undefined where they are not kept
+ * Returns the action that shows the data of the present entry of the browser's history again; in a new entry, the data shown last.
+ * @returns {Reopening | undefined} undefined if they are not stored
  */
 export function reopenKept() {
     const timeline = keptTimeline() ?? EMPTY;
@@ -21,5 +21,5 @@ export function reopenKept() {
     return action;
 }
 
-/** What was shown again when the page was loaded, if anything was. */
+/** Returns the data shown again when the page was loaded; undefined if there were none. */
 export const whatWasReopened = () => reopened;

@@ -1,4 +1,4 @@
-// The line beside the name of the data that says what they replaced, with the buttons that lead back and forth.
+// Line beside the name of the data that names the data they replaced, with buttons to go back and forth.
 
 import { find, make, makeButton, setText } from "../page/dom.js";
 import { REDO } from "../text/kept-words.js";
@@ -20,19 +20,19 @@ export function createReplacedNote(undo, redo) {
 
     /**
      * @param {string} words
-     * @param {readonly [boolean, boolean]} can whether there are data to go back and forth to
+     * @param {readonly [boolean, boolean]} can true if there are data to go back to, and to go forward to
      */
     function show(words, can) {
         const hadFocus = buttons.some((button) => button === document.activeElement);
         setText(says, words);
         for (const [at, button] of buttons.entries()) button.hidden = !can[at];
-        // The button that was pressed may go.
+        // The button that was pressed may be hidden now.
         if (hadFocus && !buttons.some((button) => button === document.activeElement && !button.hidden))
             buttons.find((button) => !button.hidden)?.focus({ preventScroll: true });
     }
     show("", [false, false]);
 
-    /** @param {string} words why the data will not be there after a reload, or nothing */
+    /** @param {string} words reason why the data will be lost at a reload; empty if they will not */
     function showUnkept(words) {
         setText(unkept, words);
     }

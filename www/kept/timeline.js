@@ -1,15 +1,16 @@
-// The order in which data were shown, for going back and forth between them. Pure.
+// The order in which data were shown, for going back and forth between them. Pure functions.
 
-/** Data by their ids, in that order, and the place of those that are shown. @typedef {{ ids: readonly string[], at: number }} Timeline */
+/** Ids of data in that order, and the index `at` of the data shown. @typedef {{ ids: readonly string[], at: number }} Timeline */
 
-/** The most data that one can go back to. @type {number} */
+/** Most entries of a timeline. @type {number} */
 const MOST = 20;
 
 /** @type {Timeline} */
 export const EMPTY = { ids: [], at: -1 };
 
 /**
- * The timeline with these data shown: at their place if they have one, else after those that are shown, instead of what followed.
+ * Returns the timeline with these data shown: at their index if they are in it, else inserted after the data shown in place of all that
+ * followed.
  * @param {Timeline} timeline
  * @param {string} id
  * @returns {Timeline}
@@ -21,7 +22,7 @@ export function showing({ ids, at }, id) {
 }
 
 /**
- * The timeline without the data for which `isThere` is false. Undefined where those that are shown are among these.
+ * Returns the timeline without the data for which `isThere` is false; undefined if the data shown are among these.
  * @param {Timeline} timeline
  * @param {(id: string) => boolean} isThere
  * @returns {Timeline | undefined}
@@ -33,11 +34,11 @@ export function without({ ids, at }, isThere) {
     return { ids: left, at: left.indexOf(shown) };
 }
 
-/** Id of the data that are shown. @param {Timeline} timeline */
+/** Id of the data shown. @param {Timeline} timeline */
 export const current = ({ ids, at }) => ids[at];
 
-/** Id of the data before those that are shown. @param {Timeline} timeline */
+/** Id of the data before the ones shown. @param {Timeline} timeline */
 export const before = ({ ids, at }) => ids[at - 1];
 
-/** Id of the data that were shown after those. @param {Timeline} timeline */
+/** Id of the data after the ones shown. @param {Timeline} timeline */
 export const after = ({ ids, at }) => ids[at + 1];

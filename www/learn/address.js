@@ -1,10 +1,10 @@
-// What the address asks of the page of lessons.
+// Parses the address of the page of lessons.
 
 import { partsOf } from "../share/codec.js";
 
 /**
- * The name of a lesson, "" where there is none, and what a link says behind it; undefined where the address is no link.
- * A link is "#slug.v1.…"; one that was cut off has a payload that is none.
+ * Returns the name of a lesson, "" if there is none, and the payload of a link, undefined if the address is no link.
+ * A link is "#slug.v1.…"; one that was cut off has an invalid payload.
  * @param {string} hash with "#", or empty
  */
 export function addressOf(hash) {

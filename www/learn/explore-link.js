@@ -1,4 +1,4 @@
-// The way from a figure to the same data and settings in Explore, and to the question that the lesson leads into.
+// Link from a figure to the same data and settings in Explore, with the question that follows from the lesson.
 
 import { make, setText } from "../page/dom.js";
 import { makeLink } from "../share/explore-sharing.js";
@@ -7,11 +7,11 @@ import { leadFragment, leadText } from "./lead.js";
 /** @import { State } from "../state/state.js" */
 /** @import { Lead } from "./lead.js" */
 
-/** A dial counts as at rest after so many milliseconds. */
+/** Milliseconds without a change before the link is updated. */
 const REST = 250;
 
 /**
- * A link that follows what the scene shows, and the question that it opens.
+ * Creates a link that follows the state of the scene, and a sentence with the question with which Explore opens.
  * @param {Lead} lead
  * @param {string} prefix of ids
  * @returns {HTMLElement[]}
@@ -21,7 +21,7 @@ export function createExploreLink({ scene, question }, prefix) {
     const says = make("p", { class: "to-question", id: `${prefix}to-question` });
     if (question) link.setAttribute("aria-describedby", says.id);
     let timer = 0;
-    /** What the link leads to. @type {State | undefined} */
+    /** State to which the link leads at present. @type {State | undefined} */
     let linked;
     scene.add({
         render: ({ state }) => {

@@ -1,4 +1,4 @@
-// What stands below a figure: the ways to take it further.
+// Row below a figure, with the links to Explore and to the lesson.
 
 import { connectCopyButton } from "../controls/copy-button.js";
 import { make } from "../page/dom.js";
@@ -8,7 +8,7 @@ import { createExploreLink } from "./explore-link.js";
 /** @import { Stage } from "./stage.js" */
 
 /**
- * The way to Explore, what is asked there, and the button that copies a link.
+ * Adds the link to Explore, the question asked there, and the button that copies a link.
  * @param {Stage} stage
  * @param {LessonLink} link
  */

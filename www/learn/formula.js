@@ -1,4 +1,4 @@
-// A formula in the text, and the same with the numbers of the figure.
+// A formula in the text, with symbols and with the numbers of the figure.
 
 import { formulaOf, termsOf, withNumbers } from "../formulas/formulas.js";
 import { typeset } from "../formulas/notation.js";
@@ -10,9 +10,9 @@ import { formatRatio } from "../text/format.js";
 /** @import { Frame } from "../state/frame.js" */
 
 /**
- * @param {HTMLElement} element has the name of what the formula is of as its text, the formula in `data-formula`, in the notation of
- *     formulas/notation.js, and in `data-value` the term that is its value. Without a formula it is that of the measure of this name,
- *     which follows the dials.
+ * @param {HTMLElement} element its text is the name of the quantity, `data-formula` the formula in the notation of formulas/notation.js,
+ *     and `data-value` the term or measure that is the value. Without `data-formula` it is the formula of the measure `data-value`,
+ *     which depends on the dials.
  */
 export function createFormula(element) {
     const { formula: fixed, value: valueName = "" } = element.dataset;

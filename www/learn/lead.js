@@ -1,4 +1,4 @@
-// What Explore is asked where a lesson leads into it: as a link, and in words.
+// The question with which Explore opens from a lesson, as a link and in words.
 
 import { exploreFragment, linkOf } from "../share/explore-link.js";
 import { asking } from "../state/question.js";
@@ -10,17 +10,21 @@ import { aimName, limitText, priceText, sureText } from "../text/question.js";
 /** @import { State } from "../state/state.js" */
 
 /**
- * A question of these kinds, of the data and with the dials of a scene. What is left out is as in its state.
+ * A question of one of these kinds about the data of a scene, with its dials. Omitted fields are those of its state.
  * @typedef {Partial<Question> & { kind: "threshold" | "cost" | "limits" }} LeadQuestion
  */
 
-/** Where a lesson leads. Without a question Explore shows what the scene does. @typedef {{ scene: Scene, question?: LeadQuestion }} Lead */
+/**
+ * Target of a lesson's link. Without a question Explore shows the view of the scene.
+ * @typedef {{ scene: Scene, question?: LeadQuestion }} Lead
+ */
 
 /**
- * The fragment of a link that asks the question of an example. The point is where the answer is; a threshold of the reader's own is its answer.
+ * Returns the fragment of a link that asks the question about an example. The operating point is left to the answer, except for the
+ * question about the reader's own threshold, which is its answer.
  * @param {State} state
  * @param {LeadQuestion} asked
- * @returns {Promise<string | undefined>} undefined before there are data
+ * @returns {Promise<string | undefined>} undefined while the scene has no data
  */
 export async function leadFragment(state, asked) {
     const { shown } = state;
@@ -34,7 +38,7 @@ export async function leadFragment(state, asked) {
 }
 
 /**
- * The question in a sentence.
+ * Returns the question in a sentence.
  * @param {State} state
  * @param {LeadQuestion} asked
  */

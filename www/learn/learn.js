@@ -1,4 +1,4 @@
-// The page of lessons: shows the one that the address names, and builds its figure.
+// The page of lessons: shows the lesson in the address, and builds its figure.
 
 import { joinLater, startFirst } from "../compute/parts.js";
 import { byId, find } from "../page/dom.js";
@@ -20,18 +20,19 @@ const root = document.documentElement;
 const starting = Promise.all([startFirst(), joinLater()]);
 /** @type {Stage | undefined} */
 let stage;
-/** The lesson that is shown, though its figure may still be on its way. @type {HTMLElement | undefined} */
+/** The lesson shown; its figure may still be loading. @type {HTMLElement | undefined} */
 let shown;
-/** How many addresses were followed, and how many lessons opened. The newest counts. */
+/** Number of addresses followed so far; only the newest takes effect. */
 let followed = 0;
+/** Number of lessons opened so far; only the newest takes effect. */
 let opened = 0;
 
 const theme = connectThemeChoice(() => stage?.requestRender());
 const note = createLessonNote(readFromStart);
 
 /**
- * Shows what the address asks for. What is shown already stays, where it is a place on the page, or no link that can be followed.
- * @param {() => void} onShown a lesson was asked for
+ * Shows the lesson of the address. The present lesson stays if the address is a place on the page, or is invalid.
+ * @param {() => void} onShown called afterwards, but not if a lesson is shown and the address is a place on the page
  */
 async function follow(onShown) {
     const { slug, payload } = addressOf(location.hash);
@@ -59,7 +60,7 @@ async function follow(onShown) {
 
 /**
  * @param {HTMLElement} article
- * @param {unknown} sent what a link to it holds; undefined where it is shown as it begins
+ * @param {unknown} sent content of a link to it; undefined to show its first view
  */
 async function open(article, sent) {
     opened += 1;
@@ -68,7 +69,7 @@ async function open(article, sent) {
     stage = undefined;
     shown = article;
     delete root.dataset["lesson"];
-    // Beside the lesson the contents stay open; above it they would push it down.
+    // The contents stay open beside the lesson; above it they would push it down.
     contents.open = matchMedia("(min-width: 60rem)").matches;
     for (const other of articles) other.hidden = other !== article;
     for (const link of contents.querySelectorAll("a")) {
@@ -87,14 +88,14 @@ async function open(article, sent) {
         createFoot(stage, link);
         root.dataset["lesson"] = article.id;
     } catch (error) {
-        // Another lesson was opened meanwhile, and this figure ended.
+        // Another lesson was opened meanwhile, which ended this figure.
         if (asked !== opened) return;
         sayNotLoaded(article, error);
     }
 }
 
 /**
- * Whether a lesson now shows what a link holds. Where it does not, it may show a part of it.
+ * Applies a link to the lesson and returns true if that succeeded. After a failure it may be partly applied.
  * @param {LessonLink} link
  * @param {unknown} sent
  */
@@ -108,7 +109,7 @@ function isOpened(link, sent) {
     }
 }
 
-/** Reads the lesson from its start. */
+/** Scrolls to the start of the page and moves the focus to the lesson's heading. */
 function readFromStart() {
     if (shown) find(shown, "h2", HTMLElement).focus({ preventScroll: true });
     scrollTo({ top: 0 });

@@ -1,4 +1,4 @@
-// Links to a lesson as its reader left it: what differs from how it begins, in the fragment behind its name.
+// Links to a lesson in its present state: the differences from its first view, in the fragment after its name.
 
 import { Fault } from "../formats/fault.js";
 import { encode } from "../share/codec.js";
@@ -15,10 +15,10 @@ export class LessonLink {
     #stage;
     #reader;
 
-    /** Takes what the stage shows for how the lesson begins. @param {Stage} stage */
+    /** Call it while the stage shows the first view of the lesson. @param {Stage} stage */
     constructor(stage) {
         this.#stage = stage;
-        // What follows a dial moves in the first frame.
+        // Points that follow a dial move in the first frame.
         for (const scene of stage.scenes) scene.renderNow();
         const choices = [...stage.choices].map(([name, { reader, get }]) => [name, optional(reader, get())]);
         const views = stage.scenes.map(({ state }, at) => {
@@ -28,7 +28,7 @@ export class LessonLink {
         this.#reader = /** @type {Reader<Record<string, any>>} */ (record(Object.fromEntries([...choices, ...views])));
     }
 
-    /** A link to what the stage shows now; undefined when it does not fit. */
+    /** Returns a link to the present view; undefined if it does not fit. */
     async make() {
         const choices = [...this.#stage.choices].map(([name, { get }]) => [name, get()]);
         const views = this.#stage.scenes.map(({ state }, at) => [viewName(at), viewOf(state)]);
@@ -38,23 +38,23 @@ export class LessonLink {
             : { fragment: `#${this.#stage.article.id}.${payload}`, says: "It opens this lesson as it is now." };
     }
 
-    /** Shows what a link holds. @param {unknown} sent anything; throws a `Fault` where it is not of this lesson */
+    /** Restores the view of a link. @param {unknown} sent any value; throws a `Fault` if it does not fit this lesson */
     open(sent) {
         const link = this.#reader(sent, "link");
-        // Data first: the rest is what is seen of them.
+        // The choices first, because they may load other data.
         for (const [name, { set }] of this.#stage.choices) set(link[name]);
         for (const [at, scene] of this.#stage.scenes.entries()) {
             /** @type {SeenView} */
             const view = link[viewName(at)];
             if (!scene.restore(view)) throw new Fault("link-unusable", UNLIKE);
-            // What follows a dial does so once more, and then the point is where it was.
+            // Points that follow a dial move once in this frame, so the point is restored again afterwards.
             scene.renderNow();
             scene.restore(view);
         }
     }
 }
 
-/** @param {number} at place of a scene */
+/** @param {number} at index of a scene */
 function viewName(at) {
     return `view${at + 1}`;
 }

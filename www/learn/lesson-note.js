@@ -1,4 +1,4 @@
-// What is to be said of a link to a lesson that can't be followed.
+// Note about a link to a lesson that can't be followed.
 
 import { Fault } from "../formats/fault.js";
 import { byId, find, setText } from "../page/dom.js";
@@ -7,7 +7,7 @@ const UNUSABLE = "This link asks for what this lesson does not have. Reload the 
 const TOO_LARGE = "This link is larger than any link to a lesson. Ask for a new one.";
 const NO_LESSON = "This link leads to a lesson that is not here. Choose one from the list.";
 
-/** @param {() => void} onDismiss the button goes away with what it dismisses */
+/** @param {() => void} onDismiss moves the focus, because the button is hidden with the note */
 export function createLessonNote(onDismiss) {
     const box = byId("link-note", HTMLElement);
     const says = find(box, "p", HTMLElement);
@@ -16,7 +16,7 @@ export function createLessonNote(onDismiss) {
         onDismiss();
     });
 
-    /** @param {string} text nothing takes the note away */
+    /** @param {string} text "" hides the note */
     function show(text) {
         box.hidden = text === "";
         setText(says, text);
@@ -25,7 +25,7 @@ export function createLessonNote(onDismiss) {
     return {
         clear: () => show(""),
         sayNoLesson: () => show(NO_LESSON),
-        /** @param {unknown} error what following the link ended in */
+        /** @param {unknown} error thrown while the link was followed */
         sayRefused: (error) => show(sentence(error)),
     };
 }

@@ -1,4 +1,4 @@
-// The lessons in their order, and the module of each one's figure, which is loaded when the lesson is opened.
+// The lessons in their order, with the module of each figure, which is loaded when the lesson is opened.
 
 /** @import { Lesson } from "./stage.js" */
 

@@ -1,4 +1,4 @@
-// A dial that the figure turns by itself, so that what follows from it can be seen.
+// Animates a dial of a figure to show its effect.
 
 /** @import { Scene } from "../scene/scene.js" */
 /** @import { Dials } from "../state/dials.js" */
@@ -12,7 +12,7 @@ const ODDS = {
 const RATIOS = { at: Math.log, valueOf: Math.exp };
 
 /**
- * Moves the prevalence from where it is, on a scale of odds.
+ * Moves the prevalence from its present value, on the log-odds scale.
  * @param {Scene} scene
  * @param {number} target
  */
@@ -23,7 +23,7 @@ export function movePrevalence(scene, target) {
 }
 
 /**
- * Moves beta, on a scale of ratios.
+ * Moves beta, on a logarithmic scale.
  * @param {Scene} scene
  * @param {number} from
  * @param {number} target
@@ -33,7 +33,7 @@ export function moveBeta(scene, from, target) {
 }
 
 /**
- * Goes from one value to another evenly on a scale; at once for who asked for less motion.
+ * Moves from one value to another on a scale; at once if the reader prefers reduced motion.
  * @param {Scene} scene
  * @param {number} from
  * @param {number} to
@@ -47,7 +47,7 @@ function move(scene, from, to, { at, valueOf }, dialsOf) {
     const step = (/** @type {number} */ now) => {
         const share = Math.min(1, Math.max(0, (now - start) / MILLISECONDS));
         if (share === 1 || !scene.isAlive) return turn(to);
-        // Slow at both ends.
+        // Smoothstep: slow at both ends.
         turn(valueOf(at(from) + (at(to) - at(from)) * share * share * (3 - 2 * share)));
         requestAnimationFrame(step);
     };

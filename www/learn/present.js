@@ -1,4 +1,4 @@
-// A lesson on the whole screen: its figure, and beside it its words and its question, a step at a time.
+// Presents a lesson in full screen: its figure, with its text and its question beside it in steps.
 
 import { make } from "../page/dom.js";
 import { setEnlargement } from "../page/pixel-ratio.js";
@@ -6,16 +6,16 @@ import { present } from "../page/presentation.js";
 
 /** @import { Stage } from "./stage.js" */
 
-/** What is shown with the step before it. */
+/** Selector of elements that belong to the step before them. */
 const WITH_THE_LAST = ".lesson-formula";
 
 /**
- * Moves the lesson onto the screen, and back where it was.
+ * Moves the lesson into the presentation, and back when that is closed.
  * @param {Stage} stage
  */
 export function presentLesson(stage) {
     const { article } = stage;
-    // It is there already, or on its way: a second click of the button changes nothing.
+    // A second click changes nothing while the presentation is shown or opening.
     if (article.closest(".present-lesson")) return;
     const text = article.querySelector(".lesson-words");
     const words = [...(text?.children ?? [])];
@@ -27,7 +27,7 @@ export function presentLesson(stage) {
     article.before(home);
     const answer = stage.choices.get("answer");
     const given = answer?.get();
-    // The answer is for those who have been asked.
+    // An answer given before is hidden, so that the audience can answer first.
     answer?.set(null);
 
     void present({
@@ -53,7 +53,7 @@ export function presentLesson(stage) {
 }
 
 /**
- * The words of each step: a paragraph, with the formulas behind it.
+ * Returns the elements of each step: a paragraph with the formulas after it.
  * @param {readonly Element[]} words
  */
 function stepsOf(words) {

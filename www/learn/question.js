@@ -1,13 +1,13 @@
-// A question to think about before the figure answers it.
+// A multiple-choice question that the figure answers afterwards.
 
 import { find, make } from "../page/dom.js";
 
 /**
- * Its choices are radio buttons; what is said after any of them is in its `.answer`, hidden before.
+ * Connects a question whose choices are radio buttons; the element `.answer` is hidden until one is chosen.
  * @param {HTMLFieldSetElement} fieldset
  * @param {string} right value of the right choice
- * @param {() => void} act what the figure does then
- * @param {AbortSignal} signal ends it
+ * @param {() => void} act shows the answer in the figure
+ * @param {AbortSignal} signal resets the question and removes the listener
  */
 export function createQuestion(fieldset, right, act, signal) {
     const status = find(fieldset, '[role="status"]', HTMLElement);
@@ -34,7 +34,7 @@ export function createQuestion(fieldset, right, act, signal) {
         act();
     }
 
-    /** What is said after an answer; the figure stays. @param {string | null} given null for none */
+    /** Shows the text after an answer, without a change of the figure. @param {string | null} given null for none */
     function show(given) {
         reset();
         if (given === null) return;

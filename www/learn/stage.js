@@ -1,4 +1,4 @@
-// What a lesson's figure is built from: scenes with their plots and controls, live numbers in the text, a question.
+// Builds a lesson's figure: scenes with their plots and controls, live numbers in the text, and a question.
 
 import { createConfusion } from "../controls/confusion.js";
 import { DIAL_KINDS } from "../controls/dial-kinds.js";
@@ -22,10 +22,10 @@ import { createQuestion } from "./question.js";
 /** @import { State } from "../state/state.js" */
 /** @import { Lead, LeadQuestion } from "./lead.js" */
 
-/** What a lesson's module exports. @typedef {{ mount: (stage: Stage) => void | Promise<void> }} Lesson */
+/** Exports of a lesson's module. @typedef {{ mount: (stage: Stage) => void | Promise<void> }} Lesson */
 
 /**
- * What a reader chose, and how it is chosen again.
+ * A choice of the reader: `get` returns it, `set` restores it, `reader` checks a value from a link.
  * @template T
  * @typedef {{ reader: Reader<T>, get: () => T, set: (value: T) => void }} Choice
  */
@@ -40,13 +40,13 @@ export class Stage {
     /** @type {Lead | undefined} */
     #lead;
     #ended = new AbortController();
-    /** Called when the theme changes. @type {(() => void)[]} */
+    /** Functions that draw again, called when the theme changes. @type {(() => void)[]} */
     #drawn = [];
     #article;
     #element;
 
     /**
-     * @param {HTMLElement} article of the lesson; what is built goes into its `.stage`
+     * @param {HTMLElement} article of the lesson; the figure is built in its `.stage`
      * @param {() => Theme} theme
      */
     constructor(article, theme) {
@@ -56,13 +56,13 @@ export class Stage {
         this.#element.replaceChildren();
     }
 
-    /** The lesson. Of a figure that has ended it is another's, and asking for it throws: so ends what was still building. */
+    /** Article of the lesson. Throws once the figure has ended, when the article may have another one; that stops unfinished building. */
     get article() {
         this.signal.throwIfAborted();
         return this.#article;
     }
 
-    /** What is built goes in here; as `article`. */
+    /** Element in which the figure is built. Throws once the figure has ended, like `article`. */
     get element() {
         this.signal.throwIfAborted();
         return this.#element;
@@ -73,17 +73,17 @@ export class Stage {
         return this.#ended.signal;
     }
 
-    /** @param {() => void} draw what is drawn apart from scenes */
+    /** @param {() => void} draw draws charts that belong to no scene again */
     onTheme(draw) {
         this.#drawn.push(draw);
     }
 
-    /** Begins the ids of what is built. */
+    /** Prefix of the ids of the elements built next. */
     get prefix() {
         return `${this.article.id}-${this.#scenes.length > 1 ? `${this.#scenes.length}-` : ""}`;
     }
 
-    /** Data with a state of their own. */
+    /** Creates a scene: data with a separate state. */
     scene() {
         this.signal.throwIfAborted();
         const scene = new Scene(this.theme);
@@ -96,7 +96,7 @@ export class Stage {
     }
 
     /**
-     * The question that Explore opens with, of the data of this scene. Without one it shows what the first scene does.
+     * Sets the question about the data of this scene with which Explore opens. Without one it opens with the view of the first scene.
      * @param {Scene} scene
      * @param {LeadQuestion} question
      */
@@ -116,7 +116,7 @@ export class Stage {
     }
 
     /**
-     * Puts a choice into links to the lesson that is in no scene's state.
+     * Includes a choice that is in no scene's state in links to the lesson.
      * @template T
      * @param {string} name
      * @param {Choice<T>} choice
@@ -126,8 +126,8 @@ export class Stage {
     }
 
     /**
-     * Puts elements into the stage, side by side where there is room.
-     * @param {string} kind class of what holds them
+     * Adds a row of elements to the stage.
+     * @param {string} kind class of the row
      * @param {...HTMLElement} elements
      */
     row(kind, ...elements) {
@@ -148,7 +148,7 @@ export class Stage {
         return row;
     }
 
-    /** The histogram of the scores, of a scene that has plots too. @param {Scene} scene */
+    /** Adds the histogram of the scores, for a scene that also has plots. @param {Scene} scene */
     scores(scene) {
         const figure = makeScoresFigure(this.prefix);
         this.row("stage-scores", figure);
@@ -186,7 +186,7 @@ export class Stage {
     }
 
     /**
-     * Dials of a scene, below its plots.
+     * Adds dials of a scene, below its plots.
      * @param {Scene} scene
      * @param {...keyof typeof DIAL_KINDS} kinds
      */
@@ -204,10 +204,10 @@ export class Stage {
     }
 
     /**
-     * A choice that shows what the scene has.
+     * Adds a choice that follows the state of the scene.
      * @param {Scene} scene
      * @param {{ name: string, legend: string, texts: readonly string[], choose: (at: number) => void, chosen: (state: State) => number }} of
-     *     `name` is unique in the figure; the texts of the choices are in order
+     *     `name` is unique in the figure; `chosen` returns the index of the present choice in `texts`
      */
     choice(scene, { name, legend, texts, choose, chosen }) {
         const { element, render } = createChoice(`${this.prefix}${name}`, legend, texts, choose);
@@ -216,7 +216,7 @@ export class Stage {
     }
 
     /**
-     * Which of the models is shown, one at a time.
+     * Adds a choice of the one model that is shown.
      * @param {Scene} scene
      * @param {string} legend
      * @param {readonly string[]} texts
@@ -235,7 +235,7 @@ export class Stage {
     }
 
     /**
-     * Numbers in the text that follow the figure: each element with `data-number` shows the one of its name.
+     * Keeps numbers in the text up to date: each element with `data-number` shows the number of that name.
      * @param {Scene} scene
      * @param {(frame: Frame) => Record<string, string>} numbersOf
      */
@@ -251,9 +251,9 @@ export class Stage {
     }
 
     /**
-     * The formulas of the article, with the numbers of this scene.
+     * Keeps the formulas of the article up to date with the numbers of this scene.
      * @param {Scene} scene
-     * @param {(frame: Frame) => Record<string, number | null>} [further] terms besides those of the 2x2 table and the measures
+     * @param {(frame: Frame) => Record<string, number | null>} [further] terms other than the counts and the measures
      */
     formulas(scene, further = () => ({})) {
         for (const element of this.article.querySelectorAll(".lesson-formula")) {
@@ -264,9 +264,9 @@ export class Stage {
     }
 
     /**
-     * The question of the article. Once it is answered, right or wrong, the figure does what it asks about.
+     * Connects the question of the article.
      * @param {string} right value of the right choice
-     * @param {() => void} act
+     * @param {() => void} act shows the answer in the figure, after a right or a wrong choice
      */
     question(right, act) {
         const question = createQuestion(find(this.article, ".question", HTMLFieldSetElement), right, act, this.#ended.signal);
@@ -278,7 +278,7 @@ export class Stage {
         for (const draw of this.#drawn) draw();
     }
 
-    /** Ends the figure and gives its memory back. */
+    /** Ends the figure and frees its memory. */
     free() {
         this.#ended.abort();
         for (const scene of this.#scenes) scene.free();
@@ -288,7 +288,7 @@ export class Stage {
 }
 
 /**
- * Says where a figure should be that it could not be loaded.
+ * Shows in place of a figure that it could not be loaded.
  * @param {HTMLElement} article
  * @param {unknown} error
  */

@@ -1,4 +1,4 @@
-// What other tools report as the PR area of the active model, and the area that each adds, painted.
+// PR areas of the active model as other tools report them, with the area that each convention adds, painted in the plot.
 
 import { createRadios } from "../controls/radios.js";
 import { ratio, valueCell } from "../controls/value-cell.js";
@@ -15,7 +15,7 @@ const WHY =
     "Each number is over all recalls, at the prevalence above. Choose one to paint in the Precision-Recall plot what lies between " +
     "its path and the exact curve.";
 
-/** How each convention makes its number. @type {Readonly<Record<string, string>>} */
+/** Explanation of each convention. @type {Readonly<Record<string, string>>} */
 const SAYS = {
     exact: "Counts move linearly from threshold to threshold, so precision bends in between.",
     "average-precision": "Each threshold’s precision, times the recall that it adds.",
@@ -27,7 +27,7 @@ const SAYS = {
     "recalls-101": "The mean at 101 recalls of the best precision there or further right.",
 };
 
-/** The keys of the conventions. */
+/** Keys of the conventions. */
 export const CONVENTIONS = Object.keys(SAYS);
 
 const EXACT = "exact";
@@ -44,10 +44,10 @@ export function createConventionsPanel(body, runtime, isOpen) {
 }
 
 /**
- * The same without words.
+ * Adds the table of conventions without the introduction.
  * @param {HTMLElement} body
  * @param {Runtime} runtime
- * @param {() => boolean} [isOpen] a painted convention follows its model when folded away too
+ * @param {() => boolean} [isOpen] a painted convention is updated even if the panel is closed
  */
 export function createConventionsTable(body, runtime, isOpen = () => true) {
     const caption = unseenCaption();
@@ -71,7 +71,7 @@ export function createConventionsTable(body, runtime, isOpen = () => true) {
     const head = headOf("Paint", "Convention", "Value", "Adds", "Reported by");
     body.append(problem, scrolling({ "aria-label": "Conventions" }, make("table", { class: "conventions" }, caption, head, rows)));
 
-    /** Paints a convention as if it had been chosen. @param {string} key */
+    /** Chooses and paints a convention. @param {string} key */
     function choose(key) {
         painted = key;
         const hasFocus = rows.contains(document.activeElement);
@@ -116,9 +116,9 @@ function row({ key, name, tools, value, difference, undefined: reasons }, choice
 }
 
 /**
- * What lies between the path of a convention and the exact curve.
+ * Returns the area between the path of a convention and the exact curve; none for the exact or an undefined one.
  * @param {readonly Convention[]} conventions
- * @param {string} painted
+ * @param {string} painted key of the convention
  * @returns {Overlay[]}
  */
 export function paintedOf(conventions, painted) {

@@ -1,4 +1,4 @@
-// Pairs of models that two areas put in opposite order, with the recalls that make them.
+// Pairs of models that two areas rank in opposite order, with the ranges of recall that cause it.
 
 import { make, makeButton, unseen } from "../page/dom.js";
 import { analysisSettings } from "../state/dials.js";
@@ -9,7 +9,7 @@ import { digits, worthTable } from "./worth-table.js";
 /** @import { Disagreement, Disagreements } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 
-/** So many are shown before the reader asks for more. */
+/** Number of disagreements shown at first. */
 const FIRST = 4;
 
 const WHY =

@@ -1,4 +1,4 @@
-// The areas of each fold, or of each group, of a model, and the means of folds.
+// Table of the areas of each fold, or of each group, of a model, and the means of folds.
 
 import { ratio, valueCell } from "../controls/value-cell.js";
 import { make, setText } from "../page/dom.js";
@@ -10,10 +10,10 @@ import { reasonFor } from "../text/messages.js";
 /** @import { FoldAverages, Model } from "../pkg/curvescope.js" */
 /** @import { AreaId } from "../text/areas.js" */
 
-/** The parts of rows that there are, by where a model has them, and what one is called. */
+/** Names of the kinds of parts of the rows, by the field of the model that has them. */
 const PARTS = { folds: "fold", groups: "group" };
 
-/** Those whose mean says little where skews differ. @type {readonly AreaId[]} */
+/** Areas whose mean is of little use if the prevalences differ. @type {readonly AreaId[]} */
 const SKEWED = ["prArea", "averagePrecision"];
 
 /** @param {keyof typeof PARTS} parts */

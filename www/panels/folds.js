@@ -1,4 +1,4 @@
-// Folds and tasks of the active model: each one's areas, their means, and what is drawn of them.
+// Folds and tasks of the active model: their areas, the means of these, and the choice of curves and averages drawn in the plots.
 
 import { createRadios } from "../controls/radios.js";
 import { make } from "../page/dom.js";
@@ -12,7 +12,7 @@ import { createPartsTable } from "./folds-table.js";
 /** @import { Frame } from "../state/frame.js" */
 /** @import { State } from "../state/state.js" */
 
-/** Which average is drawn. @typedef {"none" | "recall" | "threshold"} Average */
+/** Average curve that is drawn. @typedef {"none" | "recall" | "threshold"} Average */
 /** @type {readonly { of: Average, name: string }[]} */
 const AVERAGES = [
     { of: "none", name: "no average" },
@@ -63,7 +63,7 @@ export function createFoldsPanel(body, runtime, isOpen) {
     }
 
     /**
-     * An average that is drawn follows its model when folded away too.
+     * True if the averages are needed: a drawn average is updated even if the panel is closed.
      * @param {State} state
      */
     function isFollowed({ shown, active }) {

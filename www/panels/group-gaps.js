@@ -1,4 +1,4 @@
-// How far groups differ at the one threshold, with intervals and the test of the greatest differences.
+// Differences between groups at the one threshold, with intervals and tests of the greatest differences.
 
 import { ratio, valueCell } from "../controls/value-cell.js";
 import { make, setText } from "../page/dom.js";
@@ -60,7 +60,7 @@ export function createGapsTable() {
 
     /**
      * @param {Model} model
-     * @param {number} models how many colours the models take
+     * @param {number} models number of models; the groups have the colours after theirs
      * @param {Theme} theme
      */
     function render({ groups }, models, theme) {
@@ -87,7 +87,7 @@ export function createGapsTable() {
             valueCell(ratio(greatest[rate].ratio), () => "Undefined: the greatest rate is 0, or fewer than two groups have one."),
         );
         const quotient = make("tr", {}, make("th", { scope: "row" }, "Least divided by greatest"), ...ratios);
-        // Of two groups the second difference is the first with the other sign.
+        // With two groups the second difference is the first one with the opposite sign.
         body.replaceChildren(most, quotient, ...(isPair ? against.slice(0, 1) : against));
     }
 

@@ -1,4 +1,4 @@
-// The choice among ways to decide for groups, with what each comes to over all rows.
+// Choice among the ways to decide for groups, with the measures of each over all rows.
 
 import { ratio, valueCell } from "../controls/value-cell.js";
 import { createRadios } from "../controls/radios.js";
@@ -58,7 +58,7 @@ export function createRuleChoice(onChoice) {
         const { state, model } = frame;
         const { name, write, isLimited } = groupAim(state);
         setSubscripted(aim, name);
-        // Precision and recall have a column of their own.
+        // Precision and recall have columns anyway.
         aim.hidden = RATES.some((rate) => rate === name);
         limits.hidden = !isLimited;
         for (const row of rows) {
@@ -81,7 +81,7 @@ export function createRuleChoice(onChoice) {
         }
         radios.render(chosen);
         setText(says, waySentence(chosen, rules, frame));
-        // What is best under limits the answer says.
+        // The best threshold under limits is stated in the answer.
         setSubscripted(best, rules.best === null || isLimited ? "" : `The best single threshold has ${name} ${formatRatio(rules.best)}.`);
     }
 

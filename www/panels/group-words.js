@@ -1,4 +1,4 @@
-// What ways to decide for groups do, in sentences.
+// Describes the ways to decide for groups in sentences.
 
 import { formatPercent, listed } from "../text/format.js";
 import { isByLot, partsOf, ruleOf } from "../text/group-ways.js";
@@ -12,7 +12,10 @@ import { LIMITS, boundText, limitText, sureText } from "../text/question.js";
 
 const LOTTERY = "A lottery: of two rows with the same score in the same group, one may be predicted positive and the other not.";
 
-/** Of each rate what it is in a sentence, and what comes with it. @type {Readonly<Record<EqualRateName, { name: string, with: string, of: (rule: JointRule, model: Model) => number }>>} */
+/**
+ * Name of each rate in a sentence; the quantity that is optimised when the rate is equal in all groups; and the rate of a rule.
+ * @type {Readonly<Record<EqualRateName, { name: string, with: string, of: (rule: JointRule, model: Model) => number }>>}
+ */
 const RATES = {
     recall: { name: "recall", with: "the fewest false positives", of: ({ tp }, { nPos }) => tp / nPos },
     fpr: { name: "FPR", with: "the most true positives", of: ({ fp }, { nNeg }) => fp / nNeg },
@@ -24,7 +27,7 @@ const RATES = {
 };
 
 /**
- * What a way does, with what it breaks.
+ * Returns the description of a way, with the limits that it breaks.
  * @param {WayName} way
  * @param {GroupRules} rules
  * @param {Pick<Frame, "state" | "model">} frame
@@ -61,7 +64,7 @@ function whatItDoes(way, rules, { state, model }) {
 }
 
 /**
- * The limit that each group keeps by itself.
+ * Returns the limits that each group satisfies separately, as a part of the sentence; "" if there are none.
  * @param {EqualRateName} field
  * @param {State} state
  */
@@ -71,7 +74,7 @@ function boundOf(field, { question: { kind, limits } }) {
 }
 
 /**
- * Why there is no such rule.
+ * Returns the reason why a way has no rule.
  * @param {string} field
  * @param {GroupRules} rules
  * @param {State} state
@@ -88,7 +91,7 @@ function withoutRule(field, { oddsLimits, undefined: reasons }, { question: { li
 }
 
 /**
- * "breaks recall at least 0.9"; nothing where all limits are kept.
+ * Returns a text such as "breaks recall at least 0.9"; "" if all limits are satisfied.
  * @param {JointRule} rule
  * @param {State} state
  */

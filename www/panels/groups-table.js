@@ -1,4 +1,4 @@
-// A row for each group: its size, threshold, 2x2 table and rates, under one way to decide.
+// Table with a row for each group: size, threshold, counts and rates under one way to decide.
 
 import { ratio, valueCell } from "../controls/value-cell.js";
 import { numberCell, textCell } from "../export/csv.js";
@@ -19,12 +19,24 @@ import { chosenText } from "../text/messages.js";
 /** @import { Frame } from "../state/frame.js" */
 /** @import { WayName } from "../text/group-ways.js" */
 
-/** The rates that are shown of each group. */
+/** Rates of each group in the table. */
 const RATES = /** @type {const} */ (["recall", "fpr", "precision"]);
 
-/** What is shown: groups under a rule, in a frame. @typedef {{ frame: Frame, curves: readonly GroupCurve[], rule: JointRule, way: WayName }} Shown */
+/**
+ * Groups under a rule, in a frame.
+ * @typedef {{ frame: Frame, curves: readonly GroupCurve[], rule: JointRule, way: WayName }} Shown
+ */
 
-/** One row: its counts, its rates, and their intervals where they have some. @typedef {{ name: string, counts: Counts, rule: GroupRule | undefined, intervals: RateIntervals | undefined, curve: GroupCurve | undefined }} Line */
+/**
+ * One row. `rule` and `curve` are undefined for the row of all groups, `intervals` if the rates have none.
+ * @typedef {{
+ *   name: string,
+ *   counts: Counts,
+ *   rule: GroupRule | undefined,
+ *   intervals: RateIntervals | undefined,
+ *   curve: GroupCurve | undefined,
+ * }} Line
+ */
 
 export function createGroupsTable() {
     const caption = unseenCaption();
@@ -58,7 +70,7 @@ export function createGroupsTable() {
 }
 
 /**
- * The groups, and all rows last.
+ * Returns a line for each group, and for all rows last.
  * @param {Shown} shown
  * @returns {Line[]}
  */
@@ -108,7 +120,7 @@ function rowOf(line, { frame, way }, stroke) {
 }
 
 /**
- * "≥ 0.301", or a line each: "≥ 0.301 for 40.0 %", "≥ 0.287 for 60.0 %".
+ * Returns "≥ 0.301", or several lines "≥ 0.301 for 40.0 %", "≥ 0.287 for 60.0 %".
  * @param {Line} line
  * @param {Model} model
  * @returns {(Node | string)[]}
@@ -141,7 +153,7 @@ function noteOf({ frame: { report, state }, way }) {
 }
 
 /**
- * The table as a file, every digit kept. A group with several thresholds has them and their shares in one cell each.
+ * Returns the table as CSV, with all digits. Several thresholds of a group are in one cell, and their shares in another.
  * @param {Shown} shown
  */
 function csvOf(shown) {

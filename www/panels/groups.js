@@ -1,4 +1,4 @@
-// Groups of rows at the chosen threshold: each one's counts and rates, thresholds that treat them alike, and how far they differ.
+// Groups of rows at the chosen threshold: their counts and rates, rules that equalise a rate, and the differences between groups.
 
 import { createCheckBox } from "../controls/check-box.js";
 import { remember } from "../page/changes.js";
@@ -28,7 +28,7 @@ const CAUTIONS = [
  * @param {() => boolean} isOpen
  */
 export function createGroupsPanel(body, runtime, isOpen) {
-    /** What is known of one model. @type {{ model: number, curves: readonly GroupCurve[] } | undefined} */
+    /** Curves of the groups of one model. @type {{ model: number, curves: readonly GroupCurve[] } | undefined} */
     let known;
     /** @type {{ rules: GroupRules, asked: AskedRules } | undefined} */
     let found;
@@ -42,7 +42,7 @@ export function createGroupsPanel(body, runtime, isOpen) {
     const { choice, table, gaps, areas, problem, drawn } = createParts(body, onChoice, draw);
     const isOther = remember();
     const onProblem = (/** @type {string} */ sentence) => setText(problem, sentence);
-    // A rule by group goes into what is exported while the panel is folded up, too.
+    // A rule by group is exported even if the panel is closed.
     const isAsked = (/** @type {State} */ { shown, active }) =>
         (isOpen() || chosen !== "single") && (shown?.report.models[active]?.groups?.length ?? 0) > 1;
     followGroups(
@@ -68,11 +68,12 @@ export function createGroupsPanel(body, runtime, isOpen) {
     );
     runtime.add({ render });
 
-    /** Whether curves are in the plots, and whether a rule by group is chosen. */
+    /** True if the curves of the groups are drawn in the plots. */
     const isDrawn = () => drawn.box.checked && isOpen();
+    /** True if a rule by group is chosen. */
     const isByGroup = () => chosen !== "single";
 
-    /** Puts the curves, the points and the chosen rule into the state, or takes them out. */
+    /** Puts the curves, the points and the chosen rule into the state, or removes them. */
     function draw() {
         const { active } = runtime.state;
         const isAny = known?.model === active && found && (isDrawn() || isByGroup());
@@ -103,7 +104,7 @@ export function createGroupsPanel(body, runtime, isOpen) {
 }
 
 /**
- * What the panel holds, from above to below.
+ * Creates the parts of the panel, from top to bottom.
  * @param {HTMLElement} body
  * @param {(way: WayName) => void} onChoice
  * @param {() => void} onDraw
@@ -130,11 +131,11 @@ function createParts(body, onChoice, onDraw) {
 }
 
 /**
- * What the plots and the exports have of the groups.
+ * Returns the groups for the state, which plots and exports use.
  * @param {{ model: number, curves: readonly GroupCurve[] }} of
  * @param {{ rules: GroupRules, asked: AskedRules }} found
  * @param {WayName} way the chosen one
- * @param {boolean} isDrawn whether curves and points are
+ * @param {boolean} isDrawn true to draw curves and points
  */
 function groupsOf({ model, curves }, { rules, asked }, way, isDrawn) {
     const joint = ruleOf(rules, way);
@@ -143,13 +144,13 @@ function groupsOf({ model, curves }, { rules, asked }, way, isDrawn) {
     return isDrawn ? { model, curves, points: (joint ?? rules.single).groups, rule } : { model, curves: NONE, points: NONE, rule };
 }
 
-/** No curves and no points, the same list each time, so that plots keep what they have. @type {readonly never[]} */
+/** Empty list of curves or points, always the same object, so that the plots detect no change. @type {readonly never[]} */
 const NONE = [];
 
 /**
- * What is asked of the analysis: the curves of the groups of the active model, and their rules and gaps at the chosen threshold.
+ * Requests from the analysis the curves of the groups of the active model, and their rules and gaps at the chosen threshold.
  * @param {Runtime} runtime
- * @param {{ isOpen(): boolean, isAsked(state: State): boolean }} asked gaps are asked for while the panel is open alone
+ * @param {{ isOpen(): boolean, isAsked(state: State): boolean }} asked gaps are requested only while the panel is open
  * @param {{
  *   onCurves(curves: readonly GroupCurve[], model: number): void,
  *   onRules(rules: GroupRules, asked: AskedRules): void,

@@ -1,4 +1,4 @@
-// What other tools report as the area under a part of the ROC curve, of the active model.
+// Partial ROC areas of the active model as other tools report them.
 
 import { ratio, valueCell } from "../controls/value-cell.js";
 import { remember } from "../page/changes.js";
@@ -14,7 +14,7 @@ import { rocRangeText } from "../text/roc-areas.js";
 /** @typedef {NonNullable<Model["roc"]["partial"]>} Partial */
 
 /**
- * `tools` of ranges of false positive rates; those that take ranges of true positive rates too are `both`.
+ * `fpr` names tools that accept only ranges of fpr, `both` tools that also accept ranges of tpr.
  * @type {readonly { name: string, says: string, both: string, fpr: string, value: (partial: Partial) => number }[]}
  */
 const CONVENTIONS = [

@@ -1,4 +1,4 @@
-// Ties: how many there are, and between which limits the areas of finer scores would lie, drawn as a band for the active model.
+// Ties: their number, the limits of the areas if finer scores broke them, and the band of the active model's curve.
 
 import { createCheckBox } from "../controls/check-box.js";
 import { valueCell } from "../controls/value-cell.js";
@@ -36,7 +36,7 @@ export function createTiesPanel(body, runtime, isOpen) {
     const problem = make("p", { class: "problem", role: "alert" });
     const weighted = make("p", { class: "reading" }, WEIGHTED);
     const table = make("table", { class: "bounds" });
-    /** One per model. @type {readonly Bounds[]} */
+    /** Bounds of each model. @type {readonly Bounds[]} */
     let bounds = [];
     const onProblem = (/** @type {string} */ sentence) => setText(problem, sentence);
     runtime.follow({
@@ -83,7 +83,7 @@ export function createTiesPanel(body, runtime, isOpen) {
 }
 
 /**
- * The box that has the band of the chosen model drawn. A band that is drawn follows its model when the panel is folded away too.
+ * Creates the checkbox for the band of the active model. A drawn band is updated even if the panel is closed.
  * @param {Runtime} runtime
  * @param {(sentence: string) => void} onProblem
  */
@@ -103,7 +103,7 @@ function createBand(runtime, onProblem) {
 }
 
 /**
- * How much of a model is tied.
+ * Returns sentences about the ties of a model.
  * @param {Bounds} bounds
  * @param {string} name
  * @param {boolean} isWeighted

@@ -1,4 +1,4 @@
-// What stretches of recall are worth to two models by two areas, as small bars: with the rest they add up to the difference.
+// Table of the contributions of ranges of recall to the differences of two models in two areas, with small bars.
 
 import { make } from "../page/dom.js";
 import { headOf, rowOf } from "../page/table.js";
@@ -8,8 +8,8 @@ import { formatRatio } from "../text/format.js";
 /** @import { Disagreement } from "../pkg/curvescope.js" */
 
 /**
- * A line for each stretch, one for all other recalls, and the net of each area. Bars to the left are the first model’s, to the right
- * the second’s.
+ * Creates a row for each range, one for all other recalls, and the net difference of each area, which is the sum of the rows. Bars to the
+ * left are in favour of the first model, to the right of the second.
  * @param {Disagreement} disagreement
  * @param {readonly string[]} names of the models
  */
@@ -40,7 +40,7 @@ export function worthTable({ models, areas, bands, rest, differences }, names) {
 }
 
 /**
- * @param {number} value above 0 for the first model
+ * @param {number} value positive in favour of the first model
  * @param {string} first
  * @param {string} second
  */
@@ -51,7 +51,7 @@ function worthText(value, first, second) {
 
 /**
  * @param {number} value
- * @param {number} most of the bars of this area
+ * @param {number} most largest absolute value of this area, which fills half the width
  */
 function bar(value, most) {
     const inner = make("span");

@@ -1,12 +1,12 @@
-// The bytes of streams, up to a limit.
+// Reads streams of bytes up to a limit.
 
 import { holding } from "../formats/held-reader.js";
 
 /**
- * All bytes of a stream, which is stopped as soon as it gives more than `most`.
+ * Returns all bytes of a stream, which is cancelled as soon as it has more than `most`.
  * @param {ReadableStream<Uint8Array>} stream
  * @param {number} most
- * @returns {Promise<Uint8Array<ArrayBuffer> | undefined>} undefined when there are more; rejects as the stream does
+ * @returns {Promise<Uint8Array<ArrayBuffer> | undefined>} undefined if there are more; rejects with the error of the stream
  */
 export async function bytesWithin(stream, most) {
     const reader = holding(stream.getReader());

@@ -1,25 +1,25 @@
-// A value as the end of an address, and back: JSON, deflated, with a checksum, in letters that an address may hold.
-// What is read here may come from anybody: every limit is checked before the work that it limits.
+// Encodes a value as the fragment of an address, and decodes it: JSON, deflated, with a checksum, in URL-safe base64.
+// The input of decoding is untrusted: every limit is checked before the work that it limits.
 
 import { crc32 } from "../formats/crc32.js";
 import { Fault } from "../formats/fault.js";
 import { bytesWithin, joined } from "./bytes.js";
 
-/** Goes up when a payload is written otherwise. A link's own fields are its schema's matter. */
+/** Version of the encoding. The fields of a link are defined by its schema. */
 const VERSION = "v1";
 
 /**
- * The longest fragment, in characters. Browsers take more, but a link is also clicked in mails and chats: Windows hands it to the
- * browser in a command line, which ends at 32,767 characters. The rest is for the address of the page and the browser's own path.
+ * Limit of a fragment, in characters. Browsers accept more, but links are also clicked in mails and chats: Windows passes them to the
+ * browser in a command line, which is limited to 32,767 characters. The rest is for the address of the page and the path of the browser.
  */
 export const MOST_CHARACTERS = 32_000;
 
-/** The most bytes of JSON in it: a table that deflates to a hundredth and less still fits, and a page reads as much at once. */
+/** Limit of the JSON in a fragment, in bytes: enough for a table that deflates to a hundredth, and read by the page without delay. */
 export const MOST_BYTES = 4_000_000;
 
 const CHECKSUM_BYTES = 4;
 
-/** Bytes that are made letters at once: a call takes only so many arguments. */
+/** Bytes converted to characters per call, because the number of arguments is limited. */
 const CHUNK = 8192;
 
 const DAMAGED = "This link is damaged: a part of it is missing or has changed on its way. Copy the whole of it, or ask for a new one.";
@@ -32,10 +32,10 @@ const NO_UNPACKING =
     "This browser can't read links. Open the link in a current browser: Chrome or Edge 117, Firefox 115, Safari 16.4, or newer.";
 
 /**
- * A value that JSON can hold, as "v1.…". Infinite numbers become the texts "Infinity" and "-Infinity"; fields of value undefined
- * are left out.
- * @param {unknown} value
- * @returns {Promise<string | undefined>} undefined when it does not fit; rejects with a `Fault` where the browser can't pack
+ * Encodes a JSON value as "v1.…". Infinite numbers become the texts "Infinity" and "-Infinity"; fields with the value undefined
+ * are omitted.
+ * @param {unknown} value without NaN
+ * @returns {Promise<string | undefined>} undefined if it does not fit; rejects with a `Fault` if the browser has no compression
  */
 export async function encode(value) {
     if (!("CompressionStream" in globalThis)) throw new Fault("link-unwritable", NO_PACKING);
@@ -49,7 +49,7 @@ export async function encode(value) {
 }
 
 /**
- * The value in what `encode` gave. It may be anything that JSON can hold: a schema says what it must be.
+ * Decodes a payload of `encode`. The result may be any JSON value and has to be checked against a schema.
  * @param {string} payload
  * @returns {Promise<unknown>} rejects with a `Fault` whose code begins with "link-"
  */
@@ -75,8 +75,8 @@ export async function decode(payload) {
 }
 
 /**
- * A fragment's parts: the name before the payload ("" where there is none), and the payload ("" likewise). A lesson's link is
- * "slug.v1.…", the page's own "v1.…".
+ * Splits a fragment into the name before the payload and the payload, each "" if missing. A lesson's link is
+ * "slug.v1.…", a link to Explore "v1.…".
  * @param {string} fragment without "#"
  */
 export function partsOf(fragment) {
@@ -85,7 +85,7 @@ export function partsOf(fragment) {
 }
 
 /**
- * JSON of a value in which infinite numbers are texts; the readers of `schema.js` take these for numbers again.
+ * Returns the JSON of a value, with infinite numbers as texts, which the readers of schema.js convert back. Throws for NaN.
  * @param {unknown} value without NaN
  */
 export function jsonOf(value) {
@@ -106,7 +106,7 @@ function through(bytes, stream) {
     return new Blob([bytes]).stream().pipeThrough(stream);
 }
 
-/** Base64 in the letters of addresses, without padding. @param {Uint8Array} bytes */
+/** Returns URL-safe base64 without padding. @param {Uint8Array} bytes */
 function lettersOf(bytes) {
     let characters = "";
     for (let at = 0; at < bytes.length; at += CHUNK) characters += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
@@ -114,7 +114,7 @@ function lettersOf(bytes) {
 }
 
 /**
- * The bytes in such letters; undefined where they were not written by `lettersOf`, as when the last letter has bits to spare.
+ * Decodes URL-safe base64; undefined if it is not exactly as written by `lettersOf`, for example with stray bits in the last letter.
  * @param {string} letters
  */
 function bytesIn(letters) {

@@ -1,4 +1,4 @@
-// "Copy link" and "Embed": say what is in the link or the code, and show it where the browser does not let the page copy.
+// Note of "Copy link" and "Embed": describes the content of the link or the code, and shows it if the browser does not allow copying.
 
 import { Fault } from "../formats/fault.js";
 import { make } from "../page/dom.js";
@@ -6,7 +6,7 @@ import { foldAway } from "../page/fold-away.js";
 import { copy } from "../page/save-file.js";
 
 /**
- * A link that was made, "#" included, or code, and what to say of it.
+ * A link (`fragment` includes "#") or code, and a sentence about its content.
  * @typedef {{ fragment: string, says: string } | { text: string, says: string }} Made
  */
 
@@ -16,9 +16,9 @@ const REFUSED = (/** @type {string} */ what) => `This browser does not let the p
 const FAILED = "It could not be made. Try again, or reload the page.";
 
 /**
- * @param {HTMLElement} place where the note appears
- * @param {HTMLButtonElement} button that asks for the link
- * @param {AbortSignal} [signal] ends it
+ * @param {HTMLElement} place element in which the note appears
+ * @param {HTMLButtonElement} button that opens the note
+ * @param {AbortSignal} [signal] removes the listeners
  */
 export function createCopyNote(place, button, signal) {
     const status = make("p", { role: "status" });
@@ -31,7 +31,7 @@ export function createCopyNote(place, button, signal) {
     field.addEventListener("focus", () => field.select());
     foldAway(place, button, () => !note.classList.contains("closed"), close, signal);
 
-    /** The status stays in the document, so that a screen reader hears of its next words. */
+    /** Closes the note. The status element stays in the document, so that screen readers announce its next text. */
     function close() {
         note.classList.add("closed");
         status.textContent = "";
@@ -41,7 +41,7 @@ export function createCopyNote(place, button, signal) {
 
     /**
      * @param {string} words
-     * @param {boolean} isLink whether there is a link to say where it goes
+     * @param {boolean} isLink true to show the hint that links send no data
      */
     function show(words, isLink) {
         hint.hidden = !isLink;
@@ -50,9 +50,9 @@ export function createCopyNote(place, button, signal) {
     }
 
     /**
-     * Says how it went with a link. Where it could not be copied while it was made, it is copied now.
-     * @param {Promise<Made | undefined>} making undefined when what is shown does not fit
-     * @param {Promise<boolean>} copied whether it was copied
+     * Shows the result. If the link could not be copied while it was being made, it is copied now.
+     * @param {Promise<Made | undefined>} making undefined if the view does not fit
+     * @param {Promise<boolean>} copied true if it was copied
      */
     return async function sayCopied(making, copied) {
         close();
@@ -75,7 +75,7 @@ export function createCopyNote(place, button, signal) {
     };
 }
 
-/** What is copied. @param {Made} made */
+/** Returns the text to copy. @param {Made} made */
 function textOf(made) {
     return "text" in made ? made.text : new URL(made.fragment, location.href).href;
 }

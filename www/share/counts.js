@@ -1,4 +1,4 @@
-// One model as a table of counts, which the analysis reads as it reads rows: one row for each distinct score.
+// Writes a model as a table of counts that the analysis can read: one row for each distinct score.
 
 import { ownScore } from "../text/direction.js";
 import { MOST_BYTES } from "./codec.js";
@@ -7,15 +7,15 @@ import { MOST_BYTES } from "./codec.js";
 
 const HEADS = ["positives", "negatives"];
 
-/** The shortest row. */
+/** The shortest possible row, for a lower bound of the length. */
 const ROW = "0,0,0\n";
 
-/** What a header may be without quotes and without being taken for data: the letter tells it from a number. */
+/** Header that needs no quotes and can't be read as data: with a letter it is no number. */
 const PLAIN_NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{N} _.:+-]{1,200}$/u;
 
 /**
  * @param {Pick<Model, "lowerIsPositive" | "name" | "thresholds" | "tps" | "fps" | "outline">} model
- * @returns {{ text: string, options: Options } | undefined} undefined where rows have weights that are no counts, or are too many
+ * @returns {{ text: string, options: Options } | undefined} undefined if rows have fractional weights, or there are too many points
  */
 export function countsOf(model) {
     const { name, thresholds, tps, fps, outline } = model;
@@ -32,7 +32,7 @@ export function countsOf(model) {
 }
 
 /**
- * How many a running count has more than in the row before.
+ * Returns the increase of a cumulative count at an index.
  * @param {Float64Array} counts
  * @param {number} at
  */

@@ -1,4 +1,4 @@
-// What a link to Explore holds: where the data come from, how they are read, and what is seen of them. Not the theme.
+// Content of a link to Explore: the source of the data, the options for reading them, and the view. Not the theme.
 
 import { firstIndex } from "../state/cursor.js";
 import { FIRST_MEASURE_LINES, MOST_MEASURE_LINES } from "../state/measure-lines.js";
@@ -14,12 +14,12 @@ import { FIRST_VIEW, MOST_COLUMNS, QUESTION_FIELDS, asked, viewFields, viewOf } 
 /** @import { State } from "../state/state.js" */
 /** @import { Read, Reader } from "./schema.js" */
 
-/** Names of columns and values, in UTF-16 units. */
+/** Name of a column or value, of at most 2000 UTF-16 units. */
 const name = text(2000);
 
 const share = meeting(number(0, 1), (value) => value > 0 && value < 1, "a number above 0 and below 1");
 
-/** The ranges of the package: a link may be read before that is there, so a test compares them. */
+/** Ranges of generated data, the same as in the package; copied because a link may be read before it is loaded. A test compares them. */
 const seed = whole(0, Number.MAX_SAFE_INTEGER);
 const rows = { n: whole(2, 10_000_000), prevalence: share, seed };
 const mean = number(-1000, 1000);
@@ -32,11 +32,12 @@ const spec = either({
     mixture: record({ positive: components, negative: components, ...rows }),
 });
 
-/**
- * Where the data come from. `text` is the whole of a paste or of a file, `counts` the counts of one model as a table with one row
- * per score, `file` a file that the reader has to open, which has these columns. `beside` is a second table of the same rows.
- */
+/** Size of a file in bytes. */
 const bytes = whole(0, Number.MAX_SAFE_INTEGER);
+/**
+ * Source of the data. `text` is the whole of a pasted text or of a file, `counts` the counts of one model as a table with one row
+ * per score, `file` a file with these columns, which the reader has to open. `beside` is a second table with the same rows.
+ */
 const source = either({
     example: record({ name: oneOf(EXAMPLES.map((example) => example.name)) }),
     generated: record({ spec }),
@@ -54,7 +55,7 @@ const source = either({
     }),
 });
 
-/** What the page asks of an analysis: the columns of each role, the positive value, and how the text is understood. Prevalence and recalls are dials here. */
+/** Options of an analysis that the page chooses: columns by role, positive value, format. Prevalence and recalls are dials here. */
 const OPTIONS = {
     label: optional(name, undefined),
     positives: optional(name, undefined),
@@ -73,13 +74,13 @@ const OPTIONS = {
 /** @type {Reader<Options>} */
 const options = (value, path) => chosen(record(OPTIONS)(value, path));
 
-/** Measures by the names that links had for them up to version 0.2.0. @type {Readonly<Record<string, string>>} */
+/** Measures by their names in links up to version 0.2.0. @type {Readonly<Record<string, string>>} */
 const FORMER_NAMES = { tnr: "specificity", predictedPositiveRate: "predictedPositiveShare" };
 
 /** @type {Reader<(typeof DRAWN_MEASURES)[number]>} */
 const drawnMeasure = (value, path) => oneOf(DRAWN_MEASURES)(FORMER_NAMES[String(value)] ?? value, path);
 
-/** Fields that may be left out are as on a page that opens with these data. */
+/** Reader of a link. Omitted fields have the values with which the page opens these data. */
 export const LINK = record({
     source,
     options: optional(options, {}),
@@ -92,14 +93,14 @@ export const LINK = record({
 
 /** @typedef {Omit<Read<typeof LINK>, "pinned"> & { pinned?: boolean | undefined }} ExploreLink */
 
-/** A link in which everything but the source may be left out. @typedef {Partial<ExploreLink> & Pick<ExploreLink, "source">} ShortLink */
+/** A link in which everything except the source may be omitted. @typedef {Partial<ExploreLink> & Pick<ExploreLink, "source">} ShortLink */
 
-/** What a link's data come from. @typedef {ExploreLink["source"]} LinkSource */
+/** Source of a link's data. @typedef {ExploreLink["source"]} LinkSource */
 
 /**
- * The fragment, "#" included, of a link to Explore: `index.html` and this is its address.
+ * Returns the fragment, including "#", of a link to Explore, to be appended to `index.html`.
  * @param {ShortLink} link
- * @returns {Promise<string | undefined>} undefined when it does not fit
+ * @returns {Promise<string | undefined>} undefined if it does not fit
  */
 export async function exploreFragment(link) {
     const payload = await encode(shortened(LINK, link));
@@ -107,7 +108,7 @@ export async function exploreFragment(link) {
 }
 
 /**
- * What is seen of the data shown, with data from `source`. Long names of data and of what was done to them are cut.
+ * Returns the link to the present view of the data shown, with data from `source`. Long titles of data and of fixes are cut.
  * @param {State} state
  * @param {NonNullable<State["shown"]>} shown
  * @param {LinkSource} source
@@ -131,7 +132,7 @@ export function linkOf(state, { job, report }, source) {
 }
 
 /**
- * Those of the options that the page chooses, where they were.
+ * Returns the defined options among those that the page chooses.
  * @param {Options} given
  * @returns {Options}
  */
@@ -140,7 +141,7 @@ function chosen(given) {
 }
 
 /**
- * What a link says of the view, for the state.
+ * Returns the view in a link, in the form of the state.
  * @param {ExploreLink} link
  * @returns {SavedView}
  */

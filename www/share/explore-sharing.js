@@ -1,4 +1,4 @@
-// A link to what Explore shows. The data come with it where they fit: as they are, else the counts of one model.
+// Makes a link to the view of Explore. It contains the data if they fit, or else the counts of one model.
 
 import { openFiles } from "../compute/open-formats.js";
 import { fetchExample } from "../text/examples.js";
@@ -14,15 +14,18 @@ import { headingOf } from "./heading.js";
 /** @import { ExploreLink, LinkSource } from "./explore-link.js" */
 
 /**
- * A link that was made: its fragment with "#", what to say of the data in it, and whether it needs none from elsewhere.
+ * A link: its fragment with "#", a sentence about the data in it, and `isWhole` if it needs no other data.
  * @typedef {{ fragment: string, says: string, isWhole: boolean }} MadeLink
  */
 
-/** A link that may fit, and what to say of it. @typedef {{ link: ExploreLink, says: (size: string) => string, isWhole: boolean }} Candidate */
+/**
+ * A link that may fit, and the sentence about it.
+ * @typedef {{ link: ExploreLink, says: (size: string) => string, isWhole: boolean }} Candidate
+ */
 
 /**
  * @param {State} state
- * @returns {Promise<MadeLink | undefined>} undefined when nothing is shown, or when not even the names of the columns fit
+ * @returns {Promise<MadeLink | undefined>} undefined if no data are shown, or not even the names of the columns fit
  */
 export async function makeLink(state) {
     for await (const { link, says, isWhole } of candidates(state)) {
@@ -32,7 +35,7 @@ export async function makeLink(state) {
     return undefined;
 }
 
-/** What no link holds: the lines and areas of other panels than the one that generates. @param {State} state */
+/** Returns a sentence about overlays of panels other than "Generate", which links do not contain; "" if none. @param {State} state */
 function leftOut({ overlays: { population: _, ...others } }) {
     return Object.values(others).some((list) => list.length > 0)
         ? " Overlays from the panels below the table of models are not in it."
@@ -40,7 +43,7 @@ function leftOut({ overlays: { population: _, ...others } }) {
 }
 
 /**
- * The links to what is shown, the one that holds most first.
+ * Yields the links to the view, the one with the most data first.
  * @param {State} state
  * @returns {AsyncGenerator<Candidate>}
  */
@@ -94,9 +97,9 @@ async function* candidates(state) {
 }
 
 /**
- * Data as a link holds them that has them whole.
+ * Returns the whole data in the form of a link.
  * @param {Source} source
- * @returns {Promise<LinkSource | undefined>} undefined where they are too long, or can't be read any more
+ * @returns {Promise<LinkSource | undefined>} undefined if they are too long, or can't be read any more
  */
 export async function wholeSource(source) {
     if (source.kind === "example") return { kind: "example", name: source.name };
@@ -109,14 +112,14 @@ export async function wholeSource(source) {
     return { kind: "text", title: first.title, text, beside };
 }
 
-/** The columns of rows, which counts can't keep. @param {Report["columns"]} columns */
+/** Returns a phrase about the columns that counts can't contain; "" if there are none. @param {Report["columns"]} columns */
 function without({ fold, cluster, group }) {
     const names = [fold, cluster, group].filter((name) => name !== null).map((name) => `“${name}”`);
     return names.length > 0 ? `, without ${listed(names)}` : "";
 }
 
 /**
- * The table of a source, and the one beside it.
+ * Returns the table of a source, and the second table if it is a joined source.
  * @param {Exclude<Source, { kind: "generated" }>} source
  * @returns {{ first: TableSource, second?: Extract<TableSource, { kind: "file" }> }}
  */
@@ -125,7 +128,7 @@ function tablesOf(source) {
 }
 
 /**
- * The text of a table, whatever the format it came in; undefined when it is too long, or can't be read any more.
+ * Returns the text of a table of any format; undefined if it is too long, or can't be read any more.
  * @param {TableSource} source
  */
 async function textOf(source) {
@@ -140,7 +143,7 @@ async function textOf(source) {
     }
 }
 
-/** @param {TableSource} source one of the reader's; examples are small */
+/** Returns the size in bytes, 0 for an example. @param {TableSource} source */
 function sizeOf(source) {
     if (source.kind === "example") return 0;
     return source.kind === "paste" ? new Blob([source.text]).size : source.files.reduce((sum, { size }) => sum + size, 0);

@@ -1,15 +1,15 @@
-// Words of a link that the page shows as if they were its own, such as the name of the data: short, and nothing but what is seen.
+// Texts of a link that the page shows like its own, such as the name of the data: short, and with visible characters only.
 
-/** In UTF-16 units. Names of files are longer at times; a heading is not. */
+/** Limit of a heading in UTF-16 units. Names of files may be longer. */
 export const LONGEST_HEADING = 120;
 
-/** What does not show, or shows what is around it in another order. Joiners belong to the words and pictures of some scripts. */
+/** Invisible characters, and those that change the order of the text around them. Joiners are allowed: some scripts and emoji need them. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
 
-/** Words as a link may hold them: without what is not seen, and cut where they are long. @param {string} words */
+/** Returns a text as links may contain it: without invisible characters, and cut if it is long. @param {string} words */
 export function headingOf(words) {
     const seen = words.replaceAll(UNSEEN, "");
     if (seen.length <= LONGEST_HEADING) return seen;
-    // The cut may leave half of a character.
+    // The cut may leave half of a surrogate pair, which is removed too.
     return `${seen.slice(0, LONGEST_HEADING - 1).replaceAll(UNSEEN, "")}…`;
 }

@@ -1,4 +1,4 @@
-// Following a link to Explore: what the state is to do about it.
+// Converts a link to Explore into an action of the state.
 
 import { EXAMPLES } from "../text/examples.js";
 import { generatedTitle } from "../text/messages.js";
@@ -8,7 +8,7 @@ import { LINK, savedView } from "./explore-link.js";
 /** @import { Action, Source } from "../state/state.js" */
 /** @import { ExploreLink, LinkSource } from "./explore-link.js" */
 
-/** What can be done about a link. @typedef {Extract<Action, { type: "open-link" | "await-file" | "offer-rows" }>} OpeningAction */
+/** Action that opens a link. @typedef {Extract<Action, { type: "open-link" | "await-file" | "offer-rows" }>} OpeningAction */
 
 /**
  * @param {Extract<LinkSource, { kind: "text" }>} source
@@ -21,7 +21,7 @@ function sourceOf({ title, text, beside }) {
     return { kind: "joined", title: `${title} + ${beside.title}`, first, second: { title: beside.title, files }, former: {} };
 }
 
-/** More rows are generated when the reader says so: a link is followed before it is read. */
+/** Most rows that a link generates without the reader's consent, because readers follow links without knowing their content. */
 const MOST_ROWS_UNASKED = 1_000_000;
 
 /**

@@ -1,16 +1,17 @@
-// What a value from outside has to be: readers that are put together to tables. A reader returns a value of its kind or throws.
+// Schemas for untrusted values, composed of readers. A reader returns a value of its type or throws.
 
 import { Fault } from "../formats/fault.js";
 import { LONGEST_HEADING, headingOf } from "./heading.js";
 
 /**
- * Reads a value, `path` saying where it stands. A field that may be left out has `first`, what it then is; a record has `fields`.
+ * Checks a value and returns it; `path` is its position, for messages. The reader of an optional field has `first`, which returns the
+ * default; that of a record has `fields`.
  * @template T
  * @typedef {((value: unknown, path: string) => T) & { first?: () => T, fields?: Record<string, Reader<any>> }} Reader
  */
 
 /**
- * What a reader gives.
+ * Type of the values of a reader.
  * @template R
  * @typedef {R extends Reader<infer T> ? T : never} Read
  */
@@ -19,21 +20,21 @@ import { LONGEST_HEADING, headingOf } from "./heading.js";
 export const flag = (value, path) => (typeof value === "boolean" ? value : refuse(path, "true or false"));
 
 /**
- * A text of at most so many UTF-16 units.
+ * A text of at most `most` UTF-16 units.
  * @param {number} most
  * @returns {Reader<string>}
  */
 export const text = (most) => (value, path) =>
     typeof value === "string" && value.length <= most ? value : refuse(path, `a text of at most ${most} characters`);
 
-/** Words that the page shows as a heading. @type {Reader<string>} */
+/** A text that the page shows as a heading. @type {Reader<string>} */
 export const heading = (value, path) =>
     typeof value === "string" && headingOf(value) === value
         ? value
         : refuse(path, `a text of at most ${LONGEST_HEADING} visible characters`);
 
 /**
- * A number from `low` to `high`. The texts "Infinity" and "-Infinity" stand for what JSON has no number for.
+ * A number from `low` to `high`. The texts "Infinity" and "-Infinity" are infinite numbers, which JSON does not have.
  * @param {number} low
  * @param {number} high
  * @returns {Reader<number>}
@@ -44,7 +45,7 @@ export const number = (low, high) => (value, path) => {
 };
 
 /**
- * A whole number from `low` to `high`.
+ * An integer from `low` to `high`.
  * @param {number} low
  * @param {number} high
  * @returns {Reader<number>}
@@ -55,7 +56,7 @@ export const whole = (low, high) => (value, path) =>
         : refuse(path, `a whole number from ${low} to ${high}`);
 
 /**
- * One of some words.
+ * One of the given words.
  * @template {string} W
  * @param {readonly W[]} words
  * @returns {Reader<W>}
@@ -76,7 +77,7 @@ export const list = (entry, least, most) => (value, path) => {
 };
 
 /**
- * A list without anything twice.
+ * A list without duplicates.
  * @template T
  * @param {Reader<T>} entry
  * @param {number} least
@@ -87,7 +88,7 @@ export const set = (entry, least, most) =>
     meeting(list(entry, least, most), (entries) => new Set(entries).size === entries.length, "a list without duplicates");
 
 /**
- * Nothing, or a value.
+ * A value or null.
  * @template T
  * @param {Reader<T>} reader
  * @returns {Reader<T | null>}
@@ -95,11 +96,11 @@ export const set = (entry, least, most) =>
 export const nullable = (reader) => (value, path) => (value === null ? null : reader(value, path));
 
 /**
- * A value for which a further rule holds.
+ * A value that satisfies a further condition.
  * @template T
  * @param {Reader<T>} reader
  * @param {(value: T) => boolean} holds
- * @param {string} rule what it must be
+ * @param {string} rule requirement, for the message
  * @returns {Reader<T>}
  */
 export const meeting = (reader, holds, rule) => (value, path) => {
@@ -108,7 +109,7 @@ export const meeting = (reader, holds, rule) => (value, path) => {
 };
 
 /**
- * A field of a record that may be left out, and then is `first`.
+ * An optional field of a record, with the default `first`.
  * @template T
  * @template F
  * @param {Reader<T>} reader
@@ -140,7 +141,7 @@ export function record(fields) {
 }
 
 /**
- * One of several records, told apart by the word in their field `kind`.
+ * One of several records, distinguished by their field `kind`.
  * @template {Record<string, Reader<any>>} R
  * @param {R} kinds
  * @returns {Reader<{ [K in keyof R]: Read<R[K]> & { kind: K } }[keyof R]>}
@@ -157,7 +158,7 @@ export function either(kinds) {
 }
 
 /**
- * A record without the fields that are what they are when left out, for a shorter link.
+ * Returns a record without the fields that have their default values, for a shorter link.
  * @param {Reader<any>} reader of the record
  * @param {Readonly<Record<string, unknown>>} value
  * @returns {Record<string, unknown>}
@@ -173,7 +174,7 @@ export function shortened({ fields = {} }, value) {
 }
 
 /**
- * Whether two values are the same all the way down, in whatever order records have their fields.
+ * True if two values are deeply equal. The order of fields does not matter.
  * @param {unknown} one
  * @param {unknown} other
  * @returns {boolean}
@@ -194,5 +195,5 @@ function refuse(path, wanted) {
     throw new Fault("link-unusable", message);
 }
 
-/** Characters of a path in a message: the names in it come from the link. */
+/** Most characters of a path in a message, because the names in it come from the link. */
 const LONGEST_PATH = 60;

@@ -1,4 +1,4 @@
-// What is seen of data, as links hold it: readers of its parts, and the parts of a state.
+// The view of data in links: readers of its fields, and the fields of a state.
 
 import { thresholdAt } from "../state/cursor.js";
 import { rowOf } from "../state/outline.js";
@@ -19,9 +19,12 @@ import { flag, isSame, list, meeting, number, oneOf, optional, record, set, whol
 /** @import { Windows } from "../state/windows.js" */
 /** @import { Reader } from "./schema.js" */
 
-/** A view of whatever data. @typedef {Omit<SavedView, "fixed" | "measureLines" | "isGeneratorOpen" | "question" | "follows">} SeenView */
+/**
+ * The parts of a view that exist for any data.
+ * @typedef {Omit<SavedView, "fixed" | "measureLines" | "isGeneratorOpen" | "question" | "follows">} SeenView
+ */
 
-/** The view that Explore opens data with, the point where it then is. @type {SeenView} */
+/** View with which Explore opens data; `point` is undefined for the default operating point, `firstIndex`. @type {SeenView} */
 export const FIRST_VIEW = {
     active: 0,
     hidden: [],
@@ -32,14 +35,15 @@ export const FIRST_VIEW = {
     windows: FIRST_WINDOWS,
 };
 
-/** The most columns, models among them. */
+/** Most columns, and most models. */
 export const MOST_COLUMNS = 10_000;
 
-/** The most rows, and what counts up to them. */
+/** Most rows, and most operating points. */
 const MOST_ROWS = 2 ** 32;
 
-/** As the package has them: how far a window reaches, and its narrowest side. */
+/** Limit of the edges of a plot's window, as in the package. */
 const REACH = 1e6;
+/** Least width and height of a plot's window, as in the package. */
 const NARROWEST = 1e-9;
 
 const edges = /** @type {Reader<any>} */ (list(number(-REACH, REACH), 4, 4));
@@ -51,10 +55,10 @@ const plotWindow = meeting(
 );
 
 const windowsOfAll = ofEachSpace(() => optional(plotWindow, undefined));
-/** Links of older versions have the window of a plot that shows the whole. */
+/** Window of a whole plot; links of older versions contain it. */
 const WHOLE = [0, 1, 0, 1];
 
-/** The parts that are seen; whole plots are left out. @type {Reader<Windows>} */
+/** Windows of the plots that show only a part; whole plots are omitted. @type {Reader<Windows>} */
 const windows = Object.assign(
     (/** @type {unknown} */ value, /** @type {string} */ path) => {
         const isPart = (/** @type {string} */ space, /** @type {PlotWindow | undefined} */ window) =>
@@ -64,10 +68,10 @@ const windows = Object.assign(
     { fields: windowsOfAll.fields ?? {} },
 );
 
-/** A prevalence, with rows of both classes. */
+/** A prevalence of data with both classes. */
 export const properShare = meeting(number(1e-100, 1), (value) => value < 1, "a number above 0 and below 1");
 
-/** -1 is the start, above all scores. */
+/** An operating point; index -1 is the start of the curve, above all scores. */
 const point = record({
     index: whole(-1, MOST_ROWS),
     threshold: number(-Infinity, Infinity),
@@ -75,15 +79,15 @@ const point = record({
 });
 
 /**
- * The readers of a view's parts, which may be left out where they are as in `first`. That has the data's own prevalence.
- * @param {SeenView} first
+ * Returns the readers of a view's fields, which may be omitted if they are as in `first`.
+ * @param {SeenView} first a view with the data's own prevalence
  */
 export function viewFields(first) {
     return {
         active: optional(whole(0, MOST_COLUMNS), first.active),
         hidden: optional(set(whole(0, MOST_COLUMNS), 0, MOST_COLUMNS), first.hidden),
         point: optional(point, first.point),
-        // In links of older versions a point could be pinned.
+        // Accepted and ignored: older versions could pin a point.
         pinned: optional(flag, undefined),
         dials: optional(dialsFrom(first.dials), first.dials),
         layers: optional(
@@ -129,7 +133,7 @@ const limit = meeting(
     "a bound from 0 to 1",
 );
 
-/** The readers of what is asked of data, which lessons are not. */
+/** Readers of the fields about the question, which lessons do not have. */
 export const QUESTION_FIELDS = {
     question: optional(
         record({
@@ -145,9 +149,10 @@ export const QUESTION_FIELDS = {
 };
 
 /**
- * What a state asks, where that is not what its dials stand for, and whether its point follows, where the rest does not tell it.
+ * Returns the question of a state, unless it follows from the dials, and whether its point follows the answer, unless that is determined
+ * by the rest of the link.
  * @param {State} state
- * @param {SeenView["point"]} point as the link has it
+ * @param {SeenView["point"]} point of the link
  * @returns {{ question: Question | undefined, follows: boolean | undefined }}
  */
 export function asked({ question, dials, decisions, follows }, point) {
@@ -157,7 +162,7 @@ export function asked({ question, dials, decisions, follows }, point) {
 }
 
 /**
- * Two numbers, the smaller first.
+ * Two different numbers, the smaller first.
  * @param {number} low
  * @param {number} high
  * @returns {Reader<[number, number]>}
@@ -168,7 +173,7 @@ function range(low, high) {
 }
 
 /**
- * The layers of a plot.
+ * The set of layers of a plot.
  * @param {PlotSpace} space
  * @param {SeenView} first
  * @returns {Reader<readonly Layer[]>}
@@ -189,7 +194,7 @@ function ofEachSpace(reader) {
 }
 
 /**
- * What a state shows.
+ * Returns the view of a state.
  * @param {State} state
  * @returns {SeenView}
  */

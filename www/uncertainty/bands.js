@@ -1,4 +1,4 @@
-// Bands on the plots, only where they are at the prevalence that a plot shows.
+// Bootstrap bands of the curves, drawn only in plots with the same prevalence as the bands.
 
 import { remember } from "../page/changes.js";
 import { FIRST_PLOTS, SPACES } from "../state/spaces.js";
@@ -6,13 +6,16 @@ import { FIRST_PLOTS, SPACES } from "../state/spaces.js";
 /** @import { CurveBand, ModelBands, Overlay, PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Action } from "../state/state.js" */
 
-/** What lies over these is the same at every prevalence. @type {readonly PlotSpace[]} */
+/** Spaces whose bands do not depend on the prevalence. @type {readonly PlotSpace[]} */
 const OF_RATES = ["roc", "det"];
 
-/** Bands that come without asking. @type {readonly PlotSpace[]} */
+/** Spaces whose bands are always computed. @type {readonly PlotSpace[]} */
 const ALWAYS = FIRST_PLOTS;
 
-/** Which further bands are asked for: of all plots that were shown with bands, so that one that goes changes no question. */
+/**
+ * Returns a function for the further spaces whose bands are requested: those of all plots that have been shown with bands, so that hiding
+ * one does not start a new bootstrap.
+ */
 export function rememberedSpaces() {
     /** @type {Set<PlotSpace>} */
     const spaces = new Set();
@@ -29,8 +32,8 @@ export function createBands(dispatch) {
     const isOther = remember();
 
     /**
-     * @param {readonly (ModelBands | null)[]} bands one per model; null where none is to be shown
-     * @param {boolean} isOfTheDial whether they are at the prevalence that the plots show
+     * @param {readonly (ModelBands | null)[]} bands one per model; null if none is shown
+     * @param {boolean} isOfTheDial true if they are at the prevalence of the plots
      */
     return function render(bands, isOfTheDial) {
         if (!isOther(...(bands.some((of) => of) ? [isOfTheDial, ...bands] : []))) return;

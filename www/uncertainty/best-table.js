@@ -1,4 +1,5 @@
-// The best threshold of each model: its measure on the rows it was chosen on, on others, and how far the threshold itself is sure.
+// Table of the best threshold of each model: its measure on the rows on which it was chosen, the out-of-bag corrected measure, and the
+// interval of the threshold.
 
 import { make } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
@@ -65,7 +66,7 @@ function scoreText(threshold, model) {
 }
 
 /**
- * In the order of the scores as they are.
+ * Returns the interval in ascending order of the data's own scores.
  * @param {Interval} thresholds
  * @param {Model} model
  */

@@ -1,4 +1,4 @@
-// Every measure of every model: its value, its interval drawn and in digits, its standard error, how often it is best.
+// Table of every measure of every model: value, interval as a drawing and in digits, standard error, and how often the model is best.
 
 import { make } from "../page/dom.js";
 import { headOf, unseenCaption, rowOf, scrolling } from "../page/table.js";
@@ -19,7 +19,7 @@ const CELLS =
 
 const CELLS_OF_RIVALS = "; in how many of the draws no other model is higher.";
 
-/** The error of an interval's ends is shown from this share of its width on. */
+/** The Monte Carlo error of an interval's ends is shown if it exceeds this share of the interval's width. */
 const LEAST_SHOWN = 0.05;
 
 export function createModelsTable() {
@@ -43,7 +43,7 @@ export function createModelsTable() {
      * @param {readonly Model[]} ofReport the same models in the report
      * @param {readonly PaletteEntry[]} strokes
      * @param {Ranges} ranges of areas
-     * @param {boolean} areClustered whether rows belong together
+     * @param {boolean} areClustered true if rows were drawn in clusters
      */
     function render(models, ofReport, strokes, ranges, areClustered) {
         const measures = (models[0]?.measures ?? []).map(({ measure }) => measure);
@@ -88,7 +88,7 @@ function formulaLine(interval, areClustered) {
  * @param {Scale | undefined} scale
  * @param {string | undefined} color
  * @param {boolean} hasRivals
- * @param {readonly Node[]} byFormula lines below those of the bootstrap
+ * @param {readonly Node[]} byFormula lines below the numbers of the bootstrap
  */
 function cell({ measure, estimate, resampled, rough }, scale, color, hasRivals, byFormula) {
     const place = { "data-measure": measure };
@@ -103,7 +103,7 @@ function cell({ measure, estimate, resampled, rough }, scale, color, hasRivals, 
 }
 
 /**
- * What stands below an interval.
+ * Returns the texts below an interval.
  * @param {NonNullable<MeasureUncertainty["resampled"]>} resampled
  * @param {boolean} hasRivals
  */
@@ -127,7 +127,7 @@ function numbersOf(of) {
 }
 
 /**
- * Why numbers are missing, each reason once.
+ * Returns the distinct reasons for undefined numbers, each with its measures.
  * @param {readonly { measure: CurveMeasure, undefined: { message: string } | null }[]} measures
  */
 export function reasonsIn(measures) {

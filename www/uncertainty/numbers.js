@@ -1,9 +1,9 @@
-// How the numbers of resampled measures are written.
+// Formats of the numbers of resampled measures.
 
 import { formatRatio, formatSigned } from "../text/format.js";
 
 /**
- * A standard error to two digits.
+ * Formats a standard error with two significant digits.
  * @param {number} value
  */
 export function formatError(value) {
@@ -11,7 +11,7 @@ export function formatError(value) {
 }
 
 /**
- * A difference with its sign, to four decimals: +0.0123.
+ * Formats a difference with its sign and four decimals: +0.0123.
  * @param {number} value
  */
 export function formatDifference(value) {

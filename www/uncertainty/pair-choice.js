@@ -1,11 +1,11 @@
-// Which two models are compared, of those that are shown.
+// Choice of the two models that are compared, among those shown.
 
 import { differs } from "../page/changes.js";
 import { make } from "../page/dom.js";
 
 /** The model `first` is subtracted from the model `second`. @typedef {{ first: number, second: number }} Pair */
 
-/** @param {() => void} onChoice hears when the reader has chosen others */
+/** @param {() => void} onChoice called when the reader has chosen another pair */
 export function createPairChoice(onChoice) {
     const choices = { second: make("select", { id: "uncertainty-second" }), first: make("select", { id: "uncertainty-first" }) };
     const element = make(
@@ -24,7 +24,7 @@ export function createPairChoice(onChoice) {
         const other = side === "first" ? "second" : "first";
         choices[side].addEventListener("change", () => {
             const chosen = Number(choices[side].value);
-            // A model is not compared with itself: the two change places.
+            // A model is not compared with itself: if it is chosen twice, the two models are swapped.
             const rival = pair[other] === chosen ? pair[side] : pair[other];
             show(side === "first" ? { first: chosen, second: rival } : { first: rival, second: chosen });
             onChoice();
@@ -40,8 +40,8 @@ export function createPairChoice(onChoice) {
 
     /**
      * @param {readonly string[]} names of the models
-     * @param {readonly boolean[]} visible which of them are shown, two at least
-     * @param {number} active the model to begin with
+     * @param {readonly boolean[]} visible true for the models shown, at least two
+     * @param {number} active index of the model that is chosen first
      */
     function render(names, visible, active) {
         const next = [...names, ...visible];

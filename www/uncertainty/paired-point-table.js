@@ -1,4 +1,4 @@
-// Two models at a threshold each: the rates of both, the difference, and how sure that is.
+// Table of two models, each at its threshold: the rates of both, their differences, and the uncertainty of these.
 
 import { remember } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
@@ -21,8 +21,10 @@ import { comparedRates, ruleText, scaledRange } from "../text/paired-point.js";
 
 /** A model and its threshold. @typedef {[model: Model, threshold: number]} Placed */
 
-/** An answer, what it was asked with, the model that is subtracted and the other, and how many models there are. @typedef {{
- *   found: PairedPoint, asked: UncertaintySettings, models: [Placed, Placed], among: number }} Latest */
+/**
+ * An answer, its settings, the subtracted model and the other one, and the number of all models.
+ * @typedef {{ found: PairedPoint, asked: UncertaintySettings, models: [Placed, Placed], among: number }} Latest
+ */
 
 const WHY =
     "Each model at the threshold that your question gives it, or at your own. Newcombe’s interval and McNemar’s exact test look at the rows that only one of the two gets right. " +
@@ -36,7 +38,7 @@ const METHODS = { formula: "Newcombe, McNemar", bootstrap: "bootstrap" };
 
 /**
  * @param {Runtime} runtime
- * @param {() => UncertaintySettings | undefined} getSettings replicates, seed and class sizes; undefined while nobody looks
+ * @param {() => UncertaintySettings | undefined} getSettings replicates, seed and class sizes; undefined while the table is not shown
  * @param {() => Pair | undefined} getPair
  */
 export function createPairedPointTable(runtime, getSettings, getPair) {
@@ -77,7 +79,7 @@ export function createPairedPointTable(runtime, getSettings, getPair) {
         const pair = getPair();
         const lacking = pair && [pair.second, pair.first].find((at) => pointThreshold(state, at) === undefined);
         view.showLacking(lacking === undefined ? undefined : shown?.report.models[lacking]?.name);
-        // An answer under other dials stands until the new one comes.
+        // While the answer is for former dials, the table keeps its content until the new answer has come.
         if (latest && isAimAt(latest.asked, dials) && isOther(latest, question, dials)) view.show(latest, question, dials);
     }
 
@@ -123,7 +125,7 @@ function createView() {
         setText(caveat, caveatText(question, among));
     }
 
-    /** @param {string | undefined} name of a model without a threshold, in place of the table */
+    /** Shows a message about a model without a threshold in place of the table. @param {string | undefined} name undefined for none */
     function showLacking(name) {
         caveat.hidden = table.hidden = reasons.hidden = name !== undefined;
         setText(missing, name === undefined ? "" : `No threshold of ${name} answers the question.`);
@@ -134,14 +136,14 @@ function createView() {
 
 /**
  * @param {Question} question
- * @param {number} models of which any two may be compared
+ * @param {number} models number of models from which the pair is chosen
  */
 function caveatText(question, models) {
     const among = models > 2 ? `Intervals and p hold${amongText(models)}.` : "";
     return `${isChosen(question) ? CHOSEN : ""} ${among}`.trim();
 }
 
-/** The head, each model with its rule. @param {...Placed} models */
+/** Returns the header row, with the rule of each model. @param {...Placed} models */
 function headOf(...models) {
     const names = models.map(([model, threshold]) =>
         make("th", { scope: "col" }, model.name, make("span", { class: "rule" }, ruleText(model, threshold))),
@@ -172,7 +174,7 @@ function differenceRow({ rate, first, second, difference, tested }, scale) {
 }
 
 /**
- * Why numbers are missing, each reason once.
+ * Returns the distinct reasons for undefined numbers.
  * @param {readonly RateDifference[]} differences
  */
 function reasonsIn(differences) {

@@ -1,4 +1,4 @@
-// Two models against each other on the same draws, measure by measure, with DeLong's test of their AUROCs.
+// Table of the differences of two models on the same draws, by measure, with DeLong's test of their AUROCs.
 
 import { remember } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
@@ -25,11 +25,11 @@ const WHY =
     "p is how often chance alone would make a difference this large or larger if there were none. Of three models and more, intervals and p are of all " +
     "pairs at once, so that they hold of the pair that you pick; with many measures, some p still come out small by chance.";
 
-/** What stands for both kinds of rows. @typedef {{ standardError: number, interval: Interval, pValue: number }} Tested */
+/** Fields of both the bootstrap's and DeLong's results. @typedef {{ standardError: number, interval: Interval, pValue: number }} Tested */
 
 /**
  * @param {Runtime} runtime
- * @param {() => UncertaintySettings | undefined} getSettings replicates, seed and class sizes; undefined while nobody looks
+ * @param {() => UncertaintySettings | undefined} getSettings replicates, seed and class sizes; undefined while the table is not shown
  */
 export function createPairsTable(runtime, getSettings) {
     const choice = createPairChoice(() => {
@@ -72,7 +72,7 @@ export function createPairsTable(runtime, getSettings) {
                 const names = uncertainty.models.map(({ name }) => name);
                 choice.render(names, visible, active);
                 show();
-                // The pair may be another than the thresholds were asked of.
+                // The pair may have changed, which requires a new answer at the thresholds.
                 runtime.requestRender();
             }
         }

@@ -1,4 +1,4 @@
-// "How sure are these numbers?": a bootstrap of the rows in the worker, its intervals, differences and bands.
+// Panel "How sure are these numbers?": a bootstrap of the rows in the worker, with intervals, differences and bands.
 
 import { remember } from "../page/changes.js";
 import { make } from "../page/dom.js";
@@ -32,7 +32,7 @@ const WHAT =
  * @param {() => boolean} isOpen
  */
 export function createUncertaintyPanel(body, runtime, isOpen) {
-    /** The last answer, what it is of, and what it was given at. @type {Resampled | undefined} */
+    /** The last answer with its report and settings. @type {Resampled | undefined} */
     let answer;
     /** @type {Progress} */
     let latest = { kind: "idle" };
@@ -50,9 +50,9 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
         method: "uncertainty",
         args: (state) => {
             const { dials, decisions, plots } = state;
-            // One that can't be answered is left out.
+            // A question that can't be answered is omitted.
             const question = decisions && !isOfDials(state.question) ? questionOf(state).question : undefined;
-            // Bands that are shown follow the dials when folded away too.
+            // Drawn bands are updated even if the panel is closed.
             const hasBands = settings.bandsOf() !== "none";
             if (!isOpen() && !hasBands) return undefined;
             const bands = spacesOf(hasBands ? plots : []);
@@ -65,7 +65,7 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
             answer = { report, uncertainty, settings: asked };
             settings.showReplicates(uncertainty.replicates);
             runtime.dispatch({ type: "resampled", resampled: answer });
-            // The tables are no longer busy once they show it.
+            // Render before `aria-busy` is removed from the tables.
             runtime.renderNow();
             showProgress({ kind: "done" });
         },
@@ -81,7 +81,7 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
         progress.show(of, sentenceOf(of, answer));
     }
 
-    /** The reader stops it; it is not asked for again until something changes, or the reader says so. */
+    /** Stops the bootstrap at the reader's request; it is not started again until something changes, or the reader presses "Compute". */
     function cancel() {
         if (latest.kind !== "running") return;
         bootstrap.cancel();
@@ -91,7 +91,7 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
     /** @param {Frame} frame */
     function render(frame) {
         const { state, report } = frame;
-        // While data change during a drag, the former numbers stay until the new ones come.
+        // While the data change during a drag, the former numbers stay until the new ones have come.
         if (answer && answer.report !== report && !(latest.kind === "running" && haveSameModels(answer.report, report))) answer = undefined;
         results.element.hidden = !answer;
         if (isOpen() && answer) results.render(answer, frame);
@@ -104,9 +104,9 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
 }
 
 /**
- * The tables, of which only those that follow the point are drawn again with every frame.
+ * Creates the tables; only those that depend on the operating point are updated in every frame.
  * @param {Runtime} runtime
- * @param {() => UncertaintySettings | undefined} getSettings replicates, seed and class sizes; undefined while nobody looks
+ * @param {() => UncertaintySettings | undefined} getSettings replicates, seed and class sizes; undefined while the tables are not shown
  */
 function createResults(runtime, getSettings) {
     const notices = make("ul", { class: "uncertainty-notices" });
@@ -154,7 +154,7 @@ function isBandShown(bandsOf, { visible, active }, model) {
 
 /**
  * @param {Progress} progress
- * @param {Resampled | undefined} answer what the tables show
+ * @param {Resampled | undefined} answer shown in the tables
  */
 function sentenceOf(progress, answer) {
     if (progress.kind === "running") return "Drawing rows…";

@@ -1,4 +1,4 @@
-// The rates at the chosen threshold with their intervals, by formula and by redrawing.
+// Table of the rates at the chosen threshold with their intervals, by formula and by bootstrap.
 
 import { remember } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
@@ -18,7 +18,7 @@ const WHY =
 
 /**
  * @param {Runtime} runtime
- * @param {() => UncertaintySettings | undefined} getSettings replicates, seed and class sizes; undefined while nobody looks
+ * @param {() => UncertaintySettings | undefined} getSettings replicates, seed and class sizes; undefined while the table is not shown
  */
 export function createPointTable(runtime, getSettings) {
     const what = make("p", { class: "reading" });

@@ -1,9 +1,9 @@
-// How far the draws have come, with the way to stop them and to begin again.
+// Progress of the bootstrap, with buttons to stop and to restart it.
 
 import { make, makeButton, setText } from "../page/dom.js";
 
 /**
- * What became of the bootstrap that was asked for last. `done` is the share of it.
+ * Status of the last bootstrap. `done` is the completed share, from 0 to 1.
  * @typedef {{ kind: "idle" | "done" } | { kind: "running" | "cancelled", done: number } | { kind: "failed", sentence: string }} Progress
  */
 

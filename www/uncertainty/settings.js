@@ -1,4 +1,4 @@
-// What the bootstrap is asked with: replicates, seed, class sizes; and whose bands are drawn.
+// Settings of the bootstrap: replicates, seed, class sizes, and the models whose bands are drawn.
 
 import { createNumberField } from "../controls/number-field.js";
 import { createSegments } from "../controls/segments.js";
@@ -10,16 +10,16 @@ import { formatCount } from "../text/format.js";
 /** @import { UncertaintySettings } from "../pkg/curvescope.js" */
 /** @import { Wanted } from "../text/typed-number.js" */
 
-/** The number of replicates follows the rows until the reader sets one. @type {{ replicates: number | undefined, seed: number }} */
+/** Defaults; the package chooses the replicates by the number of rows. @type {{ replicates: number | undefined, seed: number }} */
 const FIRST = { replicates: undefined, seed: 1 };
 
-/** Whether a draw has the class sizes of the data. */
+/** Class sizes of a draw: those of the data, or drawn too. */
 const CLASS_SIZES = /** @type {const} */ ([
     { of: "fixed", name: "as in your data" },
     { of: "drawn", name: "drawn too" },
 ]);
 
-/** Whose bands are drawn. */
+/** Models whose bands are drawn. */
 const BANDS = /** @type {const} */ ([
     { of: "none", name: "none" },
     { of: "active", name: "chosen model" },
@@ -61,7 +61,7 @@ export function createSettings(onChange) {
     const element = make("div", { class: "uncertainty-settings" }, replicates.element, seed.element, sizes, bands);
 
     /**
-     * A setting with its box and a way back.
+     * Creates a number setting with a "Reset" button.
      * @param {{ name: keyof typeof FIRST, title: string, does: string, wanted: Wanted }} of
      */
     function setting({ name, title, does, wanted }) {
@@ -88,7 +88,7 @@ export function createSettings(onChange) {
             onChange();
         }
 
-        /** @param {number} [used] what stands in place of a number that was not chosen */
+        /** @param {number} [used] number shown if the reader has chosen none */
         function show(used = NaN) {
             render(chosen[name] ?? used, does);
             reset.disabled = chosen[name] === FIRST[name];
@@ -99,12 +99,12 @@ export function createSettings(onChange) {
         return { element: make("div", { class: "setting" }, label, box, reset, note), show };
     }
 
-    // `showReplicates` shows how many were drawn where the reader chose no number.
+    // `showReplicates` shows the number used if the reader has chosen none.
     return { element, settings: () => ({ ...chosen, classSizes }), bandsOf: () => bandsOf, showReplicates: replicates.show };
 }
 
 /**
- * One of a few words, the first at first, and what it means.
+ * Creates a segmented choice with an explanation; the first option is chosen.
  * @template {string} T
  * @param {string} name
  * @param {string} title

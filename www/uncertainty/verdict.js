@@ -1,4 +1,4 @@
-// Whether one of two models is better, in one sentence.
+// Sentence about the difference of two models.
 
 import { amongText } from "../text/comparison.js";
 import { formatPlural, formatRatio } from "../text/format.js";
@@ -7,9 +7,9 @@ import { pText } from "../text/intervals.js";
 /** @import { Difference, Uncertainty } from "../pkg/curvescope.js" */
 
 /**
- * Who leads in AUROC, by how much, and whether these rows can tell.
+ * Returns a sentence with the model of higher AUROC, the difference, and its significance at the 5 % level; "" if it is undefined.
  * @param {string} second
- * @param {string} first what is subtracted
+ * @param {string} first the subtracted model
  * @param {Pick<Difference, "difference" | "resampled">} auroc of the second minus the first
  * @param {Pick<Uncertainty, "positiveRows" | "negativeRows"> & { models: { length: number } }} of rows and models
  */

@@ -1,4 +1,4 @@
-// Dot and whisker: where a number lies on a scale, and its interval.
+// Dot and whisker: a number and its interval, drawn on a scale.
 
 import { make } from "../page/dom.js";
 import { formatRatio } from "../text/format.js";
@@ -7,12 +7,13 @@ import { formatRatio } from "../text/format.js";
 
 /** A scale with round ends. @typedef {{ from: number, to: number, step: number }} Scale */
 
-/** Steps that a scale may have, and the most of them. */
+/** Widths of a step, times a power of ten. */
 const STEPS = [1, 2, 5];
+/** Most steps of a scale. */
 const MOST_STEPS = 6;
 
 /**
- * The scale that numbers fit on; from 0 to 1 without any.
+ * Returns the smallest such scale that contains all numbers; from 0 to 1 if there are none.
  * @param {readonly number[]} numbers
  * @returns {Scale}
  */
@@ -31,7 +32,7 @@ export function scaleOf(numbers) {
 }
 
 /**
- * The numbers at the ends of a scale, with the digits that its step needs.
+ * Creates the labels at the ends of a scale, with the decimals that its step needs.
  * @param {Scale} scale
  */
 export function scaleEnds({ from, to, step }) {
@@ -40,7 +41,7 @@ export function scaleEnds({ from, to, step }) {
 }
 
 /**
- * The same with 0 where it is, unless that is near an end.
+ * Creates the same labels and one at 0, unless that is near an end.
  * @param {Scale} scale
  */
 export function scaleEndsAndZero(scale) {
@@ -65,8 +66,8 @@ function placeOn({ from, to }, value) {
  * @param {Scale} scale
  * @param {number} value
  * @param {Interval | undefined} interval
- * @param {string | undefined} color of the model; the text's when left out
- * @param {number} [mark] a value with a line of its own
+ * @param {string | undefined} color of the model; that of the text if undefined
+ * @param {number} [mark] value marked by a vertical line
  */
 export function whisker(scale, value, interval, color, mark) {
     const part = (/** @type {string} */ name, /** @type {number} */ from, /** @type {number} */ to = from) => {

@@ -1,4 +1,4 @@
-// A page of words. It has a theme, and nothing to draw.
+// Script of the text pages: only the choice of the theme.
 
 import { connectThemeChoice } from "../page/theme-choice.js";
 

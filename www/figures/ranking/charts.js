@@ -1,11 +1,11 @@
-// The charts of the ranking study, of all tasks and of one.
+// Charts of the ranking study, for all tasks and for one.
 
 import { AREAS } from "../../text/areas.js";
 
 /** @import { RankAgreement, RankedArea, RankingTask, ScatterSpec } from "../../learn/pkg/curvescope.js" */
 
 /**
- * Ranks in all tasks.
+ * Chart of the models' ranks by two areas in all tasks.
  * @param {RankedArea} one
  * @param {RankedArea} other
  * @param {RankAgreement} agreement
@@ -21,7 +21,7 @@ export function ranksChart(one, other, { ranks }, models) {
 }
 
 /**
- * Areas in one task.
+ * Chart of the models' two areas in one task.
  * @param {RankedArea} one
  * @param {RankedArea} other
  * @param {RankingTask["areas"]} areas

@@ -1,10 +1,10 @@
-// Which tasks stand for all others by how far two areas agree on the order of the models.
+// Selects typical tasks by the rank correlation of two areas.
 
 /** @import { RankAgreement } from "../../learn/pkg/curvescope.js" */
 
 /**
- * The tasks at the lower and at the upper quartile of the correlation, by their places: of n tasks that have one, the ⌈n/4⌉th and the
- * ⌈3n/4⌉th from below, equal ones in order. -1 without any.
+ * Returns the indices of the tasks at the lower and at the upper quartile of the correlation: of the n tasks that have one, the ⌈n/4⌉th
+ * and the ⌈3n/4⌉th in ascending order, ties in the order of the tasks. -1 if there is none.
  * @param {RankAgreement["tasks"]} tasks
  * @returns {[number, number]}
  */

@@ -1,4 +1,4 @@
-// Figure 4 (right) of Flach & Kull 2015 on other data: the areas of all models in the two tasks whose ranks agree as at the quartiles.
+// Figure 4 (right) of Flach & Kull 2015 with other data: the areas of all models in the two tasks at the quartiles of the rank correlation.
 
 import { sideways } from "../../learn/parts/arrow-step.js";
 import { studyFigure } from "../../learn/parts/study-figure.js";
@@ -11,9 +11,9 @@ import { quartileTasks } from "./quartile-tasks.js";
 /** @import { Stage } from "../../learn/stage.js" */
 /** @import { Figure } from "../list.js" */
 
-/** A task that is picked out. @typedef {{ quartile: string, task: RankingTask, correlation: number, models: readonly string[] }} Picked */
+/** A selected task. @typedef {{ quartile: string, task: RankingTask, correlation: number, models: readonly string[] }} Picked */
 
-/** The tasks at the lower and at the upper quartile. */
+/** Returns the tasks at the lower and at the upper quartile. Throws if no task has a correlation. */
 async function pickTasks() {
     const rankings = await loadRankings();
     const { tasks, models } = rankings;
@@ -47,7 +47,7 @@ export const figure4Right = {
  */
 function taskFigure(stage, picked) {
     const { quartile, task, correlation, models } = picked;
-    // From the worst by AUCPR to the best, which is from left to right.
+    // Ascending AUCPR, which is from left to right in the chart.
     const order = [...models.keys()].sort((one, other) => (task.areas[one]?.prArea ?? 0) - (task.areas[other]?.prArea ?? 0));
     const title = `Areas of ${models.length} models in the task “${task.name}”`;
     return studyFigure(stage, {

@@ -1,5 +1,5 @@
-// Figure 4 of Flach & Kull 2015 on other data: ranks of models by one area against their ranks by another. rankings.txt says how it is
-// written, by the program that wrote it, tests/data/ranking/make.py.
+// Figure 4 of Flach & Kull 2015 with other data: ranks of models by one area against their ranks by another. rankings.txt is written by
+// tests/data/ranking/make.py, which documents its format.
 
 import { fillSelect } from "../../controls/select.js";
 import { arrowStep } from "../../learn/parts/arrow-step.js";
@@ -17,7 +17,7 @@ import { PAIRS, Selection } from "./selection.js";
 /** @import { Stage } from "../../learn/stage.js" */
 /** @import { Figure } from "../list.js" */
 
-/** What is chosen in place of a task. */
+/** Value of the option "All tasks". */
 const ALL = "-1";
 
 const HEAD = ["Areas", "Best differs", "paper", "Top three differ", "paper", "Correlation", "paper"];
@@ -85,10 +85,10 @@ async function mount(stage) {
 }
 
 /**
- * How often two areas disagree, here and in the paper.
+ * Row of the table: how often two areas disagree, here and in the paper.
  * @param {(typeof PAIRS)[number]} pair
  * @param {RankAgreement | undefined} agreement
- * @param {boolean} isSum whether it stands out
+ * @param {boolean} isSum true for the highlighted row
  */
 function rowOf(pair, agreement, isSum) {
     const { otherBest, otherTopThree, correlation } = /** @type {RankAgreement} */ (agreement);

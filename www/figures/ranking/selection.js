@@ -1,4 +1,4 @@
-// What is seen of the rankings: which pair of areas, in all tasks or in one, and which task and model stand out.
+// Selection in the ranking figure: the pair of areas, all tasks or one, and the highlighted task and model.
 
 import { AREAS } from "../../text/areas.js";
 import { formatCount, formatRatio } from "../../text/format.js";
@@ -6,7 +6,10 @@ import { areasChart, ranksChart } from "./charts.js";
 
 /** @import { RankAgreement, RankedArea, Rankings, ScatterSpec } from "../../learn/pkg/curvescope.js" */
 
-/** What is compared, in the paper's order, and what the paper finds: the best differs, one of the top three differs, correlation of the ranks. */
+/**
+ * Pairs of areas in the paper's order, with the paper's results: share of tasks whose best model differs, share whose top three differ, and
+ * correlation of the ranks.
+ */
 export const PAIRS = /** @type {const} */ ([
     { one: "prArea", other: "prgArea", printed: ["24\u00a0%", "58\u00a0%", "0.95"] },
     { one: "prArea", other: "auroc", printed: ["29\u00a0%", "65\u00a0%", "0.95"] },
@@ -14,15 +17,15 @@ export const PAIRS = /** @type {const} */ ([
 ]);
 
 export class Selection {
-    /** By the place of a pair. @type {readonly RankAgreement[]} */
+    /** Agreement of each pair in `PAIRS`. @type {readonly RankAgreement[]} */
     agreements;
-    /** Which pair of areas is shown. */
+    /** Index of the pair shown. */
     pair = 0;
-    /** The task that stands out, -1 for none. */
+    /** Index of the highlighted task, -1 for none. */
     task = -1;
-    /** The model of a task that stands out, by its place among all of all tasks. @type {number | undefined} */
+    /** Index of the highlighted model among those of all tasks, task by task. @type {number | undefined} */
     point;
-    /** Whether the areas of one task are shown instead of the ranks in all. */
+    /** True if the areas of one task are shown instead of the ranks in all. */
     isOfAreas = false;
     #models;
     #tasks;
@@ -47,7 +50,7 @@ export class Selection {
         return { ...ranksChart(one, other, this.#agreement, length), highlighted: this.point, group };
     }
 
-    /** What the chart shows, in words. */
+    /** Description of the chart or of the highlighted point. */
     words() {
         const [models, tasks] = [this.#models.length, this.#tasks.length];
         const { point } = this;
@@ -63,7 +66,7 @@ export class Selection {
         return `Task “${name}”, ${formatCount(positives)} positives and ${formatCount(negatives)} negatives. The model “${this.#models[model]}” has rank ${by(one, ranks.x)}, and rank ${by(other, ranks.y)}.`;
     }
 
-    /** What the areas make of the task that stands out. */
+    /** Description of how the areas agree in the highlighted task. */
     taskWords() {
         const found = this.#agreement.tasks[this.task];
         if (!found) return "Choose a task to see its models stand out.";
@@ -76,8 +79,9 @@ export class Selection {
     }
 
     /**
-     * @param {number} index of a point of the chart
-     * @returns {boolean} whether it is another one
+     * Highlights a point.
+     * @param {number} index of the point in the chart
+     * @returns {boolean} true if another one was highlighted before
      */
     pick(index) {
         const former = this.point;
@@ -85,14 +89,17 @@ export class Selection {
         return this.point !== former;
     }
 
-    /** @param {number} task -1 for all */
+    /** Highlights a task and its best model. @param {number} task index, -1 for none */
     choose(task) {
         if (task < 0) this.isOfAreas = false;
         this.task = task;
         this.point = task < 0 ? undefined : this.#orderOf(task)[0];
     }
 
-    /** @param {boolean} isOfAreas of one task: the one that stands out, or that of the point, or else the first */
+    /**
+     * Shows the areas of one task, or the ranks in all. The task is the highlighted one, or that of the highlighted point, or the first.
+     * @param {boolean} isOfAreas
+     */
     showAreas(isOfAreas) {
         this.isOfAreas = isOfAreas;
         if (!isOfAreas) return;
@@ -101,7 +108,7 @@ export class Selection {
     }
 
     /**
-     * Right and left lead through the models of a task by their rank, up and down to its neighbours.
+     * Moves the highlight: right and left through the models of a task by rank, up and down to the neighbouring tasks.
      * @param {number} right
      * @param {number} up
      */
@@ -132,7 +139,7 @@ export class Selection {
         return Math.floor(point / this.#models.length);
     }
 
-    /** The points of a task, the best first. @param {number} task */
+    /** Returns the points of a task, best rank first. @param {number} task */
     #orderOf(task) {
         const { x, y } = this.#agreement.ranks;
         const rank = (/** @type {Float64Array} */ ranks, /** @type {number} */ at) => ranks[at] ?? NaN;
@@ -140,7 +147,7 @@ export class Selection {
     }
 }
 
-/** Equal models share the mean of their places, which may lie between two. @param {number} rank */
+/** Formats a rank. Tied models have the mean of their ranks, which may be a half. @param {number} rank */
 function formatRank(rank) {
     return rank.toFixed(Number.isInteger(rank) ? 0 : 1);
 }

@@ -1,4 +1,5 @@
-// What AUPRG is: the area of a ranking, of one score for all, of the perfect and the worst ranking, and the expected F gain in it.
+// AUPRG: the areas of a model's ranking, of a constant score, and of the perfect and the worst ranking; and its relation to the expected
+// F gain.
 
 import { showLayers } from "../../scene/layers.js";
 import { currentModels } from "../../state/state.js";
@@ -17,7 +18,7 @@ export async function mount(stage) {
     showLayers(scene, "prg", "alwaysPositive", "minimum");
     scene.dispatch({ type: "show-only", models: [0] });
     stage.models(scene, "Ranking", RANKINGS);
-    // Below the axes too: there the area is negative, and the curve goes on that the area leaves out.
+    // The window includes negative gains: below the x axis the area is negative, and left of the y axis the curve does not count.
     scene.dispatch({ type: "window", space: "prg", window: [-0.6, 1, -0.6, 1] });
     stage.plots(scene, "prg");
     stage.dials(scene, "prevalence");
@@ -44,8 +45,8 @@ export async function mount(stage) {
 }
 
 /**
- * The rows with three more scores: the same one for all, the label, and its reverse.
- * @param {string} text of rows with a label, 0 or 1, and a score
+ * Returns the rows with three more scores: a constant, the label, and its reverse.
+ * @param {string} text table with a label, 0 or 1, and a score
  */
 function withRankings(text) {
     const [, ...rows] = text.trim().split(/\r?\n/);

@@ -1,4 +1,4 @@
-// Two clinics at one threshold: their mean is that of all patients in ROC, far from it in Precision-Recall.
+// Two clinics at one threshold: in ROC their mean is the point of all patients, in Precision-Recall it is far from it.
 
 import { remember } from "../../page/changes.js";
 import { measuresAt } from "../../pkg/curvescope.js";
@@ -11,16 +11,17 @@ import { DASH, formatCount, formatPercent } from "../../text/format.js";
 /** @import { State } from "../../state/state.js" */
 /** @import { Stage } from "../stage.js" */
 
-/** What each clinic has of one score, from the highest on: the same in both, but four scores higher in B. */
+/** Ill and well patients at each score, highest first: the same in both clinics, but four scores higher in B. */
 const GROUPS = ["10,1", "15,6", "20,28", "20,70", "15,115", "10,180", "7,250", "3,250"];
 const ROWS = GROUPS.flatMap((group, at) => [`A,${8 - at},${group}`, `B,${12 - at},${group}`]);
 const TABLE = ["clinic,score,ill,well", ...ROWS].join("\n");
 
-/** Where the figure begins, and the threshold that the question is about. */
+/** Threshold at which the figure begins. */
 const FIRST = 8;
+/** Threshold of the question. */
 const ASKED = 7;
 
-/** What a clinic, or both, have at a threshold. @typedef {{ counts: Counts, measures: Measures }} Place */
+/** Counts and measures of a clinic at a threshold. @typedef {{ counts: Counts, measures: Measures }} Place */
 
 /** @param {Stage} stage */
 export async function mount(stage) {
@@ -38,7 +39,7 @@ export async function mount(stage) {
         if (model) scene.dispatch({ type: "move", index: indexForThreshold(model.thresholds, threshold) });
     }
 
-    /** The place of each clinic at the threshold of the point. @param {State} state */
+    /** Returns counts and measures of each clinic at the threshold of the operating point. @param {State} state */
     function places({ shown, index }) {
         const threshold = shown?.report.models[0]?.thresholds[index] ?? Infinity;
         const [a, b] = clinics.map(({ thresholds, tps, fps, nPos, nNeg }) => {
@@ -49,7 +50,7 @@ export async function mount(stage) {
         return a && b ? { a, b } : undefined;
     }
 
-    /** The mean of both precisions, which begins where both clinics predict someone positive. @param {State} state */
+    /** Returns the mean of both precisions; null unless both clinics predict someone positive. @param {State} state */
     function meanPrecision({ shown, index }) {
         const thresholds = shown?.report.models[0]?.thresholds.length ?? 0;
         return precisions[index - (thresholds - precisions.length)] ?? null;
@@ -95,7 +96,7 @@ export async function mount(stage) {
 }
 
 /**
- * In each plot the straight line between the clinics' points, where both are defined.
+ * Returns the straight line between the clinics' points in each plot in which both are defined.
  * @param {Place} a
  * @param {Place} b
  * @returns {Overlay[]}
@@ -109,7 +110,7 @@ function linesBetween({ measures: a }, { measures: b }) {
 }
 
 /**
- * From the precision of all up to the mean of both.
+ * Returns the line from the precision of all patients up to the mean of both clinics.
  * @param {Measures} all
  * @param {number | null} mean
  * @returns {Overlay[]}

@@ -1,4 +1,4 @@
-// F_beta as parallel lines in Precision-Recall-Gain, and the threshold that each line touches last.
+// Isometrics of F_beta as parallel lines in Precision-Recall-Gain, and the best threshold, which the highest of them touches.
 
 import { measuresAt } from "../../pkg/curvescope.js";
 import { showLayers } from "../../scene/layers.js";
@@ -36,7 +36,7 @@ export async function mount(stage) {
         const next = hull.thresholds[at + 1];
         const here = measuresAt(countsAt(model, best.index));
         const there = next === undefined ? undefined : measuresAt(countsAt(model, indexForThreshold(model.thresholds, next)));
-        // Two thresholds that both find all have no slope between them.
+        // Between two thresholds of recall 1 there is no slope.
         const high = hull.betaSquaredHigh[at] ?? Infinity;
         return {
             ...gains,

@@ -1,4 +1,4 @@
-// Two models that AUCPR and AUPRG put in opposite order, and the recalls that cause it.
+// Two models that AUCPR and AUPRG rank in opposite order, and the recalls that cause it.
 
 import { remember } from "../../page/changes.js";
 import { palette } from "../../pkg/curvescope.js";
@@ -14,7 +14,7 @@ import { createNumbersTable } from "../parts/numbers-table.js";
 /** @import { Scene } from "../../scene/scene.js" */
 /** @import { Stage } from "../stage.js" */
 
-/** The first two are those that the measures disagree on. */
+/** Models; the areas disagree on the first two. */
 const MODELS = ["gnb", "ada", "lr", "rf", "knn"];
 
 /** @param {Stage} stage */
@@ -54,7 +54,7 @@ export async function mount(stage) {
 }
 
 /**
- * Which recalls AUCPR is taken over: all of them, or those that AUPRG counts.
+ * Adds the choice of the recalls over which AUCPR is computed: all of them, or those that AUPRG counts.
  * @param {Stage} stage
  * @param {Scene} scene
  * @param {number} prevalence
@@ -70,7 +70,7 @@ function ranges(stage, scene, prevalence) {
 }
 
 /**
- * The areas of all models, and the place of each by them.
+ * Adds the table of the areas and ranks of all models.
  * @param {Stage} stage
  * @param {Scene} scene
  */

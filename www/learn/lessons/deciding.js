@@ -1,4 +1,4 @@
-// Limits rule thresholds out, and the best of the rest is the answer. Where none is left a mix of two may do.
+// Limits exclude thresholds, and the best of the remaining ones is the answer. If none remains, a mixture of two may satisfy the limits.
 
 import { createDial } from "../../controls/dial.js";
 import { even, shareWithin } from "../../controls/further-scales.js";
@@ -23,7 +23,7 @@ import { infeasibleText, mixtureInsteadText, unmetText } from "../../text/unmet.
 
 /** @type {Bounds} */
 const FIRST = { recall: 0.6, fpr: 0.25 };
-/** What the question of the lesson is about. @type {Bounds} */
+/** Bounds of the lesson's question. @type {Bounds} */
 const STRICTER = { recall: 0.65, fpr: 0.25 };
 
 const SPACES = /** @type {const} */ (["roc", "pr"]);
@@ -45,7 +45,7 @@ export async function mount(stage) {
     showLayers(scene, "pr");
     const ask = (/** @type {Partial<Bounds>} */ bounds) => {
         scene.dispatch({ type: "ask", question: { kind: "limits", limits: limitsOf({ ...boundsOf(scene.state), ...bounds }) } });
-        // The shading is to be seen.
+        // "ask" switches the isometrics on, but the figure is to show the shading of the limits.
         for (const space of SPACES) scene.dispatch({ type: "layer", space, layer: "isometrics", on: false });
     };
     ask(FIRST);
@@ -63,7 +63,7 @@ export async function mount(stage) {
 }
 
 /**
- * The best precision that keeps both limits.
+ * Returns the best precision within both limits; NaN if no threshold satisfies them.
  * @param {Scene} scene
  * @param {Bounds} bounds
  */
@@ -76,7 +76,7 @@ function precisionOf({ analysis }, { recall, fpr }) {
 }
 
 /**
- * A dial for each bound.
+ * Adds a dial for each bound.
  * @param {Stage} stage
  * @param {Scene} scene
  * @param {(bounds: Partial<Bounds>) => void} ask
@@ -107,7 +107,7 @@ function dials(stage, scene, ask) {
 }
 
 /**
- * The answer in words, and the point there.
+ * Adds the answer in words, and moves the operating point to it.
  * @param {Stage} stage
  * @param {Scene} scene
  */
@@ -135,7 +135,7 @@ function answer(stage, scene) {
 }
 
 /**
- * The answer: what it is first.
+ * Returns the sentences of the answer, the most important first; none before there is an answer.
  * @param {Frame} frame
  */
 function sentences({ state, model }) {

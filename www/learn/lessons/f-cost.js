@@ -1,4 +1,5 @@
-// F cost curves: every threshold the line from its recall gain to its precision gain, and the best of them the hull of Precision-Recall-Gain.
+// F cost curves: every threshold is a line from its recall gain to its precision gain, and their envelope is the hull of
+// Precision-Recall-Gain.
 
 import { showLayers } from "../../scene/layers.js";
 import { formatInterval } from "../../text/intervals.js";
@@ -8,7 +9,7 @@ import { followOptimum } from "../parts/follow-optimum.js";
 
 /** @import { Stage } from "../stage.js" */
 
-/** Where the thresholds of scores 8 and 7 meet on the hull. */
+/** Index in the hull's `d` of the crossing of the lines of thresholds 8 and 7. */
 const CROSSING = 2;
 
 /** @param {Stage} stage */

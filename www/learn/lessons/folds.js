@@ -1,5 +1,5 @@
-// The same ROC curve in three folds, one of which has its own share of positives: what the means of the areas make of it.
-// Boyd's Tables 2 and 3, with AUCNPR computed again.
+// Mean areas of three folds with the same ROC curve, one of which has another prevalence.
+// Also Boyd's Tables 2 and 3, with AUCNPR computed again.
 
 import { createDial } from "../../controls/dial.js";
 import { even } from "../../controls/further-scales.js";
@@ -18,15 +18,17 @@ import { createNumbersTable } from "../parts/numbers-table.js";
 /** @import { Scene } from "../../scene/scene.js" */
 /** @import { Stage } from "../stage.js" */
 
-/** Of a hundred positives, and of a hundred negatives, so many have each score, best first: the same in each fold. */
+/** Positives per hundred at each score, best first, in each fold. */
 const POSITIVES = [30, 22, 16, 12, 8, 5, 3, 2, 1, 1];
+/** Negatives per hundred at each score, best first, in each fold. */
 const NEGATIVES = [1, 2, 4, 6, 9, 12, 14, 16, 17, 19];
 
-/** Negatives for each positive. */
+/** Negatives per positive in folds A and B. */
 const RARE = 24;
+/** Least number of negatives per positive in fold C. */
 const EVEN = 1;
 
-/** How Boyd's Table 3 gives downsampled test sets: negatives for each positive, AUCPR, AUCNPR. */
+/** Boyd's Table 3 of downsampled test sets: negatives per positive, AUCPR, AUCNPR. */
 const DOWNSAMPLED = [
     [1, 0.851, 0.785],
     [2, 0.74, 0.68],
@@ -37,12 +39,12 @@ const DOWNSAMPLED = [
     [24, 0.363, 0.349],
 ];
 
-/** The predicate of Table 2 whose prevalence the paper gives as close to 0.5. */
+/** Predicate of Table 2 whose prevalence is close to 0.5 according to the paper. */
 const GENDER = { area: 0.509, printed: 0.325, prevalence: 0.5 };
 
 const PRINTED = `${AREAS.prNormalizedArea.name}, printed`;
 
-/** The areas of the table. */
+/** Areas in the table. */
 const SHOWN = /** @type {const} */ (["auroc", "prArea", "prNormalizedArea", "prgArea"]);
 
 const OPTIONS = { positives: "positives", negatives: "negatives", scores: ["score"], fold: "fold" };
@@ -90,7 +92,7 @@ export function mount(stage) {
     stage.question("prg", () => turn(EVEN));
 }
 
-/** Rows of folds A, B and C, grouped by score. @param {number} ratio negatives for each positive in fold C */
+/** Returns the rows of folds A, B and C, grouped by score. @param {number} ratio negatives per positive in fold C */
 function rowsAt(ratio) {
     const ratios = Object.entries({ A: RARE, B: RARE, C: ratio });
     const rows = ratios.flatMap(([fold, times]) =>
@@ -119,7 +121,7 @@ function meansAt(ratio) {
 }
 
 /**
- * The areas of each fold, and their means.
+ * Adds the table of the areas of each fold, and their means.
  * @param {Stage} stage
  * @param {Scene} scene
  */
@@ -147,7 +149,7 @@ function formatMean(mean) {
     return formatRatio(mean?.value ?? NaN);
 }
 
-/** Boyd's tables, folded away: what AUCPR and the share of positives give. @param {Stage} stage */
+/** Adds Boyd's tables, collapsed, with AUCNPR computed from AUCPR and the prevalence. @param {Stage} stage */
 function published(stage) {
     const downsampled = createNumbersTable("Table 3: downsampled test sets", [
         "Positive to negative",

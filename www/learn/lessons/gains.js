@@ -1,4 +1,4 @@
-// Precision gain and recall gain: the same point in both plots, whose baseline and isometrics become straight.
+// Precision gain and recall gain: the same point in both plots; baseline and isometrics become straight lines in the second.
 
 import { showLayers } from "../../scene/layers.js";
 import { formatRatio } from "../../text/format.js";
@@ -6,7 +6,7 @@ import { movePrevalence } from "../move.js";
 
 /** @import { Stage } from "../stage.js" */
 
-/** Where predicting everything positive is as precise as a coin. */
+/** Prevalence at which the always-positive classifier has precision 1/2. */
 const BALANCED = 0.5;
 
 /** @param {Stage} stage */

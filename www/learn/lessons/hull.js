@@ -1,4 +1,4 @@
-// The convex hull as what mixing reaches, and its slopes as what scores mean.
+// The convex hull as the points that mixtures reach, and its slopes as the calibrated meaning of scores.
 
 import { find, make, setText } from "../../page/dom.js";
 import { showLayers } from "../../scene/layers.js";
@@ -9,7 +9,7 @@ import { segmentAt } from "../parts/segments.js";
 
 /** @import { Stage } from "../stage.js" */
 
-/** A point well below the hull of the 25 rows. */
+/** Index of a point well below the hull of the 25 rows. */
 const DENT = 4;
 
 /** @param {Stage} stage */
@@ -49,7 +49,7 @@ export async function mount(stage) {
 }
 
 /**
- * Tells two plots apart that are both of ROC.
+ * Renames a plot, because the figure has two ROC plots.
  * @param {HTMLElement} plots
  * @param {string} of
  */

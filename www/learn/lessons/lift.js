@@ -1,4 +1,4 @@
-// Cumulative gains and lift: what so many calls find, and the two numbers that are read off, KS and Gini.
+// Cumulative gains and lift: the positives found by a number of calls, and the two summary numbers, KS and Gini.
 
 import { createDial } from "../../controls/dial.js";
 import { even, whole } from "../../controls/further-scales.js";
@@ -10,8 +10,9 @@ import { formatCount, formatPercent, formatRatio, formatThreshold } from "../../
 /** @import { Scene } from "../../scene/scene.js" */
 /** @import { Stage } from "../stage.js" */
 
-/** The patients that are called at first, and those of the question: a tenth. */
+/** Number of patients called at first. */
 const FIRST_CALLS = 100;
+/** Number of patients called in the question: a tenth. */
 const TENTH = 45;
 
 const SPACES = /** @type {const} */ (["cap", "lift"]);
@@ -59,7 +60,7 @@ export async function mount(stage) {
 }
 
 /**
- * Moves the point to where no more than so many rows are predicted positive.
+ * Moves the operating point to the last one at which at most `most` rows are predicted positive.
  * @param {Scene} scene
  * @param {number} most
  */
@@ -69,7 +70,7 @@ function call(scene, most) {
 }
 
 /**
- * The dial of how many are called.
+ * Adds the dial of the number of calls.
  * @param {Stage} stage
  * @param {Scene} scene
  */
@@ -92,7 +93,7 @@ function calls(stage, scene) {
 }
 
 /**
- * Has the plots show lines of equal tpr − fpr, which are those of accuracy where a false positive costs π, and 1 − π a miss.
+ * Makes the plots show isometrics of tpr − fpr, which are those of weighted accuracy with cost π of a false positive and 1 − π of a miss.
  * @param {Scene} scene
  */
 function followDifference(scene) {
@@ -101,7 +102,7 @@ function followDifference(scene) {
         render: ({ state, cells }) => {
             if (!cells || cells.prevalence === state.dials.cost) return;
             scene.dispatch({ type: "dial", dials: { cost: cells.prevalence } });
-            // One line is to be seen.
+            // "dial" switches all isometrics on, but only the one through the optimum is wanted.
             for (const space of SPACES) scene.dispatch({ type: "layer", space, layer: "isometrics", on: false });
         },
     });

@@ -1,4 +1,5 @@
-// Net benefit and cost: every threshold a line, the best of them the hull, seen twice; and what is lost by taking scores at their word.
+// Net benefit and cost: every threshold is a line, their envelope is the hull, in two plots; and the loss if uncalibrated scores are used
+// as probabilities.
 
 import { measuresAt } from "../../pkg/curvescope.js";
 import { showLayers } from "../../scene/layers.js";
@@ -13,7 +14,7 @@ import { followOptimum } from "../parts/follow-optimum.js";
 
 const SCORES = ["given", "halved"];
 const HALVED = 1;
-/** Where a reader begins, and what the question is about. */
+/** Cost at which the figure begins, and of the question. */
 const FIRST_COST = 0.3;
 
 /** @param {Stage} stage */
@@ -63,8 +64,8 @@ function netBenefit(model, index, c) {
 }
 
 /**
- * The labels and the scores of the first model, and half of these.
- * @param {string} text of rows with a label, 0 or 1, and a probability
+ * Returns the labels and the scores of the first model, with a column of half these scores.
+ * @param {string} text table with a label, 0 or 1, and a probability
  */
 function withHalves(text) {
     const [, ...rows] = text.trim().split(/\r?\n/);

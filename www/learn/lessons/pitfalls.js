@@ -1,4 +1,4 @@
-// What other tools report as the PR area, and the area that each convention adds, painted.
+// PR areas as other tools report them, and the area that each convention adds, painted in the plot.
 
 import { styleSheet } from "../../page/style-sheet.js";
 import { CONVENTIONS, createConventionsTable } from "../../panels/conventions.js";
@@ -9,7 +9,7 @@ import { formatRatio } from "../../text/format.js";
 
 /** @import { Stage } from "../stage.js" */
 
-/** Ten positives and ten negatives, by what each model says of them. */
+/** Score columns of ten positives and ten negatives. "yes or no" scores 1 for the first `yes` rows of each class and 0 for the others. */
 const MODELS = ["five scores", "yes or no", "one score"];
 const ONE_SCORE = 2;
 const POSITIVES = { "five scores": [0.9, 0.9, 0.9, 0.7, 0.7, 0.7, 0.5, 0.5, 0.3, 0.1], yes: 7 };

@@ -1,4 +1,4 @@
-// G of beta and rho in the Precision-Recall plot: where both count alike, and how its lines of equal value bend.
+// G with beta and rho in the Precision-Recall plot: the line of equal influence, and the shape of its isometrics.
 
 import { remember } from "../../page/changes.js";
 import { measuresAt } from "../../pkg/curvescope.js";
@@ -9,7 +9,7 @@ import { moveBeta } from "../move.js";
 /** @import { Scene } from "../../scene/scene.js" */
 /** @import { Stage } from "../stage.js" */
 
-/** Thresholds of a good ranking. At the first, precision is 0.9 and recall 0.3. */
+/** Thresholds of a good ranking. The first one has precision 0.9 and recall 0.3. */
 const DATA = "score,positives,negatives\n6,27,3\n5,18,6\n4,15,11\n3,12,16\n2,9,27\n1,9,87";
 const FIRST = { tp: 27, fp: 3, nPos: 90, nNeg: 150 };
 
@@ -37,7 +37,7 @@ export function mount(stage) {
     });
 }
 
-/** The line on which recall is beta times precision. @param {Scene} scene */
+/** Adds the line on which recall is beta times precision. @param {Scene} scene */
 function evenLine(scene) {
     const isOther = remember();
     scene.add({

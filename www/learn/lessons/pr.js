@@ -1,4 +1,4 @@
-// The same counts in Precision-Recall: arcs between points, and a baseline that moves with the prevalence.
+// ROC and Precision-Recall of the same counts: in the latter, arcs between points, and a baseline that depends on the prevalence.
 
 import { remember } from "../../page/changes.js";
 import { paintedOf } from "../../panels/conventions.js";
@@ -9,7 +9,7 @@ import { movePrevalence } from "../move.js";
 /** @import { Convention } from "../../pkg/curvescope.js" */
 /** @import { Stage } from "../stage.js" */
 
-/** What joins the points by straight lines. */
+/** Key of the convention that joins the points by straight lines. */
 const STRAIGHT = "trapezoid-anchored";
 
 /** @param {Stage} stage */

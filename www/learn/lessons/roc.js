@@ -1,4 +1,4 @@
-// The ROC curve, its area, and that prevalence does not move it.
+// The ROC curve and its area, which do not depend on the prevalence.
 
 import { currentModels } from "../../state/state.js";
 import { formatPercent, formatRatio } from "../../text/format.js";

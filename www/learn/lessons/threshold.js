@@ -1,4 +1,4 @@
-// A threshold, the four counts it makes, and the point it is.
+// A threshold, its four counts, and its operating point.
 
 import { formatCount } from "../../text/format.js";
 import { chosenText } from "../../text/messages.js";
@@ -21,6 +21,6 @@ export async function mount(stage) {
         alarms: formatCount(fp),
     }));
     stage.leadsTo(scene, { kind: "threshold" });
-    // Some cases further down the ranking.
+    // 60 operating points further down the ranking.
     stage.question("fewer", () => scene.dispatch({ type: "move", index: scene.state.index + 60 }));
 }

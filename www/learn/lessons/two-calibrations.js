@@ -1,4 +1,4 @@
-// What a score means for accuracy, c, and for F, d: both hulls with their labels, and the same as a table.
+// Calibrated meaning of a score for accuracy, c, and for F, d: both hulls with their labels, and a table.
 
 import { showLayers } from "../../scene/layers.js";
 import { indexForThreshold } from "../../state/cursor.js";
@@ -8,7 +8,7 @@ import { segmentAt } from "../parts/segments.js";
 
 /** @import { Stage } from "../stage.js" */
 
-/** The best threshold for accuracy, two steps up. */
+/** Index of the best threshold for accuracy, the second point of the curve. */
 const BEST_ACCURACY = 1;
 
 /** @param {Stage} stage */

@@ -1,4 +1,5 @@
-// Boyd's Table 1: a precision held while recall grows needs more negatives than there are. The worst ranking, its curve and its area.
+// Boyd's Table 1: a constant precision at growing recall needs more false positives than there are negatives. Also the worst ranking, its
+// curve and its area.
 
 import { createConfusion } from "../../controls/confusion.js";
 import { createDial } from "../../controls/dial.js";
@@ -13,16 +14,17 @@ import { movePrevalence } from "../move.js";
 /** @import { Scene } from "../../scene/scene.js" */
 /** @import { Stage } from "../stage.js" */
 
-/** The precision that is held: four false positives for each positive found. */
+/** The constant precision. */
 const HELD = 0.2;
+/** False positives per true positive at that precision. */
 const FALSE_PER_TRUE = 4;
 const POSITIVES = 100;
 const NEGATIVES = 200;
 
-/** Where the ranges of recalls begin; all end at 1. */
+/** Lower ends of the ranges of recalls; all end at 1. */
 const LEAST_RECALLS = [0, 0.5, 0.8];
 
-/** Every negative above every positive. Row i of the operating points has i positives. */
+/** Returns a table with every negative above every positive, so that the operating point with index i has i true positives. */
 function worstRanking() {
     const positives = Array.from({ length: POSITIVES }, (_, at) => `${POSITIVES - at},1,0`);
     return ["score,positives,negatives", `${POSITIVES + 1},0,${NEGATIVES}`, ...positives].join("\n");
@@ -55,13 +57,13 @@ export function mount(stage) {
     });
 }
 
-/** The area of the worst ranking over all recalls, asked for once where the prevalence stays. @param {Scene} scene */
+/** Returns a function for the area of the worst ranking over all recalls, which caches it for one prevalence. @param {Scene} scene */
 function createSmallest(scene) {
     /** @type {number | undefined} */
     let asked;
     let area = NaN;
 
-    /** @param {number | undefined} prevalence the data's own where undefined */
+    /** @param {number | undefined} prevalence undefined for the data's own */
     return function smallestAt(prevalence) {
         if (Number.isNaN(area) || prevalence !== asked) {
             asked = prevalence;
@@ -72,7 +74,7 @@ function createSmallest(scene) {
 }
 
 /**
- * The recall, the 2x2 table that precision 0.2 needs at it, and the way there in the plot.
+ * Adds the dial of the recall, the confusion matrix that precision 0.2 needs at that recall, and the line up to it in the plot.
  * @param {Stage} stage
  * @param {Scene} scene
  */
@@ -119,7 +121,7 @@ function saysOf(fp, nNeg) {
 }
 
 /**
- * Which recalls the area is taken over.
+ * Adds the choice of the range of recalls of the area.
  * @param {Stage} stage
  * @param {Scene} scene
  */

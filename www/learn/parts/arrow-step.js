@@ -1,22 +1,22 @@
 // Steps of the arrow keys.
 
-/** To the right, and up. @type {Readonly<Record<string, readonly [number, number]>>} */
+/** Steps to the right and up, by key. @type {Readonly<Record<string, readonly [number, number]>>} */
 const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 /**
- * Which way a key leads.
+ * Returns the step of a key.
  * @param {string} key
- * @returns {readonly [number, number] | undefined} undefined for what is no arrow
+ * @returns {readonly [number, number] | undefined} to the right and up; undefined if the key is no arrow
  */
 export function arrowStep(key) {
     return ARROWS[key];
 }
 
 /**
- * The keys of a figure that is moved to the left and right only.
+ * Returns the key handler of a figure that moves only to the left and right.
  * @template F
  * @param {(right: number, figure: F) => void} move
- * @returns {(key: string, figure: F) => boolean}
+ * @returns {(key: string, figure: F) => boolean} returns true if the key was handled
  */
 export function sideways(move) {
     return (key, figure) => {

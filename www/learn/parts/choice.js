@@ -1,4 +1,4 @@
-// A choice of a few, side by side.
+// Segmented choice of a few options in a lesson.
 
 import { createSegments } from "../../controls/segments.js";
 

@@ -1,4 +1,4 @@
-// The point goes to the best threshold when the dial of the measure is turned, and stays where it is dragged to until then.
+// Moves the operating point to the best threshold whenever the dial of the measure is turned. Otherwise it stays where the reader put it.
 
 import { remember } from "../../page/changes.js";
 

@@ -1,10 +1,13 @@
-// A table of numbers with a name before each row.
+// Table of numbers with a name before each row.
 
 import { remember } from "../../page/changes.js";
 import { make } from "../../page/dom.js";
 import { headOf, rowOf, scrolling, unseenCaption } from "../../page/table.js";
 
-/** A row, faint where it stands back, or of what the rows come to. @typedef {{ name: string, mark?: Node, cells: readonly string[], isFaint?: boolean, isSum?: boolean }} Row */
+/**
+ * A row: `isFaint` for one in a lighter colour, `isSum` for a total or highlighted one.
+ * @typedef {{ name: string, mark?: Node, cells: readonly string[], isFaint?: boolean, isSum?: boolean }} Row
+ */
 
 /**
  * @param {string} caption
@@ -18,7 +21,7 @@ export function createNumbersTable(caption, head) {
 
     /**
      * @param {readonly Row[]} rows
-     * @param {string} [looks] changes when marks do
+     * @param {string} [looks] changes when the marks change; rows are compared without them
      */
     function render(rows, looks = "") {
         if (isOther(JSON.stringify([looks, rows]))) body.replaceChildren(...rows.map(line));

@@ -1,4 +1,4 @@
-// The segments of a hull as a table: a column for each, from the highest scores on.
+// Table of the segments of a hull: a column for each, highest scores first.
 
 import { make } from "../../page/dom.js";
 import { rowOf, scrolling, unseenCaption } from "../../page/table.js";
@@ -26,7 +26,7 @@ export function createSegmentsTable() {
 
     /**
      * @param {Model} model
-     * @param {number} index of the operating point, whose column is marked
+     * @param {number} index of the operating point; the column of the segment that ends there is marked
      */
     function render(model, index) {
         if (model !== shown) fill(model);

@@ -1,17 +1,17 @@
-// The segments of a hull: the group of scores that each one is, and what these scores mean for accuracy (c) and for F (d).
+// The segments of a hull: the group of scores of each, and their calibrated values for accuracy (c) and for F (d).
 
 import { measuresAt } from "../../pkg/curvescope.js";
 
 /** @import { Counts, Measures, Model } from "../../pkg/curvescope.js" */
 
 /**
- * `start` is what was predicted positive before the group; `group` the measures of the group by itself: its precision is c, its likelihood
- * ratio the slope of the segment in ROC. `d` is null where the hull of Precision-Recall-Gain is.
+ * `start` has the counts at the start of the segment; `group` the measures of the group alone: its precision is c, its likelihood
+ * ratio the slope of the segment in ROC. `d` is null if there is no hull in Precision-Recall-Gain.
  * @typedef {{ threshold: number, positives: number, negatives: number, start: Counts, group: Measures, c: number, d: number | null }} Segment
  */
 
 /**
- * From the highest scores on; none without a hull.
+ * Returns the segments, highest scores first; none without a hull.
  * @param {Model} model at the data's own prevalence
  * @returns {Segment[]}
  */
@@ -27,7 +27,7 @@ export function segmentsOf({ nPos, nNeg, roc: { hull }, prg }) {
 }
 
 /**
- * The segment that ends at an operating point, the last group that is predicted positive there; undefined where none ends.
+ * Returns the segment that ends at an operating point, which is the last group predicted positive there; undefined if none ends there.
  * @param {Model} model
  * @param {number} index
  */

@@ -1,4 +1,4 @@
-// The package that draws charts which are no plot of a model. It is loaded with the first of them.
+// Loads the WebAssembly package that draws charts other than the plots of a model, with the first of them.
 
 import init from "../pkg/curvescope.js";
 

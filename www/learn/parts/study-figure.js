@@ -1,4 +1,4 @@
-// A figure that is no plot of a model: a chart of the package, with its numbers in words. The article around it has the heading.
+// A chart other than the plots of a model, with a description of its numbers. The heading is in the article around it.
 
 import { listenForPress, placeIn } from "../../controls/pointing.js";
 import { make, setText } from "../../page/dom.js";
@@ -21,13 +21,13 @@ import { loadStudies } from "./studies.js";
  *   onPick?: (index: number, figure: StudyFigure<S>) => void,
  *   keys?: (key: string, figure: StudyFigure<S>) => boolean,
  * }} StudyOptions
- * `title` names the figure for those who do not see it; `ratio` is width by height; `words` says what the figure shows, for everyone;
- * `onPoint` hears where a pointer presses or drags, in the units of the axes, and `onPick` which of the figure's points a pointer is at;
- * `keys` says whether a key did something.
+ * `title` is the accessible name; `ratio` is width / height; `words` returns the description shown below the chart;
+ * `onPoint` is called with the position of a press or drag, in the units of the axes, and `onPick` with the index of the chart's point at
+ * the pointer; `keys` returns true if a key was handled.
  */
 
 /**
- * A figure for a stage. What draws it is a package of its own, loaded with the first one.
+ * Creates a figure for a stage. The separate package that draws it is loaded with the first figure.
  * @template {StudySpec} S
  * @param {Stage} stage
  * @param {StudyOptions<S>} options
@@ -58,7 +58,7 @@ export class StudyFigure {
         this.#spec = options.spec;
         this.#study = new Study(options.spec);
         const isMoved = Boolean(options.onPoint ?? options.onPick);
-        // A picture takes no keys: readers of it by ear would keep them to themselves.
+        // A picture (role "img") handles no keys, because screen readers do not pass them on.
         const use = isMoved ? { role: "application", tabindex: "0" } : { role: "img" };
         this.#plot = make("div", { class: "plot", "aria-label": options.title, ...use }, this.#base);
         this.#plot.style.aspectRatio = String(options.ratio ?? 1);
