@@ -1,4 +1,4 @@
-//! What was asked for on the command line.
+//! Parsing of the command-line arguments.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -18,19 +18,19 @@ use crate::input::options::{
 use crate::input::{self, Choices};
 use crate::measure::measures::Parameters;
 
-/// What the program is to do.
+/// Command of the program, with its options.
 #[derive(Debug)]
 pub(super) enum Command {
     Help,
     Version,
-    /// Lists the numbers that requirements can be about; as JSON for programs.
+    /// Lists the numbers that requirements can bound; as JSON for programs.
     Names {
         as_json: bool,
     },
     Report(Box<Request>),
 }
 
-/// A report that is asked for.
+/// Options of the command `report`, checked.
 #[derive(Debug)]
 pub(super) struct Request {
     /// `None` is standard input.
@@ -48,7 +48,7 @@ pub(super) struct Request {
     pub(super) saved: Vec<(PathBuf, Format)>,
     pub(super) title: Option<String>,
     pub(super) threads: Option<usize>,
-    /// Whether JSON has the operating points of each model.
+    /// True where JSON includes the operating points of each model.
     pub(super) has_points: bool,
 }
 
@@ -104,7 +104,7 @@ const READ_AS: [(&str, input::Format); 4] = [
     ("transposed", input::Format::Transposed),
 ];
 
-/// What is said of a report, one option after the other.
+/// Options of a report, collected one by one.
 #[derive(Default)]
 struct Given {
     file: Option<PathBuf>,
@@ -150,7 +150,7 @@ fn report(mut parser: Parser) -> Result<Command, Fault> {
 }
 
 impl Given {
-    /// Takes an option with its value. False where there is no such option.
+    /// Stores the value of an option; returns false where there is no such option.
     fn take(&mut self, name: &str, parser: &mut Parser) -> Result<bool, Fault> {
         Ok(self.take_column(name, parser)?
             || self.take_setting(name, parser)?
@@ -277,7 +277,7 @@ impl Given {
     }
 }
 
-/// Refuses a second value where one is meant.
+/// Stores the value of an option that may be given once; refuses a second value.
 fn once<T>(name: &str, place: &mut Option<T>, value: T) -> Result<(), Fault> {
     match place.replace(value) {
         None => Ok(()),
@@ -306,7 +306,7 @@ fn typed(
     })
 }
 
-/// Two numbers with a comma between them.
+/// Parses two numbers with a comma between them.
 fn ends(name: &str, parser: &mut Parser) -> Result<[f64; 2], Fault> {
     let text = text(name, parser)?;
     let ends = text.split_once(',').and_then(|(low, high)| Some([number(low)?, number(high)?]));

@@ -1,8 +1,9 @@
-//! A finite number in the fewest digits that give it back.
+//! Finite number in the fewest digits that read back as the same double.
 
 use std::fmt::{Display, Formatter, Result};
 
-/// Very large and very small ones have an exponent, and so do whole ones beyond 2^53: digits alone would be read as another number.
+/// Written with an exponent below 1e-6 and beyond 2^53 - 1: without one, the digits of a greater whole number
+/// would be read as another number.
 pub(super) struct Digits(pub(super) f64);
 
 impl Display for Digits {

@@ -1,10 +1,10 @@
-//! What keeps the program from answering, in words: it ends with the code 2.
+//! Errors that end the program with exit code 2, as messages.
 
 use crate::draw::error::DrawError;
 use crate::input::error::InputError;
 use crate::input::fix::{Changes, Fix};
 
-/// One fault: what is wrong, and what to do about it.
+/// Message of an error, with its remedy.
 #[derive(Debug)]
 pub(super) struct Fault(pub(super) String);
 
@@ -20,7 +20,7 @@ impl From<lexopt::Error> for Fault {
     }
 }
 
-/// With what would fix it, as options.
+/// Appends the fixes, as options.
 impl From<InputError> for Fault {
     fn from(InputError { message, fixes, .. }: InputError) -> Self {
         let remedies = fixes.iter().filter_map(remedy).map(|remedy| format!("\n  {remedy}"));
@@ -34,7 +34,8 @@ impl From<DrawError> for Fault {
     }
 }
 
-/// A fix in words and as options; `None` where it is a part of the page to look at.
+/// A fix in words and as options; `None` where the command has no such option: for a part of the page to show, and
+/// for a join.
 pub(super) fn remedy(fix: &Fix) -> Option<String> {
     let Fix::Choose { label, options } = fix else { return None };
     let options: Vec<String> =
@@ -42,7 +43,7 @@ pub(super) fn remedy(fix: &Fix) -> Option<String> {
     (!options.is_empty()).then(|| format!("{label}: {}", options.join(" ")))
 }
 
-/// An option of the command with its value, as a shell takes it.
+/// An option with its value, quoted for a shell.
 pub(super) fn option(name: &str, value: &str) -> String {
     format!("--{name} {}", shell_word(value))
 }
@@ -69,7 +70,7 @@ fn options_of(changes: &Changes) -> Vec<(&'static str, String)> {
     }
 }
 
-/// A value as a shell takes it.
+/// A value, in quotes where a shell requires them.
 fn shell_word(value: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "._-+/:@%".contains(c);
     if !value.is_empty() && value.chars().all(is_plain) {

@@ -1,10 +1,10 @@
-//! The forms that a report can have.
+//! Output formats of a report.
 
 use std::path::Path;
 
 use super::fault::Fault;
 
-/// A form that a report can have.
+/// Output format of a report.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Format {
     #[default]
@@ -15,7 +15,7 @@ pub(super) enum Format {
 }
 
 impl Format {
-    /// The form of a file, by the end of its name.
+    /// The format of a file, by the extension of its name.
     pub(super) fn of_file(file: &Path) -> Result<Self, Fault> {
         let end = file.extension().unwrap_or_default().to_string_lossy().to_ascii_lowercase();
         match end.as_str() {

@@ -1,4 +1,4 @@
-//! The program `curvescope`. All of it is in the library's room `command`, where tests reach it.
+//! The program `curvescope`. Its code is in the library's module `command`, where tests reach it.
 
 fn main() -> std::process::ExitCode {
     curvescope::command::main()

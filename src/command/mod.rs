@@ -1,14 +1,15 @@
-//! The command line: `curvescope report predictions.csv`, the report of a table and a verdict on it, in a terminal or in
-//! continuous integration. `curvescope help` has all of it.
+//! Command line: `curvescope report predictions.csv` writes the report of a table and a verdict on it, in a
+//! terminal or in continuous integration. `curvescope help` lists all commands and options.
 //!
-//! A file or what is piped in (`source`) is read by [`crate::report`]; the numbers at the operating point and what was required
-//! of them are found (`found`), and written (`shown`) as text, JSON, Markdown or a page.
+//! [`crate::report`] reads a file or standard input (`source`); the numbers at the operating points and the
+//! outcomes of requirements are computed (`found`), and written (`shown`) as text, JSON, Markdown or an HTML page.
 //!
 //! # Requirements
 //!
-//! `[MODEL:]NAME OP NUMBER`, see [`mod@crate::measure`] and [`mod@crate::area`] for what is meant. Without MODEL it has to hold
-//! for each model. Numbers at an operating point are taken where the options say, and where they say nothing, at the best F of each
-//! model, which every form of the report says. What is undefined meets no requirement.
+//! `[MODEL:]NAME OP NUMBER`; the numbers are defined in [`mod@crate::measure`] and [`mod@crate::area`]. Without
+//! MODEL a requirement has to hold for each model. Numbers at an operating point are those at the point chosen by
+//! the options, by default that of the best F of each model; every format of the report states the choice. An
+//! undefined number meets no requirement.
 
 mod arguments;
 mod digits;
@@ -37,9 +38,9 @@ use self::source::{NAME_OF_INPUT, Wishes};
 
 const HELP: &str = include_str!("help.txt");
 
-/// A requirement does not hold.
+/// Exit code when a requirement does not hold.
 const FAILED: u8 = 1;
-/// There is no answer: bad data, bad arguments.
+/// Exit code for bad data and bad arguments.
 const FAULT: u8 = 2;
 
 /// Runs the program with the arguments of the process. Its exit code is 0, 1 where a requirement does not hold, and 2 on bad
@@ -59,7 +60,7 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// Says a word on standard error, if anybody listens.
+/// Prints a message on standard error, and ignores a failure to write it.
 fn say(message: &str) {
     let _ = writeln!(io::stderr(), "curvescope: {message}");
 }
@@ -78,7 +79,7 @@ fn run(command: &Command) -> Result<ExitCode, Fault> {
         Command::Report(request) => report(request, out)?,
     };
     match written.and_then(|()| out.flush()) {
-        // Whoever reads has had enough, as `head` has.
+        // A closed pipe is no error: `head` closes it after its lines.
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
             Err(Fault::new(format!("The report can't be written: {error}.")))
         }
@@ -86,7 +87,7 @@ fn run(command: &Command) -> Result<ExitCode, Fault> {
     }
 }
 
-/// Refuses to save a report over the table that it is of.
+/// Refuses to save a report over its own table.
 fn keep_the_table(request: &Request) -> Result<(), Fault> {
     let Some(table) = request.file.as_ref().and_then(|file| file.canonicalize().ok()) else {
         return Ok(());
@@ -138,7 +139,7 @@ fn report(request: &Request, out: &mut dyn Write) -> Result<(io::Result<()>, Exi
     if request.format != Format::Text
         && let Some(verdict) = shown::verdict(&found)
     {
-        // Whoever stores the report sees why the command fails.
+        // Shows the reason of the failure where the report itself is stored in a file.
         say(&verdict);
     }
     Ok((written, ExitCode::from(FAILED)))

@@ -1,5 +1,5 @@
-//! What the numbers are called that a requirement can be about. Measures and areas have the names of the page's
-//! catalogues (`www/text/measures.js`, `www/text/areas.js`): `tests/js/command.test.js` holds these to those.
+//! Names of the numbers that a requirement can bound. Measures and areas have the names of the page's catalogues
+//! (`www/text/measures.js`, `www/text/areas.js`), as `tests/js/command.test.js` checks.
 
 use crate::curve::counts::{Point, Totals};
 use crate::input::wording;
@@ -19,12 +19,12 @@ pub(super) enum Rate {
 }
 
 impl Rate {
-    /// What records of intervals call it.
+    /// Field name in records of intervals.
     pub(super) fn field(self) -> &'static str {
         self.of(["recall", "fpr", "precision", "npv"])
     }
 
-    /// Its own among those of all rates, in their order.
+    /// The entry of this rate in a list with an entry for each rate.
     pub(super) fn of<T>(self, [recall, fpr, precision, npv]: [T; 4]) -> T {
         match self {
             Self::Recall => recall,
@@ -34,33 +34,33 @@ impl Rate {
         }
     }
 
-    /// Its interval by formula.
+    /// Interval of this rate by formula.
     pub(super) fn by_formula(self, found: &RateIntervals) -> Option<Interval> {
         self.of([found.recall, found.fpr, found.precision, found.npv])
     }
 }
 
-/// Where a number is found.
+/// Origin of a number.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Source {
-    /// Of a whole curve: in the report, where the reason of a null is filed under `field`.
+    /// Number of a whole curve, from the report, where the reason for a null has the path `field`.
     Area { field: &'static str, value: fn(&Model) -> Option<f64>, interval: Option<CurveMeasure> },
-    /// At the operating point; `undefined` says where it has no value.
+    /// Measure at the operating point; `undefined` is the reason where it has no value.
     Measure { value: fn(&Measures) -> Option<f64>, undefined: &'static str, interval: Option<Rate> },
-    /// `F_beta` of a β of its own, whatever the option says.
+    /// `F_beta` with this β, regardless of `--beta`.
     F(f64),
-    /// Rows of the data at the operating point.
+    /// Number of rows of the data in a cell of the 2x2 table at the operating point.
     Count(fn(Point, Totals) -> f64),
 }
 
 /// One number of the report.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Name {
-    /// What requirements and records call it.
+    /// Name in requirements and records.
     pub(super) id: &'static str,
-    /// Other names that people give it.
+    /// Other names in common use.
     pub(super) others: &'static [&'static str],
-    /// What readers call it.
+    /// Title in the report.
     pub(super) title: &'static str,
     pub(super) source: Source,
 }
@@ -74,7 +74,7 @@ impl Name {
         }
     }
 
-    /// Whether it is over a range of a rate of ROC, which has to be given.
+    /// True for partial areas, which need a range of FPR or TPR.
     pub(super) fn needs_range(&self) -> bool {
         matches!(self.source, Source::Area { field: "roc.partial", .. })
     }
@@ -206,7 +206,7 @@ const fn rate(
     Name { id, others, title, source: Source::Measure { value, undefined, interval } }
 }
 
-/// Measures at the operating point, in the groups of the page.
+/// Measures at the operating point, in the order of the page.
 pub(super) const MEASURES: [Name; 27] = [
     rate("recall", "Recall", &["sensitivity", "tpr"], (|at| at.recall, NO_POSITIVE), Rate::Recall),
     measure("fnr", "False negative rate", &[], |at| at.fnr, NO_POSITIVE),
@@ -265,7 +265,7 @@ const fn count(id: &'static str, title: &'static str, of: fn(Point, Totals) -> f
     Name { id, others: &[], title, source: Source::Count(of) }
 }
 
-/// Rows of the data at the operating point.
+/// Numbers of rows of the data in the cells of the 2x2 table at the operating point.
 pub(super) const COUNTS: [Name; 4] = [
     count("tp", "true positives", |at, _| at.tp),
     count("fp", "false positives", |at, _| at.fp),
@@ -273,16 +273,16 @@ pub(super) const COUNTS: [Name; 4] = [
     count("tn", "true negatives", |at, all| all.n_neg - at.fp),
 ];
 
-/// All of them.
+/// All numbers that a requirement can bound.
 pub(super) fn all() -> impl Iterator<Item = &'static Name> {
     AREAS.iter().chain(&MEASURES).chain(&COUNTS)
 }
 
-/// The number that a reader calls so, or that has this path in the report: case and what parts words don't matter. F with a number
-/// is that of its own β.
+/// The number with this name, or with this path in the report; case and separators of words are ignored. F
+/// followed by a number is `F_beta` with that β.
 pub(super) fn find(text: &str) -> Option<Name> {
     let text = text.trim();
-    // Any other sign says something else: -recall is no recall.
+    // Any other sign changes the meaning: -recall is not recall.
     let is_name = text.starts_with(|c: char| c.is_ascii_alphabetic())
         && text.ends_with(|c: char| c.is_ascii_alphanumeric())
         && text.chars().all(|c| c.is_ascii_alphanumeric() || "_-. []".contains(c));
@@ -307,7 +307,7 @@ pub(super) fn beta_of(text: &str) -> Option<f64> {
     digits.parse().ok().filter(|_| is_number)
 }
 
-/// Names that may be meant: the one that is spelt most like it, then those that it is a part of.
+/// Suggestions for an unknown name: the most similar name, then names that contain it; at most 4.
 pub(super) fn nearest(text: &str) -> Vec<&'static str> {
     const MOST: usize = 4;
     let asked = plain(text);

@@ -1,4 +1,4 @@
-//! Where the operating point is: a threshold, or the answer to a question.
+//! Choice of the operating point: a threshold, or the answer to a question.
 
 use super::fault::Fault;
 use super::names;
@@ -7,18 +7,18 @@ use crate::measure::decide::{Aim, Bounded, Constraint, Question, Side};
 use crate::measure::measures::Measure;
 use crate::uncertainty::rates::Threshold;
 
-/// Where the operating point of each model is.
+/// Choice of the operating point of each model.
 #[derive(Clone, Debug)]
 pub(super) enum Where {
-    /// Scores from here on are predicted positive, as they are in the data.
+    /// Rows with this score or a better one are predicted positive; the score is that in the data.
     Threshold(f64),
     /// The answer to a question.
     Asked(Question),
-    /// Nothing was said: where F is best, which is where the page opens.
+    /// No option was given: the best F, where the page opens too.
     BestF(Question),
 }
 
-/// What was said of it, one by one.
+/// Options on the operating point, as they were given.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Said {
     pub(super) threshold: Option<f64>,
@@ -29,7 +29,7 @@ pub(super) struct Said {
 }
 
 impl Where {
-    /// Fixed where a threshold was given, chosen on the rows where a question was.
+    /// `Fixed` for a given threshold, `Chosen` for the answer to a question, which is chosen on the rows.
     pub(super) fn threshold(&self) -> Threshold {
         match self {
             Self::Threshold(_) => Threshold::Fixed,
@@ -37,7 +37,8 @@ impl Where {
         }
     }
 
-    /// The measure besides rates that models are compared by: F of the question, the weighted accuracy where costs are asked for, else F of `beta`.
+    /// The measure, besides the rates, by which models are compared: F of the question, the weighted accuracy of a
+    /// question on costs, otherwise F of `beta`.
     pub(super) fn compared(&self, beta: f64) -> Measure {
         match self {
             Self::Asked(question) | Self::BestF(question) => match question.aim() {
@@ -120,7 +121,7 @@ fn constraint(text: &str, confidence: Option<f64>) -> Result<Constraint, Fault> 
     Ok(Constraint { measure, side, bound: number, confidence })
 }
 
-/// The measure of this name, in small or capital letters.
+/// The measure with this name, case ignored.
 fn bounded(name: &str) -> Option<Bounded> {
     Bounded::ALL.into_iter().find(|bounded| bounded.name().eq_ignore_ascii_case(name))
 }

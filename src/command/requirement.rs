@@ -1,4 +1,4 @@
-//! Requirements: what a number of the report has to be, `[MODEL:]NAME OP NUMBER`.
+//! Requirements, which are bounds on numbers of the report: `[MODEL:]NAME OP NUMBER`.
 
 use super::fault::Fault;
 use super::names::{self, Name};
@@ -11,7 +11,7 @@ pub(super) enum End {
     High,
 }
 
-/// How a number is compared with its bound.
+/// Comparison of a number with its bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Comparison {
     AtLeast,
@@ -30,7 +30,7 @@ impl Comparison {
         }
     }
 
-    /// The sign as it is typed.
+    /// The operator in ASCII, as it is typed.
     pub(super) fn typed(self) -> &'static str {
         match self {
             Self::AtLeast => ">=",
@@ -40,7 +40,7 @@ impl Comparison {
         }
     }
 
-    /// The sign as it is read.
+    /// The operator as reports show it.
     pub(super) fn sign(self) -> &'static str {
         match self {
             Self::AtLeast => "≥",
@@ -51,35 +51,35 @@ impl Comparison {
     }
 }
 
-/// What a number of the report has to be.
+/// Bound on a number of the report.
 #[derive(Clone, Debug)]
 pub(super) struct Requirement {
-    /// The model it is about; `None` is each.
+    /// Name of the model; `None` for each model.
     pub(super) model: Option<String>,
     pub(super) name: Name,
-    /// The end of its interval that is meant; `None` is the value.
+    /// End of the number's interval to compare with the bound; `None` for the number itself.
     pub(super) end: Option<End>,
     pub(super) comparison: Comparison,
     pub(super) bound: f64,
-    /// As it was typed.
+    /// The requirement as it was typed, without surrounding spaces.
     pub(super) text: String,
 }
 
-/// A text taken apart: what stands before the sign, the sign, the number.
+/// Parts of a text `NAME OP NUMBER`.
 pub(super) struct Bound<'t> {
     pub(super) name: &'t str,
     pub(super) comparison: Comparison,
     pub(super) number: f64,
 }
 
-/// Takes apart `NAME OP NUMBER`; `what` is the option that it was given to.
+/// Parses `NAME OP NUMBER`; `what` is the option whose value it is.
 pub(super) fn bound<'t>(what: &str, text: &'t str) -> Result<Bound<'t>, Fault> {
     let fault = |fault: &str| {
         Fault::new(format!(
             "--{what} '{text}': {fault}. Write a name, a sign and a number, as in 'recall>=0.95'."
         ))
     };
-    // A number has no such sign, and a model's name may have one.
+    // The last operator separates: the number has none, but a model's name may have some.
     let (at, last) = text
         .char_indices()
         .rfind(|(_, c)| matches!(c, '<' | '>' | '=' | '≤' | '≥'))
@@ -114,7 +114,7 @@ pub(super) fn bound<'t>(what: &str, text: &'t str) -> Result<Bound<'t>, Fault> {
 }
 
 impl Requirement {
-    /// Reads what was given to `--require`.
+    /// Parses the value of `--require`.
     pub(super) fn read(text: &str) -> Result<Self, Fault> {
         let Bound { name, comparison, number } = bound("require", text)?;
         let (model, named) = match name.rsplit_once(':') {

@@ -1,13 +1,13 @@
-//! Numbers as readers type them, as the page reads them (`www/text/typed-number.js`): 0.1, 10 %, 1/11.
-//! `tests/golden/typed-numbers.json` holds both to one table.
+//! Numbers as people type them, such as 0.1, 10 % and 1/11, parsed as on the page (`www/text/typed-number.js`).
+//! `tests/golden/typed-numbers.json` has the same cases for both.
 
-/// A number; `None` where it is none. A ratio is a quotient: 10:1 is 10.
+/// Parses a number; `None` where `text` is not one. A ratio is a quotient: 10:1 is 10.
 pub(super) fn number(text: &str) -> Option<f64> {
     read(text, |one, other| one / other)
 }
 
-/// A share or a cost proportion; `None` where it is no number. A ratio is of both parts: 1:24 is one
-/// positive to 24 negatives, 1:10 a false positive at a tenth of what a miss costs.
+/// Parses a share or a cost proportion; `None` where `text` is not a number. A ratio a:b is a/(a + b): 1:24 is one
+/// positive to 24 negatives, 1:10 a false positive at a tenth of the cost of a miss.
 pub(super) fn share(text: &str) -> Option<f64> {
     read(text, |one, other| if one >= 0.0 && other >= 0.0 { one / (one + other) } else { f64::NAN })
 }
@@ -25,7 +25,7 @@ fn read(text: &str, ratio: impl Fn(f64, f64) -> f64) -> Option<f64> {
     value.is_finite().then_some(value)
 }
 
-/// Of a number that is read: its digits two places further on, rounded once. 0.7 / 100 is not 0.007.
+/// A hundredth of a number, rounded once, by a shift of the decimal exponent: 0.7 / 100 is not 0.007.
 fn hundredth(text: &str) -> Option<f64> {
     let (digits, exponent) = text.trim().split_once(['e', 'E']).unwrap_or((text.trim(), "0"));
     let exponent: i64 = exponent.parse().ok()?;
@@ -39,7 +39,7 @@ fn plain(text: &str) -> Option<f64> {
         None => digits,
     };
     let unsigned = digits.strip_prefix(['-', '+']).unwrap_or(&digits);
-    // The standard library knows more names of what is no number than readers mean.
+    // The standard library also parses "inf", "nan" and the like, which are not accepted here.
     let is_number =
         unsigned == "Infinity" || unsigned.starts_with(|c: char| c == '.' || c.is_ascii_digit());
     if is_number { digits.parse().ok() } else { None }

@@ -1,4 +1,4 @@
-//! The way through: bytes to rows to operating points to the report.
+//! Analysis of a table: from bytes to rows, to operating points, to the report.
 
 use std::borrow::Cow;
 
@@ -28,7 +28,7 @@ use crate::report::{Model, Report};
 #[derive(Clone, Debug)]
 pub struct Analysis {
     summary: Summary,
-    /// The rows, where more than their ranking is needed.
+    /// The rows; `None` where only their ranking was kept.
     rows: Option<Sample>,
     models: Vec<RankedModel>,
     settings: Settings,
@@ -76,8 +76,8 @@ impl Analysis {
         }
     }
 
-    /// Ranks a table that was read or made. *Complexity*: linear in the rows for each score column,
-    /// with weights O(n log n).
+    /// Ranks a table that was read or generated. *Complexity*: linear in the rows for each score column, with
+    /// weights O(n log n).
     pub fn of(input: Input, settings: Settings) -> Self {
         let Input { summary, sample } = input;
         let models = turned(rank_all(&sample), &summary);
@@ -93,7 +93,7 @@ impl Analysis {
         }
     }
 
-    /// All about the table and its models, at the settings of the analysis.
+    /// The report on the table and its models, at the settings of the analysis.
     pub fn report(&self) -> Report {
         let Summary { rows, skipped_rows, columns, positive_label, label_values, .. } =
             &self.summary;
@@ -108,7 +108,7 @@ impl Analysis {
         }
     }
 
-    /// What other tools report as the PR area of one model.
+    /// The exact PR area of one model, followed by the PR areas that other tools report.
     ///
     /// # Errors
     /// `unknown-model`.
@@ -120,13 +120,14 @@ impl Analysis {
         Ok(conventions(&self.model(model)?.points, prevalence))
     }
 
-    /// What finer scores could make of the areas of each model.
+    /// Bounds on the areas of each model, over all rankings of its tied rows.
     pub fn bounds(&self, settings: &Settings) -> Vec<Bounds> {
         let of = |model: &RankedModel| bounds(&model.points, model.is_weighted(), settings);
         self.models.iter().map(of).collect()
     }
 
-    /// Where the curves of one model would lie with finer scores; `None` without both classes.
+    /// Bands that contain the curves of one model under every ranking of its tied rows; `None` without both
+    /// classes.
     ///
     /// # Errors
     /// `unknown-model`.
@@ -143,12 +144,12 @@ impl Analysis {
         compare::ranks(&self.points(), settings)
     }
 
-    /// Where areas disagree on the order of two models, and why.
+    /// Pairs of models that two areas rank in opposite order, with the recalls that cause it.
     pub fn disagreements(&self, settings: &Settings) -> Disagreements {
         compare::disagreements(&self.points(), settings)
     }
 
-    /// The answer to a question, one per model in the order of the report.
+    /// The answers to a question, one per model in the order of the report.
     ///
     /// # Errors
     /// As [`decide`].
@@ -165,7 +166,7 @@ impl Analysis {
         self.models.iter().map(|model| model.points.as_ref()).collect()
     }
 
-    /// The hull of all models, with the threshold of each vertex; empty without both classes.
+    /// Convex hull of all models' ROC hulls, with the threshold of each vertex; empty without both classes.
     pub fn joint_hull(&self) -> Vec<(JointVertex, f64)> {
         let hulls: Vec<&HullColumns> =
             self.models.iter().filter_map(|model| model.hull.as_deref()).collect();
@@ -176,7 +177,7 @@ impl Analysis {
             .collect()
     }
 
-    /// That there is such a model.
+    /// Checks that a model exists.
     ///
     /// # Errors
     /// `unknown-model`.
@@ -194,14 +195,14 @@ impl Analysis {
         })
     }
 
-    /// The models at other settings. *Complexity*: linear in the operating points, which are not
+    /// Results of the models at other settings. *Complexity*: linear in the operating points, which are not
     /// copied.
     pub fn measure(&self, settings: &Settings) -> Vec<Model> {
         self.models.iter().map(|ranked| model(ranked, settings)).collect()
     }
 }
 
-/// A table that is being read, piece by piece.
+/// Reader of a table whose bytes arrive piece by piece.
 #[derive(Debug)]
 pub struct Reading {
     reader: Reader,
@@ -209,15 +210,15 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// Nothing was read yet. Room is made for what is `expected`, if that is known.
+    /// Creates a reader. Memory is reserved for the `expected` size, if that is known.
     pub fn new(choices: Choices, settings: Settings, expected: Option<Expected>) -> Self {
         Self { reader: Reader::new(choices, Keep::Ranking, expected), settings }
     }
 
-    /// Reads the next bytes, however the text is cut.
+    /// Reads the next bytes, which may begin and end anywhere in the text.
     ///
     /// # Errors
-    /// Those of [`Analysis::read`] that the bytes so far are enough for.
+    /// As [`Analysis::read`], as far as the bytes so far determine them.
     pub fn feed(&mut self, bytes: &[u8]) -> Result<(), InputError> {
         self.reader.feed(bytes)
     }
@@ -227,28 +228,27 @@ impl Reading {
         self.reader.rows()
     }
 
-    /// The places of the columns that are used, in ascending order, once that is decided: whatever
-    /// stands in other columns from then on changes nothing. `None` before, and for text that is read
-    /// as a whole.
+    /// Indices of the columns that are used, in ascending order, once this is decided: from then on, the contents
+    /// of other columns have no effect. `None` before, and for text that is read as a whole.
     pub fn used_columns(&self) -> Option<Vec<usize>> {
         self.reader.used_columns()
     }
 
-    /// For a slice of a text, from the start of a line that is not the first to the end of a line;
-    /// `head` is the start of the text, as [`Self::feed`] would take it, and `size` the
-    /// slice's bytes. `None` if the text can't be read in slices.
+    /// Creates a reader for a slice of a text, which begins at the start of a line, not the first, and ends at the
+    /// end of a line; `head` is the start of the whole text and `size` the number of bytes of the slice. `None` if
+    /// the text can't be read in slices.
     pub fn for_slice(choices: Choices, head: &[u8], size: u64) -> Option<Self> {
         let reader = Reader::for_slice(choices, head, size)?;
         Some(Self { reader, settings: Settings::default() })
     }
 
-    /// Whether the rest of the text may be read in slices by others, which [`Self::append`] takes up:
-    /// so far it is plain delimited text with a single unweighted score column and no folds.
+    /// True where other readers may read the rest of the text in slices, for [`Self::append`]: so far it is plain
+    /// delimited text with a single unweighted score column and no folds.
     pub fn is_divisible(&self) -> bool {
         self.reader.is_divisible()
     }
 
-    /// What was read of a slice; `None` if it has quotes, so that it may end within a cell.
+    /// Returns the contents of a slice; `None` if the slice has quotes, since it may then end within a cell.
     ///
     /// # Errors
     /// As [`Self::feed`], with line numbers that count from the start of the slice.
@@ -256,13 +256,13 @@ impl Reading {
         Ok(self.reader.finish_slice()?.map(|part| Slice { part }))
     }
 
-    /// Sorts the rows so far; those of slices are merged with them at the end.
+    /// Sorts the rows read so far; the rows of slices are merged with them at the end.
     pub fn sort(&mut self) {
         self.reader.sort();
     }
 
-    /// Takes up the slice that comes next, when all before it was read. False if it can't be: then the
-    /// text has to be read again, and not in slices.
+    /// Appends the next slice, after everything before it was read. Returns false if that is impossible: then the
+    /// text has to be read again, without slices.
     ///
     /// # Errors
     /// As [`Self::feed`].
@@ -270,7 +270,7 @@ impl Reading {
         self.reader.append(&slice.part)
     }
 
-    /// Ranks what was read.
+    /// Ranks the rows that were read.
     ///
     /// # Errors
     /// As [`Analysis::read`].
@@ -280,15 +280,14 @@ impl Reading {
     }
 }
 
-/// What was read of a slice of a text. It crosses from one instance to another as its record and its
-/// keys.
+/// Contents of a slice of a text. One instance of the package passes it to another as its record and its keys.
 #[derive(Clone, Debug)]
 pub struct Slice {
     pub(crate) part: Part,
 }
 
 impl Slice {
-    /// Of its record and its keys, as they were handed over.
+    /// Reassembles a slice from its record and its keys.
     #[cfg(feature = "package")]
     pub(crate) fn new(record: Part, decimals: &[u32], doubles: [&[u64]; 2]) -> Self {
         let mut part = record;

@@ -1,8 +1,8 @@
-//! The report: what an [analysis](analyze) of a table returns, with what deserves a remark
-//! ([`diagnostics`]). Plain records.
+//! The report: plain records that an [analysis](analyze) of a table returns, with remarks on the data
+//! ([`diagnostics`]).
 //!
-//! `None` is an undefined value; why is in [`Model::undefined`]. Columns of length n carry
-//! `#[serde(skip)]`: they cross to JavaScript as typed arrays, not through serde.
+//! `None` is an undefined value, whose reason is in [`Model::undefined`]. Columns with an entry per operating
+//! point or vertex carry `#[serde(skip)]`: they are passed to JavaScript as typed arrays, not through serde.
 
 pub mod analyze;
 pub mod diagnostics;
@@ -25,21 +25,21 @@ use crate::input::error::Notice;
 use crate::input::{Columns, LabelValue};
 use crate::numeric::interval::Interval;
 
-/// Everything known about one table of predictions.
+/// Results for one table of predictions.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Report {
-    /// Data rows in the input, skipped ones included.
+    /// Number of data rows in the input, skipped ones included.
     pub rows: usize,
-    /// Rows that could not be used.
+    /// Number of rows that could not be used.
     pub skipped_rows: usize,
-    /// Which column plays which part.
+    /// Columns by role.
     pub columns: Columns,
-    /// The label value that counts as positive.
+    /// The positive label value.
     pub positive_label: String,
     /// The distinct label values with their numbers of rows.
     pub label_values: Vec<LabelValue>,
-    /// Remarks in plain words.
+    /// Remarks on the data and on choices that were made, the gravest consequences first.
     pub notices: Vec<Notice>,
     /// One per score column, in the order chosen.
     #[serde(skip)]
@@ -50,18 +50,18 @@ pub struct Report {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Model {
-    /// The score column's name.
+    /// Name of the score column.
     pub name: String,
     /// Number (or weight) of positives in the data.
     pub n_pos: f64,
     /// Number (or weight) of negatives in the data.
     pub n_neg: f64,
-    /// Share of positives that all numbers are given at: the data's unless another was asked for.
+    /// Prevalence at which all numbers are computed: the data's unless another is requested.
     pub prevalence: f64,
-    /// Whether low values of the score column mean positive. Then scores have their sign turned: a
-    /// threshold t stands for the rule `score <= -t`.
+    /// True where low values of the score column mean positive. Then scores are negated: a threshold t is the rule
+    /// `score <= -t` on the data.
     pub lower_is_positive: bool,
-    /// The operating-point table, in the data's counts; shared, because it is long.
+    /// Operating-point table, in the data's counts; shared, because it is long.
     #[serde(skip)]
     pub points: Arc<OperatingPoints>,
     /// ROC results.
@@ -70,16 +70,16 @@ pub struct Model {
     pub pr: Pr,
     /// Precision-Recall-Gain results.
     pub prg: Prg,
-    /// The best threshold for each β asked for.
+    /// Best threshold for each of the requested β.
     pub best: Vec<BestThreshold>,
     /// Results of each fold; `None` without a fold column.
     pub folds: Option<Vec<Fold>>,
-    /// Means of the folds with both classes, each counting alike: what stands beside the areas of all rows together, whose
-    /// pairs are of scores of different folds too. `None` without a fold column.
+    /// Means over the folds with both classes, each fold with equal weight, to compare with the areas of all rows,
+    /// which also rank scores of different folds against each other. `None` without a fold column.
     pub fold_means: Option<Means>,
     /// Results of each group; `None` without a group column.
     pub groups: Option<Vec<Fold>>,
-    /// Why fields are null.
+    /// Reasons for the fields that are `None`.
     pub undefined: Vec<Undefined>,
 }
 
@@ -87,7 +87,7 @@ pub struct Model {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Roc {
-    /// Area under the curve, ties half.
+    /// Area under the curve, ties counted half.
     pub auroc: Option<f64>,
     /// 2·AUROC - 1.
     pub gini: Option<f64>,
@@ -97,29 +97,30 @@ pub struct Roc {
     pub expected_accuracy: Option<f64>,
     /// The 95 % interval of `auroc` of independent rows.
     pub interval: Option<Interval>,
-    /// DeLong's variance of `auroc` and the interval that other programs make of it, which is too narrow where a class is small.
+    /// DeLong's variance of `auroc` and the interval that other programs derive from it, which is too narrow where
+    /// a class is small.
     pub delong: Option<DeLong>,
-    /// Where the curve is highest above the diagonal.
+    /// Kolmogorov-Smirnov statistic: where the curve is highest above the diagonal.
     pub ks: Option<Ks>,
     /// The false positive rate where it equals the false negative rate.
     pub equal_error_rate: Option<f64>,
-    /// Area over the range of a rate; `None`, and without a reason, where none was asked for.
+    /// Area over the range of a rate; `None`, without an entry in `undefined`, where no range is set.
     pub partial: Option<PartialArea>,
     /// The hull, the origin first.
     #[serde(skip)]
     pub hull: Option<RocHull>,
 }
 
-/// Kolmogorov and Smirnov's statistic: the greatest tpr - fpr of all thresholds.
+/// Kolmogorov-Smirnov statistic: the greatest tpr - fpr of all thresholds.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Ks {
-    /// Its value, from 0 to 1.
+    /// Value of the statistic, from 0 to 1.
     pub value: f64,
-    /// The highest threshold that reaches it; +∞ where none does better than no prediction.
+    /// The highest threshold that reaches it; +∞ where no threshold is better than no positive prediction.
     pub threshold: f64,
-    /// True positives there.
+    /// True positives at this threshold.
     pub tp: f64,
-    /// False positives there, in the data's counts.
+    /// False positives at this threshold, in the data's counts.
     pub fp: f64,
 }
 
@@ -133,7 +134,7 @@ pub struct RocHull {
 }
 
 impl RocHull {
-    /// Its columns by their names in a record.
+    /// Columns with their names in a record.
     pub fn columns(&self) -> [(&'static str, &[f64]); 4] {
         let [thresholds, tps, fps] = vertex_columns(&self.vertices, 0);
         [thresholds, tps, fps, ("c", &self.c)]
@@ -158,7 +159,7 @@ pub struct Pr {
     pub maximum_area: f64,
     /// Boyd's AUCNPR.
     pub normalized_area: Option<f64>,
-    /// The recalls of the areas.
+    /// Recall range of the areas.
     pub recall_range: [f64; 2],
     /// scikit-learn's AP.
     pub average_precision: Option<f64>,
@@ -195,7 +196,7 @@ pub struct Prg {
     pub hull: Option<PrgHull>,
 }
 
-/// Vertices of the PRG hull with the β² they are optimal for.
+/// Vertices of the PRG hull, with the β² at which they are optimal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PrgHull {
     /// Vertices, the origin (threshold +∞) first, which is not part of the PRG hull, in the
@@ -203,18 +204,18 @@ pub struct PrgHull {
     pub vertices: Arc<HullColumns>,
     /// Recall gain of each vertex after the origin; may be negative.
     pub recall_gains: Vec<f64>,
-    /// Precision gain of each.
+    /// Precision gain of each vertex after the origin.
     pub precision_gains: Vec<f64>,
-    /// Calibrated score of the segment that ends at each; the first, flat one has 1.
+    /// Calibrated score of the segment that ends at each; 1 for the first, flat one.
     pub d: Vec<f64>,
-    /// Each vertex is F-optimal from this β² on...
+    /// Least β² at which each vertex is F-optimal.
     pub beta_squared_low: Vec<f64>,
-    /// ...up to this one; +∞ for the last.
+    /// Greatest β² at which each vertex is F-optimal; +∞ for the last.
     pub beta_squared_high: Vec<f64>,
 }
 
 impl PrgHull {
-    /// Its columns by their names in a record, without the origin.
+    /// Columns with their names in a record, without the origin.
     pub fn columns(&self) -> [(&'static str, &[f64]); 8] {
         let [thresholds, tps, fps] = vertex_columns(&self.vertices, 1);
         [
@@ -234,18 +235,18 @@ impl PrgHull {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct BestThreshold {
-    /// β.
+    /// Weight of recall in F.
     pub beta: f64,
     /// The greatest F.
     pub f: Option<f64>,
-    /// The same on the gain scale.
+    /// `f` on the gain scale.
     pub f_gain: Option<f64>,
-    /// The highest threshold that reaches it: predict positive at `score >= threshold`.
+    /// The highest threshold that reaches `f`: predict positive at `score >= threshold`.
     pub threshold: Option<f64>,
-    /// True positives there.
+    /// True positives at `threshold`.
     pub tp: Option<f64>,
-    /// False positives there, in the data's counts.
+    /// False positives at `threshold`, in the data's counts.
     pub fp: Option<f64>,
-    /// All thresholds that reach it, highest first, `threshold` included.
+    /// All thresholds that reach `f`, highest first, `threshold` included.
     pub tied_thresholds: Vec<f64>,
 }

@@ -1,4 +1,4 @@
-//! One model: its operating points to its part of the report.
+//! Results of one model, from its operating points.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::measure::decide::Ranked;
 use crate::numeric::interval::Interval;
 use crate::report::{BestThreshold, Ks, Model, Pr, Prg, PrgHull, Roc, RocHull};
 
-/// One score column, ranked: what every number about a model is taken from.
+/// Ranked score column, from which all numbers of a model are computed.
 #[derive(Clone, Debug)]
 pub(crate) struct RankedModel {
     pub(crate) name: String,
@@ -30,11 +30,11 @@ pub(crate) struct RankedModel {
     /// `None` without a group column.
     pub(crate) groups: Option<Vec<PartPoints>>,
     pub(crate) rows: RowKind,
-    /// Whether scores have the sign turned.
+    /// True where scores are negated, because low ones mean positive.
     pub(crate) lower_is_positive: bool,
-    /// At every prevalence; `None` without both classes.
+    /// The same at every prevalence; `None` without both classes.
     pub(crate) auroc: Option<f64>,
-    /// As `auroc`.
+    /// 2·AUROC - 1; `None` like `auroc`.
     pub(crate) gini: Option<f64>,
     pub(crate) delong: Option<DeLong>,
 }
@@ -46,7 +46,7 @@ impl RankedModel {
         [folds, groups]: [Option<Vec<PartPoints>>; 2],
         rows: RowKind,
     ) -> Self {
-        // No prevalence moves ROC: its areas are taken from the data's counts, where they are exact.
+        // ROC does not depend on prevalence: its areas are computed from the data's counts, where they are exact.
         let curve = points.curve();
         let (pairs, hull) = roc::pairs_and_hull(&points).unzip();
         let auroc = pairs.as_ref().map(roc::Pairs::auroc);
@@ -68,7 +68,7 @@ impl RankedModel {
 }
 
 impl RankedModel {
-    /// Whether its rows have weights.
+    /// True where rows have weights.
     pub(crate) fn is_weighted(&self) -> bool {
         self.rows == RowKind::Weighted
     }
@@ -79,7 +79,7 @@ impl RankedModel {
         auroc_interval::interval(auroc, delong.variance, self.points.totals)
     }
 
-    /// What a question about it is answered from.
+    /// The data that a question is answered from.
     pub(crate) fn ranked(&self) -> Ranked<'_> {
         Ranked {
             name: &self.name,
@@ -90,7 +90,7 @@ impl RankedModel {
     }
 }
 
-/// Everything about one model, at the prevalence the settings ask for.
+/// Computes the results of one model, at the prevalence of the settings.
 pub(crate) fn model(ranked: &RankedModel, settings: &Settings) -> Model {
     let RankedModel { name, points, hull, folds, groups, lower_is_positive, .. } = ranked;
     let curve = points.curve().seen_at(settings.prevalence);
@@ -172,7 +172,7 @@ fn roc_results(ranked: &RankedModel, settings: &Settings, record: &mut Record) -
     }
 }
 
-/// No prevalence moves it, so it is taken from the data's counts.
+/// The Kolmogorov-Smirnov statistic, which does not depend on prevalence and is computed from the data's counts.
 fn ks(hull: &HullColumns) -> Option<Ks> {
     let (row, value) = best_j(&hull.curve())?;
     let vertex = row.map_or(0, |row| row + 1);
@@ -277,7 +277,7 @@ fn prg_hull(vertices: &Arc<HullColumns>, settings: &Settings) -> PrgHull {
     let beta_squared_high =
         beta_squared_low.iter().copied().skip(1).chain(std::iter::once(f64::INFINITY)).collect();
     PrgHull {
-        // Every hull vertex after the origin has tp > 0, so all gains exist.
+        // Every hull vertex after the origin has tp > 0, so all gains are defined.
         recall_gains: curve.points().filter_map(|at| recall_gain(at, totals)).collect(),
         precision_gains: curve.points().filter_map(|at| precision_gain(at, totals)).collect(),
         d: f_calibration(&curve),

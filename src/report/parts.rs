@@ -1,4 +1,4 @@
-//! What an analysis knows of parts of the rows: folds and groups.
+//! Results for parts of the rows: folds and groups.
 
 use crate::area::folds::{self, FoldAverages, PartPoints};
 use crate::curve::counts::OperatingPoints;
@@ -13,7 +13,7 @@ use crate::report::analyze::Analysis;
 use crate::report::model::RankedModel;
 
 impl Analysis {
-    /// The folds of one model, each ranked alone.
+    /// The folds of one model, each ranked separately.
     ///
     /// # Errors
     /// `unknown-model`; `no-folds` without a fold column.
@@ -26,7 +26,7 @@ impl Analysis {
         })
     }
 
-    /// The groups of one model, each ranked alone.
+    /// The groups of one model, each ranked separately.
     ///
     /// # Errors
     /// `unknown-model`; `no-groups` without a group column.
@@ -39,8 +39,9 @@ impl Analysis {
         })
     }
 
-    /// Thresholds for the groups of one model where one is chosen for all rows: one for all, and those of equal recall, of
-    /// equal FPR, of equal shares predicted positive, and of equal recall and FPR, the last the best for the aim.
+    /// Threshold rules for the groups of one model, given one threshold for all rows: that threshold for all, and
+    /// rules of equal recall, of equal FPR, of equal shares predicted positive, and of equal recall and FPR, the
+    /// last the best for the aim.
     ///
     /// # Errors
     /// As [`Self::groups`], and `bad-threshold`.
@@ -81,7 +82,7 @@ impl Analysis {
     }
 }
 
-/// The question about these rows alone.
+/// The question without confidence levels, for these rows alone.
 fn without_confidence(question: &Question) -> Result<Question, InputError> {
     let plain = |&constraint: &Constraint| Constraint { confidence: None, ..constraint };
     Question::new(question.aim(), question.constraints().iter().map(plain).collect())

@@ -29,8 +29,8 @@ impl Analysis {
     }
 }
 
-/// The rows of the [`outline`] of a model of more than `most` operating points, and those of the thresholds
-/// that a report of it names, in ascending order; `None` for a shorter curve.
+/// Rows of the [`outline`] of a model of more than `most` operating points, together with the rows of the
+/// thresholds in its report, in ascending order; `None` for a shorter curve.
 pub fn rows_held(model: &Model, most: usize) -> Option<Vec<usize>> {
     let points = &model.points;
     let hull = model.roc.hull.as_ref().map(|hull| hull.vertices.curve());
@@ -43,14 +43,13 @@ pub fn rows_held(model: &Model, most: usize) -> Option<Vec<usize>> {
     Some(united(&rows, named.into_iter()))
 }
 
-/// The row of the operating point that predicting positive at `score >= threshold` gives; `None` where
-/// that is the start.
+/// Row of the operating point at which `score >= threshold` is predicted positive; `None` for the start.
 pub fn row_at(points: &OperatingPoints, threshold: f64) -> Option<usize> {
     first_below(points, 0..points.thresholds.len(), threshold).checked_sub(1)
 }
 
-/// The rows at most `reach` away from those of some thresholds, and from some rows: ranges in ascending
-/// order that have no row in common.
+/// Rows at most `reach` away from the rows at some thresholds, or from some rows: disjoint ranges in ascending
+/// order.
 pub fn rows_around(
     points: &OperatingPoints,
     thresholds: &[f64],
@@ -73,7 +72,7 @@ pub fn rows_around(
     ranges
 }
 
-/// The first of some rows whose threshold is below this one; the end of them where none is.
+/// First of `rows` whose threshold is below `threshold`; the end of `rows` if none is.
 fn first_below(points: &OperatingPoints, rows: Range<usize>, threshold: f64) -> usize {
     first_where(rows, |row| points.thresholds.at(row) < threshold)
 }
@@ -86,7 +85,7 @@ mod tests {
     use crate::input::sample::Sample;
     use crate::report::analyze::analyze_sample;
 
-    /// Rows of 3,001 different scores, each third one positive, highest first.
+    /// Model of 3,001 rows with different scores, every third row positive, highest first.
     fn model() -> Model {
         let row = |row: u32| {
             format!("{},{}\n", u8::from(row.is_multiple_of(3)), 1.0 - f64::from(row) / 4096.0)
@@ -99,7 +98,7 @@ mod tests {
         analyze_sample(sample, &Settings::default()).remove(0)
     }
 
-    /// Counted, not searched.
+    /// Reference for [`row_at`] that counts instead of searching.
     fn counted(points: &OperatingPoints, threshold: f64) -> Option<usize> {
         points.thresholds.iter().filter(|&score| score >= threshold).count().checked_sub(1)
     }

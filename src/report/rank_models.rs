@@ -1,4 +1,4 @@
-//! Score columns to ranked models.
+//! Ranking of score columns.
 
 use crate::area::folds::PartPoints;
 use crate::curve::rank::rank_checked;
@@ -6,7 +6,7 @@ use crate::input::Summary;
 use crate::input::sample::{PartColumn, Sample};
 use crate::report::model::RankedModel;
 
-/// The models with the note of which have the signs of their scores turned.
+/// Sets `lower_is_positive` of the models, by their score columns.
 pub(super) fn turned(mut models: Vec<RankedModel>, summary: &Summary) -> Vec<RankedModel> {
     for (at, model) in models.iter_mut().enumerate() {
         model.lower_is_positive = summary.columns.lower_is_positive(at);
@@ -14,7 +14,7 @@ pub(super) fn turned(mut models: Vec<RankedModel>, summary: &Summary) -> Vec<Ran
     models
 }
 
-/// Every score column, ranked: whole, and each fold and group alone.
+/// Ranks every score column: all rows, and each fold and group separately.
 pub(super) fn rank_all(sample: &Sample) -> Vec<RankedModel> {
     let Sample { positive, models, weights, folds, groups, .. } = sample;
     let weights = weights.as_deref();
@@ -35,8 +35,8 @@ pub(super) fn rank_all(sample: &Sample) -> Vec<RankedModel> {
         .collect()
 }
 
-/// The operating points of every fold, or of every group, that has a row.
-#[inline(never)] // Each copy is downloaded.
+/// Operating points of every fold, or of every group, that has a row.
+#[inline(never)] // An inlined copy per call would enlarge the download.
 fn rank_parts(
     parts: &PartColumn,
     scores: &[f64],

@@ -1,40 +1,40 @@
 
-/** Values of a dial, both ends included; `high` may be Infinity for beta. */
+/** Range of values of a dial, ends included; `high` may be Infinity for beta. */
 export interface DialInterval { low: number; high: number }
 
 /** The best operating point of a model for the measure of the view. */
 export interface Optimum {
     /** Row of the model's thresholds, -1 for the start: predicting nothing positive can be best for accuracy. */
     index: number;
-    /** The measure there. */
+    /** Value of the measure at this point. */
     value: number;
-    /** For F (and G with rho -2) the same on the gain scale. */
+    /** `value` on the gain scale, for F (and G with rho -2); otherwise null. */
     gain: number | null;
-    /** The betas (for F) or costs (for accuracy) that this point is best for; null for G. */
+    /** Betas (for F) or costs (for accuracy) at which this point is best; null for G. */
     interval: DialInterval | null;
-    /** A lower threshold that is just as good. */
+    /** Row of a lower threshold with the same value. */
     tiedIndex: number | null;
 }
 
-/** What to say about an operating point. */
+/** Advice on an operating point. */
 export interface Advice {
-    /** At a vertex of the hull, on it between two vertices, or below it. */
+    /** Position relative to the hull: at a vertex, on it between two vertices, or below it. */
     standing: "vertex" | "edge" | "below";
-    /** Costs of a false positive for which it is best for accuracy; null below the hull. */
+    /** Costs of a false positive at which it is best for accuracy; null below the hull. */
     costs: DialInterval | null;
-    /** Betas for which it is best for F; null below the hull and at the start. */
+    /** Betas at which it is best for F; null below the hull and at the start. */
     betas: DialInterval | null;
-    /** The measure of the view here; null where it is undefined, and where the view is of a rate. */
+    /** Value of the view's measure; null where it is undefined, and where the view is of a rate. */
     value: number | null;
-    /** By how much the best operating point has more; null where `value` is. */
+    /** Value of the best operating point minus `value`; null where `value` is. */
     shortfall: number | null;
-    /** Two thresholds mixed that find as many positives with fewer false positives; null at a vertex. */
+    /** Mixture of two thresholds with equal true positives and fewer false positives; null at a vertex. */
     sameRecall: Mixture | null;
-    /** Two thresholds mixed that find more positives with as many false positives; null at a vertex. */
+    /** Mixture of two thresholds with more true positives and equal false positives; null at a vertex. */
     sameFpr: Mixture | null;
 }
 
-/** Two neighbouring vertices of the hull, each deciding a share of the rows at random. */
+/** Mixture of two neighbouring vertices of the hull, each of which decides a random share of the rows. */
 export interface Mixture {
     /** Index of the higher threshold, -1 for the start. */
     first: number;
@@ -46,16 +46,16 @@ export interface Mixture {
     rest: number;
     /** Weight of the first in both gains of the mix; null where it is the start, which has no gains. */
     mu: number | null;
-    /** False positives saved or positives gained, counted in the data; 0 or more. */
+    /** Number of false positives saved or of true positives gained, in the data's counts; 0 or more. */
     advantage: number;
-    /** Measures of the mix: of the view, null for a rate, and at its prevalence. */
+    /** Value of the view's measure for the mix, null for a rate; all measures of the mix are at the view's prevalence. */
     value: number | null;
     precision: number | null;
     recallGain: number | null;
     precisionGain: number | null;
 }
 
-/** A 2x2 table at a prevalence: every negative counts `negativeWeight`, which is 1 at the data's own. */
+/** 2x2 table at a prevalence: every negative counts `negativeWeight`, which is 1 at the data's own prevalence. */
 export interface Cells {
     tp: number;
     fp: number;

@@ -1,4 +1,4 @@
-//! The optimum under the dials, and advice on an operating point, for the page.
+//! Best operating point for the view's measure, advice on an operating point, and its 2x2 table.
 
 use serde::Serialize;
 use wasm_bindgen::JsValue;
@@ -69,8 +69,8 @@ struct CellsRecord {
 
 #[wasm_bindgen]
 impl Plots {
-    /// The best operating point of a model for the view's measure. `undefined` where the model or
-    /// its hull is, and for a rate, which is best under constraints only.
+    /// Returns the best operating point of a model for the view's measure. `undefined` where the model or its hull
+    /// is undefined, and where the view optimises a rate, which has a best point under constraints only.
     #[wasm_bindgen(unchecked_return_type = "Optimum | undefined")]
     pub fn optimum(&self, model: usize) -> JsValue {
         let view = self.linked.view();
@@ -88,13 +88,14 @@ impl Plots {
             })
     }
 
-    /// What to say about an operating point, -1 being the start. `undefined` where there is none, or no hull.
+    /// Returns advice on an operating point; index -1 is the start. `undefined` without such a point or without a
+    /// hull.
     #[wasm_bindgen(unchecked_return_type = "Advice | undefined")]
     pub fn advice(&self, model: usize, index: i32) -> JsValue {
         let measure = self.linked.view().aim.measure();
         self.hulled(model)
             .and_then(|(curve, hull)| {
-                // Where a point lies to the hull is the same for every measure.
+                // The position of a point relative to the hull does not depend on the measure.
                 let any = measure.unwrap_or(Measure::F { beta: 1.0 });
                 let mut found = advice::advice(&curve, &hull, any, row_of(index))?;
                 if measure.is_none() {
@@ -108,8 +109,8 @@ impl Plots {
             .unwrap_or_default()
     }
 
-    /// The 2x2 table of an operating point at the view's prevalence, where every negative has a
-    /// weight. `undefined` where there is no such point.
+    /// Returns the 2x2 table of an operating point at the view's prevalence, in which every negative counts
+    /// `negativeWeight`. `undefined` without such a point.
     #[wasm_bindgen(unchecked_return_type = "Cells | undefined")]
     pub fn cells(&self, model: usize, index: i32) -> JsValue {
         let (view, row) = (self.linked.view(), row_of(index));
@@ -168,7 +169,7 @@ fn advice_record(advice: &Advice, curve: &Curve<'_>) -> AdviceRecord {
     }
 }
 
-/// A row as JavaScript has it: -1 is the start.
+/// Index of a row as JavaScript receives it; -1 for the start.
 fn index_of(row: Option<usize>) -> i32 {
     row.and_then(|row| i32::try_from(row).ok()).unwrap_or(-1)
 }

@@ -1,4 +1,4 @@
-//! One table of predictions, kept for further questions: the class `Analysis`, and `analyze`.
+//! One table of predictions, read once for many computations: the class `Analysis`, and `analyze`.
 
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -27,8 +27,8 @@ const FORMATS: [(&str, Format); 4] = [
     ("transposed", Format::Transposed),
 ];
 
-/// Analyses a table of predictions: text (delimited, assignments or JSON) as a string or as UTF-8
-/// bytes. The work is done before it returns; call it in a worker when the table is large.
+/// Analyses a table of predictions: text (delimited, assignments or JSON) as a string or as UTF-8 bytes.
+/// Synchronous: call it in a worker when the table is large.
 ///
 /// # Errors
 /// Throws an `Error` with `code`, `message` and, where the fault has a place, `line`.
@@ -79,8 +79,7 @@ impl Analysis {
         Ok(Self::of(analyze::Analysis::beside(tables, &choices, settings)?))
     }
 
-    /// Generates rows and ranks them. They need no reading, and their report has no remark on
-    /// columns.
+    /// Generates rows and ranks them. Nothing is parsed, so the report has no notices on columns.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when a field of the spec is out of range.
@@ -98,9 +97,9 @@ impl Analysis {
         self.generated.as_ref().map(rows::csv)
     }
 
-    /// What `analyze` returns. With `mostPoints` the columns of a longer curve hold no more than
-    /// about so many operating points: those of the hull and of the best thresholds, those where it is
-    /// highest or lowest, and others evenly. Then `outline` tells which; all numbers are still those of
+    /// Returns the report, as `analyze` does. With `mostPoints`, the columns of a longer curve have only about
+    /// that many operating points: those of the hull and of the best thresholds, the highest and lowest points of
+    /// the curve, and evenly spaced ones. `outline` then gives their rows; all numbers are still computed from
     /// every row.
     #[wasm_bindgen(unchecked_return_type = "Report")]
     pub fn report(
@@ -117,8 +116,8 @@ impl Analysis {
         convert::report(&report, models)
     }
 
-    /// The numbers of every model at other settings. Left out, a setting is as in `Options`,
-    /// whatever this analysis was made with.
+    /// Returns the numbers of every model at other settings. A setting that is left out has the default of
+    /// `Options`, not the value of this analysis.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when a setting is out of range.
@@ -132,7 +131,7 @@ impl Analysis {
         Ok(models.iter().map(convert::model_numbers).collect::<Array>().into())
     }
 
-    /// What other tools report as the PR area of one model, the exact area first.
+    /// Returns the exact PR area of one model, followed by the PR areas that other tools report.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when there is no such model or the prevalence
@@ -194,7 +193,7 @@ impl Analysis {
         Ok(convert::plain(&self.analysis.ranks(&area_settings(settings)?)))
     }
 
-    /// Where areas disagree on the order of two models, and the recalls that make them.
+    /// Returns the pairs of models that two areas rank in opposite order, with the recall bands that cause it.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when a setting is out of range.
@@ -206,7 +205,7 @@ impl Analysis {
         Ok(convert::plain(&self.analysis.disagreements(&area_settings(settings)?)))
     }
 
-    /// The hull of all models' hulls, the same at every prevalence.
+    /// Returns the convex hull of all models' ROC hulls, which does not depend on prevalence.
     #[wasm_bindgen(js_name = jointHull, unchecked_return_type = "JointHull")]
     pub fn joint_hull(&self) -> JsValue {
         convert::joint_hull(&self.analysis.joint_hull())
@@ -214,7 +213,7 @@ impl Analysis {
 }
 
 impl Analysis {
-    /// Of a table that was read.
+    /// Wraps the analysis of a table that was read, not generated.
     pub(super) fn of(analysis: analyze::Analysis) -> Self {
         Self { analysis, generated: None }
     }
@@ -257,7 +256,7 @@ pub(super) fn options_of(options: JsValue) -> Result<(Choices, Settings), InputE
     Ok((choices, settings))
 }
 
-/// The columns that name the rows of two tables, or none for their order.
+/// `Options.join`: the id columns of two tables, or an empty list to match rows in order.
 fn join_of(columns: Vec<String>) -> Result<Join, InputError> {
     if columns.is_empty() {
         return Ok(Join::Order);

@@ -1,4 +1,4 @@
-//! What the areas and curves could be with finer scores.
+//! Bounds on areas and curves whose tied scores were rounded or binned.
 
 use js_sys::Object;
 use wasm_bindgen::prelude::*;
@@ -12,8 +12,8 @@ const TYPES: &str = include_str!("bounds.d.ts");
 
 #[wasm_bindgen]
 impl Analysis {
-    /// What finer scores could make of the areas of each model, if what ties here was rounded or
-    /// binned: guaranteed bounds, in the order of the report.
+    /// Returns guaranteed bounds on the areas of each model if its ties come from rounding or binning: the range
+    /// over all rankings of the tied rows. In the order of the report.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when a setting is out of range.
@@ -25,7 +25,8 @@ impl Analysis {
         Ok(convert::plain(&self.analysis.bounds(&area_settings(settings)?)))
     }
 
-    /// Where the curves of one model would lie with finer scores; null without both classes.
+    /// Returns the bands that contain the curves of one model under every ranking of its tied rows; null without
+    /// both classes.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when there is no such model or the prevalence

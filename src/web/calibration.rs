@@ -1,4 +1,4 @@
-//! What scores mean, of an analysis: for pages that have outlines.
+//! Calibration of an analysis, for pages that have only an outline of its operating points.
 
 use wasm_bindgen::prelude::*;
 
@@ -20,7 +20,7 @@ export interface Calibrated { calibration: Calibration; bins: ReliabilityBin[] }
 
 #[wasm_bindgen]
 impl Analysis {
-    /// What the scores of one model mean, from all its rows.
+    /// Returns the calibration of one model's scores and its reliability diagram, from all its rows.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when there is no such model or the prevalence is out

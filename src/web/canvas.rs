@@ -1,5 +1,5 @@
-//! A canvas of the page as a sheet: plotters' canvas backend with sub-pixel coordinates and the canvas'
-//! own text.
+//! Sheet on an HTML canvas: plotters' canvas backend with sub-pixel coordinates, and text drawn by the canvas
+//! itself.
 
 use std::cell::Cell;
 
@@ -16,7 +16,7 @@ use crate::draw::layout::{Layout, UNITS_PER_PX};
 use crate::draw::sheet::{Backend, Letters, Refusal, Sheet};
 use crate::draw::theme::FONT_FAMILY;
 
-/// All of a canvas, emptied, as an area of the layout's size.
+/// Clears a canvas and returns it as a drawing area of the layout's size.
 pub(super) fn cleared(
     canvas: &HtmlCanvasElement,
     layout: &Layout,
@@ -24,7 +24,7 @@ pub(super) fn cleared(
     cleared_for(canvas, layout, FONT_FAMILY)
 }
 
-/// The same with texts in fonts of the reader, as style sheets list them.
+/// Like [`cleared`], with texts in the reader's `fonts`, a CSS font list.
 pub(super) fn cleared_for(
     canvas: &HtmlCanvasElement,
     layout: &Layout,
@@ -33,25 +33,25 @@ pub(super) fn cleared_for(
     FineCanvas::cleared(canvas, layout, fonts).map(Backend::area)
 }
 
-/// A canvas whose coordinates are [`UNITS_PER_PX`] to the device pixel.
+/// Canvas with [`UNITS_PER_PX`] coordinate units per device pixel.
 ///
-/// Text is drawn and measured by the canvas at its true size, so fonts keep the spacing they
-/// have at that size, and plotters' own measuring, which changes the document, never runs.
+/// Text is drawn and measured by the canvas at its true size, so fonts keep the spacing of that size, and
+/// plotters' own measuring, which modifies the document, is never used.
 struct FineCanvas {
     strokes: CanvasBackend,
     context: CanvasRenderingContext2d,
     size: (u32, u32),
     pixel_ratio: f64,
     fonts: String,
-    /// Font size that is set, in CSS pixels; 0 when none is.
+    /// Font size set in the context, in CSS pixels; 0 if none is set.
     font_css: Cell<f64>,
-    /// Colour and width of the path that the context holds.
+    /// Colour and width of the context's open path, which is not stroked yet.
     held: Option<((u8, u8, u8), u32)>,
 }
 
 impl FineCanvas {
-    /// An empty canvas of the layout's size. Setting the size of a canvas is costly, so it is
-    /// only done when it changes.
+    /// Returns the canvas, cleared, at the layout's size. Setting the size of a canvas is costly, so it is set
+    /// only when it changes.
     fn cleared(
         canvas: &HtmlCanvasElement,
         layout: &Layout,
@@ -87,7 +87,7 @@ impl FineCanvas {
         Ok(fine)
     }
 
-    /// Sets how many device pixels one unit of the context is.
+    /// Sets the number of device pixels per unit of the context.
     fn scale(&self, factor: f64) {
         // Fails for arguments of the wrong type only.
         let _ = self.context.set_transform(factor, 0.0, 0.0, factor, 0.0, 0.0);
@@ -105,8 +105,8 @@ impl FineCanvas {
         }
     }
 
-    /// Adds to the path that the context holds, which is of opaque strokes of one style: a dashed line
-    /// has a hundred, and the context takes as long for each stroke as for a path.
+    /// Adds a stroke to the open path, which collects opaque strokes of one style: a dashed line has about a
+    /// hundred, and the context takes as long for one stroke as for a whole path.
     fn hold(&mut self, path: &[BackendCoord], rgb: (u8, u8, u8), width: u32) {
         let Some((&first, rest)) = path.split_first() else { return };
         if self.held != Some((rgb, width)) {
@@ -123,7 +123,7 @@ impl FineCanvas {
         }
     }
 
-    /// Strokes the path that the context holds, before anything else is drawn.
+    /// Strokes the open path, before anything else is drawn.
     fn release(&mut self) {
         if self.held.take().is_some() {
             self.context.stroke();
@@ -137,7 +137,7 @@ impl Drop for FineCanvas {
     }
 }
 
-/// The style of a stroke, for the canvas backend.
+/// Style of a stroke, for the canvas backend.
 struct Stroke {
     color: BackendColor,
     width: u32,
@@ -168,7 +168,8 @@ impl Sheet for FineCanvas {
             self.hold(path, color.rgb, width);
             return Ok(());
         }
-        // Where these cross, one path would cover once what they cover twice.
+        // Translucent strokes are drawn one by one: a single path would cover their crossings once instead of
+        // twice.
         self.release();
         let drawn = self.strokes.draw_path(path.iter().copied(), &Stroke { color, width });
         drawn.map_err(|error| Refusal(error.to_string()))

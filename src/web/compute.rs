@@ -1,4 +1,4 @@
-//! The exports that need no data: `measuresAt`, `intervalsAt`, `normalizedPrArea` and `version`.
+//! Exports that need no table: `measuresAt`, `intervalsAt`, `normalizedPrArea` and `version`.
 
 use wasm_bindgen::prelude::*;
 
@@ -18,7 +18,7 @@ const ERROR_CODES: &str = crate::input::codes::ErrorCode::TYPESCRIPT;
 #[wasm_bindgen(typescript_custom_section)]
 const NOTICE_CODES: &str = crate::input::codes::NoticeCode::TYPESCRIPT;
 
-/// Every measure of one 2x2 table, null where undefined.
+/// Returns every measure of one 2x2 table, null where undefined.
 ///
 /// # Errors
 /// Throws an `Error` with `code` and `message` when a count or parameter is out of range.
@@ -36,7 +36,7 @@ pub fn js_measures_at(
     Ok(convert::plain(&measures_at(point, totals, prevalence, parameters)?))
 }
 
-/// Those of `MeasureOptions` of types.d.ts that are no prevalence.
+/// The fields of `MeasureOptions` of types.d.ts other than `prevalence`.
 pub(super) fn parameters_from(options: &mut Fields) -> Result<Parameters, InputError> {
     let default = Parameters::default();
     Ok(Parameters {
@@ -55,9 +55,10 @@ fn table_from(counts: JsValue) -> Result<(Point, Totals), InputError> {
     Ok((point, totals))
 }
 
-/// 95 % intervals of the rates of one 2x2 table, each row taken as one case of its own: by Wilson's formula at a threshold that
-/// was fixed before the rows were seen, and at one that was chosen on them by an exact one that holds at every threshold at once. Precision
-/// and NPV at another prevalence, or at a threshold that was chosen, are by the ratio of two rates of a class.
+/// Returns 95 % intervals of the rates of one 2x2 table of independent rows. At a threshold fixed before the rows
+/// were seen they are by Wilson's formula; at a threshold chosen on these rows they are exact limits that hold at
+/// every threshold simultaneously. Precision and NPV at another prevalence, or at a chosen threshold, are by the
+/// ratio of two independent rates.
 ///
 /// # Errors
 /// Throws an `Error` with `code` and `message` when a count or the prevalence is out of range.
@@ -76,8 +77,8 @@ pub fn js_intervals_at(
     Ok(convert::plain(&RateIntervals::at(point, totals, prevalence, threshold)?))
 }
 
-/// AUCNPR of a PR area over all recalls that is known by its value alone, such as a published one:
-/// 0 for the least area at this prevalence (and for any that is less), 1 for a perfect ranking.
+/// Returns the AUCNPR of a PR area over all recalls that is given by its value alone, such as a published one: 0
+/// for the minimum area at this prevalence (and for any smaller value), 1 for a perfect ranking.
 ///
 /// # Errors
 /// `bad-prevalence`, `bad-area`.
@@ -86,7 +87,7 @@ pub fn js_normalized_pr_area(area: f64, prevalence: f64) -> Result<f64, JsValue>
     Ok(pr::normalized_area(area, prevalence)?)
 }
 
-/// The version of this package. The page refuses a worker of another one.
+/// Version of this package. The page refuses a worker of another version.
 #[wasm_bindgen]
 pub fn version() -> String {
     env!("CARGO_PKG_VERSION").into()

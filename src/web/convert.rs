@@ -1,4 +1,4 @@
-//! Results and errors to JavaScript values. Columns cross as typed arrays, records through serde.
+//! Conversion of results and errors to JavaScript values: columns as typed arrays, records through serde.
 
 use js_sys::{Array, Error, Float64Array, Object, Reflect};
 use serde::Serialize;
@@ -18,7 +18,7 @@ use crate::report::{Model, PrgHull, Report, RocHull};
 /// An error as a JavaScript `Error` with `code`, and with `fixes` and `line` where it has them.
 impl From<InputError> for JsValue {
     #[cold]
-    #[inline(never)] // Each copy is downloaded.
+    #[inline(never)] // An inlined copy per call would enlarge the download.
     fn from(InputError { code, message, line, fixes }: InputError) -> Self {
         let js = coded_error(code, &message);
         if !fixes.is_empty() {
@@ -53,21 +53,21 @@ pub(super) fn plain(value: &impl Serialize) -> JsValue {
         .expect("records of numbers, strings and lists have no way to fail")
 }
 
-/// The report as the object that types.d.ts describes, with these models.
+/// `Report` of types.d.ts, with these models.
 pub(super) fn report(report: &Report, models: impl Iterator<Item = JsValue>) -> JsValue {
     let js = plain(report);
     set(&js, "models", &models.collect::<Array>());
     js
 }
 
-/// A model with all its columns.
+/// `Model` of types.d.ts, with the columns of all operating points.
 pub(super) fn model(model: &Model) -> JsValue {
     let js = model_numbers(model);
     point_columns(&js, &model.points, 0..model.points.thresholds.len());
     js
 }
 
-/// A model without its columns of one entry per threshold.
+/// `ModelNumbers` of types.d.ts: a model without its columns of one entry per threshold.
 pub(super) fn model_numbers(model: &Model) -> JsValue {
     let js = plain(model);
     set(&get(&js, "roc"), "hull", &hull(model.roc.hull.as_ref().map(RocHull::columns)));
@@ -75,7 +75,7 @@ pub(super) fn model_numbers(model: &Model) -> JsValue {
     js
 }
 
-/// A convention with its path.
+/// `Convention` of analysis.d.ts.
 pub(super) fn convention(convention: &Convention) -> JsValue {
     let js = plain(convention);
     let Path { x, y } = &convention.path;
@@ -90,7 +90,7 @@ pub(super) fn path(Path { x, y }: &Path) -> JsValue {
     js
 }
 
-/// The operating points of a fold or a group.
+/// `FoldCurve` of analysis.d.ts: the operating points of a fold or a group.
 pub(super) fn part_curve(PartPoints { name, points }: &PartPoints) -> JsValue {
     let js = Object::new().into();
     set(&js, "name", &name.into());
@@ -100,7 +100,7 @@ pub(super) fn part_curve(PartPoints { name, points }: &PartPoints) -> JsValue {
     js
 }
 
-/// Averages over folds.
+/// `FoldAverages` of analysis.d.ts.
 pub(super) fn fold_averages(averages: &FoldAverages) -> JsValue {
     let js = plain(averages);
     let Vertical { recalls, precisions, minimum_precisions } = &averages.vertical;
@@ -124,7 +124,7 @@ pub(super) fn fold_averages(averages: &FoldAverages) -> JsValue {
     js
 }
 
-/// The vertices of a joint hull with their thresholds.
+/// `JointHull` of analysis.d.ts, of vertices and their thresholds.
 pub(super) fn joint_hull(vertices: &[(JointVertex, f64)]) -> JsValue {
     let js = Object::new().into();
     let models: Array = vertices.iter().map(|(vertex, _)| number(vertex.model)).collect();
@@ -141,7 +141,8 @@ pub(super) fn joint_hull(vertices: &[(JointVertex, f64)]) -> JsValue {
     js
 }
 
-/// Thresholds and counts of some operating points, without a copy of the columns in between.
+/// Sets the columns `thresholds`, `tps` and `fps` of some operating points, written in blocks, so that no Rust
+/// copy of a whole column is made.
 pub(super) fn point_columns(
     js: &JsValue,
     points: &OperatingPoints,
@@ -160,8 +161,8 @@ pub(super) fn point_columns(
     }
 }
 
-/// Writes some rows into columns of thresholds and counts, and returns where the next ones belong.
-#[inline(never)] // Each copy is downloaded.
+/// Writes some rows into columns of thresholds and counts from index `start` on, and returns the index after them.
+#[inline(never)] // An inlined copy per call would enlarge the download.
 fn write(columns: &[Float64Array; 3], start: u32, points: &OperatingPoints, rows: &[usize]) -> u32 {
     let end = start + u32::try_from(rows.len()).expect("a column fits the memory");
     let [tps, fps] = points.counts_at(rows);
@@ -195,7 +196,7 @@ fn get(js: &JsValue, name: &str) -> JsValue {
     Reflect::get(js, &name.into()).expect("reading a field of a plain object")
 }
 
-#[inline(never)] // Each copy is downloaded.
+#[inline(never)] // An inlined copy per call would enlarge the download.
 pub(super) fn set(js: &JsValue, name: &str, value: &JsValue) {
     Reflect::set(js, &name.into(), value).expect("setting a field of a plain object");
 }

@@ -1,5 +1,8 @@
 
-/** What to make best. F is recall from a beta of 1e50 on; `cost` is the cost proportion of a false positive, c, and less is better. */
+/**
+ * Aim of a question. F equals recall from a beta of 1e50 on; `cost` is the cost proportion c of a false positive, and the normalised cost
+ * is minimised.
+ */
 export type Aim =
     | { f: number }
     | { maximize: "recall" | "precision" | "specificity" | "accuracy" }
@@ -7,95 +10,103 @@ export type Aim =
     | { payoff: Payoff };
 
 /**
- * What a row of each cell is worth, in any unit; more is better. tp has to be worth more than fn, and tn more than fp: otherwise one decision
- * is best for all rows. c is then (tn - fp)/((tn - fp) + (tp - fn)).
+ * Value of one row of each cell of the 2x2 table, in any unit; more is better. tp has to exceed fn, and tn has to exceed fp: otherwise
+ * one decision is best for all rows. c is then (tn - fp)/((tn - fp) + (tp - fn)).
  */
 export interface Payoff { tp: number; fp: number; fn: number; tn: number }
 
-/** A measure that can be bounded: a rate, or the number of rows of the data that are predicted positive. */
+/** Measure that can be bounded: a rate, or the number of rows of the data that are predicted positive. */
 export type BoundedMeasure = "recall" | "precision" | "specificity" | "fpr" | "npv" | "predictedPositive" | "predictedPositiveShare";
 
 /**
- * A bound on one measure: exactly one of `atLeast` and `atMost`, from 0 to 1, or a number of rows. A rate meets a bound when the double
- * nearest to it does: 9 of 10 meets 0.9. What is undefined meets none.
+ * Bound on one measure: exactly one of `atLeast` and `atMost`, from 0 to 1, or a number of rows. A rate meets a bound when the double
+ * nearest to it does: 9 of 10 meets 0.9. An undefined measure meets no bound.
  */
 export interface Constraint {
     measure: BoundedMeasure;
     atLeast?: number | undefined;
     atMost?: number | undefined;
     /**
-     * A level above 0.5 and below 1, such as 0.95: the *true* rate at the threshold that is found keeps the bound in at least this share of all
-     * tables, although the threshold is chosen on this one; of several such constraints, all at once. By exact binomial probabilities: of a class
-     * and of all rows the one-sided limit (Clopper and Pearson 1934) keeps the bound; thresholds for precision and NPV are those that pass a
-     * fixed sequence of tests. Each row counts as a case of its own. Not for numbers of rows, for rows with weights or in clusters, for
-     * precision and NPV `atMost`, or, at another prevalence than the data's, for rates of both classes.
+     * Confidence level above 0.5 and below 1, such as 0.95: in at least this share of all tables, the *true* rate at the threshold that
+     * is found meets the bound, although the threshold is chosen on the same rows; several such constraints are met simultaneously. By
+     * exact binomial probabilities: for rates of one class and of all rows the one-sided limit (Clopper and Pearson 1934) meets the
+     * bound; for precision and NPV the thresholds pass a fixed sequence of tests. Rows count as independent. Not for numbers of rows, for
+     * rows with weights or in clusters, for precision and NPV `atMost`, or, at another prevalence than the data's, for rates of both
+     * classes.
      */
     confidence?: number | undefined;
 }
 
-/** A question to a table: unknown fields are an error. */
+/** Aim and constraints for the operating point of each model. Unknown fields are an error. */
 export interface Question {
     aim: Aim;
-    /** Three at most. */
+    /** At most three. */
     constraints?: readonly Constraint[] | undefined;
 }
 
 /**
- * The best operating point of one model among those that meet every constraint; predicting nothing positive is one of them. Of points that are
- * as good, that with more true positives, then with fewer false ones, then with the higher threshold. Counts are the data's own; false positives and
- * true negatives weigh in values as the prevalence asked for says, not in the number of rows predicted positive.
+ * Best operating point of one model among those that meet every constraint, the start (nothing predicted positive) included. Among
+ * equally good points, the one with more true positives, then with fewer false positives, then with the higher threshold. Counts are the
+ * data's own; in values, but not in the number of rows predicted positive, false positives and true negatives are weighted to the
+ * requested prevalence.
  */
 export interface Decision {
     /** The model's name in the report. */
     model: string;
     /**
-     * Predict positive when score >= threshold, scores as in `Model.thresholds`; Infinity where nothing is. null, as `tp`, `fp` and `value`, where
-     * no threshold meets the constraints or the aim is undefined at all that do.
+     * Predict positive when score >= threshold, with scores as in `Model.thresholds`; Infinity where nothing is predicted positive. null,
+     * like `tp`, `fp` and `value`, where no threshold meets the constraints, or the aim is undefined at all thresholds that do.
      */
     threshold: number | null;
     tp: number | null;
     fp: number | null;
-    /** The aim there: a rate, the normalised cost, or the payoff per row. */
+    /** Value of the aim at this point: a rate, the normalised cost, or the payoff per row. */
     value: number | null;
     /** The other thresholds with this value that meet the constraints, highest first. */
     tiedThresholds: number[];
-    /** The aim where everything is predicted positive, and where nothing is, whatever the constraints. */
+    /** Value of the aim where every row is predicted positive, and where none is, regardless of the constraints. */
     allPositive: number | null;
     allNegative: number | null;
-    /** Two thresholds mixed that meet the constraints and are better than any one that does. null with confidence, which is of single thresholds. */
+    /**
+     * Mixture of two thresholds that meets the constraints and is better than every single threshold that does. null with confidence,
+     * which applies to single thresholds.
+     */
     mixture: DecisionMixture | null;
     /** One for each constraint where no threshold meets all of them; else null. */
     infeasible: Infeasible[] | null;
-    /** Why `value`, `allPositive` or `allNegative` is null while the constraints can be met. */
+    /** Reasons for a null in `value`, `allPositive` or `allNegative` while the constraints can be met. */
     undefined: Undefined[];
 }
 
-/** Two thresholds of the hull, each of which decides a share of the rows at random. */
+/** Mixture of two thresholds of the hull, each of which decides a random share of the rows. */
 export interface DecisionMixture {
     /** The higher threshold, Infinity where it predicts nothing positive. */
     first: number;
     second: number;
     /** Share of rows that `first` decides, above 0 and below 1. */
     share: number;
-    /** Expected counts, and the aim there. */
+    /** Expected counts, and the expected value of the aim. */
     tp: number;
     fp: number;
     value: number;
 }
 
-/** What can be had of one constraint's measure when the others are met. */
+/** Best value of one constraint's measure when the other constraints are met. */
 export interface Infeasible {
     measure: BoundedMeasure;
     bound: number;
     /**
-     * The best value; with confidence the best bound, of precision and NPV in hundredths. Asked for as the bound, it can be met. null, as the
-     * rest, where none can, or the others can't be met.
+     * Best value; with confidence the best bound, for precision and NPV in hundredths. A constraint with this bound can be met. null,
+     * like the fields below, where no bound can be met, or the other constraints can't.
      */
     best: number | null;
-    /** Where it is reached. */
+    /** Threshold that reaches `best`. */
     threshold: number | null;
     tp: number | null;
     fp: number | null;
-    /** With confidence: how many rows that the measure is a share of it takes at least, all of them right; null where there are as many, or no number is enough. */
+    /**
+     * With confidence: the least number of rows in the denominator of the measure, all of them predicted correctly, with which the bound
+     * can be met; null where the data have as many, or no number is enough.
+     */
     rowsNeeded: number | null;
 }

@@ -1,4 +1,4 @@
-//! From a question to a threshold: `decide`, and the method of `Analysis`.
+//! The threshold that is best for an aim under constraints: the function `decide`, and the method of `Analysis`.
 
 use wasm_bindgen::prelude::*;
 
@@ -12,8 +12,8 @@ use crate::measure::decide::{Aim, Bounded, Constraint, Payoff, Question, Side};
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("decide.d.ts");
 
-/// Answers a question for each model of a table: which threshold is best for an aim among those that
-/// meet every constraint.
+/// Returns, for each model of a table, the threshold that is best for the question's aim among those that meet
+/// every constraint.
 ///
 /// # Errors
 /// Throws an `Error` with `code`, `message` and, where the fault has a place, `line`.
@@ -32,8 +32,8 @@ pub fn decide(
 
 #[wasm_bindgen]
 impl Analysis {
-    /// What the function `decide` returns, without reading the table again. Left out, the prevalence is the
-    /// data's own, whatever this analysis was made with.
+    /// Like the function `decide`, without reading the table again. The prevalence defaults to the data's own, not
+    /// to the value of this analysis.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when the question or the prevalence is out of range.
@@ -73,7 +73,7 @@ const MAXIMIZED: [(&str, Aim); 4] = [
     ("accuracy", Aim::Accuracy),
 ];
 
-/// The aim, which has exactly one field.
+/// `Aim` of decide.d.ts, which has exactly one field.
 fn aim_from(aim: JsValue) -> Result<Aim, InputError> {
     let mut fields = Fields::of(aim)?;
     let f = fields.optional("f")?.map(|beta| Aim::F { beta });

@@ -1,4 +1,4 @@
-//! What the reader exports: pictures of the plots, and the ratios of every operating point.
+//! Exports: pictures of the plots, and the ratios of every operating point.
 
 use js_sys::Object;
 use serde::Serialize;
@@ -64,7 +64,7 @@ export interface CurveColumns {
 }
 "#;
 
-/// The plots beside those of the spaces.
+/// Names of the plots other than those of the spaces.
 const OTHERS: [(&str, PlotKind); 3] = [
     ("scores", PlotKind::Scores),
     ("measures", PlotKind::Measures),
@@ -79,8 +79,7 @@ struct DialThresholds {
 
 #[wasm_bindgen]
 impl Plots {
-    /// A picture of one plot as an SVG document. Title and description are for those who do not
-    /// see it.
+    /// Returns a picture of one or more plots as an SVG document. Title and description are its text alternative.
     ///
     /// # Errors
     /// `bad-option`, `plot-too-small`.
@@ -94,8 +93,8 @@ impl Plots {
         Ok(self.write(&picture, title, description)?)
     }
 
-    /// Draws a picture of one plot on a canvas of its own, which it sizes: `pixelRatio` pixels to
-    /// the CSS pixel. The view and the page's canvases stay as they are.
+    /// Draws a picture of one or more plots on a separate canvas and sets its size: `pixelRatio` pixels per CSS
+    /// pixel, times the picture's scale. The view and the page's canvases do not change.
     ///
     /// # Errors
     /// `bad-option`, `plot-too-small`, `drawing-failed`.
@@ -110,9 +109,9 @@ impl Plots {
         Ok(self.paint(canvas, &picture, pixel_ratio)?)
     }
 
-    /// The best thresholds of a model at the view's prevalence: for F of `beta`, and for accuracy
-    /// weighted with the cost proportion `cost` of false positives. Of equally good ones the
-    /// highest. `undefined` without both classes.
+    /// Returns the best thresholds of a model at the view's prevalence: for F of `beta`, and for accuracy weighted
+    /// with the cost proportion `cost` of false positives. Of equally good thresholds, the highest. `undefined`
+    /// without both classes.
     ///
     /// # Errors
     /// `bad-beta`.
@@ -163,8 +162,8 @@ impl Plots {
 /// A measure of one operating point.
 type Ratio = fn(Point, Totals) -> Option<f64>;
 
-/// The ratios of every operating point of a model: the counts of a report, and the prevalence to
-/// see them at, the data's own when left out.
+/// Returns the ratios of every operating point of a model, from the counts of a report, at `prevalence`, by
+/// default the data's own.
 ///
 /// # Errors
 /// `model-columns-differ`, `bad-model-columns`, `bad-counts`, `bad-prevalence`.
@@ -187,7 +186,7 @@ pub fn curve_columns(
     let data = Curve::of_columns(tps, fps, totals);
     let seen = data.seen_at(prevalence);
     let js = Object::new().into();
-    // What no prevalence moves is taken from the data's counts, where it is exact.
+    // Ratios that do not depend on prevalence are taken from the data's counts, where they are exact.
     let columns: [(&str, Curve<'_>, Ratio); 5] = [
         ("fpr", data, |point, totals| share(point.fp, totals.n_neg)),
         ("recall", data, |point, totals| share(point.tp, totals.n_pos)),
@@ -208,8 +207,7 @@ fn share(count: f64, of: f64) -> Option<f64> {
     (of > 0.0).then(|| count / of)
 }
 
-/// `Picture` of the types above.
-/// A picture, and how it looks where it is shown.
+/// `Picture` of the types above: a picture, the fonts of its texts and its scale.
 struct SavedPicture {
     picture: Picture,
     fonts: String,

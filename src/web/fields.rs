@@ -1,4 +1,4 @@
-//! Reading the records that JavaScript passes: plain objects, no field of which may be unknown.
+//! Reading of records passed by JavaScript: plain objects, in which an unknown field is an error.
 
 use js_sys::{Array, Float64Array, Object, Reflect};
 use serde::de::DeserializeOwned;
@@ -14,7 +14,7 @@ pub(super) struct Fields {
 }
 
 impl Fields {
-    /// The fields of `record`; `undefined` and `null` are the record without any.
+    /// Fields of `record`; `undefined` and `null` count as an empty record.
     pub(super) fn of(record: JsValue) -> Result<Self, InputError> {
         let record = if record.is_null_or_undefined() { Object::new().into() } else { record };
         if !record.is_object() {
@@ -24,7 +24,7 @@ impl Fields {
     }
 
     /// The value of a field; `None` when it is missing, undefined or null.
-    #[inline(never)] // Each copy is downloaded.
+    #[inline(never)] // An inlined copy per call would enlarge the download.
     pub(super) fn optional<T: DeserializeOwned>(
         &mut self,
         name: &'static str,
@@ -32,7 +32,7 @@ impl Fields {
         value_of(name, self.take(name))
     }
 
-    /// The value of a field that has to be there.
+    /// The value of a required field.
     #[inline(never)]
     pub(super) fn required<T: DeserializeOwned>(
         &mut self,
@@ -57,7 +57,7 @@ impl Fields {
         }
     }
 
-    /// What the word in a field stands for; `None` when it is missing, undefined or null.
+    /// The meaning in `words` of the word in a field; `None` when it is missing, undefined or null.
     pub(super) fn optional_word<T: Copy>(
         &mut self,
         name: &'static str,
@@ -67,7 +67,7 @@ impl Fields {
         if value.is_null_or_undefined() { Ok(None) } else { word(name, &value, words).map(Some) }
     }
 
-    /// What the word in a field stands for that has to be there.
+    /// The meaning in `words` of the word in a required field.
     pub(super) fn required_word<T: Copy>(
         &mut self,
         name: &'static str,
@@ -76,7 +76,7 @@ impl Fields {
         word(name, &self.take(name), words)
     }
 
-    /// Makes sure that every field was taken.
+    /// Checks that every field was taken: the others are unknown.
     #[inline(never)]
     pub(super) fn finish(self) -> Result<(), InputError> {
         let names = Object::keys(&self.record);
@@ -90,7 +90,7 @@ impl Fields {
         }
     }
 
-    /// The value of a field as it is; undefined when it is missing.
+    /// The unconverted value of a field; undefined when it is missing.
     #[inline(never)]
     pub(super) fn take(&mut self, name: &'static str) -> JsValue {
         self.taken.push(name);
@@ -107,7 +107,7 @@ pub(super) fn value_of<T: DeserializeOwned>(
         .map_err(|error| bad_option(format!("The option \"{name}\" is wrong: {error}.")))
 }
 
-/// What the word in `value` stands for; `name` is what the reader calls it.
+/// The meaning in `words` of the word in `value`; messages call the option `name`.
 pub(super) fn word<T: Copy>(
     name: &str,
     value: &JsValue,
@@ -122,7 +122,7 @@ pub(super) fn word<T: Copy>(
     Err(bad_option(format!("The option \"{name}\" is \"{found}\". Give one of {words}.")))
 }
 
-/// What a list of words stands for.
+/// The meanings in `words` of a list of words.
 pub(super) fn words<T: Copy>(
     name: &str,
     list: &JsValue,
@@ -136,7 +136,7 @@ pub(super) fn words<T: Copy>(
     }
 }
 
-/// What is wrong with the options, in words.
+/// A `bad-option` error with this message.
 pub(super) fn bad_option(message: impl Into<String>) -> InputError {
     InputError::new(ErrorCode::BadOption, message)
 }

@@ -1,12 +1,12 @@
 /** Parameters of a beta distribution, each from 0.1 to 1000. */
 export interface BetaShape { a: number; b: number }
 
-/** A normal component of a mixture; weights count by their share of the sum. */
+/** Normal component of a mixture; weights are divided by their sum. */
 export interface NormalComponent { weight: number; mean: number; sd: number }
 
 /**
- * How scores are distributed. Binormal: negatives have mean 0 and standard deviation 1, positives have mean `separation` and
- * standard deviation `spread`. Mixture: from one to eight components for each class.
+ * Distributions of scores. Binormal: negatives have mean 0 and standard deviation 1, positives have mean `separation` and standard
+ * deviation `spread`. Mixture: from one to eight components for each class.
  */
 export type Shapes =
     | { kind: "binormal"; separation: number; spread: number }
@@ -19,9 +19,9 @@ export type Shapes =
  */
 export type GenerateSpec = Shapes & { n: number; prevalence: number; seed: number };
 
-/** What endlessly many rows of a spec would give, at one prevalence. */
+/** Areas and curves of the distributions of a spec, the limit of infinitely many rows, at one prevalence. */
 export interface Population {
-    /** The chance that a positive scores above a negative. */
+    /** Probability that a positive scores above a negative. */
     auroc: number;
     prArea: number;
     prgArea: number;

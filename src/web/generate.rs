@@ -1,5 +1,4 @@
-//! Generated data: the specs that JavaScript passes, their population, and the densities that can
-//! be dragged.
+//! Generated data: the specs passed by JavaScript, their population, and densities that the reader can drag.
 
 use js_sys::{Array, Object};
 use serde::Serialize;
@@ -71,7 +70,7 @@ fn beta_shape_from(shape: JsValue) -> Result<BetaShape, InputError> {
     Ok(shape)
 }
 
-/// A value that is not a list has no components, which the spec refuses.
+/// Reads the components of a mixture: none from a value that is not a list, which `Spec::new` refuses.
 fn components_from(list: &JsValue) -> Result<Vec<Component>, InputError> {
     let list = list.dyn_ref::<Array>().cloned().unwrap_or_default();
     list.iter()
@@ -96,8 +95,8 @@ struct Areas {
     prg_area: f64,
 }
 
-/// What the rows of a spec are a sample of: the true areas, and the true curve to lay over each
-/// plot in which an operating point is a point. At `prevalence`, or where that is left out at the rows' own.
+/// Returns the population that the rows of a spec sample: its areas, and its curve as an overlay for each plot in
+/// which an operating point is a point, not a line. At `prevalence`, by default the spec's own.
 ///
 /// # Errors
 /// Throws an `Error` with `code` and `message` when a field of the spec or the prevalence is out of
@@ -136,7 +135,7 @@ fn population_of(
     Ok((Population::of(spec.shapes(), prevalence)?, prevalence))
 }
 
-/// The densities of a spec on a canvas. Positions are in CSS pixels.
+/// Plot of the densities of a spec on a canvas. Positions are in CSS pixels.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Densities {
@@ -145,7 +144,7 @@ pub struct Densities {
 
 #[wasm_bindgen]
 impl Densities {
-    /// The densities of a spec.
+    /// Creates the plot of a spec.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when a field of the spec is out of range.
@@ -157,7 +156,7 @@ impl Densities {
         Ok(Self { plot: DensityPlot::new(spec.shapes().clone()) })
     }
 
-    /// Shows another spec. A drag that has just made it goes on.
+    /// Replaces the spec. A drag in progress continues if its own shapes are passed back.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when a field of the spec is out of range.
@@ -170,7 +169,7 @@ impl Densities {
         Ok(())
     }
 
-    /// Draws everything, with a line at `threshold` if there is one; sets the size of the canvas.
+    /// Draws the densities, with a line at `threshold` if it is given; sets the size of the canvas.
     ///
     /// # Errors
     /// `plot-too-small` (and draws nothing), `drawing-failed`.
@@ -189,7 +188,7 @@ impl Densities {
         Ok(self.plot.draw(&area, &layout, theme, threshold)?)
     }
 
-    /// What a drag from a place would do: move a density, widen it, or nothing.
+    /// Returns the effect of a drag from this position: to move or widen a density, or `undefined` for none.
     #[wasm_bindgen(js_name = holdAt, unchecked_return_type = "\"move\" | \"widen\" | undefined")]
     pub fn hold_at(
         &self,
@@ -205,7 +204,7 @@ impl Densities {
         })
     }
 
-    /// Grabs what is at a place, and returns whether there is anything.
+    /// Starts a drag at this position; returns false where there is nothing to drag.
     pub fn grab(
         &mut self,
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
@@ -216,7 +215,7 @@ impl Densities {
         self.plot.grab((width_css, height_css), (x_css, y_css))
     }
 
-    /// Leads what is held to a place: the new shapes, or `undefined` when nothing changes.
+    /// Drags the grabbed handle to this position. Returns the new shapes, or `undefined` when nothing changes.
     #[wasm_bindgen(unchecked_return_type = "Shapes | undefined")]
     pub fn drag(
         &mut self,
@@ -229,7 +228,7 @@ impl Densities {
         shapes.map_or(JsValue::UNDEFINED, convert::plain)
     }
 
-    /// Lets go, and fits the axes to the densities.
+    /// Ends the drag, and fits the axes to the densities.
     pub fn release(&mut self) {
         self.plot.release();
     }

@@ -1,84 +1,102 @@
 
-/** The operating points of one group, as a model's. */
+/** Operating points of one group, in the same columns as a model's. */
 export type GroupCurve = FoldCurve;
 
 /**
- * What thresholds for groups are made for, and the prevalence to see all rows at: the aim of `question`, among rules that keep its constraints
- * on these rows, their confidence left aside; without a question the best value of `measure`. Unknown fields are an error.
+ * Aim of threshold rules for groups, and prevalence of all rows. The aim is that of `question`, among rules that meet its constraints on
+ * these rows, without their confidence; without a question, the best value of `measure`. Unknown fields are an error.
  */
 export type GroupSettings = PrevalenceSetting & Pick<UncertaintySettings, "measure" | "beta" | "rho" | "c" | "question">;
 
-/** The thresholds that decide the rows of one group; of several, one is drawn by lot for each row. */
+/** Thresholds for the rows of one group; of several, one is drawn at random for each row. */
 export interface GroupRule {
     /** Highest first; null: no row is predicted positive. */
     thresholds: (number | null)[];
-    /** The share of rows that each decides; they add up to 1. */
+    /** Share of rows for which each threshold is drawn; the shares add up to 1. */
     shares: number[];
     /** Expected counts: means over all draws. */
     tp: number;
     fp: number;
 }
 
-/** Thresholds for all groups, and what they come to over all rows. */
+/** Thresholds for all groups, with the counts and the aim over all rows. */
 export interface JointRule {
-    /** In the order of `Model.groups`. */
+    /** Rules in the order of `Model.groups`. */
     groups: GroupRule[];
     tp: number;
     fp: number;
-    /** The aim over all rows. */
+    /** Value of the aim over all rows. */
     value: number | null;
-    /** The places of the question's constraints that all rows together don't keep. */
+    /** Indices of the question's constraints that all rows together do not meet. */
     broken: number[];
 }
 
-/** Two ways to have the same rate in every group. A group without rows that the rate is a share of keeps the one threshold. */
+/** Two ways to give every group the same rate. A group in which the rate is undefined keeps the common threshold. */
 export interface EqualRate {
-    /** One threshold for each group: its rate is the nearest to that of all rows. Where the question bounds this rate, each group keeps the bound. */
+    /**
+     * One threshold for each group, with the rate nearest to that of all rows. Where the question bounds this rate, each group meets the
+     * bound.
+     */
     plain: JointRule;
-    /** Exactly that rate in each group, with the fewest false positives at a recall, or the most true positives at another rate: where no threshold on a group's ROC hull has it, two decide a share of its rows each, drawn by lot. */
+    /**
+     * Exactly that rate in each group, with the fewest false positives for a recall, or the most true positives for another rate: where
+     * no threshold on a group's ROC hull has it, two thresholds each decide a random share of the group's rows.
+     */
     byLot: JointRule;
 }
 
-/** Ways to decide for all groups where one threshold is chosen for all rows. */
+/** Threshold rules for all groups, given one threshold for all rows. */
 export interface GroupRules {
-    /** That one. */
+    /** The given threshold for every group. */
     single: JointRule;
-    /** The recall of all rows there in every group, with the fewest false positives. */
+    /** Every group has the recall of all rows at the given threshold, with the fewest false positives. */
     recall: EqualRate | null;
-    /** The FPR of all rows there in every group, with the most true positives. */
+    /** Every group has the FPR of all rows at the given threshold, with the most true positives. */
     fpr: EqualRate | null;
-    /** The share predicted positive of all rows there in every group (demographic parity), with the most true positives; the data's at any prevalence. */
+    /**
+     * Every group has the share predicted positive of all rows at the given threshold (demographic parity), with the most true positives;
+     * the data's share at any prevalence.
+     */
     predictedPositiveShare: EqualRate;
-    /** The same recall and the same FPR in every group (equalised odds), by lot: of all rates that every group can have and that keep the constraints, the best. */
+    /**
+     * Every group has the same recall and the same FPR (equalised odds), by random mixtures: the best of all such rates that every group
+     * can have and that meet the constraints.
+     */
     odds: JointRule | null;
-    /** Where no such rates keep the constraints, one for each: the best that its measure comes to when the others are kept. */
+    /** Where no such rates meet the constraints, an entry for each constraint: the best value of its measure when the others are met. */
     oddsLimits: Pick<Infeasible, "measure" | "bound" | "best">[] | null;
-    /** The best value that one threshold for all has. */
+    /** Best value of the aim with one threshold for all groups. */
     best: number | null;
-    /** Why fields are null. */
+    /** Reasons for the fields that are null. */
     undefined: Undefined[];
 }
 
-/** How to look for chance in the gaps between groups. Left out, a setting is as in `UncertaintySettings`; unknown fields are an error. */
+/**
+ * Settings of the permutations or replicates for gaps between groups. A setting that is left out is as in `UncertaintySettings`; unknown
+ * fields are an error.
+ */
 export type GapSettings = Pick<UncertaintySettings, "replicates" | "seed" | "prevalence">;
 
-/** A difference between two rates, with its 95 % interval. */
+/** Difference between two rates, with its 95 % interval. */
 export interface Gap {
     difference: number | null;
     interval: Interval | null;
 }
 
-/** The greatest difference of one rate between groups. */
+/** Greatest difference of one rate between groups. */
 export interface GreatestGap {
-    /** The greatest rate less the least: never below 0, and chance alone makes one, the greater the more groups there are. */
+    /** Greatest rate minus least rate: never below 0, and positive by chance alone, the more so the more groups there are. */
     difference: number | null;
     /** The least rate divided by the greatest; null where the greatest is 0. */
     ratio: number | null;
-    /** How often a difference as great comes by chance where all groups have one rate: the share of permutations of rows between groups. */
+    /** Probability of a difference at least as great where all groups have one rate: the share of permutations of rows between groups. */
     pValue: number | null;
 }
 
-/** Of tp/P, of fp/N, of tp/(tp+fp) at each group's own prevalence unless one was asked for, and of (tp+fp)/n whatever was asked for. */
+/**
+ * A value for each rate: tp/P, fp/N, tp/(tp+fp) at each group's own prevalence unless another is requested, and (tp+fp)/n of the data at
+ * any prevalence.
+ */
 export interface OfRates<T> {
     recall: T;
     fpr: T;
@@ -86,15 +104,18 @@ export interface OfRates<T> {
     predictedPositiveShare: T;
 }
 
-/** How far groups differ at one threshold. */
+/** Gaps between groups at one threshold. */
 export interface GroupGaps {
-    /** Where intervals are from: of independent rows Newcombe's hybrid score interval (1998, method 10); of rows with weights or in clusters the bootstrap, which is approximate. */
+    /**
+     * Method of the intervals: for independent rows Newcombe's hybrid score interval (1998, method 10); for rows with weights or in
+     * clusters the bootstrap, which is approximate.
+     */
     method: "newcombe" | "bootstrap";
-    /** Permutations, or replicates of the bootstrap. */
+    /** Number of permutations, or of replicates of the bootstrap. */
     draws: number;
     greatest: OfRates<GreatestGap>;
-    /** Each group's rate less that of all other rows. */
+    /** Each group's rate minus that of all other rows. */
     againstRest: ({ name: string } & OfRates<Gap>)[];
-    /** Why fields are null. */
+    /** Reasons for the fields that are null. */
     undefined: Undefined[];
 }

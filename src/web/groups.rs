@@ -1,4 +1,4 @@
-//! Groups of rows at a threshold: thresholds for each, and how sure the gaps between them are.
+//! Groups of rows at a threshold: threshold rules for them, and the gaps between them with their uncertainty.
 
 use wasm_bindgen::prelude::*;
 
@@ -17,9 +17,10 @@ const TYPES: &str = include_str!("groups.d.ts");
 
 #[wasm_bindgen]
 impl Analysis {
-    /// Thresholds for the groups of one model where one is chosen for all rows: that one for all, and
-    /// those that give every group the same recall, FPR or share predicted positive, or the same recall and FPR. Rows are
-    /// predicted positive whose score, as it is in the report, is at least the threshold.
+    /// Returns threshold rules for the groups of one model, given one threshold for all rows: that threshold for
+    /// every group, and rules that give every group the same recall, FPR or share predicted positive, or the same
+    /// recall and FPR. A row is predicted positive when its score, with the sign that it has in the report, is at
+    /// least the threshold.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when there is no such model or no group column, or
@@ -44,7 +45,8 @@ impl Analysis {
         Ok(convert::plain(&rules))
     }
 
-    /// How far groups differ at one threshold, and how sure that is: work to be done piece by piece.
+    /// Returns a task that estimates the gaps between groups at one threshold and their uncertainty, piece by
+    /// piece.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when there is no such model or no group column, or
@@ -68,7 +70,7 @@ impl Analysis {
     }
 }
 
-/// The gaps between groups under work.
+/// Task that estimates the gaps between groups.
 #[wasm_bindgen]
 pub struct GapsTask {
     estimator: GapEstimator,
@@ -77,13 +79,13 @@ pub struct GapsTask {
 
 #[wasm_bindgen]
 impl GapsTask {
-    /// Does a small piece of the work. The share that is done.
+    /// Does a small piece of the work. Returns the share of the work that is done, 0 to 1.
     pub fn advance(&mut self) -> f64 {
         self.estimator.run(self.plan.next(self.estimator.draws()));
         self.plan.share(self.estimator.draws())
     }
 
-    /// What is known so far.
+    /// Returns the result of the draws so far.
     #[wasm_bindgen(unchecked_return_type = "GroupGaps")]
     pub fn result(&mut self) -> JsValue {
         convert::plain(&self.estimator.summary())

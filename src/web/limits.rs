@@ -1,4 +1,4 @@
-//! The numbers that settings may be, for those who let a reader type them.
+//! Ranges of settings, for pages where a reader types them.
 
 use serde::Serialize;
 use wasm_bindgen::JsValue;
@@ -46,7 +46,7 @@ struct Limits {
     replicates: (u32, u32),
 }
 
-/// The numbers that settings may be: what lies outside is refused.
+/// Returns the range of each setting; values outside it are refused.
 #[wasm_bindgen(unchecked_return_type = "Limits")]
 pub fn limits() -> JsValue {
     convert::plain(&Limits {

@@ -1,4 +1,4 @@
-//! Reading what the reader optimises.
+//! Reading of the measure or rate that the reader optimises.
 
 use super::fields::Fields;
 use crate::draw::measure_or_rate::MeasureOrRate;
@@ -6,7 +6,7 @@ use crate::input::error::InputError;
 use crate::measure::measures::Measure;
 use crate::measure::measures::Parameters;
 
-/// What the reader can optimise.
+/// Family of measures that the reader can optimise.
 #[derive(Clone, Copy)]
 pub(super) enum Family {
     F,
@@ -14,12 +14,12 @@ pub(super) enum Family {
     G,
 }
 
-/// What the page calls them.
+/// Names of the families in JavaScript.
 pub(super) const FAMILIES: [(&str, Family); 3] =
     [("f", Family::F), ("accuracy", Family::Accuracy), ("g", Family::G)];
 
 impl Family {
-    /// The measure with those of the parameters that it has.
+    /// The measure of this family, with the parameters that it has.
     pub(super) fn measure(self, beta: f64, rho: f64, cost: f64) -> Measure {
         match self {
             Self::F => Measure::F { beta },
@@ -29,7 +29,7 @@ impl Family {
     }
 }
 
-/// What isometrics may be of.
+/// Family or rate whose isometrics are drawn.
 #[derive(Clone, Copy)]
 enum Isometrics {
     Of(Family),
@@ -45,7 +45,7 @@ const ISOMETRICS: [(&str, Isometrics); 6] = [
     ("specificity", Isometrics::OfRate(MeasureOrRate::Specificity)),
 ];
 
-/// The measure of a `View` of plots.d.ts.
+/// The measure or rate of a `View` of plots.d.ts.
 pub(super) fn aim_from(view: &mut Fields) -> Result<MeasureOrRate, InputError> {
     let isometrics = view.required_word("measure", &ISOMETRICS)?;
     let (beta, rho, cost) = (view.required("beta")?, view.required("rho")?, view.required("cost")?);

@@ -1,4 +1,4 @@
-//! Reading which measures are drawn against the threshold.
+//! Reading of the measures drawn against the threshold.
 
 use js_sys::Array;
 use wasm_bindgen::JsValue;
@@ -18,7 +18,7 @@ export type DrawnMeasure = Exclude<keyof Measures, "lift" | "lrPlus" | "lrMinus"
 export interface MeasureLine { field: DrawnMeasure; name: string }
 "#;
 
-/// The measures that are never above 1, as `Measures` of types.d.ts calls them.
+/// Measures that are never above 1, by their names in `Measures` of types.d.ts.
 const MEASURES: [(&str, Reading); 24] = [
     ("recall", |all| all.recall),
     ("precision", |all| all.precision),
@@ -48,8 +48,8 @@ const MEASURES: [(&str, Reading); 24] = [
 
 #[wasm_bindgen]
 impl Plots {
-    /// Takes the measures to draw against the threshold, those in front first, in place of any former, with
-    /// the parameters of those that have one. Their prevalence is the view's.
+    /// Sets the measures to draw against the threshold, foremost first, in place of any former ones, and the
+    /// parameters of measures that have some. Their prevalence is the view's.
     ///
     /// # Errors
     /// `bad-option`, `bad-beta`, `bad-rho`, `bad-cost`.

@@ -1,8 +1,8 @@
-//! The JavaScript face. Everything that names `wasm_bindgen`, `js_sys` or `web_sys` is below this
-//! folder, and it only converts.
+//! JavaScript interface. All uses of `wasm_bindgen`, `js_sys` and `web_sys` are in this folder, which only
+//! converts.
 //!
-//! It is built twice: with the feature `package`, and with `study` for the figures of lessons, which a
-//! reader who never opens one does not download.
+//! Built twice: with the feature `package`, and with `study` for the figures of lessons, which are thus downloaded
+//! only when a lesson is opened.
 
 #![cfg_attr(
     not(all(feature = "package", feature = "study")),

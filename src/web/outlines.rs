@@ -1,4 +1,4 @@
-//! Some operating points of a model to JavaScript, with their place among all.
+//! Conversion of some operating points of a model, with their rows among all points.
 
 use std::ops::Range;
 
@@ -18,7 +18,7 @@ pub(super) fn point_rows(points: &OperatingPoints, rows: Range<usize>) -> JsValu
     js
 }
 
-/// A model with the columns of some rows, and where they are among all its points.
+/// A model with the columns of some operating points, and with `outline`, which gives their rows among all points.
 pub(super) fn outlined_model(model: &Model, rows: &[usize]) -> JsValue {
     let js = model_numbers(model);
     let points = &model.points;

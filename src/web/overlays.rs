@@ -1,4 +1,4 @@
-//! Reading what is laid over the plots, and the curves of folds and groups.
+//! Reading of overlays, and of the curves of folds and groups.
 
 use wasm_bindgen::JsValue;
 
@@ -52,7 +52,7 @@ pub(super) fn overlay_from(overlay: JsValue) -> Result<Overlay, InputError> {
     Ok(Overlay { kind, space, path, floor })
 }
 
-/// `Path` of plots.d.ts; places that are no numbers are left out.
+/// `Path` of plots.d.ts; positions that are not finite are left out.
 fn positions_from(path: JsValue) -> Result<Vec<(f64, f64)>, InputError> {
     let mut path = Fields::of(path)?;
     let (xs, ys) = (path.numbers("x")?, path.numbers("y")?);

@@ -1,4 +1,4 @@
-//! Two models at a threshold each: how far they differ, and how sure that is.
+//! Differences between the rates of two models, each at its own threshold, and their uncertainty.
 
 use wasm_bindgen::prelude::*;
 
@@ -15,8 +15,9 @@ const TYPES: &str = include_str!("paired_point.d.ts");
 
 #[wasm_bindgen]
 impl Analysis {
-    /// How far the rates of two models differ, each at a threshold of its own, by formulas alone: no replicate is drawn. Rows are predicted
-    /// positive whose score, as it is in the report, is at least the threshold.
+    /// Returns the differences between the rates of two models, each at its own threshold, by formulas alone: no
+    /// replicate is drawn. A row is predicted positive when its score, with the sign that it has in the report, is
+    /// at least the threshold.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when there is no such model or a setting is out of
@@ -35,7 +36,8 @@ impl Analysis {
         Ok(convert::plain(&PairedPoint::by_formula(&self.analysis.rows(), at, &resampling)?))
     }
 
-    /// The same with what the bootstrap knows of precision, of the measure, and of rows with weights or in clusters: work to be done piece by piece.
+    /// Like `pairedPoint`, and with the bootstrap for precision, for the measure, and for rows with weights or in
+    /// clusters: a task that is advanced piece by piece.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when there is no such model or a setting is out of
@@ -62,8 +64,8 @@ impl Analysis {
 }
 
 impl Analysis {
-    /// What is resampled and the number of replicates, once both models are there.
-    #[inline(never)] // Each copy is downloaded.
+    /// Reads the resampling and the number of replicates, and checks that both models exist.
+    #[inline(never)] // An inlined copy per call would enlarge the download.
     fn checked_pair(
         &self,
         models: [usize; 2],
@@ -77,7 +79,7 @@ impl Analysis {
     }
 }
 
-/// A bootstrap of two models at a threshold each under way.
+/// Bootstrap in progress of two models, each at its own threshold.
 #[wasm_bindgen]
 pub struct PairedPointTask {
     bootstrap: PairedPointBootstrap,
@@ -86,13 +88,13 @@ pub struct PairedPointTask {
 
 #[wasm_bindgen]
 impl PairedPointTask {
-    /// Does a small piece of the work. The share that is done.
+    /// Does a small piece of the work. Returns the share of the work that is done, 0 to 1.
     pub fn advance(&mut self) -> f64 {
         self.bootstrap.run(self.plan.next(self.bootstrap.replicates()));
         if self.bootstrap.can_draw() { self.plan.share(self.bootstrap.replicates()) } else { 1.0 }
     }
 
-    /// What formulas and the replicates so far say.
+    /// Returns the result of the formulas and of the replicates so far.
     #[wasm_bindgen(unchecked_return_type = "PairedPoint")]
     pub fn result(&mut self) -> JsValue {
         convert::plain(&self.bootstrap.summary())

@@ -1,4 +1,4 @@
-//! Places on the plots, read and written: a model and one of its operating points.
+//! Conversion of places on the plots: a model and one of its operating points.
 
 use serde::Serialize;
 use wasm_bindgen::JsValue;

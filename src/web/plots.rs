@@ -29,10 +29,10 @@ struct PaletteRecord {
     dash: &'static [f64],
 }
 
-/// The colour and dash of each model, in order; further models start again.
+/// Returns the colour and dash of each model, in order; further models repeat them from the start.
 ///
 /// # Errors
-/// `bad-option` when it is no theme.
+/// `bad-option` when `theme` is not a theme.
 #[wasm_bindgen(unchecked_return_type = "PaletteEntry[]")]
 pub fn palette(
     #[wasm_bindgen(unchecked_param_type = "Theme")] theme: &JsValue,
@@ -49,8 +49,8 @@ pub fn palette(
     Ok(convert::plain(&entries))
 }
 
-/// The models of a page and their plots. Spaces in which an operating point is a line (decision and cost curves and their like)
-/// are drawn after `addLineSpaces()`.
+/// The models of a page and their plots. Dual spaces, where an operating point is a line (decision curves, cost
+/// curves and related ones), are drawn only after `addLineSpaces()`.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Plots {
@@ -65,31 +65,31 @@ impl Default for Plots {
 
 #[wasm_bindgen]
 impl Plots {
-    /// No models yet.
+    /// Creates plots without models.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// From now on spaces in which an operating point is a line are drawn too, what a question rules out, and the partial
-    /// area under the ROC curve; before, nothing is drawn of them.
+    /// Enables the drawing of dual spaces, of the regions that a question rules out, and of the partial area under
+    /// the ROC curve, all of which are omitted before this call.
     #[wasm_bindgen(js_name = addLineSpaces)]
     pub fn add_line_spaces(&mut self) {
         self.linked.know_lines();
     }
 
-    /// Forgets all models.
+    /// Removes all models.
     pub fn clear(&mut self) {
         self.linked.clear();
     }
 
-    /// Adds a model after the others: the columns of a report's model, the hull's empty where it
-    /// is undefined. Where low values mean positive, axes show scores with the sign of the thresholds
-    /// turned.
+    /// Adds a model after the others, from the columns of a report's model; those of the hull are empty where it
+    /// is undefined. Where low values mean positive, axes show the scores of the data, which are the negatives of
+    /// the thresholds.
     ///
     /// # Errors
     /// `model-columns-differ` when two columns of one table differ in length, `bad-model-columns` when
-    /// they are not those of a ranking.
+    /// they are not the counts of a ranking.
     #[wasm_bindgen(js_name = addModel)]
     #[expect(clippy::too_many_arguments, reason = "columns cross as typed arrays, one by one")]
     pub fn add_model(
@@ -107,10 +107,10 @@ impl Plots {
         Ok(())
     }
 
-    /// Takes new settings for all plots.
+    /// Sets the view of all plots.
     ///
     /// # Errors
-    /// `bad-view` when a setting is out of range; the old settings stay.
+    /// `bad-view` when a setting is out of range; the former view stays.
     #[wasm_bindgen(js_name = setView)]
     pub fn set_view(
         &mut self,
@@ -120,8 +120,8 @@ impl Plots {
         Ok(self.linked.set_view(view)?)
     }
 
-    /// Takes the curves of the folds of one model, in place of any former ones: the layer "folds"
-    /// while that model is active.
+    /// Sets the curves of the folds of one model, in place of any former ones: the layer "folds", drawn while that
+    /// model is active.
     ///
     /// # Errors
     /// `model-columns-differ`, `bad-model-columns`, `bad-option`.
@@ -136,8 +136,8 @@ impl Plots {
         Ok(())
     }
 
-    /// Takes the curves of the groups of one model, in place of any former ones: they are drawn while
-    /// that model is active, in colours of the palette that follow those of the models.
+    /// Sets the curves of the groups of one model, in place of any former ones. They are drawn while that model is
+    /// active, in the colours of the palette after those of the models.
     ///
     /// # Errors
     /// `model-columns-differ`, `bad-model-columns`, `bad-option`.
@@ -152,7 +152,7 @@ impl Plots {
         Ok(())
     }
 
-    /// Takes the counts of each group that `drawCursor` marks on its curve, in place of any former ones.
+    /// Sets the counts of each group that `drawCursor` marks on its curve, in place of any former ones.
     ///
     /// # Errors
     /// `bad-option`.
@@ -166,7 +166,7 @@ impl Plots {
         Ok(())
     }
 
-    /// Takes what is laid over the plots, in place of any former.
+    /// Sets the overlays of the plots, in place of any former ones.
     ///
     /// # Errors
     /// `bad-option`.
@@ -197,9 +197,9 @@ impl Plots {
         Ok(self.linked.draw(&area, &layout, space)?)
     }
 
-    /// Draws the chosen point of one plot and its ghost, the point that a pointer passes, on a canvas
-    /// above it, which it sizes and clears first. The values at the axes are the ghost's where there is
-    /// one.
+    /// Draws the chosen point of one plot and its ghost, the point under the pointer, on a canvas above the plot;
+    /// sets the size of that canvas and clears it first. The values at the axes are those of the ghost, if there
+    /// is one.
     ///
     /// # Errors
     /// `plot-too-small` (and draws nothing), `drawing-failed`.
@@ -220,8 +220,8 @@ impl Plots {
         Ok(self.linked.draw_marked(&area, &layout, space, marked)?)
     }
 
-    /// The place nearest to a position on a plot, in CSS pixels, among the visible models or of
-    /// one model. The start (index -1) is found in ROC only. `undefined` when no point is shown.
+    /// Returns the place nearest to a position on a plot, in CSS pixels, among the visible models or of one model.
+    /// The start (index -1) is found in ROC only. `undefined` when no point is shown.
     ///
     /// # Errors
     /// `plot-too-small`.
@@ -241,7 +241,7 @@ impl Plots {
         Ok(place.map_or(JsValue::UNDEFINED, place_record))
     }
 
-    /// Where a place is on a plot, in the plot's own units: x and y. `undefined` where it has none.
+    /// Returns the position of a place on a plot, x and y in the plot's own units. `undefined` where it has none.
     ///
     /// # Errors
     /// `bad-option`.
@@ -257,7 +257,7 @@ impl Plots {
         Ok(position.map_or(JsValue::UNDEFINED, |position| convert::plain(&position)))
     }
 
-    /// The part of a plot that the view shows: the whole where it has no window.
+    /// Returns the part of a plot that the view shows: the whole plot where the view has no window for it.
     ///
     /// # Errors
     /// `bad-option`.
@@ -269,8 +269,8 @@ impl Plots {
         Ok(window_of(self.linked.window(space_from(space)?)))
     }
 
-    /// The part of a plot where the visible curves are not along its edges. `undefined` where they are
-    /// nowhere else.
+    /// Returns the part of a plot where the visible curves are away from its edges. `undefined` where all of them
+    /// follow the edges.
     ///
     /// # Errors
     /// `bad-option`.
@@ -282,7 +282,7 @@ impl Plots {
         Ok(self.linked.fit(space_from(space)?).map_or(JsValue::UNDEFINED, window_of))
     }
 
-    /// The position under a place on a plot given in CSS pixels: x and y in the plot's own units.
+    /// Returns the position at a point given in CSS pixels: x and y in the plot's own units.
     ///
     /// # Errors
     /// `plot-too-small`.

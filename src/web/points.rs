@@ -1,4 +1,4 @@
-//! The operating points of an analysis by row, for pages that have outlines.
+//! Operating points of an analysis by row, for pages that have an outline of them.
 
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
@@ -22,7 +22,7 @@ export interface PointRows {
 
 #[wasm_bindgen]
 impl Analysis {
-    /// The operating points of one model from a row on, `most` at most.
+    /// Returns at most `most` operating points of one model, from a row on.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when there is no such model.
@@ -33,8 +33,8 @@ impl Analysis {
         Ok(point_rows(points, row.min(length)..row.saturating_add(most).min(length)))
     }
 
-    /// The operating points of one model that are at most `reach` rows away from what some thresholds
-    /// give, or from some rows. They come in ascending order, none twice.
+    /// Returns the operating points of one model within `reach` rows of the points at some thresholds, or of some
+    /// rows, in ascending order of rows and each once.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when there is no such model.

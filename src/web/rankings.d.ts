@@ -2,7 +2,7 @@
 /** An area that models are ranked by. */
 export type RankedArea = "auroc" | "prArea" | "prgArea";
 
-/** A task; its areas are over all recalls, one record for each model. */
+/** A task with its areas over all recalls, one record for each model. */
 export interface RankingTask {
     name: string;
     positives: number;
@@ -10,18 +10,21 @@ export interface RankingTask {
     areas: Record<RankedArea, number>[];
 }
 
-/** How far two areas agree on the order of the models. */
+/** Agreement of two areas on the order of the models. */
 export interface RankAgreement {
-    /** Rank by the one (x) and by the other (y) of each model, task after task; 1 is the best, and equal ones share the mean of their places. */
+    /**
+     * Rank of each model by the one area (x) and by the other (y), task after task; 1 is the best, and equal areas share the mean of
+     * their ranks.
+     */
     ranks: Path;
-    /** Pearson's correlation of these ranks over all tasks; null where one of them does not vary. */
+    /** Pearson's correlation of these ranks over all tasks; null where one of the two is constant. */
     correlation: number | null;
-    /** Tasks in which the first place is not held by the same model, or the same ones. */
+    /** Tasks in which the two areas have different models at the first rank. */
     otherBest: TaskCount;
-    /** Tasks in which one of the first three places is not. */
+    /** Tasks in which the two areas have different models at one of the first three ranks. */
     otherTopThree: TaskCount;
-    /** The same for each task: the correlation of its ranks. */
+    /** The same for each task, with the correlation of its ranks. */
     tasks: { correlation: number | null, otherBest: boolean, otherTopThree: boolean }[];
 }
-/** A number of tasks, and which share of all they are; null without tasks. */
+/** Number of tasks, and its share of all tasks; null without tasks. */
 export interface TaskCount { count: number; share: number | null }

@@ -1,4 +1,4 @@
-//! Models of many tasks and their ranks: the class `Rankings`.
+//! Ranks of models on many tasks: the class `Rankings`.
 
 use js_sys::{Array, Object};
 use wasm_bindgen::JsValue;
@@ -15,8 +15,7 @@ const TYPES: &str = include_str!("rankings.d.ts");
 const AREAS: [(&str, Area); 3] =
     [("auroc", Area::Auroc), ("prArea", Area::PrArea), ("prgArea", Area::PrgArea)];
 
-/// How models rank the rows of many tasks, and how areas rank the models (Flach & Kull 2015,
-/// Figure 4).
+/// Rankings of the rows of many tasks by models, and of the models by areas (Flach & Kull 2015, Figure 4).
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Rankings {
@@ -50,7 +49,7 @@ impl Rankings {
         self.rankings.tasks.iter().map(convert::plain).collect()
     }
 
-    /// How far two areas agree on the order of the models.
+    /// Returns the agreement of two areas on the order of the models.
     ///
     /// # Errors
     /// `bad-option`.

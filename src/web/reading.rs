@@ -1,4 +1,4 @@
-//! Tables that are read piece by piece: the class `Reading`.
+//! Reading of a table piece by piece: the class `Reading`.
 
 use js_sys::{BigUint64Array, Object, Uint32Array};
 use wasm_bindgen::prelude::*;
@@ -20,7 +20,7 @@ export type SliceRecord = { readonly lines: number };
 export interface Slice { record: SliceRecord; decimals: Uint32Array; first: BigUint64Array; second: BigUint64Array }
 "#;
 
-/// A table that is being read from bytes that come piece by piece, as a file's do.
+/// Reader of a table whose bytes arrive piece by piece, such as those of a file.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Reading {
@@ -29,8 +29,8 @@ pub struct Reading {
 
 #[wasm_bindgen]
 impl Reading {
-    /// Nothing was read yet. Room is made for what is expected, if that is known; more rows than fit
-    /// the memory are refused once the first ones are read.
+    /// Creates a reader. Memory is reserved for the expected size, if that is known; more rows than fit into
+    /// memory are an error once the first ones are read.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when an option is out of range.
@@ -44,7 +44,8 @@ impl Reading {
         Ok(Self { reading })
     }
 
-    /// Reads the next bytes, however the text is cut. After an error there is no more to be read.
+    /// Reads the next bytes, which may begin and end anywhere in the text. After an error nothing more can be
+    /// read.
     ///
     /// # Errors
     /// Throws an `Error` with `code`, `message` and, where the fault has a place, `line`.
@@ -60,15 +61,15 @@ impl Reading {
         rows
     }
 
-    /// The places of the columns that are used, once that is decided: whatever stands in others from
-    /// then on changes nothing. `undefined` before, and for text that is read as a whole.
+    /// Indices of the columns that are used, once this is decided: from then on, the contents of other columns
+    /// have no effect. `undefined` before, and for text that is read as a whole.
     #[wasm_bindgen(getter, js_name = usedColumns)]
     pub fn used_columns(&self) -> Option<Vec<usize>> {
         self.reading.used_columns()
     }
 
-    /// For a slice of a text, from the start of a line that is not the first to the end of a line;
-    /// `head` is the start of the text, as `feed` would take it, and `size` the slice's bytes.
+    /// Creates a reader for a slice of a text, which begins at the start of a line, not the first, and ends at the
+    /// end of a line. `head` is the start of the whole text and `size` the number of bytes of the slice.
     /// `undefined` if the text can't be read in slices.
     ///
     /// # Errors
@@ -84,14 +85,14 @@ impl Reading {
         Ok(reading.map(|reading| Self { reading }))
     }
 
-    /// Whether the rest of the text may be read in slices by others, which `append` takes up: so far
-    /// it is plain delimited text with a single unweighted score column and no folds.
+    /// True where other readers may read the rest of the text in slices, for `append`: so far it is plain
+    /// delimited text with a single unweighted score column and no folds.
     #[wasm_bindgen(getter, js_name = isDivisible)]
     pub fn is_divisible(&self) -> bool {
         self.reading.is_divisible()
     }
 
-    /// What was read of a slice, for `append`; `undefined` if it has quotes, so that it may end
+    /// Returns the contents of a slice, for `append`; `undefined` if the slice has quotes, since it may then end
     /// within a cell.
     ///
     /// # Errors
@@ -110,13 +111,13 @@ impl Reading {
         Ok(js)
     }
 
-    /// Sorts the rows so far, which takes a while; those of slices are merged with them at the end.
+    /// Sorts the rows read so far, which takes a while; the rows of slices are merged with them at the end.
     pub fn sort(&mut self) {
         self.reading.sort();
     }
 
-    /// Takes up the slice that comes next, when all before it was read. False if it can't be: then the
-    /// text has to be read again, and not in slices.
+    /// Appends the next slice, after everything before it was read. Returns false if that is impossible: then the
+    /// text has to be read again, without slices.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message`.
@@ -132,7 +133,7 @@ impl Reading {
         Ok(self.reading.append(&slice)?)
     }
 
-    /// Ranks what was read.
+    /// Ranks the rows that were read.
     ///
     /// # Errors
     /// Throws an `Error` with `code`, `message` and, where the fault has a place, `line`.
@@ -141,7 +142,7 @@ impl Reading {
     }
 }
 
-/// What is expected; nothing where neither bytes nor rows are given.
+/// `Expected` of the types above; `None` where neither bytes nor rows are given.
 fn expected_of(record: JsValue) -> Result<Option<Expected>, InputError> {
     let mut fields = Fields::of(record)?;
     let bytes = fields.optional("bytes")?.map(|bytes| Expected::Bytes(whole(bytes)));
@@ -150,7 +151,7 @@ fn expected_of(record: JsValue) -> Result<Option<Expected>, InputError> {
     Ok(rows.or(bytes))
 }
 
-/// The whole number below, the nearest one where there is none so small or so large.
+/// Rounds down; a number that is out of range gives the nearest `u64`.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "saturates")]
 fn whole(number: f64) -> u64 {
     number as u64

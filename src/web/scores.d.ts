@@ -1,5 +1,5 @@
 
-/** Rows of similar score. Counts are the data's; mean and share are of the view's prevalence. */
+/** Bin of rows of similar score. Counts are the data's; mean and share are at the view's prevalence. */
 export interface ReliabilityBin {
     /** Least score. */
     low: number;
@@ -15,31 +15,34 @@ export interface ReliabilityBin {
     shareHigh: number;
 }
 
-/** The threshold that the best F_beta implies: F / (1 + beta^2) on the scale of c. */
+/** Threshold rule of the best F_beta: F / (1 + beta^2) on the scale of c. */
 export interface FRule {
     beta: number;
-    /** The greatest F of any threshold. */
+    /** Greatest F of all thresholds. */
     bestF: number;
     /** bestF / (1 + beta^2). */
     level: number;
-    /** The smallest score whose c reaches the level. */
+    /** Least score whose c reaches the level. */
     threshold: number;
-    /** F there. */
+    /** F at `threshold`. */
     fAtThreshold: number;
-    /** F of predicting positive the scores that reach the level themselves. */
+    /** F when rows are predicted positive whose scores themselves reach the level. */
     fAtRawLevel: number | null;
 }
 
-/** What the active model's scores mean, at the view's prevalence. A field is null where `undefined` says why. */
+/** Calibration of the active model's scores, at the view's prevalence. `undefined` gives the reason for each null. */
 export interface Calibration {
-    /** Whether all scores lie from 0 to 1. */
+    /** True where all scores are from 0 to 1. */
     areProbabilities: boolean;
     /** Brier score = miscalibration - discrimination + uncertainty. */
     brier: number | null;
     miscalibration: number | null;
     /** Miscalibration of the scores shifted to the prevalence π', 1/(1 + exp(-(logit s + logit π' - logit π))) in place of s, where π is the data's prevalence. */
     shiftedMiscalibration: number | null;
-    /** The miscalibration that calibrated scores would show on average, because the fit follows chance too: simulated with a fixed seed. At the data's own prevalence. */
+    /**
+     * Mean miscalibration that calibrated scores would show, because the fit follows chance too: simulated with a fixed seed, at the
+     * data's own prevalence.
+     */
     miscalibrationByChance: number | null;
     discrimination: number | null;
     uncertainty: number | null;

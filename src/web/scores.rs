@@ -1,4 +1,4 @@
-//! Drawing the scores of the active model on the page's canvases, and the numbers beside them.
+//! Drawing of the active model's scores on the page's canvases, and their calibration.
 
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -37,9 +37,9 @@ impl Plots {
         Ok(draw_part(self.histogram(width_css, height_css)?, canvas, Part::Still)?)
     }
 
-    /// Draws the thresholds of the chosen point and of its ghost on a canvas above the histogram, which
-    /// it sizes and clears first. Points that are not the active model's are left out. The counts are the
-    /// ghost's where there is one.
+    /// Draws the thresholds of the chosen point and of its ghost on a canvas above the histogram; sets the size of
+    /// that canvas and clears it first. Points of other models are left out. The counts are those of the ghost, if
+    /// there is one.
     ///
     /// # Errors
     /// `plot-too-small` (and draws nothing), `drawing-failed`.
@@ -56,8 +56,8 @@ impl Plots {
         Ok(draw_part(self.histogram(width_css, height_css)?, canvas, part)?)
     }
 
-    /// The operating point of the active model whose threshold is nearest to a place on the
-    /// histogram or on the plot of measures, in CSS pixels; the start (index -1) beyond the upper end of the axis.
+    /// Returns the operating point of the active model whose threshold is nearest to a position on the histogram
+    /// or on the plot of measures, in CSS pixels; the start (index -1) beyond the upper end of the axis.
     /// `undefined` without such a model.
     ///
     /// # Errors
@@ -90,9 +90,9 @@ impl Plots {
         Ok(draw_part(self.measures(width_css, height_css)?, canvas, Part::Still)?)
     }
 
-    /// Draws the thresholds of the chosen point and of its ghost on a canvas above the plot of measures,
-    /// which it sizes and clears first. Points that are not the active model's are left out. The values
-    /// are the ghost's where there is one.
+    /// Draws the thresholds of the chosen point and of its ghost on a canvas above the plot of measures; sets the
+    /// size of that canvas and clears it first. Points of other models are left out. The values are those of the
+    /// ghost, if there is one.
     ///
     /// # Errors
     /// `plot-too-small` (and draws nothing), `drawing-failed`.
@@ -124,8 +124,8 @@ impl Plots {
         Ok(draw_part(self.maps(width_css, height_css)?, canvas, Part::Still)?)
     }
 
-    /// Draws the threshold of the chosen point on a canvas above the calibration plot, which it sizes and
-    /// clears first; without one on the active model it clears only.
+    /// Draws the threshold of the chosen point on a canvas above the calibration plot; sets the size of that
+    /// canvas and clears it first. Only clears it where the active model has no chosen point.
     ///
     /// # Errors
     /// `plot-too-small` (and draws nothing), `drawing-failed`.
@@ -141,9 +141,9 @@ impl Plots {
         Ok(draw_part(self.maps(width_css, height_css)?, canvas, part)?)
     }
 
-    /// What the scores of the active model mean, at the view's prevalence, and the rule for the
-    /// best F at the view's beta (1 where the view optimises accuracy or a rate). `undefined` without
-    /// such a model.
+    /// Returns the calibration of the active model's scores at the view's prevalence, and the threshold rule for
+    /// the best F at the view's beta (1 where the view optimises accuracy or a rate). `undefined` without such a
+    /// model.
     #[wasm_bindgen(unchecked_return_type = "Calibration | undefined")]
     pub fn calibration(&self) -> JsValue {
         let view = self.linked.view();
@@ -155,8 +155,8 @@ impl Plots {
         convert::plain(&model.scored.calibration(view.prevalence, beta.unwrap_or(Beta::ONE)))
     }
 
-    /// The reliability diagram of the active model at the view's prevalence: rows of similar score,
-    /// lowest scores first. Empty without such a model.
+    /// Returns the reliability diagram of the active model at the view's prevalence: bins of rows of similar
+    /// score, lowest scores first. Empty without such a model.
     #[wasm_bindgen(unchecked_return_type = "ReliabilityBin[]")]
     pub fn reliability(&self) -> JsValue {
         let view = self.linked.view();
@@ -184,7 +184,7 @@ impl Plots {
     }
 }
 
-/// Empties the canvas and draws a part on it. Leaves the canvas as it is without a plot.
+/// Clears the canvas and draws a part of the plot on it. Does nothing without a plot.
 fn draw_part(
     plot: Option<ScorePlot<'_>>,
     canvas: &HtmlCanvasElement,

@@ -1,4 +1,4 @@
-//! Reading which space is meant.
+//! Reading of the name of a space.
 
 use wasm_bindgen::JsValue;
 
@@ -6,7 +6,7 @@ use super::fields::word;
 use crate::curve::space::Space;
 use crate::input::error::InputError;
 
-/// What the page calls the spaces.
+/// Names of the spaces in JavaScript.
 pub(super) const SPACES: [(&str, Space); Space::ALL.len()] = [
     ("roc", Space::Roc),
     ("pr", Space::Pr),

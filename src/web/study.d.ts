@@ -1,6 +1,6 @@
 
 /**
- * What a `Study` shows: a figure of the papers that is no ROC, PR or PRG plot of a model. Prevalences are above 0 and below 1; recalls,
+ * Figure of a `Study`: a figure of the papers other than a ROC, PR or PRG plot of a model. Prevalences are above 0 and below 1; recalls,
  * precisions and rates from 0 to 1.
  */
 export type StudySpec =
@@ -15,32 +15,35 @@ export type StudySpec =
     | TablesSpec
     | WorstRankingSpec;
 
-/** Minimum curves in PR space, each with its prevalence (Boyd et al. 2012, Figures 1 and 2). The unachievable region is shown where there is one. */
+/**
+ * Minimum curves in PR space, each with its prevalence (Boyd et al. 2012, Figures 1 and 2). The unachievable region is shown for a single
+ * prevalence.
+ */
 export interface MinimumCurvesSpec {
     kind: "minimumCurves";
     prevalences: readonly number[];
-    /** Whether to show the precision of a random ranking too, which is the prevalence; false when left out. */
+    /** True to show the precision of a random ranking too, which is the prevalence; false when left out. */
     random?: boolean | undefined;
-    /** A recall to read the curves at. */
+    /** Recall at which the curves are read. */
     recall?: number | undefined;
 }
 
 /** Area below the minimum curve by prevalence, from 0.0001 to 1 on a logarithmic axis (Boyd et al. 2012, Figure 3). */
 export interface MinimumAreasSpec {
     kind: "minimumAreas";
-    /** The recalls that areas are taken over, one line each. */
+    /** Recall ranges of the areas, one line each. */
     recallRanges: readonly (readonly [number, number])[];
-    /** Whether to show each area as a share of the greatest there is, which is the width of its range. */
+    /** True to show each area as a share of the greatest possible area, which is the width of its range. */
     scaled: boolean;
-    /** A prevalence to read the lines at. */
+    /** Prevalence at which the lines are read. */
     prevalence?: number | undefined;
 }
 
-/** Contours of F1 over PR space, tenths and those of the points, with the unachievable region (Boyd et al. 2012, Figure 4). */
+/** Contours of F1 in PR space, at tenths and at the F1 of each point, with the unachievable region (Boyd et al. 2012, Figure 4). */
 export interface ContoursSpec {
     kind: "contours";
     prevalence: number;
-    /** Points on contours: their precision follows. `f` is above 0. */
+    /** Points on contours: recall and F1 determine their precision. `f` is above 0. */
     points: readonly { name: string, recall: number, f: number }[];
 }
 
@@ -48,7 +51,7 @@ export interface ContoursSpec {
 export type LevelsSpec = GLevelsSpec | PowerLevelsSpec;
 interface LevelsSpecOfAll {
     kind: "levels";
-    /** A point whose level curve and tangent are shown. */
+    /** Point whose level curve and tangent are shown. */
     point?: { recall: number, precision: number } | undefined;
 }
 export interface GLevelsSpec extends LevelsSpecOfAll {
@@ -66,7 +69,7 @@ export interface PowerLevelsSpec extends LevelsSpecOfAll {
     phi: number;
 }
 
-/** One side of a scatter plot; without a range it shows all points. */
+/** Axis of a scatter plot; without a range it covers all points. */
 export interface ScatterSide { title: string; range?: readonly [number, number] | undefined }
 
 /** Points in the plane: ranks against ranks, areas against areas (Flach & Kull 2015, Figure 4). */
@@ -75,40 +78,40 @@ export interface ScatterSpec {
     x: ScatterSide;
     y: ScatterSide;
     points: Path;
-    /** A name for each point. Without names, points at one place are one disc, the larger the more they are. */
+    /** A name for each point. Without names, points at one position are drawn as one disc, larger for more points. */
     names?: readonly string[] | undefined;
-    /** Index of the point that stands out. */
+    /** Index of the emphasised point. */
     highlighted?: number | undefined;
-    /** The points that stand out together, from the first to before the last; only they can be picked. */
+    /** Range of points that are emphasised together, its end excluded; only they can be picked. */
     group?: readonly [number, number] | undefined;
-    /** Whether to show the line of x = y; false when left out. */
+    /** True to show the line x = y; false when left out. */
     diagonal?: boolean | undefined;
 }
 
 /**
- * A measure along the curve of each model, by what is uniform in its expected value: accuracy by the rate of positive predictions, or
- * FG_beta by Delta = recG/pi - precG/(1-pi) from recall gain 0 on (Flach & Kull 2015, Theorem 3).
+ * A measure along the curve of each model, by the quantity that is uniform in its expected value: accuracy by the rate of positive
+ * predictions, or FG_beta by Delta = recG/pi - precG/(1-pi) from recall gain 0 on (Flach & Kull 2015, Theorem 3).
  */
 export interface ExpectedSpec {
     kind: "expected";
     measure: "accuracy" | "fGain";
-    /** Weight of recall in FG; 1 when left out, and of no meaning for accuracy. */
+    /** Weight of recall in FG; 1 when left out. No effect on accuracy. */
     beta?: number | undefined;
     /** Counts of a report's models, best score first. */
     series: readonly { name: string, tps: Float64Array, fps: Float64Array }[];
-    /** Each model's own when left out. */
+    /** Prevalence; each model's own when left out. */
     prevalence?: number | undefined;
-    /** Index of the series with its mean and the area below it. */
+    /** Index of the series whose mean and area below are shown. */
     shaded?: number | undefined;
-    /** A rate, or a Delta, to read the lines at. */
+    /** Rate, or Delta, at which the lines are read. */
     at?: number | undefined;
 }
 
-/** Two models of the same rows, all mixes of them and one mix, in one space (Flach & Kull 2015, Theorem 1). */
+/** Two models of the same rows, all mixes of them and a single mix, in one space (Flach & Kull 2015, Theorem 1). */
 export interface MixtureSpec {
     kind: "mixture";
     space: "roc" | "pr" | "prg";
-    /** Rows of each class; above 0, as is each tp. */
+    /** Number of rows of each class; above 0, as is each tp. */
     nPos: number;
     nNeg: number;
     first: { tp: number, fp: number };
@@ -129,13 +132,13 @@ export interface GainsSpec {
     points: readonly { name: string, recallGain: number, precisionGain: number }[];
 }
 
-/** Every 2x2 table of a few rows that finds a positive, in PR space, and one of them (Boyd et al. 2012, Theorem 1). */
+/** All 2x2 tables of a few rows with at least one true positive, in PR space, and one selected table (Boyd et al. 2012, Theorem 1). */
 export interface TablesSpec {
     kind: "tables";
-    /** Rows of each class: whole numbers from 1 to 40. */
+    /** Number of rows of each class: whole numbers from 1 to 40. */
     nPos: number;
     nNeg: number;
-    /** The one that is looked at; tp is above 0. */
+    /** Selected table; tp is above 0. */
     tp: number;
     fp: number;
 }
@@ -143,12 +146,12 @@ export interface TablesSpec {
 /** The precision after each positive of the worst ranking, and their mean (Boyd et al. 2012, Theorem 3). */
 export interface WorstRankingSpec {
     kind: "worstRanking";
-    /** Rows of each class: whole numbers from 1 to 1000. */
+    /** Number of rows of each class: whole numbers from 1 to 1000. */
     nPos: number;
     nNeg: number;
 }
 
-/** The numbers of a `Study`. */
+/** Numbers of a `Study`. */
 export type StudyValues =
     | MinimumCurvesValues
     | MinimumAreasValues
@@ -161,11 +164,11 @@ export type StudyValues =
     | TablesValues
     | WorstRankingValues;
 
-/** In the order of the prevalences. */
+/** Numbers in the order of the prevalences. */
 export interface MinimumCurvesValues {
     kind: "minimumCurves";
     curves: {
-        /** Also the precision at recall 1, and that of a random ranking. */
+        /** Also the precision at recall 1, and the precision of a random ranking. */
         prevalence: number;
         /** AUCPR_MIN, the size of the unachievable region. */
         minimumArea: number;
@@ -174,7 +177,7 @@ export interface MinimumCurvesValues {
     }[];
 }
 
-/** In the order of the ranges. All but the maximum is null without a prevalence. */
+/** Numbers in the order of the ranges. All but the maximum are null without a prevalence. */
 export interface MinimumAreasValues {
     kind: "minimumAreas";
     lines: {
@@ -188,7 +191,7 @@ export interface MinimumAreasValues {
     }[];
 }
 
-/** In the order of the points. */
+/** Numbers in the order of the points. */
 export interface ContoursValues {
     kind: "contours";
     prevalence: number;
@@ -196,12 +199,12 @@ export interface ContoursValues {
     minimumArea: number;
     points: ContourPointValues[];
 }
-/** What a point stands for. Null is all that needs a precision where none has this F1 at this recall. */
+/** Numbers of one point. Where no precision gives this F1 at this recall, all numbers that depend on a precision are null. */
 export interface ContourPointValues {
     name: string;
     recall: number;
     f: number;
-    /** The recalls that the contour of this F1 spans. */
+    /** Recall range of the contour of this F1. */
     recallRange: [number, number];
     precision: number | null;
     /** Boyd's modified F1: 0 up to the precision of a random ranking. */
@@ -211,7 +214,7 @@ export interface ContourPointValues {
     minimumPrecision: number;
     /** Precision minus the minimum; below 0 where unachievable. */
     aboveMinimum: number | null;
-    /** Precision less that of a random ranking, the prevalence. */
+    /** Precision minus that of a random ranking, the prevalence. */
     aboveRandom: number | null;
     /** Share of the negatives predicted positive; above 1 where unachievable. */
     fpr: number | null;
@@ -219,26 +222,29 @@ export interface ContourPointValues {
 
 export interface LevelsValues {
     kind: "levels";
-    /** The power mean: exponent, and weight of precision; null where no weight counts. */
+    /** Exponent of the power mean, and weight of precision; null where no weight has an effect. */
     phi: number;
     gamma: number | null;
-    /** The same as a G; beta is null where it is 0 or beyond all numbers. */
+    /** The same mean as a G; beta is null where it is 0 or beyond the range of numbers. */
     rho: number;
     beta: number | null;
-    /** Recall over precision where a little more of either is worth the same; null at phi 1, and where the line lies on an axis. */
+    /**
+     * Ratio of recall to precision on the black line, where a small gain in either has the same value; null at phi 1, and where the line
+     * is an axis.
+     */
     blackLine: number | null;
     /** Null without a point. */
     point: {
         recall: number;
         precision: number;
-        /** The mean of the two. */
+        /** Mean of recall and precision. */
         value: number;
         /** Slope of the level curve, precision by recall; below 0. */
         slope: number | null;
-        /** How much more recall makes up for a little less precision, per unit of it: -1/slope. */
+        /** Gain in recall that compensates a small loss of precision, per unit of precision: -1/slope. */
         recallForPrecision: number | null;
     } | null;
-    /** Why fields are null. */
+    /** Reasons for the fields that are null. */
     undefined: Undefined[];
 }
 
@@ -249,24 +255,24 @@ export interface ScatterValues {
     mostAtOnePlace: number;
     /** Points with x = y. */
     countOfEquals: number;
-    /** Pearson's correlation, of ranks Spearman's; null where x or y does not vary. */
+    /** Pearson's correlation, for ranks Spearman's; null where x or y is constant. */
     correlation: number | null;
-    /** Null without one; `count` is the number of points at its place. */
+    /** Null without a highlighted point; `count` is the number of points at its position. */
     highlighted: { name: string | null, x: number, y: number, count: number } | null;
 }
 
-/** In the order of the series. */
+/** Numbers in the order of the series. */
 export interface ExpectedValues {
     kind: "expected";
     series: {
         name: string;
-        /** The least and the greatest x; null without a curve. */
+        /** Least and greatest x; null without a curve. */
         range: [number, number] | null;
         /** Mean of the measure when x is uniform on the range: E[acc], or E[FG_beta]. */
         mean: number | null;
-        /** The measure at `at`; null off the range and without it. */
+        /** Value of the measure at `at`; null outside the range and without `at`. */
         value: number | null;
-        /** Why `mean` is null. */
+        /** Reason for a null in `mean`. */
         undefined: Undefined[];
     }[];
 }
@@ -279,10 +285,10 @@ export interface MixtureValues {
     mix: MixturePlace;
     /** Mu: the weight of the first model's gains in those of the mix, lambda tp1 / (lambda tp1 + (1-lambda) tp2). */
     weight: number;
-    /** Mean of both precisions with weights lambda and 1 - lambda, which the mix does not have. */
+    /** Mean of both precisions with weights lambda and 1 - lambda, which differs from the precision of the mix. */
     meanPrecision: number;
 }
-/** Where a table is; counts of a mix are fractions. */
+/** Counts and coordinates of a table; counts of a mix are fractions. */
 export interface MixturePlace {
     tp: number;
     fp: number;
@@ -298,21 +304,21 @@ export interface GainsValues {
     d: number;
     /** FG_beta of each point, in order. */
     fGains: number[];
-    /** Where two points have one FG_beta; null unless there are two, each ahead in one gain. */
+    /** Value of beta at which two points have equal FG_beta; null unless there are two points, each better in one gain. */
     tie: { betaSquared: number, d: number, fGain: number } | null;
-    /** Why `tie` is null. */
+    /** Reason for a null in `tie`. */
     undefined: Undefined[];
 }
 
 export interface TablesValues {
     kind: "tables";
-    /** How many tables find a positive: nPos (nNeg+1). */
+    /** Number of tables with at least one true positive: nPos (nNeg+1). */
     count: number;
     prevalence: number;
-    /** Of the one that is looked at. */
+    /** Recall and precision of the selected table. */
     recall: number;
     precision: number;
-    /** Least precision at its recall. */
+    /** Least precision at the recall of the selected table. */
     minimumPrecision: number;
 }
 

@@ -25,14 +25,14 @@ use crate::study;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("study.d.ts");
 
-/// The types that it has in common with the package, which lies beside the folder of lessons.
+/// Types shared with the package, which is in a folder beside that of the lessons.
 #[cfg(not(feature = "package"))]
 #[wasm_bindgen(typescript_custom_section)]
 const SHARED_TYPES: &str =
     "import type { Path, PlotSpace, Theme, Undefined } from \"../../pkg/curvescope.js\";";
 
-/// A figure of the papers that is no ROC, PR or PRG plot of a model, with its numbers. Sizes and
-/// positions are in CSS pixels.
+/// Figure of the papers, other than a ROC, PR or PRG plot of a model, with its numbers. Sizes and positions are in
+/// CSS pixels.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Study {
@@ -42,7 +42,7 @@ pub struct Study {
 
 #[wasm_bindgen]
 impl Study {
-    /// The figure of a spec.
+    /// Creates the figure of a spec.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message`: `bad-option`, `unknown-option`; when a number is
@@ -57,11 +57,11 @@ impl Study {
         Ok(Self { chart: chart(&study), study })
     }
 
-    /// Shows another spec, of the same kind or not.
+    /// Replaces the figure by that of another spec, of the same kind or not.
     ///
     /// # Errors
-    /// Throws an `Error` with `code` and `message` when a field of the spec is out of range; the
-    /// figure stays as it was.
+    /// Throws an `Error` with `code` and `message` when a field of the spec is out of range; the former
+    /// figure stays.
     pub fn show(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "StudySpec")] spec: JsValue,
@@ -70,7 +70,7 @@ impl Study {
         Ok(())
     }
 
-    /// The numbers of the figure.
+    /// Returns the numbers of the figure.
     #[wasm_bindgen(unchecked_return_type = "StudyValues")]
     pub fn values(&self) -> JsValue {
         values::record(&self.study)
@@ -95,7 +95,7 @@ impl Study {
         Ok(self.chart.draw(&area, &layout, theme)?)
     }
 
-    /// The figure as an SVG document. Title and description are for those who do not see it.
+    /// Returns the figure as an SVG document. Title and description are its text alternative.
     ///
     /// # Errors
     /// `plot-too-small`.
@@ -113,7 +113,7 @@ impl Study {
         Ok(document(&layout, words, |area| self.write(area, &layout, theme))?)
     }
 
-    /// The position under a place on the figure: x and y in the units of its axes.
+    /// Returns the position at a point given in CSS pixels: x and y in the units of the figure's axes.
     ///
     /// # Errors
     /// `plot-too-small`.
@@ -130,8 +130,8 @@ impl Study {
         Ok(vec![x, y])
     }
 
-    /// The index of the point nearest to a place and within reach of it, in a figure of kind
-    /// "contours", "levels", "scatter", "gains" or "tables"; `undefined` when there is none.
+    /// Returns the index of the nearest point within reach, in a figure of kind "contours", "levels", "scatter",
+    /// "gains" or "tables"; `undefined` when there is none.
     ///
     /// # Errors
     /// `plot-too-small`.
@@ -146,9 +146,8 @@ impl Study {
         Ok(self.chart.handle_at(&layout, (x_css, y_css)))
     }
 
-    /// The recall at which the contour of a point comes nearest to a place: where the point goes when
-    /// it is dragged there. `undefined` when the figure has no such point, or is not of kind
-    /// "contours".
+    /// Returns the recall at which the contour of a point comes nearest to a position: where a drag to that
+    /// position moves the point. `undefined` when the figure has no such point, or is not of kind "contours".
     ///
     /// # Errors
     /// `plot-too-small`.
@@ -173,7 +172,7 @@ impl Study {
         self.chart.layout((width_css, height_css), 1.0)
     }
 
-    /// Paper and figure.
+    /// Draws the background and the figure.
     fn write(
         &self,
         area: &DrawingArea<Backend, plotters::coord::Shift>,

@@ -1,4 +1,4 @@
-//! Reading the theme of a plot.
+//! Reading of the theme of a plot.
 
 use wasm_bindgen::JsValue;
 

@@ -1,11 +1,11 @@
 
-/** How to read the input and what to compute. Every field may be left out; unknown fields are an error. */
+/** Options for reading the input and for the numbers to compute. Every field may be left out; unknown fields are an error. */
 export interface Options {
     /** Name of the label column. */
     label?: string | undefined;
-    /** In place of `label`: the column with the number of positives that each row stands for; "" for none. */
+    /** In place of `label`: the column with the number of positives that each row counts; "" for none. */
     positives?: string | undefined;
-    /** The column with the number of negatives that each row stands for. */
+    /** The column with the number of negatives that each row counts. */
     negatives?: string | undefined;
     /** Names of the score columns, one per model. */
     scores?: string[] | undefined;
@@ -13,82 +13,82 @@ export interface Options {
     weight?: string | undefined;
     /** Name of the fold or task column; "" for none. */
     fold?: string | undefined;
-    /** Name of the column that says which rows belong together (patient, user, query), which resampling draws whole; "" for none. */
+    /** Name of the cluster column (patient, user, query): resampling draws rows of one cluster together; "" for none. */
     cluster?: string | undefined;
-    /** Name of the column that names the group of each row (sex, site, segment), to compare groups by; "" for none. */
+    /** Name of the group column (sex, site, segment), for comparisons of groups; "" for none. */
     group?: string | undefined;
-    /** Name of the column that names the model of each row, in a long table; "" for none. Left out, it is found by its name, or by what it holds. */
+    /** Name of the model column of a long table; "" for none. Left out, it is found by its name or its values. */
     model?: string | undefined;
     /** Names of the score columns whose low values mean positive. */
     lowerIsPositive?: string[] | undefined;
-    /** The label value that counts as positive; left out or null, it is decided by content. */
+    /** The positive label value; left out or null, it is decided by content. */
     positive?: string | null | undefined;
-    /** Prevalence to give every number at, in (0, 1); the data's own when left out. */
+    /** Prevalence at which all numbers are computed, in (0, 1); the data's own when left out. */
     prevalence?: number | undefined;
-    /** Recalls that the PR areas are taken over, [0, 1] when left out. */
+    /** Recall range of the PR areas, [0, 1] when left out. */
     recallRange?: [number, number] | undefined;
-    /** False positive rates that `Model.roc.partial` is taken over, 0 <= low < high <= 1. Not together with `tprRange`. */
+    /** Range of false positive rates of `Model.roc.partial`, 0 <= low < high <= 1. Not together with `tprRange`. */
     fprRange?: [number, number] | undefined;
-    /** The same for true positive rates. */
+    /** Range of true positive rates of `Model.roc.partial`. */
     tprRange?: [number, number] | undefined;
-    /** The betas of `Model.best`, each from 0 to Infinity; [0.5, 1, 2] when left out. From 1e50 on F is recall, to the last digit. */
+    /** Betas of `Model.best`, each from 0 to Infinity; [0.5, 1, 2] when left out. From 1e50 on F equals recall to the last digit. */
     betas?: number[] | undefined;
     /**
-     * How the input is written, "auto" when left out. "csv" is any delimited text, "transposed" such text, or lists, whose rows are
+     * Format of the input, "auto" when left out. "csv" is any delimited text, "transposed" is delimited text, or lists, whose rows are
      * the columns.
      */
     format?: "auto" | "csv" | "json" | "transposed" | undefined;
     /**
-     * How the rows of two tables are matched: by a column of the first and one of the second, or, where the list is empty, in their order,
-     * which takes labels in both. Left out, by columns that are named as an id. A table alone leaves it aside.
+     * How the rows of two tables are matched: by an id column of each, or, if the list is empty, in their order, for which both need
+     * labels. Left out, by columns with the name of an id. Ignored for a single table.
      */
     join?: readonly string[] | undefined;
 }
 
-/** One of two tables: what messages call it, such as the name of its file, and its text. */
+/** One of two tables: its text, and its name in messages, such as that of its file. */
 export interface NamedTable { name: string; input: string | Uint8Array }
 
-/** What numbers are given at. Left out, a setting is as in `Options`; unknown fields are an error. */
+/** Settings of the numbers. A setting that is left out has the default of `Options`; unknown fields are an error. */
 export type MeasureSettings = Pick<Options, "prevalence" | "recallRange" | "fprRange" | "tprRange" | "betas">;
 
-/** Everything known about one table of predictions. */
+/** Results for one table of predictions. */
 export interface Report {
-    /** Data rows in the input, skipped ones included. */
+    /** Number of data rows in the input, skipped ones included. */
     rows: number;
-    /** Rows that could not be used; the notices say which and why. */
+    /** Number of rows that could not be used; the notices give rows and reasons. */
     skippedRows: number;
     columns: Columns;
-    /** The label value that counts as positive. */
+    /** The positive label value. */
     positiveLabel: string;
     /** Distinct label values, most frequent first, at most 50. */
     labelValues: LabelValue[];
-    /** Remarks in plain words. */
+    /** Remarks on the data and on choices that were made. */
     notices: Notice[];
-    /** One per score column; in a long table one for each model that it names. */
+    /** One per score column; in a long table one per model. */
     models: Model[];
 }
 
-/** Which column plays which part. */
+/** Columns by role. */
 export interface Columns {
     /** null for grouped counts. */
     label: string | null;
-    /** The columns of counts, for grouped counts. */
+    /** Columns of counts, for grouped counts. */
     positives: string | null;
     negatives: string | null;
     scores: string[];
     weight: string | null;
     fold: string | null;
-    /** The column that says which rows belong together. */
+    /** Cluster column. */
     cluster: string | null;
-    /** The column that says which group each row is of. */
+    /** Group column. */
     group: string | null;
-    /** In a long table the column that names the models. */
+    /** Model column of a long table. */
     model: string | null;
-    /** The score columns whose low values mean positive. */
+    /** Score columns whose low values mean positive. */
     lowerIsPositive: string[];
-    /** Every column of the table, in its order. */
+    /** All columns of the table, in its order. */
     available: string[];
-    /** Of each of them, why it has its role or none, such as `"named like a label"`. */
+    /** For each of `available`, the reason for its role or for having none, such as `"named like a label"`. */
     reasons: string[];
 }
 
@@ -98,35 +98,36 @@ export interface LabelValue {
     rows: number;
 }
 
-/** A remark on the data or on a choice that was made. */
+/** Remark on the data or on a choice that was made. */
 export interface Notice {
-    /** A program that adds notices of its own may give them other codes. */
+    /** Programs that add their own notices may use other codes. */
     code: NoticeCode | (string & {});
     message: string;
-    /** 1-based lines of the input, the first hundred. */
+    /** 1-based lines of the input; at most the first hundred. */
     rows?: number[];
-    /** What one button each can do about it, the likeliest first. */
+    /** Fixes, each for one button, the likeliest first. */
     fixes?: Fix[];
 }
 
 /**
- * What to do about a notice or an error; `label` is what a button says. `options` are to be spread over those of the analysis:
- * `analyze(input, { ...options, ...fix.options })`. A `format` stands alone: columns that were chosen are others in it. `panel` is a part of the page to look at.
+ * Fix of a notice or an error; `label` is the text of a button. `options` are to be spread over those of the analysis:
+ * `analyze(input, { ...options, ...fix.options })`. A `format` is to be used without the columns chosen before, which are different
+ * ones in it. `panel` is a part of the page to show.
  */
 export type Fix =
     | { label: string; options: Pick<Options, "label" | "positives" | "negatives" | "scores" | "lowerIsPositive" | "positive" | "format" | "join"> }
     | { label: string; panel: "columns" | "folds" | "ties" | "uncertainty" };
 
-/** One model. Undefined numbers are null, and `undefined` says why. */
+/** One model. Undefined numbers are null; `undefined` gives the reasons. */
 export interface Model {
     name: string;
     /** Number (or summed weight) of positives in the data. */
     nPos: number;
     /** Number (or summed weight) of negatives in the data. */
     nNeg: number;
-    /** Share of positives that all numbers are given at. */
+    /** Prevalence at which all numbers are computed. */
     prevalence: number;
-    /** Whether low values of the score column mean positive. Then -score stands for score in all that follows. */
+    /** True where low values of the score column mean positive. Then all scores below are -score. */
     lowerIsPositive: boolean;
     /** Distinct scores, best first. A row is predicted positive at threshold i when score >= thresholds[i]. */
     thresholds: Float64Array;
@@ -134,28 +135,28 @@ export interface Model {
     tps: Float64Array;
     /** Negatives at or above each threshold. */
     fps: Float64Array;
-    /** Where the three columns hold only some operating points, which those are. */
+    /** Rows of the operating points, where the three columns contain only some of them. */
     outline?: Outline;
     roc: Roc;
     pr: Pr;
     prg: Prg;
-    /** The best threshold for each beta asked for. */
+    /** Best threshold for each of the requested betas. */
     best: BestThreshold[];
     folds: Fold[] | null;
     /** Means of the folds with both classes, as in `FoldAverages`; null without a fold column. */
     foldMeans: FoldMeans | null;
-    /** Each group's results; rows whose group is missing are a group too, named "(missing)". */
+    /** Results of each group; rows whose group is missing form a group named "(missing)". */
     groups: Group[] | null;
-    /** Why fields are null. */
+    /** Reasons for the fields that are null. */
     undefined: Undefined[];
 }
 
-/** Some operating points of a model: which of all, best first from 0 on. */
+/** Rows of some operating points among all those of a model, best first from 0 on. */
 export interface Outline {
     rows: Float64Array;
-    /** The threshold that follows each of them among all; -Infinity where none does. */
+    /** The threshold after each of them among all; -Infinity after the last. */
     nexts: Float64Array;
-    /** How many there are in all. */
+    /** Number of all operating points. */
     of: number;
 }
 
@@ -171,46 +172,47 @@ export interface Roc {
     /** Expected accuracy at a uniform predicted-positive rate. */
     expectedAccuracy: number | null;
     /**
-     * The 95 % interval of `auroc`, rows being independent: by Newcombe's score method (2006, method 5), with DeLong's variance where that is
-     * more. It holds the truth as often as it says from 10 rows of a class on.
+     * 95 % interval of `auroc` for independent rows: by Newcombe's score method (2006, method 5), with DeLong's variance where that is
+     * greater. Its coverage is nominal from 10 rows of a class on.
      */
     interval: Interval | null;
     /**
-     * DeLong's variance of `auroc` and the 95 % interval that other programs make of it, clipped to [0, 1]: too narrow where a class is small. Where `auroc` is 1 or 0 that is a point and says nothing of other
-     * rows: `rough` is a one-sided bound by the rule of three, left out elsewhere.
+     * DeLong's variance of `auroc`, and the 95 % interval that other programs derive from it, clipped to [0, 1]: too narrow where a class
+     * is small. Where `auroc` is 1 or 0 the interval is a point without information on other rows: `rough` is then a one-sided bound by
+     * the rule of three, otherwise left out.
      */
     delong: { variance: number; low: number; high: number; rough?: Interval } | null;
     /**
-     * Kolmogorov and Smirnov's statistic: the greatest tpr - fpr of all thresholds, from 0 to 1, and the highest threshold that reaches it,
-     * Infinity where none does better than no prediction.
+     * Kolmogorov-Smirnov statistic: the greatest tpr - fpr of all thresholds, from 0 to 1, and the highest threshold that reaches it,
+     * Infinity where no threshold is better than no positive prediction.
      */
     ks: { value: number; threshold: number; tp: number; fp: number } | null;
-    /** The false positive rate where it equals the false negative rate, counts linear between operating points; 0 when perfect. */
+    /** False positive rate where it equals the false negative rate, with counts linear between operating points; 0 when perfect. */
     equalErrorRate: number | null;
-    /** Area over `fprRange` or `tprRange`; null, and without a reason, where neither was given. */
+    /** Area over `fprRange` or `tprRange`; null, without an entry in `undefined`, where neither was given. */
     partial: PartialArea | null;
     /** Vertices from the origin (threshold Infinity) on; c[i] is the share of positives in the segment from vertex i to i+1. */
     hull: { thresholds: Float64Array; tps: Float64Array; fps: Float64Array; c: Float64Array } | null;
 }
 
-/** A partial area under the ROC curve, which no prevalence changes. */
+/** Partial area under the ROC curve, which does not depend on prevalence. */
 export interface PartialArea {
-    /** The rate that `low` and `high` are of. */
+    /** The rate whose range is from `low` to `high`. */
     range: "fpr" | "tpr";
     low: number;
     high: number;
-    /** Over false positive rates the integral of tpr, over true positive rates that of 1 - fpr; at most high - low. */
+    /** Integral of tpr over false positive rates, or of 1 - fpr over true positive rates; at most high - low. */
     area: number;
     /**
-     * (1 + (area - m)/(M - m))/2 with the area m of a random ranking and M of a perfect one (McClish 1989): 1/2 and 1 on every range. Less than
-     * 1/2, even below 0, where the curve is below the diagonal on the range as a whole.
+     * (1 + (area - m)/(M - m))/2 with the area m of a random ranking and M of a perfect one (McClish 1989): 1/2 for a random and 1 for a
+     * perfect ranking on every range. Less than 1/2, even below 0, where the curve over the whole range is below the diagonal.
      */
     standardized: number;
 }
 
-/** The areas up to `normalizedArea`, and `hullArea`, are over `recallRange`; the rest over all recalls. */
+/** Areas up to `normalizedArea`, and `hullArea`, are over `recallRange`; the others over all recalls. */
 export interface Pr {
-    /** Exact area, counts linear between operating points. */
+    /** Exact area, with counts linear between operating points. */
     area: number | null;
     /** Area under the minimum PR curve. */
     minimumArea: number;
@@ -251,7 +253,7 @@ export interface Prg {
     } | null;
 }
 
-/** The threshold with the greatest F_beta: predict positive when score >= threshold. */
+/** Threshold with the greatest F_beta: predict positive when score >= threshold. */
 export interface BestThreshold {
     beta: number;
     f: number | null;
@@ -264,12 +266,12 @@ export interface BestThreshold {
     tiedThresholds: number[];
 }
 
-/** One fold or task, at its own prevalence unless one was asked for. */
+/** One fold or task, at its own prevalence unless another is requested. */
 export interface Fold {
     name: string;
     nPos: number;
     nNeg: number;
-    /** Share of positives in it, at whatever prevalence the other numbers are given. */
+    /** Share of positives in the data of the fold, at whatever prevalence the other numbers are computed. */
     skew: number | null;
     auroc: number | null;
     prArea: number | null;
@@ -284,10 +286,10 @@ export interface Fold {
     ks: number | null;
 }
 
-/** One group, at its own prevalence unless one was asked for. */
+/** One group, at its own prevalence unless another is requested. */
 export type Group = Fold;
 
-/** Why one field is null; `field` is its path, such as "roc.auroc". */
+/** Reason for a null field; `field` is its path, such as "roc.auroc". */
 export interface Undefined {
     field: string;
     code: string;
@@ -297,9 +299,9 @@ export interface Undefined {
 /** Error thrown on bad input. */
 export interface CurvescopeError extends Error {
     code: ErrorCode;
-    /** 1-based line of the input, where the fault has a place. */
+    /** 1-based line of the input, if the fault has a place. */
     line?: number;
-    /** What would fix it, the likeliest first, where that is known. */
+    /** Fixes, the likeliest first, if any are known. */
     fixes?: Fix[];
 }
 
@@ -314,7 +316,7 @@ export interface Counts {
 /** Parameters of the measures; beta 1, rho -2 and c 1/2 when left out. */
 export interface MeasureOptions {
     prevalence?: number | undefined;
-    /** From 0 to Infinity, as everywhere. */
+    /** From 0 to Infinity. */
     beta?: number | undefined;
     rho?: number | undefined;
     /** Cost proportion of a false positive. */
@@ -348,17 +350,17 @@ export interface Measures {
     g: number | null;
     /** acc_c = 2(1-c)·pi·tpr + 2c·(1-pi)·(1-fpr). A perfect classifier has 2((1-c)·pi + c·(1-pi)), not 1. */
     skewSensitiveAccuracy: number | null;
-    /** acc_c over that of a perfect classifier, so that 1 is perfect; accuracy at c = 1/2. */
+    /** acc_c divided by that of a perfect classifier, so that 1 is perfect; equals accuracy at c = 1/2. */
     weightedAccuracy: number | null;
-    /** 1 - weightedAccuracy: the cost of all errors over that of mispredicting every row. */
+    /** 1 - weightedAccuracy: the cost of all errors divided by that of mispredicting every row. */
     normalizedCost: number | null;
     /** pi·tpr - (1-pi)·fpr·c/(1-c) (Vickers & Elkin 2006): c is the threshold probability. null at c = 1. */
     netBenefit: number | null;
-    /** netBenefit over pi. */
+    /** netBenefit divided by pi. */
     standardizedNetBenefit: number | null;
     /**
-     * (tn - fn·(1-c)/c)/n: how many negatives are spared a prediction of positive, less the misses at their price, as a share of the
-     * rows. What netBenefit is above that of predicting all positive, times (1-c)/c. null at c = 0.
+     * (tn - fn·(1-c)/c)/n: the number of true negatives minus the cost of the false negatives, in false positives, as a share of the
+     * rows. Equals netBenefit minus that of predicting all positive, times (1-c)/c. null at c = 0.
      */
     interventionsAvoided: number | null;
     recallGain: number | null;
@@ -370,21 +372,25 @@ export interface Measures {
 /** Ends of a 95 % interval. */
 export interface Interval { low: number; high: number }
 
-/** At what prevalence and at what threshold a 2x2 table is seen. Unknown fields are an error. */
+/** Prevalence and kind of threshold for the intervals of a 2x2 table. Unknown fields are an error. */
 export type IntervalSettings = PrevalenceSetting & {
-    /** True where the threshold was chosen on these rows, as the answer to a question is: intervals then hold at every threshold at once. False where it was fixed before they were seen, which it is when this is left out. */
+    /**
+     * True where the threshold was chosen on these rows, like the answer to a question: intervals then hold at every threshold
+     * simultaneously. False, the default, where it was fixed before the rows were seen.
+     */
     chosen?: boolean | undefined;
 };
 
 /**
- * Intervals of the rates of a 2x2 table of unweighted rows, each taken as a case of its own: by Wilson's formula, or exact ones that hold at every threshold at once.
- * At another prevalence than the data's, or at a threshold that was chosen, precision and NPV have that of the ratio of two rates of a class.
+ * 95 % intervals of the rates of a 2x2 table of unweighted, independent rows: by Wilson's formula, or, at a chosen threshold, exact
+ * limits that hold at every threshold simultaneously. At another prevalence than the data's, or at a chosen threshold, precision and NPV
+ * have the interval of the ratio of two independent rates.
  */
 export interface RateIntervals {
     recall: Interval | null;
     fpr: Interval | null;
     precision: Interval | null;
     npv: Interval | null;
-    /** Why fields are null. */
+    /** Reasons for the fields that are null. */
     undefined: Undefined[];
 }

@@ -1,4 +1,4 @@
-//! How sure the numbers are: a bootstrap in pieces, so that a worker can hear of other work.
+//! Uncertainty of the numbers: a bootstrap in pieces, so that a worker can handle messages in between.
 
 use js_sys::{Array, Object};
 use wasm_bindgen::prelude::*;
@@ -22,27 +22,27 @@ use crate::uncertainty::{check_rows, delong};
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("uncertainty.d.ts");
 
-/// How many replicates are wanted, and how many of them are drawn at a time.
+/// Number of replicates to draw, and number of them in one piece of work.
 pub(super) struct Plan {
     replicates: usize,
     of_a_piece: usize,
 }
 
 impl Plan {
-    /// Rows of one model that a piece of work goes through: about a millisecond.
+    /// Rows of one model that one piece of work processes, which takes about a millisecond.
     const ROWS_OF_A_PIECE: usize = 200_000;
 
-    /// Of replicates that go through so many rows each.
+    /// Plan for replicates that each process this number of rows.
     pub(super) fn new(replicates: usize, rows: usize) -> Self {
         Self { replicates, of_a_piece: (Self::ROWS_OF_A_PIECE / rows.max(1)).max(1) }
     }
 
-    /// How many to draw next, of which so many are drawn.
+    /// Number of replicates to draw next, after `drawn` replicates.
     pub(super) fn next(&self, drawn: usize) -> usize {
         (self.replicates - drawn).min(self.of_a_piece)
     }
 
-    /// The share that is drawn.
+    /// Share of the replicates that is drawn, 0 to 1.
     pub(super) fn share(&self, drawn: usize) -> f64 {
         #[expect(clippy::cast_precision_loss, reason = "at most 100,000")]
         let share = drawn as f64 / self.replicates as f64;
@@ -50,7 +50,7 @@ impl Plan {
     }
 }
 
-/// A bootstrap under way.
+/// Bootstrap in progress.
 #[wasm_bindgen]
 pub struct UncertaintyTask {
     bootstrap: Bootstrap,
@@ -59,8 +59,8 @@ pub struct UncertaintyTask {
 
 #[wasm_bindgen]
 impl Analysis {
-    /// Resamples the rows, to see how sure the areas and their differences are: work to be done
-    /// piece by piece.
+    /// Resamples the rows to estimate the uncertainty of the areas and of their differences: a task that is
+    /// advanced piece by piece.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when a setting is out of range.
@@ -81,9 +81,9 @@ impl Analysis {
         Ok(UncertaintyTask { bootstrap, plan })
     }
 
-    /// Resamples the rows, to see how sure the rates of one model at one threshold are: work to be done
-    /// piece by piece. Rows are predicted positive whose score, as it is in the report, is at least the
-    /// threshold.
+    /// Resamples the rows to estimate the uncertainty of the rates of one model at one threshold: a task that is
+    /// advanced piece by piece. A row is predicted positive when its score, with the sign that it has in the
+    /// report, is at least the threshold.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when there is no such model or a setting is out of
@@ -109,8 +109,8 @@ impl Analysis {
 
 #[wasm_bindgen]
 impl Analysis {
-    /// DeLong's test of the AUROC of model `second` against that of model `first`, on the same rows: no
-    /// replicate is drawn. Rows count as independent, those of one cluster too.
+    /// Returns DeLong's test of the AUROC of model `second` against that of model `first`, on the same rows: no
+    /// replicate is drawn. Rows count as independent, even those of one cluster.
     ///
     /// # Errors
     /// Throws an `Error` with `code` and `message` when there is no such model.
@@ -122,7 +122,7 @@ impl Analysis {
     }
 }
 
-/// A bootstrap of the rates at one threshold under way.
+/// Bootstrap in progress of the rates at one threshold.
 #[wasm_bindgen]
 pub struct ThresholdTask {
     bootstrap: ThresholdBootstrap,
@@ -131,13 +131,13 @@ pub struct ThresholdTask {
 
 #[wasm_bindgen]
 impl ThresholdTask {
-    /// Does a small piece of the work. The share that is done.
+    /// Does a small piece of the work. Returns the share of the work that is done, 0 to 1.
     pub fn advance(&mut self) -> f64 {
         self.bootstrap.run(self.plan.next(self.bootstrap.replicates()));
         if self.bootstrap.can_draw() { self.plan.share(self.bootstrap.replicates()) } else { 1.0 }
     }
 
-    /// What the replicates so far say.
+    /// Returns the result of the replicates so far.
     #[wasm_bindgen(unchecked_return_type = "ThresholdUncertainty")]
     pub fn result(&mut self) -> JsValue {
         convert::plain(&self.bootstrap.summary())
@@ -147,7 +147,7 @@ impl ThresholdTask {
 const CLASS_SIZES: [(&str, ClassSizes); 2] =
     [("fixed", ClassSizes::Fixed), ("drawn", ClassSizes::Drawn)];
 
-/// `UncertaintySettings` of uncertainty.d.ts: what is resampled, the question, the number of replicates.
+/// `UncertaintySettings` of uncertainty.d.ts: the resampling, the question, the number of replicates.
 pub(super) fn asked_for(
     settings: JsValue,
 ) -> Result<(Resampling, Option<Question>, Option<usize>), InputError> {
@@ -183,7 +183,7 @@ pub(super) fn asked_for(
     Ok((resampling, question, replicates))
 }
 
-/// The measure of which the best threshold is looked for.
+/// The measure whose best threshold is sought.
 pub(super) fn aim_from(fields: &mut Fields) -> Result<Measure, InputError> {
     let family = fields.optional_word("measure", &FAMILIES)?.unwrap_or(Family::F);
     let default = Parameters::default();
@@ -198,13 +198,13 @@ pub(super) fn aim_from(fields: &mut Fields) -> Result<Measure, InputError> {
 
 #[wasm_bindgen]
 impl UncertaintyTask {
-    /// Does a small piece of the work. The share that is done.
+    /// Does a small piece of the work. Returns the share of the work that is done, 0 to 1.
     pub fn advance(&mut self) -> f64 {
         self.bootstrap.run(self.plan.next(self.bootstrap.replicates()));
         if self.bootstrap.can_draw() { self.plan.share(self.bootstrap.replicates()) } else { 1.0 }
     }
 
-    /// What the replicates so far say.
+    /// Returns the result of the replicates so far.
     #[wasm_bindgen(unchecked_return_type = "Uncertainty")]
     pub fn result(&mut self) -> JsValue {
         let js = convert::plain(&self.bootstrap.summary());

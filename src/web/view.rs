@@ -1,4 +1,4 @@
-//! Reading what the reader has chosen to see.
+//! Reading of the view, the reader's choices for all plots.
 
 use wasm_bindgen::JsValue;
 
@@ -65,7 +65,7 @@ pub(super) fn view_from(view: JsValue) -> Result<View, JsValue> {
     Ok(read)
 }
 
-/// Constraints whose numbers are in their ranges.
+/// Checks that the numbers of the constraints are in their ranges.
 fn checked_all(constraints: Vec<Constraint>) -> Result<Vec<Constraint>, InputError> {
     constraints.into_iter().map(Constraint::checked).collect()
 }
@@ -78,7 +78,7 @@ fn prevalence_from(view: &mut Fields) -> Result<Option<Prevalence>, JsValue> {
     Ok(Some(Prevalence::new(value).ok_or(bad)?))
 }
 
-/// The one of the fields `fprRange` and `tprRange` that is there; with the first the second is unknown.
+/// The range in `fprRange` or else `tprRange`; where both are given, `tprRange` is an unknown field.
 fn roc_range_from(view: &mut Fields) -> Result<Option<RocRange>, JsValue> {
     for (name, rate) in [("fprRange", RocRate::Fpr), ("tprRange", RocRate::Tpr)] {
         let range: Option<[f64; 2]> = view.optional(name)?;
@@ -100,7 +100,7 @@ fn best_from(best: &JsValue) -> Result<Best, InputError> {
     Ok(index.map_or(Best::Nowhere, |index| Best::Row(usize::try_from(index).ok())))
 }
 
-/// A field that is a record with an entry for each space that is shown, by space.
+/// Reads a field that is a record with an entry for each space, by space; without an entry the default.
 fn of_each_space<T: Default>(
     view: &mut Fields,
     name: &'static str,

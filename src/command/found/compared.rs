@@ -1,4 +1,4 @@
-//! Every other model against one, each at its operating point.
+//! Comparison of every other model with one, each at its operating point.
 
 use serde::Serialize;
 
@@ -10,19 +10,19 @@ use crate::input::wording::quoted_list;
 use crate::report::Report;
 use crate::uncertainty::paired_point::PairedPoint;
 
-/// A model less another.
+/// Difference of two models.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Compared {
-    /// The model's name.
+    /// Name of the model.
     pub(crate) model: String,
-    /// The name of the one that is subtracted.
+    /// Name of the model that is subtracted.
     pub(crate) less: String,
     /// Both models' counts with the differences of their rates; `None` where one of the two has no operating point.
     pub(crate) point: Option<PairedPoint>,
 }
 
-/// Every other model compared with the one of `--compare`.
+/// Compares every other model with that of `--compare`; empty without this option.
 pub(super) fn compared(
     report: &Report,
     places: &[Place],

@@ -1,5 +1,5 @@
-//! Columns that nobody chose and that a verdict rests on: each remark on one, with the options that keep it or take
-//! another.
+//! Notices on columns that no option names and on which a verdict depends, each with the options that keep the
+//! column or choose another.
 
 use crate::command::arguments::Request;
 use crate::command::fault::{option, remedy};
@@ -7,7 +7,7 @@ use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::report::Report;
 
-/// The notices of the report that are guesses, in words, and all others.
+/// Splits the notices of the report into those on guessed columns and all others, in words.
 pub(super) fn split(report: &Report, request: &Request) -> (Vec<String>, Vec<String>) {
     let (guesses, others): (Vec<&Notice>, Vec<&Notice>) =
         report.notices.iter().partition(|notice| is_guess(notice, request));
@@ -18,7 +18,7 @@ pub(super) fn split(report: &Report, request: &Request) -> (Vec<String>, Vec<Str
     (guesses.collect(), others.into_iter().map(remark).collect())
 }
 
-/// True for a notice on a column that no option names and that a requirement rests on.
+/// True for a notice on a column that no option names and on which a requirement depends.
 fn is_guess(notice: &Notice, request: &Request) -> bool {
     let is_required = !request.requirements.is_empty();
     match notice.code {
@@ -31,7 +31,7 @@ fn is_guess(notice: &Notice, request: &Request) -> bool {
     }
 }
 
-/// The options that choose what was taken.
+/// The options that choose the guessed columns explicitly.
 fn keeping(code: NoticeCode, report: &Report) -> Vec<String> {
     let columns = &report.columns;
     if code == NoticeCode::LabelByContent {
@@ -41,7 +41,7 @@ fn keeping(code: NoticeCode, report: &Report) -> Vec<String> {
     }
 }
 
-/// A notice with what would fix it, as options.
+/// A notice with its fixes, as options.
 fn remark(notice: &Notice) -> String {
     let remedies = notice.fixes.iter().filter_map(remedy).map(|it| format!(" {it}."));
     notice.message.clone() + &remedies.collect::<String>()

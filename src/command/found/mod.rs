@@ -1,4 +1,5 @@
-//! All that a report says, before it is written in any form: the numbers, where they are taken, what was required of them.
+//! Contents of a report, before they are written in any format: the numbers, the operating points, the outcomes of
+//! the requirements.
 
 mod compared;
 mod guesses;
@@ -16,28 +17,28 @@ use super::fault::Fault;
 use super::source::Table;
 use crate::report::Report;
 
-/// What was found.
+/// Contents of a report.
 #[derive(Debug)]
 pub(super) struct Found {
-    /// What the table is called.
+    /// Title of the report, by default the name of the table's file.
     pub(super) title: String,
     pub(super) report: Report,
-    /// Where each model is judged.
+    /// Operating point of each model.
     pub(super) places: Vec<Place>,
-    /// One for each requirement and each model that it is about.
+    /// One for each requirement and each model to which it applies.
     pub(super) outcomes: Vec<Outcome>,
-    /// Each model less the one that was named for it; empty without one.
+    /// Difference of every other model from that of `--compare`; empty without this option.
     pub(super) compared: Vec<Compared>,
-    /// What was resampled, if anything was.
+    /// Sentence on the resampling, if there was any.
     pub(super) resampled: Option<String>,
-    /// Remarks on columns that nobody chose and that the requirements rest on, in sentences.
+    /// Sentences on columns that no option names and on which the requirements depend.
     pub(super) guesses: Vec<String>,
-    /// All other remarks on the data and on what was asked, in sentences.
+    /// Sentences with all other remarks, on the data and on the options.
     pub(super) remarks: Vec<String>,
 }
 
 impl Found {
-    /// Takes the numbers that are asked for from a table.
+    /// Computes the requested numbers of a table.
     pub(super) fn of(table: &Table, request: &Request, title: String) -> Result<Self, Fault> {
         let Table { analysis, remarks } = table;
         let report = analysis.report();
@@ -51,7 +52,7 @@ impl Found {
         Ok(Self { title, report, places, outcomes, compared, resampled, guesses, remarks })
     }
 
-    /// Whether all requirements hold.
+    /// True where all requirements hold.
     pub(super) fn is_passed(&self) -> bool {
         self.outcomes.iter().all(|outcome| outcome.is_met)
     }

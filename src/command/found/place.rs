@@ -1,4 +1,4 @@
-//! The operating point of each model, and what it is worth.
+//! Operating point of each model, with its measures and intervals.
 
 use serde::Serialize;
 
@@ -13,33 +13,34 @@ use crate::report::points::row_at;
 use crate::report::{Model, Report};
 use crate::uncertainty::rates::RateIntervals;
 
-/// Where a model is judged.
+/// Operating point of a model.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Place {
-    /// The model's name.
+    /// Name of the model.
     pub(crate) model: String,
-    /// Predict positive from this score on, as it is in the report; `None` where the question has no answer.
+    /// Least score predicted positive, with the sign that it has in the report; `None` where the question has no
+    /// answer.
     pub(crate) threshold: Option<f64>,
-    /// Whether that is the negative of the score in the data.
+    /// True where `threshold` is the negative of the score in the data.
     pub(crate) lower_is_positive: bool,
-    /// What is there.
+    /// Counts and measures at the threshold; `None` without one.
     #[serde(flatten)]
     pub(crate) answer: Option<Answer>,
-    /// The answer to the question, where one was asked.
+    /// Answer to the question; `None` where a threshold was given.
     pub(crate) decision: Option<Decision>,
 }
 
-/// The counts at an operating point, and all that follows.
+/// Counts at an operating point, with the numbers that follow from them.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Answer {
     pub(crate) tp: f64,
     pub(crate) fp: f64,
     pub(crate) measures: Measures,
-    /// By formula; `None` where rows have weights or belong together, where none holds.
+    /// Intervals by formula; `None` for rows with weights or in clusters, for which no formula holds.
     pub(crate) intervals: Option<RateIntervals>,
-    /// The row of the operating-point table; `None` is the start.
+    /// Row of the operating-point table; `None` for the start.
     #[serde(skip)]
     pub(crate) row: Option<usize>,
 }
@@ -55,7 +56,7 @@ pub(super) fn totals(model: &Model) -> Totals {
     Totals { n_pos: model.n_pos, n_neg: model.n_neg }
 }
 
-/// Where each model is judged.
+/// Finds the operating point of each model.
 pub(super) fn places(
     analysis: &Analysis,
     report: &Report,
@@ -70,7 +71,7 @@ pub(super) fn places(
     let question = match &request.place {
         Where::Threshold(own) => {
             let directed = |model: &Model| {
-                // Never -0.
+                // 0 - x is never -0.
                 Some(if model.lower_is_positive { 0.0 - own } else { *own })
             };
             return report.models.iter().map(|it| place(it, directed(it), None)).collect();

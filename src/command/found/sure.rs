@@ -1,4 +1,5 @@
-//! The 95 % intervals that requirements ask for: by formula where that holds, else by the bootstrap, whose seed is said.
+//! 95 % intervals for requirements and comparisons: by formula where one holds, otherwise by the bootstrap, with
+//! its seed in the report.
 
 use std::collections::BTreeMap;
 
@@ -21,30 +22,30 @@ use crate::uncertainty::values::CurveMeasure;
 
 use super::place::Place;
 
-/// An interval and how it was made, or why there is none.
+/// Interval with its method, or the reason why there is none.
 pub(super) struct Sure {
     pub(super) interval: Result<Interval, String>,
     pub(super) method: String,
-    /// Standard error of its ends for want of more replicates, if rows were drawn.
+    /// Standard error of the ends due to the limited number of replicates; `None` without resampling.
     pub(super) replication_error: Option<f64>,
 }
 
 impl Sure {
-    /// An interval made without resampling.
+    /// Interval without resampling.
     pub(super) fn by_formula(interval: Result<Interval, String>, method: &str) -> Self {
         Self { interval, method: method.to_owned(), replication_error: None }
     }
 }
 
-/// What makes intervals. The bootstrap of all areas is done once, when it is first asked for.
+/// Computes intervals. The bootstrap of all areas is run once, when first needed.
 pub(super) struct Intervals<'a> {
     analysis: &'a Analysis,
     report: &'a Report,
     request: &'a Request,
     areas: Option<Summary>,
-    /// Of the rates of each model, as they are asked for.
+    /// Bootstrap intervals of the rates by index of the model, computed when needed.
     rates: BTreeMap<usize, ThresholdUncertainty>,
-    /// Whether any interval is of drawn rows.
+    /// True once an interval is from drawn rows.
     is_drawn: bool,
 }
 
@@ -53,7 +54,7 @@ impl<'a> Intervals<'a> {
         Self { analysis, report, request, areas: None, rates: BTreeMap::new(), is_drawn: false }
     }
 
-    /// How it was resampled, if it was.
+    /// Sentence on the resampling; `None` without any.
     pub(super) fn words(&self) -> Option<String> {
         self.is_drawn.then(|| {
             let drawn =
@@ -65,7 +66,7 @@ impl<'a> Intervals<'a> {
         })
     }
 
-    /// Nothing where nothing could be drawn.
+    /// Describes the bootstrap, and records that rows were drawn; empty where nothing could be drawn.
     fn method(&mut self, replicates: usize) -> String {
         if replicates == 0 {
             return String::new();
@@ -74,7 +75,7 @@ impl<'a> Intervals<'a> {
         format!("bootstrap, {} replicates, seed {}", format::count(replicates), self.request.seed)
     }
 
-    /// Of a number of a whole curve.
+    /// Interval of a number of a whole curve.
     pub(super) fn of_area(&mut self, model: usize, measure: CurveMeasure) -> Result<Sure, Fault> {
         if measure == CurveMeasure::Auroc
             && self.report.columns.are_rows_independent()
@@ -101,7 +102,7 @@ impl<'a> Intervals<'a> {
         Ok(Sure { interval, method: self.method(replicates), replication_error })
     }
 
-    /// Of a rate at the operating point of a model.
+    /// Interval of a rate at the operating point of a model.
     pub(super) fn of_rate(
         &mut self,
         model: usize,
@@ -135,7 +136,7 @@ impl<'a> Intervals<'a> {
         Ok(Sure { interval, method: self.method(replicates), replication_error })
     }
 
-    /// Of the differences of two models, each at its threshold, the first being subtracted.
+    /// Differences of two models with their intervals, each at its threshold; the first is subtracted.
     pub(super) fn of_pair(&mut self, at: [(usize, f64); 2]) -> Result<PairedPoint, Fault> {
         let sample = self.analysis.rows();
         let sample = one_by_one(&sample)?;
@@ -171,7 +172,7 @@ impl<'a> Intervals<'a> {
         Ok(bootstrap.summary())
     }
 
-    /// As the page's, but without bands, which nobody sees here.
+    /// The page's resampling without bands, which a report does not show.
     fn resampling(&self) -> Resampling {
         let settings = &self.request.settings;
         let default = Resampling::default();
@@ -186,13 +187,13 @@ impl<'a> Intervals<'a> {
     }
 }
 
-/// Rows of counts one by one, as they are drawn.
+/// Expands rows of counts to single rows, which the bootstrap draws; an error where rows can't be drawn.
 fn one_by_one(sample: &Sample) -> Result<std::borrow::Cow<'_, Sample>, Fault> {
     check_rows(sample)?;
     Ok(sample.row_by_row())
 }
 
-/// An interval without a width says nothing about other rows, so it is none.
+/// Rejects an interval without width, which gives no information on other rows.
 fn with_width(interval: Interval) -> Result<Interval, String> {
     if interval.low < interval.high {
         Ok(interval)

@@ -1,4 +1,4 @@
-//! Whether requirements hold, and where not why.
+//! Outcomes of requirements, with the reasons of those that do not hold.
 
 use super::place::{Place, totals};
 use super::sure::{Intervals, Sure};
@@ -12,27 +12,27 @@ use crate::measure::measures::f_beta;
 use crate::numeric::format;
 use crate::report::{Model, Report};
 
-/// What came of one requirement to one model.
+/// Outcome of one requirement for one model.
 #[derive(Clone, Debug)]
 pub(crate) struct Outcome {
     pub(crate) requirement: Requirement,
     /// Index of the model.
     pub(crate) model: usize,
-    /// `None` where it is undefined: then it is not met.
+    /// `None` where it is undefined: then the requirement is not met.
     pub(crate) value: Option<f64>,
     pub(crate) is_met: bool,
-    /// How an interval was made.
+    /// Method of the interval, for a requirement on an end of one.
     pub(crate) method: Option<String>,
-    /// Why there is no value, or none that decides.
+    /// Reason why there is no value, or why it is too close to the bound.
     pub(crate) reason: Option<String>,
 }
 
-/// Whether a requirement is about a model.
+/// True where a requirement applies to a model.
 fn is_about(requirement: &Requirement, model: &Model) -> bool {
     requirement.model.as_ref().is_none_or(|name| *name == model.name)
 }
 
-/// The outcome of each requirement, for each model that it is about.
+/// The outcome of each requirement, for each model to which it applies.
 pub(super) fn outcomes(
     report: &Report,
     places: &[Place],
@@ -76,7 +76,8 @@ pub(super) fn outcomes(
     Ok(outcomes)
 }
 
-/// Why an end of an interval can't be held against a bound: other draws could put it on the other side.
+/// Reason why an end of an interval can't be compared with the bound: within two standard errors of the
+/// resampling, other draws could move it to the other side. `None` where it can be compared.
 fn too_close(value: f64, requirement: &Requirement, error: Option<f64>) -> Option<String> {
     let reach = 2.0 * error?;
     ((value - requirement.bound).abs() <= reach).then(|| {
@@ -96,7 +97,7 @@ fn no_such_model(requirement: &Requirement, report: &Report) -> Fault {
     ))
 }
 
-/// A number of the report, or why it is undefined.
+/// Returns a number of the report, or the reason why it is undefined.
 fn value(name: &Name, model: &Model, place: &Place, request: &Request) -> Result<f64, String> {
     if let Source::Area { field, value, .. } = name.source {
         let reason = || {
@@ -135,7 +136,7 @@ fn interval(
     }
 }
 
-/// Why a model has no operating point.
+/// Reason why a model has no operating point.
 fn no_point(place: &Place) -> String {
     let Some(Decision { infeasible, undefined, .. }) = &place.decision else {
         return "There is no operating point.".to_owned();

@@ -1,5 +1,5 @@
-//! All that was found as JSON: the report as the package returns it and the page exports it (`www/export/json.js`),
-//! with what was asked of it.
+//! JSON of the report as the package returns it and the page exports it (`www/export/json.js`), and values for the
+//! options and outcomes beside it.
 
 mod record;
 mod report;

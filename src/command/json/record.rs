@@ -1,9 +1,9 @@
-//! Values of a record. JSON knows no infinity, so numbers stay numbers until they are written.
+//! JSON values. JSON has no infinity, so numbers stay numbers until they are written.
 
 use ciborium::Value;
 use serde::Serialize;
 
-/// A value, with columns that are read when they are written.
+/// JSON value; the numbers of a column are computed when it is written.
 pub(crate) enum Json<'a> {
     Null,
     Bool(bool),
@@ -15,7 +15,7 @@ pub(crate) enum Json<'a> {
 }
 
 impl<'a> Json<'a> {
-    /// A record of the library.
+    /// Converts a record of the library.
     pub(crate) fn of(record: &impl Serialize) -> Self {
         let value = Value::serialized(record);
         Self::from(value.expect("records of numbers, strings and lists have no way to fail"))
@@ -51,7 +51,7 @@ impl<'a> Json<'a> {
         }
     }
 
-    /// A field of a record; itself where it has none of this name.
+    /// A field of a record; `self` where it has none of this name.
     pub(crate) fn field(&mut self, name: &str) -> &mut Self {
         let place = match self {
             Self::Record(fields) => fields.iter().position(|(known, _)| known == name),

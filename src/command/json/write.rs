@@ -1,4 +1,4 @@
-//! A value as text, as the page writes it: columns on one line, infinite numbers as texts.
+//! Text of a JSON value, in the layout of the page: columns on one line, infinite numbers as strings.
 
 use std::io::{Result, Write};
 
@@ -6,7 +6,7 @@ use super::super::digits::Digits;
 use super::record::Json;
 
 impl Json<'_> {
-    /// Writes it, and ends the line.
+    /// Writes the value and a line end.
     pub(crate) fn write(self, out: &mut dyn Write) -> Result<()> {
         value(self, out, 0)?;
         writeln!(out)

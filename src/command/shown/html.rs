@@ -1,4 +1,4 @@
-//! The report as one HTML page, which needs no network, no script and no other file; after `www/export/page.js`.
+//! Report as a single HTML page without network access, script or other file; like `www/export/page.js`.
 
 use super::plots::{Plot, plots};
 use super::sheet::Sheet;
@@ -8,7 +8,7 @@ use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::found::Found;
 
-/// The page allows itself nothing but this, by its hash.
+/// Style sheet: the only resource that the page's Content-Security-Policy allows, by its hash.
 const STYLE: &str = include_str!("page.css");
 const STYLE_HASH: &str = "sha256-CXnUpZfCd5khQHCWnT8nG26XmXyKL5O7fLuZidkxFKY=";
 
@@ -110,7 +110,7 @@ fn list(sentences: &[String]) -> String {
     format!("<ul class=\"notes\">{}</ul>", entries.concat())
 }
 
-/// A table whose first column is its rows' head, and which may be wider than the page.
+/// Table whose first column has row headers; scrolls where it is wider than the page.
 fn table(caption: &str, kind: &str, sheet: &Sheet) -> String {
     let heads = sheet.heads.iter().enumerate().map(|(at, head)| match head.as_str() {
         "" => "<td></td>".to_owned(),
@@ -149,7 +149,7 @@ fn escaped(text: &str) -> String {
             '<' => escaped.push_str("&lt;"),
             '>' => escaped.push_str("&gt;"),
             '"' => escaped.push_str("&quot;"),
-            // HTML has no place for these.
+            // HTML does not allow control characters.
             c if c.is_control() && c != '\n' => escaped.push('\u{fffd}'),
             c => escaped.push(c),
         }

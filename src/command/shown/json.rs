@@ -1,4 +1,4 @@
-//! The report as JSON: what the page exports, with what was asked beside it.
+//! Report as JSON: the page's export, with the options and outcomes.
 
 use crate::command::arguments::Request;
 use crate::command::found::{Found, Outcome};

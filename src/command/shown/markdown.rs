@@ -1,4 +1,4 @@
-//! The report for a comment on a pull request: the verdict, what was required, the models, remarks.
+//! Report in Markdown, for a comment on a pull request: the verdict, requirements, models, remarks.
 
 use super::sheet::Sheet;
 use super::tables;
@@ -54,7 +54,7 @@ fn folded(title: &str, lines: &[String]) -> String {
     format!("<details><summary>{title} ({count})</summary>\n\n{lines}\n\n</details>")
 }
 
-/// A table in which names of models, which are names of others, stand as code; nothing where it has no row.
+/// Table with names of models as code, since they come from the data and may contain markup; empty without rows.
 fn table(sheet: &Sheet) -> String {
     if sheet.rows.is_empty() {
         return String::new();
@@ -75,12 +75,12 @@ fn table(sheet: &Sheet) -> String {
     lines.join("\n")
 }
 
-/// A text as code in a cell of a table, which ends at a line that is not escaped.
+/// Inline code in a cell of a table; an unescaped "|" would end the cell.
 fn code_in_table(text: &str) -> String {
     code(text).replace('|', "\\|")
 }
 
-/// A text as code.
+/// Inline code, fenced by more backticks than the text has in a row.
 fn code(text: &str) -> String {
     let text = plain(text);
     let fence = "`".repeat(1 + longest_run(&text));
@@ -92,7 +92,7 @@ fn longest_run(text: &str) -> usize {
     text.split(|c| c != '`').map(str::len).max().unwrap_or(0)
 }
 
-/// Words of which none is markup, and none calls anybody.
+/// Escapes a text so that it contains neither markup nor mentions of users.
 fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for c in plain(text).chars() {
@@ -102,7 +102,7 @@ fn escaped(text: &str) -> String {
         }
         escaped.push(c);
         if c == '@' {
-            // No mention.
+            // A zero-width space prevents a mention.
             escaped.push('\u{200b}');
         }
     }

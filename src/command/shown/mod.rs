@@ -1,4 +1,4 @@
-//! What was found, written in the form that was asked for.
+//! Output of a report in the requested format.
 
 mod html;
 mod json;

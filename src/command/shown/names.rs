@@ -1,4 +1,4 @@
-//! The list of the numbers that requirements can be about.
+//! List of the numbers that requirements can bound.
 
 use super::sheet::Sheet;
 use crate::command::json::Json;

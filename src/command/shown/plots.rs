@@ -14,13 +14,13 @@ use crate::draw::view::View;
 use crate::report::Model;
 use crate::report::points::rows_held;
 
-/// More operating points than these are drawn by an outline, in which nothing is missed that can be seen.
+/// Number of operating points beyond which an outline is drawn, without a visible difference.
 const MOST_POINTS: usize = 1 << 16;
 
 /// Width and height of a plot, in CSS pixels.
 const SIZE: f64 = 420.0;
 
-/// A plot and what it is called.
+/// Plot with its name and description.
 pub(super) struct Plot {
     pub(super) name: &'static str,
     pub(super) says: &'static str,
@@ -45,7 +45,7 @@ const SPACES: [(Space, &str, &str); 3] = [
     ),
 ];
 
-/// The first three plots, with the operating point of the first model.
+/// The ROC, PR and PRG plots, with the operating point of the first model.
 pub(super) fn plots(found: &Found, request: &Request) -> Result<Vec<Plot>, Fault> {
     let mut linked = LinkedPlots::default();
     let mut cursor = None;
@@ -83,7 +83,7 @@ pub(super) fn plots(found: &Found, request: &Request) -> Result<Vec<Plot>, Fault
         .collect()
 }
 
-/// A model as it is drawn, and where a row of its operating points is there.
+/// A model as it is drawn, and the index of `row` among the operating points that are drawn.
 fn drawn(model: &Model, row: Option<usize>) -> Result<(Drawn, Option<usize>), Fault> {
     let points = &model.points;
     let hull = model.roc.hull.as_ref().map(|hull| &hull.vertices);

@@ -1,16 +1,16 @@
-//! A small table, and how it is laid out in plain text.
+//! Small table, and its layout in plain text.
 
-/// Rows of cells under heads; the first column names the rows.
+/// Rows of cells under column heads; the first column names the rows.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Sheet {
     pub(super) heads: Vec<String>,
     pub(super) rows: Vec<Vec<String>>,
-    /// Which columns are words, which begin at the left; numbers end at the right.
+    /// True for columns of words, which are aligned left; numbers are aligned right.
     pub(super) are_words: Vec<bool>,
 }
 
 impl Sheet {
-    /// No rows yet; `words` are the places of columns of words.
+    /// Creates a table without rows; `words` are the indices of the columns of words.
     pub(super) fn new(heads: &[&str], words: &[usize]) -> Self {
         let mut sheet = Self::default();
         for (at, head) in heads.iter().enumerate() {
@@ -24,7 +24,7 @@ impl Sheet {
         self.are_words.push(is_words);
     }
 
-    /// Without the columns that say nothing in any row.
+    /// Removes the columns that are empty in every row.
     pub(super) fn without_empty_columns(self) -> Self {
         let says: Vec<bool> = (0..self.heads.len())
             .map(|at| self.rows.iter().any(|row| !row[at].is_empty()))
@@ -41,7 +41,7 @@ impl Sheet {
         }
     }
 
-    /// In columns of equal width.
+    /// Plain text with each column padded to its widest cell.
     pub(super) fn text(&self) -> String {
         let lines = || std::iter::once(&self.heads).chain(&self.rows);
         let width = |at: usize| lines().map(|line| line[at].chars().count()).max().unwrap_or(0);

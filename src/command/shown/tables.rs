@@ -1,4 +1,4 @@
-//! The tables that all forms share.
+//! Tables shared by all formats.
 
 use super::sheet::Sheet;
 use super::words::{self, DASH, plain, ratio};
@@ -12,7 +12,7 @@ use crate::numeric::interval::Interval;
 use crate::report::Model;
 use crate::uncertainty::paired_point::{PairMethod, PointRate, RateDifference};
 
-/// What was required of each model, and what came of it.
+/// Outcomes of the requirements for each model.
 pub(super) fn requirements(found: &Found, [holds, fails]: [&str; 2]) -> Sheet {
     let mut sheet = Sheet::new(&["", "Model", "Requirement", "Value", "How"], &[0, 1, 2, 4]);
     for outcome in &found.outcomes {
@@ -27,11 +27,11 @@ pub(super) fn requirements(found: &Found, [holds, fails]: [&str; 2]) -> Sheet {
     sheet
 }
 
-/// The areas of all models, as in the page's table.
+/// Areas of all models, as in the page's table.
 pub(super) fn models(found: &Found) -> Sheet {
     let models = &found.report.models;
     let areas = AREAS.iter().filter(|name| match name.source {
-        // A partial area is there, or has a reason, where a range was asked for.
+        // A partial area has a value or a reason where a range was given.
         Source::Area { field, value, .. } => {
             let is_asked = |model: &Model| {
                 value(model).is_some() || model.undefined.iter().any(|entry| entry.field == field)
@@ -44,7 +44,7 @@ pub(super) fn models(found: &Found) -> Sheet {
     let has_folds = models.iter().any(|model| model.fold_means.is_some());
     let mut sheet = Sheet::new(&["Model"], &[0]);
     for area in &areas {
-        // Here it stands without the page's note.
+        // The page explains its short title in a note, which is missing here.
         sheet.add_column(if area.id == "prMinimumArea" { "min. AUCPR" } else { area.title }, false);
         if area.id == "auroc" {
             sheet.add_column("95 %", false);
@@ -72,7 +72,7 @@ pub(super) fn models(found: &Found) -> Sheet {
     sheet
 }
 
-/// The mean of the folds that stands beside an area: of one area of each plot.
+/// Mean over the folds that is shown beside an area, for one area of each plot.
 fn by_fold(area: &Name) -> Option<fn(&Means) -> Mean> {
     match area.id {
         "auroc" => Some(|means| means.auroc),
@@ -82,7 +82,7 @@ fn by_fold(area: &Name) -> Option<fn(&Means) -> Mean> {
     }
 }
 
-/// The mean, and how many folds have it where not all do.
+/// Mean over the folds, with the number of folds that have a value where some have none.
 fn fold_mean(model: &Model, of: fn(&Means) -> Mean) -> String {
     let (Some(means), Some(folds)) = (&model.fold_means, &model.folds) else {
         return DASH.to_owned();
@@ -101,7 +101,7 @@ fn interval(model: &Model, is_counted: bool) -> String {
     format!("{}–{}", format::ratio(low, 3), format::ratio(high, 3))
 }
 
-/// Where each model is judged, with its counts.
+/// Operating point of each model, with its counts.
 pub(super) fn points(found: &Found) -> Sheet {
     let mut sheet = Sheet::new(
         &["Model", "Predicted positive", "True pos.", "False pos.", "False neg.", "True neg."],
@@ -118,7 +118,7 @@ pub(super) fn points(found: &Found) -> Sheet {
     sheet
 }
 
-/// The measures at the operating points, a column for each model. Of some only, where the form has little room.
+/// Measures at the operating points, a column for each model; those in `only`, for formats with little space.
 pub(super) fn measures(found: &Found, request: &Request, only: Option<&[&str]>) -> Sheet {
     let mut sheet = Sheet::new(&["Measure"], &[0]);
     for model in &found.report.models {
@@ -143,7 +143,7 @@ pub(super) fn measures(found: &Found, request: &Request, only: Option<&[&str]>) 
     sheet
 }
 
-/// Each model less the one that it is compared with, each at its operating point.
+/// Differences of each model from the one that it is compared with, each at its operating point.
 pub(super) fn compared(found: &Found, request: &Request) -> Sheet {
     let less = found.compared.first().map_or_else(String::new, |of| plain(&of.less));
     let heads = ["Model", "Measure", &less, "Here", "Difference", "95 %", "p", "How"];
@@ -192,11 +192,11 @@ fn compared_name(rate: PointRate, request: &Request) -> String {
     }
 }
 
-/// The measures that a short form has.
+/// Measures of a short format.
 pub(super) const FEW: [&str; 8] =
     ["recall", "precision", "fpr", "specificity", "npv", "f", "accuracy", "mcc"];
 
-/// The name of a measure under the parameters.
+/// Title of a measure with its parameter.
 fn title(name: &Name, request: &Request) -> String {
     let f = words::f_name(request.parameters.beta);
     match name.id {

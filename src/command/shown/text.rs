@@ -1,4 +1,4 @@
-//! The report as plain text.
+//! Report as plain text.
 
 use super::tables::{self, FEW};
 use super::words::{self, plain};
@@ -47,7 +47,7 @@ fn list(remarks: &[String]) -> String {
     lines.concat()
 }
 
-/// Nothing where there is nothing to say.
+/// A section with its title; empty where `body` is.
 fn section(title: &str, body: &str) -> String {
     if body.is_empty() { String::new() } else { format!("\n{title}\n{body}") }
 }

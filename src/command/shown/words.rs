@@ -1,4 +1,4 @@
-//! Sentences and numbers that all forms share, as the page has them (`www/text/messages.js`).
+//! Sentences and numbers shared by all formats, worded as on the page (`www/text/messages.js`).
 
 use crate::command::arguments::Request;
 use crate::command::found::{Compared, Found, Outcome, Place};
@@ -13,15 +13,15 @@ use crate::numeric::format;
 use crate::report::{Model, Report};
 use crate::uncertainty::rates::Threshold;
 
-/// What stands where a number is undefined.
+/// Text in place of an undefined number.
 pub(super) const DASH: &str = "–";
 
-/// A ratio or an area.
+/// Text of a ratio or an area.
 pub(super) fn ratio(value: Option<f64>) -> String {
     value.map_or_else(|| DASH.to_owned(), |value| format::ratio(value, 3))
 }
 
-/// A text on one line, with nothing in it that a terminal obeys.
+/// A text on one line; control characters, which a terminal would obey, are replaced.
 pub(crate) fn plain(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
 }
@@ -33,7 +33,7 @@ pub(super) fn summary(report: &Report) -> String {
         parts.push(format!("{} skipped", format::count(report.skipped_rows)));
     }
     if let Some(model) = report.models.first() {
-        // Of the data, whatever prevalence the settings ask for.
+        // The share in the data, at whatever prevalence the numbers are computed.
         let all = model.n_pos + model.n_neg;
         let share = format::percent(model.n_pos / all);
         let positive = format::weighted_count(model.n_pos);
@@ -62,7 +62,7 @@ fn rows(report: &Report) -> String {
     }
 }
 
-/// What each column was taken for, and what was asked otherwise than usual.
+/// Names and values: the role of each column, and settings that differ from their defaults.
 pub(super) fn settings(report: &Report, request: &Request) -> Vec<(&'static str, String)> {
     let columns = &report.columns;
     let mut entries = Vec::new();
@@ -106,12 +106,12 @@ pub(super) fn range(low: f64, high: f64) -> String {
     format!("{} to {}", format::exact(low), format::exact(high))
 }
 
-/// "F1", or of another β "F2".
+/// "F1", or "F2" for another β.
 pub(super) fn f_name(beta: f64) -> String {
     format!("F{}", parameter(beta))
 }
 
-/// What a requirement calls a number.
+/// Name of a number in requirements.
 pub(super) fn number_name(name: &Name) -> String {
     match name.source {
         Source::F(beta) => f_name(beta),
@@ -128,7 +128,7 @@ fn parameter(value: f64) -> String {
     }
 }
 
-/// Where the operating points are.
+/// Sentences on the choice of the operating points.
 pub(super) fn places(request: &Request) -> String {
     let question = match &request.place {
         Where::Threshold(_) => return "At the threshold that was given.".to_owned(),
@@ -196,7 +196,7 @@ pub(super) fn compared(found: &Found, request: &Request) -> String {
     )
 }
 
-/// Why differences of models are missing, once each.
+/// Reasons why differences of models are missing, each once.
 pub(super) fn compared_absences(found: &Found) -> Vec<String> {
     let mut sentences = Vec::new();
     for Compared { model, less, point } in &found.compared {
@@ -229,7 +229,7 @@ pub(super) fn rule(model: &Model, place: &Place) -> String {
     format!("score {sign} {}", format::exact(own))
 }
 
-/// What was required, in signs that are read: "auroc.low > 0.8".
+/// A requirement as reports show it: "auroc.low > 0.8".
 pub(super) fn requirement(outcome: &Outcome) -> String {
     let requirement = &outcome.requirement;
     let end = match requirement.end {
@@ -241,7 +241,7 @@ pub(super) fn requirement(outcome: &Outcome) -> String {
     format!("{name}{end} {} {}", requirement.comparison.sign(), format::exact(requirement.bound))
 }
 
-/// The value that was found, in so many digits that the verdict can be seen.
+/// The value of an outcome, with enough digits to agree visibly with the verdict.
 pub(super) fn value(outcome: &Outcome) -> String {
     let Some(value) = outcome.value else { return DASH.to_owned() };
     if matches!(outcome.requirement.name.source, Source::Count(_)) {
@@ -254,12 +254,12 @@ pub(super) fn value(outcome: &Outcome) -> String {
     if is_told || !value.is_finite() { rounded } else { format::exact(value) }
 }
 
-/// How a value was found or why there is none.
+/// Reason why a value is missing or undecided, otherwise its method.
 pub(super) fn note(outcome: &Outcome) -> String {
     outcome.reason.clone().or_else(|| outcome.method.clone()).unwrap_or_default()
 }
 
-/// "All 2 requirements hold."; `None` where nothing was required.
+/// "Both requirements hold."; `None` without requirements.
 pub(crate) fn verdict(found: &Found) -> Option<String> {
     let all = found.outcomes.len();
     let failed = found.outcomes.iter().filter(|outcome| !outcome.is_met).count();
@@ -278,7 +278,7 @@ pub(crate) fn verdict(found: &Found) -> Option<String> {
     })
 }
 
-/// Why numbers of models are missing, once each.
+/// Reasons why numbers of models are missing, each once.
 pub(super) fn absences(report: &Report) -> Vec<String> {
     let mut sentences = Vec::new();
     for model in &report.models {

@@ -6,8 +6,8 @@ use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
 
 use super::super::digits::Digits;
 
-/// Adds a text as a cell, in quotes where it needs them. What breaks its line becomes a mark: a row is one line, so that the
-/// numbers of lines are those of rows.
+/// Adds a text as a cell, in quotes where necessary. Each line break becomes a mark: a row is one line, so that
+/// the numbers of lines are those of rows.
 pub(super) fn text(value: &str, out: &mut String) {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '+' | '-');
     if value.chars().all(is_plain) {
@@ -20,28 +20,30 @@ pub(super) fn text(value: &str, out: &mut String) {
     out.push('"');
 }
 
-/// Anything that is written without quotes.
+/// Adds a value that needs no quotes.
 pub(super) fn plain(value: impl Display, out: &mut String) {
     write!(out, "{value}").expect("a string takes any text");
 }
 
-/// A number so that it reads back as the same one. NaN is a missing value.
+/// Adds a number that reads back as the same double. NaN is a missing value, an empty cell.
 pub(super) fn number(value: f64, out: &mut String) {
     if value.is_nan() {
     } else if value.is_infinite() {
         out.push_str(if value > 0.0 { "Infinity" } else { "-Infinity" });
     } else {
-        // A negative zero is zero.
+        // -0 is written as 0.
         plain(Digits(value + 0.0), out);
     }
 }
 
-/// A day, with its time where there is one, of milliseconds since 1970. One that the calendar does not know is missing.
+/// Adds a date from milliseconds since 1970, with its time unless that is midnight. A date outside the calendar's
+/// range is missing.
 pub(super) fn date(milliseconds: i64, out: &mut String) {
     instant(milliseconds, 0, out);
 }
 
-/// A date that is so many nanoseconds, less than a millisecond, later: different instants stay different.
+/// Adds the date that is `nanoseconds`, less than a millisecond, after `milliseconds`: different instants stay
+/// different.
 pub(super) fn instant(milliseconds: i64, nanoseconds: i64, out: &mut String) {
     let date = DateTime::<Utc>::from_timestamp_millis(milliseconds);
     let rest = TimeDelta::nanoseconds(nanoseconds);
@@ -55,7 +57,7 @@ pub(super) fn instant(milliseconds: i64, nanoseconds: i64, out: &mut String) {
     text(written.strip_suffix("T00:00:00.000Z").unwrap_or(&written), out);
 }
 
-/// A decimal number of `scale` digits after the point, every digit of it.
+/// Adds a decimal number with all of its digits, `scale` of them after the point.
 pub(super) fn decimal(value: i128, scale: usize, out: &mut String) {
     let sign = if value < 0 { "-" } else { "" };
     let digits = format!("{:0>width$}", value.unsigned_abs(), width = scale + 1);
@@ -64,7 +66,8 @@ pub(super) fn decimal(value: i128, scale: usize, out: &mut String) {
     plain(format_args!("{sign}{whole}{point}{decimals}"), out);
 }
 
-/// The names of columns as the first row. A name that is a number, or none, would be taken for data, so it is spelt out.
+/// Names of columns as the first row. An empty name, or one that is a number, would be read as data, so "column"
+/// is put before it.
 pub(super) fn header(names: &[String]) -> String {
     let cells: Vec<String> = (1..)
         .zip(names)

@@ -1,4 +1,4 @@
-//! What is packed with gzip, all members one after the other, as it is unpacked.
+//! Text compressed with gzip, all members one after the other, read as it is decompressed.
 
 use std::io::{self, Cursor, Read};
 
@@ -9,7 +9,7 @@ use super::kind::Kind;
 use super::pieces;
 use super::table::{Table, Wishes};
 
-/// The table in a packed text.
+/// Reads the table in a compressed text.
 pub(super) fn table(packed: impl Read, name: &str, wishes: &Wishes<'_>) -> Result<Table, Fault> {
     let fault = |error: &io::Error| {
         Fault::new(format!(

@@ -1,8 +1,8 @@
-//! What a table is written in, by its first bytes.
+//! Format of a table, by its first bytes.
 
 use super::super::fault::Fault;
 
-/// What the first bytes say.
+/// Format of a table.
 #[derive(Debug, PartialEq)]
 pub(super) enum Kind {
     Text,
@@ -11,7 +11,7 @@ pub(super) enum Kind {
     Other(Unknown),
 }
 
-/// A form that is not read.
+/// Format that is not supported.
 #[derive(Debug, PartialEq)]
 pub(super) struct Unknown {
     is: &'static str,
@@ -21,7 +21,7 @@ pub(super) struct Unknown {
 const UNPACK: &str = "Unpack it and pipe the text in";
 const AS_PARQUET: &str = "Save the table as Parquet or CSV";
 
-/// How files of other programs start.
+/// First bytes of unsupported formats, with their name and remedy.
 const OTHERS: [(&[u8], &str, &str); 8] = [
     (b"\x93NUMPY", "a NumPy array", AS_PARQUET),
     (b"ARROW1", "an Arrow file", AS_PARQUET),

@@ -1,4 +1,4 @@
-//! The table: a file or what is piped in, in any of the forms that are read.
+//! Reading of a table from a file or from standard input, in any supported format.
 
 mod cells;
 mod gzip;
@@ -41,7 +41,7 @@ pub(super) fn file(path: &Path, wishes: &Wishes<'_>) -> Result<Table, Fault> {
     }
 }
 
-/// Reads what is piped in.
+/// Reads standard input.
 pub(super) fn standard_input(wishes: &Wishes<'_>) -> Result<Table, Fault> {
     let input = io::stdin();
     if input.is_terminal() {
@@ -52,10 +52,10 @@ pub(super) fn standard_input(wishes: &Wishes<'_>) -> Result<Table, Fault> {
     stream(&mut input.lock(), NAME_OF_INPUT, wishes)
 }
 
-/// What messages call standard input.
+/// Name of standard input in messages.
 pub(super) const NAME_OF_INPUT: &str = "standard input";
 
-/// Reads what comes once, from its start to its end.
+/// Reads a stream, which can be read only once, to its end.
 fn stream(input: &mut dyn Read, name: &str, wishes: &Wishes<'_>) -> Result<Table, Fault> {
     let start = pieces::start(input).map_err(|error| cut_off(name, &error))?;
     match Kind::of(&start) {
@@ -66,7 +66,7 @@ fn stream(input: &mut dyn Read, name: &str, wishes: &Wishes<'_>) -> Result<Table
         }
         Kind::Gzip => gzip::table(io::Cursor::new(start).chain(input), name, wishes),
         Kind::Parquet => {
-            // Its index is at its end.
+            // The index of a Parquet file is at its end.
             let mut bytes = start;
             input.read_to_end(&mut bytes).map_err(|error| cut_off(name, &error))?;
             parquet::table(bytes::Bytes::from(bytes), name, wishes)

@@ -1,24 +1,24 @@
-//! Bytes, piece by piece, to the analysis.
+//! Reading of bytes into the analysis, piece by piece.
 
 use std::io::{self, Read};
 
 use super::super::fault::Fault;
 use crate::report::analyze::Reading;
 
-/// Bytes that are read at once.
+/// Bytes per read.
 const PIECE: usize = 1 << 20;
 
-/// As many bytes as tell what a table is written in.
+/// Number of first bytes that determine the format of a table.
 const START: u64 = 16;
 
-/// The first bytes, fewer where there are no more.
+/// The first 16 bytes, fewer of a shorter input.
 pub(super) fn start(input: &mut (impl Read + ?Sized)) -> io::Result<Vec<u8>> {
     let mut start = Vec::new();
     input.take(START).read_to_end(&mut start)?;
     Ok(start)
 }
 
-/// Reads all there is; `on_error` says what is wrong with the source.
+/// Reads the whole input; `on_error` makes the message of a read error.
 pub(super) fn feed(
     mut reading: Reading,
     mut input: impl Read,

@@ -1,4 +1,4 @@
-//! A table that was read, and how one is to be read.
+//! A table that was read, and the options for reading one.
 
 use std::io;
 
@@ -7,19 +7,19 @@ use crate::input::options::Settings;
 use crate::input::{Choices, Expected};
 use crate::report::analyze::{Analysis, Reading};
 
-/// What was read, and what there is to say of it beside the remarks of the analysis.
+/// Analysis of a table, with remarks on reading it besides those of the analysis.
 #[derive(Debug)]
 pub(crate) struct Table {
     pub(crate) analysis: Analysis,
     pub(crate) remarks: Vec<String>,
 }
 
-/// How a table is to be read.
+/// Options for reading a table.
 #[derive(Clone, Debug)]
 pub(crate) struct Wishes<'r> {
     pub(crate) choices: &'r Choices,
     pub(crate) settings: &'r Settings,
-    /// How many threads read a large file.
+    /// Number of threads that read a large file.
     pub(crate) threads: usize,
 }
 
@@ -35,7 +35,7 @@ impl From<Analysis> for Table {
     }
 }
 
-/// What comes ends before it should.
+/// Message for an input that ends before it should.
 pub(super) fn cut_off(name: &str, error: &io::Error) -> Fault {
     Fault::new(format!("\"{name}\" can't be read to its end: {error}."))
 }

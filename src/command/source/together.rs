@@ -1,5 +1,5 @@
-//! A large file read by several threads, each a slice of it, as the page's workers do (`www/compute/reading-together.js`).
-//! The answer is the same as from one.
+//! Reading of a large file by several threads, a slice each, like the page's workers
+//! (`www/compute/reading-together.js`). The result is the same as with one thread.
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -12,14 +12,14 @@ use super::table::{Table, Wishes, cut_off};
 use crate::input::{Choices, Expected};
 use crate::report::analyze::{Analysis, Reading, Slice};
 
-/// A thread with less to read costs more than it saves. In bytes.
+/// Least number of bytes per thread: with fewer, a thread costs more than it saves.
 const LEAST_FOR_A_THREAD: u64 = 1 << 20;
-/// All decisions are made on so many bytes; where they don't suffice, one thread reads alone.
+/// Number of first bytes on which all decisions are made; where they do not suffice, one thread reads the file.
 const HEAD: u64 = 1 << 20;
-/// A line ends within so many bytes, or the text is not cut there.
+/// Number of bytes searched for a line end at each cut; without one there, one thread reads the file.
 const LINE: u64 = 1 << 16;
 
-/// The table in a file of text.
+/// Reads the table in a text file.
 pub(super) fn table(path: &Path, size: u64, wishes: &Wishes<'_>) -> Result<Table, Fault> {
     let threads = size / LEAST_FOR_A_THREAD;
     let threads = usize::try_from(threads).unwrap_or(usize::MAX).min(wishes.threads);
@@ -35,7 +35,8 @@ pub(super) fn table(path: &Path, size: u64, wishes: &Wishes<'_>) -> Result<Table
     Ok(pieces::feed(reading, file, fault)?.finish()?.into())
 }
 
-/// `None` where the file is not to be read in slices, or has a fault, whose place only a reader of the whole knows.
+/// `None` where the file can't be read in slices, or has a fault, whose line is known only after reading the
+/// whole.
 fn read_together(path: &Path, size: u64, threads: usize, wishes: &Wishes<'_>) -> Option<Analysis> {
     let head = part(path, 0, HEAD).ok()?;
     let mut reading = wishes.reading(Some(Expected::Bytes(size)));
@@ -78,7 +79,8 @@ fn read_slice(
     reading.finish_slice().ok()?
 }
 
-/// Where slices end: behind a line near each of as many equal parts, and at the end of the file.
+/// Byte offsets of the ends of the slices: after the first line end beyond each of the equally spaced cuts, and at
+/// the end of the file.
 fn line_ends(path: &Path, size: u64, parts: usize) -> Option<Vec<u64>> {
     let parts = u64::try_from(parts).ok()?;
     let near = (1..parts).map(|at| at * (size / parts));
@@ -90,7 +92,7 @@ fn line_ends(path: &Path, size: u64, parts: usize) -> Option<Vec<u64>> {
     ends.chain([Some(size)]).collect()
 }
 
-/// So many bytes from a place on, fewer where the file ends.
+/// Reads `length` bytes from an offset, fewer where the file ends.
 fn part(path: &Path, from: u64, length: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     open_at(path, from)?.take(length).read_to_end(&mut bytes)?;

@@ -1,4 +1,4 @@
-//! Whether two tables have the same labels.
+//! Comparison of the labels of two tables.
 
 use super::matched::Matched;
 use super::pair::Pair;
@@ -12,20 +12,20 @@ use crate::input::table::Table;
 use crate::input::wording::{counted, quoted};
 use crate::numeric::format;
 
-/// What the second table says of labels.
+/// Labels of the second table, compared with those of the first.
 pub(super) enum Agreement {
-    /// It has none.
+    /// No column has labels.
     Unlabelled,
-    /// This column has them, and they are the same on every row that is in both.
+    /// Index of the label column, which agrees with the first table on every row that is in both.
     Same(usize),
 }
 
-/// So many rows with other labels are shown.
+/// Number of rows with different labels in the error message.
 const SHOWN: usize = 5;
 
 impl Agreement {
     /// # Errors
-    /// `labels-differ` where a column of the second table is named like a label, but has others.
+    /// `labels-differ` where a column of the second table has the name of a label, but differs.
     pub(super) fn of(pair: &Pair, rows: &Matched) -> Result<Self, InputError> {
         let other = pair.tables[1];
         let label = Labels::of(pair.tables[0], pair.label);
@@ -40,7 +40,7 @@ impl Agreement {
                 }
             };
         }
-        // Another column is the label only where it says the same of every row.
+        // A column without such a name is the label only where it agrees on every row.
         let is_label = |&column: &usize| {
             let found = Labels::of(other, column);
             label_likeness(other, column).is_some()
@@ -59,7 +59,7 @@ impl Agreement {
     }
 }
 
-/// The column of the second table that is named as the label of the first, else as labels are.
+/// The column of the second table with the name of the first table's label, otherwise with a usual name of labels.
 fn label_by_name(pair: &Pair) -> Option<usize> {
     let [one, other] = pair.tables;
     let wanted = names::normalized(&one.columns[pair.label].name);
@@ -78,7 +78,7 @@ fn label_by_name(pair: &Pair) -> Option<usize> {
 struct Labels<'p, 't> {
     table: &'p Table<'t>,
     column: usize,
-    /// The positive value of a known coding.
+    /// The positive value, where the labels are of a known coding.
     positive: Option<String>,
 }
 
@@ -92,8 +92,8 @@ impl<'p, 't> Labels<'p, 't> {
         self.table.text.text(self.table.columns[self.column].cells[row])
     }
 
-    /// Whether one of two rows has no label, or both have the same: 1 and 1.0, or 1 and yes where all
-    /// labels are of such a coding.
+    /// True where one of two rows has no label, or both have the same: 1 and 1.0, or 1 and yes where the labels of
+    /// both tables are of such codings.
     fn agrees(&self, other: &Self, (row, other_row): (usize, usize)) -> bool {
         let (text, other_text) = (self.text(row), other.text(other_row));
         if text == other_text {

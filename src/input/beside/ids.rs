@@ -1,13 +1,13 @@
-//! The texts that name the rows of a table.
+//! Ids of the rows of a table.
 
 use crate::input::number::is_missing;
 use crate::input::table::Table;
 
-/// A column whose texts name the rows.
+/// Column of ids of rows.
 pub(super) struct Ids<'p> {
     texts: Vec<&'p str>,
-    /// A number made of each text and its row, in ascending order: equal texts are beside each other,
-    /// but for others that happen to make the same number.
+    /// Hash and row of each id, in ascending order: equal ids are adjacent, except for other ids with the same
+    /// hash.
     order: Vec<(u64, u64)>,
 }
 
@@ -24,22 +24,22 @@ impl<'p> Ids<'p> {
         self.texts[row]
     }
 
-    /// How many rows have no name.
+    /// Number of rows without an id.
     pub(super) fn missing(&self) -> usize {
         self.texts.len() - self.order.len()
     }
 
-    /// The first row that has one, if any does.
+    /// First row with an id, if any has one.
     pub(super) fn first(&self) -> Option<usize> {
         self.order.iter().map(|&(_, row)| place(row)).min()
     }
 
-    /// Whether some row has a name, and no two have the same.
+    /// True where some row has an id, and no two rows have the same.
     pub(super) fn are_unique(&self) -> bool {
         !self.order.is_empty() && self.repeated().is_none()
     }
 
-    /// The first row whose name another one before it has, and that one.
+    /// First row with the id of an earlier row, and that earlier row.
     pub(super) fn repeated(&self) -> Option<(usize, usize)> {
         let runs = self.order.chunk_by(|a, b| a.0 == b.0).filter(|run| run.len() > 1);
         let again = runs.filter_map(|run| {
@@ -53,7 +53,7 @@ impl<'p> Ids<'p> {
         again.min()
     }
 
-    /// For each row the row of the other table with the same name. No name may come back.
+    /// For each row, the row of the other table with the same id. No id may be repeated.
     pub(super) fn matches(&self, other: &Ids) -> Vec<Option<usize>> {
         let mut found = vec![None; self.texts.len()];
         let mut others = &other.order[..];

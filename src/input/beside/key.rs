@@ -1,4 +1,4 @@
-//! Which columns name the rows of two tables.
+//! Choice of the columns that identify the rows of two tables.
 
 use super::agreement::Agreement;
 use super::ids::Ids;
@@ -13,7 +13,7 @@ use crate::input::roles::names;
 use crate::input::table::Table;
 use crate::input::wording::{nearest, quoted, quoted_list};
 
-/// The columns that the reader chose; else those that are named so, and name no two rows alike.
+/// The columns that the reader chose; otherwise columns with the name of an id and without repeated values.
 pub(super) fn of(pair: &Pair, choice: Option<&Join>) -> Result<Key, InputError> {
     match choice {
         Some(Join::Order) => Ok(Key::Order),
@@ -53,11 +53,11 @@ fn by_name(pair: &Pair) -> Result<Key, InputError> {
     }
     let offered = offered(pair);
     match (&offered[..], namesakes.iter().min()) {
-        // Both are named as what names rows, or alike.
+        // Both have the name of an id, or both have the same name.
         (&[of], _) if are_ids(pair, of) || are_named_alike(pair, of) => {
             Ok(Key::Columns(of.0, of.1))
         }
-        // What is wrong with the column is said where rows are matched.
+        // Matching the rows by this column then reports its fault.
         ([], Some(&(_, first, second))) => Ok(Key::Columns(first, second)),
         _ => Err(no_common_id(pair, &offered)),
     }
@@ -76,7 +76,7 @@ fn are_named_alike(pair: &Pair, of: (usize, usize)) -> bool {
     namesakes(pair).contains(&of) && !names::is_mere_number(&pair.tables[0].columns[of.0].name)
 }
 
-/// The columns of both tables that have one name, the label left out.
+/// Pairs of columns of the two tables with the same name, the label left out.
 fn namesakes(pair: &Pair) -> Vec<(usize, usize)> {
     let [one, other] = pair.tables;
     let named = |table: &Table, column: usize| {
@@ -95,14 +95,14 @@ fn is_unique(table: &Table, column: usize) -> bool {
     Ids::of(table, column).are_unique()
 }
 
-/// As scores have, and names of rows don't.
+/// True for a column with fractions, which scores have and ids do not.
 fn has_fractions(table: &Table, column: usize) -> bool {
     table
         .numbers(column)
         .any(|number| matches!(number, Number::Value(value) if value.fract() != 0.0))
 }
 
-/// The columns that name no two rows alike, and have half of the values of the smaller table in common.
+/// Pairs of columns without repeated values that match at least half of the smaller table's rows.
 fn offered(pair: &Pair) -> Vec<(usize, usize)> {
     const MOST: usize = 8;
     let unique = |table: &'_ Table| -> Vec<usize> {
@@ -126,7 +126,7 @@ fn offered(pair: &Pair) -> Vec<(usize, usize)> {
     found
 }
 
-/// That no column names the rows of both, with what would do.
+/// Error for tables without a column that identifies the rows of both, with its fixes.
 fn no_common_id(pair: &Pair, offered: &[(usize, usize)]) -> InputError {
     let [one, other] = pair.names.map(quoted);
     let name = |side: usize, column: usize| pair.tables[side].columns[column].name.clone();

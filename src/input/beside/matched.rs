@@ -1,4 +1,4 @@
-//! Which rows of two tables are the same.
+//! Matching of the rows of two tables.
 
 use super::ids::Ids;
 use super::pair::{Key, Pair};
@@ -8,13 +8,13 @@ use crate::input::table::Table;
 use crate::input::tally::Tally;
 use crate::input::wording::{counted, quoted};
 
-/// The rows of two tables, beside each other.
+/// Matched rows of two tables.
 pub(super) struct Matched {
-    /// Rows of the first with the same row of the second, in the order of the first. At least one.
+    /// Rows of the first table, each with the matching row of the second, in the order of the first. At least one.
     pub(super) pairs: Vec<(usize, usize)>,
-    /// Rows of each that the other does not have.
+    /// Rows of each table without a match in the other.
     pub(super) only_in: [Tally; 2],
-    /// How many of these have no name.
+    /// Number of these rows without an id.
     pub(super) nameless: [usize; 2],
 }
 
@@ -50,7 +50,7 @@ fn by_columns(pair: &Pair, columns: [usize; 2]) -> Result<Matched, InputError> {
     Ok(Matched { pairs, only_in, nameless: [one.missing(), other.missing()] })
 }
 
-/// The rows of a table that are not matched.
+/// The rows of a table without a match.
 fn without(table: &Table, is_matched: &[bool]) -> Tally {
     let mut rest = Tally::default();
     for (row, _) in is_matched.iter().enumerate().filter(|(_, is)| !**is) {

@@ -1,4 +1,4 @@
-//! One table of two.
+//! Merging of two tables.
 
 use super::matched::Matched;
 use super::pair::Key;
@@ -11,23 +11,23 @@ use crate::input::error::{InputError, Notice};
 use crate::input::plan::Plan;
 use crate::input::table::Table;
 
-/// The rows that are in both tables, with the columns of the first, then those of the second but its id
-/// and its labels. Names are those that each column has in its own table.
+/// Table of the matched rows: the columns of the first table, then those of the second except its id and its
+/// labels. Each column has the name that it has in its own table.
 pub(super) struct Merged<'t> {
     table: Table<'t>,
-    /// Columns of the first table.
+    /// Number of columns of the first table.
     firsts: usize,
-    /// The id among them.
+    /// Index of the id column of the first table.
     key: Option<usize>,
-    /// How numbers are written in the second, and the remarks on its form.
+    /// Decimal mark of the second table, and the remarks on its format.
     decimal: Decimal,
     remarks: Vec<Notice>,
-    /// What tells columns of one name apart.
+    /// Short names of the files, appended to columns with the same name.
     files: [String; 2],
 }
 
 impl<'t> Merged<'t> {
-    /// Of columns of both that have one name and the same texts, one is kept.
+    /// Merges two tables. Of columns of both with the same name and the same texts, one is kept.
     pub(super) fn of(
         mut table: Table<'t>,
         other: &Table,
@@ -71,8 +71,8 @@ impl<'t> Merged<'t> {
         }
     }
 
-    /// The table with its decisions: what columns are for is decided for each table as if it were alone,
-    /// the second with the labels of the first. Also the choices that say so.
+    /// Returns the table, its plan, and the choices for this plan. The roles of the columns are decided for each
+    /// table separately, for the second with the labels of the first.
     pub(super) fn planned(
         mut self,
         first: Plan,
@@ -83,7 +83,7 @@ impl<'t> Merged<'t> {
         let second = self.plan_of_second(&first, choices).map_err(in_second)?;
         let key = self.key;
         let of_first = first.roles.scores.iter().copied().filter(|&score| Some(score) != key);
-        // The second was planned with one column before its own.
+        // The second table was planned with the label column before its own columns.
         let of_second = second.roles.scores.iter().map(|score| self.firsts + score - 1);
         let scores: Vec<usize> = of_first.chain(of_second).collect();
         self.tell_apart();
@@ -114,14 +114,14 @@ impl<'t> Merged<'t> {
         Ok((self.table, plan, filled))
     }
 
-    /// What the columns of the second are for, behind the labels of the first.
+    /// Plan of the second table, with the label column of the first before its own.
     fn plan_of_second(&mut self, first: &Plan, choices: &Choices) -> Result<Plan, InputError> {
         let decimal = std::mem::replace(&mut self.table.decimal, self.decimal);
         let remarks = std::mem::replace(&mut self.table.remarks, std::mem::take(&mut self.remarks));
         let own: Vec<Column> = self.table.columns.drain(..self.firsts).collect();
         let label = own.iter().find(|column| Some(&column.name) == first.columns.label.as_ref());
         self.table.columns.splice(0..0, label.cloned());
-        // Its weights and folds are found, so that they are not taken for scores.
+        // Its weights and folds are found too, so that they do not become scores.
         let plan = Plan::of_first_rows(
             &mut self.table,
             &Choices {
@@ -136,7 +136,7 @@ impl<'t> Merged<'t> {
         plan
     }
 
-    /// Puts the name of its file behind each name that both have.
+    /// Appends the name of its file to each column name that both tables have.
     fn tell_apart(&mut self) {
         let columns = &mut self.table.columns;
         for at in self.firsts..columns.len() {
@@ -156,12 +156,12 @@ impl<'t> Merged<'t> {
     }
 }
 
-/// Whether a notice is on folds and clusters, which are not taken from the second table.
+/// True for a notice on folds and clusters, which are not taken from the second table.
 fn is_of_groups(code: NoticeCode) -> bool {
     matches!(code, NoticeCode::ManyFolds | NoticeCode::ClusterByName)
 }
 
-/// Whether a notice is on how score columns were found.
+/// True for a notice on the search for score columns.
 fn is_of_scores(code: NoticeCode) -> bool {
     use NoticeCode::{IgnoredColumns, ManyScores, OwnScore, SparseColumns};
     matches!(code, IgnoredColumns | ManyScores | OwnScore | SparseColumns)

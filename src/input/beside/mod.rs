@@ -1,11 +1,11 @@
-//! A second table beside the first: more models of the same rows, or the scores to its labels, or the labels to its
-//! scores, matched by a column that names the rows.
+//! A second table beside the first: further models of the same rows, or the scores for its labels, or the labels
+//! for its scores, matched by a column of ids.
 //!
 //! Both texts become tables of cells (`whole`), rows are matched (`key`, `ids`, `matched`), labels compared
-//! (`agreement`), and one table is made of the two (`merged`), which is read on as any other. Labels, weights,
-//! folds and clusters are those of the first.
+//! (`agreement`), and the two tables are merged into one (`merged`), which is then read like any other. Labels,
+//! weights, folds and clusters are those of the first.
 //!
-//! *Memory*: both texts, and 8 bytes for each cell of either; so the two have a limit.
+//! *Memory*: both texts, and 8 bytes for each cell of either, so that their size has a limit.
 
 mod agreement;
 mod ids;
@@ -31,16 +31,16 @@ use agreement::Agreement;
 use merged::Merged;
 use pair::{Key, Pair};
 
-/// One of the two tables, and what messages call it: the name of its file.
+/// One of the two tables, with its name in messages: that of its file.
 #[derive(Clone, Copy, Debug)]
 pub struct NamedTable<'b> {
-    /// Its name.
+    /// Name in messages.
     pub name: &'b str,
-    /// Its bytes, in any layout that [`read`](super::read) takes.
+    /// Text of the table, in any layout that [`read`](super::read) takes.
     pub bytes: &'b [u8],
 }
 
-/// The most bytes of both.
+/// Greatest number of bytes of both texts together.
 const MOST_BYTES: usize = 1 << 29;
 
 /// Reads two tables of the same rows as one: the models of the first, then those of the second. One of the two
@@ -50,8 +50,8 @@ const MOST_BYTES: usize = 1 << 29;
 /// chosen is that of the first table. *Complexity*: O(n log n) for the texts that rows are matched by.
 ///
 /// # Errors
-/// Those of [`read`](super::read) for either table, with its name, and those of matching: `no-common-id`,
-/// `repeated-id`, `no-common-rows`, `rows-differ`, `labels-differ`, `counts-beside`, `too-large`.
+/// As [`read`](super::read) for either table, with its name, and for the matching: `no-common-id`, `repeated-id`,
+/// `no-common-rows`, `rows-differ`, `labels-differ`, `counts-beside`, `too-large`.
 pub(crate) fn read(
     files: [NamedTable; 2],
     choices: &Choices,
@@ -67,7 +67,7 @@ pub(crate) fn read(
     let mut other = table_of(&second_text, Format::Auto).map_err(in_file)?;
 
     let plan = match plan_of_first(&mut one, choices, &names[0]) {
-        // The labels may be in the other file, which comes first then.
+        // The labels may be in the second file, which then becomes the first.
         Err(error) if is_of_label(error.code) => {
             let plan = plan_of_first(&mut other, choices, &names[1]).map_err(|_| error)?;
             std::mem::swap(&mut one, &mut other);
@@ -112,7 +112,7 @@ fn plan_of_first(table: &mut Table, choices: &Choices, file: &str) -> Result<Pla
     }
 }
 
-/// True of a refusal of a table without a label column, or without a chosen column.
+/// True for the errors on a missing label column and on a chosen column that does not exist.
 fn is_of_label(code: ErrorCode) -> bool {
     matches!(code, ErrorCode::NoLabelColumn | ErrorCode::UnknownColumn)
 }
@@ -147,19 +147,19 @@ fn counts_beside(name: &str) -> InputError {
     InputError::new(ErrorCode::CountsBeside, message)
 }
 
-/// An error in the second table, whose lines are not those of the first, and which no choice for the
-/// first one fixes.
+/// Error in the second table: without its line, which would be read as a line of the first table, and without
+/// fixes, because choices are for the first table.
 fn of_second(name: &str, error: &InputError) -> InputError {
     let message = format!("{}: {}", quoted(name), error.message);
     InputError::new(error.code, message)
 }
 
-/// What is remarked on in the table of this name.
+/// A notice with the name of its table.
 fn named(name: &str, notice: Notice) -> Notice {
     Notice { message: format!("{}: {}", quoted(name), notice.message), ..notice }
 }
 
-/// The remarks on lines and rows of the second table that are not in it.
+/// Notices on lines and rows of the second table that do not fit it.
 fn faults_of(name: &str, table: &Table) -> Vec<Notice> {
     let misfits = table.misfits.of_rows(table.columns.len()).chain(table.misfits.of_lines());
     misfits.chain(table.quoted.notice()).map(|notice| named(name, notice)).collect()

@@ -1,4 +1,4 @@
-//! What is said of two tables, and what their columns are called.
+//! Messages on two tables, and names of their columns.
 
 use super::agreement::Agreement;
 use super::matched::Matched;
@@ -10,8 +10,8 @@ use crate::input::table::Table;
 use crate::input::wording::{counted, quoted};
 use crate::numeric::format;
 
-/// What is put behind names that both tables have: the names of the files, without what says how they
-/// are written.
+/// Short names of two files, to be appended to column names that both tables have: the file names without
+/// extensions, made different.
 pub(super) fn short_names(files: [&str; 2]) -> [String; 2] {
     let [first, mut second] = files.map(|file| {
         let file = [".gz", ".zip"].iter().find_map(|end| file.strip_suffix(end)).unwrap_or(file);
@@ -26,13 +26,13 @@ pub(super) fn short_names(files: [&str; 2]) -> [String; 2] {
     [first, second]
 }
 
-/// A column's name where the other table has one of this name.
+/// Name of a column whose own name is also in the other table.
 pub(super) fn of_file(column: &str, file: &str) -> String {
     format!("{column} ({file})")
 }
 
-/// What was chosen for the columns of the first table, by the names that they have in it. Scores are
-/// chosen later, among those of both.
+/// Choices for the columns of the first table, by the names that they have in it. Scores are chosen later, among
+/// the columns of both.
 pub(super) fn own_choices(choices: &Choices, first: &Table, file: &str) -> Choices {
     let own = |name: &Option<String>| {
         name.as_ref().map(|name| {
@@ -54,7 +54,7 @@ pub(super) fn own_choices(choices: &Choices, first: &Table, file: &str) -> Choic
     }
 }
 
-/// What was joined by what, and the rows of each table that the other does not have.
+/// Notices on the join, with its key and the comparison of labels, and on the rows of each table without a match.
 pub(super) fn notices(
     pair: &Pair,
     key: &Key,
@@ -104,7 +104,7 @@ fn only_in_one(pair: &Pair, rows: &Matched, side: usize) -> Option<Notice> {
     (tally.count > 0).then(|| Notice { rows, ..Notice::new(NoticeCode::OnlyInOne, message) })
 }
 
-/// That the order of the second table can't be checked.
+/// Error for a second table without labels, whose order can't be checked.
 pub(super) fn no_labels_to_check(pair: &Pair) -> InputError {
     let message = format!(
         "{} has no labels that would show whether its rows are in the order of {}. Add them, or a column \"id\" \

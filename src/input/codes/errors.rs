@@ -1,26 +1,26 @@
-//! What can be wrong, by code.
+//! Codes of errors.
 
 codes! {
-    /// What is wrong with an input, a setting or a figure, as callers may branch on it.
+    /// Fault of an input, a setting or a figure, on which callers may branch.
     ErrorCode:
 
-    // What was given as data.
+    // The input as a whole.
     /// The input is neither text nor bytes.
     BadInput = "bad-input",
-    /// There is nothing but white space and comments.
+    /// The input has only white space and comments.
     EmptyInput = "empty-input",
-    /// The text has to be there as a whole and does not fit the memory.
+    /// The text has to be in memory as a whole, and is too large for it.
     TooLarge = "too-large",
-    /// There are more rows than fit the memory. This is found before they are read where their
-    /// size is known.
+    /// There are more rows than fit into memory. Where their number is known, this is detected before they are
+    /// read.
     OutOfMemory = "out-of-memory",
     /// The bytes are neither UTF-8 nor UTF-16 with a byte order mark or an ASCII start.
     NotUtf8 = "not-utf8",
 
-    // How the data are written.
+    // The format of the data.
     /// The text is prose, HTML or code: it has no columns of numbers.
     NotATable = "not-a-table",
-    /// There is a single column or list.
+    /// The input has a single column or list.
     OneColumn = "one-column",
     /// There are more than 131,072 columns, or objects that share hardly any field.
     TooManyColumns = "too-many-columns",
@@ -37,23 +37,23 @@ codes! {
     NoPredictions = "no-predictions",
     /// Lists or JSON arrays differ in length.
     UnequalLengths = "unequal-lengths",
-    /// JSON does not parse, or holds records of unlike kinds.
+    /// JSON does not parse, or has records of unlike kinds.
     BadJson = "bad-json",
-    /// Keys may name columns or rows, or lists stand beside columns keyed by row.
+    /// Keys may name columns or rows, or there are lists besides columns keyed by row.
     UnclearKeys = "unclear-keys",
-    /// Two rows have one name where columns are joined by the names.
+    /// Two rows have the same name where columns are joined by the names.
     RepeatedKeys = "repeated-keys",
     /// Columns keyed by row share hardly any key.
     UnequalKeys = "unequal-keys",
-    /// One JSON object has several arrays of rows.
+    /// A JSON object has several arrays of rows.
     SeveralTables = "several-tables",
     /// There is a header without rows, or an empty list.
     NoRows = "no-rows",
 
-    // What columns are for.
+    // The roles of columns.
     /// A chosen column does not exist.
     UnknownColumn = "unknown-column",
-    /// One column is chosen for two roles.
+    /// A column is chosen for two roles.
     ColumnUsedTwice = "column-used-twice",
     /// No column was chosen, is named like a label, or has two values.
     NoLabelColumn = "no-label-column",
@@ -61,7 +61,7 @@ codes! {
     WhichLabel = "which-label",
     /// The only score is the probability of a predicted class, not that of one class.
     PredictedConfidence = "predicted-confidence",
-    /// No column of numbers is left to be the score.
+    /// No column of numbers is left for the score.
     NoScoreColumn = "no-score-column",
     /// A column of counts is chosen for one class only.
     CountsOfOneClass = "counts-of-one-class",
@@ -71,11 +71,11 @@ codes! {
     WeightsOfGroups = "weights-of-groups",
     /// The models of a long table do not have the same rows.
     UnmatchedModels = "unmatched-models",
-    /// A long table names more than 100 models.
+    /// A long table has more than 100 models.
     TooManyModels = "too-many-models",
 
-    // What rows hold.
-    /// The label column holds many different fractions.
+    // The contents of rows.
+    /// The label column has many different fractions.
     LabelLooksLikeScores = "label-looks-like-scores",
     /// There are more than two label values, and no positive one is chosen.
     TooManyLabels = "too-many-labels",
@@ -91,8 +91,8 @@ codes! {
     /// 2^-53.
     WeightsOutOfRange = "weights-out-of-range",
 
-    // What two tables have in common.
-    /// No column names the rows of both tables.
+    // Two tables.
+    /// No column identifies the rows of both tables.
     NoCommonId = "no-common-id",
     /// Two rows of one table have the same id.
     RepeatedId = "repeated-id",
@@ -105,12 +105,12 @@ codes! {
     /// The first of two tables has grouped counts.
     CountsBeside = "counts-beside",
 
-    // What an analysis is asked.
-    /// A record has a field that is none of its fields.
+    // Requests to an analysis.
+    /// A record has an unknown field.
     UnknownOption = "unknown-option",
     /// A field is missing, of another type, or out of range.
     BadOption = "bad-option",
-    /// There is no model of this number.
+    /// There is no model with this number.
     UnknownModel = "unknown-model",
     /// There is no fold column.
     NoFolds = "no-folds",
@@ -121,11 +121,11 @@ codes! {
     /// The prevalence is not above 0 and below 1, or leaves one class of the generated rows
     /// empty.
     BadPrevalence = "bad-prevalence",
-    /// The recalls are not two numbers from 0 to 1, the smaller first.
+    /// The recall range is not two numbers from 0 to 1, the smaller first.
     BadRecallRange = "bad-recall-range",
     /// The rates of a partial ROC area are not two numbers from 0 to 1, the smaller first.
     BadRocRange = "bad-roc-range",
-    /// A range of false positive rates is given, and one of true positive rates.
+    /// Both a range of false positive rates and one of true positive rates are given.
     TwoRocRanges = "two-roc-ranges",
     /// The area is not a number from 0 to 1.
     BadArea = "bad-area",
@@ -137,7 +137,7 @@ codes! {
     BadBeta = "bad-beta",
     /// Rho is not a number.
     BadRho = "bad-rho",
-    /// A threshold that is not a number.
+    /// A threshold is not a number.
     BadThreshold = "bad-threshold",
     /// The cost proportion is not a number from 0 to 1.
     BadCost = "bad-cost",
@@ -149,11 +149,11 @@ codes! {
     BadConstraint = "bad-constraint",
     /// A question has more than three constraints.
     TooManyConstraints = "too-many-constraints",
-    /// The confidence is not above 1/2 and below 1, or asked for of a number of rows.
+    /// The confidence is not above 1/2 and below 1, or requested for a number of rows.
     BadConfidence = "bad-confidence",
-    /// Confidence is asked for where a rate is no share of counted rows.
+    /// Confidence is requested where a rate is no share of counted rows.
     NoConfidence = "no-confidence",
-    /// Counts are negative, more than their class total, or not those of a ranking.
+    /// Counts are negative, more than their class total, or not the counts of a ranking.
     BadCounts = "bad-counts",
 
     // Rows to generate.
@@ -179,9 +179,9 @@ codes! {
     BadRange = "bad-range",
     /// A share is not a number from 0 to 1.
     BadShare = "bad-share",
-    /// There is no series of this number.
+    /// There is no series with this number.
     BadSeries = "bad-series",
-    /// The text is not one of ranked models.
+    /// The text does not describe rankings of models.
     BadRankings = "bad-rankings",
 
     // Drawing.
@@ -191,7 +191,7 @@ codes! {
     BadView = "bad-view",
     /// The columns of a model differ in length.
     ModelColumnsDiffer = "model-columns-differ",
-    /// The columns of a model are not those of a ranking.
+    /// The columns of a model are not the counts of a ranking.
     BadModelColumns = "bad-model-columns",
     /// The canvas refused a stroke, a fill or a text.
     DrawingFailed = "drawing-failed",

@@ -1,7 +1,7 @@
 //! Codes of errors and notices: stable kebab-case names, which callers outside the crate may branch on.
 
-/// Writes an enum of codes. Each variant has its meaning, which its users outside the crate read too,
-/// and its name.
+/// Defines an enum of codes. Each variant has its name and its meaning, a sentence that users outside the crate
+/// read too.
 macro_rules! codes {
     (
         $(#[doc = $about:literal])+
@@ -19,7 +19,7 @@ macro_rules! codes {
             /// All codes.
             pub const ALL: &[Self] = &[$(Self::$code),+];
 
-            /// The names as a union type of TypeScript, each with its meaning.
+            /// The names as a union type of TypeScript, each with its meaning as a comment.
             pub const TYPESCRIPT: &str = concat!(
                 "/**", $($about,)+ " */\nexport type ", stringify!($codes), " =",
                 $("\n    /**", $($meaning,)+ " */\n    | \"", $name, "\"",)+ ";\n"
@@ -86,7 +86,7 @@ mod tests {
         assert_eq!(names.len(), ErrorCode::ALL.len() + NoticeCode::ALL.len());
     }
 
-    /// Whether a union type has a sentence before each of its names.
+    /// Asserts that a union type has a sentence before each of its names.
     fn assert_documented<'c>(union: &str, names: impl Iterator<Item = &'c str>) {
         let mut lines = union.lines().skip(2);
         for name in names {

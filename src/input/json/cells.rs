@@ -1,4 +1,4 @@
-//! Values as cells.
+//! Conversion of JSON values to cells.
 
 use super::values::{start_of, string};
 use crate::input::cell::{Cell, CellText};

@@ -1,4 +1,4 @@
-//! Frames in parts, as pandas writes them: `orient="split"` and `orient="table"`.
+//! pandas frames in parts: `orient="split"` and `orient="table"`.
 
 use super::parts::{Parts, pass_over};
 use super::records::{arrays, objects, records};
@@ -9,7 +9,7 @@ use crate::input::roles::names;
 use crate::input::table::Table;
 use crate::input::wording::{counted, quoted_list};
 
-/// Reads a frame, if `parts` are those of one. The names of its rows are no column.
+/// Reads a frame, if `parts` are the parts of one. Its index is not read as a column.
 pub(super) fn read<'t>(input: &'t str, parts: &Parts<'t>) -> Result<Option<Table<'t>>, InputError> {
     let Some(data) = only(&parts.lists, "data") else { return Ok(None) };
     let columns = only(&parts.lists, "columns");
@@ -70,7 +70,7 @@ fn split<'t>(
     arrays(input, &numbered(rows), Some(names))
 }
 
-/// The names of the columns that name the rows.
+/// Names of the columns that form the index.
 fn keys(input: &str, schema: &str) -> Result<Vec<String>, InputError> {
     let schema = fields(input, schema)?;
     match only(&schema, "primaryKey") {
@@ -80,7 +80,7 @@ fn keys(input: &str, schema: &str) -> Result<Vec<String>, InputError> {
     }
 }
 
-/// `table` without its columns called `keys`, but with those that have a role by their name.
+/// Removes the columns `keys` from `table`, except those with a role by their name.
 fn without_keys<'t>(mut table: Table<'t>, keys: &[String]) -> Table<'t> {
     let has_role = |name: &str| names::is_known(name) && !names::is_row_number(name);
     let is_key = |name: &String| keys.contains(name) && !has_role(name);

@@ -15,8 +15,8 @@ use crate::input::table::Table;
 use crate::input::wording::{counted, quoted};
 use crate::numeric::format;
 
-/// Rows that are the fields of one object, each an object itself (`orient="index"`). The keys name
-/// the rows and are no column.
+/// Rows that are the fields of one object, each an object itself (`orient="index"`). The keys are names of rows
+/// and not read as a column.
 pub(super) fn rows<'t>(input: &'t str, rows: &[Field<'t>]) -> Result<Table<'t>, InputError> {
     refuse_repeated(rows.iter().map(|(key, _)| key.as_ref()))?;
     objects(input, &numbered(rows.iter().map(|&(_, row)| row).collect()))
@@ -61,7 +61,7 @@ pub(super) fn columns<'t>(input: &'t str, columns: &[Field<'t>]) -> Result<Table
     from_columns(text, names, joined.into_iter().map(all).collect())
 }
 
-/// The names of rows so far, in their order.
+/// Names of the rows so far, in their order.
 #[derive(Default)]
 struct Rows<'t> {
     keys: Vec<Cow<'t, str>>,
@@ -69,7 +69,7 @@ struct Rows<'t> {
 }
 
 impl<'t> Rows<'t> {
-    /// The row called `key`, a new one if there is none. `place` is where it is in its column.
+    /// Index of the row with this key, which is added if it is new. `place` is its position in the current column.
     fn of(&mut self, place: usize, key: Cow<'t, str>) -> usize {
         // Columns mostly have the same rows in the same order.
         if self.keys.get(place) == Some(&key) {

@@ -1,9 +1,9 @@
-//! JSON and JSON lines to a table.
+//! Reading of JSON and JSON lines into a table.
 //!
-//! Values stay raw text (see `values`), so cells are ranges of the input as in any other table and
-//! numbers are parsed in one place. An array, or JSON lines, hold one row in each element
-//! (`records`); what the keys of a lone object stand for is found by its form (`object`): columns or
-//! rows (`keyed`), the parts of a pandas frame (`frame`), or a wrapper around an array of rows.
+//! Values stay raw text (see `values`), so cells are ranges of the input as in any other table and numbers are
+//! parsed in one place. An array, or JSON lines, have one row in each element (`records`); the form of a single
+//! object determines the meaning of its keys (`object`): columns or rows (`keyed`), the parts of a pandas frame
+//! (`frame`), or a wrapper around an array of rows.
 
 mod cells;
 mod frame;

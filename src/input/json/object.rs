@@ -1,4 +1,4 @@
-//! A lone JSON object to a table: what its fields stand for.
+//! Reading of a single JSON object into a table: the meaning of its fields.
 
 use super::cells::cells;
 use super::parts::{Parts, pass_over};
@@ -29,7 +29,7 @@ pub(super) fn read<'t>(input: &'t str, object: &'t str) -> Result<Table<'t>, Inp
 }
 
 impl<'t> Parts<'t> {
-    /// Reads `object`, a part of `input`, which these are the parts of.
+    /// Reads `object`, a part of `input`, whose fields these are.
     fn read(&self, input: &'t str, object: &'t str) -> Result<Table<'t>, InputError> {
         if self.lists.is_empty() && self.objects.is_empty() {
             return self.one_record(input, object);

@@ -1,4 +1,4 @@
-//! The fields of an object by what they hold.
+//! Fields of an object by the kind of their values.
 
 use super::values::{Field, is_array, is_object};
 use crate::input::codes::NoticeCode;
@@ -6,7 +6,7 @@ use crate::input::error::Notice;
 use crate::input::table::Table;
 use crate::input::wording::quoted_list;
 
-/// The fields of an object by what they hold.
+/// Fields of an object by the kind of their values.
 pub(super) struct Parts<'t> {
     pub(super) lists: Vec<Field<'t>>,
     pub(super) objects: Vec<Field<'t>>,
@@ -15,7 +15,7 @@ pub(super) struct Parts<'t> {
 }
 
 impl<'t> Parts<'t> {
-    /// Sorts them.
+    /// Sorts fields by the kind of their values.
     pub(super) fn of(fields: Vec<Field<'t>>) -> Self {
         let (lists, rest): (Vec<_>, Vec<_>) =
             fields.into_iter().partition(|(_, value)| is_array(value));
@@ -24,7 +24,7 @@ impl<'t> Parts<'t> {
     }
 }
 
-/// `table` with the remark that `fields` are not part of it.
+/// Adds the remark that `fields` are not part of `table`.
 pub(super) fn pass_over<'f, 't: 'f>(
     mut table: Table<'t>,
     fields: impl IntoIterator<Item = &'f Field<'t>>,

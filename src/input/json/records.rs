@@ -63,7 +63,7 @@ pub(super) fn objects<'t>(
                     columns.len() - 1
                 }),
             };
-            // A cell that is present takes five bytes and more: with this many, most are missing.
+            // A present cell takes at least five bytes: with this many cells, most are missing.
             if names.len().saturating_mul(row + 1) > most_cells {
                 let message = format!(
                     "Row {row_number}: the objects have {} different fields by now and share few \
@@ -92,7 +92,7 @@ pub(super) fn objects<'t>(
     Ok(table)
 }
 
-/// Objects with a field that is there twice.
+/// Rows whose object has a field twice.
 #[derive(Default)]
 struct Repeated {
     field: String,
@@ -125,7 +125,7 @@ impl Repeated {
     }
 }
 
-/// Makes one column of those whose names differ only in case, where no row has values in both.
+/// Merges columns whose names differ only in case, where no row has values in both.
 fn merge_cases(table: &mut Table) {
     let mut known: BTreeMap<String, usize> = BTreeMap::new();
     let mut kept: Vec<Column> = Vec::with_capacity(table.columns.len());
@@ -155,8 +155,8 @@ fn merge_cases(table: &mut Table) {
     table.columns = kept;
 }
 
-/// What names that differ only in case have in common. Letter by letter, because the lower case of a text
-/// takes tables to know the end of a word, where Greek writes a ς.
+/// Lower-case name, the same for names that differ only in case. Letter by letter, because lowering a whole text
+/// takes tables that detect the end of a word, for the Greek final ς.
 fn in_one_case(name: &str) -> String {
     let letters = name.chars().flat_map(char::to_lowercase);
     letters.map(|letter| if letter == 'ς' { 'σ' } else { letter }).collect()

@@ -1,7 +1,7 @@
-//! JSON values as the pieces of text they are written with.
+//! JSON values as slices of the text.
 //!
-//! `hifijson` reads the tokens; what is done here is to find where each value ends. Nested values
-//! are passed over without recursion, so that no depth exhausts the stack.
+//! `hifijson` reads the tokens; this module finds the end of each value. Nested values are skipped without
+//! recursion, so that no depth exhausts the stack.
 
 use std::borrow::Cow;
 
@@ -18,7 +18,7 @@ use crate::input::wording::quoted;
 /// A key and its value.
 pub(super) type Field<'t> = (Cow<'t, str>, &'t str);
 
-/// The values that `input` is a sequence of.
+/// The values of `input`, which is a sequence of them.
 pub(super) fn values(input: &str) -> Result<Vec<&str>, InputError> {
     let mut values = Vec::new();
     read(input, input, |lexer| {
@@ -61,12 +61,12 @@ pub(super) fn string<'t>(input: &'t str, string: &'t str) -> Result<Cow<'t, str>
     read(input, string, |lexer| Ok(lexer.discarded().str_string()?))
 }
 
-/// Where `part`, a part of `input`, starts.
+/// Byte offset in `input` of `part`, a slice of it.
 pub(super) fn start_of(input: &str, part: &str) -> usize {
     part.as_ptr().addr() - input.as_ptr().addr()
 }
 
-/// Reads `part`, a part of `input`.
+/// Parses `part`, a slice of `input`.
 fn read<'t, T>(
     input: &str,
     part: &'t str,
@@ -79,16 +79,16 @@ fn read<'t, T>(
     })
 }
 
-/// The value that starts with `next`, where `lexer`, which reads `part`, has come to.
+/// The value at the position of `lexer`, which reads `part`; `next` is the first byte of the value.
 fn value<'t>(part: &'t str, next: u8, lexer: &mut SliceLexer<'t>) -> Result<&'t str, Error> {
     let start = part.len() - lexer.as_slice().len();
     pass(next, lexer)?;
     Ok(&part[start..part.len() - lexer.as_slice().len()])
 }
 
-/// Passes the value that starts with `next`.
+/// Skips the value whose first byte is `next`.
 fn pass(mut next: u8, lexer: &mut SliceLexer) -> Result<(), Error> {
-    // What closes the arrays and objects around the place that was reached.
+    // Closing brackets of the arrays and objects around the current position.
     let mut ends = Vec::new();
     loop {
         let end = match next {
@@ -110,7 +110,7 @@ fn pass(mut next: u8, lexer: &mut SliceLexer) -> Result<(), Error> {
         } else {
             pass_scalar(next, lexer)?;
         }
-        // A value has ended, and what ends with it.
+        // The end of a value, and possibly of the arrays and objects around it.
         let end = loop {
             let Some(&end) = ends.last() else { return Ok(()) };
             next = lexer.ws_peek().ok_or(Expect::CommaOrEnd)?;
@@ -137,7 +137,7 @@ fn pass_scalar(next: u8, lexer: &mut SliceLexer) -> Result<(), Error> {
     }
 }
 
-/// Passes a key that starts with `next`, and the colon. Returns what the value starts with.
+/// Skips a key whose first byte is `next`, and the colon. Returns the first byte of the value.
 fn pass_key(next: u8, lexer: &mut SliceLexer) -> Result<u8, Error> {
     lexer.expect(|_| Some(next), b'"').ok_or(Expect::String)?;
     lexer.str_ignore()?;
@@ -149,7 +149,7 @@ fn pass_colon(lexer: &mut SliceLexer) -> Result<u8, Error> {
     Ok(lexer.ws_peek().ok_or(Expect::Value)?)
 }
 
-/// The error for what was found at byte `at` of `input`.
+/// Syntax error at byte `at` of `input`.
 fn syntax(input: &str, at: usize, error: &Error) -> InputError {
     let (before, near) = input.split_at(boundary(input, at));
     let column = 1 + before.rsplit(['\n', '\r']).next().map_or(0, |line| line.chars().count());
@@ -166,7 +166,7 @@ fn syntax(input: &str, at: usize, error: &Error) -> InputError {
     InputError::at(line_ends(before.as_bytes()) + 1, ErrorCode::BadJson, message)
 }
 
-/// `values` with their row numbers, the 1-based elements.
+/// `values` with their row numbers, counted from 1.
 pub(super) fn numbered(values: Vec<&str>) -> Vec<(usize, &str)> {
     (1..).zip(values).collect()
 }

@@ -1,11 +1,11 @@
-//! Lines that all look alike: labels of one length, scores with one digit before the mark and always as many
+//! Lines of one layout: labels of one length, scores with one digit before the decimal mark and a constant number
 //! behind it.
 
 use super::pairs::Pairs;
 use super::spellings::Two;
 use crate::numeric::decimal::{Fixed, eight};
 
-/// How they look.
+/// Layout of such lines.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Alike {
     pairs: Pairs,
@@ -15,24 +15,24 @@ pub(super) struct Alike {
     score_length: usize,
 }
 
-/// A line that was read.
+/// Contents of a line.
 pub(super) struct AlikeLine {
-    /// Whether its label is the second of the two.
+    /// True for the second of the two labels.
     pub(super) is_second: bool,
-    /// The score as a whole number.
+    /// The score in units of its last decimal place, negated where low scores mean positive.
     pub(super) digits: i32,
-    /// Bytes of the line with its end.
+    /// Bytes of the line, its end included.
     pub(super) length: usize,
 }
 
 impl Alike {
-    /// Scores have so many places. `None` if that is none or too many.
+    /// Layout of lines whose scores have this number of decimal places; `None` if it is 0 or too great.
     pub(super) fn of(pairs: Pairs, labels: Two, places: usize) -> Option<Self> {
         let scores = Fixed::of(places, pairs.mark)?;
         Some(Self { pairs, labels, scores, score_length: places + 2 })
     }
 
-    /// Reads the line that `text` starts with; `None` if it looks otherwise.
+    /// Reads the line at the start of `text`; `None` if it has another layout.
     #[inline]
     pub(super) fn read(&self, text: &[u8]) -> Option<AlikeLine> {
         let Self { pairs, labels, .. } = self;
@@ -43,7 +43,7 @@ impl Alike {
             at = pairs.pass(text, at + labels.length)?;
             at = pairs.skip(text, at, pairs.between)?;
         }
-        // The sign of a score is as good as random: no branch.
+        // The sign of a score is unpredictable, so it is read without a branch.
         let is_negative = *text.get(at)? == b'-';
         at += usize::from(is_negative);
         let digits = self.scores.digits(eight(text, at)?)?;

@@ -1,9 +1,9 @@
-//! What the cells of a line are for.
+//! Roles of the cells of a line.
 
 use crate::input::plan::Plan;
 use crate::input::roles::Classes;
 
-/// What a cell of a line is for.
+/// Role of a cell of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Use {
     Skipped,
@@ -11,7 +11,7 @@ pub(super) enum Use {
     Number(Number),
     Fold,
     Group,
-    /// Of a long table: whose names are not looked up here.
+    /// Cluster, or model or case of a long table, whose names are not looked up here: the line is not plain.
     Unknown,
 }
 
@@ -23,7 +23,7 @@ pub(super) enum Number {
     Weight,
 }
 
-/// The uses of the cells of a line of `width` of them.
+/// Roles of the cells of a line with `width` cells.
 pub(super) fn uses(width: usize, plan: &Plan) -> Vec<Use> {
     let roles = &plan.roles;
     let mut uses = vec![Use::Skipped; width];

@@ -1,4 +1,4 @@
-//! Lines to rows that are kept.
+//! Reading of plain lines into rows.
 
 use super::layout::{Number, Use, uses};
 use super::pairs::Pairs;
@@ -14,14 +14,14 @@ use crate::input::scanner::Delimiter;
 use crate::input::weights::weight_of;
 use crate::numeric::decimal;
 
-/// Reads plain lines.
+/// Reader of plain lines.
 #[derive(Clone, Debug)]
 pub(crate) struct Lines {
     delimiter: u8,
     mark: u8,
     ends: Ends,
     uses: Vec<Use>,
-    /// Where no more than a label and a score is read.
+    /// Reader of lines in which only a label and a score are used; otherwise `None`.
     ranked: Option<Ranked>,
     spellings: Spellings,
     row: Row,
@@ -32,12 +32,12 @@ impl Lines {
     pub(crate) fn new(delimiter: Delimiter, width: usize, plan: &Plan) -> Self {
         let delimiter = match delimiter {
             Delimiter::Byte(byte) => byte,
-            // One space is a run of spaces.
+            // In a plain line, each run is a single space.
             Delimiter::Spaces => b' ',
         };
         let mark = match plan.decimal {
             Decimal::Point => b'.',
-            // Where both are, lines with points are left to the scanner.
+            // Where both marks occur, lines with points are left to the scanner.
             Decimal::Comma | Decimal::Either => b',',
         };
         let uses = uses(width, plan);
@@ -53,9 +53,9 @@ impl Lines {
         }
     }
 
-    /// Lines with this label are plain from now on, if it is short.
+    /// Adds a label: lines with it are plain from now on, if it is at most eight bytes long.
     pub(crate) fn know(&mut self, text: &str, value: u32, in_first_class: bool) {
-        // Where a comma ends a cell and a whole number, only quotes tell the two apart. A line that
+        // Where the comma is both the delimiter and the decimal mark, only quotes distinguish the two. A line that
         // starts with `#` may be a comment.
         let may_be_comment = self.uses[0] == Use::Label && text.starts_with('#');
         if self.mark != self.delimiter && !may_be_comment {
@@ -63,13 +63,12 @@ impl Lines {
         }
     }
 
-    /// The rows met of each label value since the last time.
+    /// Number of rows of each label value since the previous call.
     pub(crate) fn take_counts(&mut self) -> impl Iterator<Item = (u32, usize)> + '_ {
         self.spellings.take_counts()
     }
 
-    /// Reads lines up to the first that is not plain, which may be the first of all. `named` are the
-    /// folds and the groups that are known.
+    /// Reads lines up to the first that is not plain, possibly none. `named` are the known folds and groups.
     pub(crate) fn read(
         &mut self,
         bytes: &[u8],
@@ -77,7 +76,7 @@ impl Lines {
         kept: &mut Kept,
     ) -> Result<Progress, InputError> {
         let mut progress = Progress::default();
-        // Without labels, as grouped counts are, no line is plain.
+        // Without known labels, as in grouped counts, no line is plain.
         if self.spellings.is_empty() {
             return Ok(progress);
         }
@@ -105,7 +104,7 @@ impl Lines {
         }
     }
 
-    /// Reads lines of which more is kept as long as it can.
+    /// Reads lines of which more than the ranking is kept, until one is not plain or `columns` are full.
     #[inline(never)]
     fn keep(
         &mut self,
@@ -125,8 +124,8 @@ impl Lines {
         (progress, Stop::Full)
     }
 
-    /// Reads one line into the row, and gives the place of its label among the spellings and its
-    /// length with its end; `None` if it isn't plain.
+    /// Reads one line into the row. Returns the index of its label among the spellings, and its length, line end
+    /// included; `None` if it is not plain.
     #[inline]
     fn line(&mut self, bytes: &[u8], [folds, groups]: [&Names; 2]) -> Option<(usize, usize)> {
         let mut at = 0;

@@ -1,5 +1,5 @@
-//! Plain lines at speed: cells without quotes and spaces, labels and folds that are known, numbers.
-//! What is not plain is left to the scanner; nothing is decided here.
+//! Fast reading of plain lines: cells without quotes and spaces, known labels and folds, numbers. Other lines are
+//! left to the scanner; nothing is decided here.
 
 mod alike;
 mod layout;

@@ -1,31 +1,31 @@
-//! Lines of which a label and one score are read.
+//! Lines in which only a label and one score are used.
 
 use super::layout::{Number, Use};
 use super::spellings::Spellings;
 use super::text_cell::Ends;
 use crate::numeric::decimal::{Short, leading_any};
 
-/// Where the two are.
+/// Positions of the label and the score.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pairs {
     delimiter: u8,
     pub(super) mark: u8,
     ends: Ends,
     pub(super) label_is_first: bool,
-    /// Whether low scores mean positive.
+    /// True where low scores mean positive.
     pub(super) is_turned: bool,
-    /// How many cells are skipped before, between and behind them.
+    /// Numbers of cells skipped before, between and behind the two.
     pub(super) before: usize,
     pub(super) between: usize,
     behind: usize,
 }
 
-/// A line that was read.
+/// Contents of a line.
 pub(super) struct Pair {
-    /// The place of the label among the spellings.
+    /// Index of the label among the spellings.
     pub(super) label: usize,
     pub(super) score: Score,
-    /// Bytes of the line with its end.
+    /// Bytes of the line, its end included.
     pub(super) length: usize,
 }
 
@@ -45,7 +45,7 @@ impl Score {
 }
 
 impl Pairs {
-    /// `None` if more is read of a line.
+    /// `None` if other cells of a line are used too.
     pub(super) fn of(uses: &[Use], delimiter: u8, mark: u8) -> Option<Self> {
         let used: Vec<usize> = (0..uses.len()).filter(|&at| uses[at] != Use::Skipped).collect();
         let &[first, second] = &used[..] else { return None };
@@ -71,7 +71,7 @@ impl Pairs {
         })
     }
 
-    /// Reads the line that `text` starts with; `None` if it isn't plain.
+    /// Reads the line at the start of `text`; `None` if it is not plain.
     #[inline]
     pub(super) fn read(&self, text: &[u8], spellings: &Spellings) -> Option<Pair> {
         let mut at = self.skip(text, 0, self.before)?;
@@ -99,13 +99,13 @@ impl Pairs {
         Some(Pair { label, score, length: self.end(text, at)? })
     }
 
-    /// Behind the delimiter at `at`.
+    /// Offset behind the delimiter at `at`; `None` if there is none.
     #[inline]
     pub(super) fn pass(&self, text: &[u8], at: usize) -> Option<usize> {
         (*text.get(at)? == self.delimiter).then_some(at + 1)
     }
 
-    /// Behind so many cells and their delimiters.
+    /// Offset behind this number of cells and their delimiters.
     #[inline]
     pub(super) fn skip(&self, text: &[u8], mut at: usize, cells: usize) -> Option<usize> {
         for _ in 0..cells {
@@ -115,7 +115,7 @@ impl Pairs {
         Some(at)
     }
 
-    /// Behind the end of a line, whose last cell that is read ends at `at`.
+    /// Offset behind the end of a line; `at` is the end of its last used cell.
     #[inline]
     pub(super) fn end(&self, text: &[u8], mut at: usize) -> Option<usize> {
         for _ in 0..self.behind {

@@ -1,6 +1,6 @@
-//! How far lines were read.
+//! Progress in reading lines.
 
-/// Lines read.
+/// Number of bytes and lines that were read.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Progress {
     pub(crate) bytes: usize,

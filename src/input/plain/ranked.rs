@@ -1,4 +1,4 @@
-//! Plain lines to keys, where no more than a ranking is kept.
+//! Reading of plain lines into keys, where only a ranking is kept.
 
 use super::alike::Alike;
 use super::pairs::{Pairs, Score};
@@ -8,23 +8,23 @@ use super::staged::Staged;
 use crate::curve::rank::RowKeys;
 use crate::input::stretch::Stretch;
 
-/// Reads labels and scores.
+/// Reader of labels and scores.
 #[derive(Clone, Debug)]
 pub(super) struct Ranked {
     pairs: Pairs,
     staged: Staged,
-    /// Of lines that may look otherwise than those before.
+    /// Number of lines to read singly, before the reader of one layout is tried again.
     stretch: Stretch,
 }
 
-/// Why no further line was read.
+/// Reason why reading stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stop {
-    /// The next one is not plain.
+    /// The next line is not plain.
     NotPlain,
-    /// Keys have to be handed over before.
+    /// Keys have to be handed over before the next line.
     Full,
-    /// There is no memory to keep it.
+    /// There is no memory for the next line.
     NoMemory,
 }
 
@@ -33,12 +33,12 @@ impl Ranked {
         Self { pairs, staged: Staged::new(), stretch: Stretch::new(1) }
     }
 
-    /// Hands over the keys so far. False if there is no memory for them.
+    /// Hands over the keys so far. Returns false if there is no memory for them.
     pub(super) fn hand_over(&mut self, keys: &mut RowKeys) -> bool {
         self.staged.hand_over(keys)
     }
 
-    /// Reads lines as long as it can.
+    /// Reads lines until there is a reason to stop.
     #[inline(never)]
     pub(super) fn read(
         &mut self,
@@ -59,7 +59,7 @@ impl Ranked {
         }
     }
 
-    /// Reads lines until one looks otherwise or the block is full.
+    /// Reads lines until one has another layout or the block is full.
     #[inline]
     fn read_alike(&mut self, bytes: &[u8], spellings: &mut Spellings) -> Progress {
         let mut progress = Progress::default();
@@ -79,7 +79,7 @@ impl Ranked {
         progress
     }
 
-    /// Reads one line and gives its length.
+    /// Reads one line and returns its length.
     #[inline]
     fn read_one(
         &mut self,

@@ -1,17 +1,17 @@
-//! Labels as they are written.
+//! Spellings of labels.
 
-/// A label as it is written, in eight bytes at most, whose class is known.
+/// Spelling of a label of known class, at most eight bytes long.
 #[derive(Clone, Debug)]
 pub(super) struct Spelling {
-    /// Its bytes, the first the lowest, and zeros.
+    /// Bytes of the spelling, the first the lowest, padded with zeros.
     bytes: u64,
-    /// Ones in place of its bytes.
+    /// All bits set in the bytes of the spelling.
     mask: u64,
     pub(super) length: usize,
     pub(super) in_first_class: bool,
-    /// Number of the value.
+    /// Index of the label value.
     value: u32,
-    /// Rows met since the last time they were taken, and before.
+    /// Number of rows since the counts were last taken, and before.
     rows: usize,
     met: usize,
 }
@@ -22,7 +22,7 @@ impl Spelling {
     }
 }
 
-/// The spellings that are known, longer ones first.
+/// Known spellings, longer ones first.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Spellings {
     known: Vec<Spelling>,
@@ -40,7 +40,8 @@ pub(super) struct Two {
 }
 
 impl Two {
-    /// Whether text that starts with these bytes starts with the second; `None` if with neither.
+    /// True where text with these first bytes starts with the second spelling, false where with the first; `None`
+    /// for neither.
     #[inline]
     pub(super) fn is_second(&self, bytes: u64) -> Option<bool> {
         let [first, second] = self.bytes.map(|known| bytes & self.mask == known);
@@ -49,14 +50,13 @@ impl Two {
 }
 
 impl Spellings {
-    /// Whether none is known.
     pub(super) fn is_empty(&self) -> bool {
         self.known.is_empty()
     }
 
-    /// Adds one, if it is short.
+    /// Adds a spelling, if it is at most eight bytes long.
     pub(super) fn know(&mut self, text: &str, value: u32, in_first_class: bool) {
-        // Zeros are what a text at the end is filled up with.
+        // A short text is padded with zeros, so a spelling can't contain them.
         if text.len() > 8 || text.contains('\0') {
             return;
         }
@@ -72,19 +72,19 @@ impl Spellings {
         let is_same =
             |other: &Spelling| (other.bytes, other.length) == (spelling.bytes, spelling.length);
         if !self.known.iter().any(is_same) {
-            // "10" before "1", which it starts with.
+            // "10" is compared before "1", with which it starts.
             let longer = self.known.iter().take_while(|other| other.length >= spelling.length);
             self.known.insert(longer.count(), spelling);
             self.choose_two();
         }
     }
 
-    /// The place of the spelling that `text` starts with, in a cell that may go on.
+    /// Index of the spelling at the start of `text`; the cell may be longer.
     #[inline]
     pub(super) fn at_start(&self, text: &[u8]) -> Option<usize> {
         let bytes =
             text.first_chunk().map_or_else(|| padded(text), |chunk| u64::from_le_bytes(*chunk));
-        // Labels are as good as random: no branch between the first two.
+        // Labels are unpredictable, so there is no branch between the first two.
         let place = usize::from(!self.known.first()?.starts(bytes));
         if self.known.get(place)?.starts(bytes) {
             return Some(place);
@@ -97,12 +97,12 @@ impl Spellings {
         &self.known[place]
     }
 
-    /// The two of one length that were met most, if there are two.
+    /// The two most frequent spellings of one length, if there are two.
     pub(super) fn two(&self) -> Option<Two> {
         self.two
     }
 
-    /// So many more rows have each of two spellings.
+    /// Adds to the numbers of rows of two spellings.
     pub(super) fn count_two(&mut self, two: Two, rows: [usize; 2]) {
         for (place, rows) in two.places.into_iter().zip(rows) {
             self.known[place].rows += rows;
@@ -124,13 +124,13 @@ impl Spellings {
         });
     }
 
-    /// One more row has the spelling at `place`.
+    /// Adds a row with the spelling at `place`.
     #[inline]
     pub(super) fn count(&mut self, place: usize) {
         self.known[place].rows += 1;
     }
 
-    /// The rows met of each label value since the last time.
+    /// Number of rows of each label value since the previous call.
     pub(super) fn take_counts(&mut self) -> impl Iterator<Item = (u32, usize)> + '_ {
         for spelling in &mut self.known {
             spelling.met += spelling.rows;
@@ -140,7 +140,7 @@ impl Spellings {
     }
 }
 
-/// Up to eight bytes, and zeros.
+/// Up to eight bytes, padded with zeros.
 fn padded(text: &[u8]) -> u64 {
     text.iter().take(8).rev().fold(0, |bytes, &byte| bytes << 8 | u64::from(byte))
 }

@@ -1,16 +1,16 @@
-//! Plain decimals on their way to a ranking.
+//! Decimals read from plain lines, before they are ranked.
 
 use crate::curve::rank::{LIMIT, MOST_PLACES, RowKeys, decimal_key};
 use crate::numeric::decimal::Short;
 
-/// How many keys are handed over at once.
+/// Number of keys in a block.
 const BLOCK: usize = 2048;
 
-/// Keys of decimals, a block at most, at as many places as any had so far.
+/// Block of keys of decimals, all with the greatest number of decimal places so far.
 #[derive(Clone, Debug)]
 pub(super) struct Staged {
     pub(super) places: usize,
-    /// The places of the next block.
+    /// Decimal places of the next block.
     pub(super) wanted: usize,
     keys: Box<[u32; BLOCK]>,
     count: usize,
@@ -25,14 +25,14 @@ impl Staged {
         self.count == BLOCK
     }
 
-    /// Adds the key of a whole number at the places of the block, which must not be full.
+    /// Adds the key of a score in units of the block's last decimal place. The block must not be full.
     #[inline]
     pub(super) fn push(&mut self, digits: i32, in_first_class: bool) {
         self.keys[self.count] = decimal_key(digits, in_first_class);
         self.count += 1;
     }
 
-    /// The whole number that a score is at the places of the block, if it has a key.
+    /// A score in units of the block's last decimal place; `None` if it has no key.
     #[inline]
     pub(super) fn digits(&self, score: Short) -> Option<i32> {
         let power = POWERS_OF_TEN.get(self.places.checked_sub(score.places)?)?;
@@ -40,12 +40,13 @@ impl Staged {
         (digits < LIMIT).then_some(if score.is_negative { -digits } else { digits })
     }
 
-    /// Whether a score has a key, but at more places than the block has.
+    /// True where a score has a key, but with more decimal places than the block.
     pub(super) fn is_too_short_for(&self, score: Short) -> bool {
         self.places < score.places && score.places <= MOST_PLACES && score.digits < NO_KEY
     }
 
-    /// Hands over all keys, and begins a block with the places that are wanted. False if there is no memory for them.
+    /// Hands over all keys, and begins a block with `wanted` decimal places. Returns false if there is no memory
+    /// for the keys.
     pub(super) fn hand_over(&mut self, rows: &mut RowKeys) -> bool {
         let count = std::mem::take(&mut self.count);
         let places = std::mem::replace(&mut self.places, self.wanted);

@@ -1,16 +1,16 @@
-//! Cells of plain text.
+//! Cells of plain lines.
 
 use crate::input::totals::is_total;
 
-/// What ends the cells of plain lines.
+/// Ends of the cells of plain lines.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ends {
     delimiter: u8,
-    /// The delimiter in each of eight bytes.
+    /// The delimiter, in each of eight bytes.
     delimiters: u64,
 }
 
-/// A one in each of eight bytes, and its highest bit.
+/// The number 1, and the highest bit, in each of eight bytes.
 const ONES: u64 = u64::MAX / 255;
 const TOPS: u64 = ONES << 7;
 
@@ -21,8 +21,9 @@ impl Ends {
         Self { delimiter, delimiters: u64::from(delimiter) * ONES }
     }
 
-    /// The length of the cell that `text` starts with, if it is plain and ends. A line that starts with a
-    /// space, `#` or a word for a total may be no row, and between spaces there is no empty cell.
+    /// Length of the cell at the start of `text`, if the cell is plain and ends in `text`. Not plain are a first
+    /// cell that starts with a space, `#` or a word for a total, whose line may not be a row, and an empty cell
+    /// between spaces, which are one delimiter.
     #[inline]
     pub(super) fn length(self, text: &[u8], is_first: bool) -> Option<usize> {
         let (mut at, mut seen) = (0, 0);
@@ -51,14 +52,14 @@ impl Ends {
         (is_cell && !is_odd && is_text).then_some(length)
     }
 
-    /// A cell with a quote or a control character is not plain.
+    /// True for a delimiter, a quote and a control character; with one of the latter two, a cell is not plain.
     fn may_end(self, byte: u8) -> bool {
         byte < 0x20 || byte == self.delimiter || byte == b'"'
     }
 }
 
-/// The highest bit of each of eight bytes that is below `limit`, at most 128, up to the first; behind that
-/// others may be set.
+/// Highest bits of the bytes below `limit`, at most 128; correct up to the first such byte, behind which others
+/// may be set.
 #[inline]
 fn below(bytes: u64, limit: u64) -> u64 {
     bytes.wrapping_sub(limit * ONES) & !bytes & TOPS

@@ -1,4 +1,4 @@
-//! Names of columns above the values of a print: each ends where the values of its column do.
+//! Names of columns above the values of a printed table: each ends where the values of its column end.
 
 use std::ops::Range;
 
@@ -7,9 +7,9 @@ use super::places::words;
 /// A line of names.
 pub(super) struct Header {
     characters: Vec<char>,
-    /// True where the first word names all columns together.
+    /// True where the first word is the common name of all columns.
     has_axis: bool,
-    /// True for a line that has all the blanks at its start.
+    /// True for a line whose leading blanks are complete.
     is_whole: bool,
 }
 
@@ -21,8 +21,8 @@ pub(super) struct Named {
 }
 
 impl Header {
-    /// The line `characters` above rows of a `width`. Where blanks before it were cut off, it is moved to
-    /// the end of the rows.
+    /// The line `characters` above rows of length `width`. If leading blanks were cut off, they are restored, so
+    /// that it ends where the rows end.
     pub(super) fn of(mut characters: Vec<char>, width: usize) -> Self {
         // "True" is printed as wide as "False".
         let is_true = characters.ends_with(&['T', 'r', 'u', 'e']);
@@ -41,8 +41,8 @@ impl Header {
         self.is_whole && self.characters.first() == Some(&' ')
     }
 
-    /// True for names that end where the rows do, and begin to the right of the first level or with the name of all
-    /// columns.
+    /// True for names that end where the rows end, and begin to the right of the first level or with the common
+    /// name of all columns.
     pub(super) fn is_above_levels(&self) -> bool {
         self.is_indented() || self.has_axis
     }
@@ -56,8 +56,8 @@ impl Header {
         self.words().any(|word| is_at_end(&word, field))
     }
 
-    /// The columns that `fields` are, without those before the first that belong to no name. Names and
-    /// texts may hold blanks, numbers do not. `None` where it is not clear what belongs together.
+    /// The named columns formed by `fields`, without the unnamed fields before the first. Names and texts may
+    /// contain blanks, numbers do not. `None` where the assignment is ambiguous.
     pub(super) fn named(
         &self,
         fields: &[Range<usize>],
@@ -75,7 +75,8 @@ impl Header {
             while let Some((word, _)) = words.next_if(|(_, place)| place.end <= field.end) {
                 name.push(word);
             }
-            // Before the first column may be texts of the last level, and before its name that of all.
+            // Before the first column may be texts of the last level, and before its name the common name of all
+            // columns.
             let is_first = named.names.is_empty();
             if is_first && self.has_axis && name.len() > 1 {
                 return None;
@@ -93,7 +94,7 @@ impl Header {
         (parts.is_empty() && words.next().is_none()).then_some(named)
     }
 
-    /// The last word that ends at the end of `place` or before.
+    /// The last word that ends at or before the end of `place`.
     pub(super) fn above(&self, place: &Range<usize>) -> Option<String> {
         let words = words(&self.characters, 1);
         words.into_iter().rev().find(|(_, word)| word.end <= place.end).map(|(word, _)| word)

@@ -1,4 +1,4 @@
-//! Prints of pandas with an index of several levels, where a value that repeats is left blank.
+//! Tables printed by pandas with an index of several levels, where repeated values are left blank.
 //!
 //! ```text
 //!            label  score
@@ -9,11 +9,12 @@
 //!
 //! # The rule
 //!
-//! Columns are places that are not blank in all rows, which are of one length. Levels are on the left: where a
-//! word on their own line of names begins or, without such a line, where no name stands above. Their values
-//! begin in the first place, and are blank only where those to their left are, and nowhere in the first row:
-//! a blank one is the same as above. Names of columns end where these do. Where blank first cells or a line
-//! of names show that a print is of this kind, but the rest is not so, it is refused.
+//! Columns are character positions that are not blank in all rows, and all rows have one length. Levels are on the
+//! left: they begin where the words of a separate line of level names begin or, without such a line, they are the
+//! columns without a name above. Their values begin in the first position, and are blank only where the levels to
+//! their left are, and nowhere in the first row: a blank value is the same as above. Names of columns end where
+//! the columns end. A table that has blank first cells or a line of level names, but violates the rest of the
+//! rule, is refused.
 
 use std::ops::Range;
 
@@ -30,12 +31,12 @@ use crate::input::prints::{BREAK, Mark};
 use crate::input::roles::names;
 use crate::input::text;
 
-/// Names of columns and levels take no more lines.
+/// Greatest number of lines with names of columns and levels.
 const MOST_HEADERS: usize = 5;
-/// Lines to find the first blank cell on.
+/// Number of lines in which the first blank cell is searched.
 const FIRST_LINES: usize = 200;
 
-/// The print as lines of cells between tabs; `None` if it is of another kind.
+/// The table as lines of cells between tabs; `None` if it is of another kind.
 pub(super) fn rewritten(text: &str) -> Result<Option<String>, InputError> {
     let is_spaced =
         |(at, line): (usize, &str)| line.starts_with(' ') || (at == 0 && line.contains("  "));
@@ -55,7 +56,7 @@ pub(super) fn rewritten(text: &str) -> Result<Option<String>, InputError> {
     }
 }
 
-/// A line that is no mark, with its 0-based number.
+/// A line other than a mark, with its 0-based number.
 struct Line {
     number: usize,
     characters: Vec<char>,
@@ -67,35 +68,35 @@ impl Line {
         self.characters.iter().any(|c| matches!(c, ',' | ';' | '|' | '"'))
     }
 
-    /// True for a line of words and no numbers that begins in the first place.
+    /// True for a line of words, without numbers, that begins in the first position.
     fn is_names(&self) -> bool {
         let is_word = |(word, _): (String, _)| number(&word, Decimal::Point) == Number::Unreadable;
         self.characters[0] != ' ' && words(&self.characters, 1).into_iter().all(is_word)
     }
 }
 
-/// A print, line by line.
+/// Lines of a printed table.
 struct Print {
     /// Lines with names of columns, by their 0-based numbers.
     headers: Vec<(usize, Header)>,
     /// The line with names of levels.
     level_names: Option<Line>,
     rows: Vec<Line>,
-    /// The last line of a series, with its name if it has one.
+    /// The last line of a series, with the name of the series, empty if it has none.
     series: Option<(usize, String)>,
-    /// True where all rows have one length, as those of pandas have.
+    /// True where all rows have one length, as in a print of pandas.
     is_even: bool,
 }
 
-/// Levels: where they start, and their names.
+/// Start positions and names of levels.
 struct Levels {
     starts: Vec<usize>,
     names: Vec<String>,
-    /// True where the print can be of no other kind.
+    /// True where the table can be of no other kind.
     is_certain: bool,
 }
 
-/// All columns, those of levels first.
+/// All columns, levels first.
 struct Columns {
     names: Vec<String>,
     places: Vec<Range<usize>>,
@@ -103,7 +104,7 @@ struct Columns {
 }
 
 impl Levels {
-    /// The levels whose names have a line of their own. Names and values may hold blanks.
+    /// The levels whose names are on a separate line. Names and values may contain blanks.
     fn named(line: &[char], fields: &[Range<usize>]) -> Option<Self> {
         let mut levels = Self { starts: Vec::new(), names: Vec::new(), is_certain: false };
         for (word, place) in words(line, 1) {
@@ -144,7 +145,7 @@ impl Print {
         let ragged = near.rposition(is_header).map_or(0, |at| at + 1);
         let is_series = series.is_some();
         let has_level_names = if is_series { ragged == 1 } else { ragged > 1 };
-        // A line that is shorter than names without those of levels is a title.
+        // Without level names, a line above an indented line is a title.
         let is_indented = |line: &Line| line.characters[0] == ' ';
         let has_title = ragged == 1 && !is_series && lines.get(1).is_some_and(is_indented);
         let rows_at = if is_series { ragged } else { ragged.max(1) + usize::from(has_title) };
@@ -171,7 +172,8 @@ impl Print {
         self.headers.last().map_or(1, |(number, _)| number + 1)
     }
 
-    /// The levels, if blank first cells of two or more or a line of names shows that there are some.
+    /// The levels, if there is a line of level names, or if blank first cells show that there are two or more
+    /// levels.
     fn levels(&self, fields: &[Range<usize>]) -> Option<Levels> {
         let first = fields.first().filter(|field| field.start == 0)?;
         let is_blank = |row: &Line| cell(&row.characters, first).is_empty();
@@ -187,14 +189,14 @@ impl Print {
         let is_series = self.series.is_some();
         let count = if is_series { fields.len() - 1 } else { fields.iter().position(is_data)? };
         let starts = fields[..count].iter().map(|field| field.start).collect();
-        // As pandas calls them when they become columns.
+        // Names that pandas gives them in reset_index.
         let names = (0..count).map(|level| format!("level_{level}")).collect();
         let is_certain = is_sparse && !begins_blank;
         let is_print = is_certain || self.header().is_some_and(Header::is_indented);
         (is_print && count > 1).then_some(Levels { starts, names, is_certain })
     }
 
-    /// All columns, where their places leave no doubt.
+    /// All columns; `None` where their positions are ambiguous.
     fn columns(&self, levels: &Levels, fields: &[Range<usize>]) -> Option<Columns> {
         if !self.is_even || levels.starts.first() != Some(&0) {
             return None;
@@ -224,7 +226,7 @@ impl Print {
         cells.all(|cell| number(&cell, Decimal::Point) != Number::Unreadable)
     }
 
-    /// The names of columns, with those that stand above them where two are the same.
+    /// The names of columns, preceded by the names above them where two are the same.
     fn distinct(&self, named: &Named) -> Vec<String> {
         let Named { names, places } = named;
         let is_twice = |(at, name): (usize, &String)| names[..at].contains(name);
@@ -238,8 +240,7 @@ impl Print {
         names.iter().zip(places).map(of_group).collect()
     }
 
-    /// The lines of `text` with cells between tabs; `None` where values of levels are blank that
-    /// should not be.
+    /// The lines of `text` with cells between tabs; `None` where blank values of levels violate the rule.
     fn lines(&self, text: &str, columns: &Columns) -> Option<String> {
         let mut lines: Vec<String> = text::lines(text).map(str::to_owned).collect();
         for (number, _) in &self.headers {
@@ -275,12 +276,12 @@ impl Print {
         Some(lines.join("\n"))
     }
 
-    /// True for a print of counts, such as that of crosstab: whole numbers below a name that all
-    /// of their columns have in common.
+    /// True for a table of counts, such as that of crosstab: whole numbers below a common name of all their
+    /// columns.
     fn holds_counts(&self, columns: &Columns) -> bool {
         let is_count = |text: String| text.bytes().all(|byte| byte.is_ascii_digit());
         let (_, names) = columns.names.split_at(columns.levels);
-        // "True" names a label, and is one.
+        // "True" is a name of labels, but also a label value.
         let has_role = names
             .iter()
             .any(|name| (names::is_label(name) && !is_label_word(name)) || names::is_score(name));
@@ -302,14 +303,14 @@ impl Print {
     }
 }
 
-/// True for a value that begins in the first place, or in the second as a number without a sign, or is blank.
+/// True for a value that begins in the first position, or in the second as a number without a sign, or is blank.
 fn begins(row: &[char], place: &Range<usize>) -> bool {
     let cell = &row[place.start..place.end.min(row.len())];
     let first = cell.iter().position(|c| !c.is_whitespace());
     first.is_none_or(|first| first == 0 || (first == 1 && cell[1].is_ascii_digit()))
 }
 
-/// The length that most lines have.
+/// The most frequent length of the lines.
 fn usual_length(lines: &[Line]) -> Option<usize> {
     let mut lengths: Vec<usize> = lines.iter().map(|line| line.characters.len()).collect();
     lengths.sort_unstable();

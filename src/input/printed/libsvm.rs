@@ -1,14 +1,14 @@
-//! Files of LIBSVM and `SVMlight` that hold no table of labels and scores.
+//! Files of LIBSVM and `SVMlight` without a table of labels and scores.
 
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::number::is_decimal;
 use crate::input::text;
 
-/// Lines to know a file by.
+/// Number of first lines that determine the kind of a file.
 const FIRST_LINES: usize = 20;
 
-/// The error for predictions of LIBSVM, which have no true labels, and for features of either.
+/// Error for predictions of LIBSVM, which have no true labels, and for features of either program.
 pub(super) fn refused(text: &str) -> Option<InputError> {
     let is_used = |line: &(usize, &str)| !line.1.trim().is_empty() && !line.1.starts_with('#');
     let mut lines = (1..).zip(text::lines(text)).filter(is_used).take(FIRST_LINES).peekable();

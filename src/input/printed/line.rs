@@ -1,6 +1,6 @@
-//! Lines that prints become.
+//! Lines of rewritten tables.
 
-/// A line of `cells` between tabs.
+/// A line of `cells`, separated by tabs.
 pub(super) fn line_of<'c>(cells: impl IntoIterator<Item = &'c str>) -> String {
     let quoted = |cell: &str| {
         let has_others = cell.contains(['"', '\t']);

@@ -1,7 +1,7 @@
-//! Prints whose cells are known by their places, or written in a way of their own, to lines of delimited
-//! text, which are read as any other.
+//! Printed tables whose cells are determined by their positions, or that have a special notation: they are
+//! rewritten as delimited text, which is read like any other.
 //!
-//! Lines stay as many as they are, so that numbers of rows do.
+//! The number of lines does not change, so row numbers stay valid.
 
 mod header;
 mod levels;
@@ -18,7 +18,7 @@ use crate::input::error::InputError;
 use crate::input::prints;
 use crate::input::text;
 
-/// The text of `bytes` without frames around its cells, prints rewritten.
+/// The text of `bytes` without frames around its cells, with printed tables rewritten.
 ///
 /// # Errors
 /// The errors of decoding and of [`rewritten`].
@@ -26,10 +26,10 @@ pub(super) fn plain_text(bytes: &[u8]) -> Result<Cow<'_, str>, InputError> {
     rewritten(prints::without_frame(text::decode(bytes)?))
 }
 
-/// `text` as lines of delimited text, where it is one of these prints; any other text as it is.
+/// Rewrites `text` as delimited text, if it is one of these printed tables; returns any other text unchanged.
 ///
 /// # Errors
-/// `not-a-table` where it is unclear what belongs to which column, `no-predictions` where there are none.
+/// `not-a-table` where the columns of cells are ambiguous, `no-predictions` where there are no predictions.
 fn rewritten(text: Cow<'_, str>) -> Result<Cow<'_, str>, InputError> {
     if let Some(error) = libsvm::refused(&text) {
         return Err(error);
@@ -40,7 +40,7 @@ fn rewritten(text: Cow<'_, str>) -> Result<Cow<'_, str>, InputError> {
     Ok(lines.map_or(text, Cow::Owned))
 }
 
-/// True where the text that starts with `head` is one of these prints.
+/// True where the text that starts with `head` is one of these printed tables.
 pub(super) fn is_one(head: &str) -> Result<bool, InputError> {
     rewritten(Cow::Borrowed(head)).map(|text| matches!(text, Cow::Owned(_)))
 }

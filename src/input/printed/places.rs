@@ -1,9 +1,9 @@
-//! Places of columns in a print: runs of characters that are not blank in every line.
+//! Positions of columns in a printed table: runs of characters that are not blank in every line.
 
 use std::ops::Range;
 
-/// The places where one of `lines` has something, from left to right, between those that are blank in
-/// all of them.
+/// The positions at which at least one of `lines` has a character, as ranges from left to right, separated by
+/// positions that are blank in all lines.
 pub(super) fn fields<'l>(lines: impl Iterator<Item = &'l [char]>) -> Vec<Range<usize>> {
     let mut used: Vec<bool> = Vec::new();
     for line in lines {
@@ -22,7 +22,7 @@ pub(super) fn fields<'l>(lines: impl Iterator<Item = &'l [char]>) -> Vec<Range<u
     fields
 }
 
-/// The words of a line, with `gap` or more blanks between them, and their places.
+/// The words of a line, separated by at least `gap` blanks, with their positions.
 pub(super) fn words(line: &[char], gap: usize) -> Vec<(String, Range<usize>)> {
     let mut words: Vec<(String, Range<usize>)> = Vec::new();
     for (at, &character) in line.iter().enumerate().filter(|(_, c)| !c.is_whitespace()) {
@@ -38,7 +38,7 @@ pub(super) fn words(line: &[char], gap: usize) -> Vec<(String, Range<usize>)> {
     words
 }
 
-/// The text of `line` at a place, without the blanks around it.
+/// The text of `line` at `place`, trimmed.
 pub(super) fn cell(line: &[char], place: &Range<usize>) -> String {
     let end = place.end.min(line.len());
     let text: String = line.get(place.start..end).unwrap_or_default().iter().collect();

@@ -2,9 +2,9 @@
 //!
 //! # The rule
 //!
-//! In the first lines a delimiter separates as many cells on each line, two or more. No cell opens with a
-//! single quote that does not close it, and none is in double quotes. Below the first line either all
-//! cells of a column are quoted or none, or all are that are no numbers and not missing.
+//! In the first lines a delimiter gives the same number of cells on each line, two or more. No cell opens with a
+//! single quote that does not close it, and none is in double quotes. Below the first line, in each column either
+//! all cells are quoted or none is; or all cells of the table are quoted that are neither numbers nor missing.
 
 use std::borrow::Cow;
 
@@ -12,7 +12,7 @@ use crate::input::decimal_mark::Decimal;
 use crate::input::number::{Number, number};
 use crate::input::text;
 
-/// Lines to judge by.
+/// Number of lines to which the rule is applied.
 const FIRST_LINES: usize = 200;
 
 /// The text with double quotes in place of single ones; `None` if its cells are not in single quotes.
@@ -44,7 +44,7 @@ struct Quoted<'t> {
 }
 
 impl<'t> Quoted<'t> {
-    /// As it is written in double quotes.
+    /// The cell in double quotes, if it is quoted.
     fn written(&self) -> Cow<'t, str> {
         if !self.is_quoted {
             return Cow::Borrowed(self.text);
@@ -59,7 +59,7 @@ impl<'t> Quoted<'t> {
     }
 }
 
-/// The cells of a line; `None` where a quote does not close its cell, or is double.
+/// The cells of a line; `None` where a quote does not close its cell, or is a double quote.
 fn cells(line: &str, delimiter: char) -> Option<Vec<Quoted<'_>>> {
     let mut cells = Vec::new();
     let mut rest = line;
@@ -86,7 +86,7 @@ fn cells(line: &str, delimiter: char) -> Option<Vec<Quoted<'_>>> {
     }
 }
 
-/// Where the quote closes that was opened before `inner`.
+/// Byte offset in `inner` of the quote that closes the one before `inner`.
 fn closing(inner: &str) -> Option<usize> {
     let bytes = inner.as_bytes();
     let mut at = 0;

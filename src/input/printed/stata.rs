@@ -1,4 +1,4 @@
-//! Stata's `list`, in its frame.
+//! Output of Stata's `list`, in its frame.
 //!
 //! ```text
 //!      +---------------+
@@ -16,7 +16,7 @@ use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::text;
 
-/// Commands and titles above the frame.
+/// Greatest number of commands and titles above the frame.
 const MOST_TITLES: usize = 20;
 
 /// The list as lines of cells between tabs; `None` if the text is of another kind.
@@ -26,7 +26,7 @@ pub(super) fn rewritten(text: &str) -> Result<Option<String>, InputError> {
     };
     let lines: Vec<&str> = text::lines(text).collect();
     let [_, header, rule, below @ ..] = &lines[edge..] else { return Ok(None) };
-    // Between several columns of other prints are strokes.
+    // Other printed tables have strokes between their columns.
     let Some((None, header)) = framed(header).filter(|_| is_rule(rule, '|')) else {
         return Ok(None);
     };
@@ -58,7 +58,7 @@ pub(super) fn rewritten(text: &str) -> Result<Option<String>, InputError> {
     Ok(Some(rewritten.join("\n")))
 }
 
-/// The place of each column: more than one blank is between them, within texts it is one.
+/// The position of each column: columns are separated by at least two blanks, words within texts by one.
 fn places(rows: &[(usize, Vec<char>)]) -> Vec<Range<usize>> {
     let mut places: Vec<Range<usize>> = Vec::new();
     for field in fields(rows.iter().map(|(_, row)| &row[..])) {
@@ -70,7 +70,7 @@ fn places(rows: &[(usize, Vec<char>)]) -> Vec<Range<usize>> {
     places
 }
 
-/// The number of the row, if it has one, and the text inside the frame of a line: `  1. | 0   .5 |`.
+/// The row number, if there is one, and the text inside the frame, of a line such as `  1. | 0   .5 |`.
 fn framed(line: &str) -> Option<(Option<&str>, &str)> {
     let (before, inner) = line.trim().strip_suffix('|')?.split_once('|')?;
     let number = before.trim_end().strip_suffix('.');
@@ -78,7 +78,7 @@ fn framed(line: &str) -> Option<(Option<&str>, &str)> {
     ((is_number || before.is_empty()) && !inner.contains('|')).then_some((number, inner))
 }
 
-/// A line of dashes only, between these ends.
+/// True for a line of dashes between two characters `end`.
 fn is_rule(line: &str, end: char) -> bool {
     let inner = line.trim().strip_prefix(end).and_then(|line| line.strip_suffix(end));
     inner.is_some_and(|inner| inner.len() > 1 && inner.bytes().all(|byte| byte == b'-'))

@@ -6,15 +6,15 @@
 //!         2       2:no      1:yes   +   0.8
 //! ```
 //!
-//! Labels lose their numbers and distributions the stars at their greatest entries. Each entry of a
-//! distribution is a column, called by its label where that is known.
+//! The numbers of labels are removed, and so are the stars at the greatest entries of distributions. Each entry of
+//! a distribution becomes a column, with the name of its label where that is known.
 
 use std::collections::BTreeMap;
 
 use super::line::line_of;
 use crate::input::text;
 
-/// Titles above the header.
+/// Greatest number of titles above the header.
 const MOST_TITLES: usize = 20;
 /// The columns before predictions.
 const FIRST: [&str; 4] = ["inst#", "actual", "predicted", "error"];
@@ -53,14 +53,14 @@ pub(super) fn rewritten(text: &str) -> Option<String> {
     Some(rewritten.join("\n"))
 }
 
-/// The line of names.
+/// Contents of the header line.
 struct Header<'t> {
     is_csv: bool,
-    /// True where each class has a prediction.
+    /// True where each class has a probability.
     is_distribution: bool,
-    /// The names of these, where the header has some.
+    /// Names of the class columns, where the header has some.
     classes: Vec<&'t str>,
-    /// Attributes behind the predictions.
+    /// Names of attributes behind the predictions.
     further: Vec<&'t str>,
 }
 
@@ -87,7 +87,7 @@ impl<'t> Header<'t> {
         let mut rest = words.skip_while(|word| *word == "probability").peekable();
         let kind = *rest.peek()?;
         if !matches!(kind, "prediction" | "distribution") {
-            // Somebody has given them names.
+            // The columns were renamed by a user.
             let classes: Vec<&str> = rest.collect();
             return is_csv.then_some(Self {
                 is_csv,
@@ -145,7 +145,7 @@ impl<'t> Header<'t> {
     }
 }
 
-/// A row of text. Labels may hold blanks; each begins with its number.
+/// Parses a row of text. Labels may contain blanks; each begins with its number.
 fn row_of_text(line: &str) -> Option<Row<'_>> {
     let (line, further) = without_attributes(line.trim());
     let (number, rest) = line.split_once(char::is_whitespace)?;
@@ -175,7 +175,7 @@ fn row_of_text(line: &str) -> Option<Row<'_>> {
     Some(Row { number, actual, predicted: left, error, values, further })
 }
 
-/// A line without the attributes in brackets at its end, and these.
+/// Splits a line from the attributes in brackets at its end.
 fn without_attributes(line: &str) -> (&str, Vec<&str>) {
     let inner = line.strip_suffix(')').and_then(|line| line.rsplit_once(" ("));
     inner.map_or((line, Vec::new()), |(line, attributes)| {
@@ -186,7 +186,8 @@ fn without_attributes(line: &str) -> (&str, Vec<&str>) {
     })
 }
 
-/// The labels by their numbers; none where they do not go together, as where labels are cut short.
+/// The labels by their numbers; none where numbers and labels contradict each other, as where labels are
+/// truncated.
 fn labels<'t>(rows: impl Iterator<Item = &'t Row<'t>>) -> BTreeMap<usize, &'t str> {
     let mut labels: BTreeMap<usize, &str> = BTreeMap::new();
     for text in rows.flat_map(|row| [row.actual, row.predicted]).filter(|text| *text != "?") {

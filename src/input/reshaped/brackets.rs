@@ -1,9 +1,9 @@
-//! Accounting's negative numbers: `(0.41)` is -0.41.
+//! Negative numbers in accounting notation: `(0.41)` is -0.41.
 //!
 //! # The rule
 //!
-//! All cells of the column are numbers, some in round brackets and some not, and three or more are
-//! different: of two values one in brackets may be a mark.
+//! All cells of the column are numbers, some in round brackets and some not, and at least three are different: of
+//! only two values, the one in brackets may be a mark.
 
 use std::collections::BTreeSet;
 
@@ -14,10 +14,10 @@ use crate::input::table::Table;
 use crate::input::tally::{Exemplified, Tally};
 use crate::input::wording::{counted, quoted};
 
-/// Brackets have to be among so many first cells.
+/// Number of first cells that must include one in brackets.
 const FIRST_ROWS: usize = 1000;
 
-/// Puts a minus in place of brackets. Returns whether there were any.
+/// Replaces brackets by a minus sign. Returns true if there were any.
 pub(super) fn read(table: &mut Table) -> bool {
     let columns: Vec<usize> =
         (0..table.columns.len()).filter(|&column| has_negatives(table, column)).collect();

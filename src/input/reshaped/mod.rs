@@ -1,6 +1,6 @@
-//! Columns whose cells hold more than one number, or write it as accountants do.
+//! Columns whose cells have several numbers, or a number in accounting notation.
 //!
-//! All cells of a column decide on its kind, and the first ones must be of that kind.
+//! The kind of a column is determined by all of its cells; one of the first ones must be of that kind.
 
 mod brackets;
 mod vectors;
@@ -8,7 +8,7 @@ mod vectors;
 use super::table::Table;
 use crate::input::error::InputError;
 
-/// Takes such columns apart, or turns them to numbers. Returns whether there were any.
+/// Splits columns of vectors, and converts numbers in brackets. Returns true if there were any.
 ///
 /// # Errors
 /// `shortened-table` where values within cells are left out.

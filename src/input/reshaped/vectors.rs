@@ -1,7 +1,7 @@
-//! Cells that hold a vector, `[0.09,0.91]`, or a probability for each label, as `BigQuery` writes them:
-//! a column for each entry.
+//! Cells with a vector, `[0.09,0.91]`, or with a probability for each label, as `BigQuery` writes them: each entry
+//! becomes a column.
 //!
-//! Vectors are those of scores: of a column that is called like one, or whose entries add up to 1 in all
+//! Only vectors of scores are split: those of a column named like a score, or with entries that add up to 1 in all
 //! rows. Features are vectors too.
 
 use std::ops::Range;
@@ -17,12 +17,12 @@ use crate::input::table::Table;
 use crate::input::wording::quoted;
 use crate::numeric::decimal;
 
-/// Parts of the names of columns with vectors of scores.
+/// Parts of names of columns with vectors of scores.
 const WORDS: [&str; 6] = ["logit", "margin", "prediction", "prob", "score", "softmax"];
-/// More entries are features.
+/// Greatest number of entries; longer vectors are features.
 const MOST_ENTRIES: usize = 100;
 
-/// A kind of cells has to be among so many first ones.
+/// Number of first cells, one of which must not be missing.
 const FIRST_ROWS: usize = 1000;
 
 /// A column for each entry of the vectors in `column`; `None` if it has other cells.
@@ -36,7 +36,7 @@ pub(super) fn parts(table: &mut Table, column: &Column) -> Result<Option<Vec<Col
         return Ok(labelled(table, column));
     }
     refuse_cut(table, column)?;
-    // Entries have a point.
+    // Entries have a decimal point.
     Ok(if table.decimal == Decimal::Comma { None } else { vectors(table, column) })
 }
 
@@ -77,7 +77,7 @@ fn vectors(table: &Table, column: &Column) -> Option<Vec<Column>> {
     is_score.then(|| parts.into_iter().enumerate().map(named).collect())
 }
 
-/// The places of the numbers in a vector, two or more.
+/// Byte ranges of the numbers in a vector, two or more.
 fn entries(text: &str) -> Option<Vec<Range<usize>>> {
     let call = ["DenseVector(", "array("].into_iter().find_map(|call| text.strip_prefix(call));
     let list = call.map_or(Some(text), |call| call.strip_suffix(')'))?.trim();
@@ -95,7 +95,7 @@ fn entries(text: &str) -> Option<Vec<Range<usize>>> {
     (are_numbers && (2..=MOST_ENTRIES).contains(&entries.len())).then_some(entries)
 }
 
-/// True for probabilities that add up to 1, rounded perhaps.
+/// True for probabilities that add up to 1, apart from rounding.
 fn is_distribution<'e>(entries: impl Iterator<Item = &'e str>) -> bool {
     let mut sum = 0.0;
     for entry in entries {
@@ -107,7 +107,7 @@ fn is_distribution<'e>(entries: impl Iterator<Item = &'e str>) -> bool {
     (sum - 1.0).abs() < ROUNDED
 }
 
-/// Refuses vectors that are cut, as Spark's `show` does at 20 characters.
+/// Refuses vectors of scores that are truncated, as Spark's `show` does at 20 characters.
 fn refuse_cut(table: &Table, column: &Column) -> Result<(), InputError> {
     let is_cut = |text: &str| text.starts_with(['[', 'D']) && text.ends_with("...");
     let cut = column.cells.iter().position(|&cell| is_cut(table.text.text(cell)));

@@ -1,4 +1,4 @@
-//! Which columns have a role by their names, where their content does not speak against it.
+//! Roles of columns by their names, where their values do not contradict them.
 
 use std::collections::BTreeSet;
 
@@ -15,10 +15,10 @@ use crate::input::table::distinct;
 use crate::input::wording::quoted;
 use crate::numeric::format;
 
-/// Groups that are compared with each other at most.
+/// Greatest number of groups that are compared.
 pub(crate) const MOST_GROUPS: usize = 50;
 
-/// That a column names more groups than are compared.
+/// Notice that a column has more groups than are compared.
 pub(crate) fn many_groups(column: &str) -> Notice {
     let message = format!(
         "Column {} has more than {MOST_GROUPS} different values, and no more groups than that are \
@@ -29,7 +29,7 @@ pub(crate) fn many_groups(column: &str) -> Notice {
 }
 
 impl Chooser<'_, '_> {
-    /// Takes the free column whose name ranks first.
+    /// Takes the column without a role whose name has the lowest rank.
     pub(super) fn take_by_name(
         &mut self,
         known: &names::Words,
@@ -42,7 +42,7 @@ impl Chooser<'_, '_> {
         Some(column)
     }
 
-    /// The columns with counts of both classes: as the user chose, else by name.
+    /// The columns with counts of both classes: as the user chose, otherwise by name.
     pub(super) fn counts(&mut self, choices: &Choices) -> Result<Option<Counts>, InputError> {
         let chosen = [choices.positives.as_deref(), choices.negatives.as_deref()];
         if chosen.contains(&Some("")) {
@@ -75,7 +75,7 @@ impl Chooser<'_, '_> {
         Ok(None)
     }
 
-    /// True where all numbers are large, as the weights of bodies are.
+    /// True where all numbers are large, like weights of bodies.
     fn is_like_measurement(&self, column: usize) -> bool {
         const LEAST: f64 = 20.0;
         self.table.numbers(column).all(|number| match number {
@@ -151,7 +151,7 @@ impl Chooser<'_, '_> {
         None
     }
 
-    /// The column that names clusters: some come back among the first rows.
+    /// The cluster column: some of its values are repeated in the first rows.
     pub(super) fn cluster_by_name(&mut self) -> Option<usize> {
         let column = self.take_by_name(&names::CLUSTER, "named like what rows belong to")?;
         let clusters = distinct(self.table.texts(column));
@@ -172,7 +172,7 @@ impl Chooser<'_, '_> {
         Some(column)
     }
 
-    /// The column that names groups: a few values that come back among the first rows.
+    /// The group column: it has few values, which are repeated in the first rows.
     pub(super) fn group_by_name(&mut self) -> Option<usize> {
         let column = self.take_by_name(&names::GROUP, "named like groups")?;
         let groups = distinct(self.table.texts(column));

@@ -1,4 +1,4 @@
-//! The columns that are left to decide on, and the decisions so far.
+//! Columns without a role, and the decisions so far.
 
 use super::names;
 use crate::input::codes::ErrorCode;
@@ -13,31 +13,31 @@ use crate::input::wording::{nearest, quoted, quoted_list};
 pub(crate) enum Classes {
     /// A column of labels.
     Label(usize),
-    /// None: each row stands for so many rows of both.
+    /// Two columns of counts: each row counts a number of rows of both classes.
     Counts(Counts),
 }
 
-/// The columns of a long table, and the one that names clusters.
+/// Columns of a long table, and the cluster column.
 pub(super) struct Long {
     pub(super) model: Option<usize>,
     pub(super) cluster: Option<usize>,
-    /// Columns that may name the cases, the likeliest first.
+    /// Columns that may identify the cases, the likeliest first.
     pub(super) cases: Vec<usize>,
 }
 
-/// The reason of a column that the user chose.
+/// Reason for the role of a column that the user chose.
 pub(super) const CHOSEN: &str = "chosen";
 
 pub(crate) fn choose_columns() -> Fix {
     Fix::show("Choose columns", Topic::Columns)
 }
 
-/// The columns that are left to decide on, and the decisions so far.
+/// Columns without a role, and the decisions so far.
 pub(super) struct Chooser<'c, 't> {
     pub(super) table: &'c Table<'t>,
-    /// Columns without a role.
+    /// For each column, true while it has no role.
     pub(super) free: Vec<bool>,
-    /// Of each column, why it has its role or none.
+    /// For each column, the reason for its role or for having none.
     pub(super) reasons: Vec<&'static str>,
     pub(super) notices: &'c mut Vec<Notice>,
 }
@@ -56,7 +56,7 @@ impl<'c, 't> Chooser<'c, 't> {
         self.free.iter().enumerate().filter(|(_, free)| **free).map(|(column, _)| column)
     }
 
-    /// The column the user calls `name`: the one of that very name, else of its normal form.
+    /// The column that the user named: the one with exactly this name, otherwise with the same normal form.
     pub(super) fn find(&self, name: &str) -> Result<usize, InputError> {
         let normal = names::normalized(name);
         let found = self.table.names().position(|known| known == name.trim()).or_else(|| {
@@ -77,7 +77,7 @@ impl<'c, 't> Chooser<'c, 't> {
         Ok(column)
     }
 
-    /// Takes the column the user calls `name`.
+    /// Takes the column that the user named.
     pub(super) fn chosen(&mut self, name: &str) -> Result<usize, InputError> {
         let column = self.find(name)?;
         if !self.free[column] {
@@ -95,7 +95,7 @@ impl<'c, 't> Chooser<'c, 't> {
         names.iter().map(|name| self.chosen(name)).collect()
     }
 
-    /// The column the user chose; an empty name is the choice of none.
+    /// The column that the user chose; an empty name chooses none.
     pub(super) fn chosen_unless_empty(
         &mut self,
         name: Option<&str>,
@@ -103,13 +103,13 @@ impl<'c, 't> Chooser<'c, 't> {
         name.filter(|name| !name.is_empty()).map(|name| self.chosen(name)).transpose()
     }
 
-    /// Gives a role to a column, for a reason.
+    /// Marks a column as having a role, for a reason.
     pub(super) fn take(&mut self, column: usize, reason: &'static str) {
         self.free[column] = false;
         self.set_reason(column, reason);
     }
 
-    /// Sets why a column has its role or none.
+    /// Sets the reason for a column's role or for having none.
     pub(super) fn set_reason(&mut self, column: usize, reason: &'static str) {
         self.reasons[column] = reason;
     }

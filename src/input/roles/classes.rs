@@ -1,5 +1,5 @@
-//! Each class may have a score column of its own, named like it: `prob_setosa`, or `0` and `1` as
-//! scikit-learn's `predict_proba` numbers them. Of two classes one column says the same as the other.
+//! Score columns of single classes, named like them: `prob_setosa`, or `0` and `1` as scikit-learn's
+//! `predict_proba` numbers them. Of two classes, one column is redundant.
 
 use std::collections::BTreeSet;
 
@@ -8,8 +8,8 @@ use crate::input::labels::{self, Key, Value};
 use crate::input::number::{Number, ROUNDED, number};
 use crate::input::table::Table;
 
-/// The column among `scores` that is named like the label value `class`, one of more than two, where others
-/// have columns of their own too.
+/// The column among `scores` that is named like the label value `class`, one of more than two, if other values
+/// have columns too.
 pub(super) fn column(table: &Table, label: usize, class: &str, scores: &[usize]) -> Option<usize> {
     let classes = classes(table, label).filter(|classes| classes.len() > 2)?;
     let own = |class: &str| named_like(table, class, scores);
@@ -18,18 +18,18 @@ pub(super) fn column(table: &Table, label: usize, class: &str, scores: &[usize])
     others.any(|other| other != column).then_some(column)
 }
 
-/// Two columns of which one says the same as the other: the scores of two classes.
+/// Two redundant score columns, one for each of two classes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pair {
     /// The column of the positive class.
     pub(super) kept: usize,
     /// The column of the negative class.
     pub(super) left_out: usize,
-    /// True where a name tells the two apart; else the last is kept, for classes are sorted.
+    /// True where a name distinguishes the two; otherwise the last is kept, because classes are sorted.
     pub(super) is_named: bool,
 }
 
-/// The pairs among `scores`, where `positive` is the positive value of the column `label`.
+/// The redundant pairs among `scores`; `positive` is the positive value of the column `label`.
 pub(super) fn pairs(
     table: &Table,
     label: usize,
@@ -53,7 +53,7 @@ pub(super) fn pairs(
         let both = [first.min(other), first.max(other)];
         let opposite = |column: usize| both[usize::from(both[0] == column)];
         let (positive, negative) = (own(true, &both), own(false, &both));
-        // A name that is like both classes says nothing.
+        // A name like those of both classes decides nothing.
         let by_label = match (positive, negative) {
             (Some(one), Some(two)) if one == two => None,
             (Some(one), _) => Some(one),
@@ -70,7 +70,7 @@ pub(super) fn pairs(
     pairs
 }
 
-/// The column of a pair that is named like one of the `classes`, the positive one (`wanted`) or the other.
+/// The column of a pair that is named like one of the `classes`: the positive one (`wanted`) or the other.
 fn own_of(
     table: &Table,
     classes: &[Value],
@@ -96,8 +96,8 @@ pub(super) fn is_of_negative(
     is_named(false) && !is_named(true)
 }
 
-/// True for two columns with the probabilities of two classes, as fractions or per cent and rounded perhaps, or
-/// numbers of which one is the negative of the other.
+/// True for two columns with the probabilities of two classes, as fractions or per cent and possibly rounded, or
+/// with numbers of which one is the negative of the other.
 fn are_redundant(table: &Table, first: usize, second: usize) -> bool {
     const NEGATIVE: f64 = 1e-6;
     let add_up = |total: f64| {
@@ -110,8 +110,8 @@ fn are_redundant(table: &Table, first: usize, second: usize) -> bool {
     add_up(1.0) || add_up(100.0) || are_opposite()
 }
 
-/// True where a rule holds in all rows with two numbers: three at least, with different ones, for in fewer it may
-/// hold by chance.
+/// True where a rule holds in all rows with two numbers: at least three rows, with different numbers, since in
+/// fewer it may hold by chance.
 fn all(table: &Table, first: usize, second: usize, rule: impl Fn(f64, f64) -> bool) -> bool {
     const FEWEST: usize = 3;
     let (mut rows, mut one, mut differ) = (0, None, false);
@@ -126,14 +126,14 @@ fn all(table: &Table, first: usize, second: usize, rule: impl Fn(f64, f64) -> bo
     holds && differ && rows >= FEWEST
 }
 
-/// True where two values of the column `label` have a column among `scores` that is named like them.
+/// True where at least two values of the column `label` have separate columns among `scores` with their names.
 pub(super) fn has_columns(table: &Table, label: usize, scores: &[usize]) -> bool {
     let classes = classes(table, label).unwrap_or_default();
     let mut own = classes.iter().filter_map(|class| named_like(table, class, scores));
     own.next().is_some_and(|first| own.any(|other| other != first))
 }
 
-/// The different values of a column, unless there are too many for classes.
+/// The distinct values of a column; `None` if there are too many for classes.
 pub(super) fn classes<'t>(table: &'t Table, label: usize) -> Option<BTreeSet<&'t str>> {
     const MOST_CLASSES: usize = 100;
     let mut classes = BTreeSet::new();
@@ -146,7 +146,7 @@ pub(super) fn classes<'t>(table: &'t Table, label: usize) -> Option<BTreeSet<&'t
     Some(classes)
 }
 
-/// The column whose name has all words of `class` and the fewest others.
+/// The column whose name has all words of `class`, with the fewest other words.
 fn named_like(table: &Table, class: &str, scores: &[usize]) -> Option<usize> {
     let class = match number(class, table.decimal) {
         Number::Value(value) => words(&value.to_string()),

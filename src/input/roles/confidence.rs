@@ -1,5 +1,5 @@
-//! A column beside a predicted class that holds the probability of that class, as Weka prints it: it ranks no
-//! rows by the probability of one class.
+//! A column with the probability of the predicted class, as Weka prints it: it does not rank rows by the
+//! probability of one class.
 
 use super::{names, ranges};
 use crate::input::codes::ErrorCode;
@@ -10,14 +10,14 @@ use crate::input::number::ROUNDED;
 use crate::input::table::{Table, distinct};
 use crate::input::wording::quoted;
 
-/// A column of scores, and the column of classes whose probability it holds.
+/// A score column, and the column of the classes whose probability it is.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Confidence {
     pub(super) score: usize,
     pub(super) predicted: usize,
 }
 
-/// The columns among `scores` that hold the probability of a class in another column than the `label`.
+/// The columns among `scores` with the probability of the class in another column than `label`.
 pub(super) fn found(table: &Table, label: usize, scores: &[usize]) -> Vec<Confidence> {
     const MOST_CLASSES: usize = 100;
     let classes = distinct(table.texts(label));
@@ -44,8 +44,9 @@ pub(super) fn found(table: &Table, label: usize, scores: &[usize]) -> Vec<Confid
     candidates.filter_map(of_prediction).collect()
 }
 
-/// True where the numbers are at least those of the likeliest of so many classes in every row, whichever is
-/// predicted. The probability of one class would be lower where another is predicted.
+/// True where the numbers could be the probability of the likeliest of `classes` classes in every row, whichever
+/// class is predicted: at least 1/`classes`. The probability of one class would be lower where another is
+/// predicted.
 fn is_probability_of(table: &Table, score: usize, predicted: usize, classes: usize) -> bool {
     #[expect(clippy::cast_precision_loss, reason = "at most a hundred")]
     let least = 1.0 / classes as f64 - ROUNDED;
@@ -59,7 +60,7 @@ fn is_probability_of(table: &Table, score: usize, predicted: usize, classes: usi
         && !is_threshold
 }
 
-/// The error where no other score is left.
+/// Error where no other score is left.
 #[cold]
 pub(super) fn refused(table: &Table, found: Confidence) -> InputError {
     let name = &table.columns[found.score].name;

@@ -1,4 +1,5 @@
-//! A column that may say for how many rows each row stands, as a database counts labels and scores.
+//! Columns that may be the number of rows that each row counts, as in a database query that counts labels and
+//! scores.
 
 use std::collections::BTreeSet;
 
@@ -10,8 +11,8 @@ use crate::input::number::Number;
 use crate::input::table::Table;
 use crate::input::wording::quoted;
 
-/// The remark on the first of the columns `unused` that is called a count, holds whole numbers of
-/// which one is 2 or more, and stands in a table where no two rows agree in label and scores: `used`.
+/// Notice on the first of the columns `unused` that has the name of a count and contains whole numbers, one of
+/// them at least 2, in a table where no two rows agree in the columns `used`: label and scores.
 pub(super) fn doubt(table: &Table, unused: &[usize], used: &[usize]) -> Option<Notice> {
     let may_count = |&&column: &&usize| {
         names::is_count(&table.columns[column].name) && are_counts(table, column)
@@ -38,7 +39,7 @@ fn are_counts(table: &Table, column: usize) -> bool {
         && table.numbers(column).any(|number| matches!(number, Number::Value(2.0..)))
 }
 
-/// Whether no two rows have the same cells in all of `columns`.
+/// True where no two rows have the same cells in all of `columns`.
 fn are_different(table: &Table, columns: &[usize]) -> bool {
     let mut seen = BTreeSet::new();
     (0..table.row_numbers.len()).all(|row| {

@@ -1,4 +1,4 @@
-//! The kind of numbers or texts in a column without a role, by its name and its values.
+//! Kind of the values of a column without a role, by its name and its values.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use crate::input::table::Table;
 /// Kinds of columns, the likeliest score first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Kind {
-    /// Scores, or those of a model, by name.
+    /// Named like a score or a model.
     Named,
     /// Fractions from 0 to 1 whose name has words of scores among others.
     RelatedShare,
@@ -21,15 +21,15 @@ pub(crate) enum Kind {
     Number,
     /// Whole numbers.
     Whole,
-    /// Two whole numbers only, as decisions are.
+    /// Only two whole numbers, like decisions.
     Decision,
-    /// Times, ages, amounts and counts by name, or different large whole numbers.
+    /// Times, ages, amounts or counts by name, or large whole numbers that are all different.
     Attribute,
-    /// Something about a score by name: its error, limits or rank.
+    /// Named like a property of a score: its error, limits or rank.
     Derived,
-    /// One whole number only.
+    /// A single whole number.
     Constant,
-    /// It names the rows.
+    /// Ids or numbers of rows.
     Id,
     /// No numbers.
     Text,
@@ -57,15 +57,15 @@ impl Kind {
     }
 }
 
-/// A column without a role, and what it holds. The likeliest score comes first.
+/// A column without a role, with its kind. The likeliest score is ordered first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Candidate {
     pub(super) kind: Kind,
     pub(super) column: usize,
 }
 
-/// The kind of a column without a role. The words `known` may be in the name of a score too, as those of the label
-/// and its values.
+/// The kind of a column without a role. The words `known`, such as those of the label and of its values, may be in
+/// the name of a score too.
 pub(crate) fn kind_of(table: &Table, column: usize, known: &[String]) -> Kind {
     let name = &table.columns[column].name;
     let is_named = table.columns[column].is_named;
@@ -107,12 +107,12 @@ pub(crate) fn kind_of(table: &Table, column: usize, known: &[String]) -> Kind {
     if is_whole { Kind::Whole } else { Kind::Number }
 }
 
-/// True for a name of scores that is none of predicted classes.
+/// True for a name of scores that is not one of predicted classes.
 fn is_score_name(name: &str, known: &[String]) -> bool {
     names::is_like_score(name) && names::is_plain_score(name, known) && !names::is_prediction(name)
 }
 
-/// How many different numbers there are: 1, 2, or 3 for more.
+/// Number of distinct numbers; 3 for more than two.
 fn number_of_values(table: &Table, column: usize) -> usize {
     let mut seen: Vec<f64> = Vec::new();
     for value in values(table, column) {
@@ -137,7 +137,7 @@ fn is_whole(table: &Table, column: usize) -> bool {
     values(table, column).all(|value| value.fract() == 0.0)
 }
 
-/// True for fractions from 0 to 1. Infinities do not count, and the last number does not: a text may be cut
+/// True for fractions from 0 to 1. Infinities are ignored, and so is the last number, since a text may be cut
 /// within it.
 fn are_probabilities(table: &Table, column: usize) -> bool {
     let finite = || values(table, column).filter(|value| value.is_finite());
@@ -146,7 +146,7 @@ fn are_probabilities(table: &Table, column: usize) -> bool {
         && finite().any(|value| value.fract() != 0.0)
 }
 
-/// As ids and times in seconds are: whole numbers, all different, in order or of one length.
+/// True for large whole numbers like ids and times in seconds: all different, in ascending order or of one length.
 fn are_large_and_different(table: &Table, column: usize) -> bool {
     const FEWEST: usize = 20;
     const LARGE: f64 = 1000.0;
@@ -161,7 +161,7 @@ fn are_large_and_different(table: &Table, column: usize) -> bool {
         && (neighbours().all(|(a, b)| a < b) || lengths.all(|length| Some(length) == first))
 }
 
-/// True for whole numbers under a name such as "index", or under none where other columns have
+/// True for whole numbers in a column with a name such as "index", or without a name where other columns have
 /// names, and for 0, 1, 2, … or 1, 2, … in a table without names.
 fn numbers_rows(table: &Table, column: usize) -> bool {
     let is_named = table.columns[column].is_named;

@@ -1,4 +1,4 @@
-//! Which column is the label: by its name, else by its values.
+//! Choice of the label column: by its name, otherwise by its values.
 
 use super::chooser::{Chooser, choose_columns};
 use super::kinds::Kind;
@@ -10,25 +10,25 @@ use crate::input::labels::{self, Key, Value};
 use crate::input::table::Table;
 use crate::input::wording::{quoted, quoted_list};
 
-/// So many columns are offered as the label.
+/// Greatest number of columns that are offered as the label.
 const MOST_OFFERED: usize = 8;
 
 /// Evidence for a column with two values as the label, the strongest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Evidence {
-    /// Its words name columns of scores.
+    /// Its words are in the names of score columns.
     NamesScores,
-    /// It is named like an outcome.
+    /// Named like an outcome.
     Outcome,
-    /// It holds the two values of a known coding, such as 0 and 1.
+    /// The two values of a known coding, such as 0 and 1.
     Coding,
     /// Two words.
     Words,
     /// Two other numbers.
     Numbers,
-    /// It is named like a group or a prediction.
+    /// Named like a group or a prediction.
     Unlikely,
-    /// Its only value is one of a known coding.
+    /// A single value, which is one of a known coding.
     OneValue,
 }
 
@@ -41,22 +41,22 @@ impl Evidence {
         }
     }
 
-    /// True where such a column is offered beside a label with the `strongest` evidence.
+    /// True where a column with this evidence is offered besides a label with the `strongest` evidence.
     fn is_offered(self, strongest: Self) -> bool {
         self <= Self::Words || (strongest >= Self::Coding && self != Self::OneValue)
     }
 }
 
-/// How likely a column is the label, the likeliest first.
+/// Likelihood of a column as the label, the likeliest ordered first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Rank {
     is_sparse: bool,
     evidence: Evidence,
-    /// True for a name that is none of an outcome.
+    /// True for a name that is not one of an outcome.
     is_named_otherwise: bool,
 }
 
-/// A column that can be the label. The likeliest comes first.
+/// A possible label column. The likeliest is ordered first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Found {
     rank: Rank,
@@ -64,8 +64,9 @@ struct Found {
 }
 
 impl Chooser<'_, '_> {
-    /// The column whose name is that of a label. A name that other columns have too, such as `class`, counts
-    /// for no more than that of an outcome with two values, and above fractions for less than any two values.
+    /// The column with the name of a label. A name that other columns have too, such as `class`, counts no more
+    /// than the name of an outcome for a column with two values and, for a column of fractions, less than any two
+    /// values.
     pub(super) fn label_by_name(&mut self) -> Option<usize> {
         let rank = |column: usize| names::rank(&names::LABEL, self.name(column));
         let mut ranked: Vec<(usize, usize)> =
@@ -88,8 +89,8 @@ impl Chooser<'_, '_> {
         Some(column)
     }
 
-    /// The least evidence of another column that counts for more than the name of a label that this one has; `None`
-    /// where nothing does.
+    /// The weakest evidence for another column that outweighs this column's name of a label; `None` where no
+    /// evidence does.
     fn least_rival_of(&self, column: usize) -> Option<Evidence> {
         let name = self.name(column);
         if names::is_sure_label(name) || (self.has_two(column) && names::is_likely_label(name)) {
@@ -101,7 +102,8 @@ impl Chooser<'_, '_> {
         Some(if is_score { Evidence::Words } else { Evidence::Outcome })
     }
 
-    /// The columns of two values that could be the label as well as this one of two values, which is named like it.
+    /// The columns of two values that could be the label as well as `column`, which has the name of a label and
+    /// two values.
     fn rivals_of(&self, column: usize) -> Vec<usize> {
         if !self.has_two(column) {
             return Vec::new();
@@ -121,7 +123,7 @@ impl Chooser<'_, '_> {
         labels::at_most_two(self.table.texts(column), self.table.decimal).is_some()
     }
 
-    /// True where a free column is like a label: by its name, or for a known coding.
+    /// True where a column without a role is like a label: by its name, or by a known coding.
     pub(super) fn has_likely_label(&self) -> bool {
         let is_likely = |found: Evidence| found <= Evidence::Coding;
         self.free().any(|column| evidence(self.table, column).is_some_and(is_likely))
@@ -130,7 +132,7 @@ impl Chooser<'_, '_> {
     /// The column with the strongest evidence.
     ///
     /// # Errors
-    /// `no-label-column` where none has any; `which-label` where several have the strongest.
+    /// `no-label-column` where no column has any; `which-label` where several have the strongest.
     pub(super) fn label_by_content(&mut self) -> Result<usize, InputError> {
         let numeric: Vec<usize> =
             self.free().filter(|&column| self.table.is_numeric(column)).collect();
@@ -151,7 +153,7 @@ impl Chooser<'_, '_> {
         let equal: Vec<usize> = equal.iter().map(|found| found.column).collect();
         let others = others.iter().filter(|found| found.rank.evidence.is_offered(strongest));
         let others: Vec<usize> = others.map(|found| found.column).collect();
-        // A number that is cut at its decimal comma has been named already.
+        // Another notice already names a number that is cut at its decimal comma.
         let is_cut = self.notices.iter().any(|notice| notice.code == NoticeCode::SplitDecimals);
         let is_open = !is_cut && !matches!(strongest, Evidence::Numbers | Evidence::OneValue);
         if is_open && equal.iter().any(|&other| !self.are_equal(column, other)) {
@@ -164,7 +166,8 @@ impl Chooser<'_, '_> {
         Ok(column)
     }
 
-    /// How likely a column is the label, beside these columns of numbers; `None` if it can't be.
+    /// Likelihood of a column as the label, given the columns `numeric` of numbers; `None` if it can't be the
+    /// label.
     fn label_rank(&self, column: usize, numeric: &[usize]) -> Option<Rank> {
         let is_sparse = sparse::is_sparse(self.table, column);
         let names_scores = || {
@@ -182,7 +185,8 @@ impl Chooser<'_, '_> {
         Some(Rank { is_sparse, evidence, is_named_otherwise })
     }
 
-    /// Adds the remark on why a column was taken as the label, with a fix for each of the `others` that could be.
+    /// Adds the notice with the reason for the label column, with a fix for each of the `others` that could be the
+    /// label.
     fn note_label(&mut self, column: usize, reason: &str, others: &[usize]) {
         let rest = if others.is_empty() {
             "Choose the label column to change this.".to_owned()
@@ -199,7 +203,7 @@ impl Chooser<'_, '_> {
         self.notices.push(notice.with_fix(choose_columns()));
     }
 
-    /// True for two columns with the same two words, in any case.
+    /// True for two columns with the same two words, ignoring case.
     fn have_same_words(&self, one: usize, other: usize) -> bool {
         let words = |column: usize| {
             let values = labels::at_most_two(self.table.texts(column), self.table.decimal)?;
@@ -212,8 +216,8 @@ impl Chooser<'_, '_> {
             && words(one).is_some_and(|words_of_one| words(other) == Some(words_of_one))
     }
 
-    /// Asks for the label where the one that was found, not by a sure name, is what a threshold on a score decides,
-    /// as predictions are, and another column could be it.
+    /// Refuses a label that has no sure name and equals the decision of a threshold on a score, as predictions do,
+    /// where another column could be the label: the user has to choose.
     pub(super) fn refuse_decided_label(
         &self,
         label: usize,
@@ -233,7 +237,7 @@ impl Chooser<'_, '_> {
         Err(self.which_label(&[label], &others))
     }
 
-    /// True where all scores of one label are above all of the other, and each has a few rows.
+    /// True where all scores of one label are above all scores of the other, and each label has a few rows.
     fn is_decided(&self, label: usize, score: usize) -> bool {
         const FEWEST: usize = 3;
         let [one, others] = ranges::by_class(self.table, label, score);
@@ -289,7 +293,7 @@ fn evidence(table: &Table, column: usize) -> Option<Evidence> {
     })
 }
 
-/// How much the values of a column are like labels, the most first.
+/// Likeness of the values of a column to labels, the greatest ordered first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Likeness {
     /// 0 and 1.
@@ -304,7 +308,7 @@ pub(crate) enum Likeness {
     OneValue,
 }
 
-/// How much a column's values are like labels; `None`: not at all.
+/// Likeness of the values of a column to labels; `None` if there is none.
 pub(crate) fn label_likeness(table: &Table, column: usize) -> Option<Likeness> {
     let values = labels::at_most_two(table.texts(column), table.decimal)?;
     match values.iter().map(Value::key).collect::<Vec<_>>()[..] {

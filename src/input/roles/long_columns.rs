@@ -1,4 +1,4 @@
-//! Which column of a long table names the models, and which may name the cases.
+//! The column of models in a long table, and the columns that may identify its cases.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,12 +13,12 @@ use crate::input::number::Number;
 use crate::input::table::distinct;
 use crate::numeric::sort::sort_by_key;
 
-/// In so many rows a table may be cut between the models of a case, or between models.
+/// Number of rows from which on a table may be cut between the models of a case, or between models.
 const MANY_ROWS: usize = 200;
 
 impl Chooser<'_, '_> {
-    /// The column of models, as it was chosen or named, else by content unless clusters were chosen, and those of
-    /// cases. A column of clusters that was found by name names cases in a long table.
+    /// The column of models, as chosen or by name, otherwise by content unless clusters were chosen, and the
+    /// columns of cases. In a long table, a cluster column that was found by its name identifies cases.
     pub(super) fn long_columns(
         &mut self,
         choices: &Choices,
@@ -40,7 +40,7 @@ impl Chooser<'_, '_> {
         Long { model: Some(found), cluster: cluster.filter(|_| is_chosen), cases }
     }
 
-    /// The column that names models: a few different words. In the first rows there may be but one.
+    /// The column of models: few different words. The first rows may have only one of them.
     pub(super) fn model_by_name(&mut self) -> Option<usize> {
         let column = self.take_by_name(&names::MODEL, "named like models")?;
         if self.has_few_words(column) {
@@ -50,9 +50,9 @@ impl Chooser<'_, '_> {
         None
     }
 
-    /// The column of a few words in which every value of another column, which names the cases, is once with
-    /// each word and always with one label. `cluster` may be that other column. Unless scores were chosen, a
-    /// column of numbers is left for them.
+    /// The column of few words such that every value of another column, which identifies the cases, occurs once
+    /// with each word and always with the same label. `cluster` may be that other column. Unless scores were
+    /// chosen, a column of numbers is left for them.
     fn model_by_content(
         &mut self,
         label: usize,
@@ -82,9 +82,9 @@ impl Chooser<'_, '_> {
         Some(column)
     }
 
-    /// The columns that may name the cases of a long table, those that are named so first: no two rows of one
-    /// model have the same value. `cluster` is one of them where it has been taken. Unless scores were chosen, a column of numbers
-    /// is left for them.
+    /// The columns that may identify the cases of a long table, those with the name of an id first: no two rows of
+    /// one model have the same value. `cluster` may be one of them, although it has a role. Unless scores were
+    /// chosen, a column of numbers is left for them.
     fn case_columns(
         &mut self,
         model: usize,
@@ -133,7 +133,7 @@ impl Chooser<'_, '_> {
             && 2 * words.len() <= self.table.row_numbers.len()
     }
 
-    /// Numbers without fractions under a name that is not one of scores.
+    /// True for numbers without fractions in a column without the name of a score.
     fn holds_whole_numbers(&self, column: usize) -> bool {
         let is_whole = |number: Number| match number {
             Number::Value(value) => value.fract() == 0.0,
@@ -142,8 +142,8 @@ impl Chooser<'_, '_> {
         !names::is_like_score(self.name(column)) && self.table.numbers(column).all(is_whole)
     }
 
-    /// True when each of at least three cases is there once for each of at least two models, always with the same label. A
-    /// long table may be cut within its last case, or within its last model.
+    /// True where each of at least three cases occurs once for each of at least two models, always with the same
+    /// label. A long table may be cut within its last case, or within its last model.
     fn are_crossed(&self, model: usize, case: usize, label: usize) -> bool {
         const FEWEST: usize = 3;
         const FEWEST_OF_LAST: usize = 20;
@@ -153,7 +153,7 @@ impl Chooser<'_, '_> {
             *rows_of.entry(name).or_default() += 1;
         }
         let rows = self.table.row_numbers.len();
-        // More rows than that are not once for each model.
+        // With more rows, some case occurs twice for a model.
         let Some(missing) = (rows_of.len() * cases).checked_sub(rows) else { return false };
         let mut incomplete = rows_of.values().filter(|&&rows| rows < cases);
         let is_cut = match (incomplete.next(), incomplete.next()) {
@@ -167,8 +167,8 @@ impl Chooser<'_, '_> {
             && self.recurrences(model, case, label).is_some_and(|again| again > 0)
     }
 
-    /// How many rows have a value that an earlier row of another model has. `None` where a value comes back
-    /// for the same model, or with another label.
+    /// Number of rows with a value that an earlier row of another model has. `None` where a value is repeated for
+    /// the same model, or with another label.
     fn recurrences(&self, model: usize, column: usize, label: usize) -> Option<usize> {
         let (mut seen, mut label_of, mut again) = (BTreeSet::new(), BTreeMap::new(), 0);
         let names = self.table.texts(model).zip(self.table.texts(column));

@@ -1,12 +1,12 @@
-//! Which column is the label, which are scores, weights, folds, clusters and groups, and why.
+//! Roles of columns: label, scores, weights, folds, clusters and groups, with the reasons.
 //!
 //! # How a column is chosen
 //!
 //! The user's choice comes first, then the name of a column, then its values. `label` ranks the evidence for a
-//! column as the label, `kinds` says what any other holds, the likeliest score first, and `scores` takes the
-//! likeliest. Each decision has one reason in words, which the remarks and
-//! [`Columns::reasons`](crate::input::summary::Columns::reasons) share. Where two columns are equally likely to be the
-//! label, none is taken: `which-label`.
+//! column as the label, `kinds` determines the kind of any other column, ordered from the likeliest score, and
+//! `scores` takes the likeliest. Each decision has one reason in words, which the notices and
+//! [`Columns::reasons`](crate::input::summary::Columns::reasons) share. Where two columns are equally likely to be
+//! the label, none is taken: `which-label`.
 
 mod by_name;
 mod chooser;
@@ -40,24 +40,24 @@ use crate::input::table::Table;
 pub(super) struct Roles {
     pub(super) classes: Classes,
     pub(super) scores: Vec<usize>,
-    /// Of each score, whether low values mean positive.
+    /// For each score, true where low values mean positive.
     pub(super) lower_is_positive: Vec<bool>,
     pub(super) weight: Option<usize>,
     pub(super) fold: Option<usize>,
     pub(super) cluster: Option<usize>,
     pub(super) group: Option<usize>,
-    /// In a long table what names the model of each row.
+    /// In a long table the column that names the model of each row.
     pub(super) model: Option<usize>,
-    /// In a long table the columns that may name the case of each row, the likeliest first.
+    /// In a long table the columns that may identify the case of each row, the likeliest first.
     pub(super) cases: Vec<usize>,
-    /// The label value that was taken as positive to choose among scores of both classes.
+    /// The label value that was taken as positive in the choice between scores of both classes.
     pub(super) positive: Option<String>,
-    /// Of each column of the table, why it has its role or none.
+    /// For each column of the table, the reason for its role or for having none.
     reasons: Vec<&'static str>,
 }
 
 impl Roles {
-    /// The roles by name.
+    /// The roles, with names of columns.
     pub(super) fn named(&self, table: &Table) -> Columns {
         let name = |index: usize| table.columns[index].name.clone();
         let (label, counts) = match self.classes {
@@ -84,7 +84,7 @@ impl Roles {
     }
 }
 
-/// Decides the roles: as the user chose, else by name, else by content.
+/// Decides the roles: as the user chose, otherwise by name, otherwise by content.
 pub(super) fn choose(
     table: &Table,
     choices: &Choices,
@@ -110,7 +110,7 @@ pub(super) fn choose(
     if choices.model.is_none() && counts.is_none() {
         model = chooser.model_by_name();
     }
-    // In a long table what repeats with the models is the case.
+    // In a long table, ids that are repeated for each model identify cases, not clusters.
     if choices.cluster.is_none() && model.is_none() {
         cluster = chooser.cluster_by_name();
     }
@@ -155,7 +155,7 @@ pub(super) fn choose(
     })
 }
 
-/// Refuses points of a curve, and counts of decisions: rates, or true and false positives, by name.
+/// Refuses points of a curve and counts of decisions: columns of rates, or of true and false positives, by name.
 fn refuse_points(table: &Table) -> Result<(), InputError> {
     const KINDS: [&[&str]; 2] = [&["fpr", "tpr"], &["tp", "fp", "fn", "tn"]];
     let names: Vec<String> = table.names().map(names::normalized).collect();
@@ -185,7 +185,7 @@ fn weights_of_groups() -> InputError {
 }
 
 impl Chooser<'_, '_> {
-    /// The scores by name and content; `chosen` is the positive label that was chosen.
+    /// The scores by name and content; `chosen` is the positive label if one was chosen.
     fn scores(&mut self, classes: Classes, chosen: Option<&str>) -> Result<Scores, InputError> {
         let Classes::Label(label) = classes else { return self.scores_by_content(None, None) };
         let scores = self.scores_by_content(Some(label), chosen)?;
@@ -198,7 +198,7 @@ impl Chooser<'_, '_> {
         Ok(scores)
     }
 
-    /// Adds the remark on a column that may count rows.
+    /// Adds the notice on a column that may count rows.
     fn note_count(&mut self, label: usize, scores: &[usize]) {
         let used: Vec<usize> = scores.iter().copied().chain([label]).collect();
         let unused: Vec<usize> = self.free().filter(|column| !used.contains(column)).collect();

@@ -1,9 +1,9 @@
-//! Where the numbers of a column lie in the rows of one class and in all others.
+//! Ranges of the numbers of a column in the rows of one class and in all others.
 
 use crate::input::number::Number;
 use crate::input::table::Table;
 
-/// The least and the greatest number in some rows, and how many rows have a number.
+/// Least and greatest number in some rows, and number of rows with a number.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Range {
     pub(super) low: f64,

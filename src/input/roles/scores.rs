@@ -1,4 +1,4 @@
-//! Which columns are scores, by how much their names and values are like the scores of a model.
+//! Choice of the score columns, by the likeness of their names and values to the scores of a model.
 
 use super::chooser::{Chooser, choose_columns};
 use super::classes::Pair;
@@ -15,25 +15,25 @@ use crate::input::wording::{quoted, quoted_list};
 use crate::numeric::format;
 use crate::numeric::sort::sort_by;
 
-/// So many columns that are not used are offered with a button each.
+/// Greatest number of unused columns that are offered with a button each.
 const MOST_OFFERED: usize = 4;
 
-/// More score columns are not taken.
+/// Greatest number of score columns.
 const MOST_SCORES: usize = 100;
 
-/// With more labels a table counts none.
+/// Greatest number of labels in a table of counts of labels.
 const MOST_LABELS: usize = 50;
 
-/// The score columns, and the label value that was taken as positive to choose them.
+/// The score columns, and the label value that was taken as positive in their choice.
 pub(super) struct Scores {
     pub(super) columns: Vec<usize>,
     pub(super) positive: Option<String>,
 }
 
 impl Chooser<'_, '_> {
-    /// The columns of scores: those that are named so and fractions from 0 to 1, else the likeliest kind of
-    /// numbers there is. Of two classes one column is taken, and none that holds the probability of a
-    /// predicted class. `chosen` is the positive label that was chosen.
+    /// The score columns: those with the name of a score and those of fractions from 0 to 1, otherwise the
+    /// likeliest kind of numbers. Of two classes one column is taken, and no column with the probability of a
+    /// predicted class. `chosen` is the positive label if one was chosen.
     ///
     /// # Errors
     /// `no-score-column`, `predicted-confidence`.
@@ -86,10 +86,10 @@ impl Chooser<'_, '_> {
         known
     }
 
-    /// Takes out the columns that hold the probability of a predicted class, and returns them.
+    /// Removes and returns the columns with the probability of a predicted class.
     ///
     /// # Errors
-    /// `predicted-confidence` where no other is left.
+    /// `predicted-confidence` where no other column is left.
     fn take_out_confidence(
         &mut self,
         label: usize,
@@ -117,7 +117,8 @@ impl Chooser<'_, '_> {
         Ok(taken_out)
     }
 
-    /// Keeps the column that is named like the chosen one of more than two classes, where others have one too.
+    /// Keeps the column that is named like the chosen label value, one of more than two, if other values have
+    /// columns too.
     fn keep_that_of_class(&mut self, label: usize, chosen: Option<&str>, columns: &mut Vec<usize>) {
         let own = |class| classes::column(self.table, label, class, columns);
         let Some((class, own)) = chosen.and_then(|class| Some((class, own(class)?))) else {
@@ -136,8 +137,8 @@ impl Chooser<'_, '_> {
         *columns = vec![own];
     }
 
-    /// Keeps of two columns that say the same that of the positive class. Returns the label value that was
-    /// taken as positive for that, where none was chosen or follows from the coding.
+    /// Keeps, of two redundant columns, that of the positive class. Returns the label value that was taken as
+    /// positive for this, where none was chosen or follows from the coding.
     fn keep_one_of_each_pair(
         &mut self,
         label: usize,
@@ -159,7 +160,7 @@ impl Chooser<'_, '_> {
         likely.filter(|_| is_planned)
     }
 
-    /// Adds the remark on a single score that is named like the negative label.
+    /// Adds the notice on a single score that is named like the negative label.
     fn note_other_class(&mut self, label: usize, positive: Option<&str>, columns: &[usize]) {
         let &[column] = columns else { return };
         if !classes::is_of_negative(self.table, label, positive, column) {
@@ -208,7 +209,7 @@ impl Chooser<'_, '_> {
         }
     }
 
-    /// The remark on scores that are not named so.
+    /// Adds the notice on scores without the name of a score.
     fn note_guessed_scores(
         &mut self,
         taken: &[Candidate],
@@ -255,7 +256,7 @@ impl Chooser<'_, '_> {
         self.notices.push(Notice { fixes, ..notice }.with_fix(choose_columns()));
     }
 
-    /// Names the columns that are not used, with the reasons, and a fix for each that holds numbers.
+    /// Adds the notice on unused columns, with the reasons, and a fix for each column of numbers.
     fn note_ignored_columns(&mut self, ignored: &[Candidate], columns: &[usize]) {
         let mut reasons: Vec<(&str, Vec<&str>)> = Vec::new();
         for &Candidate { column, .. } in ignored {
@@ -286,7 +287,7 @@ impl Chooser<'_, '_> {
         columns.map(|column| self.name(column).to_owned()).collect()
     }
 
-    /// Refuses counts of labels: each label once, beside a whole number that is called a count or the
+    /// Refuses counts of labels: each label occurs once, beside a whole number with the name of a count or the
     /// like.
     pub(super) fn refuse_counts_of_labels(
         &self,
@@ -307,7 +308,7 @@ impl Chooser<'_, '_> {
         Err(InputError::new(ErrorCode::NoPredictions, message))
     }
 
-    /// The reason why no column can be the score, with a cell that is no number where there is one.
+    /// The reason why no column can be the score, with a cell that is not a number, if there is one.
     fn why_no_score(&self, candidates: &[Candidate]) -> String {
         let mut texts = candidates.iter().filter(|found| found.kind == Kind::Text);
         let example = texts.find_map(|&Candidate { column, .. }| {
@@ -318,9 +319,9 @@ impl Chooser<'_, '_> {
     }
 }
 
-/// How many of the columns, sorted by what they hold, are scores where none was chosen: beside those that are
-/// named so all fractions from 0 to 1; where none is, those with words of scores in their names; else those of the
-/// first kind; whole numbers beside others.
+/// Number of the candidates, sorted by kind, that are scores where none was chosen: besides those with the name of
+/// a score, all fractions from 0 to 1; where none has such a name, those with words of scores in their names;
+/// otherwise those of the first kind; whole numbers besides other numbers.
 fn likeliest(candidates: &[Candidate]) -> usize {
     let last = match candidates.first().map(|first| first.kind) {
         Some(Kind::Named) => Kind::Share,

@@ -1,7 +1,7 @@
-//! Columns that most rows have no value in.
+//! Columns without a value in most rows.
 //!
-//! A row without one of the scores is skipped for all models. A number that a few rows happen to
-//! have, such as a note in one record of twelve, must not cost all others.
+//! A row without one of the scores is skipped for all models. A number that only a few rows have, such as a note
+//! in one record of twelve, must not cause all others to be skipped.
 
 use super::chooser::choose_columns;
 use super::kinds::{Candidate, Kind};
@@ -17,8 +17,8 @@ pub(crate) fn is_sparse(table: &Table, column: usize) -> bool {
     2 * missing > table.row_numbers.len()
 }
 
-/// Takes the sparse columns of numbers out of `candidates` and returns them. All stay where no other column is
-/// left to be a score, or none that is named like one as they are.
+/// Removes the sparse columns of numbers from `candidates` and returns them. All stay where no other column is
+/// left for the score, or where only sparse columns have the name of a score.
 pub(super) fn take_out(table: &Table, candidates: &mut Vec<Candidate>) -> Vec<usize> {
     let (sparse, full): (Vec<Candidate>, Vec<Candidate>) = candidates
         .iter()
@@ -32,7 +32,7 @@ pub(super) fn take_out(table: &Table, candidates: &mut Vec<Candidate>) -> Vec<us
     sparse.into_iter().map(|found| found.column).collect()
 }
 
-/// The remark on the columns that were taken out.
+/// Notice on the columns that were removed.
 pub(super) fn notice(table: &Table, sparse: &[usize]) -> Notice {
     let message = format!(
         "Not used, because most rows have no value there and would be skipped: {}. Choose the \

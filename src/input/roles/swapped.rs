@@ -1,4 +1,4 @@
-//! A label column that holds scores, with the column that could be the label in its place.
+//! A label column of scores, and the column that could be the label in its place.
 
 use super::Roles;
 use super::chooser::Classes;
@@ -8,8 +8,8 @@ use crate::input::labels;
 use crate::input::summary::Columns;
 use crate::input::table::Table;
 
-/// What to do if the label column, which has more than two values, holds scores: to swap it with
-/// the column most like a label that is a score or has no role. `None` where no column is.
+/// Fix for a label column of more than two values that contains scores: swaps it with the column most like a label
+/// that is a score or has no role. `None` if no column is.
 pub(crate) fn fix(table: &Table, roles: &Roles, columns: &Columns) -> Option<Fix> {
     let Classes::Label(chosen) = roles.classes else { return None };
     let is_label = labels::at_most_two(table.texts(chosen), table.decimal).is_some();

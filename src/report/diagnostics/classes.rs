@@ -7,11 +7,11 @@ use crate::input::fix::{Fix, Topic};
 use crate::numeric::format;
 use crate::report::model::RankedModel;
 
-/// Below this many rows of a class the share of them above a threshold is known to no better than
-/// about ±0.2, and percentile intervals are visibly too narrow.
+/// Least number of rows of a class without a notice: with fewer, the share of them above a threshold is known to
+/// no better than about ±0.2, and percentile intervals are visibly too narrow.
 const FEW: f64 = 20.0;
 
-/// Too few rows of a class to be sure of any area.
+/// Notice that a class has too few rows for reliable areas.
 pub(super) fn few_rows(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     let model = models.first().filter(|model| !model.is_weighted())?;
     let totals = model.points.totals;
@@ -34,7 +34,7 @@ pub(super) fn few_rows(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     Some(Notice::new(code, message).with_fix(fix))
 }
 
-/// Numbers that stand in for undefined ones.
+/// Notice that some areas are conventions, in place of undefined ones.
 pub(super) fn boyd_convention(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     let is_positive = models.first()?.points.totals.n_pos > 0.0;
     let (class, values) = if is_positive { ("negative", "1") } else { ("positive", "0") };

@@ -1,4 +1,4 @@
-//! Rows that are all there more than once.
+//! Tables in which every row occurs more than once.
 
 use crate::input::Summary;
 use crate::input::codes::NoticeCode;
@@ -6,11 +6,11 @@ use crate::input::error::Notice;
 use crate::numeric::format;
 use crate::report::model::RankedModel;
 
-/// Counts that divide by 2 by chance do so at half the operating points or fewer: all of 20 do in
-/// one of a million tables.
+/// Least number of operating points: by chance, counts are even at half of the operating points or fewer, and at
+/// all of 20 in one of a million tables.
 const FEWEST_POINTS: usize = 20;
 
-/// Every row being there as often as every other, and more than once.
+/// Notice that every row occurs equally often, and more than once.
 pub(super) fn duplicated_rows(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     let is_enough = models.iter().any(|model| model.points.thresholds.len() >= FEWEST_POINTS);
     let is_weighted = models.iter().any(RankedModel::is_weighted);
@@ -28,7 +28,7 @@ pub(super) fn duplicated_rows(_: &Summary, models: &[RankedModel]) -> Option<Not
     Some(Notice::new(NoticeCode::DuplicatedRows, message))
 }
 
-/// The greatest number that divides the rows of each class at each score of each model.
+/// Greatest common divisor of the numbers of rows of each class at each score of each model.
 fn common_divisor(models: &[RankedModel]) -> u64 {
     let mut divisor = 0;
     for model in models {

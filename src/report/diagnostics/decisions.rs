@@ -1,4 +1,4 @@
-//! Score columns that hold decisions, and label columns that may hold them.
+//! Score columns of decisions, and label columns that may be swapped with them.
 
 use super::ranking::is_constant;
 use super::those::those;
@@ -13,10 +13,10 @@ use crate::input::{LabelValue, Summary};
 use crate::numeric::{decimal, format};
 use crate::report::model::RankedModel;
 
-/// Rows for each distinct score: in fewer, different scores are what happens to be there.
+/// Least number of rows per distinct score: with fewer rows, a small number of distinct scores is chance.
 const ROWS_PER_VALUE: f64 = 2.0;
 
-/// Two columns of two values each, where it is not sure which one is the truth.
+/// Notice on a label and a score column of two values each, either of which may be the truth.
 pub(super) fn swapped_columns(summary: &Summary, models: &[RankedModel]) -> Option<Notice> {
     // Grouped counts have no label column.
     let label = summary.columns.label.as_ref()?;
@@ -31,7 +31,7 @@ pub(super) fn swapped_columns(summary: &Summary, models: &[RankedModel]) -> Opti
     Some(Notice::new(NoticeCode::SwappedColumns, message).with_fix(fix))
 }
 
-/// Models whose scores are decisions.
+/// Notice on models whose scores are decisions.
 pub(super) fn hard_labels(summary: &Summary, models: &[RankedModel]) -> Option<Notice> {
     let hard = those(models, &|model| holds_decisions(model, summary))?;
     let message = match hard[..] {
@@ -51,7 +51,7 @@ pub(super) fn hard_labels(summary: &Summary, models: &[RankedModel]) -> Option<N
     Some(Notice { fixes, ..Notice::new(NoticeCode::HardLabels, message) })
 }
 
-/// Whether a model's scores are two values, or the label values themselves.
+/// True where a model's scores have two values, or are label values, in enough rows.
 pub(super) fn holds_decisions(model: &RankedModel, summary: &Summary) -> bool {
     let thresholds = &model.points.thresholds;
     let is_decided =
@@ -68,7 +68,7 @@ pub(super) fn holds_decisions(model: &RankedModel, summary: &Summary) -> bool {
     is_decided && rows >= ROWS_PER_VALUE * values
 }
 
-/// Whether every score is a label value.
+/// True where every score is a label value.
 fn are_labels(thresholds: &Thresholds, summary: &Summary) -> bool {
     let labels = &summary.label_values;
     thresholds.len() <= labels.len()
@@ -86,7 +86,7 @@ fn may_be_the_truth(model: &RankedModel, label: &str, summary: &Summary) -> bool
     are_both_twofold && (label < score || (is_guess && label == score))
 }
 
-/// How much a name is like that of a label column.
+/// Likeness of a name to that of a label column: 1 like a label, -1 like a score, 0 like neither or both.
 fn likeness(name: &str) -> i8 {
     i8::from(names::is_label(name)) - i8::from(names::is_score(name))
 }

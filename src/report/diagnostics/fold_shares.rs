@@ -11,21 +11,21 @@ use crate::input::wording::quoted;
 use crate::numeric::format::percent;
 use crate::report::model::RankedModel;
 
-/// Standard errors between a fold's share and the others', for a single fold. Among many folds one
-/// is that far off by chance, so for k folds it is √(3² + 2·ln k): the chance of a wrong alarm for
-/// any fold stays below 1 %.
+/// Least distance of a fold's share from the others', in standard errors, for a single fold. Among many folds one
+/// is that far off by chance, so for k folds it is √(3² + 2·ln k): the probability of a false alarm for any fold
+/// stays below 1 %.
 const STANDARD_ERRORS: f64 = 3.0;
 
-/// The odds of a fold over those of the others, or the other way round: closer ones hardly move a
-/// Precision-Recall curve, however sure the difference is.
+/// Least ratio of the odds of a fold to those of the others, or the inverse: closer odds hardly change a
+/// Precision-Recall curve, however significant the difference.
 const ODDS_RATIO: f64 = 1.5;
 
-/// Positives and negatives that a fold, and the others, would have at the common share. With fewer
-/// the standard error says little.
+/// Least expected number of positives and of negatives in a fold, and in the others, at the common share. With
+/// fewer the standard error is unreliable.
 const FEWEST_EXPECTED: f64 = 5.0;
 
-/// Folds whose share of positives is not what chance gives. The farthest comes first, and the
-/// next are compared with the others that are left, so that one fold makes no others look far off.
+/// Notice on folds whose share of positives differs by more than chance. The farthest fold is removed first, and
+/// the next are compared with those that remain, so that one fold does not make others appear far off.
 pub(super) fn fold_prevalence(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     // All models have the same rows in a fold.
     let model = models.first().filter(|model| !model.is_weighted())?;
@@ -55,17 +55,17 @@ pub(super) fn fold_prevalence(_: &Summary, models: &[RankedModel]) -> Option<Not
     Some(Notice::new(NoticeCode::FoldPrevalence, message).with_fix(fix))
 }
 
-/// A fold that is far off.
+/// Fold whose share of positives is far from the others'.
 struct Far<'f> {
     name: &'f str,
     share: f64,
     of_others: f64,
-    /// How many standard errors there are between the two.
+    /// Distance of the two shares in standard errors.
     errors: f64,
 }
 
-/// The fold that is farthest from the others, if one is far off, with its place. `all` are the
-/// totals of all `folds`.
+/// The fold that is farthest from the others, if one is far off, with its index. `all` are the totals of all
+/// `folds`.
 fn farthest<'f>(folds: &[&'f PartPoints], all: Totals) -> Option<(usize, Far<'f>)> {
     let mut farthest: Option<(usize, Far<'f>)> = None;
     for (at, fold) in folds.iter().enumerate() {
@@ -91,7 +91,7 @@ fn far(fold: &PartPoints, all: Totals, folds: usize) -> Option<Far<'_>> {
     let errors = (share - of_others).abs() / variance.sqrt();
     #[expect(clippy::cast_precision_loss, reason = "far fewer than 2^53 folds")]
     let most = (STANDARD_ERRORS.powi(2) + 2.0 * (folds as f64).ln()).sqrt();
-    // Without a division, as one of the classes may be missing.
+    // Without a division, because one of the classes may be missing.
     let (a, b) = (here.n_pos * others.n_neg, others.n_pos * here.n_neg);
     let is_far = errors > most && (a > ODDS_RATIO * b || b > ODDS_RATIO * a);
     is_far.then_some(Far { name: &fold.name, share, of_others, errors })

@@ -1,34 +1,33 @@
-//! What a reader should know of the data before trusting the curves: one plain sentence each, and
-//! where another choice answers it or there is more to look at, that as its fix.
+//! Notices on data that may mislead a reader of the curves: one plain sentence each, with a fix where another
+//! choice of options helps, or where a part of the page shows more.
 //!
-//! Everything is read off the operating points, so that no row has to be kept. *Complexity*: at
-//! most linear in them; most rules look at a few.
+//! All rules use the operating points only, so that no rows have to be kept. *Complexity*: at most linear in the
+//! operating points; most rules use a few of them.
 //!
 //! # Notices
 //!
-//! Those of reading the table (see the [`input`](crate::input) module) are among them, all in the order
-//! of their consequence: what may make the curves wrong; rows that are missing; what was chosen; what makes
-//! the numbers unsure; how the table was written. A notice names all models that it is about.
+//! They include the notices of reading the table (see the [`input`](crate::input) module), all in the order of
+//! their consequence: the curves may be wrong; rows are missing; choices were made; the numbers are uncertain; the
+//! format of the table. A notice names all models to which it applies.
 //!
-//! | code | says | rule | fix |
+//! | code | remark | rule | fix |
 //! |---|---|---|---|
-//! | `swapped-columns` | label and score may be each other | both have two values, and their names don't speak for the choice: one is named like the other's role, or the label was found by its values | swap them |
-//! | `constant-score` | it ranks nothing | one distinct score | leave it out |
-//! | `inverted-scores` | negatives rank above positives | AUROC below 1/2, and so is DeLong's 95 % interval where there is one; not where it is pooled (`pooled-folds`) | make the other of two labels positive, or swap the columns of grouped counts, where that helps all models |
+//! | `swapped-columns` | label and score may be swapped | both have two values, and the score's name is more like a label's than the label's name is, or as much where the label was found by its values | swap them |
+//! | `constant-score` | the score ranks nothing | one distinct score | leave it out |
+//! | `inverted-scores` | negatives rank above positives | AUROC below 1/2, and so is DeLong's 95 % interval where there is one; not with `pooled-folds` | turn the score columns; make the other of two labels positive, or swap the columns of grouped counts, where that helps all models |
 //! | `pooled-folds` | scores of different folds are not on one scale | the mean of the folds' AUROC is more than 0.01 and 2.58 standard errors from the AUROC of all rows | show the folds |
 //! | `hard-labels` | decisions in place of scores | two distinct scores, or the label values themselves, in at least twice as many rows | leave it out |
-//! | `duplicated-rows` | every row is there more than once | all counts of all models divide by one number, over at least 20 operating points | |
+//! | `duplicated-rows` | every row occurs more than once | all counts of all models have a common divisor above 1, over at least 20 operating points | |
 //! | `boyd-convention` | areas that are conventions | one class has no rows | |
-//! | `few-positives`, `few-negatives` | the areas are unsure | fewer than 20 rows of the class | show how sure |
-//! | `heavy-ties` | finer scores could give other areas | 5 % of the pairs of a positive and a negative are tied | show what ties hide |
+//! | `few-positives`, `few-negatives` | the areas are uncertain | fewer than 20 rows of the class | show the uncertainty |
+//! | `heavy-ties` | finer scores could give other areas | 5 % of the pairs of a positive and a negative are tied | show the bounds over ties |
 //! | `fold-prevalence` | folds with another share of positives | more than 3 standard errors and 1.5 times the odds away from the other folds | show the folds |
 //! | `logits` | scores are not probabilities | from below 0 to above 1, about as far to both sides, with fractions | |
 //! | `percentages` | scores are percentages | from 0 to at most 100, starting below 10 and ending above 50 | |
 //!
-//! Thresholds and their reasons are with the constants of each rule. Without both classes only the
-//! first and the last of what the models have to say apply: `constant-score` and `boyd-convention`.
-//! Weighted rows are no counts of rows: `duplicated-rows`, `few-positives`, `pooled-folds` and
-//! `fold-prevalence` say nothing of them.
+//! Limits and their reasons are at the constants of each rule. Without both classes, only two of the rules on
+//! models apply: `constant-score` and `boyd-convention`. Weights are not counts of rows: `duplicated-rows`,
+//! `few-positives`, `few-negatives`, `pooled-folds` and `fold-prevalence` do not apply to weighted rows.
 
 mod classes;
 mod copies;
@@ -48,7 +47,7 @@ use crate::input::fix::Fix;
 use crate::numeric::sort::sort_by_key;
 use crate::report::model::RankedModel;
 
-/// The remarks on a table and its models, those that need action first.
+/// Notices on a table and its models, in the order of their consequence.
 pub(crate) fn notices(summary: &Summary, models: &[RankedModel]) -> Vec<Notice> {
     let has_both = models.first().is_some_and(|model| model.points.totals.has_both_classes());
     let (before, after): (&[Rule], &[Rule]) = if has_both {
@@ -68,12 +67,11 @@ pub(crate) fn notices(summary: &Summary, models: &[RankedModel]) -> Vec<Notice> 
     notices
 }
 
-/// How much a notice may change what a reader believes, the most first: the curve may be another one;
-/// rows are missing from it; what was chosen in the reader's place; how far to trust the numbers; how
-/// the table was written.
+/// Consequence of a notice, from the gravest: 0 the curve may be wrong; 1 rows are missing from it; 2 a choice was
+/// made for the reader; 3 the numbers are uncertain; 4 the format of the table.
 fn consequence(notice: &Notice) -> u8 {
     use NoticeCode as Code;
-    // A column that is offered as a score might have been one.
+    // An ignored column that is offered as a score may be one.
     let is_choice = notice.fixes.iter().any(|fix| matches!(fix, Fix::Choose { .. }));
     match notice.code {
         Code::IgnoredColumns if is_choice => 2,
@@ -107,10 +105,10 @@ fn consequence(notice: &Notice) -> u8 {
     }
 }
 
-/// A rule: what it has to say of all models together.
+/// Rule, which makes at most one notice for all models together.
 type Rule = fn(&Summary, &[RankedModel]) -> Option<Notice>;
 
-/// Rules on what makes the curves wrong.
+/// Rules on causes of wrong curves.
 const SPOILING: [Rule; 6] = [
     decisions::swapped_columns,
     ranking::constant_score,
@@ -120,7 +118,7 @@ const SPOILING: [Rule; 6] = [
     copies::duplicated_rows,
 ];
 
-/// Rules on what makes the numbers unsure, and on what does no harm.
+/// Rules on causes of uncertain numbers, and on harmless properties.
 const UNSURE: [Rule; 5] = [
     classes::few_rows,
     ties::heavy_ties,

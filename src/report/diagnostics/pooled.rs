@@ -12,17 +12,18 @@ use crate::input::wording::quoted;
 use crate::numeric::format;
 use crate::report::model::RankedModel;
 
-/// Standard errors between the two areas: 1 in 100 models whose scores are on one scale are that far off.
+/// Least difference of the two areas in standard errors, exceeded by chance for 1 in 100 models whose scores are
+/// on one scale.
 const STANDARD_ERRORS: f64 = 2.576;
 
-/// A difference that matters, however sure it is.
+/// Least difference of the two areas that matters, however significant.
 const LEAST: f64 = 0.01;
 
-/// Models whose AUROC of all rows is not the one that their folds have in the mean.
+/// Notice on models whose AUROC of all rows differs from the mean of their folds.
 ///
-/// In cross-validation the scores of each fold come from a model of its own. All rows together compare them
-/// across folds, the folds one by one do not. A model that knows nothing but how many of its training rows are
-/// positive has an AUROC far below 1/2 that way: a fold with many positives was trained on few.
+/// In cross-validation, a different model scores each fold. All rows together compare scores across folds, the
+/// single folds do not. Models that predict only the share of positives among their training rows have an AUROC
+/// far below 1/2 over all rows: a fold with many positives was left out of training rows with few.
 pub(super) fn pooled_folds(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     let mut each = Vec::new();
     for model in models {
@@ -44,13 +45,14 @@ pub(super) fn pooled_folds(_: &Summary, models: &[RankedModel]) -> Option<Notice
 
 /// Two AUROCs that differ by more than chance.
 pub(super) struct Pooled {
-    /// Of all rows together.
+    /// AUROC of all rows together.
     all: f64,
-    /// The mean of those of the folds.
+    /// Mean of the folds' AUROCs.
     mean: f64,
 }
 
-/// `None` where the two do not differ clearly, or nothing says how far chance takes them apart.
+/// The two AUROCs; `None` where they do not differ clearly, or where the standard error of their difference is
+/// undefined.
 pub(super) fn pooled(model: &RankedModel) -> Option<Pooled> {
     let folds = model.folds.as_ref().filter(|_| !model.is_weighted())?;
     let all = model.auroc?;
@@ -59,7 +61,7 @@ pub(super) fn pooled(model: &RankedModel) -> Option<Pooled> {
     #[expect(clippy::cast_precision_loss, reason = "far fewer than 2^53 folds")]
     let count = used.len() as f64;
     let sum: f64 = used.iter().filter_map(|fold| auroc(&fold.points.curve())).sum();
-    // NaN without a fold, which is not far from anything.
+    // NaN without folds: then no difference is clear.
     let mean = sum / count;
     let variances = PairVariances::of(&model.points.curve())?;
     let error = standard_error(&variances, model.points.totals, &used) / count;
@@ -67,11 +69,11 @@ pub(super) fn pooled(model: &RankedModel) -> Option<Pooled> {
     is_clear.then_some(Pooled { all, mean })
 }
 
-/// Standard deviation of the sum of the folds' AUROCs if the rows of each class were dealt to folds of these sizes by
-/// chance. Exact: a fold's AUROC is the mean over the pairs of a sample of positives and one of negatives, both drawn
-/// without replacement, so that with P, N rows of all and p, n of a fold its variance is
-/// σ₁²(1/p - 1/P) + σ₂²(1/n - 1/N) + σ₁₂²(1/p - 1/P)(1/n - 1/N). The covariance of two folds is the same with 0 for 1/p
-/// and 1/n. This is the sum of all of them.
+/// Standard deviation of the sum of the folds' AUROCs if the rows of each class were assigned to folds of these
+/// sizes at random. Exact: a fold's AUROC is the mean over the pairs of a sample of positives and one of
+/// negatives, both drawn without replacement, so that with P, N rows in total and p, n in a fold its variance is
+/// σ₁²(1/p - 1/P) + σ₂²(1/n - 1/N) + σ₁₂²(1/p - 1/P)(1/n - 1/N). The covariance of two folds is the same with 0
+/// for 1/p and 1/n. The variance of the sum is the sum of all of them.
 fn standard_error(variances: &PairVariances, all: Totals, folds: &[&PartPoints]) -> f64 {
     let sum =
         |of: fn(Totals) -> f64| -> f64 { folds.iter().map(|fold| of(fold.points.totals)).sum() };

@@ -1,4 +1,4 @@
-//! Rankings that say nothing, or the opposite.
+//! Constant and inverted rankings.
 
 use super::pooled::pooled;
 use super::those::those;
@@ -11,7 +11,7 @@ use crate::input::{Columns, LabelValue, Summary};
 use crate::numeric::format;
 use crate::report::model::RankedModel;
 
-/// Models whose rows all have one score.
+/// Notice on models with a single score for all rows.
 pub(super) fn constant_score(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     let constant = those(models, &is_constant)?;
     let names = named(&constant);
@@ -21,7 +21,7 @@ pub(super) fn constant_score(_: &Summary, models: &[RankedModel]) -> Option<Noti
     Some(Notice { fixes, ..Notice::new(NoticeCode::ConstantScore, message) })
 }
 
-/// Models that rank negatives above positives, by more than chance.
+/// Notice on models that rank negatives above positives by more than chance.
 pub(super) fn inverted_scores(summary: &Summary, models: &[RankedModel]) -> Option<Notice> {
     let inverted = those(models, &is_inverted)?;
     let mut each = Vec::new();
@@ -44,7 +44,7 @@ pub(super) fn inverted_scores(summary: &Summary, models: &[RankedModel]) -> Opti
     Some(Notice { fixes, ..Notice::new(NoticeCode::InvertedScores, message) })
 }
 
-/// Turns the score columns of these models; `None` where a model that ranks well has one of them.
+/// Fix that reverses the score columns whose models are all inverted; `None` without such a column.
 fn turn(columns: &Columns, models: &[RankedModel], inverted: &[&RankedModel]) -> Option<Fix> {
     let column_of = |at: usize| &columns.scores[at % columns.scores.len()];
     let is_inverted = |model: &RankedModel| inverted.iter().any(|other| other.name == model.name);
@@ -71,15 +71,15 @@ pub(super) fn is_constant(model: &RankedModel) -> bool {
     model.points.thresholds.len() == 1
 }
 
-/// Where an interval is known, a ranking by chance is not called inverted; nor is one that only scores of
-/// different folds turn round.
+/// True for an AUROC below 1/2 with an interval below 1/2, if it has one, unless only the comparison of scores of
+/// different folds causes it.
 fn is_inverted(model: &RankedModel) -> bool {
     model.auroc.is_some_and(|auroc| auroc < 0.5)
         && model.delong.is_none_or(|interval| interval.high < 0.5)
         && pooled(model).is_none()
 }
 
-/// What the class that is not positive is called, where it is just one, and how to make it positive.
+/// Name of the negative class, if it is a single one, and the fix that makes it positive.
 fn other_class(summary: &Summary) -> Option<(&str, Fix)> {
     if let (Some(positives), Some(negatives)) =
         (&summary.columns.positives, &summary.columns.negatives)

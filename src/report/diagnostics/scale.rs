@@ -1,4 +1,4 @@
-//! Scores on another scale than probabilities, which only the calibration plot minds.
+//! Scores on another scale than probabilities, which matters for calibration only.
 
 use super::those::those;
 use super::wording::named;
@@ -9,19 +9,20 @@ use crate::input::error::Notice;
 use crate::numeric::format;
 use crate::report::model::RankedModel;
 
-/// Probabilities that a double can tell from 0 and 1 have log-odds of at most 37.
+/// Greatest magnitude of log-odds: at most 37 for probabilities that a double distinguishes from 1, and as much
+/// for their complements.
 const WIDEST_LOG_ODDS: f64 = 40.0;
 
-/// How much farther log-odds may reach to one side of 0 than to the other: those of rare positives
-/// are mostly negative, and few reach far above 0.
+/// Greatest ratio of the extents of log-odds on the two sides of 0: those of rare positives are mostly negative,
+/// and few are far above 0.
 const MOST_LOPSIDED: f64 = 10.0;
 
-/// Percentages of a useful model start below this and end above the next: other scores from 0 to
-/// 100, such as marks out of ten or an age, do not.
+/// Percentages of a useful model start below this and end above the next constant: other scores from 0 to 100,
+/// such as marks out of ten or ages, do not.
 const PERCENTAGES_START_BELOW: f64 = 10.0;
 const PERCENTAGES_END_ABOVE: f64 = 50.0;
 
-/// Models whose scores are log-odds, by their range.
+/// Notice on models whose scores are log-odds, by their range.
 pub(super) fn log_odds(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     let range = range_of_those(models, are_log_odds)?;
     let message = format!(
@@ -31,7 +32,7 @@ pub(super) fn log_odds(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     Some(Notice::new(NoticeCode::Logits, message))
 }
 
-/// Models whose scores are percentages, by their range.
+/// Notice on models whose scores are percentages, by their range.
 pub(super) fn percentages(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     let range = range_of_those(models, are_percentages)?;
     let message = format!(
@@ -41,7 +42,7 @@ pub(super) fn percentages(_: &Summary, models: &[RankedModel]) -> Option<Notice>
     Some(Notice::new(NoticeCode::Percentages, message))
 }
 
-/// The range of the models whose thresholds are of some kind, as the start of a sentence.
+/// Start of a sentence on the models whose thresholds satisfy `are_such`: their names and their score range.
 fn range_of_those(models: &[RankedModel], are_such: fn(&Thresholds) -> bool) -> Option<String> {
     let found = those(models, &|model| are_such(&model.points.thresholds))?;
     let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);

@@ -1,8 +1,8 @@
-//! Which models a rule speaks of.
+//! Selection of the models to which a rule applies.
 
 use crate::report::model::RankedModel;
 
-/// The models that something holds for; `None` when there are none.
+/// The models for which `holds` is true; `None` when there are none.
 pub(super) fn those<'m>(
     models: &'m [RankedModel],
     holds: &dyn Fn(&RankedModel) -> bool,

@@ -1,4 +1,4 @@
-//! Ties between positives and negatives, which leave their order open.
+//! Ties between positives and negatives, whose order is undetermined.
 
 use super::decisions::holds_decisions;
 use super::ranking::is_constant;
@@ -12,20 +12,20 @@ use crate::input::wording::quoted;
 use crate::numeric::format::percent;
 use crate::report::model::RankedModel;
 
-/// A tied pair counts half in AUROC and could count 0 or 1, so this share can move AUROC by 0.025
-/// to both sides: as much as models that are compared often differ by.
+/// Least share of tied pairs in a notice. A tied pair counts half in AUROC and could count 0 or 1, so this share
+/// may change AUROC by 0.025 either way: as much as compared models often differ.
 const HEAVY: f64 = 0.05;
 
-/// Scores count as rounded from this many different ones on: fewer have other reasons.
+/// Least number of distinct scores that may be rounded: fewer have other reasons.
 const FEWEST_ROUNDED: usize = 10;
 
-/// More decimals than this are not a sign of rounding.
+/// Greatest number of decimals that is a sign of rounding.
 const MOST_DECIMALS: i32 = 3;
 
-/// Models whose positives often tie with negatives, for other reasons than those of remarks before.
+/// Notice on models whose positives often tie with negatives, for reasons that no earlier notice gives.
 pub(super) fn heavy_ties(summary: &Summary, models: &[RankedModel]) -> Option<Notice> {
     let mut each = Vec::new();
-    // The most decimals that a model's scores have; `None` once they are no sign of rounding.
+    // Greatest number of decimals of the models' scores; `None` once they are no sign of rounding.
     let mut most = Some(0);
     for model in models {
         let is_said = is_constant(model) || holds_decisions(model, summary);
@@ -58,8 +58,8 @@ pub(super) fn heavy_ties(summary: &Summary, models: &[RankedModel]) -> Option<No
     Some(Notice::new(NoticeCode::HeavyTies, message).with_fix(fix))
 }
 
-/// False where so many scores differ that ties can't be heavy, which saves a walk along a long curve.
-/// Of n rows with k scores the most pairs are tied if all n-k rows too many share one score.
+/// False where so many scores differ that ties can't be heavy, which avoids a pass over a long curve. Of n rows
+/// with k scores, the most pairs are tied if one score has n - k + 1 rows.
 fn may_be_heavy(model: &RankedModel) -> bool {
     let totals = model.points.totals;
     #[expect(clippy::cast_precision_loss, reason = "far fewer than 2^53 scores")]
@@ -68,7 +68,7 @@ fn may_be_heavy(model: &RankedModel) -> bool {
     model.is_weighted() || (most_in_one / 2.0).powi(2) > HEAVY * totals.n_pos * totals.n_neg
 }
 
-/// The share of the pairs of a positive and a negative that have one score.
+/// Share of tied pairs among all pairs of a positive and a negative.
 fn tied_share(model: &RankedModel) -> f64 {
     let totals = model.points.totals;
     let gains = model.points.curve().gains();
@@ -76,7 +76,8 @@ fn tied_share(model: &RankedModel) -> f64 {
     tied / (totals.n_pos * totals.n_neg)
 }
 
-/// The fewest decimals that write all scores, where there are enough of these and it takes few.
+/// Least number of decimals with which all scores can be written; `None` where there are too few scores, or where
+/// it takes more than 3 decimals.
 fn decimals(thresholds: &Thresholds) -> Option<i32> {
     let is_written = |decimals: i32| {
         let scale = 10_f64.powi(decimals);

@@ -1,4 +1,4 @@
-//! Words that several rules share.
+//! Wording shared by several rules.
 
 use super::those::those;
 use crate::input::fix::{Changes, Fix};
@@ -11,7 +11,7 @@ pub(super) fn named(models: &[&RankedModel]) -> String {
     joined(models.iter().map(|model| quoted(&model.name)).collect())
 }
 
-/// Parts of a sentence with commas and "and", at most five of them.
+/// Joins parts of a sentence with commas and "and"; of more than five, four and the number of the others.
 pub(super) fn joined(mut parts: Vec<String>) -> String {
     const MOST: usize = 5;
     if parts.len() > MOST {
@@ -26,7 +26,7 @@ pub(super) fn joined(mut parts: Vec<String>) -> String {
     }
 }
 
-/// The other models' score columns alone; `None` when there is no other.
+/// Fix that leaves out the score columns in `found`; `None` when no other is left.
 pub(super) fn leave_out(found: &[&RankedModel], models: &[RankedModel]) -> Option<Fix> {
     let others = those(models, &|model| !found.iter().any(|other| other.name == model.name))?;
     Some(Fix::Choose {

@@ -18,7 +18,7 @@ use crate::study::scatter::{Scatter, Side, paired};
 use crate::study::shares::Place;
 use crate::web::fields::Fields;
 
-/// Reads what is left of a spec.
+/// Reads the fields of a spec other than `kind`.
 type Reader = fn(&mut Fields) -> Result<Study, InputError>;
 
 const KINDS: [(&str, Reader); 10] = [
@@ -37,14 +37,14 @@ const KINDS: [(&str, Reader); 10] = [
 /// The two ways to name a mean: `G_{beta,rho}`, and by weight and exponent.
 const FAMILIES: [(&str, bool); 2] = [("G", true), ("power", false)];
 
-/// What is averaged, before its parameter is read.
+/// Averaged measures, before their beta is read.
 const MEASURES: [(&str, Average); 2] =
     [("accuracy", Average::Accuracy), ("fGain", Average::FGain { beta: 1.0 })];
 
-/// How gains are seen.
+/// Views of gains.
 const VIEWS: [(&str, GainsView); 2] = [("lines", GainsView::Lines), ("d", GainsView::ByD)];
 
-/// The spaces that a mix of two models is seen in.
+/// Spaces in which a mix of two models is drawn.
 const MIXED_SPACES: [(&str, Space); 3] =
     [("roc", Space::Roc), ("pr", Space::Pr), ("prg", Space::Prg)];
 
@@ -119,7 +119,7 @@ fn scatter_from(spec: &mut Fields) -> Result<Study, InputError> {
     scatter.checked().map(Study::Scatter)
 }
 
-/// `ScatterSide` of study.d.ts, of points at these places.
+/// `ScatterSide` of study.d.ts, for points with these coordinates.
 fn side_from(side: JsValue, numbers: &[f64]) -> Result<Side, InputError> {
     let mut side = Fields::of(side)?;
     let (title, range) = (side.required("title")?, side.optional::<[f64; 2]>("range")?);

@@ -202,7 +202,7 @@ fn numbers(fields: &[(&str, Option<f64>)]) -> JsValue {
     js
 }
 
-#[inline(never)] // Each copy is downloaded.
+#[inline(never)] // An inlined copy per call would enlarge the download.
 fn set_numbers(js: &JsValue, fields: &[(&str, Option<f64>)]) {
     for &(name, number) in fields {
         convert::set(js, name, &number.map_or(JsValue::NULL, JsValue::from_f64));

@@ -1,4 +1,4 @@
-//! A column of single values, and how one of them becomes a cell.
+//! Column of single values, and the conversion of a value to a cell.
 
 use half::f16;
 use parquet::basic::{ConvertedType, LogicalType, TimeUnit, Type};
@@ -9,27 +9,27 @@ use parquet::schema::types::ColumnDescriptor;
 
 use super::super::cells;
 
-/// In nanoseconds.
+/// Nanoseconds per millisecond.
 const MILLISECOND: i64 = 1_000_000;
 
-/// How the values of a column are written.
+/// Conversion of a column's values to text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Writing {
-    /// As numbers, as truth values, as UTF-8.
+    /// Numbers, booleans and UTF-8 text.
     Plain,
     Unsigned,
     /// Days since 1970.
     Day,
-    /// So many of these are a millisecond.
+    /// Time since 1970 in a unit of which a millisecond has this number.
     Instant(i64),
-    /// Digits after the point.
+    /// Decimal number with this number of digits after the point.
     Decimal(usize),
     Half,
     Uuid,
 }
 
 impl Writing {
-    /// `None` where values are no single numbers, texts or dates.
+    /// The conversion for a column; `None` where its values are not single numbers, texts or dates.
     pub(super) fn of(column: &ColumnDescriptor) -> Option<Self> {
         let (converted, logical) = (column.converted_type(), column.logical_type_ref());
         if column.max_rep_level() > 0 || column.path().parts().len() > 1 {
@@ -70,7 +70,7 @@ impl Writing {
     }
 }
 
-/// Cells of some rows, one after the other in one text.
+/// Cells of consecutive rows, concatenated.
 #[derive(Debug, Default)]
 pub(super) struct Cells {
     text: String,
@@ -131,7 +131,7 @@ fn read<T: DataType>(
     })
 }
 
-/// Reads the next rows of a column and writes its values; an empty cell where there is none.
+/// Reads the next rows of a column and writes its values; a missing value is an empty cell.
 fn try_read<T: DataType>(
     reader: &mut ColumnReaderImpl<T>,
     rows: usize,
@@ -146,7 +146,7 @@ fn try_read<T: DataType>(
     let mut cells = Cells::default();
     let mut values = values.iter();
     for row in 0..rows {
-        // Without levels every row has a value.
+        // Without definition levels every row has a value.
         if levels.get(row).is_none_or(|&level| level > 0) {
             let missing = || ParquetError::General("a column has too few values".to_owned());
             write(values.next().ok_or_else(missing)?, &mut cells.text)?;
@@ -200,7 +200,7 @@ fn bytes(value: &[u8], writing: Writing, out: &mut String) -> Result<()> {
     Ok(())
 }
 
-/// A whole number of bytes, the highest first; `None` where it is too long.
+/// Signed whole number from big-endian bytes; `None` beyond 128 bits.
 fn signed(bytes: &[u8]) -> Option<i128> {
     let is_negative = bytes.first().is_some_and(|first| first & 0x80 != 0);
     let filling = if is_negative { 0xff } else { 0 };

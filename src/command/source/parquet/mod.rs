@@ -1,5 +1,5 @@
-//! Parquet files as comma-separated text, as the page reads them (`www/formats/parquet.js`), so that both come to the same
-//! report.
+//! Parquet files as comma-separated text, as the page reads them (`www/formats/parquet.js`), so that both give the
+//! same report.
 
 mod column;
 
@@ -15,7 +15,8 @@ use super::cells;
 use super::table::{Table, Wishes};
 use crate::input::Expected;
 
-/// Whether values of a file are being decoded: damage that the decoder does not expect is still damage, and no bug of ours.
+/// True while values of a file are decoded: a panic then means a damaged file that the decoder did not expect, not
+/// a bug of this program.
 static IS_DECODING: AtomicBool = AtomicBool::new(false);
 
 fn decoded<T>(decode: impl FnOnce() -> T) -> T {
@@ -25,29 +26,29 @@ fn decoded<T>(decode: impl FnOnce() -> T) -> T {
     decoded
 }
 
-/// What is wrong where the program comes to a halt while values of a file are decoded.
+/// Message for a panic while values of a file are decoded; `None` at other times.
 pub(crate) fn fault_of_halt() -> Option<&'static str> {
     IS_DECODING
         .load(Ordering::Relaxed)
         .then_some("The Parquet file is damaged. Copy or download it again, or write it again.")
 }
 
-/// Rows that become text at once: few before it is decided which columns are used.
+/// Rows converted to text at once: few until the used columns are decided.
 const FIRST_ROWS: usize = 512;
 const ROWS: usize = 8192;
 
 /// A column that can be read.
 struct Column {
     name: String,
-    /// Its number in the file.
+    /// Index in the file.
     place: usize,
     writing: Writing,
 }
 
-/// The columns that are used.
+/// Indices of the used columns; `None` until they are decided.
 type Taken = std::result::Result<Option<Vec<usize>>, Fault>;
 
-/// The table in a Parquet file.
+/// Reads the table in a Parquet file.
 pub(super) fn table(
     file: impl ChunkReader + 'static,
     name: &str,
@@ -76,7 +77,7 @@ pub(super) fn table(
     Ok(table)
 }
 
-/// How many rows there are. The counts of the file have to agree: what reads it relies on them.
+/// Number of rows. All counts of the file have to agree, because the readers rely on them.
 fn rows_in(file: &impl FileReader, columns: &[Column]) -> Result<u64> {
     let damaged = |what: &str| ParquetError::General(what.to_owned());
     let mut rows = 0;
@@ -110,7 +111,7 @@ fn columns_of(file: &impl FileReader) -> (Vec<Column>, Vec<String>) {
     (columns, left_out)
 }
 
-/// Writes all rows, piece by piece. Who takes one says which columns are used, once that is decided.
+/// Writes all rows, piece by piece, to `take`, which returns the used columns once they are decided.
 fn write(
     file: &impl FileReader,
     columns: &[Column],
@@ -138,7 +139,7 @@ fn write(
     Ok(())
 }
 
-/// Writes the next rows. What is not used is a cell that is fast to pass over.
+/// Writes the next rows. Unused columns have a cell that is fast to skip.
 fn write_rows(
     group: &dyn RowGroupReader,
     columns: &[Column],
@@ -156,7 +157,7 @@ fn write_rows(
         }
         let reader = match reader {
             Some(reader) => reader,
-            // All columns are read until it is decided which are used, so none comes in later.
+            // All columns are read until the used ones are decided, so none is needed for the first time later.
             none => none.insert(group.get_column_reader(column.place)?),
         };
         cells.push(Some(cells_of(reader, column.writing, rows)?));
@@ -210,7 +211,7 @@ mod tests {
         text
     }
 
-    /// Rows of cells. None of the files has a line break in a cell.
+    /// Splits a line into cells. None of the files has a line break in a cell.
     fn cells(line: &str) -> Vec<String> {
         let (mut cells, mut is_quoted) = (vec![String::new()], false);
         let mut characters = line.chars().peekable();

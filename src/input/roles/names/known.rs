@@ -1,10 +1,9 @@
-//! Words that names are compared with.
+//! Lists of words with which names are compared.
 
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-/// A list of words, in order. They are taken apart when they are first looked up: a table may have a hundred
-/// thousand names.
+/// List of words, in order. It is split when a word is first looked up: a table may have a hundred thousand names.
 pub(crate) struct Words {
     /// The words, separated by white space.
     text: &'static str,
@@ -27,7 +26,7 @@ impl Words {
         self.set.get_or_init(all).contains(word)
     }
 
-    /// The place of `word` in the list.
+    /// Index of `word` in the list.
     pub(super) fn place(&self, word: &str) -> Option<usize> {
         if !self.contains(word) {
             return None;

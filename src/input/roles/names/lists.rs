@@ -1,4 +1,4 @@
-//! The words that names of columns are compared with: lower case, without accents, separated by white space.
+//! Words with which names of columns are compared: lower case, without accents, separated by white space.
 
 use super::known::Words;
 
@@ -12,14 +12,14 @@ pub(crate) static LABEL: Words = Words::new(
     class response reference observed klasse classe clase klas",
 );
 
-/// How many of [`LABEL`] are names of nothing else; the others may be those of other columns too.
+/// Number of first names in [`LABEL`] that only labels have; the others may be names of other columns too.
 pub(super) const SURE_LABELS: usize = 27;
 
-/// How many of [`LABEL`] are those of the label where it has two values; the last may be those of predictions and
-/// of features too.
+/// Number of first names in [`LABEL`] that mean a label for a column of two values; the others may be names of
+/// predictions and features too.
 pub(super) const LIKELY_LABELS: usize = 41;
 
-/// Words in the names of columns that say what came of a case.
+/// Words for the outcome of a case, in names of columns.
 pub(super) static OUTCOME_WORDS: Words = Words::new("
     death deaths died dead deceased die mortality expired event events relapse relapsed recurrence recurred recurrent
     disease diseased ill sick illness infected infection sepsis septic malignant malignancy cancer tumor tumour
@@ -41,7 +41,7 @@ pub(super) static OUTCOME_WORDS: Words = Words::new("
     obito morreu doenca doente inadimplente inadimplencia cancelou comprou desfecho
     overleden overlijden ziekte ziek opgezegd gebeurtenis gekocht uitkomst wanbetaling sterfte");
 
-/// Words that say that a column holds what was before: a risk factor, not an outcome.
+/// Words for the past: the column is a risk factor, not an outcome.
 pub(super) static EARLIER_WORDS: Words = Words::new(
     "
     prior previous previously past history hx family baseline before parental former fh prev last",
@@ -51,7 +51,8 @@ pub(super) static EARLIER_WORDS: Words = Words::new(
 pub(crate) static WEIGHT: Words =
     Words::new("sampleweight sampleweights caseweight caseweights instanceweight weight weights w");
 
-/// How many of [`WEIGHT`] are names of nothing else; the others may be those of measurements too.
+/// Number of first names in [`WEIGHT`] that only weights of rows have; the others may be names of measurements
+/// too.
 pub(super) const SURE_WEIGHTS: usize = 5;
 
 /// Words in the names of measurements of bodies and boxes.
@@ -70,18 +71,18 @@ pub(crate) static POSITIVES: Words =
 pub(crate) static NEGATIVES: Words =
     Words::new("negatives nnegatives negcount negativecount nneg numneg neg");
 
-/// How many of [`POSITIVES`] and [`NEGATIVES`] are names of nothing else.
+/// Number of first names in [`POSITIVES`] and [`NEGATIVES`] that only counts have.
 pub(super) const SURE_COUNTS: usize = 4;
 
 /// Names of fold columns.
 pub(crate) static FOLD: Words = Words::new("fold folds foldid cvfold split cv task");
 
-/// Names of columns that say which rows belong together, as those of one patient do.
+/// Names of cluster columns, whose rows belong together, such as those of one patient.
 pub(crate) static CLUSTER: Words = Words::new("
     cluster clusterid patient patientid subject subjectid participant participantid person personid user userid
     customer customerid query queryid qid session sessionid household");
 
-/// Names of columns that say which group a case is of.
+/// Names of group columns.
 pub(crate) static GROUP: Words = Words::new("
     group sex gender site segment race ethnicity region subgroup hospital clinic center centre country agegroup
     ageband cohort stratum demographic language device channel tenant");
@@ -102,24 +103,24 @@ pub(super) static SCORE_WORDS: Words = Words::new("
     probabilita punteggio rischio previsione probabilidade pontuacao risco
     kans waarschijnlijkheid voorspelling");
 
-/// Words in the names of columns that hold predicted classes.
+/// Words in the names of columns of predicted classes.
 pub(super) static PREDICTION_WORDS: Words = Words::new("
     pred preds prediction predictions predicted predict predictedclass predictedlabel predclass predlabel yhat ypred
     decision scored into classification vorhersage prediccion predicao prevision previsione voorspelling hard assigned classified");
 
-/// Words in the names of columns that hold how sure a prediction is.
+/// Words in the names of columns of the confidence of a prediction.
 pub(super) static CONFIDENCE_WORDS: Words = Words::new("
     confidence conf prediction predictions pred probability prob proba certainty maxprob maxproba score pmax
     konfidenz confiance confianza wahrscheinlichkeit probabilite probabilidad");
 
-/// Words beside those of scores and models in names that mean a score all the same.
+/// Further words that may be in the name of a score, besides words of scores and models.
 pub(super) static PLAIN_WORDS: Words = Words::new(
     "
     a b c y the of for in raw cal calibrated uncalibrated test val valid validation train cv oof new old final mean avg
     average class label target good bad column pos neg positive negative true false yes no v wert",
 );
 
-/// Words in the names of columns that hold something about a score and not the score.
+/// Words in the names of columns of properties of a score, not of the score itself.
 pub(super) static DERIVED_WORDS: Words = Words::new(
     "
     lower upper lo hi low high lwr upr ci std sd se stderr var variance sigma error err resid residual residuals
@@ -128,7 +129,7 @@ pub(super) static DERIVED_WORDS: Words = Words::new(
     likelihoodratio interval bin bucket band",
 );
 
-/// Words that name a model, as columns of its scores are called.
+/// Words for a model, as in the names of its score columns.
 pub(super) static MODEL_WORDS: Words = Words::new("
     model m mod clf classifier rf randomforest forest xgb xgboost lgbm lightgbm gbm gbt gbdt gb catboost svm svc
     lr logreg logistic logisticregression glm gam nb gnb bnb mnb bayes naivebayes knn dt et hgb sgd perceptron linear mlp nn net dnn cnn rnn lstm bert roberta deberta
@@ -136,7 +137,7 @@ pub(super) static MODEL_WORDS: Words = Words::new("
     transformer tree cart ada adaboost ensemble stack stacking baseline lasso ridge elasticnet enet lda qda gp
     modell modele modelo modello");
 
-/// Words in the names of columns that hold times, ages, amounts and counts.
+/// Words in the names of columns of times, ages, amounts and counts.
 pub(super) static ATTRIBUTE_WORDS: Words = Words::new("
     amount price income salary balance time times timestamp ts datetime date year years month months week day days
     weekday hour hours minute minutes second seconds epoch duration age ages count counts cnt n num number total
@@ -146,18 +147,18 @@ pub(super) static ATTRIBUTE_WORDS: Words = Words::new("
     edad fecha ano dias monto cantidad
     eta anni giorni importo idade data quantia leeftijd jaar dagen bedrag aantal");
 
-/// Last words of the names of columns that name the rows.
+/// Last words of the names of id columns.
 pub(super) static ID_WORDS: Words = Words::new(
     "
     id ids uid uuid guid key zip zipcode nr no inst pat patnr mrn nummer numero",
 );
 
-/// Names of columns that name the rows, the most telling first.
+/// Names of id columns, the most telling first.
 pub(super) static IDS: Words = Words::new("
     id rowid caseid case uuid guid uid key recordid record sampleid exampleid instanceid patientid patient subjectid
     subject ids");
 
-/// Names of columns that say of which model a row's score is.
+/// Names of columns of models in a long table.
 pub(crate) static MODEL: Words = Words::new("
     model models modelname modelid method system classifier classifiername estimator algorithm algo learner");
 
@@ -166,11 +167,11 @@ pub(super) static ROW_NUMBER: Words = Words::new(
     "id ids index idx row rows rowid rowindex rownumber rownr rownum unnamed obs nr inst level",
 );
 
-/// Words that name a positive class.
+/// Words for a positive class.
 pub(super) static POSITIVE_WORDS: Words =
     Words::new("pos positive yes true y t event case malignant abnormal sick diseased");
 
-/// Words that name a negative class.
+/// Words for a negative class.
 pub(super) static NEGATIVE_WORDS: Words = Words::new(
     "neg negative no false n f control normal benign healthy minus not non inverse complement survive survival stay alive",
 );

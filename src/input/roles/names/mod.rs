@@ -1,4 +1,4 @@
-//! The roles that the names of columns speak for.
+//! Roles of columns by their names.
 
 mod known;
 mod lists;
@@ -12,16 +12,16 @@ use lists::{
 };
 pub(crate) use lists::{CLUSTER, FOLD, GROUP, LABEL, MODEL, NEGATIVES, POSITIVES, WEIGHT};
 
-/// The greatest rank of names that mean an id; higher ranks are those of clusters and row numbers.
+/// Greatest rank of names of ids; higher ranks are those of clusters and row numbers.
 pub(crate) const LAST_ID: usize = 18;
 
-/// The letters and digits of `name` in lower case and without accents: what two spellings of one name share.
+/// The letters and digits of `name` in lower case and without accents: equal for different spellings of one name.
 pub(crate) fn normalized(name: &str) -> String {
     let letters = name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase);
     letters.map(without_accent).collect()
 }
 
-/// The Latin letter below an accent; any other character as it is.
+/// Removes the accent of a Latin letter; returns any other character unchanged.
 fn without_accent(letter: char) -> char {
     match letter {
         'à'..='å' => 'a',
@@ -35,7 +35,7 @@ fn without_accent(letter: char) -> char {
     }
 }
 
-/// How telling `name` is among the `known` names of a role; the smaller, the more. `None`: not one.
+/// Rank of `name` among the `known` names of a role, 0 for the most telling; `None` if it is not one of them.
 pub(crate) fn rank(known: &Words, name: &str) -> Option<usize> {
     known.place(&normalized(name))
 }
@@ -50,14 +50,14 @@ pub(crate) fn is_sure_label(name: &str) -> bool {
     rank(&LABEL, name).is_some_and(|rank| rank < SURE_LABELS)
 }
 
-/// True for a name of label columns that is sure for a column of two values, such as `y`; false for `class`,
+/// True for a name of label columns that means a label for a column of two values, such as `y`; false for `class`,
 /// which may be a prediction or a feature.
 pub(crate) fn is_likely_label(name: &str) -> bool {
     rank(&LABEL, name).is_some_and(|rank| rank < LIKELY_LABELS)
 }
 
-/// True where a word of the name says what came of a case, such as `death_30d`, and none that it was
-/// before or that it was predicted.
+/// True where a word of the name is one of outcomes, as in `death_30d`, and no word means that it was earlier or
+/// predicted.
 pub(crate) fn is_outcome(name: &str) -> bool {
     has_word(name, &OUTCOME_WORDS) && !has_word(name, &EARLIER_WORDS) && !is_prediction(name)
 }
@@ -67,40 +67,40 @@ pub(crate) fn is_score(name: &str) -> bool {
     rank(&SCORE, name).is_some()
 }
 
-/// True for the name of weights of rows that is no other weight, such as that of a body.
+/// True for a name that only weights of rows have, not other weights, such as those of bodies.
 pub(crate) fn is_sure_weight(name: &str) -> bool {
     rank(&WEIGHT, name).is_some_and(|rank| rank < SURE_WEIGHTS)
 }
 
-/// True for the name of counts of one class that is no other number, such as `positives`; false for `pos`.
+/// True for a name that only counts of one class have, such as `positives`; false for `pos`.
 pub(crate) fn is_sure_count(name: &str) -> bool {
     [&POSITIVES, &NEGATIVES]
         .into_iter()
         .any(|names| rank(names, name).is_some_and(|rank| rank < SURE_COUNTS))
 }
 
-/// True for the name of a measurement beside which a column called weight is one too.
+/// True for the name of a measurement of bodies: in its table, a column named weight is one too.
 pub(crate) fn is_beside_body_weight(name: &str) -> bool {
     has_word(name, &BODY_WORDS)
 }
 
-/// True for the name of a column that says which group a case is of.
+/// True for the name of a group column.
 pub(crate) fn is_group(name: &str) -> bool {
     rank(&GROUP, name).is_some()
 }
 
-/// True where a word of the name says that the column holds scores.
+/// True where a word of the name is one of scores.
 pub(crate) fn is_like_score(name: &str) -> bool {
     is_score(name) || has_word(name, &SCORE_WORDS)
 }
 
-/// True where a word of the name is that of a model, as in `rf` or `model 2`.
+/// True where a word of the name is one of models, as in `rf` or `model 2`.
 pub(crate) fn is_like_model(name: &str) -> bool {
     has_word(name, &MODEL_WORDS)
 }
 
-/// True for the name of scores or of a model that has no words but those of scores, models, outcomes and the
-/// `known` ones, such as the label's: true for `churn_prob`, false for `net_promoter_score`.
+/// True for a name of scores or of a model that has only words of scores, models and outcomes and the `known`
+/// ones, such as the label's: true for `churn_prob`, false for `net_promoter_score`.
 pub(crate) fn is_plain_score(name: &str, known: &[String]) -> bool {
     let lists = [
         &SCORE_WORDS,
@@ -124,28 +124,28 @@ pub(crate) fn is_plain_score(name: &str, known: &[String]) -> bool {
         && words.iter().enumerate().all(|(at, word)| is_known(word) || is_in_pair(at))
 }
 
-/// True where a word of the name says that the column holds something about a score, such as its error or rank.
+/// True where a word of the name is one of properties of a score, such as its error or rank.
 pub(crate) fn is_derived(name: &str) -> bool {
     has_word(name, &DERIVED_WORDS)
 }
 
-/// True where a word of the name says that the column holds predicted classes.
+/// True where a word of the name is one of predicted classes.
 pub(crate) fn is_prediction(name: &str) -> bool {
     has_word(name, &PREDICTION_WORDS)
 }
 
-/// True where a word of the name may mean how sure a prediction is.
+/// True where a word of the name may mean the confidence of a prediction.
 pub(crate) fn is_confidence(name: &str) -> bool {
     has_word(name, &CONFIDENCE_WORDS)
 }
 
-/// True where a word of the name says that the column holds times, ages and counts.
+/// True where a word of the name is one of times, ages, amounts or counts.
 pub(crate) fn is_attribute(name: &str) -> bool {
     has_word(name, &ATTRIBUTE_WORDS)
 }
 
-/// True where the last word of the name says so, as in `prediction_time`, but not in `risk 30 days`, or where the
-/// first is that of a number of things, as in `n_predictions`.
+/// True where the last word of the name is such a word, as in `prediction_time`, but not in `risk 30 days`, or
+/// where the first word is one of counts, as in `n_predictions`.
 pub(crate) fn is_mainly_attribute(name: &str) -> bool {
     let words = words(name);
     if let [first, _, ..] = &words[..]
@@ -166,12 +166,12 @@ pub(crate) fn is_count(name: &str) -> bool {
     COUNT.contains(&normalized(name))
 }
 
-/// True where the last word of the name says that the column names its rows.
+/// True where the last word of the name is one of ids.
 pub(crate) fn is_id(name: &str) -> bool {
     words(name).last().is_some_and(|last| ID_WORDS.contains(last))
 }
 
-/// The place of the positive one of two classes, where a word of a name, or 0 and 1 in both, says so.
+/// Index of the positive one of two classes, where a word of a name, or 0 and 1 in both, decides it.
 pub(crate) fn positive_of_pair(names: [&str; 2]) -> Option<usize> {
     let words = names.map(words);
     let has = |at: usize, known: &Words| words[at].iter().any(|word| known.contains(word));
@@ -186,8 +186,8 @@ pub(crate) fn positive_of_pair(names: [&str; 2]) -> Option<usize> {
     (0..2).find(|&at| says(at))
 }
 
-/// How telling a name is of a column that names rows; the smaller, the more. `None`: not one. Numbers of
-/// rows come last: each table may have its own.
+/// Rank of a name of id columns, 0 for the most telling; `None` if it is not one. Row numbers come last, because
+/// each table may number its rows separately.
 pub(crate) fn id_rank(name: &str) -> Option<usize> {
     rank(&IDS, name)
         .or_else(|| is_id(name).then_some(LAST_ID))
@@ -195,7 +195,7 @@ pub(crate) fn id_rank(name: &str) -> Option<usize> {
         .or_else(|| is_row_number(name).then_some(LAST_ID + 2))
 }
 
-/// True where a word of the name, or two that follow each other, with or without digits at the end, are among the
+/// True where a word of the name, or two adjacent words joined, with or without digits at the end, are among the
 /// `known` ones.
 fn has_word(name: &str, known: &Words) -> bool {
     let is_known = |word: &str| {
@@ -223,17 +223,17 @@ pub(crate) fn words(name: &str) -> Vec<String> {
     words
 }
 
-/// True for the names that number the rows, such as pandas' "Unnamed: 0".
+/// True for the names of row numbers, such as pandas' "Unnamed: 0".
 pub(crate) fn is_row_number(name: &str) -> bool {
     ROW_NUMBER.contains(normalized(name).trim_end_matches(|c: char| c.is_ascii_digit()))
 }
 
-/// True for the names of plain row numbers, such as `index`; false for `id`, which may name cases.
+/// True for the names of mere row numbers, such as `index`; false for `id`, which may identify cases.
 pub(crate) fn is_mere_number(name: &str) -> bool {
     is_row_number(name) && !matches!(normalized(name).as_str(), "id" | "ids")
 }
 
-/// True for any name this module knows: it belongs to a header.
+/// True for any name that has a role here: it is part of a header.
 pub(crate) fn is_known(name: &str) -> bool {
     let normal = normalized(name);
     [&LABEL, &WEIGHT, &FOLD, &SCORE, &POSITIVES, &NEGATIVES, &MODEL]
