@@ -1,4 +1,6 @@
-use crate::{codes, notice, report};
+use curvescope::input::Choices;
+
+use crate::{codes, notice, report, report_with};
 
 /// Twenty positives and negatives with two score columns made from places 0 to 39.
 fn table(a: fn(f64) -> f64, b: fn(f64) -> f64) -> String {
@@ -31,4 +33,20 @@ fn percentages_are_named() {
         "The scores of \"score a\" go from 0.0 to 97.5, as percentages do. Curves take them as they are; \
          only the calibration plot and the Brier score need them divided by 100."
     );
+}
+
+#[test]
+fn a_code_for_missing_values_among_probabilities_is_named_with_the_sign_that_it_has_in_the_table() {
+    let with_code = |i: f64| if i % 7.0 == 0.0 { -99.0 } else { i / 39.0 };
+    let said = report(&table(with_code, |i| i / 39.0));
+    assert_eq!(codes(&said), ["missing-codes"]);
+    let message = &notice(&said, "missing-codes").message;
+    assert_eq!(
+        *message,
+        "Among the scores of \"score a\", which else go from 0 to 1, is \u{2212}99. It is ranked as a score. If it is \
+         a code for a missing value, leave such cells empty, and their rows are left out."
+    );
+    let turned = Choices { lower_is_positive: vec!["score a".into()], ..Choices::default() };
+    let said = report_with(&table(with_code, |i| i / 39.0), &turned);
+    assert_eq!(notice(&said, "missing-codes").message, *message);
 }

@@ -205,6 +205,53 @@ fn a_score_that_is_named_like_the_negative_label_can_be_turned() {
 }
 
 #[test]
+fn a_score_that_is_named_like_the_opposite_of_the_label_can_be_turned() {
+    for (label, score, [one, zero]) in [
+        ("death", "p_survival", ["1", "0"]),
+        ("survived", "prob_death", ["yes", "no"]),
+        ("status", "p_survival", ["dead", "alive"]),
+        ("churned", "retention_score", ["1", "0"]),
+    ] {
+        let rows = [(one, 0.4), (zero, 0.6), (one, 0.7), (zero, 0.8), (zero, 0.5), (zero, 0.9)];
+        let rows: String = rows.iter().map(|(label, score)| format!("{label},{score}\n")).collect();
+        let turn = format!("Low values of \"{score}\" mean positive");
+        assert_eq!(told(&format!("{label},{score}\n{rows}"), "other-class").1, [turn]);
+    }
+    let text = "death,p_death\n1,0.4\n0,0.6\n1,0.7\n0,0.8\n0,0.5\n0,0.9\n";
+    let report = report_with(text, &Choices::default());
+    assert!(report.notices.iter().all(|notice| notice.code.as_str() != "other-class"));
+}
+
+#[test]
+fn a_score_that_is_turned_in_some_rows_is_no_model() {
+    let rows = [(1, 0.9), (0, 0.6), (1, 0.3), (0, 0.2), (0, 0.1)];
+    let text = |name: &str, other: &dyn Fn(i32, f64) -> f64| {
+        let row =
+            |&(label, score): &(i32, f64)| format!("{label},{},{score}\n", other(label, score));
+        format!("label,{name},score\n{}", rows.iter().map(row).collect::<String>())
+    };
+    let of_true = |label: i32, score: f64| if label == 1 { score } else { 1.0 - score };
+    let of_predicted = |_: i32, score: f64| score.max(1.0 - score);
+    for text in [text("true_prob", &of_true), text("confidence", &of_predicted)] {
+        // 5 of 6 pairs are in order.
+        assert_curve(&text, "label", "1", "score", 5.0 / 6.0);
+        let (message, choices) = told(&text, "ignored-columns");
+        assert!(message.contains("its complement in the others"), "{message}");
+        assert_eq!(choices.len(), 1, "{choices:?}");
+    }
+}
+
+#[test]
+fn of_two_logits_that_of_the_positive_label_is_the_model() {
+    let text =
+        "label,logit_0,logit_1\n1,0.5,2.5\n0,1.5,-0.5\n1,-2.0,-1.0\n0,0.25,0.75\n0,3.0,-3.0\n";
+    assert_curve(text, "label", "1", "logit_1", 4.0 / 6.0);
+    let (message, choices) = told(text, "own-score");
+    assert!(message.contains("\"logit_1\" minus \"logit_0\""), "{message}");
+    assert_eq!(choices[0], "Add \"logit_0\"");
+}
+
+#[test]
 fn a_label_that_a_threshold_decides_is_asked_for_where_another_column_could_be_it() {
     // A prediction under the name of an outcome.
     let text = "fraud_flag,confirmed,score\n1,1,.9\n1,0,.6\n0,1,.4\n0,0,.1\n0,0,.2\n1,1,.8\n";

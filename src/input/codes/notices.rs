@@ -102,6 +102,8 @@ codes! {
     InvertedScores = "inverted-scores",
     /// A score column seems to contain decisions.
     HardLabels = "hard-labels",
+    /// A number among probabilities may be a code for missing values.
+    MissingCodes = "missing-codes",
     /// Every row occurs more than once.
     DuplicatedRows = "duplicated-rows",
     /// One class has no rows, so some areas are conventions.

@@ -93,7 +93,37 @@ pub(super) fn is_of_negative(
     let classes = labels::at_most_two(table.texts(label), table.decimal).unwrap_or_default();
     let positive = positive.and_then(|positive| Key::of(positive, table.decimal));
     let is_named = |wanted| own_of(table, &classes, positive, wanted, &[column]).is_some();
-    is_named(false) && !is_named(true)
+    if is_named(true) || is_named(false) {
+        return !is_named(true);
+    }
+    let Some(of) = classes.iter().find(|class| Some(class.key()) == positive) else { return false };
+    let name = &table.columns[column].name;
+    match labels::coded_positive(table.texts(label), table.decimal) {
+        // 0 and 1 of a label "death" are words of no class, but its name is that of 1.
+        Some(coded) => coded == of.text && names::are_opposite(&table.columns[label].name, name),
+        None => names::are_opposite(&of.text, name),
+    }
+}
+
+/// The columns of the positive and of the negative class, where `scores` are these two and each is named like its class:
+/// by a word, or as a logit by a number. Other names with numbers may be those of two models.
+pub(super) fn both_named(
+    table: &Table,
+    label: usize,
+    positive: Option<&str>,
+    scores: &[usize],
+) -> Option<[usize; 2]> {
+    let &[_, _] = scores else { return None };
+    let classes = labels::at_most_two(table.texts(label), table.decimal)?;
+    let is_word = |class: &Value| matches!(number(&class.text, table.decimal), Number::Unreadable);
+    let are_logits = || scores.iter().all(|&column| names::is_logit(&table.columns[column].name));
+    if !classes.iter().all(is_word) && !are_logits() {
+        return None;
+    }
+    let positive = positive.and_then(|positive| Key::of(positive, table.decimal));
+    let [of_positive, of_negative] =
+        [true, false].map(|wanted| own_of(table, &classes, positive, wanted, scores));
+    of_positive.zip(of_negative).filter(|(one, other)| one != other).map(<[usize; 2]>::from)
 }
 
 /// True for two columns with the probabilities of two classes, as fractions or per cent and possibly rounded, or
@@ -101,18 +131,24 @@ pub(super) fn is_of_negative(
 fn are_redundant(table: &Table, first: usize, second: usize) -> bool {
     const NEGATIVE: f64 = 1e-6;
     let add_up = |total: f64| {
-        all(table, first, second, |a, b| {
+        holds_in_all_rows(table, first, second, |a, b| {
             [a, b].iter().all(|value| (0.0..=total).contains(value))
                 && (a + b - total).abs() < ROUNDED * total
         })
     };
-    let are_opposite = || all(table, first, second, |a, b| (a + b).abs() <= NEGATIVE * a.abs());
+    let are_opposite =
+        || holds_in_all_rows(table, first, second, |a, b| (a + b).abs() <= NEGATIVE * a.abs());
     add_up(1.0) || add_up(100.0) || are_opposite()
 }
 
 /// True where a rule holds in all rows with two numbers: at least three rows, with different numbers, since in
 /// fewer it may hold by chance.
-fn all(table: &Table, first: usize, second: usize, rule: impl Fn(f64, f64) -> bool) -> bool {
+pub(super) fn holds_in_all_rows(
+    table: &Table,
+    first: usize,
+    second: usize,
+    rule: impl Fn(f64, f64) -> bool,
+) -> bool {
     const FEWEST: usize = 3;
     let (mut rows, mut one, mut differ) = (0, None, false);
     let holds = table.numbers(first).zip(table.numbers(second)).all(|pair| match pair {

@@ -13,6 +13,7 @@ mod chooser;
 mod classes;
 mod confidence;
 mod counted;
+mod folded;
 mod kinds;
 mod label;
 mod long_columns;

@@ -3,7 +3,7 @@
 use super::chooser::{Chooser, choose_columns};
 use super::classes::Pair;
 use super::kinds::{Candidate, Kind, kind_of};
-use super::{classes, confidence, names, sparse};
+use super::{classes, confidence, folded, names, sparse};
 use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::coding;
 use crate::input::error::{InputError, Notice};
@@ -70,6 +70,7 @@ impl Chooser<'_, '_> {
             self.keep_that_of_class(label, chosen, &mut columns);
             self.keep_first(&mut columns);
             positive = self.keep_one_of_each_pair(label, chosen, &mut columns);
+            self.keep_that_of_positive(label, chosen.or(positive.as_deref()), &mut columns);
         } else {
             self.keep_first(&mut columns);
         }
@@ -86,7 +87,7 @@ impl Chooser<'_, '_> {
         known
     }
 
-    /// Removes and returns the columns with the probability of a predicted class.
+    /// Removes and returns the columns with the probability of a predicted or of the true class.
     ///
     /// # Errors
     /// `predicted-confidence` where no other column is left.
@@ -102,18 +103,23 @@ impl Chooser<'_, '_> {
         if let (Some(&first), true) = (found.first(), found.len() == scores.len()) {
             return Err(confidence::refused(self.table, first));
         }
+        let folded = folded::found(self.table, &scores);
+        for &column in &folded {
+            self.set_reason(column, "another score in some rows and its complement in the others");
+        }
+        for confidence in &found {
+            self.set_reason(
+                confidence.score,
+                "the probability of the predicted class, whichever that is",
+            );
+        }
         let is_found = |candidate: &Candidate| {
-            found.iter().any(|confidence| confidence.score == candidate.column)
+            let is_confidence = found.iter().any(|found| found.score == candidate.column);
+            is_confidence || folded.contains(&candidate.column)
         };
         let (taken_out, left): (Vec<Candidate>, Vec<Candidate>) =
             candidates.iter().partition(|candidate| is_found(candidate));
         *candidates = left;
-        for found in &taken_out {
-            self.set_reason(
-                found.column,
-                "the probability of the predicted class, whichever that is",
-            );
-        }
         Ok(taken_out)
     }
 
@@ -158,6 +164,33 @@ impl Chooser<'_, '_> {
         let is_coded = labels::are_coding(self.table.texts(label), decimal);
         let is_planned = chosen.is_none() && !is_coded && pairs.iter().any(|pair| pair.is_named);
         likely.filter(|_| is_planned)
+    }
+
+    /// Keeps the score of the positive label, of two scores that are named like the two labels and do not determine
+    /// each other.
+    fn keep_that_of_positive(
+        &mut self,
+        label: usize,
+        chosen: Option<&str>,
+        columns: &mut Vec<usize>,
+    ) {
+        let likely = coding::likely_positive(self.table.texts(label), self.table.decimal);
+        let positive = chosen.or(likely.as_deref());
+        let both = classes::both_named(self.table, label, positive, columns);
+        let Some([kept, left_out]) = both else { return };
+        let [of_positive, of_negative] = [kept, left_out].map(|column| quoted(self.name(column)));
+        let message = format!(
+            "Columns {of_positive} and {of_negative} are named like the two labels, so {of_positive} alone is the \
+             score. Where they are the logits of a softmax, their difference ranks the rows: give {of_positive} minus \
+             {of_negative} as a column."
+        );
+        let both =
+            Fix::more_scores(self.name(left_out), &self.names_of([kept, left_out].into_iter()));
+        self.notices.push(
+            Notice::new(NoticeCode::OwnScore, message).with_fix(both).with_fix(choose_columns()),
+        );
+        self.set_reason(left_out, "the score of the negative label");
+        *columns = vec![kept];
     }
 
     /// Adds the notice on a single score that is named like the negative label.

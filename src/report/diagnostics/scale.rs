@@ -1,7 +1,8 @@
-//! Scores on another scale than probabilities, which matters for calibration only.
+//! Scores on another scale than probabilities, which matters for calibration only, and numbers among probabilities
+//! that may be codes for missing values.
 
 use super::those::those;
-use super::wording::named;
+use super::wording::{joined, named};
 use crate::curve::thresholds::Thresholds;
 use crate::input::Summary;
 use crate::input::codes::NoticeCode;
@@ -21,6 +22,29 @@ const MOST_LOPSIDED: f64 = 10.0;
 /// such as marks out of ten or ages, do not.
 const PERCENTAGES_START_BELOW: f64 = 10.0;
 const PERCENTAGES_END_ABOVE: f64 = 50.0;
+
+/// Numbers that stand for missing values in files of surveys and registers, without their sign.
+const MISSING_CODES: [f64; 5] = [9.0, 99.0, 999.0, 9999.0, 99_999.0];
+
+/// Notice on models with a number among their probabilities that may be a code for missing values.
+pub(super) fn missing_codes(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
+    let found = those(models, &|model| missing_code(&model.points.thresholds).is_some())?;
+    let mut codes: Vec<String> = Vec::new();
+    for model in &found {
+        let code = missing_code(&model.points.thresholds)?;
+        let code = format::exact(if model.lower_is_positive { -code } else { code });
+        if !codes.contains(&code) {
+            codes.push(code);
+        }
+    }
+    let message = format!(
+        "Among the scores of {}, which else go from 0 to 1, is {}. It is ranked as a score. If it is a code for a \
+         missing value, leave such cells empty, and their rows are left out.",
+        named(&found),
+        joined(codes)
+    );
+    Some(Notice::new(NoticeCode::MissingCodes, message))
+}
 
 /// Notice on models whose scores are log-odds, by their range.
 pub(super) fn log_odds(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
@@ -57,6 +81,24 @@ fn range_of_those(models: &[RankedModel], are_such: fn(&Thresholds) -> bool) -> 
 /// Lowest and highest of strictly decreasing scores.
 fn range(thresholds: &Thresholds) -> Option<(f64, f64)> {
     Some((thresholds.last()?, thresholds.first()?))
+}
+
+/// The lowest or highest of strictly decreasing scores, where it is a usual code for missing values and all others are
+/// probabilities, or their negatives where low scores mean positive.
+fn missing_code(thresholds: &Thresholds) -> Option<f64> {
+    const FEWEST_OTHERS: usize = 3;
+    let last = thresholds.len().checked_sub(1).filter(|&others| others >= FEWEST_OTHERS)?;
+    let (high, low) = (thresholds.at(0), thresholds.at(last));
+    let is_code = |value: f64, farthest: f64| {
+        MISSING_CODES.contains(&value.abs()) || (value.abs() == 1.0 && farthest == -value.signum())
+    };
+    let of = |code: f64, [one, other]: [f64; 2]| {
+        let side = if one.min(other) >= 0.0 { 1.0 } else { -1.0 };
+        let are_probabilities = [one, other].iter().all(|end| (0.0..=1.0).contains(&(end * side)));
+        let has_fraction = || thresholds.iter().any(|score| score.fract() != 0.0);
+        (are_probabilities && is_code(code, side) && has_fraction()).then_some(code)
+    };
+    of(low, [high, thresholds.at(last - 1)]).or_else(|| of(high, [thresholds.at(1), low]))
 }
 
 fn are_log_odds(thresholds: &Thresholds) -> bool {
@@ -96,6 +138,24 @@ mod tests {
         assert!(!are_log_odds(&[5.0, 0.0, -5.0]), "marks in whole numbers");
         assert!(!are_log_odds(&[f64::INFINITY, 0.5, f64::NEG_INFINITY]));
         assert!(!are_log_odds(&[]));
+    }
+
+    #[test]
+    fn a_missing_code_is_apart_from_probabilities() {
+        let code = |scores: &[f64]| missing_code(&scores.iter().copied().collect());
+        assert_eq!(code(&[0.9, 0.5, 0.0, -99.0]), Some(-99.0));
+        assert_eq!(code(&[1.0, 0.5, 0.0, -1.0]), Some(-1.0));
+        assert_eq!(code(&[999.0, 0.9, 0.5, 0.0]), Some(999.0));
+        assert_eq!(code(&[99.0, 0.0, -0.5, -0.9]), Some(99.0), "low scores mean positive");
+        assert_eq!(code(&[1.0, -0.1, -0.5, -0.9]), Some(1.0), "low scores mean positive");
+        assert_eq!(code(&[0.9, 0.5, 0.25, 0.0]), None);
+        assert_eq!(code(&[1.0, 0.5, 0.25, 0.0]), None);
+        assert_eq!(code(&[0.9, 0.5, -0.5, -1.0]), None, "cosines");
+        assert_eq!(code(&[1.5, 0.5, 0.0, -99.0]), None);
+        assert_eq!(code(&[1.0, 0.0, -9.0]), None);
+        assert_eq!(code(&[3.0, 2.0, 1.0, 0.0, -9.0]), None, "marks");
+        assert_eq!(code(&[0.9, 0.5, 0.1, -98.0]), None);
+        assert_eq!(code(&[]), None);
     }
 
     #[test]

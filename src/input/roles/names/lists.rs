@@ -175,3 +175,24 @@ pub(super) static POSITIVE_WORDS: Words =
 pub(super) static NEGATIVE_WORDS: Words = Words::new(
     "neg negative no false n f control normal benign healthy minus not non inverse complement survive survival stay alive",
 );
+
+/// Words for the class that a row has.
+pub(super) static TRUE_CLASS_WORDS: Words =
+    Words::new("true truth actual correct target observed gold right");
+
+/// Words for two classes of which a row has one.
+pub(super) static OPPOSITES: [[Words; 2]; 7] = [
+    [
+        Words::new("death dead died dies deceased mortality"),
+        Words::new("survival survive survives survived surviving alive"),
+    ],
+    [
+        Words::new("churn churned churns attrition left"),
+        Words::new("retention retained retain stay stayed stays"),
+    ],
+    [Words::new("bad default defaulted fraud fraudulent"), Words::new("good legit legitimate")],
+    [Words::new("malignant cancer"), Words::new("benign")],
+    [Words::new("fail failed fails failure"), Words::new("pass passed passes success")],
+    [Words::new("sick ill disease diseased abnormal anomaly"), Words::new("healthy well normal")],
+    [Words::new("spam"), Words::new("ham")],
+];

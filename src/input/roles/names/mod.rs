@@ -7,8 +7,9 @@ pub(crate) use known::Words;
 
 use lists::{
     ATTRIBUTE_WORDS, BODY_WORDS, CONFIDENCE_WORDS, COUNT, DERIVED_WORDS, EARLIER_WORDS, ID_WORDS,
-    IDS, LIKELY_LABELS, MODEL_WORDS, NEGATIVE_WORDS, OUTCOME_WORDS, PLAIN_WORDS, POSITIVE_WORDS,
-    PREDICTION_WORDS, ROW_NUMBER, SCORE, SCORE_WORDS, SURE_COUNTS, SURE_LABELS, SURE_WEIGHTS,
+    IDS, LIKELY_LABELS, MODEL_WORDS, NEGATIVE_WORDS, OPPOSITES, OUTCOME_WORDS, PLAIN_WORDS,
+    POSITIVE_WORDS, PREDICTION_WORDS, ROW_NUMBER, SCORE, SCORE_WORDS, SURE_COUNTS, SURE_LABELS,
+    SURE_WEIGHTS, TRUE_CLASS_WORDS,
 };
 pub(crate) use lists::{CLUSTER, FOLD, GROUP, LABEL, MODEL, NEGATIVES, POSITIVES, WEIGHT};
 
@@ -137,6 +138,25 @@ pub(crate) fn is_prediction(name: &str) -> bool {
 /// True where a word of the name may mean the confidence of a prediction.
 pub(crate) fn is_confidence(name: &str) -> bool {
     has_word(name, &CONFIDENCE_WORDS)
+}
+
+/// True where a word of the name may mean the class that a row has.
+pub(crate) fn is_of_true_class(name: &str) -> bool {
+    has_word(name, &TRUE_CLASS_WORDS)
+}
+
+/// True where a word of the name is "logit" or "logits".
+pub(crate) fn is_logit(name: &str) -> bool {
+    words(name).iter().any(|word| word == "logit" || word == "logits")
+}
+
+/// True where the names of two classes are opposites, such as death and survival.
+pub(crate) fn are_opposite(one: &str, other: &str) -> bool {
+    let has = |name: &str, known: &Words| words(name).iter().any(|word| known.contains(word));
+    OPPOSITES.iter().any(|sides| {
+        let [one, other] = [one, other].map(|name| [has(name, &sides[0]), has(name, &sides[1])]);
+        matches!((one, other), ([true, false], [false, true]) | ([false, true], [true, false]))
+    })
 }
 
 /// True where a word of the name is one of times, ages, amounts or counts.
