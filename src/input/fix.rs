@@ -170,6 +170,11 @@ impl Fix {
         Self::scores(format!("Take {names} only"), scores)
     }
 
+    /// Makes `name` the only score column, against the advice of the message.
+    pub(crate) fn score_all_the_same(name: &str) -> Self {
+        Self::scores(format!("Take {} all the same", quoted(name)), &[name.to_owned()])
+    }
+
     /// Makes `scores` the score columns, under a button that offers `name` in place of others.
     pub(crate) fn score_instead(name: &str, scores: &[String]) -> Self {
         Self::scores(format!("Take {} instead", quoted(name)), scores)

@@ -3,21 +3,31 @@
 use super::roles::names::normalized;
 use crate::numeric::format;
 
-/// Returns `text` in quotes, cut after forty characters, with control characters escaped.
+/// Returns `text` in quotes, with control characters escaped. Of more than forty characters the middle is cut: names
+/// of columns often differ at their ends only.
 pub(crate) fn quoted(text: &str) -> String {
     const MOST_CHARS: usize = 40;
-    let mut shown = String::from("\"");
-    for character in text.chars().take(MOST_CHARS) {
+    const LAST_CHARS: usize = 14;
+    let cut = text.char_indices().nth(MOST_CHARS).map(|_| {
+        let end = text.char_indices().nth(MOST_CHARS - LAST_CHARS)?.0;
+        Some((&text[..end], &text[text.char_indices().nth_back(LAST_CHARS - 1)?.0..]))
+    });
+    match cut.flatten() {
+        Some((start, end)) => format!("\"{}…{}\"", escaped(start), escaped(end)),
+        None => format!("\"{}\"", escaped(text)),
+    }
+}
+
+/// Returns `text` with control characters escaped.
+fn escaped(text: &str) -> String {
+    let mut shown = String::new();
+    for character in text.chars() {
         if character.is_control() {
             shown.extend(character.escape_default());
         } else {
             shown.push(character);
         }
     }
-    if text.chars().nth(MOST_CHARS).is_some() {
-        shown.push('…');
-    }
-    shown.push('"');
     shown
 }
 

@@ -155,7 +155,7 @@ fn ids_are_never_scores_and_times_ages_and_counts_only_where_nothing_else_is() {
     assert_eq!(input.summary.columns.scores, ["p"]);
     let told = &notice(&input, "ignored-columns").message;
     assert!(told.contains("\"user_id\" (names or numbers of rows)"), "{told}");
-    assert!(told.contains("\"ts\", \"age\", \"count\" (times, ages, counts"), "{told}");
+    assert!(told.contains("\"ts\", \"age\", \"count\" (measurements, times, counts"), "{told}");
     let input = read("customerId,age,label\n17,31,1\n4,28,0\n99,45,1\n");
     assert_eq!(input.summary.columns.scores, ["age"]);
     let error = error("patient id,label\n17,1\n4,0\n99,1\n");

@@ -52,7 +52,7 @@ fn the_probability_of_the_predicted_class_is_refused() {
     assert!(
         refused.message.contains("\"prediction\"") && refused.message.contains("\"predicted\"")
     );
-    assert_eq!(buttons(&refused.fixes), ["Take \"prediction\" only"]);
+    assert_eq!(buttons(&refused.fixes), ["Take \"prediction\" all the same"]);
     // Beside the probability of one class it is left out.
     let both = "actual,predicted,confidence,prob_yes\nyes,yes,0.9,0.9\nno,yes,0.6,0.6\n\
                 no,no,0.8,0.2\nyes,no,0.7,0.3\n";
@@ -94,7 +94,7 @@ fn predicted_classes_beside_a_probability_are_no_models() {
     let text = "y_true,y_pred,y_prob\n1,1,0.9\n0,1,0.6\n0,0,0.2\n1,0,0.3\n";
     assert_curve(text, "y_true", "1", "y_prob", 0.75);
     let (message, choices) = told(text, "ignored-columns");
-    assert_eq!(message, "Not used: \"y_pred\" (two whole numbers, as decisions are).");
+    assert_eq!(message, "Not used: \"y_pred\" (two whole numbers, as labels and decisions are).");
     assert_eq!(choices, ["Add \"y_pred\""]);
     // Alone they are what there is.
     assert_curve("y_true,y_pred\n1,1\n0,1\n0,0\n1,0\n1,1\n", "y_true", "1", "y_pred", 7.0 / 12.0);
@@ -202,6 +202,9 @@ fn a_score_that_is_named_like_the_negative_label_can_be_turned() {
     let text = "churn,prob_0\n1,0.4\n0,0.6\n1,0.7\n0,0.8\n0,0.5\n0,0.9\n";
     assert_curve(text, "churn", "1", "prob_0", 0.25);
     assert_eq!(told(text, "other-class").1, ["Low values of \"prob_0\" mean positive"]);
+    let turned = Choices { lower_is_positive: vec!["prob_0".into()], ..Choices::default() };
+    let notices = report_with(text, &turned).notices;
+    assert!(notices.iter().all(|notice| notice.code.as_str() != "other-class"), "{notices:?}");
 }
 
 #[test]
@@ -282,6 +285,38 @@ fn counts_of_both_classes_are_none_beside_a_label() {
 }
 
 #[test]
+fn a_measured_weight_has_one_reason() {
+    let text = "weight,height,death,score\n80,180,1,.9\n50,160,0,.7\n95,175,1,.6\n60,170,0,.2\n70,165,0,.1\n";
+    let (message, _) = told(text, "ignored-columns");
+    assert_eq!(
+        message,
+        "Not used: \"weight\", \"height\" (measurements, times, counts or the like)."
+    );
+}
+
+#[test]
+fn long_names_that_differ_at_their_ends_are_told_apart() {
+    let [one, other] =
+        ["intern", "extern"].map(|end| format!("kreditausfall_innerhalb_von_zwölf_Monaten_{end}"));
+    let text = format!("{one},{other},score\n1,0,.9\n0,1,.7\n1,1,.6\n0,0,.2\n");
+    let buttons = buttons(&error(&text).fixes);
+    assert_eq!(buttons[0], "\"kreditausfall_innerhalb_vo…Monaten_intern\" is the label");
+    assert_eq!(buttons[1], "\"kreditausfall_innerhalb_vo…Monaten_extern\" is the label");
+}
+
+#[test]
+fn all_columns_that_could_be_the_label_are_named() {
+    let names: Vec<String> = (1..=10).map(|at| format!("f{at}")).collect();
+    let row =
+        |at: u32| (0..10).map(|bit| (at >> bit & 1).to_string()).collect::<Vec<_>>().join(",");
+    let rows: String =
+        [3, 92, 517, 1000, 681, 350].iter().map(|&at| format!("{},0.{at}\n", row(at))).collect();
+    let asked = error(&format!("{},score\n{rows}", names.join(",")));
+    assert_eq!(buttons(&asked.fixes).len(), 8);
+    assert!(names.iter().all(|name| asked.message.contains(&format!("{name:?}"))), "{asked}");
+}
+
+#[test]
 fn every_column_has_a_reason() {
     let text = "id,label,score,weight,fold,sex,note,age\n7,1,0.9,2,1,f,a,61\n4,0,0.3,1,1,m,b,35\n\
                 9,1,0.6,1,2,f,c,70\n2,0,0.2,3,2,m,d,44\n";
@@ -302,7 +337,7 @@ fn every_column_has_a_reason() {
             ("fold", "named like folds"),
             ("sex", "named like groups"),
             ("note", "no numbers"),
-            ("age", "times, ages, counts or the like"),
+            ("age", "measurements, times, counts or the like"),
         ]
     );
 }

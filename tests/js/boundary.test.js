@@ -207,7 +207,7 @@ test("where two columns could be the label, each fix is options that choose one"
 test("the reasons of the columns are in their order", () => {
     const { columns } = analyze("label,score,age\n1,0.9,41\n0,0.7,60\n1,0.4,70\n0,0.2,50");
     assert.deepEqual(columns.available, ["label", "score", "age"]);
-    assert.deepEqual(columns.reasons, ["named like a label", "named like a score", "times, ages, counts or the like"]);
+    assert.deepEqual(columns.reasons, ["named like a label", "named like a score", "measurements, times, counts or the like"]);
 });
 
 test("scores whose low values mean positive come with their sign turned, and say so", () => {

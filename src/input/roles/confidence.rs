@@ -71,6 +71,6 @@ pub(super) fn refused(table: &Table, found: Confidence) -> InputError {
         quoted(name),
         quoted(&table.columns[found.predicted].name)
     );
-    let fixes = vec![Fix::only_scores(std::slice::from_ref(name))];
+    let fixes = vec![Fix::score_all_the_same(name)];
     InputError { fixes, ..InputError::new(ErrorCode::PredictedConfidence, message) }
 }

@@ -47,8 +47,8 @@ impl Kind {
             Self::Related => "numbers, with other words in the name than those of scores",
             Self::Number => "numbers without the name of a score",
             Self::Whole => "whole numbers without the name of a score",
-            Self::Decision => "two whole numbers, as decisions are",
-            Self::Attribute => "times, ages, counts or the like",
+            Self::Decision => "two whole numbers, as labels and decisions are",
+            Self::Attribute => "measurements, times, counts or the like",
             Self::Derived => "an error, a limit, a rank or the like by its name",
             Self::Constant => "one number only",
             Self::Id => "names or numbers of rows",
@@ -88,7 +88,8 @@ pub(crate) fn kind_of(table: &Table, column: usize, known: &[String]) -> Kind {
     }
     let is_share = are_probabilities(table, column);
     if is_named && names::is_derived(name) && !names::is_plain_score(name, known) {
-        return Kind::Derived;
+        let is_weight = names::rank(&names::WEIGHT, name).is_some();
+        return if is_weight { Kind::Attribute } else { Kind::Derived };
     }
     let is_score = names::is_like_score(name) || names::is_like_model(name);
     if is_named && is_score && !names::is_mainly_attribute(name) {

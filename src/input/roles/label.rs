@@ -37,6 +37,7 @@ impl Evidence {
         match self {
             Self::NamesScores => "its words name columns of scores",
             Self::Outcome => "named like an outcome",
+            Self::OneValue => "its one value is one that labels have",
             _ => "two values, as a label has",
         }
     }
@@ -251,13 +252,13 @@ impl Chooser<'_, '_> {
 
     #[cold]
     fn which_label(&self, columns: &[usize], others: &[usize]) -> InputError {
-        let offered = columns.iter().chain(others).take(MOST_OFFERED);
+        let possible = columns.iter().chain(others);
         let message = format!(
             "Each of the columns {} could be the label: each has two values, and no name tells which of them \
              is meant. Choose the label.",
-            quoted_list(offered.clone().map(|&column| self.name(column)))
+            quoted_list(possible.clone().map(|&column| self.name(column)))
         );
-        let fixes = offered.map(|&column| Fix::label(self.name(column)));
+        let fixes = possible.take(MOST_OFFERED).map(|&column| Fix::label(self.name(column)));
         InputError { fixes: fixes.collect(), ..InputError::new(ErrorCode::WhichLabel, message) }
     }
 }

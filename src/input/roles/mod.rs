@@ -131,14 +131,22 @@ pub(super) fn choose(
         Some(columns) => Scores { columns, positive: None },
         None => chooser.scores(classes, choices.positive.as_deref())?,
     };
-    if let (Classes::Label(label), None, None, None) = (classes, weight, &choices.weight, model) {
-        chooser.note_count(label, &scores);
-    }
     let turned: Vec<usize> = choices
         .lower_is_positive
         .iter()
         .map(|name| chooser.find(name))
         .collect::<Result<_, InputError>>()?;
+    if choices.scores.is_none() {
+        chooser.note_other_class(
+            classes,
+            positive.as_deref().or(choices.positive.as_deref()),
+            &scores,
+            &turned,
+        );
+    }
+    if let (Classes::Label(label), None, None, None) = (classes, weight, &choices.weight, model) {
+        chooser.note_count(label, &scores);
+    }
     let lower_is_positive = scores.iter().map(|score| turned.contains(score)).collect();
     let reasons = chooser.reasons;
     Ok(Roles {

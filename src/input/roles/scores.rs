@@ -1,6 +1,6 @@
 //! Choice of the score columns, by the likeness of their names and values to the scores of a model.
 
-use super::chooser::{Chooser, choose_columns};
+use super::chooser::{Chooser, Classes, choose_columns};
 use super::classes::Pair;
 use super::kinds::{Candidate, Kind, kind_of};
 use super::{classes, confidence, folded, names, sparse};
@@ -154,7 +154,6 @@ impl Chooser<'_, '_> {
         let decimal = self.table.decimal;
         let likely = coding::likely_positive(self.table.texts(label), decimal);
         let positive = chosen.or(likely.as_deref());
-        self.note_other_class(label, positive, columns);
         let pairs = classes::pairs(self.table, label, positive, columns);
         columns.retain(|&column| pairs.iter().all(|pair| pair.left_out != column));
         for pair in &pairs {
@@ -193,15 +192,25 @@ impl Chooser<'_, '_> {
         *columns = vec![kept];
     }
 
-    /// Adds the notice on a single score that is named like the negative label.
-    fn note_other_class(&mut self, label: usize, positive: Option<&str>, columns: &[usize]) {
-        let &[column] = columns else { return };
-        if !classes::is_of_negative(self.table, label, positive, column) {
+    /// Adds the notice on a single score that is named like the negative label, unless it is among the `turned`
+    /// columns, whose low values mean positive. `positive` is the chosen positive label.
+    pub(super) fn note_other_class(
+        &mut self,
+        classes: Classes,
+        positive: Option<&str>,
+        columns: &[usize],
+        turned: &[usize],
+    ) {
+        let (Classes::Label(label), &[column]) = (classes, columns) else { return };
+        let likely = coding::likely_positive(self.table.texts(label), self.table.decimal);
+        let positive = positive.or(likely.as_deref());
+        let is_of_negative = classes::is_of_negative(self.table, label, positive, column);
+        if !is_of_negative || turned.contains(&column) {
             return;
         }
         let name = self.name(column);
         let message = format!(
-            "Column {} is named like the score of the negative label: then its low values mean positive.",
+            "Column {} is named like the score of the negative label, yet its high values mean positive.",
             quoted(name)
         );
         let fix = Fix::turn(std::iter::once(name), false, vec![name.to_owned()]);

@@ -23,6 +23,10 @@ pub(super) fn constant_score(_: &Summary, models: &[RankedModel]) -> Option<Noti
 
 /// Notice on models that rank negatives above positives by more than chance.
 pub(super) fn inverted_scores(summary: &Summary, models: &[RankedModel]) -> Option<Notice> {
+    if summary.notices.iter().any(|notice| notice.code == NoticeCode::OtherClass) {
+        // It has the same fix, and the reason.
+        return None;
+    }
     let inverted = those(models, &is_inverted)?;
     let mut each = Vec::new();
     for model in &inverted {

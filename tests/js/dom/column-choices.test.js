@@ -67,7 +67,7 @@ test("the other answer gives the other curve, also when the label is typed", asy
 
 test("a column that was left out is added by its button, and there is a way back", async () => {
     await analysed(() => paste(AGED));
-    assert.match(textOf("#notices"), /Not used: "age" \(times, ages, counts or the like\)\./);
+    assert.match(textOf("#notices"), /Not used: "age" \(measurements, times, counts or the like\)\./);
     await analysed(() => press('Add "age"'));
     assert.deepEqual(textsOf("#legend li button").sort(), ["age", "score"]);
     const rows = [...document.querySelectorAll("#models-table tbody tr")].map(textOf);
@@ -100,6 +100,7 @@ test("remarks on a weight that may be a measurement, and on the score of the oth
     assert.equal(textOf(AUROC), "0.250");
     await analysed(() => press('Low values of "prob_0" mean positive'));
     assert.equal(textOf(AUROC), "0.750");
+    assert.doesNotMatch(inSight(), /negative label/);
 });
 
 test("the panel of columns has the reason for each column", async () => {
@@ -110,7 +111,7 @@ test("the panel of columns has the reason for each column", async () => {
     await until(() => assert.equal(descriptionOf(label), "named like a label"));
     assert.equal(descriptionOf(getByLabelText(panel, "Weight column")), "");
     const reasonOf = (/** @type {string} */ name) => descriptionOf(getByRole(element("#choice-scores"), "checkbox", { name }));
-    assert.deepEqual(["score", "age"].map(reasonOf), ["named like a score", "times, ages, counts or the like"]);
+    assert.deepEqual(["score", "age"].map(reasonOf), ["named like a score", "measurements, times, counts or the like"]);
     await analysed(() => user.click(getByRole(element("#choice-scores"), "checkbox", { name: "age" })));
     assert.deepEqual(["score", "age"].map(reasonOf), ["chosen", "chosen"]);
 });
