@@ -5,7 +5,7 @@
 
 use super::cell::{Cell, CellText};
 use super::column::Column;
-use super::decimal_mark::Decimal;
+use super::decorated::Decimal;
 use super::orientation::{Orientation, refuse_repeated};
 use super::table::Table;
 use super::text::{boundary, line_ends, lines};

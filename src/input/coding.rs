@@ -2,9 +2,10 @@
 
 use std::cmp::Ordering;
 
-use super::decimal_mark::Decimal;
+use super::decorated::Decimal;
 use super::labels::{self, Key, Value};
-use super::wording::{counted, nearest, quoted, quoted_list};
+use super::roles::names::nearest;
+use super::wording::{counted, quoted, quoted_list};
 use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
 use crate::input::fix::Fix;

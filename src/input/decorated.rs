@@ -1,10 +1,20 @@
-//! Numbers with the decoration that people and spreadsheets add: percent and currency signs, grouped digits,
+//! Decimal marks, and numbers with the decoration that people and spreadsheets add: percent and currency signs, grouped digits,
 //! minus signs other than the hyphen.
 
 use std::borrow::Cow;
 
-use super::decimal_mark::Decimal;
 use crate::numeric::decimal;
+
+/// Mark between the whole part and the fraction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Decimal {
+    /// As in 0.5. A comma may group the digits of the whole part.
+    Point,
+    /// As in 0,5. A point may group the digits of the whole part.
+    Comma,
+    /// Some cells have a point and some a comma, such as labels 1.0 beside scores 0,93.
+    Either,
+}
 
 /// Number with more than a sign, digits, a decimal mark and an exponent.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::cell::{Cell, CellText};
 use super::column::Column;
-use super::decimal_mark::Decimal;
+use super::decorated::Decimal;
 use super::dialect::{self, Dialect};
 use super::doubts;
 use super::grid::{Grid, Layout, SampleRow};
@@ -87,10 +87,31 @@ impl Form {
 
     /// Counts the cells with many lines in the row that starts on `line`.
     fn look_between_quotes(&self, table: &mut Table, line: usize, cells: &[Cell]) {
-        let like = (self.delimiter, self.decimal, self.columns.len());
         for &cell in cells {
-            table.quoted.add(table.text.text(cell), line, like);
+            let text = table.text.text(cell);
+            let ends = text::line_ends(text.as_bytes());
+            if ends > 0 {
+                table.quoted.add(line, ends, self.rows_in(text));
+            }
         }
+    }
+
+    /// Returns the number of lines of a cell that have as many cells as the table has columns, one of them a
+    /// number.
+    fn rows_in(&self, cell: &str) -> usize {
+        let width = self.columns.len();
+        let is_row = |line: &&str| {
+            let mut text = CellText::new(line);
+            let mut cells = Vec::new();
+            let row = Scanner::new(self.delimiter, 1).next_row(&mut text, &mut cells);
+            // A line with an unclosed quote is not counted.
+            let is_read = matches!(row, Ok(Some(_)));
+            let is_number = |text: &str| matches!(number(text, self.decimal), Number::Value(_));
+            is_read
+                && text.fits(&cells, width)
+                && cells.iter().any(|&cell| is_number(text.text(cell)))
+        };
+        if width < 2 { 0 } else { cell.split(['\n', '\r']).filter(is_row).count() }
     }
 
     /// Removes the header, for a slice that does not include it.

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::cell::{Cell, CellText};
-use super::decimal_mark::Decimal;
+use super::decorated::Decimal;
 use super::grid::{SampleRow, modal_width, width_of};
 use super::number::{Number, decimal_of, number};
 use super::prints::{self, Mark};

@@ -3,7 +3,7 @@
 use super::choices::Choices;
 use super::coding;
 use super::kept::{Data, Kept, Names, Row};
-use super::labels::{self, Key, Value, Values};
+use super::labels::{Key, Value, Values};
 use super::long::Long;
 use super::long_cases::cases_of;
 use super::misfits::Misfits;
@@ -18,9 +18,9 @@ use super::roles::names;
 use super::roles::{MOST_GROUPS, many_groups};
 use super::skip_reason::{SkipReason, skip};
 use super::skipped_rows::SkippedRows;
-use super::summary::Summary;
+use super::summary::{LabelValue, Summary};
 use super::table::Table;
-use super::weights::{check_class_totals, weights};
+use super::weights::{check_class_totals, counts, weights};
 use super::wording::counted;
 use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
@@ -95,7 +95,7 @@ impl Gathering {
         let mut reasons = vec![None; table.row_numbers.len()];
         let classes = match self.plan.roles.classes {
             Classes::Label(column) => Found::Labels(self.labels(table, column, &mut reasons)?),
-            Classes::Counts(counts) => Found::Counts(counts.of(table, &mut reasons)),
+            Classes::Counts(columns) => Found::Counts(counts(table, columns, &mut reasons)),
         };
         let roles = &self.plan.roles;
         let mut odd = Vec::new();
@@ -361,7 +361,7 @@ impl Gathering {
             skipped_rows,
             columns: plan.columns,
             positive_label,
-            label_values: labels::most_frequent(&values.distinct),
+            label_values: LabelValue::most_frequent(&values.distinct),
             notices,
         };
         Ok((summary, data))

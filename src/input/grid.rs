@@ -4,9 +4,9 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use super::cell::{Cell, CellText};
-use super::decimal_mark::Decimal;
+use super::decorated::Decimal;
 use super::labels::{self, is_label_word};
-use super::number::{self, Number};
+use super::number::{Number, number};
 use super::prints::{self, Mark};
 use super::roles::names;
 use super::table::Table;
@@ -110,7 +110,7 @@ fn header_at(rows: &[SampleRow], first: usize, width: usize, decimal: Decimal) -
 /// True where the first cells of `rows` are names of the rows: all different, and whole numbers or text.
 fn are_row_names(rows: &[SampleRow], decimal: Decimal) -> bool {
     let first = || rows.iter().filter_map(|row| row.cells.first());
-    let is_name = |cell: &Cow<str>| match number::number(cell, decimal) {
+    let is_name = |cell: &Cow<str>| match number(cell, decimal) {
         Number::Value(value) => value.fract() == 0.0,
         Number::Unreadable => true,
         Number::Missing => false,
@@ -145,7 +145,7 @@ pub(super) fn modal_width<'r>(rows: impl Iterator<Item = &'r SampleRow<'r>>) -> 
 /// for names, a number above numbers against, and with both a known name decides. Several different whole
 /// numbers above fractions are names of classes where a word beside them is new to its column.
 fn is_header(first: &[Cow<str>], data: &[SampleRow], decimal: Decimal) -> bool {
-    let kind = |text: &str| number::number(text, decimal);
+    let kind = |text: &str| number(text, decimal);
     if data.is_empty() {
         return is_text(first);
     }
@@ -191,7 +191,7 @@ fn is_whole(text: &str) -> bool {
 
 /// True where no cell is a number and at least one is not empty.
 fn is_text(cells: &[Cow<str>]) -> bool {
-    cells.iter().all(|cell| !matches!(number::number(cell, Decimal::Point), Number::Value(_)))
+    cells.iter().all(|cell| !matches!(number(cell, Decimal::Point), Number::Value(_)))
         && cells.iter().any(|cell| !cell.is_empty())
 }
 
@@ -284,7 +284,7 @@ impl<'t> Grid<'t> {
     /// True for a further line of names where rows have names, as R and pandas print wide tables.
     fn is_block<'c, I: Iterator<Item = &'c str>>(&self, texts: impl Fn() -> I) -> bool {
         let [names_of_rows, columns @ ..] = &self.table.columns[..] else { return false };
-        let is_word = |text: &str| number::number(text, self.table.decimal) == Number::Unreadable;
+        let is_word = |text: &str| number(text, self.table.decimal) == Number::Unreadable;
         !names_of_rows.is_named
             && columns.iter().any(|column| column.is_named)
             && texts().count() > 1

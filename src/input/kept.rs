@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use super::expected::Expected;
 use super::number::Number;
-use super::order::sorted_indices;
 use super::roles::{Classes, Roles};
 use super::table::Table;
 use crate::curve::counts::OperatingPoints;
@@ -13,6 +12,7 @@ use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::sample::{PartColumn, Sample, ScoreColumn};
 use crate::numeric::format;
+use crate::numeric::sort::sorted_indices;
 
 /// Amount of data to keep of the rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

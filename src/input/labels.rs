@@ -2,10 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::decimal_mark::Decimal;
+use super::decorated::Decimal;
 use super::number::{Number, is_missing, number};
-use super::order::sorted_indices;
-use super::summary::LabelValue;
 
 /// Identity of a label value: its number, its word of a known coding in any case, or its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -184,14 +182,4 @@ pub(super) fn coded_positive<'t>(
     let is_positive = |of: usize| is_coding(values[of].key(), values[1 - of].key());
     let positive = (0..2).find(|&of| is_positive(of))?;
     Some(values[positive].text.clone())
-}
-
-/// Returns the values for [`Summary::label_values`](super::summary::Summary::label_values).
-pub(super) fn most_frequent(values: &[Value]) -> Vec<LabelValue> {
-    const MOST_VALUES: usize = 50;
-    let rows = |value: &Value| i64::try_from(value.rows).expect("fewer rows than bytes");
-    let order = sorted_indices(values.iter().map(|value| -rows(value)));
-    let present = order.into_iter().map(|index| &values[index]).take_while(|value| value.rows > 0);
-    let shown = present.take(MOST_VALUES);
-    shown.map(|value| LabelValue { value: value.text.clone(), rows: value.rows }).collect()
 }

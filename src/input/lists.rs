@@ -8,7 +8,7 @@
 use super::assignments::{self, Opening};
 use super::cell::{Cell, CellText};
 use super::column::Column;
-use super::decimal_mark::Decimal;
+use super::decorated::Decimal;
 use super::grid::Grid;
 use super::json;
 use super::prints::{self, Mark};

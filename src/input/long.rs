@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 
 use super::kept::Names;
 use super::long_cases::{Cases, Matched, Mismatch, are_of_one_kind};
-use super::roles::choose_columns;
+use super::roles::{MOST_MODELS, choose_columns};
 use super::wording::{counted, quoted, quoted_list};
 use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
@@ -24,9 +24,6 @@ pub(super) struct Long<'n> {
     /// Columns that may identify the cases, the likeliest first.
     pub(super) cases: Vec<Cases<'n>>,
 }
-
-/// Most models of a long table: more curves are unreadable.
-pub(super) const MOST_MODELS: usize = 100;
 
 impl Long<'_> {
     /// Returns the sample with a model for each value of the column, its notices, and the number of rows left

@@ -15,7 +15,7 @@
 //!
 //! This applies where the format is detected by content; text that the user declares to be CSV is read.
 
-use super::decimal_mark::Decimal;
+use super::decorated::Decimal;
 use super::labels;
 use super::number::is_decimal;
 use super::roles::names;

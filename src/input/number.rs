@@ -1,6 +1,6 @@
 //! Reads cells as numbers.
 
-use super::decimal_mark::Decimal;
+use super::decorated::Decimal;
 use super::decorated::{self, Decorated};
 use crate::numeric::decimal;
 

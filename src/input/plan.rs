@@ -2,13 +2,12 @@
 
 use super::cell::Cell;
 use super::choices::Choices;
-use super::decimal_mark::Decimal;
+use super::decorated::Decimal;
 use super::doubts;
-use super::groups::Counts;
 use super::labels::Value;
 use super::roles::no_score;
 use super::roles::swapped;
-use super::roles::{self, Classes, Roles};
+use super::roles::{self, Classes, Counts, Roles};
 use super::summary::Columns;
 use super::table::Table;
 use crate::input::codes::ErrorCode;

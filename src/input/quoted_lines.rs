@@ -1,9 +1,5 @@
 //! Notice on quoted cells that hold many lines: text, or rows after a misplaced quote.
 
-use super::cell::CellText;
-use super::decimal_mark::Decimal;
-use super::number::{Number, number};
-use super::scanner::{Delimiter, Scanner};
 use super::wording::counted;
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
@@ -24,16 +20,9 @@ pub(super) struct QuotedLines {
 }
 
 impl QuotedLines {
-    /// Counts a cell, in a row that starts on `line`, if it holds rows or many line ends; `width` is the
-    /// number of columns of the table.
-    pub(super) fn add(
-        &mut self,
-        cell: &str,
-        line: usize,
-        (delimiter, decimal, width): (Delimiter, Decimal, usize),
-    ) {
-        let ends = super::text::line_ends(cell.as_bytes());
-        let rows = if ends == 0 { 0 } else { rows_in(cell, delimiter, decimal, width) };
+    /// Counts a cell with so many line ends and rows, in a row that starts on `line`, if it has rows or many
+    /// line ends.
+    pub(super) fn add(&mut self, line: usize, ends: usize, rows: usize) {
         if rows > 0 || ends > FEW_ENDS {
             self.cells += 1;
             self.rows += rows;
@@ -71,19 +60,4 @@ impl QuotedLines {
         );
         Some(Notice { rows: vec![line], ..Notice::new(NoticeCode::QuotedLines, message) })
     }
-}
-
-/// Returns the number of lines of a cell that have as many cells as the table has columns, one of them a
-/// number.
-fn rows_in(cell: &str, delimiter: Delimiter, decimal: Decimal, width: usize) -> usize {
-    let is_row = |line: &&str| {
-        let mut text = CellText::new(line);
-        let mut cells = Vec::new();
-        // A line with an unclosed quote is not counted.
-        let is_read =
-            matches!(Scanner::new(delimiter, 1).next_row(&mut text, &mut cells), Ok(Some(_)));
-        let is_number = |text: &str| matches!(number(text, decimal), Number::Value(_));
-        is_read && text.fits(&cells, width) && cells.iter().any(|&cell| is_number(text.text(cell)))
-    };
-    if width < 2 { 0 } else { cell.split(['\n', '\r']).filter(is_row).count() }
 }

@@ -2,7 +2,9 @@
 
 use serde::Serialize;
 
+use super::labels::Value;
 use crate::input::error::Notice;
+use crate::numeric::sort::sorted_indices;
 
 /// Roles of the columns, by name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -59,6 +61,19 @@ pub struct LabelValue {
     pub value: String,
     /// Number of kept rows with it.
     pub rows: usize,
+}
+
+impl LabelValue {
+    /// Returns the values for [`Summary::label_values`].
+    pub(super) fn most_frequent(values: &[Value]) -> Vec<Self> {
+        const MOST_VALUES: usize = 50;
+        let rows = |value: &Value| i64::try_from(value.rows).expect("fewer rows than bytes");
+        let order = sorted_indices(values.iter().map(|value| -rows(value)));
+        let present =
+            order.into_iter().map(|index| &values[index]).take_while(|value| value.rows > 0);
+        let shown = present.take(MOST_VALUES);
+        shown.map(|value| Self { value: value.text.clone(), rows: value.rows }).collect()
+    }
 }
 
 /// Description of a table that was read, with every choice that was made.

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use super::cell::CellText;
 use super::column::Column;
-use super::decimal_mark::Decimal;
+use super::decorated::Decimal;
 use super::misfits::Misfits;
-use super::number::{self, Number};
+use super::number::{Number, number};
 use super::prints::Print;
 use super::quoted_lines::QuotedLines;
 use super::text;
@@ -90,7 +90,7 @@ impl<'t> Table<'t> {
     }
 
     pub(super) fn numbers(&self, column: usize) -> impl Iterator<Item = Number> {
-        self.texts(column).map(|text| number::number(text, self.decimal))
+        self.texts(column).map(|text| number(text, self.decimal))
     }
 
     pub(super) fn names(&self) -> impl Iterator<Item = &str> {

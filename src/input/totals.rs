@@ -6,7 +6,7 @@
 //! first rows of a table only the last ones have such a word, and the first cells of the others differ: a
 //! label may be "total" too.
 
-use super::decimal_mark::Decimal;
+use super::decorated::Decimal;
 use super::number::{Number, number};
 use super::table::distinct;
 

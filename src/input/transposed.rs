@@ -15,7 +15,7 @@
 
 use super::assignments::columns_of;
 use super::cell::{Cell, CellText};
-use super::decimal_mark::Decimal;
+use super::decorated::Decimal;
 use super::dialect::Dialect;
 use super::labels;
 use super::number::{Number, number};

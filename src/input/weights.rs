@@ -1,6 +1,7 @@
-//! Checks of row weights and counts, and of their totals.
+//! Weights of rows and counts of grouped rows, with checks of them and of their totals.
 
 use super::number::Number;
+use super::roles::Counts;
 use super::skip_reason::{SkipReason, skip};
 use super::table::Table;
 use crate::curve::checks::{is_total, is_weight};
@@ -32,6 +33,32 @@ pub(super) fn weights(
         Number::Unreadable => skip(why, SkipReason::UnreadableWeight),
     };
     table.numbers(column).zip(reasons).map(weight).collect()
+}
+
+/// Returns the numbers of positives and of negatives of each row; 0 with a reason where a count can't be used.
+pub(super) fn counts(
+    table: &Table,
+    columns: Counts,
+    reasons: &mut [Option<SkipReason>],
+) -> [Vec<f64>; 2] {
+    [columns.positives, columns.negatives].map(|column| {
+        let cells = table.numbers(column).zip(&mut *reasons);
+        cells.map(|(number, why)| count(number, why)).collect()
+    })
+}
+
+/// Greatest count: doubles are exact for whole numbers up to 2^53.
+const MOST_ROWS: f64 = 9_007_199_254_740_992.0;
+
+fn count(number: Number, why: &mut Option<SkipReason>) -> f64 {
+    match number {
+        // Negative zero becomes zero.
+        Number::Value(count) if (0.0..=MOST_ROWS).contains(&count) && count.fract() == 0.0 => {
+            count + 0.0
+        }
+        Number::Missing => skip(why, SkipReason::MissingCount),
+        Number::Value(_) | Number::Unreadable => skip(why, SkipReason::NoCount),
+    }
 }
 
 /// Checks the total weight of each class: counts are exact up to 2^53, and their products must neither

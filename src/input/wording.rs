@@ -1,6 +1,5 @@
-//! Words for messages: quoted text, lists of names, the nearest name.
+//! Words for messages: quoted text, lists of names, counted nouns.
 
-use super::roles::names::normalized;
 use crate::numeric::format;
 
 /// Returns `text` in quotes, cut after forty characters, with control characters escaped.
@@ -36,39 +35,4 @@ pub(crate) fn quoted_list<'n>(names: impl IntoIterator<Item = &'n str>) -> Strin
 /// Returns `count` with its noun, in the plural unless it is 1.
 pub(crate) fn counted(count: usize, noun: &str) -> String {
     if count == 1 { format!("1 {noun}") } else { format!("{} {noun}s", format::count(count)) }
-}
-
-/// Returns the name nearest to `wanted`; `None` if more than a third of the letters, and more than one,
-/// differ.
-pub(crate) fn nearest<'n>(
-    wanted: &str,
-    names: impl IntoIterator<Item = &'n str>,
-) -> Option<&'n str> {
-    /// Most letters compared: a longer name is never a slip of the finger away from the intended one.
-    const MOST_LETTERS: usize = 64;
-    let wanted: Vec<char> = normalized(wanted).chars().take(MOST_LETTERS).collect();
-    names
-        .into_iter()
-        .map(|name| {
-            let letters: Vec<char> = normalized(name).chars().take(MOST_LETTERS).collect();
-            (distance(&wanted, &letters), name)
-        })
-        .filter(|&(edits, _)| edits <= (wanted.len() / 3).max(1))
-        .min_by_key(|&(edits, _)| edits)
-        .map(|(_, name)| name)
-}
-
-/// Levenshtein's edit distance.
-fn distance(a: &[char], b: &[char]) -> usize {
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, letter) in a.iter().enumerate() {
-        let mut diagonal = i;
-        row[0] = i + 1;
-        for (j, other) in b.iter().enumerate() {
-            let replaced = diagonal + usize::from(letter != other);
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
-        }
-    }
-    row[b.len()]
 }

@@ -3,7 +3,7 @@
 use super::matched::Matched;
 use super::pair::Pair;
 use crate::input::codes::ErrorCode;
-use crate::input::decimal_mark::Decimal;
+use crate::input::decorated::Decimal;
 use crate::input::error::InputError;
 use crate::input::labels::{Key, coded_positive};
 use crate::input::roles::label_likeness;

@@ -11,7 +11,7 @@ use crate::input::fix::Fix;
 use crate::input::number::Number;
 use crate::input::roles::names;
 use crate::input::table::Table;
-use crate::input::wording::{nearest, quoted, quoted_list};
+use crate::input::wording::{quoted, quoted_list};
 
 /// The columns that the reader chose; otherwise columns with the name of an id and without repeated values.
 pub(super) fn of(pair: &Pair, choice: Option<&Join>) -> Result<Key, InputError> {
@@ -27,7 +27,7 @@ pub(super) fn of(pair: &Pair, choice: Option<&Join>) -> Result<Key, InputError> 
 fn chosen(pair: &Pair, side: usize, name: &str) -> Result<usize, InputError> {
     let table = pair.tables[side];
     table.names().position(|known| known == name).ok_or_else(|| {
-        let meant = nearest(name, table.names())
+        let meant = names::nearest(name, table.names())
             .map_or_else(String::new, |near| format!(" Did you mean {}?", quoted(near)));
         let message = format!(
             "{} has no column {}.{meant} Choose among {}.",

@@ -6,7 +6,7 @@ use super::words::of_file;
 use crate::input::choices::Choices;
 use crate::input::codes::NoticeCode;
 use crate::input::column::Column;
-use crate::input::decimal_mark::Decimal;
+use crate::input::decorated::Decimal;
 use crate::input::error::{InputError, Notice};
 use crate::input::plan::Plan;
 use crate::input::table::Table;

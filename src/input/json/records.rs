@@ -7,7 +7,7 @@ use super::values::{elements, fields, is_array, is_object};
 use crate::input::cell::{Cell, CellText};
 use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::column::Column;
-use crate::input::decimal_mark::Decimal;
+use crate::input::decorated::Decimal;
 use crate::input::error::{InputError, Notice};
 use crate::input::grid::{Grid, Layout, SampleRow};
 use crate::input::table::Table;

@@ -6,7 +6,7 @@ use super::progress::Progress;
 use super::ranked::{Ranked, Stop};
 use super::spellings::Spellings;
 use super::text_cell::Ends;
-use crate::input::decimal_mark::Decimal;
+use crate::input::decorated::Decimal;
 use crate::input::error::InputError;
 use crate::input::kept::{Columns, Kept, Names, Row};
 use crate::input::plan::Plan;

@@ -19,10 +19,9 @@
 use std::ops::Range;
 
 use super::header::{Header, Named};
-use super::line::line_of;
-use super::places::{cell, fields, words};
+use super::places::{cell, fields, line_of, words};
 use crate::input::codes::ErrorCode;
-use crate::input::decimal_mark::Decimal;
+use crate::input::decorated::Decimal;
 use crate::input::error::InputError;
 use crate::input::labels::is_label_word;
 use crate::input::no_predictions;

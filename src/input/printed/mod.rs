@@ -6,7 +6,6 @@
 mod header;
 mod levels;
 mod libsvm;
-mod line;
 mod places;
 mod single_quotes;
 mod stata;

@@ -1,4 +1,5 @@
-//! Positions of columns in a printed table: runs of characters that are not blank in every line.
+//! Positions of columns in a printed table, runs of characters that are not blank in every line, and the
+//! lines that cells are rewritten to.
 
 use std::ops::Range;
 
@@ -43,4 +44,13 @@ pub(super) fn cell(line: &[char], place: &Range<usize>) -> String {
     let end = place.end.min(line.len());
     let text: String = line.get(place.start..end).unwrap_or_default().iter().collect();
     text.trim().to_owned()
+}
+
+/// A line of `cells`, separated by tabs.
+pub(super) fn line_of<'c>(cells: impl IntoIterator<Item = &'c str>) -> String {
+    let quoted = |cell: &str| {
+        let has_others = cell.contains(['"', '\t']);
+        if has_others { format!("\"{}\"", cell.replace('"', "\"\"")) } else { cell.to_owned() }
+    };
+    cells.into_iter().map(quoted).collect::<Vec<_>>().join("\t")
 }

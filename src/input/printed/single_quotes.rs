@@ -8,7 +8,7 @@
 
 use std::borrow::Cow;
 
-use crate::input::decimal_mark::Decimal;
+use crate::input::decorated::Decimal;
 use crate::input::number::{Number, number};
 use crate::input::text;
 

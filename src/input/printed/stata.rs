@@ -10,8 +10,7 @@
 
 use std::ops::Range;
 
-use super::line::line_of;
-use super::places::{cell, fields, words};
+use super::places::{cell, fields, line_of, words};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::text;

@@ -11,7 +11,7 @@
 
 use std::collections::BTreeMap;
 
-use super::line::line_of;
+use super::places::line_of;
 use crate::input::text;
 
 /// Greatest number of titles above the header.

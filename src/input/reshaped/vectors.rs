@@ -9,7 +9,7 @@ use std::ops::Range;
 use crate::input::cell::Cell;
 use crate::input::codes::ErrorCode;
 use crate::input::column::Column;
-use crate::input::decimal_mark::Decimal;
+use crate::input::decorated::Decimal;
 use crate::input::error::InputError;
 use crate::input::json;
 use crate::input::number::{ROUNDED, is_decimal, is_missing};

@@ -2,14 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use super::chooser::{Chooser, choose_columns};
+use super::chooser::{Chooser, Counts, choose_columns};
 use super::names;
 use super::sparse;
 use crate::input::choices::Choices;
 use crate::input::codes::{ErrorCode, NoticeCode};
 use crate::input::error::{InputError, Notice};
 use crate::input::fix::Fix;
-use crate::input::groups::Counts;
 use crate::input::number::Number;
 use crate::input::table::distinct;
 use crate::input::wording::quoted;

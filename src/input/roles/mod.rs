@@ -25,8 +25,9 @@ pub(super) mod swapped;
 
 pub(super) use by_name::{MOST_GROUPS, many_groups};
 use chooser::{CHOSEN, Chooser, Long};
-pub(super) use chooser::{Classes, choose_columns};
+pub(super) use chooser::{Classes, Counts, choose_columns};
 pub(super) use label::label_likeness;
+pub(super) use long_columns::MOST_MODELS;
 use scores::Scores;
 pub(super) use scores::no_score;
 

@@ -2,8 +2,12 @@
 
 mod known;
 mod lists;
+mod nearest;
+mod spelling;
 
 pub(crate) use known::Words;
+pub(crate) use nearest::nearest;
+pub(crate) use spelling::{normalized, words};
 
 use lists::{
     ATTRIBUTE_WORDS, BODY_WORDS, CONFIDENCE_WORDS, COUNT, DERIVED_WORDS, EARLIER_WORDS, ID_WORDS,
@@ -15,26 +19,6 @@ pub(crate) use lists::{CLUSTER, FOLD, GROUP, LABEL, MODEL, NEGATIVES, POSITIVES,
 
 /// Greatest rank of names of ids; higher ranks are those of clusters and row numbers.
 pub(crate) const LAST_ID: usize = 18;
-
-/// The letters and digits of `name` in lower case and without accents: equal for different spellings of one name.
-pub(crate) fn normalized(name: &str) -> String {
-    let letters = name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase);
-    letters.map(without_accent).collect()
-}
-
-/// Removes the accent of a Latin letter; returns any other character unchanged.
-fn without_accent(letter: char) -> char {
-    match letter {
-        'à'..='å' => 'a',
-        'ç' => 'c',
-        'è'..='ë' => 'e',
-        'ì'..='ï' => 'i',
-        'ñ' => 'n',
-        'ò'..='ö' | 'ø' => 'o',
-        'ù'..='ü' => 'u',
-        other => other,
-    }
-}
 
 /// Rank of `name` among the `known` names of a role, 0 for the most telling; `None` if it is not one of them.
 pub(crate) fn rank(known: &Words, name: &str) -> Option<usize> {
@@ -223,24 +207,6 @@ fn has_word(name: &str, known: &Words) -> bool {
     };
     let words = words(name);
     words.iter().any(|word| is_known(word)) || words.windows(2).any(|two| is_known(&two.concat()))
-}
-
-/// The words of a name in lower case, without accents: `customerId`, `customer_id` and `Customer ID` have two.
-pub(crate) fn words(name: &str) -> Vec<String> {
-    let mut words = vec![String::new()];
-    let mut was_lower = false;
-    for character in name.chars() {
-        let begins = !character.is_alphanumeric() || (character.is_uppercase() && was_lower);
-        if begins {
-            words.push(String::new());
-        }
-        was_lower = character.is_lowercase();
-        if let Some(word) = words.last_mut().filter(|_| character.is_alphanumeric()) {
-            word.extend(character.to_lowercase().map(without_accent));
-        }
-    }
-    words.retain(|word| !word.is_empty());
-    words
 }
 
 /// True for the names of row numbers, such as pandas' "Unnamed: 0".
