@@ -2,7 +2,7 @@
 //! (`www/text/measures.js`, `www/text/areas.js`), as `tests/js/command.test.js` checks.
 
 use crate::curve::counts::{Point, Totals};
-use crate::input::roles::names;
+use crate::input::names;
 use crate::measure::measures::Measures;
 use crate::numeric::interval::Interval;
 use crate::report::Model;

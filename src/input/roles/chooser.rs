@@ -1,11 +1,7 @@
 //! Columns without a role, and the decisions so far.
 
-use super::names;
-use crate::input::codes::ErrorCode;
-use crate::input::error::{InputError, Notice};
-use crate::input::fix::{Fix, Topic};
-use crate::input::table::Table;
-use crate::input::wording::{quoted, quoted_list};
+use crate::input::messages::{ErrorCode, Fix, InputError, Notice, Topic, quoted, quoted_list};
+use crate::input::table::{Table, names};
 
 /// Indices of the columns with the number of rows of each class, for grouped counts.
 #[derive(Clone, Copy, Debug)]

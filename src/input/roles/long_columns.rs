@@ -4,12 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::chooser::{Chooser, Classes, Long};
 use super::kinds::{Kind, kind_of};
-use super::names;
 use super::sparse;
-use crate::input::choices::Choices;
-use crate::input::codes::NoticeCode;
-use crate::input::number::Number;
-use crate::input::table::distinct;
+use crate::input::messages::NoticeCode;
+use crate::input::options::Choices;
+use crate::input::table::{distinct, names};
+use crate::input::text::Number;
 use crate::numeric::sort::sort_by_key;
 
 /// Most models of a long table: more curves are unreadable.
