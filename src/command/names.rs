@@ -2,7 +2,7 @@
 //! (`www/text/measures.js`, `www/text/areas.js`), as `tests/js/command.test.js` checks.
 
 use crate::curve::counts::{Point, Totals};
-use crate::input::wording;
+use crate::input::names;
 use crate::measure::measures::Measures;
 use crate::numeric::interval::Interval;
 use crate::report::Model;
@@ -312,7 +312,7 @@ pub(super) fn nearest(text: &str) -> Vec<&'static str> {
     const MOST: usize = 4;
     let asked = plain(text);
     let spellings = all().flat_map(|name| name.others.iter().chain([&name.id]).copied());
-    let like = wording::nearest(&asked, spellings);
+    let like = names::nearest(&asked, spellings);
     let like = like.and_then(find).map(|name| name.id);
     let is_part = |name: &&Name| asked.len() > 1 && plain(name.id).contains(&asked);
     let parts = all().filter(is_part).map(|name| name.id).filter(|id| Some(*id) != like);

@@ -1,17 +1,32 @@
 //! Reads the bytes of a table into a validated [`Sample`].
 //!
+//! # Rooms
+//!
+//! Each folder imports only from those above it in this table (`xtask/src/rooms.rs`).
+//!
+//! | room | holds |
+//! |---|---|
+//! | `messages/` | errors, notices, fixes, their codes and wording |
+//! | `options/` | the caller's choices on reading, and settings of an analysis |
+//! | `text/` | bytes to text, lines, cells and numbers |
+//! | `table/` | the table of cells, names of columns, label values |
+//! | `delimited/` | delimited text and printed tables to a table |
+//! | `literal/` | JSON, assignments, lists and transposed tables to a table; vectors in cells |
+//! | `roles/` | roles of the columns and the positive label, decided on the first rows |
+//! | `rows/` | rows kept or skipped with a reason; the sample, or its ranking |
+//! | `reading/` | the way from bytes to a sample: whole texts, texts in pieces, two tables |
+//!
 //! # Steps
 //!
-//! bytes (`reader`) → text (`text`, prints rewritten by `printed`) → table of cells with row numbers
-//! (`delimited`, `assignments`, `lists`, `transposed`, `json`; cells with vectors split by `reshaped`) →
-//! roles of the columns (`roles`, `plan`) → rows kept or skipped with a reason (`gather`, `skipped_rows`,
-//! `kept`), labels coded (`labels`, `coding`) → [`Input`].
+//! bytes (`reading::reader`) → text (`text`, prints rewritten by `delimited::printed`) → table of cells with row
+//! numbers (`delimited`, `literal`; the format is detected by `reading::whole`) → roles of the columns
+//! (`roles::plan`) → rows kept or skipped with a reason, labels coded (`rows::gather`) → [`Input`].
 //!
 //! Of delimited text, only the first rows become a table before the decisions. The rest is read as it
-//! arrives: plain lines by `plain`, all others as small tables.
+//! arrives: plain lines by `rows::plain`, all others as small tables.
 //!
-//! A further source of tables (a file format) takes one more module that returns a `Table`, one more
-//! [`Format`] and one more arm in `whole`.
+//! A further source of tables (a file format) takes one more module in `literal` or `delimited` that returns a
+//! `Table`, one more [`Format`] and one more arm in `reading::whole`.
 //!
 //! # Formats
 //!
@@ -105,71 +120,28 @@
 //! `other-class` turns one; `weight-by-name` chooses another weight column, or none; `sparse-columns`,
 //! `many-scores`, `cluster-by-name` and `many-folds` show the choice of columns.
 
-mod assignments;
-pub(crate) mod beside;
-mod cell;
-mod choices;
-pub mod codes;
-mod coding;
-mod column;
-mod decimal_mark;
-mod decorated;
 mod delimited;
-mod dialect;
-mod doubts;
-pub mod error;
-mod expected;
-pub mod fix;
-mod gather;
-mod grid;
-mod groups;
-mod json;
-mod kept;
-mod labels;
-mod lists;
-mod long;
-mod long_cases;
-mod misfits;
-mod no_predictions;
-mod number;
-mod oddities;
+mod literal;
+mod messages;
 pub mod options;
-mod order;
-mod orientation;
-mod part;
-mod plain;
-mod plan;
-mod printed;
-mod prints;
-mod quoted_lines;
-mod reader;
-mod reshaped;
-pub(crate) mod roles;
+mod reading;
+mod roles;
 mod rows;
-pub mod sample;
-mod scanner;
-mod skip_reason;
-mod skipped_rows;
-mod stretch;
-mod summary;
 mod table;
-mod tally;
 mod text;
-mod totals;
-mod transposed;
-mod weights;
-mod whole;
-pub(crate) mod wording;
 
-use crate::input::error::InputError;
-use crate::input::sample::Sample;
-pub use beside::NamedTable;
-pub use choices::{Choices, Format, Join};
-pub use expected::Expected;
-pub(crate) use kept::{Data, Keep};
-pub(crate) use part::Part;
-pub(crate) use reader::Reader;
-pub use summary::{Columns, LabelValue, Summary};
+use messages::error::InputError;
+pub(crate) use messages::wording;
+pub use messages::{codes, error, fix};
+pub use options::{Choices, Expected, Format, Join};
+pub(crate) use reading::Reader;
+pub(crate) use reading::beside;
+pub use reading::beside::NamedTable;
+pub use roles::{Columns, LabelValue, Summary};
+pub use rows::sample;
+use rows::sample::Sample;
+pub(crate) use rows::{Data, Keep, Part};
+pub(crate) use table::names;
 
 /// A table that was read.
 #[derive(Clone, Debug, PartialEq)]

@@ -45,6 +45,16 @@ fn order(len: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     order
 }
 
+/// Returns the indices of `keys` in ascending order of the keys; equal keys keep their order.
+pub(crate) fn sorted_indices(keys: impl Iterator<Item = i64>) -> Vec<usize> {
+    // Pairs of the type that `curve::rank` sorts, so that one sort is compiled for both.
+    let unsigned = |key: i64| key.cast_unsigned() ^ SIGN;
+    let mut pairs: Vec<(u64, u64)> = keys.map(unsigned).zip(0..).collect();
+    pairs.sort_unstable();
+    let index = |(_, index)| usize::try_from(index).expect("fewer keys than bytes");
+    pairs.into_iter().map(index).collect()
+}
+
 /// Sorts numbers in ascending order of [`f64::total_cmp`], as fast as the standard library.
 pub(crate) fn sort_numbers(numbers: &mut [f64]) {
     // As whole numbers, which `curve::rank` sorts by the same code.

@@ -6,13 +6,20 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Files of modules, by the path of the module from `crate` on.
 type Modules<'f> = BTreeMap<String, &'f str>;
 
-/// Returns one import cycle among files of `src/`, given by path and text; `None` if there is none.
-pub(crate) fn check(files: &[(String, String)]) -> Option<String> {
+/// Imports of files, by path.
+pub(crate) type Imports<'f> = BTreeMap<&'f str, BTreeSet<&'f str>>;
+
+/// Returns the imports among files of `src/`, given by path and text.
+pub(crate) fn imports(files: &[(String, String)]) -> Imports<'_> {
     let named = files.iter().filter_map(|(path, text)| Some((module(path)?, path, text)));
     let modules: Modules = named.clone().map(|(name, path, _)| (name, path.as_str())).collect();
-    let mut imports: BTreeMap<&str, BTreeSet<&str>> = named
-        .map(|(name, path, text)| (path.as_str(), imports(&name, &rooms::code(text), &modules)))
-        .collect();
+    named
+        .map(|(name, path, text)| (path.as_str(), imported(&name, &rooms::code(text), &modules)))
+        .collect()
+}
+
+/// Returns one import cycle; `None` if there is none.
+pub(crate) fn check(mut imports: Imports) -> Option<String> {
     // A file that imports no remaining file is in no cycle.
     while let Some(free) = imports
         .iter()
@@ -41,7 +48,7 @@ fn module(path: &str) -> Option<String> {
 }
 
 /// Returns the files of the modules named in the code of module `here`.
-fn imports<'f>(here: &str, code: &str, modules: &Modules<'f>) -> BTreeSet<&'f str> {
+fn imported<'f>(here: &str, code: &str, modules: &Modules<'f>) -> BTreeSet<&'f str> {
     let mut found = BTreeSet::new();
     // Imported modules by the last name of their path or their alias.
     let mut known: BTreeMap<String, String> = BTreeMap::new();
@@ -137,7 +144,7 @@ mod tests {
 
     fn circle(files: &[(&str, &str)]) -> Option<String> {
         let owned = |&(path, text): &(&str, &str)| (path.to_owned(), text.to_owned());
-        check(&files.iter().map(owned).collect::<Vec<_>>())
+        check(imports(&files.iter().map(owned).collect::<Vec<_>>()))
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Check of the order of the rooms: every module and script is in a room, named by its folder, and a room
-//! imports only from rooms before it in its list. A new room must be added to a list here.
+//! imports only from rooms before it in its list. The largest rooms have rooms of their own, with the same rule.
+//! A new room must be added to a list here.
 
 use std::path::{Component, Path, PathBuf};
 
@@ -19,6 +20,12 @@ const CORE: [&str; 13] = [
     "web",
     "command",
 ];
+
+/// Folders of `src/` with rooms inside, in order: beside these they have a `mod.rs` alone.
+const INNER: [(&str, &[&str]); 1] = [(
+    "src/input/",
+    &["messages", "options", "text", "table", "delimited", "literal", "roles", "rows", "reading"],
+)];
 
 /// Rooms of `www/`.
 const PAGE: [&str; 20] = [
@@ -84,6 +91,36 @@ pub(crate) fn check(path: &str, text: &str) -> Vec<String> {
         .collect();
     wrong.dedup();
     wrong
+}
+
+/// Returns the faults of a file in a folder that has rooms inside: its place, and each of `imports`, files of
+/// `src/`, that is not in the same room or one before it.
+pub(crate) fn check_inner<'f>(
+    path: &str,
+    imports: impl IntoIterator<Item = &'f str>,
+) -> Vec<String> {
+    let inside = |&(folder, rooms)| Some((folder, rooms, path.strip_prefix(folder)?));
+    let Some((folder, rooms, inside)) = INNER.iter().find_map(inside) else { return Vec::new() };
+    if inside == "mod.rs" {
+        return Vec::new();
+    }
+    let place = |path: &str| {
+        let (room, _) = path.strip_prefix(folder)?.split_once('/')?;
+        rooms.iter().position(|known| *known == room)
+    };
+    let Some(here) = place(path) else {
+        let rooms = rooms.join(", ");
+        return vec![format!(
+            "is in no room of {folder}: {rooms} are there, in xtask/src/rooms.rs"
+        )];
+    };
+    imports
+        .into_iter()
+        .filter(|import| {
+            import.starts_with(folder) && place(import).is_none_or(|there| there > here)
+        })
+        .map(|import| format!("imports {import}, which does not stand before {}", rooms[here]))
+        .collect()
 }
 
 /// Returns `room/` for each `crate::room` in a module of the core.
@@ -178,6 +215,28 @@ mod tests {
             check("www/state/state.js", "import { a } from \"../pkg/curvescope.js\";"),
             nothing
         );
+    }
+
+    #[test]
+    fn rooms_inside_a_room_import_one_way() {
+        let (folder, rooms) = INNER[0];
+        let file = |room: &str| format!("{folder}{room}/a.rs");
+        let [first, second] = [file(rooms[0]), file(rooms[1])];
+        let front = format!("{folder}mod.rs");
+        let other = "src/curve/hull.rs";
+        let nothing: [String; 0] = [];
+        assert_eq!(check_inner(&second, [&*first, &second, other]), nothing);
+        assert_eq!(check_inner(&first, [&*second]).len(), 1);
+        assert_eq!(check_inner(&first, [&*front]).len(), 1);
+        assert_eq!(check_inner(&front, [&*first, &second]), nothing);
+        assert_eq!(check_inner(&format!("{folder}a.rs"), []).len(), 1);
+        assert_eq!(check_inner(&file("attic"), []).len(), 1);
+        assert_eq!(check_inner(other, [&*first]), nothing);
+    }
+
+    #[test]
+    fn no_room_has_more_than_nine_inside() {
+        assert!(INNER.iter().all(|(_, rooms)| rooms.len() <= 9));
     }
 
     #[test]

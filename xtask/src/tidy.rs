@@ -34,7 +34,12 @@ pub(crate) fn run() -> Result<()> {
             core.push((path, text));
         }
     }
-    problems.extend(circles::check(&core));
+    let imports = circles::imports(&core);
+    for (path, others) in &imports {
+        let found = rooms::check_inner(path, others.iter().copied());
+        problems.extend(found.into_iter().map(|problem| format!("{path}: {problem}")));
+    }
+    problems.extend(circles::check(imports));
     for problem in &problems {
         println!("{problem}");
     }

@@ -2,17 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use super::chooser::{Chooser, choose_columns};
-use super::names;
+use super::chooser::{Chooser, Counts, choose_columns};
 use super::sparse;
-use crate::input::choices::Choices;
-use crate::input::codes::{ErrorCode, NoticeCode};
-use crate::input::error::{InputError, Notice};
-use crate::input::fix::Fix;
-use crate::input::groups::Counts;
-use crate::input::number::Number;
-use crate::input::table::distinct;
-use crate::input::wording::quoted;
+use crate::input::messages::{ErrorCode, Fix, InputError, Notice, NoticeCode, quoted};
+use crate::input::options::Choices;
+use crate::input::table::{distinct, names};
+use crate::input::text::Number;
 use crate::numeric::format;
 
 /// Greatest number of groups that are compared.

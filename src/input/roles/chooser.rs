@@ -1,12 +1,14 @@
 //! Columns without a role, and the decisions so far.
 
-use super::names;
-use crate::input::codes::ErrorCode;
-use crate::input::error::{InputError, Notice};
-use crate::input::fix::{Fix, Topic};
-use crate::input::groups::Counts;
-use crate::input::table::Table;
-use crate::input::wording::{nearest, quoted, quoted_list};
+use crate::input::messages::{ErrorCode, Fix, InputError, Notice, Topic, quoted, quoted_list};
+use crate::input::table::{Table, names};
+
+/// Indices of the columns with the number of rows of each class, for grouped counts.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Counts {
+    pub(crate) positives: usize,
+    pub(crate) negatives: usize,
+}
 
 /// The source of the class of each row.
 #[derive(Clone, Copy, Debug)]
@@ -65,7 +67,7 @@ impl<'c, 't> Chooser<'c, 't> {
                 .position(|known| !normal.is_empty() && names::normalized(known) == normal)
         });
         let Some(column) = found else {
-            let meant = nearest(name, self.table.names())
+            let meant = names::nearest(name, self.table.names())
                 .map_or_else(String::new, |near| format!(" Did you mean {}?", quoted(near)));
             let message = format!(
                 "There is no column {}.{meant} Choose among {}.",

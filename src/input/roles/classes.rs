@@ -3,10 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use super::names;
-use crate::input::labels::{self, Key, Value};
-use crate::input::number::{Number, ROUNDED, number};
-use crate::input::table::Table;
+use crate::input::table::labels::{self, Key, Value};
+use crate::input::table::{Table, names};
+use crate::input::text::{Number, ROUNDED, number};
 
 /// The column among `scores` that is named like the label value `class`, one of more than two, if other values
 /// have columns too.

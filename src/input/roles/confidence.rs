@@ -1,14 +1,10 @@
 //! A column with the probability of the predicted class, as Weka prints it: it does not rank rows by the
 //! probability of one class.
 
-use super::{names, ranges};
-use crate::input::codes::ErrorCode;
-use crate::input::column::Column;
-use crate::input::error::InputError;
-use crate::input::fix::Fix;
-use crate::input::number::ROUNDED;
-use crate::input::table::{Table, distinct};
-use crate::input::wording::quoted;
+use super::ranges;
+use crate::input::messages::{ErrorCode, Fix, InputError, quoted};
+use crate::input::table::{Column, Table, distinct, names};
+use crate::input::text::ROUNDED;
 
 /// A score column, and the column of the classes whose probability it is.
 #[derive(Clone, Copy, Debug)]

@@ -3,13 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use super::names;
-use crate::input::codes::NoticeCode;
-use crate::input::error::Notice;
-use crate::input::fix::Fix;
-use crate::input::number::Number;
-use crate::input::table::Table;
-use crate::input::wording::quoted;
+use crate::input::messages::{Fix, Notice, NoticeCode, quoted};
+use crate::input::table::{Table, names};
+use crate::input::text::Number;
 
 /// Notice on the first of the columns `unused` that has the name of a count and contains whole numbers, one of
 /// them at least 2, in a table where no two rows agree in the columns `used`: label and scores.

@@ -1,11 +1,9 @@
 //! Columns with the same probabilities as a score, turned into their complements in some rows: the probability of the
 //! predicted class, or of the true one.
 
-use super::names;
-use crate::input::number::ROUNDED;
-use crate::input::table::Table;
-
 use super::classes::holds_in_all_rows;
+use crate::input::table::{Table, names};
+use crate::input::text::ROUNDED;
 
 /// The columns among `scores` that hold another score in some rows and its complement to 1 in the others.
 /// Complements in all rows are the probabilities of the other class, see [`pairs`](super::classes::pairs).

@@ -2,9 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::names;
-use crate::input::number::Number;
-use crate::input::table::Table;
+use crate::input::table::{Table, names};
+use crate::input::text::Number;
 
 /// Kinds of columns, the likeliest score first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

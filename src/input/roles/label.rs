@@ -1,14 +1,13 @@
 //! Choice of the label column: by its name, otherwise by its values.
 
 use super::chooser::{Chooser, choose_columns};
-use super::kinds::Kind;
-use super::{classes, kinds, names, ranges, sparse};
-use crate::input::codes::{ErrorCode, NoticeCode};
-use crate::input::error::{InputError, Notice};
-use crate::input::fix::Fix;
-use crate::input::labels::{self, Key, Value};
-use crate::input::table::Table;
-use crate::input::wording::{quoted, quoted_list};
+use super::classes;
+use super::kinds::{self, Kind};
+use super::ranges;
+use super::sparse;
+use crate::input::messages::{ErrorCode, Fix, InputError, Notice, NoticeCode, quoted, quoted_list};
+use crate::input::table::labels::{self, Key, Value};
+use crate::input::table::{Table, names};
 
 /// Greatest number of columns that are offered as the label.
 const MOST_OFFERED: usize = 8;

@@ -4,14 +4,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::chooser::{Chooser, Classes, Long};
 use super::kinds::{Kind, kind_of};
-use super::names;
 use super::sparse;
-use crate::input::choices::Choices;
-use crate::input::codes::NoticeCode;
-use crate::input::long::MOST_MODELS;
-use crate::input::number::Number;
-use crate::input::table::distinct;
+use crate::input::messages::NoticeCode;
+use crate::input::options::Choices;
+use crate::input::table::{distinct, names};
+use crate::input::text::Number;
 use crate::numeric::sort::sort_by_key;
+
+/// Most models of a long table: more curves are unreadable.
+pub(crate) const MOST_MODELS: usize = 100;
 
 /// Number of rows from which on a table may be cut between the models of a case, or between models.
 const MANY_ROWS: usize = 200;

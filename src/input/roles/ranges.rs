@@ -1,7 +1,7 @@
 //! Ranges of the numbers of a column in the rows of one class and in all others.
 
-use crate::input::number::Number;
 use crate::input::table::Table;
+use crate::input::text::Number;
 
 /// Least and greatest number in some rows, and number of rows with a number.
 #[derive(Clone, Copy, Debug)]

@@ -1,17 +1,15 @@
 //! Choice of the score columns, by the likeness of their names and values to the scores of a model.
 
 use super::chooser::{Chooser, Classes, choose_columns};
-use super::classes::Pair;
+use super::classes::{self, Pair};
+use super::coding;
+use super::confidence;
+use super::folded;
 use super::kinds::{Candidate, Kind, kind_of};
-use super::{classes, confidence, folded, names, sparse};
-use crate::input::codes::{ErrorCode, NoticeCode};
-use crate::input::coding;
-use crate::input::error::{InputError, Notice};
-use crate::input::fix::Fix;
-use crate::input::labels;
-use crate::input::number::is_missing;
-use crate::input::table::{Table, distinct};
-use crate::input::wording::{quoted, quoted_list};
+use super::sparse;
+use crate::input::messages::{ErrorCode, Fix, InputError, Notice, NoticeCode, quoted, quoted_list};
+use crate::input::table::{Table, distinct, labels, names};
+use crate::input::text::is_missing;
 use crate::numeric::format;
 use crate::numeric::sort::sort_by;
 

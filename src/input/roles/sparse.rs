@@ -5,11 +5,9 @@
 
 use super::chooser::choose_columns;
 use super::kinds::{Candidate, Kind};
-use crate::input::codes::NoticeCode;
-use crate::input::error::Notice;
-use crate::input::number::is_missing;
+use crate::input::messages::{Notice, NoticeCode, quoted_list};
 use crate::input::table::Table;
-use crate::input::wording::quoted_list;
+use crate::input::text::is_missing;
 
 /// True when more than half of the cells of `column` are missing.
 pub(crate) fn is_sparse(table: &Table, column: usize) -> bool {

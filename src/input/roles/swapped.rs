@@ -1,12 +1,11 @@
 //! A label column of scores, and the column that could be the label in its place.
 
-use super::Roles;
+use super::assigned::Roles;
 use super::chooser::Classes;
 use super::label::label_likeness;
-use crate::input::fix::Fix;
-use crate::input::labels;
-use crate::input::summary::Columns;
-use crate::input::table::Table;
+use super::summary::Columns;
+use crate::input::messages::Fix;
+use crate::input::table::{Table, labels};
 
 /// Fix for a label column of more than two values that contains scores: swaps it with the column most like a label
 /// that is a score or has no role. `None` if no column is.

@@ -7,7 +7,7 @@ use crate::curve::thresholds::Thresholds;
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::input::fix::Fix;
-use crate::input::roles::names;
+use crate::input::names;
 use crate::input::wording::quoted;
 use crate::input::{LabelValue, Summary};
 use crate::numeric::{decimal, format};

@@ -1,0 +1,26 @@
+//! Delimited text and printed tables.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `form` | delimiter, header and columns of a text, and its rows as a table |
+//! | `scanner` | text to rows of cells |
+//! | `dialect` | the delimiter and the decimal mark |
+//! | `grid` | rows of cells to a table: its width, its header, its misfits |
+//! | `doubts`, `totals` | numbers that may be misread; rows of totals |
+//! | `printed/` | prints whose cells are known by their positions, and layouts of other programs, to delimited text |
+//! | `no_predictions` | texts that are refused: confusion matrices, reports |
+
+mod dialect;
+pub(crate) mod doubts;
+mod form;
+mod grid;
+pub(crate) mod no_predictions;
+pub(crate) mod printed;
+mod scanner;
+mod totals;
+
+pub(crate) use dialect::Dialect;
+pub(crate) use form::Form;
+pub(crate) use grid::{Grid, Layout, SampleRow};
+pub(crate) use scanner::{Delimiter, Scanner};
+pub(crate) use totals::is_total;

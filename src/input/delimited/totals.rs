@@ -1,0 +1,57 @@
+//! Rows of totals at the end of a table: `Total,,0.47`.
+//!
+//! # The rule
+//!
+//! The first cell that is not empty is a word for a total, and the others are numbers or empty. Among the
+//! first rows of a table only the last ones have such a word, and the first cells of the others differ: a
+//! label may be "total" too.
+
+use crate::input::table::distinct;
+use crate::input::text::{Decimal, Number, number};
+
+/// Words for totals.
+const WORDS: [&str; 13] = [
+    "average",
+    "avg",
+    "gesamt",
+    "grand total",
+    "mean",
+    "mittelwert",
+    "subtotal",
+    "sum",
+    "summe",
+    "total",
+    "totale",
+    "totals",
+    "overall",
+];
+
+/// True for a first cell that is a word for a total.
+#[inline]
+pub(crate) fn is_total(cell: &[u8]) -> bool {
+    // Markdown may enclose it in asterisks.
+    cell.first().is_some_and(|byte| byte.is_ascii_alphabetic() || *byte == b'*') && is_word(cell)
+}
+
+#[inline(never)]
+fn is_word(cell: &[u8]) -> bool {
+    let Ok(cell) = std::str::from_utf8(cell) else { return false };
+    let cell = cell.trim_matches(['*', ':']);
+    WORDS.iter().any(|word| cell.eq_ignore_ascii_case(word))
+}
+
+/// True for the cells of a row of totals.
+pub(crate) fn is_row<'c>(cells: impl Iterator<Item = &'c str>, decimal: Decimal) -> bool {
+    let mut cells = cells.skip_while(|cell| cell.is_empty());
+    cells.next().is_some_and(|first| is_total(first.as_bytes()))
+        && cells.all(|cell| number(cell, decimal) != Number::Unreadable)
+}
+
+/// True where rows of totals are left out of a table whose first rows begin with these cells.
+pub(crate) fn are_passed_over<'c>(first: impl Iterator<Item = &'c str>) -> bool {
+    let first: Vec<&str> = first.collect();
+    let is_total = |cell: &&str| is_total(cell.as_bytes());
+    let below = first.iter().rev().take_while(|cell| is_total(cell)).count();
+    let above = &first[..first.len() - below];
+    !above.iter().any(is_total) && distinct(above.iter().copied()) > 1
+}

@@ -1,0 +1,327 @@
+//! Reads lists assigned to names, as Python, R, Julia and JavaScript print them, as a table.
+//!
+//! `name = [...]`, `name <- c(...)`, `"name": [...]`, with any calls around the list and any text between the
+//! assignments. Brackets nested in a list are ignored, so a column vector is a list.
+
+use super::orientation::{Orientation, refuse_repeated};
+use crate::input::messages::{
+    ErrorCode, InputError, Notice, NoticeCode, counted, quoted, quoted_list,
+};
+use crate::input::table::{Column, Table};
+use crate::input::text::{Cell, CellText, Decimal, boundary, line_ends, lines};
+use crate::numeric::format;
+
+/// Name of an assignment, with the byte offsets of the name and of the first value, after the bracket.
+pub(crate) struct Opening<'t> {
+    /// Empty for a list without a name.
+    pub(crate) name: &'t str,
+    pub(crate) name_at: usize,
+    pub(crate) values_at: usize,
+}
+
+impl Opening<'_> {
+    /// Returns the name of the list for error messages.
+    fn says(&self) -> String {
+        if self.name.is_empty() {
+            "the list".to_owned()
+        } else {
+            format!("the list {}", quoted(self.name))
+        }
+    }
+}
+
+/// True where a line in the first 4096 bytes of `text` begins with an assignment of a list, or with a call
+/// whose first argument is one, as of R's `data.frame`.
+pub(crate) fn opens(text: &str) -> bool {
+    const NEAR: usize = 4096;
+    let near = &text[..boundary(text, NEAR)];
+    let mut at = 0;
+    while let Some(opening) = next_opening(near, at) {
+        let before = near[..opening.name_at].rsplit(['\n', '\r']).next().unwrap_or_default();
+        let before = before.trim().trim_end_matches(['"', '\'']);
+        // Not after another cell: cells of tables may hold lists and JSON.
+        let is_argument = before.ends_with(['(', '{']) && !before.contains([',', ';', '\t', '|']);
+        if is_argument || matches!(before, "" | "const" | "let" | "var" | "val") {
+            return true;
+        }
+        at = opening.values_at;
+    }
+    false
+}
+
+/// Counts the lists that `text` assigns.
+pub(crate) fn count(text: &str) -> usize {
+    let mut at = 0;
+    std::iter::from_fn(|| {
+        let opening = next_opening(text, at)?;
+        at = opening.values_at;
+        Some(())
+    })
+    .count()
+}
+
+/// Reads every list of `text` as a column or as a row, see [`from_columns`].
+pub(crate) fn read(text: &str) -> Result<Table<'_>, InputError> {
+    let mut cells = CellText::new(text);
+    let (mut names, mut columns) = (Vec::new(), Vec::new());
+    let mut at = 0;
+    while let Some(opening) = next_opening(text, at) {
+        let (values, end) = values(&mut cells, &opening)?;
+        // R's `dput` adds the row names, usually as their number: `c(NA, -3L)`.
+        if opening.name != "row.names" {
+            names.push(opening.name.to_owned());
+            columns.push(values);
+        }
+        at = end;
+    }
+    refuse_cut(text, at)?;
+    let mut table = from_columns(cells, names, columns)?;
+    table.remarks.extend(cut_end(text, at));
+    Ok(table)
+}
+
+/// Returns a notice where the text ends, after its last list at `end`, with a name or an assignment of a
+/// word: further lists may be missing.
+fn cut_end(text: &str, end: usize) -> Option<Notice> {
+    let last = lines(&text[end..]).last()?.trim();
+    let is_word = |part: &str| {
+        part.starts_with(|c: char| c.is_alphabetic() || c == '_')
+            && part.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '.'))
+    };
+    let assigned = last.split_once("<-").or_else(|| last.split_once('='));
+    let is_cut = is_word(last)
+        || assigned.is_some_and(|(name, value)| is_word(name.trim()) && is_word(value.trim()));
+    let line = line_ends(text.trim_end().as_bytes()) + 1;
+    let message = format!(
+        "Line {line}: the text ends with {}, which is not a list. If the end is missing, give it too.",
+        quoted(last)
+    );
+    is_cut.then(|| Notice { rows: vec![line], ..Notice::new(NoticeCode::CutEnd, message) })
+}
+
+/// Refuses a text that was cut off after its last list, which ends at `end`: within a quoted name, after an
+/// operator, a comma or an opening bracket, or before the brace that closes the whole.
+fn refuse_cut(text: &str, end: usize) -> Result<(), InputError> {
+    let rest = text[end..].trim();
+    let ends_open = rest.ends_with(['=', ':', '(', '[', '{', ',']) || rest.ends_with("<-");
+    let is_open = |quote: char| rest.matches(quote).count() % 2 == 1;
+    let lacks_brace = text.trim_start().starts_with('{') && !rest.contains('}');
+    if !(ends_open || is_open('"') || lacks_brace) {
+        return Ok(());
+    }
+    let line = line_ends(text.trim_end().as_bytes()) + 1;
+    let message = "the text ends before all lists are closed. Give all of it.";
+    Err(InputError::at(line, ErrorCode::OpenList, message))
+}
+
+/// Makes a table of named lists of equal length, as its columns or its rows, see [`Orientation::of`].
+pub(crate) fn from_columns(
+    text: CellText<'_>,
+    names: Vec<String>,
+    columns: Vec<Vec<Cell>>,
+) -> Result<Table<'_>, InputError> {
+    check_lengths(&text, &names, &columns)?;
+    match Orientation::of(&names, columns[0].len(), &[])? {
+        Orientation::Columns => filled(text, names, columns),
+        Orientation::Rows => from_rows(text, &names, &columns),
+    }
+}
+
+/// Makes a table with these named lists as its columns.
+pub(crate) fn columns_of(
+    text: CellText<'_>,
+    names: Vec<String>,
+    columns: Vec<Vec<Cell>>,
+) -> Result<Table<'_>, InputError> {
+    check_lengths(&text, &names, &columns)?;
+    filled(text, names, columns)
+}
+
+/// Refuses fewer than two lists, lists of unequal length, and empty lists.
+fn check_lengths(
+    text: &CellText<'_>,
+    names: &[String],
+    columns: &[Vec<Cell>],
+) -> Result<(), InputError> {
+    let length = columns.first().map_or(0, Vec::len);
+    if let Some(other) = columns.iter().position(|column| column.len() != length) {
+        let message = format!(
+            "{} has {} and {} has {}. Give one label and one score for every row, or leave out \
+             the lists that are not columns.",
+            quoted(&names[0]),
+            counted(length, "value"),
+            quoted(&names[other]),
+            counted(columns[other].len(), "value"),
+        );
+        return Err(InputError::new(ErrorCode::UnequalLengths, message));
+    }
+    if columns.len() < 2 {
+        let message = format!(
+            "{} is the only list. Give two lists, such as y_true=[...] and y_score=[...].",
+            names.first().map_or_else(|| quoted(text.input()), |name| quoted(name))
+        );
+        return Err(InputError::new(ErrorCode::OneColumn, message));
+    }
+    if length == 0 {
+        let message = "The lists are empty. Give one label and one score for every row.";
+        return Err(InputError::new(ErrorCode::NoRows, message));
+    }
+    Ok(())
+}
+
+/// Makes a table with these named lists of equal length as its rows.
+fn from_rows<'t>(
+    text: CellText<'t>,
+    names: &[String],
+    rows: &[Vec<Cell>],
+) -> Result<Table<'t>, InputError> {
+    refuse_repeated(names.iter().map(String::as_str))?;
+    let width = rows[0].len();
+    let columns = (0..width).map(|column| rows.iter().map(|row| row[column]).collect()).collect();
+    let mut table = filled(text, vec![String::new(); width], columns)?;
+    let message = format!(
+        "Each of the {} lists was read as a row: {}. Name two lists \"label\" and \"score\" if they \
+         are columns.",
+        format::count(names.len()),
+        quoted_list(names.iter().map(String::as_str))
+    );
+    table.remarks.push(Notice::new(NoticeCode::KeyedRows, message));
+    Ok(table)
+}
+
+/// Makes a table with these columns; its rows are numbered from 1.
+fn filled(
+    text: CellText<'_>,
+    names: Vec<String>,
+    columns: Vec<Vec<Cell>>,
+) -> Result<Table<'_>, InputError> {
+    let rows = columns.first().map_or(0, Vec::len);
+    let mut table = Table::new(text, Column::named(names)?, Decimal::Point);
+    for (column, cells) in table.columns.iter_mut().zip(columns) {
+        column.cells = cells;
+    }
+    table.row_numbers = (1..).take(rows).collect();
+    Ok(table)
+}
+
+/// Returns the first assignment of a list at or after `from`.
+fn next_opening(text: &str, from: usize) -> Option<Opening<'_>> {
+    let mut at = from;
+    while let Some(length) = text[at..].find(['=', ':', '<']) {
+        let operator = at + length;
+        at = operator + if text[operator..].starts_with("<-") { 2 } else { 1 };
+        if text[operator..].starts_with('<') && at == operator + 1 {
+            continue;
+        }
+        let Some((name, name_at)) = name_before(text, operator) else { continue };
+        if let Some(values_at) = list_at(text, at) {
+            return Some(Opening { name, name_at, values_at });
+        }
+    }
+    None
+}
+
+/// Returns the identifier, with or without quotes, before `operator`, and its offset.
+fn name_before(text: &str, operator: usize) -> Option<(&str, usize)> {
+    let before = text[..operator].trim_end();
+    let before = before.strip_suffix(['"', '\'']).unwrap_or(before);
+    let name_at = before
+        .char_indices()
+        .rev()
+        .take_while(|&(_, c)| is_name(c))
+        .last()
+        .map(|(index, _)| index)?;
+    Some((&before[name_at..], name_at))
+}
+
+fn is_name(character: char) -> bool {
+    character.is_alphanumeric() || matches!(character, '_' | '.')
+}
+
+/// Returns the offset of the first value of the list that starts at `from`: after `[`, `(` or R's `c(`,
+/// inside any calls around it, such as `np.array(`.
+pub(crate) fn list_at(text: &str, from: usize) -> Option<usize> {
+    let mut rest = text[from..].trim_start();
+    loop {
+        let call = rest.trim_start_matches(is_name);
+        let called = &rest[..rest.len() - call.len()];
+        let inside = call.strip_prefix('(').or_else(|| call.strip_prefix('['))?;
+        if called.is_empty() || called == "c" {
+            return Some(text.len() - inside.len());
+        }
+        rest = call.strip_prefix('(')?.trim_start();
+    }
+}
+
+/// Reads the cells of an opened list, and returns them with the offset after its closing bracket.
+pub(crate) fn values(
+    text: &mut CellText,
+    opening: &Opening,
+) -> Result<(Vec<Cell>, usize), InputError> {
+    let input = text.input();
+    let line = || line_ends(&input.as_bytes()[..opening.name_at]) + 1;
+    let mut cells = Vec::new();
+    let mut depth = 1;
+    let mut at = opening.values_at;
+    while let Some(next) = input[at..].chars().next() {
+        match next {
+            '[' | '(' => depth += 1,
+            ']' | ')' => depth -= 1,
+            '"' | '\'' => {
+                let start = at + 1;
+                let Some(length) = input[start..].find(next) else { break };
+                cells.push(text.cell(start, start + length));
+                at = start + length;
+            }
+            c if c == ',' || c == ';' || c.is_whitespace() => {}
+            _ => {
+                let rest = &input[at..];
+                let stops = |c: char| c.is_whitespace() || ",;[]()\"'".contains(c);
+                let word = &rest[..rest.find(stops).unwrap_or(rest.len())];
+                if matches!(word, "..." | "…") {
+                    let message = format!(
+                        "{} is printed with {word} in place of its middle. Print it in full, in \
+                         Python with .tolist().",
+                        opening.says()
+                    );
+                    return Err(InputError::at(line(), ErrorCode::ShortenedList, message));
+                }
+                // A call around a value, as NumPy prints its numbers: only the argument is a cell.
+                if !rest[word.len()..].starts_with('(') {
+                    cells.push(value(text, word, at));
+                }
+                at += word.len();
+                continue;
+            }
+        }
+        at += next.len_utf8();
+        if depth == 0 {
+            return Ok((cells, at));
+        }
+    }
+    Err(open_list(line(), &opening.says()))
+}
+
+/// Returns the error for a list that is never closed.
+pub(crate) fn open_list(line: usize, list: &str) -> InputError {
+    InputError::at(line, ErrorCode::OpenList, format!("{list} is never closed. Give all of it."))
+}
+
+/// Returns the cell of one word: empty for a missing value, a number without the decoration of its language.
+pub(crate) fn value(text: &mut CellText, word: &str, at: usize) -> Cell {
+    if matches!(word, "None" | "NULL" | "nothing" | "missing" | "undefined") {
+        return Cell::default();
+    }
+    // np.nan, math.inf, -np.inf
+    if let Some((module, constant)) = word.rsplit_once('.') {
+        let is_module = module.ends_with(|c: char| c.is_ascii_alphabetic());
+        if is_module && ["nan", "inf"].iter().any(|known| constant.eq_ignore_ascii_case(known)) {
+            let sign = if module.starts_with('-') { "-" } else { "" };
+            return text.unescaped_cell(&format!("{sign}{constant}"));
+        }
+    }
+    // R prints whole numbers as 1L.
+    let digits =
+        word.strip_suffix('L').filter(|digits| digits.ends_with(|c: char| c.is_ascii_digit()));
+    text.cell(at, at + digits.unwrap_or(word).len())
+}

@@ -1,0 +1,17 @@
+//! Data as programs write or print it: JSON, assignments, lists, tables on their side, vectors in cells.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `json/` | JSON and JSON lines |
+//! | `assignments` | lists assigned to names |
+//! | `lists` | lists without names |
+//! | `orientation` | keys with several values each as names of columns or of rows |
+//! | `transposed` | tables whose rows are their columns |
+//! | `reshaped/` | columns of vectors to a column for each part; numbers in brackets |
+
+pub(crate) mod assignments;
+pub(crate) mod json;
+pub(crate) mod lists;
+mod orientation;
+pub(crate) mod reshaped;
+pub(crate) mod transposed;

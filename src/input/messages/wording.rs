@@ -1,0 +1,48 @@
+//! Words for messages: quoted text, lists of names, counted nouns.
+
+use crate::numeric::format;
+
+/// Returns `text` in quotes, with control characters escaped. Of more than forty characters the middle is cut: names
+/// of columns often differ at their ends only.
+pub(crate) fn quoted(text: &str) -> String {
+    const MOST_CHARS: usize = 40;
+    const LAST_CHARS: usize = 14;
+    let cut = text.char_indices().nth(MOST_CHARS).map(|_| {
+        let end = text.char_indices().nth(MOST_CHARS - LAST_CHARS)?.0;
+        Some((&text[..end], &text[text.char_indices().nth_back(LAST_CHARS - 1)?.0..]))
+    });
+    match cut.flatten() {
+        Some((start, end)) => format!("\"{}…{}\"", escaped(start), escaped(end)),
+        None => format!("\"{}\"", escaped(text)),
+    }
+}
+
+/// Returns `text` with control characters escaped.
+fn escaped(text: &str) -> String {
+    let mut shown = String::new();
+    for character in text.chars() {
+        if character.is_control() {
+            shown.extend(character.escape_default());
+        } else {
+            shown.push(character);
+        }
+    }
+    shown
+}
+
+/// Returns `names` in quotes, separated by commas, at most twelve of them and the number of the others.
+pub(crate) fn quoted_list<'n>(names: impl IntoIterator<Item = &'n str>) -> String {
+    const MOST_NAMES: usize = 12;
+    let mut names = names.into_iter();
+    let mut shown: Vec<String> = names.by_ref().take(MOST_NAMES).map(quoted).collect();
+    let more = names.count();
+    if more > 0 {
+        shown.push(format!("{} more", format::count(more)));
+    }
+    shown.join(", ")
+}
+
+/// Returns `count` with its noun, in the plural unless it is 1.
+pub(crate) fn counted(count: usize, noun: &str) -> String {
+    if count == 1 { format!("1 {noun}") } else { format!("{} {noun}s", format::count(count)) }
+}

@@ -1,0 +1,162 @@
+//! A second table beside the first: further models of the same rows, or the scores for its labels, or the labels
+//! for its scores, matched by a column of ids.
+//!
+//! Both texts become tables of cells (`whole`), rows are matched (`key`, `ids`, `matched`), labels compared
+//! (`agreement`), and the two tables are merged into one (`merged`), which is then read like any other. Labels,
+//! weights, folds and clusters are those of the first.
+//!
+//! *Memory*: both texts, and 8 bytes for each cell of either, so that their size has a limit.
+
+mod agreement;
+mod ids;
+mod key;
+mod matched;
+mod merged;
+mod pair;
+mod words;
+
+use super::whole;
+use crate::input::delimited::printed;
+use crate::input::messages::{ErrorCode, InputError, Notice, quoted};
+use crate::input::options::{Choices, Format};
+use crate::input::roles::{Classes, Plan, Summary};
+use crate::input::rows::{Data, Gathering, Keep, Kept};
+use crate::input::table::Table;
+use crate::numeric::format;
+use agreement::Agreement;
+use merged::Merged;
+use pair::{Key, Pair};
+
+/// One of the two tables, with its name in messages: that of its file.
+#[derive(Clone, Copy, Debug)]
+pub struct NamedTable<'b> {
+    /// Name in messages.
+    pub name: &'b str,
+    /// Text of the table, in any layout that [`read`](crate::input::read) takes.
+    pub bytes: &'b [u8],
+}
+
+/// Greatest number of bytes of both texts together.
+const MOST_BYTES: usize = 1 << 29;
+
+/// Reads two tables of the same rows as one: the models of the first, then those of the second. One of the two
+/// may have labels alone, and the other scores alone; the one that has the labels counts as the first.
+///
+/// *Order*: the rows that are in both, as in the first, with its row numbers. *Format*: the one that is
+/// chosen is that of the first table. *Complexity*: O(n log n) for the texts that rows are matched by.
+///
+/// # Errors
+/// As [`read`](crate::input::read) for either table, with its name, and for the matching: `no-common-id`, `repeated-id`,
+/// `no-common-rows`, `rows-differ`, `labels-differ`, `counts-beside`, `too-large`.
+pub(crate) fn read(
+    files: [NamedTable; 2],
+    choices: &Choices,
+    keep: Keep,
+) -> Result<(Summary, Data), InputError> {
+    refuse_large(&files)?;
+    let [mut first, mut second] = files;
+    let mut names = words::short_names([first.name, second.name]);
+    let first_text = printed::plain_text(first.bytes)?;
+    let in_file = |error: InputError| of_second(files[1].name, &error);
+    let second_text = printed::plain_text(second.bytes).map_err(in_file)?;
+    let mut one = table_of(&first_text, choices.format)?;
+    let mut other = table_of(&second_text, Format::Auto).map_err(in_file)?;
+
+    let plan = match plan_of_first(&mut one, choices, &names[0]) {
+        // The labels may be in the second file, which then becomes the first.
+        Err(error) if is_of_label(error.code) => {
+            let plan = plan_of_first(&mut other, choices, &names[1]).map_err(|_| error)?;
+            std::mem::swap(&mut one, &mut other);
+            std::mem::swap(&mut first, &mut second);
+            names.reverse();
+            plan
+        }
+        plan => plan?,
+    };
+    let in_second = |error: InputError| of_second(second.name, &error);
+    let Classes::Label(label) = plan.roles.classes else { return Err(counts_beside(first.name)) };
+    let pair = Pair { tables: [&one, &other], names: [first.name, second.name], label };
+    let key = key::of(&pair, choices.join.as_ref())?;
+    let rows = matched::of(&pair, &key)?;
+    let agreement = Agreement::of(&pair, &rows)?;
+    if key == Key::Order && agreement.column().is_none() {
+        return Err(words::no_labels_to_check(&pair));
+    }
+    let mut notices = words::notices(&pair, &key, &rows, &agreement);
+
+    let left_out = rows.only_in[0].count;
+    let merged = Merged::of(one, &other, &rows, &key, agreement.column(), &names);
+    let (table, plan, filled) =
+        merged.planned(plan, choices, |notice| named(second.name, notice), in_second)?;
+    let kept = Kept::new(keep, &plan.roles).with_room(table.row_numbers.len());
+    let mut gathering = Gathering::new(plan, &filled, kept);
+    gathering.add(&table)?;
+    let (mut summary, data) = gathering.finish()?;
+    summary.rows += left_out;
+    summary.skipped_rows += left_out;
+    notices.extend(faults_of(second.name, &other));
+    summary.notices.splice(0..0, notices);
+    Ok((summary, data))
+}
+
+/// The roles of the columns of the table that has the labels; it may have no scores.
+fn plan_of_first(table: &mut Table, choices: &Choices, file: &str) -> Result<Plan, InputError> {
+    let own = words::own_choices(choices, table, file);
+    match Plan::of_first_rows(table, &own) {
+        Err(error) if error.code == ErrorCode::NoScoreColumn => Plan::of_first_labels(table, own),
+        plan => plan,
+    }
+}
+
+/// True for the errors on a missing label column and on a chosen column that does not exist.
+fn is_of_label(code: ErrorCode) -> bool {
+    matches!(code, ErrorCode::NoLabelColumn | ErrorCode::UnknownColumn)
+}
+
+#[inline(never)]
+fn table_of(text: &str, format: Format) -> Result<Table<'_>, InputError> {
+    let table = whole::table(text, format)?;
+    table.refuse_part()?;
+    Ok(table)
+}
+
+fn refuse_large(files: &[NamedTable; 2]) -> Result<(), InputError> {
+    let bytes: usize = files.iter().map(|file| file.bytes.len()).sum();
+    if bytes <= MOST_BYTES {
+        return Ok(());
+    }
+    let message = format!(
+        "The two files have {} bytes of text, and no more than {} can be joined here. Join them \
+         beforehand, in Python with first.merge(second, on=\"id\"), or keep only the columns that are needed.",
+        format::count(bytes),
+        format::count(MOST_BYTES)
+    );
+    Err(InputError::new(ErrorCode::TooLarge, message))
+}
+
+fn counts_beside(name: &str) -> InputError {
+    let message = format!(
+        "{} counts positives and negatives, so it has no rows that another file could name. Open a table \
+         with a row for each case.",
+        quoted(name)
+    );
+    InputError::new(ErrorCode::CountsBeside, message)
+}
+
+/// Error in the second table: without its line, which would be read as a line of the first table, and without
+/// fixes, because choices are for the first table.
+fn of_second(name: &str, error: &InputError) -> InputError {
+    let message = format!("{}: {}", quoted(name), error.message);
+    InputError::new(error.code, message)
+}
+
+/// A notice with the name of its table.
+fn named(name: &str, notice: Notice) -> Notice {
+    Notice { message: format!("{}: {}", quoted(name), notice.message), ..notice }
+}
+
+/// Notices on lines and rows of the second table that do not fit it.
+fn faults_of(name: &str, table: &Table) -> Vec<Notice> {
+    let misfits = table.misfits.of_rows(table.columns.len()).chain(table.misfits.of_lines());
+    misfits.chain(table.quoted.notice()).map(|notice| named(name, notice)).collect()
+}

@@ -1,0 +1,273 @@
+//! Reads a table that arrives in pieces, as a file does.
+
+use super::rows::Rows;
+use super::whole;
+use crate::input::delimited::{Form, printed};
+use crate::input::literal::{reshaped, transposed};
+use crate::input::messages::InputError;
+use crate::input::options::{Choices, Expected, Format};
+use crate::input::roles::{Plan, Summary};
+use crate::input::rows::{Data, Gathering, Keep, Kept, Part, check_memory};
+use crate::input::table::prints;
+use crate::input::text;
+
+/// Reads a table from bytes that arrive in pieces, cut anywhere.
+///
+/// Delimited text is read as it arrives: all decisions are made on its first rows, see [`crate::input::read`], and
+/// only the rows and an unfinished line stay in memory. Other formats, and UTF-16, are collected and read at
+/// the end.
+#[derive(Debug)]
+pub(crate) struct Reader {
+    choices: Choices,
+    keep: Keep,
+    /// Expected length of the input, if known.
+    expected: Option<Expected>,
+    /// Bytes that are not read yet.
+    pending: Vec<u8>,
+    state: State,
+}
+
+#[derive(Debug)]
+enum State {
+    /// Bytes are collected until the first rows are complete, at least so many.
+    Head {
+        at_least: usize,
+    },
+    /// The input is collected completely.
+    Whole,
+    Rows(Box<Rows>),
+}
+
+/// The first rows take at least so many bytes, and so many lines however long they are.
+const HEAD_BYTES: usize = 1 << 16;
+const HEAD_LINES: usize = 256;
+/// With so many bytes, fewer lines suffice.
+const LONGEST_HEAD: usize = 1 << 24;
+
+/// Most lines of a text that is read as a whole to detect columns or confusion matrices.
+const FEW_LINES: usize = 60;
+
+impl Reader {
+    /// Makes a reader. Memory is reserved for the `expected` length.
+    pub(crate) fn new(choices: Choices, keep: Keep, expected: Option<Expected>) -> Self {
+        let state = match choices.format {
+            Format::Json | Format::Transposed => State::Whole,
+            Format::Auto | Format::Csv => State::Head { at_least: HEAD_BYTES },
+        };
+        Self { choices, keep, expected, pending: Vec::new(), state }
+    }
+
+    /// Number of rows read so far, skipped ones included.
+    pub(crate) fn rows(&self) -> usize {
+        match &self.state {
+            State::Head { .. } | State::Whole => 0,
+            State::Rows(rows) => rows.gathering.rows_seen(),
+        }
+    }
+
+    /// Returns the indices of the columns that are used, in ascending order, once that is decided: no other
+    /// cell is read from then on.
+    pub(crate) fn used_columns(&self) -> Option<Vec<usize>> {
+        match &self.state {
+            State::Head { .. } | State::Whole => None,
+            State::Rows(rows) => Some(rows.gathering.plan.used_columns()),
+        }
+    }
+
+    /// Reads the next piece.
+    ///
+    /// # Errors
+    /// Errors of [`crate::input::read`] that a part of the table can cause.
+    pub(crate) fn feed(&mut self, piece: &[u8]) -> Result<(), InputError> {
+        // As long as bytes are collected, no more of them than needed.
+        let mut parts = piece.chunks(4 * HEAD_BYTES);
+        let mut read = 0;
+        while !matches!(self.state, State::Rows(_)) {
+            let Some(part) = parts.next() else { return Ok(()) };
+            read += part.len();
+            if self.pending.try_reserve(part.len()).is_err() {
+                return Err(text::too_large(self.pending.len()));
+            }
+            self.pending.extend_from_slice(part);
+            // An unfinished line, however long, is not examined again.
+            if part.contains(&b'\n') {
+                self.decide(false)?;
+            }
+        }
+        match &mut self.state {
+            State::Rows(rows) => rows.feed(&mut self.pending, &piece[read..]),
+            State::Head { .. } | State::Whole => Ok(()),
+        }
+    }
+
+    /// Reads the rest, and returns the whole table.
+    ///
+    /// # Errors
+    /// Errors of [`crate::input::read`].
+    pub(crate) fn finish(mut self) -> Result<(Summary, Data), InputError> {
+        self.decide(true)?;
+        let Self { choices, keep, pending, state, .. } = self;
+        match state {
+            State::Rows(mut rows) => {
+                rows.read(&pending, true)?;
+                rows.gathering.finish()
+            }
+            State::Head { .. } | State::Whole => {
+                let text = printed::plain_text(&pending)?;
+                let table = whole::table(&text, choices.format)?;
+                table.refuse_part()?;
+                let plan = Plan::of(&table, &choices)
+                    .map_err(|error| transposed::with_fix(error, &table))?;
+                let kept = Kept::new(keep, &plan.roles).with_room(table.row_numbers.len());
+                let mut gathering = Gathering::new(plan, &choices, kept);
+                gathering.add(&table)?;
+                gathering.finish()
+            }
+        }
+    }
+
+    /// Makes the decisions once the first rows are complete, if they are still due, and starts to read rows.
+    fn decide(&mut self, is_all: bool) -> Result<(), InputError> {
+        let State::Head { mut at_least } = self.state else { return Ok(()) };
+        if is_all {
+            // The bytes are checked as a whole: errors of the encoding precede others.
+            text::decode(&self.pending)?;
+        }
+        let (head, form, plan, kept) = loop {
+            let Some(length) = head_length(&self.pending, at_least, is_all) else {
+                self.state = State::Head { at_least };
+                return Ok(());
+            };
+            let is_whole = is_all && length == self.pending.len();
+            match self.look(&self.pending[..length], is_whole) {
+                Ok(Some((form, plan, kept))) => break (length, form, plan, kept),
+                Ok(None) => {
+                    self.state = State::Whole;
+                    return Ok(());
+                }
+                Err(error) if is_whole => return Err(error),
+                // More bytes may help: a quoted cell may be cut off, or all rows so far may be comments.
+                Err(_) => at_least = 4 * length,
+            }
+        };
+        let head = &self.pending[..head];
+        let expected = match self.expected {
+            None => 0,
+            Some(expected) => {
+                check_memory(kept.bytes_per_row(), expected, head)?;
+                expected.rows_with_room(head)
+            }
+        };
+        let gathering = Gathering::new(plan, &self.choices, kept.with_room(expected));
+        let mut rows = Rows::new(form, gathering);
+        let bytes = std::mem::take(&mut self.pending);
+        rows.feed(&mut self.pending, text::without_mark(&bytes))?;
+        self.state = State::Rows(Box::new(rows));
+        Ok(())
+    }
+
+    /// Makes a reader for a slice of a text, from the start of a line other than the first to a line end,
+    /// with the decisions on the text's `head`; `size` is the number of bytes of the slice. `None` if the
+    /// text can't be read in slices, see [`Self::is_divisible`].
+    pub(crate) fn for_slice(choices: Choices, head: &[u8], size: u64) -> Option<Self> {
+        let mut reader = Self::new(choices, Keep::Ranking, None);
+        reader.feed(head).ok()?;
+        if !reader.is_divisible() {
+            return None;
+        }
+        let State::Rows(rows) = &mut reader.state else { return None };
+        rows.begin_slice(&reader.choices, Expected::Bytes(size).rows_with_room(head));
+        reader.pending.clear();
+        Some(reader)
+    }
+
+    /// True where other readers can read slices of the text: once rows are read as they arrive, only the
+    /// ranking is kept, and no line had a quote.
+    pub(crate) fn is_divisible(&self) -> bool {
+        let State::Rows(rows) = &self.state else { return false };
+        rows.is_plain && matches!(rows.gathering.kept, Kept::Ranking(_))
+    }
+
+    /// Returns the result for a slice; `None` if a line had a quote.
+    ///
+    /// # Errors
+    /// Errors of [`crate::input::read`] that a part of the table can cause. Their lines count from the start of the
+    /// slice.
+    pub(crate) fn finish_slice(self) -> Result<Option<Part>, InputError> {
+        let State::Rows(mut rows) = self.state else { return Ok(None) };
+        rows.read(&self.pending, true)?;
+        let lines = rows.line - 1;
+        Ok(if rows.is_plain { rows.gathering.into_part(lines) } else { None })
+    }
+
+    /// Adds the result of another reader for the next slice. False if the two can't be combined.
+    ///
+    /// # Errors
+    /// `out-of-memory`, `too-many-labels`.
+    pub(crate) fn append(&mut self, part: &Part) -> Result<bool, InputError> {
+        let State::Rows(rows) = &mut self.state else { return Ok(false) };
+        if !self.pending.is_empty() || !rows.is_plain {
+            return Ok(false);
+        }
+        rows.gathering.append(part, rows.line - 1)?;
+        rows.line += part.lines;
+        Ok(true)
+    }
+
+    /// Sorts the rows so far if only their ranking is kept, so that later slices can be merged.
+    pub(crate) fn sort(&mut self) {
+        if let State::Rows(rows) = &mut self.state
+            && let Kept::Ranking(keys) = &mut rows.gathering.kept
+        {
+            keys.sort();
+        }
+    }
+
+    /// Decides the form of the text that starts with `head`, the roles of its columns and the storage of its
+    /// rows; `None` if it has to be read as a whole.
+    fn look(&self, head: &[u8], is_whole: bool) -> Result<Option<(Form, Plan, Kept)>, InputError> {
+        if text::is_utf16(head) {
+            return Ok(None);
+        }
+        let head = text::decode(head)?;
+        if self.choices.format == Format::Auto && !whole::is_delimited(&head) {
+            return Ok(None);
+        }
+        // A few lines may be columns, or no table at all.
+        let is_short = is_whole && text::lines(&head).nth(FEW_LINES).is_none();
+        if prints::is_framed(&head)
+            || printed::is_one(&head)?
+            || (is_short && self.choices.format == Format::Auto)
+        {
+            return Ok(None);
+        }
+        let form = Form::of(&head)?;
+        let mut table = form.first_rows(&head)?;
+        if reshaped::reshape(&mut table)? {
+            return Ok(None);
+        }
+        if is_whole {
+            table.refuse_part()?;
+        }
+        let plan = Plan::of(&table, &self.choices)?;
+        let kept = Kept::of(self.keep, &plan.roles, &table);
+        Ok(Some((form, plan, kept)))
+    }
+}
+
+/// Returns the end of the first rows, at a line end: `at_least` bytes, and 256 lines or 16 MiB. `None` if more
+/// bytes are needed.
+fn head_length(bytes: &[u8], at_least: usize, is_all: bool) -> Option<usize> {
+    if bytes.len() < at_least {
+        return is_all.then_some(bytes.len());
+    }
+    let mut lines = 0;
+    for (at, _) in bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n') {
+        lines += 1;
+        let length = at + 1;
+        if length >= at_least && (lines >= HEAD_LINES || length >= LONGEST_HEAD) {
+            return Some(length);
+        }
+    }
+    is_all.then_some(bytes.len())
+}

@@ -1,0 +1,188 @@
+//! Roles of all columns: label, scores, weights, folds, clusters and groups, with the reasons.
+
+use super::chooser::{CHOSEN, Chooser, Classes, Long};
+use super::counted;
+use super::scores::Scores;
+use super::summary::Columns;
+use crate::input::messages::{ErrorCode, InputError, Notice};
+use crate::input::options::Choices;
+use crate::input::table::{Table, names};
+
+/// The roles, as column indices.
+#[derive(Clone, Debug)]
+pub(crate) struct Roles {
+    pub(crate) classes: Classes,
+    pub(crate) scores: Vec<usize>,
+    /// For each score, true where low values mean positive.
+    pub(crate) lower_is_positive: Vec<bool>,
+    pub(crate) weight: Option<usize>,
+    pub(crate) fold: Option<usize>,
+    pub(crate) cluster: Option<usize>,
+    pub(crate) group: Option<usize>,
+    /// In a long table the column that names the model of each row.
+    pub(crate) model: Option<usize>,
+    /// In a long table the columns that may identify the case of each row, the likeliest first.
+    pub(crate) cases: Vec<usize>,
+    /// The label value that was taken as positive in the choice between scores of both classes.
+    pub(crate) positive: Option<String>,
+    /// For each column of the table, the reason for its role or for having none.
+    reasons: Vec<&'static str>,
+}
+
+impl Roles {
+    /// The roles, with names of columns.
+    pub(crate) fn named(&self, table: &Table) -> Columns {
+        let name = |index: usize| table.columns[index].name.clone();
+        let (label, counts) = match self.classes {
+            Classes::Label(label) => (Some(label), None),
+            Classes::Counts(counts) => (None, Some(counts)),
+        };
+        Columns {
+            label: label.map(name),
+            positives: counts.map(|counts| name(counts.positives)),
+            negatives: counts.map(|counts| name(counts.negatives)),
+            scores: self.scores.iter().copied().map(name).collect(),
+            weight: self.weight.map(name),
+            fold: self.fold.map(name),
+            cluster: self.cluster.map(name),
+            group: self.group.map(name),
+            model: self.model.map(name),
+            lower_is_positive: {
+                let turned = self.scores.iter().zip(&self.lower_is_positive).filter(|(_, is)| **is);
+                turned.map(|(&column, _)| name(column)).collect()
+            },
+            available: table.names().map(str::to_owned).collect(),
+            reasons: self.reasons.iter().map(|&reason| reason.to_owned()).collect(),
+        }
+    }
+}
+
+/// Decides the roles: as the user chose, otherwise by name, otherwise by content.
+pub(crate) fn choose(
+    table: &Table,
+    choices: &Choices,
+    notices: &mut Vec<Notice>,
+) -> Result<Roles, InputError> {
+    let mut chooser = Chooser::new(table, notices);
+    let label = choices.label.as_deref().map(|name| chooser.chosen(name)).transpose()?;
+    let counts = if label.is_none() { chooser.counts(choices)? } else { None };
+    let scores = choices.scores.as_deref().map(|names| chooser.chosen_scores(names)).transpose()?;
+    let mut weight = chooser.chosen_unless_empty(choices.weight.as_deref())?;
+    let mut fold = chooser.chosen_unless_empty(choices.fold.as_deref())?;
+    let mut cluster = chooser.chosen_unless_empty(choices.cluster.as_deref())?;
+    let mut group = chooser.chosen_unless_empty(choices.group.as_deref())?;
+    let mut model = chooser.chosen_unless_empty(choices.model.as_deref())?;
+
+    let label = label.or_else(|| counts.map_or_else(|| chooser.label_by_name(), |_| None));
+    if choices.weight.is_none() && counts.is_none() {
+        weight = chooser.weight_by_name();
+    }
+    if choices.fold.is_none() {
+        fold = chooser.fold_by_name();
+    }
+    if choices.model.is_none() && counts.is_none() {
+        model = chooser.model_by_name();
+    }
+    // In a long table, ids that are repeated for each model identify cases, not clusters.
+    if choices.cluster.is_none() && model.is_none() {
+        cluster = chooser.cluster_by_name();
+    }
+    refuse_points(table)?;
+    let classes = match counts {
+        Some(_) if weight.is_some() => return Err(weights_of_groups()),
+        Some(_) if model.is_some() => return Err(models_of_groups()),
+        Some(counts) => Classes::Counts(counts),
+        None => Classes::Label(label.map_or_else(|| chooser.label_by_content(), Ok)?),
+    };
+    let Long { model, cluster, cases } =
+        chooser.long_columns(choices, classes, [model, cluster], scores.is_some());
+    if choices.group.is_none() {
+        group = chooser.group_by_name();
+    }
+    let Scores { columns: scores, positive } = match scores {
+        Some(columns) => Scores { columns, positive: None },
+        None => chooser.scores(classes, choices.positive.as_deref())?,
+    };
+    let turned: Vec<usize> = choices
+        .lower_is_positive
+        .iter()
+        .map(|name| chooser.find(name))
+        .collect::<Result<_, InputError>>()?;
+    if choices.scores.is_none() {
+        chooser.note_other_class(
+            classes,
+            positive.as_deref().or(choices.positive.as_deref()),
+            &scores,
+            &turned,
+        );
+    }
+    if let (Classes::Label(label), None, None, None) = (classes, weight, &choices.weight, model) {
+        chooser.note_count(label, &scores);
+    }
+    let lower_is_positive = scores.iter().map(|score| turned.contains(score)).collect();
+    let reasons = chooser.reasons;
+    Ok(Roles {
+        classes,
+        scores,
+        lower_is_positive,
+        weight,
+        fold,
+        cluster,
+        group,
+        model,
+        cases,
+        positive,
+        reasons,
+    })
+}
+
+/// Refuses points of a curve and counts of decisions: columns of rates, or of true and false positives, by name.
+fn refuse_points(table: &Table) -> Result<(), InputError> {
+    const KINDS: [&[&str]; 2] = [&["fpr", "tpr"], &["tp", "fp", "fn", "tn"]];
+    let names: Vec<String> = table.names().map(names::normalized).collect();
+    let has = |wanted: &&str| names.iter().any(|name| name == wanted);
+    if !KINDS.iter().any(|kind| kind.iter().all(has)) {
+        return Ok(());
+    }
+    let message = "The columns hold points of a curve or counts of decisions, which a threshold \
+                   made of the scores. Give the label and the score of each row instead.";
+    Err(InputError::new(ErrorCode::NoPredictions, message))
+}
+
+fn models_of_groups() -> InputError {
+    InputError::new(
+        ErrorCode::ModelsOfGroups,
+        "Rows with counts of positives and negatives are of one model. Keep the rows of one model, \
+         or give each model a table of its own.",
+    )
+}
+
+fn weights_of_groups() -> InputError {
+    InputError::new(
+        ErrorCode::WeightsOfGroups,
+        "Rows with counts of positives and negatives have no weights. Choose no weight column, or \
+         a label column.",
+    )
+}
+
+impl Chooser<'_, '_> {
+    /// The scores by name and content; `chosen` is the positive label if one was chosen.
+    fn scores(&mut self, classes: Classes, chosen: Option<&str>) -> Result<Scores, InputError> {
+        let Classes::Label(label) = classes else { return self.scores_by_content(None, None) };
+        let scores = self.scores_by_content(Some(label), chosen)?;
+        if let [score] = scores.columns[..] {
+            self.refuse_counts_of_labels(label, score)?;
+        }
+        if self.reasons[label] != CHOSEN {
+            self.refuse_decided_label(label, &scores.columns)?;
+        }
+        Ok(scores)
+    }
+
+    /// Adds the notice on a column that may count rows.
+    fn note_count(&mut self, label: usize, scores: &[usize]) {
+        let used: Vec<usize> = scores.iter().copied().chain([label]).collect();
+        let unused: Vec<usize> = self.free().filter(|column| !used.contains(column)).collect();
+        self.notices.extend(counted::doubt(self.table, &unused, &used));
+    }
+}

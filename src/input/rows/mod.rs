@@ -1,0 +1,31 @@
+//! Rows that are kept or skipped, and the sample they become.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `gather` | cells of the columns with roles to rows |
+//! | `kept` | storage of the rows, or of their ranking |
+//! | `sample` | validated rows |
+//! | `plain/` | fast reading of plain lines; `stretch`: number of lines before it is tried again |
+//! | `weights` | weights of rows and counts of grouped rows |
+//! | `long`, `long_cases` | long tables; rows of one case |
+//! | `skipped_rows`, `skip_reason`, `oddities` | rows that are left out, by reason; peculiar numbers |
+//! | `part` | rows of one slice of a text |
+
+mod gather;
+mod kept;
+mod long;
+mod long_cases;
+mod oddities;
+mod part;
+mod plain;
+pub mod sample;
+mod skip_reason;
+mod skipped_rows;
+mod stretch;
+mod weights;
+
+pub(crate) use gather::Gathering;
+pub(crate) use kept::{Data, Keep, Kept, check_memory};
+pub(crate) use part::Part;
+pub(crate) use plain::Lines;
+pub(crate) use stretch::Stretch;

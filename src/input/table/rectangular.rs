@@ -1,0 +1,136 @@
+//! A table of cells, each a range of the input text.
+
+use std::collections::BTreeSet;
+
+use super::column::Column;
+use super::misfits::Misfits;
+use super::prints::Print;
+use super::quoted_lines::QuotedLines;
+use crate::input::messages::{ErrorCode, InputError, Notice, NoticeCode, quoted_list};
+use crate::input::text::{self, CellText, Decimal, Number, number};
+
+/// Rectangular table.
+#[derive(Debug)]
+pub(crate) struct Table<'t> {
+    pub(crate) text: CellText<'t>,
+    pub(crate) columns: Vec<Column>,
+    /// Row number of each row, as defined in the documentation of [`crate::input`].
+    pub(crate) row_numbers: Vec<usize>,
+    pub(crate) decimal: Decimal,
+    /// Lines and rows left out of it.
+    pub(crate) misfits: Misfits,
+    /// Notes in printed lines that are not rows.
+    pub(crate) print: Print,
+    /// Quoted cells that hold many lines.
+    pub(crate) quoted: QuotedLines,
+    /// Notices on its form.
+    pub(crate) remarks: Vec<Notice>,
+}
+
+impl<'t> Table<'t> {
+    /// Makes a table without rows.
+    pub(crate) fn new(text: CellText<'t>, columns: Vec<Column>, decimal: Decimal) -> Self {
+        Self {
+            text,
+            columns,
+            row_numbers: Vec::new(),
+            decimal,
+            misfits: Misfits::default(),
+            print: Print::default(),
+            quoted: QuotedLines::default(),
+            remarks: Vec::new(),
+        }
+    }
+
+    /// Refuses a print with a total above its number of rows.
+    pub(crate) fn refuse_part(&self) -> Result<(), InputError> {
+        self.print.check(self.row_numbers.len() + self.misfits.rows() + self.misfits.totals.count)
+    }
+
+    pub(crate) fn row_number(&self, row: usize) -> usize {
+        self.row_numbers[row]
+    }
+
+    /// Refuses a table without rows; `header` is the line of the header, if there is one.
+    pub(crate) fn refuse_no_rows(&self, header: Option<usize>) -> Result<(), InputError> {
+        if !self.row_numbers.is_empty() {
+            return Ok(());
+        }
+        let Some(header) = header else { return Err(text::empty()) };
+        let names = quoted_list(self.names());
+        let remedy = if self.misfits.too_long.count > 0 {
+            "The rows have more cells than there are names. Name every column; where the comma is \
+             the decimal mark, separate the cells by semicolons or tabs."
+        } else {
+            "Give the rows as well."
+        };
+        let message = format!(
+            "only column names were found ({names}) and no row below that fits them. {remedy}"
+        );
+        Err(InputError::at(header, ErrorCode::NoRows, message))
+    }
+
+    /// Drops unnamed empty columns at the end.
+    pub(crate) fn drop_empty_ends(&mut self) {
+        while self.columns.last().is_some_and(|last| {
+            !last.is_named && last.cells.iter().all(|&cell| self.text.text(cell).is_empty())
+        }) {
+            self.columns.pop();
+        }
+    }
+
+    /// Returns the texts of a column's cells, in row order.
+    pub(crate) fn texts(&self, column: usize) -> impl Iterator<Item = &str> {
+        self.columns[column].cells.iter().map(|&cell| self.text.text(cell))
+    }
+
+    pub(crate) fn numbers(&self, column: usize) -> impl Iterator<Item = Number> {
+        self.texts(column).map(|text| number(text, self.decimal))
+    }
+
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+        self.columns.iter().map(|column| column.name.as_str())
+    }
+
+    /// True where at least half of the first 200 cells that are not missing are numbers.
+    pub(crate) fn is_numeric(&self, column: usize) -> bool {
+        const CELLS: usize = 200;
+        let (mut cells, mut values) = (0, 0);
+        for number in self.numbers(column).filter(|number| *number != Number::Missing).take(CELLS) {
+            cells += 1;
+            values += usize::from(number != Number::Unreadable);
+        }
+        values > 0 && 2 * values >= cells
+    }
+
+    /// Returns the notices on its form.
+    pub(crate) fn notices(&self) -> Vec<Notice> {
+        let mut notices = self.remarks.clone();
+        if self.columns.iter().all(|column| !column.is_named) {
+            notices.push(Notice::new(
+                NoticeCode::NoHeader,
+                "The first line holds data, not names, so the columns are named \"column 1\", \
+                 \"column 2\" and so on. Add a line of names to change that.",
+            ));
+        }
+        match self.decimal {
+            Decimal::Point => {}
+            Decimal::Comma => notices.push(Notice::new(
+                NoticeCode::DecimalComma,
+                "Commas were read as decimal marks: 0,5 is one half.",
+            )),
+            Decimal::Either => notices.push(Notice::new(
+                NoticeCode::DecimalComma,
+                "Both points and commas were read as decimal marks: 0.5 and 0,5 are one half.",
+            )),
+        }
+        notices
+    }
+}
+
+/// Returns the number of different texts.
+pub(crate) fn distinct<'t>(texts: impl Iterator<Item = &'t str>) -> usize {
+    // Inserted one by one: collecting a set would compile a sort for it.
+    let mut seen = BTreeSet::new();
+    texts.filter(|&text| seen.insert(text)).count()
+}
