@@ -2,7 +2,7 @@
 
 use super::Position;
 use super::layers;
-use super::lines::space::LineSpace;
+use super::lines;
 use super::mark::{Mark, Role, Weight, push_lines};
 use super::overlay::Overlay;
 use super::plot::Plot;
@@ -34,21 +34,26 @@ pub struct Parts<'a> {
     pub overlays: &'a [Overlay],
 }
 
-/// Returns the marks of one plot: reference marks of the active model, when it has both classes, then the curves
-/// in order, their joint hull, overlays, the active model's folds and hull, the curves of its groups, its own and
-/// the emphasised one, then the marks on the active model's curve. In a dual space, `lines` adds the reference
-/// marks and the marks on the curve.
-pub fn composed(plot: &Plot<'_>, lines: Option<&dyn LineSpace>, parts: Parts<'_>) -> Vec<Mark> {
+/// Returns the marks of one plot: the regions that a question excludes, the partial area and the reference marks
+/// of the active model, when it has both classes, then the curves in order, their joint hull, overlays, the active
+/// model's folds and hull, the curves of its groups, its own and the emphasised one, then the marks on the active
+/// model's curve.
+pub fn composed(plot: &Plot<'_>, parts: Parts<'_>) -> Vec<Mark> {
     let Parts { models, joint_hull, folds, groups, overlays } = parts;
+    let condition = plot.space.condition();
     let mut marks = Vec::new();
     let active = plot.active.filter(|active| active.curve.totals().has_both_classes());
     if let Some(active) = active {
         let totals = active.curve.totals();
+        if condition.is_none() {
+            layers::limits::marks(&mut marks, plot, totals);
+            layers::partial_area::marks(&mut marks, plot);
+        }
         if plot.has(Layer::Minimum) {
             layers::unachievable::regions(&mut marks, plot, totals);
         }
-        match lines {
-            Some(lines) => lines.reference(&mut marks, plot, totals),
+        match condition {
+            Some(condition) => lines::marks::reference(&mut marks, plot, condition, totals),
             None => layers::reference::marks(&mut marks, plot, totals),
         }
     }
@@ -79,8 +84,8 @@ pub fn composed(plot: &Plot<'_>, lines: Option<&dyn LineSpace>, parts: Parts<'_>
         push_curve(&mut marks, plot, traced);
     }
     if let Some(active) = active.filter(|active| plot.view.shows(active.model)) {
-        match lines {
-            Some(lines) => lines.on_curve(&mut marks, plot, &active),
+        match condition {
+            Some(condition) => lines::marks::on_curve(&mut marks, plot, condition, &active),
             None => layers::on_curve::marks(&mut marks, plot, &active),
         }
     }

@@ -13,7 +13,7 @@ use super::clip::Bounds;
 use super::error::DrawError;
 use super::layers::level;
 use super::layout::Layout;
-use super::lines::space::LineSpace;
+use super::lines::line;
 use super::marker::{self, Look, draw_marker};
 use super::pen::Pen;
 use super::placer::{on_line, overlap};
@@ -22,6 +22,7 @@ use super::theme::{Ink, Theme};
 use super::view::View;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::Space;
+use crate::curve::space::condition::Condition;
 use crate::numeric::format;
 use crate::numeric::sort::sort_by;
 
@@ -64,7 +65,7 @@ pub fn draw_cursors<DB: DrawingBackend>(
     area: &DrawingArea<DB, Shift>,
     layout: &Layout,
     view: &View,
-    (space, lines): (Space, Option<&dyn LineSpace>),
+    space: Space,
     Cursors { chosen, ghost, texts }: Cursors<'_>,
 ) -> Result<(), DrawError> {
     let theme = view.theme;
@@ -74,8 +75,8 @@ pub fn draw_cursors<DB: DrawingBackend>(
     let (chosen, ghost) = (chosen.and_then(placed), ghost.and_then(placed));
     let color = |cursor: &Cursor| theme.model(cursor.model, true).color;
     if let Some((cursor, at)) = &chosen {
-        if let Some(lines) = lines {
-            draw_line(&pen, layout, color(cursor), lines, cursor)?;
+        if let Some(condition) = space.condition() {
+            draw_line(&pen, layout, color(cursor), condition, cursor)?;
         } else {
             let plot = Plot { space, frame: layout.frame, view, active: None };
             draw_isometric(&pen, layout, color(cursor), &plot, (cursor, *at), texts)?;
@@ -148,10 +149,10 @@ fn draw_line<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
     color: RGBAColor,
-    lines: &dyn LineSpace,
+    condition: &dyn Condition,
     cursor: &Cursor,
 ) -> Result<(), DrawError> {
-    for path in lines.line(cursor.point, cursor.totals, &layout.frame) {
+    for path in line::line(condition, cursor.point, cursor.totals, &layout.frame) {
         pen.stroke_data(&path, Ink { color, width: 1.0, dash: &[] })?;
     }
     Ok(())

@@ -2,7 +2,7 @@
 
 use super::Position;
 use super::frame::Frame;
-use super::lines::space::LineSpace;
+use super::lines;
 use super::model::Model;
 use super::nearest::nearest;
 use super::runs::Runs;
@@ -40,17 +40,13 @@ impl Entry {
     }
 
     /// Returns the paths for a key, traced again unless cached for the same key.
-    pub(super) fn trace(
-        &mut self,
-        (space, lines): (Space, Option<&dyn LineSpace>),
-        key: TraceKey,
-    ) -> &Traced {
+    pub(super) fn trace(&mut self, space: Space, key: TraceKey) -> &Traced {
         let former = self.traced[space as usize].take().filter(|traced| traced.key == key);
         let model = &self.model;
         self.traced[space as usize].insert(former.unwrap_or_else(|| {
             let TraceKey { frame, prevalence } = key;
             let scored = &model.scored;
-            let (curve, hull) = match lines {
+            let (curve, hull) = match space.condition() {
                 None => {
                     let hull = scored
                         .hull(prevalence)
@@ -58,7 +54,7 @@ impl Entry {
                     let curve = trace(&scored.curve(prevalence), model.runs(), space, &frame);
                     (curve, hull.unwrap_or_default())
                 }
-                Some(lines) => lines.trace(scored, prevalence, &frame),
+                Some(condition) => lines::trace::trace(condition, scored, prevalence, &frame),
             };
             Traced { key, curve, hull }
         }))
@@ -68,15 +64,16 @@ impl Entry {
     /// the start, which counts where it has a position inside the frame.
     pub(super) fn nearest(
         &self,
-        (space, lines): (Space, Option<&dyn LineSpace>),
+        space: Space,
         prevalence: Option<Prevalence>,
         frame: &Frame,
         target: Position,
     ) -> Option<(Option<usize>, f64)> {
         let (scored, runs) = (&self.model.scored, self.model.runs());
         let curve = scored.curve(prevalence);
-        if let Some(lines) = lines {
-            return lines.nearest((&curve, runs), &scored.hull(prevalence)?, frame, target);
+        if let Some(condition) = space.condition() {
+            let hull = scored.hull(prevalence)?;
+            return lines::nearest::nearest(condition, (&curve, runs), &hull, frame, target);
         }
         let found = nearest(&curve, runs, space, frame, target);
         let start = space

@@ -15,9 +15,8 @@ use super::fit::fitted;
 use super::frame::Frame;
 use super::group_points::{GroupPoint, draw_group_points};
 use super::labels::{Labels, Words, labels};
-use super::layers::asked::{self, Asked};
 use super::layout::Layout;
-use super::lines::space::LineSpaces;
+use super::lines::envelope;
 use super::mark::Mark;
 use super::measure_lines::MeasureLines;
 use super::model::Model;
@@ -54,11 +53,8 @@ pub struct Marked {
 
 /// Models, view and caches: the curves are traced again only when their frame or prevalence
 /// changes.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct LinkedPlots {
-    /// The dual spaces that can be drawn.
-    pub(super) lines: LineSpaces,
-    asked: Asked,
     pub(super) entries: Vec<Entry>,
     /// The folds of one model.
     folds: Option<(usize, Vec<Entry>)>,
@@ -73,43 +69,7 @@ pub struct LinkedPlots {
     written: [Option<(Layout, Vec<Bounds>)>; Space::ALL.len()],
 }
 
-impl Default for LinkedPlots {
-    fn default() -> Self {
-        let mut plots = Self::of_points();
-        plots.know_lines();
-        plots
-    }
-}
-
 impl LinkedPlots {
-    /// Plots without dual spaces, without the regions that a question rules out, and without the partial area.
-    pub fn of_points() -> Self {
-        Self {
-            lines: LineSpaces::NONE,
-            asked: |_, _| {},
-            entries: Vec::new(),
-            folds: None,
-            groups: None,
-            group_points: Vec::new(),
-            overlays: Vec::new(),
-            measures: MeasureLines::default(),
-            view: View::default(),
-            written: Default::default(),
-        }
-    }
-
-    /// Enables dual spaces, the regions that a question rules out, and the partial area. Clears all cached paths,
-    /// which were traced without dual spaces.
-    pub fn know_lines(&mut self) {
-        self.lines = LineSpaces::ALL;
-        self.asked = asked::marks;
-        let groups = self.groups.iter_mut().flat_map(|(_, groups)| groups);
-        let folds = self.folds.iter_mut().flat_map(|(_, folds)| folds);
-        for entry in groups.map(|(_, entry)| entry).chain(folds).chain(&mut self.entries) {
-            entry.traced = Default::default();
-        }
-    }
-
     /// Removes all models, their folds, groups and overlays. Settings and measures stay.
     pub fn clear(&mut self) {
         self.entries.clear();
@@ -194,12 +154,9 @@ impl LinkedPlots {
     /// The marks of one plot, back to front.
     pub fn marks(&mut self, space: Space, frame: Frame) -> Vec<Mark> {
         let key = TraceKey { frame, prevalence: self.prevalence_in(space) };
-        let lines = self.lines.of(space);
-        let lines = lines.as_deref();
-        let seen = (space, lines);
         for (index, entry) in self.entries.iter_mut().enumerate() {
             if self.view.shows(index) {
-                entry.trace(seen, key);
+                entry.trace(space, key);
             }
         }
         let has_folds = self.view.has(space, Layer::Folds);
@@ -207,14 +164,14 @@ impl LinkedPlots {
             self.folds.iter_mut().filter(|(model, _)| has_folds && *model == self.view.active);
         let folds: Vec<Vec<Position>> = folds
             .flat_map(|(_, folds)| folds)
-            .flat_map(|fold| fold.trace(seen, key).curve.clone())
+            .flat_map(|fold| fold.trace(space, key).curve.clone())
             .collect();
         let first_color = self.entries.len();
         let groups = self.groups.iter_mut().filter(|(model, _)| *model == self.view.active);
         let groups: Vec<(usize, Vec<Position>)> = groups
             .flat_map(|(_, groups)| (first_color..).zip(groups))
             .flat_map(|(color, (_, group))| {
-                group.trace(seen, key).curve.iter().map(move |piece| (color, piece.clone()))
+                group.trace(space, key).curve.iter().map(move |piece| (color, piece.clone()))
             })
             .collect();
         let joint_hull = self.joint_hull(space, &frame);
@@ -241,11 +198,7 @@ impl LinkedPlots {
             groups: &groups,
             overlays: &self.overlays,
         };
-        let plot = Plot { space, frame, view: &self.view, active };
-        let mut marks = Vec::new();
-        (self.asked)(&mut marks, &plot);
-        marks.extend(composed(&plot, lines, parts));
-        marks
+        composed(&Plot { space, frame, view: &self.view, active }, parts)
     }
 
     /// The operating point of the active model that is marked as the best.
@@ -302,9 +255,8 @@ impl LinkedPlots {
         let written = space.of(&self.written).as_ref();
         let areas = written.filter(|(drawn, _)| drawn == layout).map(|(_, areas)| areas.as_slice());
         let cursors = Cursors { chosen: at(chosen), ghost: at(ghost), texts: areas.unwrap_or(&[]) };
-        let lines = self.lines.of(space);
         draw_group_points(area, layout, self.view.theme, &self.group_points_in(space))?;
-        draw_cursors(area, layout, &self.view, (space, lines.as_deref()), cursors)
+        draw_cursors(area, layout, &self.view, space, cursors)
     }
 
     /// The marked points of the active model's groups that have a position; in a dual space, the position on a
@@ -313,15 +265,16 @@ impl LinkedPlots {
         let groups = self.groups.iter().filter(|(model, _)| *model == self.view.active);
         let groups = groups.flat_map(|(_, groups)| (self.entries.len()..).zip(groups));
         let marked = groups.zip(&self.group_points);
-        let lines = self.lines.of(space);
         marked
             .filter_map(|((color, (name, group)), &Point { tp, fp })| {
                 let scored = &group.model.scored;
                 let curve = scored.curve(self.view.prevalence);
                 let seen = Point { tp, fp: fp * curve.negative_weight() };
-                let at = match &lines {
+                let at = match space.condition() {
                     None => space.project(seen, curve.totals())?,
-                    Some(lines) => lines.touch(seen, &scored.hull(self.view.prevalence)?)?,
+                    Some(condition) => {
+                        envelope::touch(condition, seen, &scored.hull(self.view.prevalence)?)?
+                    }
                 };
                 Some(GroupPoint { name, color, at })
             })
@@ -363,9 +316,9 @@ impl LinkedPlots {
             joint_hull(&hulls).into_iter().map(|vertex| (vertex.point.tp, vertex.point.fp));
         let (tps, fps): (Vec<f64>, Vec<f64>) = vertices.unzip();
         let hull = Curve::of_columns(&tps, &fps, totals).seen_at(self.view.prevalence);
-        match self.lines.of(space) {
+        match space.condition() {
             None => trace(&hull, &Runs::of(&hull), space, frame),
-            Some(lines) => lines.envelope(&hull, frame),
+            Some(condition) => envelope::path(condition, &hull, frame),
         }
     }
 

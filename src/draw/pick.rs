@@ -3,6 +3,7 @@
 use super::Position;
 use super::cursor::Cursor;
 use super::layout::Layout;
+use super::lines::envelope;
 use super::linked_plots::{LinkedPlots, Place};
 use crate::curve::counts::Point;
 use crate::curve::space::Space;
@@ -25,9 +26,9 @@ impl LinkedPlots {
             Some(row) if row < curve.len() => curve.point(row),
             Some(_) => return None,
         };
-        let at = match self.lines.of(space) {
+        let at = match space.condition() {
             None => space.project(point, curve.totals()),
-            Some(lines) => lines.touch(point, &scored.hull(prevalence)?),
+            Some(condition) => envelope::touch(condition, point, &scored.hull(prevalence)?),
         };
         Some(Cursor { point, totals: curve.totals(), model, at })
     }
@@ -47,12 +48,11 @@ impl LinkedPlots {
             return None;
         }
         let prevalence = self.prevalence_in(space);
-        let lines = self.lines.of(space);
         let mut best: Option<(Place, (f64, bool))> = None;
         for (model, entry) in self.entries.iter().enumerate() {
             if only.map_or(self.view.shows(model), |only| only == model)
                 && let Some((row, distance)) =
-                    entry.nearest((space, lines.as_deref()), prevalence, &layout.frame, target)
+                    entry.nearest(space, prevalence, &layout.frame, target)
             {
                 let rank = (distance, model != self.view.active);
                 if best.is_none_or(|(_, other)| rank < other) {

@@ -110,17 +110,6 @@ proptest! {
 }
 
 #[test]
-fn plots_that_were_not_given_the_roc_curve_have_none() {
-    let mut plots = LinkedPlots::of_points();
-    plots.add(model_of(vec![3.0, 4.0], vec![1.0, 6.0]));
-    plots
-        .set_view(over(RocRange::new(RocRate::Fpr, 0.1, 0.4).expect("a range")))
-        .expect("a good view");
-    let marks = plots.marks(Space::Roc, unit_frame(300.0));
-    assert!(marks.iter().all(|mark| mark.role != Role::PartialArea));
-}
-
-#[test]
 fn only_roc_shades_it_and_no_range_of_all_rates() {
     let steps = [(3, 1), (1, 3), (2, 6)];
     let range = |rate, low, high| RocRange::new(rate, low, high).expect("a range");

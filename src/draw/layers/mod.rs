@@ -1,6 +1,5 @@
 //! The layers of a plot besides the curves, each as marks.
 
-pub mod asked;
 pub mod level;
 pub mod limits;
 pub mod on_curve;

@@ -6,5 +6,4 @@ pub mod limits;
 pub mod line;
 pub mod marks;
 pub mod nearest;
-pub mod space;
-pub mod trusted;
+pub mod trace;

@@ -1,6 +1,7 @@
-//! Curve of the decisions `score >= c`, which take scores for calibrated probabilities: the classic decision
-//! curve, and the Brier curve.
+//! Curves of a model in a dual space: the curve of the decisions `score >= c`, which take scores for calibrated
+//! probabilities (the classic decision curve, and the Brier curve), and the envelope.
 
+use super::envelope;
 use super::line::{part, xs};
 use crate::calibration::losses::are_probabilities;
 use crate::calibration::scored::ScoredModel;
@@ -11,10 +12,24 @@ use crate::draw::clip::clip_path;
 use crate::draw::frame::Frame;
 use crate::draw::simplify::simplified;
 
-/// Pieces of that curve inside a frame; `None` where scores are not probabilities, where x is not a cost
+/// Pieces of the curve of a model inside a frame, and of its envelope. The curve is of the decisions `score >= c`, or
+/// the envelope where these are undefined.
+pub fn trace(
+    condition: &dyn Condition,
+    model: &ScoredModel,
+    prevalence: Option<Prevalence>,
+    frame: &Frame,
+) -> (Vec<Vec<Position>>, Vec<Vec<Position>>) {
+    let best = model.hull(prevalence).map(|hull| envelope::path(condition, &hull, frame));
+    let best = best.unwrap_or_default();
+    let curve = decisions(condition, model, prevalence, frame);
+    (curve.unwrap_or_else(|| best.clone()), best)
+}
+
+/// Pieces of the curve of the decisions `score >= c` inside a frame; `None` where scores are not probabilities, where x is not a cost
 /// proportion, and without both classes. A model with at least as many thresholds as the frame has columns of
 /// device pixels is sampled once in each.
-pub fn path(
+fn decisions(
     condition: &dyn Condition,
     model: &ScoredModel,
     prevalence: Option<Prevalence>,
