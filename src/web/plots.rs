@@ -14,11 +14,11 @@ use super::space::space_from;
 use super::theme::theme_from;
 use super::view::view_from;
 use crate::curve::space::Space;
-use crate::draw::clip::Bounds;
-use crate::draw::error::DrawError;
-use crate::draw::layout::Layout;
-use crate::draw::linked_plots::LinkedPlots;
-use crate::draw::model::Model;
+use crate::draw::geometry::clip::Bounds;
+use crate::draw::linked::model::Model;
+use crate::draw::linked::plots::LinkedPlots;
+use crate::draw::pens::error::DrawError;
+use crate::draw::pens::layout::Layout;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("plots.d.ts");

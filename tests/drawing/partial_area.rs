@@ -3,12 +3,12 @@
 use curvescope::area::partial;
 use curvescope::curve::counts::Curve;
 use curvescope::curve::space::Space;
-use curvescope::draw::Position;
-use curvescope::draw::clip::Bounds;
-use curvescope::draw::frame::Frame;
-use curvescope::draw::linked_plots::LinkedPlots;
-use curvescope::draw::mark::{Role, Shape};
-use curvescope::draw::view::View;
+use curvescope::draw::geometry::Position;
+use curvescope::draw::geometry::clip::Bounds;
+use curvescope::draw::geometry::frame::Frame;
+use curvescope::draw::layers::view::View;
+use curvescope::draw::linked::plots::LinkedPlots;
+use curvescope::draw::marks::mark::{Role, Shape};
 use curvescope::input::options::{RocRange, RocRate};
 use proptest::prelude::*;
 

@@ -10,13 +10,13 @@ use super::axis::{ScoreAxis, bin_edges};
 use super::threshold::Thresholds;
 use crate::curve::counts::Point;
 use crate::curve::histogram::Histogram;
-use crate::draw::chart::draw_score_ticks;
-use crate::draw::clip::Bounds;
-use crate::draw::error::DrawError;
-use crate::draw::layout::Layout;
-use crate::draw::linked_plots::{LinkedPlots, Marked, Place};
-use crate::draw::marker::{Look, draw_marker};
-use crate::draw::pen::Pen;
+use crate::draw::geometry::clip::Bounds;
+use crate::draw::linked::plots::{LinkedPlots, Marked, Place};
+use crate::draw::pens::axes::draw_score_ticks;
+use crate::draw::pens::error::DrawError;
+use crate::draw::pens::layout::Layout;
+use crate::draw::pens::marker::{Look, draw_marker};
+use crate::draw::pens::pen::Pen;
 
 /// Room above the tallest bar of each class, as a share of its height.
 const HEADROOM: f64 = 0.08;

@@ -6,12 +6,12 @@ use plotters_backend::DrawingBackend;
 use super::histogram::HistogramPlot;
 use crate::curve::counts::Point;
 use crate::curve::histogram::Histogram;
-use crate::draw::chart::draw_titles;
-use crate::draw::chip::{Chip, HALF_HEIGHT};
-use crate::draw::error::DrawError;
-use crate::draw::layout::TITLE_RAISE;
-use crate::draw::pen::{Lettering, Pen};
-use crate::draw::theme::{SMALL_FONT, TITLE_FONT};
+use crate::draw::marks::theme::{SMALL_FONT, TITLE_FONT};
+use crate::draw::pens::axes::draw_titles;
+use crate::draw::pens::chip::{Chip, HALF_HEIGHT};
+use crate::draw::pens::error::DrawError;
+use crate::draw::pens::layout::TITLE_RAISE;
+use crate::draw::pens::pen::{Lettering, Pen};
 use crate::numeric::format;
 
 /// Room for the title of the upper half, in CSS pixels.

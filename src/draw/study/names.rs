@@ -1,11 +1,11 @@
 //! Candidate positions of names in a chart, the best first.
 
-use super::super::Position;
-use super::super::chip::HALF_HEIGHT;
-use super::super::clip::Bounds;
-use super::super::layout::Layout;
-use super::super::mark::Role;
-use super::super::placer::{holds, on_line};
+use crate::draw::geometry::Position;
+use crate::draw::geometry::clip::Bounds;
+use crate::draw::geometry::paths::{holds, on_line};
+use crate::draw::marks::mark::Role;
+use crate::draw::pens::chip::HALF_HEIGHT;
+use crate::draw::pens::layout::Layout;
 
 /// A text or a block to be placed. All positions are of its middle, in device pixels.
 pub(super) struct Wanted<'a> {
