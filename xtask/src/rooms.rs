@@ -1,5 +1,6 @@
 //! Check of the order of the rooms: every module and script is in a room, named by its folder, and a room
-//! imports only from rooms before it in its list. A new room must be added to a list here.
+//! imports only from rooms before it in its list. A large room of `src/` has rooms inside, in an order of their own.
+//! A new room must be added to a list here.
 
 use std::path::{Component, Path, PathBuf};
 
@@ -44,6 +45,12 @@ const PAGE: [&str; 20] = [
     "figures",
 ];
 
+/// Rooms inside rooms of `src/`: the folder, and its rooms. No file but `mod.rs` is loose in such a folder.
+const INNER: [(&str, &[&str]); 1] = [(
+    "src/draw/",
+    &["geometry", "marks", "pens", "spaces", "layers", "linked", "scores", "study", "pictures"],
+)];
+
 /// Folders of `www/` that are generated or downloaded, and may be imported from every room.
 const NO_ROOMS: [&str; 3] = ["pkg", "libraries", "examples"];
 
@@ -59,26 +66,35 @@ pub(crate) fn check(path: &str, text: &str) -> Vec<String> {
         return Vec::new();
     }
     let code = code(text);
-    let (rooms, imports): (&[&str], Vec<String>) = if let Some(inside) = path.strip_prefix("src/") {
-        (&CORE, core_imports(&code).chain([inside.to_owned()]).collect())
+    let mut wrong = if let Some(inside) = path.strip_prefix("src/") {
+        faults(&CORE, inside, core_imports("crate::", &code))
     } else if let Some(inside) = path.strip_prefix("www/") {
-        (&PAGE, page_imports(inside, &code).chain([inside.to_owned()]).collect())
+        faults(&PAGE, inside, page_imports(inside, &code))
     } else {
-        return Vec::new();
+        Vec::new()
     };
+    for (folder, rooms) in INNER {
+        if let Some(inside) = path.strip_prefix(folder).filter(|inside| *inside != "mod.rs") {
+            wrong.extend(faults(rooms, inside, inner_imports(folder, inside, &code)));
+        }
+    }
+    wrong
+}
+
+/// Returns the faults of a file in one of `rooms` with these imports. All paths begin with the name of a room.
+fn faults(rooms: &[&str], inside: &str, imports: impl IntoIterator<Item = String>) -> Vec<String> {
     let place = |inside: &str| {
         let (room, _) = inside.split_once('/')?;
         rooms.iter().position(|known| *known == room)
     };
-    let Some((own, imports)) = imports.split_last() else { return Vec::new() };
-    let Some(here) = place(own) else {
+    let Some(here) = place(inside) else {
         return vec![format!(
             "lies in no room: {} are there, in xtask/src/rooms.rs",
             rooms.join(", ")
         )];
     };
     let mut wrong: Vec<String> = imports
-        .iter()
+        .into_iter()
         .filter(|import| place(import).is_none_or(|there| there > here))
         .map(|import| format!("imports {import}, which does not stand before {}", rooms[here]))
         .collect();
@@ -86,12 +102,22 @@ pub(crate) fn check(path: &str, text: &str) -> Vec<String> {
     wrong
 }
 
-/// Returns `room/` for each `crate::room` in a module of the core.
-fn core_imports(code: &str) -> impl Iterator<Item = String> + '_ {
-    code.split("crate::").skip(1).map(|rest| {
+/// Returns `room/` for each `room` that follows `before` in a module of the core: `crate::`, or the path of the
+/// module that has the rooms.
+fn core_imports(before: &str, code: &str) -> impl Iterator<Item = String> {
+    code.split(before).skip(1).map(|rest| {
         let end = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(rest.len());
         format!("{}/", &rest[..end])
     })
+}
+
+/// Returns the same for the rooms inside `folder`, named from the crate on, or upwards from the file `inside` by one
+/// `super` for each module above it.
+fn inner_imports(folder: &str, inside: &str, code: &str) -> Vec<String> {
+    let module = folder.replacen("src", "crate", 1).replace('/', "::");
+    let file = inside.strip_suffix("/mod.rs").unwrap_or(inside);
+    let upwards = "super::".repeat(file.split('/').count());
+    core_imports(&module, code).chain(core_imports(&upwards, code)).collect()
 }
 
 /// Returns the path below `www/` of each script that a script imports, statically or dynamically, or starts
@@ -154,7 +180,7 @@ mod tests {
     #[test]
     fn rooms_import_one_way() {
         let nothing: [String; 0] = [];
-        assert_eq!(check("src/draw/pen.rs", "use crate::curve::counts::Point;"), nothing);
+        assert_eq!(check("src/draw/pens/pen.rs", "use crate::curve::counts::Point;"), nothing);
         assert_eq!(check("src/curve/hull.rs", "use crate::curve::counts::Point;"), nothing);
         assert_eq!(check("src/curve/hull.rs", "let x = crate::draw::pen::Pen;").len(), 1);
         assert_eq!(
@@ -181,12 +207,32 @@ mod tests {
     }
 
     #[test]
+    fn rooms_inside_a_room_import_one_way() {
+        let nothing: [String; 0] = [];
+        for earlier in
+            ["use crate::draw::marks::mark::Mark;", "use super::super::marks::mark::Mark;"]
+        {
+            assert_eq!(check("src/draw/pens/pen.rs", earlier), nothing);
+            assert_eq!(check("src/draw/geometry/clip.rs", earlier).len(), 1);
+        }
+        assert_eq!(check("src/draw/geometry/mod.rs", "use super::marks::mark::Mark;").len(), 1);
+        assert_eq!(check("src/draw/pens/mod.rs", "use super::marks::mark::Mark;"), nothing);
+        assert_eq!(check("src/draw/marks/theme/inks.rs", "use super::super::mark::Mark;"), nothing);
+        let deep = "use super::super::super::pens::pen::Pen;";
+        assert_eq!(check("src/draw/marks/theme/inks.rs", deep).len(), 1);
+        assert_eq!(check("src/draw/pens/pen.rs", "use crate::draw::Position;").len(), 1);
+    }
+
+    #[test]
     fn nothing_lies_loose() {
         assert_eq!(check("src/hull.rs", "").len(), 1);
         assert_eq!(check("www/zoom.js", "").len(), 1);
         assert_eq!(check("www/attic/zoom.js", "").len(), 1);
+        assert_eq!(check("src/draw/pen.rs", "").len(), 1);
+        assert_eq!(check("src/draw/attic/pen.rs", "").len(), 1);
         let nothing: [String; 0] = [];
         assert_eq!(check("src/lib.rs", "pub mod web;"), nothing);
+        assert_eq!(check("src/draw/mod.rs", "pub mod pens;"), nothing);
         assert_eq!(check("www/style.css", ""), nothing);
     }
 }
