@@ -67,7 +67,6 @@ fn places(
     let (reach, half) = (layout.px(REACH + 2.0), layout.px(HALF_HEIGHT));
     let (right, left) = (x + reach, x - reach - width_px);
     let (below, above) = (y + reach + half, y - reach - half);
-    let limits = (layout.left_px, layout.right_px(), layout.top_px, layout.bottom_px());
     let (farther_below, farther_above) = (below + 2.0 * half, above - 2.0 * half);
     [
         (right, y),
@@ -84,9 +83,7 @@ fn places(
         let bounds = Bounds { x: (left, left + width_px), y: (middle - half, middle + half) };
         (bounds, (left, middle))
     })
-    .filter(move |(Bounds { x, y }, _)| {
-        x.0 >= limits.0 && x.1 <= limits.1 && y.0 >= limits.2 && y.1 <= limits.3
-    })
+    .filter(move |(area, _)| layout.contains(area, (0.0, 0.0)))
 }
 
 fn around((x, y): Position, reach: f64) -> Bounds {

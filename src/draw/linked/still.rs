@@ -8,7 +8,7 @@ use plotters_backend::DrawingBackend;
 use super::labels::Label;
 use crate::curve::space::Space;
 use crate::draw::marks::mark::Mark;
-use crate::draw::marks::theme::{SMALL_FONT, Theme};
+use crate::draw::marks::theme::Theme;
 use crate::draw::pens::axes::{draw_grid, draw_titles, draw_x_ticks, draw_y_ticks};
 use crate::draw::pens::error::DrawError;
 use crate::draw::pens::layout::Layout;
@@ -43,7 +43,7 @@ fn draw_labels<DB: DrawingBackend>(
     labels: Vec<(Label, RGBAColor)>,
 ) -> Result<(), DrawError> {
     for (Label { text, at, anchor }, color) in labels {
-        pen.write(&Lettering { text, size: SMALL_FONT, color }, at, anchor)?;
+        pen.write(&Lettering::small(text, color), at, anchor)?;
     }
     Ok(())
 }

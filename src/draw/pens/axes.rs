@@ -8,7 +8,7 @@ use super::layout::{Layout, TITLE_RAISE};
 use super::pen::{Lettering, Pen};
 use super::ticks::{Reading, Ticks};
 use crate::draw::geometry::Position;
-use crate::draw::marks::theme::{Ink, SMALL_FONT, TITLE_FONT, Theme};
+use crate::draw::marks::theme::{Ink, Theme};
 
 /// Least distance of ticks, in CSS pixels.
 pub(crate) const TICK_GAP: f64 = 42.0;
@@ -143,7 +143,7 @@ fn write_ticks<DB: DrawingBackend>(
     anchor: (HPos, VPos),
 ) -> Result<(), DrawError> {
     for (tick, text) in ticks {
-        let text = Lettering { text: text.clone(), size: SMALL_FONT, color: theme.inks().label };
+        let text = Lettering::small(text.clone(), theme.inks().label);
         pen.write(&text, place(*tick), anchor)?;
     }
     Ok(())
@@ -157,14 +157,14 @@ pub(crate) fn draw_titles<DB: DrawingBackend>(
     theme: Theme,
     (x_title, y_title): (&str, &str),
 ) -> Result<(), DrawError> {
-    let lettering = |text: String| Lettering { text, size: TITLE_FONT, color: theme.inks().title };
-    let y_lettering = lettering(format!("↑ {y_title}"));
+    let color = theme.inks().title;
+    let y_lettering = Lettering::title(format!("↑ {y_title}"), color);
     let y_left = layout.left_px - layout.px(24.0);
     if y_left + pen.text_width(&y_lettering)? <= layout.width_px {
         let at = (y_left, layout.top_px - layout.px(TITLE_RAISE));
         pen.write(&y_lettering, at, (HPos::Left, VPos::Bottom))?;
     }
-    let x_lettering = lettering(format!("{x_title} →"));
+    let x_lettering = Lettering::title(format!("{x_title} →"), color);
     if pen.text_width(&x_lettering)? <= layout.right_px() {
         let at = (layout.right_px(), layout.bottom_px() + layout.px(21.0));
         pen.write(&x_lettering, at, (HPos::Right, VPos::Top))?;

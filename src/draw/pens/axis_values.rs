@@ -55,7 +55,7 @@ pub fn draw_axis_values<DB: DrawingBackend>(
         let middle = layout.px_from_data((0.0, tick)).1;
         if (middle - y).abs() < air + layout.px(SMALL_FONT / 2.0) {
             let right = layout.left_px - layout.px(TICK_GAP);
-            let width = pen.text_width(&lettering(text, color))?;
+            let width = pen.text_width(&Lettering::small(text, color))?;
             erase(pen, layout, theme, (right - width, right), middle)?;
         }
     }
@@ -90,7 +90,7 @@ pub fn draw_below<DB: DrawingBackend>(
         if (centre - (left + chip.width_px / 2.0)).abs() > reach {
             continue;
         }
-        let half = pen.text_width(&lettering(text.clone(), color))? / 2.0;
+        let half = pen.text_width(&Lettering::small(text.clone(), color))? / 2.0;
         if centre + half > left - air && centre - half < left + chip.width_px + air {
             erase(pen, layout, theme, (centre - half, centre + half), middle)?;
         }
@@ -100,10 +100,6 @@ pub fn draw_below<DB: DrawingBackend>(
 
 fn has_no_room(layout: &Layout) -> bool {
     layout.is_bare || layout.is_small()
-}
-
-fn lettering(text: String, color: RGBAColor) -> Lettering {
-    Lettering { text, size: SMALL_FONT, color }
 }
 
 /// Upper bound of the width of a tick label, in device pixels: its characters are no wider than high. Measuring a

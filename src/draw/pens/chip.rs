@@ -38,7 +38,7 @@ impl Chip {
         text: String,
         fill: RGBAColor,
     ) -> Result<Self, DrawError> {
-        let text = Lettering { text, size: SMALL_FONT, color: readable_on(fill) };
+        let text = Lettering::small(text, readable_on(fill));
         Self::measured(pen, layout, text, (fill, None))
     }
 
@@ -58,7 +58,7 @@ impl Chip {
             Look::Chosen | Look::Ringed => (readable_on(color), color, None),
             Look::Ghost => (inks.title, inks.surface, Some(color)),
         };
-        let text = Lettering { text, size: SMALL_FONT, color: ink };
+        let text = Lettering::small(text, ink);
         Self::measured(pen, layout, text, (fill, edge))
     }
 

@@ -159,6 +159,16 @@ impl Layout {
         self.frame.width_px.min(self.frame.height_px) < self.px(SMALL_BELOW)
     }
 
+    /// True where the plot contains an area in device pixels, with a border of these widths in CSS pixels between
+    /// them: left and right, above and below.
+    pub fn contains(&self, area: &Bounds, (beside, above): (f64, f64)) -> bool {
+        let (beside, above) = (self.px(beside), self.px(above));
+        area.x.0 >= self.left_px + beside
+            && area.x.1 <= self.right_px() - beside
+            && area.y.0 >= self.top_px + above
+            && area.y.1 <= self.bottom_px() - above
+    }
+
     /// Width of a hairline in whole device pixels, the thinnest that stays crisp.
     pub fn hairline_px(&self) -> f64 {
         self.pixel_ratio.floor().max(1.0)

@@ -11,7 +11,7 @@ use super::error::DrawError;
 use super::layout::{Layout, UNITS_PER_PX};
 use crate::draw::geometry::Position;
 use crate::draw::geometry::dash::dashes;
-use crate::draw::marks::theme::{FONT_FAMILY, Ink, Symbol};
+use crate::draw::marks::theme::{FONT_FAMILY, Ink, SMALL_FONT, Symbol, TITLE_FONT};
 
 /// A text with its font size and colour.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,6 +22,18 @@ pub struct Lettering {
     pub size: f64,
     /// Text colour.
     pub color: RGBAColor,
+}
+
+impl Lettering {
+    /// A text in the size of tick labels, values and notes.
+    pub fn small(text: String, color: RGBAColor) -> Self {
+        Self { text, size: SMALL_FONT, color }
+    }
+
+    /// A text in the size of axis titles.
+    pub fn title(text: String, color: RGBAColor) -> Self {
+        Self { text, size: TITLE_FONT, color }
+    }
 }
 
 /// Draws on one area with the scale of one layout.

@@ -94,7 +94,7 @@ impl Legend {
             let left = left_css + left;
             let middle = layout.px(top_css + (f64::from(line) + 0.5) * LINE_HEIGHT);
             draw_key(plots, (pen, layout), key, (layout.px(left), middle))?;
-            let lettering = Lettering { text, size: TITLE_FONT, color };
+            let lettering = Lettering::title(text, color);
             let at = (layout.px(left + SWATCH + SWATCH_GAP), middle);
             pen.write(&lettering, at, (HPos::Left, VPos::Center))?;
         }

@@ -7,7 +7,7 @@ use plotters_backend::DrawingBackend;
 use super::histogram::{Class, HistogramPlot};
 use super::words::tick_text;
 use crate::curve::counts::Point;
-use crate::draw::marks::theme::{Ink, SMALL_FONT};
+use crate::draw::marks::theme::Ink;
 use crate::draw::pens::error::DrawError;
 use crate::draw::pens::layout::Layout;
 use crate::draw::pens::pen::{Lettering, Pen};
@@ -66,7 +66,7 @@ impl HistogramPlot<'_> {
             let line = Layout::snap(y, width_px);
             pen.stroke(&[(layout.left_px, line), (layout.right_px(), line)], ink)?;
             let text = tick_text(tick);
-            let lettering = Lettering { text, size: SMALL_FONT, color: inks.label };
+            let lettering = Lettering::small(text, inks.label);
             pen.write(
                 &lettering,
                 (layout.left_px - layout.px(7.0), y),

@@ -17,6 +17,9 @@ const GAP: f64 = 3.0;
 /// Distance from other lines at which a name clearly belongs to its own line, in CSS pixels.
 const APART: f64 = 6.0;
 
+/// Least room between a name and the edges of the plot, in CSS pixels.
+const INSET: f64 = 2.0;
+
 /// A name to be placed.
 pub(super) struct Name<'a> {
     /// Its width and height in device pixels.
@@ -45,7 +48,7 @@ impl Name<'_> {
         for (at, out) in self.sites(layout) {
             for side in [1.0, -1.0] {
                 let area = self.beside(layout, at, (out.0 * side, out.1 * side));
-                if !is_inside(&area, layout) || !placer.is_free(&area) {
+                if !layout.contains(&area, (INSET, INSET)) || !placer.is_free(&area) {
                     continue;
                 }
                 // Its own line counts too: where it bends it may pass through the name.
@@ -98,14 +101,6 @@ impl Name<'_> {
         let (x, y) = (at.0 + out.0 * reach, at.1 + out.1 * reach);
         Bounds { x: (x - half.0, x + half.0), y: (y - half.1, y + half.1) }
     }
-}
-
-fn is_inside(area: &Bounds, layout: &Layout) -> bool {
-    let edge = layout.px(2.0);
-    area.x.0 >= layout.left_px + edge
-        && area.x.1 <= layout.right_px() - edge
-        && area.y.0 >= layout.top_px + edge
-        && area.y.1 <= layout.bottom_px() - edge
 }
 
 fn grown(area: &Bounds, by: f64) -> Bounds {

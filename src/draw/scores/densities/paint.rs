@@ -8,7 +8,7 @@ use plotters_backend::DrawingBackend;
 
 use super::grip::{Handle, handles};
 use crate::draw::geometry::Position;
-use crate::draw::marks::theme::{Ink, SMALL_FONT, TITLE_FONT, Theme};
+use crate::draw::marks::theme::{Ink, Theme, faded};
 use crate::draw::pens::error::DrawError;
 use crate::draw::pens::layout::Layout;
 use crate::draw::pens::pen::{Lettering, Pen};
@@ -120,11 +120,11 @@ fn color(theme: Theme, class: Class) -> RGBAColor {
 fn draw_wash<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     curve: &[Position],
-    RGBAColor(red, green, blue, _): RGBAColor,
+    color: RGBAColor,
 ) -> Result<(), DrawError> {
     let (Some(first), Some(last)) = (curve.first(), curve.last()) else { return Ok(()) };
     let polygon = [&[(first.0, 0.0)], curve, &[(last.0, 0.0)]].concat();
-    pen.fill_data(&polygon, RGBAColor(red, green, blue, WASH))
+    pen.fill_data(&polygon, faded(color, WASH))
 }
 
 fn draw_axis<DB: DrawingBackend>(
@@ -141,11 +141,10 @@ fn draw_axis<DB: DrawingBackend>(
     for &tick in &ticks.at {
         let at = (layout.px_from_data((tick, 0.0)).0, layout.bottom_px() + layout.px(6.0));
         let text = ticks.text(tick);
-        let lettering = Lettering { text, size: SMALL_FONT, color: inks.label };
+        let lettering = Lettering::small(text, inks.label);
         pen.write(&lettering, at, (HPos::Center, VPos::Top))?;
     }
-    let title =
-        Lettering { text: "Score →".to_owned(), size: TITLE_FONT, color: theme.inks().title };
+    let title = Lettering::title("Score →".to_owned(), inks.title);
     let at = (layout.right_px(), layout.bottom_px() + layout.px(21.0));
     pen.write(&title, at, (HPos::Right, VPos::Top))
 }
@@ -167,7 +166,7 @@ fn draw_names<DB: DrawingBackend>(
             (right, 1.0, HPos::Left)
         };
         let text = class.of("positives", "negatives").to_owned();
-        let lettering = Lettering { text, size: TITLE_FONT, color: color(theme, class) };
+        let lettering = Lettering::title(text, color(theme, class));
         let height = shapes.distribution(class).density_of_score(x).min(layout.frame.bounds.y.1);
         let (x, y) = layout.px_from_data((x, height));
         let width = pen.text_width(&lettering)?;
