@@ -70,7 +70,6 @@ export async function* frames({ quick }) {
 async function medians({ points, spaces }) {
     const { Plots } = await import(new URL("www/pkg/curvescope.js", document.baseURI).href);
     const plots = new Plots();
-    plots.addLineSpaces();
     // One positive in five; the share of positives falls along the ranking. Counts are whole.
     const [tps, fps] = [new Float64Array(points), new Float64Array(points)];
     let [tp, fp, seed] = [0, 0, 1];

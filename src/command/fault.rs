@@ -1,6 +1,6 @@
 //! Errors that end the program with exit code 2, as messages.
 
-use crate::draw::error::DrawError;
+use crate::draw::pens::error::DrawError;
 use crate::input::error::InputError;
 use crate::input::fix::{Changes, Fix};
 

@@ -11,10 +11,10 @@ use plotters_canvas::CanvasBackend;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
-use crate::draw::error::DrawError;
-use crate::draw::layout::{Layout, UNITS_PER_PX};
-use crate::draw::sheet::{Backend, Letters, Refusal, Sheet};
-use crate::draw::theme::FONT_FAMILY;
+use crate::draw::marks::theme::FONT_FAMILY;
+use crate::draw::pens::error::DrawError;
+use crate::draw::pens::layout::{Layout, UNITS_PER_PX};
+use crate::draw::pens::sheet::{Backend, Letters, Refusal, Sheet};
 
 /// Clears a canvas and returns it as a drawing area of the layout's size.
 pub(super) fn cleared(

@@ -10,7 +10,7 @@ use crate::area::folds::{ByThreshold, FoldAverages, PartPoints, Vertical};
 use crate::curve::counts::OperatingPoints;
 use crate::curve::hull::JointVertex;
 use crate::curve::path::Path;
-use crate::draw::error::DrawError;
+use crate::draw::pens::error::DrawError;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::report::{Model, PrgHull, Report, RocHull};

@@ -15,7 +15,7 @@ use crate::curve::counts::{Curve, Totals};
 use crate::curve::parameter::Prevalence;
 use crate::curve::path::Path;
 use crate::curve::space::Space;
-use crate::draw::densities::{DensityPlot, Hold};
+use crate::draw::scores::densities::{DensityPlot, Hold};
 use crate::generate::beta::BetaShape;
 use crate::generate::distribution::Component;
 use crate::generate::population::Population;

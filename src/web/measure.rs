@@ -1,7 +1,7 @@
 //! Reading of the measure or rate that the reader optimises.
 
 use super::fields::Fields;
-use crate::draw::measure_or_rate::MeasureOrRate;
+use crate::draw::layers::measure_or_rate::MeasureOrRate;
 use crate::input::error::InputError;
 use crate::measure::measures::Measure;
 use crate::measure::measures::Parameters;

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::compute::parameters_from;
 use super::fields::Fields;
 use super::plots::Plots;
-use crate::draw::measure_lines::{MeasureLine, MeasureLines, Reading};
+use crate::draw::linked::measure_lines::{MeasureLine, MeasureLines, Reading};
 use crate::input::error::InputError;
 
 #[wasm_bindgen(typescript_custom_section)]

@@ -5,8 +5,8 @@ use wasm_bindgen::JsValue;
 use super::fields::Fields;
 use super::space::SPACES;
 use crate::curve::counts::Point;
-use crate::draw::model::Model;
-use crate::draw::overlay::{Kind, Overlay};
+use crate::draw::linked::model::Model;
+use crate::draw::marks::overlay::{Kind, Overlay};
 use crate::input::error::InputError;
 
 const KINDS: [(&str, Kind); 5] = [

@@ -5,7 +5,7 @@ use wasm_bindgen::JsValue;
 
 use super::convert;
 use super::fields::Fields;
-use crate::draw::linked_plots::{Marked, Place};
+use crate::draw::linked::plots::{Marked, Place};
 use crate::input::error::InputError;
 
 #[derive(Serialize)]

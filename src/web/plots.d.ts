@@ -59,8 +59,7 @@ export interface View {
     /** Recall range of PR areas. */
     recallRange: readonly [number, number];
     /**
-     * Range of false positive rates of the partial area under the ROC curve, for the model on top; no partial area when left out. Drawn
-     * after `addLineSpaces()`.
+     * Range of false positive rates of the partial area under the ROC curve, for the model on top; no partial area when left out.
      */
     fprRange?: readonly [number, number] | undefined;
     /** Range of true positive rates, in place of false positive rates. */
@@ -71,7 +70,7 @@ export interface View {
     active: number;
     /**
      * Constraints of the question; the regions that they rule out are shaded. Not drawn are constraints with a confidence that cannot be
-     * had: at another prevalence, all but those on rates of one class. Drawn after `addLineSpaces()`.
+     * had: at another prevalence, all but those on rates of one class.
      */
     constraints?: readonly Constraint[] | undefined;
     /**

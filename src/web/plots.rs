@@ -14,11 +14,11 @@ use super::space::space_from;
 use super::theme::theme_from;
 use super::view::view_from;
 use crate::curve::space::Space;
-use crate::draw::clip::Bounds;
-use crate::draw::error::DrawError;
-use crate::draw::layout::Layout;
-use crate::draw::linked_plots::LinkedPlots;
-use crate::draw::model::Model;
+use crate::draw::geometry::clip::Bounds;
+use crate::draw::linked::model::Model;
+use crate::draw::linked::plots::LinkedPlots;
+use crate::draw::pens::error::DrawError;
+use crate::draw::pens::layout::Layout;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("plots.d.ts");
@@ -49,18 +49,11 @@ pub fn palette(
     Ok(convert::plain(&entries))
 }
 
-/// The models of a page and their plots. Dual spaces, where an operating point is a line (decision curves, cost
-/// curves and related ones), are drawn only after `addLineSpaces()`.
+/// The models of a page and their plots.
 #[wasm_bindgen]
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Plots {
     pub(super) linked: LinkedPlots,
-}
-
-impl Default for Plots {
-    fn default() -> Self {
-        Self { linked: LinkedPlots::of_points() }
-    }
 }
 
 #[wasm_bindgen]
@@ -69,13 +62,6 @@ impl Plots {
     #[wasm_bindgen(constructor)]
     pub fn new() -> Self {
         Self::default()
-    }
-
-    /// Enables the drawing of dual spaces, of the regions that a question rules out, and of the partial area under
-    /// the ROC curve, all of which are omitted before this call.
-    #[wasm_bindgen(js_name = addLineSpaces)]
-    pub fn add_line_spaces(&mut self) {
-        self.linked.know_lines();
     }
 
     /// Removes all models.

@@ -10,16 +10,16 @@ use web_sys::HtmlCanvasElement;
 
 use super::canvas::cleared;
 use super::theme::theme_from;
-use crate::draw::error::DrawError;
-use crate::draw::layout::Layout;
-use crate::draw::pen::Pen;
-use crate::draw::picture::SVG_PIXEL_RATIO;
-use crate::draw::sheet::Backend;
+use crate::draw::layers::view::checked_pixel_ratio;
+use crate::draw::marks::theme::Theme;
+use crate::draw::pens::error::DrawError;
+use crate::draw::pens::layout::Layout;
+use crate::draw::pens::pen::Pen;
+use crate::draw::pens::sheet::Backend;
+use crate::draw::pens::svg::document;
+use crate::draw::pictures::picture::SVG_PIXEL_RATIO;
 use crate::draw::study::chart::Chart;
 use crate::draw::study::{chart, nearest_recall};
-use crate::draw::svg::document;
-use crate::draw::theme::Theme;
-use crate::draw::view::checked_pixel_ratio;
 use crate::study;
 
 #[wasm_bindgen(typescript_custom_section)]

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::JsValue;
 
-use crate::draw::theme::{Theme, TwoColors};
+use crate::draw::marks::theme::{Theme, TwoColors};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 

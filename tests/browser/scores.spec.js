@@ -9,7 +9,7 @@ import { MARGINS, cursorIndices, expectAllRedrawn, modelColors, open, pictures, 
 
 test.use({ viewport: { width: 1440, height: 900 }, colorScheme: "light" });
 
-/** Ink of the negatives, of src/draw/theme/inks.rs. */
+/** Ink of the negatives, of src/draw/marks/theme/inks.rs. */
 const NEGATIVES = "rgb(87, 93, 102)";
 /** Room beside the bins as a share of them, and above the tallest bar as a share of it: src/draw/scores/histogram.rs. */
 const ROOM = 0.02;

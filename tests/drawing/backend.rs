@@ -1,11 +1,11 @@
 //! The calls a backend gets.
 
 use curvescope::curve::space::Space;
-use curvescope::draw::clip::Bounds;
-use curvescope::draw::layout::{Layout, UNITS_PER_PX};
-use curvescope::draw::linked_plots::{LinkedPlots, Marked, Place};
-use curvescope::draw::theme::Theme;
-use curvescope::draw::view::View;
+use curvescope::draw::geometry::clip::Bounds;
+use curvescope::draw::layers::view::View;
+use curvescope::draw::linked::plots::{LinkedPlots, Marked, Place};
+use curvescope::draw::marks::theme::Theme;
+use curvescope::draw::pens::layout::{Layout, UNITS_PER_PX};
 
 use crate::common::golden::CASES;
 use crate::golden::{model, one_class_models, unit_layout};

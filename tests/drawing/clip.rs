@@ -1,7 +1,7 @@
 //! Paths end on the axes and keep their slope.
 
-use curvescope::draw::Position;
-use curvescope::draw::clip::{Bounds, clip_path, clip_segment};
+use curvescope::draw::geometry::Position;
+use curvescope::draw::geometry::clip::{Bounds, clip_path, clip_segment};
 use proptest::prelude::*;
 
 #[test]

@@ -3,10 +3,10 @@
 use curvescope::Prevalence;
 use curvescope::curve::counts::Totals;
 use curvescope::curve::space::Space;
-use curvescope::draw::Position;
-use curvescope::draw::linked_plots::LinkedPlots;
-use curvescope::draw::mark::{Mark, Role, Shape, Weight};
-use curvescope::draw::view::View;
+use curvescope::draw::geometry::Position;
+use curvescope::draw::layers::view::View;
+use curvescope::draw::linked::plots::LinkedPlots;
+use curvescope::draw::marks::mark::{Mark, Role, Shape, Weight};
 
 use crate::common::golden::{CASES, column, load};
 use crate::golden::{model, one_class_models, unit_frame};

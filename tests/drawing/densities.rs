@@ -1,6 +1,6 @@
-use curvescope::draw::densities::{DensityPlot, Hold};
-use curvescope::draw::layout::Layout;
-use curvescope::draw::theme::Theme;
+use curvescope::draw::marks::theme::Theme;
+use curvescope::draw::pens::layout::Layout;
+use curvescope::draw::scores::densities::{DensityPlot, Hold};
 use curvescope::generate::beta::BetaShape;
 use curvescope::generate::distribution::Component;
 use curvescope::generate::spec::{Class, Shapes};

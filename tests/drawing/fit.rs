@@ -1,10 +1,10 @@
 //! The part of a plot that shows its curves, against points placed by hand.
 
 use curvescope::curve::space::Space;
-use curvescope::draw::clip::Bounds;
-use curvescope::draw::linked_plots::{LinkedPlots, Place};
-use curvescope::draw::model::Model;
-use curvescope::draw::view::View;
+use curvescope::draw::geometry::clip::Bounds;
+use curvescope::draw::layers::view::View;
+use curvescope::draw::linked::model::Model;
+use curvescope::draw::linked::plots::{LinkedPlots, Place};
 
 /// A model of 100 positives and 100 negatives with these operating points, (tp, fp).
 fn model(points: &[(f64, f64)]) -> Model {

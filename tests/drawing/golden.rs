@@ -3,11 +3,11 @@
 use curvescope::curve::counts::{OperatingPoints, Totals};
 use curvescope::curve::hull::Hull;
 use curvescope::curve::space::Space;
-use curvescope::draw::clip::Bounds;
-use curvescope::draw::frame::Frame;
-use curvescope::draw::layout::Layout;
-use curvescope::draw::linked_plots::LinkedPlots;
-use curvescope::draw::model::Model;
+use curvescope::draw::geometry::clip::Bounds;
+use curvescope::draw::geometry::frame::Frame;
+use curvescope::draw::linked::model::Model;
+use curvescope::draw::linked::plots::LinkedPlots;
+use curvescope::draw::pens::layout::Layout;
 
 use crate::common::golden::{column, load};
 

@@ -4,9 +4,9 @@
 use curvescope::Prevalence;
 use curvescope::curve::counts::{Point, Totals};
 use curvescope::curve::space::Space;
-use curvescope::draw::linked_plots::LinkedPlots;
-use curvescope::draw::model::Model;
-use curvescope::draw::view::View;
+use curvescope::draw::layers::view::View;
+use curvescope::draw::linked::model::Model;
+use curvescope::draw::linked::plots::LinkedPlots;
 
 use crate::golden::model_of;
 use crate::worth::{DUALS, worth};

@@ -2,7 +2,7 @@
 
 use curvescope::curve::counts::{Point, Totals};
 use curvescope::curve::space::Space;
-use curvescope::draw::image::image;
+use curvescope::draw::spaces::points::image::image;
 use curvescope::measure::line::Line;
 use proptest::prelude::*;
 

@@ -1,12 +1,12 @@
 //! The texts of a plot: none touches another, and names stand at their curves.
 
 use curvescope::curve::space::Space;
-use curvescope::draw::clip::Bounds;
-use curvescope::draw::labels::{Labels, Words, labels};
-use curvescope::draw::layout::Layout;
-use curvescope::draw::linked_plots::LinkedPlots;
-use curvescope::draw::mark::{Mark, Role, Shape};
-use curvescope::draw::view::{Layer, View};
+use curvescope::draw::geometry::clip::Bounds;
+use curvescope::draw::layers::view::{Layer, View};
+use curvescope::draw::linked::labels::{Labels, Words, labels};
+use curvescope::draw::linked::plots::LinkedPlots;
+use curvescope::draw::marks::mark::{Mark, Role, Shape};
+use curvescope::draw::pens::layout::Layout;
 use curvescope::measure::decide::{Bounded, Constraint, Side};
 use curvescope::measure::measures::Measure;
 use proptest::prelude::*;

@@ -4,12 +4,12 @@
 use curvescope::Prevalence;
 use curvescope::curve::counts::{Point, Totals};
 use curvescope::curve::space::Space;
-use curvescope::draw::Position;
-use curvescope::draw::clip::Bounds;
-use curvescope::draw::frame::Frame;
-use curvescope::draw::linked_plots::LinkedPlots;
-use curvescope::draw::mark::{Mark, Role, Shape};
-use curvescope::draw::view::View;
+use curvescope::draw::geometry::Position;
+use curvescope::draw::geometry::clip::Bounds;
+use curvescope::draw::geometry::frame::Frame;
+use curvescope::draw::layers::view::View;
+use curvescope::draw::linked::plots::LinkedPlots;
+use curvescope::draw::marks::mark::{Mark, Role, Shape};
 use curvescope::measure::decide::{Bounded, Constraint, Side};
 use proptest::prelude::*;
 

@@ -2,10 +2,10 @@
 
 use curvescope::curve::counts::{Point, Totals};
 use curvescope::curve::space::Space;
-use curvescope::draw::Position;
-use curvescope::draw::clip::Bounds;
-use curvescope::draw::frame::Frame;
-use curvescope::draw::mark::{Role, Shape};
+use curvescope::draw::geometry::Position;
+use curvescope::draw::geometry::clip::Bounds;
+use curvescope::draw::geometry::frame::Frame;
+use curvescope::draw::marks::mark::{Role, Shape};
 use curvescope::measure::decide::{Bounded, Constraint, Side};
 use proptest::prelude::*;
 

@@ -3,15 +3,15 @@
 
 use curvescope::Prevalence;
 use curvescope::curve::counts::Point;
-use curvescope::draw::Position;
-use curvescope::draw::layout::{Layout, UNITS_PER_PX};
-use curvescope::draw::linked_plots::{LinkedPlots, Marked, Place};
-use curvescope::draw::measure_lines::{MeasureLine, MeasureLines, Reading};
-use curvescope::draw::model::Model;
+use curvescope::draw::geometry::Position;
+use curvescope::draw::layers::view::View;
+use curvescope::draw::linked::measure_lines::{MeasureLine, MeasureLines, Reading};
+use curvescope::draw::linked::model::Model;
+use curvescope::draw::linked::plots::{LinkedPlots, Marked, Place};
+use curvescope::draw::marks::theme::Theme;
+use curvescope::draw::pens::layout::{Layout, UNITS_PER_PX};
 use curvescope::draw::scores::histogram::HistogramPlot;
 use curvescope::draw::scores::measures::MeasuresPlot;
-use curvescope::draw::theme::Theme;
-use curvescope::draw::view::View;
 use curvescope::measure::measures::{Parameters, measures_at};
 
 use crate::recorder::{Call, recorded};

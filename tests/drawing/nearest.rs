@@ -3,13 +3,13 @@
 use curvescope::Prevalence;
 use curvescope::curve::counts::{Curve, Point, Totals};
 use curvescope::curve::space::Space;
-use curvescope::draw::clip::Bounds;
-use curvescope::draw::frame::Frame;
-use curvescope::draw::layout::Layout;
-use curvescope::draw::linked_plots::{LinkedPlots, Place};
-use curvescope::draw::nearest::nearest;
-use curvescope::draw::runs::Runs;
-use curvescope::draw::view::View;
+use curvescope::draw::geometry::clip::Bounds;
+use curvescope::draw::geometry::frame::Frame;
+use curvescope::draw::layers::view::View;
+use curvescope::draw::linked::plots::{LinkedPlots, Place};
+use curvescope::draw::pens::layout::Layout;
+use curvescope::draw::spaces::points::nearest::nearest;
+use curvescope::draw::spaces::runs::Runs;
 use proptest::prelude::*;
 
 use crate::golden::{model, model_of, unit_layout};

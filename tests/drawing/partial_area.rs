@@ -3,12 +3,12 @@
 use curvescope::area::partial;
 use curvescope::curve::counts::Curve;
 use curvescope::curve::space::Space;
-use curvescope::draw::Position;
-use curvescope::draw::clip::Bounds;
-use curvescope::draw::frame::Frame;
-use curvescope::draw::linked_plots::LinkedPlots;
-use curvescope::draw::mark::{Role, Shape};
-use curvescope::draw::view::View;
+use curvescope::draw::geometry::Position;
+use curvescope::draw::geometry::clip::Bounds;
+use curvescope::draw::geometry::frame::Frame;
+use curvescope::draw::layers::view::View;
+use curvescope::draw::linked::plots::LinkedPlots;
+use curvescope::draw::marks::mark::{Role, Shape};
 use curvescope::input::options::{RocRange, RocRate};
 use proptest::prelude::*;
 
@@ -107,17 +107,6 @@ proptest! {
             prop_assert_eq!(areas.iter().any(|area| contains(area, at)), expected);
         }
     }
-}
-
-#[test]
-fn plots_that_were_not_given_the_roc_curve_have_none() {
-    let mut plots = LinkedPlots::of_points();
-    plots.add(model_of(vec![3.0, 4.0], vec![1.0, 6.0]));
-    plots
-        .set_view(over(RocRange::new(RocRate::Fpr, 0.1, 0.4).expect("a range")))
-        .expect("a good view");
-    let marks = plots.marks(Space::Roc, unit_frame(300.0));
-    assert!(marks.iter().all(|mark| mark.role != Role::PartialArea));
 }
 
 #[test]

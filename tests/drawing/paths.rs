@@ -1,6 +1,6 @@
 //! Distances between points and paths.
 
-use curvescope::draw::Position;
+use curvescope::draw::geometry::Position;
 
 /// Distance from `at` to the straight segment from `from` to `to`.
 pub(crate) fn distance_to_segment(at: Position, from: Position, to: Position) -> f64 {

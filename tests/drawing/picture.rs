@@ -1,14 +1,14 @@
 //! Pictures of several plots: where each is, and the legend that they share.
 
 use curvescope::curve::space::Space;
-use curvescope::draw::error::DrawError;
-use curvescope::draw::legend::{Legend, Side, Sign};
-use curvescope::draw::linked_plots::{LinkedPlots, Place};
-use curvescope::draw::picture::{Height, Picture, PlotKind, SVG_PIXEL_RATIO};
-use curvescope::draw::svg::{Print, printed};
-use curvescope::draw::text_width::text_width;
-use curvescope::draw::theme::Theme;
-use curvescope::draw::view::View;
+use curvescope::draw::layers::view::View;
+use curvescope::draw::linked::plots::{LinkedPlots, Place};
+use curvescope::draw::marks::theme::Theme;
+use curvescope::draw::pens::error::DrawError;
+use curvescope::draw::pens::svg::{Print, printed};
+use curvescope::draw::pens::text_width::text_width;
+use curvescope::draw::pictures::legend::{Legend, Side, Sign};
+use curvescope::draw::pictures::picture::{Height, Picture, PlotKind, SVG_PIXEL_RATIO};
 use roxmltree::{Document, Node};
 
 use crate::golden::model;

@@ -1,6 +1,6 @@
 //! What polygons cover.
 
-use curvescope::draw::Position;
+use curvescope::draw::geometry::Position;
 
 /// Whether a position is inside.
 pub(crate) fn contains(polygon: &[Position], (x, y): Position) -> bool {

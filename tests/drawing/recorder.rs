@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use curvescope::draw::sheet::{Backend, Letters, Refusal, Sheet};
+use curvescope::draw::pens::sheet::{Backend, Letters, Refusal, Sheet};
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
 use plotters_backend::{BackendColor, BackendCoord};

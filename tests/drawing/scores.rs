@@ -3,13 +3,13 @@
 use curvescope::Prevalence;
 use curvescope::curve::hull::Hull;
 use curvescope::curve::rank::rank;
-use curvescope::draw::Position;
-use curvescope::draw::layout::{Layout, UNITS_PER_PX};
-use curvescope::draw::linked_plots::{LinkedPlots, Marked, Place};
-use curvescope::draw::model::Model;
+use curvescope::draw::geometry::Position;
+use curvescope::draw::layers::view::View;
+use curvescope::draw::linked::model::Model;
+use curvescope::draw::linked::plots::{LinkedPlots, Marked, Place};
+use curvescope::draw::pens::layout::{Layout, UNITS_PER_PX};
 use curvescope::draw::scores::calibration::CalibrationPlot;
 use curvescope::draw::scores::histogram::HistogramPlot;
-use curvescope::draw::view::View;
 use curvescope::measure::measures::Measure;
 
 use crate::common::golden::{column, load};

@@ -2,10 +2,10 @@
 
 use curvescope::curve::counts::{Point, Totals};
 use curvescope::curve::space::Space;
-use curvescope::draw::Position;
-use curvescope::draw::layout::{Layout, UNITS_PER_PX};
-use curvescope::draw::linked_plots::LinkedPlots;
-use curvescope::draw::picture::{PlotKind, SVG_PIXEL_RATIO};
+use curvescope::draw::geometry::Position;
+use curvescope::draw::linked::plots::LinkedPlots;
+use curvescope::draw::pens::layout::{Layout, UNITS_PER_PX};
+use curvescope::draw::pictures::picture::{PlotKind, SVG_PIXEL_RATIO};
 use roxmltree::Document;
 
 use crate::golden::model_of;

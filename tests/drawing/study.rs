@@ -1,13 +1,13 @@
 //! Figures of the papers as drawings.
 
 use curvescope::curve::power_mean::PowerMean;
-use curvescope::draw::layout::Layout;
-use curvescope::draw::mark::{Role, Shape};
+use curvescope::draw::marks::mark::{Role, Shape};
+use curvescope::draw::marks::theme::Theme;
+use curvescope::draw::pens::layout::Layout;
+use curvescope::draw::pens::svg::document;
+use curvescope::draw::pens::text_width::text_width;
 use curvescope::draw::study::chart::Chart;
 use curvescope::draw::study::{chart, nearest_recall};
-use curvescope::draw::svg::document;
-use curvescope::draw::text_width::text_width;
-use curvescope::draw::theme::Theme;
 use curvescope::input::options::RecallRange;
 use curvescope::study::Study;
 use curvescope::study::contours::{ContourPoint, Contours, precision_on};

@@ -2,14 +2,14 @@
 
 use curvescope::Prevalence;
 use curvescope::curve::space::Space;
-use curvescope::draw::layout::{Layout, UNITS_PER_PX};
-use curvescope::draw::legend::Legend;
-use curvescope::draw::linked_plots::{LinkedPlots, Place};
-use curvescope::draw::picture::{Height, Picture, PlotKind, SVG_PIXEL_RATIO};
-use curvescope::draw::svg::document;
-use curvescope::draw::text_width::text_width;
-use curvescope::draw::theme::Theme;
-use curvescope::draw::view::View;
+use curvescope::draw::layers::view::View;
+use curvescope::draw::linked::plots::{LinkedPlots, Place};
+use curvescope::draw::marks::theme::Theme;
+use curvescope::draw::pens::layout::{Layout, UNITS_PER_PX};
+use curvescope::draw::pens::svg::document;
+use curvescope::draw::pens::text_width::text_width;
+use curvescope::draw::pictures::legend::Legend;
+use curvescope::draw::pictures::picture::{Height, Picture, PlotKind, SVG_PIXEL_RATIO};
 use roxmltree::{Document, Node};
 
 use crate::common::golden::{CASES, load};

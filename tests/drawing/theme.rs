@@ -1,9 +1,9 @@
 //! Everything that must be read has the contrast for it (WCAG 2.2, 1.4.3 and 1.4.11), and models are
 //! told apart by every eye.
 
-use curvescope::draw::mark::{Role, Weight};
-use curvescope::draw::overlay::Kind;
-use curvescope::draw::theme::{Ink, Theme, TwoColors};
+use curvescope::draw::marks::mark::{Role, Weight};
+use curvescope::draw::marks::overlay::Kind;
+use curvescope::draw::marks::theme::{Ink, Theme, TwoColors};
 use plotters::style::RGBAColor;
 
 use crate::ciede2000::difference;

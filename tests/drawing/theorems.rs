@@ -2,7 +2,7 @@
 
 use curvescope::curve::counts::{Point, Totals};
 use curvescope::curve::space::Space;
-use curvescope::draw::mark::{Mark, Role, Shape};
+use curvescope::draw::marks::mark::{Mark, Role, Shape};
 use curvescope::draw::study::chart;
 use curvescope::study::Study;
 use curvescope::study::few::{Tables, WorstRanking};

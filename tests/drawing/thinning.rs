@@ -5,12 +5,12 @@ use curvescope::curve::counts::{Curve, OperatingPoints};
 use curvescope::curve::hull::Hull;
 use curvescope::curve::outline::outline;
 use curvescope::curve::space::Space;
-use curvescope::draw::Position;
-use curvescope::draw::clip::Bounds;
-use curvescope::draw::decimate::kept_indices;
-use curvescope::draw::frame::Frame;
-use curvescope::draw::runs::Runs;
-use curvescope::draw::trace::trace;
+use curvescope::draw::geometry::Position;
+use curvescope::draw::geometry::clip::Bounds;
+use curvescope::draw::geometry::frame::Frame;
+use curvescope::draw::spaces::points::decimate::kept_indices;
+use curvescope::draw::spaces::points::trace::trace;
+use curvescope::draw::spaces::runs::Runs;
 use proptest::prelude::*;
 
 use crate::paths::distance_to_path;

@@ -2,12 +2,12 @@
 //! scikit-learn.
 
 use curvescope::curve::space::Space;
-use curvescope::draw::Position;
-use curvescope::draw::clip::Bounds;
-use curvescope::draw::frame::Frame;
-use curvescope::draw::linked_plots::LinkedPlots;
-use curvescope::draw::mark::{Mark, Role, Shape};
-use curvescope::draw::model::Model;
+use curvescope::draw::geometry::Position;
+use curvescope::draw::geometry::clip::Bounds;
+use curvescope::draw::geometry::frame::Frame;
+use curvescope::draw::linked::model::Model;
+use curvescope::draw::linked::plots::LinkedPlots;
+use curvescope::draw::marks::mark::{Mark, Role, Shape};
 use serde_json::Value;
 
 use crate::common::golden::{column, f64_of, load};

@@ -371,7 +371,7 @@ test("each space is a picture by its name, and one that a view leaves out is who
     }
 });
 
-test("the partial area is shaded in ROC alone, with what draws spaces of lines", () => {
+test("the partial area is shaded in ROC alone", () => {
     const { name, thresholds, tps, fps, roc } = firstModel(clover);
     const plots = new Plots();
     plots.addModel(name, thresholds, tps, fps, present(roc.hull).tps, present(roc.hull).fps);
@@ -379,8 +379,6 @@ test("the partial area is shaded in ROC alone, with what draws spaces of lines",
         plots.setView({ ...VIEW, ...range });
         return SPACES.map((space) => plots.svg({ plots: [space], widthCss: 400, heightCss: 400, names: [] }, "", ""));
     };
-    assert.deepEqual(pictures({ fprRange: [0, 0.1] }), pictures({}), "before it is there");
-    plots.addLineSpaces();
     const plain = pictures({});
     for (const range of /** @type {Partial<View>[]} */ ([{ fprRange: [0, 0.1] }, { tprRange: [0.8, 0.9] }])) {
         const changed = pictures(range).map((picture, at) => picture !== plain[at]);

@@ -27,7 +27,6 @@ export function loadFurther(runtime, loadWork) {
             // Without its print styles the page still works.
             styleSheet("explore/print.css").catch(() => {}),
         ]);
-        runtime.addLineSpaces();
         createBelow(runtime);
         // The style sheets show the sections from now on.
         document.documentElement.dataset["below"] = "shown";

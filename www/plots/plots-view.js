@@ -62,7 +62,6 @@ export function createPlotsView(root, runtime) {
                 highlight,
                 question,
                 best,
-                runtime.hasLineSpaces,
                 ...views,
                 ...sizes,
             )

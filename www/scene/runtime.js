@@ -37,8 +37,6 @@ export class Runtime {
     #without;
     /** Id of the requested animation frame, 0 for none. */
     #asked = 0;
-    /** True once dual spaces, in which an operating point is a line, are drawn. */
-    hasLineSpaces = false;
     /** The frame shown; undefined before there are data. @type {Frame | undefined} */
     frame;
     #ended = new AbortController();
@@ -115,16 +113,6 @@ export class Runtime {
         this.#without = this.#state.shown?.report;
         this.dispatch({ type: "broken", problem: { code: "worker-failed", message } });
     };
-
-    /**
-     * Draws the dual spaces from now on, with the limits of a question and the partial area. Called once the part of the package for them
-     * is loaded.
-     */
-    addLineSpaces() {
-        this.plots.addLineSpaces();
-        this.hasLineSpaces = true;
-        this.requestRender();
-    }
 
     get hasBegun() {
         return this.#begun !== undefined;

@@ -25,7 +25,6 @@ export class Scene extends Runtime {
             },
             stop() {},
         });
-        this.addLineSpaces();
     }
 
     /**

@@ -31,7 +31,6 @@ const OTHERS: [(&str, &[&str]); 2] = [
             "analysis_*",
             "intervalsAt",
             "limits",
-            "plots_addLineSpaces",
             "plots_calibration",
             "plots_drawCalibration*",
             "plots_drawMeasures*",

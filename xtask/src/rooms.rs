@@ -22,10 +22,16 @@ const CORE: [&str; 13] = [
 ];
 
 /// Folders of `src/` with rooms inside, in order: beside these they have a `mod.rs` alone.
-const INNER: [(&str, &[&str]); 1] = [(
-    "src/input/",
-    &["messages", "options", "text", "table", "delimited", "literal", "roles", "rows", "reading"],
-)];
+const INNER: [(&str, &[&str]); 2] = [
+    (
+        "src/input/",
+        &["messages", "options", "text", "table", "delimited", "literal", "roles", "rows", "reading"],
+    ),
+    (
+        "src/draw/",
+        &["geometry", "marks", "pens", "spaces", "layers", "linked", "scores", "study", "pictures"],
+    ),
+];
 
 /// Rooms of `www/`.
 const PAGE: [&str; 20] = [

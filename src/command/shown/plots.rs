@@ -5,12 +5,12 @@ use crate::command::fault::Fault;
 use crate::command::found::Found;
 use crate::curve::outline::united;
 use crate::curve::space::Space;
-use crate::draw::legend::Legend;
-use crate::draw::linked_plots::{LinkedPlots, Place};
-use crate::draw::model::Model as Drawn;
-use crate::draw::picture::{Height, Picture, PlotKind, SVG_PIXEL_RATIO};
-use crate::draw::svg::document;
-use crate::draw::view::View;
+use crate::draw::layers::view::View;
+use crate::draw::linked::model::Model as Drawn;
+use crate::draw::linked::plots::{LinkedPlots, Place};
+use crate::draw::pens::svg::document;
+use crate::draw::pictures::legend::Legend;
+use crate::draw::pictures::picture::{Height, Picture, PlotKind, SVG_PIXEL_RATIO};
 use crate::report::Model;
 use crate::report::points::rows_held;
 

@@ -1,12 +1,12 @@
 //! Isometrics of the reader's aim, as paths.
 
+use super::measure_or_rate::MeasureOrRate;
+use super::plot::Plot;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::level::Level;
 use crate::curve::power_mean::PowerMean;
-use crate::draw::Position;
-use crate::draw::clip::clip_path;
-use crate::draw::measure_or_rate::MeasureOrRate;
-use crate::draw::plot::Plot;
+use crate::draw::geometry::Position;
+use crate::draw::geometry::clip::clip_path;
 use crate::measure::line::Line;
 use crate::measure::measures::Measure;
 

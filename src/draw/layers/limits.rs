@@ -1,15 +1,15 @@
 //! Shading of the counts that the reader's constraints rule out, and the edge of each constraint.
 
+use super::limit_words::words;
+use super::plot::Plot;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::projection::{Along, Positives};
-use crate::draw::Position;
-use crate::draw::clip::{Bounds, clip_path, clip_polygon};
-use crate::draw::image::append_image;
-use crate::draw::limit_words::words;
-use crate::draw::mark::{Mark, Role, Shape};
-use crate::draw::placer::length;
-use crate::draw::plot::Plot;
-use crate::draw::simplify::simplified;
+use crate::draw::geometry::Position;
+use crate::draw::geometry::clip::{Bounds, clip_path, clip_polygon};
+use crate::draw::geometry::paths::length;
+use crate::draw::geometry::simplify::simplified;
+use crate::draw::marks::mark::{Mark, Role, Shape};
+use crate::draw::spaces::points::image::append_image;
 use crate::measure::allowed::{Edge, Limit, Weighted, allowed};
 use crate::measure::corners::corners;
 use crate::measure::decide::Constraint;

@@ -1,16 +1,16 @@
 //! Marks on the active model's curve: operating points, calibrated scores of its hull, the best point.
 
 use super::level;
+use super::plot::{Active, Plot};
+use super::view::{Best, Layer};
 use crate::curve::counts::{Curve, Point};
 use crate::curve::hull::{accuracy_calibration, f_calibration};
-use crate::draw::Position;
-use crate::draw::clip::clip_path;
-use crate::draw::decimate::kept_indices;
-use crate::draw::image::image;
-use crate::draw::mark::{Mark, Role, Shape, push_lines};
-use crate::draw::plot::{Active, Plot};
-use crate::draw::spaces::{Calibrated, face};
-use crate::draw::view::{Best, Layer};
+use crate::draw::geometry::Position;
+use crate::draw::geometry::clip::clip_path;
+use crate::draw::marks::mark::{Mark, Role, Shape, push_lines};
+use crate::draw::spaces::face::{Calibrated, face};
+use crate::draw::spaces::points::decimate::kept_indices;
+use crate::draw::spaces::points::image::image;
 use crate::numeric::format;
 
 /// Most operating points that have a dot each. A longer curve has dots only at the points that its drawn curve

@@ -1,10 +1,10 @@
 //! Marks of overlays, which are computed outside the plots.
 
-use crate::draw::Position;
-use crate::draw::clip::{clip_path, clip_polygon};
-use crate::draw::frame::Frame;
-use crate::draw::mark::{Mark, Role, Shape};
-use crate::draw::overlay::Overlay;
+use crate::draw::geometry::Position;
+use crate::draw::geometry::clip::{clip_path, clip_polygon};
+use crate::draw::geometry::frame::Frame;
+use crate::draw::marks::mark::{Mark, Role, Shape};
+use crate::draw::marks::overlay::Overlay;
 
 /// Adds the part of an overlay inside the frame.
 pub fn marks(marks: &mut Vec<Mark>, overlay: &Overlay, frame: &Frame) {

@@ -1,12 +1,12 @@
 //! The partial area under the ROC curve, shaded.
 
+use super::plot::Plot;
 use crate::curve::space::Space;
-use crate::draw::Position;
-use crate::draw::clip::{Bounds, clip_polygon};
-use crate::draw::frame::Frame;
-use crate::draw::mark::{Mark, Role, Shape};
-use crate::draw::plot::Plot;
-use crate::draw::trace::course;
+use crate::draw::geometry::Position;
+use crate::draw::geometry::clip::{Bounds, clip_polygon};
+use crate::draw::geometry::frame::Frame;
+use crate::draw::marks::mark::{Mark, Role, Shape};
+use crate::draw::spaces::points::trace::course;
 use crate::input::options::RocRate;
 
 /// Adds the area below the active model's curve, or right of it for a range of TPR, within the range of rates;

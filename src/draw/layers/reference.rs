@@ -1,13 +1,13 @@
 //! Reference marks: isometrics, baselines, grids.
 
 use super::level;
+use super::measure_or_rate::MeasureOrRate;
+use super::plot::Plot;
+use super::view::Layer;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::Space;
-use crate::draw::Position;
-use crate::draw::mark::{Mark, Role, Shape, push_lines};
-use crate::draw::measure_or_rate::MeasureOrRate;
-use crate::draw::plot::Plot;
-use crate::draw::view::Layer;
+use crate::draw::geometry::Position;
+use crate::draw::marks::mark::{Mark, Role, Shape, push_lines};
 use crate::measure::line::Line;
 use crate::measure::measures::Measure;
 use crate::numeric::format;

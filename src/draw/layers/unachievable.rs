@@ -1,12 +1,12 @@
 //! Positions that no confusion matrix has at the prevalence shown (Boyd et al. 2012).
 
+use super::plot::Plot;
 use crate::curve::counts::{Point, Totals};
-use crate::draw::Position;
-use crate::draw::clip::{Bounds, clip_polygon};
-use crate::draw::image::image;
-use crate::draw::mark::{Mark, Role, Shape};
-use crate::draw::plot::Plot;
-use crate::draw::spaces::{Border, face};
+use crate::draw::geometry::Position;
+use crate::draw::geometry::clip::{Bounds, clip_polygon};
+use crate::draw::marks::mark::{Mark, Role, Shape};
+use crate::draw::spaces::face::{Border, face};
+use crate::draw::spaces::points::image::image;
 
 /// Adds the unachievable part of the frame, as polygons: positions beyond the ends of the axes, and positions that
 /// need more fp than there are negatives, or more tp than there are positives.

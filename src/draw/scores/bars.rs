@@ -7,11 +7,11 @@ use plotters_backend::DrawingBackend;
 use super::histogram::{Class, HistogramPlot};
 use super::words::tick_text;
 use crate::curve::counts::Point;
-use crate::draw::error::DrawError;
-use crate::draw::layout::Layout;
-use crate::draw::pen::{Lettering, Pen};
-use crate::draw::theme::{Ink, SMALL_FONT};
-use crate::draw::ticks::Ticks;
+use crate::draw::marks::theme::Ink;
+use crate::draw::pens::error::DrawError;
+use crate::draw::pens::layout::Layout;
+use crate::draw::pens::pen::{Lettering, Pen};
+use crate::draw::pens::ticks::Ticks;
 
 /// Least distance of ticks of counts, in CSS pixels.
 const COUNT_TICK_GAP: f64 = 20.0;
@@ -66,7 +66,7 @@ impl HistogramPlot<'_> {
             let line = Layout::snap(y, width_px);
             pen.stroke(&[(layout.left_px, line), (layout.right_px(), line)], ink)?;
             let text = tick_text(tick);
-            let lettering = Lettering { text, size: SMALL_FONT, color: inks.label };
+            let lettering = Lettering::small(text, inks.label);
             pen.write(
                 &lettering,
                 (layout.left_px - layout.px(7.0), y),

@@ -10,13 +10,17 @@ use super::axis::{ScoreAxis, bin_edges};
 use super::threshold::Thresholds;
 use crate::curve::counts::Point;
 use crate::curve::histogram::Histogram;
-use crate::draw::chart::draw_score_ticks;
-use crate::draw::clip::Bounds;
-use crate::draw::error::DrawError;
-use crate::draw::layout::Layout;
-use crate::draw::linked_plots::{LinkedPlots, Marked, Place};
-use crate::draw::marker::{Look, draw_marker};
-use crate::draw::pen::Pen;
+use crate::draw::geometry::clip::Bounds;
+use crate::draw::linked::plots::{LinkedPlots, Marked, Place};
+use crate::draw::marks::theme::faded;
+use crate::draw::pens::axes::draw_score_ticks;
+use crate::draw::pens::error::DrawError;
+use crate::draw::pens::layout::Layout;
+use crate::draw::pens::marker::{Look, draw_marker};
+use crate::draw::pens::pen::Pen;
+
+/// Opacity of rows that are not predicted positive.
+const UNPREDICTED: f64 = 0.3;
 
 /// Room above the tallest bar of each class, as a share of its height.
 const HEADROOM: f64 = 0.08;
@@ -102,7 +106,7 @@ impl<'a> HistogramPlot<'a> {
             self.draw_count_ticks(&pen, class)?;
         }
         for class in Class::ALL {
-            self.draw_bars(&pen, class, faint(self.ink(class)), &self.histogram.bins)?;
+            self.draw_bars(&pen, class, faded(self.ink(class), UNPREDICTED), &self.histogram.bins)?;
         }
         self.draw_base_line(&pen)?;
         let Thresholds { model, theme, .. } = self.thresholds;
@@ -186,9 +190,4 @@ impl<'a> HistogramPlot<'a> {
             Class::Negative => self.thresholds.theme.inks().label,
         }
     }
-}
-
-/// Colour of rows that are not predicted positive.
-fn faint(RGBAColor(red, green, blue, _): RGBAColor) -> RGBAColor {
-    RGBAColor(red, green, blue, 0.3)
 }

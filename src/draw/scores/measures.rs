@@ -10,18 +10,18 @@ use super::axis::{ScoreAxis, bin_edges};
 use super::steps::Steps;
 use super::threshold::Thresholds;
 use super::values::draw_values;
-use crate::draw::Position;
-use crate::draw::chart::{draw_grid_at, draw_score_ticks, draw_titles, draw_y_ticks, ticks};
-use crate::draw::clip::{Bounds, clip_path};
-use crate::draw::error::DrawError;
-use crate::draw::layout::{Layout, SMALL_BELOW};
-use crate::draw::linked_plots::{LinkedPlots, Marked, Place};
-use crate::draw::marker::{Look, draw_marker};
-use crate::draw::measure_lines::{MeasureLine, MeasureLines};
-use crate::draw::pen::{Lettering, Pen};
-use crate::draw::placer::Placer;
-use crate::draw::theme::{Ink, SMALL_FONT};
-use crate::draw::view::View;
+use crate::draw::geometry::Position;
+use crate::draw::geometry::clip::{Bounds, clip_path};
+use crate::draw::layers::view::View;
+use crate::draw::linked::measure_lines::{MeasureLine, MeasureLines};
+use crate::draw::linked::plots::{LinkedPlots, Marked, Place};
+use crate::draw::marks::theme::Ink;
+use crate::draw::pens::axes::{draw_grid_at, draw_score_ticks, draw_titles, draw_y_ticks, ticks};
+use crate::draw::pens::error::DrawError;
+use crate::draw::pens::layout::{Layout, SMALL_BELOW};
+use crate::draw::pens::marker::{Look, draw_marker};
+use crate::draw::pens::pen::{Lettering, Pen};
+use crate::draw::pens::placer::Placer;
 
 /// Dashes of the lines; each is used with three colours.
 const DASHES: [&[f64]; 3] = [&[], &[6.0, 3.0], &[2.0, 2.5]];
@@ -182,7 +182,7 @@ impl<'a> MeasuresPlot<'a> {
         for (index, MeasureLine { name, .. }) in self.measures.lines.iter().enumerate() {
             let inks = self.view.theme.inks();
             let color = [self.thresholds.color, inks.title, inks.label][index % 3];
-            let lettering = Lettering { text: name.clone(), size: SMALL_FONT, color };
+            let lettering = Lettering::small(name.clone(), color);
             let width = pen.text_width(&lettering)?;
             let places = self.places(steps, index).into_iter();
             let places = places.flat_map(|at| self.beside(at, width));
@@ -218,17 +218,10 @@ impl<'a> MeasuresPlot<'a> {
     fn beside(&self, (x, y): Position, width: f64) -> Vec<(Bounds, Position)> {
         let layout = &self.layout;
         let (half, raise) = (layout.px(HALF_NAME), layout.px(NAME_RAISE));
-        let inset = layout.px(NAME_INSET);
         let areas = [y - raise, y + raise].map(|middle| {
             let x = (x - width / 2.0, x + width / 2.0);
             (Bounds { x, y: (middle - half, middle + half) }, (f64::midpoint(x.0, x.1), middle))
         });
-        let is_inside = |(area, _): &(Bounds, Position)| {
-            area.x.0 >= layout.left_px + inset
-                && area.x.1 <= layout.right_px() - inset
-                && area.y.0 >= layout.top_px
-                && area.y.1 <= layout.bottom_px()
-        };
-        areas.into_iter().filter(is_inside).collect()
+        areas.into_iter().filter(|(area, _)| layout.contains(area, (NAME_INSET, 0.0))).collect()
     }
 }

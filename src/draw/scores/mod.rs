@@ -1,13 +1,20 @@
-//! The plots whose x axis is the score: a histogram of both classes with the threshold on it, measures of the 2x2
-//! table at each threshold, and calibrated values.
+//! The plots whose x axis is the score.
+//!
+//! | file | contents |
+//! |---|---|
+//! | [`histogram`], `bars.rs`, `words.rs` | histogram of both classes with the threshold on it |
+//! | [`measures`], `steps.rs`, `values.rs` | measures of the 2x2 table at each threshold, as exact steps |
+//! | [`calibration`] | observed shares of positives, and both calibration maps |
+//! | `axis.rs`, `threshold.rs` | the score axis, and the line of a threshold on it |
+//! | [`densities`] | densities of generated scores, which can be dragged |
 
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
 use plotters_backend::DrawingBackend;
 
-use super::error::DrawError;
-use super::layout::Layout;
-use super::linked_plots::Marked;
+use crate::draw::linked::plots::Marked;
+use crate::draw::pens::error::DrawError;
+use crate::draw::pens::layout::Layout;
 use calibration::CalibrationPlot;
 use histogram::HistogramPlot;
 use measures::MeasuresPlot;
@@ -15,6 +22,7 @@ use measures::MeasuresPlot;
 mod axis;
 mod bars;
 pub mod calibration;
+pub mod densities;
 pub mod histogram;
 pub mod measures;
 mod steps;

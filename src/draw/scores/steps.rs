@@ -2,9 +2,9 @@
 
 use super::axis::ScoreAxis;
 use crate::curve::counts::{Curve, Point};
-use crate::draw::Position;
-use crate::draw::frame::Frame;
-use crate::draw::measure_lines::Reading;
+use crate::draw::geometry::Position;
+use crate::draw::geometry::frame::Frame;
+use crate::draw::linked::measure_lines::Reading;
 use crate::measure::measures::{Measures, Parameters};
 
 /// Parts of a pixel by which a thinned step may be off: a third.

@@ -4,15 +4,15 @@ use plotters::style::RGBAColor;
 use plotters_backend::DrawingBackend;
 
 use super::axis::ScoreAxis;
-use crate::draw::axis_values::draw_below;
-use crate::draw::chart::score_ticks;
-use crate::draw::error::DrawError;
-use crate::draw::layout::Layout;
-use crate::draw::linked_plots::{LinkedPlots, Place};
-use crate::draw::marker::Look;
-use crate::draw::model::Model;
-use crate::draw::pen::Pen;
-use crate::draw::theme::{Ink, Theme};
+use crate::draw::linked::model::Model;
+use crate::draw::linked::plots::{LinkedPlots, Place};
+use crate::draw::marks::theme::{Ink, Theme};
+use crate::draw::pens::axes::score_ticks;
+use crate::draw::pens::axis_values::draw_below;
+use crate::draw::pens::error::DrawError;
+use crate::draw::pens::layout::Layout;
+use crate::draw::pens::marker::Look;
+use crate::draw::pens::pen::Pen;
 
 const GHOST_DASH: &[f64] = &[3.0, 3.0];
 

@@ -3,12 +3,12 @@
 use plotters::style::RGBAColor;
 use plotters_backend::DrawingBackend;
 
-use crate::draw::chip::{Chip, HALF_HEIGHT};
-use crate::draw::error::DrawError;
-use crate::draw::layout::Layout;
-use crate::draw::marker::{Look, REACH};
-use crate::draw::pen::Pen;
-use crate::draw::theme::Theme;
+use crate::draw::marks::theme::Theme;
+use crate::draw::pens::chip::{Chip, HALF_HEIGHT};
+use crate::draw::pens::error::DrawError;
+use crate::draw::pens::layout::Layout;
+use crate::draw::pens::marker::{Look, REACH};
+use crate::draw::pens::pen::Pen;
 use crate::numeric::format;
 
 /// Decimals of a value.

@@ -6,12 +6,11 @@ use plotters_backend::DrawingBackend;
 use super::histogram::HistogramPlot;
 use crate::curve::counts::Point;
 use crate::curve::histogram::Histogram;
-use crate::draw::chart::draw_titles;
-use crate::draw::chip::{Chip, HALF_HEIGHT};
-use crate::draw::error::DrawError;
-use crate::draw::layout::TITLE_RAISE;
-use crate::draw::pen::{Lettering, Pen};
-use crate::draw::theme::{SMALL_FONT, TITLE_FONT};
+use crate::draw::pens::axes::draw_titles;
+use crate::draw::pens::chip::{Chip, HALF_HEIGHT};
+use crate::draw::pens::error::DrawError;
+use crate::draw::pens::layout::TITLE_RAISE;
+use crate::draw::pens::pen::{Lettering, Pen};
 use crate::numeric::format;
 
 /// Room for the title of the upper half, in CSS pixels.
@@ -29,7 +28,7 @@ impl HistogramPlot<'_> {
         let named = |count: f64, name: &str| format!("{} {name}", count_text(count));
         draw_titles(pen, layout, self.thresholds.theme, ("Score", &named(totals.tp, "positives")))?;
         let text = format!("↓ {}", named(totals.fp, "negatives"));
-        let title = Lettering { text, size: TITLE_FONT, color: self.thresholds.theme.inks().title };
+        let title = Lettering::title(text, self.thresholds.theme.inks().title);
         let at = (layout.left_px - layout.px(24.0), layout.bottom_px() + layout.px(21.0));
         pen.write(&title, at, (HPos::Left, VPos::Top))?;
         self.draw_note(pen)
@@ -54,7 +53,7 @@ impl HistogramPlot<'_> {
             return Ok(());
         }
         let text = notes.join("; ");
-        let note = Lettering { text, size: SMALL_FONT, color: self.thresholds.theme.inks().label };
+        let note = Lettering::small(text, self.thresholds.theme.inks().label);
         let layout = &self.layout;
         let right = layout.right_px();
         if pen.text_width(&note)? > right - layout.left_px - layout.px(TITLE_WIDTH) {

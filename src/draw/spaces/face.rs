@@ -1,8 +1,10 @@
-//! Properties of a space that drawing needs.
+//! Drawing properties of each space: titles, ticks, ends, first window. A new space needs a [`Face`] here and an
+//! entry in [`face`].
 
 use crate::curve::counts::Totals;
-use crate::draw::clip::Bounds;
-use crate::draw::ticks::Reading;
+use crate::curve::space::Space;
+use crate::draw::geometry::clip::Bounds;
+use crate::draw::pens::ticks::Reading;
 
 /// Titles, ticks, bounds and calibration of a space.
 pub(crate) struct Face {
@@ -39,7 +41,164 @@ pub(crate) enum Calibrated {
     ToF,
 }
 
+/// The drawing properties of a space.
+pub(crate) fn face(space: Space) -> &'static Face {
+    match space {
+        Space::Roc => &ROC,
+        Space::Pr => &PR,
+        Space::Prg => &PRG,
+        Space::Cap => &CAP,
+        Space::Lift => &LIFT,
+        Space::Det => &DET,
+        Space::Decision => &DECISION,
+        Space::StandardizedDecision => &STANDARDIZED_DECISION,
+        Space::Avoided => &AVOIDED,
+        Space::Cost => &COST,
+        Space::Brier => &BRIER,
+        Space::FCost => &F_COST,
+    }
+}
+
 /// The unit square.
-pub(super) fn unit(_: Totals) -> Bounds {
+fn unit(_: Totals) -> Bounds {
     Bounds::UNIT
 }
+
+/// ROC space.
+const ROC: Face = Face {
+    titles: ("False positive rate, fp/N", "True positive rate, tp/P"),
+    reading: Reading::Itself,
+    ends: unit,
+    first_window: unit,
+    borders: &[],
+    calibrated: Calibrated::ToAccuracy,
+};
+
+/// Precision-Recall space.
+const PR: Face = Face {
+    titles: ("Recall, tp/P", "Precision, tp/(tp+fp)"),
+    reading: Reading::Itself,
+    ends: unit,
+    first_window: unit,
+    borders: &[Border::Worst],
+    calibrated: Calibrated::ToAccuracy,
+};
+
+/// Precision-Recall-Gain space. Gains are at most 1, and unbounded below.
+const PRG: Face = Face {
+    titles: ("Recall gain, recG", "Precision gain, precG"),
+    reading: Reading::Itself,
+    ends: |_| Bounds { x: (f64::NEG_INFINITY, 1.0), y: (f64::NEG_INFINITY, 1.0) },
+    first_window: unit,
+    borders: &[Border::Worst],
+    calibrated: Calibrated::ToF,
+};
+
+/// Cumulative gains.
+const CAP: Face = Face {
+    titles: ("Predicted positive, share of rows", "Recall, tp/P"),
+    reading: Reading::Itself,
+    ends: unit,
+    first_window: unit,
+    borders: &[Border::Worst, Border::Perfect],
+    calibrated: Calibrated::ToAccuracy,
+};
+
+/// Lift: at most 1/π, where every row predicted positive is a positive.
+const LIFT: Face = Face {
+    titles: ("Predicted positive, share of rows", "Lift, precision/π"),
+    reading: Reading::Itself,
+    ends: all,
+    first_window: all,
+    borders: &[Border::Worst, Border::Perfect],
+    calibrated: Calibrated::ToAccuracy,
+};
+
+fn all(totals: Totals) -> Bounds {
+    Bounds { x: (0.0, 1.0), y: (0.0, 1.0 / totals.prevalence()) }
+}
+
+/// Probits of the rates 0.1 % and 99 %.
+const SHOWN: (f64, f64) = (-3.090_232_306_167_813, 2.326_347_874_040_841);
+
+/// DET space: rates as probits, unbounded on both axes.
+const DET: Face = Face {
+    titles: ("False positive rate, fp/N", "False negative rate, fn/P"),
+    reading: Reading::Share,
+    ends: |_| {
+        let endless = (f64::NEG_INFINITY, f64::INFINITY);
+        Bounds { x: endless, y: endless }
+    },
+    first_window: |_| Bounds { x: SHOWN, y: SHOWN },
+    borders: &[],
+    calibrated: Calibrated::ToAccuracy,
+};
+
+/// Decision curves: net benefit is at most π, and unbounded below.
+const DECISION: Face = Face {
+    titles: ("Threshold probability, c", "Net benefit"),
+    reading: Reading::Itself,
+    ends: |totals| Bounds { x: (0.0, 1.0), y: (f64::NEG_INFINITY, totals.prevalence()) },
+    first_window: |totals| {
+        let most = totals.prevalence();
+        Bounds { x: (0.0, 1.0), y: (-0.1 * most, 1.1 * most) }
+    },
+    borders: &[],
+    calibrated: Calibrated::ToAccuracy,
+};
+
+/// Standardised decision curves: at most 1, and unbounded below.
+const STANDARDIZED_DECISION: Face = Face {
+    titles: ("Threshold probability, c", "Standardised net benefit"),
+    reading: Reading::Itself,
+    ends: |_| Bounds { x: (0.0, 1.0), y: (f64::NEG_INFINITY, 1.0) },
+    first_window: |_| Bounds { x: (0.0, 1.0), y: (-0.1, 1.1) },
+    borders: &[],
+    calibrated: Calibrated::ToAccuracy,
+};
+
+/// Interventions avoided: at most 1-π, unbounded below.
+const AVOIDED: Face = Face {
+    titles: ("Threshold probability, c", "Interventions avoided, per row"),
+    reading: Reading::Itself,
+    ends: |totals| Bounds { x: (0.0, 1.0), y: (f64::NEG_INFINITY, 1.0 - totals.prevalence()) },
+    first_window: |totals| {
+        let most = 1.0 - totals.prevalence();
+        Bounds { x: (0.0, 1.0), y: (-0.1 * most, 1.1 * most) }
+    },
+    borders: &[],
+    calibrated: Calibrated::ToAccuracy,
+};
+
+/// Cost curves. The better of the always-positive and always-negative classifiers has a cost of at most 1/2.
+const COST: Face = Face {
+    titles: ("Probability cost, PC(+)", "Normalised expected cost"),
+    reading: Reading::Itself,
+    ends: |_| Bounds { x: (0.0, 1.0), y: (0.0, f64::INFINITY) },
+    first_window: |_| Bounds { x: (0.0, 1.0), y: (0.0, 0.55) },
+    borders: &[],
+    calibrated: Calibrated::ToAccuracy,
+};
+
+/// Brier curves. The better of the always-positive and always-negative classifiers has a loss of at most 2π(1-π).
+const BRIER: Face = Face {
+    titles: ("Cost proportion, c", "Loss"),
+    reading: Reading::Itself,
+    ends: |_| Bounds { x: (0.0, 1.0), y: (0.0, f64::INFINITY) },
+    first_window: |totals| {
+        let prevalence = totals.prevalence();
+        Bounds { x: (0.0, 1.0), y: (0.0, 2.2 * prevalence * (1.0 - prevalence)) }
+    },
+    borders: &[],
+    calibrated: Calibrated::ToAccuracy,
+};
+
+/// F cost curves: gains are at most 1, and unbounded below.
+const F_COST: Face = Face {
+    titles: ("d = 1/(1+β²)", "Gain of F, FG"),
+    reading: Reading::Itself,
+    ends: |_| Bounds { x: (0.0, 1.0), y: (f64::NEG_INFINITY, 1.0) },
+    first_window: unit,
+    borders: &[],
+    calibrated: Calibrated::ToF,
+};

@@ -1,6 +1,6 @@
 //! An axis of a chart: title, range and scale.
 
-use super::super::ticks::Ticks;
+use crate::draw::pens::ticks::Ticks;
 
 /// An axis of a chart.
 #[derive(Clone, Debug, PartialEq)]

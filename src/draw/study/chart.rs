@@ -4,22 +4,22 @@ use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
 use plotters_backend::DrawingBackend;
 
-use super::super::Position;
-use super::super::chart::{
-    TICK_GAP, around_grid, draw_grid_at, draw_marks, draw_titles, write_x_ticks, write_y_ticks,
-};
-use super::super::chip::Chip;
-use super::super::clip::{Bounds, clip_path, clip_polygon};
-use super::super::error::DrawError;
-use super::super::layout::Layout;
-use super::super::mark::{Mark, Role, Shape};
-use super::super::pen::Pen;
-use super::super::placer::{Placer, length};
-use super::super::simplify::simplified;
-use super::super::theme::Theme;
 use super::axis::Axis;
 use super::names::{Wanted, along};
 use super::words::short;
+use crate::draw::geometry::Position;
+use crate::draw::geometry::clip::{Bounds, clip_path, clip_polygon};
+use crate::draw::geometry::paths::length;
+use crate::draw::geometry::simplify::simplified;
+use crate::draw::marks::mark::{Mark, Role, Shape};
+use crate::draw::marks::theme::Theme;
+use crate::draw::pens::axes::{TICK_GAP, draw_grid_at, draw_titles, write_x_ticks, write_y_ticks};
+use crate::draw::pens::chip::Chip;
+use crate::draw::pens::error::DrawError;
+use crate::draw::pens::layout::Layout;
+use crate::draw::pens::pen::Pen;
+use crate::draw::pens::placer::Placer;
+use crate::draw::pens::shapes::{around_grid, draw_marks};
 
 /// Two axes and marks between them.
 #[derive(Clone, Debug, PartialEq)]

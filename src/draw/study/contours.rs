@@ -1,13 +1,13 @@
 //! Boyd et al. 2012, Figure 4.
 
-use super::super::Position;
-use super::super::layout::Layout;
-use super::super::mark::{Role, Shape};
 use super::chart::Chart;
 use super::minimum::{add_unachievable, minimum_curve, pr_chart};
 use super::words::short;
 use crate::curve::level::Level;
 use crate::curve::power_mean::PowerMean;
+use crate::draw::geometry::Position;
+use crate::draw::marks::mark::{Role, Shape};
+use crate::draw::pens::layout::Layout;
 use crate::study::contours::{ContourPoint, Contours, least_recall, precision_on};
 
 /// Samples of a contour along each axis.

@@ -1,9 +1,9 @@
 //! Charts of measures along the curves of models, with means as heights and as areas.
 
-use super::super::mark::{Role, Shape};
 use super::axis::Axis;
 use super::chart::Chart;
 use super::words::short;
+use crate::draw::marks::mark::{Role, Shape};
 use crate::study::expected::{Average, Expected, Series};
 
 /// A chart with a line for each model; for the shaded model also the area below its line, and its mean.

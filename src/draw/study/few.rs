@@ -1,11 +1,11 @@
 //! Boyd et al. 2012, Theorems 1 and 3.
 
-use super::super::Position;
-use super::super::mark::{Role, Shape};
 use super::chart::Chart;
 use super::minimum::{add_unachievable, minimum_curve, pr_chart};
 use super::words::short;
 use crate::curve::space::Space;
+use crate::draw::geometry::Position;
+use crate::draw::marks::mark::{Role, Shape};
 use crate::study::few::{Tables, WorstRanking};
 
 /// A chart with a dot for every 2x2 table, above the unachievable region, and a guide from the chosen table down

@@ -1,10 +1,10 @@
 //! Flach & Kull 2015, Theorems 2 and 4.
 
-use super::super::Position;
-use super::super::mark::{Role, Shape};
 use super::axis::Axis;
 use super::chart::Chart;
 use super::words::short;
+use crate::draw::geometry::Position;
+use crate::draw::marks::mark::{Role, Shape};
 use crate::study::gains::{Gains, GainsView};
 
 /// The chart of either view.

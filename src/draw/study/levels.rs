@@ -1,11 +1,11 @@
 //! Gandenberger's level curves.
 
-use super::super::Position;
-use super::super::mark::{Role, Shape};
 use super::chart::Chart;
 use super::contours::{add_level, add_tenths};
 use super::minimum::pr_chart;
 use super::words::short;
+use crate::draw::geometry::Position;
+use crate::draw::marks::mark::{Role, Shape};
 use crate::study::levels::Levels;
 use crate::study::shares::Place;
 

@@ -1,14 +1,14 @@
 //! Boyd et al. 2012, Figures 1 to 3.
 
-use super::super::Position;
-use super::super::clip::Bounds;
-use super::super::frame::Frame;
-use super::super::image::image;
-use super::super::mark::{Role, Shape};
 use super::axis::{Axis, Scale};
 use super::chart::Chart;
 use super::words::short;
 use crate::curve::space::Space;
+use crate::draw::geometry::Position;
+use crate::draw::geometry::clip::Bounds;
+use crate::draw::geometry::frame::Frame;
+use crate::draw::marks::mark::{Role, Shape};
+use crate::draw::spaces::points::image::image;
 use crate::measure::line::Line;
 use crate::study::minimum::{LEAST_PREVALENCE, MinimumAreas, MinimumCurves};
 use crate::study::shares::totals_at;

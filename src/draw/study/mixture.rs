@@ -1,13 +1,13 @@
 //! Flach & Kull 2015, Theorem 1.
 
-use super::super::image::image;
-use super::super::mark::{Role, Shape};
-use super::super::spaces::face;
 use super::axis::Axis;
 use super::chart::Chart;
 use super::minimum::FINE;
 use super::words::short;
 use crate::curve::space::Space;
+use crate::draw::marks::mark::{Role, Shape};
+use crate::draw::spaces::face::face;
+use crate::draw::spaces::points::image::image;
 use crate::study::mixture::Mixture;
 
 /// A chart of two models, all their mixtures and the chosen one. In PR also the straight line between the models,

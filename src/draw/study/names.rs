@@ -1,11 +1,11 @@
 //! Candidate positions of names in a chart, the best first.
 
-use super::super::Position;
-use super::super::chip::HALF_HEIGHT;
-use super::super::clip::Bounds;
-use super::super::layout::Layout;
-use super::super::mark::Role;
-use super::super::placer::{holds, on_line};
+use crate::draw::geometry::Position;
+use crate::draw::geometry::clip::Bounds;
+use crate::draw::geometry::paths::{holds, on_line};
+use crate::draw::marks::mark::Role;
+use crate::draw::pens::chip::HALF_HEIGHT;
+use crate::draw::pens::layout::Layout;
 
 /// A text or a block to be placed. All positions are of its middle, in device pixels.
 pub(super) struct Wanted<'a> {
@@ -15,6 +15,9 @@ pub(super) struct Wanted<'a> {
 
 /// Distance between a marker and its name, in CSS pixels.
 const GAP: f64 = 9.0;
+
+/// Least room between a name and the edges of the plot, in CSS pixels.
+const INSET: f64 = 1.0;
 
 /// Steps between candidate positions, in the length of a line.
 const PLACES: u32 = 48;
@@ -79,21 +82,12 @@ impl<'a> Wanted<'a> {
     /// The positions whose area is inside the plot, each with that area.
     pub(super) fn inside(&self, places: Vec<Position>) -> impl Iterator<Item = (Bounds, Position)> {
         let with_areas = places.into_iter().map(|place| (self.area(place), place));
-        with_areas.filter(|(area, _)| self.is_in_plot(area))
+        with_areas.filter(|(area, _)| self.layout.contains(area, (INSET, INSET)))
     }
 
     fn area(&self, (x, y): Position) -> Bounds {
         let (across, up) = self.half;
         Bounds { x: (x - across, x + across), y: (y - up, y + up) }
-    }
-
-    fn is_in_plot(&self, area: &Bounds) -> bool {
-        let layout = self.layout;
-        let edge = layout.px(1.0);
-        area.x.0 >= layout.left_px + edge
-            && area.x.1 <= layout.right_px() - edge
-            && area.y.0 >= layout.top_px + edge
-            && area.y.1 <= layout.bottom_px() - edge
     }
 }
 

@@ -1,9 +1,9 @@
 //! Flach & Kull 2015, Figure 4.
 
-use super::super::Position;
-use super::super::mark::{Role, Shape};
 use super::axis::Axis;
 use super::chart::Chart;
+use crate::draw::geometry::Position;
+use crate::draw::marks::mark::{Role, Shape};
 use crate::numeric::sort::sort_numbers;
 use crate::study::scatter::{Scatter, Side};
 

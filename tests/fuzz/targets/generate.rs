@@ -1,7 +1,7 @@
 //! Specs of any numbers: refused with a remedy, or rows, a population and densities without a NaN.
 #![no_main]
 
-use curvescope::draw::densities::DensityPlot;
+use curvescope::draw::scores::densities::DensityPlot;
 use curvescope::Prevalence;
 use curvescope::generate::beta::BetaShape;
 use curvescope::generate::distribution::Component;

@@ -1,0 +1,108 @@
+//! Placement of the name of a line: beside it, and clear of other lines.
+
+use super::crowd::Crowd;
+use crate::draw::geometry::Position;
+use crate::draw::geometry::clip::Bounds;
+use crate::draw::geometry::paths::length;
+use crate::draw::pens::layout::Layout;
+use crate::draw::pens::placer::Placer;
+use crate::numeric::sort::sort_by;
+
+/// Distance between candidate positions along a line, in CSS pixels.
+const STEP: f64 = 5.0;
+
+/// Distance between a line and its name, in CSS pixels.
+const GAP: f64 = 3.0;
+
+/// Distance from other lines at which a name clearly belongs to its own line, in CSS pixels.
+const APART: f64 = 6.0;
+
+/// Least room between a name and the edges of the plot, in CSS pixels.
+const INSET: f64 = 2.0;
+
+/// A name to be placed.
+pub(super) struct Name<'a> {
+    /// Its width and height in device pixels.
+    pub(super) size: Position,
+    /// The line's group in the crowd.
+    pub(super) group: usize,
+    /// The line in device pixels, in pieces.
+    pub(super) pieces: &'a [Vec<Position>],
+    /// Preferred position on the line, as a share of its length.
+    pub(super) best: f64,
+    /// Most groups of lines that it may hide, its own group included.
+    pub(super) most_hidden: u32,
+}
+
+impl Name<'_> {
+    /// Returns the best free area in the plot, and marks it as taken. The areas that hide the fewest lines are
+    /// best, then the areas with the fewest other lines near them, then the nearest to the preferred position.
+    /// `None` where there is no room.
+    pub(super) fn place(
+        &self,
+        layout: &Layout,
+        placer: &mut Placer,
+        crowd: &Crowd,
+    ) -> Option<Bounds> {
+        let mut best: Option<((u32, u32), Bounds)> = None;
+        for (at, out) in self.sites(layout) {
+            for side in [1.0, -1.0] {
+                let area = self.beside(layout, at, (out.0 * side, out.1 * side));
+                if !layout.contains(&area, (INSET, INSET)) || !placer.is_free(&area) {
+                    continue;
+                }
+                // Its own line counts too: where it bends it may pass through the name.
+                let hidden = crowd.groups_in(&area, None);
+                let near = crowd.groups_in(&grown(&area, layout.px(APART)), Some(self.group));
+                if hidden > self.most_hidden
+                    || best.as_ref().is_some_and(|(rank, _)| *rank <= (hidden, near))
+                {
+                    continue;
+                }
+                best = Some(((hidden, near), area));
+                if (hidden, near) == (0, 0) {
+                    placer.keep_free(area);
+                    return Some(area);
+                }
+            }
+        }
+        let (_, area) = best?;
+        placer.keep_free(area);
+        Some(area)
+    }
+
+    /// Candidate positions on the line, each with the unit normal to the left of its direction; the nearest to the
+    /// preferred position first.
+    fn sites(&self, layout: &Layout) -> Vec<(Position, Position)> {
+        let all: f64 = self.pieces.iter().map(|piece| length(piece)).sum();
+        let step = layout.px(STEP);
+        let mut sites: Vec<(f64, Position, Position)> = Vec::new();
+        let (mut gone, mut next) = (0.0, step / 2.0);
+        for ends in self.pieces.iter().flat_map(|piece| piece.windows(2)) {
+            let (from, to) = (ends[0], ends[1]);
+            let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+            let part = dx.hypot(dy);
+            while next < gone + part {
+                let share = (next - gone) / part;
+                let at = (from.0 + dx * share, from.1 + dy * share);
+                sites.push(((next / all - self.best).abs(), at, (dy / part, -dx / part)));
+                next += step;
+            }
+            gone += part;
+        }
+        sort_by(&mut sites, |p, q| p.0.total_cmp(&q.0));
+        sites.into_iter().map(|(_, at, out)| (at, out)).collect()
+    }
+
+    /// The area of the name on one side of a position on the line.
+    fn beside(&self, layout: &Layout, at: Position, out: Position) -> Bounds {
+        let half = (self.size.0 / 2.0, self.size.1 / 2.0);
+        let reach = layout.px(GAP) + half.0 * out.0.abs() + half.1 * out.1.abs();
+        let (x, y) = (at.0 + out.0 * reach, at.1 + out.1 * reach);
+        Bounds { x: (x - half.0, x + half.0), y: (y - half.1, y + half.1) }
+    }
+}
+
+fn grown(area: &Bounds, by: f64) -> Bounds {
+    Bounds { x: (area.x.0 - by, area.x.1 + by), y: (area.y.0 - by, area.y.1 + by) }
+}

@@ -1,0 +1,49 @@
+//! The static layer of one plot: grid, axes, marks, text.
+
+use plotters::coord::Shift;
+use plotters::drawing::DrawingArea;
+use plotters::style::RGBAColor;
+use plotters_backend::DrawingBackend;
+
+use super::labels::Label;
+use crate::curve::space::Space;
+use crate::draw::marks::mark::Mark;
+use crate::draw::marks::theme::Theme;
+use crate::draw::pens::axes::{draw_grid, draw_titles, draw_x_ticks, draw_y_ticks};
+use crate::draw::pens::error::DrawError;
+use crate::draw::pens::layout::Layout;
+use crate::draw::pens::pen::{Lettering, Pen};
+use crate::draw::pens::shapes::{around_grid, draw_marks};
+use crate::draw::spaces::face::face;
+
+/// Draws one plot on `area`, whose size must be [`Layout::size_in_units`].
+///
+/// # Errors
+/// [`DrawError::Backend`] with the backend's message.
+pub fn draw_plot<DB: DrawingBackend>(
+    area: &DrawingArea<DB, Shift>,
+    layout: &Layout,
+    theme: Theme,
+    space: Space,
+    (marks, labels): (&[Mark], Vec<(Label, RGBAColor)>),
+) -> Result<(), DrawError> {
+    let pen = Pen::new(area, layout);
+    let (below, above) = around_grid(marks);
+    draw_marks(&pen, layout, theme, &below)?;
+    draw_grid(&pen, layout, theme)?;
+    draw_marks(&pen, layout, theme, &above)?;
+    draw_x_ticks(&pen, layout, theme)?;
+    draw_y_ticks(&pen, layout, theme)?;
+    draw_titles(&pen, layout, theme, face(space).titles)?;
+    draw_labels(&pen, labels)
+}
+
+fn draw_labels<DB: DrawingBackend>(
+    pen: &Pen<'_, DB>,
+    labels: Vec<(Label, RGBAColor)>,
+) -> Result<(), DrawError> {
+    for (Label { text, at, anchor }, color) in labels {
+        pen.write(&Lettering::small(text, color), at, anchor)?;
+    }
+    Ok(())
+}
