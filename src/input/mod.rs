@@ -119,6 +119,22 @@
 //! `guessed-scores`, `own-score`, `ignored-columns` and `predicted-confidence` choose other scores,
 //! `other-class` turns one; `weight-by-name` chooses another weight column, or none; `sparse-columns`,
 //! `many-scores`, `cluster-by-name` and `many-folds` show the choice of columns.
+//!
+//! # Large tables
+//!
+//! Text arrives in pieces; of it only rows and an unfinished line are kept. Dialect, header and roles are decided
+//! on the first 64 KiB, and at least 256 lines. From then on `plain` reads every plain line: cells without
+//! quotes and spaces, a known label, a number in digits, eight at a time. Where only a label and a score are
+//! used, lines of the same layout as those before become keys of 32 bits, in blocks, and any other plain line
+//! is read by itself. Every other line, with those around it if there are many, becomes a small table.
+//!
+//! *Memory*: of a single unweighted score without folds and groups only a key per row is kept
+//! (`src/curve/rank/row_keys.rs`). While all scores are plain decimals, a key is their digits and the class in
+//! 4 bytes. A row with more places gives every key more places; the first score that is no such decimal turns
+//! all keys into 8 bytes, positives at one end of the buffer and negatives at the other. Sorted keys become the
+//! operating points in place. An analysis takes 12 bytes for each row of decimals and 16 for any other, so a tab
+//! holds some 340 or 250 million. Several scores, weights and folds keep their rows for paired intervals: 8 bytes
+//! for each number of a row, and 16 for each operating point.
 
 mod delimited;
 mod literal;

@@ -1,5 +1,10 @@
 //! Thresholds for groups of rows: one for all, or one for each group such that all have the same
 //! recall, FPR or share predicted positive, or the same recall and FPR.
+//!
+//! One rate is made equal by the nearest thresholds, or exactly, by a random choice between two vertices of a
+//! group's hull. Recall and FPR together are equal on the lower envelope of the groups' hulls, and where
+//! constraints cross it. The page names the ways in `www/text/group-ways.js` and exports the chosen one by
+//! `www/export/group-rule.js`.
 
 mod equal_odds;
 mod equal_rate;

@@ -1,5 +1,8 @@
 //! Figures of the papers that show no model's ROC, PR or PRG curve: their parameters and their numbers.
 //! [`crate::draw`] draws them.
+//!
+//! A new figure is a module here with its parameters and numbers, a variant of [`Study`], a function from it to
+//! a chart in [`crate::draw`], and a reader of its spec in `src/web/study/`.
 
 pub mod contours;
 pub mod expected;

@@ -1,4 +1,4 @@
-// The recipes of the README, run for real: a database's counts per score are the curve of all rows, and the limits of rounded scores
+// The recipes of the documentation, run for real: a database's counts per score are the curve of all rows, and the limits of rounded scores
 // hold the areas of the unrounded ones.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -13,9 +13,9 @@ import { present } from "./present.js";
 const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url));
 initSync({ module: file("../../www/pkg/curvescope_bg.wasm") });
 
-const readme = String(file("../../README.md"));
-const [recipe = ""] = /(?<=```sql\n)SELECT score,\n[^`]*FILTER[^`]*/.exec(readme) ?? [];
-const [rounding = ""] = /SELECT ROUND\(score, 5\) AS score,/.exec(readme) ?? [];
+const recipes = String(file("../../docs/large-data.md"));
+const [recipe = ""] = /(?<=```sql\n)SELECT score,\n[^`]*FILTER[^`]*/.exec(recipes) ?? [];
+const [rounding = ""] = /SELECT ROUND\(score, 5\) AS score,/.exec(recipes) ?? [];
 const rounded = recipe.replace("SELECT score,", rounding.replace("5", "2")).replace("GROUP BY score", "GROUP BY 1");
 
 /** Reads a table and writes what each query says, as JSON. DuckDB and Spark read the file themselves; SQLite gets its rows. */

@@ -14,7 +14,7 @@ const named = (from) =>
 
 const [OLDEST = []] = named(text("www/start.js"));
 
-test("start.js, the pages, links and the README name the same oldest browsers", () => {
+test("start.js, the pages, links and the documentation name the same oldest browsers", () => {
     assert.equal(OLDEST.length, 3);
     for (const [path, times] of /** @type {const} */ ([
         ["www/start.js", 1],
@@ -23,6 +23,7 @@ test("start.js, the pages, links and the README name the same oldest browsers", 
         ["figures.html", 1],
         ["www/share/codec.js", 2],
         ["README.md", 1],
+        ["docs/deploy.md", 1],
     ]))
         assert.deepEqual(named(text(path)), Array(times).fill(OLDEST), path);
 });

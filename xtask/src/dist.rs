@@ -89,13 +89,15 @@ pub(crate) fn build() -> Result<Vec<PathBuf>> {
 
 /// True if a file of `www/` is copied as it is: the generated packages, `start.js`, and files other than
 /// scripts. The page's own scripts are bundled, with the libraries they load; settings of the type checker
-/// are for development.
+/// and the notes on rooms are for development.
 fn is_copied(relative: &Path) -> bool {
     let is_script = relative.extension().is_some_and(|extension| extension == "js");
+    let is_note = relative.ends_with("README.md") && !relative.starts_with("examples");
     relative.starts_with("pkg")
         || relative.starts_with("learn/pkg")
         || relative == Path::new(BEFORE_ALL)
         || !is_script
+            && !is_note
             && !relative.starts_with("libraries")
             && !relative.to_string_lossy().starts_with("tsconfig.")
 }
@@ -188,4 +190,18 @@ fn without_indent(page: &str) -> String {
         |line: &str| line.starts_with("<!--") && line.ends_with("-->") && !KEPT.contains(&line);
     let lines = page.lines().map(str::trim_start).filter(|line| !is_comment(line));
     lines.flat_map(|line| [line, "\n"]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notes_for_developers_are_not_deployed() {
+        let is_copied = |path| is_copied(Path::new(path));
+        assert!(is_copied("style.css") && is_copied("examples/README.md"));
+        assert!(is_copied("start.js") && is_copied("pkg/curvescope.js"));
+        assert!(!is_copied("page/README.md") && !is_copied("tsconfig.page.json"));
+        assert!(!is_copied("page/dom.js") && !is_copied("libraries/pdf.js"));
+    }
 }

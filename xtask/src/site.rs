@@ -185,12 +185,12 @@ mod tests {
     }
 
     #[test]
-    fn the_readme_names_the_headers_that_a_page_cannot_bring() {
-        let readme = include_str!("../../README.md");
+    fn the_documentation_names_the_headers_that_a_page_cannot_bring() {
+        let text = include_str!("../../docs/deploy.md");
         for (name, value) in HEADERS {
             let own = value.split("; ").find(|part| part.starts_with("frame-ancestors"));
             let line = format!("\n{name}: {}\n", own.unwrap_or(value));
-            assert!(readme.contains(&line), "{line}");
+            assert!(text.contains(&line), "{line}");
         }
     }
 

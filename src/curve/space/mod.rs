@@ -1,6 +1,18 @@
 //! Spaces in which a curve is shown. Some show an operating point as a point, the [`Projection`] of its
-//! counts; dual spaces show it as a line, its value under each operating [`Condition`]. A new space is a file
-//! beside these and an entry in [`Space`].
+//! counts; dual spaces show it as a line, its value under each operating [`Condition`], whose [`envelope`] is
+//! the hull.
+//!
+//! # A new space
+//!
+//! Two files, one here and one in the spaces of [`crate::draw`] (titles, ends, first window), and entries in:
+//!
+//! - [`Space`], with [`Space::projection`] or [`Space::condition`], and `face` beside the second file;
+//! - `SPACES` of `src/web/space.rs`, `PlotSpace` of `src/web/plots.d.ts`, and `SPACE` of `www/state/spaces.js`,
+//!   the catalogue of the page; `glossary.html`;
+//! - `SPACES` of `python/curvescope/_widget.py`, and the attributes in `xtask/src/package/README.md`.
+//!
+//! Curves, hulls, layers, cursor, zoom and pictures then work in it, and bands once
+//! `src/uncertainty/bands/points.rs` has the count on which the x of its points depends.
 
 mod avoided;
 mod brier;

@@ -24,13 +24,14 @@ const WRONG = [
 /** @param {string} folder */
 function filesIn(folder) {
     return readdirSync(new URL(folder, ROOT), { recursive: true, encoding: "utf8" })
-        .filter((name) => /\.(js|rs)$/.test(name) && !name.includes("pkg/") && !name.includes("libraries/"))
+        .filter((name) => /\.(js|rs|md)$/.test(name) && !name.includes("pkg/") && !name.includes("libraries/"))
         .map((name) => `${folder}${name}`);
 }
 
 test("no sentence that was found wrong stands anywhere", () => {
     const pages = readdirSync(ROOT).filter((name) => name.endsWith(".html"));
-    const files = [...pages, "README.md", ...filesIn("www/"), ...filesIn("src/")];
+    const documents = readdirSync(new URL("docs/", ROOT)).flatMap((name) => (name.endsWith(".md") ? [`docs/${name}`] : []));
+    const files = [...pages, "README.md", ...documents, ...filesIn("www/"), ...filesIn("src/")];
     assert.ok(files.length > 200, `${files.length} files`);
     for (const file of files) {
         const text = readFileSync(new URL(file, ROOT), "utf8").replaceAll(/\s+/g, " ");
