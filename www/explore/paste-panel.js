@@ -61,6 +61,7 @@ export function createPastePanel(form, onData, opener, dispatch) {
         drafts.take("");
         forget();
         showTaken();
+        dispatch({ type: "clear" });
         box.focus();
     });
     back.addEventListener("click", () => {
