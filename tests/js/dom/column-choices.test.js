@@ -65,6 +65,37 @@ test("the other answer gives the other curve, also when the label is typed", asy
     assert.equal(textOf(AUROC), "0.667");
 });
 
+test("what was typed beside a text is not kept for another, nor after its analysis", async () => {
+    const field = () => /** @type {HTMLInputElement} */ (getByLabelText(element("#paste-panel"), "Label column"));
+    const write = (/** @type {string} */ text) => {
+        box().value = text;
+        box().dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    await openPanel("paste", "#paste-text");
+    assert.deepEqual([field().value, element("#paste-choices").hidden], ["", true]);
+    await refused(() => paste(OPEN));
+    field().value = "smoker";
+    write(`${OPEN}\n0.1,0,0`);
+    write(`${OPEN.replace("smoker", "smokes")}\n0.1,0,0`);
+    assert.equal(field().value, "smoker", "an edited text has the same columns");
+    write(AGED);
+    assert.deepEqual([field().value, element("#paste-choices").hidden], ["", true]);
+    await user.click(element("#paste-clear"));
+    await until(() => assert.equal(textOf("#paste-problem"), ""));
+    assert.equal(box().hasAttribute("aria-invalid"), false);
+});
+
+test("after a fault of the columns the box shows where their names are", async () => {
+    await openPanel("paste", "#paste-text");
+    box().value = OPEN;
+    box().dispatchEvent(new Event("input", { bubbles: true }));
+    box().scrollTop = 80;
+    await user.click(element("#paste-analyse"));
+    await until(() => assert.match(textOf("#paste-problem"), /could be the label/));
+    assert.equal(box().scrollTop, 0);
+    await user.click(element("#paste-clear"));
+});
+
 test("a column that was left out is added by its button, and there is a way back", async () => {
     await analysed(() => paste(AGED));
     assert.match(textOf("#notices"), /Not used: "age" \(times, ages, counts or the like\)\./);
