@@ -45,7 +45,9 @@ export function createNotices(dispatch) {
 
     /** @param {BareFrame} frame */
     function render({ state }) {
-        const { shown } = state;
+        const { shown, panel, problem } = state;
+        // Beside a refused text, remarks on the data shown would seem to be about it.
+        box.hidden = panel === "paste" && problem?.origin === panel;
         if (!shown || shown.report === rendered) return;
         rendered = shown.report;
         const [one, ...others] = remarks(state).map((remark, at) => ({ ...remark, id: `notice-${at + 1}` }));

@@ -93,7 +93,9 @@ test("after a fault of the columns the box shows where their names are", async (
     await user.click(element("#paste-analyse"));
     await until(() => assert.match(textOf("#paste-problem"), /could be the label/));
     assert.equal(box().scrollTop, 0);
+    await until(() => assert.ok(element("#notices").hidden, "remarks on the data shown are not about the refused text"));
     await user.click(element("#paste-clear"));
+    await until(() => assert.ok(!element("#notices").hidden));
 });
 
 test("a column that was left out is added by its button, and there is a way back", async () => {
