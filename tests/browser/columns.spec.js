@@ -144,3 +144,23 @@ test("the ring of a button in a remark is around its words only", async ({ page 
     });
     expect(rings).toEqual([1]);
 });
+
+test("names of any length lead nowhere sideways", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await open(page);
+    for (const [at, length] of [60, 300].entries()) {
+        await paste(
+            page,
+            `label_${"x".repeat(length)},score_${"y".repeat(length)},score_${"z".repeat(length)}\n1,0.9,0.4\n0,0.4,0.3\n1,0.7,0.6\n0,0.2,0.1`,
+        );
+        await shown(page, at + 2);
+        await page.locator('button[data-panel="columns"]').click();
+        await expect(page.locator("#choice-scores input[name=scores]")).toHaveCount(2);
+        await page.locator("#models-table").scrollIntoViewIfNeeded();
+        const beside = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(await beside(), `${length} letters`).toBe(0);
+        const name = await page.locator("#models-table tbody th").first().boundingBox();
+        expect(name?.width, `${length} letters`).toBeLessThan(200);
+        await page.locator('button[data-panel="columns"]').click();
+    }
+});
