@@ -145,7 +145,11 @@ test("the panel of columns has the reason for each column", async () => {
     const reasonOf = (/** @type {string} */ name) => descriptionOf(getByRole(element("#choice-scores"), "checkbox", { name }));
     assert.deepEqual(["score", "age"].map(reasonOf), ["named like a score", "times, ages, counts or the like"]);
     await analysed(() => user.click(getByRole(element("#choice-scores"), "checkbox", { name: "age" })));
-    assert.deepEqual(["score", "age"].map(reasonOf), ["chosen", "chosen"]);
+    assert.deepEqual(["score", "age"].map(reasonOf), ["named like a score", "chosen"]);
+    assert.equal(descriptionOf(label), "named like a label");
+    await analysed(() => user.click(getByRole(element("#choice-scores"), "checkbox", { name: "age" })));
+    assert.deepEqual(["score", "age"].map(reasonOf), ["named like a score", "times, ages, counts or the like"]);
+    assert.match(textOf(".choice-scores legend"), /: 1 of 2$/);
 });
 
 test("a choice that fails has no reason of the former one", async () => {
@@ -155,4 +159,24 @@ test("a choice that fails has no reason of the former one", async () => {
     await until(() => assert.equal(descriptionOf(label), "named like a label"));
     await refused(() => user.selectOptions(label, "age"));
     assert.equal(descriptionOf(label), "chosen");
+});
+
+test("the button of the columns leads to the label, and Escape back", async () => {
+    const opener = element('button[data-panel="columns"]');
+    await user.keyboard("{Escape}");
+    await until(() => assert.equal(opener.getAttribute("aria-expanded"), "false"));
+    opener.focus();
+    await user.keyboard("{Enter}");
+    await until(() => assert.equal(document.activeElement?.id, "choice-label"));
+    await user.keyboard("{Escape}");
+    assert.equal(document.activeElement === opener, true);
+    await until(() => assert.ok(element("#columns-panel").hidden));
+});
+
+test("the columns are those of the data shown, also after another text was refused", async () => {
+    await analysed(() => paste(AGED));
+    await refused(() => paste(OPEN));
+    await openPanel("columns", "#choice-label");
+    const label = /** @type {HTMLSelectElement} */ (element("#choice-label"));
+    await until(() => assert.deepEqual([label.value, label.options.length], ["label", 3]));
 });
