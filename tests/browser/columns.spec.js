@@ -87,7 +87,7 @@ test("reasons fit the panel of columns at any width, beside what they are about"
     await expectAccessible(page, { parts: ["#columns-panel"], what: "reason" });
 });
 
-test("the middle of the words of each button is its own, in however many lines the buttons are", async ({ page }) => {
+test("the words of each button are its own, in however many lines the buttons are", async ({ page }) => {
     await open(page);
     await paste(page, "smoker,bmi,glucose,urea,id\n1,31.5,7.25,4.5,a\n0,22.5,5.5,6.25,b\n1,27.25,6.5,5.25,c\n0,24.5,6.75,7.5,d");
     await shown(page, 2);
@@ -99,8 +99,11 @@ test("the middle of the words of each button is its own, in however many lines t
                 .filter((button) => {
                     const words = document.createRange();
                     words.selectNodeContents(button);
-                    const { left, top, width, height } = words.getBoundingClientRect();
-                    return document.elementFromPoint(left + width / 2, top + height / 2) !== button;
+                    return [...words.getClientRects()].some(({ left, top, width, height }) =>
+                        [0.02, 0.3, 0.5, 0.7, 0.98].some(
+                            (down) => !button.contains(document.elementFromPoint(left + width / 2, top + down * height)),
+                        ),
+                    );
                 })
                 .map((button) => button.textContent),
         );
@@ -119,4 +122,45 @@ test("a remark on a choice is seen whole on a narrow screen", async ({ page }) =
         (line) => line.scrollWidth <= line.clientWidth && line.getBoundingClientRect().right <= innerWidth,
     );
     expect(isWhole).toBe(true);
+});
+
+test("the ring of a button in a remark is around its words only", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await open(page);
+    await paste(page, "smoker,bmi,glucose,urea,id\n1,31.5,7.25,4.5,a\n0,22.5,5.5,6.25,b\n1,27.25,6.5,5.25,c\n0,24.5,6.75,7.5,d");
+    await shown(page, 2);
+    await page.locator('button[data-panel="columns"]').focus();
+    await page.keyboard.press("Tab");
+    const rings = await page.locator("#notices button").evaluateAll((buttons) => {
+        const ringed = buttons
+            .flatMap((button) => [button, ...button.children])
+            .filter((part) => getComputedStyle(part).outlineStyle !== "none");
+        const isCrossed = (/** @type {Element} */ ring, /** @type {Element} */ other) => {
+            const [a, b] = [ring.getBoundingClientRect(), other.getBoundingClientRect()];
+            return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        };
+        const words = buttons.map((button) => /** @type {Element} */ (button.firstElementChild));
+        return ringed.map((ring) => words.filter((other) => isCrossed(ring, other)).length);
+    });
+    expect(rings).toEqual([1]);
+});
+
+test("names of any length lead nowhere sideways", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await open(page);
+    for (const [at, length] of [60, 300].entries()) {
+        await paste(
+            page,
+            `label_${"x".repeat(length)},score_${"y".repeat(length)},score_${"z".repeat(length)}\n1,0.9,0.4\n0,0.4,0.3\n1,0.7,0.6\n0,0.2,0.1`,
+        );
+        await shown(page, at + 2);
+        await page.locator('button[data-panel="columns"]').click();
+        await expect(page.locator("#choice-scores input[name=scores]")).toHaveCount(2);
+        await page.locator("#models-table").scrollIntoViewIfNeeded();
+        const beside = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(await beside(), `${length} letters`).toBe(0);
+        const name = await page.locator("#models-table tbody th").first().boundingBox();
+        expect(name?.width, `${length} letters`).toBeLessThan(200);
+        await page.locator('button[data-panel="columns"]').click();
+    }
 });

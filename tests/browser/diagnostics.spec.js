@@ -60,7 +60,8 @@ test("remarks come without moving what is there, and their buttons fit their lin
                 return { high, touch, right, alone, width: innerWidth };
             });
             expect(sizes.width).toBe(width);
-            expect(sizes.high - sizes.alone).toBeLessThanOrEqual(width === 360 ? 21 : 0.5);
+            // On the narrowest one the second button has a row, as high as a finger.
+            expect(sizes.high - sizes.alone).toBeLessThanOrEqual(width === 360 ? 44 : 0.5);
             expect(sizes.touch).toBeGreaterThanOrEqual(43);
             expect(sizes.right).toBeLessThanOrEqual(width);
         });

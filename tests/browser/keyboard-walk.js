@@ -74,8 +74,10 @@ function record() {
     function look() {
         const at = document.activeElement;
         if (!(at instanceof HTMLElement) || at === document.body) return null;
-        // A box that is drawn by its label has the ring on what is drawn.
-        const ringed = [at, at.nextElementSibling, at.closest("label")].find((element) => element && isRinged(element));
+        // A box that is drawn by its label has the ring on what is drawn, a button in a line of text on its words.
+        const ringed = [at, at.firstElementChild, at.nextElementSibling, at.closest("label")].find(
+            (element) => element && isRinged(element),
+        );
         const wrong = [];
         if (!ringed) wrong.push("has no ring");
         if (at.tabIndex > 0) wrong.push("is out of order");

@@ -1,6 +1,7 @@
-// Button of a fix: it applies other options, or opens the part of the page where the reader can fix the problem.
+// Buttons in lines of text, and those of fixes: each applies other options, or opens the part of the page where the reader can fix the
+// problem.
 
-import { byId, find, makeButton } from "../page/dom.js";
+import { byId, find, make, makeButton } from "../page/dom.js";
 
 /** @import { Fix } from "../pkg/curvescope.js" */
 /** @import { Action } from "../state/state.js" */
@@ -17,7 +18,19 @@ export function fixButton(fix, type, dispatch, says) {
         else if (fix.panel === "columns") dispatch({ type: "panel", panel: "columns" });
         else unfold(fix.panel);
     };
-    return makeButton(fix.label, apply, { class: "options" in fix ? "quiet fix changes-data" : "quiet fix", "aria-describedby": says });
+    const button = lineButton(fix.label, apply, { "aria-describedby": says });
+    button.classList.toggle("changes-data", "options" in fix);
+    return button;
+}
+
+/**
+ * Creates a button for a line of text. Its target is higher than the line; its words are an element, which is above other targets.
+ * @param {string} text
+ * @param {() => void} act
+ * @param {Record<string, string | undefined>} [attributes]
+ */
+export function lineButton(text, act, attributes) {
+    return makeButton(make("span", {}, text), act, { class: "quiet fix", ...attributes });
 }
 
 /** @param {string} id of the `details` element */

@@ -1,7 +1,8 @@
 // A second file joined to the first, or to half a table: the buttons that add it, the one that removes it again, and the conversion of both
 // for the worker.
 
-import { byId, find, makeButton, setText } from "../page/dom.js";
+import { lineButton } from "../controls/fix-button.js";
+import { byId, find, setText } from "../page/dom.js";
 import { canHaveBeside } from "../state/beside.js";
 import { filesTitle } from "../text/messages.js";
 
@@ -38,7 +39,7 @@ export function createBeside(dispatch) {
         if (half && problem?.code === `no-${half.lacks}-column` && problem !== explained) {
             const choose = () => input.click();
             const slot = find(document, `[data-problem="${problem.origin}"]`, HTMLElement);
-            slot.append(" ", makeButton(addHalfText(half), choose, { class: "quiet fix" }));
+            slot.append(" ", lineButton(addHalfText(half), choose));
         }
         explained = problem;
         isHalf = half !== undefined;

@@ -9,6 +9,7 @@ import { choice } from "./choice.js";
 
 /** @import { Options, Report } from "../pkg/curvescope.js" */
 /** @import { BareFrame } from "../state/frame.js" */
+/** @import { State } from "../state/state.js" */
 
 /** @typedef {ReturnType<typeof createCheckBox>} CheckBox */
 
@@ -16,8 +17,8 @@ import { choice } from "./choice.js";
 const ROLES = /** @type {const} */ ([
     { role: "weight", name: "Weight column" },
     { role: "fold", name: "Fold column" },
-    { role: "cluster", name: "Cluster column (patient, user, …)" },
-    { role: "group", name: "Group column (sex, site, …)" },
+    { role: "cluster", name: "Cluster column (patient)" },
+    { role: "group", name: "Group column (sex, site)" },
     { role: "model", name: "Model column" },
 ]);
 
@@ -43,8 +44,10 @@ export function createColumnsPanel({ onChoice }) {
         ),
         scores.element,
     );
-    /** @type {Report | undefined} */
-    let filledFrom;
+    /** The data whose choices are in the fields. @type {State["shown"]} */
+    let filled;
+    /** The first report on these data that was in the fields: the reasons in later ones are those of choices. @type {Report | undefined} */
+    let first;
     /** The columns with counts of both classes, if the data are counts. @type {Pick<Options, "positives" | "negatives">} */
     let counts = {};
 
@@ -72,12 +75,15 @@ export function createColumnsPanel({ onChoice }) {
      * @param {BareFrame} frame
      */
     function render({ state: { shown, job } }) {
-        if (!shown || shown.job !== job || shown.report === filledFrom) return;
+        if (!shown || shown === filled) return;
+        const isSame = shown.job.source === filled?.job.source;
+        if (isSame && shown.job !== job && job?.origin === "columns") return;
+        filled = shown;
         const { report } = shown;
-        filledFrom = report;
         const { available: names, positives, negatives, ...columns } = report.columns;
+        if (!isSame || !first || differs(names, first.columns.available)) first = report;
         counts = positives !== null && negatives !== null ? { positives, negatives } : {};
-        const reasonOf = reasonsOf(report);
+        const reasonOf = reasonsOf(report, first);
         const options = names.map((name) => /** @type {const} */ ([name, name]));
         const ofCounts = /** @type {const} */ (["", `counts: ${positives}, ${negatives}`]);
         fillSelect(label, columns.label === null ? [ofCounts, ...options] : options, columns.label ?? "");
@@ -111,18 +117,35 @@ function createReason(field) {
 }
 
 /**
- * Returns a function from the name of a column to its reason; "" for no column.
+ * Returns a function from the name of a column to its reason; "" for no column. A column in the role that it had at first has the reason
+ * of then.
  * @param {Report} report
+ * @param {Report} first
  */
-function reasonsOf({ columns: { available, reasons } }) {
-    const known = new Map(available.map((name, at) => [name, reasons[at] ?? ""]));
-    return (/** @type {string | null} */ name) => known.get(name ?? "") ?? "";
+function reasonsOf({ columns }, { columns: former }) {
+    return (/** @type {string | null} */ name) => {
+        if (name === null) return "";
+        const { available, reasons } = roleOf(columns, name) === roleOf(former, name) ? former : columns;
+        return reasons[available.indexOf(name)] ?? "";
+    };
+}
+
+/**
+ * Returns the role of a column; undefined for none.
+ * @param {Report["columns"]} columns
+ * @param {string} name
+ */
+function roleOf(columns, name) {
+    if (columns.scores.includes(name)) return "score";
+    return /** @type {const} */ (["label", "positives", "negatives", ...ROLES.map(({ role }) => role)]).find(
+        (role) => columns[role] === name,
+    );
 }
 
 /** Creates the choice of the score columns, and of the direction of each. */
 function createScoreChoice() {
     const place = make("div", { id: "choice-scores" });
-    const legend = make("legend", { class: "field-label" }, "Score columns, one model each");
+    const legend = make("legend", { class: "field-label" });
     /** @type {{ name: string, score: CheckBox, low: CheckBox, reason: HTMLElement }[]} */
     let columns = [];
 
@@ -151,6 +174,7 @@ function createScoreChoice() {
             columns = names.map(makeColumn);
             place.replaceChildren(...columns.map(({ score, reason, low }) => make("div", {}, score.label, reason, low.label)));
         }
+        setText(legend, `Score columns, one model each: ${chosen.size} of ${names.length}`);
         for (const column of columns) {
             column.score.box.checked = chosen.has(column.name);
             column.low.box.checked = low.has(column.name);

@@ -42,7 +42,7 @@ export function createDataPanel(runtime, onLooking) {
     });
     const buttons = createPanelButtons(runtime, (panel) => {
         if (panel === "paste") paste.opened();
-        void columns.changed().then(followFix);
+        void columns.changed().then(followButton);
         void examples.changed();
     });
     const parts = [
@@ -63,9 +63,10 @@ export function createDataPanel(runtime, onLooking) {
         for (const part of parts) part.render(frame);
     }
 
-    /** Moves the focus to the choice of the label column where a remark opened that panel. */
-    function followFix() {
-        if (document.activeElement?.matches(".fix")) document.getElementById("choice-label")?.focus();
+    /** Moves the focus to the choice of the label column where its button or a remark opened that panel. */
+    function followButton() {
+        const isFromButton = document.activeElement?.matches(".fix, [data-panel]");
+        if (isFromButton && runtime.state.panel === "columns") document.getElementById("choice-label")?.focus();
     }
 
     /** Opens the panel if its box has a stored text that was never analysed. */

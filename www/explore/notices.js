@@ -1,7 +1,7 @@
 // Remarks on the data, each with its fixes as buttons, and the undo of the last applied fix.
 
-import { fixButton } from "../controls/fix-button.js";
-import { byId, make, makeButton } from "../page/dom.js";
+import { fixButton, lineButton } from "../controls/fix-button.js";
+import { byId, make } from "../page/dom.js";
 import { doneFix } from "../state/state.js";
 import { UNDO, fixDone, moreNotices } from "../text/messages.js";
 
@@ -45,7 +45,9 @@ export function createNotices(dispatch) {
 
     /** @param {BareFrame} frame */
     function render({ state }) {
-        const { shown } = state;
+        const { shown, panel, problem } = state;
+        // Beside a refused text, remarks on the data shown would seem to be about it.
+        box.hidden = panel === "paste" && problem?.origin === panel;
         if (!shown || shown.report === rendered) return;
         rendered = shown.report;
         const [one, ...others] = remarks(state).map((remark, at) => ({ ...remark, id: `notice-${at + 1}` }));
@@ -81,7 +83,7 @@ export function createNotices(dispatch) {
 
     /** @param {string} says */
     function undoButton(says) {
-        return makeButton(UNDO, () => dispatch({ type: "undo" }), { class: "quiet fix", "aria-describedby": says });
+        return lineButton(UNDO, () => dispatch({ type: "undo" }), { "aria-describedby": says });
     }
 
     return { render };
@@ -89,6 +91,5 @@ export function createNotices(dispatch) {
 
 /** @param {Remark & { id: string }} remark with the id of its sentence */
 function contents({ message, buttons, id }) {
-    const sentence = make("span", { id }, message);
-    return [sentence, ...buttons.flatMap((button) => [" ", button(id)])];
+    return [make("span", { id }, message), " ", make("span", { class: "fixes" }, ...buttons.map((button) => button(id)))];
 }

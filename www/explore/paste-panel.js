@@ -52,6 +52,7 @@ export function createPastePanel(form, onData, opener, dispatch) {
         dispatch({ type: "add-beside", title: filesTitle(files), files });
     });
     box.addEventListener("input", () => {
+        if (isOtherTable(drafts.text, box.value)) view.emptyChoices();
         drafts.text = box.value;
         view.mark(drafts.areOpen);
         keepTexts();
@@ -60,6 +61,7 @@ export function createPastePanel(form, onData, opener, dispatch) {
         if (!view.files()) drafts.text = "";
         drafts.take("");
         forget();
+        dispatch({ type: "clear" });
         showTaken();
         box.focus();
     });
@@ -90,11 +92,12 @@ export function createPastePanel(form, onData, opener, dispatch) {
     /** @param {Pick<BareFrame, "state">} frame */
     function render({ state }) {
         beside.disabled = !state.half && !canHaveBeside(state.shown?.job.source);
-        view.markFault(state.problem?.origin === "paste" ? state.problem.code : undefined);
+        view.markFault(state.problem?.origin === "paste" ? state.problem : undefined);
         const source = state.shown?.job.source;
         if (!isOther(source)) return;
         const former = drafts.text;
         for (const text of pastedTexts(source, given)) drafts.analysed(text);
+        if (drafts.isAnalysed) view.emptyChoices();
         if (drafts.text === former) view.mark(drafts.areOpen);
         else view.show(drafts);
         keepTexts();
@@ -110,6 +113,16 @@ export function createPastePanel(form, onData, opener, dispatch) {
 function keepDrafts({ text, others, isAnalysed, areOpen }) {
     if (keep(shelf, KEY, { text, others, isAnalysed }) || !areOpen) removeEventListener("beforeunload", askBeforeLeaving);
     else addEventListener("beforeunload", askBeforeLeaving);
+}
+
+/**
+ * True where a text was replaced by another, not edited: neither the first line, which names the columns, nor the last one is left.
+ * @param {string} former
+ * @param {string} text
+ */
+function isOtherTable(former, text) {
+    const [before = [], now = []] = [former, text].map((of) => of.trim().split(/\r\n?|\n/));
+    return before[0] !== now[0] && before.at(-1) !== now.at(-1);
 }
 
 /**

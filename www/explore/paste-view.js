@@ -5,6 +5,7 @@ import { LAID_OUT_AT_MOST } from "../page/pasting.js";
 import { backToText, filesSummary, largeTextSummary } from "../text/paste-words.js";
 import { choice } from "./choice.js";
 
+/** @import { Problem } from "../compute/protocol.js" */
 /** @import { Drafts } from "../page/drafts.js" */
 /** @import { Options } from "../pkg/curvescope.js" */
 
@@ -86,6 +87,8 @@ export function createPasteView(form, opener) {
     const { box, small, large, summary, choices, label, positive, beside, clear, back, keptNote } = fill(form);
     /** Files shown instead of a text. @type {readonly File[] | undefined} */
     let files;
+    /** The fault that was marked last; null where none was since the contents were replaced. @type {Problem | undefined | null} */
+    let marked = null;
 
     box.addEventListener("keydown", (event) => {
         if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.requestSubmit();
@@ -102,9 +105,10 @@ export function createPasteView(form, opener) {
         small.hidden = files !== undefined || isLarge;
         large.hidden = !small.hidden;
         box.value = isLarge ? "" : text;
-        label.value = "";
-        positive.value = "";
-        choices.hidden = true;
+        // The focus scrolls to the cursor.
+        box.setSelectionRange(0, 0);
+        emptyChoices();
+        marked = null;
         const waits = files && text !== "" ? text : others.at(-1);
         back.hidden = waits === undefined;
         if (waits !== undefined) back.textContent = backToText(countLines(waits));
@@ -127,11 +131,25 @@ export function createPasteView(form, opener) {
         return options;
     }
 
-    /** @param {string | undefined} code of the reason why the text could not be analysed */
-    function markFault(code) {
-        if (code === undefined) box.removeAttribute("aria-invalid");
-        else box.setAttribute("aria-invalid", "true");
-        if (code !== undefined && FIXED_BY_CHOICE.has(code)) choices.hidden = false;
+    /** Empties and hides the fields for the choices, because another text has other columns. */
+    function emptyChoices() {
+        label.value = "";
+        positive.value = "";
+        choices.hidden = true;
+    }
+
+    /**
+     * Marks the box, and offers the choices that fix a fault of the columns, whose names are at the start of the text.
+     * @param {Problem | undefined} problem reason why the text could not be analysed
+     */
+    function markFault(problem) {
+        if (problem === marked) return;
+        marked = problem;
+        if (problem) box.setAttribute("aria-invalid", "true");
+        else box.removeAttribute("aria-invalid");
+        if (!problem || !FIXED_BY_CHOICE.has(problem.code)) return;
+        choices.hidden = false;
+        box.scrollTop = box.scrollLeft = 0;
     }
 
     /** Focuses the box, if it is visible. */
@@ -139,7 +157,7 @@ export function createPasteView(form, opener) {
         if (!small.hidden) box.focus();
     }
 
-    return { box, beside, clear, back, keptNote, files: () => files, show, mark, optionsOf, markFault, focus };
+    return { box, beside, clear, back, keptNote, files: () => files, show, mark, optionsOf, emptyChoices, markFault, focus };
 }
 
 /** Creates the summary shown instead of a text: its size and its first lines. */

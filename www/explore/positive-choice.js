@@ -1,7 +1,8 @@
 // The positive label, always visible, and the choice of another one.
 
+import { lineButton } from "../controls/fix-button.js";
 import { fillSelect } from "../controls/select.js";
-import { byId, make, makeButton, setText } from "../page/dom.js";
+import { byId, make, setText } from "../page/dom.js";
 
 /** @import { Report } from "../pkg/curvescope.js" */
 /** @import { BareFrame } from "../state/frame.js" */
@@ -11,7 +12,7 @@ import { byId, make, makeButton, setText } from "../page/dom.js";
 export function createPositiveChoice(dispatch) {
     const place = byId("data-positive", HTMLElement);
     const value = make("strong", {});
-    const swap = makeButton("swap", () => choose(other), { class: "quiet swap" });
+    const swap = lineButton("swap", () => choose(other));
     const classes = make("select", { "aria-label": "Positive label" });
     const rest = make("span", {}, "against the rest");
     place.append(make("span", {}, "positive ="), " ", value, classes, " ", swap, rest);

@@ -28,10 +28,8 @@ export function createProblemSlots(dispatch, buttonOf) {
             if (slot.contains(document.activeElement)) buttonOf(slot.dataset["problem"])?.focus({ preventScroll: true });
             slot.replaceChildren();
             if (!problem || slot.dataset["problem"] !== problem.origin) continue;
-            slot.append(problemText(problem));
             const buttons = (problem.fixes ?? []).map((fix) => fixButton(fix, "retry", dispatch));
-            if (buttons.length > 1) slot.append(make("span", { class: "fixes" }, ...buttons));
-            else for (const button of buttons) slot.append(" ", button);
+            slot.append(problemText(problem), " ", make("span", { class: "fixes" }, ...buttons));
         }
     }
 

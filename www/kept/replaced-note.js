@@ -1,6 +1,7 @@
 // Line beside the name of the data that names the data they replaced, with buttons to go back and forth.
 
-import { find, make, makeButton, setText } from "../page/dom.js";
+import { lineButton } from "../controls/fix-button.js";
+import { find, make, setText } from "../page/dom.js";
 import { REDO } from "../text/kept-words.js";
 import { UNDO } from "../text/messages.js";
 
@@ -11,8 +12,8 @@ import { UNDO } from "../text/messages.js";
 export function createReplacedNote(undo, redo) {
     const says = make("span", {});
     const buttons = [
-        makeButton(UNDO, undo, { class: "quiet fix", id: "data-undo", title: "Ctrl+Z", "aria-describedby": "data-replaced" }),
-        makeButton(REDO, redo, { class: "quiet fix", id: "data-redo", title: "Ctrl+Shift+Z", "aria-describedby": "data-replaced" }),
+        lineButton(UNDO, undo, { id: "data-undo", title: "Ctrl+Z", "aria-describedby": "data-replaced" }),
+        lineButton(REDO, redo, { id: "data-redo", title: "Ctrl+Shift+Z", "aria-describedby": "data-replaced" }),
     ];
     const unkept = make("span", { id: "data-unkept" });
     const note = make("p", { id: "data-replaced", role: "status" }, says, ...buttons.flatMap((button) => [" ", button]), " ", unkept);

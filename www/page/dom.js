@@ -61,7 +61,7 @@ export function make(tag, attributes = {}, ...children) {
 
 /**
  * Creates a button with its action.
- * @param {string} text
+ * @param {string | Node} text
  * @param {() => void} act
  * @param {Record<string, string | undefined>} [attributes]
  */

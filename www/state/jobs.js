@@ -171,8 +171,8 @@ function unlike(state, job, asked) {
 }
 
 /**
- * The state after an analysis that failed. Half a table is kept, and joined to the other half when that is refused in turn. A failure
- * of data from a link is shown in the note on the link.
+ * The state after an analysis that failed. Half a table is kept, and joined to the other half when that is refused in turn; where they do
+ * not fit, the second one is refused for its own fault and kept instead. A failure of data from a link is shown in the note on the link.
  * @param {State} state
  * @param {Job} job
  * @param {Problem} problem
@@ -180,13 +180,25 @@ function unlike(state, job, asked) {
  */
 export function notAnalyzed(state, job, problem) {
     if (job.asked) return unlike(state, job, job.asked);
-    if (job.origin !== "link") {
-        const half = halfOf(job, problem.code);
-        const former = state.half;
-        if (half && former && half.lacks !== former.lacks) return started(state, joinedHalves(former, half), former.options, job.origin);
-        return { ...failed(state, problem, job.origin), half: half ?? former };
+    if (job.origin === "link") return { ...state, working: false, reading: undefined, link: { kind: "refused", problem } };
+    if (job.alone)
+        return notAnalyzed({ ...state, job: { ...job.alone.job, id: job.id }, half: undefined }, job.alone.job, job.alone.problem);
+    const half = halfOf(job, problem.code);
+    const former = state.half;
+    if (half && former && half.lacks !== former.lacks) {
+        const next = started(state, joinedHalves(former, half), former.options, job.origin);
+        return { ...next, job: { ...next.job, alone: { job, problem } } };
     }
-    return { ...state, working: false, reading: undefined, link: { kind: "refused", problem } };
+    return { ...failed(state, problem, job.origin), half: half ?? former };
+}
+
+/**
+ * The state after the reader has cleared the text box: neither the table that was refused nor its fault is kept.
+ * @param {State} state
+ * @returns {State}
+ */
+export function cleared(state) {
+    return { ...state, half: undefined, problem: state.problem?.origin === "paste" ? undefined : state.problem };
 }
 
 /**

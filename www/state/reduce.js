@@ -3,7 +3,7 @@
 import { besideAdded, besideRemoved } from "./beside.js";
 import { clampIndex, clampRow, indexForThreshold } from "./cursor.js";
 import { isOfTheMeasure, isReported } from "./dials.js";
-import { analyzed, analyzing, cancelled, failed, fixed, notAnalyzed, opened, retried, started, undone } from "./jobs.js";
+import { analyzed, analyzing, cancelled, cleared, failed, fixed, notAnalyzed, opened, retried, started, undone } from "./jobs.js";
 import { FIRST_LAYERS, withLayer } from "./layers.js";
 import { activated, shownOnly, toggled } from "./models-shown.js";
 import { indexOfRow, rowOf } from "./outline.js";
@@ -80,7 +80,7 @@ export function reduce(state, action) {
 
 /**
  * @typedef {Extract<Action, { type: "analyze" | "open-link" | "reopen" | "await-file" | "offer-rows" | "refuse-link" | "dismiss-link" | "choose"
- *   | "add-beside" | "remove-beside" | "fix" | "retry" | "undo" | "analyzed" | "reading" | "cancel" | "failed" | "broken" }>} DataAction
+ *   | "add-beside" | "remove-beside" | "fix" | "retry" | "undo" | "analyzed" | "reading" | "cancel" | "clear" | "failed" | "broken" }>} DataAction
  */
 
 /**
@@ -126,6 +126,8 @@ function reduceData(state, action) {
             return action.id === state.job?.id && state.working ? { ...state, reading: action.progress } : state;
         case "cancel":
             return cancelled(state);
+        case "clear":
+            return cleared(state);
         case "failed":
             return action.id === state.job?.id ? notAnalyzed(state, state.job, action.problem) : state;
         case "broken":

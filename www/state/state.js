@@ -33,8 +33,10 @@ import { FIRST_WINDOWS } from "./windows.js";
 
 /**
  * A requested analysis. `origin` is the part of the page that requested it, where its error is shown. `saved` is the view to restore.
- * `asked`, where a link waits for its file, are the options to read the data with if they are not that file.
- * @typedef {{ id: number, source: Source, options: Options, origin: Origin, saved?: SavedView, asked?: Options }} Job
+ * `asked`, where a link waits for its file, are the options to read the data with if they are not that file. `alone`, where two halves
+ * of a table are tried together, is the failed analysis of the second one.
+ * @typedef {{ id: number, source: Source, options: Options, origin: Origin, saved?: SavedView, asked?: Options,
+ *   alone?: { job: Job, problem: Problem } }} Job
  */
 
 /** Progress of reading files, and the milliseconds since it began. @typedef {ReadingProgress & { milliseconds: number }} ReadingState */
@@ -133,6 +135,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   | { type: "analyzed", id: number, report: Report }
  *   | { type: "reading", id: number, progress: ReadingState }
  *   | { type: "cancel" }
+ *   | { type: "clear" }
  *   | { type: "failed", id: number, problem: Problem }
  *   | { type: "broken", problem: Problem }
  *   | { type: "move", index: number, model?: number | undefined }

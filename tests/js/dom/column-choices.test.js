@@ -65,6 +65,39 @@ test("the other answer gives the other curve, also when the label is typed", asy
     assert.equal(textOf(AUROC), "0.667");
 });
 
+test("what was typed beside a text is not kept for another, nor after its analysis", async () => {
+    const field = () => /** @type {HTMLInputElement} */ (getByLabelText(element("#paste-panel"), "Label column"));
+    const write = (/** @type {string} */ text) => {
+        box().value = text;
+        box().dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    await openPanel("paste", "#paste-text");
+    assert.deepEqual([field().value, element("#paste-choices").hidden], ["", true]);
+    await refused(() => paste(OPEN));
+    field().value = "smoker";
+    write(`${OPEN}\n0.1,0,0`);
+    write(`${OPEN.replace("smoker", "smokes")}\n0.1,0,0`);
+    assert.equal(field().value, "smoker", "an edited text has the same columns");
+    write(AGED);
+    assert.deepEqual([field().value, element("#paste-choices").hidden], ["", true]);
+    await user.click(element("#paste-clear"));
+    await until(() => assert.equal(textOf("#paste-problem"), ""));
+    assert.equal(box().hasAttribute("aria-invalid"), false);
+});
+
+test("after a fault of the columns the box shows where their names are", async () => {
+    await openPanel("paste", "#paste-text");
+    box().value = OPEN;
+    box().dispatchEvent(new Event("input", { bubbles: true }));
+    box().scrollTop = 80;
+    await user.click(element("#paste-analyse"));
+    await until(() => assert.match(textOf("#paste-problem"), /could be the label/));
+    assert.equal(box().scrollTop, 0);
+    await until(() => assert.ok(element("#notices").hidden, "remarks on the data shown are not about the refused text"));
+    await user.click(element("#paste-clear"));
+    await until(() => assert.ok(!element("#notices").hidden));
+});
+
 test("a column that was left out is added by its button, and there is a way back", async () => {
     await analysed(() => paste(AGED));
     assert.match(textOf("#notices"), /Not used: "age" \(measurements, times, counts or the like\)\./);
@@ -113,7 +146,11 @@ test("the panel of columns has the reason for each column", async () => {
     const reasonOf = (/** @type {string} */ name) => descriptionOf(getByRole(element("#choice-scores"), "checkbox", { name }));
     assert.deepEqual(["score", "age"].map(reasonOf), ["named like a score", "measurements, times, counts or the like"]);
     await analysed(() => user.click(getByRole(element("#choice-scores"), "checkbox", { name: "age" })));
-    assert.deepEqual(["score", "age"].map(reasonOf), ["chosen", "chosen"]);
+    assert.deepEqual(["score", "age"].map(reasonOf), ["named like a score", "chosen"]);
+    assert.equal(descriptionOf(label), "named like a label");
+    await analysed(() => user.click(getByRole(element("#choice-scores"), "checkbox", { name: "age" })));
+    assert.deepEqual(["score", "age"].map(reasonOf), ["named like a score", "times, ages, counts or the like"]);
+    assert.match(textOf(".choice-scores legend"), /: 1 of 2$/);
 });
 
 test("a choice that fails has no reason of the former one", async () => {
@@ -123,4 +160,24 @@ test("a choice that fails has no reason of the former one", async () => {
     await until(() => assert.equal(descriptionOf(label), "named like a label"));
     await refused(() => user.selectOptions(label, "age"));
     assert.equal(descriptionOf(label), "chosen");
+});
+
+test("the button of the columns leads to the label, and Escape back", async () => {
+    const opener = element('button[data-panel="columns"]');
+    await user.keyboard("{Escape}");
+    await until(() => assert.equal(opener.getAttribute("aria-expanded"), "false"));
+    opener.focus();
+    await user.keyboard("{Enter}");
+    await until(() => assert.equal(document.activeElement?.id, "choice-label"));
+    await user.keyboard("{Escape}");
+    assert.equal(document.activeElement === opener, true);
+    await until(() => assert.ok(element("#columns-panel").hidden));
+});
+
+test("the columns are those of the data shown, also after another text was refused", async () => {
+    await analysed(() => paste(AGED));
+    await refused(() => paste(OPEN));
+    await openPanel("columns", "#choice-label");
+    const label = /** @type {HTMLSelectElement} */ (element("#choice-label"));
+    await until(() => assert.deepEqual([label.value, label.options.length], ["label", 3]));
 });

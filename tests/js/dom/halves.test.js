@@ -65,3 +65,19 @@ test("models of a long table without named cases are not compared, and it is sai
     const remarks = textsOf("#notices li, #notice-first").join(" ");
     assert.match(remarks, /differences are not: no column has each of its values once for every model\. Add a column that names each case/);
 });
+
+test("a table that is no other half is refused for what it lacks itself", async () => {
+    await refused(() => paste("id,age,income,score\n1,41,2100,0.9\n2,60,1900,0.7\n3,70,2500,0.4\n4,50,3100,0.2"));
+    assert.match(textOf("#paste-problem"), /label/);
+    paste("label,name,city\n1,ann,Rome\n0,bob,Oslo\n1,cid,Rome\n0,dee,Paris");
+    await until(() => assert.match(textOf("#paste-problem"), /Add the file that has the scores…$/));
+    assert.doesNotMatch(textOf("#paste-problem"), /Pasted data/);
+    assert.match(textOf("#paste-problem"), /score/);
+});
+
+test("Clear forgets a half and its fault", async () => {
+    assert.match(textOf("#open-beside"), /that has the scores/);
+    await user.click(element("#paste-clear"));
+    await until(() => assert.equal(textOf("#paste-problem"), ""));
+    assert.equal(textOf("#open-beside"), "Add a file beside…");
+});

@@ -59,6 +59,20 @@ test("two halves are joined whichever is opened first", () => {
     assert.deepEqual([state.working, state.half?.source.title], [false, "more.csv"]);
 });
 
+test("halves that do not fit: the second is refused for itself, and is the half from then on", () => {
+    const tried = failed(asking(refused(SCORES, NO_LABELS), LABELS), NO_SCORES);
+    const state = failed(tried, { code: "no-common-id", message: "" });
+    assert.deepEqual(
+        [state.working, state.problem?.code, state.job?.source, state.half?.source],
+        [false, "no-score-column", LABELS, LABELS],
+    );
+    // What answers its fault is about it alone.
+    const fix = { label: "", options: { scores: ["a"] } };
+    assert.equal(reduce(state, { type: "retry", fix }).job?.source, LABELS);
+    const { half, problem } = reduce(state, { type: "clear" });
+    assert.deepEqual([half, problem], [undefined, undefined]);
+});
+
 test("a text that is pasted may be the other half", async () => {
     const state = failed(asking(refused(SCORES, NO_LABELS), { kind: "paste", title: "Pasted data", text: "id,y\n1,0" }), NO_SCORES);
     const { source } = present(state.job);
