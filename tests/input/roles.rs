@@ -216,7 +216,7 @@ fn a_score_that_is_named_like_the_opposite_of_the_label_can_be_turned() {
         ("churned", "retention_score", ["1", "0"]),
     ] {
         let rows = [(one, 0.4), (zero, 0.6), (one, 0.7), (zero, 0.8), (zero, 0.5), (zero, 0.9)];
-        let rows: String = rows.iter().map(|(label, score)| format!("{label},{score}\n")).collect();
+        let rows = rows.map(|(label, score)| format!("{label},{score}\n")).concat();
         let turn = format!("Low values of \"{score}\" mean positive");
         assert_eq!(told(&format!("{label},{score}\n{rows}"), "other-class").1, [turn]);
     }
