@@ -309,8 +309,7 @@ fn all_columns_that_could_be_the_label_are_named() {
     let names: Vec<String> = (1..=10).map(|at| format!("f{at}")).collect();
     let row =
         |at: u32| (0..10).map(|bit| (at >> bit & 1).to_string()).collect::<Vec<_>>().join(",");
-    let rows: String =
-        [3, 92, 517, 1000, 681, 350].iter().map(|&at| format!("{},0.{at}\n", row(at))).collect();
+    let rows = [3, 92, 517, 1000, 681, 350].map(|at| format!("{},0.{at}\n", row(at))).concat();
     let asked = error(&format!("{},score\n{rows}", names.join(",")));
     assert_eq!(buttons(&asked.fixes).len(), 8);
     assert!(names.iter().all(|name| asked.message.contains(&format!("{name:?}"))), "{asked}");
