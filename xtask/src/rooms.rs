@@ -25,7 +25,17 @@ const CORE: [&str; 13] = [
 const INNER: [(&str, &[&str]); 2] = [
     (
         "src/input/",
-        &["messages", "options", "text", "table", "delimited", "literal", "roles", "rows", "reading"],
+        &[
+            "messages",
+            "options",
+            "text",
+            "table",
+            "delimited",
+            "literal",
+            "roles",
+            "rows",
+            "reading",
+        ],
     ),
     (
         "src/draw/",
