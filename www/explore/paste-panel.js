@@ -35,7 +35,6 @@ export function createPastePanel(form, onData, opener, dispatch) {
     }
 
     const keepTexts = () => keepDrafts(drafts);
-
     /** Shows files that were opened and are analysed elsewhere. @param {readonly File[]} files */
     const open = (files) => view.show(drafts, files);
 
@@ -82,9 +81,7 @@ export function createPastePanel(form, onData, opener, dispatch) {
         showTaken();
     }
 
-    const kept = readKept(shelf, KEY);
-    if (kept) {
-        drafts.restore(kept);
+    if (restoreDrafts(drafts)) {
         keptNote.hidden = false;
         view.show(drafts);
     }
@@ -104,6 +101,17 @@ export function createPastePanel(form, onData, opener, dispatch) {
     }
 
     return { isDraftKept: drafts.areOpen, hand, open, render, focus: view.focus };
+}
+
+/**
+ * Restores the texts that were stored for a reload.
+ * @param {Drafts} drafts
+ * @returns {boolean} true where there were any
+ */
+function restoreDrafts(drafts) {
+    const kept = readKept(shelf, KEY);
+    if (kept) drafts.restore(kept);
+    return kept !== undefined;
 }
 
 /**
