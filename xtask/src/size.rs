@@ -8,18 +8,18 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Bytes after brotli of the wasm that the first plots wait for.
-const FIRST_WASM: u64 = 110_000;
+const FIRST_WASM: u64 = 125_500;
 
 /// Bytes after brotli of the scripts, markup and styles that the page requests until the first plots are
 /// drawn, without the report of the example, which is not requested if the page begins with other data.
 const FIRST_PAGE: u64 = 42_000;
 
 /// Bytes after brotli of all wasm of Explore.
-const WASM: u64 = 546_000;
+const WASM: u64 = 549_000;
 
 /// Bytes after gzip of the widget, which notebooks get as one script with the wasm inside. It is limited
 /// separately from the package in it, which the budget of the wasm limits.
-const WIDGET: u64 = 720_000;
+const WIDGET: u64 = 725_000;
 
 /// Bytes of one or more files.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
