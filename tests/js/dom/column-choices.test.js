@@ -149,7 +149,7 @@ test("the panel of columns has the reason for each column", async () => {
     assert.deepEqual(["score", "age"].map(reasonOf), ["named like a score", "chosen"]);
     assert.equal(descriptionOf(label), "named like a label");
     await analysed(() => user.click(getByRole(element("#choice-scores"), "checkbox", { name: "age" })));
-    assert.deepEqual(["score", "age"].map(reasonOf), ["named like a score", "times, ages, counts or the like"]);
+    assert.deepEqual(["score", "age"].map(reasonOf), ["named like a score", "measurements, times, counts or the like"]);
     assert.match(textOf(".choice-scores legend"), /: 1 of 2$/);
 });
 
