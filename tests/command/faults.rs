@@ -160,7 +160,7 @@ fn the_probability_of_the_predicted_class_is_refused_unless_it_is_chosen() {
     let table = "actual,predicted,confidence\nyes,yes,0.9\nyes,no,0.6\nno,no,0.8\nno,yes,0.65\n";
     let errors = refused(table.as_bytes(), &["report"]);
     assert!(errors.contains("seems to hold the probability of the class in column"), "{errors}");
-    let remedy = "  Take \"confidence\" only: --score confidence\n";
+    let remedy = "  Take \"confidence\" all the same: --score confidence\n";
     assert!(errors.ends_with(remedy), "{errors}");
     assert_eq!(run_with(table.as_bytes(), &["report", "--score", "confidence"]).code, 0);
 }
