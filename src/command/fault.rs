@@ -14,12 +14,6 @@ impl Fault {
     }
 }
 
-impl From<lexopt::Error> for Fault {
-    fn from(error: lexopt::Error) -> Self {
-        Self(format!("{error}. `curvescope report --help` lists the options."))
-    }
-}
-
 /// Appends the fixes, as options.
 impl From<InputError> for Fault {
     fn from(InputError { message, fixes, .. }: InputError) -> Self {

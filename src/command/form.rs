@@ -2,10 +2,12 @@
 
 use std::path::Path;
 
+use clap::ValueEnum;
+
 use super::fault::Fault;
 
 /// Output format of a report.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum Format {
     #[default]
     Text,

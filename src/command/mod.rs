@@ -23,6 +23,7 @@ mod requirement;
 mod shown;
 mod source;
 mod typed_number;
+mod values;
 
 use std::fs::File;
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -35,8 +36,6 @@ use self::fault::Fault;
 use self::form::Format;
 use self::found::Found;
 use self::source::{NAME_OF_INPUT, Wishes};
-
-const HELP: &str = include_str!("help.txt");
 
 /// Exit code when a requirement does not hold.
 const FAILED: u8 = 1;
@@ -51,7 +50,7 @@ pub fn main() -> ExitCode {
         say(&source::fault_of_halt().map_or_else(bug, str::to_owned));
         std::process::exit(FAULT.into());
     }));
-    match arguments::parse(std::env::args_os().skip(1)).and_then(|command| run(&command)) {
+    match arguments::parse(std::env::args_os()).and_then(|command| run(&command)) {
         Ok(code) => code,
         Err(Fault(message)) => {
             say(&message);
@@ -68,10 +67,8 @@ fn say(message: &str) {
 fn run(command: &Command) -> Result<ExitCode, Fault> {
     let out = &mut BufWriter::new(io::stdout().lock());
     let (written, code) = match command {
-        Command::Help => (out.write_all(HELP.as_bytes()), ExitCode::SUCCESS),
-        Command::Version => {
-            (writeln!(out, "curvescope {}", env!("CARGO_PKG_VERSION")), ExitCode::SUCCESS)
-        }
+        Command::Print(text) => (out.write_all(text.as_bytes()), ExitCode::SUCCESS),
+        Command::Man => (arguments::manual::write_page(out), ExitCode::SUCCESS),
         Command::Names { as_json: false } => {
             (out.write_all(shown::names_text().as_bytes()), ExitCode::SUCCESS)
         }

@@ -7,7 +7,9 @@
 //! | `places` | where the operating point is |
 //! | `sources` | forms of the table, from files and pipes; read by several threads |
 //! | `faults` | bad arguments and bad data: words, and the code 2 |
+//! | `arguments` | repeated options, values with a dash, suggestions; completions and the manual page |
 
+mod arguments;
 mod compared;
 mod faults;
 mod places;

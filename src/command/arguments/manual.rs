@@ -1,0 +1,146 @@
+//! Help, manual page and completions: the declared options, and the sections of text around them.
+
+use std::io::{Result, Write};
+
+use clap_complete::Shell;
+use clap_mangen::Man;
+use clap_mangen::roff::{Roff, bold, roman};
+
+use super::options::program;
+
+/// Forms of a call.
+const USAGE: &str = "\
+curvescope report [FILE] [OPTIONS]
+       curvescope COMMAND";
+
+/// Calls with their meaning.
+const EXAMPLES: [(&str, &str); 5] = [
+    (
+        "curvescope report predictions.csv",
+        "All areas of each score column, what each model does at its best F1, and remarks on the data.",
+    ),
+    (
+        "curvescope report predictions.parquet --label y --require 'recall>=0.95' --threshold 0.3",
+        "Passes (exit code 0) when recall is at least 0.95 at this threshold; fails (1) when it is not.",
+    ),
+    (
+        "curvescope report predictions.csv.gz --require 'auroc.low>0.8' --save report.html --format markdown",
+        "The lower end of AUROC's 95 % interval; a page with all plots; and a summary for a pull request's comment.",
+    ),
+    (
+        "curvescope report scores.csv --maximize precision --at 'recall>=0.9' --require 'precision>=1/2'",
+        "The threshold with the best precision among those that find 90 % of the positives, and what it has to reach.",
+    ),
+    (
+        "duckdb -csv -c \"SELECT score, sum(y) AS positives, sum(1-y) AS negatives FROM t GROUP BY score\" | curvescope report",
+        "Counts of each score in place of rows: as exact, for any number of rows.",
+    ),
+];
+
+/// Sections after the options.
+const SECTIONS: [(&str, &str); 3] = [
+    (
+        "WITHOUT A THRESHOLD",
+        "\
+Without any of the options on the operating point it is where F1 (F of --beta) is greatest, for each model by itself; every \
+output says so. A threshold that is chosen on the same rows looks better than it will be on others: to judge a model that is \
+in use, give its threshold.",
+    ),
+    (
+        "REQUIREMENTS IN FULL",
+        "\
+NAME is a number of the report, such as auroc, aucpr, ap, auprg, ks, recall, precision, f1, mcc: see `curvescope names`. \
+NAME.low and NAME.high are the ends of its 95 % interval: of AUROC by Newcombe, of the rates by Wilson (where the threshold \
+was chosen on these rows, by exact limits that hold at any threshold), of other areas by the bootstrap; by the bootstrap too \
+where rows have weights or belong together.
+
+OP is >=, >, <= or <. NUMBER may be 0.95, 95 % or 19/20. Without MODEL it has to hold for each model. What is undefined \
+meets no requirement.
+
+Where a requirement rests on a column that was taken for its values alone, the verdict says so, on standard error too, with \
+the options that keep it or take another.",
+    ),
+    (
+        "EXIT CODE",
+        "\
+0: all requirements hold. 1: some requirement does not. 2: bad data or bad arguments, said on standard error.",
+    ),
+];
+
+/// The help of all commands. Examples are lines to copy, so these alone are never broken.
+pub(super) fn help() -> String {
+    let mut program = program()
+        .override_usage(USAGE)
+        .help_template("{name}: {about}\n\n{usage-heading} {usage}\n\nCOMMANDS:\n{subcommands}");
+    let examples = EXAMPLES.map(|(call, meaning)| format!("  {call}\n      {meaning}\n"));
+    let sections = SECTIONS.map(|(title, text)| format!("{title}:\n{}", indented(text)));
+    let mut report =
+        report().help_template("{all-args}{after-help}").after_help(sections.join("\n\n"));
+    format!(
+        "{}\n\nEXAMPLES:\n{}\n{}",
+        program.render_help().to_string().trim_end(),
+        examples.join("\n"),
+        report.render_help()
+    )
+}
+
+/// The options of a report, without `--help`, which all commands have.
+fn report() -> clap::Command {
+    let program = program();
+    let report = program.get_subcommands().find(|command| command.get_name() == "report");
+    report.cloned().unwrap_or_default().disable_help_flag(true)
+}
+
+fn indented(text: &str) -> String {
+    let lines =
+        text.lines().map(|line| if line.is_empty() { String::new() } else { format!("  {line}") });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Script of a shell that completes commands, options and their values.
+pub(super) fn completions(shell: Shell) -> String {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut program(), "curvescope", &mut script);
+    String::from_utf8_lossy(&script).into_owned()
+}
+
+/// Writes the manual page in roff.
+pub(crate) fn write_page(out: &mut dyn Write) -> Result<()> {
+    let page = Man::new(program().override_usage(USAGE));
+    page.render_title(out)?;
+    page.render_name_section(out)?;
+    page.render_synopsis_section(out)?;
+    let mut before = Roff::new();
+    // No hyphens and no wide spaces in lines to copy.
+    before.control("nh", []).control("ad", ["l"]).control("SH", ["COMMANDS"]);
+    for command in program().get_subcommands() {
+        let about = command.get_about().map(ToString::to_string).unwrap_or_default();
+        entry(&mut before, command.get_name(), &about);
+    }
+    before.control("SH", ["EXAMPLES"]);
+    for (call, meaning) in EXAMPLES {
+        entry(&mut before, call, meaning);
+    }
+    before.to_writer(out)?;
+    Man::new(report()).render_options_section(out)?;
+    let mut after = Roff::new();
+    for (title, text) in SECTIONS {
+        section(&mut after, title, text);
+    }
+    after.to_writer(out)
+}
+
+fn entry(page: &mut Roff, head: &str, text: &str) {
+    page.control("TP", []).text([bold(head)]).text([roman(text)]);
+}
+
+fn section(page: &mut Roff, title: &str, text: &str) {
+    page.control("SH", [title]);
+    for line in text.lines() {
+        if line.is_empty() {
+            page.control("PP", []);
+        } else {
+            page.text([roman(line)]);
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! Arguments of the program, declared for clap. The doc comments of commands and options are their descriptions in the
+//! help, on the manual page and in completions.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, ValueHint};
+use clap_complete::Shell;
+
+use crate::command::form::Format;
+use crate::command::question::Said;
+use crate::command::values::{number, range, share, threads};
+use crate::input;
+use crate::measure::measures::Parameters;
+
+#[derive(Debug, Parser)]
+#[command(
+    name = "curvescope",
+    version,
+    disable_help_subcommand = true,
+    about = "Exact ROC, Precision-Recall and Precision-Recall-Gain numbers of predictions, and a verdict on them"
+)]
+pub(super) struct Program {
+    #[command(subcommand)]
+    pub(super) command: Option<Chosen>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Chosen {
+    /// The report of a table of labels and scores; without a file, of what is piped in
+    Report(Box<Options>),
+    /// Every number that --require can be about
+    Names {
+        /// The form of the list
+        #[arg(long, value_enum, default_value_t)]
+        format: Listing,
+    },
+    /// Completions for a shell, on standard output
+    Completions { shell: Shell },
+    /// This help as a manual page, on standard output: curvescope man | man -l -
+    Man,
+    /// This text; also --help, -h
+    Help {
+        /// A command, which has the same help
+        #[arg(hide = true)]
+        command: Vec<OsString>,
+    },
+}
+
+/// Output format of the list of names.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum Listing {
+    #[default]
+    Text,
+    Json,
+}
+
+/// Options of the command `report`, before they are checked against each other.
+#[derive(Args, Debug)]
+pub(super) struct Options {
+    /// Any delimited text (CSV, TSV, ...), printed tables, JSON, JSON lines, the gzip of these, or Parquet; "-", or
+    /// none, is standard input. Columns are found by name and content, and the report says which was taken for what
+    #[arg(help_heading = "THE TABLE", value_hint = ValueHint::FilePath)]
+    pub(super) file: Option<PathBuf>,
+    #[command(flatten, next_help_heading = "ITS COLUMNS, where others are meant than those found")]
+    pub(super) columns: Columns,
+    #[command(flatten, next_help_heading = "SETTINGS OF THE NUMBERS")]
+    pub(super) given: Given,
+    #[command(
+        flatten,
+        next_help_heading = "THE OPERATING POINT, where recall, precision and the like are taken"
+    )]
+    pub(super) said: Said,
+    #[arg(
+        long,
+        value_name = "REQUIREMENT",
+        help_heading = "REQUIREMENTS AND COMPARISON",
+        help = "[MODEL:]NAME OP NUMBER, see below; may be given again, and all have to hold"
+    )]
+    pub(super) require: Vec<String>,
+    /// Every other model less this one, each at its operating point: recall, precision, FPR, accuracy, and F or the
+    /// weighted accuracy; Newcombe's interval for paired shares and McNemar's exact test, else the bootstrap; of three
+    /// models and more those of all pairs at once
+    #[arg(long, value_name = "MODEL", help_heading = "REQUIREMENTS AND COMPARISON")]
+    pub(super) compare: Option<String>,
+    #[command(
+        flatten,
+        next_help_heading = "THE BOOTSTRAP, where requirements or a comparison take it"
+    )]
+    pub(super) bootstrap: Bootstrap,
+    #[command(flatten, next_help_heading = "OUTPUT")]
+    pub(super) output: Output,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct Columns {
+    /// The label column: 0 or 1, yes or no, any two values
+    #[arg(long, value_name = "COLUMN")]
+    pub(super) label: Option<String>,
+    /// The label value that is positive
+    #[arg(long, value_name = "VALUE")]
+    pub(super) positive: Option<String>,
+    /// A model's scores; give it once for each model
+    #[arg(long, value_name = "COLUMN")]
+    pub(super) score: Option<Vec<String>>,
+    /// Low scores of this column mean positive; may be given again
+    #[arg(long, value_name = "COLUMN")]
+    pub(super) lower_is_positive: Vec<String>,
+    /// How much each row counts; "" for none, here and in all that follow
+    #[arg(long, value_name = "COLUMN")]
+    pub(super) weight: Option<String>,
+    /// The fold or task of each row
+    #[arg(long, value_name = "COLUMN")]
+    pub(super) fold: Option<String>,
+    /// The group of each row, to compare groups by
+    #[arg(long, value_name = "COLUMN")]
+    pub(super) group: Option<String>,
+    /// The cluster of each row, such as its patient: intervals then draw clusters whole
+    #[arg(long, value_name = "COLUMN")]
+    pub(super) cluster: Option<String>,
+    /// The model of each row, in a long table
+    #[arg(long, value_name = "COLUMN")]
+    pub(super) model: Option<String>,
+    /// Grouped counts: the number of positives of each score, beside --negatives
+    #[arg(long, value_name = "COLUMN")]
+    pub(super) positives: Option<String>,
+    /// Grouped counts: the number of negatives of each score, beside --positives
+    #[arg(long, value_name = "COLUMN")]
+    pub(super) negatives: Option<String>,
+    /// How text is to be read, where that is not found out
+    #[arg(long, value_name = "FORM", default_value = "auto", value_parser = read_as())]
+    pub(super) read_as: input::Format,
+}
+
+fn read_as() -> impl TypedValueParser<Value = input::Format> {
+    PossibleValuesParser::new(["auto", "csv", "json", "transposed"]).map(|name| {
+        match name.as_str() {
+            "csv" => input::Format::Csv,
+            "json" => input::Format::Json,
+            "transposed" => input::Format::Transposed,
+            _ => input::Format::Auto,
+        }
+    })
+}
+
+#[derive(Args, Debug)]
+pub(super) struct Given {
+    /// As if so many rows were positive: 0.01, 1 %, 1:99
+    #[arg(long, value_name = "SHARE", value_parser = share)]
+    pub(super) prevalence: Option<f64>,
+    /// The recalls that AUCPR and AUCNPR are over
+    #[arg(long, value_name = "LOW,HIGH", value_parser = range)]
+    pub(super) recall_range: Option<[f64; 2]>,
+    /// The false positive rates that the partial AUROC is over
+    #[arg(long, value_name = "LOW,HIGH", value_parser = range)]
+    pub(super) fpr_range: Option<[f64; 2]>,
+    /// The true positive rates that it is over, in place of --fpr-range
+    #[arg(long, value_name = "LOW,HIGH", value_parser = range)]
+    pub(super) tpr_range: Option<[f64; 2]>,
+    /// The weight of recall in F and G
+    #[arg(long, value_name = "NUMBER", value_parser = number, default_value_t = Parameters::default().beta)]
+    pub(super) beta: f64,
+    /// The curvature of G, which is F at the default
+    #[arg(long, value_name = "NUMBER", value_parser = number, default_value_t = Parameters::default().rho)]
+    pub(super) rho: f64,
+    /// The cost proportion of a false positive, for costs and net benefit: 0.1, 1:9
+    #[arg(long, value_name = "SHARE", value_parser = share, default_value_t = Parameters::default().cost)]
+    pub(super) cost: f64,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct Bootstrap {
+    /// The seed: the same seed gives the same interval
+    #[arg(long, value_name = "NUMBER", value_parser = number, default_value_t = 1.0)]
+    pub(super) seed: f64,
+    /// The number of replicates; as many as the rows advise when left out
+    #[arg(long, value_name = "NUMBER", value_parser = number)]
+    pub(super) replicates: Option<f64>,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct Output {
+    /// The form on standard output
+    #[arg(long, value_enum, default_value_t)]
+    pub(super) format: Format,
+    /// A file to write as well, in the form that its name ends in: .txt, .json, .md or .html; may be given again
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(super) save: Vec<PathBuf>,
+    /// JSON without the columns of all operating points, which are long
+    #[arg(long)]
+    pub(super) no_points: bool,
+    /// The title of the report, when not the name of the file
+    #[arg(long, value_name = "TEXT")]
+    pub(super) title: Option<String>,
+    /// The number of threads that read a large file; as many as there are cores when left out
+    #[arg(long, value_name = "NUMBER", value_parser = threads)]
+    pub(super) threads: Option<usize>,
+}
+
+/// Options that choose columns or the operating point: a second value would contradict the first. Of all others that take one
+/// value the last counts, so that a script can append to a common list.
+const ONCE: [&str; 13] = [
+    "label",
+    "positive",
+    "weight",
+    "fold",
+    "group",
+    "cluster",
+    "model",
+    "positives",
+    "negatives",
+    "threshold",
+    "maximize",
+    "minimize",
+    "compare",
+];
+
+/// The program's arguments. A value may begin with a dash, as negative numbers and some columns do.
+pub(super) fn program() -> clap::Command {
+    use clap::ArgAction::{Set, SetTrue};
+    Program::command().mut_subcommands(|command| {
+        command.mut_args(|arg| {
+            let id = arg.get_id().clone();
+            let arg = match arg.get_action() {
+                Set | SetTrue if !ONCE.contains(&id.as_str()) => arg.overrides_with(id),
+                _ => arg,
+            };
+            let takes_dash = arg.get_long().is_some() && arg.get_action().takes_values();
+            if takes_dash { arg.allow_hyphen_values(true) } else { arg }
+        })
+    })
+}

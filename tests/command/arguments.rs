@@ -1,0 +1,129 @@
+//! Forms of the arguments, suggestions for misspelt ones, completions and the manual page.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use crate::program::{FEW, golden, run, run_with};
+
+/// Options that the help lists, without the dashes.
+fn options() -> Vec<String> {
+    let help = golden("help.txt");
+    let options = help.lines().filter_map(|line| line.strip_prefix("      --"));
+    options.filter_map(|line| Some(line.split_whitespace().next()?.to_owned())).collect()
+}
+
+#[test]
+fn a_misspelt_argument_is_refused_with_the_nearest() {
+    for (arguments, words) in [
+        (&["report", "--lable", "y"][..], "there is no option --lable. Did you mean --label? "),
+        (&["report", "--treshold=0.5"], "there is no option --treshold. Did you mean --threshold?"),
+        (&["report", "--maximise", "f1"], "Did you mean --maximize?"),
+        (&["roport"], "there is no command \"roport\". Did you mean report? To report on a file"),
+        (&["report", "--zzz"], "there is no option --zzz. `curvescope report --help`"),
+        (&["report", "-x"], "there is no option -x. `curvescope report --help`"),
+        (&["report", "-", "-"], "There are two files, and the second is \"-\""),
+        (&["report", "a.csv", "b c.csv"], "and the second is \"b c.csv\""),
+        (&["report", "--", "a.csv", "--b"], "There are two files, and the second is \"--b\""),
+        (&["report", "--no-points=yes"], "--no-points takes no value, and \"yes\" is behind it"),
+        (&["names", "more"], "\"more\" is one argument too many"),
+        (&["names", "--format", "html"], "Give one of text, json."),
+        (&["completions"], "The shell is missing. Give one of bash, elvish, fish"),
+        (&["completions", "csh"], "SHELL: there is no \"csh\". Give one of bash, elvish, fish"),
+    ] {
+        let found = run(arguments);
+        assert_eq!((found.code, found.out.as_str()), (2, ""), "{arguments:?}");
+        assert!(found.errors.contains(words), "{arguments:?}: {}", found.errors);
+    }
+}
+
+#[test]
+fn options_take_their_value_in_either_form_and_whatever_it_begins_with() {
+    let table = FEW.replace("label", "--label").replace("score", "-1");
+    let with = |arguments: &[&str]| {
+        let all = [&["report", "--format", "json"], arguments].concat();
+        let found = run_with(table.as_bytes(), &all);
+        assert_eq!(found.code, 0, "{arguments:?}: {}", found.errors);
+        found.json()["report"]["columns"].clone()
+    };
+    let found = with(&["--label", "--label", "--score", "-1"]);
+    assert_eq!((&found["label"], &found["scores"][0]), (&"--label".into(), &"-1".into()));
+    assert_eq!(with(&["--label=--label", "--score=-1"]), found);
+    assert_eq!(with(&["--label", "--label", "--score", "-1", "--weight", "", "--", "-"]), found);
+    let absent = run(&["report", "--", "--label"]);
+    assert!(absent.errors.contains("\"--label\" can't be read"), "{}", absent.errors);
+}
+
+#[test]
+fn of_an_option_that_is_no_choice_of_columns_the_last_value_counts() {
+    let arguments = ["report", "--format", "html", "--beta", "7", "--format", "text", "--beta=2"];
+    let found = run_with(FEW.as_bytes(), &[&arguments[..], &["--no-points"; 2]].concat());
+    assert_eq!(found.code, 0, "{}", found.errors);
+    assert!(found.out.contains("β of F and G: 2\n"), "{}", found.out);
+}
+
+#[test]
+fn completions_of_each_shell_have_every_option() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let found = run(&["completions", shell]);
+        assert_eq!((found.code, found.errors.as_str()), (0, ""), "{shell}");
+        for option in options() {
+            assert!(found.out.contains(&option), "{shell}: {option}");
+        }
+        for word in ["report", "names", "completions"] {
+            assert!(found.out.contains(word), "{shell}: {word}");
+        }
+        // The scripts of elvish and PowerShell have no values of options.
+        if matches!(shell, "bash" | "fish" | "zsh") {
+            assert!(found.out.contains("markdown") && found.out.contains("transposed"), "{shell}");
+        }
+    }
+}
+
+/// Skipped where the machine has no bash.
+#[test]
+fn bash_completes_commands_options_and_values() {
+    let completed = |words: &str| {
+        let script = run(&["completions", "bash"]).out;
+        let (before, current) = words.rsplit_once(' ').expect("two words");
+        let previous = before.split(' ').next_back().expect("a word");
+        let count = words.matches(' ').count();
+        let script = format!(
+            "{script}\nCOMP_WORDS=({before} '{current}'); COMP_CWORD={count}\n\
+             _curvescope curvescope '{current}' {previous}\nprintf '%s\\n' \"${{COMPREPLY[@]}}\"\n"
+        );
+        let bash = Command::new("bash").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+        let mut bash = bash.ok()?;
+        bash.stdin.take().expect("piped").write_all(script.as_bytes()).expect("written");
+        let output = bash.wait_with_output().expect("an end");
+        Some(String::from_utf8(output.stdout).expect("text"))
+    };
+    for (words, expected) in [
+        ("curvescope re", "report\n"),
+        ("curvescope report --low", "--lower-is-positive\n"),
+        ("curvescope report --format ", "text\njson\nmarkdown\nhtml\n"),
+        ("curvescope completions po", "powershell\n"),
+    ] {
+        if let Some(found) = completed(words) {
+            assert_eq!(found, expected, "{words}");
+        }
+    }
+}
+
+#[test]
+fn the_manual_page_has_every_option_and_section() {
+    let found = run(&["man"]);
+    assert_eq!((found.code, found.errors.as_str()), (0, ""));
+    assert!(found.out.contains(".TH curvescope 1 "), "{}", found.out);
+    let page = found.out.replace("\\-", "-");
+    for option in options() {
+        assert!(page.contains(&format!("--{option}")), "{option}");
+    }
+    for section in ["NAME", "SYNOPSIS", "COMMANDS", "EXAMPLES", "THE TABLE", "OUTPUT", "EXIT CODE"]
+    {
+        assert!(
+            found.out.contains(&format!(".SH {section}\n"))
+                || found.out.contains(&format!(".SH \"{section}\"\n")),
+            "{section}"
+        );
+    }
+}
