@@ -1,5 +1,7 @@
 //! Small table, and its layout in plain text.
 
+use comfy_table::{CellAlignment, Table, presets};
+
 /// Rows of cells under column heads; the first column names the rows.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Sheet {
@@ -41,28 +43,19 @@ impl Sheet {
         }
     }
 
-    /// Plain text with each column padded to its widest cell.
+    /// Plain text with each column padded to its widest cell, as a terminal shows it.
     pub(super) fn text(&self) -> String {
-        let lines = || std::iter::once(&self.heads).chain(&self.rows);
-        let width = |at: usize| lines().map(|line| line[at].chars().count()).max().unwrap_or(0);
-        let widths: Vec<usize> = (0..self.heads.len()).map(width).collect();
-        let mut text = String::new();
-        for line in lines() {
-            let cells = line.iter().zip(&widths).enumerate();
-            let cells: Vec<String> = cells
-                .map(|(at, (cell, &width))| {
-                    if self.are_words[at] {
-                        format!("{cell:<width$}")
-                    } else {
-                        format!("{cell:>width$}")
-                    }
-                })
-                .collect();
-            text.push_str("  ");
-            text.push_str(cells.join("  ").trim_end());
-            text.push('\n');
+        let mut table = Table::new();
+        table.load_style(presets::NOTHING).set_header(&self.heads).add_rows(&self.rows);
+        for (column, &is_words) in table.column_iter_mut().zip(&self.are_words) {
+            column.set_padding((2, 0));
+            column.set_cell_alignment(if is_words {
+                CellAlignment::Left
+            } else {
+                CellAlignment::Right
+            });
         }
-        text
+        table.trim_fmt() + "\n"
     }
 }
 
@@ -78,5 +71,13 @@ mod tests {
         let sheet = sheet.without_empty_columns();
         assert_eq!(sheet.are_words, [true, false]);
         assert_eq!(sheet.text(), "  Model   AUROC\n  é         0.5\n  longer     12\n");
+    }
+    #[test]
+    fn columns_are_aligned_as_a_terminal_shows_them() {
+        let mut sheet = Sheet::new(&["Model", "AUROC"], &[0]);
+        // Two cells of a terminal each; a letter with its accent as a sign of its own takes one.
+        sheet.rows.push(["模型", "0.5"].map(str::to_owned).to_vec());
+        sheet.rows.push(["e\u{301}", "1"].map(str::to_owned).to_vec());
+        assert_eq!(sheet.text(), "  Model  AUROC\n  模型     0.5\n  e\u{301}          1\n");
     }
 }
