@@ -5,7 +5,7 @@ use clap::Args;
 use super::fault::Fault;
 use super::names;
 use super::requirement::{Bound, Comparison, bound};
-use super::values::number;
+use super::values::{number, text};
 use crate::measure::decide::{Aim, Bounded, Constraint, Question, Side};
 use crate::measure::measures::Measure;
 use crate::uncertainty::rates::Threshold;
@@ -25,20 +25,20 @@ pub(super) enum Where {
 #[derive(Args, Clone, Debug, Default)]
 pub(super) struct Said {
     /// Rows with this score or a better one are predicted positive; in place of the four options below
-    #[arg(long, value_name = "SCORE", value_parser = number)]
+    #[arg(long, value_name = "SCORE", value_parser = number())]
     pub(super) threshold: Option<f64>,
     /// The measure that is to be greatest: f1 (f2, ...), recall, precision, specificity, accuracy
-    #[arg(long, value_name = "MEASURE")]
+    #[arg(long, value_name = "MEASURE", value_parser = text())]
     pub(super) maximize: Option<String>,
     /// "cost": errors at their price, see --cost
-    #[arg(long, value_name = "MEASURE")]
+    #[arg(long, value_name = "MEASURE", value_parser = text())]
     pub(super) minimize: Option<String>,
     /// NAME>=NUMBER or NAME<=NUMBER, a limit that the threshold has to keep to; up to three times. Of recall, precision,
     /// specificity, fpr, npv, predictedPositiveShare, predictedPositive
-    #[arg(long = "at", value_name = "LIMIT")]
+    #[arg(long = "at", value_name = "LIMIT", value_parser = text())]
     pub(super) constraints: Vec<String>,
     /// The limits hold on new rows too, in this share of samples, such as 0.95: exact for rows that are independent
-    #[arg(long, value_name = "LEVEL", value_parser = number)]
+    #[arg(long, value_name = "LEVEL", value_parser = number())]
     pub(super) confidence: Option<f64>,
 }
 

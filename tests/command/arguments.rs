@@ -36,6 +36,52 @@ fn a_misspelt_argument_is_refused_with_the_nearest() {
     }
 }
 
+/// Names of files may be any bytes; every other value is text.
+#[cfg(unix)]
+#[test]
+fn a_value_that_is_not_utf_8_is_refused_with_its_option() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+
+    const ENDS: [&str; 3] = [
+        "is not valid Unicode. Give it in UTF-8.\n",
+        ". Give one of auto, csv, json, transposed.\n",
+        ". Give one of text, json, markdown, html.\n",
+    ];
+    let refused = |arguments: &[&[u8]]| {
+        let arguments: Vec<&OsStr> = arguments.iter().copied().map(OsStr::from_bytes).collect();
+        let found = run_with(FEW.as_bytes(), &arguments);
+        assert_eq!((found.code, found.out.as_str()), (2, ""), "{arguments:?}");
+        found.errors
+    };
+    for option in options() {
+        if matches!(option.as_str(), "save" | "no-points") {
+            continue;
+        }
+        let option = format!("--{option}");
+        let joined = [option.as_bytes(), b"=f\xff"].concat();
+        // The name of a file before it, which is as bad, is not what is refused.
+        for arguments in
+            [&[&b"report"[..], b"\xfe", option.as_bytes(), b"f\xff"][..], &[b"report", &joined]]
+        {
+            let errors = refused(arguments);
+            assert!(errors.starts_with(&format!("curvescope: {option}: ")), "{errors}");
+            assert!(errors.contains("\"f\u{fffd}\""), "{errors}");
+            assert!(ENDS.iter().any(|end| errors.ends_with(end)), "{errors}");
+        }
+    }
+    for (arguments, words) in [
+        (&[&b"f\xff"[..]][..], "there is no command \"f\u{fffd}\""),
+        (&[b"names", b"f\xff"], "\"f\u{fffd}\" is one argument too many"),
+        (&[b"completions", b"f\xff"], "SHELL: there is no \"f\u{fffd}\""),
+        (&[b"report", b"--f\xff"], "there is no option --f\u{fffd}"),
+        (&[b"report", b"f\xff"], "\"f\u{fffd}\" can't be read"),
+    ] {
+        let errors = refused(arguments);
+        assert!(errors.contains(words), "{arguments:?}: {errors}");
+    }
+}
+
 #[test]
 fn options_take_their_value_in_either_form_and_whatever_it_begins_with() {
     let table = FEW.replace("label", "--label").replace("score", "-1");

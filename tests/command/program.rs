@@ -1,5 +1,6 @@
 //! How the program is run.
 
+use std::ffi::OsStr;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -21,10 +22,12 @@ impl Run {
 }
 
 /// Runs the program at the root of the project, with this on its standard input.
-pub(crate) fn run_with(input: &[u8], arguments: &[&str]) -> Run {
+pub(crate) fn run_with(input: &[u8], arguments: &[impl AsRef<OsStr>]) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_curvescope"))
         .args(arguments)
         .current_dir(env!("CARGO_MANIFEST_DIR"))
+        // The help fits the width that it says.
+        .env_remove("COLUMNS")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -4,13 +4,13 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::PossibleValue;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 
 use crate::command::form::Format;
 use crate::command::question::Said;
-use crate::command::values::{number, range, share, threads};
+use crate::command::values::{number, range, share, text, threads};
 use crate::input;
 use crate::measure::measures::Parameters;
 
@@ -76,13 +76,14 @@ pub(super) struct Options {
         long,
         value_name = "REQUIREMENT",
         help_heading = "REQUIREMENTS AND COMPARISON",
-        help = "[MODEL:]NAME OP NUMBER, see below; may be given again, and all have to hold"
+        help = "[MODEL:]NAME OP NUMBER, see below; may be given again, and all have to hold",
+        value_parser = text(),
     )]
     pub(super) require: Vec<String>,
     /// Every other model less this one, each at its operating point: recall, precision, FPR, accuracy, and F or the
     /// weighted accuracy; Newcombe's interval for paired shares and McNemar's exact test, else the bootstrap; of three
     /// models and more those of all pairs at once
-    #[arg(long, value_name = "MODEL", help_heading = "REQUIREMENTS AND COMPARISON")]
+    #[arg(long, value_name = "MODEL", help_heading = "REQUIREMENTS AND COMPARISON", value_parser = text())]
     pub(super) compare: Option<String>,
     #[command(
         flatten,
@@ -96,86 +97,90 @@ pub(super) struct Options {
 #[derive(Args, Debug)]
 pub(super) struct Columns {
     /// The label column: 0 or 1, yes or no, any two values
-    #[arg(long, value_name = "COLUMN")]
+    #[arg(long, value_name = "COLUMN", value_parser = text())]
     pub(super) label: Option<String>,
     /// The label value that is positive
-    #[arg(long, value_name = "VALUE")]
+    #[arg(long, value_name = "VALUE", value_parser = text())]
     pub(super) positive: Option<String>,
     /// A model's scores; give it once for each model
-    #[arg(long, value_name = "COLUMN")]
+    #[arg(long, value_name = "COLUMN", value_parser = text())]
     pub(super) score: Option<Vec<String>>,
     /// Low scores of this column mean positive; may be given again
-    #[arg(long, value_name = "COLUMN")]
+    #[arg(long, value_name = "COLUMN", value_parser = text())]
     pub(super) lower_is_positive: Vec<String>,
     /// How much each row counts; "" for none, here and in all that follow
-    #[arg(long, value_name = "COLUMN")]
+    #[arg(long, value_name = "COLUMN", value_parser = text())]
     pub(super) weight: Option<String>,
     /// The fold or task of each row
-    #[arg(long, value_name = "COLUMN")]
+    #[arg(long, value_name = "COLUMN", value_parser = text())]
     pub(super) fold: Option<String>,
     /// The group of each row, to compare groups by
-    #[arg(long, value_name = "COLUMN")]
+    #[arg(long, value_name = "COLUMN", value_parser = text())]
     pub(super) group: Option<String>,
     /// The cluster of each row, such as its patient: intervals then draw clusters whole
-    #[arg(long, value_name = "COLUMN")]
+    #[arg(long, value_name = "COLUMN", value_parser = text())]
     pub(super) cluster: Option<String>,
     /// The model of each row, in a long table
-    #[arg(long, value_name = "COLUMN")]
+    #[arg(long, value_name = "COLUMN", value_parser = text())]
     pub(super) model: Option<String>,
     /// Grouped counts: the number of positives of each score, beside --negatives
-    #[arg(long, value_name = "COLUMN")]
+    #[arg(long, value_name = "COLUMN", value_parser = text())]
     pub(super) positives: Option<String>,
     /// Grouped counts: the number of negatives of each score, beside --positives
-    #[arg(long, value_name = "COLUMN")]
+    #[arg(long, value_name = "COLUMN", value_parser = text())]
     pub(super) negatives: Option<String>,
     /// How text is to be read, where that is not found out
-    #[arg(long, value_name = "FORM", default_value = "auto", value_parser = read_as())]
+    #[arg(long, value_name = "FORM", value_enum, default_value_t)]
     pub(super) read_as: input::Format,
 }
 
-fn read_as() -> impl TypedValueParser<Value = input::Format> {
-    PossibleValuesParser::new(["auto", "csv", "json", "transposed"]).map(|name| {
-        match name.as_str() {
-            "csv" => input::Format::Csv,
-            "json" => input::Format::Json,
-            "transposed" => input::Format::Transposed,
-            _ => input::Format::Auto,
-        }
-    })
+impl ValueEnum for input::Format {
+    fn value_variants<'a>() -> &'a [Self] {
+        &[Self::Auto, Self::Csv, Self::Json, Self::Transposed]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(match self {
+            Self::Auto => "auto",
+            Self::Csv => "csv",
+            Self::Json => "json",
+            Self::Transposed => "transposed",
+        }))
+    }
 }
 
 #[derive(Args, Debug)]
 pub(super) struct Given {
     /// As if so many rows were positive: 0.01, 1 %, 1:99
-    #[arg(long, value_name = "SHARE", value_parser = share)]
+    #[arg(long, value_name = "SHARE", value_parser = share())]
     pub(super) prevalence: Option<f64>,
     /// The recalls that AUCPR and AUCNPR are over
-    #[arg(long, value_name = "LOW,HIGH", value_parser = range)]
+    #[arg(long, value_name = "LOW,HIGH", value_parser = range())]
     pub(super) recall_range: Option<[f64; 2]>,
     /// The false positive rates that the partial AUROC is over
-    #[arg(long, value_name = "LOW,HIGH", value_parser = range)]
+    #[arg(long, value_name = "LOW,HIGH", value_parser = range())]
     pub(super) fpr_range: Option<[f64; 2]>,
     /// The true positive rates that it is over, in place of --fpr-range
-    #[arg(long, value_name = "LOW,HIGH", value_parser = range)]
+    #[arg(long, value_name = "LOW,HIGH", value_parser = range())]
     pub(super) tpr_range: Option<[f64; 2]>,
     /// The weight of recall in F and G
-    #[arg(long, value_name = "NUMBER", value_parser = number, default_value_t = Parameters::default().beta)]
+    #[arg(long, value_name = "NUMBER", value_parser = number(), default_value_t = Parameters::default().beta)]
     pub(super) beta: f64,
     /// The curvature of G, which is F at the default
-    #[arg(long, value_name = "NUMBER", value_parser = number, default_value_t = Parameters::default().rho)]
+    #[arg(long, value_name = "NUMBER", value_parser = number(), default_value_t = Parameters::default().rho)]
     pub(super) rho: f64,
     /// The cost proportion of a false positive, for costs and net benefit: 0.1, 1:9
-    #[arg(long, value_name = "SHARE", value_parser = share, default_value_t = Parameters::default().cost)]
+    #[arg(long, value_name = "SHARE", value_parser = share(), default_value_t = Parameters::default().cost)]
     pub(super) cost: f64,
 }
 
 #[derive(Args, Debug)]
 pub(super) struct Bootstrap {
     /// The seed: the same seed gives the same interval
-    #[arg(long, value_name = "NUMBER", value_parser = number, default_value_t = 1.0)]
+    #[arg(long, value_name = "NUMBER", value_parser = number(), default_value_t = 1.0)]
     pub(super) seed: f64,
     /// The number of replicates; as many as the rows advise when left out
-    #[arg(long, value_name = "NUMBER", value_parser = number)]
+    #[arg(long, value_name = "NUMBER", value_parser = number())]
     pub(super) replicates: Option<f64>,
 }
 
@@ -191,10 +196,10 @@ pub(super) struct Output {
     #[arg(long)]
     pub(super) no_points: bool,
     /// The title of the report, when not the name of the file
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", value_parser = text())]
     pub(super) title: Option<String>,
     /// The number of threads that read a large file; as many as there are cores when left out
-    #[arg(long, value_name = "NUMBER", value_parser = threads)]
+    #[arg(long, value_name = "NUMBER", value_parser = threads())]
     pub(super) threads: Option<usize>,
 }
 

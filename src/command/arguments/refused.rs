@@ -44,11 +44,6 @@ fn message(error: &Error, arguments: &[OsString]) -> String {
             let shells = Shell::value_variants().iter().map(ToString::to_string);
             format!("The shell is missing. Give one of {}.", shells.collect::<Vec<_>>().join(", "))
         }
-        ErrorKind::InvalidUtf8 => {
-            let bad = arguments.iter().find(|argument| argument.to_str().is_none());
-            let bad = bad.map(|argument| argument.to_string_lossy()).unwrap_or_default();
-            format!("\"{bad}\" is not valid Unicode. Give it in UTF-8.")
-        }
         other => format!("{other}. `curvescope help` lists commands and options."),
     }
 }

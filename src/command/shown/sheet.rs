@@ -72,6 +72,7 @@ mod tests {
         assert_eq!(sheet.are_words, [true, false]);
         assert_eq!(sheet.text(), "  Model   AUROC\n  é         0.5\n  longer     12\n");
     }
+
     #[test]
     fn columns_are_aligned_as_a_terminal_shows_them() {
         let mut sheet = Sheet::new(&["Model", "AUROC"], &[0]);
