@@ -24,20 +24,20 @@ pub(super) enum Where {
 /// Options on the operating point, as they were given; declared for clap.
 #[derive(Args, Clone, Debug, Default)]
 pub(super) struct Said {
-    /// Rows with this score or a better one are predicted positive; in place of the four options below
+    /// Rows with this score or a better one are predicted positive; in place of --maximize, --minimize, --at and --confidence
     #[arg(long, value_name = "SCORE", value_parser = number())]
     pub(super) threshold: Option<f64>,
     /// The measure that is to be greatest: f1 (f2, ...), recall, precision, specificity, accuracy
     #[arg(long, value_name = "MEASURE", value_parser = text())]
     pub(super) maximize: Option<String>,
-    /// "cost": errors at their price, see --cost
+    /// The measure that is to be least: cost, with --cost for the price of a false positive
     #[arg(long, value_name = "MEASURE", value_parser = text())]
     pub(super) minimize: Option<String>,
     /// NAME>=NUMBER or NAME<=NUMBER, a limit that the threshold has to keep to; up to three times. Of recall, precision,
     /// specificity, fpr, npv, predictedPositiveShare, predictedPositive
     #[arg(long = "at", value_name = "LIMIT", value_parser = text())]
     pub(super) constraints: Vec<String>,
-    /// The limits hold on new rows too, in this share of samples, such as 0.95: exact for rows that are independent
+    /// The limits of --at hold on new rows too, in this share of samples, such as 0.95: exact for independent rows
     #[arg(long, value_name = "LEVEL", value_parser = number())]
     pub(super) confidence: Option<f64>,
 }

@@ -1,11 +1,11 @@
-//! Parsers of option values for clap. Their messages have the remedy, and follow the name of the option.
+//! Parsers of option values for clap. Their messages end with the remedy; the name of the option is put before them.
 
 use clap::builder::{OsStringValueParser, TypedValueParser};
 
 use super::typed_number;
 use crate::input::options::whole;
 
-/// Parser of text. The one that clap takes by default leaves the option out of its error for bytes that are not UTF-8.
+/// Parser of text. The error of clap's own for bytes that are not UTF-8 does not name the option.
 pub(super) fn text() -> impl TypedValueParser<Value = String> {
     OsStringValueParser::new().try_map(|value| {
         value.into_string().map_err(|value| {

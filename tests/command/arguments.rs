@@ -24,7 +24,7 @@ fn a_misspelt_argument_is_refused_with_the_nearest() {
         (&["report", "-", "-"], "There are two files, and the second is \"-\""),
         (&["report", "a.csv", "b c.csv"], "and the second is \"b c.csv\""),
         (&["report", "--", "a.csv", "--b"], "There are two files, and the second is \"--b\""),
-        (&["report", "--no-points=yes"], "--no-points takes no value, and \"yes\" is behind it"),
+        (&["report", "--no-points=yes"], "--no-points takes no value, but has \"yes\""),
         (&["names", "more"], "\"more\" is one argument too many"),
         (&["names", "--format", "html"], "Give one of text, json."),
         (&["completions"], "The shell is missing. Give one of bash, elvish, fish"),
@@ -97,6 +97,19 @@ fn options_take_their_value_in_either_form_and_whatever_it_begins_with() {
     assert_eq!(with(&["--label", "--label", "--score", "-1", "--weight", "", "--", "-"]), found);
     let absent = run(&["report", "--", "--label"]);
     assert!(absent.errors.contains("\"--label\" can't be read"), "{}", absent.errors);
+}
+
+#[test]
+fn options_that_choose_a_column_a_point_or_a_model_are_given_once() {
+    const ONCE: &str = "label positive weight fold group cluster model positives negatives threshold \
+                        maximize minimize compare";
+    let is_refused = |option: &String| {
+        let option = format!("--{option}");
+        let found = run(&["report", &option, "1", &option, "1"]);
+        found.errors == format!("curvescope: {option} is there twice. Give it once.\n")
+    };
+    let refused: Vec<String> = options().into_iter().filter(is_refused).collect();
+    assert_eq!(refused.join(" "), ONCE);
 }
 
 #[test]

@@ -26,7 +26,7 @@ pub(crate) fn run_with(input: &[u8], arguments: &[impl AsRef<OsStr>]) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_curvescope"))
         .args(arguments)
         .current_dir(env!("CARGO_MANIFEST_DIR"))
-        // The help fits the width that it says.
+        // The width of the help depends on it.
         .env_remove("COLUMNS")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -8,12 +8,12 @@ use clap_mangen::roff::{Roff, bold, roman};
 
 use super::options::program;
 
-/// Forms of a call.
+/// Usage, of which each form is a line.
 const USAGE: &str = "\
 curvescope report [FILE] [OPTIONS]
        curvescope COMMAND";
 
-/// Calls with their meaning.
+/// Example calls, each with a description.
 const EXAMPLES: [(&str, &str); 5] = [
     (
         "curvescope report predictions.csv",
@@ -67,7 +67,7 @@ the options that keep it or take another.",
     ),
 ];
 
-/// The help of all commands. Examples are lines to copy, so these alone are never broken.
+/// The help of all commands. Examples are lines to copy, so these alone are never wrapped.
 pub(super) fn help() -> String {
     let mut program = program()
         .override_usage(USAGE)
@@ -97,7 +97,7 @@ fn indented(text: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Script of a shell that completes commands, options and their values.
+/// Completion script of a shell, for commands, options and their values.
 pub(super) fn completions(shell: Shell) -> String {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut program(), "curvescope", &mut script);

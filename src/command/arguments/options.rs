@@ -30,13 +30,13 @@ pub(super) struct Program {
 pub(super) enum Chosen {
     /// The report of a table of labels and scores; without a file, of what is piped in
     Report(Box<Options>),
-    /// Every number that --require can be about
+    /// Every number that --require can be about; with --format json, as JSON
     Names {
         /// The form of the list
         #[arg(long, value_enum, default_value_t)]
         format: Listing,
     },
-    /// Completions for a shell, on standard output
+    /// Completions for a shell, on standard output: bash, elvish, fish, powershell or zsh
     Completions { shell: Shell },
     /// This help as a manual page, on standard output: curvescope man | man -l -
     Man,
@@ -63,7 +63,10 @@ pub(super) struct Options {
     /// none, is standard input. Columns are found by name and content, and the report says which was taken for what
     #[arg(help_heading = "THE TABLE", value_hint = ValueHint::FilePath)]
     pub(super) file: Option<PathBuf>,
-    #[command(flatten, next_help_heading = "ITS COLUMNS, where others are meant than those found")]
+    #[command(
+        flatten,
+        next_help_heading = "ITS COLUMNS, where others are wanted than those found"
+    )]
     pub(super) columns: Columns,
     #[command(flatten, next_help_heading = "SETTINGS OF THE NUMBERS")]
     pub(super) given: Given,
@@ -108,7 +111,7 @@ pub(super) struct Columns {
     /// Low scores of this column mean positive; may be given again
     #[arg(long, value_name = "COLUMN", value_parser = text())]
     pub(super) lower_is_positive: Vec<String>,
-    /// How much each row counts; "" for none, here and in all that follow
+    /// The weight of each row; "" for none, as for --fold, --group, --cluster and --model
     #[arg(long, value_name = "COLUMN", value_parser = text())]
     pub(super) weight: Option<String>,
     /// The fold or task of each row
@@ -160,7 +163,7 @@ pub(super) struct Given {
     /// The false positive rates that the partial AUROC is over
     #[arg(long, value_name = "LOW,HIGH", value_parser = range())]
     pub(super) fpr_range: Option<[f64; 2]>,
-    /// The true positive rates that it is over, in place of --fpr-range
+    /// The true positive rates that the partial AUROC is over, in place of --fpr-range
     #[arg(long, value_name = "LOW,HIGH", value_parser = range())]
     pub(super) tpr_range: Option<[f64; 2]>,
     /// The weight of recall in F and G

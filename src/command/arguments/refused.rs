@@ -10,7 +10,7 @@ use clap_complete::Shell;
 use super::manual;
 use crate::command::fault::Fault;
 
-/// The text that the arguments ask for, as `--help` does; otherwise the message of the error.
+/// Returns the help or the version where the arguments request it, otherwise the message of the error.
 pub(super) fn printed(error: &Error, arguments: &[OsString]) -> Result<String, Fault> {
     match error.kind() {
         ErrorKind::DisplayHelp => Ok(manual::help()),
@@ -21,7 +21,7 @@ pub(super) fn printed(error: &Error, arguments: &[OsString]) -> Result<String, F
 
 fn message(error: &Error, arguments: &[OsString]) -> String {
     let argument = text(error, ContextKind::InvalidArg);
-    // Without the name of the value: "--label <COLUMN>".
+    // Without the name of the value: `--label` of "--label <COLUMN>".
     let name = argument.split(' ').next().unwrap_or_default().trim_matches(['<', '>']);
     let value = text(error, ContextKind::InvalidValue);
     match error.kind() {
@@ -38,7 +38,7 @@ fn message(error: &Error, arguments: &[OsString]) -> String {
         }
         ErrorKind::ArgumentConflict => format!("{name} is there twice. Give it once."),
         ErrorKind::TooManyValues => {
-            format!("{name} takes no value, and \"{value}\" is behind it. Give it alone.")
+            format!("{name} takes no value, but has \"{value}\". Give {name} alone.")
         }
         ErrorKind::MissingRequiredArgument => {
             let shells = Shell::value_variants().iter().map(ToString::to_string);
@@ -54,7 +54,7 @@ fn no_command(error: &Error) -> String {
     format!("there is no command \"{name}\".{hint} To report on a file: curvescope report {name}")
 }
 
-/// Message on an unknown option, or on an operand too many.
+/// Message for an unknown option or an extra operand.
 fn unknown(error: &Error, name: &str, arguments: &[OsString]) -> String {
     let first = arguments.get(1).map(|first| first.to_string_lossy()).unwrap_or_default();
     let mut operands = arguments.iter().skip_while(|argument| *argument != "--").skip(1);
@@ -82,12 +82,12 @@ fn did_you_mean(error: &Error, kind: ContextKind) -> String {
     }
 }
 
-/// Text of a part of the error; empty where it has no such part.
+/// First text of this kind in the context of the error; empty without one.
 fn text(error: &Error, kind: ContextKind) -> String {
     words(error, kind).into_iter().next().unwrap_or_default()
 }
 
-/// Texts of a part of the error.
+/// Texts of this kind in the context of the error.
 fn words(error: &Error, kind: ContextKind) -> Vec<String> {
     match error.get(kind) {
         Some(ContextValue::String(word)) => vec![word.clone()],
