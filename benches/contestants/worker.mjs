@@ -74,7 +74,7 @@ async function start({ root, warmUp, warmings, pause }) {
             worker.postMessage(message);
         });
 
-    await ask({ kind: "init", parts: [module] }, "ready");
+    await ask({ kind: "init", module }, "ready");
     for (let id = 1; id <= warmings; id += 1) {
         await ask({ kind: "analyze", id, input: [new File([warmUp], "small.csv")], options: {} }, "analyzed");
         worker.postMessage({ kind: "free", id });

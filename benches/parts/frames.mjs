@@ -68,7 +68,7 @@ export async function* frames({ quick }) {
  * @param {{ points: number, spaces: string[] }} of
  */
 async function medians({ points, spaces }) {
-    const { Plots } = await import(new URL("www/pkg/curvescope.js", document.baseURI).href);
+    const { Plots } = await import(new URL("www/pkg/drawing.js", document.baseURI).href);
     const plots = new Plots();
     // One positive in five; the share of positives falls along the ranking. Counts are whole.
     const [tps, fps] = [new Float64Array(points), new Float64Array(points)];

@@ -61,6 +61,7 @@ impl Cut {
     }
 
     /// Start and gain of the part within the range of a segment that gains positives; `None` if outside.
+    #[inline]
     fn of(&self, from: Point, to: Point) -> Option<(Point, Point)> {
         let whole = Point { tp: to.tp - from.tp, fp: to.fp - from.fp };
         if from.tp > self.low.high() && to.tp < self.high.high() {

@@ -8,7 +8,7 @@ use crate::area::conventions::{Convention, conventions};
 use crate::curve::counts::{Curve, OperatingPoints};
 use crate::curve::hull::{HullColumns, JointVertex, joint_hull};
 use crate::curve::parameter::Prevalence;
-#[cfg(feature = "package")]
+#[cfg(feature = "analysis")]
 use crate::curve::rank::RowKeys;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
@@ -288,7 +288,7 @@ pub struct Slice {
 
 impl Slice {
     /// Reassembles a slice from its record and its keys.
-    #[cfg(feature = "package")]
+    #[cfg(feature = "analysis")]
     pub(crate) fn new(record: Part, decimals: &[u32], doubles: [&[u64]; 2]) -> Self {
         let mut part = record;
         part.keys = RowKeys::of(part.places, decimals, doubles);

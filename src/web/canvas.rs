@@ -11,10 +11,20 @@ use plotters_canvas::CanvasBackend;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
+use super::convert::coded_error;
 use crate::draw::marks::theme::FONT_FAMILY;
 use crate::draw::pens::error::DrawError;
 use crate::draw::pens::layout::{Layout, UNITS_PER_PX};
 use crate::draw::pens::sheet::{Backend, Letters, Refusal, Sheet};
+
+/// An error of drawing as a JavaScript `Error` with `code`.
+impl From<DrawError> for JsValue {
+    #[cold]
+    #[inline(never)]
+    fn from(error: DrawError) -> Self {
+        coded_error(error.code(), &error.to_string())
+    }
+}
 
 /// Clears a canvas and returns it as a drawing area of the layout's size.
 pub(super) fn cleared(

@@ -10,7 +10,6 @@ use crate::area::folds::{ByThreshold, FoldAverages, PartPoints, Vertical};
 use crate::curve::counts::OperatingPoints;
 use crate::curve::hull::JointVertex;
 use crate::curve::path::Path;
-use crate::draw::pens::error::DrawError;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::report::{Model, PrgHull, Report, RocHull};
@@ -31,16 +30,8 @@ impl From<InputError> for JsValue {
     }
 }
 
-/// An error of drawing as a JavaScript `Error` with `code`.
-impl From<DrawError> for JsValue {
-    #[cold]
-    #[inline(never)]
-    fn from(error: DrawError) -> Self {
-        coded_error(error.code(), &error.to_string())
-    }
-}
-
-fn coded_error(code: ErrorCode, message: &str) -> JsValue {
+/// A JavaScript `Error` with `code`.
+pub(super) fn coded_error(code: ErrorCode, message: &str) -> JsValue {
     let js = Error::new(message).into();
     set(&js, "code", &code.as_str().into());
     js

@@ -1,64 +1,36 @@
 //! JavaScript interface. All uses of `wasm_bindgen`, `js_sys` and `web_sys` are in this folder, which only
 //! converts.
 //!
-//! Built twice: with the feature `package`, and with `study` for the figures of lessons, which are thus downloaded
-//! only when a lesson is opened.
+//! It has three builds: `drawing` is what a page needs, `analysis` what a worker needs, and the package is both in one;
+//! `study` has the figures of lessons, which are thus downloaded only when a lesson is opened.
 
 #![cfg_attr(
     not(all(feature = "package", feature = "study")),
     allow(dead_code, reason = "each build takes what it needs")
 )]
 
-#[cfg(feature = "package")]
-mod advice;
-#[cfg(feature = "package")]
+#[cfg(feature = "analysis")]
 pub mod analysis;
-#[cfg(feature = "package")]
-pub mod bounds;
-#[cfg(feature = "package")]
-mod calibration;
+#[cfg(any(feature = "drawing", feature = "study"))]
 mod canvas;
-#[cfg(feature = "package")]
-pub mod compute;
+#[cfg(any(feature = "drawing", feature = "analysis"))]
+mod constraints;
 mod convert;
-#[cfg(feature = "package")]
-pub mod decide;
-#[cfg(feature = "package")]
-pub mod export;
+#[cfg(feature = "drawing")]
+pub mod drawing;
 mod fields;
-#[cfg(feature = "package")]
-pub mod generate;
-#[cfg(feature = "package")]
-pub mod groups;
-#[cfg(feature = "package")]
-pub mod limits;
-#[cfg(feature = "package")]
+#[cfg(any(feature = "drawing", feature = "analysis"))]
 mod measure;
-#[cfg(feature = "package")]
-pub mod measure_lines;
-#[cfg(feature = "package")]
-mod outlines;
-#[cfg(feature = "package")]
-mod overlays;
-#[cfg(feature = "package")]
-pub mod paired_point;
-#[cfg(feature = "package")]
-mod place;
-#[cfg(feature = "package")]
-pub mod plots;
-#[cfg(feature = "package")]
-mod points;
 #[cfg(feature = "study")]
 pub mod rankings;
-#[cfg(feature = "package")]
-pub mod reading;
-#[cfg(feature = "package")]
-pub mod scores;
 mod space;
+#[cfg(any(feature = "drawing", feature = "analysis"))]
+mod spec;
 #[cfg(feature = "study")]
 pub mod study;
+#[cfg(any(feature = "drawing", feature = "study"))]
 mod theme;
-#[cfg(feature = "package")]
-pub mod uncertainty;
-#[cfg(feature = "package")]
-mod view;
+#[cfg(any(feature = "drawing", feature = "analysis"))]
+mod types;
+#[cfg(any(feature = "drawing", feature = "analysis"))]
+pub mod version;

@@ -185,7 +185,7 @@ test("a worker that breaks while it reads a file is replaced, and so is one that
 });
 
 test("memory that does not suffice is said, by the analysis or, where only a trap tells, by the page", async ({ page }) => {
-    await page.route(/\/www\/pkg\/(first|curvescope_bg)\.wasm$/, async (route) => {
+    await page.route(/\/www\/pkg\/(analysis_bg|curvescope_bg)\.wasm$/, async (route) => {
         const wasm = await (await route.fetch()).body();
         await route.fulfill({ contentType: "application/wasm", body: Buffer.from(withSmallMemory(wasm, 800)) });
     });

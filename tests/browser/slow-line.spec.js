@@ -51,7 +51,7 @@ async function withHalves(page, address, isPacked, act) {
         const answer = await fetch(new URL(`.${url}`, address));
         const plain = Buffer.from(await answer.arrayBuffer());
         const type = { "Content-Type": answer.headers.get("content-type") ?? "" };
-        if (!/\/pkg\/(first|curvescope_bg)\.wasm$/.test(url)) return response.writeHead(answer.status, type).end(plain);
+        if (!/\/pkg\/(drawing_bg|curvescope_bg)\.wasm$/.test(url)) return response.writeHead(answer.status, type).end(plain);
         bytes = plain.length;
         const body = isPacked ? gzipSync(plain) : plain;
         response.writeHead(200, { ...type, "Content-Length": body.length, ...(isPacked && { "Content-Encoding": "gzip" }) });

@@ -23,7 +23,7 @@ test("the worker answers questions on the analysis shown, and keeps it when anot
         onReading() {},
         onSilence() {},
     });
-    client.join(await WebAssembly.compile(read("www/pkg/curvescope_bg.wasm")));
+    client.init(await WebAssembly.compile(read("www/pkg/curvescope_bg.wasm")));
     const analysed = (/** @type {number} */ id, /** @type {string} */ text) =>
         new Promise((resolve) => {
             settle = resolve;

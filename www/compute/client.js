@@ -33,8 +33,8 @@ export const SILENCE = 20_000;
 export class ComputeClient {
     /** @type {() => WorkerLike} */
     #create;
-    /** Compiled parts of the wasm that the page has so far, in their order. @type {WebAssembly.Module[]} */
-    #parts = [];
+    /** The compiled wasm, once it is loaded. @type {WebAssembly.Module | undefined} */
+    #module;
     /** @type {string} */
     #version;
     /** @type {Listener} */
@@ -77,13 +77,13 @@ export class ComputeClient {
     }
 
     /**
-     * Sends the next compiled part of the wasm to the workers, which don't compile it again. Call it before any request that needs
-     * the part.
-     * @param {WebAssembly.Module} part
+     * Sends the compiled wasm to the workers, once. Call it before any request.
+     * @param {WebAssembly.Module} module
      */
-    join(part) {
-        this.#parts.push(part);
-        for (const worker of [this.#worker, this.#loader, this.#nextLoader]) worker?.postMessage({ kind: "join", part });
+    init(module) {
+        if (this.#module) return;
+        this.#module = module;
+        for (const worker of [this.#worker, this.#loader, this.#nextLoader]) worker?.postMessage({ kind: "init", module });
     }
 
     /** Returns the worker of the analysis, and starts it if there is none. @returns {WorkerLike} */
@@ -270,7 +270,7 @@ export class ComputeClient {
     #start(heard) {
         const worker = this.#create();
         this.#hear(worker, heard);
-        worker.postMessage({ kind: "init", parts: [...this.#parts] });
+        if (this.#module) worker.postMessage({ kind: "init", module: this.#module });
         return worker;
     }
 

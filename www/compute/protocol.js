@@ -9,14 +9,8 @@
  */
 
 /**
- * First message to a worker: the compiled parts of the wasm that the page has, in their order. The worker starts them and answers
- * `ready` with its own version.
- * @typedef {{ kind: "init", parts: readonly WebAssembly.Module[] }} InitMessage
- */
-
-/**
- * The next part of the wasm, which the page has joined. Later messages may need it.
- * @typedef {{ kind: "join", part: WebAssembly.Module }} JoinMessage
+ * First message to a worker: the compiled wasm. The worker starts it and answers `ready` with its own version.
+ * @typedef {{ kind: "init", module: WebAssembly.Module }} InitMessage
  */
 
 /**
@@ -43,7 +37,7 @@
 /**
  * `stop` ends long work on a question; short work is answered before the worker reads this message. `expect-files` loads the modules
  * that read files.
- * @typedef {InitMessage | JoinMessage | MakeMessage | AskMessage | { kind: "stop", ask: number } | { kind: "free", id: number }
+ * @typedef {InitMessage | MakeMessage | AskMessage | { kind: "stop", ask: number } | { kind: "free", id: number }
  *   | { kind: "expect-files" }} Request
  */
 

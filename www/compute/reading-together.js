@@ -1,7 +1,7 @@
 // Reads one file with several workers, each a slice of it in a separate wasm instance. No memory is shared, and the result is the same
 // as that of one worker.
 
-import { Reading } from "../pkg/curvescope.js";
+import { Reading } from "../pkg/analysis.js";
 import { feedFile } from "./feeding.js";
 
 /** @import { Analysis, Options, Slice } from "../pkg/curvescope.js" */
@@ -9,7 +9,7 @@ import { feedFile } from "./feeding.js";
 
 /**
  * Message to another worker.
- * @typedef {{ parts: readonly WebAssembly.Module[], options: Options, head: Uint8Array, content: Blob }} SliceRequest
+ * @typedef {{ module: WebAssembly.Module, options: Options, head: Uint8Array, content: Blob }} SliceRequest
  */
 /** Reply; `slice` is undefined if it can't be read alone. @typedef {{ progress: Progress } | { slice: Slice | undefined }} SliceReply */
 
@@ -37,12 +37,12 @@ export function workersFor(bytes, cores) {
 /**
  * @param {Blob} file plain text
  * @param {Options} options
- * @param {readonly WebAssembly.Module[]} parts of the wasm
+ * @param {WebAssembly.Module} module of the wasm
  * @param {(progress: Progress) => void} onProgress
  * @returns {Promise<Analysis | undefined>} undefined if the file can't be read in slices, or has a fault: only a reading of the whole
  *     file can report its line
  */
-export async function readTogether(file, options, parts, onProgress) {
+export async function readTogether(file, options, module, onProgress) {
     const workers = workersFor(file.size, navigator.hardwareConcurrency);
     if (workers < 2) return undefined;
     // The workers start while the head is read and examined.
@@ -63,7 +63,7 @@ export async function readTogether(file, options, parts, onProgress) {
             });
         };
         for (const [at, helper] of helpers.entries()) {
-            helper.read({ parts, options, head, content: file.slice(ends[at], ends[at + 1]) }, (part) => tell(at + 1, part));
+            helper.read({ module, options, head, content: file.slice(ends[at], ends[at + 1]) }, (part) => tell(at + 1, part));
         }
         reading.feed(head);
         if (!reading.isDivisible) return undefined;

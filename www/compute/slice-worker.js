@@ -1,14 +1,13 @@
 // Worker that reads one slice of a file for another worker, which ends it.
 
-import { Reading } from "../pkg/curvescope.js";
+import start, { Reading } from "../pkg/analysis.js";
 import { feedFile } from "./feeding.js";
-import { startFrom } from "./joined.js";
 
 /** @import { SliceReply, SliceRequest } from "./reading-together.js" */
 
-self.onmessage = async (/** @type {MessageEvent<SliceRequest>} */ { data: { parts, options, head, content } }) => {
+self.onmessage = async (/** @type {MessageEvent<SliceRequest>} */ { data: { module, options, head, content } }) => {
     try {
-        await startFrom(parts);
+        await start({ module_or_path: module });
         const reading = Reading.forSlice(options, head, content.size);
         if (!reading) return reply({ slice: undefined });
         await feedFile(reading, content, (progress) => reply({ progress }));

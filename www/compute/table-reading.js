@@ -1,7 +1,7 @@
 // Reads a table in a worker as its bytes arrive, alone or together with other workers. Loaded with the first file.
 
 import { Fault } from "../formats/fault.js";
-import { Analysis, Reading } from "../pkg/curvescope.js";
+import { Analysis, Reading } from "../pkg/analysis.js";
 import { bytesOf, feedAll, feedFile } from "./feeding.js";
 import { openFiles } from "./open-formats.js";
 import { piecesOf } from "./pieces.js";
@@ -20,17 +20,17 @@ const MOST_OF_TWO = 2 ** 29;
  * Makes an analysis of files; `notices` are messages about the files.
  * @param {readonly File[]} files
  * @param {Options} options
- * @param {readonly WebAssembly.Module[]} parts of the wasm for the other workers
+ * @param {WebAssembly.Module} module of the wasm, for further workers
  * @param {(progress: Progress & { size: number }) => void} onProgress
  * @returns {Promise<{ analysis: Analysis, notices: Notice[] }>} rejects with an error that has a code
  */
-export async function readFiles(files, options, parts, onProgress) {
+export async function readFiles(files, options, module, onProgress) {
     // Browsers take a while to open a file, so its bytes are requested while its head is examined.
     const pieces = piecesOf(/** @type {File} */ (files[0]).stream());
     try {
         const opened = await openedFiles(files);
         const { size, notices } = opened;
-        const analysis = await readTable(opened, options, parts, (progress) => onProgress({ size, ...progress }), pieces);
+        const analysis = await readTable(opened, options, module, (progress) => onProgress({ size, ...progress }), pieces);
         return { analysis, notices };
     } finally {
         void pieces.cancel().catch(() => {});
@@ -41,13 +41,13 @@ export async function readFiles(files, options, parts, onProgress) {
  * Makes an analysis of an opened table.
  * @param {Opened} opened
  * @param {Options} options
- * @param {readonly WebAssembly.Module[]} parts of the wasm for the other workers
+ * @param {WebAssembly.Module} module of the wasm, for further workers
  * @param {(progress: Progress) => void} onProgress
  * @param {Pieces} [pieces] of the file, where they were requested before
  * @returns {Promise<Analysis>} rejects with an error that has a code
  */
-export async function readTable({ stream, size, plain, expected, read, use }, options, parts, onProgress, pieces) {
-    const together = plain && (await readTogether(plain, options, parts, onProgress));
+export async function readTable({ stream, size, plain, expected, read, use }, options, module, onProgress, pieces) {
+    const together = plain && (await readTogether(plain, options, module, onProgress));
     if (together) return together;
     const reading = new Reading(options, expected);
     if (plain) await feedFile(reading, plain, onProgress, pieces);

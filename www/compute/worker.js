@@ -1,17 +1,16 @@
 // The worker: one wasm instance, and the analyses that the page still needs. It never touches the DOM.
 
-import { Analysis, version } from "../pkg/curvescope.js";
+import start, { Analysis, version } from "../pkg/analysis.js";
 import { problemFrom } from "../text/problem.js";
-import { join, startFrom } from "./joined.js";
 import { isTask, runInSlices } from "./slices.js";
 
 /** @import { Notice } from "../pkg/curvescope.js" */
 /** @import { AskMessage, MakeMessage, Problem, ReadingProgress, Reply, Request } from "./protocol.js" */
 
-/** All parts of the wasm that have been received, in their order. @type {WebAssembly.Module[]} */
-const parts = [];
+/** The compiled wasm, for further workers. @type {WebAssembly.Module} */
+let module;
 
-/** Exports of all parts together. @type {ReturnType<typeof startFrom> | undefined} */
+/** Exports of the wasm. @type {ReturnType<typeof start> | undefined} */
 let started;
 
 /** Most operating points of a curve that are sent to the page; a longer curve is sent as an outline, which suffices for drawing. */
@@ -26,15 +25,11 @@ const wanted = new Map();
 self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
     try {
         if (data.kind === "init") {
-            parts.push(...data.parts);
-            started = startFrom(parts);
+            module = data.module;
+            started = start({ module_or_path: module });
             await started;
             reply({ kind: "ready", version: version() });
             return;
-        }
-        if (data.kind === "join") {
-            parts.push(data.part);
-            started = started?.then((exports) => join(exports, data.part));
         }
         await started;
     } catch (error) {
@@ -85,7 +80,7 @@ async function made(message) {
     if (typeof input === "string") return { analysis: new Analysis(input, options), notices: [] };
     const { readBeside, readFiles } = await fileReading();
     const tell = (/** @type {ReadingProgress} */ progress) => reply({ kind: "reading", id, ...progress });
-    return beside ? readBeside(input, beside, options, tell) : readFiles(input, options, parts, tell);
+    return beside ? readBeside(input, beside, options, tell) : readFiles(input, options, module, tell);
 }
 
 /** Loads the module that reads files. */

@@ -2,7 +2,7 @@
 
 import { headerRow, numberCell, textCell } from "../formats/cells.js";
 import { Fault } from "../formats/fault.js";
-import { Reading } from "../pkg/curvescope.js";
+import { Reading } from "../pkg/analysis.js";
 
 /** @import { Analysis, Options } from "../pkg/curvescope.js" */
 

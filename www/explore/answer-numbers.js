@@ -1,7 +1,7 @@
 // The numbers of an answer: its rates with their intervals, its value in the reader's unit, and its four counts.
 
 import { make, setText, unseen } from "../page/dom.js";
-import { measuresAt } from "../pkg/curvescope.js";
+import { measuresAt } from "../pkg/drawing.js";
 import { measureOptions } from "../state/dials.js";
 import { setSubscripted } from "../page/subscripts.js";
 import { hasConfidence } from "../state/question.js";

@@ -4,7 +4,7 @@
 import { differs, remember } from "../page/changes.js";
 import { byId, find, make, makeButton, setText } from "../page/dom.js";
 import { whenNeeded } from "../page/unfold.js";
-import { measuresAt } from "../pkg/curvescope.js";
+import { measuresAt } from "../pkg/drawing.js";
 import { countsAt } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
 import { answerIndex, askedWith, decisionOf } from "../state/question.js";

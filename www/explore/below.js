@@ -1,6 +1,5 @@
 // Parts created after the first plots are drawn: the comparison of two models, and the sections below the plots.
 
-import { joinLater } from "../compute/parts.js";
 import { byId } from "../page/dom.js";
 import { whenOpened } from "../page/unfold.js";
 import { createCalibrationNumbers, createCalibrationView } from "../plots/calibration-view.js";
@@ -15,7 +14,7 @@ import { createPointPanel } from "./point-panel.js";
 export function createBelow(runtime) {
     const panels = createPanels(runtime);
     whenOpened(byId("take", HTMLDetailsElement), "export/export.css", async (body) => {
-        const [{ createExportPanel }] = await Promise.all([import("../export/panel.js"), joinLater()]);
+        const { createExportPanel } = await import("../export/panel.js");
         createExportPanel(body, runtime);
     });
     runtime.add(

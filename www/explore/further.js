@@ -1,6 +1,5 @@
 // Loads, once the first plots are drawn, the parts that need the worker, the plot of measures, and the sections below the plots.
 
-import { joinAnalysis } from "../compute/parts.js";
 import { byId, find } from "../page/dom.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { whenSeen } from "../page/unfold.js";
@@ -14,7 +13,7 @@ import { whenSeen } from "../page/unfold.js";
 export function loadFurther(runtime, loadWork) {
     const measures = byId("threshold-measures", HTMLElement);
     whenSeen(measures, async () => {
-        const [{ createMeasuresView }] = await Promise.all([import("../plots/measures-view.js"), joinAnalysis(), loadWork()]);
+        const [{ createMeasuresView }] = await Promise.all([import("../plots/measures-view.js"), loadWork()]);
         runtime.add(createMeasuresView(measures, runtime));
     });
     // Loaded at once; after a failure again when its place scrolls into view.
@@ -22,7 +21,6 @@ export function loadFurther(runtime, loadWork) {
         const [, { createBelow }] = await Promise.all([
             loadWork(),
             import("./below.js"),
-            joinAnalysis(),
             styleSheet("explore/below.css"),
             // Without its print styles the page still works.
             styleSheet("explore/print.css").catch(() => {}),

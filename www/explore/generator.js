@@ -1,6 +1,6 @@
 // Generated data. The panel is loaded when it is first opened; from then on the population's curve follows the data shown.
 
-import { joinLater } from "../compute/parts.js";
+import { startAnalysis } from "../compute/builds.js";
 import { byId } from "../page/dom.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { whenNeeded } from "../page/unfold.js";
@@ -15,7 +15,7 @@ export function createGenerator(runtime) {
     let panel;
     const load = whenNeeded(body, async () => {
         const { createGeneratePanel } = await import("../generate/panel.js");
-        await Promise.all([joinLater(), styleSheet("generate/generate.css")]);
+        await Promise.all([startAnalysis(), styleSheet("generate/generate.css")]);
         const made = createGeneratePanel(body, runtime);
         runtime.listen(made.follow);
         return made;

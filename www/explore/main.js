@@ -1,7 +1,7 @@
-// The composition root: starts the drawing part of the wasm and all that the first plots need. Other parts are loaded after these.
+// The composition root: starts the wasm that draws and all that the first plots need. Other parts are loaded after these.
 
 import { IS_KEPT } from "../compute/built-files.js";
-import { startFirst } from "../compute/parts.js";
+import { startDrawing } from "../compute/builds.js";
 import { createThresholdControl } from "../controls/threshold-control.js";
 import { byId, find } from "../page/dom.js";
 import { foldAwayMenu } from "../page/fold-away.js";
@@ -11,7 +11,7 @@ import { styleSheet } from "../page/style-sheet.js";
 import { listenForTheme } from "../page/theme-choice.js";
 import { applyTheme, onSystemTheme, resolveTheme, storedTheme } from "../page/theme.js";
 import { patiently, started } from "../page/waiting.js";
-import { version } from "../pkg/curvescope.js";
+import { version } from "../pkg/drawing.js";
 import { createFitHint } from "../plots/fit-hint.js";
 import { createPlotsView } from "../plots/plots-view.js";
 import { createReadout } from "../plots/readout.js";
@@ -136,9 +136,9 @@ function inFrame(isMeant) {
     );
 }
 
-/** Starts the drawing part of the wasm, and creates the views that need it. */
+/** Starts the wasm that draws, and creates the views that need it. */
 async function start() {
-    await startFirst();
+    await startDrawing();
     runtime.begin(worker);
     createTakeAway(runtime);
     // Plots read their sizes, so the views that write to the document at each move of the point come after them.

@@ -4,7 +4,7 @@ import { ratio, valueCell } from "../controls/value-cell.js";
 import { byId, make, setText } from "../page/dom.js";
 import { glossaryLink } from "../page/glossary.js";
 import { headOf, rowOf, unseenCaption } from "../page/table.js";
-import { palette } from "../pkg/curvescope.js";
+import { palette } from "../pkg/drawing.js";
 import { swatch } from "../plots/legend.js";
 import { analysisSettings } from "../state/dials.js";
 import { currentModels } from "../state/state.js";

@@ -1,6 +1,5 @@
 // The sections below the table of models that are unfolded on demand: uncertainty, groups, ties, disagreements, folds, conventions.
 
-import { joinLater } from "../compute/parts.js";
 import { byId, setText } from "../page/dom.js";
 import { whenOpened } from "../page/unfold.js";
 import { formatPlural } from "../text/format.js";
@@ -46,7 +45,7 @@ export function createPanels(runtime) {
     function unfolding(id, load) {
         const details = byId(id, HTMLDetailsElement);
         whenOpened(details, STYLE, async (body) => {
-            const [fill] = await Promise.all([load(), joinLater()]);
+            const fill = await load();
             fill(body, runtime, () => details.open);
             details.addEventListener("toggle", runtime.requestRender);
         });

@@ -4,7 +4,7 @@ import { make, setText } from "../page/dom.js";
 import { pixelRatio } from "../page/pixel-ratio.js";
 import { present } from "../page/presentation.js";
 import { setSubscripted } from "../page/subscripts.js";
-import { palette } from "../pkg/curvescope.js";
+import { palette } from "../pkg/drawing.js";
 import { swatch } from "../plots/legend.js";
 import { rowForKey } from "../state/cursor.js";
 import { rowOf } from "../state/outline.js";

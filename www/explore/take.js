@@ -1,6 +1,5 @@
 // The plots' Save menus and "Present". Their modules are loaded when one is first opened.
 
-import { joinLater } from "../compute/parts.js";
 import { byId, find } from "../page/dom.js";
 import { createMenu } from "../page/menu.js";
 import { styleSheet } from "../page/style-sheet.js";
@@ -14,7 +13,7 @@ import { FIRST_PLOTS, OTHER_PLOTS, PLOTS } from "../state/spaces.js";
 export function createTakeAway(runtime) {
     const present = byId("present", HTMLButtonElement);
     const loadPresent = whenNeeded(find(document, ".masthead-tools", HTMLElement), async () => {
-        const [{ createPresent }] = await Promise.all([import("./present.js"), joinLater(), styleSheet("page/presentation.css")]);
+        const [{ createPresent }] = await Promise.all([import("./present.js"), styleSheet("page/presentation.css")]);
         return createPresent(runtime);
     });
     present.addEventListener("click", async () => (await loadPresent())?.());
@@ -28,7 +27,7 @@ export function createTakeAway(runtime) {
  */
 export function addSaveMenu(plot, runtime) {
     const menu = createMenu("Save", PLOTS[plot].name, "export/export.css", async (body, menu) => {
-        const [{ createSaveMenu }] = await Promise.all([import("../export/save-menu.js"), joinLater()]);
+        const { createSaveMenu } = await import("../export/save-menu.js");
         createSaveMenu(menu, body, plot, runtime);
     });
     find(document, `figure[aria-labelledby="${plot}-name"] .plot-tools`, HTMLElement).append(menu);

@@ -1,13 +1,13 @@
 // The parts that the first plots do not need: the page's side of the worker, the jobs for it, and the views of its answers.
 
 import { ComputeClient } from "../compute/client.js";
-import { joinAnalysis, joinLater, whenJoined } from "../compute/parts.js";
+import { loadAnalysis } from "../compute/builds.js";
 import { byId, find } from "../page/dom.js";
 import { LAID_OUT_AT_MOST } from "../page/pasting.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { whenNeeded } from "../page/unfold.js";
 import { waitFor } from "../page/waiting.js";
-import { version } from "../pkg/curvescope.js";
+import { version } from "../pkg/drawing.js";
 import { createHistogramView } from "../plots/histogram-view.js";
 import { createMeasureLines } from "../plots/measure-lines.js";
 import { createAnswerPanel } from "./answer-panel.js";
@@ -50,10 +50,9 @@ export function createWork(runtime) {
         onReading: (id, progress) =>
             dispatch({ type: "reading", id, progress: { ...progress, milliseconds: performance.now() - runningSince } }),
     });
-    whenJoined((part) => client.join(part));
     client.begin();
     followFoldCurves(runtime);
-    const scores = createScores(runtime);
+    const scores = createHistogramView(byId("scores", HTMLElement), runtime);
     const answerPanel = createAnswerPanel(runtime);
     runtime.add(createMeasureLines(runtime.plots), scores, answerPanel, createDeciding(runtime, answerPanel.fail));
     const loadFormer = createFormer(runtime);
@@ -70,11 +69,8 @@ export function createWork(runtime) {
      */
     async function run(job, fetched) {
         const { id, source, options } = job;
-        await Promise.all([
-            source.kind === "generated" || source.kind === "joined" ? joinLater() : joinAnalysis(),
-            id === 1 && isOfFirstExample(job) ? undefined : loadFormer(),
-        ]);
-        scores.begin();
+        const [module] = await Promise.all([loadAnalysis(), id === 1 && isOfFirstExample(job) ? undefined : loadFormer()]);
+        client.init(module);
         if (runtime.state.job?.id !== id) return;
         runningSince = performance.now();
         if (source.kind === "generated") client.generate(id, source.spec);
@@ -98,23 +94,4 @@ export function createWork(runtime) {
     }
 
     return { client, run };
-}
-
-/**
- * The histogram of scores, created once the part of the wasm that draws it is loaded.
- * @param {Runtime} runtime
- */
-function createScores(runtime) {
-    /** @type {ReturnType<typeof createHistogramView> | undefined} */
-    let view;
-    return {
-        begin() {
-            view ??= createHistogramView(byId("scores", HTMLElement), runtime);
-            runtime.requestRender();
-        },
-        /** @param {Frame} frame */
-        render(frame) {
-            view?.render(frame);
-        },
-    };
 }

@@ -1,7 +1,7 @@
 // All exports, by kind and format.
 
 import { fileName } from "../page/save-file.js";
-import { curveColumns, measuresAt, version } from "../pkg/curvescope.js";
+import { curveColumns, measuresAt, version } from "../pkg/drawing.js";
 import { chosenThreshold, countsAt } from "../state/cursor.js";
 import { isWhole, measureOptions } from "../state/dials.js";
 import { decisionOf } from "../state/question.js";

@@ -2,7 +2,7 @@
 
 import { find } from "../page/dom.js";
 import { resolveTheme } from "../page/theme.js";
-import { measuresAt } from "../pkg/curvescope.js";
+import { measuresAt } from "../pkg/drawing.js";
 import { markedBest, plotSettings } from "../plots/plot-settings.js";
 import { countsAt } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";

@@ -5,7 +5,7 @@ import { even, logarithmic, shareWithin } from "../controls/further-scales.js";
 import { within } from "../controls/scales.js";
 import { arrowStep, sideways } from "../learn/parts/arrow-step.js";
 import { studyFigure } from "../learn/parts/study-figure.js";
-import { measuresAt } from "../pkg/curvescope.js";
+import { measuresAt } from "../pkg/drawing.js";
 import { formatRatio, formatSetting } from "../text/format.js";
 
 /** @import { StudyFigure } from "../learn/parts/study-figure.js" */

@@ -2,7 +2,7 @@
 
 import { sideways } from "../learn/parts/arrow-step.js";
 import { studyFigure } from "../learn/parts/study-figure.js";
-import { analyze } from "../pkg/curvescope.js";
+import { analyze } from "../pkg/analysis.js";
 import { fetchExample } from "../text/examples.js";
 import { formatRatio, formatSetting } from "../text/format.js";
 import { prepare, spacesOf } from "./plots-spec.js";

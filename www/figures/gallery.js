@@ -1,13 +1,13 @@
 // The page of the papers' figures. A figure and its thumbnail are made when they scroll into view.
 
-import { joinLater, startFirst } from "../compute/parts.js";
+import { startAnalysis } from "../compute/builds.js";
 import { Stage, sayNotLoaded } from "../learn/stage.js";
 import { connectThemeChoice } from "../page/theme-choice.js";
 import { patiently, started } from "../page/waiting.js";
 import { FIGURES } from "./list.js";
 import { stayPut } from "./stay-put.js";
 
-const starting = Promise.all([startFirst(), joinLater()]);
+const starting = startAnalysis();
 /** @type {Stage[]} */
 const stages = [];
 const theme = connectThemeChoice(() => {

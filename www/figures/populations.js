@@ -1,6 +1,6 @@
 // Tables of populations: for each step along the package's true curve a row of each class, weighted by its share.
 
-import { analyze, population } from "../pkg/curvescope.js";
+import { analyze, population } from "../pkg/analysis.js";
 
 /** @import { Options, Shapes } from "../pkg/curvescope.js" */
 

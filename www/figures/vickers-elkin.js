@@ -4,7 +4,7 @@ import { createDial } from "../controls/dial.js";
 import { even } from "../controls/further-scales.js";
 import { PREVALENCE, shares, within } from "../controls/scales.js";
 import { followOptimum } from "../learn/parts/follow-optimum.js";
-import { population } from "../pkg/curvescope.js";
+import { population } from "../pkg/analysis.js";
 import { formatPercent, formatRatio, formatSetting } from "../text/format.js";
 import { binormal, calibratedAt, populationTable } from "./populations.js";
 import { prepare, show, spacesOf } from "./plots-spec.js";

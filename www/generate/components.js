@@ -4,7 +4,7 @@ import { NUMBER_BOX, listenForNumber, readTyped } from "../controls/number-field
 import { numberIn } from "../controls/further-scales.js";
 import { make, makeButton, setText } from "../page/dom.js";
 import { headOf } from "../page/table.js";
-import { limits } from "../pkg/curvescope.js";
+import { limits } from "../pkg/drawing.js";
 import { formatSetting } from "../text/format.js";
 
 /** @import { GenerateSpec, NormalComponent } from "../pkg/curvescope.js" */

@@ -3,7 +3,7 @@
 import { createNumberField } from "../controls/number-field.js";
 import { whole } from "../controls/further-scales.js";
 import { make, makeButton } from "../page/dom.js";
-import { limits } from "../pkg/curvescope.js";
+import { limits } from "../pkg/drawing.js";
 
 /** @import { GenerateSpec } from "../pkg/curvescope.js" */
 

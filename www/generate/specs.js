@@ -1,6 +1,6 @@
 // The spec that the panel shows, and the one that waits. Only one is generated at a time and then shown, even while the reader drags fast.
 
-import { Densities } from "../pkg/curvescope.js";
+import { Densities } from "../pkg/drawing.js";
 import { generatedTitle } from "../text/messages.js";
 import { problemFrom } from "../text/problem.js";
 import { PRESETS } from "./presets.js";

@@ -1,7 +1,7 @@
 // The population from which the rows are drawn, with its true curves over the plots.
 
 import { remember } from "../page/changes.js";
-import { population } from "../pkg/curvescope.js";
+import { population } from "../pkg/analysis.js";
 
 /** @import { GenerateSpec, Overlay, Population } from "../pkg/curvescope.js" */
 /** @import { Action, State } from "../state/state.js" */

@@ -1,6 +1,6 @@
 // The page of lessons: shows the lesson in the address, and builds its figure.
 
-import { joinLater, startFirst } from "../compute/parts.js";
+import { startAnalysis } from "../compute/builds.js";
 import { byId, find } from "../page/dom.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { connectThemeChoice } from "../page/theme-choice.js";
@@ -17,7 +17,7 @@ import { Stage, sayNotLoaded } from "./stage.js";
 const articles = [...document.querySelectorAll("article.lesson")].filter((article) => article instanceof HTMLElement);
 const contents = byId("contents", HTMLDetailsElement);
 const root = document.documentElement;
-const starting = Promise.all([startFirst(), joinLater()]);
+const starting = startAnalysis();
 /** @type {Stage | undefined} */
 let stage;
 /** The lesson shown; its figure may still be loading. @type {HTMLElement | undefined} */

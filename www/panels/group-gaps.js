@@ -3,7 +3,7 @@
 import { ratio, valueCell } from "../controls/value-cell.js";
 import { make, setText } from "../page/dom.js";
 import { headOf, scrolling, unseenCaption } from "../page/table.js";
-import { palette } from "../pkg/curvescope.js";
+import { palette } from "../pkg/drawing.js";
 import { swatch } from "../plots/legend.js";
 import { formatPlural, formatRatio, formatSigned } from "../text/format.js";
 import { pText } from "../text/intervals.js";

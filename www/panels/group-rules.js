@@ -5,7 +5,7 @@ import { createRadios } from "../controls/radios.js";
 import { make, setText } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
 import { scrolling, unseenCaption } from "../page/table.js";
-import { measuresAt } from "../pkg/curvescope.js";
+import { measuresAt } from "../pkg/drawing.js";
 import { measureOptions } from "../state/dials.js";
 import { formatCount, formatRatio } from "../text/format.js";
 import { WAYS, groupAim, partsOf, ruleOf } from "../text/group-ways.js";

@@ -5,7 +5,7 @@ import { numberCell, textCell } from "../export/csv.js";
 import { make, makeButton, setText } from "../page/dom.js";
 import { fileName, save } from "../page/save-file.js";
 import { headOf, scrolling, unseenCaption } from "../page/table.js";
-import { measuresAt, palette } from "../pkg/curvescope.js";
+import { measuresAt, palette } from "../pkg/drawing.js";
 import { swatch } from "../plots/legend.js";
 import { indexForThreshold } from "../state/cursor.js";
 import { ownScore, relation } from "../text/direction.js";

@@ -4,7 +4,7 @@ import { createCheckBox } from "../controls/check-box.js";
 import { valueCell } from "../controls/value-cell.js";
 import { make, setText } from "../page/dom.js";
 import { headOf, rowOf, scrolling, unseenCaption } from "../page/table.js";
-import { palette } from "../pkg/curvescope.js";
+import { palette } from "../pkg/drawing.js";
 import { swatch } from "../plots/legend.js";
 import { analysisSettings } from "../state/dials.js";
 import { FIRST_PLOTS } from "../state/spaces.js";

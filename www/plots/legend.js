@@ -2,7 +2,7 @@
 
 import { remember } from "../page/changes.js";
 import { make, makeButton, makeSvg } from "../page/dom.js";
-import { palette } from "../pkg/curvescope.js";
+import { palette } from "../pkg/drawing.js";
 
 /** @import { PaletteEntry } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */

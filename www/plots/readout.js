@@ -3,7 +3,7 @@
 
 import { make, setText } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
-import { measuresAt, palette } from "../pkg/curvescope.js";
+import { measuresAt, palette } from "../pkg/drawing.js";
 import { countsAt } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
 import { relation } from "../text/direction.js";

@@ -2,7 +2,7 @@
 
 import { Follower } from "../compute/follow.js";
 import { watchPixelRatio } from "../page/pixel-ratio.js";
-import { Plots, measuresAt } from "../pkg/curvescope.js";
+import { Plots, measuresAt } from "../pkg/drawing.js";
 import { Ghost } from "../plots/ghost.js";
 import { createPlotData } from "../plots/plot-settings.js";
 import { countsAt } from "../state/cursor.js";

@@ -1,7 +1,7 @@
 // Data with their plots and dials outside Explore: the same runtime and views, with one instance of the package and no worker, because
 // the data of a figure are small.
 
-import { Analysis } from "../pkg/curvescope.js";
+import { Analysis } from "../pkg/analysis.js";
 import { EXAMPLES, fetchExample } from "../text/examples.js";
 import { Runtime } from "./runtime.js";
 

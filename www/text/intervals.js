@@ -1,6 +1,6 @@
 // Intervals and p-values in words.
 
-import { intervalsAt } from "../pkg/curvescope.js";
+import { intervalsAt } from "../pkg/drawing.js";
 import { formatRatio, formatSetting } from "./format.js";
 
 /** @import { Counts, Interval } from "../pkg/curvescope.js" */

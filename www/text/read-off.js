@@ -1,6 +1,6 @@
 // Numbers that a plot shows besides its curve: of the chosen model, and at its chosen operating point.
 
-import { measuresAt } from "../pkg/curvescope.js";
+import { measuresAt } from "../pkg/drawing.js";
 import { indexForThreshold } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
 import { DASH, formatCount, formatPercent, formatRatio, formatSetting, formatShort } from "./format.js";

@@ -2,7 +2,7 @@
 
 import { remember } from "../page/changes.js";
 import { make } from "../page/dom.js";
-import { palette } from "../pkg/curvescope.js";
+import { palette } from "../pkg/drawing.js";
 import { measureSettings } from "../state/dials.js";
 import { rememberedQuestion } from "../state/question.js";
 import { formatCount, formatPercent, formatPlural } from "../text/format.js";

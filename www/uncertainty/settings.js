@@ -4,7 +4,7 @@ import { createNumberField } from "../controls/number-field.js";
 import { createSegments } from "../controls/segments.js";
 import { whole, wholeIn } from "../controls/further-scales.js";
 import { make, makeButton } from "../page/dom.js";
-import { limits } from "../pkg/curvescope.js";
+import { limits } from "../pkg/drawing.js";
 import { formatCount } from "../text/format.js";
 
 /** @import { UncertaintySettings } from "../pkg/curvescope.js" */

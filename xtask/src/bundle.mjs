@@ -4,16 +4,20 @@
 // chunks. Each wasm package remains a separate file that others import. Prints the scripts that the first page loads at once, as paths
 // relative to the second folder, one per line.
 import { relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { rollup } from "@rollup/wasm-node";
 import { minify } from "terser";
 
 const [, from = "", to = "", first = "", , ...others] = process.argv;
 
+/** Scripts of the wasm packages. */
+const PACKAGE = /\/pkg\/\w+\.js$/;
+
 const bundle = await rollup({
     input: Object.fromEntries([first, ...others].map((start) => [start.replace(/\.js$/, ""), resolve(from, start)])),
     // Modules that are loaded later import from the page's script that loads them.
     preserveEntrySignatures: "allow-extension",
-    external: (id) => /\/pkg\/curvescope\.js$/.test(id),
+    external: (id) => PACKAGE.test(id),
     plugins: [
         { name: "divided", load },
         { name: "minify", renderChunk },
@@ -46,19 +50,30 @@ function chunkOf(module, { getModuleInfo }) {
 }
 
 /**
- * Replaces two modules of the source tree: the list of built files, because the wasm is divided (divide.rs) and a report is stored
+ * Replaces two modules of the source tree: the list of built files, because the wasm has two builds (wasm.rs) and a report is stored
  * (store.mjs), and the check for missing libraries, because none is missing.
  */
 function load(module) {
     if (module === resolve(from, "formats/libraries.js")) return "export const missingLibrary = async () => undefined;";
     if (module !== resolve(from, "compute/built-files.js")) return undefined;
     const file = (path) => `new URL("../${path}", import.meta.url)`;
-    const parts = ["first", "analysis", "later"].map((name) => file(`pkg/${name}.wasm`));
-    return `export const PARTS = [${parts}], FIRST_REPORT = ${file("explore/first-report.json")}, IS_KEPT = true;`;
+    const [drawing, analysis] = ["drawing", "analysis"].map((name) => file(`pkg/${name}_bg.wasm`));
+    const report = file("explore/first-report.json");
+    return `export const DRAWING = ${drawing}, ANALYSIS = ${analysis}, FIRST_REPORT = ${report}, IS_KEPT = true;`;
 }
 
 function renderChunk(code) {
     return minify(code, { module: true, ecma: 2022, compress: { passes: 3 }, format: { comments: false } });
+}
+
+// Rollup does not read the packages, so a script could import a function from the build that lacks it.
+for (const { fileName, importedBindings } of output) {
+    for (const [imported, names] of Object.entries(importedBindings ?? {})) {
+        if (!PACKAGE.test(imported)) continue;
+        const exported = await import(pathToFileURL(resolve(to, imported)).href);
+        const missing = names.filter((name) => !(name in exported));
+        if (missing.length > 0) throw new Error(`${fileName} imports ${missing.join(", ")} from ${imported}, which has no such export`);
+    }
 }
 
 const scripts = new Map(output.map((script) => [script.fileName, script]));

@@ -1,8 +1,6 @@
 //! The `build` command: the deployable folder, which runs as it is from any path of any static host.
 
-use crate::{
-    divide, docs, js, libraries, notices, offline, package, paths, process, size, wasm, wheel,
-};
+use crate::{docs, js, libraries, notices, offline, package, paths, process, size, wasm, wheel};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +14,13 @@ const BEFORE_ALL: &str = "start.js";
 pub(crate) const FIRST_REPORT: &str = "www/explore/first-report.json";
 
 /// Last script that the first page requests before it runs.
-const PRELOADED: &str = r#"<link rel="modulepreload" href="www/pkg/curvescope.js">"#;
+const PRELOADED: &str = r#"<link rel="modulepreload" href="www/pkg/drawing.js">"#;
+
+/// The whole package, in `dist/`: for programs of others that import it from there. No page requests it.
+pub(crate) const WHOLE: [&str; 2] = ["www/pkg/curvescope.js", "www/pkg/curvescope_bg.wasm"];
+
+/// Wasm that a page requests before all other: of the source tree, and of `dist/`.
+const FIRST_WASM: [&str; 2] = [WHOLE[1], "www/pkg/drawing_bg.wasm"];
 
 /// Beginning of a link to a style sheet.
 const STYLES: &str = "<link rel=\"stylesheet\" href=\"";
@@ -63,7 +67,7 @@ pub(crate) fn build() -> Result<Vec<PathBuf>> {
     paths::copy(&paths::in_root("LICENSE"), &dist.join("LICENSE"))?;
     for name in paths::PAGES {
         let page = fs::read_to_string(paths::in_root(name))?;
-        let page = without_indent(&page).replace(divide::WHOLE, divide::FIRST);
+        let page = without_indent(&page).replace(FIRST_WASM[0], FIRST_WASM[1]);
         fs::write(dist.join(name), page)?;
     }
     let www = paths::in_root("www");
@@ -73,7 +77,7 @@ pub(crate) fn build() -> Result<Vec<PathBuf>> {
             paths::copy(&file, &dist.join("www").join(relative))?;
         }
     }
-    divide::run(&dist)?;
+    wasm::copy_of_pages(&dist.join("www/pkg"))?;
     minify(&dist)?;
     join_styles(&dist)?;
     let mut scripts = bundle(&www, &dist.join("www"))?;
@@ -126,7 +130,7 @@ fn preload(dist: &Path, scripts: &[PathBuf]) -> Result<()> {
         if name.starts_with("www/chunks") {
             let name = name.to_string_lossy().replace('\\', "/");
             preloads += "\n";
-            preloads += &PRELOADED.replace("www/pkg/curvescope.js", &name);
+            preloads += &PRELOADED.replace("www/pkg/drawing.js", &name);
         }
     }
     fs::write(page, text.replace(PRELOADED, &preloads)).map_err(Into::into)

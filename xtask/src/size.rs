@@ -1,6 +1,6 @@
 //! Sizes of downloads, checked against budgets. Node.js compresses, because every release build has it.
 
-use crate::{dist, divide, paths, process};
+use crate::{dist, paths, process};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::ops::AddAssign;
@@ -8,14 +8,14 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Bytes after brotli of the wasm that the first plots wait for.
-const FIRST_WASM: u64 = 125_500;
+const FIRST_WASM: u64 = 172_000;
 
 /// Bytes after brotli of the scripts, markup and styles that the page requests until the first plots are
 /// drawn, without the report of the example, which is not requested if the page begins with other data.
 const FIRST_PAGE: u64 = 42_000;
 
 /// Bytes after brotli of all wasm of Explore.
-const WASM: u64 = 549_000;
+const WASM: u64 = 567_000;
 
 /// Bytes after gzip of the widget, which notebooks get as one script with the wasm inside. It is limited
 /// separately from the package in it, which the budget of the wasm limits.
@@ -106,7 +106,8 @@ fn is_downloaded(relative: &Path) -> bool {
     let name = relative.to_string_lossy();
     !relative.starts_with("www/examples")
         && !name.ends_with(".d.ts")
-        && !["LICENSE", divide::WHOLE].contains(&&*name)
+        && name != "LICENSE"
+        && !dist::WHOLE.contains(&&*name)
 }
 
 /// True if this file of `dist` is the first page, or one that its markup requests before the first plots;

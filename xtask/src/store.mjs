@@ -12,7 +12,7 @@ const wasm = await WebAssembly.compile(await readFile(`${www}/pkg/curvescope_bg.
 const replies = [];
 globalThis.self = { postMessage: (reply) => replies.push(reply) };
 await moduleOf("compute/worker.js");
-await self.onmessage({ data: { kind: "init", parts: [wasm] } });
+await self.onmessage({ data: { kind: "init", module: wasm } });
 await self.onmessage({ data: { kind: "analyze", id: 1, input, options: {} } });
 const report = replies.find(({ kind }) => kind === "analyzed")?.report;
 if (!report) throw new Error(`the worker says ${JSON.stringify(replies)}`);

@@ -1,127 +1,106 @@
 //! The wasm packages: `cargo build`, then wasm-bindgen, then, for deployment, wasm-opt.
 
-use crate::{js, panics, paths, process, toolchain};
+use crate::toolchain::Way;
+use crate::{js, paths, process, toolchain};
 use anyhow::{Context, Result, bail};
-use std::fs;
 use std::path::{Path, PathBuf};
-use std::{mem, panic, thread};
-use walrus::Module;
+use std::{fs, panic, thread};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// Feature of the main package.
-pub(crate) const PACKAGE: &str = "package";
-
-/// Returns the features that are built, each with the folder of its package.
-fn builds() -> [(&'static str, PathBuf); 2] {
-    [(PACKAGE, paths::package()), ("study", paths::study_package())]
+/// A build of the crate: a Cargo feature, and the name of its script and wasm.
+#[derive(Clone, Copy)]
+struct Build {
+    feature: &'static str,
+    name: &'static str,
 }
+
+/// The whole package, for programs and for pages of the source tree.
+const PACKAGE: Build = Build { feature: "package", name: "curvescope" };
+
+/// The figures of studies, which only lessons show.
+const STUDY: Build = Build { feature: "study", name: "curvescope" };
+
+/// The two builds that deployed pages load in place of the whole package.
+const OF_PAGES: [Build; 2] = [
+    Build { feature: "drawing", name: "drawing" },
+    Build { feature: "analysis", name: "analysis" },
+];
 
 /// Builds the packages without optimisation, for `serve`, with Rust alone.
 pub(crate) fn build() -> Result<()> {
-    for (feature, to) in builds() {
-        publish(&generate(feature)?, &to)?;
-    }
-    Ok(())
+    let way = toolchain::find_or_install()?;
+    let target = paths::wasm_target();
+    publish_package(&generate(PACKAGE, way, &target)?)?;
+    publish(&generate(STUDY, way, &target)?, &paths::study_package())
 }
 
-/// Builds the packages for deployment, which needs the npm packages. One is optimised while the next is
-/// compiled, because the last step of the compiler takes only one core.
+/// Builds the packages and the builds of deployed pages, optimised, which needs the npm packages. The two pairs are
+/// compiled at the same time, because the last step of the compiler takes only one core.
 pub(crate) fn build_optimised() -> Result<()> {
+    let way = toolchain::find_or_install()?;
     thread::scope(|scope| {
-        let mut optimising = Vec::new();
-        for (feature, to) in builds() {
-            let folder = generate(feature)?;
-            optimising.push(scope.spawn(move || {
-                optimise(&folder.join("curvescope_bg.wasm"))?;
-                publish(&folder, &to)
-            }));
-        }
-        optimising
-            .into_iter()
-            .try_for_each(|one| one.join().unwrap_or_else(|panic| panic::resume_unwind(panic)))
+        let of_pages = scope.spawn(|| {
+            let target = paths::wasm_target().join("pages");
+            OF_PAGES.into_iter().try_for_each(|build| optimised(build, way, &target).map(drop))
+        });
+        let target = paths::wasm_target();
+        publish_package(&optimised(PACKAGE, way, &target)?)?;
+        publish(&optimised(STUDY, way, &target)?, &paths::study_package())?;
+        of_pages.join().unwrap_or_else(|panic| panic::resume_unwind(panic))
     })
 }
 
+/// Copies the builds of pages to a folder.
+pub(crate) fn copy_of_pages(to: &Path) -> Result<()> {
+    OF_PAGES.into_iter().try_for_each(|build| copy(&folder(build), to))
+}
+
+/// Folder of the script and the wasm of a build.
+fn folder(build: Build) -> PathBuf {
+    paths::wasm_target().join("bound").join(build.feature)
+}
+
+/// [`generate`], then wasm-opt.
+fn optimised(build: Build, way: Way, target: &Path) -> Result<PathBuf> {
+    let folder = generate(build, way, target)?;
+    optimise(&folder.join(format!("{}_bg.wasm", build.name)))?;
+    Ok(folder)
+}
+
 /// Compiles and binds into a separate folder, so that a failure leaves the last good package in place.
-fn generate(feature: &str) -> Result<PathBuf> {
-    let way = toolchain::find_or_install()?;
-    process::run(toolchain::cargo_build(way)?.args([
+fn generate(build: Build, way: Way, target: &Path) -> Result<PathBuf> {
+    process::run(toolchain::cargo_build(way, target)?.args([
         "--package",
         "curvescope",
         "--lib",
+        "--no-default-features",
         "--features",
-        feature,
+        build.feature,
         "--release",
     ]))?;
-    let compiled = paths::wasm_target().join("wasm32-unknown-unknown/release/curvescope.wasm");
-    let folder = paths::wasm_target().join("bound").join(feature);
+    let compiled = target.join("wasm32-unknown-unknown/release/curvescope.wasm");
+    let folder = folder(build);
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
     }
-    fs::create_dir_all(&folder)?;
-    fs::copy(&compiled, linked(feature))?;
     Bindgen::new()
         .input_path(&compiled)
+        .out_name(build.name)
         .web(true)?
         .typescript(true)
         .omit_default_module_path(false)
         .generate(&folder)
         .context("wasm-bindgen could not read the compiled wasm")?;
-    finish(&folder)?;
-    check_paths(&folder.join("curvescope_bg.wasm"))?;
+    check_paths(&folder.join(format!("{}_bg.wasm", build.name)))?;
     Ok(folder)
 }
 
-/// Path of the wasm of a feature as the linker wrote it, with the linker's sections.
-pub(crate) fn linked(feature: &str) -> PathBuf {
-    paths::wasm_target().join("bound").join(feature).with_extension("linked.wasm")
-}
-
-/// Removes the linker's sections, which do not match the module that wasm-bindgen wrote.
-fn forget_linker(module: &mut Module) {
-    for name in ["linking", "reloc.CODE", "reloc.DATA"] {
-        module.customs.remove_raw(name);
-    }
-}
-
-/// Replaces the names of the wasm's imports from its script by short ones: wasm-bindgen's contain a hash
-/// each, which compresses badly. Removes the linker's sections and the messages of panics, which no deployed
-/// code needs.
-fn finish(folder: &Path) -> Result<()> {
-    let [wasm, script] = ["curvescope_bg.wasm", "curvescope.js"].map(|name| folder.join(name));
-    let mut module = Module::from_file(&wasm)?;
-    let mut text = fs::read_to_string(&script)?;
-    for (at, import) in module.imports.iter_mut().enumerate() {
-        let long = mem::replace(&mut import.name, format!("i{at}"));
-        let Some((before, after)) = text.split_once(&format!(" {long}: ")) else {
-            bail!("the script of the wasm has no {long}");
-        };
-        text = format!("{before} {}: {after}", import.name);
-    }
-    fs::write(&script, text)?;
-    forget_linker(&mut module);
-    panics::trap_at_once(&mut module);
-    module.emit_wasm_file(&wasm)
-}
-
-/// Optimises a whole module. wasm-opt reads the features it may use from the module's `target_features`
-/// section.
+/// Optimises a wasm file. wasm-opt reads the features it may use from its `target_features` section.
 fn optimise(wasm: &Path) -> Result<()> {
-    shrink(wasm, &["--strip-producers"])
-}
-
-/// Optimises a part of a divided module, which reaches less code than the whole. Its memory is zero wherever
-/// it has no data.
-pub(crate) fn optimise_part(wasm: &Path) -> Result<()> {
-    shrink(wasm, &["--zero-filled-memory", "--strip-producers", "--strip-target-features"])
-}
-
-fn shrink(wasm: &Path, also: &[&str]) -> Result<()> {
     // Further inlining after the compiler's makes functions larger but not faster.
     process::run(
         js::tool("binaryen/bin/wasm-opt")
-            .args(["-O3", "--one-caller-inline-max-function-size", "0"])
-            .args(also)
+            .args(["-O2", "--one-caller-inline-max-function-size", "0", "--strip-producers"])
             .arg(wasm)
             .arg("-o")
             .arg(wasm),
@@ -139,14 +118,31 @@ fn check_paths(wasm: &Path) -> Result<()> {
     Ok(())
 }
 
+/// Replaces the package, and adds a module for each build of pages: in the source tree, the whole package is both.
+fn publish_package(folder: &Path) -> Result<()> {
+    let package = paths::package();
+    publish(folder, &package)?;
+    for Build { name, .. } in OF_PAGES {
+        let whole =
+            "export * from \"./curvescope.js\";\nexport { default } from \"./curvescope.js\";\n";
+        fs::write(package.join(name).with_extension("js"), whole)?;
+    }
+    Ok(())
+}
+
+/// Replaces a package by the files of a folder.
 fn publish(folder: &Path, package: &Path) -> Result<()> {
     if package.exists() {
         fs::remove_dir_all(package)?;
     }
-    fs::create_dir_all(package)?;
+    copy(folder, package)
+}
+
+/// Copies the files of a folder to another.
+fn copy(folder: &Path, to: &Path) -> Result<()> {
     for file in paths::files_below(folder)? {
         let name = file.file_name().context("a file has a name")?;
-        fs::copy(&file, package.join(name))?;
+        paths::copy(&file, &to.join(name))?;
     }
     Ok(())
 }

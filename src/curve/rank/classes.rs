@@ -61,7 +61,7 @@ impl TwoClasses {
     }
 
     /// Returns the keys of two classes, without room for more.
-    #[cfg(feature = "package")]
+    #[cfg(feature = "analysis")]
     pub(crate) fn of(first: &[u64], second: &[u64]) -> Self {
         Self { keys: [first, second].concat(), first_end: first.len(), second_start: first.len() }
     }

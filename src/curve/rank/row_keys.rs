@@ -172,7 +172,7 @@ impl RowKeys {
 
     /// Keys for transfer to another instance: decimal keys, and keys of doubles of the first and of the
     /// second class, sorted after [`Self::sort`]. Keys of one kind are empty.
-    #[cfg(feature = "package")]
+    #[cfg(feature = "analysis")]
     pub(crate) fn parts(&self) -> (&[u32], [&[u64]; 2]) {
         match self {
             Self::Decimals(rows) => (&rows.keys, [&[]; 2]),
@@ -181,7 +181,7 @@ impl RowKeys {
     }
 
     /// Restores the rows from [`Self::places`] and [`Self::parts`].
-    #[cfg(feature = "package")]
+    #[cfg(feature = "analysis")]
     pub(crate) fn of(places: usize, decimals: &[u32], [first, second]: [&[u64]; 2]) -> Self {
         if first.is_empty() && second.is_empty() {
             Self::Decimals(Decimals { keys: decimals.to_vec(), places })

@@ -7,7 +7,7 @@
 //! Two files, one here and one in the spaces of [`crate::draw`] (titles, ends, first window), and entries in:
 //!
 //! - [`Space`], with [`Space::projection`] or [`Space::condition`], and `face` beside the second file;
-//! - `SPACES` of `src/web/space.rs`, `PlotSpace` of `src/web/plots.d.ts`, and `SPACE` of `www/state/spaces.js`,
+//! - `SPACES` of `src/web/space.rs`, `PlotSpace` of `src/web/drawing/plots.d.ts`, and `SPACE` of `www/state/spaces.js`,
 //!   the catalogue of the page; `glossary.html`;
 //! - `SPACES` of `python/curvescope/_widget.py`, and the attributes in `xtask/src/package/README.md`.
 //!
@@ -123,6 +123,7 @@ impl Space {
 
     /// Returns the position (x, y) of `point`, always finite; `None` where it is undefined: precision without
     /// predicted positives, gains at tp = 0, rates of an empty class, and in a dual space.
+    #[inline]
     pub fn project(self, point: Point, totals: Totals) -> Option<(f64, f64)> {
         let (x, y) = self.projection()?.project(point, totals)?;
         (x.is_finite() && y.is_finite()).then_some((x, y))

@@ -13,8 +13,7 @@ import { present } from "../present.js";
 // A worker that is asked and does not answer is watched.
 mock.timers.enable({ apis: ["setTimeout"] });
 
-const first = /** @type {WebAssembly.Module} */ ({});
-const later = /** @type {WebAssembly.Module} */ ({});
+const module = /** @type {WebAssembly.Module} */ ({});
 
 /** @typedef {WorkerLike & { sent: Request[], ended: boolean, answer(reply: Reply): void, fail(message: string): void }} FakeWorker */
 
@@ -37,7 +36,7 @@ function fakeWorker() {
 /** What a listener hears, a report by the name of its model. @typedef {{ id: number, report: string } | { id: number, code: string } | { id: number, rows: number } | { isSilent: boolean }} Heard */
 
 /** A client with fake workers. */
-function setUp() {
+function setUp({ isLoaded = true } = {}) {
     /** @type {FakeWorker[]} */
     const workers = [];
     /** @type {Heard[]} */
@@ -53,7 +52,7 @@ function setUp() {
         onReading: (id, { rows }) => heard.push({ id, rows }),
         onSilence: (isSilent) => heard.push({ isSilent }),
     });
-    client.join(first);
+    if (isLoaded) client.init(module);
     return { client, workers, workerAt: (/** @type {number} */ at) => present(workers[at]), heard };
 }
 
@@ -69,11 +68,11 @@ const lastQuestion = (/** @type {FakeWorker} */ worker) => present(questionsSent
  */
 const analyzed = (id, name) => ({ kind: "analyzed", id, report: reportOf(name) });
 
-test("a worker is started with what the page has of the wasm, then asked", () => {
+test("a worker gets the wasm, then requests", () => {
     const { client, workerAt, heard } = setUp();
     client.analyze(1, "text", { label: "y" });
     assert.deepEqual(workerAt(0).sent, [
-        { kind: "init", parts: [first] },
+        { kind: "init", module },
         { kind: "analyze", id: 1, input: "text", options: { label: "y" } },
     ]);
     workerAt(0).answer({ kind: "ready", version: "1.0.0" });
@@ -81,20 +80,16 @@ test("a worker is started with what the page has of the wasm, then asked", () =>
     assert.deepEqual(heard, [{ id: 1, report: "r1" }]);
 });
 
-test("a later part of the wasm comes to the workers that are there, and to new ones from the start", () => {
-    const { client, workerAt } = setUpShown();
-    client.analyze(2, files, {});
-    client.join(later);
-    void client.ask("ranks", []);
-    assert.deepEqual(
-        workerAt(0)
-            .sent.slice(-2)
-            .map(({ kind }) => kind),
-        ["join", "ask"],
-    );
-    assert.deepEqual(workerAt(1).sent.at(-1), { kind: "join", part: later });
+test("a worker that is started before the wasm is loaded gets it once", () => {
+    const { client, workerAt } = setUp({ isLoaded: false });
+    client.begin();
+    assert.deepEqual(workerAt(0).sent, []);
+    client.init(module);
+    client.init(module);
+    assert.deepEqual(workerAt(0).sent, [{ kind: "init", module }]);
     client.restart();
-    assert.deepEqual(workerAt(2).sent[0], { kind: "init", parts: [first, later] });
+    client.begin();
+    assert.deepEqual(workerAt(1).sent, [{ kind: "init", module }]);
 });
 
 test("one runs, one waits, and the newest replaces the one that waits", () => {
@@ -278,7 +273,7 @@ test("files are read by a worker of their own, which takes the place of the othe
     const { client, workerAt, heard } = setUpShown();
     client.analyze(2, files, { label: "y" });
     assert.deepEqual(workerAt(1).sent, [
-        { kind: "init", parts: [first] },
+        { kind: "init", module },
         { kind: "analyze", id: 2, input: files, options: { label: "y" } },
     ]);
     workerAt(1).answer({ kind: "reading", id: 2, bytes: 10, size: 20, rows: 3 });

@@ -9,8 +9,7 @@ import { present } from "../present.js";
 /** @import { WorkerLike } from "../../../www/compute/client.js" */
 /** @import { Reply, Request } from "../../../www/compute/protocol.js" */
 
-const first = /** @type {WebAssembly.Module} */ ({});
-const later = /** @type {WebAssembly.Module} */ ({});
+const module = /** @type {WebAssembly.Module} */ ({});
 const files = [new File(["label,score\n1,2\n"], "a.csv")];
 
 function setUp() {
@@ -37,7 +36,7 @@ function setUp() {
         onReading() {},
         onSilence() {},
     });
-    client.join(first);
+    client.init(module);
     const sentTo = (/** @type {number} */ at) => present(workers[at]).sent.map(({ kind }) => kind);
     const answer = (/** @type {number} */ at, /** @type {Reply} */ data) => workers[at]?.onmessage?.(new MessageEvent("message", { data }));
     return { client, workers, problems, sentTo, answer };
@@ -58,9 +57,8 @@ test("the worker that files were expected by reads them, and another is started 
     const { client, workers, sentTo } = setUp();
     client.expectFiles();
     client.expectFiles();
-    client.join(later);
     client.analyze(1, files, {});
-    assert.deepEqual(sentTo(0), ["init", "expect-files", "join", "analyze"]);
+    assert.deepEqual(sentTo(0), ["init", "expect-files", "analyze"]);
     client.expectFiles();
     client.analyze(2, files, {});
     assert.equal(workers[0]?.isEnded, true, "nobody wants the first files any more");

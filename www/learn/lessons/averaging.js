@@ -1,7 +1,7 @@
 // Two clinics at one threshold: in ROC their mean is the point of all patients, in Precision-Recall it is far from it.
 
 import { remember } from "../../page/changes.js";
-import { measuresAt } from "../../pkg/curvescope.js";
+import { measuresAt } from "../../pkg/drawing.js";
 import { showLayers } from "../../scene/layers.js";
 import { indexForThreshold } from "../../state/cursor.js";
 import { SPACES } from "../../state/spaces.js";

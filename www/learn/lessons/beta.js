@@ -1,6 +1,6 @@
 // Isometrics of F_beta as parallel lines in Precision-Recall-Gain, and the best threshold, which the highest of them touches.
 
-import { measuresAt } from "../../pkg/curvescope.js";
+import { measuresAt } from "../../pkg/drawing.js";
 import { showLayers } from "../../scene/layers.js";
 import { countsAt, indexForThreshold } from "../../state/cursor.js";
 import { formatRatio, formatSetting } from "../../text/format.js";

@@ -1,7 +1,7 @@
 // Two models that AUCPR and AUPRG rank in opposite order, and the recalls that cause it.
 
 import { remember } from "../../page/changes.js";
-import { palette } from "../../pkg/curvescope.js";
+import { palette } from "../../pkg/drawing.js";
 import { swatch } from "../../plots/legend.js";
 import { showLayers } from "../../scene/layers.js";
 import { analysisSettings } from "../../state/dials.js";

@@ -5,7 +5,7 @@ import { even, shareWithin } from "../../controls/further-scales.js";
 import { createDeciding } from "../../explore/deciding.js";
 import { remember } from "../../page/changes.js";
 import { make, setText } from "../../page/dom.js";
-import { measuresAt } from "../../pkg/curvescope.js";
+import { measuresAt } from "../../pkg/drawing.js";
 import { showLayers } from "../../scene/layers.js";
 import { number } from "../../share/schema.js";
 import { countsAt } from "../../state/cursor.js";

@@ -1,7 +1,7 @@
 // Net benefit and cost: every threshold is a line, their envelope is the hull, in two plots; and the loss if uncalibrated scores are used
 // as probabilities.
 
-import { measuresAt } from "../../pkg/curvescope.js";
+import { measuresAt } from "../../pkg/drawing.js";
 import { showLayers } from "../../scene/layers.js";
 import { countsAt, indexForThreshold } from "../../state/cursor.js";
 import { fetchExample } from "../../text/examples.js";

@@ -1,7 +1,7 @@
 // G with beta and rho in the Precision-Recall plot: the line of equal influence, and the shape of its isometrics.
 
 import { remember } from "../../page/changes.js";
-import { measuresAt } from "../../pkg/curvescope.js";
+import { measuresAt } from "../../pkg/drawing.js";
 import { showLayers } from "../../scene/layers.js";
 import { formatRatio } from "../../text/format.js";
 import { moveBeta } from "../move.js";

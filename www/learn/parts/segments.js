@@ -1,6 +1,6 @@
 // The segments of a hull: the group of scores of each, and their calibrated values for accuracy (c) and for F (d).
 
-import { measuresAt } from "../../pkg/curvescope.js";
+import { measuresAt } from "../../pkg/drawing.js";
 
 /** @import { Counts, Measures, Model } from "../../pkg/curvescope.js" */
 

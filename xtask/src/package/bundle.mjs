@@ -7,7 +7,7 @@ import { build } from "esbuild";
 
 const [, from = "", module = "", outfile = "", kind = ""] = process.argv;
 const ENGINE = /embed\/engine\.js$/;
-const PACKAGE = /\/pkg\/curvescope\.js$/;
+const PACKAGE = /\/pkg\/\w+\.js$/;
 
 const common = {
     bundle: true,

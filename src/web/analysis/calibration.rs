@@ -2,13 +2,13 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::analysis::Analysis;
-use super::convert;
-use super::fields::Fields;
+use super::table::Analysis;
 use crate::curve::parameter::{Beta, Prevalence};
 use crate::input::error::InputError;
 use crate::input::options::checked_beta;
 use crate::input::options::checked_prevalence;
+use crate::web::convert;
+use crate::web::fields::Fields;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

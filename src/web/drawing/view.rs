@@ -2,11 +2,7 @@
 
 use wasm_bindgen::JsValue;
 
-use super::decide::constraints_from;
-use super::fields::{Fields, value_of, words};
-use super::measure::aim_from;
-use super::space::SPACES;
-use super::theme::theme_from;
+use super::isometrics::aim_from;
 use crate::curve::parameter::Prevalence;
 use crate::curve::space::Space;
 use crate::draw::geometry::clip::Bounds;
@@ -15,6 +11,10 @@ use crate::draw::pens::error::DrawError;
 use crate::input::error::InputError;
 use crate::input::options::{RocRange, RocRate, checked_recall_range};
 use crate::measure::decide::Constraint;
+use crate::web::constraints::constraints_from;
+use crate::web::fields::{Fields, value_of, words};
+use crate::web::space::SPACES;
+use crate::web::theme::theme_from;
 
 const LAYERS: [(&str, Layer); 15] = [
     ("hull", Layer::Hull),

@@ -4,8 +4,6 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
-use super::canvas::cleared;
-use super::convert;
 use super::place::{marked_from, place_record};
 use super::plots::Plots;
 use crate::curve::parameter::Beta;
@@ -16,6 +14,8 @@ use crate::draw::scores::histogram::HistogramPlot;
 use crate::draw::scores::measures::MeasuresPlot;
 use crate::draw::scores::{Part, ScorePlot};
 use crate::measure::measures::Measure;
+use crate::web::canvas::cleared;
+use crate::web::convert;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("scores.d.ts");

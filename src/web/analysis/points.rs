@@ -3,8 +3,8 @@
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
-use super::analysis::Analysis;
 use super::outlines::point_rows;
+use super::table::Analysis;
 use crate::report::points::rows_around;
 
 #[wasm_bindgen(typescript_custom_section)]

@@ -1,22 +1,15 @@
-//! Exports that need no table: `measuresAt`, `intervalsAt`, `normalizedPrArea` and `version`.
+//! Functions that need no table: `measuresAt`, `intervalsAt` and `normalizedPrArea`.
 
 use wasm_bindgen::prelude::*;
 
-use super::convert;
-use super::fields::Fields;
 use crate::area::pr;
 use crate::curve::counts::{Point, Totals};
 use crate::input::error::InputError;
 use crate::input::options::checked_prevalence;
 use crate::measure::measures::{Parameters, measures_at};
 use crate::uncertainty::rates::{RateIntervals, Threshold};
-
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = include_str!("types.d.ts");
-#[wasm_bindgen(typescript_custom_section)]
-const ERROR_CODES: &str = crate::input::codes::ErrorCode::TYPESCRIPT;
-#[wasm_bindgen(typescript_custom_section)]
-const NOTICE_CODES: &str = crate::input::codes::NoticeCode::TYPESCRIPT;
+use crate::web::convert;
+use crate::web::fields::Fields;
 
 /// Returns every measure of one 2x2 table, null where undefined.
 ///
@@ -85,10 +78,4 @@ pub fn js_intervals_at(
 #[wasm_bindgen(js_name = normalizedPrArea)]
 pub fn js_normalized_pr_area(area: f64, prevalence: f64) -> Result<f64, JsValue> {
     Ok(pr::normalized_area(area, prevalence)?)
-}
-
-/// Version of this package. The page refuses a worker of another version.
-#[wasm_bindgen]
-pub fn version() -> String {
-    env!("CARGO_PKG_VERSION").into()
 }

@@ -3,12 +3,12 @@
 use js_sys::{BigUint64Array, Object, Uint32Array};
 use wasm_bindgen::prelude::*;
 
-use super::analysis::{Analysis, options_of};
-use super::convert;
-use super::fields::Fields;
+use super::table::{Analysis, options_of};
 use crate::input::Expected;
 use crate::input::error::InputError;
 use crate::report::analyze::{self, Slice};
+use crate::web::convert;
+use crate::web::fields::Fields;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

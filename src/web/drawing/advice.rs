@@ -4,13 +4,13 @@ use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::convert;
 use super::plots::Plots;
 use crate::curve::counts::Curve;
 use crate::curve::space::{precision, precision_gain, recall_gain};
 use crate::measure::advice::{self, Advice, Mixture, Standing};
 use crate::measure::measures::Measure;
 use crate::measure::optimum::Interval;
+use crate::web::convert;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("advice.d.ts");

@@ -2,12 +2,12 @@
 
 use wasm_bindgen::JsValue;
 
-use super::fields::Fields;
-use super::space::SPACES;
 use crate::curve::counts::Point;
 use crate::draw::linked::model::Model;
 use crate::draw::marks::overlay::{Kind, Overlay};
 use crate::input::error::InputError;
+use crate::web::fields::Fields;
+use crate::web::space::SPACES;
 
 const KINDS: [(&str, Kind); 5] = [
     ("foldAverage", Kind::FoldAverage),

@@ -3,9 +3,9 @@
 use js_sys::Object;
 use wasm_bindgen::prelude::*;
 
-use super::analysis::{Analysis, area_settings, prevalence_of};
-use super::convert;
+use super::table::{Analysis, area_settings, prevalence_of};
 use crate::area::bounds::{Band, Bands};
+use crate::web::convert;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("bounds.d.ts");

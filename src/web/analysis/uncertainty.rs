@@ -3,12 +3,8 @@
 use js_sys::{Array, Object};
 use wasm_bindgen::prelude::*;
 
-use super::analysis::Analysis;
-use super::convert;
 use super::decide::question_from;
-use super::fields::{Fields, words};
-use super::measure::{FAMILIES, Family};
-use super::space::SPACES;
+use super::table::Analysis;
 use crate::input::error::InputError;
 use crate::input::options::{Settings, checked_replicates, checked_roc_range, checked_seed};
 use crate::measure::decide::Question;
@@ -18,6 +14,10 @@ use crate::uncertainty::bands::{Band, ModelBands};
 use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
 use crate::uncertainty::draws::ClassSizes;
 use crate::uncertainty::{check_rows, delong};
+use crate::web::convert;
+use crate::web::fields::{Fields, words};
+use crate::web::measure::{FAMILIES, Family};
+use crate::web::space::SPACES;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("uncertainty.d.ts");

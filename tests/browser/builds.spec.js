@@ -1,9 +1,9 @@
-// The wasm of dist/ is in several files: the first draws, the next analyses, the last comes when a part of the page needs it.
+// The wasm of dist/ is in two files: one draws, the other analyses.
 import { expect, test } from "@playwright/test";
 
 import { fragmentOf, open, shown, stepTo } from "./support.js";
 
-test("until the first plots are drawn nothing is asked for that they do without, and each part of the wasm once", async ({ page }) => {
+test("until the first plots are drawn nothing is requested that they do without, and each build of the wasm once", async ({ page }) => {
     await page.addInitScript(() => {
         const observer = new MutationObserver(() => {
             if (document.documentElement.dataset["state"] !== "ready") return;
@@ -13,14 +13,14 @@ test("until the first plots are drawn nothing is asked for that they do without,
         observer.observe(document, { attributes: true, attributeFilter: ["data-state"], subtree: true });
     });
     /** @type {string[]} */
-    const parts = [];
+    const builds = [];
     page.on("request", (request) => {
         const file = /\/pkg\/(\w+\.wasm)/.exec(request.url())?.[1];
-        if (file) parts.push(file);
+        if (file) builds.push(file);
     });
     await open(page);
     await expect(page.locator("#answer")).toContainText("F1");
-    await expect.poll(() => parts).toEqual(["first.wasm", "analysis.wasm"]);
+    await expect.poll(() => builds).toEqual(["drawing_bg.wasm", "analysis_bg.wasm"]);
     const asked = await page.evaluate(() => {
         const drawn = performance.getEntriesByName("drawn")[0]?.startTime ?? 0;
         const before = performance.getEntriesByType("resource").filter(({ startTime }) => startTime < drawn);
@@ -32,8 +32,8 @@ test("until the first plots are drawn nothing is asked for that they do without,
     expect(asked.sort()).toEqual([
         "explore/first-report.json",
         "explore/main.js",
-        "pkg/curvescope.js",
-        "pkg/first.wasm",
+        "pkg/drawing.js",
+        "pkg/drawing_bg.wasm",
         "results-question.css",
         "start.js",
         "style-data.css",
@@ -42,31 +42,17 @@ test("until the first plots are drawn nothing is asked for that they do without,
         await page.locator(`#${id} > summary`).click();
         await expect(page.locator(`#${id} table`).first()).toBeVisible();
     }
-    await expect.poll(() => parts).toEqual(["first.wasm", "analysis.wasm", "later.wasm"]);
+    expect(builds).toHaveLength(2);
 });
 
-test("a panel says so when the later file does not come, and works when it does", async ({ page }) => {
-    await page.route("**/pkg/later.wasm", (route) => route.abort("connectionreset"));
-    await open(page);
-    const panel = page.locator("#uncertainty");
-    await panel.locator("> summary").click();
-    await expect(panel.getByRole("alert")).toHaveText(/could not be loaded\. Check the connection and try again/);
-    await page.unroute("**/pkg/later.wasm");
-    await panel.locator("> summary").click();
-    await panel.locator("> summary").click();
-    await expect(panel.getByRole("alert")).toHaveCount(0);
-    await expect(panel.locator("table").first()).toBeVisible();
-});
-
-test("the example is drawn before its analysis is there, and can be asked once it is", async ({ page }) => {
+test("the example is drawn before the build that analyses is loaded, and has its answers afterwards", async ({ page }) => {
     /** @type {(() => void) | undefined} */
     let release;
     const held = new Promise((resolve) => (release = () => resolve(undefined)));
-    await page.route("**/pkg/analysis.wasm", async (route) => {
+    await page.route("**/pkg/analysis_bg.wasm", async (route) => {
         await held;
         await route.continue();
     });
-    // What lies below the plots waits for it too.
     await page.goto("./");
     await expect(page.locator("html")).toHaveAttribute("data-shown", "1");
     await expect(page.locator("#legend")).toContainText("ada");
@@ -88,8 +74,8 @@ test("a link that is opened does not ask for the stored report", async ({ page }
     expect(asked.filter((url) => url.endsWith("first-report.json"))).toEqual([]);
 });
 
-test("a page that can't have what analyses says so, and shows the example all the same", async ({ page }) => {
-    await page.route("**/pkg/analysis.wasm", (route) => route.abort("connectionreset"));
+test("a page that can't load the build that analyses has an error, and shows the example", async ({ page }) => {
+    await page.route("**/pkg/analysis_bg.wasm", (route) => route.abort("connectionreset"));
     await page.goto("./");
     await expect(page.locator("html")).toHaveAttribute("data-state", "error");
     await expect(page.locator("html")).toHaveAttribute("data-shown", "1");

@@ -4,9 +4,9 @@ use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::convert;
 use crate::generate::spec::{BETA, LOCATION, MOST_COMPONENTS, ROWS, SCALE, WEIGHT};
 use crate::input::options::{REPLICATES, SEEDS};
+use crate::web::convert;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

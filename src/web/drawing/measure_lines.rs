@@ -5,10 +5,10 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::compute::parameters_from;
-use super::fields::Fields;
 use super::plots::Plots;
 use crate::draw::linked::measure_lines::{MeasureLine, MeasureLines, Reading};
 use crate::input::error::InputError;
+use crate::web::fields::Fields;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

@@ -2,15 +2,15 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::analysis::Analysis;
-use super::convert;
 use super::decide::question_from;
-use super::fields::Fields;
+use super::table::Analysis;
 use super::uncertainty::{Plan, aim_from, asked_for};
 use crate::input::options::checked_prevalence;
 use crate::measure::group_rules::OverallAim;
 use crate::uncertainty::check_rows;
 use crate::uncertainty::group_gaps::GapEstimator;
+use crate::web::convert;
+use crate::web::fields::Fields;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("groups.d.ts");

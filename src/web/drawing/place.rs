@@ -3,10 +3,10 @@
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 
-use super::convert;
-use super::fields::Fields;
 use crate::draw::linked::plots::{Marked, Place};
 use crate::input::error::InputError;
+use crate::web::convert;
+use crate::web::fields::Fields;
 
 #[derive(Serialize)]
 struct PlaceRecord {

@@ -6,12 +6,8 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
-use super::canvas::cleared_for;
-use super::convert;
-use super::fields::{Fields, bad_option, words};
 use super::place::place_from;
 use super::plots::Plots;
-use super::space::SPACES;
 use crate::curve::counts::{Curve, Point, Totals};
 use crate::curve::space::{precision, precision_gain, recall_gain};
 use crate::draw::marks::theme::FONT_FAMILY;
@@ -22,6 +18,10 @@ use crate::draw::pictures::picture::{Height, Picture, PlotKind, SVG_PIXEL_RATIO}
 use crate::input::error::InputError;
 use crate::input::options::{checked_beta, checked_prevalence};
 use crate::measure::measures::{Measure, checked_table};
+use crate::web::canvas::cleared_for;
+use crate::web::convert;
+use crate::web::fields::{Fields, bad_option, words};
+use crate::web::space::SPACES;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

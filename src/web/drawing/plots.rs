@@ -6,12 +6,8 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
-use super::canvas::cleared;
-use super::convert;
 use super::overlays::{fold_from, group_from, group_point_from, overlay_from};
 use super::place::{marked_from, place_from, place_record};
-use super::space::space_from;
-use super::theme::theme_from;
 use super::view::view_from;
 use crate::curve::space::Space;
 use crate::draw::geometry::clip::Bounds;
@@ -19,6 +15,10 @@ use crate::draw::linked::model::Model;
 use crate::draw::linked::plots::LinkedPlots;
 use crate::draw::pens::error::DrawError;
 use crate::draw::pens::layout::Layout;
+use crate::web::canvas::cleared;
+use crate::web::convert;
+use crate::web::space::space_from;
+use crate::web::theme::theme_from;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("plots.d.ts");

@@ -2,13 +2,13 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::analysis::Analysis;
-use super::convert;
+use super::table::Analysis;
 use super::uncertainty::{Plan, asked_for};
 use crate::input::error::InputError;
 use crate::uncertainty::bootstrap::Resampling;
 use crate::uncertainty::check_rows;
 use crate::uncertainty::paired_point::{PairedPoint, PairedPointBootstrap};
+use crate::web::convert;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("paired_point.d.ts");

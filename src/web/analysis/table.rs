@@ -3,9 +3,6 @@
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
 
-use super::convert;
-use super::fields::Fields;
-use super::generate::spec_from;
 use super::outlines::outlined_model;
 use crate::curve::parameter::Prevalence;
 use crate::generate::rows;
@@ -16,6 +13,9 @@ use crate::input::options::{Settings, checked_prevalence, checked_roc_range};
 use crate::input::{Choices, Format, Join, NamedTable};
 use crate::report::analyze;
 use crate::report::points::rows_held;
+use crate::web::convert;
+use crate::web::fields::Fields;
+use crate::web::spec::spec_from;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("analysis.d.ts");

@@ -2,12 +2,13 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::analysis::{Analysis, options_of, prevalence_of, read_with};
-use super::convert;
-use super::fields::Fields;
+use super::table::{Analysis, options_of, prevalence_of, read_with};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
-use crate::measure::decide::{Aim, Bounded, Constraint, Payoff, Question, Side};
+use crate::measure::decide::{Aim, Payoff, Question};
+use crate::web::constraints::constraints_from;
+use crate::web::convert;
+use crate::web::fields::Fields;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("decide.d.ts");
@@ -58,14 +59,6 @@ pub(super) fn question_from(question: JsValue) -> Result<Question, InputError> {
     Question::new(aim, constraints)
 }
 
-/// The field `constraints` of a `Question`, or of a `View` of plots.d.ts.
-pub(super) fn constraints_from(fields: &mut Fields) -> Result<Vec<Constraint>, InputError> {
-    if fields.take("constraints").is_null_or_undefined() {
-        return Ok(Vec::new());
-    }
-    fields.records("constraints")?.into_iter().map(constraint_from).collect()
-}
-
 const MAXIMIZED: [(&str, Aim); 4] = [
     ("recall", Aim::Recall),
     ("precision", Aim::Precision),
@@ -105,27 +98,4 @@ fn payoff_from(payoff: JsValue) -> Result<Aim, InputError> {
     };
     fields.finish()?;
     Ok(Aim::Payoff(payoff))
-}
-
-fn constraint_from(mut fields: Fields) -> Result<Constraint, InputError> {
-    let measure = fields.required_word("measure", &Bounded::ALL.map(|it| (it.name(), it)))?;
-    let at_least: Option<f64> = fields.optional("atLeast")?;
-    let at_most: Option<f64> = fields.optional("atMost")?;
-    let confidence = fields.optional("confidence")?;
-    fields.finish()?;
-    let (side, bound) = match (at_least, at_most) {
-        (Some(bound), None) => (Side::AtLeast, bound),
-        (None, Some(bound)) => (Side::AtMost, bound),
-        (least, _) => {
-            let found = if least.is_some() { "both" } else { "neither" };
-            return Err(InputError::new(
-                ErrorCode::BadConstraint,
-                format!(
-                    "The constraint on {measure} has {found} of atLeast and atMost. Give exactly one; for a range \
-                     give two constraints."
-                ),
-            ));
-        }
-    };
-    Ok(Constraint { measure, side, bound, confidence })
 }

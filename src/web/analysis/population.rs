@@ -1,0 +1,65 @@
+//! Population that the rows of a spec sample: the function `population`.
+
+use js_sys::{Array, Object};
+use serde::Serialize;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::curve::counts::{Curve, Totals};
+use crate::curve::parameter::Prevalence;
+use crate::curve::path::Path;
+use crate::curve::space::Space;
+use crate::generate::population::Population;
+use crate::input::error::InputError;
+use crate::input::options::checked_prevalence;
+use crate::web::convert;
+use crate::web::space::SPACES;
+use crate::web::spec::spec_from;
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Areas {
+    auroc: f64,
+    pr_area: f64,
+    prg_area: f64,
+}
+
+/// Returns the population that the rows of a spec sample: its areas, and its curve as an overlay for each plot in
+/// which an operating point is a point, not a line. At `prevalence`, by default the spec's own.
+///
+/// # Errors
+/// Throws an `Error` with `code` and `message` when a field of the spec or the prevalence is out of
+/// range.
+#[wasm_bindgen(unchecked_return_type = "Population")]
+pub fn population(
+    #[wasm_bindgen(unchecked_param_type = "GenerateSpec")] spec: JsValue,
+    prevalence: Option<f64>,
+) -> Result<JsValue, JsValue> {
+    let (population, prevalence) = population_of(spec, prevalence)?;
+    let Population { auroc, pr_area, prg_area, tprs, fprs } = population;
+    let js = convert::plain(&Areas { auroc, pr_area, prg_area });
+    let curve = Curve::of_columns(&tprs, &fprs, Totals { n_pos: 1.0, n_neg: 1.0 });
+    let has_points = |(_, space): &(&str, Space)| space.projection().is_some();
+    let overlays = SPACES.into_iter().filter(has_points).map(|(name, space)| {
+        let curve = curve.at_prevalence(prevalence);
+        let totals = curve.totals();
+        let path = curve.points().filter_map(|point| space.project(point, totals));
+        let (x, y): (Vec<f64>, Vec<f64>) = path.unzip();
+        let overlay = Object::new().into();
+        convert::set(&overlay, "kind", &"population".into());
+        convert::set(&overlay, "space", &name.into());
+        convert::set(&overlay, "path", &convert::path(&Path { x, y }));
+        overlay
+    });
+    convert::set(&js, "overlays", &overlays.collect::<Array>());
+    Ok(js)
+}
+
+fn population_of(
+    spec: JsValue,
+    prevalence: Option<f64>,
+) -> Result<(Population, Prevalence), InputError> {
+    let spec = spec_from(spec)?;
+    let prevalence = checked_prevalence(prevalence.unwrap_or(spec.prevalence()))?;
+    Ok((Population::of(spec.shapes(), prevalence)?, prevalence))
+}

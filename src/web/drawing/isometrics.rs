@@ -1,0 +1,34 @@
+//! Reading of the measure or rate whose isometrics are drawn.
+
+use crate::draw::layers::measure_or_rate::MeasureOrRate;
+use crate::input::error::InputError;
+use crate::measure::measures::Parameters;
+use crate::web::fields::Fields;
+use crate::web::measure::Family;
+
+/// Family or rate whose isometrics are drawn.
+#[derive(Clone, Copy)]
+enum Isometrics {
+    Of(Family),
+    OfRate(MeasureOrRate),
+}
+
+const ISOMETRICS: [(&str, Isometrics); 6] = [
+    ("f", Isometrics::Of(Family::F)),
+    ("accuracy", Isometrics::Of(Family::Accuracy)),
+    ("g", Isometrics::Of(Family::G)),
+    ("recall", Isometrics::OfRate(MeasureOrRate::Recall)),
+    ("precision", Isometrics::OfRate(MeasureOrRate::Precision)),
+    ("specificity", Isometrics::OfRate(MeasureOrRate::Specificity)),
+];
+
+/// The measure or rate of a `View` of plots.d.ts.
+pub(super) fn aim_from(view: &mut Fields) -> Result<MeasureOrRate, InputError> {
+    let isometrics = view.required_word("measure", &ISOMETRICS)?;
+    let (beta, rho, cost) = (view.required("beta")?, view.required("rho")?, view.required("cost")?);
+    let Parameters { beta, rho, cost } = Parameters { beta, rho, cost }.checked()?;
+    Ok(match isometrics {
+        Isometrics::Of(family) => family.measure(beta, rho, cost).into(),
+        Isometrics::OfRate(rate) => rate,
+    })
+}

@@ -1,0 +1,10 @@
+//! TypeScript types of the package that several functions share.
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("types.d.ts");
+#[wasm_bindgen(typescript_custom_section)]
+const ERROR_CODES: &str = crate::input::codes::ErrorCode::TYPESCRIPT;
+#[wasm_bindgen(typescript_custom_section)]
+const NOTICE_CODES: &str = crate::input::codes::NoticeCode::TYPESCRIPT;
