@@ -149,18 +149,16 @@ impl Chooser<'_, '_> {
         chosen: Option<&str>,
         columns: &mut Vec<usize>,
     ) -> Option<String> {
-        let decimal = self.table.decimal;
-        let likely = coding::likely_positive(self.table.texts(label), decimal);
-        let positive = chosen.or(likely.as_deref());
-        let pairs = classes::pairs(self.table, label, positive, columns);
+        let positive = self.chosen_or_likely_positive(label, chosen);
+        let pairs = classes::pairs(self.table, label, positive.as_deref(), columns);
         columns.retain(|&column| pairs.iter().all(|pair| pair.left_out != column));
         for pair in &pairs {
             self.set_reason(pair.left_out, "it says the same as the score of the positive class");
             self.note_pair(*pair, columns);
         }
-        let is_coded = labels::are_coding(self.table.texts(label), decimal);
+        let is_coded = labels::are_coding(self.table.texts(label), self.table.decimal);
         let is_planned = chosen.is_none() && !is_coded && pairs.iter().any(|pair| pair.is_named);
-        likely.filter(|_| is_planned)
+        positive.filter(|_| is_planned)
     }
 
     /// Keeps the score of the positive label, of two scores that are named like the two labels and do not determine
@@ -171,9 +169,8 @@ impl Chooser<'_, '_> {
         chosen: Option<&str>,
         columns: &mut Vec<usize>,
     ) {
-        let likely = coding::likely_positive(self.table.texts(label), self.table.decimal);
-        let positive = chosen.or(likely.as_deref());
-        let both = classes::both_named(self.table, label, positive, columns);
+        let positive = self.chosen_or_likely_positive(label, chosen);
+        let both = classes::both_named(self.table, label, positive.as_deref(), columns);
         let Some([kept, left_out]) = both else { return };
         let [of_positive, of_negative] = [kept, left_out].map(|column| quoted(self.name(column)));
         let message = format!(
@@ -190,19 +187,25 @@ impl Chooser<'_, '_> {
         *columns = vec![kept];
     }
 
+    /// The chosen positive label, otherwise the one of two labels that will be positive if no row is skipped.
+    fn chosen_or_likely_positive(&self, label: usize, chosen: Option<&str>) -> Option<String> {
+        let likely = || coding::likely_positive(self.table.texts(label), self.table.decimal);
+        chosen.map(str::to_owned).or_else(likely)
+    }
+
     /// Adds the notice on a single score that is named like the negative label, unless it is among the `turned`
-    /// columns, whose low values mean positive. `positive` is the chosen positive label.
+    /// columns, whose low values mean positive. `chosen` is the positive label if one was chosen.
     pub(super) fn note_other_class(
         &mut self,
         classes: Classes,
-        positive: Option<&str>,
+        chosen: Option<&str>,
         columns: &[usize],
         turned: &[usize],
     ) {
         let (Classes::Label(label), &[column]) = (classes, columns) else { return };
-        let likely = coding::likely_positive(self.table.texts(label), self.table.decimal);
-        let positive = positive.or(likely.as_deref());
-        let is_of_negative = classes::is_of_negative(self.table, label, positive, column);
+        let positive = self.chosen_or_likely_positive(label, chosen);
+        let is_of_negative =
+            classes::is_of_negative(self.table, label, positive.as_deref(), column);
         if !is_of_negative || turned.contains(&column) {
             return;
         }
