@@ -245,6 +245,23 @@ fn a_score_that_is_turned_in_some_rows_is_no_model() {
 }
 
 #[test]
+fn a_score_that_is_turned_in_some_rows_is_no_model_per_cent_either() {
+    // max(p, 100 − p) in each row: 5 of 6 pairs of the score are in order.
+    let of_predicted = "label,confidence,score\n1,90,90\n0,60,60\n1,70,30\n0,80,20\n0,90,10\n";
+    // p of a positive, 100 − p of a negative, each rounded by itself.
+    let of_true = "label,true_prob,score\n1,90.4,90\n0,40.4,60\n1,30.3,30\n0,80.2,20\n0,90.1,10\n";
+    for text in [of_predicted, of_true] {
+        assert_curve(text, "label", "1", "score", 5.0 / 6.0);
+        let (message, choices) = told(text, "ignored-columns");
+        assert!(message.contains("its complement in the others"), "{message}");
+        assert_eq!(choices.len(), 1, "{choices:?}");
+    }
+    // Two models per cent that agree in some rows only.
+    let two = "label,prob_a,prob_b\n1,90,90\n0,60,40\n1,30,45\n0,20,20\n0,10,90\n";
+    assert_eq!(read(two).summary.columns.scores, ["prob_a", "prob_b"]);
+}
+
+#[test]
 fn of_two_logits_that_of_the_positive_label_is_the_model() {
     let text =
         "label,logit_0,logit_1\n1,0.5,2.5\n0,1.5,-0.5\n1,-2.0,-1.0\n0,0.25,0.75\n0,3.0,-3.0\n";
