@@ -312,6 +312,26 @@ fn a_measured_weight_has_one_reason() {
 }
 
 #[test]
+fn of_many_unused_columns_the_first_of_each_reason_are_named() {
+    let names: Vec<String> = (1..=18).map(|at| format!("t{at}")).collect();
+    let row = |word: &str| vec![word; names.len()].join(",");
+    let text = format!(
+        "label,score,age,{}\n1,.9,61,{}\n0,.3,35,{}\n1,.6,70,{}\n0,.2,44,{}\n",
+        names.join(","),
+        row("a"),
+        row("b"),
+        row("c"),
+        row("d")
+    );
+    let (message, _) = told(&text, "ignored-columns");
+    assert_eq!(
+        message,
+        "Not used: \"age\" (measurements, times, counts or the like); \"t1\", \"t2\", \"t3\", \"t4\", \"t5\", \
+         \"t6\" and 12 more (no numbers)."
+    );
+}
+
+#[test]
 fn long_names_that_differ_at_their_ends_are_told_apart() {
     let [one, other] =
         ["intern", "extern"].map(|end| format!("kreditausfall_innerhalb_von_zwölf_Monaten_{end}"));

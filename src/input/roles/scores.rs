@@ -7,7 +7,9 @@ use super::confidence;
 use super::folded;
 use super::kinds::{Candidate, Kind, kind_of};
 use super::sparse;
-use crate::input::messages::{ErrorCode, Fix, InputError, Notice, NoticeCode, quoted, quoted_list};
+use crate::input::messages::{
+    ErrorCode, Fix, InputError, Notice, NoticeCode, quoted, quoted_first, quoted_list,
+};
 use crate::input::table::{Table, distinct, labels, names};
 use crate::input::text::is_missing;
 use crate::numeric::format;
@@ -15,6 +17,9 @@ use crate::numeric::sort::sort_by;
 
 /// Greatest number of unused columns that are offered with a button each.
 const MOST_OFFERED: usize = 4;
+
+/// Greatest number of unused columns that are named for each reason; the choice of columns shows all.
+const MOST_NAMED: usize = 6;
 
 /// Greatest number of score columns.
 const MOST_SCORES: usize = 100;
@@ -314,7 +319,7 @@ impl Chooser<'_, '_> {
         }
         let reasons: Vec<String> = reasons
             .into_iter()
-            .map(|(reason, names)| format!("{} ({reason})", quoted_list(names)))
+            .map(|(reason, names)| format!("{} ({reason})", quoted_first(names, MOST_NAMED)))
             .collect();
         let message = format!("Not used: {}.", reasons.join("; "));
         let mut notice = Notice::new(NoticeCode::IgnoredColumns, message);
