@@ -153,6 +153,33 @@ fn of_columns_that_are_equally_likely_the_label_is_asked_for() {
 }
 
 #[test]
+fn words_that_mean_no_outcome_leave_the_label_in_doubt_beside_a_known_coding() {
+    for (one, zero) in [("1", "0"), ("yes", "no"), ("TRUE", "FALSE")] {
+        let text = format!(
+            "target,is_good,score\nen,{one},0.9\nde,{one},0.3\nen,{zero},0.6\nen,{zero},0.2\n"
+        );
+        let (message, choices) = told(&text, "label-by-content");
+        assert!(message.contains("It could be \"is_good\" too"), "{message}");
+        assert_eq!(choices, ["\"is_good\" is the label"]);
+        let chosen = Choices { label: Some("is_good".into()), ..Choices::default() };
+        assert_eq!(
+            curves(&text, &chosen),
+            ("is_good".into(), one.into(), vec![("score".into(), Some(0.75))])
+        );
+    }
+    // Words of outcomes and classes are those of a label, and a prediction is none.
+    for (positive, negative, other) in
+        [("dead", "alive", "smoker"), ("AD", "control", "smoker"), ("en", "de", "y_pred")]
+    {
+        let text = format!(
+            "label,{other},score\n{positive},1,0.9\n{negative},1,0.3\n{negative},0,0.6\n{negative},0,0.2\n"
+        );
+        let notices = report_with(&text, &Choices::default()).notices;
+        assert!(notices.iter().all(|notice| notice.code.as_str() != "label-by-content"), "{text}");
+    }
+}
+
+#[test]
 fn numbers_that_are_no_scores_are_no_models_beside_one_that_is_named_so() {
     let text = "pat,age,visits,pred_cls,index,bmi,label,conf,site_code\n\
                 17,61,3,1,0,22.5,1,0.9,4\n4,35,0,1,1,31.25,1,0.3,2\n\

@@ -109,10 +109,12 @@ impl Chooser<'_, '_> {
             return Vec::new();
         }
         let is_likely = names::is_likely_label(self.name(column));
+        let has_other_words = self.has_words_of_no_outcome(column);
         let could_be = |other: usize| {
             (names::is_label(self.name(other)) && self.has_two(other))
                 || self.have_same_words(column, other)
                 || (!is_likely && could_be_label(self.table, other))
+                || (has_other_words && is_coded(self.table, other))
         };
         let is_rival =
             |&other: &usize| other != column && could_be(other) && !self.are_equal(column, other);
@@ -123,10 +125,19 @@ impl Chooser<'_, '_> {
         labels::at_most_two(self.table.texts(column), self.table.decimal).is_some()
     }
 
+    /// True where the values of a column are two words, such as languages, neither of which means an outcome or is one
+    /// of a known coding.
+    fn has_words_of_no_outcome(&self, column: usize) -> bool {
+        let values = labels::at_most_two(self.table.texts(column), self.table.decimal);
+        let is_other = |value: &Value| {
+            matches!(value.key(), Key::Text(_)) && !names::is_outcome_value(&value.text)
+        };
+        values.is_some_and(|values| values.len() == 2 && values.iter().all(is_other))
+    }
+
     /// True where a column without a role is like a label: by its name, or by a known coding.
     pub(super) fn has_likely_label(&self) -> bool {
-        let is_likely = |found: Evidence| found <= Evidence::Coding;
-        self.free().any(|column| evidence(self.table, column).is_some_and(is_likely))
+        self.free().any(|column| is_coded(self.table, column))
     }
 
     /// The column with the strongest evidence.
@@ -260,6 +271,11 @@ impl Chooser<'_, '_> {
         let fixes = possible.take(MOST_OFFERED).map(|&column| Fix::label(self.name(column)));
         InputError { fixes: fixes.collect(), ..InputError::new(ErrorCode::WhichLabel, message) }
     }
+}
+
+/// True for a column that is named like an outcome, or holds a known coding.
+fn is_coded(table: &Table, column: usize) -> bool {
+    evidence(table, column).is_some_and(|found| found <= Evidence::Coding)
 }
 
 /// True for a column whose name or values are like those of a label.
