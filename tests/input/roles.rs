@@ -180,6 +180,33 @@ fn words_that_mean_no_outcome_leave_the_label_in_doubt_beside_a_known_coding() {
 }
 
 #[test]
+fn a_column_of_a_known_coding_with_the_name_of_another_role_can_be_the_label() {
+    for name in ["patient", "fold", "split", "weight"] {
+        let button = format!("\"{name}\" is the label");
+        // Beside a weaker label, which is named like a group.
+        let text = format!("{name},sex,score\n1,m,0.9\n1,f,0.3\n0,f,0.6\n0,m,0.2\n0,f,0.5\n");
+        let (message, choices) = told(&text, "label-by-content");
+        assert!(message.contains(&format!("It could be \"{name}\" too")), "{message}");
+        assert_eq!(choices, [button.as_str()]);
+        // Alone.
+        let text = format!("{name},age,score\n1,61,0.9\n1,35,0.3\n0,70,0.6\n0,44,0.2\n0,52,0.5\n");
+        let asked = error(&text);
+        assert_eq!(asked.code.as_str(), "no-label-column");
+        assert!(asked.message.contains(&format!("mean another role: \"{name}\"")), "{asked}");
+        assert_eq!(buttons(&asked.fixes), [button]);
+        let chosen = Choices { label: Some(name.into()), ..Choices::default() };
+        // 4 of 6 pairs are in order.
+        let expected =
+            (name.to_owned(), "1".to_owned(), vec![("score".to_owned(), Some(4.0 / 6.0))]);
+        assert_eq!(curves(&text, &chosen), expected);
+    }
+    // An outcome leaves no doubt.
+    let text = "fold,died,score\n0,1,0.9\n1,1,0.3\n0,0,0.6\n1,0,0.2\n";
+    let notices = report_with(text, &Choices::default()).notices;
+    assert!(notices.iter().all(|notice| notice.code.as_str() != "label-by-content"));
+}
+
+#[test]
 fn numbers_that_are_no_scores_are_no_models_beside_one_that_is_named_so() {
     let text = "pat,age,visits,pred_cls,index,bmi,label,conf,site_code\n\
                 17,61,3,1,0,22.5,1,0.9,4\n4,35,0,1,1,31.25,1,0.3,2\n\

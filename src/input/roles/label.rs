@@ -1,6 +1,6 @@
 //! Choice of the label column: by its name, otherwise by its values.
 
-use super::chooser::{Chooser, choose_columns};
+use super::chooser::{CHOSEN, Chooser, choose_columns};
 use super::classes;
 use super::kinds::{self, Kind};
 use super::ranges;
@@ -150,20 +150,19 @@ impl Chooser<'_, '_> {
         let rank = |column: usize| Some(Found { rank: self.label_rank(column, &numeric)?, column });
         let mut found: Vec<Found> = self.free().filter_map(rank).collect();
         found.sort_unstable();
+        let taken = self.coded_with_other_roles();
         let Some(&Found { rank, column }) = found.first() else {
-            let message = format!(
-                "No column has exactly two different values, as a label has. The columns are {}. Choose \
-                 the label column, or name it \"label\".",
-                quoted_list(self.table.names())
-            );
-            return Err(InputError::new(ErrorCode::NoLabelColumn, message));
+            return Err(self.no_label(&taken));
         };
         let strongest = rank.evidence;
         let (equal, others): (Vec<Found>, Vec<Found>) =
             found.into_iter().partition(|found| found.rank == rank);
         let equal: Vec<usize> = equal.iter().map(|found| found.column).collect();
         let others = others.iter().filter(|found| found.rank.evidence.is_offered(strongest));
-        let others: Vec<usize> = others.map(|found| found.column).collect();
+        let mut others: Vec<usize> = others.map(|found| found.column).collect();
+        if Evidence::Unlikely.is_offered(strongest) {
+            others.extend(taken);
+        }
         // Another notice already names a number that is cut at its decimal comma.
         let is_cut = self.notices.iter().any(|notice| notice.code == NoticeCode::SplitDecimals);
         let is_open = !is_cut && !matches!(strongest, Evidence::Numbers | Evidence::OneValue);
@@ -175,6 +174,36 @@ impl Chooser<'_, '_> {
         }
         self.take(column, strongest.reason());
         Ok(column)
+    }
+
+    /// The columns of a known coding that have another role by their names: 1 in a column `patient` may mean a patient.
+    fn coded_with_other_roles(&self) -> Vec<usize> {
+        let is_coded = |column: usize| {
+            let likeness = label_likeness(self.table, column);
+            matches!(likeness, Some(Likeness::ZeroAndOne | Likeness::Coding))
+        };
+        let is_found = |&column: &usize| {
+            !self.free[column] && self.reasons[column] != CHOSEN && is_coded(column)
+        };
+        (0..self.table.columns.len()).filter(is_found).collect()
+    }
+
+    /// Error where no column without a role could be the label. The columns `taken` have other roles by their names.
+    #[cold]
+    fn no_label(&self, taken: &[usize]) -> InputError {
+        let taken = || taken.iter().map(|&column| self.name(column));
+        let besides = if taken().next().is_some() {
+            format!(", besides those whose names mean another role: {}", quoted_list(taken()))
+        } else {
+            String::new()
+        };
+        let message = format!(
+            "No column has exactly two different values, as a label has{besides}. The columns are {}. Choose \
+             the label column, or name it \"label\".",
+            quoted_list(self.table.names())
+        );
+        let fixes = taken().take(MOST_OFFERED).map(Fix::label);
+        InputError { fixes: fixes.collect(), ..InputError::new(ErrorCode::NoLabelColumn, message) }
     }
 
     /// Likelihood of a column as the label, given the columns `numeric` of numbers; `None` if it can't be the
