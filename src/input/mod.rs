@@ -115,7 +115,7 @@
 //! Notices and errors with fixes: `label-looks-like-scores` swaps the label column with one that holds
 //! labels, if there is one; `too-many-labels` makes one of them positive; `minority-positive` makes the other
 //! label positive; `few-rows` transposes the table, and `transposed` reads its rows as rows; `counted-rows`
-//! makes the column the weight; `which-label` and `label-by-content` make another column the label;
+//! makes the column the weight; `which-label`, `no-label-column` and `label-by-content` make another column the label;
 //! `guessed-scores`, `own-score`, `ignored-columns` and `predicted-confidence` choose other scores,
 //! `other-class` turns one; `weight-by-name` chooses another weight column, or none; `sparse-columns`,
 //! `many-scores`, `cluster-by-name` and `many-folds` show the choice of columns.

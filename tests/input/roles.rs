@@ -153,6 +153,60 @@ fn of_columns_that_are_equally_likely_the_label_is_asked_for() {
 }
 
 #[test]
+fn words_that_mean_no_outcome_leave_the_label_in_doubt_beside_a_known_coding() {
+    for (one, zero) in [("1", "0"), ("yes", "no"), ("TRUE", "FALSE")] {
+        let text = format!(
+            "target,is_good,score\nen,{one},0.9\nde,{one},0.3\nen,{zero},0.6\nen,{zero},0.2\n"
+        );
+        let (message, choices) = told(&text, "label-by-content");
+        assert!(message.contains("It could be \"is_good\" too"), "{message}");
+        assert_eq!(choices, ["\"is_good\" is the label"]);
+        let chosen = Choices { label: Some("is_good".into()), ..Choices::default() };
+        assert_eq!(
+            curves(&text, &chosen),
+            ("is_good".into(), one.into(), vec![("score".into(), Some(0.75))])
+        );
+    }
+    // Words of outcomes and classes are those of a label, and a prediction is none.
+    for (positive, negative, other) in
+        [("dead", "alive", "smoker"), ("AD", "control", "smoker"), ("en", "de", "y_pred")]
+    {
+        let text = format!(
+            "label,{other},score\n{positive},1,0.9\n{negative},1,0.3\n{negative},0,0.6\n{negative},0,0.2\n"
+        );
+        let notices = report_with(&text, &Choices::default()).notices;
+        assert!(notices.iter().all(|notice| notice.code.as_str() != "label-by-content"), "{text}");
+    }
+}
+
+#[test]
+fn a_column_of_a_known_coding_with_the_name_of_another_role_can_be_the_label() {
+    for name in ["patient", "fold", "split", "weight"] {
+        let button = format!("\"{name}\" is the label");
+        // Beside a weaker label, which is named like a group.
+        let text = format!("{name},sex,score\n1,m,0.9\n1,f,0.3\n0,f,0.6\n0,m,0.2\n0,f,0.5\n");
+        let (message, choices) = told(&text, "label-by-content");
+        assert!(message.contains(&format!("It could be \"{name}\" too")), "{message}");
+        assert_eq!(choices, [button.as_str()]);
+        // Alone.
+        let text = format!("{name},age,score\n1,61,0.9\n1,35,0.3\n0,70,0.6\n0,44,0.2\n0,52,0.5\n");
+        let asked = error(&text);
+        assert_eq!(asked.code.as_str(), "no-label-column");
+        assert!(asked.message.contains(&format!("mean another role: \"{name}\"")), "{asked}");
+        assert_eq!(buttons(&asked.fixes), [button]);
+        let chosen = Choices { label: Some(name.into()), ..Choices::default() };
+        // 4 of 6 pairs are in order.
+        let expected =
+            (name.to_owned(), "1".to_owned(), vec![("score".to_owned(), Some(4.0 / 6.0))]);
+        assert_eq!(curves(&text, &chosen), expected);
+    }
+    // An outcome leaves no doubt.
+    let text = "fold,died,score\n0,1,0.9\n1,1,0.3\n0,0,0.6\n1,0,0.2\n";
+    let notices = report_with(text, &Choices::default()).notices;
+    assert!(notices.iter().all(|notice| notice.code.as_str() != "label-by-content"));
+}
+
+#[test]
 fn numbers_that_are_no_scores_are_no_models_beside_one_that_is_named_so() {
     let text = "pat,age,visits,pred_cls,index,bmi,label,conf,site_code\n\
                 17,61,3,1,0,22.5,1,0.9,4\n4,35,0,1,1,31.25,1,0.3,2\n\
@@ -245,6 +299,23 @@ fn a_score_that_is_turned_in_some_rows_is_no_model() {
 }
 
 #[test]
+fn a_score_that_is_turned_in_some_rows_is_no_model_per_cent_either() {
+    // max(p, 100 − p) in each row: 5 of 6 pairs of the score are in order.
+    let of_predicted = "label,confidence,score\n1,90,90\n0,60,60\n1,70,30\n0,80,20\n0,90,10\n";
+    // p of a positive, 100 − p of a negative, each rounded by itself.
+    let of_true = "label,true_prob,score\n1,90.4,90\n0,40.4,60\n1,30.3,30\n0,80.2,20\n0,90.1,10\n";
+    for text in [of_predicted, of_true] {
+        assert_curve(text, "label", "1", "score", 5.0 / 6.0);
+        let (message, choices) = told(text, "ignored-columns");
+        assert!(message.contains("its complement in the others"), "{message}");
+        assert_eq!(choices.len(), 1, "{choices:?}");
+    }
+    // Two models per cent that agree in some rows only.
+    let two = "label,prob_a,prob_b\n1,90,90\n0,60,40\n1,30,45\n0,20,20\n0,10,90\n";
+    assert_eq!(read(two).summary.columns.scores, ["prob_a", "prob_b"]);
+}
+
+#[test]
 fn of_two_logits_that_of_the_positive_label_is_the_model() {
     let text =
         "label,logit_0,logit_1\n1,0.5,2.5\n0,1.5,-0.5\n1,-2.0,-1.0\n0,0.25,0.75\n0,3.0,-3.0\n";
@@ -291,6 +362,26 @@ fn a_measured_weight_has_one_reason() {
     assert_eq!(
         message,
         "Not used: \"weight\", \"height\" (measurements, times, counts or the like)."
+    );
+}
+
+#[test]
+fn of_many_unused_columns_the_first_of_each_reason_are_named() {
+    let names: Vec<String> = (1..=18).map(|at| format!("t{at}")).collect();
+    let row = |word: &str| vec![word; names.len()].join(",");
+    let text = format!(
+        "label,score,age,{}\n1,.9,61,{}\n0,.3,35,{}\n1,.6,70,{}\n0,.2,44,{}\n",
+        names.join(","),
+        row("a"),
+        row("b"),
+        row("c"),
+        row("d")
+    );
+    let (message, _) = told(&text, "ignored-columns");
+    assert_eq!(
+        message,
+        "Not used: \"age\" (measurements, times, counts or the like); \"t1\", \"t2\", \"t3\", \"t4\", \"t5\", \
+         \"t6\" and 12 more (no numbers)."
     );
 }
 

@@ -82,31 +82,13 @@ pub(crate) fn check(path: &str, text: &str) -> Vec<String> {
         return Vec::new();
     }
     let code = code(text);
-    let (rooms, imports): (&[&str], Vec<String>) = if let Some(inside) = path.strip_prefix("src/") {
-        (&CORE, core_imports(&code).chain([inside.to_owned()]).collect())
+    if let Some(inside) = path.strip_prefix("src/") {
+        faults("src/", &CORE, inside, core_imports(&code))
     } else if let Some(inside) = path.strip_prefix("www/") {
-        (&PAGE, page_imports(inside, &code).chain([inside.to_owned()]).collect())
+        faults("www/", &PAGE, inside, page_imports(inside, &code))
     } else {
-        return Vec::new();
-    };
-    let place = |inside: &str| {
-        let (room, _) = inside.split_once('/')?;
-        rooms.iter().position(|known| *known == room)
-    };
-    let Some((own, imports)) = imports.split_last() else { return Vec::new() };
-    let Some(here) = place(own) else {
-        return vec![format!(
-            "lies in no room: {} are there, in xtask/src/rooms.rs",
-            rooms.join(", ")
-        )];
-    };
-    let mut wrong: Vec<String> = imports
-        .iter()
-        .filter(|import| place(import).is_none_or(|there| there > here))
-        .map(|import| format!("imports {import}, which does not stand before {}", rooms[here]))
-        .collect();
-    wrong.dedup();
-    wrong
+        Vec::new()
+    }
 }
 
 /// Returns the faults of a file in a folder that has rooms inside: its place, and each of `imports`, files of
@@ -116,27 +98,44 @@ pub(crate) fn check_inner<'f>(
     imports: impl IntoIterator<Item = &'f str>,
 ) -> Vec<String> {
     let inside = |&(folder, rooms)| Some((folder, rooms, path.strip_prefix(folder)?));
-    let Some((folder, rooms, inside)) = INNER.iter().find_map(inside) else { return Vec::new() };
-    if inside == "mod.rs" {
-        return Vec::new();
+    match INNER.iter().find_map(inside) {
+        Some((folder, rooms, inside)) if inside != "mod.rs" => {
+            let imports = imports.into_iter().filter_map(|import| import.strip_prefix(folder));
+            faults(folder, rooms, inside, imports)
+        }
+        _ => Vec::new(),
     }
+}
+
+/// Returns the faults of a file, given by its path `inside` a folder with these `rooms`: that it is in none of them,
+/// or each of `imports`, paths in the same folder, that is in no room or a later one than the file.
+fn faults(
+    folder: &str,
+    rooms: &[&str],
+    inside: &str,
+    imports: impl IntoIterator<Item = impl AsRef<str>>,
+) -> Vec<String> {
     let place = |path: &str| {
-        let (room, _) = path.strip_prefix(folder)?.split_once('/')?;
+        let (room, _) = path.split_once('/')?;
         rooms.iter().position(|known| *known == room)
     };
-    let Some(here) = place(path) else {
+    let Some(here) = place(inside) else {
         let rooms = rooms.join(", ");
-        return vec![format!(
-            "is in no room of {folder}: {rooms} are there, in xtask/src/rooms.rs"
-        )];
+        return vec![format!("is in no room of {folder}; those in xtask/src/rooms.rs are {rooms}")];
     };
-    imports
+    let mut wrong: Vec<String> = imports
         .into_iter()
-        .filter(|import| {
-            import.starts_with(folder) && place(import).is_none_or(|there| there > here)
+        .filter(|import| place(import.as_ref()).is_none_or(|there| there > here))
+        .map(|import| {
+            let (import, own) = (import.as_ref(), rooms[here]);
+            format!(
+                "imports {folder}{import}, but {folder}{own}/ may import only from its own room and those before \
+                 it in xtask/src/rooms.rs"
+            )
         })
-        .map(|import| format!("imports {import}, which does not stand before {}", rooms[here]))
-        .collect()
+        .collect();
+    wrong.dedup();
+    wrong
 }
 
 /// Returns `room/` for each `crate::room` in a module of the core.
@@ -209,7 +208,9 @@ mod tests {
         let nothing: [String; 0] = [];
         assert_eq!(check("src/draw/pen.rs", "use crate::curve::counts::Point;"), nothing);
         assert_eq!(check("src/curve/hull.rs", "use crate::curve::counts::Point;"), nothing);
-        assert_eq!(check("src/curve/hull.rs", "let x = crate::draw::pen::Pen;").len(), 1);
+        let wrong = "imports src/draw/, but src/curve/ may import only from its own room and those before it in \
+                     xtask/src/rooms.rs";
+        assert_eq!(check("src/curve/hull.rs", "let x = crate::draw::pen::Pen;"), [wrong]);
         assert_eq!(
             check("src/curve/hull.rs", "/// See [`crate::draw`].\n/* crate::draw */"),
             nothing
@@ -256,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_lies_loose() {
+    fn every_file_is_in_a_room() {
         assert_eq!(check("src/hull.rs", "").len(), 1);
         assert_eq!(check("www/zoom.js", "").len(), 1);
         assert_eq!(check("www/attic/zoom.js", "").len(), 1);

@@ -18,4 +18,4 @@ pub(crate) use codes::{ErrorCode, NoticeCode};
 pub(crate) use error::{InputError, Notice};
 pub(crate) use fix::{Fix, Topic};
 pub(crate) use tally::{Exemplified, Tally};
-pub(crate) use wording::{counted, quoted, quoted_list};
+pub(crate) use wording::{counted, quoted, quoted_first, quoted_list};

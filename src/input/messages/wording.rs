@@ -33,13 +33,18 @@ fn escaped(text: &str) -> String {
 /// Returns `names` in quotes, separated by commas, at most twelve of them and the number of the others.
 pub(crate) fn quoted_list<'n>(names: impl IntoIterator<Item = &'n str>) -> String {
     const MOST_NAMES: usize = 12;
+    quoted_first(names, MOST_NAMES)
+}
+
+/// Returns the first `most` of `names` in quotes, separated by commas, and the number of the others.
+pub(crate) fn quoted_first<'n>(names: impl IntoIterator<Item = &'n str>, most: usize) -> String {
     let mut names = names.into_iter();
-    let mut shown: Vec<String> = names.by_ref().take(MOST_NAMES).map(quoted).collect();
-    let more = names.count();
-    if more > 0 {
-        shown.push(format!("{} more", format::count(more)));
+    let shown: Vec<String> = names.by_ref().take(most).map(quoted).collect();
+    let shown = shown.join(", ");
+    match names.count() {
+        0 => shown,
+        more => format!("{shown} and {} more", format::count(more)),
     }
-    shown.join(", ")
 }
 
 /// Returns `count` with its noun, in the plural unless it is 1.

@@ -125,19 +125,24 @@ pub(super) fn both_named(
     of_positive.zip(of_negative).filter(|(one, other)| one != other).map(<[usize; 2]>::from)
 }
 
+/// Totals of the probabilities of all classes in a row: of fractions, and of per cent.
+pub(super) const TOTALS: [f64; 2] = [1.0, 100.0];
+
 /// True for two columns with the probabilities of two classes, as fractions or per cent and possibly rounded, or
 /// with numbers of which one is the negative of the other.
 fn are_redundant(table: &Table, first: usize, second: usize) -> bool {
     const NEGATIVE: f64 = 1e-6;
-    let add_up = |total: f64| {
-        holds_in_all_rows(table, first, second, |a, b| {
-            [a, b].iter().all(|value| (0.0..=total).contains(value))
-                && (a + b - total).abs() < ROUNDED * total
-        })
-    };
+    let add_up =
+        |total: f64| holds_in_all_rows(table, first, second, |a, b| are_complements(a, b, total));
     let are_opposite =
         || holds_in_all_rows(table, first, second, |a, b| (a + b).abs() <= NEGATIVE * a.abs());
-    add_up(1.0) || add_up(100.0) || are_opposite()
+    TOTALS.into_iter().any(add_up) || are_opposite()
+}
+
+/// True for two probabilities, possibly rounded, that add up to their `total`, one of [`TOTALS`].
+pub(super) fn are_complements(one: f64, other: f64, total: f64) -> bool {
+    [one, other].iter().all(|value| (0.0..=total).contains(value))
+        && (one + other - total).abs() < ROUNDED * total
 }
 
 /// True where a rule holds in all rows with two numbers: at least three rows, with different numbers, since in

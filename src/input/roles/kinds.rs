@@ -126,7 +126,8 @@ fn number_of_values(table: &Table, column: usize) -> usize {
     seen.len()
 }
 
-fn values(table: &Table, column: usize) -> impl Iterator<Item = f64> {
+/// The numbers of a column, without missing ones.
+pub(super) fn values(table: &Table, column: usize) -> impl Iterator<Item = f64> {
     table.numbers(column).filter_map(|number| match number {
         Number::Value(value) => Some(value),
         Number::Missing | Number::Unreadable => None,

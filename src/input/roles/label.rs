@@ -1,6 +1,6 @@
 //! Choice of the label column: by its name, otherwise by its values.
 
-use super::chooser::{Chooser, choose_columns};
+use super::chooser::{CHOSEN, Chooser, choose_columns};
 use super::classes;
 use super::kinds::{self, Kind};
 use super::ranges;
@@ -109,10 +109,12 @@ impl Chooser<'_, '_> {
             return Vec::new();
         }
         let is_likely = names::is_likely_label(self.name(column));
+        let has_other_words = self.has_words_of_no_outcome(column);
         let could_be = |other: usize| {
             (names::is_label(self.name(other)) && self.has_two(other))
                 || self.have_same_words(column, other)
                 || (!is_likely && could_be_label(self.table, other))
+                || (has_other_words && is_coded(self.table, other))
         };
         let is_rival =
             |&other: &usize| other != column && could_be(other) && !self.are_equal(column, other);
@@ -123,10 +125,19 @@ impl Chooser<'_, '_> {
         labels::at_most_two(self.table.texts(column), self.table.decimal).is_some()
     }
 
+    /// True where the values of a column are two words, such as languages, neither of which means an outcome or is one
+    /// of a known coding.
+    fn has_words_of_no_outcome(&self, column: usize) -> bool {
+        let values = labels::at_most_two(self.table.texts(column), self.table.decimal);
+        let is_other = |value: &Value| {
+            matches!(value.key(), Key::Text(_)) && !names::is_outcome_value(&value.text)
+        };
+        values.is_some_and(|values| values.len() == 2 && values.iter().all(is_other))
+    }
+
     /// True where a column without a role is like a label: by its name, or by a known coding.
     pub(super) fn has_likely_label(&self) -> bool {
-        let is_likely = |found: Evidence| found <= Evidence::Coding;
-        self.free().any(|column| evidence(self.table, column).is_some_and(is_likely))
+        self.free().any(|column| is_coded(self.table, column))
     }
 
     /// The column with the strongest evidence.
@@ -139,20 +150,19 @@ impl Chooser<'_, '_> {
         let rank = |column: usize| Some(Found { rank: self.label_rank(column, &numeric)?, column });
         let mut found: Vec<Found> = self.free().filter_map(rank).collect();
         found.sort_unstable();
+        let taken = self.coded_with_other_roles();
         let Some(&Found { rank, column }) = found.first() else {
-            let message = format!(
-                "No column has exactly two different values, as a label has. The columns are {}. Choose \
-                 the label column, or name it \"label\".",
-                quoted_list(self.table.names())
-            );
-            return Err(InputError::new(ErrorCode::NoLabelColumn, message));
+            return Err(self.no_label(&taken));
         };
         let strongest = rank.evidence;
         let (equal, others): (Vec<Found>, Vec<Found>) =
             found.into_iter().partition(|found| found.rank == rank);
         let equal: Vec<usize> = equal.iter().map(|found| found.column).collect();
         let others = others.iter().filter(|found| found.rank.evidence.is_offered(strongest));
-        let others: Vec<usize> = others.map(|found| found.column).collect();
+        let mut others: Vec<usize> = others.map(|found| found.column).collect();
+        if Evidence::Unlikely.is_offered(strongest) {
+            others.extend(taken);
+        }
         // Another notice already names a number that is cut at its decimal comma.
         let is_cut = self.notices.iter().any(|notice| notice.code == NoticeCode::SplitDecimals);
         let is_open = !is_cut && !matches!(strongest, Evidence::Numbers | Evidence::OneValue);
@@ -164,6 +174,36 @@ impl Chooser<'_, '_> {
         }
         self.take(column, strongest.reason());
         Ok(column)
+    }
+
+    /// The columns of a known coding that have another role by their names: 1 in a column `patient` may mean a patient.
+    fn coded_with_other_roles(&self) -> Vec<usize> {
+        let is_coded = |column: usize| {
+            let likeness = label_likeness(self.table, column);
+            matches!(likeness, Some(Likeness::ZeroAndOne | Likeness::Coding))
+        };
+        let is_found = |&column: &usize| {
+            !self.free[column] && self.reasons[column] != CHOSEN && is_coded(column)
+        };
+        (0..self.table.columns.len()).filter(is_found).collect()
+    }
+
+    /// Error where no column without a role could be the label. The columns `taken` have other roles by their names.
+    #[cold]
+    fn no_label(&self, taken: &[usize]) -> InputError {
+        let taken = || taken.iter().map(|&column| self.name(column));
+        let besides = if taken().next().is_some() {
+            format!(", besides those whose names mean another role: {}", quoted_list(taken()))
+        } else {
+            String::new()
+        };
+        let message = format!(
+            "No column has exactly two different values, as a label has{besides}. The columns are {}. Choose \
+             the label column, or name it \"label\".",
+            quoted_list(self.table.names())
+        );
+        let fixes = taken().take(MOST_OFFERED).map(Fix::label);
+        InputError { fixes: fixes.collect(), ..InputError::new(ErrorCode::NoLabelColumn, message) }
     }
 
     /// Likelihood of a column as the label, given the columns `numeric` of numbers; `None` if it can't be the
@@ -260,6 +300,11 @@ impl Chooser<'_, '_> {
         let fixes = possible.take(MOST_OFFERED).map(|&column| Fix::label(self.name(column)));
         InputError { fixes: fixes.collect(), ..InputError::new(ErrorCode::WhichLabel, message) }
     }
+}
+
+/// True for a column that is named like an outcome, or holds a known coding.
+fn is_coded(table: &Table, column: usize) -> bool {
+    evidence(table, column).is_some_and(|found| found <= Evidence::Coding)
 }
 
 /// True for a column whose name or values are like those of a label.

@@ -7,7 +7,9 @@ use super::confidence;
 use super::folded;
 use super::kinds::{Candidate, Kind, kind_of};
 use super::sparse;
-use crate::input::messages::{ErrorCode, Fix, InputError, Notice, NoticeCode, quoted, quoted_list};
+use crate::input::messages::{
+    ErrorCode, Fix, InputError, Notice, NoticeCode, quoted, quoted_first, quoted_list,
+};
 use crate::input::table::{Table, distinct, labels, names};
 use crate::input::text::is_missing;
 use crate::numeric::format;
@@ -15,6 +17,9 @@ use crate::numeric::sort::sort_by;
 
 /// Greatest number of unused columns that are offered with a button each.
 const MOST_OFFERED: usize = 4;
+
+/// Greatest number of unused columns that are named for each reason; the choice of columns shows all.
+const MOST_NAMED: usize = 6;
 
 /// Greatest number of score columns.
 const MOST_SCORES: usize = 100;
@@ -149,18 +154,16 @@ impl Chooser<'_, '_> {
         chosen: Option<&str>,
         columns: &mut Vec<usize>,
     ) -> Option<String> {
-        let decimal = self.table.decimal;
-        let likely = coding::likely_positive(self.table.texts(label), decimal);
-        let positive = chosen.or(likely.as_deref());
-        let pairs = classes::pairs(self.table, label, positive, columns);
+        let positive = self.chosen_or_likely_positive(label, chosen);
+        let pairs = classes::pairs(self.table, label, positive.as_deref(), columns);
         columns.retain(|&column| pairs.iter().all(|pair| pair.left_out != column));
         for pair in &pairs {
             self.set_reason(pair.left_out, "it says the same as the score of the positive class");
             self.note_pair(*pair, columns);
         }
-        let is_coded = labels::are_coding(self.table.texts(label), decimal);
+        let is_coded = labels::are_coding(self.table.texts(label), self.table.decimal);
         let is_planned = chosen.is_none() && !is_coded && pairs.iter().any(|pair| pair.is_named);
-        likely.filter(|_| is_planned)
+        positive.filter(|_| is_planned)
     }
 
     /// Keeps the score of the positive label, of two scores that are named like the two labels and do not determine
@@ -171,9 +174,8 @@ impl Chooser<'_, '_> {
         chosen: Option<&str>,
         columns: &mut Vec<usize>,
     ) {
-        let likely = coding::likely_positive(self.table.texts(label), self.table.decimal);
-        let positive = chosen.or(likely.as_deref());
-        let both = classes::both_named(self.table, label, positive, columns);
+        let positive = self.chosen_or_likely_positive(label, chosen);
+        let both = classes::both_named(self.table, label, positive.as_deref(), columns);
         let Some([kept, left_out]) = both else { return };
         let [of_positive, of_negative] = [kept, left_out].map(|column| quoted(self.name(column)));
         let message = format!(
@@ -190,19 +192,25 @@ impl Chooser<'_, '_> {
         *columns = vec![kept];
     }
 
+    /// The chosen positive label, otherwise the one of two labels that will be positive if no row is skipped.
+    fn chosen_or_likely_positive(&self, label: usize, chosen: Option<&str>) -> Option<String> {
+        let likely = || coding::likely_positive(self.table.texts(label), self.table.decimal);
+        chosen.map(str::to_owned).or_else(likely)
+    }
+
     /// Adds the notice on a single score that is named like the negative label, unless it is among the `turned`
-    /// columns, whose low values mean positive. `positive` is the chosen positive label.
+    /// columns, whose low values mean positive. `chosen` is the positive label if one was chosen.
     pub(super) fn note_other_class(
         &mut self,
         classes: Classes,
-        positive: Option<&str>,
+        chosen: Option<&str>,
         columns: &[usize],
         turned: &[usize],
     ) {
         let (Classes::Label(label), &[column]) = (classes, columns) else { return };
-        let likely = coding::likely_positive(self.table.texts(label), self.table.decimal);
-        let positive = positive.or(likely.as_deref());
-        let is_of_negative = classes::is_of_negative(self.table, label, positive, column);
+        let positive = self.chosen_or_likely_positive(label, chosen);
+        let is_of_negative =
+            classes::is_of_negative(self.table, label, positive.as_deref(), column);
         if !is_of_negative || turned.contains(&column) {
             return;
         }
@@ -311,7 +319,7 @@ impl Chooser<'_, '_> {
         }
         let reasons: Vec<String> = reasons
             .into_iter()
-            .map(|(reason, names)| format!("{} ({reason})", quoted_list(names)))
+            .map(|(reason, names)| format!("{} ({reason})", quoted_first(names, MOST_NAMED)))
             .collect();
         let message = format!("Not used: {}.", reasons.join("; "));
         let mut notice = Notice::new(NoticeCode::IgnoredColumns, message);

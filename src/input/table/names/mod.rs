@@ -47,6 +47,14 @@ pub(crate) fn is_outcome(name: &str) -> bool {
     has_word(name, &OUTCOME_WORDS) && !has_word(name, &EARLIER_WORDS) && !is_prediction(name)
 }
 
+/// True where a word of a label value is one of outcomes or of classes, as in `dead` and `control`.
+pub(crate) fn is_outcome_value(text: &str) -> bool {
+    [&OUTCOME_WORDS, &POSITIVE_WORDS, &NEGATIVE_WORDS]
+        .into_iter()
+        .chain(OPPOSITES.iter().flatten())
+        .any(|known| has_word(text, known))
+}
+
 /// True for the name of a column of scores or of predictions.
 pub(crate) fn is_score(name: &str) -> bool {
     rank(&SCORE, name).is_some()
