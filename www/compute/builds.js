@@ -1,58 +1,21 @@
-// The two builds of the wasm: one draws, on the page; the other reads and analyses tables, in workers or on a page without them.
+// The two builds of the wasm: one draws, on the page; the other reads and analyses tables, in workers or on a page without them. Each file is
+// loaded and started once; after a failure, because a file is missing or damaged, the next call tries again.
 
-import startDrawingWith from "../pkg/drawing.js";
+import { once } from "../page/once.js";
+import startWithDrawing from "../pkg/drawing.js";
 import { ANALYSIS, DRAWING } from "./built-files.js";
 import { loadModule } from "./wasm-module.js";
 
-/** Compiled files, by address, once they were requested. @type {Map<string, Promise<WebAssembly.Module>>} */
-const modules = new Map();
+const loadDrawing = once(() => loadModule(DRAWING));
 
-/** @type {Promise<unknown> | undefined} */
-let drawing;
-/** @type {Promise<unknown> | undefined} */
-let analysis;
+/** Loads the build that analyses tables, for workers. */
+export const loadAnalysis = ANALYSIS === DRAWING ? loadDrawing : once(() => loadModule(ANALYSIS));
 
-/**
- * Starts the build that draws, once.
- * @returns {Promise<unknown>} rejects when its file is missing or damaged; another call tries again
- */
-export function startDrawing() {
-    drawing ??= compiled(DRAWING)
-        .then((module) => startDrawingWith({ module_or_path: module }))
-        .catch((error) => {
-            drawing = undefined;
-            throw error;
-        });
-    return drawing;
-}
+/** Starts the build that draws. */
+export const startDrawing = once(async () => startWithDrawing({ module_or_path: await loadDrawing() }));
 
-/**
- * Loads the build that analyses tables, once, for workers.
- * @returns {Promise<WebAssembly.Module>} rejects when its file is missing or damaged; another call tries again
- */
-export const loadAnalysis = () => compiled(ANALYSIS);
-
-/**
- * Starts the build that analyses tables on this page, once, after the one that draws.
- * @returns {Promise<unknown>} rejects when a file is missing or damaged; another call tries again
- */
-export function startAnalysis() {
-    analysis ??= Promise.all([import("../pkg/analysis.js"), loadAnalysis(), startDrawing()])
-        .then(([{ default: startWith }, module]) => startWith({ module_or_path: module }))
-        .catch((error) => {
-            analysis = undefined;
-            throw error;
-        });
-    return analysis;
-}
-
-/** @param {URL} url */
-function compiled(url) {
-    const { href } = url;
-    const known = modules.get(href);
-    if (known) return known;
-    const module = loadModule(url);
-    modules.set(href, module);
-    module.catch(() => modules.delete(href));
-    return module;
-}
+/** Starts the build that analyses tables on this page, after the one that draws. */
+export const startAnalysis = once(async () => {
+    const [{ default: startWithAnalysis }, module] = await Promise.all([import("../pkg/analysis.js"), loadAnalysis(), startDrawing()]);
+    return startWithAnalysis({ module_or_path: module });
+});
