@@ -92,7 +92,7 @@ pub fn best_j(curve: &Curve<'_>) -> Option<(Option<usize>, f64)> {
 /// point of a run has a greater value than the tp of its last and the fp of its first would; a run
 /// with this bound below the best value found is skipped.
 pub fn best_g(curve: &Curve<'_>, beta: Beta, rho: f64) -> Option<(usize, f64)> {
-    let measure = Measure::G { beta: beta.get(), rho }.sound()?;
+    let measure = Measure::G { beta: beta.get(), rho }.valid()?;
     let bounded = |run: Range<usize>| {
         let first = curve.point(run.start);
         let most = Point { tp: curve.point(run.end - 1).tp, ..first };

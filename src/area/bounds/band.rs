@@ -30,7 +30,7 @@ pub struct Bands {
 /// Bands of one model at a prevalence (`None`: the data's own); `None` without both classes.
 /// *Complexity*: linear in the operating points.
 pub fn bands(points: &OperatingPoints, prevalence: Option<Prevalence>) -> Option<Bands> {
-    let curve = points.curve().seen_at(prevalence);
+    let curve = points.curve().at_prevalence_or_own(prevalence);
     let totals = curve.totals();
     if !totals.has_both_classes() {
         return None;

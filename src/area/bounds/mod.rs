@@ -88,7 +88,7 @@ pub struct Ties {
 /// where rows have weights. *Complexity*: linear in the operating points.
 pub fn bounds(points: &OperatingPoints, is_weighted: bool, settings: &Settings) -> Bounds {
     let counted = points.curve();
-    let curve = counted.seen_at(settings.prevalence);
+    let curve = counted.at_prevalence_or_own(settings.prevalence);
     let missing = missing_class(curve.totals());
     let range = settings.recall_range;
     let ordered = |order: Order| areas_along(curve.gains().map(order), curve.totals(), range);

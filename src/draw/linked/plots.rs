@@ -315,7 +315,7 @@ impl LinkedPlots {
         let vertices =
             joint_hull(&hulls).into_iter().map(|vertex| (vertex.point.tp, vertex.point.fp));
         let (tps, fps): (Vec<f64>, Vec<f64>) = vertices.unzip();
-        let hull = Curve::of_columns(&tps, &fps, totals).seen_at(self.view.prevalence);
+        let hull = Curve::of_columns(&tps, &fps, totals).at_prevalence_or_own(self.view.prevalence);
         match space.condition() {
             None => trace(&hull, &Runs::of(&hull), space, frame),
             Some(condition) => envelope::path(condition, &hull, frame),

@@ -19,12 +19,12 @@ pub(super) struct Agreement {
 
 /// Rows of each class, by the models that predict them positive.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Decided {
+pub(super) struct PredictionCounts {
     pub(super) positives: Agreement,
     pub(super) negatives: Agreement,
 }
 
-impl Decided {
+impl PredictionCounts {
     /// Counts the rows of `sample`, each model at its threshold. *Complexity*: linear.
     pub(super) fn of(sample: &Sample, at: [(usize, f64); 2]) -> Self {
         let mut decided = Self::default();
@@ -56,7 +56,7 @@ impl Decided {
     }
 
     /// All rows, by the models that predict them right.
-    pub(super) fn right(self) -> Agreement {
+    pub(super) fn correct(self) -> Agreement {
         let Self { positives, negatives } = self;
         Agreement {
             both: positives.both + negatives.neither,

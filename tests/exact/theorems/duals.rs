@@ -37,9 +37,9 @@ proptest! {
         prevalence in prop::option::of(0.02..0.98f64),
     ) {
         let model = analyzed(weighted(&rows));
-        let curve = model.points.curve().seen_at(prevalence.and_then(Prevalence::new));
+        let curve = model.points.curve().at_prevalence_or_own(prevalence.and_then(Prevalence::new));
         let hull = model.roc.hull.expect("both classes");
-        let hull = hull.vertices.curve().seen_at(prevalence.and_then(Prevalence::new));
+        let hull = hull.vertices.curve().at_prevalence_or_own(prevalence.and_then(Prevalence::new));
         for (dual, condition) in duals() {
             let value = |point: Point| worth(condition, point, curve.totals(), x);
             let all = std::iter::once(Point::ORIGIN).chain(curve.points()).filter_map(value);

@@ -9,14 +9,14 @@ use super::rule::{Points, Rule, rules};
 use super::scale::Scale;
 use crate::curve::counts::{OperatingPoints, Point, Totals};
 use crate::curve::parameter::Prevalence;
-use crate::curve::seen::Seen;
+use crate::curve::weighting::Weighting;
 
 /// A question with everything needed to answer it except the operating points. Points are in the data's counts.
 #[derive(Clone, Debug)]
-pub(crate) struct Asked<'q> {
+pub(crate) struct AppliedQuestion<'q> {
     pub(super) question: &'q Question,
     /// The data's totals, and rounded totals at the prevalence for values; comparisons use `scale`.
-    pub(super) seen: Seen,
+    pub(super) weighting: Weighting,
     pub(super) scale: Scale,
     order: Order,
     /// One for each constraint.
@@ -25,7 +25,7 @@ pub(crate) struct Asked<'q> {
     merit: (Aim, f64),
 }
 
-impl<'q> Asked<'q> {
+impl<'q> AppliedQuestion<'q> {
     /// `points` are the operating points that constraints with confidence test.
     pub(crate) fn new(
         question: &'q Question,
@@ -36,7 +36,7 @@ impl<'q> Asked<'q> {
         let scale = Scale::at(prevalence, data);
         Self {
             question,
-            seen: Seen::at(data, prevalence),
+            weighting: Weighting::at(data, prevalence),
             scale,
             order: Order::of(question.aim(), scale, data),
             rules: rules(question.constraints(), data, points),
@@ -52,7 +52,7 @@ impl<'q> Asked<'q> {
     /// Value of another aim at a point.
     #[inline(never)]
     pub(super) fn value_of(&self, aim: Aim, point: Point) -> Option<f64> {
-        aim.of(self.seen.point(point), self.seen.totals)
+        aim.of(self.weighting.point(point), self.weighting.totals)
     }
 
     /// Rounded value whose greater values are better.
@@ -67,8 +67,8 @@ impl<'q> Asked<'q> {
         let mut first: Option<(usize, Point)> = None;
         for (at, point) in points.enumerate() {
             let leader = first.map(|(_, leader)| leader);
-            let Some(standing) = self.standing(point, leader) else { continue };
-            if leader.is_none_or(|leader| standing.then_with(|| by_counts(point, leader)).is_gt()) {
+            let Some(order) = self.compare_with_best(point, leader) else { continue };
+            if leader.is_none_or(|leader| order.then_with(|| by_counts(point, leader)).is_gt()) {
                 first = Some((at, point));
             }
         }
@@ -76,7 +76,11 @@ impl<'q> Asked<'q> {
     }
 
     /// Order of a point against the best so far; `None` where it violates a constraint or is clearly worse.
-    pub(super) fn standing(&self, point: Point, leader: Option<Point>) -> Option<Ordering> {
+    pub(super) fn compare_with_best(
+        &self,
+        point: Point,
+        leader: Option<Point>,
+    ) -> Option<Ordering> {
         // Rounded values rule out most points.
         let is_clearly_worse = leader.is_some_and(|leader| {
             let merits = self.merit(point).zip(self.merit(leader));
@@ -90,7 +94,9 @@ impl<'q> Asked<'q> {
     #[inline(never)] // Copies would enlarge the download.
     pub(super) fn meets(&self, point: Point, but: Option<usize>) -> bool {
         let mut rules = self.rules.iter().enumerate();
-        rules.all(|(at, rule)| Some(at) == but || rule.is_met(point, self.seen.data, &self.scale))
+        rules.all(|(at, rule)| {
+            Some(at) == but || rule.is_met(point, self.weighting.data, &self.scale)
+        })
     }
 
     /// Greater where `a` is better for the aim. An undefined value is worse than any other.

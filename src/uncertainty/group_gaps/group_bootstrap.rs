@@ -14,7 +14,7 @@ use crate::uncertainty::predicted::PredictedRows;
 /// Replicates of the rates of groups. Rows, or whole clusters of them, are drawn within each group and class,
 /// so that every replicate has the data's numbers of each; where a cluster has rows of several groups, its
 /// part in each group is drawn separately. *Memory*: 3 bytes a row.
-pub(super) struct Redrawn {
+pub(super) struct GroupBootstrap {
     prevalence: Option<Prevalence>,
     groups: Vec<Group>,
     random: Random,
@@ -25,7 +25,7 @@ pub(super) struct Redrawn {
 /// The rows of one group.
 struct Group(PredictedRows);
 
-impl Redrawn {
+impl GroupBootstrap {
     /// `sample` has groups; rows whose score by `model` is at least `threshold` are predicted positive.
     pub(super) fn new(
         sample: &Sample,
@@ -47,7 +47,7 @@ impl Redrawn {
     pub(super) fn run(&mut self, draws: usize) {
         for _ in 0..draws {
             for group in &mut self.groups {
-                group.0.draws.again(&mut self.random);
+                group.0.draws.redraw(&mut self.random);
             }
             let tables: Vec<Table> = self.groups.iter().map(Group::table).collect();
             let gaps = (0..tables.len()).map(|group| {

@@ -1,11 +1,11 @@
 //! Decisions `score >= c` by scores that are probabilities and are treated as calibrated, at cost proportions c.
 
-use super::places::{Heights, PLACES, heights, x_of};
+use super::places::{PLACES, YValues, x_of, y_values};
 use crate::calibration::losses::are_probabilities;
 use crate::curve::counts::{Point, Totals};
-use crate::curve::seen::Seen;
 use crate::curve::space::Space;
 use crate::curve::space::condition::Condition;
+use crate::curve::weighting::Weighting;
 use crate::numeric::sort::sort_by_key;
 use crate::uncertainty::draws::{Class, Draws};
 use crate::uncertainty::ranking::Ranking;
@@ -16,7 +16,7 @@ pub(super) fn cost_condition(space: Space) -> Option<&'static dyn Condition> {
 }
 
 /// Decisions of one model on the grids of spaces about costs.
-pub(super) struct Trusted {
+pub(super) struct ScoreDecisions {
     spaces: Vec<(Space, &'static dyn Condition)>,
     /// Scores of each class, best first.
     scores: [Vec<f64>; 2],
@@ -34,7 +34,7 @@ struct Marks {
     of_classes: [Vec<(usize, usize)>; 2],
 }
 
-impl Trusted {
+impl ScoreDecisions {
     /// Rows that `is_kept`, ranked in `ranking`. `None` where scores are not probabilities.
     pub(super) fn new(
         ranking: &Ranking,
@@ -59,8 +59,8 @@ impl Trusted {
     }
 
     /// Computes the counts at all places for a replicate.
-    pub(super) fn decide(&mut self, ranking: &Ranking, draws: &Draws, seen: &Seen) {
-        self.mark(seen.totals);
+    pub(super) fn decide(&mut self, ranking: &Ranking, draws: &Draws, weighting: &Weighting) {
+        self.mark(weighting.totals);
         let [positives, negatives] = &self.marks.of_classes;
         self.counts = [
             counted(draws.class(0), &ranking.positives, positives),
@@ -69,13 +69,13 @@ impl Trusted {
     }
 
     /// y values of the decisions in the space with this index.
-    pub(super) fn heights(&self, number: usize, seen: &Seen) -> Heights {
+    pub(super) fn y_values(&self, number: usize, weighting: &Weighting) -> YValues {
         let (space, condition) = self.spaces[number];
         let [tps, fps] = &self.counts;
-        heights(space, &|place, x| {
+        y_values(space, &|place, x| {
             let at = number * PLACES + place;
-            let point = seen.point(Point { tp: tps[at], fp: fps[at] });
-            Some(condition.value(point, seen.totals, x))
+            let point = weighting.point(Point { tp: tps[at], fp: fps[at] });
+            Some(condition.value(point, weighting.totals, x))
         })
     }
 

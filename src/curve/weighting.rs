@@ -5,14 +5,14 @@ use super::parameter::Prevalence;
 
 /// Class totals of the data, and as weighted for the requested prevalence.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Seen {
+pub(crate) struct Weighting {
     pub(crate) data: Totals,
     pub(crate) totals: Totals,
     negative_weight: f64,
     pub(crate) prevalence: Option<Prevalence>,
 }
 
-impl Seen {
+impl Weighting {
     /// Weights `data` for `prevalence`; unchanged for `None` and without both classes.
     pub(crate) fn at(data: Totals, prevalence: Option<Prevalence>) -> Self {
         let prevalence = prevalence.filter(|_| data.has_both_classes());

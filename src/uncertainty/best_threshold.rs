@@ -3,82 +3,82 @@
 use super::draws::Draws;
 use super::left_out::LeftOut;
 use super::ranking::Ranking;
-use super::walk::Segment;
+use super::traversal::Segment;
 use crate::curve::counts::{Point, Totals};
-use crate::curve::seen::Seen;
+use crate::curve::weighting::Weighting;
 use crate::measure::measures::{Measure, squared};
 
 /// The best threshold so far, along a curve.
-pub(super) struct Search {
+pub(super) struct ThresholdSearch {
     aim: Measure,
-    seen: Seen,
+    weighting: Weighting,
     /// Greatest value so far of a quantity that increases with the measure (so that no division is needed).
     best: f64,
-    chosen: Chosen,
+    best_group: BestGroup,
 }
 
 /// Index of the score group whose score is the best threshold; `None`: no row is predicted positive.
-pub(super) type Chosen = Option<u32>;
+pub(super) type BestGroup = Option<u32>;
 
-impl Search {
-    pub(super) fn new(aim: Measure, seen: Seen) -> Self {
+impl ThresholdSearch {
+    pub(super) fn new(aim: Measure, weighting: Weighting) -> Self {
         // With no row predicted positive accuracy has a value, and F and G have their least.
         let best = if matches!(aim, Measure::Accuracy { .. }) { 0.0 } else { f64::NEG_INFINITY };
-        Self { aim, seen, best, chosen: None }
+        Self { aim, weighting, best, best_group: None }
     }
 
     /// Adds the next segments, each with its group. The ends of segments that gain a positive suffice:
     /// one more negative never makes a measure greater. Of equal values the first is kept.
     pub(super) fn add(&mut self, segments: &[Segment], groups: &[u32]) {
-        let seen = self.seen;
+        let weighting = self.weighting;
         match self.aim {
             Measure::F { beta } => {
                 // F is 1 + β² times this.
-                let positives = squared(beta) * seen.totals.n_pos;
+                let positives = squared(beta) * weighting.totals.n_pos;
                 self.improve(segments, groups, |Point { tp, fp }| tp / (tp + fp + positives));
             }
             Measure::Accuracy { cost } => {
                 self.improve(segments, groups, |Point { tp, fp }| (1.0 - cost) * tp - cost * fp);
             }
             aim @ Measure::G { .. } => self.improve(segments, groups, |point| {
-                aim.of(point, seen.totals).unwrap_or(f64::NEG_INFINITY)
+                aim.of(point, weighting.totals).unwrap_or(f64::NEG_INFINITY)
             }),
         }
     }
 
     fn improve(&mut self, segments: &[Segment], groups: &[u32], value: impl Fn(Point) -> f64) {
         for ((_, to), &group) in segments.iter().zip(groups) {
-            let value = value(self.seen.point(*to));
+            let value = value(self.weighting.point(*to));
             if value > self.best {
-                (self.best, self.chosen) = (value, Some(group));
+                (self.best, self.best_group) = (value, Some(group));
             }
         }
     }
 
-    pub(super) fn chosen(&self) -> Chosen {
-        self.chosen
+    pub(super) fn best_group(&self) -> BestGroup {
+        self.best_group
     }
 }
 
 /// Best thresholds of a model's replicates, and their rates on the rows left out.
 #[derive(Default)]
-pub(super) struct Choices {
+pub(super) struct BestThresholds {
     /// Best threshold of each replicate.
-    pub(super) chosen: Vec<Chosen>,
+    pub(super) best_groups: Vec<BestGroup>,
     left_out: LeftOut,
 }
 
-impl Choices {
+impl BestThresholds {
     /// Adds the best threshold of a replicate; `left_out` are the totals of its left-out rows.
     pub(super) fn add(
         &mut self,
-        chosen: Chosen,
+        best_group: BestGroup,
         ranking: &Ranking,
         draws: &Draws,
         left_out: Totals,
     ) {
-        self.chosen.push(chosen);
-        let ends = chosen.map_or((0, 0), |group| {
+        self.best_groups.push(best_group);
+        let ends = best_group.map_or((0, 0), |group| {
             let group = &ranking.groups[group as usize];
             (group.positives, group.tied_negatives)
         });
@@ -88,7 +88,7 @@ impl Choices {
 
     /// Value of the measure at the mean rates of left-out rows. `None` where it, or a rate, is
     /// undefined.
-    pub(super) fn corrected(&self, aim: Measure, seen: Seen) -> Option<f64> {
-        aim.of(seen.point(self.left_out.counts(seen.data)?), seen.totals)
+    pub(super) fn corrected(&self, aim: Measure, weighting: Weighting) -> Option<f64> {
+        aim.of(weighting.point(self.left_out.counts(weighting.data)?), weighting.totals)
     }
 }

@@ -14,16 +14,16 @@ pub(super) type Segment = (Point, Point);
 
 /// Passes over curves, with reused buffers.
 #[derive(Default)]
-pub(super) struct Walk {
+pub(super) struct Traversal {
     whole: [Vec<u32>; 2],
     weighted: [Vec<f64>; 2],
 }
 
-impl Walk {
+impl Traversal {
     /// Calls `visit` with the segments that gain a positive, best score first, a block at a time, and
     /// with the index of the group of scores that ends each.
     /// *Complexity*: linear; no branch depends on the draw, as it would be mispredicted.
-    pub(super) fn along(
+    pub(super) fn visit_segments(
         &mut self,
         ranking: &Ranking,
         draws: &Draws,
@@ -32,7 +32,7 @@ impl Walk {
         let (positives, negatives) = (draws.class(0), draws.class(1));
         let (of_positives, of_negatives) = (positives.counts, negatives.counts);
         match (positives.weights, negatives.weights) {
-            (Some(positive_weights), Some(negative_weights)) => walk(
+            (Some(positive_weights), Some(negative_weights)) => traverse(
                 ranking,
                 |row| f64::from(of_positives[row]) * positive_weights[row],
                 |row| f64::from(of_negatives[row]) * negative_weights[row],
@@ -40,7 +40,7 @@ impl Walk {
                 visit,
             ),
             // Whole numbers: each sum depends on the previous one, and integers are faster to add.
-            _ => walk(
+            _ => traverse(
                 ranking,
                 |row| u32::from(of_positives[row]),
                 |row| u32::from(of_negatives[row]),
@@ -51,9 +51,9 @@ impl Walk {
     }
 }
 
-/// [`Walk::along`] with the count of each positive and each negative. `sums` are buffers for the
+/// [`Traversal::visit_segments`] with the count of each positive and each negative. `sums` are buffers for the
 /// cumulative counts of the rows of a block, of positives and of negatives.
-fn walk<Count: Copy + Default + AddAssign + Into<f64>>(
+fn traverse<Count: Copy + Default + AddAssign + Into<f64>>(
     ranking: &Ranking,
     positives: impl Fn(usize) -> Count,
     negatives: impl Fn(usize) -> Count,
