@@ -112,10 +112,10 @@ pub fn group_rules(
     let candidates = equal_odds::candidates(groups, &limits);
     let rates =
         candidates.as_ref().and_then(|candidates| equal_odds::best(candidates, &overall, &limits));
-    let odds = rates.map(|rates| of_each(&|points| equal_odds::reached(points, rates)));
+    let odds = rates.map(|rates| of_each(&|points| equal_odds::rule_with_rates(points, rates)));
     let odds_limits = candidates
         .filter(|_| odds.is_none() && !limits.constraints.is_empty())
-        .map(|candidates| equal_odds::within_reach(&candidates, &limits));
+        .map(|candidates| equal_odds::attainable_limits(&candidates, &limits));
     let mut record = Record::default();
     let no_class = missing_class(totals);
     let no_odds =

@@ -16,7 +16,7 @@ use super::interval::percentile_place;
 use super::ranking::Ranking;
 use super::traversal::Segment;
 use crate::curve::space::Space;
-use crate::curve::space::condition::Condition;
+use crate::curve::space::dual_space::DualSpace;
 use crate::curve::weighting::Weighting;
 use best::Hull;
 use places::{PLACES, YValues, x_of};
@@ -76,7 +76,7 @@ enum Source {
     /// Decisions by the scores: index of the space in [`ScoreDecisions`].
     ScoreDecisions(usize),
     /// The best of all lines.
-    Best(&'static dyn Condition),
+    Best(&'static dyn DualSpace),
 }
 
 impl Curves {
@@ -90,19 +90,19 @@ impl Curves {
     ) -> Self {
         let mut curves =
             Self { replicates: 0, kept: Vec::new(), score_decisions: None, hull: None };
-        let is_about_costs =
-            |space: Space| *space.of(is_wanted) && score_decisions::cost_condition(space).is_some();
-        if Space::ALL.into_iter().any(is_about_costs) {
+        let has_costs =
+            |space: Space| *space.of(is_wanted) && score_decisions::cost_dual(space).is_some();
+        if Space::ALL.into_iter().any(has_costs) {
             curves.score_decisions = ScoreDecisions::new(ranking, rows, is_kept);
         }
         for space in Space::ALL.into_iter().filter(|space| *space.of(is_wanted)) {
             let score_decisions =
-                curves.score_decisions.as_mut().zip(score_decisions::cost_condition(space));
-            let source = if let Some((score_decisions, condition)) = score_decisions {
-                Source::ScoreDecisions(score_decisions.add(space, condition))
-            } else if let Some(condition) = space.condition() {
+                curves.score_decisions.as_mut().zip(score_decisions::cost_dual(space));
+            let source = if let Some((score_decisions, dual)) = score_decisions {
+                Source::ScoreDecisions(score_decisions.add(space, dual))
+            } else if let Some(dual) = space.dual_space() {
                 curves.hull.get_or_insert_with(|| Hull::new(is_weighted));
-                Source::Best(condition)
+                Source::Best(dual)
             } else if let Some(sampler) = CurveSampler::new(space) {
                 Source::Points(Box::new(sampler))
             } else {
@@ -157,8 +157,8 @@ impl Curves {
                     .score_decisions
                     .as_ref()
                     .map(|score_decisions| score_decisions.y_values(*at, weighting)),
-                Source::Best(condition) => {
-                    self.hull.as_ref().map(|hull| hull.y_values(*space, *condition, weighting))
+                Source::Best(dual) => {
+                    self.hull.as_ref().map(|hull| hull.y_values(*space, *dual, weighting))
                 }
             });
         }

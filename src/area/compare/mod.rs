@@ -204,7 +204,7 @@ impl Opposed {
 
     fn explained(&self, leads: &Leads) -> Disagreement {
         let differences = self.differences();
-        let (runs, rest) = leads.apart(self.areas);
+        let (runs, rest) = leads.opposed_runs(self.areas);
         let band = |which: usize| {
             let found = &runs[which];
             let inside = self.areas.map(|area| found.inside[area]);

@@ -39,20 +39,20 @@ pub struct Parts<'a> {
 /// model's curve.
 pub fn composed(plot: &Plot<'_>, parts: Parts<'_>) -> Vec<Mark> {
     let Parts { models, joint_hull, folds, groups, overlays } = parts;
-    let condition = plot.space.condition();
+    let dual = plot.space.dual_space();
     let mut marks = Vec::new();
     let active = plot.active.filter(|active| active.curve.totals().has_both_classes());
     if let Some(active) = active {
         let totals = active.curve.totals();
-        if condition.is_none() {
+        if dual.is_none() {
             limits::marks(&mut marks, plot, totals);
             partial_area::marks(&mut marks, plot);
         }
         if plot.has(Layer::Minimum) {
             unachievable::regions(&mut marks, plot, totals);
         }
-        match condition {
-            Some(condition) => lines::reference(&mut marks, plot, condition, totals),
+        match dual {
+            Some(dual) => lines::reference(&mut marks, plot, dual, totals),
             None => reference::marks(&mut marks, plot, totals),
         }
     }
@@ -83,8 +83,8 @@ pub fn composed(plot: &Plot<'_>, parts: Parts<'_>) -> Vec<Mark> {
         push_curve(&mut marks, plot, traced);
     }
     if let Some(active) = active.filter(|active| plot.view.shows(active.model)) {
-        match condition {
-            Some(condition) => lines::on_curve(&mut marks, plot, condition, &active),
+        match dual {
+            Some(dual) => lines::on_curve(&mut marks, plot, dual, &active),
             None => on_curve::marks(&mut marks, plot, &active),
         }
     }

@@ -3,7 +3,7 @@
 use super::limit_words::words;
 use super::plot::Plot;
 use crate::curve::counts::{Point, Totals};
-use crate::curve::space::projection::{Along, Positives};
+use crate::curve::space::projection::{TpAxis, TpCoordinate};
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::{Bounds, clip_path, clip_polygon};
 use crate::draw::geometry::paths::length;
@@ -155,13 +155,13 @@ fn tps(plot: &Plot<'_>, limits: &[Limit], weighted: Weighted) -> Vec<f64> {
     let (totals, frame) = (weighted.totals, &plot.frame);
     let Bounds { x, y } = frame.bounds;
     let Some(projection) = plot.space.projection() else { return Vec::new() };
-    let Positives { along, range, at } = projection.positives();
-    let ((from, to), pixels) = match along {
-        Along::X => (x, frame.width_px),
-        Along::Y => (y, frame.height_px),
-        Along::Neither => (range, frame.width_px),
+    let TpCoordinate { axis, range, at } = projection.tp_coordinate();
+    let ((from, to), pixels) = match axis {
+        TpAxis::X => (x, frame.width_px),
+        TpAxis::Y => (y, frame.height_px),
+        TpAxis::Neither => (range, frame.width_px),
     };
-    let tp_at = |along: f64| at(along, totals);
+    let tp_at = |coordinate: f64| at(coordinate, totals);
     let (from, to) = (from.max(range.0), to.min(range.1));
     if from >= to {
         return Vec::new();

@@ -26,9 +26,9 @@ impl LinkedPlots {
             Some(row) if row < curve.len() => curve.point(row),
             Some(_) => return None,
         };
-        let at = match space.condition() {
+        let at = match space.dual_space() {
             None => space.project(point, curve.totals()),
-            Some(condition) => envelope::touch(condition, point, &scored.hull(prevalence)?),
+            Some(dual) => envelope::touch(dual, point, &scored.hull(prevalence)?),
         };
         Some(Cursor { point, totals: curve.totals(), model, at })
     }

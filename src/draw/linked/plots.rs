@@ -270,11 +270,9 @@ impl LinkedPlots {
                 let scored = &group.model.scored;
                 let curve = scored.curve(self.view.prevalence);
                 let seen = Point { tp, fp: fp * curve.negative_weight() };
-                let at = match space.condition() {
+                let at = match space.dual_space() {
                     None => space.project(seen, curve.totals())?,
-                    Some(condition) => {
-                        envelope::touch(condition, seen, &scored.hull(self.view.prevalence)?)?
-                    }
+                    Some(dual) => envelope::touch(dual, seen, &scored.hull(self.view.prevalence)?)?,
                 };
                 Some(GroupPoint { name, color, at })
             })
@@ -316,9 +314,9 @@ impl LinkedPlots {
             joint_hull(&hulls).into_iter().map(|vertex| (vertex.point.tp, vertex.point.fp));
         let (tps, fps): (Vec<f64>, Vec<f64>) = vertices.unzip();
         let hull = Curve::of_columns(&tps, &fps, totals).at_prevalence_or_own(self.view.prevalence);
-        match space.condition() {
+        match space.dual_space() {
             None => trace(&hull, &Runs::of(&hull), space, frame),
-            Some(condition) => envelope::path(condition, &hull, frame),
+            Some(dual) => envelope::path(dual, &hull, frame),
         }
     }
 

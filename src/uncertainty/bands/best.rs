@@ -4,7 +4,7 @@ use super::places::{YValues, y_values};
 use crate::curve::counts::{Curve, Point};
 use crate::curve::hull::Chain;
 use crate::curve::space::Space;
-use crate::curve::space::condition::Condition;
+use crate::curve::space::dual_space::DualSpace;
 use crate::curve::space::envelope::{best_at, envelope};
 use crate::curve::weighting::Weighting;
 use crate::uncertainty::traversal::Segment;
@@ -50,12 +50,12 @@ impl Hull {
     pub(super) fn y_values(
         &self,
         space: Space,
-        condition: &dyn Condition,
+        dual: &dyn DualSpace,
         weighting: &Weighting,
     ) -> YValues {
         let hull = Curve::of_columns(&self.tps, &self.fps, weighting.data)
             .at_prevalence_or_own(weighting.prevalence);
-        let reigns = envelope(condition, &hull);
-        y_values(space, &|_, x| Some(condition.value(best_at(&reigns, x)?.point, hull.totals(), x)))
+        let vertices = envelope(dual, &hull);
+        y_values(space, &|_, x| Some(dual.value(best_at(&vertices, x)?.point, hull.totals(), x)))
     }
 }

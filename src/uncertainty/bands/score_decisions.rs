@@ -4,20 +4,20 @@ use super::places::{PLACES, YValues, x_of, y_values};
 use crate::calibration::losses::are_probabilities;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::Space;
-use crate::curve::space::condition::Condition;
+use crate::curve::space::dual_space::DualSpace;
 use crate::curve::weighting::Weighting;
 use crate::numeric::sort::sort_by_key;
 use crate::uncertainty::draws::{Class, Draws};
 use crate::uncertainty::ranking::Ranking;
 
 /// Condition of a space that is about costs; `None` for any other space.
-pub(super) fn cost_condition(space: Space) -> Option<&'static dyn Condition> {
-    space.condition().filter(|condition| condition.is_about_costs())
+pub(super) fn cost_dual(space: Space) -> Option<&'static dyn DualSpace> {
+    space.dual_space().filter(|dual| dual.has_costs())
 }
 
 /// Decisions of one model on the grids of spaces about costs.
 pub(super) struct ScoreDecisions {
-    spaces: Vec<(Space, &'static dyn Condition)>,
+    spaces: Vec<(Space, &'static dyn DualSpace)>,
     /// Scores of each class, best first.
     scores: [Vec<f64>; 2],
     marks: Marks,
@@ -53,8 +53,8 @@ impl ScoreDecisions {
     }
 
     /// Adds a space, before the first decision; returns its index.
-    pub(super) fn add(&mut self, space: Space, condition: &'static dyn Condition) -> usize {
-        self.spaces.push((space, condition));
+    pub(super) fn add(&mut self, space: Space, dual: &'static dyn DualSpace) -> usize {
+        self.spaces.push((space, dual));
         self.spaces.len() - 1
     }
 
@@ -70,12 +70,12 @@ impl ScoreDecisions {
 
     /// y values of the decisions in the space with this index.
     pub(super) fn y_values(&self, number: usize, weighting: &Weighting) -> YValues {
-        let (space, condition) = self.spaces[number];
+        let (space, dual) = self.spaces[number];
         let [tps, fps] = &self.counts;
         y_values(space, &|place, x| {
             let at = number * PLACES + place;
             let point = weighting.point(Point { tp: tps[at], fp: fps[at] });
-            Some(condition.value(point, weighting.totals, x))
+            Some(dual.value(point, weighting.totals, x))
         })
     }
 
@@ -85,9 +85,9 @@ impl ScoreDecisions {
             return;
         }
         let mut costs = Vec::with_capacity(self.spaces.len() * PLACES);
-        for &(space, condition) in &self.spaces {
+        for &(space, dual) in &self.spaces {
             for place in 0..PLACES {
-                costs.push(condition.cost(x_of(space, place), totals).unwrap_or(f64::NAN));
+                costs.push(dual.cost(x_of(space, place), totals).unwrap_or(f64::NAN));
             }
         }
         let of_classes = self.scores.each_ref().map(|scores| {

@@ -1,7 +1,7 @@
 //! The reader's constraints in a dual space: at each x, values that no allowed counts have are shaded.
 
 use crate::curve::counts::{Point, Totals};
-use crate::curve::space::condition::Condition;
+use crate::curve::space::dual_space::DualSpace;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::simplify::simplified;
 use crate::draw::layers::limits::{in_force, push_area, push_edge};
@@ -12,19 +12,14 @@ use crate::measure::allowed::Weighted;
 use crate::measure::corners::corners;
 
 /// Adds the shaded region and its edges, computed at one x for each pixel.
-pub(super) fn marks(
-    marks: &mut Vec<Mark>,
-    plot: &Plot<'_>,
-    condition: &dyn Condition,
-    totals: Totals,
-) {
+pub(super) fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, dual: &dyn DualSpace, totals: Totals) {
     let Some(active) = plot.active else { return };
     let weighted = Weighted { totals, negative_weight: active.curve.negative_weight() };
     let (limits, words) = in_force(plot, weighted);
     if limits.is_empty() {
         return;
     }
-    let strips = Strips { plot, condition, totals, xs: xs(&plot.frame, (0.0, 1.0), 1.0) };
+    let strips = Strips { plot, dual, totals, xs: xs(&plot.frame, (0.0, 1.0), 1.0) };
     let all = corners(&limits, weighted);
     strips.shade(marks, &all);
     // The intersection of several limits is drawn besides each limit, because it is smaller than any of them.
@@ -41,7 +36,7 @@ type Worth = (f64, f64);
 
 struct Strips<'a> {
     plot: &'a Plot<'a>,
-    condition: &'a dyn Condition,
+    dual: &'a dyn DualSpace,
     totals: Totals,
     /// Sampled x, increasing.
     xs: Vec<f64>,
@@ -81,13 +76,13 @@ impl Strips<'_> {
     fn extremes(&self) -> [Point; 2] {
         let all_wrong = Point { tp: 0.0, fp: self.totals.n_neg };
         let all_right = Point { tp: self.totals.n_pos, fp: 0.0 };
-        if self.condition.is_loss() { [all_right, all_wrong] } else { [all_wrong, all_right] }
+        if self.dual.is_loss() { [all_right, all_wrong] } else { [all_wrong, all_right] }
     }
 
     /// Least and greatest value at `x` of the counts with these corners. An undefined gain counts as -∞.
     #[inline(never)] // Inlined copies would enlarge the downloaded wasm.
     fn worth(&self, corners: &[Point], x: f64) -> Worth {
-        let values = corners.iter().map(|&point| self.condition.value(point, self.totals, x));
+        let values = corners.iter().map(|&point| self.dual.value(point, self.totals, x));
         let values = values.map(|value| if value.is_nan() { f64::NEG_INFINITY } else { value });
         values.fold((f64::INFINITY, f64::NEG_INFINITY), |(least, most), value| {
             (least.min(value), most.max(value))

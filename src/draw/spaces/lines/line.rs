@@ -1,7 +1,7 @@
 //! The line of an operating point.
 
 use crate::curve::counts::{Point, Totals};
-use crate::curve::space::condition::Condition;
+use crate::curve::space::dual_space::DualSpace;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::clip_path;
 use crate::draw::geometry::frame::Frame;
@@ -11,27 +11,27 @@ const STEP_PX: f64 = 2.0;
 
 /// Pieces of the line of an operating point inside a frame; empty where it is undefined.
 pub fn line(
-    condition: &dyn Condition,
+    dual: &dyn DualSpace,
     point: Point,
     totals: Totals,
     frame: &Frame,
 ) -> Vec<Vec<Position>> {
-    clip_path(&part(condition, point, totals, (0.0, 1.0), frame), &frame.bounds)
+    clip_path(&part(dual, point, totals, (0.0, 1.0), frame), &frame.bounds)
 }
 
 /// Line of an operating point between two x, sampled as finely as the frame shows it; y is not clipped.
 pub fn part(
-    condition: &dyn Condition,
+    dual: &dyn DualSpace,
     point: Point,
     totals: Totals,
     ends: (f64, f64),
     frame: &Frame,
 ) -> Vec<Position> {
     // A straight line needs its ends only.
-    let step_px = if condition.is_straight() { f64::INFINITY } else { STEP_PX };
+    let step_px = if dual.is_straight() { f64::INFINITY } else { STEP_PX };
     xs(frame, ends, step_px)
         .into_iter()
-        .map(|x| (x, condition.value(point, totals, x)))
+        .map(|x| (x, dual.value(point, totals, x)))
         .filter(|(_, y)| y.is_finite())
         .collect()
 }

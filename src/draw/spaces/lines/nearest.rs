@@ -2,7 +2,7 @@
 
 use crate::curve::counts::{Curve, Point};
 use crate::curve::hull::row_of;
-use crate::curve::space::condition::Condition;
+use crate::curve::space::dual_space::DualSpace;
 use crate::curve::space::envelope::{best_at, envelope};
 use crate::draw::geometry::Position;
 use crate::draw::geometry::frame::Frame;
@@ -21,7 +21,7 @@ const NEAR_PX: f64 = 10.0;
 /// distance in device pixels; row `None` is the start. Near the envelope and beyond it, returns the vertex that is
 /// optimal there. `None` outside the frame and outside x from 0 to 1.
 pub fn nearest(
-    condition: &dyn Condition,
+    dual: &dyn DualSpace,
     (curve, runs): (&Curve<'_>, &Runs),
     hull: &Curve<'_>,
     frame: &Frame,
@@ -32,17 +32,17 @@ pub fn nearest(
     }
     let totals = curve.totals();
     let distance = |value: f64| frame.px((0.0, value - y)).1.abs();
-    let best = best_at(&envelope(condition, hull), x)?;
-    let value = condition.value(best.point, totals, x);
-    let is_beyond = if condition.is_loss() { y <= value } else { y >= value };
+    let best = best_at(&envelope(dual, hull), x)?;
+    let value = dual.value(best.point, totals, x);
+    let is_beyond = if dual.is_loss() { y <= value } else { y >= value };
     if is_beyond || distance(value) <= NEAR_PX {
         let row = (best.point != Point::ORIGIN).then(|| row_of(curve, best.point));
         return Some((row, distance(value).powi(2)));
     }
-    let worth = |point: Point| condition.value(point, totals, x);
+    let worth = |point: Point| dual.value(point, totals, x);
     let (row, found) =
         least(curve, runs, &Lines { curve, worth: &worth, distance: &distance, at: y })?;
-    let start = condition.value(Point::ORIGIN, totals, x);
+    let start = dual.value(Point::ORIGIN, totals, x);
     let start = Some(distance(start)).filter(|start| start.is_finite());
     Some(match start {
         Some(start) if start < found => (None, start.powi(2)),

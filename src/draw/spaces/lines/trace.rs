@@ -6,7 +6,7 @@ use super::line::{part, xs};
 use crate::calibration::losses::are_probabilities;
 use crate::calibration::scored::ScoredModel;
 use crate::curve::parameter::Prevalence;
-use crate::curve::space::condition::Condition;
+use crate::curve::space::dual_space::DualSpace;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::clip_path;
 use crate::draw::geometry::frame::Frame;
@@ -15,14 +15,14 @@ use crate::draw::geometry::simplify::simplified;
 /// Pieces of the curve of a model inside a frame, and of its envelope. The curve is of the decisions `score >= c`, or
 /// the envelope where these are undefined.
 pub fn trace(
-    condition: &dyn Condition,
+    dual: &dyn DualSpace,
     model: &ScoredModel,
     prevalence: Option<Prevalence>,
     frame: &Frame,
 ) -> (Vec<Vec<Position>>, Vec<Vec<Position>>) {
-    let best = model.hull(prevalence).map(|hull| envelope::path(condition, &hull, frame));
+    let best = model.hull(prevalence).map(|hull| envelope::path(dual, &hull, frame));
     let best = best.unwrap_or_default();
-    let curve = decisions(condition, model, prevalence, frame);
+    let curve = decisions(dual, model, prevalence, frame);
     (curve.unwrap_or_else(|| best.clone()), best)
 }
 
@@ -30,7 +30,7 @@ pub fn trace(
 /// proportion, and without both classes. A model with at least as many thresholds as the frame has columns of
 /// device pixels is sampled once in each.
 fn decisions(
-    condition: &dyn Condition,
+    dual: &dyn DualSpace,
     model: &ScoredModel,
     prevalence: Option<Prevalence>,
     frame: &Frame,
@@ -38,7 +38,7 @@ fn decisions(
     let thresholds = model.thresholds();
     let curve = model.curve(prevalence);
     let totals = curve.totals();
-    let can_decide = condition.is_about_costs() && are_probabilities(thresholds);
+    let can_decide = dual.has_costs() && are_probabilities(thresholds);
     if thresholds.is_empty() || !can_decide || !totals.has_both_classes() {
         return None;
     }
@@ -51,13 +51,13 @@ fn decisions(
         let nexts = thresholds.iter().copied().chain([0.0]);
         let rows = (0..=thresholds.len()).map(|row| row.checked_sub(1));
         let steps = rows.zip(scores.zip(nexts)).filter_map(|(row, (score, next))| {
-            let ends = (condition.x_of(score, totals)?, condition.x_of(next, totals)?);
+            let ends = (dual.x_of(score, totals)?, dual.x_of(next, totals)?);
             Some((curve.start_or_point(row), ends))
         });
         let path = steps.flat_map(|(point, (one, other))| {
             let falls = one > other;
             let ends = (one.min(other), one.max(other));
-            let mut path = part(condition, point, totals, ends, frame);
+            let mut path = part(dual, point, totals, ends, frame);
             if falls {
                 path.reverse();
             }
@@ -67,8 +67,8 @@ fn decisions(
     } else {
         xs.into_iter()
             .filter_map(|x| {
-                let point = curve.start_or_point(row_at(condition.cost(x, totals)?));
-                Some((x, condition.value(point, totals, x))).filter(|(_, y)| y.is_finite())
+                let point = curve.start_or_point(row_at(dual.cost(x, totals)?));
+                Some((x, dual.value(point, totals, x))).filter(|(_, y)| y.is_finite())
             })
             .collect()
     };

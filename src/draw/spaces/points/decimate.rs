@@ -2,7 +2,7 @@
 
 use crate::curve::counts::{Curve, Point};
 use crate::curve::space::Space;
-use crate::curve::space::projection::Course;
+use crate::curve::space::projection::Monotonicity;
 use crate::draw::geometry::frame::Frame;
 use crate::draw::spaces::runs::{Node, Run, Runs};
 
@@ -24,7 +24,7 @@ pub fn kept_indices(curve: &Curve<'_>, runs: &Runs, space: Space, frame: &Frame)
         curve,
         runs,
         space,
-        course: projection.course(),
+        monotonicity: projection.monotonicity(),
         left,
         right,
         column_width: (right - left) / (frame.width_px * COLUMNS_PER_PX),
@@ -54,7 +54,7 @@ struct Thinning<'a> {
     curve: &'a Curve<'a>,
     runs: &'a Runs,
     space: Space,
-    course: Course,
+    monotonicity: Monotonicity,
     left: f64,
     right: f64,
     column_width: f64,
@@ -108,10 +108,10 @@ impl Thinning<'_> {
 
     fn close_column(&mut self) {
         let Some(Column { first, end, run, .. }) = self.column.take() else { return };
-        let extremes = match self.course {
+        let extremes = match self.monotonicity {
             // The extremes are the ends of the column.
-            Course::Rising | Course::Falling => [first; 2],
-            Course::WithPrecision => run.extremes(),
+            Monotonicity::Rising | Monotonicity::Falling => [first; 2],
+            Monotonicity::WithPrecision => run.extremes(),
         };
         for index in [[first; 2], extremes, [end - 1; 2]].concat() {
             if self.kept.last().is_none_or(|&last| last < index) {

@@ -5,8 +5,8 @@ use crate::curve::counts::{Curve, Point, Totals};
 use crate::curve::hull::accuracy_calibration;
 
 /// Operating conditions from 0 to 1, and the value of counts under each, which is linear in tp and fp or in
-/// their gains. Conditions are cost proportions c unless a space overrides [`Condition::cost`].
-pub trait Condition: Sync {
+/// their gains. Conditions are cost proportions c unless a space overrides [`DualSpace::cost`].
+pub trait DualSpace: Sync {
     /// Value of counts at `x`; not finite where it is undefined.
     fn value(&self, point: Point, totals: Totals, x: f64) -> f64;
 
@@ -19,7 +19,7 @@ pub trait Condition: Sync {
     }
 
     /// True where x rises along a hull, from the origin on; it falls otherwise.
-    fn rises(&self) -> bool {
+    fn x_rises_along_hull(&self) -> bool {
         false
     }
 
@@ -37,7 +37,7 @@ pub trait Condition: Sync {
     }
 
     /// True where x is a cost proportion or a function of it.
-    fn is_about_costs(&self) -> bool {
+    fn has_costs(&self) -> bool {
         self.cost(0.5, Totals { n_pos: 1.0, n_neg: 1.0 }).is_some()
     }
 
@@ -48,7 +48,7 @@ pub trait Condition: Sync {
 
     /// Position that is common to the lines of all counts with `a·tp + b·fp + c = 0`; `None` where there is
     /// none with x from 0 to 1.
-    fn common(&self, line: (f64, f64, f64), totals: Totals) -> Option<(f64, f64)> {
+    fn common_point(&self, line: (f64, f64, f64), totals: Totals) -> Option<(f64, f64)> {
         let x = self.x_of(cost_of(line)?, totals)?;
         Some((x, self.value(any_on(line), totals, x)))
     }
