@@ -6,7 +6,7 @@
 //!
 //! Two files, one here and one in the spaces of [`crate::draw`] (titles, ends, first window), and entries in:
 //!
-//! - [`Space`], with [`Space::projection`] or [`Space::dual_space`], and `face` beside the second file;
+//! - [`Space`], with [`Space::projection`] or [`Space::dual_space`], and `space_style` beside the second file;
 //! - `SPACES` of `src/web/space.rs`, `PlotSpace` of `src/web/plots.d.ts`, and `SPACE` of `www/state/spaces.js`,
 //!   the catalogue of the page; `glossary.html`;
 //! - `SPACES` of `python/curvescope/_widget.py`, and the attributes in `xtask/src/package/README.md`.

@@ -2,7 +2,7 @@
 
 use super::plot::Plot;
 use super::view::Layer;
-use super::{limits, lines, on_curve, overlaid, partial_area, reference, unachievable};
+use super::{dual, limits, on_curve, overlaid, partial_area, reference, unachievable};
 use crate::draw::geometry::Position;
 use crate::draw::marks::mark::{Mark, Role, Weight, push_lines};
 use crate::draw::marks::overlay::Overlay;
@@ -37,7 +37,7 @@ pub struct Parts<'a> {
 /// of the active model, when it has both classes, then the curves in order, their joint hull, overlays, the active
 /// model's folds and hull, the curves of its groups, its own and the emphasised one, then the marks on the active
 /// model's curve.
-pub fn composed(plot: &Plot<'_>, parts: Parts<'_>) -> Vec<Mark> {
+pub fn compose(plot: &Plot<'_>, parts: Parts<'_>) -> Vec<Mark> {
     let Parts { models, joint_hull, folds, groups, overlays } = parts;
     let dual = plot.space.dual_space();
     let mut marks = Vec::new();
@@ -52,7 +52,7 @@ pub fn composed(plot: &Plot<'_>, parts: Parts<'_>) -> Vec<Mark> {
             unachievable::regions(&mut marks, plot, totals);
         }
         match dual {
-            Some(dual) => lines::reference(&mut marks, plot, dual, totals),
+            Some(dual) => dual::reference(&mut marks, plot, dual, totals),
             None => reference::marks(&mut marks, plot, totals),
         }
     }
@@ -84,7 +84,7 @@ pub fn composed(plot: &Plot<'_>, parts: Parts<'_>) -> Vec<Mark> {
     }
     if let Some(active) = active.filter(|active| plot.view.shows(active.model)) {
         match dual {
-            Some(dual) => lines::on_curve(&mut marks, plot, dual, &active),
+            Some(dual) => dual::on_curve(&mut marks, plot, dual, &active),
             None => on_curve::marks(&mut marks, plot, &active),
         }
     }

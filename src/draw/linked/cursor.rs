@@ -22,7 +22,7 @@ use crate::draw::pens::error::DrawError;
 use crate::draw::pens::layout::Layout;
 use crate::draw::pens::marker::{self, Look, draw_marker};
 use crate::draw::pens::pen::Pen;
-use crate::draw::spaces::lines::line;
+use crate::draw::spaces::dual::line;
 use crate::numeric::format;
 use crate::numeric::sort::sort_by;
 

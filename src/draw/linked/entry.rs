@@ -6,7 +6,7 @@ use crate::curve::space::Space;
 use crate::curve::space::projection::Projection;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::frame::Frame;
-use crate::draw::spaces::lines;
+use crate::draw::spaces::dual;
 use crate::draw::spaces::points::nearest::nearest;
 use crate::draw::spaces::points::trace::trace;
 use crate::draw::spaces::runs::Runs;
@@ -54,7 +54,7 @@ impl Entry {
                     let curve = trace(&scored.curve(prevalence), model.runs(), space, &frame);
                     (curve, hull.unwrap_or_default())
                 }
-                Some(dual) => lines::trace::trace(dual, scored, prevalence, &frame),
+                Some(dual) => dual::trace::trace(dual, scored, prevalence, &frame),
             };
             Traced { key, curve, hull }
         }))
@@ -73,7 +73,7 @@ impl Entry {
         let curve = scored.curve(prevalence);
         if let Some(dual) = space.dual_space() {
             let hull = scored.hull(prevalence)?;
-            return lines::nearest::nearest(dual, (&curve, runs), &hull, frame, target);
+            return dual::nearest::nearest(dual, (&curve, runs), &hull, frame, target);
         }
         let found = nearest(&curve, runs, space, frame, target);
         let start = space

@@ -6,7 +6,7 @@ use crate::curve::counts::Point;
 use crate::curve::space::Space;
 use crate::draw::geometry::Position;
 use crate::draw::pens::layout::Layout;
-use crate::draw::spaces::lines::envelope;
+use crate::draw::spaces::dual::envelope;
 
 impl LinkedPlots {
     /// Position of an operating point in a space; `None` where no model has it, or where it is undefined. In a

@@ -90,12 +90,12 @@ impl<'q> AppliedQuestion<'q> {
             .then(|| leader.map_or(Ordering::Greater, |leader| self.compare(point, leader)))
     }
 
-    /// True where a point meets every constraint, not counting the constraint with index `but`.
+    /// True where a point meets every constraint, not counting the constraint with index `except`.
     #[inline(never)] // Copies would enlarge the download.
-    pub(super) fn meets(&self, point: Point, but: Option<usize>) -> bool {
+    pub(super) fn meets(&self, point: Point, except: Option<usize>) -> bool {
         let mut rules = self.rules.iter().enumerate();
         rules.all(|(at, rule)| {
-            Some(at) == but || rule.is_met(point, self.weighting.data, &self.scale)
+            Some(at) == except || rule.is_met(point, self.weighting.data, &self.scale)
         })
     }
 

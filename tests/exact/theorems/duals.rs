@@ -25,7 +25,7 @@ fn duals() -> impl Iterator<Item = (Space, &'static dyn DualSpace)> {
 }
 
 /// What a point is worth, where that is defined.
-fn worth(dual: &dyn DualSpace, point: Point, totals: Totals, x: f64) -> Option<f64> {
+fn value_of(dual: &dyn DualSpace, point: Point, totals: Totals, x: f64) -> Option<f64> {
     Some(dual.value(point, totals, x)).filter(|value| value.is_finite())
 }
 
@@ -41,7 +41,7 @@ proptest! {
         let hull = model.roc.hull.expect("both classes");
         let hull = hull.vertices.curve().at_prevalence_or_own(prevalence.and_then(Prevalence::new));
         for (space, dual) in duals() {
-            let value = |point: Point| worth(dual, point, curve.totals(), x);
+            let value = |point: Point| value_of(dual, point, curve.totals(), x);
             let all = std::iter::once(Point::ORIGIN).chain(curve.points()).filter_map(value);
             let best = all.reduce(|best, value| if (value < best) == dual.is_loss() { value } else { best });
             let vertices = envelope(dual, &hull);
@@ -69,7 +69,7 @@ proptest! {
             let Some((one, other)) = line.within(totals) else { continue };
             let (x, y) = dual.common_point((line.a, line.b, line.c), totals).expect("a condition");
             for at in [one, other, one.toward(other, 0.3), point] {
-                if let Some(value) = worth(dual, at, totals, x) {
+                if let Some(value) = value_of(dual, at, totals, x) {
                     assert_close(value, y, 1e-9 * (1.0 + y.abs()), "the worth of counts on a line");
                 }
             }
@@ -100,7 +100,7 @@ proptest! {
                 continue;
             }
             for at in [one, other] {
-                if let Some(value) = worth(dual, at, totals, x) {
+                if let Some(value) = value_of(dual, at, totals, x) {
                     let scale = 1.0 + value.abs() + y.abs() + dual.value(at, totals, 0.5).abs();
                     prop_assert!((value - y).abs() <= 1e-9 * scale, "{:?}: {} for {}", space, value, y);
                 }

@@ -41,11 +41,11 @@ impl Distance for Shown<'_> {
     }
 
     /// Allows for rounding in the bounds, which are computed from positions.
-    fn may_be_less(&self, reach: f64, least: f64) -> bool {
-        reach * (1.0 - 1e-9) <= least
+    fn must_search(&self, lower_bound: f64, least: f64) -> bool {
+        lower_bound * (1.0 - 1e-9) <= least
     }
 
-    fn reach(&self, before: Point, last: Point) -> Option<f64> {
+    fn lower_bound(&self, before: Point, last: Point) -> Option<f64> {
         let (lowest, highest) = match self.monotonicity {
             Monotonicity::Rising => (before, last),
             Monotonicity::Falling => (last, before),

@@ -3,7 +3,7 @@
 use crate::report::model::RankedModel;
 
 /// The models for which `holds` is true; `None` when there are none.
-pub(super) fn those<'m>(
+pub(super) fn models_where<'m>(
     models: &'m [RankedModel],
     holds: &dyn Fn(&RankedModel) -> bool,
 ) -> Option<Vec<&'m RankedModel>> {

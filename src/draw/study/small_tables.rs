@@ -6,7 +6,7 @@ use super::words::short;
 use crate::curve::space::Space;
 use crate::draw::geometry::Position;
 use crate::draw::marks::mark::{Role, Shape};
-use crate::study::few::{Tables, WorstRanking};
+use crate::study::small_tables::{Tables, WorstRanking};
 
 /// A chart with a dot for every 2x2 table, above the unachievable region, and a guide from the chosen table down
 /// to the least precision at its recall.
@@ -16,7 +16,7 @@ pub(super) fn tables_chart(study: &Tables) -> Chart {
     let curve = minimum_curve(values.prevalence);
     add_unachievable(&mut chart, &curve);
     let name = format!("minimum, π = {}", short(values.prevalence));
-    chart.add(Role::Black, Shape::Line(curve), Some(name));
+    chart.add(Role::MainReference, Shape::Line(curve), Some(name));
     let place = |point| Space::Pr.project(point, study.totals);
     chart.handles = study.all().into_iter().map(place).collect();
     let dots = Shape::Dots(chart.handles.iter().flatten().copied().collect());
@@ -24,7 +24,7 @@ pub(super) fn tables_chart(study: &Tables) -> Chart {
     let at = (values.recall, values.precision);
     let down = Shape::Line(vec![at, (values.recall, values.minimum_precision)]);
     chart.add(Role::Guide, down, None);
-    chart.add(Role::Strong(1), Shape::Point(at), Some(short(values.precision)));
+    chart.add(Role::StrongSeries(1), Shape::Point(at), Some(short(values.precision)));
     chart
 }
 
@@ -41,14 +41,14 @@ pub(super) fn worst_chart(study: &WorstRanking) -> Chart {
         from = recall;
     }
     let below = [&[(0.0, 0.0)], &stairs[..], &[(1.0, 0.0)]].concat();
-    chart.add(Role::Wash(0), Shape::Area(below), None);
+    chart.add(Role::SeriesArea(0), Shape::Area(below), None);
     chart.add(Role::Series(0), Shape::Line(stairs), Some("worst ranking".to_owned()));
     let mean = values.minimum_average_precision;
     let name = format!("mean {}", short(mean));
     chart.add(Role::Reference, Shape::Line(vec![(0.0, mean), (1.0, mean)]), Some(name));
     let curve = minimum_curve(values.prevalence);
     let name = format!("minimum, π = {}", short(values.prevalence));
-    chart.add(Role::Black, Shape::Line(curve), Some(name));
+    chart.add(Role::MainReference, Shape::Line(curve), Some(name));
     chart.add(Role::Series(0), Shape::Dots(steps), None);
     chart
 }

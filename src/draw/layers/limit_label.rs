@@ -5,7 +5,7 @@ use crate::numeric::format;
 
 /// Returns a label such as `recall ≥ 0.9`. With confidence, as in `recall ≥ 0.9, 95 % sure`, the edge is where the
 /// bound holds with that confidence.
-pub fn words(constraint: &Constraint) -> String {
+pub fn limit_label(constraint: &Constraint) -> String {
     let sign = if constraint.side == Side::AtLeast { '≥' } else { '≤' };
     let (name, bound) = match constraint.measure {
         Bounded::Recall => ("recall", format::exact(constraint.bound)),

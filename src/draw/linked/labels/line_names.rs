@@ -1,6 +1,6 @@
 //! Names written beside lines: models, limits, reference lines.
 
-use super::crowd::Crowd;
+use super::line_grid::LineGrid;
 use super::names::Name;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::Bounds;
@@ -28,7 +28,7 @@ pub(super) struct Placed {
 }
 
 /// A line with a name, in device pixels.
-struct Called {
+struct NamedLine {
     text: String,
     role: Role,
     pieces: Vec<Vec<Position>>,
@@ -36,34 +36,34 @@ struct Called {
 
 /// Returns the names that have room: of limits, then of models, the emphasised one first, then of reference lines.
 /// `models` has a name for each model, or is empty where models are not named.
-pub(super) fn in_place(
+pub(super) fn line_names(
     marks: &[Mark],
     models: &[&str],
     layout: &Layout,
     placer: &mut Placer,
 ) -> Vec<Placed> {
-    let mut crowd = Crowd::new(layout);
-    let mut called: Vec<Called> = Vec::new();
+    let mut grid = LineGrid::new(layout);
+    let mut named: Vec<NamedLine> = Vec::new();
     for mark in marks {
         let Shape::Line(path) = &mark.shape else { continue };
         let Some(group) = group(mark.role) else { continue };
         let path = layout.path_px(path);
-        crowd.add(group, &path);
+        grid.add(group, &path);
         let Some(text) = name(mark, models, layout) else { continue };
-        match called.iter_mut().find(|line| mark.role != Role::Limit && line.role == mark.role) {
+        match named.iter_mut().find(|line| mark.role != Role::Limit && line.role == mark.role) {
             Some(line) => line.pieces.push(path),
-            None => called.push(Called { text, role: mark.role, pieces: vec![path] }),
+            None => named.push(NamedLine { text, role: mark.role, pieces: vec![path] }),
         }
     }
-    sort_by_key(&mut called, |line| rank(line.role));
+    sort_by_key(&mut named, |line| rank(line.role));
     let mut placed = Vec::new();
-    for Called { text, role, pieces } in called {
+    for NamedLine { text, role, pieces } in named {
         let width = layout.px(text_width(&text, SMALL_FONT));
-        let (best, most_hidden) = manner(role);
+        let (best, most_hidden) = preference(role);
         let size = (width, layout.px(HEIGHT));
         let group = group(role).unwrap_or_default();
         let name = Name { size, group, pieces: &pieces, best, most_hidden };
-        if let Some(area) = name.place(layout, placer, &crowd) {
+        if let Some(area) = name.place(layout, placer, &grid) {
             let model = if let Role::Curve { model, .. } = role { Some(model) } else { None };
             placed.push(Placed { text, model, area });
         }
@@ -117,7 +117,7 @@ fn rank(role: Role) -> u32 {
 }
 
 /// Preferred position of a name, as a share of its line, and the most groups of lines that it may hide.
-fn manner(role: Role) -> (f64, u32) {
+fn preference(role: Role) -> (f64, u32) {
     match role {
         Role::Limit => (0.85, 2),
         Role::Curve { .. } => (0.4, 1),

@@ -81,7 +81,7 @@ pub(super) fn handle_at(shapes: &Shapes, layout: &Layout, at_css: Position) -> O
 
 /// A drag in progress: the handle, position, shapes and bounds at its start, to which all changes are relative.
 #[derive(Clone, Debug)]
-pub(super) struct Grip {
+pub(super) struct Drag {
     handle: Handle,
     from_css: Position,
     shapes: Shapes,
@@ -90,14 +90,14 @@ pub(super) struct Grip {
     is_sideways: Option<bool>,
 }
 
-impl Grip {
+impl Drag {
     pub(super) fn new(handle: Handle, from_css: Position, shapes: &Shapes, bounds: Bounds) -> Self {
         Self { handle, from_css, shapes: shapes.clone(), bounds, is_sideways: None }
     }
 
     /// Returns the shapes when the pointer is at `to_css`, and the bounds that keep the other densities in place
     /// on the canvas. `None` while the direction is not clear.
-    pub(super) fn led_to(
+    pub(super) fn shapes_at(
         &mut self,
         size_css: (f64, f64),
         to_css: Position,

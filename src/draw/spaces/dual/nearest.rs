@@ -39,9 +39,9 @@ pub fn nearest(
         let row = (best.point != Point::ORIGIN).then(|| row_of(curve, best.point));
         return Some((row, distance(value).powi(2)));
     }
-    let worth = |point: Point| dual.value(point, totals, x);
+    let value_of = |point: Point| dual.value(point, totals, x);
     let (row, found) =
-        least(curve, runs, &Lines { curve, worth: &worth, distance: &distance, at: y })?;
+        least(curve, runs, &Lines { curve, value_of: &value_of, distance: &distance, at: y })?;
     let start = dual.value(Point::ORIGIN, totals, x);
     let start = Some(distance(start)).filter(|start| start.is_finite());
     Some(match start {
@@ -53,28 +53,28 @@ pub fn nearest(
 /// Vertical distances from the y `at`, in device pixels, of the lines of a curve's points at one x.
 struct Lines<'a> {
     curve: &'a Curve<'a>,
-    worth: &'a dyn Fn(Point) -> f64,
+    value_of: &'a dyn Fn(Point) -> f64,
     distance: &'a dyn Fn(f64) -> f64,
     at: f64,
 }
 
 impl Distance for Lines<'_> {
     fn of(&self, row: usize) -> Option<f64> {
-        Some((self.distance)((self.worth)(self.curve.point(row)))).filter(|it| it.is_finite())
+        Some((self.distance)((self.value_of)(self.curve.point(row)))).filter(|it| it.is_finite())
     }
 
     /// All values are between the value of least tp with greatest fp and the value of the reverse. The bound is 0
     /// where one of the two is undefined, or where `at` is between them.
-    fn reach(&self, before: Point, last: Point) -> Option<f64> {
-        let one = (self.worth)(Point { tp: before.tp, fp: last.fp });
-        let other = (self.worth)(Point { tp: last.tp, fp: before.fp });
+    fn lower_bound(&self, before: Point, last: Point) -> Option<f64> {
+        let one = (self.value_of)(Point { tp: before.tp, fp: last.fp });
+        let other = (self.value_of)(Point { tp: last.tp, fp: before.fp });
         let is_between = one.min(other) <= self.at && self.at <= one.max(other);
-        let reach = (self.distance)(one).min((self.distance)(other));
-        let is_unknown = reach.is_nan() || one.is_nan() || other.is_nan();
-        Some(if is_between || is_unknown { 0.0 } else { reach })
+        let lower_bound = (self.distance)(one).min((self.distance)(other));
+        let is_unknown = lower_bound.is_nan() || one.is_nan() || other.is_nan();
+        Some(if is_between || is_unknown { 0.0 } else { lower_bound })
     }
 
-    fn may_be_less(&self, reach: f64, least: f64) -> bool {
-        reach < least - CLOSE_PX
+    fn must_search(&self, lower_bound: f64, least: f64) -> bool {
+        lower_bound < least - CLOSE_PX
     }
 }

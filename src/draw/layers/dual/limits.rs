@@ -4,10 +4,10 @@ use crate::curve::counts::{Point, Totals};
 use crate::curve::space::dual_space::DualSpace;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::simplify::simplified;
-use crate::draw::layers::limits::{in_force, push_area, push_edge};
+use crate::draw::layers::limits::{limits_and_labels, push_area, push_edge};
 use crate::draw::layers::plot::Plot;
 use crate::draw::marks::mark::Mark;
-use crate::draw::spaces::lines::line::xs;
+use crate::draw::spaces::dual::line::xs;
 use crate::measure::allowed::Weighted;
 use crate::measure::corners::corners;
 
@@ -15,7 +15,7 @@ use crate::measure::corners::corners;
 pub(super) fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, dual: &dyn DualSpace, totals: Totals) {
     let Some(active) = plot.active else { return };
     let weighted = Weighted { totals, negative_weight: active.curve.negative_weight() };
-    let (limits, words) = in_force(plot, weighted);
+    let (limits, labels) = limits_and_labels(plot, weighted);
     if limits.is_empty() {
         return;
     }
@@ -26,13 +26,13 @@ pub(super) fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, dual: &dyn DualSpace
     if limits.len() > 1 {
         push_edge(marks, plot, &strips.edges(&all), None);
     }
-    for (limit, words) in limits.iter().zip(words) {
-        push_edge(marks, plot, &strips.edges(&corners(&[*limit], weighted)), words);
+    for (limit, label) in limits.iter().zip(labels) {
+        push_edge(marks, plot, &strips.edges(&corners(&[*limit], weighted)), label);
     }
 }
 
 /// Least and greatest value of some counts at one x.
-type Worth = (f64, f64);
+type ValueRange = (f64, f64);
 
 struct Strips<'a> {
     plot: &'a Plot<'a>,
@@ -45,10 +45,14 @@ struct Strips<'a> {
 impl Strips<'_> {
     /// Adds two disjoint polygons: the values below all allowed ones, and the values above them.
     fn shade(&self, marks: &mut Vec<Mark>, corners: &[Point]) {
-        let reached = |x: f64| self.worth(&self.extremes(), x);
+        let reached = |x: f64| self.value_range(&self.extremes(), x);
         // Where nothing is allowed, the first polygon covers all achievable values.
         let allowed = |x: f64| {
-            if corners.is_empty() { (reached(x).1, reached(x).1) } else { self.worth(corners, x) }
+            if corners.is_empty() {
+                (reached(x).1, reached(x).1)
+            } else {
+                self.value_range(corners, x)
+            }
         };
         push_area(marks, self.plot, &self.between(&|x| reached(x).0, &|x| allowed(x).0));
         push_area(marks, self.plot, &self.between(&|x| allowed(x).1, &|x| reached(x).1));
@@ -63,10 +67,10 @@ impl Strips<'_> {
         let [least, greatest] = self.extremes();
         let mut edges = Vec::new();
         if !corners.contains(&least) {
-            edges.push(self.path(&|x| self.worth(corners, x).0));
+            edges.push(self.path(&|x| self.value_range(corners, x).0));
         }
         if !corners.contains(&greatest) {
-            edges.push(self.path(&|x| self.worth(corners, x).1));
+            edges.push(self.path(&|x| self.value_range(corners, x).1));
         }
         edges
     }
@@ -81,7 +85,7 @@ impl Strips<'_> {
 
     /// Least and greatest value at `x` of the counts with these corners. An undefined gain counts as -∞.
     #[inline(never)] // Inlined copies would enlarge the downloaded wasm.
-    fn worth(&self, corners: &[Point], x: f64) -> Worth {
+    fn value_range(&self, corners: &[Point], x: f64) -> ValueRange {
         let values = corners.iter().map(|&point| self.dual.value(point, self.totals, x));
         let values = values.map(|value| if value.is_nan() { f64::NEG_INFINITY } else { value });
         values.fold((f64::INFINITY, f64::NEG_INFINITY), |(least, most), value| {

@@ -9,7 +9,7 @@ use crate::draw::pens::layout::Layout;
 const CELL: f64 = 4.0;
 
 /// Lines of one plot by the cells that they pass through. Positions are device pixels.
-pub(super) struct Crowd {
+pub(super) struct LineGrid {
     left: f64,
     top: f64,
     cell: f64,
@@ -19,7 +19,7 @@ pub(super) struct Crowd {
     cells: Vec<u64>,
 }
 
-impl Crowd {
+impl LineGrid {
     /// An empty plot.
     pub(super) fn new(layout: &Layout) -> Self {
         let cell = layout.px(CELL);
@@ -45,15 +45,15 @@ impl Crowd {
         }
     }
 
-    /// Number of groups that pass through an area, group `but` excluded.
-    pub(super) fn groups_in(&self, area: &Bounds, but: Option<usize>) -> u32 {
+    /// Number of groups that pass through an area, group `except` excluded.
+    pub(super) fn groups_in(&self, area: &Bounds, except: Option<usize>) -> u32 {
         let (left, top) = self.cell_at((area.x.0, area.y.0));
         let (right, bottom) = self.cell_at((area.x.1, area.y.1));
         let rows = (top..=bottom).map(|row| row * self.columns);
         let found = rows
             .flat_map(|row| &self.cells[row + left..=row + right])
             .fold(0, |found, cell| found | cell);
-        (found & !but.map_or(0, bit)).count_ones()
+        (found & !except.map_or(0, bit)).count_ones()
     }
 
     /// Column and row of the cell of a position; the nearest cell outside the plot.
@@ -81,16 +81,16 @@ mod tests {
     fn an_area_has_the_groups_whose_lines_pass_through_it() {
         let layout = Layout::square((300.0, 300.0), 1.0, Bounds::UNIT).expect("big enough");
         let (left, top) = (layout.left_px, layout.top_px);
-        let mut crowd = Crowd::new(&layout);
-        crowd.add(3, &[(left, top), (left + 200.0, top + 200.0)]);
-        crowd.add(5, &[(left, top + 100.0), (left + 200.0, top + 100.0)]);
+        let mut grid = LineGrid::new(&layout);
+        grid.add(3, &[(left, top), (left + 200.0, top + 200.0)]);
+        grid.add(5, &[(left, top + 100.0), (left + 200.0, top + 100.0)]);
         let around = |x: f64, y: f64| Bounds {
             x: (left + x - 10.0, left + x + 10.0),
             y: (top + y - 6.0, top + y + 6.0),
         };
-        assert_eq!(crowd.groups_in(&around(100.0, 100.0), None), 2);
-        assert_eq!(crowd.groups_in(&around(100.0, 100.0), Some(3)), 1);
-        assert_eq!(crowd.groups_in(&around(50.0, 50.0), Some(5)), 1);
-        assert_eq!(crowd.groups_in(&around(150.0, 50.0), None), 0);
+        assert_eq!(grid.groups_in(&around(100.0, 100.0), None), 2);
+        assert_eq!(grid.groups_in(&around(100.0, 100.0), Some(3)), 1);
+        assert_eq!(grid.groups_in(&around(50.0, 50.0), Some(5)), 1);
+        assert_eq!(grid.groups_in(&around(150.0, 50.0), None), 0);
     }
 }

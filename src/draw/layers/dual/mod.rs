@@ -14,7 +14,7 @@ use crate::draw::layers::plot::{Active, Plot};
 use crate::draw::layers::unachievable::push_region;
 use crate::draw::layers::view::{Best, Layer};
 use crate::draw::marks::mark::{Mark, Role, Shape, push_lines};
-use crate::draw::spaces::lines::line::{line, part};
+use crate::draw::spaces::dual::line::{line, part};
 use crate::measure::line::Line;
 use crate::measure::measures::Measure;
 
