@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::curve::counts::{Curve, Point, Totals};
 use crate::input::options::{RocRange, RocRate};
-use crate::numeric::sum::Wide;
+use crate::numeric::sum::DoubleDouble;
 
 /// A partial area under the ROC curve.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -44,10 +44,10 @@ pub(crate) struct AreaSum {
     totals: Totals,
     /// Last point added.
     end: Point,
-    area: Wide,
+    area: DoubleDouble,
     /// Mean over the range of fnr (range of fpr) or of fpr (range of tpr), the shortfall from a
     /// perfect curve. `standardized` is computed from it, as the area of a very narrow range vanishes.
-    mean_shortfall: Wide,
+    mean_shortfall: DoubleDouble,
 }
 
 /// Tolerance for the rounding of a rate.
@@ -56,7 +56,7 @@ const ROUNDING: f64 = 4.0 * f64::EPSILON;
 impl AreaSum {
     /// Sum without points; `totals` has both classes.
     pub(crate) fn new(totals: Totals, range: RocRange) -> Self {
-        let zero = Wide::default();
+        let zero = DoubleDouble::default();
         Self { range, totals, end: Point::ORIGIN, area: zero, mean_shortfall: zero }
     }
 
@@ -68,7 +68,7 @@ impl AreaSum {
             return;
         }
         let [from, to] = [from, to].map(|point| RatePoint::of(point, self.totals, rate));
-        let [low, high, half, two] = [low, high, 0.5, 2.0].map(Wide::of);
+        let [low, high, half, two] = [low, high, 0.5, 2.0].map(DoubleDouble::of);
         let start = if from.rate.is_below(low) { low } else { from.rate };
         let end = if high.is_below(to.rate) { high } else { to.rate };
         if start.is_below(end) {
@@ -90,7 +90,7 @@ impl AreaSum {
     /// The partial area, after the last point.
     pub(crate) fn area(&self) -> PartialArea {
         let (rate, low, high) = (self.range.rate(), self.range.low(), self.range.high());
-        let [one, from, to] = [1.0, low, high].map(Wide::of);
+        let [one, from, to] = [1.0, low, high].map(DoubleDouble::of);
         // Twice the mean shortfall of a random ranking, which is the diagonal's at the middle of the range.
         let twice_random_shortfall = match rate {
             RocRate::Fpr => one.minus(from).plus(one.minus(to)),
@@ -104,24 +104,25 @@ impl AreaSum {
 /// Point of the curve: the range's rate, and the shortfall from a perfect curve (fnr or fpr).
 #[derive(Clone, Copy)]
 struct RatePoint {
-    rate: Wide,
-    shortfall: Wide,
+    rate: DoubleDouble,
+    shortfall: DoubleDouble,
 }
 
 impl RatePoint {
     fn of(Point { tp, fp }: Point, Totals { n_pos, n_neg }: Totals, rate: RocRate) -> Self {
-        let share = |part: Wide, whole: f64| part.divided_by(Wide::of(whole));
-        let fpr = share(Wide::of(fp), n_neg);
+        let share = |part: DoubleDouble, whole: f64| part.divided_by(DoubleDouble::of(whole));
+        let fpr = share(DoubleDouble::of(fp), n_neg);
         match rate {
-            RocRate::Fpr => {
-                Self { rate: fpr, shortfall: share(Wide::of(n_pos).minus(Wide::of(tp)), n_pos) }
-            }
-            RocRate::Tpr => Self { rate: share(Wide::of(tp), n_pos), shortfall: fpr },
+            RocRate::Fpr => Self {
+                rate: fpr,
+                shortfall: share(DoubleDouble::of(n_pos).minus(DoubleDouble::of(tp)), n_pos),
+            },
+            RocRate::Tpr => Self { rate: share(DoubleDouble::of(tp), n_pos), shortfall: fpr },
         }
     }
 
     /// Shortfall at `rate`, interpolated linearly between `self` and `to`.
-    fn shortfall_at(self, rate: Wide, to: Self) -> Wide {
+    fn shortfall_at(self, rate: DoubleDouble, to: Self) -> DoubleDouble {
         if rate.compare(to.rate).is_eq() {
             return to.shortfall;
         }

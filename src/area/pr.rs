@@ -7,7 +7,7 @@ use crate::input::error::InputError;
 use crate::input::options::RecallRange;
 use crate::input::options::checked_prevalence;
 use crate::measure::measures::checked_table;
-use crate::numeric::sum::{Sum, Wide, ln_1p_shortfall};
+use crate::numeric::sum::{DoubleDouble, Sum, ln_1p_shortfall};
 
 /// Exact area under the PR curve over `range`: the integral of precision over recall with counts
 /// linear between operating points (Davis & Goadrich 2006, in the limit); the first piece carries
@@ -50,13 +50,13 @@ impl AreaSum {
 /// Clips segments to a range of recall. The ends are exact counts of positives, so a range as
 /// narrow as two neighbouring doubles keeps its width.
 struct Cut {
-    low: Wide,
-    high: Wide,
+    low: DoubleDouble,
+    high: DoubleDouble,
 }
 
 impl Cut {
     fn new(n_pos: f64, range: RecallRange) -> Self {
-        let at = |recall| Wide::product(recall, n_pos);
+        let at = |recall| DoubleDouble::product(recall, n_pos);
         Self { low: at(range.low()), high: at(range.high()) }
     }
 
@@ -73,7 +73,7 @@ impl Cut {
     #[cold]
     #[inline(never)]
     fn part_of(&self, from: Point, to: Point, whole: Point) -> Option<(Point, Point)> {
-        let [first, last] = [from, to].map(|point| Wide::product(point.tp, 1.0));
+        let [first, last] = [from, to].map(|point| DoubleDouble::product(point.tp, 1.0));
         let start = if first.is_below(self.low) { self.low } else { first };
         let end = if self.high.is_below(last) { self.high } else { last };
         if !start.is_below(end) {

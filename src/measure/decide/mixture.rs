@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::applied_question::AppliedQuestion;
 use crate::curve::counts::Point;
 use crate::curve::hull::HullColumns;
-use crate::numeric::sum::Wide;
+use crate::numeric::sum::DoubleDouble;
 
 /// Least relative advantage of a mix over a single threshold; a smaller one is within rounding.
 const CLEARLY: f64 = 1e-9;
@@ -77,15 +77,15 @@ fn allowed(from: Point, to: Point, applied: &AppliedQuestion<'_>) -> Option<(f64
         // An end whose rounded rate meets the constraint counts as on the edge.
         let inside = |point: Point| {
             let margin = constraint.margin(point, applied.weighting.data, &applied.scale);
-            let is_outside = margin.is_below(Wide::default());
+            let is_outside = margin.is_below(DoubleDouble::default());
             if is_outside && constraint.is_met(point, applied.weighting.data, &applied.scale) {
-                Wide::default()
+                DoubleDouble::default()
             } else {
                 margin
             }
         };
         let (here, there) = (inside(from), inside(to));
-        let is_outside = |margin: Wide| margin.is_below(Wide::default());
+        let is_outside = |margin: DoubleDouble| margin.is_below(DoubleDouble::default());
         let crossing = || here.over(here.minus(there));
         match (is_outside(here), is_outside(there)) {
             (true, true) => return None,

@@ -2,7 +2,7 @@
 
 use crate::curve::counts::{Point, Totals};
 use crate::input::sample::Sample;
-use crate::numeric::binomial::uneven_share;
+use crate::numeric::binomial::sign_test_p_value;
 use crate::numeric::estimate::Estimate;
 use crate::numeric::interval::Interval;
 
@@ -96,7 +96,7 @@ impl Agreement {
 
     /// Two-sided p-value of equal shares, from the rows that only one model has (`McNemar`'s exact test).
     pub(super) fn p_value(self) -> f64 {
-        uneven_share(self.first, self.second)
+        sign_test_p_value(self.first, self.second)
     }
 }
 

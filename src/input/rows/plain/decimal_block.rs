@@ -8,17 +8,17 @@ const BLOCK: usize = 2048;
 
 /// Block of keys of decimals, all with the greatest number of decimal places so far.
 #[derive(Clone, Debug)]
-pub(super) struct Staged {
+pub(super) struct DecimalBlock {
     pub(super) places: usize,
     /// Decimal places of the next block.
-    pub(super) wanted: usize,
+    pub(super) next_places: usize,
     keys: Box<[u32; BLOCK]>,
     count: usize,
 }
 
-impl Staged {
+impl DecimalBlock {
     pub(super) fn new() -> Self {
-        Self { places: 0, wanted: 0, keys: Box::new([0; BLOCK]), count: 0 }
+        Self { places: 0, next_places: 0, keys: Box::new([0; BLOCK]), count: 0 }
     }
 
     pub(super) fn is_full(&self) -> bool {
@@ -45,11 +45,11 @@ impl Staged {
         self.places < score.places && score.places <= MOST_PLACES && score.digits < NO_KEY
     }
 
-    /// Hands over all keys, and begins a block with `wanted` decimal places. Returns false if there is no memory
+    /// Hands over all keys, and begins a block with `next_places` decimal places. Returns false if there is no memory
     /// for the keys.
     pub(super) fn hand_over(&mut self, rows: &mut RowKeys) -> bool {
         let count = std::mem::take(&mut self.count);
-        let places = std::mem::replace(&mut self.places, self.wanted);
+        let places = std::mem::replace(&mut self.places, self.next_places);
         count == 0 || rows.extend_decimals(places, &self.keys[..count])
     }
 }

@@ -1,24 +1,24 @@
 //! Turns the cells of the chosen columns into rows that are kept or skipped with a reason.
 
-use super::kept::{Data, Kept, Names, Row};
 use super::long::Long;
 use super::long_cases::cases_of;
 use super::oddities::{OddCell, Oddities};
 use super::part::{Part, PartValue};
-use super::skip_reason::{SkipReason, skip};
+use super::skip_reason::{SkipReason, record_skip};
 use super::skipped_rows::SkippedRows;
+use super::storage::{Data, Names, Row, RowStorage};
 use super::weights::{check_class_totals, counts, weights};
 use crate::input::messages::{ErrorCode, InputError, Notice, NoticeCode, counted};
 use crate::input::options::Choices;
 use crate::input::roles::{Classes, LabelValue, MOST_GROUPS, Plan, Summary, coding, many_groups};
 use crate::input::table::labels::{Key, Value, Values};
-use crate::input::table::prints::Print;
+use crate::input::table::prints::PrintNotes;
 use crate::input::table::{Misfits, QuotedLines, Table, names};
-use crate::input::text::{Number, is_missing, look};
+use crate::input::text::{Number, is_missing, number_and_oddity};
 
 /// The rows of a table, collected part by part.
 #[derive(Clone, Debug)]
-pub(crate) struct Gathering {
+pub(crate) struct RowCollector {
     pub(crate) plan: Plan,
     /// The positive label value that the user chose.
     wanted: Option<String>,
@@ -32,17 +32,17 @@ pub(crate) struct Gathering {
     models: Names,
     /// One for each column that may identify cases.
     cases: Vec<Names>,
-    pub(crate) kept: Kept,
+    pub(crate) storage: RowStorage,
     skipped: SkippedRows,
     misfits: Misfits,
     oddities: Oddities,
-    print: Print,
+    print: PrintNotes,
     quoted: QuotedLines,
 }
 
-impl Gathering {
-    /// Makes an empty collection that stores its rows in `kept`.
-    pub(crate) fn new(plan: Plan, choices: &Choices, kept: Kept) -> Self {
+impl RowCollector {
+    /// Makes an empty collection that stores its rows in `storage`.
+    pub(crate) fn new(plan: Plan, choices: &Choices, storage: RowStorage) -> Self {
         Self {
             wanted: choices.positive.as_deref().map(|text| text.trim().to_owned()),
             values: Values::new(plan.decimal),
@@ -52,11 +52,11 @@ impl Gathering {
             groups: Names::default(),
             models: Names::default(),
             cases: vec![Names::default(); plan.roles.cases.len()],
-            kept,
+            storage,
             skipped: SkippedRows::default(),
             misfits: Misfits::default(),
             oddities: Oddities::default(),
-            print: Print::default(),
+            print: PrintNotes::default(),
             quoted: QuotedLines::default(),
             plan,
         }
@@ -70,8 +70,8 @@ impl Gathering {
     /// Number of rows kept. A row of grouped counts is stored as one of each class.
     fn rows_kept(&self) -> usize {
         match self.plan.roles.classes {
-            Classes::Label(_) => self.kept.len(),
-            Classes::Counts(_) => self.kept.len() / 2,
+            Classes::Label(_) => self.storage.len(),
+            Classes::Counts(_) => self.storage.len() / 2,
         }
     }
 
@@ -85,8 +85,10 @@ impl Gathering {
     pub(crate) fn add(&mut self, table: &Table) -> Result<(), InputError> {
         let mut reasons = vec![None; table.row_numbers.len()];
         let classes = match self.plan.roles.classes {
-            Classes::Label(column) => Found::Labels(self.labels(table, column, &mut reasons)?),
-            Classes::Counts(columns) => Found::Counts(counts(table, columns, &mut reasons)),
+            Classes::Label(column) => {
+                RowClasses::Labels(self.labels(table, column, &mut reasons)?)
+            }
+            Classes::Counts(columns) => RowClasses::Counts(counts(table, columns, &mut reasons)),
         };
         let roles = &self.plan.roles;
         let mut odd = Vec::new();
@@ -145,12 +147,12 @@ impl Gathering {
             let numbers = cases.iter().zip(&mut self.cases);
             row.cases.extend(numbers.map(|(&case, names)| name(Some(case), at, names)));
             match &classes {
-                Found::Labels(labels) => {
-                    row.in_first_class = self.take_class_of(labels[at]);
+                RowClasses::Labels(labels) => {
+                    row.in_first_class = self.class_or_record(labels[at]);
                     self.keep(&row)?;
                     self.values.distinct[labels[at] as usize].rows += 1;
                 }
-                Found::Counts(counts) => {
+                RowClasses::Counts(counts) => {
                     for (of_class, in_first_class) in counts.iter().zip([true, false]) {
                         (row.in_first_class, row.weight) = (in_first_class, of_class[at]);
                         self.keep(&row)?;
@@ -162,10 +164,10 @@ impl Gathering {
     }
 
     fn keep(&mut self, row: &Row) -> Result<(), InputError> {
-        if !self.kept.has_room() {
-            self.kept.make_room()?;
+        if !self.storage.has_room() {
+            self.storage.make_room()?;
         }
-        self.kept.push(row)
+        self.storage.push(row)
     }
 
     /// Returns the index of each cell's label value, and 0 where it is missing.
@@ -182,7 +184,7 @@ impl Gathering {
                 0
             }));
             let name = &table.columns[column].name;
-            coding::check_number(&self.values.distinct, name, self.wanted.as_deref())
+            coding::check_value_count(&self.values.distinct, name, self.wanted.as_deref())
                 .map_err(|error| self.plan.with_fixes(error, &self.values.distinct))?;
         }
         Ok(labels)
@@ -197,19 +199,19 @@ impl Gathering {
     ) -> Vec<f64> {
         let mut scores = Vec::with_capacity(reasons.len());
         for (row, (text, why)) in table.texts(column).zip(reasons).enumerate() {
-            let (number, oddity) = look(text, table.decimal);
+            let (number, oddity) = number_and_oddity(text, table.decimal);
             odd.extend(oddity.map(|oddity| OddCell { oddity, row, column }));
             scores.push(match number {
                 Number::Value(value) => value,
-                Number::Missing => skip(why, SkipReason::MissingScore),
-                Number::Unreadable => skip(why, SkipReason::UnreadableScore),
+                Number::Missing => record_skip(why, SkipReason::MissingScore),
+                Number::Unreadable => record_skip(why, SkipReason::UnreadableScore),
             });
         }
         scores
     }
 
     /// Returns true for a kept row of the first class, and records the class of its label value.
-    fn take_class_of(&mut self, value: u32) -> bool {
+    fn class_or_record(&mut self, value: u32) -> bool {
         let at = value as usize;
         self.in_first_class.resize(self.values.distinct.len().max(self.in_first_class.len()), None);
         if let Some(in_first_class) = self.in_first_class[at] {
@@ -227,7 +229,7 @@ impl Gathering {
 
     /// Returns the result for a slice of so many lines; `None` unless only the ranking was kept.
     pub(crate) fn into_part(self, lines: usize) -> Option<Part> {
-        let Kept::Ranking(mut keys) = self.kept else { return None };
+        let RowStorage::Ranking(mut keys) = self.storage else { return None };
         keys.sort();
         let classes = self.in_first_class.into_iter().chain(std::iter::repeat(None));
         let value = |(value, in_first_class): (Value, _)| PartValue {
@@ -253,21 +255,21 @@ impl Gathering {
         for PartValue { text, rows, in_first_class } in &part.values {
             let Some(value) = self.values.number_of(text) else { continue };
             let column = self.plan.columns.label.as_deref().unwrap_or_default();
-            coding::check_number(&self.values.distinct, column, self.wanted.as_deref())?;
+            coding::check_value_count(&self.values.distinct, column, self.wanted.as_deref())?;
             self.values.distinct[value as usize].rows += rows;
             if let Some(in_first_class) = *in_first_class {
-                swaps_classes = self.take_class_of(value) != in_first_class;
+                swaps_classes = self.class_or_record(value) != in_first_class;
             }
         }
         self.skipped.append(&part.skipped, lines);
         self.misfits.append(&part.misfits, lines);
         self.oddities.append(&part.oddities, lines);
         self.print.append(&part.print, lines);
-        let is_done = match &mut self.kept {
-            Kept::Ranking(keys) => keys.append(&part.keys, swaps_classes),
-            Kept::Rows(_) => false,
+        let is_done = match &mut self.storage {
+            RowStorage::Ranking(keys) => keys.append(&part.keys, swaps_classes),
+            RowStorage::Rows(_) => false,
         };
-        if is_done { Ok(()) } else { Err(self.kept.no_memory()) }
+        if is_done { Ok(()) } else { Err(self.storage.no_memory()) }
     }
 
     /// Returns the notices on rows, cells and columns.
@@ -298,17 +300,17 @@ impl Gathering {
             groups,
             models,
             cases,
-            mut kept,
+            mut storage,
             ..
         } = self;
-        if kept.len() == 0 {
+        if storage.len() == 0 {
             return Err(none_usable(rows, &notices));
         }
         let (positive_label, first_is_positive) =
             match (&plan.columns.label, &plan.columns.positives) {
                 (Some(label), _) => {
                     let planned = plan.roles.positive.as_deref();
-                    let coding = coding::code(
+                    let coding = coding::choose_positive(
                         &values.distinct,
                         label,
                         [wanted.as_deref(), planned],
@@ -325,9 +327,9 @@ impl Gathering {
                 }
                 (None, positives) => (positives.clone().unwrap_or_default(), true),
             };
-        let (of_row, cases_of_row) = kept.take_models();
-        notices.extend(forget_many(&groups, &mut plan, &mut kept));
-        let mut data = kept.into_data(
+        let (of_row, cases_of_row) = storage.take_models();
+        notices.extend(drop_many_groups(&groups, &mut plan, &mut storage));
+        let mut data = storage.into_data(
             first_is_positive,
             plan.columns.scores.iter().cloned(),
             [&folds.names, &groups.names],
@@ -360,11 +362,11 @@ impl Gathering {
 }
 
 /// Drops the groups if they are too many to compare, with a notice.
-fn forget_many(groups: &Names, plan: &mut Plan, kept: &mut Kept) -> Option<Notice> {
+fn drop_many_groups(groups: &Names, plan: &mut Plan, storage: &mut RowStorage) -> Option<Notice> {
     if groups.names.len() <= MOST_GROUPS {
         return None;
     }
-    kept.forget_groups();
+    storage.drop_groups();
     plan.columns.group.take().map(|column| many_groups(&column))
 }
 
@@ -372,7 +374,7 @@ fn forget_many(groups: &Names, plan: &mut Plan, kept: &mut Kept) -> Option<Notic
 const MISSING_GROUP: &str = "(missing)";
 
 /// Class of each row.
-enum Found {
+enum RowClasses {
     /// Indices of label values.
     Labels(Vec<u32>),
     /// Numbers of positives and of negatives.

@@ -44,7 +44,7 @@ fn is_cut_number(whole: &str, fraction: &str) -> bool {
 ///
 /// *Rule*: in a column of scores, every number with a point has three digits after it and one to three
 /// before, not starting with 0, and some whole numbers of two digits or more have no point.
-pub(crate) fn thousands(table: &Table, scores: &[usize]) -> Option<Notice> {
+pub(crate) fn grouping_points(table: &Table, scores: &[usize]) -> Option<Notice> {
     let is_doubtful = |&&column: &&usize| {
         let mut grouped = 0;
         let mut whole = 0;

@@ -2,21 +2,21 @@
 //! behind it.
 
 use super::pairs::Pairs;
-use super::spellings::Two;
+use super::spellings::FrequentPair;
 use crate::numeric::decimal::{Fixed, eight};
 
 /// Layout of such lines.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Alike {
+pub(super) struct FixedLayout {
     pairs: Pairs,
-    labels: Two,
+    labels: FrequentPair,
     scores: Fixed,
     /// Bytes of a score without its sign.
     score_length: usize,
 }
 
 /// Contents of a line.
-pub(super) struct AlikeLine {
+pub(super) struct FixedLine {
     /// True for the second of the two labels.
     pub(super) is_second: bool,
     /// The score in units of its last decimal place, negated where low scores mean positive.
@@ -25,16 +25,16 @@ pub(super) struct AlikeLine {
     pub(super) length: usize,
 }
 
-impl Alike {
+impl FixedLayout {
     /// Layout of lines whose scores have this number of decimal places; `None` if it is 0 or too great.
-    pub(super) fn of(pairs: Pairs, labels: Two, places: usize) -> Option<Self> {
+    pub(super) fn of(pairs: Pairs, labels: FrequentPair, places: usize) -> Option<Self> {
         let scores = Fixed::of(places, pairs.mark)?;
         Some(Self { pairs, labels, scores, score_length: places + 2 })
     }
 
     /// Reads the line at the start of `text`; `None` if it has another layout.
     #[inline]
-    pub(super) fn read(&self, text: &[u8]) -> Option<AlikeLine> {
+    pub(super) fn read(&self, text: &[u8]) -> Option<FixedLine> {
         let Self { pairs, labels, .. } = self;
         let mut at = pairs.skip(text, 0, pairs.before)?;
         let mut label = 0;
@@ -57,6 +57,6 @@ impl Alike {
         let is_second = labels.is_second(label)?;
         let length = pairs.end(text, at)?;
         let is_below = is_negative != pairs.is_turned;
-        Some(AlikeLine { is_second, digits: if is_below { -digits } else { digits }, length })
+        Some(FixedLine { is_second, digits: if is_below { -digits } else { digits }, length })
     }
 }

@@ -2,23 +2,23 @@
 
 /// Number of lines, doubled as long as the fast method reads few in between.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Stretch {
+pub(crate) struct Backoff {
     lines: usize,
     /// Lines that the fast method must have read for a switch to pay.
-    worth: usize,
+    least_fast_lines: usize,
 }
 
 /// Most lines.
 const LONGEST: usize = 1 << 16;
 
-impl Stretch {
-    pub(crate) fn new(worth: usize) -> Self {
-        Self { lines: 1, worth }
+impl Backoff {
+    pub(crate) fn new(least_fast_lines: usize) -> Self {
+        Self { lines: 1, least_fast_lines }
     }
 
     /// Returns the number of lines for the slow method, after the fast one read so many.
-    pub(crate) fn after(&mut self, fast: usize) -> usize {
-        self.lines = if fast < self.worth { LONGEST.min(2 * self.lines) } else { 1 };
+    pub(crate) fn slow_lines(&mut self, fast: usize) -> usize {
+        self.lines = if fast < self.least_fast_lines { LONGEST.min(2 * self.lines) } else { 1 };
         self.lines
     }
 }

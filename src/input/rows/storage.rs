@@ -15,7 +15,7 @@ use crate::numeric::sort::sorted_indices;
 
 /// Amount of data to keep of the rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Keep {
+pub(crate) enum Retention {
     /// All rows in input order.
     Rows,
     /// Only the ranking, if curves need no more: of a label column and one score column, without weights,
@@ -44,7 +44,7 @@ pub(crate) struct Row {
 
 /// Rows that are used: their ranking, or all of them.
 #[derive(Clone, Debug)]
-pub(crate) enum Kept {
+pub(crate) enum RowStorage {
     Ranking(RowKeys),
     Rows(Columns),
 }
@@ -75,8 +75,8 @@ pub(crate) enum Data {
 }
 
 /// True where only the ranking is kept.
-fn is_ranked(keep: Keep, roles: &Roles) -> bool {
-    keep == Keep::Ranking
+fn is_ranked(retention: Retention, roles: &Roles) -> bool {
+    retention == Retention::Ranking
         && roles.scores.len() == 1
         && roles.weight.is_none()
         && roles.fold.is_none()
@@ -114,12 +114,12 @@ pub(crate) fn check_memory(
     Err(InputError::new(ErrorCode::OutOfMemory, message))
 }
 
-impl Kept {
+impl RowStorage {
     /// Makes empty storage.
-    pub(crate) fn new(keep: Keep, roles: &Roles) -> Self {
+    pub(crate) fn new(retention: Retention, roles: &Roles) -> Self {
         let scores = roles.scores.len();
         let is_counted = matches!(roles.classes, Classes::Counts(_));
-        if is_ranked(keep, roles) {
+        if is_ranked(retention, roles) {
             return Self::Ranking(RowKeys::default());
         }
         Self::Rows(Columns {
@@ -136,16 +136,16 @@ impl Kept {
     }
 
     /// Makes empty storage, with keys as long as the scores of the first rows require.
-    pub(crate) fn of(keep: Keep, roles: &Roles, first_rows: &Table) -> Self {
-        let mut kept = Self::new(keep, roles);
-        if let Self::Ranking(keys) = &mut kept {
+    pub(crate) fn of(retention: Retention, roles: &Roles, first_rows: &Table) -> Self {
+        let mut storage = Self::new(retention, roles);
+        if let Self::Ranking(keys) = &mut storage {
             let scores = first_rows.numbers(roles.scores[0]).filter_map(|number| match number {
                 Number::Value(score) => Some(score),
                 Number::Missing | Number::Unreadable => None,
             });
             *keys = RowKeys::for_scores_like(scores);
         }
-        kept
+        storage
     }
 
     /// Returns the storage with room for `expected` rows, as far as memory allows.
@@ -224,7 +224,7 @@ impl Kept {
     }
 
     /// Drops the groups, which are too many to compare.
-    pub(crate) fn forget_groups(&mut self) {
+    pub(crate) fn drop_groups(&mut self) {
         if let Self::Rows(columns) = self {
             columns.groups = None;
         }

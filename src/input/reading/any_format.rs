@@ -13,19 +13,21 @@ pub(crate) fn is_delimited(text: &str) -> bool {
     if ["shape: (", "[,1]", "<"].iter().any(|known| start.starts_with(known)) {
         return true;
     }
-    !start.starts_with('{') && !lists::opens(text) && !assignments::opens(text)
+    !start.starts_with('{')
+        && !lists::starts_with_list(text)
+        && !assignments::starts_with_list(text)
 }
 
 /// Reads a complete text as a table.
 pub(crate) fn table(text: &str, format: Format) -> Result<Table<'_>, InputError> {
-    let mut table = written(text, format)?;
+    let mut table = read_as_written(text, format)?;
     reshaped::reshape(&mut table)?;
     Ok(table)
 }
 
 /// Reads the table as written, before columns are reshaped.
 #[inline(never)]
-fn written(text: &str, format: Format) -> Result<Table<'_>, InputError> {
+fn read_as_written(text: &str, format: Format) -> Result<Table<'_>, InputError> {
     let read_delimited = || Form::of(text)?.first_rows(text);
     match format {
         Format::Json => return json::read(text),
@@ -50,10 +52,10 @@ fn written(text: &str, format: Format) -> Result<Table<'_>, InputError> {
     if !is_delimited(text) {
         return assignments::read(text);
     }
-    if let Some(table) = transposed::found(text)? {
+    if let Some(table) = transposed::detected(text)? {
         return Ok(table);
     }
     let mut table = read_delimited()?;
-    table.remarks.extend(transposed::doubt(&table));
+    table.remarks.extend(transposed::doubt_notice(&table));
     Ok(table)
 }
