@@ -29,13 +29,13 @@ pub(crate) fn check(mut imports: Imports) -> Option<String> {
         imports.remove(free);
     }
     // Every remaining file imports a remaining one, so following imports must repeat a file.
-    let mut way = vec![*imports.keys().next()?];
+    let mut path = vec![*imports.keys().next()?];
     loop {
-        let next = *imports[way.last()?].iter().find(|other| imports.contains_key(**other))?;
-        let start = way.iter().position(|file| *file == next);
-        way.push(next);
+        let next = *imports[path.last()?].iter().find(|other| imports.contains_key(**other))?;
+        let start = path.iter().position(|file| *file == next);
+        path.push(next);
         if let Some(start) = start {
-            return Some(format!("a circle of imports: {}", way[start..].join(" -> ")));
+            return Some(format!("a circle of imports: {}", path[start..].join(" -> ")));
         }
     }
 }

@@ -11,7 +11,7 @@ use std::time::Instant;
 /// processes leave of the cores.
 const NICE: &str = "nice";
 
-pub(crate) struct Beside {
+pub(crate) struct BackgroundCommand {
     /// Arguments after `cargo xtask`, as shown in errors.
     arguments: String,
     log: &'static str,
@@ -19,7 +19,7 @@ pub(crate) struct Beside {
     started: Instant,
 }
 
-impl Beside {
+impl BackgroundCommand {
     /// Starts `cargo xtask` with these arguments; `log` is the path of the output file in the checkout.
     pub(crate) fn start(arguments: &[&str], log: &'static str) -> Result<Self> {
         let output = File::create(paths::in_root(log))?;
