@@ -9,7 +9,7 @@ import { makeSpaceFigure } from "../scene/plot-figure.js";
 import { Scene } from "../scene/scene.js";
 import { chosenThreshold, firstIndex } from "../state/cursor.js";
 import { DIALS } from "../state/dials.js";
-import { FIRST_QUESTION, askedWith } from "../state/question.js";
+import { FIRST_QUESTION, answerDependencies } from "../state/question.js";
 import { SPACES } from "../state/spaces.js";
 import { ownScore } from "../text/direction.js";
 import { formatRatio, uncapitalised } from "../text/format.js";
@@ -304,7 +304,7 @@ export class CurvescopePlot extends Base {
         try {
             const answers = scene.analysis.decide(question, { prevalence: state.dials.prevalence });
             setText(this.#problem, "");
-            scene.dispatch({ type: "decided", asked: askedWith(state), decisions: answers });
+            scene.dispatch({ type: "decided", dependencies: answerDependencies(state), decisions: answers });
             const decisions = models.flatMap((model, at) => answers.slice(at, at + 1).map((answer) => ownDecision(model, answer)));
             this.dispatchEvent(new CustomEvent("curvescope-answer", { detail: { question, decisions } }));
         } catch (error) {

@@ -7,7 +7,7 @@ import { whenNeeded } from "../page/unfold.js";
 import { measuresAt } from "../pkg/curvescope.js";
 import { countsAt } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
-import { answerIndex, askedWith, decisionOf } from "../state/question.js";
+import { answerDependencies, answerIndex, decisionOf } from "../state/question.js";
 import { aimTerms, answerStatus, deployText, mixtureText, predictsText, rangeText, tiesText } from "../text/answer.js";
 import { DASH } from "../text/format.js";
 import { chosenCondition, reasonFor } from "../text/messages.js";
@@ -38,7 +38,7 @@ export function createAnswerPanel(runtime) {
     body.prepend(status.element);
     body.append(without.element);
     const showRefused = createRefused(body, runtime);
-    /** The reason for no answer, and the state it belongs to. @type {{ sentence: string, asked: readonly unknown[] } | undefined} */
+    /** The reason for no answer, and the state it belongs to. @type {{ sentence: string, dependencies: readonly unknown[] } | undefined} */
     let problem;
     /** @type {unknown} */
     let shownReport;
@@ -57,7 +57,7 @@ export function createAnswerPanel(runtime) {
         const isOwn = state.question.kind === "threshold";
         const decision = decisionOf(state);
         const index = isOwn ? state.index : answerIndex(state);
-        const sentence = problem && !differs(problem.asked, askedWith(state)) ? problem.sentence : "";
+        const sentence = problem && !differs(problem.dependencies, answerDependencies(state)) ? problem.sentence : "";
         const isAnswered = isOwn || decision !== undefined || sentence !== "";
         // Until it arrives the former answer stays in its place, hidden if it is about other data.
         body.setAttribute("aria-busy", String(!isAnswered));
@@ -70,7 +70,7 @@ export function createAnswerPanel(runtime) {
             index,
             state.typed,
             state.active,
-            ...askedWith(state),
+            ...answerDependencies(state),
             state.resampled,
             without.isLoaded(),
         ];
@@ -97,7 +97,7 @@ export function createAnswerPanel(runtime) {
         render,
         /** @param {string} sentence reason why there is no answer */
         fail(sentence) {
-            problem = { sentence, asked: askedWith(runtime.state) };
+            problem = { sentence, dependencies: answerDependencies(runtime.state) };
             runtime.requestRender();
         },
     };

@@ -8,7 +8,7 @@ import { formatCount } from "../text/format.js";
 import { choice } from "./choice.js";
 
 /** @import { Options, Report } from "../pkg/curvescope.js" */
-/** @import { BareFrame } from "../state/frame.js" */
+/** @import { DatalessFrame } from "../state/frame.js" */
 /** @import { State } from "../state/state.js" */
 
 /** @typedef {ReturnType<typeof createCheckBox>} CheckBox */
@@ -72,7 +72,7 @@ export function createColumnsPanel({ onChoice }) {
 
     /**
      * Keeps the reader's choices while a newer one is analysed, or has failed.
-     * @param {BareFrame} frame
+     * @param {DatalessFrame} frame
      */
     function render({ state: { shown, job } }) {
         if (!shown || shown === filled) return;

@@ -3,7 +3,7 @@
 
 import { byId } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
-import { askedThreshold } from "../state/asked-thresholds.js";
+import { answerThreshold } from "../state/answer-thresholds.js";
 import { coreQuestion } from "../state/question.js";
 import { answerTest, decidedText, errorsText, leadText, rivalOf, untestedText } from "../text/comparison.js";
 import { TAKEN_AS_FIXED, ruleText, testedText } from "../text/paired-point.js";
@@ -73,7 +73,7 @@ function comparedIn(state) {
     const { shown, active, visible } = state;
     const rival = shown && rivalOf(shown.report.models, active, visible);
     if (rival === undefined) return undefined;
-    const [its, own] = [askedThreshold(state, rival), askedThreshold(state, active)];
+    const [its, own] = [answerThreshold(state, rival), answerThreshold(state, active)];
     return its === undefined || own === undefined ? undefined : [rival, its, active, own];
 }
 

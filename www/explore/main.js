@@ -128,7 +128,7 @@ function withWork(act) {
  */
 function inFrame(isMeant) {
     return new Promise((resolve) =>
-        runtime.addBare({
+        runtime.addDataless({
             render({ state }) {
                 if (isMeant(state)) resolve();
             },
@@ -172,9 +172,9 @@ runtime.add(
 const share = createShare(runtime, () =>
     dispatch({ type: "analyze", source: { kind: "example", ...EXAMPLES[0] }, options: {}, origin: "page" }),
 );
-runtime.addBare(dataPanel);
+runtime.addDataless(dataPanel);
 // Tests and styles read the state from the document; it is set when its frame is drawn.
-runtime.addBare({
+runtime.addDataless({
     render({ state: { working, problem, shown } }) {
         root.dataset["state"] = working ? "working" : problem ? "error" : "ready";
         if (shown && runtime.frame?.report === shown.report) root.dataset["shown"] = String(shown.job.id);

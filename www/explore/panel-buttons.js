@@ -4,7 +4,7 @@ import { byId, find } from "../page/dom.js";
 import { foldAway } from "../page/fold-away.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
-/** @import { BareFrame } from "../state/frame.js" */
+/** @import { DatalessFrame } from "../state/frame.js" */
 /** @import { Panel } from "../state/state.js" */
 
 const PANELS = /** @type {const} */ (["paste", "examples", "generate", "columns"]);
@@ -52,7 +52,7 @@ export function createPanelButtons(runtime, onOpen) {
         return panels.find(({ body }) => button && body.contains(button))?.button ?? button;
     }
 
-    /** @param {BareFrame} frame */
+    /** @param {DatalessFrame} frame */
     function render({ state: { panel, shown } }) {
         const columns = buttonOf("columns");
         if (columns) columns.disabled = !shown || shown.job.source.kind === "generated";

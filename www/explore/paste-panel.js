@@ -11,7 +11,7 @@ import { filesTitle } from "../text/messages.js";
 import { createPasteView } from "./paste-view.js";
 
 /** @import { Options } from "../pkg/curvescope.js" */
-/** @import { BareFrame } from "../state/frame.js" */
+/** @import { DatalessFrame } from "../state/frame.js" */
 /** @import { Action, Source } from "../state/state.js" */
 
 /** A text, and the file created from it. @typedef {{ text: string, file: File }} GivenText */
@@ -86,7 +86,7 @@ export function createPastePanel(form, onData, opener, dispatch) {
         view.show(drafts);
     }
 
-    /** @param {Pick<BareFrame, "state">} frame */
+    /** @param {Pick<DatalessFrame, "state">} frame */
     function render({ state }) {
         beside.disabled = !state.half && !canHaveBeside(state.shown?.job.source);
         view.markFault(state.problem?.origin === "paste" ? state.problem : undefined);

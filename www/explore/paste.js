@@ -11,7 +11,7 @@ import { whenNeeded } from "../page/unfold.js";
 
 /** @import { Options } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
-/** @import { BareFrame } from "../state/frame.js" */
+/** @import { DatalessFrame } from "../state/frame.js" */
 
 /** @typedef {ReturnType<typeof import("./paste-panel.js").createPastePanel>} PastePanel */
 
@@ -61,7 +61,7 @@ export function createPaste(onData, opener, runtime, onLooking) {
     }, onLooking);
 
     return {
-        /** @param {BareFrame} frame */
+        /** @param {DatalessFrame} frame */
         render(frame) {
             const source = frame.state.shown?.job.source;
             if (panel) panel.render(frame);

@@ -1,7 +1,7 @@
 // The question with which Explore opens from a lesson, as a link and in words.
 
 import { exploreFragment, linkOf } from "../share/explore-link.js";
-import { asking } from "../state/question.js";
+import { questionChanged } from "../state/question.js";
 import { chosenCondition } from "../text/messages.js";
 import { aimName, limitText, priceText, sureText } from "../text/question.js";
 
@@ -31,7 +31,7 @@ export async function leadFragment(state, asked) {
     if (!shown) return undefined;
     const { source } = shown.job;
     if (source.kind !== "example") throw new Error("a lesson leads into a question of an example");
-    const { question, ...next } = asking(state, asked);
+    const { question, ...next } = questionChanged(state, asked);
     const link = linkOf({ ...next, question }, shown, { kind: "example", name: source.name });
     const isOwn = question.kind === "threshold";
     return exploreFragment({ ...link, point: isOwn ? link.point : undefined, question, follows: undefined });
@@ -43,7 +43,7 @@ export async function leadFragment(state, asked) {
  * @param {LeadQuestion} asked
  */
 export function leadText(state, asked) {
-    const { question, dials, shown, active } = asking(state, asked);
+    const { question, dials, shown, active } = questionChanged(state, asked);
     const { kind, payoff, aim, limits } = question;
     const model = shown?.report.models[active];
     if (kind === "threshold") return model ? `how good is your threshold, ${chosenCondition(model, state)}?` : "";

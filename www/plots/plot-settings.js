@@ -6,7 +6,7 @@ import { drawnDials } from "../state/dials.js";
 import { answerIndex, coreQuestion, decisionOf } from "../state/question.js";
 
 /** @import { Plots, Report, Theme, View } from "../pkg/curvescope.js" */
-/** @import { BareFrame } from "../state/frame.js" */
+/** @import { DatalessFrame } from "../state/frame.js" */
 /** @import { State } from "../state/state.js" */
 
 /**
@@ -60,7 +60,7 @@ const NO_COUNTS = new Float64Array();
 /**
  * Passes the contents of frames to a drawing instance: models, overlays, folds, groups and settings.
  * @param {Plots} plots
- * @returns {(frame: BareFrame) => void} passes on the changes since the last call
+ * @returns {(frame: DatalessFrame) => void} passes on the changes since the last call
  */
 export function createPlotData(plots) {
     /** @type {Partial<Pick<State, "overlays" | "folds" | "groups">> & { report?: Report }} */

@@ -4,7 +4,7 @@ import { remember } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
 import { rowOf, scrolling, unseenCaption } from "../page/table.js";
-import { pointThreshold } from "../state/asked-thresholds.js";
+import { cursorOrAnswerThreshold } from "../state/answer-thresholds.js";
 import { amongText } from "../text/comparison.js";
 import { DASH, formatSigned } from "../text/format.js";
 import { formatP, isChosen } from "../text/intervals.js";
@@ -52,7 +52,7 @@ export function createPairedPointTable(runtime, getSettings, getPair) {
             const [pair, settings] = [getPair(), getSettings()];
             if (!pair || !settings) return undefined;
             const { first, second } = pair;
-            const [its, own] = [pointThreshold(state, first), pointThreshold(state, second)];
+            const [its, own] = [cursorOrAnswerThreshold(state, first), cursorOrAnswerThreshold(state, second)];
             if (its === undefined || own === undefined) return undefined;
             return [first, its, second, own, { ...aimSettings(state.dials), ...settings }];
         },
@@ -77,7 +77,7 @@ export function createPairedPointTable(runtime, getSettings, getPair) {
     function render(state) {
         const { question, dials, shown } = state;
         const pair = getPair();
-        const lacking = pair && [pair.second, pair.first].find((at) => pointThreshold(state, at) === undefined);
+        const lacking = pair && [pair.second, pair.first].find((at) => cursorOrAnswerThreshold(state, at) === undefined);
         view.showLacking(lacking === undefined ? undefined : shown?.report.models[lacking]?.name);
         // While the answer is for former dials, the table keeps its content until the new answer has come.
         if (latest && isAimAt(latest.asked, dials) && isOther(latest, question, dials)) view.show(latest, question, dials);

@@ -4,7 +4,7 @@ import { test } from "node:test";
 
 import { pictureOf } from "../../../www/export/pictures.js";
 import { analyze } from "../../../www/pkg/curvescope.js";
-import { askedWith } from "../../../www/state/question.js";
+import { answerDependencies } from "../../../www/state/question.js";
 import { reduce } from "../../../www/state/reduce.js";
 import { decisionsOf } from "../made-up/decisions.js";
 import { showing } from "../made-up/states.js";
@@ -24,7 +24,8 @@ const limited = reduce(start, { type: "ask", question: { kind: "limits" } });
 const signsOf = (state) => pictureOf(state, WISHES).signs;
 
 /** @param {number | null} threshold */
-const answered = (threshold) => reduce(limited, { type: "decided", asked: askedWith(limited), decisions: decisionsOf(threshold) });
+const answered = (threshold) =>
+    reduce(limited, { type: "decided", dependencies: answerDependencies(limited), decisions: decisionsOf(threshold) });
 
 test("a legend names the best of the measure that is asked for", () => {
     const { best, point } = signsOf(reduce(start, { type: "layer", space: "roc", layer: "optimum", on: true })) ?? {};

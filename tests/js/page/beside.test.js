@@ -123,7 +123,7 @@ test("a link that waits takes the first file as it is, and its settings come wit
         /other columns than lr\.csv .* and rf\.csv .*Open lr\.csv here, then add rf\.csv beside it\.$/,
     );
     const first = asking({ ...initialState("system"), link }, PASTED);
-    assert.deepEqual([first.job?.options, first.job?.asked, first.link], [{}, undefined, link]);
+    assert.deepEqual([first.job?.options, first.job?.fallbackOptions, first.link], [{}, undefined, link]);
     const opened = answered(first, withColumns(["id", "y", "a"], "a"));
     assert.equal(opened.link?.kind, "awaiting");
     const both = adding(opened);

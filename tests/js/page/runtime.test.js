@@ -35,7 +35,7 @@ test("changes are reported at once and shown once a frame; without one nothing i
     /** @type {number[]} */
     const shown = [];
     runtime.listen((state, former) => told.push(former.dials.beta, state.dials.beta));
-    runtime.addBare({ render: ({ state }) => shown.push(state.dials.beta) });
+    runtime.addDataless({ render: ({ state }) => shown.push(state.dials.beta) });
     draw();
     runtime.dispatch(turned(2));
     runtime.dispatch(turned(3));
@@ -50,7 +50,7 @@ test("changes are reported at once and shown once a frame; without one nothing i
 test("what is shown at once is not shown again in the next frame", () => {
     const runtime = new Runtime(() => "light");
     let frames = 0;
-    runtime.addBare({ render: () => (frames += 1) });
+    runtime.addDataless({ render: () => (frames += 1) });
     runtime.renderNow();
     draw();
     assert.equal(frames, 1);
@@ -62,13 +62,13 @@ test("a view that fails is left out and reported, and the others go on", (t) => 
     /** @type {(string | undefined)[]} */
     const codes = [];
     let tries = 0;
-    runtime.addBare({
+    runtime.addDataless({
         render() {
             tries += 1;
             throw new Error("unreachable");
         },
     });
-    runtime.addBare({ render: ({ state: { problem } }) => codes.push(problem?.code) });
+    runtime.addDataless({ render: ({ state: { problem } }) => codes.push(problem?.code) });
     draw();
     draw();
     draw();
@@ -78,7 +78,7 @@ test("a view that fails is left out and reported, and the others go on", (t) => 
 
 test("once it is freed nothing changes and nothing is drawn", () => {
     const runtime = new Runtime(() => "light");
-    runtime.addBare({ render: () => assert.fail("drawn") });
+    runtime.addDataless({ render: () => assert.fail("drawn") });
     runtime.free();
     runtime.dispatch(turned(2));
     draw();

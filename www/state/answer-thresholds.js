@@ -10,7 +10,7 @@ import { chosenThreshold } from "./cursor.js";
  * @param {State} state
  * @param {number} at index of the model
  */
-export function askedThreshold(state, at) {
+export function answerThreshold(state, at) {
     const { shown, active, question, decisions } = state;
     const [model, chosen] = [shown?.report.models[at], shown?.report.models[active]];
     if (!model || !chosen) return undefined;
@@ -21,11 +21,11 @@ export function askedThreshold(state, at) {
 }
 
 /**
- * As `askedThreshold`, but for the active model the threshold of the chosen operating point.
+ * As `answerThreshold`, but for the active model the threshold of the chosen operating point.
  * @param {State} state
  * @param {number} at index of the model
  */
-export function pointThreshold(state, at) {
+export function cursorOrAnswerThreshold(state, at) {
     const model = state.shown?.report.models[at];
-    return model && at === state.active ? chosenThreshold(model, state) : askedThreshold(state, at);
+    return model && at === state.active ? chosenThreshold(model, state) : answerThreshold(state, at);
 }
