@@ -3,7 +3,7 @@
 //!
 //! One rate is made equal by the nearest thresholds, or exactly, by a random choice between two vertices of a
 //! group's hull. Recall and FPR together are equal on the lower envelope of the groups' hulls, and where
-//! constraints cross it. The page names the ways in `www/text/group-ways.js` and exports the chosen one by
+//! constraints cross it. The page names the ways in `www/text/group-rule-kinds.js` and exports the chosen one by
 //! `www/export/group-rule.js`.
 
 mod equal_odds;

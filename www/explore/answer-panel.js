@@ -1,7 +1,7 @@
 // The answer: the threshold in large type, its effect on the rows, the uncertainty of its rates, and equally good or better alternatives.
 // The chosen point of the plots follows the answer until the reader moves it.
 
-import { differs, remember } from "../page/changes.js";
+import { changeDetector, differs } from "../page/changes.js";
 import { byId, find, make, makeButton, setText } from "../page/dom.js";
 import { whenNeeded } from "../page/unfold.js";
 import { measuresAt } from "../pkg/curvescope.js";
@@ -32,8 +32,8 @@ export function createAnswerPanel(runtime) {
     const predicts = make("p", { class: "answer-predicts" });
     const go = makeButton("Go there", () => leave({ type: "follow" }), { id: "answer-go", class: "quiet" });
     const status = createStatus();
-    const whole = createWhole(find(body, ".answer-whole", HTMLElement), runtime);
-    const without = createWithout(runtime, leave);
+    const whole = createAnswerNumbers(find(body, ".answer-whole", HTMLElement), runtime);
+    const without = createNoAnswer(runtime, leave);
     find(body, ".answer-place", HTMLElement).append(predicts, go);
     body.prepend(status.element);
     body.append(without.element);
@@ -42,7 +42,7 @@ export function createAnswerPanel(runtime) {
     let problem;
     /** @type {unknown} */
     let shownReport;
-    const isOther = remember();
+    const isOther = changeDetector();
 
     /** @param {Action} action that hides the button which has the focus */
     function leave(action) {
@@ -123,7 +123,7 @@ function createStatus() {
  * @param {HTMLElement} element
  * @param {Runtime} runtime
  */
-function createWhole(element, runtime) {
+function createAnswerNumbers(element, runtime) {
     const [rates, counts] = [createRates(), createCounts()];
     const notes = make("div", { class: "answer-notes" });
     const caveat = make("small", { class: "optimism" });
@@ -153,7 +153,7 @@ function createWhole(element, runtime) {
  * @param {Runtime} runtime
  * @param {(action: Action) => void} leave
  */
-function createWithout(runtime, leave) {
+function createNoAnswer(runtime, leave) {
     const element = make("div", { class: "answer-unmet", hidden: "" });
     /** @type {ReturnType<typeof import("./answer-unmet.js").createUnmet> | undefined} */
     let unmet;

@@ -3,7 +3,7 @@
 import { createCheckBox } from "../controls/check-box.js";
 import { fillSelect } from "../controls/select.js";
 import { differs } from "../page/changes.js";
-import { byId, make, setText, unseen } from "../page/dom.js";
+import { byId, make, screenReaderText, setText } from "../page/dom.js";
 import { formatCount } from "../text/format.js";
 import { choice } from "./choice.js";
 
@@ -157,7 +157,7 @@ function createScoreChoice() {
         const score = createCheckBox(name, undefined, { name: "scores", value: name, id: `choice-score-${at}` });
         const low = createCheckBox("low means positive", undefined, { name: "low", value: name });
         low.label.classList.add("check-low");
-        low.label.append(unseen(` in ${name}`));
+        low.label.append(screenReaderText(` in ${name}`));
         return { name, score, low, reason: createReason(score.box) };
     }
 

@@ -11,7 +11,7 @@ import { areSameGenerator } from "../state/jobs.js";
 import { doneFix } from "../state/state.js";
 import { EXAMPLES } from "../text/examples.js";
 import { GONE, backText, replacedText, unkeptText } from "../text/kept-words.js";
-import { ONE_AT_MOST, keepShown, keptTimeline, onForget, removeAll, reopening } from "./data-shelf.js";
+import { ONE_AT_MOST, keepShown, keptTimeline, onForget, removeAll, reopening } from "./data-storage.js";
 import { createReplacedNote } from "./replaced-note.js";
 import { whatWasReopened } from "./reopen.js";
 import { EMPTY, after, before, current, showing } from "./timeline.js";
@@ -19,7 +19,7 @@ import { EMPTY, after, before, current, showing } from "./timeline.js";
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { ExploreLink, LinkSource } from "../share/explore-link.js" */
 /** @import { Source, State } from "../state/state.js" */
-/** @import { Reopening } from "./data-shelf.js" */
+/** @import { Reopening } from "./data-storage.js" */
 
 /** "kept", or the reason why data are not stored. @typedef {ReturnType<typeof keepShown> | "unreadable"} Kept */
 

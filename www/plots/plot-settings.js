@@ -1,6 +1,6 @@
 // Settings of the plots for a state, in the form of the drawing instance.
 
-import { remember } from "../page/changes.js";
+import { changeDetector } from "../page/changes.js";
 import { pixelRatio } from "../page/pixel-ratio.js";
 import { drawnDials } from "../state/dials.js";
 import { answerIndex, coreQuestion, decisionOf } from "../state/question.js";
@@ -65,7 +65,7 @@ const NO_COUNTS = new Float64Array();
 export function createPlotData(plots) {
     /** @type {Partial<Pick<State, "overlays" | "folds" | "groups">> & { report?: Report }} */
     let given = {};
-    const [isOther, areOtherPoints] = [remember(), remember()];
+    const [isOther, areOtherPoints] = [changeDetector(), changeDetector()];
     return ({ state, theme }) => {
         const { shown, dials, layers, windows, visible, active, highlight, question, overlays, folds, groups } = state;
         if (!shown) return;

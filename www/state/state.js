@@ -9,7 +9,7 @@ import { FIRST_WINDOWS } from "./windows.js";
 
 /** @import { Problem, ReadingProgress } from "../compute/protocol.js" */
 /** @import { Decision, DrawnMeasure, Fix, FoldColumns, GenerateSpec, GroupColumns, GroupPoint, Layer, Model, ModelNumbers, Options, Overlay, PlotSpace, PlotWindow, Report, Uncertainty, UncertaintySettings } from "../pkg/curvescope.js" */
-/** @import { ChosenRule } from "../text/group-ways.js" */
+/** @import { ChosenRule } from "../text/group-rule-kinds.js" */
 /** @import { Dials } from "./dials.js" */
 /** @import { Half } from "./halves.js" */
 /** @import { Layers } from "./layers.js" */

@@ -10,12 +10,12 @@ import { decisionsOf } from "../made-up/decisions.js";
 import { showing } from "../made-up/states.js";
 import { openExplore } from "./page.js";
 
-/** @import { PictureWishes } from "../../../www/export/pictures.js" */
+/** @import { PictureSettings } from "../../../www/export/pictures.js" */
 /** @import { State } from "../../../www/state/state.js" */
 
 await openExplore();
 
-/** @type {PictureWishes} */
+/** @type {PictureSettings} */
 const WISHES = { plots: ["roc"], withPoint: true, withNames: true, size: "seen", font: "sans", fontName: "", colours: "page" };
 const start = showing(analyze("label,score\n1,0.9\n0,0.8\n1,0.7\n0,0.2\n"));
 const limited = reduce(start, { type: "ask", question: { kind: "limits" } });

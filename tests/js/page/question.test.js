@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { DIALS } from "../../../www/state/dials.js";
-import { FIRST_QUESTION, answerIndex, answerDependencies, coreQuestion, costOfMiss, missCost } from "../../../www/state/question.js";
+import { FIRST_QUESTION, answerDependencies, answerIndex, coreQuestion, costOfMiss, missCost } from "../../../www/state/question.js";
 import { reduce } from "../../../www/state/reduce.js";
 import { initialState } from "../../../www/state/state.js";
-import { savedView, linkOf } from "../../../www/share/explore-link.js";
+import { linkOf, savedView } from "../../../www/share/explore-link.js";
 import { decisionsOf } from "../made-up/decisions.js";
 import { FIRST } from "../links.js";
 import { reportOf } from "../made-up/models.js";

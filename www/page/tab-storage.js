@@ -6,15 +6,15 @@ export const KEY = `curvescope-texts ${FOLDER}`;
 /** Key of the list of data that were shown, and prefix of the keys of the data themselves. */
 export const DATA_KEY = `curvescope-data ${FOLDER}`;
 
-export const shelf = () => sessionStorage;
+export const tabStorage = () => sessionStorage;
 
 /**
  * True where something was stored under a key before the page was loaded.
  * @param {string} key
  */
-export function isKept(key) {
+export function isStored(key) {
     try {
-        return shelf().getItem(key) !== null;
+        return tabStorage().getItem(key) !== null;
     } catch {
         return false;
     }

@@ -6,8 +6,8 @@ import { find } from "./dom.js";
  * Closes a menu, or a note behind a mark, that a `summary` opens.
  * @param {HTMLDetailsElement} menu
  */
-export function foldAwayMenu(menu) {
-    foldAway(
+export function closeMenuOnLeave(menu) {
+    closeOnLeave(
         menu,
         find(menu, "summary", HTMLElement),
         () => menu.open,
@@ -22,7 +22,7 @@ export function foldAwayMenu(menu) {
  * @param {() => void} close
  * @param {AbortSignal} [signal] removes the listener on the document
  */
-export function foldAway(place, opener, isOpen, close, signal) {
+export function closeOnLeave(place, opener, isOpen, close, signal) {
     /** @param {EventTarget | null} target */
     const closeFor = (target) => {
         if (isOpen() && target instanceof Node && !place.contains(target)) close();

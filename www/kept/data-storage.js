@@ -1,6 +1,6 @@
 // Storage of former data in the browser for this tab, until it is closed, as links that contain the whole data.
 
-import { DATA_KEY, shelf } from "../page/shelf.js";
+import { DATA_KEY, tabStorage } from "../page/tab-storage.js";
 import { jsonOf } from "../share/codec.js";
 import { LINK } from "../share/explore-link.js";
 import { actionOfLink } from "../share/open-link.js";
@@ -27,7 +27,7 @@ const keyOf = (id) => `${DATA_KEY} ${id}`;
 /** @param {string} key */
 function read(key) {
     try {
-        return shelf().getItem(key) ?? undefined;
+        return tabStorage().getItem(key) ?? undefined;
     } catch {
         return undefined;
     }
@@ -36,7 +36,7 @@ function read(key) {
 /** @param {string} key */
 function remove(key) {
     try {
-        shelf().removeItem(key);
+        tabStorage().removeItem(key);
     } catch {
         // Where storage is forbidden, nothing is stored.
     }
@@ -114,7 +114,7 @@ function sizeOf(ids) {
  */
 function write(key, text) {
     try {
-        shelf().setItem(key, text);
+        tabStorage().setItem(key, text);
         return true;
     } catch {
         return false;

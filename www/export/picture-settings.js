@@ -7,20 +7,20 @@ import { PLOTS } from "../state/spaces.js";
 import { COLOURS, FONTS, SIZES, coloursFor } from "./print.js";
 
 /** @import { PlotName } from "../pkg/curvescope.js" */
-/** @import { PictureWishes } from "./pictures.js" */
+/** @import { PictureSettings } from "./pictures.js" */
 
 /** All plots in the order of the page. */
 const ALL_PLOTS = /** @type {readonly PlotName[]} */ (Object.keys(PLOTS));
 
 /**
- * @param {PictureWishes} first
- * @param {(wishes: PictureWishes) => void} onChange
+ * @param {PictureSettings} first
+ * @param {(settings: PictureSettings) => void} onChange
  */
-export function createPictureWishes(first, onChange) {
-    let wishes = first;
+export function createPictureSettings(first, onChange) {
+    let settings = first;
     const plots = ALL_PLOTS.map((plot) => {
         const { box, label } = createCheckBox(PLOTS[plot].name, (isTicked) =>
-            wish({ plots: ALL_PLOTS.filter((one) => (one === plot ? isTicked : wishes.plots.includes(one))) }),
+            wish({ plots: ALL_PLOTS.filter((one) => (one === plot ? isTicked : settings.plots.includes(one))) }),
         );
         return { plot, box, label };
     });
@@ -44,25 +44,25 @@ export function createPictureWishes(first, onChange) {
     element.append(point.label, names.label);
     show();
 
-    /** @param {Partial<PictureWishes>} change */
+    /** @param {Partial<PictureSettings>} change */
     function wish(change) {
-        wishes = { ...wishes, ...change };
+        settings = { ...settings, ...change };
         show();
-        onChange(wishes);
+        onChange(settings);
     }
 
     function show() {
         for (const { plot, box } of plots) {
-            box.checked = wishes.plots.includes(plot);
+            box.checked = settings.plots.includes(plot);
             // A picture has at least one plot.
-            box.disabled = box.checked && wishes.plots.length === 1;
+            box.disabled = box.checked && settings.plots.length === 1;
         }
-        size.show(wishes.size);
-        font.show(wishes.font);
-        colours.show(wishes.colours);
-        fontLabel.hidden = wishes.font !== "own";
-        point.box.checked = wishes.withPoint;
-        names.box.checked = wishes.withNames;
+        size.show(settings.size);
+        font.show(settings.font);
+        colours.show(settings.colours);
+        fontLabel.hidden = settings.font !== "own";
+        point.box.checked = settings.withPoint;
+        names.box.checked = settings.withNames;
     }
 
     return { element };

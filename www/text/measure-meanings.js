@@ -3,7 +3,7 @@
 /** @import { Measures } from "../pkg/curvescope.js" */
 
 /** @type {Readonly<Partial<Record<keyof Measures, string>>>} */
-export const MEASURE_SAYS = {
+export const MEASURE_MEANINGS = {
     recall: "Share of the positives that are predicted positive. Also true positive rate, sensitivity.",
     fnr: "Share of the positives that are predicted negative: the misses.",
     fpr: "Share of the negatives that are predicted positive.",
@@ -37,7 +37,7 @@ export const MEASURE_SAYS = {
 };
 
 /** Anchors in the glossary. @type {Readonly<Partial<Record<keyof Measures, string>>>} */
-export const MEASURE_PLACES = {
+export const MEASURE_ANCHORS = {
     recall: "recall",
     fnr: "false-negative-rate",
     fpr: "false-positive-rate",

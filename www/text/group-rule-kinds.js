@@ -11,20 +11,20 @@ import { aimSettings } from "./optimism.js";
 /** @import { State } from "../state/state.js" */
 
 /** @typedef {"recall" | "fpr" | "predictedPositiveShare"} EqualRateName */
-/** @typedef {"single" | "odds" | `${EqualRateName}.${"plain" | "byLot"}`} WayName */
+/** @typedef {"single" | "odds" | `${EqualRateName}.${"plain" | "byLot"}`} RuleKind */
 
 /**
  * Arguments of `groupRules`: the model, the threshold, and the settings of the rules.
- * @typedef {[model: number, threshold: number, settings?: GroupSettings | undefined]} AskedRules
+ * @typedef {[model: number, threshold: number, settings?: GroupSettings | undefined]} GroupRulesArgs
  */
 
 /**
  * The way that the reader chose, with its rule; undefined where none exists.
- * @typedef {{ way: WayName, joint: JointRule | undefined, asked: AskedRules }} ChosenRule
+ * @typedef {{ ruleKind: RuleKind, joint: JointRule | undefined, args: GroupRulesArgs }} ChosenRule
  */
 
-/** @type {readonly { of: WayName, name: string }[]} */
-export const WAYS = [
+/** @type {readonly { of: RuleKind, name: string }[]} */
+export const RULE_KINDS = [
     { of: "single", name: "one threshold" },
     { of: "recall.plain", name: "nearly equal recall" },
     { of: "fpr.plain", name: "nearly equal FPR" },
@@ -35,27 +35,27 @@ export const WAYS = [
     { of: "odds", name: "equalised odds, by lot" },
 ];
 
-/** @param {WayName} way */
-export const wayName = (way) => WAYS.find(({ of }) => of === way)?.name ?? "";
+/** @param {RuleKind} ruleKind */
+export const ruleKindName = (ruleKind) => RULE_KINDS.find(({ of }) => of === ruleKind)?.name ?? "";
 
-/** True where rows may be decided at random. @param {WayName} way */
-export const isByLot = (way) => way === "odds" || way.endsWith(".byLot");
+/** True where rows may be decided at random. @param {RuleKind} ruleKind */
+export const isByLot = (ruleKind) => ruleKind === "odds" || ruleKind.endsWith(".byLot");
 
 /**
  * Splits the name of a way into the field of `GroupRules` and the kind of rule in it.
- * @param {WayName} way
+ * @param {RuleKind} ruleKind
  */
-export function partsOf(way) {
-    return /** @type {["single" | "odds" | EqualRateName, "plain" | "byLot" | undefined]} */ (way.split("."));
+export function partsOf(ruleKind) {
+    return /** @type {["single" | "odds" | EqualRateName, "plain" | "byLot" | undefined]} */ (ruleKind.split("."));
 }
 
 /**
  * @param {GroupRules | undefined} rules
- * @param {WayName} way
+ * @param {RuleKind} ruleKind
  * @returns {JointRule | undefined}
  */
-export function ruleOf(rules, way) {
-    const [field, kind] = partsOf(way);
+export function ruleOf(rules, ruleKind) {
+    const [field, kind] = partsOf(ruleKind);
     if (field === "single" || field === "odds") return rules?.[field] ?? undefined;
     return kind && rules?.[field]?.[kind];
 }
@@ -64,26 +64,26 @@ export function ruleOf(rules, way) {
  * Returns the value that ways are compared by: its `name`, the function that formats it, and the `settings` for the analysis. `isLimited`:
  * the question has limits, so the best single threshold is that of the answer.
  * @param {Pick<State, "question" | "dials">} state
- * @param {CoreQuestion} [asked] the state's question; the same record for as long as it is the same
+ * @param {CoreQuestion} [requested] the state's question; the same record for as long as it is the same
  * @returns {{ settings: GroupSettings, name: string, write: (value: number) => string, isLimited: boolean }}
  */
-export function groupAim(state, asked = coreQuestion(state)) {
+export function groupAim(state, requested = coreQuestion(state)) {
     const { question, dials } = state;
     const settings = aimSettings(dials);
     if (question.kind !== "limits") return { settings, name: chosenName(dials), write: formatRatio, isLimited: false };
     const { name, write } = aimTerms(question, dials);
-    return { settings: { ...settings, question: asked }, name, write, isLimited: true };
+    return { settings: { ...settings, question: requested }, name, write, isLimited: true };
 }
 
 /**
  * Returns the arguments of `groupRules` at the chosen threshold of the active model.
  * @param {State} state
- * @param {CoreQuestion} [asked] as in `groupAim`
- * @returns {AskedRules | undefined}
+ * @param {CoreQuestion} [requested] as in `groupAim`
+ * @returns {GroupRulesArgs | undefined}
  */
-export function askedRules(state, asked) {
+export function groupRulesArgs(state, requested) {
     const model = state.shown?.report.models[state.active];
-    return model && [state.active, chosenThreshold(model, state), groupAim(state, asked).settings];
+    return model && [state.active, chosenThreshold(model, state), groupAim(state, requested).settings];
 }
 
 /**
@@ -92,6 +92,6 @@ export function askedRules(state, asked) {
  */
 export function shownRule(state) {
     const rule = state.groups?.rule;
-    const isCurrent = JSON.stringify(rule?.asked) === JSON.stringify(askedRules(state));
-    return rule?.joint && isCurrent ? { way: rule.way, joint: rule.joint } : undefined;
+    const isCurrent = JSON.stringify(rule?.args) === JSON.stringify(groupRulesArgs(state));
+    return rule?.joint && isCurrent ? { ruleKind: rule.ruleKind, joint: rule.joint } : undefined;
 }

@@ -11,7 +11,7 @@ import { questionText } from "../text/question.js";
  * measure of the dials replaces it.
  * @param {Pick<State, "question" | "dials">} state
  */
-export function askedText({ question, dials }) {
+export function questionLine({ question, dials }) {
     const isAsked = question !== FIRST_QUESTION;
     const text = uncapitalised(plainText(questionText(isAsked ? question : { ...question, kind: "measure" }, dials)));
     return dials.prevalence === undefined ? text : `${text} at a prevalence of ${dials.prevalence}`;

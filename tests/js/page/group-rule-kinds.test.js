@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { askedRules, groupAim, shownRule } from "../../../www/text/group-ways.js";
+import { groupAim, groupRulesArgs, shownRule } from "../../../www/text/group-rule-kinds.js";
 import { reduce } from "../../../www/state/reduce.js";
 import { reportOf } from "../made-up/models.js";
 import { showing } from "../made-up/states.js";
@@ -39,10 +39,10 @@ test("of limits it is the whole question, limits and all", () => {
 test("the rule by group that is exported is that of the threshold and the question", () => {
     const at = showing(reportOf("a"));
     const joint = { groups: [], tp: 1, fp: 0, value: 1, broken: [] };
-    const rule = { way: /** @type {const} */ ("recall.plain"), joint, asked: present(askedRules(at)) };
+    const rule = { ruleKind: /** @type {const} */ ("recall.plain"), joint, args: present(groupRulesArgs(at)) };
     const groups = { model: 0, curves: [], points: [], rule };
     const chosen = reduce(at, { type: "groups", groups });
-    assert.deepEqual(shownRule(chosen), { way: "recall.plain", joint });
+    assert.deepEqual(shownRule(chosen), { ruleKind: "recall.plain", joint });
     assert.equal(shownRule(reduce(chosen, { type: "type-threshold", threshold: 8.5 })), undefined);
     assert.equal(shownRule(reduce(at, { type: "groups", groups: { ...groups, rule: { ...rule, joint: undefined } } })), undefined);
 });

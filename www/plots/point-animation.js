@@ -6,10 +6,10 @@
 /** Duration in milliseconds. */
 const MS = 200;
 
-export class Glide {
+export class PointAnimation {
     #draw;
     /** @type {{ model: number, from: number, to: number } | undefined} */
-    #way;
+    #path;
     #began = NaN;
     /** Share of the way that is done, 0 to 1. */
     #share = 0;
@@ -26,9 +26,9 @@ export class Glide {
      * @param {number} to
      */
     begin(model, from, to) {
-        const isUnderWay = this.#way !== undefined;
+        const isUnderWay = this.#path !== undefined;
         if (from === to || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-        this.#way = { model, from, to };
+        this.#path = { model, from, to };
         this.#began = NaN;
         this.#share = 0;
         if (!isUnderWay) requestAnimationFrame(this.#step);
@@ -39,9 +39,9 @@ export class Glide {
      * @param {Pick<State, "active" | "index">} state
      */
     in({ active, index }) {
-        const way = this.#way;
-        if (!way || way.model !== active || way.to !== index) return index;
-        return Math.round(way.from + (way.to - way.from) * this.#share);
+        const path = this.#path;
+        if (!path || path.model !== active || path.to !== index) return index;
+        return Math.round(path.from + (path.to - path.from) * this.#share);
     }
 
     /** @param {number} now */
@@ -51,7 +51,7 @@ export class Glide {
         // Fast at first, slow at the end.
         this.#share = 1 - (1 - done) ** 3;
         if (done < 1) requestAnimationFrame(this.#step);
-        else this.#way = undefined;
+        else this.#path = undefined;
         this.#draw();
     };
 }

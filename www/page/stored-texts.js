@@ -2,27 +2,27 @@
 
 /**
  * The text in the box, and the texts that wait beside it. `isAnalysed`: the text in the box is the one analysed last.
- * @typedef {{ text: string, others: readonly string[], isAnalysed: boolean }} Kept
+ * @typedef {{ text: string, others: readonly string[], isAnalysed: boolean }} StoredTexts
  */
 
 /** In UTF-16 units. Browsers store some five million for a page; the rest is for the characters that JSON adds, and for the stored data. */
-export const KEPT_AT_MOST = 1_000_000;
+export const MAX_STORED_CHARACTERS = 1_000_000;
 
-/** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Shelf */
+/** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} TextStorage */
 
 /**
  * Stores texts in place of the former ones.
- * @param {() => Shelf} shelf may throw, as may all its methods: a browser may forbid storage
+ * @param {() => TextStorage} storage may throw, as may all its methods: a browser may forbid storage
  * @param {string} key
- * @param {Kept} kept
+ * @param {StoredTexts} kept
  * @returns {boolean} true where they are stored, or all are empty
  */
-export function keep(shelf, key, kept) {
+export function storeTexts(storage, key, kept) {
     const length = [kept.text, ...kept.others].reduce((sum, { length }) => sum + length, 0);
     try {
-        shelf().removeItem(key);
-        if (length > KEPT_AT_MOST) return false;
-        if (length > 0) shelf().setItem(key, JSON.stringify(kept));
+        storage().removeItem(key);
+        if (length > MAX_STORED_CHARACTERS) return false;
+        if (length > 0) storage().setItem(key, JSON.stringify(kept));
         return true;
     } catch {
         return length === 0;
@@ -31,13 +31,13 @@ export function keep(shelf, key, kept) {
 
 /**
  * Returns the stored texts; undefined where there are none, or they can't be read.
- * @param {() => Shelf} shelf
+ * @param {() => TextStorage} storage
  * @param {string} key
- * @returns {Kept | undefined}
+ * @returns {StoredTexts | undefined}
  */
-export function readKept(shelf, key) {
+export function readStoredTexts(storage, key) {
     try {
-        const { text, others, isAnalysed } = JSON.parse(shelf().getItem(key) ?? "null");
+        const { text, others, isAnalysed } = JSON.parse(storage().getItem(key) ?? "null");
         if (typeof text !== "string" || !Array.isArray(others) || !others.every((other) => typeof other === "string")) return undefined;
         return { text, others, isAnalysed: isAnalysed === true };
     } catch {
