@@ -230,7 +230,7 @@ function rulesOf({ state, shown: { job, report }, plots }) {
             { id: "best_accuracy", says: `greatest weighted accuracy for cost proportion ${cost}`, threshold: best.accuracy },
         );
     }
-    const origin = { title: job.source.title, positiveLabel: report.positiveLabel, asked: questionLine(state), version: version() };
+    const origin = { title: job.source.title, positiveLabel: report.positiveLabel, question: questionLine(state), version: version() };
     return ruleSet(model, rules, origin, groupedRule(state, report));
 }
 

@@ -85,13 +85,13 @@ test("where neither the tables nor the counts of a model fit, a link waits for b
     const scores = Array.from({ length: 40_000 }, (_, at) => 2 + Math.sin(at));
     const big = new File([scores.join("\n")], "rf.csv");
     const alone = showing(reportOf("a"), { kind: "file", title: "lr.csv", files: [big] });
-    const asked = reduce(alone, { type: "add-beside", title: "rf.csv", files: [big] });
+    const joining = reduce(alone, { type: "add-beside", title: "rf.csv", files: [big] });
     const sorted = modelOf(
         "a",
         scores.sort((one, other) => other - one),
     );
     const report = { ...withColumns(["id", "y", "a", "rf"], "a"), models: [sorted] };
-    const made = present(await makeLink(answered(asked, report)));
+    const made = present(await makeLink(answered(joining, report)));
     assert.equal(made.isWhole, false);
     assert.match(made.says, /Whoever opens it is asked for lr\.csv and rf\.csv\./);
     const action = await actionOf(made.fragment.slice(1));

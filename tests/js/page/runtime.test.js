@@ -6,14 +6,14 @@ import { Runtime } from "../../../www/scene/runtime.js";
 
 /** The callbacks that wait for a frame. @type {Map<number, () => void>} */
 const waiting = new Map();
-let asked = 0;
+let frameId = 0;
 Object.assign(globalThis, {
     devicePixelRatio: 1,
     matchMedia: () => new EventTarget(),
     requestAnimationFrame(/** @type {() => void} */ callback) {
-        asked += 1;
-        waiting.set(asked, callback);
-        return asked;
+        frameId += 1;
+        waiting.set(frameId, callback);
+        return frameId;
     },
     cancelAnimationFrame: (/** @type {number} */ frame) => waiting.delete(frame),
 });
@@ -31,15 +31,15 @@ const turned = (beta) => ({ type: /** @type {const} */ ("dial"), dials: { beta }
 test("changes are reported at once and shown once a frame; without one nothing is drawn", () => {
     const runtime = new Runtime(() => "light");
     /** @type {number[]} */
-    const told = [];
+    const changes = [];
     /** @type {number[]} */
     const shown = [];
-    runtime.listen((state, former) => told.push(former.dials.beta, state.dials.beta));
+    runtime.listen((state, former) => changes.push(former.dials.beta, state.dials.beta));
     runtime.addDataless({ render: ({ state }) => shown.push(state.dials.beta) });
     draw();
     runtime.dispatch(turned(2));
     runtime.dispatch(turned(3));
-    assert.deepEqual([told, shown], [[1, 2, 2, 3], [1]]);
+    assert.deepEqual([changes, shown], [[1, 2, 2, 3], [1]]);
     draw();
     draw();
     assert.deepEqual(shown, [1, 3]);

@@ -60,13 +60,13 @@ export function mount(stage) {
 /** Returns a function for the area of the worst ranking over all recalls, which caches it for one prevalence. @param {Scene} scene */
 function createSmallest(scene) {
     /** @type {number | undefined} */
-    let asked;
+    let cachedPrevalence;
     let area = NaN;
 
     /** @param {number | undefined} prevalence undefined for the data's own */
     return function smallestAt(prevalence) {
-        if (Number.isNaN(area) || prevalence !== asked) {
-            asked = prevalence;
+        if (Number.isNaN(area) || prevalence !== cachedPrevalence) {
+            cachedPrevalence = prevalence;
             area = scene.analysis.measure({ prevalence })[0]?.pr.minimumArea ?? NaN;
         }
         return area;
