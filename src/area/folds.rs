@@ -150,7 +150,7 @@ pub(crate) fn results(
 
 #[inline(never)]
 fn result(path: &str, fold: &PartPoints, settings: &Settings, record: &mut Record) -> Fold {
-    let curve = fold.points.curve().seen_at(settings.prevalence);
+    let curve = fold.points.curve().at_prevalence_or_own(settings.prevalence);
     let totals = curve.totals();
     let data = fold.points.totals;
     let missing = missing_class(totals);
@@ -193,8 +193,10 @@ pub(crate) fn averages(
 ) -> FoldAverages {
     let (used, left_out): (Vec<&PartPoints>, Vec<&PartPoints>) =
         folds.iter().partition(|fold| fold.points.totals.has_both_classes());
-    let curves: Vec<Curve<'_>> =
-        used.iter().map(|fold| fold.points.curve().seen_at(settings.prevalence)).collect();
+    let curves: Vec<Curve<'_>> = used
+        .iter()
+        .map(|fold| fold.points.curve().at_prevalence_or_own(settings.prevalence))
+        .collect();
     let prevalences = || curves.iter().map(|curve| curve.totals().prevalence());
     let mut record = Record::default();
     let mut of_folds = Record::default();

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::curve::counts::{Curve, Point, Totals};
 use crate::input::options::{RocRange, RocRate};
-use crate::numeric::sum::Wide;
+use crate::numeric::sum::DoubleDouble;
 
 /// A partial area under the ROC curve.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -44,10 +44,10 @@ pub(crate) struct AreaSum {
     totals: Totals,
     /// Last point added.
     end: Point,
-    area: Wide,
+    area: DoubleDouble,
     /// Mean over the range of fnr (range of fpr) or of fpr (range of tpr), the shortfall from a
     /// perfect curve. `standardized` is computed from it, as the area of a very narrow range vanishes.
-    mean_lack: Wide,
+    mean_shortfall: DoubleDouble,
 }
 
 /// Tolerance for the rounding of a rate.
@@ -56,8 +56,8 @@ const ROUNDING: f64 = 4.0 * f64::EPSILON;
 impl AreaSum {
     /// Sum without points; `totals` has both classes.
     pub(crate) fn new(totals: Totals, range: RocRange) -> Self {
-        let zero = Wide::default();
-        Self { range, totals, end: Point::ORIGIN, area: zero, mean_lack: zero }
+        let zero = DoubleDouble::default();
+        Self { range, totals, end: Point::ORIGIN, area: zero, mean_shortfall: zero }
     }
 
     /// Adds the next point; the curve is straight between the previous point and this one.
@@ -67,16 +67,16 @@ impl AreaSum {
         if self.rate_of(to) < low - ROUNDING || self.rate_of(from) > high + ROUNDING {
             return;
         }
-        let [from, to] = [from, to].map(|point| Place::of(point, self.totals, rate));
-        let [low, high, half, two] = [low, high, 0.5, 2.0].map(Wide::of);
-        let start = if from.along.is_below(low) { low } else { from.along };
-        let end = if high.is_below(to.along) { high } else { to.along };
+        let [from, to] = [from, to].map(|point| RatePoint::of(point, self.totals, rate));
+        let [low, high, half, two] = [low, high, 0.5, 2.0].map(DoubleDouble::of);
+        let start = if from.rate.is_below(low) { low } else { from.rate };
+        let end = if high.is_below(to.rate) { high } else { to.rate };
         if start.is_below(end) {
             let half_width = end.minus(start).times(half);
-            let lack = from.lack_at(start, to).plus(from.lack_at(end, to));
-            self.area = self.area.plus(half_width.times(two.minus(lack)));
+            let shortfall = from.shortfall_at(start, to).plus(from.shortfall_at(end, to));
+            self.area = self.area.plus(half_width.times(two.minus(shortfall)));
             let share = half_width.divided_by(high.minus(low));
-            self.mean_lack = self.mean_lack.plus(share.times(lack));
+            self.mean_shortfall = self.mean_shortfall.plus(share.times(shortfall));
         }
     }
 
@@ -90,42 +90,43 @@ impl AreaSum {
     /// The partial area, after the last point.
     pub(crate) fn area(&self) -> PartialArea {
         let (rate, low, high) = (self.range.rate(), self.range.low(), self.range.high());
-        let [one, from, to] = [1.0, low, high].map(Wide::of);
+        let [one, from, to] = [1.0, low, high].map(DoubleDouble::of);
         // Twice the mean shortfall of a random ranking, which is the diagonal's at the middle of the range.
-        let twice_room = match rate {
+        let twice_random_shortfall = match rate {
             RocRate::Fpr => one.minus(from).plus(one.minus(to)),
             RocRate::Tpr => from.plus(to),
         };
-        let standardized = one.minus(self.mean_lack.divided_by(twice_room)).high();
+        let standardized = one.minus(self.mean_shortfall.divided_by(twice_random_shortfall)).high();
         PartialArea { range: rate, low, high, area: self.area.high(), standardized }
     }
 }
 
 /// Point of the curve: the range's rate, and the shortfall from a perfect curve (fnr or fpr).
 #[derive(Clone, Copy)]
-struct Place {
-    along: Wide,
-    lack: Wide,
+struct RatePoint {
+    rate: DoubleDouble,
+    shortfall: DoubleDouble,
 }
 
-impl Place {
+impl RatePoint {
     fn of(Point { tp, fp }: Point, Totals { n_pos, n_neg }: Totals, rate: RocRate) -> Self {
-        let share = |part: Wide, whole: f64| part.divided_by(Wide::of(whole));
-        let fpr = share(Wide::of(fp), n_neg);
+        let share = |part: DoubleDouble, whole: f64| part.divided_by(DoubleDouble::of(whole));
+        let fpr = share(DoubleDouble::of(fp), n_neg);
         match rate {
-            RocRate::Fpr => {
-                Self { along: fpr, lack: share(Wide::of(n_pos).minus(Wide::of(tp)), n_pos) }
-            }
-            RocRate::Tpr => Self { along: share(Wide::of(tp), n_pos), lack: fpr },
+            RocRate::Fpr => Self {
+                rate: fpr,
+                shortfall: share(DoubleDouble::of(n_pos).minus(DoubleDouble::of(tp)), n_pos),
+            },
+            RocRate::Tpr => Self { rate: share(DoubleDouble::of(tp), n_pos), shortfall: fpr },
         }
     }
 
-    /// Shortfall at the rate `along`, interpolated linearly between `self` and `to`.
-    fn lack_at(self, along: Wide, to: Self) -> Wide {
-        if along.compare(to.along).is_eq() {
-            return to.lack;
+    /// Shortfall at `rate`, interpolated linearly between `self` and `to`.
+    fn shortfall_at(self, rate: DoubleDouble, to: Self) -> DoubleDouble {
+        if rate.compare(to.rate).is_eq() {
+            return to.shortfall;
         }
-        let share = along.minus(self.along).divided_by(to.along.minus(self.along));
-        self.lack.plus(to.lack.minus(self.lack).times(share))
+        let share = rate.minus(self.rate).divided_by(to.rate.minus(self.rate));
+        self.shortfall.plus(to.shortfall.minus(self.shortfall).times(share))
     }
 }

@@ -7,7 +7,7 @@ use crate::input::error::InputError;
 use crate::input::options::RecallRange;
 use crate::input::options::checked_prevalence;
 use crate::measure::measures::checked_table;
-use crate::numeric::sum::{Sum, Wide, ln_1p_shortfall};
+use crate::numeric::sum::{DoubleDouble, Sum, ln_1p_shortfall};
 
 /// Exact area under the PR curve over `range`: the integral of precision over recall with counts
 /// linear between operating points (Davis & Goadrich 2006, in the limit); the first piece carries
@@ -50,13 +50,13 @@ impl AreaSum {
 /// Clips segments to a range of recall. The ends are exact counts of positives, so a range as
 /// narrow as two neighbouring doubles keeps its width.
 struct Cut {
-    low: Wide,
-    high: Wide,
+    low: DoubleDouble,
+    high: DoubleDouble,
 }
 
 impl Cut {
     fn new(n_pos: f64, range: RecallRange) -> Self {
-        let at = |recall| Wide::product(recall, n_pos);
+        let at = |recall| DoubleDouble::product(recall, n_pos);
         Self { low: at(range.low()), high: at(range.high()) }
     }
 
@@ -74,7 +74,7 @@ impl Cut {
     #[cold]
     #[inline(never)]
     fn part_of(&self, from: Point, to: Point, whole: Point) -> Option<(Point, Point)> {
-        let [first, last] = [from, to].map(|point| Wide::product(point.tp, 1.0));
+        let [first, last] = [from, to].map(|point| DoubleDouble::product(point.tp, 1.0));
         let start = if first.is_below(self.low) { self.low } else { first };
         let end = if self.high.is_below(last) { self.high } else { last };
         if !start.is_below(end) {
@@ -154,13 +154,13 @@ pub(crate) fn normalized_of(
     area: Option<f64>,
 ) -> Option<f64> {
     let totals = curve.totals();
-    let lack = || {
+    let shortfall = || {
         let cut = Cut::new(totals.n_pos, range);
         let pieces = curve.gains().filter_map(|(from, to)| cut.of(from, to));
         let sum: Sum = pieces.map(|(start, gained)| integral(start, gained, |at| at.fp)).collect();
         sum.value() / totals.n_pos
     };
-    by_convention(area, totals, |area| share_of_room(area, lack, totals, range))
+    by_convention(area, totals, |area| normalize(area, shortfall, totals, range))
 }
 
 /// Average precision normalised as in [`normalized`]; its maximum is 1. *Accuracy*: about 1e-16/(1-π).
@@ -170,8 +170,8 @@ pub(crate) fn normalized_average_precision(
     totals: Totals,
 ) -> Option<f64> {
     by_convention(average_precision, totals, |found| {
-        let room = 1.0 - minimum;
-        if room > 0.0 { ((found - minimum) / room).clamp(0.0, 1.0) } else { 1.0 }
+        let span = 1.0 - minimum;
+        if span > 0.0 { ((found - minimum) / span).clamp(0.0, 1.0) } else { 1.0 }
     })
 }
 
@@ -190,17 +190,22 @@ fn by_convention(area: Option<f64>, totals: Totals, share: impl FnOnce(f64) -> f
 
 /// Difference of greatest and least area, as a share of the range's width, below which both are
 /// near the width for every ranking and their difference would lose digits.
-const LITTLE_ROOM: f64 = 1.0 / 64.0;
+const SMALL_SPAN: f64 = 1.0 / 64.0;
 
-/// Position of `area` between the least (0) and the greatest (1). `lack` returns its shortfall from
+/// Position of `area` between the least (0) and the greatest (1). `shortfall` returns its shortfall from
 /// the greatest, and is called only where these two are close.
-fn share_of_room(area: f64, lack: impl FnOnce() -> f64, totals: Totals, range: RecallRange) -> f64 {
+fn normalize(
+    area: f64,
+    shortfall: impl FnOnce() -> f64,
+    totals: Totals,
+    range: RecallRange,
+) -> f64 {
     let (start, gained) = worst(totals, range);
-    let room = integral(start, gained, |counts| counts.fp);
-    let share = if room < LITTLE_ROOM * range.width() {
-        1.0 - lack() / room
+    let span = integral(start, gained, |counts| counts.fp);
+    let share = if span < SMALL_SPAN * range.width() {
+        1.0 - shortfall() / span
     } else {
-        (area - least_area(totals, range)) / room
+        (area - least_area(totals, range)) / span
     };
     share.clamp(0.0, 1.0)
 }
@@ -216,7 +221,7 @@ pub fn normalized_area(area: f64, prevalence: f64) -> Result<f64, InputError> {
     }
     let n_pos = checked_prevalence(prevalence)?.get();
     let totals = Totals { n_pos, n_neg: 1.0 - n_pos };
-    Ok(share_of_room(area, || 1.0 - area, totals, RecallRange::FULL))
+    Ok(normalize(area, || 1.0 - area, totals, RecallRange::FULL))
 }
 
 /// Average precision as scikit-learn reports it: Σ (recall step)·(precision
@@ -261,7 +266,7 @@ pub(crate) struct StepSums {
     /// Times the precision at the right end.
     right: Sum,
     /// Times the left end's precision minus the right end's, where the left end predicts any positive.
-    fallen: Sum,
+    drops: Sum,
     /// First step times 1 - precision at its right end: twice what the point (0, 1) adds to the flat start.
     anchor: f64,
 }
@@ -273,18 +278,18 @@ impl StepSums {
         let right = to.tp / (to.tp + to.fp);
         self.right.add(step * right);
         match precision(from) {
-            Some(left) => self.fallen.add(step * (left - right)),
+            Some(left) => self.drops.add(step * (left - right)),
             None => self.anchor = step * (1.0 - right),
         }
     }
 
     /// The areas, given the number of positives.
     pub(crate) fn over(&self, n_pos: f64) -> Steps {
-        let (right, half_fallen) = (self.right.value(), self.fallen.value() / 2.0);
+        let (right, half_drops) = (self.right.value(), self.drops.value() / 2.0);
         Steps {
             average_precision: right / n_pos,
-            trapezoid_anchored: (right + (half_fallen + self.anchor / 2.0)) / n_pos,
-            trapezoid_flat: (right + half_fallen) / n_pos,
+            trapezoid_anchored: (right + (half_drops + self.anchor / 2.0)) / n_pos,
+            trapezoid_flat: (right + half_drops) / n_pos,
         }
     }
 }

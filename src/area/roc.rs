@@ -7,7 +7,7 @@ use crate::curve::hull::{GrowingHull, Hull};
 use crate::numeric::interval::Interval;
 use crate::numeric::normal::Z_95;
 use crate::numeric::search::first_where;
-use crate::numeric::sum::{Sum, Wide};
+use crate::numeric::sum::{DoubleDouble, Sum};
 
 /// Area under the ROC curve with ties counted half; `None` without both classes. The same at
 /// every prevalence. *Accuracy*: numerator and denominator are exact for whole counts, and the
@@ -36,7 +36,7 @@ pub(crate) struct Pairs {
     least: Products,
     /// With every tie counted as right.
     greatest: Products,
-    all: Wide,
+    all: DoubleDouble,
 }
 
 impl Pairs {
@@ -44,8 +44,9 @@ impl Pairs {
     fn new(curve: &Curve<'_>) -> Option<Self> {
         let Totals { n_pos, n_neg } = curve.totals();
         curve.totals().has_both_classes().then(|| {
-            let none = Products { are_plain: curve.has_exact_products(), sum: Wide::default() };
-            Self { n_neg, least: none, greatest: none, all: Wide::product(n_pos, n_neg) }
+            let none =
+                Products { are_plain: curve.has_exact_products(), sum: DoubleDouble::default() };
+            Self { n_neg, least: none, greatest: none, all: DoubleDouble::product(n_pos, n_neg) }
         })
     }
 
@@ -90,15 +91,15 @@ impl Pairs {
 struct Products {
     /// True where doubles represent all sums exactly.
     are_plain: bool,
-    sum: Wide,
+    sum: DoubleDouble,
 }
 
 impl Products {
     fn add(&mut self, a: f64, b: f64) {
         self.sum = if self.are_plain {
-            Wide::of(self.sum.high() + a * b)
+            DoubleDouble::of(self.sum.high() + a * b)
         } else {
-            self.sum.plus(Wide::product(a, b))
+            self.sum.plus(DoubleDouble::product(a, b))
         };
     }
 }
@@ -120,16 +121,16 @@ pub fn equal_error_rate(curve: &Curve<'_>) -> Option<f64> {
     }
     // fpr - fnr, times P·N: it grows along the curve, from -P·N to P·N.
     let excess = |Point { tp, fp }: Point| {
-        let all = Wide::product(n_pos, n_neg);
-        Wide::product(fp, n_pos).plus(Wide::product(tp, n_neg)).minus(all)
+        let all = DoubleDouble::product(n_pos, n_neg);
+        DoubleDouble::product(fp, n_pos).plus(DoubleDouble::product(tp, n_neg)).minus(all)
     };
     let is_before = |row: usize| excess(curve.point(row)).high() < 0.0;
     let row = first_where(0..curve.len() - 1, |row| !is_before(row));
     let [from, to] = [row.checked_sub(1), Some(row)].map(|row| curve.start_or_point(row));
     // Linear interpolation: each end's distance from equal errors is the weight of the other's fp.
-    let (before, after) = (Wide::default().minus(excess(from)), excess(to));
-    let fp = Wide::of(from.fp).times(after).plus(Wide::of(to.fp).times(before));
-    Some(fp.over(before.plus(after).times(Wide::of(n_neg))))
+    let (before, after) = (DoubleDouble::default().minus(excess(from)), excess(to));
+    let fp = DoubleDouble::of(from.fp).times(after).plus(DoubleDouble::of(to.fp).times(before));
+    Some(fp.over(before.plus(after).times(DoubleDouble::of(n_neg))))
 }
 
 /// Expected accuracy when the share predicted positive is uniform on [0, 1]:

@@ -43,8 +43,10 @@ impl Analysis {
             (None, Some(hull)) => by_chance(&data, hull),
             _ => Err(Reason::OtherPrevalence),
         };
-        let (curve, hull) =
-            (data.seen_at(prevalence), of_data.map(|hull| hull.seen_at(prevalence)));
+        let (curve, hull) = (
+            data.at_prevalence_or_own(prevalence),
+            of_data.map(|hull| hull.at_prevalence_or_own(prevalence)),
+        );
         let maps = hull.as_ref().and_then(|hull| {
             CalibrationMaps::of(vertex_thresholds(thresholds, &curve, hull), hull)
         });

@@ -94,14 +94,14 @@ impl ScoredModel {
 
     /// The curve, at the data's prevalence or the one given.
     pub fn curve(&self, prevalence: Option<Prevalence>) -> Curve<'_> {
-        Curve::of_columns(&self.tps, &self.fps, self.totals).seen_at(prevalence)
+        Curve::of_columns(&self.tps, &self.fps, self.totals).at_prevalence_or_own(prevalence)
     }
 
     /// The hull as a curve, or `None` where it is undefined.
     pub fn hull(&self, prevalence: Option<Prevalence>) -> Option<Curve<'_>> {
         // Every curve starts at the origin, so a curve does not store it.
         let (tps, fps) = (self.hull_tps.get(1..)?, self.hull_fps.get(1..)?);
-        Some(Curve::of_columns(tps, fps, self.totals).seen_at(prevalence))
+        Some(Curve::of_columns(tps, fps, self.totals).at_prevalence_or_own(prevalence))
     }
 
     /// The best operating point for a measure, at the data's prevalence or the one given; `None` where

@@ -3,7 +3,7 @@
 use clap::builder::{OsStringValueParser, TypedValueParser};
 
 use super::typed_number;
-use crate::input::options::whole;
+use crate::input::options::whole_number_within;
 
 /// Parser of text. The error of clap's own for bytes that are not UTF-8 does not name the option.
 pub(super) fn text() -> impl TypedValueParser<Value = String> {
@@ -39,7 +39,7 @@ pub(super) fn range() -> impl TypedValueParser<Value = [f64; 2]> {
 pub(super) fn threads() -> impl TypedValueParser<Value = usize> {
     const MOST: u64 = 1024;
     text().try_map(|text| {
-        let threads = whole(number_of(&text)?, (1, MOST));
+        let threads = whole_number_within(number_of(&text)?, (1, MOST));
         let threads = threads.and_then(|threads| usize::try_from(threads).ok());
         threads.ok_or_else(|| format!("give a whole number from 1 to {MOST}."))
     })

@@ -277,7 +277,7 @@ impl<'a> Curve<'a> {
 
     /// Returns the curve at `prevalence`, or unchanged for `None`.
     #[must_use]
-    pub fn seen_at(self, prevalence: Option<Prevalence>) -> Self {
+    pub fn at_prevalence_or_own(self, prevalence: Option<Prevalence>) -> Self {
         prevalence.map_or(self, |prevalence| self.at_prevalence(prevalence))
     }
 

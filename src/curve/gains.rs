@@ -41,18 +41,22 @@ struct GainingRows<'a> {
 }
 
 impl GainingRows<'_> {
-    fn look_through_next_block(&mut self) {
+    fn search_next_block(&mut self) {
         self.start = self.end;
         self.end = self.columns.len().min(self.start + BLOCK);
         let (start, rows) = (self.start, self.start..self.end);
         self.number = match self.columns {
             Columns::Pairs(pairs) => {
                 let before = start.checked_sub(1).map_or(0, |row| positives(pairs[row]));
-                rising(pairs[rows].iter().map(|&pair| positives(pair)), before, &mut self.found)
+                increase_positions(
+                    pairs[rows].iter().map(|&pair| positives(pair)),
+                    before,
+                    &mut self.found,
+                )
             }
             Columns::Separate { tps, .. } => {
                 let before = start.checked_sub(1).map_or(0.0, |row| tps[row]);
-                rising(tps[rows].iter().copied(), before, &mut self.found)
+                increase_positions(tps[rows].iter().copied(), before, &mut self.found)
             }
         };
         self.next = 0;
@@ -68,7 +72,7 @@ impl Iterator for GainingRows<'_> {
             if self.end == self.columns.len() {
                 return None;
             }
-            self.look_through_next_block();
+            self.search_next_block();
         }
         let row = self.start + usize::from(self.found[self.next]);
         self.next += 1;
@@ -78,7 +82,7 @@ impl Iterator for GainingRows<'_> {
 
 /// Writes to `found` the positions of counts greater than the count before, `before` for the first, and
 /// returns their number. No branch depends on the counts.
-fn rising<C: Copy + PartialOrd>(
+fn increase_positions<C: Copy + PartialOrd>(
     counts: impl Iterator<Item = C>,
     before: C,
     found: &mut [u16; BLOCK],

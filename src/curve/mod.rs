@@ -14,7 +14,7 @@ pub mod path;
 pub mod power_mean;
 pub mod rank;
 pub(crate) mod recall;
-pub(crate) mod seen;
 pub mod space;
 pub mod thresholds;
 pub mod undefined;
+pub(crate) mod weighting;

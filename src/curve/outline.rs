@@ -6,13 +6,13 @@ use crate::curve::counts::{Curve, OperatingPoints, Point, negatives, positives};
 use crate::curve::hull::row_of;
 
 /// Number of first points, which are all kept because precision jumps there.
-const FIRST: usize = 4096;
+const FIRST_POINTS: usize = 4096;
 
 /// Added to recall and to 1 - recall, so that odds are finite.
 const LEAST_SHARE: f64 = 1e-3;
 
 /// Share of the parts allotted to limits of recall; the rest is for limits of the false positive rate.
-const OF_RECALL: f64 = 7.0 / 8.0;
+const RECALL_SHARE: f64 = 7.0 / 8.0;
 
 /// Returns the rows, increasing, of at most `most` operating points and of all vertices of the `hull`, or
 /// `None` if there are no more than `most` points.
@@ -30,11 +30,11 @@ pub fn outline(
     most: usize,
 ) -> Option<Vec<usize>> {
     let curve = points.curve();
-    (curve.len() > most).then(|| kept(&curve, hull, most))
+    (curve.len() > most).then(|| outline_rows(&curve, hull, most))
 }
 
-fn kept(curve: &Curve<'_>, hull: Option<&Curve<'_>>, most: usize) -> Vec<usize> {
-    let mut row = FIRST.min(most / 2);
+fn outline_rows(curve: &Curve<'_>, hull: Option<&Curve<'_>>, most: usize) -> Vec<usize> {
+    let mut row = FIRST_POINTS.min(most / 2);
     // Four rows of each part are kept at most.
     #[expect(clippy::cast_precision_loss, reason = "far below 2^53")]
     let parts = Parts::of(curve, row, ((most - row) / 4).max(1) as f64);
@@ -46,7 +46,7 @@ fn kept(curve: &Curve<'_>, hull: Option<&Curve<'_>>, most: usize) -> Vec<usize> 
         row = end;
     }
     let vertices = hull.into_iter().flat_map(Curve::points);
-    united(&rows, vertices.map(|vertex| row_of(curve, vertex)))
+    merge_rows(&rows, vertices.map(|vertex| row_of(curve, vertex)))
 }
 
 /// Limits of the parts of a curve: within one part the odds of recall grow by at most `factor`, and fp by at
@@ -71,8 +71,8 @@ impl Parts {
         let growth = odds(to.tp, to.tp) / odds(from.tp, to.tp);
         Self {
             n_pos: to.tp,
-            factor: growth.powf(1.0 / (OF_RECALL * number)),
-            step: (to.fp - from.fp) / ((1.0 - OF_RECALL) * number),
+            factor: growth.powf(1.0 / (RECALL_SHARE * number)),
+            step: (to.fp - from.fp) / ((1.0 - RECALL_SHARE) * number),
         }
     }
 
@@ -122,8 +122,8 @@ fn extremes(curve: &Curve<'_>, rows: Range<usize>) -> [usize; 2] {
     let (mut least, mut greatest) = (first, first);
     for row in rows {
         let point = curve.point(row);
-        least = if has_less(point, least.0) { (point, row) } else { least };
-        greatest = if has_less(greatest.0, point) { (point, row) } else { greatest };
+        least = if has_smaller_ratio(point, least.0) { (point, row) } else { least };
+        greatest = if has_smaller_ratio(greatest.0, point) { (point, row) } else { greatest };
     }
     [least.1, greatest.1]
 }
@@ -143,21 +143,21 @@ fn extremes_of_pairs(pairs: &[u64]) -> [usize; 2] {
 }
 
 /// Merges two increasing lists of rows, each row once. No other row is above the last of `rows`.
-pub(crate) fn united(rows: &[usize], others: impl Iterator<Item = usize>) -> Vec<usize> {
-    let mut united = Vec::with_capacity(rows.len());
+pub(crate) fn merge_rows(rows: &[usize], others: impl Iterator<Item = usize>) -> Vec<usize> {
+    let mut merged = Vec::with_capacity(rows.len());
     let mut others = others.peekable();
     for &row in rows {
         while let Some(other) = others.next_if(|&other| other < row) {
-            united.push(other);
+            merged.push(other);
         }
-        united.push(row);
+        merged.push(row);
     }
-    united.dedup();
-    united
+    merged.dedup();
+    merged
 }
 
 /// True where fp/tp of `point` is less than that of `other`. Multiplies instead of dividing, because this
 /// comparison takes most of the time on a long curve.
-fn has_less(point: Point, other: Point) -> bool {
+fn has_smaller_ratio(point: Point, other: Point) -> bool {
     point.fp * other.tp < other.fp * point.tp
 }

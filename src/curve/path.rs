@@ -19,13 +19,13 @@ const COLUMNS: f64 = 500.0;
 
 /// Path that is thinned while vertices are added.
 #[derive(Default)]
-pub(crate) struct Thinning {
+pub(crate) struct PathThinner {
     path: Path,
     /// Vertices of the current column.
     column: Vec<(f64, f64)>,
 }
 
-impl Thinning {
+impl PathThinner {
     /// Adds a vertex, unless it equals the last one.
     pub(crate) fn push(&mut self, vertex: (f64, f64)) {
         if let Some(&last) = self.column.last() {
@@ -33,7 +33,7 @@ impl Thinning {
                 return;
             }
             if (last.0 * COLUMNS).floor() < (vertex.0 * COLUMNS).floor() {
-                self.keep();
+                self.flush_column();
             }
         }
         self.column.push(vertex);
@@ -62,12 +62,12 @@ impl Thinning {
 
     /// Returns the whole path.
     pub(crate) fn path(mut self) -> Path {
-        self.keep();
+        self.flush_column();
         self.path
     }
 
     /// Appends the visible vertices of the current column to the path, and starts the next column.
-    fn keep(&mut self) {
+    fn flush_column(&mut self) {
         let Some(last) = self.column.len().checked_sub(1) else { return };
         // Indices of the first and the last of the lowest and of the highest vertices.
         let (mut low, mut high) = ([0; 2], [0; 2]);
@@ -120,21 +120,21 @@ mod tests {
             (0.1016, 0.4),
             (0.1018, 0.5),
         ];
-        let mut thinning = Thinning::default();
+        let mut thinner = PathThinner::default();
         for vertex in column {
-            thinning.push(vertex);
+            thinner.push(vertex);
         }
         let kept = [0, 1, 4, 6, 9, 11].map(|at: usize| column[at]);
-        assert_eq!(vertices(&thinning.path()), kept);
+        assert_eq!(vertices(&thinner.path()), kept);
     }
 
     #[test]
     fn an_arc_is_as_long_as_its_piece_and_nowhere_far_to_the_side_of_it() {
         // 10 to 60 of 100 positives while negatives go from 5 to 405: precision from 2/3 to 4/31.
         let piece = (Point { tp: 10.0, fp: 5.0 }, Point { tp: 60.0, fp: 405.0 });
-        let mut thinning = Thinning::default();
-        thinning.push_arc(100.0, piece);
-        let arc = vertices(&thinning.path());
+        let mut thinner = PathThinner::default();
+        thinner.push_arc(100.0, piece);
+        let arc = vertices(&thinner.path());
         assert_eq!((arc[0], arc[arc.len() - 1]), ((0.1, 10.0 / 15.0), (0.6, 60.0 / 465.0)));
         for pair in arc.windows(2) {
             // The piece gains eight negatives per positive, so tp is 75·p/(9·p - 1) at a precision p.
@@ -148,8 +148,8 @@ mod tests {
 
     #[test]
     fn a_piece_from_the_origin_on_is_one_chord() {
-        let mut thinning = Thinning::default();
-        thinning.push_arc(4.0, (Point::ORIGIN, Point { tp: 4.0, fp: 4.0 }));
-        assert_eq!(vertices(&thinning.path()), [(0.0, 0.5), (1.0, 0.5)]);
+        let mut thinner = PathThinner::default();
+        thinner.push_arc(4.0, (Point::ORIGIN, Point { tp: 4.0, fp: 4.0 }));
+        assert_eq!(vertices(&thinner.path()), [(0.0, 0.5), (1.0, 0.5)]);
     }
 }

@@ -82,7 +82,7 @@ impl Distribution {
 
     /// Standard normal deviate of a position: the share of the normal distribution below the deviate
     /// equals the share of this one below the position.
-    pub fn normal_number(&self, position: f64) -> f64 {
+    pub fn normal_deviate(&self, position: f64) -> f64 {
         let (below, above) = self.tails(position);
         if below < above { normal::quantile(below) } else { -normal::quantile(above) }
     }

@@ -100,7 +100,7 @@ fn interval_ends(
         z -= STEP;
     }
     for end in &mut ends {
-        *end = positives.normal_number(*end);
+        *end = positives.normal_deviate(*end);
     }
     ends.push(at_prevalence);
     ends.retain(|z| z.abs() < FARTHEST);

@@ -85,7 +85,7 @@ impl<'a> Quantile<'a> {
 fn first_knots(distribution: &Distribution) -> Vec<f64> {
     let mut knots = distribution.landmarks();
     for knot in &mut knots {
-        *knot = distribution.normal_number(*knot);
+        *knot = distribution.normal_deviate(*knot);
     }
     knots.retain(|z| z.abs() < FARTHEST - LEAST_STEP);
     let mut z = FARTHEST;
@@ -172,7 +172,7 @@ fn solve(distribution: &Distribution, z: f64, guess: f64) -> f64 {
         if !(low..=high).contains(&position) {
             position = 0.5 * (low + high);
         }
-        let found = distribution.normal_number(position);
+        let found = distribution.normal_deviate(position);
         if found > z {
             high = position;
         } else {

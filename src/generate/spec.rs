@@ -6,7 +6,7 @@ use super::beta::BetaShape;
 use super::distribution::{Component, Distribution};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
-use crate::input::options::{checked_seed, whole};
+use crate::input::options::{checked_seed, whole_number_within};
 use crate::numeric::format;
 
 /// Least and greatest number of rows of a table.
@@ -84,7 +84,7 @@ impl Spec {
     pub fn new(shapes: Shapes, n: f64, prevalence: f64, seed: f64) -> Result<Self, InputError> {
         shapes.check()?;
         let (least, most) = ROWS;
-        let n = whole(n, (least.into(), most.into()))
+        let n = whole_number_within(n, (least.into(), most.into()))
             .and_then(|n| u32::try_from(n).ok())
             .ok_or_else(|| {
                 let most = format::weighted_count(most.into());

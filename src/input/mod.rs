@@ -20,7 +20,7 @@
 //!
 //! bytes (`reading::reader`) → text (`text`, prints rewritten by `delimited::printed`) → table of cells with row
 //! numbers (`delimited`, `literal`; the format is detected by `reading::whole`) → roles of the columns
-//! (`roles::plan`) → rows kept or skipped with a reason, labels coded (`rows::gather`) → [`Input`].
+//! (`roles::plan`) → rows kept or skipped with a reason, labels coded (`rows::collector`) → [`Input`].
 //!
 //! Of delimited text, only the first rows become a table before the decisions. The rest is read as it
 //! arrives: plain lines by `rows::plain`, all others as small tables.
@@ -156,7 +156,7 @@ pub use reading::beside::NamedTable;
 pub use roles::{Columns, LabelValue, Summary};
 pub use rows::sample;
 use rows::sample::Sample;
-pub(crate) use rows::{Data, Keep, Part};
+pub(crate) use rows::{Data, Part, Retention};
 pub(crate) use table::names;
 
 /// A table that was read.
@@ -179,7 +179,7 @@ pub struct Input {
 /// Errors of the format, of the roles of columns and of the content of rows, see
 /// [`ErrorCode`](codes::ErrorCode).
 pub fn read(bytes: &[u8], choices: &Choices) -> Result<Input, InputError> {
-    match read_and_keep(bytes, choices, Keep::Rows)? {
+    match read_and_keep(bytes, choices, Retention::Rows)? {
         (summary, Data::Rows(sample)) => Ok(Input { summary, sample }),
         (_, Data::Ranking(_)) => unreachable!("rows were asked for"),
     }
@@ -189,10 +189,10 @@ pub fn read(bytes: &[u8], choices: &Choices) -> Result<Input, InputError> {
 pub(crate) fn read_and_keep(
     bytes: &[u8],
     choices: &Choices,
-    keep: Keep,
+    retention: Retention,
 ) -> Result<(Summary, Data), InputError> {
     let expected = Expected::Bytes(bytes.len() as u64);
-    let mut reader = Reader::new(choices.clone(), keep, Some(expected));
+    let mut reader = Reader::new(choices.clone(), retention, Some(expected));
     reader.feed(bytes)?;
     reader.finish()
 }

@@ -6,7 +6,7 @@ use crate::curve::counts::{Curve, Point};
 use crate::curve::hull::row_of;
 use crate::curve::parameter::Beta;
 use crate::measure::measures::{Measure, f_beta, f_cost, f_gain, squared};
-use crate::numeric::sum::Wide;
+use crate::numeric::sum::DoubleDouble;
 
 /// The greatest `F_beta` over all operating points.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,8 +48,8 @@ fn best_f_in(curve: &Curve<'_>, rows: Range<usize>, beta: Beta) -> Option<Best> 
         }
         let cost = f_cost(beta_squared, point, totals);
         // F is greater where cost/tp is smaller.
-        let here = Wide::product(cost, least.1);
-        let there = Wide::product(least.0, point.tp);
+        let here = DoubleDouble::product(cost, least.1);
+        let there = DoubleDouble::product(least.0, point.tp);
         if indices.is_empty() || here.is_below(there) {
             indices.clear();
             least = (cost, point.tp);
@@ -74,15 +74,15 @@ pub fn best_j(curve: &Curve<'_>) -> Option<(Option<usize>, f64)> {
     if !totals.has_both_classes() {
         return None;
     }
-    let mut best = (None, Wide::default());
+    let mut best = (None, DoubleDouble::default());
     for (row, point) in curve.points().enumerate() {
-        let height =
-            Wide::product(point.tp, totals.n_neg).minus(Wide::product(point.fp, totals.n_pos));
+        let height = DoubleDouble::product(point.tp, totals.n_neg)
+            .minus(DoubleDouble::product(point.fp, totals.n_pos));
         if best.1.is_below(height) {
             best = (Some(row), height);
         }
     }
-    Some((best.0, best.1.over(Wide::product(totals.n_pos, totals.n_neg))))
+    Some((best.0, best.1.over(DoubleDouble::product(totals.n_pos, totals.n_neg))))
 }
 
 /// The first operating point of `curve` with the greatest `G_{beta,rho}`, and its value. `None`
@@ -92,7 +92,7 @@ pub fn best_j(curve: &Curve<'_>) -> Option<(Option<usize>, f64)> {
 /// point of a run has a greater value than the tp of its last and the fp of its first would; a run
 /// with this bound below the best value found is skipped.
 pub fn best_g(curve: &Curve<'_>, beta: Beta, rho: f64) -> Option<(usize, f64)> {
-    let measure = Measure::G { beta: beta.get(), rho }.sound()?;
+    let measure = Measure::G { beta: beta.get(), rho }.valid()?;
     let bounded = |run: Range<usize>| {
         let first = curve.point(run.start);
         let most = Point { tp: curve.point(run.end - 1).tp, ..first };

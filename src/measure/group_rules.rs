@@ -3,7 +3,7 @@
 //!
 //! One rate is made equal by the nearest thresholds, or exactly, by a random choice between two vertices of a
 //! group's hull. Recall and FPR together are equal on the lower envelope of the groups' hulls, and where
-//! constraints cross it. The page names the ways in `www/text/group-ways.js` and exports the chosen one by
+//! constraints cross it. The page names the ways in `www/text/group-rule-kinds.js` and exports the chosen one by
 //! `www/export/group-rule.js`.
 
 mod equal_odds;
@@ -112,10 +112,10 @@ pub fn group_rules(
     let candidates = equal_odds::candidates(groups, &limits);
     let rates =
         candidates.as_ref().and_then(|candidates| equal_odds::best(candidates, &overall, &limits));
-    let odds = rates.map(|rates| of_each(&|points| equal_odds::reached(points, rates)));
+    let odds = rates.map(|rates| of_each(&|points| equal_odds::rule_with_rates(points, rates)));
     let odds_limits = candidates
         .filter(|_| odds.is_none() && !limits.constraints.is_empty())
-        .map(|candidates| equal_odds::within_reach(&candidates, &limits));
+        .map(|candidates| equal_odds::attainable_limits(&candidates, &limits));
     let mut record = Record::default();
     let no_class = missing_class(totals);
     let no_odds =

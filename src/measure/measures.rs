@@ -5,8 +5,8 @@ use serde::Serialize;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
 use crate::curve::power_mean::PowerMean;
-use crate::curve::seen::Seen;
 use crate::curve::space::{minimum_precision, precision, precision_gain, recall_gain};
+use crate::curve::weighting::Weighting;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::{MAX_BETA, checked_beta};
@@ -74,7 +74,7 @@ pub enum Measure {
 
 impl Measure {
     /// Returns `self`; `None` where a parameter is out of its range.
-    pub(crate) fn sound(self) -> Option<Self> {
+    pub(crate) fn valid(self) -> Option<Self> {
         let usual = Parameters::default();
         let parameters = match self {
             Self::F { beta } => Parameters { beta, ..usual },
@@ -88,7 +88,7 @@ impl Measure {
     /// counts are not a 2x2 table.
     pub fn value(self, point: Point, totals: Totals) -> Option<f64> {
         checked_table(point, totals).ok()?;
-        self.sound()?.of(point, totals)
+        self.valid()?.of(point, totals)
     }
 
     /// [`Self::value`] of a valid measure and valid counts.
@@ -207,7 +207,9 @@ impl Measures {
             accuracy: ratio(tp + tn, n),
             balanced_accuracy: ratio(tp * n_neg + tn * n_pos, 2.0 * n_pos * n_neg),
             youden_j,
-            mcc: youden_j.zip(roots).map(|(j, (called, others))| j * called * others),
+            mcc: youden_j
+                .zip(roots)
+                .map(|(j, (positive_root, negative_root))| j * positive_root * negative_root),
             kappa: ratio(2.0 * (tp * tn - fp * fn_), (tp + fp) * n_neg + n_pos * (tn + fn_)),
             lr_plus: likelihood_ratio(tp * n_neg, fp * n_pos),
             lr_minus: likelihood_ratio(fn_ * n_neg, tn * n_pos),
@@ -243,8 +245,8 @@ pub fn measures_at(
 ) -> Result<Measures, InputError> {
     checked_table(point, totals)?;
     parameters.checked()?;
-    let seen = Seen::at(totals, prevalence);
-    Ok(Measures::at(seen.point(point), seen.totals, parameters))
+    let weighting = Weighting::at(totals, prevalence);
+    Ok(Measures::at(weighting.point(point), weighting.totals, parameters))
 }
 
 /// Greatest power of two that is at most `count`; at least the smallest normal number.
@@ -305,16 +307,16 @@ pub(crate) fn skew_sensitive_accuracy(cost: f64, point: Point, totals: Totals) -
 /// ((1-c)·tp + c·tn)/((1-c)·P + c·N): `acc_c` as a share of that of a perfect classifier. `None`
 /// where no error costs anything.
 pub(crate) fn weighted_accuracy(cost: f64, point: Point, totals: Totals) -> Option<f64> {
-    weighed(cost, point.tp, totals.n_neg - point.fp, totals)
+    weighted_share(cost, point.tp, totals.n_neg - point.fp, totals)
 }
 
 /// ((1-c)·fn + c·fp)/((1-c)·P + c·N): 1 minus the [`weighted_accuracy`].
 pub(crate) fn normalized_cost(cost: f64, point: Point, totals: Totals) -> Option<f64> {
-    weighed(cost, totals.n_pos - point.tp, point.fp, totals)
+    weighted_share(cost, totals.n_pos - point.tp, point.fp, totals)
 }
 
 /// Rows of each class times the price of an error in it, over this sum for all rows.
-fn weighed(cost: f64, positives: f64, negatives: f64, totals: Totals) -> Option<f64> {
+fn weighted_share(cost: f64, positives: f64, negatives: f64, totals: Totals) -> Option<f64> {
     let all = (1.0 - cost) * totals.n_pos + cost * totals.n_neg;
     ratio((1.0 - cost) * positives + cost * negatives, all)
 }

@@ -63,7 +63,7 @@ pub fn optimum(curve: &Curve<'_>, hull: &Curve<'_>, measure: Measure) -> Option<
     if hull.is_empty() {
         return None;
     }
-    match measure.sound()? {
+    match measure.valid()? {
         // G_{beta,-2} is F_beta.
         Measure::F { beta } | Measure::G { beta, rho: -2.0 } => f_optimum(curve, hull, beta),
         Measure::Accuracy { cost } => accuracy_optimum(curve, hull, cost),

@@ -5,7 +5,7 @@ use super::around_mode::weights;
 
 /// Returns Pr(X >= `count`) for X successes in `trials`, each with probability `chance`. *Accuracy*: 1e-12
 /// relative, above 1e-20. *Complexity*: some 20 standard deviations of X.
-pub(crate) fn share_at_least(count: f64, trials: f64, chance: f64) -> f64 {
+pub(crate) fn upper_tail(count: f64, trials: f64, chance: f64) -> f64 {
     if count <= 0.0 {
         return 1.0;
     }
@@ -21,11 +21,11 @@ pub(crate) fn share_at_least(count: f64, trials: f64, chance: f64) -> f64 {
 /// Two-sided p-value of the sign test, which is `McNemar`'s exact test of discordant pairs: the probability
 /// that a fair coin splits `one + other` tosses at least as unevenly. 1 without tosses. Both are whole
 /// numbers.
-pub(crate) fn uneven_share(one: f64, other: f64) -> f64 {
-    (2.0 * share_at_least(one.max(other), one + other, 0.5)).min(1.0)
+pub(crate) fn sign_test_p_value(one: f64, other: f64) -> f64 {
+    (2.0 * upper_tail(one.max(other), one + other, 0.5)).min(1.0)
 }
 
-/// Returns [`share_at_least`] and the probability of `count` itself, for `count` from 1 to `trials` and a
+/// Returns [`upper_tail`] and the probability of `count` itself, for `count` from 1 to `trials` and a
 /// chance between 0 and 1.
 fn tail(count: f64, trials: f64, chance: f64) -> (f64, f64) {
     let mode = ((trials + 1.0) * chance).floor().min(trials);
@@ -46,7 +46,7 @@ fn tail(count: f64, trials: f64, chance: f64) -> (f64, f64) {
 /// Returns the least number of successes that is reached with a probability of `level` at most: `None` where
 /// `trials` successes are likelier than that. `trials` is a whole number.
 pub(crate) fn least_count(trials: f64, chance: f64, level: f64) -> Option<f64> {
-    let is_rare = |count| share_at_least(count, trials, chance) <= level;
+    let is_rare = |count| upper_tail(count, trials, chance) <= level;
     if !is_rare(trials) {
         return None;
     }
@@ -107,7 +107,7 @@ mod tests {
     #[test]
     fn tails_are_those_of_scipy() {
         for (count, trials, chance, expected) in TAILS {
-            let found = share_at_least(count, trials, chance);
+            let found = upper_tail(count, trials, chance);
             // Of 1e7 trials scipy itself keeps fewer digits.
             assert!((found - expected).abs() <= 1e-9 * expected, "{count} of {trials}: {found}");
         }
@@ -126,7 +126,7 @@ mod tests {
             (4.0, 4.0, 1.0),
             (0.0, 0.0, 1.0),
         ] {
-            let found = uneven_share(one, other);
+            let found = sign_test_p_value(one, other);
             assert!((found - expected).abs() < 1e-12, "{one} against {other}: {found}");
         }
     }

@@ -41,7 +41,7 @@ pub(crate) fn percent(share: f64) -> String {
 pub(crate) fn ratio(value: f64, decimals: usize) -> String {
     let size = value.abs();
     match size {
-        _ if !size.is_finite() => endless(value),
+        _ if !size.is_finite() => non_finite(value),
         1e6.. => signed(value, with_sign_of_power(&scientific(size, 2))),
         100.0.. => fixed(value, 0),
         10.0.. => fixed(value, 1),
@@ -60,7 +60,7 @@ pub(crate) fn exact(value: f64) -> String {
 /// Formats a finite number with so many decimals, and without a sign if it rounds to zero.
 pub(crate) fn fixed(value: f64, decimals: usize) -> String {
     let size = value.abs();
-    let size = above_tie(size, &format!("{size:.*}", decimals + LOOKAHEAD));
+    let size = tie_rounded_up(size, &format!("{size:.*}", decimals + LOOKAHEAD));
     signed(value, format!("{size:.decimals$}"))
 }
 
@@ -72,7 +72,7 @@ fn two_digits(size: f64) -> String {
 /// Formats a size as digits times a power of ten: 1.50e7.
 fn scientific(size: f64, decimals: usize) -> String {
     let longer = format!("{size:.*e}", decimals + LOOKAHEAD);
-    let size = above_tie(size, longer.split('e').next().unwrap_or_default());
+    let size = tie_rounded_up(size, longer.split('e').next().unwrap_or_default());
     format!("{size:.decimals$e}")
 }
 
@@ -81,7 +81,7 @@ const LOOKAHEAD: usize = 40;
 
 /// Returns the number or, where the last digits of its `longer` text are those of a tie, the next double: the
 /// page rounds ties up, the standard library to even digits.
-fn above_tie(size: f64, longer: &str) -> f64 {
+fn tie_rounded_up(size: f64, longer: &str) -> f64 {
     let dropped = longer.len().checked_sub(LOOKAHEAD).and_then(|kept| longer.get(kept..));
     let is_tie = dropped.is_some_and(|dropped| dropped.trim_end_matches('0') == "5");
     if is_tie { size.next_up() } else { size }
@@ -94,7 +94,7 @@ fn signed(number: f64, text: String) -> String {
 }
 
 /// Formats infinities and NaN.
-fn endless(value: f64) -> String {
+fn non_finite(value: f64) -> String {
     let text = if value.is_nan() { "\u{2013}" } else { "\u{221e}" };
     signed(value, text.to_owned())
 }

@@ -5,12 +5,12 @@ use std::cmp::Ordering;
 /// An unevaluated sum `high + low` of two doubles: about 106 bits, so whole numbers are exact up to about
 /// 2^104, and so are products of two counts and their sums.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Wide {
+pub(crate) struct DoubleDouble {
     high: f64,
     low: f64,
 }
 
-impl Wide {
+impl DoubleDouble {
     /// Returns a whole number, exactly.
     pub(crate) fn whole(number: u64) -> Self {
         #[expect(clippy::cast_precision_loss, reason = "no part has more than 32 bits")]
@@ -179,20 +179,20 @@ mod tests {
     fn products_of_counts_are_exact() {
         // (2^53 - 1)^2 = 2^106 - 2^54 + 1
         let most = 9_007_199_254_740_991.0;
-        let square = Wide::product(most, most);
+        let square = DoubleDouble::product(most, most);
         assert_eq!(square.high, 2f64.powi(106) - 2f64.powi(54));
         assert_eq!(square.low, 1.0);
-        let next = square.plus(Wide::product(1.0, 1.0));
+        let next = square.plus(DoubleDouble::product(1.0, 1.0));
         assert_eq!(next.low, 2.0);
         assert!(square.is_below(next) && !next.is_below(square));
     }
 
     #[test]
     fn quotients_are_rounded_once() {
-        let third = Wide::product(1.0, 1.0).over(Wide::product(3.0, 1.0));
+        let third = DoubleDouble::product(1.0, 1.0).over(DoubleDouble::product(3.0, 1.0));
         assert_eq!(third.to_bits(), (1.0f64 / 3.0).to_bits());
         // 0.1 · 3 is no double; its exact product in two doubles, divided by 3, is 0.1 again.
-        assert_eq!(Wide::product(0.1, 3.0).over(Wide::product(3.0, 1.0)), 0.1);
+        assert_eq!(DoubleDouble::product(0.1, 3.0).over(DoubleDouble::product(3.0, 1.0)), 0.1);
     }
 
     #[test]

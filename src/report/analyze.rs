@@ -15,7 +15,7 @@ use crate::input::error::InputError;
 use crate::input::options::Settings;
 use crate::input::sample::{RowKind, Sample};
 use crate::input::{
-    Choices, Data, Expected, Input, Keep, NamedTable, Part, Reader, Summary, beside,
+    Choices, Data, Expected, Input, NamedTable, Part, Reader, Retention, Summary, beside,
 };
 use crate::measure::decide::{Decision, Question, decide};
 use crate::report::diagnostics;
@@ -58,7 +58,7 @@ impl Analysis {
         choices: &Choices,
         settings: Settings,
     ) -> Result<Self, InputError> {
-        let (summary, data) = beside::read(tables, choices, Keep::Ranking)?;
+        let (summary, data) = beside::read(tables, choices, Retention::Ranking)?;
         Ok(Self::of_data(summary, data, settings))
     }
 
@@ -212,7 +212,7 @@ pub struct Reading {
 impl Reading {
     /// Creates a reader. Memory is reserved for the `expected` size, if that is known.
     pub fn new(choices: Choices, settings: Settings, expected: Option<Expected>) -> Self {
-        Self { reader: Reader::new(choices, Keep::Ranking, expected), settings }
+        Self { reader: Reader::new(choices, Retention::Ranking, expected), settings }
     }
 
     /// Reads the next bytes, which may begin and end anywhere in the text.

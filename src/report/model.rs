@@ -93,7 +93,7 @@ impl RankedModel {
 /// Computes the results of one model, at the prevalence of the settings.
 pub(crate) fn model(ranked: &RankedModel, settings: &Settings) -> Model {
     let RankedModel { name, points, hull, folds, groups, lower_is_positive, .. } = ranked;
-    let curve = points.curve().seen_at(settings.prevalence);
+    let curve = points.curve().at_prevalence_or_own(settings.prevalence);
     let mut record = Record::default();
     let areas = areas(&curve, settings.recall_range);
     let roc = roc_results(ranked, settings, &mut record);
@@ -138,7 +138,7 @@ fn roc_results(ranked: &RankedModel, settings: &Settings, record: &mut Record) -
     let missing = missing_class(points.totals);
     let auroc = record.note("roc.auroc", *auroc, missing);
     let hull_area = hull.as_ref().and_then(|hull| roc::auroc(&hull.curve()));
-    let prevalence = curve.seen_at(settings.prevalence).totals().prevalence();
+    let prevalence = curve.at_prevalence_or_own(settings.prevalence).totals().prevalence();
     let partial = settings
         .roc_range
         .and_then(|range| record.note("roc.partial", partial::area(&curve, range), missing));
@@ -165,7 +165,7 @@ fn roc_results(ranked: &RankedModel, settings: &Settings, record: &mut Record) -
             "roc.hull",
             hull.as_ref().map(|hull| RocHull {
                 vertices: Arc::clone(hull),
-                c: accuracy_calibration(&hull.curve().seen_at(settings.prevalence)),
+                c: accuracy_calibration(&hull.curve().at_prevalence_or_own(settings.prevalence)),
             }),
             missing,
         ),
@@ -199,8 +199,8 @@ fn pr_results(
     let normalized_ap = minimum_ap
         .and_then(|minimum| pr::normalized_average_precision(average_precision, minimum, totals));
     let hull = ranked.hull.as_ref();
-    let hull_area =
-        hull.and_then(|hull| pr::area(&hull.curve().seen_at(settings.prevalence), range));
+    let hull_area = hull
+        .and_then(|hull| pr::area(&hull.curve().at_prevalence_or_own(settings.prevalence), range));
     Pr {
         area,
         minimum_area: minimum,
@@ -247,7 +247,7 @@ fn prg_results(
     let missing = missing_class(totals);
     let area = record.note("prg.area", area, missing);
     let hull_area = hull
-        .and_then(|hull| prg::area(&hull.curve().seen_at(settings.prevalence)))
+        .and_then(|hull| prg::area(&hull.curve().at_prevalence_or_own(settings.prevalence)))
         .map(|area| area.area);
     let expected = area.and_then(|area| area.expected_f_gain(Beta::ONE, totals));
     let no_average = Some(missing.unwrap_or(Reason::NoTrueNegatives));
@@ -271,7 +271,7 @@ fn prg_results(
 }
 
 fn prg_hull(vertices: &Arc<HullColumns>, settings: &Settings) -> PrgHull {
-    let curve = vertices.curve().seen_at(settings.prevalence);
+    let curve = vertices.curve().at_prevalence_or_own(settings.prevalence);
     let totals = curve.totals();
     let beta_squared_low = tie_beta_squared(&curve);
     let beta_squared_high =
@@ -297,7 +297,7 @@ fn best_threshold(
     let missing = missing_class(curve.totals());
     let RankedModel { points, hull, .. } = ranked;
     let best = match hull {
-        Some(hull) => best_f_on(curve, &hull.curve().seen_at(prevalence), beta),
+        Some(hull) => best_f_on(curve, &hull.curve().at_prevalence_or_own(prevalence), beta),
         None => best_f(curve, beta),
     };
     let best = record.note(format!("best[{index}].f"), best, missing);

@@ -58,8 +58,10 @@ impl Analysis {
         let RankedModel { points, hull, .. } = ranked;
         let best = match aim {
             OverallAim::Measure(measure) => hull.as_ref().and_then(|hull| {
-                let curve = points.curve().seen_at(prevalence);
-                Some(optimum(&curve, &hull.curve().seen_at(prevalence), measure)?.value)
+                let curve = points.curve().at_prevalence_or_own(prevalence);
+                Some(
+                    optimum(&curve, &hull.curve().at_prevalence_or_own(prevalence), measure)?.value,
+                )
             }),
             OverallAim::Question(question) => {
                 decide(ranked.ranked(), &without_confidence(question)?, prevalence)?.value

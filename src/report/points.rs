@@ -6,7 +6,7 @@ use super::Model;
 use super::analyze::Analysis;
 use crate::curve::counts::OperatingPoints;
 use crate::curve::hull::HullColumns;
-use crate::curve::outline::{outline, united};
+use crate::curve::outline::{merge_rows, outline};
 use crate::input::error::InputError;
 use crate::numeric::search::first_where;
 use crate::numeric::sort::sort_by;
@@ -40,7 +40,7 @@ pub fn rows_held(model: &Model, most: usize) -> Option<Vec<usize>> {
     let mut named: Vec<usize> =
         best.chain(ks).filter_map(|&threshold| row_at(points, threshold)).collect();
     sort_by(&mut named, usize::cmp);
-    Some(united(&rows, named.into_iter()))
+    Some(merge_rows(&rows, named.into_iter()))
 }
 
 /// Row of the operating point at which `score >= threshold` is predicted positive; `None` for the start.

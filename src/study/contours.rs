@@ -2,7 +2,7 @@
 //! §4.4 and Figure 4).
 
 use super::minimum::least_precision;
-use super::shares::{Place, checked_share, totals_at};
+use super::shares::{RecallPrecision, checked_share, totals_at};
 use crate::area::pr::least_area;
 use crate::curve::counts::Point;
 use crate::input::codes::ErrorCode;
@@ -124,9 +124,9 @@ impl Contours {
 
 impl ContourPoint {
     /// Position in PR space; `None` where no precision has this F1 at this recall.
-    pub fn place(&self) -> Option<Place> {
+    pub fn place(&self) -> Option<RecallPrecision> {
         let precision = precision_on(self.f, self.recall)?;
-        Some(Place { recall: self.recall, precision })
+        Some(RecallPrecision { recall: self.recall, precision })
     }
 }
 

@@ -177,7 +177,7 @@ pub fn curve_of<'a>(
         let message = "The counts are not those of a ranking. Give tps and fps of one report.";
         InputError::new(ErrorCode::BadCounts, message)
     })?;
-    Ok(curve.seen_at(prevalence.map(checked_prevalence).transpose()?))
+    Ok(curve.at_prevalence_or_own(prevalence.map(checked_prevalence).transpose()?))
 }
 
 /// ((tp+fp)/n, (tp+tn)/n) at the start and at every operating point.

@@ -1,6 +1,6 @@
 //! Level curves of power means over the square of recall and precision (Gandenberger 2019).
 
-use super::shares::{Place, checked_share};
+use super::shares::{RecallPrecision, checked_share};
 use crate::curve::power_mean::PowerMean;
 use crate::curve::undefined::Undefined;
 use crate::input::codes::ErrorCode;
@@ -13,7 +13,7 @@ pub struct Levels {
     /// The mean.
     pub mean: PowerMean,
     /// Point whose values are computed.
-    pub point: Option<Place>,
+    pub point: Option<RecallPrecision>,
 }
 
 /// The numbers of the figure.
@@ -60,7 +60,7 @@ impl Levels {
     ///
     /// # Errors
     /// `bad-beta`, `bad-rho`; `bad-share` for the point.
-    pub fn of_g(beta: f64, rho: f64, point: Option<Place>) -> Result<Self, InputError> {
+    pub fn of_g(beta: f64, rho: f64, point: Option<RecallPrecision>) -> Result<Self, InputError> {
         let mean = PowerMean::g(checked_beta(beta)?.get(), rho);
         let mean = mean.ok_or_else(|| not_a_number("rho", ErrorCode::BadRho))?;
         Self { mean, point }.checked()
@@ -70,7 +70,11 @@ impl Levels {
     ///
     /// # Errors
     /// `bad-gamma`, `bad-phi`; `bad-share` for the point.
-    pub fn of_power_mean(gamma: f64, phi: f64, point: Option<Place>) -> Result<Self, InputError> {
+    pub fn of_power_mean(
+        gamma: f64,
+        phi: f64,
+        point: Option<RecallPrecision>,
+    ) -> Result<Self, InputError> {
         if !(1.0 / MAX_GAMMA..=MAX_GAMMA).contains(&gamma) {
             let message = format!("gamma is {gamma}. Give a number above 0, up to 1e50.");
             return Err(InputError::new(ErrorCode::BadGamma, message));
@@ -81,7 +85,7 @@ impl Levels {
     }
 
     fn checked(self) -> Result<Self, InputError> {
-        if let Some(Place { recall, precision }) = self.point {
+        if let Some(RecallPrecision { recall, precision }) = self.point {
             checked_share("recall", recall)?;
             checked_share("precision", precision)?;
         }
@@ -92,7 +96,7 @@ impl Levels {
     pub fn values(&self) -> LevelValues {
         let mean = self.mean;
         let (phi, gamma, black_line) = (mean.exponent(), mean.weight(), mean.black_line());
-        let point = self.point.map(|Place { recall, precision }| {
+        let point = self.point.map(|RecallPrecision { recall, precision }| {
             let slope = mean.slope(precision, recall);
             LevelPoint {
                 recall,

@@ -6,7 +6,6 @@
 
 pub mod contours;
 pub mod expected;
-pub mod few;
 pub mod gains;
 pub mod levels;
 pub mod minimum;
@@ -14,15 +13,16 @@ pub mod mixture;
 pub mod rankings;
 pub mod scatter;
 pub mod shares;
+pub mod small_tables;
 
 use contours::Contours;
 use expected::Expected;
-use few::{Tables, WorstRanking};
 use gains::Gains;
 use levels::Levels;
 use minimum::{MinimumAreas, MinimumCurves};
 use mixture::Mixture;
 use scatter::Scatter;
+use small_tables::{Tables, WorstRanking};
 
 /// One figure.
 #[derive(Clone, Debug, PartialEq)]

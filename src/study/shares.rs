@@ -6,7 +6,7 @@ use crate::input::error::InputError;
 
 /// A point of the unit square of recall and precision.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Place {
+pub struct RecallPrecision {
     /// Recall, from 0 to 1.
     pub recall: f64,
     /// Precision, from 0 to 1.

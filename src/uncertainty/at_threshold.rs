@@ -7,9 +7,9 @@ use super::interval::{acceleration, corrected, replication_error, sorted_with_sp
 use super::order::in_order;
 use super::predicted::PredictedRows;
 use crate::curve::parameter::Prevalence;
-use crate::curve::seen::Seen;
 use crate::curve::undefined::Reason;
 use crate::curve::undefined::Undefined;
+use crate::curve::weighting::Weighting;
 use crate::input::error::InputError;
 use crate::input::options::checked_threshold;
 use crate::input::sample::Sample;
@@ -95,7 +95,7 @@ impl ThresholdBootstrap {
     /// Draws that many further replicates, if it [can](Self::can_draw).
     pub fn run(&mut self, replicates: usize) {
         for _ in 0..if self.can_draw() { replicates } else { 0 } {
-            self.rows.draws.again(&mut self.random);
+            self.rows.draws.redraw(&mut self.random);
             let rates = self.rates();
             self.replicates.push(rates);
         }
@@ -164,10 +164,10 @@ impl ThresholdBootstrap {
         if !data.has_both_classes() {
             return Rates::default();
         }
-        let seen = Seen::at(data, self.prevalence);
-        let point = seen.point(point);
+        let weighting = Weighting::at(data, self.prevalence);
+        let point = weighting.point(point);
         let Measures { recall, fpr, precision, npv, .. } =
-            Measures::at(point, seen.totals, Parameters::default());
+            Measures::at(point, weighting.totals, Parameters::default());
         [recall, fpr, precision, npv]
     }
 }

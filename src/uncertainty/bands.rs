@@ -7,21 +7,21 @@
 mod best;
 mod places;
 mod points;
+mod score_decisions;
 #[cfg(test)]
 mod tests;
-mod trusted;
 
 use super::draws::Draws;
 use super::interval::percentile_place;
 use super::ranking::Ranking;
-use super::walk::Segment;
-use crate::curve::seen::Seen;
+use super::traversal::Segment;
 use crate::curve::space::Space;
-use crate::curve::space::condition::Condition;
+use crate::curve::space::dual_space::DualSpace;
+use crate::curve::weighting::Weighting;
 use best::Hull;
-use places::{Heights, PLACES, x_of};
-use points::Reading;
-use trusted::Trusted;
+use places::{PLACES, YValues, x_of};
+use points::CurveSampler;
+use score_decisions::ScoreDecisions;
 
 /// Greatest number of replicates kept for the bands; more would make no visible difference.
 const MOST_REPLICATES: usize = 2000;
@@ -57,7 +57,7 @@ pub(super) struct Curves {
     replicates: usize,
     kept: Vec<Kept>,
     /// `None` unless scores are probabilities and a requested space is about costs.
-    trusted: Option<Trusted>,
+    score_decisions: Option<ScoreDecisions>,
     /// `None` unless another dual space is requested.
     hull: Option<Hull>,
 }
@@ -66,17 +66,17 @@ pub(super) struct Curves {
 struct Kept {
     space: Space,
     source: Source,
-    heights: Vec<Heights>,
+    y_values: Vec<YValues>,
 }
 
 /// Curve whose y values the band is made of.
 enum Source {
     /// Points along the curve.
-    Points(Box<Reading>),
-    /// Decisions by the scores: index of the space in [`Trusted`].
-    Trusted(usize),
+    Points(Box<CurveSampler>),
+    /// Decisions by the scores: index of the space in [`ScoreDecisions`].
+    ScoreDecisions(usize),
     /// The best of all lines.
-    Best(&'static dyn Condition),
+    Best(&'static dyn DualSpace),
 }
 
 impl Curves {
@@ -88,25 +88,27 @@ impl Curves {
         is_kept: &dyn Fn(usize) -> bool,
         is_weighted: bool,
     ) -> Self {
-        let mut curves = Self { replicates: 0, kept: Vec::new(), trusted: None, hull: None };
-        let is_about_costs =
-            |space: Space| *space.of(is_wanted) && trusted::cost_condition(space).is_some();
-        if Space::ALL.into_iter().any(is_about_costs) {
-            curves.trusted = Trusted::new(ranking, rows, is_kept);
+        let mut curves =
+            Self { replicates: 0, kept: Vec::new(), score_decisions: None, hull: None };
+        let has_costs =
+            |space: Space| *space.of(is_wanted) && score_decisions::cost_dual(space).is_some();
+        if Space::ALL.into_iter().any(has_costs) {
+            curves.score_decisions = ScoreDecisions::new(ranking, rows, is_kept);
         }
         for space in Space::ALL.into_iter().filter(|space| *space.of(is_wanted)) {
-            let trusted = curves.trusted.as_mut().zip(trusted::cost_condition(space));
-            let source = if let Some((trusted, condition)) = trusted {
-                Source::Trusted(trusted.add(space, condition))
-            } else if let Some(condition) = space.condition() {
+            let score_decisions =
+                curves.score_decisions.as_mut().zip(score_decisions::cost_dual(space));
+            let source = if let Some((score_decisions, dual)) = score_decisions {
+                Source::ScoreDecisions(score_decisions.add(space, dual))
+            } else if let Some(dual) = space.dual_space() {
                 curves.hull.get_or_insert_with(|| Hull::new(is_weighted));
-                Source::Best(condition)
-            } else if let Some(reading) = Reading::new(space) {
-                Source::Points(Box::new(reading))
+                Source::Best(dual)
+            } else if let Some(sampler) = CurveSampler::new(space) {
+                Source::Points(Box::new(sampler))
             } else {
                 continue;
             };
-            curves.kept.push(Kept { space, source, heights: Vec::new() });
+            curves.kept.push(Kept { space, source, y_values: Vec::new() });
         }
         curves
     }
@@ -117,10 +119,10 @@ impl Curves {
     }
 
     /// Starts the next curve.
-    pub(super) fn begin(&mut self, seen: Seen) {
+    pub(super) fn begin(&mut self, weighting: Weighting) {
         for kept in &mut self.kept {
-            if let Source::Points(reading) = &mut kept.source {
-                reading.begin(seen);
+            if let Source::Points(sampler) = &mut kept.source {
+                sampler.begin(weighting);
             }
         }
         if let Some(hull) = &mut self.hull {
@@ -131,8 +133,8 @@ impl Curves {
     /// Adds the curve's next segments, which gain a positive each, in the data's counts.
     pub(super) fn add(&mut self, segments: &[Segment]) {
         for kept in &mut self.kept {
-            if let Source::Points(reading) = &mut kept.source {
-                reading.add(segments);
+            if let Source::Points(sampler) = &mut kept.source {
+                sampler.add(segments);
             }
         }
         if let Some(hull) = &mut self.hull {
@@ -141,21 +143,22 @@ impl Curves {
     }
 
     /// Stores the curve, after the last segment.
-    pub(super) fn finish(&mut self, seen: &Seen, ranking: &Ranking, draws: &Draws) {
+    pub(super) fn finish(&mut self, weighting: &Weighting, ranking: &Ranking, draws: &Draws) {
         if let Some(hull) = &mut self.hull {
-            hull.finish(seen);
+            hull.finish(weighting);
         }
-        if let Some(trusted) = &mut self.trusted {
-            trusted.decide(ranking, draws, seen);
+        if let Some(score_decisions) = &mut self.score_decisions {
+            score_decisions.decide(ranking, draws, weighting);
         }
-        for Kept { space, source, heights } in &mut self.kept {
-            heights.extend(match source {
-                Source::Points(reading) => Some(reading.finish()),
-                Source::Trusted(at) => {
-                    self.trusted.as_ref().map(|trusted| trusted.heights(*at, seen))
-                }
-                Source::Best(condition) => {
-                    self.hull.as_ref().map(|hull| hull.heights(*space, *condition, seen))
+        for Kept { space, source, y_values } in &mut self.kept {
+            y_values.extend(match source {
+                Source::Points(sampler) => Some(sampler.finish()),
+                Source::ScoreDecisions(at) => self
+                    .score_decisions
+                    .as_ref()
+                    .map(|score_decisions| score_decisions.y_values(*at, weighting)),
+                Source::Best(dual) => {
+                    self.hull.as_ref().map(|hull| hull.y_values(*space, *dual, weighting))
                 }
             });
         }
@@ -169,12 +172,12 @@ impl Curves {
         }
         let outside = percentile_place(self.replicates, rows);
         let mut column = Vec::with_capacity(self.replicates);
-        let band = |Kept { space, heights, .. }: &Kept| {
+        let band = |Kept { space, y_values, .. }: &Kept| {
             let mut band = Band::default();
             for place in 0..PLACES {
                 column.clear();
-                column.extend(heights.iter().map(|curve| curve[place]));
-                if column.iter().any(|height| height.is_nan()) {
+                column.extend(y_values.iter().map(|curve| curve[place]));
+                if column.iter().any(|y| y.is_nan()) {
                     continue;
                 }
                 band.x.push(x_of(*space, place));

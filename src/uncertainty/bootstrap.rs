@@ -4,21 +4,21 @@
 mod tests;
 
 use super::bands::{Curves, ModelBands};
-use super::chosen::{Choices, Chosen, Search};
+use super::best_threshold::{BestGroup, BestThresholds, ThresholdSearch};
 use super::delong::{self, DeLongTest};
 use super::draws::{ClassSizes, Draws};
 use super::left_out::LeftOut;
 use super::order::in_order;
-use super::question::{Answered, Asking};
+use super::question::{Answered, QuestionReplicates};
 use super::ranking::Ranking;
-use super::summarize::{BestOf, Material};
+use super::summarize::{BestOf, SummaryInput};
 use super::summary::Summary;
+use super::traversal::Traversal;
 use super::values::{CurveMeasure, Sums, Values};
-use super::walk::Walk;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
-use crate::curve::seen::Seen;
 use crate::curve::space::Space;
+use crate::curve::weighting::Weighting;
 use crate::input::options::{RecallRange, RocRange};
 use crate::input::sample::Sample;
 use crate::measure::decide::Question;
@@ -59,8 +59,8 @@ impl Default for Resampling {
 }
 
 impl Resampling {
-    fn sums(&self, seen: Seen) -> Sums {
-        Sums::new(seen, self.recall_range, self.roc_range)
+    fn sums(&self, weighting: Weighting) -> Sums {
+        Sums::new(weighting, self.recall_range, self.roc_range)
     }
 }
 
@@ -78,7 +78,7 @@ pub struct Bootstrap {
     rankings: Vec<Ranking>,
     draws: Draws,
     random: Random,
-    walk: Walk,
+    traversal: Traversal,
     /// Prevalence of the data, or the requested one; `None` without both classes.
     prevalence: Option<f64>,
     /// One per model.
@@ -90,28 +90,32 @@ pub struct Bootstrap {
     /// One per model.
     curves: Vec<Curves>,
     /// One per model.
-    choices: Vec<Choices>,
+    best_thresholds: Vec<BestThresholds>,
     /// `None` without a question.
-    asking: Option<Asking>,
+    question_replicates: Option<QuestionReplicates>,
 }
 
 impl Bootstrap {
     /// Sorts the rows of `sample` for each model. No replicate is drawn yet.
     pub fn new(sample: &Sample, resampling: Resampling) -> Self {
-        Self::asking(sample, resampling, None)
+        Self::with_question(sample, resampling, None)
     }
 
     /// [`Self::new`] with a question that every replicate answers. With weights its constraints must have no
     /// confidence ([`Question::check_rows`]).
-    pub fn asking(sample: &Sample, resampling: Resampling, question: Option<Question>) -> Self {
+    pub fn with_question(
+        sample: &Sample,
+        resampling: Resampling,
+        question: Option<Question>,
+    ) -> Self {
         let sample = &*in_order(sample);
         let Sample { positive, models, weights, .. } = sample;
         let is_kept = |row: usize| weights.as_ref().is_none_or(|weights| weights[row] > 0.0);
         let rankings: Vec<Ranking> =
             models.iter().map(|model| Ranking::of(&model.scores, positive, is_kept)).collect();
-        let asking = question.map(|question| {
+        let question_replicates = question.map(|question| {
             let scores = models.iter().map(|model| model.scores.as_slice());
-            Asking::new(question, resampling.prevalence, scores, positive, is_kept)
+            QuestionReplicates::new(question, resampling.prevalence, scores, positive, is_kept)
         });
         let curves = models.iter().zip(&rankings).map(|(model, ranking)| {
             let rows = (model.scores.as_slice(), positive.as_slice());
@@ -125,18 +129,18 @@ impl Bootstrap {
             names: models.iter().map(|model| model.name.clone()).collect(),
             is_unpaired: sample.is_unpaired,
             curves,
-            choices: models.iter().map(|_| Choices::default()).collect(),
-            asking,
+            best_thresholds: models.iter().map(|_| BestThresholds::default()).collect(),
+            question_replicates,
             rankings,
             without: vec![Vec::new(); draws.strata()],
             draws,
             random,
-            walk: Walk::default(),
+            traversal: Traversal::default(),
             prevalence: None,
             estimates: Vec::new(),
             replicates: Vec::new(),
         };
-        bootstrap.prevalence = bootstrap.seen().map(|seen| seen.totals.prevalence());
+        bootstrap.prevalence = bootstrap.weighting().map(|weighting| weighting.totals.prevalence());
         bootstrap.estimates = bootstrap.values();
         bootstrap
     }
@@ -148,7 +152,7 @@ impl Bootstrap {
         }
         for _ in 0..replicates {
             self.leave_out_next();
-            self.draws.again(&mut self.random);
+            self.draws.redraw(&mut self.random);
             self.replicate();
         }
     }
@@ -177,7 +181,7 @@ impl Bootstrap {
         while self.can_draw() && self.leave_out_next() {}
         let best = self.best();
         let answered = self.answered();
-        Material {
+        SummaryInput {
             names: &self.names,
             is_unpaired: self.is_unpaired,
             rows: self.draws.rows(),
@@ -197,32 +201,32 @@ impl Bootstrap {
     /// Best threshold of each model in the data, and in each replicate. Sets every row's count to one, until
     /// the next draw.
     fn best(&mut self) -> Vec<BestOf> {
-        if self.resampling.aim.sound().is_none() {
+        if self.resampling.aim.valid().is_none() {
             return Vec::new();
         }
         self.draws.leave_out(None);
-        let Some(seen) = self.seen() else { return Vec::new() };
+        let Some(weighting) = self.weighting() else { return Vec::new() };
         let aim = self.resampling.aim;
-        let Self { rankings, choices, walk, draws, .. } = self;
-        let models = rankings.iter().zip(choices);
-        let best = models.map(|(ranking, choices)| {
-            let mut search = Search::new(aim, seen);
+        let Self { rankings, best_thresholds, traversal, draws, .. } = self;
+        let models = rankings.iter().zip(best_thresholds);
+        let best = models.map(|(ranking, best_thresholds)| {
+            let mut search = ThresholdSearch::new(aim, weighting);
             let mut at_group = vec![Point::ORIGIN; ranking.groups.len()];
-            walk.along(ranking, draws, |segments, groups| {
+            traversal.visit_segments(ranking, draws, |segments, groups| {
                 search.add(segments, groups);
                 for (&(_, to), &group) in segments.iter().zip(groups) {
                     at_group[group as usize] = to;
                 }
             });
-            let threshold = |chosen: Chosen| {
-                chosen.map_or(f64::INFINITY, |group| ranking.scores[group as usize])
+            let threshold = |best_group: BestGroup| {
+                best_group.map_or(f64::INFINITY, |group| ranking.scores[group as usize])
             };
-            let point = search.chosen().map_or(Point::ORIGIN, |group| at_group[group as usize]);
+            let point = search.best_group().map_or(Point::ORIGIN, |group| at_group[group as usize]);
             BestOf {
-                value: aim.of(seen.point(point), seen.totals),
-                threshold: threshold(search.chosen()),
-                corrected: choices.corrected(aim, seen),
-                thresholds: choices.chosen.iter().copied().map(threshold).collect(),
+                value: aim.of(weighting.point(point), weighting.totals),
+                threshold: threshold(search.best_group()),
+                corrected: best_thresholds.corrected(aim, weighting),
+                thresholds: best_thresholds.best_groups.iter().copied().map(threshold).collect(),
             }
         });
         best.collect()
@@ -231,9 +235,9 @@ impl Bootstrap {
     /// Answer of each model in the data, with its replicates; empty without a question or without both
     /// classes. Every row must count once, as after [`Self::best`].
     fn answered(&self) -> Vec<Answered> {
-        let asking = self.asking.as_ref().zip(self.seen());
-        asking.map_or_else(Vec::new, |(asking, seen)| {
-            asking.answered(&self.rankings, &self.draws, seen)
+        let question_replicates = self.question_replicates.as_ref().zip(self.weighting());
+        question_replicates.map_or_else(Vec::new, |(question_replicates, weighting)| {
+            question_replicates.answered(&self.rankings, &self.draws, weighting)
         })
     }
 
@@ -269,25 +273,25 @@ impl Bootstrap {
 
     /// Records values and curves of the current draw.
     fn replicate(&mut self) {
-        let Some(seen) = self.seen() else {
+        let Some(weighting) = self.weighting() else {
             // With drawn class sizes a small class may be missing.
-            self.asking.iter_mut().for_each(Asking::pass);
+            self.question_replicates.iter_mut().for_each(QuestionReplicates::skip);
             return self.replicates.push(vec![Values::default(); self.rankings.len()]);
         };
-        if let Some(asking) = &mut self.asking {
-            asking.ask(&self.rankings, &self.draws, seen.data);
+        if let Some(question_replicates) = &mut self.question_replicates {
+            question_replicates.answer(&self.rankings, &self.draws, weighting.data);
         }
         let left_out = LeftOut::totals(&self.draws);
         let mut values = Vec::with_capacity(self.rankings.len());
-        let models = self.rankings.iter().zip(&mut self.curves).zip(&mut self.choices);
-        for ((ranking, curves), choices) in models {
-            let mut sums = self.resampling.sums(seen);
-            let mut search = Search::new(self.resampling.aim, seen);
+        let models = self.rankings.iter().zip(&mut self.curves).zip(&mut self.best_thresholds);
+        for ((ranking, curves), best_thresholds) in models {
+            let mut sums = self.resampling.sums(weighting);
+            let mut search = ThresholdSearch::new(self.resampling.aim, weighting);
             let is_traced = !curves.is_full();
             if is_traced {
-                curves.begin(seen);
+                curves.begin(weighting);
             }
-            self.walk.along(ranking, &self.draws, |segments, groups| {
+            self.traversal.visit_segments(ranking, &self.draws, |segments, groups| {
                 sums.add(segments);
                 search.add(segments, groups);
                 if is_traced {
@@ -295,9 +299,9 @@ impl Bootstrap {
                 }
             });
             values.push(sums.values());
-            choices.add(search.chosen(), ranking, &self.draws, left_out);
+            best_thresholds.add(search.best_group(), ranking, &self.draws, left_out);
             if is_traced {
-                curves.finish(&seen, ranking, &self.draws);
+                curves.finish(&weighting, ranking, &self.draws);
             }
         }
         self.replicates.push(values);
@@ -305,23 +309,24 @@ impl Bootstrap {
 
     /// Values of each model under the current counts of the rows.
     fn values(&mut self) -> Vec<Values> {
-        let Some(seen) = self.seen() else {
+        let Some(weighting) = self.weighting() else {
             return vec![Values::default(); self.rankings.len()];
         };
         self.rankings
             .iter()
             .map(|ranking| {
-                let mut sums = self.resampling.sums(seen);
-                self.walk.along(ranking, &self.draws, |segments, _| sums.add(segments));
+                let mut sums = self.resampling.sums(weighting);
+                self.traversal
+                    .visit_segments(ranking, &self.draws, |segments, _| sums.add(segments));
                 sums.values()
             })
             .collect()
     }
 
     /// Totals under the current counts of the rows; `None` without both classes.
-    fn seen(&self) -> Option<Seen> {
+    fn weighting(&self) -> Option<Weighting> {
         let [n_pos, n_neg] = [0, 1].map(|class| self.draws.class(class).total());
         let data = Totals { n_pos, n_neg };
-        data.has_both_classes().then(|| Seen::at(data, self.resampling.prevalence))
+        data.has_both_classes().then(|| Weighting::at(data, self.resampling.prevalence))
     }
 }

@@ -99,7 +99,7 @@ impl Draws {
             weights,
             least_units,
         };
-        draws.spread();
+        draws.copy_to_rows();
         draws
     }
 
@@ -159,16 +159,16 @@ impl Draws {
                 *count = u8::from(usize::from(of_unit) != group);
             }
         }
-        self.spread();
+        self.copy_to_rows();
     }
 
     /// Draws as many units of each stratum as it has, with replacement.
-    pub(super) fn again(&mut self, random: &mut Random) {
+    pub(super) fn redraw(&mut self, random: &mut Random) {
         self.counts.fill(0);
         for stratum in &self.strata {
             draw(&mut self.counts[stratum.clone()], random);
         }
-        self.spread();
+        self.copy_to_rows();
     }
 
     /// The rows of a class: 0 the positives, 1 the negatives.
@@ -185,7 +185,7 @@ impl Draws {
     }
 
     /// Sets the count of each row to that of its cluster.
-    fn spread(&mut self) {
+    fn copy_to_rows(&mut self) {
         if let Some(Clusters { of_row, row_counts }) = &mut self.clusters {
             for (count, &unit) in row_counts.iter_mut().zip(of_row.iter()) {
                 *count = self.counts[unit as usize];
@@ -317,18 +317,18 @@ fn draw(counts: &mut [u8], random: &mut Random) {
     let units = counts.len();
     // A local copy can remain in registers.
     let mut own = random.clone();
-    let mut take = |bits: u64| {
+    let mut count_draw = |bits: u64| {
         let count = &mut counts[index_below(bits, units)];
         // The probability that one unit is drawn 256 times is about 1e-507.
         *count = count.wrapping_add(1);
     };
     for _ in 0..units / 2 {
         let bits = own.next_u64();
-        take(bits >> 32);
-        take(bits & 0xffff_ffff);
+        count_draw(bits >> 32);
+        count_draw(bits & 0xffff_ffff);
     }
     if units % 2 == 1 {
-        take(own.next_u64() >> 32);
+        count_draw(own.next_u64() >> 32);
     }
     *random = own;
 }

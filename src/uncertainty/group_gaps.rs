@@ -1,15 +1,15 @@
 //! Differences of the rates of groups at one threshold, and their uncertainty, computed in slices.
 
+mod group_bootstrap;
 mod independent;
-mod redrawn;
 mod table;
 
 use std::borrow::Cow;
 
 use serde::Serialize;
 
+use self::group_bootstrap::GroupBootstrap;
 use self::independent::Independent;
-use self::redrawn::Redrawn;
 use self::table::{PRECISION, Table, own_and_rest, range, tables};
 use super::bootstrap::Resampling;
 use super::order::in_order;
@@ -35,7 +35,7 @@ enum Draws {
     /// For independent rows: permutations of their groups, for the tests of the greatest differences.
     Permuted(Independent),
     /// For rows with weights or in clusters: replicates, for intervals; and the reason for no tests.
-    Redrawn(Redrawn, Reason),
+    Bootstrap(GroupBootstrap, Reason),
 }
 
 /// The difference of one rate.
@@ -146,12 +146,13 @@ impl GapEstimator {
             RowKind::Weighted | RowKind::Clustered => in_order(sample),
         };
         let tables = tables(&sample, model, threshold);
-        let redrawn =
-            |reason| Draws::Redrawn(Redrawn::new(&sample, model, threshold, resampling), reason);
+        let group_bootstrap = |reason| {
+            Draws::Bootstrap(GroupBootstrap::new(&sample, model, threshold, resampling), reason)
+        };
         let draws = match kind {
             RowKind::Independent => Draws::Permuted(Independent::new(&tables, resampling.seed)),
-            RowKind::Weighted => redrawn(Reason::Weighted),
-            RowKind::Clustered => redrawn(Reason::Clustered),
+            RowKind::Weighted => group_bootstrap(Reason::Weighted),
+            RowKind::Clustered => group_bootstrap(Reason::Clustered),
         };
         Ok(Self { names, prevalence: resampling.prevalence, tables, draws })
     }
@@ -160,7 +161,7 @@ impl GapEstimator {
     pub fn run(&mut self, draws: usize) {
         match &mut self.draws {
             Draws::Permuted(independent) => independent.run(draws),
-            Draws::Redrawn(redrawn, _) => redrawn.run(draws),
+            Draws::Bootstrap(group_bootstrap, _) => group_bootstrap.run(draws),
         }
     }
 
@@ -168,7 +169,7 @@ impl GapEstimator {
     pub fn advised_draws(&self) -> usize {
         match &self.draws {
             Draws::Permuted(independent) => independent.advised(),
-            Draws::Redrawn(redrawn, _) => redrawn.advised(),
+            Draws::Bootstrap(group_bootstrap, _) => group_bootstrap.advised(),
         }
     }
 
@@ -176,7 +177,7 @@ impl GapEstimator {
     pub fn draws(&self) -> usize {
         match &self.draws {
             Draws::Permuted(independent) => independent.drawn(),
-            Draws::Redrawn(redrawn, _) => redrawn.drawn(),
+            Draws::Bootstrap(group_bootstrap, _) => group_bootstrap.drawn(),
         }
     }
 
@@ -193,7 +194,7 @@ impl GapEstimator {
         let against_rest = self.names.iter().enumerate().map(of_group).collect();
         let method = match self.draws {
             Draws::Permuted(_) => GapMethod::Newcombe,
-            Draws::Redrawn(..) => GapMethod::Bootstrap,
+            Draws::Bootstrap(..) => GapMethod::Bootstrap,
         };
         let greatest = OfRates::from_array(greatest);
         GroupGaps { method, draws: self.draws(), greatest, against_rest, undefined }
@@ -209,7 +210,7 @@ impl GapEstimator {
             return GreatestGap::default();
         };
         let p_value = match &self.draws {
-            Draws::Redrawn(_, reason) => Err(*reason),
+            Draws::Bootstrap(_, reason) => Err(*reason),
             Draws::Permuted(_) if rate == PRECISION && self.prevalence.is_some() => {
                 Err(Reason::OtherPrevalence)
             }
@@ -238,7 +239,9 @@ impl GapEstimator {
                 let [own, rest] = [own, rest].map(|table| table.estimates(self.prevalence)[rate]);
                 own.zip(rest).map(|(own, rest)| own.less(rest)).ok_or(Reason::NoSuchGroups)
             }
-            Draws::Redrawn(redrawn, _) => redrawn.interval(group, rate, [own_rate, rest_rate]),
+            Draws::Bootstrap(group_bootstrap, _) => {
+                group_bootstrap.interval(group, rate, [own_rate, rest_rate])
+            }
         };
         if let Err(reason) = interval {
             note("interval", reason);

@@ -195,8 +195,8 @@
 mod all_pairs;
 pub mod at_threshold;
 pub mod bands;
+mod best_threshold;
 pub mod bootstrap;
-mod chosen;
 pub mod delong;
 pub mod draws;
 pub mod group_gaps;
@@ -212,7 +212,7 @@ pub mod rates;
 mod summarize;
 pub mod summary;
 mod tally;
+mod traversal;
 pub mod values;
-mod walk;
 
 pub use most_rows::check_rows;

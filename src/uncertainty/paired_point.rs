@@ -15,7 +15,7 @@ mod agreement;
 
 use serde::Serialize;
 
-use self::agreement::{Agreement, Decided};
+use self::agreement::{Agreement, PredictionCounts};
 use super::all_pairs::AllPairs;
 use super::bootstrap::Resampling;
 use super::draws::Draws;
@@ -24,8 +24,8 @@ use super::order::in_order;
 use super::predicted::{Predicted, totals};
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
-use crate::curve::seen::Seen;
 use crate::curve::undefined::{Reason, Undefined, missing_class};
+use crate::curve::weighting::Weighting;
 use crate::input::error::InputError;
 use crate::input::options::checked_threshold;
 use crate::input::sample::{RowKind, Sample};
@@ -132,7 +132,7 @@ impl PairedPoint {
 
 /// Two models in the data.
 struct Pair {
-    decided: Decided,
+    decided: PredictionCounts,
     kind: RowKind,
     is_unpaired: bool,
     /// Number of models of the sample.
@@ -161,8 +161,8 @@ impl Scale {
         if !data.has_both_classes() {
             return Rates::default();
         }
-        let seen = Seen::at(data, self.prevalence);
-        let (point, totals) = (seen.point(point), seen.totals);
+        let weighting = Weighting::at(data, self.prevalence);
+        let (point, totals) = (weighting.point(point), weighting.totals);
         let Measures { recall, precision, fpr, accuracy, .. } =
             Measures::at(point, totals, Parameters::default());
         [recall, precision, fpr, accuracy, self.aim.and_then(|aim| aim.of(point, totals))]
@@ -185,11 +185,11 @@ impl Pair {
         }
         let &Resampling { prevalence, aim, .. } = resampling;
         Ok(Self {
-            decided: Decided::of(sample, at),
+            decided: PredictionCounts::of(sample, at),
             kind: sample.row_kind(),
             is_unpaired: sample.is_unpaired,
             models: sample.models.len(),
-            scale: Scale { prevalence, aim: aim.sound() },
+            scale: Scale { prevalence, aim: aim.valid() },
         })
     }
 
@@ -241,11 +241,11 @@ impl Pair {
 
     /// Rows in a rate's denominator, where it is a share of independent rows that are the same for both models.
     fn counted(&self, rate: PointRate) -> Option<Agreement> {
-        let Decided { positives, negatives } = self.decided;
+        let PredictionCounts { positives, negatives } = self.decided;
         let rows = match rate {
             PointRate::Recall => positives,
             PointRate::Fpr => negatives,
-            PointRate::Accuracy if self.scale.prevalence.is_none() => self.decided.right(),
+            PointRate::Accuracy if self.scale.prevalence.is_none() => self.decided.correct(),
             _ => return None,
         };
         (self.kind == RowKind::Independent).then_some(rows)
@@ -324,7 +324,7 @@ impl PairedPointBootstrap {
     /// Draws that many further replicates, if it [can](Self::can_draw).
     pub fn run(&mut self, replicates: usize) {
         for _ in 0..if self.can_draw() { replicates } else { 0 } {
-            self.draws.again(&mut self.random);
+            self.draws.redraw(&mut self.random);
             let data = totals(&self.draws);
             let points = self.predicted.each_ref().map(|predicted| predicted.point(&self.draws));
             let rates = points.map(|point| self.pair.scale.rates(point, data));

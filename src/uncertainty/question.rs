@@ -7,13 +7,13 @@ use super::ranking::Ranking;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
 use crate::curve::rank::{descending_key, score_of};
-use crate::curve::seen::Seen;
+use crate::curve::weighting::Weighting;
 use crate::measure::decide::Question;
-use crate::measure::decide::asked::Asked;
+use crate::measure::decide::applied_question::AppliedQuestion;
 use crate::measure::decide::rule::Points;
 
 /// A question, and each model's answers.
-pub(super) struct Asking {
+pub(super) struct QuestionReplicates {
     question: Question,
     prevalence: Option<Prevalence>,
     /// One per model.
@@ -30,7 +30,7 @@ struct Answers {
     /// Threshold in each replicate that has an answer.
     thresholds: Vec<f64>,
     /// Number of replicates with both classes.
-    asked: usize,
+    two_class_replicates: usize,
     /// Number of replicates in which no threshold meets the constraints.
     infeasible: usize,
     left_out: LeftOut,
@@ -85,14 +85,14 @@ fn drawn(class: Class<'_>, rows: &[u32]) -> f64 {
 }
 
 /// A question applied to points, the start first.
-fn asked_of<'q>(
+fn apply<'q>(
     question: &'q Question,
     data: Totals,
     prevalence: Option<Prevalence>,
     points: &[Point],
-) -> Asked<'q> {
+) -> AppliedQuestion<'q> {
     let at = |number: usize| points[number];
-    Asked::new(question, data, prevalence, Points { len: points.len(), at: &at })
+    AppliedQuestion::new(question, data, prevalence, Points { len: points.len(), at: &at })
 }
 
 /// Answer of one model and its replicates.
@@ -111,7 +111,7 @@ pub(super) struct Answered {
     pub(super) infeasible_share: Option<f64>,
 }
 
-impl Asking {
+impl QuestionReplicates {
     /// `scores` are the scores of each model.
     pub(super) fn new<'s>(
         question: Question,
@@ -124,7 +124,7 @@ impl Asking {
             levels: Levels::of(scores, positive, &is_kept),
             values: Vec::new(),
             thresholds: Vec::new(),
-            asked: 0,
+            two_class_replicates: 0,
             infeasible: 0,
             left_out: LeftOut::default(),
         });
@@ -133,24 +133,24 @@ impl Asking {
     }
 
     /// Records no answer: the replicate has only one class.
-    pub(super) fn pass(&mut self) {
+    pub(super) fn skip(&mut self) {
         self.models.iter_mut().for_each(|answers| answers.values.push(None));
     }
 
     /// Answers the question in the current draw; `data` are its totals.
-    pub(super) fn ask(&mut self, rankings: &[Ranking], draws: &Draws, data: Totals) {
+    pub(super) fn answer(&mut self, rankings: &[Ranking], draws: &Draws, data: Totals) {
         let all = LeftOut::totals(draws);
         let Self { question, prevalence, models, points } = self;
         for (answers, ranking) in models.iter_mut().zip(rankings) {
             let Answers { levels, values, thresholds, .. } = answers;
             points.clear();
             points.extend(levels.points(ranking, draws));
-            let asked = asked_of(question, data, *prevalence, points);
-            let first = asked.first(points.iter().copied());
-            answers.asked += 1;
+            let applied = apply(question, data, *prevalence, points);
+            let first = applied.first(points.iter().copied());
+            answers.two_class_replicates += 1;
             answers.infeasible += usize::from(first.is_none());
             let answer =
-                first.and_then(|(at, point)| Some((at.checked_sub(1), asked.value(point)?)));
+                first.and_then(|(at, point)| Some((at.checked_sub(1), applied.value(point)?)));
             values.push(answer.map(|(_, value)| value));
             if let Some((level, _)) = answer {
                 thresholds.push(level.map_or(f64::INFINITY, |level| levels.scores[level]));
@@ -166,23 +166,26 @@ impl Asking {
         &self,
         rankings: &[Ranking],
         draws: &Draws,
-        seen: Seen,
+        weighting: Weighting,
     ) -> Vec<Answered> {
         let models = self.models.iter().zip(rankings).map(|(answers, ranking)| {
             let levels = &answers.levels;
             let points: Vec<Point> = levels.points(ranking, draws).collect();
-            let asked = asked_of(&self.question, seen.data, self.prevalence, &points);
-            let first = asked.first(points.iter().copied());
-            let answer = first.and_then(|(at, point)| Some((at, asked.value(point)?)));
+            let applied = apply(&self.question, weighting.data, self.prevalence, &points);
+            let first = applied.first(points.iter().copied());
+            let answer = first.and_then(|(at, point)| Some((at, applied.value(point)?)));
             let threshold =
                 |at: usize| at.checked_sub(1).map_or(f64::INFINITY, |level| levels.scores[level]);
             #[expect(clippy::cast_precision_loss, reason = "at most 100,000")]
-            let infeasible_share =
-                (answers.asked > 0).then(|| answers.infeasible as f64 / answers.asked as f64);
+            let infeasible_share = (answers.two_class_replicates > 0)
+                .then(|| answers.infeasible as f64 / answers.two_class_replicates as f64);
             Answered {
                 value: answer.map(|(_, value)| value),
                 threshold: answer.map(|(at, _)| threshold(at)),
-                corrected: answers.left_out.counts(seen.data).and_then(|point| asked.value(point)),
+                corrected: answers
+                    .left_out
+                    .counts(weighting.data)
+                    .and_then(|point| applied.value(point)),
                 thresholds: answers.thresholds.clone(),
                 values: answers.values.clone(),
                 infeasible_share,

@@ -24,7 +24,7 @@ use crate::numeric::sort::{sort_by_key, sort_numbers};
 const FEW_ROWS: usize = 20;
 
 /// Data that a summary is computed from.
-pub(super) struct Material<'a> {
+pub(super) struct SummaryInput<'a> {
     pub(super) names: &'a [String],
     /// True where rows of the models may belong to different cases: then differences are undefined.
     pub(super) is_unpaired: bool,
@@ -62,7 +62,7 @@ pub(super) struct BestOf {
     pub(super) thresholds: Vec<f64>,
 }
 
-impl Material<'_> {
+impl SummaryInput<'_> {
     pub(super) fn summary(&self) -> Summary {
         let models = self.names.len();
         let mut pairs = Vec::new();

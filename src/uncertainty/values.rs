@@ -2,14 +2,14 @@
 
 use serde::{Serialize, Serializer};
 
-use super::walk::Segment;
+use super::traversal::Segment;
 use crate::area::partial::{self};
 use crate::area::pr::{self};
 use crate::area::prg;
 use crate::curve::counts::Totals;
 use crate::curve::parameter::Beta;
-use crate::curve::seen::Seen;
 use crate::curve::space::precision;
+use crate::curve::weighting::Weighting;
 use crate::input::options::{RecallRange, RocRange};
 use crate::numeric::sum::Sum;
 
@@ -74,7 +74,7 @@ pub type Values = [Option<f64>; CurveMeasure::ALL.len()];
 
 /// Accumulates all measures of a curve.
 pub(super) struct Sums {
-    seen: Seen,
+    weighting: Weighting,
     /// Twice the number of pairs ranked right; a sum of whole counts is exact.
     pairs: f64,
     pr: pr::AreaSum,
@@ -84,14 +84,14 @@ pub(super) struct Sums {
 }
 
 impl Sums {
-    pub(super) fn new(seen: Seen, recalls: RecallRange, rates: Option<RocRange>) -> Self {
+    pub(super) fn new(weighting: Weighting, recalls: RecallRange, rates: Option<RocRange>) -> Self {
         Self {
-            seen,
+            weighting,
             pairs: 0.0,
-            pr: pr::AreaSum::new(seen.totals.n_pos, recalls),
+            pr: pr::AreaSum::new(weighting.totals.n_pos, recalls),
             precision: Sum::default(),
-            prg: prg::AreaSum::new(seen.totals),
-            partial: rates.map(|range| partial::AreaSum::new(seen.data, range)),
+            prg: prg::AreaSum::new(weighting.totals),
+            partial: rates.map(|range| partial::AreaSum::new(weighting.data, range)),
         }
     }
 
@@ -100,13 +100,13 @@ impl Sums {
         for &(from, to) in segments {
             let gained = to.tp - from.tp;
             // Twice the negatives that rank lower, a tied one counted as one.
-            self.pairs += gained * (2.0 * self.seen.data.n_neg - from.fp - to.fp);
+            self.pairs += gained * (2.0 * self.weighting.data.n_neg - from.fp - to.fp);
             if let Some(partial) = &mut self.partial {
                 // Between the previous segment and this one only negatives are gained.
                 partial.add(from);
                 partial.add(to);
             }
-            let (from, to) = (self.seen.point(from), self.seen.point(to));
+            let (from, to) = (self.weighting.point(from), self.weighting.point(to));
             self.pr.add(from, to);
             self.precision.add(precision(to).map_or(0.0, |precision| gained * precision));
             self.prg.add(from, to);
@@ -115,10 +115,10 @@ impl Sums {
 
     /// The values, after the last segment.
     pub(super) fn values(&self) -> Values {
-        let Totals { n_pos, n_neg } = self.seen.data;
+        let Totals { n_pos, n_neg } = self.weighting.data;
         let prg = self.prg.area();
         let partial = self.partial.map(|mut partial| {
-            partial.add(self.seen.data.all());
+            partial.add(self.weighting.data.all());
             partial.area()
         });
         [
@@ -126,7 +126,7 @@ impl Sums {
             Some(self.pr.area()),
             Some(self.precision.value() / n_pos),
             prg.map(|prg| prg.area),
-            prg.and_then(|prg| prg.expected_f_gain(Beta::ONE, self.seen.totals)),
+            prg.and_then(|prg| prg.expected_f_gain(Beta::ONE, self.weighting.totals)),
             partial.map(|partial| partial.area),
             partial.map(|partial| partial.standardized),
         ]

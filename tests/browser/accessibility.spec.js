@@ -45,8 +45,8 @@ test("plots and figures have their words, once, and menus of plots fit into the 
         await expect(plotOf(page, "roc")).toHaveAccessibleDescription(/ada/);
         await expect(page.locator(".plot-summary")).toHaveCount(6);
         await expect(page.locator(".plot-summary:visible")).toHaveCount(0);
-        const told = String(await page.locator("#roc-summary").textContent()).trim();
-        expect(await page.locator("body").ariaSnapshot()).not.toContain(told);
+        const description = String(await page.locator("#roc-summary").textContent()).trim();
+        expect(await page.locator("body").ariaSnapshot()).not.toContain(description);
     });
     await test.step("menus of plots stay inside a window of 320 px", async () => {
         await page.setViewportSize({ width: 320, height: 640 });

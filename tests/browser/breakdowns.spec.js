@@ -278,8 +278,8 @@ test("a browser without light-dark() has the light theme, in the page and in the
     await page.emulateMedia({ colorScheme: "dark" });
     await page.addInitScript(() => {
         const supports = CSS.supports.bind(CSS);
-        CSS.supports = (/** @type {string[]} */ ...asked) =>
-            !asked.join().includes("light-dark") && supports(.../** @type {[string]} */ (asked));
+        CSS.supports = (/** @type {string[]} */ ...features) =>
+            !features.join().includes("light-dark") && supports(.../** @type {[string]} */ (features));
     });
     await page.route("**/www/*.css", async (route) => {
         const response = await route.fetch();

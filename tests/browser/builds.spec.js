@@ -21,7 +21,7 @@ test("until the first plots are drawn nothing is requested that they do without,
     await open(page);
     await expect(page.locator("#answer")).toContainText("F1");
     await expect.poll(() => builds).toEqual(["drawing_bg.wasm", "analysis_bg.wasm"]);
-    const asked = await page.evaluate(() => {
+    const requests = await page.evaluate(() => {
         const drawn = performance.getEntriesByName("drawn")[0]?.startTime ?? 0;
         const before = performance.getEntriesByType("resource").filter(({ startTime }) => startTime < drawn);
         // The browser fetches icon and manifest in its own time.
@@ -29,7 +29,7 @@ test("until the first plots are drawn nothing is requested that they do without,
         const names = before.map(({ name }) => name).filter((name) => !own.includes(name));
         return names.map((name) => name.replace(/^.*\/www\//, "")).filter((name) => !name.startsWith("chunks/"));
     });
-    expect(asked.sort()).toEqual([
+    expect(requests.sort()).toEqual([
         "explore/first-report.json",
         "explore/main.js",
         "pkg/drawing.js",
@@ -66,12 +66,12 @@ test("the example is drawn before the build that analyses is loaded, and has its
 
 test("a link that is opened does not ask for the stored report", async ({ page }) => {
     /** @type {string[]} */
-    const asked = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requests = [];
+    page.on("request", (request) => requests.push(request.url()));
     await page.goto(`./#${fragmentOf('{"source":{"kind":"example","name":"digits-8"},"dials":{"beta":3}}')}`);
     await shown(page, 1);
     await expect(page.locator("#data-title")).toContainText("digits");
-    expect(asked.filter((url) => url.endsWith("first-report.json"))).toEqual([]);
+    expect(requests.filter((url) => url.endsWith("first-report.json"))).toEqual([]);
 });
 
 test("a page that can't load the build that analyses has an error, and shows the example", async ({ page }) => {

@@ -31,7 +31,7 @@ async function chosen(page) {
         ["#point-model", "#confusion", "#threshold-place", "#advice"].map((place) => page.locator(place).textContent()),
     );
     // The measures have a plot once it was seen.
-    const told = await page
+    const descriptions = await page
         .locator(".plot[role=slider]:not(#threshold-measures *)")
         .evaluateAll((all) => all.map((plot) => plot.getAttribute("aria-valuetext")));
     await page.locator("#copy-link").click();
@@ -43,7 +43,7 @@ async function chosen(page) {
         box: await page.locator("#threshold-box").inputValue(),
         slider: await page.locator("#threshold-slider").inputValue(),
         texts,
-        told,
+        descriptions,
         link,
     };
 }
@@ -116,11 +116,11 @@ test("hovering shows a ghost, which a click chooses, a key and other data take a
         await expect.poll(async () => (await histogram()) === scores).toBe(false);
     });
     await test.step("a click there chooses it", async () => {
-        const told = await readout.textContent();
+        const descriptions = await readout.textContent();
         await page.mouse.down();
         await page.mouse.up();
         await expect(readout).not.toHaveClass(/is-ghost/);
-        await expect(readout).toHaveText(told ?? "");
+        await expect(readout).toHaveText(descriptions ?? "");
         await expect(page.locator("#point-model")).toHaveText("ada, score ≥ 0.3845");
         const [index = 0] = await cursorIndices(page);
         await expect(page.locator("#threshold-slider")).toHaveValue(String(index));

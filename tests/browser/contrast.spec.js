@@ -29,8 +29,8 @@ function contrast(/** @type {string} */ one, /** @type {string} */ other) {
  */
 function systemColors(page, ...names) {
     return page.evaluate(
-        (asked) =>
-            asked.map((name) => {
+        (names) =>
+            names.map((name) => {
                 const probe = document.createElement("p");
                 probe.style.setProperty("forced-color-adjust", "none");
                 probe.style.color = name;

@@ -135,9 +135,9 @@ test("an address with a link shows what the link leads to, and the text stays in
 
 test("the page asks before it is left with a text that can't be kept, and only then", async ({ page }) => {
     /** @type {string[]} */
-    const asked = [];
+    const dialogs = [];
     page.on("dialog", async (dialog) => {
-        asked.push(dialog.type());
+        dialogs.push(dialog.type());
         await dialog.accept();
     });
     await open(page);
@@ -149,9 +149,9 @@ test("the page asks before it is left with a text that can't be kept, and only t
     await expect(page.locator("#paste-large-summary")).toContainText("250,001 lines pasted");
     await page.reload();
     await shown(page, 1);
-    expect(asked).toEqual(["beforeunload"]);
+    expect(dialogs).toEqual(["beforeunload"]);
     await expect(page.locator("#data-title")).toHaveText("White clover");
     await page.locator("#data-title").click();
     await page.reload();
-    expect(asked, "nothing is lost").toHaveLength(1);
+    expect(dialogs, "nothing is lost").toHaveLength(1);
 });

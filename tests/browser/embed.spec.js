@@ -25,7 +25,7 @@ test("two elements on one page have data, plots and cursors of their own", { tag
     await expect(a.locator(".place")).toContainText("score ≥ 0.4: recall 1.000");
     await expect(b.locator(".place")).toContainText("recall");
     const before = await b.locator(".place").textContent();
-    const told = page.evaluate(
+    const change = page.evaluate(
         () =>
             new Promise((resolve) =>
                 document
@@ -34,7 +34,7 @@ test("two elements on one page have data, plots and cursors of their own", { tag
             ),
     );
     await a.locator('[data-space="prg"] .plot').press("ArrowLeft");
-    expect(await told).toMatchObject({ model: "score", threshold: 0.6, tp: 1, fp: 1, measures: { precision: 0.5 } });
+    expect(await change).toMatchObject({ model: "score", threshold: 0.6, tp: 1, fp: 1, measures: { precision: 0.5 } });
     await expect(a.locator('[data-space="roc"]')).toHaveAttribute("data-cursor-index", "1");
     await expect(b.locator(".place")).toHaveText(String(before));
 });
@@ -94,9 +94,9 @@ test("columns and a question are answered, and one attribute leaves what others 
     await openEmpty(page);
     await page.evaluate(() => {
         const plot = /** @type {any} */ (document.createElement("curvescope-plot"));
-        plot.heard = [];
+        plot.events = [];
         for (const name of ["curvescope-change", "curvescope-answer", "curvescope-error"])
-            plot.addEventListener(name, (/** @type {CustomEvent} */ { detail }) => plot.heard.push([name, detail]));
+            plot.addEventListener(name, (/** @type {CustomEvent} */ { detail }) => plot.events.push([name, detail]));
         plot.setAttribute("options", '{"label": "y", "scores": ["score"], "lowerIsPositive": ["score"]}');
         plot.setAttribute("remarks", "");
         plot.columns = [
@@ -112,9 +112,9 @@ test("columns and a question are answered, and one attribute leaves what others 
             (plot, [key = "", text = ""]) => plot.setAttribute(key, text),
             [name, typeof value === "string" ? value : JSON.stringify(value)],
         );
-    const heard = (/** @type {string} */ name) =>
+    const eventNamed = (/** @type {string} */ name) =>
         element.evaluate(
-            (plot, wanted) => /** @type {any} */ (plot).heard.findLast((/** @type {[string]} */ [each]) => each === wanted)?.[1],
+            (plot, wanted) => /** @type {any} */ (plot).events.findLast((/** @type {[string]} */ [each]) => each === wanted)?.[1],
             name,
         );
     await expect(element.locator(".remarks")).toHaveText(/1 row was skipped: a score is missing/);
@@ -124,11 +124,13 @@ test("columns and a question are answered, and one attribute leaves what others 
     await expect(place).toContainText("score ≤ 1: recall 0.500, precision 1.000");
     await expect(element.getByRole("status")).toHaveText("Precision at least 0.9, then the best recall: score ≤ 1.");
     await expect
-        .poll(() => heard("curvescope-answer"))
+        .poll(() => eventNamed("curvescope-answer"))
         .toMatchObject({ decisions: [{ model: "score", threshold: 1, tp: 1, fp: 0, value: 0.5 }] });
     await element.locator('[data-space="roc"] .plot').press("ArrowRight");
     await expect(place).toContainText("score ≤ 2:");
-    await expect.poll(() => heard("curvescope-change")).toMatchObject({ model: "score", threshold: 2, tp: 1, fp: 1, nPos: 2, nNeg: 2 });
+    await expect
+        .poll(() => eventNamed("curvescope-change"))
+        .toMatchObject({ model: "score", threshold: 2, tp: 1, fp: 1, nPos: 2, nNeg: 2 });
     for (const [name, value] of [
         ["theme", "dark"],
         ["prevalence", "0.2"],
@@ -167,7 +169,7 @@ test("columns and a question are answered, and one attribute leaves what others 
     await expect(element.getByRole("status")).toHaveText("Best F2: score ≤ 3.");
     await set("question", { aim: { maximize: "luck" } });
     await expect(element.getByRole("alert")).toContainText("luck");
-    await expect.poll(() => heard("curvescope-error")).toMatchObject({ code: "bad-option" });
+    await expect.poll(() => eventNamed("curvescope-error")).toMatchObject({ code: "bad-option" });
     await expect(element.getByRole("status")).toBeHidden();
     await expect(place).toContainText("score ≤ 3:");
     await set("question", "best F1");
@@ -235,17 +237,17 @@ test("the package works by a script tag, beside its wasm and as one file", async
         `<!doctype html><title>a page</title><script type="module" src="${name}"></script><curvescope-plot space="roc">${FOUR}</curvescope-plot>`;
     await serve(page, PACKAGE, { "/beside": tag("element.js"), "/inline": tag("element.inline.js") });
     /** @type {Set<string>} */
-    const asked = new Set();
-    page.on("request", (request) => asked.add(new URL(request.url()).pathname));
+    const requested = new Set();
+    page.on("request", (request) => requested.add(new URL(request.url()).pathname));
     for (const [name, ...parts] of /** @type {const} */ ([
         ["/beside", "/curvescope.js", "/curvescope_bg.wasm", "/element.js"],
         ["/inline", "/element.inline.js"],
     ])) {
-        asked.clear();
+        requested.clear();
         await page.goto(`http://a.page${name}`);
         await showsFour(page);
         // A browser asks for an icon by itself.
-        asked.delete("/favicon.ico");
-        expect([...asked].sort()).toEqual([name, ...parts].sort());
+        requested.delete("/favicon.ico");
+        expect([...requested].sort()).toEqual([name, ...parts].sort());
     }
 });

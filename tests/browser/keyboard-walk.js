@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 
 /** @import { Page } from "@playwright/test" */
 
-/** @typedef {{ path: string, called: string, wrong: string[] }} Stop */
+/** @typedef {{ path: string, name: string, wrong: string[] }} Stop */
 
 /** Presses of Tab that are under way at once. */
 const AT_ONCE = 40;
@@ -17,19 +17,19 @@ const MOST = 1200;
  * in order, and has a ring. A menu may have closed meanwhile.
  * @param {Page} page
  */
-export async function walk(page) {
+export async function traverse(page) {
     const recorder = await page.evaluateHandle(record);
     for (let presses = 0; presses < MOST; presses += AT_ONCE) {
         await Promise.all(Array.from({ length: AT_ONCE }, () => page.keyboard.press("Tab")));
         const { stops, end, waiting } = await recorder.evaluate(({ walked }) => walked);
-        if (waiting) await expect.poll(() => recorder.evaluate(({ look }) => look()?.wrong ?? []), waiting.called).toEqual([]);
+        if (waiting) await expect.poll(() => recorder.evaluate(({ look }) => look()?.wrong ?? []), waiting.name).toEqual([]);
         if (end === "") continue;
         await recorder.evaluate(({ leave }) => leave());
         expect(end).toBe("home");
-        return stops.map(({ called }) => called);
+        return stops.map(({ name }) => name);
     }
     const { stops } = await recorder.evaluate(({ walked }) => walked);
-    throw new Error(`the focus does not come back: ${stops.slice(-5).map(({ called }) => called)}`);
+    throw new Error(`the focus does not come back: ${stops.slice(-5).map(({ name }) => name)}`);
 }
 
 /**
@@ -67,7 +67,7 @@ function record() {
         const before = walked.stops.findIndex(({ path }) => path === stop.path);
         if (before < 0) walked.stops.push(stop);
         else if (before === 0 || left > before) walked.end = "home";
-        else walked.end = `the focus goes round without leaving, at ${stop.called}`;
+        else walked.end = `the focus goes round without leaving, at ${stop.name}`;
     }
 
     /** The stop at which the focus is; null where it is nowhere. @returns {Stop | null} */
@@ -88,7 +88,7 @@ function record() {
         else if (!isUncovered(ringed ?? at, { left, right, top, bottom })) wrong.push("is covered");
         return {
             path: pathOf(at),
-            called: `${at.localName} ${at.id || at.getAttribute("aria-label") || at.textContent?.trim().slice(0, 40)}`,
+            name: `${at.localName} ${at.id || at.getAttribute("aria-label") || at.textContent?.trim().slice(0, 40)}`,
             wrong,
         };
     }

@@ -118,9 +118,9 @@ test("200 MB are read with progress while the page answers", async ({ page }) =>
     const area = await cell(page).textContent();
     // The bar comes while the file is read; five clicks are then answered, one after the other.
     await report.hold();
-    const told = page.evaluate(() => Reflect.get(window, "progress")());
+    const progress = page.evaluate(() => Reflect.get(window, "progress")());
     await page.locator("#file-input").setInputFiles(fileOf(blocks));
-    await told;
+    await progress;
     for (const name of /** @type {const} */ (["Dark", "Light", "Dark", "Light", "Auto"])) await chooseTheme(page, name);
     await expect(page.locator("html")).toHaveAttribute("data-state", "working");
     await expect(page.locator("#reading-bar")).toBeVisible();

@@ -186,12 +186,12 @@ test("the line that is dragged, or pressed beyond the scores", async ({ page }) 
             expect(shownThreshold).toBeLessThanOrEqual(nearest);
             expect(shownThreshold).toBeGreaterThan(scores[index + 1] ?? -Infinity);
         }).toPass();
-        const called = rowsOf("lr").filter(({ score }) => score >= nearest);
-        const tp = called.filter(({ positive }) => positive).length;
+        const predictedPositive = rowsOf("lr").filter(({ score }) => score >= nearest);
+        const tp = predictedPositive.filter(({ positive }) => positive).length;
         await expect(page.locator("#confusion .count").first()).toHaveText(String(tp));
         await expect(histogramOf(page)).toHaveAttribute(
             "aria-valuetext",
-            new RegExp(`${tp} of 25 positives and ${called.length - tp} of 38 negatives`),
+            new RegExp(`${tp} of 25 positives and ${predictedPositive.length - tp} of 38 negatives`),
         );
         await expectAllRedrawn(page, "overlay", before);
         // The mouse on its way over the curves does not take the point along.

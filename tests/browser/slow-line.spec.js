@@ -45,7 +45,7 @@ for (const [name, words] of /** @type {const} */ ([
 async function withHalves(page, address, isPacked, act) {
     /** @type {() => void} */
     let sendRest = () => {};
-    const asked = new Promise((resolve) => (sendRest = () => resolve(undefined)));
+    const restWanted = new Promise((resolve) => (sendRest = () => resolve(undefined)));
     let bytes = 0;
     const server = createServer(async ({ url = "/" }, response) => {
         const answer = await fetch(new URL(`.${url}`, address));
@@ -56,7 +56,7 @@ async function withHalves(page, address, isPacked, act) {
         const body = isPacked ? gzipSync(plain) : plain;
         response.writeHead(200, { ...type, "Content-Length": body.length, ...(isPacked && { "Content-Encoding": "gzip" }) });
         response.write(body.subarray(0, body.length / 2));
-        await asked;
+        await restWanted;
         return response.end(body.subarray(body.length / 2));
     });
     try {

@@ -2,7 +2,7 @@
 
 /** @import { Page } from "@playwright/test" */
 
-/** @typedef {{ role: string, name: string, level: number | undefined, focusable: boolean }} Told */
+/** @typedef {{ role: string, name: string, level: number | undefined, focusable: boolean }} AccessibilityNode */
 
 /** Roles that need a name: of controls, and of what shows something. */
 const NAMED = new Set([
@@ -36,9 +36,9 @@ const GARBAGE = /^undefined$|NaN|\[object|\bnull\b/;
 /**
  * The nodes of the tree, in order.
  * @param {Page} page
- * @returns {Promise<Told[]>}
+ * @returns {Promise<AccessibilityNode[]>}
  */
-export async function told(page) {
+export async function accessibilityNodes(page) {
     const session = await page.context().newCDPSession(page);
     const { nodes } = await session.send("Accessibility.getFullAXTree");
     await session.detach();
@@ -56,7 +56,7 @@ export async function told(page) {
 
 /**
  * The faults of a tree, a phrase each.
- * @param {readonly Told[]} nodes
+ * @param {readonly AccessibilityNode[]} nodes
  */
 export function faultsOf(nodes) {
     const faults = [];
@@ -67,7 +67,7 @@ export function faultsOf(nodes) {
     }
     faults.push(...headingFaults(nodes));
     // A form without a name is none of them.
-    const isLandmark = (/** @type {Told} */ { role, name }) => LANDMARKS.has(role) && !(role === "form" && name === "");
+    const isLandmark = (/** @type {AccessibilityNode} */ { role, name }) => LANDMARKS.has(role) && !(role === "form" && name === "");
     const marks = nodes.filter(isLandmark).map(({ role, name }) => `${role} "${name}"`);
     faults.push(...new Set(marks.filter((mark, at) => marks.indexOf(mark) !== at).map((mark) => `${mark} more than once`)));
     return faults;
@@ -75,7 +75,7 @@ export function faultsOf(nodes) {
 
 /**
  * Headings go down a level at a time.
- * @param {readonly Told[]} nodes
+ * @param {readonly AccessibilityNode[]} nodes
  */
 function headingFaults(nodes) {
     const headings = nodes.filter(({ role }) => role === "heading");

@@ -1,10 +1,10 @@
 // Every view by the keyboard alone, as assistive technology has it, and with wider letters in a narrow window.
 import { expect, test } from "@playwright/test";
 
-import { walk } from "./keyboard-walk.js";
+import { traverse } from "./keyboard-walk.js";
 import { expectRoomForText } from "./spacing.js";
 import { openLesson } from "./support.js";
-import { faultsOf, told } from "./tree-walk.js";
+import { accessibilityNodes, faultsOf } from "./tree-walk.js";
 import { VIEWS } from "./views.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -12,7 +12,7 @@ import { VIEWS } from "./views.js";
 /** @param {Page} page */
 async function expectTree(page) {
     await expect(async () => {
-        const nodes = await told(page);
+        const nodes = await accessibilityNodes(page);
         expect(faultsOf(nodes)).toEqual([]);
         const names = nodes.filter(({ role }) => role === "RootWebArea").map(({ name }) => name);
         expect(names).toEqual([expect.stringContaining("curvescope")]);
@@ -32,7 +32,7 @@ for (const [name, { open, show, leave, stops = [] }] of Object.entries(VIEWS)) {
             await test.step(`the keyboard goes everywhere in sight, at ${width} px`, async () => {
                 await page.setViewportSize({ width, height: 800 });
                 await show?.(page);
-                const walked = await walk(page);
+                const walked = await traverse(page);
                 expect(walked.length).toBeGreaterThan(1);
                 expect(walked).toEqual(expect.arrayContaining([...stops]));
                 await leave?.(page);
@@ -54,7 +54,7 @@ test("every lesson: keyboard and accessibility tree", async ({ page }) => {
             const lesson = await openLesson(page, slug);
             await expect(lesson.locator("canvas").first()).toBeVisible();
             await expectTree(page);
-            expect((await walk(page)).length).toBeGreaterThan(1);
+            expect((await traverse(page)).length).toBeGreaterThan(1);
         });
     }
 });

@@ -48,8 +48,8 @@ fn every_form_says_where_it_is() {
             run_with(FEW.as_bytes(), &[&["report", "--format", format], arguments].concat()).out
         };
         assert!(words(&[]).contains("has the best F1. No threshold was given."), "{format}");
-        let asked = words(&["--maximize", "precision", "--at", "recall>=0.5"]);
-        assert!(asked.contains("has the best precision with recall ≥ 0.5."), "{format}");
+        let output = words(&["--maximize", "precision", "--at", "recall>=0.5"]);
+        assert!(output.contains("has the best precision with recall ≥ 0.5."), "{format}");
         assert!(words(&["--threshold", "0.5"]).contains("At the threshold that was given."));
     }
 }

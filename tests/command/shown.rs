@@ -188,10 +188,10 @@ fn the_summary_is_of_the_data_and_names_weights() {
 #[test]
 fn parameters_that_are_not_the_usual_are_told() {
     let of = |more: &[&str]| run_with(FEW.as_bytes(), &[&["report"], more].concat()).out;
-    let told = of(&["--beta", "2", "--rho", "−∞", "--cost", "1:9"]);
+    let output = of(&["--beta", "2", "--rho", "−∞", "--cost", "1:9"]);
     for words in ["β of F and G: 2\n", "ρ of G: −∞\n", "Cost proportion of a false positive: 0.1\n"]
     {
-        assert!(told.contains(words), "{told}");
+        assert!(output.contains(words), "{output}");
     }
     let usual = of(&["--beta", "1", "--rho", "-2", "--cost", "1/2"]);
     assert!(!usual.contains("of G") && !usual.contains("Cost"), "{usual}");

@@ -107,8 +107,8 @@ fn columns_of_parquet_that_hold_no_single_values_are_left_out_with_a_word() {
 fn whole_numbers_of_parquet_that_are_rounded_are_told_where_they_are_scores() {
     let remarks =
         |score: &str| run(&["report", "tests/data/formats/types.parquet", "--score", score]).out;
-    let told = remarks("big");
-    assert!(told.contains("20 cells such as"), "{told}");
+    let output = remarks("big");
+    assert!(output.contains("20 cells such as"), "{output}");
     assert!(!remarks("small").contains("2^53"));
     assert!(!remarks("score").contains("2^53"));
 }

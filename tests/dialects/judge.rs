@@ -20,7 +20,7 @@ pub(crate) enum Verdict {
     /// The known curves.
     Exact,
     /// The known curves of what is shown, or others, with a notice of this code that is permitted.
-    Told(&'static str),
+    Announced(&'static str),
     /// An error of this code, which is permitted.
     Refused(&'static str),
     /// An error, where the text has to be read.
@@ -48,17 +48,18 @@ pub(crate) fn verdict(case: &Case, result: &Result<Report, InputError>) -> Verdi
 }
 
 fn verdict_of_report(case: &Case, report: &Report) -> Verdict {
-    let told = |codes: &[&'static str]| codes.iter().copied().find(|code| has_notice(report, code));
+    let announced =
+        |codes: &[&'static str]| codes.iter().copied().find(|code| has_notice(report, code));
     let permit = &case.permit;
     match difference(case, report) {
         None if permit.must_tell.is_empty() => Verdict::Exact,
-        None => match told(&permit.must_tell) {
-            Some(code) => Verdict::Told(code),
+        None => match announced(&permit.must_tell) {
+            Some(code) => Verdict::Announced(code),
             None => Verdict::SilentlyWrong("it is not said that this is only a part".to_owned()),
         },
-        Some(difference) => told(&permit.announced_by).map_or_else(
+        Some(difference) => announced(&permit.announced_by).map_or_else(
             || Verdict::SilentlyWrong(format!("{difference}: {}", codes(report))),
-            Verdict::Told,
+            Verdict::Announced,
         ),
     }
 }

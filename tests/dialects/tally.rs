@@ -11,7 +11,7 @@ use crate::judge::Verdict;
 struct Counts {
     tried: usize,
     exact: usize,
-    told: usize,
+    announced: usize,
     refused: usize,
     refused_wrongly: usize,
     silent: usize,
@@ -41,7 +41,7 @@ impl Counts {
         self.tried += 1;
         *match verdict {
             Verdict::Exact => &mut self.exact,
-            Verdict::Told(_) => &mut self.told,
+            Verdict::Announced(_) => &mut self.announced,
             Verdict::Refused(_) => &mut self.refused,
             Verdict::RefusedWrongly(_) => &mut self.refused_wrongly,
             Verdict::SilentlyWrong(_) => &mut self.silent,
@@ -49,9 +49,9 @@ impl Counts {
     }
 
     fn line(self, name: &str) -> String {
-        let Self { tried, exact, told, refused, refused_wrongly, silent } = self;
+        let Self { tried, exact, announced, refused, refused_wrongly, silent } = self;
         format!(
-            "{name:<30}{tried:>7}{exact:>7}{told:>7}{refused:>9}{refused_wrongly:>9}{silent:>8}\n"
+            "{name:<30}{tried:>7}{exact:>7}{announced:>7}{refused:>9}{refused_wrongly:>9}{silent:>8}\n"
         )
     }
 }

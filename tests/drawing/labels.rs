@@ -3,7 +3,7 @@
 use curvescope::curve::space::Space;
 use curvescope::draw::geometry::clip::Bounds;
 use curvescope::draw::layers::view::{Layer, View};
-use curvescope::draw::linked::labels::{Labels, Words, labels};
+use curvescope::draw::linked::labels::{LabelInput, Labels, labels};
 use curvescope::draw::linked::plots::LinkedPlots;
 use curvescope::draw::marks::mark::{Mark, Role, Shape};
 use curvescope::draw::pens::layout::Layout;
@@ -62,7 +62,7 @@ fn drawn(
     let (theme, aim) = (view.theme, view.aim);
     plots.set_view(view).expect("a good view");
     let marks = plots.marks(space, layout.frame);
-    let labels = labels(&marks, layout, Words { theme, aim, models: &NAMES[..steps.len()] });
+    let labels = labels(&marks, layout, LabelInput { theme, aim, models: &NAMES[..steps.len()] });
     (marks, labels)
 }
 
@@ -97,7 +97,7 @@ proptest! {
             vec![constraint(Bounded::Recall, Side::AtLeast), constraint(Bounded::Precision, Side::AtMost)];
         for space in Space::ALL {
             let view = View { aim: aim.into(), constraints: constraints.clone(), ..view(&LAYERS) };
-            let (_, Labels { written, areas }) = drawn(&curves, view, space, &layout);
+            let (_, Labels { labels: written, areas }) = drawn(&curves, view, space, &layout);
             prop_assert_eq!(written.len(), areas.len());
             for (at, one) in areas.iter().enumerate() {
                 prop_assert!(!areas[..at].iter().any(|other| overlap(one, other)), "{:?}", space);
@@ -115,7 +115,7 @@ proptest! {
     fn a_name_stands_in_the_plot_beside_its_curve(curves in curves(), side in 200.0..500.0) {
         let layout = Layout::square((side, side), 1.0, Bounds::UNIT).expect("big enough");
         for space in Space::ALL {
-            let (marks, Labels { written, .. }) = drawn(&curves, view(&[]), space, &layout);
+            let (marks, Labels { labels: written, .. }) = drawn(&curves, view(&[]), space, &layout);
             for (label, _) in written {
                 let name = NAMES.iter().position(|name| {
                     *name == label.text || label.text.ends_with('…') && name.len() > 9
@@ -145,7 +145,7 @@ fn lines_of_reference_are_called_what_they_are_where_they_are_on() {
     let layout = Layout::square((440.0, 440.0), 1.0, Bounds::UNIT).expect("big enough");
     let curve = vec![vec![(20, 2), (10, 20), (10, 140)]];
     let texts = |layers: &[Layer], space| -> Vec<String> {
-        let (_, Labels { written, .. }) = drawn(&curve, view(layers), space, &layout);
+        let (_, Labels { labels: written, .. }) = drawn(&curve, view(layers), space, &layout);
         written.into_iter().map(|(label, _)| label.text).collect()
     };
     assert_eq!(texts(&[Layer::Random], Space::Roc), ["lr", "random"]);
@@ -155,6 +155,6 @@ fn lines_of_reference_are_called_what_they_are_where_they_are_on() {
     );
     assert_eq!(texts(&[], Space::Roc), ["lr"]);
     let small = Layout::square((120.0, 120.0), 1.0, Bounds::UNIT).expect("big enough");
-    let (_, Labels { written, areas }) = drawn(&curve, view(&LAYERS), Space::Pr, &small);
+    let (_, Labels { labels: written, areas }) = drawn(&curve, view(&LAYERS), Space::Pr, &small);
     assert!(written.is_empty() && areas.is_empty(), "a thumbnail has no texts");
 }

@@ -5,7 +5,7 @@ use curvescope::Prevalence;
 use curvescope::curve::counts::Point;
 use curvescope::draw::geometry::Position;
 use curvescope::draw::layers::view::View;
-use curvescope::draw::linked::measure_lines::{MeasureLine, MeasureLines, Reading};
+use curvescope::draw::linked::measure_lines::{MeasureLine, MeasureLines, Selector};
 use curvescope::draw::linked::model::Model;
 use curvescope::draw::linked::plots::{LinkedPlots, Marked, Place};
 use curvescope::draw::marks::theme::Theme;
@@ -27,13 +27,13 @@ fn five_rows() -> Model {
     model_of_rows(&[(0.9, true), (0.7, false), (0.5, true), (0.5, false), (0.3, false)])
 }
 
-fn plots_of(model: Model, prevalence: Option<f64>, reads: &[(&str, Reading)]) -> LinkedPlots {
+fn plots_of(model: Model, prevalence: Option<f64>, reads: &[(&str, Selector)]) -> LinkedPlots {
     let mut plots = LinkedPlots::default();
     plots.add(model);
     plots
         .set_view(View { prevalence: prevalence.and_then(Prevalence::new), ..View::default() })
         .expect("a good view");
-    let line = |&(name, read): &(&str, Reading)| MeasureLine { name: name.to_owned(), read };
+    let line = |&(name, select): &(&str, Selector)| MeasureLine { name: name.to_owned(), select };
     let lines = reads.iter().map(line).collect();
     plots.set_measures(MeasureLines { lines, parameters: Parameters::default() });
     plots
@@ -97,8 +97,8 @@ fn corners(path: Vec<Position>) -> Vec<Position> {
 }
 
 #[track_caller]
-fn assert_pieces(read: Reading, prevalence: Option<f64>, expected: &[&[Position]]) {
-    let plots = plots_of(five_rows(), prevalence, &[("it", read)]);
+fn assert_pieces(select: Selector, prevalence: Option<f64>, expected: &[&[Position]]) {
+    let plots = plots_of(five_rows(), prevalence, &[("it", select)]);
     let found = pieces(&measures(&plots));
     assert_eq!(found.len(), expected.len(), "{found:?}");
     for (found, expected) in found.iter().zip(expected) {
@@ -174,7 +174,7 @@ fn the_axis_is_the_histograms() {
     assert_eq!((lines.left_px, lines.right_px()), (bars.left_px, bars.right_px()));
 }
 
-const THREE: [(&str, Reading); 3] =
+const THREE: [(&str, Selector); 3] =
     [("Recall", |all| all.recall), ("Precision", |all| all.precision), ("FPR", |all| all.fpr)];
 
 fn texts(calls: &[Call]) -> Vec<&str> {
@@ -262,13 +262,13 @@ fn thin_lines_pass_where_all_rows_do() {
     let thresholds = model.scored.thresholds().to_vec();
     for prevalence in [None, Some(0.3)] {
         let curve = model.scored.curve(prevalence.and_then(Prevalence::new));
-        let values = |read: Reading| -> Vec<Option<f64>> {
+        let values = |select: Selector| -> Vec<Option<f64>> {
             let at = |point: Point| {
                 measures_at(point, curve.totals(), None, Parameters::default()).expect("a table")
             };
-            curve.points().map(|point| read(&at(point))).collect()
+            curve.points().map(|point| select(&at(point))).collect()
         };
-        let reads: [Reading; 6] = [
+        let reads: [Selector; 6] = [
             |all| all.precision,
             |all| all.recall,
             |all| all.f,
@@ -276,13 +276,13 @@ fn thin_lines_pass_where_all_rows_do() {
             |all| all.npv,
             |all| all.normalized_cost,
         ];
-        for read in reads {
-            let plots = plots_of(model.clone(), prevalence, &[("it", read)]);
+        for select in reads {
+            let plots = plots_of(model.clone(), prevalence, &[("it", select)]);
             let plot = measures(&plots);
             let pieces = pieces(&plot);
             let corners: usize = pieces.iter().map(Vec::len).sum();
             assert!(corners < 12_000, "{corners} of {} rows", thresholds.len());
-            assert_passes(&plot.layout, &pieces.concat(), &thresholds, &values(read));
+            assert_passes(&plot.layout, &pieces.concat(), &thresholds, &values(select));
         }
     }
 }

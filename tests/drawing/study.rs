@@ -15,7 +15,7 @@ use curvescope::study::expected::{Average, Expected, Series, curve_of};
 use curvescope::study::levels::Levels;
 use curvescope::study::minimum::{MinimumAreas, MinimumCurves};
 use curvescope::study::scatter::{Scatter, Side};
-use curvescope::study::shares::Place;
+use curvescope::study::shares::RecallPrecision;
 use roxmltree::{Document, Node};
 
 use crate::common::golden::{column, load};
@@ -42,7 +42,7 @@ fn contours() -> Study {
 }
 
 fn levels(beta: f64, rho: f64) -> Study {
-    let point = Some(Place { recall: 0.4, precision: 0.6 });
+    let point = Some(RecallPrecision { recall: 0.4, precision: 0.6 });
     Study::Levels(Levels::of_g(beta, rho, point).expect("good numbers"))
 }
 
@@ -203,7 +203,7 @@ fn a_group_stands_out_and_alone_can_be_picked() {
         let points = marks.filter(|mark| matches!(mark.shape, Shape::Point(_)));
         points.count()
     };
-    assert_eq!((of_role(Role::Series(1)), of_role(Role::Strong(1))), (1, 1));
+    assert_eq!((of_role(Role::Series(1)), of_role(Role::StrongSeries(1))), (1, 1));
     let layout = chart.layout((400.0, 400.0), 1.0).expect("big enough");
     assert_eq!(chart.handle_at(&layout, on_screen(&layout, (3.0, 2.0))), Some(2));
     assert_eq!(chart.handle_at(&layout, on_screen(&layout, (20.0, 20.0))), None);
@@ -271,11 +271,11 @@ fn the_black_line_leaves_the_origin_with_its_slope() {
     let chart_of = |beta, rho| chart(&levels(beta, rho));
     for (beta, end) in [(2.0, (1.0, 0.5)), (0.25, (0.25, 1.0))] {
         let chart = chart_of(beta, -2.0);
-        let line = lines(&chart, Role::Black)[0];
+        let line = lines(&chart, Role::MainReference)[0];
         assert_eq!(line[0], (0.0, 0.0));
         assert!((line[1].0 - end.0).abs() + (line[1].1 - end.1).abs() < 1e-12, "{line:?}");
     }
-    assert!(lines(&chart_of(2.0, 0.0), Role::Black).is_empty());
+    assert!(lines(&chart_of(2.0, 0.0), Role::MainReference).is_empty());
 }
 
 #[test]
@@ -353,7 +353,7 @@ fn no_number_makes_nonsense() {
     for weight in numbers {
         for shape in shapes {
             for at in [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (0.3, 0.3)] {
-                let point = Some(Place { recall: at.0, precision: at.1 });
+                let point = Some(RecallPrecision { recall: at.0, precision: at.1 });
                 studies.extend(Levels::of_g(weight, shape, point).map(Study::Levels));
                 studies.extend(Levels::of_power_mean(weight, shape, point).map(Study::Levels));
             }

@@ -5,9 +5,9 @@ use curvescope::curve::space::Space;
 use curvescope::draw::marks::mark::{Mark, Role, Shape};
 use curvescope::draw::study::chart;
 use curvescope::study::Study;
-use curvescope::study::few::{Tables, WorstRanking};
 use curvescope::study::gains::{GainPoint, Gains, GainsView};
 use curvescope::study::mixture::Mixture;
+use curvescope::study::small_tables::{Tables, WorstRanking};
 
 use crate::study::{expect_texts, lines};
 
@@ -73,7 +73,7 @@ fn mixes_are_straight_in_gains_and_rates_and_bent_in_pr() {
             |(x, y): (f64, f64)| from.1 + (to.1 - from.1) * ((x - from.0) / (to.0 - from.0)) - y;
         let farthest = mixes.iter().copied().map(above).fold(0.0, f64::max);
         assert_eq!(farthest < 1e-12, is_straight, "{space:?}: {farthest}");
-        let mix = chart.marks.iter().find(|mark| mark.role == Role::Strong(1));
+        let mix = chart.marks.iter().find(|mark| mark.role == Role::StrongSeries(1));
         let Some(Mark { shape: Shape::Point(mix), .. }) = mix else { panic!("no mix") };
         assert_eq!(above(*mix).abs() < 1e-12, is_straight, "{space:?}");
     }

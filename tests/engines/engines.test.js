@@ -51,33 +51,33 @@ if (!target) throw new Error("CURVESCOPE_DIST_URL is not set: run these tests wi
 for (const [engine, { program, start, cannot }] of Object.entries(ENGINES)) {
     describe(engine, { skip: program ? false : "it is not installed", ...LIMIT_OF_ALL }, () => {
         /** @type {Walk} */
-        let walk;
+        let session;
 
         before(async () => {
             const driver = await start(String(program), mkdtempSync(join(tmpdir(), "curvescope-downloads-")));
             const line = await layLine(target);
-            walk = { driver, url: line.url, line };
+            session = { driver, url: line.url, line };
         }, LIMIT);
         after(async () => {
             // It may not have started.
-            await walk?.driver.close();
-            await walk?.line.cut();
-            if (walk) rmSync(walk.driver.downloads, { recursive: true });
+            await session?.driver.close();
+            await session?.line.cut();
+            if (session) rmSync(session.driver.downloads, { recursive: true });
         });
 
         for (const { name, take } of STEPS) {
             test(`${engine}: ${name}`, { skip: cannot[name] ?? false, ...LIMIT }, async () => {
-                await walk.driver.resize(1440, 1000);
-                await forget(walk);
-                await walk.driver.goTo(walk.url);
-                await shown(walk.driver, 1);
-                await take(walk);
+                await session.driver.resize(1440, 1000);
+                await forget(session);
+                await session.driver.goTo(session.url);
+                await shown(session.driver, 1);
+                await take(session);
             });
         }
     });
 }
 
-/** A tab keeps its data from page to page; on one without scripts nothing writes them again. @param {Walk} walk */
+/** A tab keeps its data from page to page; on one without scripts nothing writes them again. @param {Walk} session */
 async function forget({ driver, url }) {
     await driver.goTo(new URL("THIRD-PARTY-NOTICES.txt", url).href);
     await driver.ask(() => sessionStorage.clear(), null);

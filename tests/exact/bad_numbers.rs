@@ -371,7 +371,7 @@ proptest! {
         let Ok(points) = rank(&column(|row| row.0), &positive, weights.as_deref()) else {
             return Ok(());
         };
-        let curve = points.curve().seen_at(Prevalence::new(prevalence));
+        let curve = points.curve().at_prevalence_or_own(Prevalence::new(prevalence));
         let hull = Hull::of(&points).map(|hull| hull.columns(&points));
         let full = RecallRange::FULL;
         let areas = curvescope::area::areas(&curve, full);
@@ -388,7 +388,7 @@ proptest! {
             numbers.push(curvescope::best_f(&curve, beta).map(|best| best.f));
         }
         if let Some(hull) = &hull {
-            let hull = hull.curve().seen_at(Prevalence::new(prevalence));
+            let hull = hull.curve().at_prevalence_or_own(Prevalence::new(prevalence));
             numbers.push(optimum(&curve, &hull, Measure::F { beta }).map(|best| best.value));
         }
         for number in numbers.into_iter().flatten() {

@@ -372,7 +372,7 @@ proptest! {
         let prevalence = prevalence.and_then(Prevalence::new);
         let coarse = bands(&points_of(&binned(&rows, 4.0)), prevalence).expect("both classes");
         let fine = points_of(&rows);
-        let curve = fine.curve().seen_at(prevalence);
+        let curve = fine.curve().at_prevalence_or_own(prevalence);
         for (space, band, slack) in
             [(Space::Roc, coarse.roc, 1e-9), (Space::Pr, coarse.pr, 2e-3), (Space::Prg, coarse.prg, 1e-9)]
         {

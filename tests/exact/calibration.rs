@@ -93,7 +93,7 @@ proptest! {
         prevalence in any_prevalence(),
     ) {
         let points = ranked(&rows);
-        let weight = points.curve().seen_at(prevalence.and_then(Prevalence::new)).negative_weight();
+        let weight = points.curve().at_prevalence_or_own(prevalence.and_then(Prevalence::new)).negative_weight();
         let found = calibration(&points, prevalence, 1.0);
         let parts = [found.brier, found.miscalibration, found.discrimination, found.uncertainty]
             .map(|part| part.expect("probabilities of both classes"));
@@ -118,7 +118,7 @@ proptest! {
         beta in betas(),
     ) {
         let points = ranked(&rows);
-        let curve = points.curve().seen_at(prevalence.and_then(Prevalence::new));
+        let curve = points.curve().at_prevalence_or_own(prevalence.and_then(Prevalence::new));
         let best = best_f(&curve, Beta::new(beta).expect("a weight")).expect("positives").f;
         let rule = calibration(&points, prevalence, beta).f_rule.expect("both classes");
         assert_close(rule.best_f, best, 1e-12, "F*");
@@ -163,7 +163,7 @@ proptest! {
         let points = ranked(&rows);
         let maps = maps_of(&points, prevalence);
         let hull = Hull::of(&points).expect("both classes").columns(&points);
-        let hull = hull.curve().seen_at(prevalence.and_then(Prevalence::new));
+        let hull = hull.curve().at_prevalence_or_own(prevalence.and_then(Prevalence::new));
         for block in 1..maps.d.len() {
             let (c, d) = (maps.c[block], maps.d[block]);
             // Where d = 0, c is 0 as well.

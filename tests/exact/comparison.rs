@@ -256,7 +256,7 @@ proptest! {
         let analysis = analysis(sample);
         let models: Vec<Model> = analysis.measure(&settings);
         for found in analysis.disagreements(&settings).listed {
-            let curves = found.models.map(|at| models[at].points.curve().seen_at(prevalence.and_then(Prevalence::new)));
+            let curves = found.models.map(|at| models[at].points.curve().at_prevalence_or_own(prevalence.and_then(Prevalence::new)));
             let totals = curves[0].totals();
             prop_assert!(found.differences[0] > 0.0 && found.differences[1] < 0.0);
             // What is shown adds up: no recall is in both bands, and the rest is the rest.

@@ -46,11 +46,11 @@ impl Hulled {
     }
 
     pub(crate) fn curve(&self, prevalence: Option<f64>) -> Curve<'_> {
-        self.points.curve().seen_at(prevalence.and_then(Prevalence::new))
+        self.points.curve().at_prevalence_or_own(prevalence.and_then(Prevalence::new))
     }
 
     pub(crate) fn optimum(&self, measure: Measure, prevalence: Option<f64>) -> Optimum {
-        let hull = self.hull.curve().seen_at(prevalence.and_then(Prevalence::new));
+        let hull = self.hull.curve().at_prevalence_or_own(prevalence.and_then(Prevalence::new));
         optimum(&self.curve(prevalence), &hull, measure).expect("both classes")
     }
 
@@ -60,7 +60,7 @@ impl Hulled {
         row: Option<usize>,
         prevalence: Option<f64>,
     ) -> Option<Advice> {
-        let hull = self.hull.curve().seen_at(prevalence.and_then(Prevalence::new));
+        let hull = self.hull.curve().at_prevalence_or_own(prevalence.and_then(Prevalence::new));
         advice(&self.curve(prevalence), &hull, measure, row)
     }
 }

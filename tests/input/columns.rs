@@ -121,8 +121,8 @@ fn the_users_choice_goes_before_names_and_content() {
     let input = read_with(text, &choose_label("Target"));
     assert_eq!(input.summary.columns.label.as_deref(), Some("target"));
     assert_eq!(input.summary.columns.scores, ["score"]);
-    let told = notice(&input, "ignored-columns");
-    assert!(told.message.contains("\"label\" (two whole numbers"), "{told:?}");
+    let remark = notice(&input, "ignored-columns");
+    assert!(remark.message.contains("\"label\" (two whole numbers"), "{remark:?}");
     let input = read_with(text, &choose_scores(&["weight", " score"]));
     assert_eq!(input.summary.columns.scores, ["weight", "score"], "in the order chosen");
     assert_eq!(input.summary.columns.weight, None, "a score is not a weight as well");
@@ -153,9 +153,9 @@ fn ids_are_never_scores_and_times_ages_and_counts_only_where_nothing_else_is() {
                 17,1700000003,31,1,2.5,4,0.9\n4,1700000001,28,0,0.5,9,0.3\n99,1700000002,45,1,3.5,2,0.4\n";
     let input = read(text);
     assert_eq!(input.summary.columns.scores, ["p"]);
-    let told = &notice(&input, "ignored-columns").message;
-    assert!(told.contains("\"user_id\" (names or numbers of rows)"), "{told}");
-    assert!(told.contains("\"ts\", \"age\", \"count\" (measurements, times, counts"), "{told}");
+    let remark = &notice(&input, "ignored-columns").message;
+    assert!(remark.contains("\"user_id\" (names or numbers of rows)"), "{remark}");
+    assert!(remark.contains("\"ts\", \"age\", \"count\" (measurements, times, counts"), "{remark}");
     let input = read("customerId,age,label\n17,31,1\n4,28,0\n99,45,1\n");
     assert_eq!(input.summary.columns.scores, ["age"]);
     let error = error("patient id,label\n17,1\n4,0\n99,1\n");

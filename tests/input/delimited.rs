@@ -329,9 +329,9 @@ fn whole_numbers_that_doubles_round_are_told() {
     let input = read(&format!("label,score\n{exact}"));
     assert!(input.summary.notices.iter().all(|notice| notice.code.as_str() != "rounded-numbers"));
     let input = read(&format!("label,score\n{exact}0,9007199254740993\n1,18446744073709551615\n"));
-    let told = notice(&input, "rounded-numbers");
-    assert_eq!(told.rows, [5, 6]);
-    assert!(told.message.starts_with("2 cells such as \"9007199254740993\" in column \"score\""));
+    let remark = notice(&input, "rounded-numbers");
+    assert_eq!(remark.rows, [5, 6]);
+    assert!(remark.message.starts_with("2 cells such as \"9007199254740993\" in column \"score\""));
     // However far behind, where lines are read at speed, and in JSON.
     let rows = "1,0.5\n0,0.25\n".repeat(500);
     let input = read(&format!("label,score\n{rows}1,9007199254740993\n{rows}"));

@@ -156,10 +156,10 @@ fn quoted_cells_that_swallow_rows_are_told() {
         lines[rows / 2 + 30] = "text\",1,0.5\n".to_owned();
         let input = read(&format!("text,label,score\n{}", lines.concat()));
         assert_eq!((input.summary.rows, input.summary.skipped_rows), (rows - 20, 0));
-        let told = notice(&input, "quoted-lines");
-        assert_eq!(told.rows, [rows / 2 + 12]);
-        assert!(told.message.contains("holds 20 line ends"), "{}", told.message);
-        assert!(told.message.contains("20 of these lines look like rows"), "{}", told.message);
+        let remark = notice(&input, "quoted-lines");
+        assert_eq!(remark.rows, [rows / 2 + 12]);
+        assert!(remark.message.contains("holds 20 line ends"), "{}", remark.message);
+        assert!(remark.message.contains("20 of these lines look like rows"), "{}", remark.message);
     }
 }
 

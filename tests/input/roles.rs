@@ -28,7 +28,7 @@ fn assert_curve(text: &str, label: &str, positive: &str, model: &str, auroc: f64
 }
 
 /// The message of a notice, and the words of its buttons that choose something.
-fn told(text: &str, code: &str) -> (String, Vec<String>) {
+fn message_and_choices(text: &str, code: &str) -> (String, Vec<String>) {
     let report = report_with(text, &Choices::default());
     let notice = report.notices.into_iter().find(|notice| notice.code.as_str() == code);
     let notice = notice.unwrap_or_else(|| panic!("no {code}: {text}"));
@@ -58,7 +58,9 @@ fn the_probability_of_the_predicted_class_is_refused() {
                 no,no,0.8,0.2\nyes,no,0.7,0.3\n";
     assert_curve(both, "actual", "yes", "prob_yes", 0.75);
     assert!(
-        told(both, "ignored-columns").0.contains("\"confidence\" (the probability of the pred")
+        message_and_choices(both, "ignored-columns")
+            .0
+            .contains("\"confidence\" (the probability of the pred")
     );
     // A probability of one class is low where the other is predicted.
     let plain = "y_true,y_pred,confidence\n1,1,0.9\n0,1,0.6\n0,0,0.2\n1,0,0.3\n";
@@ -70,7 +72,7 @@ fn of_two_columns_that_say_the_same_that_of_the_positive_label_is_the_model() {
     // The rarer is positive: cat.
     let words = "label,cat,dog\ncat,0.8,0.2\ndog,0.3,0.7\ndog,0.6,0.4\ncat,0.5,0.5\ndog,0.1,0.9\n";
     assert_curve(words, "label", "cat", "cat", 5.0 / 6.0);
-    let (message, choices) = told(words, "own-score");
+    let (message, choices) = message_and_choices(words, "own-score");
     assert!(message.contains("by its name \"cat\" is that of the positive label"), "{message}");
     assert_eq!(choices, ["Take \"dog\" instead"]);
     let dog = Choices { positive: Some("dog".into()), ..Choices::default() };
@@ -83,7 +85,7 @@ fn of_two_columns_that_say_the_same_that_of_the_positive_label_is_the_model() {
     // The last where no name tells, with a button for the other.
     let nameless = "label,p_a,p_b\n1,0.2,0.8\n0,0.7,0.3\n1,0.6,0.4\n0,0.55,0.45\n";
     assert_curve(nameless, "label", "1", "p_b", 0.75);
-    assert_eq!(told(nameless, "own-score").1, ["Take \"p_a\" instead"]);
+    assert_eq!(message_and_choices(nameless, "own-score").1, ["Take \"p_a\" instead"]);
     // Other models stay.
     let third = "label,0,1,rf\n1,0.2,0.8,0.9\n0,0.7,0.3,0.1\n1,0.6,0.4,0.2\n0,0.55,0.45,0.3\n";
     assert_eq!(read(third).summary.columns.scores, ["rf", "1"]);
@@ -93,7 +95,7 @@ fn of_two_columns_that_say_the_same_that_of_the_positive_label_is_the_model() {
 fn predicted_classes_beside_a_probability_are_no_models() {
     let text = "y_true,y_pred,y_prob\n1,1,0.9\n0,1,0.6\n0,0,0.2\n1,0,0.3\n";
     assert_curve(text, "y_true", "1", "y_prob", 0.75);
-    let (message, choices) = told(text, "ignored-columns");
+    let (message, choices) = message_and_choices(text, "ignored-columns");
     assert_eq!(message, "Not used: \"y_pred\" (two whole numbers, as labels and decisions are).");
     assert_eq!(choices, ["Add \"y_pred\""]);
     // Alone they are what there is.
@@ -118,7 +120,7 @@ fn a_column_named_like_an_outcome_is_the_label() {
     {
         let text = format!("prob,smoker,{outcome}\n0.9,0,1\n0.3,1,1\n0.6,1,0\n0.2,0,0\n0.5,1,0\n");
         assert_curve(&text, outcome, "1", "prob", 4.0 / 6.0);
-        let (message, choices) = told(&text, "label-by-content");
+        let (message, choices) = message_and_choices(&text, "label-by-content");
         assert!(message.contains(&format!("\"{outcome}\"")), "{message}");
         assert_eq!(choices, ["\"smoker\" is the label"]);
     }
@@ -130,13 +132,13 @@ fn a_column_named_like_an_outcome_is_the_label() {
 #[test]
 fn of_columns_that_are_equally_likely_the_label_is_asked_for() {
     let text = "prob,smoker,treated\n0.9,0,1\n0.3,1,1\n0.6,1,0\n0.2,0,0\n0.5,1,0\n";
-    let asked = error(text);
-    assert_eq!(asked.code.as_str(), "which-label");
-    assert!(asked.message.starts_with("Each of the columns \"smoker\", \"treated\" could be"));
-    assert_eq!(buttons(&asked.fixes), ["\"smoker\" is the label", "\"treated\" is the label"]);
-    let Fix::Choose { options: Changes::Label { label, positive: None }, .. } = &asked.fixes[1]
+    let refusal = error(text);
+    assert_eq!(refusal.code.as_str(), "which-label");
+    assert!(refusal.message.starts_with("Each of the columns \"smoker\", \"treated\" could be"));
+    assert_eq!(buttons(&refusal.fixes), ["\"smoker\" is the label", "\"treated\" is the label"]);
+    let Fix::Choose { options: Changes::Label { label, positive: None }, .. } = &refusal.fixes[1]
     else {
-        panic!("{:?}", asked.fixes);
+        panic!("{:?}", refusal.fixes);
     };
     let chosen = Choices { label: Some(label.clone()), ..Choices::default() };
     assert_eq!(
@@ -149,7 +151,7 @@ fn of_columns_that_are_equally_likely_the_label_is_asked_for() {
     // Two names of labels: the more telling is taken, the other has a button.
     let two = "target,prob,y_true\n0,0.9,1\n1,0.3,1\n1,0.6,0\n0,0.2,0\n";
     assert_curve(two, "y_true", "1", "prob", 0.75);
-    assert_eq!(told(two, "label-by-content").1, ["\"target\" is the label"]);
+    assert_eq!(message_and_choices(two, "label-by-content").1, ["\"target\" is the label"]);
 }
 
 #[test]
@@ -158,7 +160,7 @@ fn words_that_mean_no_outcome_leave_the_label_in_doubt_beside_a_known_coding() {
         let text = format!(
             "target,is_good,score\nen,{one},0.9\nde,{one},0.3\nen,{zero},0.6\nen,{zero},0.2\n"
         );
-        let (message, choices) = told(&text, "label-by-content");
+        let (message, choices) = message_and_choices(&text, "label-by-content");
         assert!(message.contains("It could be \"is_good\" too"), "{message}");
         assert_eq!(choices, ["\"is_good\" is the label"]);
         let chosen = Choices { label: Some("is_good".into()), ..Choices::default() };
@@ -185,7 +187,7 @@ fn a_column_of_a_known_coding_with_the_name_of_another_role_can_be_the_label() {
         let button = format!("\"{name}\" is the label");
         // Beside a weaker label, which is named like a group.
         let text = format!("{name},sex,score\n1,m,0.9\n1,f,0.3\n0,f,0.6\n0,m,0.2\n0,f,0.5\n");
-        let (message, choices) = told(&text, "label-by-content");
+        let (message, choices) = message_and_choices(&text, "label-by-content");
         assert!(message.contains(&format!("It could be \"{name}\" too")), "{message}");
         assert_eq!(choices, [button.as_str()]);
         // Alone.
@@ -212,7 +214,7 @@ fn numbers_that_are_no_scores_are_no_models_beside_one_that_is_named_so() {
                 17,61,3,1,0,22.5,1,0.9,4\n4,35,0,1,1,31.25,1,0.3,2\n\
                 99,70,9,1,2,27.5,0,0.6,4\n23,44,1,1,3,19.75,0,0.2,1\n";
     assert_curve(text, "label", "1", "conf", 0.75);
-    let (message, choices) = told(text, "ignored-columns");
+    let (message, choices) = message_and_choices(text, "ignored-columns");
     for column in ["pat", "age", "visits", "pred_cls", "index", "bmi", "site_code"] {
         assert!(message.contains(&format!("\"{column}\"")), "{column}: {message}");
     }
@@ -220,7 +222,7 @@ fn numbers_that_are_no_scores_are_no_models_beside_one_that_is_named_so() {
     // Fractions from 0 to 1 beside it are models, and it is said.
     let other = "label,score,hip ratio\n1,9,0.5\n0,3,0.25\n1,7,0.125\n0,4,0.75\n";
     assert_eq!(read(other).summary.columns.scores, ["score", "hip ratio"]);
-    let (message, choices) = told(other, "guessed-scores");
+    let (message, choices) = message_and_choices(other, "guessed-scores");
     assert!(message.contains("\"hip ratio\" (fractions from 0 to 1)"), "{message}");
     assert_eq!(choices, ["Take \"score\" only"]);
 }
@@ -230,7 +232,7 @@ fn where_no_column_is_named_like_a_score_the_guess_is_said() {
     let text = "label,glucose mean,visits total\n1,9.5,3\n0,3.25,1\n1,7.5,1\n0,8,0\n";
     let report = report_with(text, &Choices::default());
     assert_eq!(report.columns.label.as_deref(), Some("label"));
-    let (message, choices) = told(text, "guessed-scores");
+    let (message, choices) = message_and_choices(text, "guessed-scores");
     assert!(message.contains("No column is named like a score"), "{message}");
     assert!(!choices.is_empty());
 }
@@ -247,7 +249,7 @@ fn what_is_about_a_score_is_no_model_beside_it() {
     ] {
         let text = format!("y_true,score,{other}\n1,0.9,12\n0,0.6,35\n0,0.2,7\n1,0.3,51\n");
         assert_curve(&text, "y_true", "1", "score", 0.75);
-        assert!(told(&text, "ignored-columns").0.contains(other), "{other}");
+        assert!(message_and_choices(&text, "ignored-columns").0.contains(other), "{other}");
     }
 }
 
@@ -255,7 +257,10 @@ fn what_is_about_a_score_is_no_model_beside_it() {
 fn a_score_that_is_named_like_the_negative_label_can_be_turned() {
     let text = "churn,prob_0\n1,0.4\n0,0.6\n1,0.7\n0,0.8\n0,0.5\n0,0.9\n";
     assert_curve(text, "churn", "1", "prob_0", 0.25);
-    assert_eq!(told(text, "other-class").1, ["Low values of \"prob_0\" mean positive"]);
+    assert_eq!(
+        message_and_choices(text, "other-class").1,
+        ["Low values of \"prob_0\" mean positive"]
+    );
     let turned = Choices { lower_is_positive: vec!["prob_0".into()], ..Choices::default() };
     let notices = report_with(text, &turned).notices;
     assert!(notices.iter().all(|notice| notice.code.as_str() != "other-class"), "{notices:?}");
@@ -272,7 +277,10 @@ fn a_score_that_is_named_like_the_opposite_of_the_label_can_be_turned() {
         let rows = [(one, 0.4), (zero, 0.6), (one, 0.7), (zero, 0.8), (zero, 0.5), (zero, 0.9)];
         let rows = rows.map(|(label, score)| format!("{label},{score}\n")).concat();
         let turn = format!("Low values of \"{score}\" mean positive");
-        assert_eq!(told(&format!("{label},{score}\n{rows}"), "other-class").1, [turn]);
+        assert_eq!(
+            message_and_choices(&format!("{label},{score}\n{rows}"), "other-class").1,
+            [turn]
+        );
     }
     let text = "death,p_death\n1,0.4\n0,0.6\n1,0.7\n0,0.8\n0,0.5\n0,0.9\n";
     let report = report_with(text, &Choices::default());
@@ -292,7 +300,7 @@ fn a_score_that_is_turned_in_some_rows_is_no_model() {
     for text in [text("true_prob", &of_true), text("confidence", &of_predicted)] {
         // 5 of 6 pairs are in order.
         assert_curve(&text, "label", "1", "score", 5.0 / 6.0);
-        let (message, choices) = told(&text, "ignored-columns");
+        let (message, choices) = message_and_choices(&text, "ignored-columns");
         assert!(message.contains("its complement in the others"), "{message}");
         assert_eq!(choices.len(), 1, "{choices:?}");
     }
@@ -306,7 +314,7 @@ fn a_score_that_is_turned_in_some_rows_is_no_model_per_cent_either() {
     let of_true = "label,true_prob,score\n1,90.4,90\n0,40.4,60\n1,30.3,30\n0,80.2,20\n0,90.1,10\n";
     for text in [of_predicted, of_true] {
         assert_curve(text, "label", "1", "score", 5.0 / 6.0);
-        let (message, choices) = told(text, "ignored-columns");
+        let (message, choices) = message_and_choices(text, "ignored-columns");
         assert!(message.contains("its complement in the others"), "{message}");
         assert_eq!(choices.len(), 1, "{choices:?}");
     }
@@ -320,7 +328,7 @@ fn of_two_logits_that_of_the_positive_label_is_the_model() {
     let text =
         "label,logit_0,logit_1\n1,0.5,2.5\n0,1.5,-0.5\n1,-2.0,-1.0\n0,0.25,0.75\n0,3.0,-3.0\n";
     assert_curve(text, "label", "1", "logit_1", 4.0 / 6.0);
-    let (message, choices) = told(text, "own-score");
+    let (message, choices) = message_and_choices(text, "own-score");
     assert!(message.contains("\"logit_1\" minus \"logit_0\""), "{message}");
     assert_eq!(choices[0], "Add \"logit_0\"");
 }
@@ -329,24 +337,27 @@ fn of_two_logits_that_of_the_positive_label_is_the_model() {
 fn a_label_that_a_threshold_decides_is_asked_for_where_another_column_could_be_it() {
     // A prediction under the name of an outcome.
     let text = "fraud_flag,confirmed,score\n1,1,.9\n1,0,.6\n0,1,.4\n0,0,.1\n0,0,.2\n1,1,.8\n";
-    let asked = error(text);
-    assert_eq!(asked.code.as_str(), "which-label");
-    assert_eq!(buttons(&asked.fixes).len(), 2);
+    let refusal = error(text);
+    assert_eq!(refusal.code.as_str(), "which-label");
+    assert_eq!(buttons(&refusal.fixes).len(), 2);
     let lda = "type,class,posterior.No,posterior.Yes\nYes,Yes,.1,.9\nNo,Yes,.4,.6\nYes,No,.6,.4\n\
                No,No,.8,.2\nNo,No,.9,.1\nNo,Yes,.3,.7\n";
-    let asked = error(lda);
-    assert_eq!(asked.code.as_str(), "which-label");
-    assert!(asked.message.contains("\"type\"") && asked.message.contains("\"class\""), "{asked}");
+    let refusal = error(lda);
+    assert_eq!(refusal.code.as_str(), "which-label");
+    assert!(
+        refusal.message.contains("\"type\"") && refusal.message.contains("\"class\""),
+        "{refusal}"
+    );
 }
 
 #[test]
 fn a_weight_beside_a_height_is_a_measurement() {
     let text = "weight,height,death,score\n80,180,1,.9\n50,160,0,.7\n95,175,1,.6\n60,170,0,.2\n70,165,0,.1\n";
     assert_curve(text, "death", "1", "score", 5.0 / 6.0);
-    assert_eq!(told(text, "weight-by-name").1, ["\"weight\" is the weight"]);
+    assert_eq!(message_and_choices(text, "weight-by-name").1, ["\"weight\" is the weight"]);
     // Kilograms look like this too, so it is said.
     let alone = text.replace("height", "room");
-    assert_eq!(told(&alone, "weight-by-name").1, ["Use no weights"]);
+    assert_eq!(message_and_choices(&alone, "weight-by-name").1, ["Use no weights"]);
 }
 
 #[test]
@@ -358,7 +369,7 @@ fn counts_of_both_classes_are_none_beside_a_label() {
 #[test]
 fn a_measured_weight_has_one_reason() {
     let text = "weight,height,death,score\n80,180,1,.9\n50,160,0,.7\n95,175,1,.6\n60,170,0,.2\n70,165,0,.1\n";
-    let (message, _) = told(text, "ignored-columns");
+    let (message, _) = message_and_choices(text, "ignored-columns");
     assert_eq!(
         message,
         "Not used: \"weight\", \"height\" (measurements, times, counts or the like)."
@@ -377,7 +388,7 @@ fn of_many_unused_columns_the_first_of_each_reason_are_named() {
         row("c"),
         row("d")
     );
-    let (message, _) = told(&text, "ignored-columns");
+    let (message, _) = message_and_choices(&text, "ignored-columns");
     assert_eq!(
         message,
         "Not used: \"age\" (measurements, times, counts or the like); \"t1\", \"t2\", \"t3\", \"t4\", \"t5\", \
@@ -401,9 +412,9 @@ fn all_columns_that_could_be_the_label_are_named() {
     let row =
         |at: u32| (0..10).map(|bit| (at >> bit & 1).to_string()).collect::<Vec<_>>().join(",");
     let rows = [3, 92, 517, 1000, 681, 350].map(|at| format!("{},0.{at}\n", row(at))).concat();
-    let asked = error(&format!("{},score\n{rows}", names.join(",")));
-    assert_eq!(buttons(&asked.fixes).len(), 8);
-    assert!(names.iter().all(|name| asked.message.contains(&format!("{name:?}"))), "{asked}");
+    let refusal = error(&format!("{},score\n{rows}", names.join(",")));
+    assert_eq!(buttons(&refusal.fixes).len(), 8);
+    assert!(names.iter().all(|name| refusal.message.contains(&format!("{name:?}"))), "{refusal}");
 }
 
 #[test]

@@ -97,8 +97,8 @@ fn rows_that_can_only_be_columns_are_read_as_columns() {
         let input = read(text);
         assert_eq!(rows_of(&input), ROWS, "{text}");
         assert_eq!(input.summary.columns.available, names, "{text}");
-        let told = notice(&input, "transposed");
-        assert_eq!(format_of(told.fixes.first()), (undo, "Read them as rows"), "{text}");
+        let remark = notice(&input, "transposed");
+        assert_eq!(format_of(remark.fixes.first()), (undo, "Read them as rows"), "{text}");
     }
     let words = read("spam ham spam ham\n0.5 0.25 0.75 0.125\n");
     assert_eq!(words.summary.label_values.len(), 2);

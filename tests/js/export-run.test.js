@@ -121,7 +121,7 @@ function setOf(model, name = model.name) {
     const some = [0, model.thresholds.length >> 1, model.thresholds.length - 1].map((at) => model.thresholds[at]);
     const thresholds = [...some, ...model.best.map(({ threshold }) => threshold), Infinity, -Infinity];
     const rules = thresholds.map((threshold, at) => ({ id: `rule_${at}`, says: "a test", threshold: present(threshold) }));
-    return ruleSet({ ...model, name }, rules, { title: "test data", positiveLabel: "1", asked: "best F1", version: "0.0.0" });
+    return ruleSet({ ...model, name }, rules, { title: "test data", positiveLabel: "1", question: "best F1", version: "0.0.0" });
 }
 
 /**

@@ -19,7 +19,7 @@ initSync({ module });
 /** A file that notes which of its bytes are asked for. */
 class Noted extends File {
     /** @type {[number, number][]} */
-    asked = [];
+    reads = [];
 
     /** @param {string} name */
     constructor(name) {
@@ -32,7 +32,7 @@ class Noted extends File {
      * @param {number} [to]
      */
     slice(from = 0, to = this.size) {
-        this.asked.push([from, to]);
+        this.reads.push([from, to]);
         return super.slice(from, to);
     }
 }
@@ -89,7 +89,7 @@ test("a row is a line, so that its number is that of the row, with the names as 
 test("of a Parquet file no more than the first row group is read of columns that are not used", async () => {
     const file = new Noted("wide.parquet");
     const metadata = await parquetMetadataAsync({ byteLength: file.size, slice: async (from, to) => file.slice(from, to).arrayBuffer() });
-    file.asked = [];
+    file.reads = [];
     const { columns } = await reportOf(file, { label: "truth", scores: ["score"] });
     assert.equal(columns.fold, "fold");
     assert.equal(metadata.row_groups.length, 5);
@@ -98,7 +98,7 @@ test("of a Parquet file no more than the first row group is read of columns that
             if (!about) return [];
             const from = Number(about.dictionary_page_offset ?? about.data_page_offset);
             const to = from + Number(about.total_compressed_size);
-            return file.asked.some(([start, end]) => start < to && end > from && end - start < file.size / 2)
+            return file.reads.some(([start, end]) => start < to && end > from && end - start < file.size / 2)
                 ? [about.path_in_schema[0]]
                 : [];
         });

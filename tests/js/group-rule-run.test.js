@@ -11,7 +11,7 @@ import { sqlText } from "../../www/export/sql.js";
 
 /** @import { GroupedRule } from "../../www/export/group-rule.js" */
 
-const ORIGIN = { title: "wards", positiveLabel: "1", asked: "best F1", version: "0.0.0" };
+const ORIGIN = { title: "wards", positiveLabel: "1", question: "best F1", version: "0.0.0" };
 const NASTY = 'it\'s "x" \\ ü 😀';
 const COLUMN = 'ward "a"';
 

@@ -77,10 +77,10 @@ test("thresholds for each group are those of exact fractions", () => {
 });
 
 test("equal odds keep the limits of the question, or say how far they come", () => {
-    const asked = (/** @type {Constraint[]} */ constraints) =>
+    const rulesUnder = (/** @type {Constraint[]} */ constraints) =>
         analysis.groupRules(0, 0.35303, { question: { aim: { maximize: "precision" }, constraints } });
     // Linear programs over all mixtures (scipy 1.17.1), tests/golden/groups.py.
-    const kept = asked([{ measure: "recall", atLeast: 0.9 }]);
+    const kept = rulesUnder([{ measure: "recall", atLeast: 0.9 }]);
     assert.ok(Math.abs(present(present(kept.odds).value) - 0.49622898682417205) < 1e-6);
     assert.deepEqual([kept.odds?.broken, kept.oddsLimits], [[], null]);
     const {
@@ -88,7 +88,7 @@ test("equal odds keep the limits of the question, or say how far they come", () 
         oddsLimits,
         single,
         undefined: reasons,
-    } = asked([
+    } = rulesUnder([
         { measure: "recall", atLeast: 0.9 },
         { measure: "precision", atLeast: 0.6 },
     ]);

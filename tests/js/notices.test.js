@@ -33,7 +33,7 @@ function given(name, licence, files) {
 }
 
 test("every crate that the wasm is compiled from is in the notices", () => {
-    const asked = [
+    const args = [
         "tree",
         "--locked",
         "--target",
@@ -47,7 +47,7 @@ test("every crate that the wasm is compiled from is in the notices", () => {
         "--format",
         "{p}",
     ];
-    const lines = execFileSync(process.env["CARGO"] ?? "cargo", asked, { cwd: ROOT, encoding: "utf8" })
+    const lines = execFileSync(process.env["CARGO"] ?? "cargo", args, { cwd: ROOT, encoding: "utf8" })
         .trim()
         .split("\n");
     const crates = new Set(lines.map((line) => line.split(" ").slice(0, 2).join(" ").replace(" v", " ")));
@@ -77,8 +77,8 @@ test("every npm package that a script holds is in the notices", async () => {
         metafile: true,
     });
     const libraries = readdirSync(join(ROOT, "xtask/src/libraries")).map((name) => `xtask/src/libraries/${name}`);
-    const asked = ["--input-type=module", "--eval", read("xtask/src/libraries.mjs"), "--", folder, ...libraries];
-    const inLibraries = execFileSync("node", asked, { cwd: ROOT, encoding: "utf8" }).trim().split("\n");
+    const args = ["--input-type=module", "--eval", read("xtask/src/libraries.mjs"), "--", folder, ...libraries];
+    const inLibraries = execFileSync("node", args, { cwd: ROOT, encoding: "utf8" }).trim().split("\n");
     const files = [...Object.keys(metafile.inputs), ...inLibraries];
     const folders = new Set(files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []));
     assert.ok(folders.size >= 4, [...folders].join());

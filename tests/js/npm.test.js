@@ -50,7 +50,7 @@ test("its types are found from its name, those of the element too, and need no m
     const tsc = fileURLToPath(new URL("../../node_modules/typescript/bin/tsc", import.meta.url));
     for (const resolution of ["nodenext", "bundler"]) {
         const module = resolution === "bundler" ? "esnext" : resolution;
-        const asked = [
+        const args = [
             "--noEmit",
             "--strict",
             "--target",
@@ -62,7 +62,7 @@ test("its types are found from its name, those of the element too, and need no m
             "--moduleResolution",
             resolution,
         ];
-        execFileSync("node", [tsc, ...asked, "main.ts"], { cwd: project, encoding: "utf8", stdio: "pipe" });
+        execFileSync("node", [tsc, ...args, "main.ts"], { cwd: project, encoding: "utf8", stdio: "pipe" });
     }
 });
 

@@ -70,9 +70,9 @@ fn the_envelope_is_the_best_of_all_thresholds() {
             let x = row[0];
             let spaces = [Space::Decision, Space::Cost, Space::Brier, Space::FCost];
             for (space, expected) in spaces.into_iter().zip(&row[1..]) {
-                let condition = space.condition().expect("a space of lines");
-                let best = best_at(&envelope(condition, &hull), x).expect("a vertex");
-                let found = condition.value(best.point, hull.totals(), x);
+                let dual = space.dual_space().expect("a space of lines");
+                let best = best_at(&envelope(dual, &hull), x).expect("a vertex");
+                let found = dual.value(best.point, hull.totals(), x);
                 close(
                     found,
                     &(*expected).into(),
@@ -96,8 +96,8 @@ fn each_vertex_reigns_between_the_golden_calibrated_scores() {
         for (space, breakpoints) in
             [(Space::Decision, &c), (Space::Avoided, &c), (Space::Brier, &c), (Space::FCost, &d)]
         {
-            let reigns = envelope(space.condition().expect("a space of lines"), &hull);
-            let found: Vec<f64> = reigns.iter().skip(1).map(|reign| reign.x.0).collect();
+            let vertices = envelope(space.dual_space().expect("a space of lines"), &hull);
+            let found: Vec<f64> = vertices.iter().skip(1).map(|vertex| vertex.x.0).collect();
             let inside = breakpoints.iter().rev().copied().filter(|&at| 0.0 < at && at < 1.0);
             let expected: Vec<f64> = inside.collect();
             assert_eq!(found.len(), expected.len(), "{name}: {space:?}");
@@ -111,7 +111,7 @@ fn each_vertex_reigns_between_the_golden_calibrated_scores() {
 #[test]
 fn treating_all_has_the_net_benefit_of_dcurves() {
     let golden = load("spaces");
-    let decision = Space::Decision.condition().expect("a space of lines");
+    let decision = Space::Decision.dual_space().expect("a space of lines");
     for name in CASES.into_iter().filter(|name| golden[*name]["trusted"].is_array()) {
         let totals = analyzed(&load(name), &Settings::default()).points.totals();
         for row in rows(&golden[name], "trusted") {
@@ -138,11 +138,11 @@ fn interventions_avoided_are_those_of_dcurves() {
             let avoided = (net_benefit - of_all) / (cost / (1.0 - cost));
             let what = format!("{name} at {cost}");
             close(found.interventions_avoided, &avoided.into(), Tolerance::AREA, &what);
-            let seen = Space::StandardizedDecision.condition().expect("a space of lines");
+            let seen = Space::StandardizedDecision.dual_space().expect("a space of lines");
             let share = net_benefit
                 / (curve.totals().n_pos / (curve.totals().n_pos + curve.totals().n_neg));
             close(seen.value(point, curve.totals(), cost), &share.into(), Tolerance::AREA, &what);
-            let seen = Space::Avoided.condition().expect("a space of lines");
+            let seen = Space::Avoided.dual_space().expect("a space of lines");
             close(seen.value(point, curve.totals(), cost), &avoided.into(), Tolerance::AREA, &what);
             close(found.net_benefit, &net_benefit.into(), Tolerance::AREA, &what);
         }

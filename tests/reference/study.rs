@@ -9,7 +9,7 @@ use curvescope::study::expected::{Average, Expected, Series, curve_of};
 use curvescope::study::levels::Levels;
 use curvescope::study::minimum::{MinimumAreas, MinimumCurves};
 use curvescope::study::scatter::{Scatter, Side, paired};
-use curvescope::study::shares::Place;
+use curvescope::study::shares::RecallPrecision;
 
 use crate::common::golden::{CASES, column, f64_of, load};
 use crate::compare::{Tolerance, close};
@@ -128,7 +128,7 @@ const MEANS: [(f64, f64, f64, f64, f64); 7] = [
     (7.0, 1.5, 49.0, 0.567_225_951_588_740_2, -0.101_015_254_455_221_07),
 ];
 
-const AT: Option<Place> = Some(Place { recall: 0.3, precision: 0.6 });
+const AT: Option<RecallPrecision> = Some(RecallPrecision { recall: 0.3, precision: 0.6 });
 
 #[test]
 fn power_means_their_black_lines_and_slopes() {
@@ -354,7 +354,7 @@ fn what_can_not_be_shown_is_refused() {
     empty.x.range = (1.0, 1.0);
     assert_eq!(code(empty), "bad-range");
     assert_eq!(paired(&[1.0], &[]).expect_err("refused").code.as_str(), "bad-points");
-    let at = |recall| Some(Place { recall, precision: 0.5 });
+    let at = |recall| Some(RecallPrecision { recall, precision: 0.5 });
     for (levels, code) in [
         (Levels::of_g(-1.0, 0.0, None), "bad-beta"),
         (Levels::of_g(1.0, f64::NAN, None), "bad-rho"),

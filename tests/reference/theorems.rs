@@ -2,9 +2,9 @@
 
 use curvescope::curve::counts::{Point, Totals};
 use curvescope::curve::space::Space;
-use curvescope::study::few::{Tables, WorstRanking};
 use curvescope::study::gains::{GainPoint, Gains, GainsView};
 use curvescope::study::mixture::{Mixture, MixtureValues};
+use curvescope::study::small_tables::{Tables, WorstRanking};
 
 use crate::study::near;
 

@@ -24,11 +24,11 @@ pub(crate) enum Verdict {
     /// The known label, and the known models.
     Exact,
     /// Other ones, with a notice of this code whose button makes the other choice.
-    Told(&'static str),
+    Announced(&'static str),
     /// Other ones, with a notice of this code whose button leads to the choice.
     Shown(&'static str),
     /// Which column is the label, where no person could know.
-    Asked,
+    Offered,
     /// An error of this code, which is right.
     Refused(&'static str),
     RefusedWrongly(Fault),
@@ -65,7 +65,12 @@ impl Difference {
 
     /// The code of a notice that names one of the columns and has a button for the other choice, and
     /// whether the button makes the choice or leads to it.
-    fn told(&self, case: &Case, report: &Report, column: &str) -> Option<(&'static str, bool)> {
+    fn announced(
+        &self,
+        case: &Case,
+        report: &Report,
+        column: &str,
+    ) -> Option<(&'static str, bool)> {
         let naming = report.notices.iter().filter(|notice| names(notice, column));
         let buttons = naming.flat_map(|notice| {
             let codes = std::iter::repeat(notice.code.as_str());
@@ -124,7 +129,7 @@ pub(crate) fn verdict_of_error(
     let label = &case.label().name;
     let offers_label = || fixes.iter().any(|fix| label_of(fix).as_ref() == Some(label));
     match code {
-        "which-label" if standing::may_ask_for_label(case) && offers_label() => Verdict::Asked,
+        "which-label" if standing::may_ask_for_label(case) && offers_label() => Verdict::Offered,
         "predicted-confidence" if standing::has_confidence_alone(case) => Verdict::Refused(code),
         _ => Verdict::RefusedWrongly(Fault {
             kind: format!("{code}, {}", case.label_name()),
@@ -143,8 +148,8 @@ fn verdict_of_report(case: &Case, report: &Report) -> Verdict {
     let mut verdict = Verdict::Exact;
     for difference in differences(case, report) {
         for column in &difference.columns {
-            let weaker = match difference.told(case, report, column) {
-                Some((code, true)) => Verdict::Told(code),
+            let weaker = match difference.announced(case, report, column) {
+                Some((code, true)) => Verdict::Announced(code),
                 Some((code, false)) => Verdict::Shown(code),
                 None => return Verdict::SilentlyWrong(silence(&difference, report)),
             };

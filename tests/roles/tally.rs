@@ -11,9 +11,9 @@ use crate::judge::{Fault, Verdict};
 struct Counts {
     tried: usize,
     exact: usize,
-    told: usize,
+    announced: usize,
     shown: usize,
-    asked: usize,
+    offered: usize,
     refused: usize,
     refused_wrongly: usize,
     silent: usize,
@@ -24,9 +24,9 @@ impl Counts {
         self.tried += 1;
         *match verdict {
             Verdict::Exact => &mut self.exact,
-            Verdict::Told(_) => &mut self.told,
+            Verdict::Announced(_) => &mut self.announced,
             Verdict::Shown(_) => &mut self.shown,
-            Verdict::Asked => &mut self.asked,
+            Verdict::Offered => &mut self.offered,
             Verdict::Refused(_) => &mut self.refused,
             Verdict::RefusedWrongly(_) => &mut self.refused_wrongly,
             Verdict::SilentlyWrong(_) => &mut self.silent,
@@ -34,9 +34,10 @@ impl Counts {
     }
 
     fn line(self, name: &str) -> String {
-        let Self { tried, exact, told, shown, asked, refused, refused_wrongly, silent } = self;
+        let Self { tried, exact, announced, shown, offered, refused, refused_wrongly, silent } =
+            self;
         format!(
-            "{name:<30}{tried:>7}{exact:>7}{told:>7}{shown:>7}{asked:>7}{refused:>9}\
+            "{name:<30}{tried:>7}{exact:>7}{announced:>7}{shown:>7}{offered:>7}{refused:>9}\
              {refused_wrongly:>9}{silent:>8}\n"
         )
     }
@@ -68,8 +69,8 @@ impl Tally {
             self.features.entry(feature).or_default().add(verdict);
         }
         let (way, fault) = match verdict {
-            Verdict::Exact | Verdict::Asked => return,
-            Verdict::Told(code) => return self.count_code("told", code),
+            Verdict::Exact | Verdict::Offered => return,
+            Verdict::Announced(code) => return self.count_code("told", code),
             Verdict::Shown(code) => return self.count_code("shown", code),
             Verdict::Refused(code) => return self.count_code("refused", code),
             Verdict::RefusedWrongly(fault) => ("refused wrongly", fault),

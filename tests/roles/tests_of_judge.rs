@@ -126,8 +126,8 @@ fn a_score_that_is_left_out_is_a_fault_unless_a_notice_with_a_button_names_it() 
     assert!(is_silent(&verdict_with(&[other.with_fix(leading.clone())])));
     let shown = verdict_with(&[notice.clone().with_fix(leading)]);
     assert_eq!(shown, Verdict::Shown("ignored-columns"));
-    let told = verdict_with(&[notice.with_fix(choosing)]);
-    assert_eq!(told, Verdict::Told("ignored-columns"));
+    let announced = verdict_with(&[notice.with_fix(choosing)]);
+    assert_eq!(announced, Verdict::Announced("ignored-columns"));
 }
 
 #[test]
@@ -169,17 +169,18 @@ fn a_question_for_the_label_needs_a_doubt_and_has_to_offer_the_label() {
         let options = Changes::Columns { label, scores, positive: None };
         vec![Fix::Choose { label: "It is the label".to_owned(), options }]
     };
-    let asked = |case: &Case, fixes: &[Fix]| verdict_of_error(case, "which-label", "", fixes);
+    let verdict_for_fixes =
+        |case: &Case, fixes: &[Fix]| verdict_of_error(case, "which-label", "", fixes);
     let mut case = case_with_second();
     let is_wrong = |verdict| matches!(verdict, Verdict::RefusedWrongly(_));
-    assert!(is_wrong(asked(&case, &offering("label"))));
+    assert!(is_wrong(verdict_for_fixes(&case, &offering("label"))));
     case.label_name = LabelName::Open;
     case.columns[0].name = "flag".to_owned();
-    assert_eq!(asked(&case, &offering("flag")), Verdict::Asked);
-    assert!(is_wrong(asked(&case, &offering("treated"))));
-    assert!(is_wrong(asked(&case, &[])));
+    assert_eq!(verdict_for_fixes(&case, &offering("flag")), Verdict::Offered);
+    assert!(is_wrong(verdict_for_fixes(&case, &offering("treated"))));
+    assert!(is_wrong(verdict_for_fixes(&case, &[])));
     case.columns.pop();
-    assert!(is_wrong(asked(&case, &offering("flag"))));
+    assert!(is_wrong(verdict_for_fixes(&case, &offering("flag"))));
 }
 
 #[test]

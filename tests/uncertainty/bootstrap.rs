@@ -223,9 +223,9 @@ fn bands_of_dual_spaces_are_those_of_one_another() {
         assert!((found - expected).abs() < 1e-5 * (1.0 + expected.abs()), "{found} for {expected}");
     };
     let in_all = |prevalence| {
-        let asked =
+        let resampling =
             Resampling { prevalence, bands: [true; Space::ALL.len()], ..Resampling::default() };
-        run(&sample, asked, 300).bands()
+        run(&sample, resampling, 300).bands()
     };
     for bands in in_all(Some(Prevalence::new(0.25).expect("a prevalence"))).into_iter().flatten() {
         let of = |space: Space| bands.of(space).expect("asked for");

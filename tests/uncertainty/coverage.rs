@@ -119,18 +119,18 @@ fn draw_sample(random: &mut Random, (n_pos, n_neg, models): &Setting) -> Sample 
 /// How often an interval was asked, and held the truth.
 #[derive(Clone, Copy, Default)]
 struct Tally {
-    asked: u32,
+    intervals: u32,
     held: u32,
 }
 
 impl Tally {
     fn count(&mut self, interval: Interval, truth: f64) {
-        self.asked += 1;
+        self.intervals += 1;
         self.held += u32::from(interval.low <= truth && truth <= interval.high);
     }
 
     fn percent(self) -> f64 {
-        100.0 * f64::from(self.held) / f64::from(self.asked)
+        100.0 * f64::from(self.held) / f64::from(self.intervals)
     }
 }
 

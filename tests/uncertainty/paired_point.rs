@@ -102,25 +102,25 @@ fn best_f1(sample: &Sample, model: usize) -> f64 {
 /// Of each rate, in how many of the data sets with an interval it holds the truth, and in how many p is below 0.05.
 #[derive(Clone, Copy, Default)]
 struct Tallies {
-    asked: [u32; 5],
+    tests: [u32; 5],
     held: [u32; 5],
-    told: [u32; 5],
+    significant: [u32; 5],
 }
 
 impl Tallies {
     fn count(&mut self, found: &PairedPoint, truths: [f64; 5]) {
         for (at, (difference, truth)) in found.differences.iter().zip(truths).enumerate() {
             if let Some(tested) = difference.tested {
-                self.asked[at] += 1;
+                self.tests[at] += 1;
                 let holds = tested.interval.low <= truth && truth <= tested.interval.high;
                 self.held[at] += u32::from(holds);
-                self.told[at] += u32::from(tested.p_value < 0.05);
+                self.significant[at] += u32::from(tested.p_value < 0.05);
             }
         }
     }
 
     fn percents(self, counts: [u32; 5]) -> [f64; 5] {
-        std::array::from_fn(|at| 100.0 * f64::from(counts[at]) / f64::from(self.asked[at]))
+        std::array::from_fn(|at| 100.0 * f64::from(counts[at]) / f64::from(self.tests[at]))
     }
 }
 
@@ -147,8 +147,11 @@ fn check(setting: Setting, fixed: Tallies) {
     }
     assert!(precision > 86.0 && f1 > 94.0, "{precision} {f1}");
     if setting.separations[0] == setting.separations[1] {
-        let told = fixed.percents(fixed.told);
-        assert!(told.into_iter().all(|told| told <= 5.0 + two_errors), "{told:?}");
+        let significant = fixed.percents(fixed.significant);
+        assert!(
+            significant.into_iter().all(|significant| significant <= 5.0 + two_errors),
+            "{significant:?}"
+        );
     }
 }
 
@@ -176,7 +179,7 @@ fn paired_point() {
                 separations[0],
                 separations[1],
                 cells(tallies.percents(tallies.held)),
-                cells(tallies.percents(tallies.told)),
+                cells(tallies.percents(tallies.significant)),
             );
         }
     }

@@ -41,11 +41,12 @@ impl Equals {
     }
 }
 
-/// The share of data sets in which any pair is told apart, as `is_told` says: no choice of a pair is wrong more often.
-fn told(equals: Equals, tables: u32, is_told: impl Fn(&Sample) -> bool) -> f64 {
+/// The share of data sets in which any pair is told apart, as `is_significant` says: no choice of a pair is wrong more often.
+fn share_significant(equals: Equals, tables: u32, is_significant: impl Fn(&Sample) -> bool) -> f64 {
     let mut random = Random::new(20_261_126);
-    let told = (0..tables).filter(|_| is_told(&equals.sample(&mut random))).count();
-    f64::from(u32::try_from(told).expect("few")) / f64::from(tables)
+    let share_significant =
+        (0..tables).filter(|_| is_significant(&equals.sample(&mut random))).count();
+    f64::from(u32::try_from(share_significant).expect("few")) / f64::from(tables)
 }
 
 /// Of a promise of 95 % that is kept exactly, twice the error of so many tables.
@@ -69,16 +70,20 @@ fn settings() -> impl Iterator<Item = Equals> {
     })
 }
 
-fn check(tables: u32, equals: impl Iterator<Item = Equals>, is_told: impl Fn(&Sample) -> bool) {
+fn check(
+    tables: u32,
+    equals: impl Iterator<Item = Equals>,
+    is_significant: impl Fn(&Sample) -> bool,
+) {
     let mut broken = Vec::new();
     for equals in equals {
         let Equals { models, n_pos, n_neg, separation, correlation } = equals;
-        let told = told(equals, tables, &is_told);
+        let share_significant = share_significant(equals, tables, &is_significant);
         let setting =
             format!("{models:>2} models {n_pos:>4} {n_neg:>5} {separation:.1} {correlation:.1}");
-        println!("{setting} | a pair told apart in {:5.2} %", 100.0 * told);
-        if told > most(tables) {
-            broken.push(format!("{setting}: {told}"));
+        println!("{setting} | a pair told apart in {:5.2} %", 100.0 * share_significant);
+        if share_significant > most(tables) {
+            broken.push(format!("{setting}: {share_significant}"));
         }
     }
     assert!(broken.is_empty(), "{broken:#?}");

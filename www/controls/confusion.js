@@ -1,7 +1,7 @@
 // Confusion matrix of an operating point, with totals.
 
 import { make, setText } from "../page/dom.js";
-import { headOf, rowOf, unseenCaption } from "../page/table.js";
+import { headOf, hiddenCaption, rowOf } from "../page/table.js";
 import { formatCount } from "../text/format.js";
 
 /** @import { Counts } from "../pkg/curvescope.js" */
@@ -32,7 +32,7 @@ export function createConfusion(table, caption = "Counts at this threshold") {
         ),
     );
     table.replaceChildren(
-        unseenCaption(caption),
+        hiddenCaption(caption),
         headOf("", "Predicted positive", "Predicted negative", "Total"),
         make("tbody", {}, ...body),
     );

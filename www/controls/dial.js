@@ -1,6 +1,6 @@
 // One dial: a name, a number box, a slider, a "Reset" button, and a line with the meaning of the value.
 
-import { remember } from "../page/changes.js";
+import { changeDetector } from "../page/changes.js";
 import { make, makeButton } from "../page/dom.js";
 import { formatSetting } from "../text/format.js";
 import { createNumberField } from "./number-field.js";
@@ -53,7 +53,7 @@ export function createDial({ id, symbol, name, scale, toSlider, fromSlider, want
     );
     const element = make("div", { class: "dial", "data-dial": id }, field.label, field.box, slider, reset, field.note);
 
-    const isOther = remember();
+    const isOther = changeDetector();
 
     listenForSlide(slider, (at) => onTurn(fromSlider(at)));
 

@@ -25,15 +25,15 @@ export function listenForNumber(box, { read, onNumber, onRefused, show }) {
     const isRefused = () => box.hasAttribute("aria-invalid");
 
     /** Parses the text of the box, unless it changes before the parsing module is loaded; the box is marked as busy until then. */
-    function take() {
+    function parseText() {
         const text = box.value;
         if (text.trim() === "") return show();
         const reading = read(text);
-        if (!(reading instanceof Promise)) return use(reading);
+        if (!(reading instanceof Promise)) return applyResult(reading);
         pending = text;
         box.setAttribute("aria-busy", "true");
         void reading.then((later) => {
-            if (pending === text) use(later);
+            if (pending === text) applyResult(later);
         });
     }
 
@@ -43,7 +43,7 @@ export function listenForNumber(box, { read, onNumber, onRefused, show }) {
     }
 
     /** Marks the box as refused or not. A change dispatches "refusal", for which explore/refused.js listens. @param {boolean} isWrong */
-    function mark(isWrong) {
+    function setInvalid(isWrong) {
         if (isWrong === isRefused()) return;
         if (isWrong) box.setAttribute("aria-invalid", "true");
         else box.removeAttribute("aria-invalid");
@@ -51,10 +51,10 @@ export function listenForNumber(box, { read, onNumber, onRefused, show }) {
     }
 
     /** @param {Reading} reading */
-    function use(reading) {
+    function applyResult(reading) {
         settle();
         isTyping = false;
-        mark("refusal" in reading);
+        setInvalid("refusal" in reading);
         if ("refusal" in reading) return onRefused(reading.refusal);
         onNumber(reading.value, reading.says);
         if (box !== document.activeElement) show();
@@ -64,7 +64,7 @@ export function listenForNumber(box, { read, onNumber, onRefused, show }) {
     function write(text) {
         isTyping = false;
         settle();
-        mark(false);
+        setInvalid(false);
         if (box.value === text) return;
         const isSelected = box === document.activeElement && box.selectionStart === 0 && box.selectionEnd === box.value.length;
         box.value = text;
@@ -76,11 +76,11 @@ export function listenForNumber(box, { read, onNumber, onRefused, show }) {
         settle();
     });
     box.addEventListener("focus", () => void load());
-    box.addEventListener("change", take);
+    box.addEventListener("change", parseText);
     box.addEventListener("blur", () => {
         if (box.value.trim() === "" || (pending === undefined && !isRefused())) show();
     });
-    return { take, write, isRefused, isTyping: () => isTyping };
+    return { parseText, write, isRefused, isTyping: () => isTyping };
 }
 
 /** The module that parses numbers, once it is loaded. @type {typeof import("../text/typed-number.js") | undefined} */
@@ -122,7 +122,7 @@ export function createNumberField({ id, noteId = `${id}-note`, name, wanted, for
     let shown = NaN;
     let meaning = "";
     /** Last number typed and the interpretation of its text, which is shown while the number is in force. */
-    let heard = { value: NaN, says: "" };
+    let lastTyped = { value: NaN, says: "" };
     const field = listenForNumber(box, {
         read(text) {
             // The text may be rounded: unchanged, it still means the exact number.
@@ -130,7 +130,7 @@ export function createNumberField({ id, noteId = `${id}-note`, name, wanted, for
             return readTyped(text, typeof wanted === "function" ? wanted() : wanted, format);
         },
         onNumber(value, says) {
-            if (says || value !== heard.value) heard = { value, says };
+            if (says || value !== lastTyped.value) lastTyped = { value, says };
             onNumber(value);
             say(value);
         },
@@ -141,7 +141,7 @@ export function createNumberField({ id, noteId = `${id}-note`, name, wanted, for
         show,
     });
     box.addEventListener("keydown", (event) => {
-        if (event.key === "Enter") field.take();
+        if (event.key === "Enter") field.parseText();
     });
 
     function show() {
@@ -152,7 +152,7 @@ export function createNumberField({ id, noteId = `${id}-note`, name, wanted, for
     /** @param {number} value */
     function say(value) {
         note.removeAttribute("role");
-        setText(note, value === heard.value && heard.says ? `${heard.says} ${meaning}` : meaning);
+        setText(note, value === lastTyped.value && lastTyped.says ? `${lastTyped.says} ${meaning}` : meaning);
     }
 
     /**

@@ -29,7 +29,7 @@ export function placeIn(element, { clientX, clientY }) {
  *   move: (event: PointerEvent) => void,
  *   end?: (released?: PointerEvent) => void,
  *   hover?: (event: PointerEvent) => void,
- * }} hears `start` returns true to accept a press; `end` gets no event if the press was cancelled; `hover` gets moves without a press
+ * }} handlers `start` returns true to accept a press; `end` gets no event if the press was cancelled; `hover` gets moves without a press
  */
 export function listenForPress(element, { start, move, end = () => {}, hover = () => {} }) {
     /** @type {number | undefined} */
@@ -67,7 +67,7 @@ export function listenForPress(element, { start, move, end = () => {}, hover = (
  * Listens for the gestures on a plot: `pass` is called while a pointer hovers, `leave` when it leaves or a drag begins, `choose` at each
  * move of a drag and at the release.
  * @param {HTMLElement} plot
- * @param {{ pass: (event: PointerEvent) => void, leave: () => void, choose: (event: PointerEvent, isDrag: boolean) => void }} hears
+ * @param {{ pass: (event: PointerEvent) => void, leave: () => void, choose: (event: PointerEvent, isDrag: boolean) => void }} handlers
  */
 export function listenForPointer(plot, { pass, leave, choose }) {
     /** @type {{ x: number, y: number, is: Gesture }} */

@@ -35,7 +35,7 @@ export function createThresholdControl(form, getState, dispatch) {
     let [shownScores, shownChoice] = [[], []];
 
     listenForSlide(slider, (row) => dispatch({ type: "move-to", row }));
-    const { take, write, isTyping, isRefused } = listenForNumber(box, {
+    const { parseText, write, isTyping, isRefused } = listenForNumber(box, {
         read: (text) => readTyped(text, WANTED, formatExact),
         onNumber(value) {
             const state = getState();
@@ -48,7 +48,7 @@ export function createThresholdControl(form, getState, dispatch) {
     });
     form.addEventListener("submit", (event) => {
         event.preventDefault();
-        if (isTyping()) take();
+        if (isTyping()) parseText();
     });
 
     /** @param {State} state */

@@ -1,6 +1,6 @@
 // Table cell with a number, or with a dash and the reason why there is none.
 
-import { make, unseen } from "../page/dom.js";
+import { make, screenReaderText } from "../page/dom.js";
 import { DASH, formatRatio } from "../text/format.js";
 
 /**
@@ -10,7 +10,7 @@ import { DASH, formatRatio } from "../text/format.js";
 export function valueCell(text, reason) {
     if (text !== undefined) return make("td", {}, text);
     const why = reason();
-    return make("td", { class: "undefined", title: why }, DASH, unseen(` ${why}`));
+    return make("td", { class: "undefined", title: why }, DASH, screenReaderText(` ${why}`));
 }
 
 /** @param {number | null | undefined} value */

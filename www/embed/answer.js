@@ -27,7 +27,7 @@ function answerText({ state, model }) {
     const { question, dials } = state;
     const decision = decisionOf(state);
     if (!decision) return "";
-    // A question that the plots can't show (see asked.js) has the kind "threshold" and no text.
+    // A question that the plots can't show (see shown-question.js) has the kind "threshold" and no text.
     const isShown = question.kind !== "threshold";
     const index = answerIndex(state);
     if (index !== undefined) return isShown ? `${questionText(question, dials)}: ${deployText(model, index)}.` : "";

@@ -9,7 +9,7 @@ import { makeSpaceFigure } from "../scene/plot-figure.js";
 import { Scene } from "../scene/scene.js";
 import { chosenThreshold, firstIndex } from "../state/cursor.js";
 import { DIALS } from "../state/dials.js";
-import { FIRST_QUESTION, askedWith } from "../state/question.js";
+import { FIRST_QUESTION, answerDependencies } from "../state/question.js";
 import { SPACES } from "../state/spaces.js";
 import { ownScore } from "../text/direction.js";
 import { formatRatio, uncapitalised } from "../text/format.js";
@@ -17,7 +17,7 @@ import { plainName } from "../text/measures.js";
 import { chosenCondition, problemText } from "../text/messages.js";
 import { problemFrom } from "../text/problem.js";
 import { createAnswer } from "./answer.js";
-import { shownQuestion } from "./asked.js";
+import { shownQuestion } from "./shown-question.js";
 import { layersOf, numberOf, optionsOf, questionOf, spacesOf } from "./attributes.js";
 import { analysisOf } from "./columns.js";
 import { start } from "./engine.js";
@@ -42,7 +42,7 @@ const NEW_PLOTS = ["space", "remarks"];
 const CHANGES = /** @type {const} */ (["beta", "prevalence", "layers", "model", "question", "threshold", "theme"]);
 
 /** Attributes that provide data in place of the element's content. */
-const GIVEN = ["data", "src"];
+const DATA_SOURCES = ["data", "src"];
 
 /** Measures in the line below the plots. */
 const PLACE = /** @type {const} */ (["recall", "precision", "fpr"]);
@@ -61,14 +61,14 @@ export class CurvescopePlot extends Base {
     #connection;
     /** Loads the data again when the element's content changes; the parser may add it after the element. */
     #content = new MutationObserver(() => {
-        if (!this.#isGiven) void this.#load();
+        if (!this.#hasDataSource) void this.#load();
     });
     /** @type {readonly Column[] | undefined} */
     #columns;
     /** Question of the attribute, unless it is invalid. @type {Question | undefined} */
     #question;
     /** Data, point and dials of the last "curvescope-change" event. */
-    #said = "";
+    #lastChange = "";
     /** Writes remedies as code. */
     writing = asAttribute;
 
@@ -129,8 +129,8 @@ export class CurvescopePlot extends Base {
     }
 
     /** True if columns or an attribute provide the data in place of the element's content. */
-    get #isGiven() {
-        return this.#columns !== undefined || GIVEN.some((name) => this.hasAttribute(name));
+    get #hasDataSource() {
+        return this.#columns !== undefined || DATA_SOURCES.some((name) => this.hasAttribute(name));
     }
 
     /** Reads the data and shows them. Of several loads under way only the last one is shown. */
@@ -142,7 +142,7 @@ export class CurvescopePlot extends Base {
             if (connection !== this.#connection || connection?.signal.aborted) return;
             if (columns !== this.#columns || (!columns && source !== this.getAttribute("src"))) return;
             // Empty content may still be filled; an empty attribute is an error.
-            if (!columns && text.trim() === "" && !this.#isGiven) return this.#end();
+            if (!columns && text.trim() === "" && !this.#hasDataSource) return this.#end();
             const options = optionsOf(this.getAttribute("options"));
             const scene = new Scene(() => this.#theme());
             try {
@@ -197,7 +197,7 @@ export class CurvescopePlot extends Base {
         const place = make("p", { class: "place" });
         this.shadowRoot.replaceChildren(this.#problem, list, plots, answer, place, ...this.#remarks());
         const views = [createPlotsView(plots, scene), createLegend(list, scene.dispatch), createAnswer(answer)];
-        scene.show(...views, { render: (frame) => this.#tell(frame, place) });
+        scene.show(...views, { render: (frame) => this.#announce(frame, place) });
     }
 
     /** List of the report's notices, if the attribute "remarks" is set. */
@@ -217,7 +217,7 @@ export class CurvescopePlot extends Base {
         if (!scene || !models) return;
         const value = this.getAttribute(name);
         // Every attribute that is set leads to a "curvescope-change" event, even if nothing changes.
-        this.#said = "";
+        this.#lastChange = "";
         scene.requestRender();
         switch (name) {
             case "beta":
@@ -304,7 +304,7 @@ export class CurvescopePlot extends Base {
         try {
             const answers = scene.analysis.decide(question, { prevalence: state.dials.prevalence });
             setText(this.#problem, "");
-            scene.dispatch({ type: "decided", asked: askedWith(state), decisions: answers });
+            scene.dispatch({ type: "decided", dependencies: answerDependencies(state), decisions: answers });
             const decisions = models.flatMap((model, at) => answers.slice(at, at + 1).map((answer) => ownDecision(model, answer)));
             this.dispatchEvent(new CustomEvent("curvescope-answer", { detail: { question, decisions } }));
         } catch (error) {
@@ -318,15 +318,15 @@ export class CurvescopePlot extends Base {
      * @param {Frame} frame
      * @param {HTMLElement} place
      */
-    #tell({ state, model, counts: { tp, fp, nPos, nNeg }, measures }, place) {
+    #announce({ state, model, counts: { tp, fp, nPos, nNeg }, measures }, place) {
         const parts = PLACE.map((field) => {
             const value = measures[field];
             return `${uncapitalised(plainName(field))} ${value === null ? "undefined" : formatRatio(value)}`;
         });
         setText(place, `${model.name}, ${chosenCondition(model, state)}: ${parts.join(", ")}`);
-        const said = `${state.shown?.job.id} ${state.active} ${state.index} ${state.typed} ${state.dials.prevalence} ${state.dials.beta}`;
-        if (said === this.#said) return;
-        this.#said = said;
+        const change = `${state.shown?.job.id} ${state.active} ${state.index} ${state.typed} ${state.dials.prevalence} ${state.dials.beta}`;
+        if (change === this.#lastChange) return;
+        this.#lastChange = change;
         const detail = { model: model.name, threshold: ownScore(model, chosenThreshold(model, state)), tp, fp, nPos, nNeg, measures };
         this.dispatchEvent(new CustomEvent("curvescope-change", { detail }));
     }

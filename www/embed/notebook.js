@@ -5,7 +5,7 @@ import "./element.js";
 import { ownNumbers } from "./own-scores.js";
 import { asArguments, withRemedies } from "./remedies.js";
 import { showSaved } from "./saved.js";
-import { onThemeAround, themeAround } from "./surroundings.js";
+import { backgroundTheme, onBackgroundTheme } from "./surroundings.js";
 import { elementOf } from "./table-element.js";
 import { TRAITS, attributesOf } from "./traits.js";
 import { packed, unpacked } from "./wire.js";
@@ -37,16 +37,16 @@ function render({ model, el }) {
     // The element's background may differ from the notebook's.
     Object.assign(element.style, { padding: "0.75rem", borderRadius: "4px" });
     const ended = new AbortController();
-    const give = giver(element, model);
+    const updateAttributes = attributeUpdater(element, model);
     const paint = () => {
-        const theme = model.get("theme") ?? themeAround(element);
+        const theme = model.get("theme") ?? backgroundTheme(element);
         if (theme !== element.getAttribute("theme")) element.setAttribute("theme", theme);
     };
-    const listeners = new Map([...TRAITS.map((name) => /** @type {const} */ ([name, give])), ["theme", paint]]);
+    const listeners = new Map([...TRAITS.map((name) => /** @type {const} */ ([name, updateAttributes])), ["theme", paint]]);
     for (const [name, listener] of listeners) model.on(`change:${name}`, listener);
-    onThemeAround(paint, ended.signal);
-    hear(element, model);
-    give();
+    onBackgroundTheme(paint, ended.signal);
+    forwardEvents(element, model);
+    updateAttributes();
     el.append(element);
     // Some front ends attach the element to the page a moment later.
     requestAnimationFrame(paint);
@@ -61,7 +61,7 @@ function render({ model, el }) {
  * @param {CurvescopePlot} element
  * @param {WidgetModel} model
  */
-function giver(element, model) {
+function attributeUpdater(element, model) {
     /** Present values of the element as texts, by attribute. @type {Map<string, string | undefined>} */
     const given = new Map();
     // The reader can choose another point or model in the element.
@@ -85,14 +85,14 @@ function giver(element, model) {
  * @param {CurvescopePlot} element
  * @param {WidgetModel} model
  */
-function hear(element, model) {
+function forwardEvents(element, model) {
     /** @type {readonly Decision[]} */
     let decisions = [];
     /** @type {unknown} */
     let problem = null;
     /** @type {unknown} */
     let reported;
-    const tell = (/** @type {Record<string, unknown>} */ traits) => {
+    const setTraits = (/** @type {Record<string, unknown>} */ traits) => {
         for (const [name, value] of Object.entries(traits)) model.set(name, packed(value));
         model.save_changes();
     };
@@ -100,10 +100,10 @@ function hear(element, model) {
         const { model: name, threshold, tp, fp, nPos, nNeg, measures } = /** @type {CustomEvent<Change>} */ (event).detail;
         const { report } = element;
         if (!model.get("question")) [decisions, problem] = [[], null];
-        if (report && report !== reported) tell({ report: ownNumbers(report) });
+        if (report && report !== reported) setTraits({ report: ownNumbers(report) });
         reported = report;
         const answer = decisions.find((decision) => decision.model === name) ?? null;
-        tell({ model: name, threshold, point: { threshold, tp, fp, fn: nPos - tp, tn: nNeg - fp, ...measures }, answer, problem });
+        setTraits({ model: name, threshold, point: { threshold, tp, fp, fn: nPos - tp, tn: nNeg - fp, ...measures }, answer, problem });
     });
     element.addEventListener("curvescope-answer", (event) => {
         ({ decisions } = /** @type {CustomEvent<Answer>} */ (event).detail);
@@ -113,7 +113,7 @@ function hear(element, model) {
         const { code, message, fixes } = /** @type {CustomEvent<CurvescopeError>} */ (event).detail;
         problem = { code, message: withRemedies(message, fixes, (changes) => asArguments(changes, {})) };
         decisions = [];
-        tell({ problem, answer: null });
+        setTraits({ problem, answer: null });
     });
 }
 

@@ -7,7 +7,7 @@ const PARTS = /[\d.]+/g;
  * @param {Element} element
  * @returns {"light" | "dark" | "system"} "system" if no ancestor has a background colour
  */
-export function themeAround(element) {
+export function backgroundTheme(element) {
     for (let around = element.parentNode; around; around = around instanceof ShadowRoot ? around.host : around.parentNode) {
         if (!(around instanceof Element)) continue;
         const colour = getComputedStyle(around).backgroundColor;
@@ -23,7 +23,7 @@ export function themeAround(element) {
  * @param {() => void} listener
  * @param {AbortSignal} signal
  */
-export function onThemeAround(listener, signal) {
+export function onBackgroundTheme(listener, signal) {
     const observer = new MutationObserver(listener);
     for (const root of [document.documentElement, document.body]) observer.observe(root, { attributes: true });
     signal.addEventListener("abort", () => observer.disconnect());

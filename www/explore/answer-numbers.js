@@ -1,6 +1,6 @@
 // The numbers of an answer: its rates with their intervals, its value in the reader's unit, and its four counts.
 
-import { make, setText, unseen } from "../page/dom.js";
+import { make, screenReaderText, setText } from "../page/dom.js";
 import { measuresAt } from "../pkg/drawing.js";
 import { measureOptions } from "../state/dials.js";
 import { setSubscripted } from "../page/subscripts.js";
@@ -44,7 +44,11 @@ export function createRates() {
             const value = measures[field];
             const limit = promised(question, field);
             const ends = interval ? `${formatRatio(interval.low)}–${formatRatio(interval.high)}` : "";
-            const range = limit ? [unseen(" with 95 % confidence "), limit] : ends ? [unseen(" 95 % interval "), ends] : [];
+            const range = limit
+                ? [screenReaderText(" with 95 % confidence "), limit]
+                : ends
+                  ? [screenReaderText(" 95 % interval "), ends]
+                  : [];
             const here = own?.[field] ?? null;
             const beside = here === null || here === value ? "" : `${formatRatio(here)} in your data`;
             return rowOf(measureName(field, dials), value === null ? DASH : formatRatio(value), range, { "data-rate": field }, beside);

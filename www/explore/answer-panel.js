@@ -1,13 +1,13 @@
 // The answer: the threshold in large type, its effect on the rows, the uncertainty of its rates, and equally good or better alternatives.
 // The chosen point of the plots follows the answer until the reader moves it.
 
-import { differs, remember } from "../page/changes.js";
+import { changeDetector, differs } from "../page/changes.js";
 import { byId, find, make, makeButton, setText } from "../page/dom.js";
 import { whenNeeded } from "../page/unfold.js";
 import { measuresAt } from "../pkg/drawing.js";
 import { countsAt } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
-import { answerIndex, askedWith, decisionOf } from "../state/question.js";
+import { answerDependencies, answerIndex, decisionOf } from "../state/question.js";
 import { aimTerms, answerStatus, deployText, mixtureText, predictsText, rangeText, tiesText } from "../text/answer.js";
 import { DASH } from "../text/format.js";
 import { chosenCondition, reasonFor } from "../text/messages.js";
@@ -32,17 +32,17 @@ export function createAnswerPanel(runtime) {
     const predicts = make("p", { class: "answer-predicts" });
     const go = makeButton("Go there", () => leave({ type: "follow" }), { id: "answer-go", class: "quiet" });
     const status = createStatus();
-    const whole = createWhole(find(body, ".answer-whole", HTMLElement), runtime);
-    const without = createWithout(runtime, leave);
+    const whole = createAnswerNumbers(find(body, ".answer-whole", HTMLElement), runtime);
+    const without = createNoAnswer(runtime, leave);
     find(body, ".answer-place", HTMLElement).append(predicts, go);
     body.prepend(status.element);
     body.append(without.element);
     const showRefused = createRefused(body, runtime);
-    /** The reason for no answer, and the state it belongs to. @type {{ sentence: string, asked: readonly unknown[] } | undefined} */
+    /** The reason for no answer, and the state it belongs to. @type {{ sentence: string, dependencies: readonly unknown[] } | undefined} */
     let problem;
     /** @type {unknown} */
     let shownReport;
-    const isOther = remember();
+    const isOther = changeDetector();
 
     /** @param {Action} action that hides the button which has the focus */
     function leave(action) {
@@ -57,7 +57,7 @@ export function createAnswerPanel(runtime) {
         const isOwn = state.question.kind === "threshold";
         const decision = decisionOf(state);
         const index = isOwn ? state.index : answerIndex(state);
-        const sentence = problem && !differs(problem.asked, askedWith(state)) ? problem.sentence : "";
+        const sentence = problem && !differs(problem.dependencies, answerDependencies(state)) ? problem.sentence : "";
         const isAnswered = isOwn || decision !== undefined || sentence !== "";
         // Until it arrives the former answer stays in its place, hidden if it is about other data.
         body.setAttribute("aria-busy", String(!isAnswered));
@@ -70,7 +70,7 @@ export function createAnswerPanel(runtime) {
             index,
             state.typed,
             state.active,
-            ...askedWith(state),
+            ...answerDependencies(state),
             state.resampled,
             without.isLoaded(),
         ];
@@ -97,7 +97,7 @@ export function createAnswerPanel(runtime) {
         render,
         /** @param {string} sentence reason why there is no answer */
         fail(sentence) {
-            problem = { sentence, asked: askedWith(runtime.state) };
+            problem = { sentence, dependencies: answerDependencies(runtime.state) };
             runtime.requestRender();
         },
     };
@@ -123,7 +123,7 @@ function createStatus() {
  * @param {HTMLElement} element
  * @param {Runtime} runtime
  */
-function createWhole(element, runtime) {
+function createAnswerNumbers(element, runtime) {
     const [rates, counts] = [createRates(), createCounts()];
     const notes = make("div", { class: "answer-notes" });
     const caveat = make("small", { class: "optimism" });
@@ -153,7 +153,7 @@ function createWhole(element, runtime) {
  * @param {Runtime} runtime
  * @param {(action: Action) => void} leave
  */
-function createWithout(runtime, leave) {
+function createNoAnswer(runtime, leave) {
     const element = make("div", { class: "answer-unmet", hidden: "" });
     /** @type {ReturnType<typeof import("./answer-unmet.js").createUnmet> | undefined} */
     let unmet;

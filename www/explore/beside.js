@@ -7,7 +7,7 @@ import { canHaveBeside } from "../state/beside.js";
 import { filesTitle } from "../text/messages.js";
 
 /** @import { Beside } from "../compute/protocol.js" */
-/** @import { BareFrame } from "../state/frame.js" */
+/** @import { DatalessFrame } from "../state/frame.js" */
 /** @import { Half } from "../state/halves.js" */
 /** @import { Action, Source, State, TableSource } from "../state/state.js" */
 
@@ -33,7 +33,7 @@ export function createBeside(dispatch) {
         input.value = "";
     });
 
-    /** @param {BareFrame} frame */
+    /** @param {DatalessFrame} frame */
     function render({ state }) {
         const { half, problem } = state;
         if (half && problem?.code === `no-${half.lacks}-column` && problem !== explained) {

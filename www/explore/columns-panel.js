@@ -3,12 +3,12 @@
 import { createCheckBox } from "../controls/check-box.js";
 import { fillSelect } from "../controls/select.js";
 import { differs } from "../page/changes.js";
-import { byId, make, setText, unseen } from "../page/dom.js";
+import { byId, make, screenReaderText, setText } from "../page/dom.js";
 import { formatCount } from "../text/format.js";
 import { choice } from "./choice.js";
 
 /** @import { Options, Report } from "../pkg/curvescope.js" */
-/** @import { BareFrame } from "../state/frame.js" */
+/** @import { DatalessFrame } from "../state/frame.js" */
 /** @import { State } from "../state/state.js" */
 
 /** @typedef {ReturnType<typeof createCheckBox>} CheckBox */
@@ -72,7 +72,7 @@ export function createColumnsPanel({ onChoice }) {
 
     /**
      * Keeps the reader's choices while a newer one is analysed, or has failed.
-     * @param {BareFrame} frame
+     * @param {DatalessFrame} frame
      */
     function render({ state: { shown, job } }) {
         if (!shown || shown === filled) return;
@@ -157,7 +157,7 @@ function createScoreChoice() {
         const score = createCheckBox(name, undefined, { name: "scores", value: name, id: `choice-score-${at}` });
         const low = createCheckBox("low means positive", undefined, { name: "low", value: name });
         low.label.classList.add("check-low");
-        low.label.append(unseen(` in ${name}`));
+        low.label.append(screenReaderText(` in ${name}`));
         return { name, score, low, reason: createReason(score.box) };
     }
 

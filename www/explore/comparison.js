@@ -3,12 +3,12 @@
 
 import { byId } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
-import { askedThreshold } from "../state/asked-thresholds.js";
+import { answerThreshold } from "../state/answer-thresholds.js";
 import { coreQuestion } from "../state/question.js";
 import { answerTest, decidedText, errorsText, leadText, rivalOf, untestedText } from "../text/comparison.js";
 import { TAKEN_AS_FIXED, ruleText, testedText } from "../text/paired-point.js";
 
-/** @import { PairedPoint, PairTest, Report } from "../pkg/curvescope.js" */
+/** @import { PairTest, PairedPoint, Report } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Resampled, State } from "../state/state.js" */
@@ -57,8 +57,8 @@ export function createComparison(runtime) {
         const lead = test ? textOf(test, report, state.resampled) : "";
         // Counts of different cases are not comparable; the test reports whether the cases are the same.
         const areComparable = rival !== undefined && test && test.undefined?.code !== "not-paired";
-        const asked = areComparable ? askedText(state, rival, paired?.report === report ? paired : undefined) : "";
-        setSubscripted(sentence, rival === undefined ? "" : `${lead} ${asked}`.trim());
+        const answers = areComparable ? answersText(state, rival, paired?.report === report ? paired : undefined) : "";
+        setSubscripted(sentence, rival === undefined ? "" : `${lead} ${answers}`.trim());
     }
 
     return { render };
@@ -73,7 +73,7 @@ function comparedIn(state) {
     const { shown, active, visible } = state;
     const rival = shown && rivalOf(shown.report.models, active, visible);
     if (rival === undefined) return undefined;
-    const [its, own] = [askedThreshold(state, rival), askedThreshold(state, active)];
+    const [its, own] = [answerThreshold(state, rival), answerThreshold(state, active)];
     return its === undefined || own === undefined ? undefined : [rival, its, active, own];
 }
 
@@ -83,18 +83,18 @@ function comparedIn(state) {
  * @param {number} rival
  * @param {Paired | undefined} paired
  */
-function askedText(state, rival, paired) {
+function answersText(state, rival, paired) {
     const { decisions, active, question, dials } = state;
     if (question.kind === "threshold") return ownText(state, rival, paired);
-    const [chosen, other, asked] = [decisions?.[active], decisions?.[rival], coreQuestion(state)];
-    if (!chosen || !other || !asked) return "";
+    const [chosen, other, requested] = [decisions?.[active], decisions?.[rival], coreQuestion(state)];
+    if (!chosen || !other || !requested) return "";
     // The cost of a miss is not a payoff of the reader's.
     const isPrice = question.kind === "cost" && !question.payoff;
     const compared = comparedIn(state);
     const isOfThese = paired && compared?.every((part, at) => part === paired.compared[at]);
     const byFormula = isOfThese ? testedText(paired.found) : undefined;
     const tested = answerTest(state, rival) ?? (byFormula && `${byFormula}, ${TAKEN_AS_FIXED}`);
-    return errorsText([chosen, other], isPrice ? { aim: { cost: dials.cost } } : asked, tested);
+    return errorsText([chosen, other], isPrice ? { aim: { cost: dials.cost } } : requested, tested);
 }
 
 /**

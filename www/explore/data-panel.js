@@ -11,7 +11,7 @@ import { createPositiveChoice } from "./positive-choice.js";
 import { createProblemSlots } from "./problem-slots.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
-/** @import { BareFrame } from "../state/frame.js" */
+/** @import { DatalessFrame } from "../state/frame.js" */
 /** @import { Source, State } from "../state/state.js" */
 
 /**
@@ -55,7 +55,7 @@ export function createDataPanel(runtime, onLooking) {
         createNotices(dispatch),
     ];
 
-    /** @param {BareFrame} frame */
+    /** @param {DatalessFrame} frame */
     function render(frame) {
         const { state } = frame;
         setText(title, state.shown?.job.source.title ?? state.job?.source.title ?? "curvescope");

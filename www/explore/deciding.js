@@ -1,7 +1,7 @@
 // Answers the question: by the worker's analysis, which has all operating points, and for G by the plots, which compute its optimum.
 
 import { countsAt, thresholdAt } from "../state/cursor.js";
-import { askedWith, rememberedQuestion } from "../state/question.js";
+import { answerDependencies, rememberedQuestion } from "../state/question.js";
 
 /** @import { Decision } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -22,7 +22,7 @@ export function createDeciding(runtime, onProblem) {
         },
         onAnswer(decisions, [question]) {
             const now = questionOf(runtime.state);
-            if (question === now.question) runtime.dispatch({ type: "decided", asked: now.asked, decisions });
+            if (question === now.question) runtime.dispatch({ type: "decided", dependencies: now.dependencies, decisions });
         },
         onProblem,
         // Weighted rows, for example, have no confidence limits.
@@ -33,7 +33,11 @@ export function createDeciding(runtime, onProblem) {
     function render({ state, report }) {
         const { question, dials, decisions } = state;
         if (decisions || question.kind !== "measure" || dials.measure !== "g") return;
-        runtime.dispatch({ type: "decided", asked: askedWith(state), decisions: report.models.map((_, at) => bestG(at, report, runtime)) });
+        runtime.dispatch({
+            type: "decided",
+            dependencies: answerDependencies(state),
+            decisions: report.models.map((_, at) => bestG(at, report, runtime)),
+        });
     }
 
     return { render };

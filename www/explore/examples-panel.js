@@ -3,7 +3,7 @@
 import { make, makeButton } from "../page/dom.js";
 import { EXAMPLES } from "../text/examples.js";
 
-/** @import { BareFrame } from "../state/frame.js" */
+/** @import { DatalessFrame } from "../state/frame.js" */
 /** @import { Action } from "../state/state.js" */
 
 /** @type {Readonly<Record<string, string>>} */
@@ -35,7 +35,7 @@ export function createExamplesPanel(examples, dispatch) {
 
     /**
      * Marks the example shown.
-     * @param {BareFrame} frame
+     * @param {DatalessFrame} frame
      */
     function render({ state: { shown } }) {
         const source = shown?.job.source;

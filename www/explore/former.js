@@ -1,7 +1,7 @@
 // Undo, the browser's Back and the data that a tab keeps: loaded at the first press or key, with other data than the page begins with, or
 // where the tab has kept some.
 
-import { DATA_KEY, isKept } from "../page/shelf.js";
+import { DATA_KEY, isStored } from "../page/tab-storage.js";
 import { patiently } from "../page/waiting.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -26,6 +26,6 @@ export function createFormer(runtime) {
     }
 
     for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => void load(), { once: true, capture: true });
-    if (isKept(DATA_KEY)) void load();
+    if (isStored(DATA_KEY)) void load();
     return load;
 }

@@ -6,7 +6,7 @@ import { styleSheet } from "../page/style-sheet.js";
 import { whenNeeded } from "../page/unfold.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
-/** @import { BareFrame } from "../state/frame.js" */
+/** @import { DatalessFrame } from "../state/frame.js" */
 
 /** @param {Runtime} runtime */
 export function createGenerator(runtime) {
@@ -28,7 +28,7 @@ export function createGenerator(runtime) {
 
     let wasOpen = false;
 
-    /** @param {BareFrame} frame */
+    /** @param {DatalessFrame} frame */
     function render(frame) {
         const isOpen = frame.state.panel === "generate";
         if (isOpen && !wasOpen && !panel) void open();

@@ -4,9 +4,9 @@ import { IS_KEPT } from "../compute/built-files.js";
 import { startDrawing } from "../compute/builds.js";
 import { createThresholdControl } from "../controls/threshold-control.js";
 import { byId, find } from "../page/dom.js";
-import { foldAwayMenu } from "../page/fold-away.js";
+import { closeMenuOnLeave } from "../page/close-on-leave.js";
 import { isLink } from "../page/link-address.js";
-import { DATA_KEY, isKept } from "../page/shelf.js";
+import { DATA_KEY, isStored } from "../page/tab-storage.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { listenForTheme } from "../page/theme-choice.js";
 import { applyTheme, onSystemTheme, resolveTheme, storedTheme } from "../page/theme.js";
@@ -94,7 +94,7 @@ async function showFirstReport(id) {
 
 /** Restores the data that this tab showed before a reload. @returns {Promise<boolean>} true where there are data, these or the reader's */
 async function openKept() {
-    if (!isKept(DATA_KEY)) return false;
+    if (!isStored(DATA_KEY)) return false;
     const reopening = await patiently(import("../kept/reopen.js")).then(
         // Data may have been pasted meanwhile, which take precedence.
         ({ reopenKept }) => (runtime.state.job ? undefined : reopenKept()),
@@ -128,7 +128,7 @@ function withWork(act) {
  */
 function inFrame(isMeant) {
     return new Promise((resolve) =>
-        runtime.addBare({
+        runtime.addDataless({
             render({ state }) {
                 if (isMeant(state)) resolve();
             },
@@ -152,7 +152,7 @@ async function start() {
     byId("version", HTMLElement).textContent = `curvescope ${version()}`;
 }
 
-for (const says of document.querySelectorAll(".plot-says")) if (says instanceof HTMLDetailsElement) foldAwayMenu(says);
+for (const says of document.querySelectorAll(".plot-says")) if (says instanceof HTMLDetailsElement) closeMenuOnLeave(says);
 listenForTheme(runtime.state.theme, (theme) => dispatch({ type: "theme", theme }));
 onSystemTheme(runtime.requestRender);
 applyTheme(runtime.state.theme);
@@ -172,9 +172,9 @@ runtime.add(
 const share = createShare(runtime, () =>
     dispatch({ type: "analyze", source: { kind: "example", ...EXAMPLES[0] }, options: {}, origin: "page" }),
 );
-runtime.addBare(dataPanel);
+runtime.addDataless(dataPanel);
 // Tests and styles read the state from the document; it is set when its frame is drawn.
-runtime.addBare({
+runtime.addDataless({
     render({ state: { working, problem, shown } }) {
         root.dataset["state"] = working ? "working" : problem ? "error" : "ready";
         if (shown && runtime.frame?.report === shown.report) root.dataset["shown"] = String(shown.job.id);
@@ -185,7 +185,7 @@ void drawn.then(() => loadFurther(runtime, loadWork));
 // Caches the files of all pages, so it waits until the page has no other work.
 if (IS_KEPT) void inFrame(({ working }) => !working).then(() => import("../page/offline.js"));
 // Other data than the stored report need the worker.
-if (isLink() || isKept(DATA_KEY)) void import("./work.js").catch(() => {});
+if (isLink() || isStored(DATA_KEY)) void import("./work.js").catch(() => {});
 void share.begin(openKept);
 void dataPanel.showKept();
 started();

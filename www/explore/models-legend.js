@@ -1,7 +1,7 @@
 // The legend of Explore, which summarises the models: each with its areas, sorted by one of them. Of many models it shows the best few.
 
-import { remember } from "../page/changes.js";
-import { make, makeButton, setText, unseen } from "../page/dom.js";
+import { changeDetector } from "../page/changes.js";
+import { make, makeButton, screenReaderText, setText } from "../page/dom.js";
 import { createLegend } from "../plots/legend.js";
 import { currentModels } from "../state/state.js";
 import { AREAS } from "../text/areas.js";
@@ -26,7 +26,7 @@ const SHOWN = [AREAS.auroc, AREAS.prArea, AREAS.prgArea];
  */
 export function createModelsLegend(bar, list, dispatch) {
     const legend = createLegend(list, dispatch);
-    const [isOther, isOtherOrder, isOtherChoice] = [remember(), remember(), remember()];
+    const [isOther, isOtherOrder, isOtherChoice] = [changeDetector(), changeDetector(), changeDetector()];
     /** Area that the models are sorted by, undefined for the order of the data. @type {Area | undefined} */
     let order;
     let areAllShown = false;
@@ -110,7 +110,7 @@ function areasOf(model) {
         ...SHOWN.map(({ name, field, value }) => {
             const area = value(model);
             const title = area === null ? `${name}: ${reasonFor(model, field)}` : name;
-            return make("span", { title }, unseen(`${name} `), area === null ? DASH : formatShort(area));
+            return make("span", { title }, screenReaderText(`${name} `), area === null ? DASH : formatShort(area));
         }),
     );
 }

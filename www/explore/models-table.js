@@ -3,7 +3,7 @@
 import { ratio, valueCell } from "../controls/value-cell.js";
 import { byId, make, setText } from "../page/dom.js";
 import { glossaryLink } from "../page/glossary.js";
-import { headOf, rowOf, unseenCaption } from "../page/table.js";
+import { headOf, hiddenCaption, rowOf } from "../page/table.js";
 import { palette } from "../pkg/drawing.js";
 import { swatch } from "../plots/legend.js";
 import { analysisSettings } from "../state/dials.js";
@@ -55,7 +55,7 @@ export function createModelsTable({ follow, dispatch }, onRanks) {
     function showColumns(next) {
         if (next === columns) return;
         columns = next;
-        table.replaceChildren(unseenCaption(CAPTION), headOf(...order.headsOf(columns)), body);
+        table.replaceChildren(hiddenCaption(CAPTION), headOf(...order.headsOf(columns)), body);
         explained.replaceChildren(
             ...columns.map(({ glossary, name, says }) =>
                 make("div", {}, make("dt", {}, name), make("dd", {}, says, ...glossaryLink(glossary, name))),

@@ -6,7 +6,7 @@ import { doneFix } from "../state/state.js";
 import { UNDO, fixDone, moreNotices } from "../text/messages.js";
 
 /** @import { Notice, Report } from "../pkg/curvescope.js" */
-/** @import { BareFrame } from "../state/frame.js" */
+/** @import { DatalessFrame } from "../state/frame.js" */
 /** @import { Action, State } from "../state/state.js" */
 
 /**
@@ -43,7 +43,7 @@ export function createNotices(dispatch) {
     /** @type {Report | undefined} */
     let rendered;
 
-    /** @param {BareFrame} frame */
+    /** @param {DatalessFrame} frame */
     function render({ state }) {
         const { shown, panel, problem } = state;
         // Beside a refused text, remarks on the data shown would seem to be about it.

@@ -5,23 +5,23 @@ import { styleSheet } from "../page/style-sheet.js";
 import { whenNeeded } from "../page/unfold.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
-/** @import { BareFrame, BareView } from "../state/frame.js" */
+/** @import { DatalessFrame, DatalessView } from "../state/frame.js" */
 /** @import { Panel } from "../state/state.js" */
 
 /**
  * @param {Runtime} runtime
  * @param {Panel} name
- * @param {() => Promise<BareView>} load
+ * @param {() => Promise<DatalessView>} load
  */
 export function createOpenedPanel(runtime, name, load) {
     const loaded = whenNeeded(byId(`${name}-panel`, HTMLElement), async () => {
         await styleSheet("explore/data-panels.css");
         return load();
     });
-    /** @type {BareView | undefined} */
+    /** @type {DatalessView | undefined} */
     let view;
 
-    /** @param {BareFrame} frame */
+    /** @param {DatalessFrame} frame */
     function render(frame) {
         if (frame.state.panel === name) view?.render(frame);
     }

@@ -1,10 +1,10 @@
 // The buttons of the data bar, and the panel that each opens below it: one at a time.
 
 import { byId, find } from "../page/dom.js";
-import { foldAway } from "../page/fold-away.js";
+import { closeOnLeave } from "../page/close-on-leave.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
-/** @import { BareFrame } from "../state/frame.js" */
+/** @import { DatalessFrame } from "../state/frame.js" */
 /** @import { Panel } from "../state/state.js" */
 
 const PANELS = /** @type {const} */ (["paste", "examples", "generate", "columns"]);
@@ -36,7 +36,7 @@ export function createPanelButtons(runtime, onOpen) {
     });
     // The menu covers the page, so it also closes on a press elsewhere.
     const menu = find(document, 'button[data-panel="examples"]', HTMLButtonElement);
-    foldAway(
+    closeOnLeave(
         find(document, ".add-data", HTMLElement),
         menu,
         () => runtime.state.panel === "examples",
@@ -52,7 +52,7 @@ export function createPanelButtons(runtime, onOpen) {
         return panels.find(({ body }) => button && body.contains(button))?.button ?? button;
     }
 
-    /** @param {BareFrame} frame */
+    /** @param {DatalessFrame} frame */
     function render({ state: { panel, shown } }) {
         const columns = buttonOf("columns");
         if (columns) columns.disabled = !shown || shown.job.source.kind === "generated";

@@ -1,17 +1,17 @@
 // The reader's data: typed into the text box, pasted, or in files. No text of the reader's gets lost.
 
-import { forget } from "../kept/data-shelf.js";
+import { forget } from "../kept/data-storage.js";
 import { askBeforeLeaving } from "../page/ask-before-leaving.js";
 import { Drafts } from "../page/drafts.js";
-import { keep, readKept } from "../page/kept-texts.js";
-import { remember } from "../page/changes.js";
-import { KEY, shelf } from "../page/shelf.js";
+import { readStoredTexts, storeTexts } from "../page/stored-texts.js";
+import { changeDetector } from "../page/changes.js";
+import { KEY, tabStorage } from "../page/tab-storage.js";
 import { canHaveBeside } from "../state/beside.js";
 import { filesTitle } from "../text/messages.js";
 import { createPasteView } from "./paste-view.js";
 
 /** @import { Options } from "../pkg/curvescope.js" */
-/** @import { BareFrame } from "../state/frame.js" */
+/** @import { DatalessFrame } from "../state/frame.js" */
 /** @import { Action, Source } from "../state/state.js" */
 
 /** A text, and the file created from it. @typedef {{ text: string, file: File }} GivenText */
@@ -25,7 +25,7 @@ import { createPasteView } from "./paste-view.js";
 export function createPastePanel(form, onData, opener, dispatch) {
     const drafts = new Drafts();
     const { box, beside, clear, back, keptNote, optionsOf, ...view } = createPasteView(form, opener);
-    const isOther = remember();
+    const isOther = changeDetector();
 
     /** Shows the new text, or none, after it has replaced the former contents. */
     function showTaken() {
@@ -86,7 +86,7 @@ export function createPastePanel(form, onData, opener, dispatch) {
         view.show(drafts);
     }
 
-    /** @param {Pick<BareFrame, "state">} frame */
+    /** @param {Pick<DatalessFrame, "state">} frame */
     function render({ state }) {
         beside.disabled = !state.half && !canHaveBeside(state.shown?.job.source);
         view.markFault(state.problem?.origin === "paste" ? state.problem : undefined);
@@ -109,7 +109,7 @@ export function createPastePanel(form, onData, opener, dispatch) {
  * @returns {boolean} true where there were any
  */
 function restoreDrafts(drafts) {
-    const kept = readKept(shelf, KEY);
+    const kept = readStoredTexts(tabStorage, KEY);
     if (kept) drafts.restore(kept);
     return kept !== undefined;
 }
@@ -119,7 +119,7 @@ function restoreDrafts(drafts) {
  * @param {Drafts} drafts
  */
 function keepDrafts({ text, others, isAnalysed, areOpen }) {
-    if (keep(shelf, KEY, { text, others, isAnalysed }) || !areOpen) removeEventListener("beforeunload", askBeforeLeaving);
+    if (storeTexts(tabStorage, KEY, { text, others, isAnalysed }) || !areOpen) removeEventListener("beforeunload", askBeforeLeaving);
     else addEventListener("beforeunload", askBeforeLeaving);
 }
 

@@ -5,13 +5,13 @@ import { askBeforeLeaving } from "../page/ask-before-leaving.js";
 import { byId } from "../page/dom.js";
 import { createFileOpener } from "../page/open-file.js";
 import { listenForPaste } from "../page/pasting.js";
-import { KEY, isKept } from "../page/shelf.js";
+import { KEY, isStored } from "../page/tab-storage.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { whenNeeded } from "../page/unfold.js";
 
 /** @import { Options } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
-/** @import { BareFrame } from "../state/frame.js" */
+/** @import { DatalessFrame } from "../state/frame.js" */
 
 /** @typedef {ReturnType<typeof import("./paste-panel.js").createPastePanel>} PastePanel */
 
@@ -61,7 +61,7 @@ export function createPaste(onData, opener, runtime, onLooking) {
     }, onLooking);
 
     return {
-        /** @param {BareFrame} frame */
+        /** @param {DatalessFrame} frame */
         render(frame) {
             const source = frame.state.shown?.job.source;
             if (panel) panel.render(frame);
@@ -75,7 +75,7 @@ export function createPaste(onData, opener, runtime, onLooking) {
 
         /** True where a text is stored from before a reload that was never analysed. */
         async isDraftKept() {
-            return isKept(KEY) && (await load())?.isDraftKept;
+            return isStored(KEY) && (await load())?.isDraftKept;
         },
     };
 }

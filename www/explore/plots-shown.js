@@ -1,11 +1,11 @@
 // The figures of the chosen plots, in their order. A figure that is removed is kept with its contents.
 
-import { find, make, setText, unseen } from "../page/dom.js";
-import { foldAwayMenu } from "../page/fold-away.js";
+import { find, make, screenReaderText, setText } from "../page/dom.js";
+import { closeMenuOnLeave } from "../page/close-on-leave.js";
 import { glossaryLink } from "../page/glossary.js";
 import { makeSpaceFigure } from "../scene/plot-figure.js";
 import { SPACE, SPACES } from "../state/spaces.js";
-import { besideName, readHere, readOff } from "../text/read-off.js";
+import { curveNumbers, curveSentence, pointSentence } from "../text/read-off.js";
 import { addSaveMenu } from "./take.js";
 
 /** @import { PlotSpace } from "../pkg/curvescope.js" */
@@ -68,8 +68,8 @@ function makeFigure(space) {
     const figure = makeSpaceFigure(space, "");
     const { name, glossary } = SPACE[space];
     const words = make("div", {}, make("p"), make("p", { class: "read-off" }), make("p", {}, ...glossaryLink(glossary, name)));
-    const says = make("details", { class: "plot-says" }, make("summary", {}, unseen(`About ${name}`)), words);
-    foldAwayMenu(says);
+    const says = make("details", { class: "plot-says" }, make("summary", {}, screenReaderText(`About ${name}`)), words);
+    closeMenuOnLeave(says);
     find(figure, ".plot-head", HTMLElement).append(says, make("span", { class: "plot-numbers" }));
     find(figure, ".plot", HTMLElement).after(make("div", { class: "plot-tools" }));
     return figure;
@@ -84,8 +84,8 @@ function makeFigure(space) {
 function readFrom(figure, space, { state, model, measures, counts }) {
     const [numbers, sentences] = [".plot-numbers", ".read-off"].map((name) => figure.querySelector(name));
     const hasCurve = model.nPos > 0 && model.nNeg > 0;
-    if (numbers instanceof HTMLElement) setText(numbers, hasCurve ? besideName(space, model) : "");
+    if (numbers instanceof HTMLElement) setText(numbers, hasCurve ? curveNumbers(space, model) : "");
     if (!(sentences instanceof HTMLElement)) return;
-    const here = readHere(space, { model, counts, measures, dials: state.dials });
-    setText(sentences, hasCurve ? `${readOff(space, model)} ${here}`.trim() : "");
+    const here = pointSentence(space, { model, counts, measures, dials: state.dials });
+    setText(sentences, hasCurve ? `${curveSentence(space, model)} ${here}`.trim() : "");
 }

@@ -1,7 +1,7 @@
 // The chosen operating point: its 2x2 table, its measures with their formulas, and its assessment.
 
 import { createConfusion } from "../controls/confusion.js";
-import { byId, find, make, setText, unseen } from "../page/dom.js";
+import { byId, find, make, screenReaderText, setText } from "../page/dom.js";
 import { glossaryLink } from "../page/glossary.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { setSubscripted } from "../page/subscripts.js";
@@ -35,8 +35,8 @@ export function createPointPanel() {
 
     const head = find(document, ".point .section-head", HTMLElement);
     const define = whenNeeded(head, async () => {
-        const { MEASURE_PLACES, MEASURE_SAYS } = await import("../text/measures-said.js");
-        for (const { measure, says } of values) says(MEASURE_SAYS[measure.field] ?? "", MEASURE_PLACES[measure.field] ?? "");
+        const { MEASURE_ANCHORS, MEASURE_MEANINGS } = await import("../text/measure-meanings.js");
+        for (const { measure, says } of values) says(MEASURE_MEANINGS[measure.field] ?? "", MEASURE_ANCHORS[measure.field] ?? "");
         return true;
     });
     measuresBox.addEventListener("pointerenter", () => void define(), { once: true });
@@ -81,7 +81,7 @@ export function createPointPanel() {
             setText(cell, value === null ? DASH : formatRatio(value));
             cell.title = value === null ? `Undefined: ${undefinedWhen(measure.field)}` : "";
             cell.classList.toggle("undefined", value === null);
-            if (value === null) cell.append(unseen(` undefined: ${undefinedWhen(measure.field)}`));
+            if (value === null) cell.append(screenReaderText(` undefined: ${undefinedWhen(measure.field)}`));
         }
         const areFormulasOn = measuresBox.classList.contains("with-formulas");
         if (areFormulasOn && cells) formulas?.render(cells, state.dials, measures);

@@ -5,7 +5,7 @@ import { fillSelect } from "../controls/select.js";
 import { byId, make, setText } from "../page/dom.js";
 
 /** @import { Report } from "../pkg/curvescope.js" */
-/** @import { BareFrame } from "../state/frame.js" */
+/** @import { DatalessFrame } from "../state/frame.js" */
 /** @import { Action, State } from "../state/state.js" */
 
 /** @param {(action: Action) => void} dispatch */
@@ -28,7 +28,7 @@ export function createPositiveChoice(dispatch) {
         if (shown) dispatch({ type: "choose", options: { ...shown.job.options, positive } });
     }
 
-    /** @param {BareFrame} frame */
+    /** @param {DatalessFrame} frame */
     function render({ state }) {
         if (state.shown === shown) return;
         shown = state.shown;

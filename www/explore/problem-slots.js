@@ -4,7 +4,7 @@ import { fixButton } from "../controls/fix-button.js";
 import { make } from "../page/dom.js";
 import { problemText } from "../text/messages.js";
 
-/** @import { BareFrame } from "../state/frame.js" */
+/** @import { DatalessFrame } from "../state/frame.js" */
 /** @import { Action, State } from "../state/state.js" */
 
 /**
@@ -18,7 +18,7 @@ export function createProblemSlots(dispatch, buttonOf) {
 
     /**
      * Fills the slot of each problem once: setting the same text again would make a live region announce it again.
-     * @param {BareFrame} frame
+     * @param {DatalessFrame} frame
      */
     function render({ state: { problem } }) {
         if (problem === explained) return;

@@ -2,7 +2,7 @@
 
 import { createNumberField } from "../controls/number-field.js";
 import { within } from "../controls/scales.js";
-import { make, makeButton, setText, unseen } from "../page/dom.js";
+import { make, makeButton, screenReaderText, setText } from "../page/dom.js";
 import { chosenThreshold } from "../state/cursor.js";
 import { costOfMiss, missCost, payoffOfMiss } from "../state/question.js";
 import { ownScore, relation } from "../text/direction.js";
@@ -27,7 +27,7 @@ export function createPriceField(place, dispatch, onTable) {
     const field = createNumberField({
         id: "miss-box",
         noteId: "miss-note",
-        name: ["A miss costs", unseen(" this many false alarms")],
+        name: ["A miss costs", screenReaderText(" this many false alarms")],
         wanted: within(Number.MIN_VALUE, Number.MAX_VALUE, "above 0, such as 10, 10:1 or 1/11."),
         format: formatSetting,
         onNumber: turn,

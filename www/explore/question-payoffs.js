@@ -3,7 +3,7 @@
 
 import { createNumberField } from "../controls/number-field.js";
 import { make, makeButton, setText } from "../page/dom.js";
-import { headOf, rowOf, unseenCaption } from "../page/table.js";
+import { headOf, hiddenCaption, rowOf } from "../page/table.js";
 import { gainsOf } from "../state/question.js";
 import { formatExact } from "../text/format.js";
 
@@ -35,13 +35,13 @@ export function createPayoffs(place, dispatch, onPrice) {
     /** The values of the boxes, which may be a table without a best threshold. @type {Payoff | undefined} */
     let typed;
     /** @type {Payoff | undefined} */
-    let asked;
+    let rendered;
     const fault = make("p", { class: "problem", role: "alert", id: "payoff-fault" });
     const fields = CELLS.map((row) => row.map(([cell, name]) => ({ cell, field: createCell(cell, name, take) })));
     const table = make(
         "table",
         { class: "payoff", "aria-describedby": "payoff-says" },
-        unseenCaption("What a row of each kind is worth"),
+        hiddenCaption("What a row of each kind is worth"),
         headOf("", "Predicted positive", "Predicted negative"),
         make(
             "tbody",
@@ -70,7 +70,7 @@ export function createPayoffs(place, dispatch, onPrice) {
     function take(cell, value) {
         if (!typed) return;
         typed = { ...typed, [cell]: value };
-        if (tellFault(typed)) table.dispatchEvent(new Event("refusal", { bubbles: true }));
+        if (showFault(typed)) table.dispatchEvent(new Event("refusal", { bubbles: true }));
         else dispatch({ type: "ask", question: { payoff: typed } });
     }
 
@@ -79,10 +79,10 @@ export function createPayoffs(place, dispatch, onPrice) {
      * @param {Payoff} payoff
      * @returns true where there is a reason, shown or not
      */
-    function tellFault(payoff) {
+    function showFault(payoff) {
         const problem = faultOf(payoff);
-        const isMeant = fields.flat().every(({ field }) => !field.isRefused());
-        setText(fault, isMeant ? problem : "");
+        const areBoxesValid = fields.flat().every(({ field }) => !field.isRefused());
+        setText(fault, areBoxesValid ? problem : "");
         if (problem) table.setAttribute("aria-invalid", "true");
         else table.removeAttribute("aria-invalid");
         return problem !== "";
@@ -91,12 +91,12 @@ export function createPayoffs(place, dispatch, onPrice) {
     return ({ state }) => {
         const { payoff } = state.question;
         if (!payoff) return;
-        if (payoff !== asked) {
-            asked = payoff;
+        if (payoff !== rendered) {
+            rendered = payoff;
             typed = payoff;
         }
         for (const { cell, field } of fields.flat()) field.render((typed ?? payoff)[cell], "");
-        tellFault(typed ?? payoff);
+        showFault(typed ?? payoff);
     };
 }
 

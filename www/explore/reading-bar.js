@@ -4,7 +4,7 @@
 import { byId, make, setText } from "../page/dom.js";
 import { formatBytes, formatCount, formatPlural } from "../text/format.js";
 
-/** @import { BareFrame } from "../state/frame.js" */
+/** @import { DatalessFrame } from "../state/frame.js" */
 /** @import { Action, ReadingState } from "../state/state.js" */
 
 /** @param {(action: Action) => void} dispatch */
@@ -20,7 +20,7 @@ export function createReadingBar(dispatch) {
     });
 
     return {
-        /** @param {BareFrame} frame */
+        /** @param {DatalessFrame} frame */
         render({ state: { reading, job } }) {
             bar.hidden = !reading;
             if (!reading || !job) return;

@@ -39,7 +39,7 @@ export function createShare(runtime, openFirst) {
     /** Follows the link in the address. A newer one supersedes it. */
     async function followLink() {
         newest += 1;
-        const asked = newest;
+        const request = newest;
         const fragment = location.hash.slice(1);
         /** @type {Action} */
         let action;
@@ -51,7 +51,7 @@ export function createShare(runtime, openFirst) {
             if (problem.code === "link-not-loaded") console.error(error);
             action = { type: "refuse-link", problem };
         }
-        if (asked !== newest) return;
+        if (request !== newest) return;
         // A focused box would keep the number that is being typed.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         runtime.dispatch(action);

@@ -56,10 +56,10 @@ export function createWork(runtime) {
     const answerPanel = createAnswerPanel(runtime);
     runtime.add(createMeasureLines(runtime.plots), scores, answerPanel, createDeciding(runtime, answerPanel.fail));
     const loadFormer = createFormer(runtime);
-    for (const view of [createBeside(dispatch), createGenerator(runtime)]) runtime.addBare(view);
+    for (const view of [createBeside(dispatch), createGenerator(runtime)]) runtime.addDataless(view);
     const loadReadingBar = whenNeeded(find(document, ".data", HTMLElement), async () => {
         const [{ createReadingBar }] = await Promise.all([import("./reading-bar.js"), styleSheet("explore/reading-bar.css")]);
-        runtime.addBare(createReadingBar(dispatch));
+        runtime.addDataless(createReadingBar(dispatch));
     });
 
     /**

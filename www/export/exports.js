@@ -7,10 +7,10 @@ import { isWhole, measureOptions } from "../state/dials.js";
 import { decisionOf } from "../state/question.js";
 import { currentModels } from "../state/state.js";
 import { rocRangeText } from "../text/roc-areas.js";
-import { askedText } from "./asked.js";
+import { questionLine } from "./question-line.js";
 import { allPoints } from "./all-points.js";
 import { groupedRule } from "./group-rule.js";
-import { jsonPiecesAsTheyCome } from "./json.js";
+import { jsonPiecesAsync } from "./json.js";
 import { modelsCsv, modelsLatex, modelsMarkdown } from "./models-text.js";
 import { pageText } from "./page.js";
 import { drawnIn, pictureOf, pngBlob, svgText, svgsForPaper } from "./pictures.js";
@@ -24,10 +24,10 @@ import { sqlText } from "./sql.js";
 /** @import { Model } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */
 /** @import { Source } from "./all-points.js" */
-/** @import { PictureWishes } from "./pictures.js" */
+/** @import { PictureSettings } from "./pictures.js" */
 /** @import { Rule } from "./rules.js" */
 
-/** The reader's settings of an export: of a picture, and the decimals of a table. @typedef {PictureWishes & { digits: number }} Wishes */
+/** The reader's settings of an export: of a picture, and the decimals of a table. @typedef {PictureSettings & { digits: number }} ExportSettings */
 
 /** @typedef {Iterable<string> | AsyncIterable<string>} Pieces */
 
@@ -39,9 +39,9 @@ import { sqlText } from "./sql.js";
  *   name: string,
  *   ending: string,
  *   type: string,
- *   words: (source: Source, wishes: Wishes) => string[],
- *   pieces?: (source: Source, wishes: Wishes) => Pieces,
- *   bytes?: (source: Source, wishes: Wishes) => Promise<BlobPart>,
+ *   words: (source: Source, settings: ExportSettings) => string[],
+ *   pieces?: (source: Source, settings: ExportSettings) => Pieces,
+ *   bytes?: (source: Source, settings: ExportSettings) => Promise<BlobPart>,
  * }} Format
  */
 
@@ -89,7 +89,7 @@ const ruleWords = (/** @type {Source} */ { state, shown }) => [
 const wordsWith =
     (/** @type {string} */ word) =>
     (/** @type {Source} */ { shown }) => [shown.job.source.title, word];
-const pictureWords = (/** @type {Source} */ { shown }, /** @type {Wishes} */ { plots }) => [shown.job.source.title, ...plots];
+const pictureWords = (/** @type {Source} */ { shown }, /** @type {ExportSettings} */ { plots }) => [shown.job.source.title, ...plots];
 
 /** @type {readonly [Kind, ...Kind[]]} */
 export const KINDS = [
@@ -150,7 +150,7 @@ export const KINDS = [
     },
 ];
 
-/** @type {Wishes} */
+/** @type {ExportSettings} */
 export const DEFAULT_WISHES = {
     digits: 3,
     plots: ["roc"],
@@ -177,20 +177,20 @@ export function formatOf(kindId, formatId) {
 /**
  * @param {Format} format
  * @param {Source} source
- * @param {Wishes} wishes
+ * @param {ExportSettings} settings
  */
-export function nameOf(format, source, wishes) {
-    return fileName(format.ending, ...format.words(source, wishes));
+export function nameOf(format, source, settings) {
+    return fileName(format.ending, ...format.words(source, settings));
 }
 
 /**
  * @param {Format} format
  * @param {Source} source
- * @param {Wishes} wishes
+ * @param {ExportSettings} settings
  * @returns {Promise<Blob>}
  */
-export async function blobOf({ type, pieces, bytes }, source, wishes) {
-    const parts = pieces ? await gathered(pieces(source, wishes)) : bytes ? [await bytes(source, wishes)] : [];
+export async function blobOf({ type, pieces, bytes }, source, settings) {
+    const parts = pieces ? await gathered(pieces(source, settings)) : bytes ? [await bytes(source, settings)] : [];
     return new Blob(parts, { type });
 }
 
@@ -223,14 +223,14 @@ function rulesOf({ state, shown: { job, report }, plots }) {
     /** @type {Rule[]} */
     const rules = [{ id: "point", says: "the point chosen on the curves", threshold: chosenThreshold(model, state) }];
     const answer = decisionOf(state)?.threshold ?? undefined;
-    if (answer !== undefined) rules.push({ id: "answer", says: askedText(state), threshold: answer });
+    if (answer !== undefined) rules.push({ id: "answer", says: questionLine(state), threshold: answer });
     if (best) {
         rules.push(
             { id: "best_f", says: `greatest F_beta for beta = ${beta}`, threshold: best.f },
             { id: "best_accuracy", says: `greatest weighted accuracy for cost proportion ${cost}`, threshold: best.accuracy },
         );
     }
-    const origin = { title: job.source.title, positiveLabel: report.positiveLabel, asked: askedText(state), version: version() };
+    const origin = { title: job.source.title, positiveLabel: report.positiveLabel, question: questionLine(state), version: version() };
     return ruleSet(model, rules, origin, groupedRule(state, report));
 }
 
@@ -247,7 +247,7 @@ async function* reportPieces(source) {
     const { state, shown } = source;
     const { dials, numbers } = state;
     const { job, report } = shown;
-    yield* jsonPiecesAsTheyCome({
+    yield* jsonPiecesAsync({
         writtenBy: `curvescope ${version()}`,
         title: job.source.title,
         note: 'null is undefined, and "undefined" of each model says why. Infinite numbers are the texts "Infinity" and "-Infinity".',
@@ -283,27 +283,27 @@ function seenAt({ dials: { prevalence, recallRange, rocRange } }) {
 
 /**
  * @param {Source} source
- * @param {Wishes} wishes
+ * @param {ExportSettings} settings
  */
-function svgPieces({ state, plots }, wishes) {
-    return [drawnIn(plots, state, wishes, () => svgText(plots, state, pictureOf(state, wishes)))];
+function svgPieces({ state, plots }, settings) {
+    return [drawnIn(plots, state, settings, () => svgText(plots, state, pictureOf(state, settings)))];
 }
 
 /**
  * @param {Source} source
- * @param {Wishes} wishes
+ * @param {ExportSettings} settings
  */
-async function pdfBytes(source, wishes) {
-    const [svg = ""] = svgPieces(source, wishes);
+async function pdfBytes(source, settings) {
+    const [svg = ""] = svgPieces(source, settings);
     const { pdfOf } = await import("./pdf.js");
-    return pdfOf(svg, { isSerif: wishes.font === "serif", creator: `curvescope ${version()}` });
+    return pdfOf(svg, { isSerif: settings.font === "serif", creator: `curvescope ${version()}` });
 }
 
 /** @param {number} pixelRatio @returns {NonNullable<Format["bytes"]>} */
 function pngBytes(pixelRatio) {
-    return ({ state, plots }, wishes) => {
+    return ({ state, plots }, settings) => {
         const canvas = document.createElement("canvas");
-        drawnIn(plots, state, wishes, () => plots.drawPicture(canvas, pictureOf(state, wishes), pixelRatio));
+        drawnIn(plots, state, settings, () => plots.drawPicture(canvas, pictureOf(state, settings), pixelRatio));
         return pngBlob(canvas);
     };
 }

@@ -1,6 +1,6 @@
 // A rule with thresholds by group, independent of the language of the export.
 
-import { isByLot, shownRule, wayName } from "../text/group-ways.js";
+import { isByLot, ruleKindName, shownRule } from "../text/group-rule-kinds.js";
 
 /** @import { Report } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */
@@ -42,7 +42,7 @@ export function groupedRule(state, { columns, models }) {
         }));
         return { name, parts: /** @type {[Part, ...Part[]]} */ ([first, ...others]) };
     });
-    return { column: columns.group, name: wayName(shown.way), isByLot: isByLot(shown.way), groups };
+    return { column: columns.group, name: ruleKindName(shown.ruleKind), isByLot: isByLot(shown.ruleKind), groups };
 }
 
 /**

@@ -5,14 +5,14 @@ import { numberCell } from "../formats/cells.js";
 /** Number of column entries in one piece. */
 const CHUNK = 4096;
 
-/** A long column whose numbers are yielded in pieces. @typedef {() => AsyncIterable<Float64Array>} ComingColumn */
+/** A long column whose numbers are yielded in pieces. @typedef {() => AsyncIterable<Float64Array>} StreamedColumn */
 
 /**
  * Like `jsonPieces`, for a record whose columns may be yielded in pieces.
  * @param {unknown} value
  * @returns {AsyncGenerator<string>}
  */
-export async function* jsonPiecesAsTheyCome(value) {
+export async function* jsonPiecesAsync(value) {
     for (const piece of jsonPieces(value)) {
         if (typeof piece === "string") {
             yield piece;
@@ -32,7 +32,7 @@ export async function* jsonPiecesAsTheyCome(value) {
  * "-Infinity".
  * @param {unknown} value
  * @param {string} [indent]
- * @returns {Generator<string | ComingColumn>} a `ComingColumn` is yielded unchanged
+ * @returns {Generator<string | StreamedColumn>} a `StreamedColumn` is yielded unchanged
  */
 export function* jsonPieces(value, indent = "") {
     if (typeof value === "number") {
@@ -43,7 +43,7 @@ export function* jsonPieces(value, indent = "") {
             yield (at > 0 ? "," : "") + Array.from(value.subarray(at, at + CHUNK), number).join(",");
         yield "]";
     } else if (typeof value === "function") {
-        yield /** @type {ComingColumn} */ (value);
+        yield /** @type {StreamedColumn} */ (value);
     } else if (Array.isArray(value)) {
         yield* listed(
             "[",
@@ -69,7 +69,7 @@ export function* jsonPieces(value, indent = "") {
  * @param {string} close
  * @param {(readonly [string, unknown])[]} entries text before each value, and the value
  * @param {string} indent
- * @returns {Generator<string | ComingColumn>}
+ * @returns {Generator<string | StreamedColumn>}
  */
 function* listed(open, close, entries, indent) {
     if (entries.length === 0) return yield open + close;

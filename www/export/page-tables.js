@@ -12,7 +12,7 @@ import { rocRangeText } from "../text/roc-areas.js";
 import { formatError } from "../uncertainty/numbers.js";
 import { subscripted, tag } from "./html.js";
 
-/** @import { Counts, Measures, MeasureUncertainty, Model, Uncertainty, UncertaintySettings } from "../pkg/curvescope.js" */
+/** @import { Counts, MeasureUncertainty, Measures, Model, Uncertainty, UncertaintySettings } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
 /** @import { Child } from "./html.js" */
 
@@ -193,7 +193,7 @@ function scrolled(label, table) {
  * @param {string} aim name of the measure that is maximised
  * @returns {[string, ...Child[]][]}
  */
-export function turnedDials(dials, first, aim) {
+export function changedDials(dials, first, aim) {
     const isOfAim = dials.measure !== first.measure || dials.beta !== first.beta || dials.rho !== first.rho || dials.cost !== first.cost;
     const { prevalence, recallRange, rocRange } = dials;
     /** @type {[string, ...Child[]][]} */

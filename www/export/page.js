@@ -13,7 +13,7 @@ import { formatPercent, listed } from "../text/format.js";
 import { chosenCondition, summaryText } from "../text/messages.js";
 import { documentOf, subscripted, tag, trusted } from "./html.js";
 import { STYLE, STYLE_HASH } from "./page-style.js";
-import { countsTable, listOf, measureTables, modelsTable, notes, tableOf, turnedDials, uncertaintyTable } from "./page-tables.js";
+import { changedDials, countsTable, listOf, measureTables, modelsTable, notes, tableOf, uncertaintyTable } from "./page-tables.js";
 import { aboutGroups } from "./group-rule.js";
 import { decision } from "./rules.js";
 
@@ -114,7 +114,7 @@ function settings({ state, shown }) {
     if (columns.cluster !== null) entries.push(["Cluster column", columns.cluster]);
     if (columns.model !== null) entries.push(["Model column", columns.model]);
     if (columns.lowerIsPositive.length > 0) entries.push(["Low values mean positive", columns.lowerIsPositive.join(", ")]);
-    entries.push(...turnedDials(state.dials, DIALS, chosenName(state.dials)));
+    entries.push(...changedDials(state.dials, DIALS, chosenName(state.dials)));
     const hidden = models.filter((_, at) => !state.visible[at]);
     if (hidden.length > 0) entries.push(["Models not drawn", hidden.map(({ name }) => name).join(", ")]);
     const parts = state.plots.filter((space) => state.windows[space]);

@@ -5,13 +5,13 @@ import { createRadios } from "../controls/radios.js";
 import { fillSelect } from "../controls/select.js";
 import { make } from "../page/dom.js";
 import { DEFAULT_WISHES, KINDS } from "./exports.js";
-import { createPictureWishes } from "./picture-wishes.js";
-import { createWaysOut } from "./ways-out.js";
+import { createPictureSettings } from "./picture-settings.js";
+import { createExportActions } from "./ways-out.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { State } from "../state/state.js" */
-/** @import { Format, Kind, Wishes } from "./exports.js" */
+/** @import { ExportSettings, Format, Kind } from "./exports.js" */
 
 /** Milliseconds without a change before the preview is drawn. */
 const PAUSE = 120;
@@ -27,19 +27,19 @@ export function createExportPanel(body, runtime) {
     let kind = KINDS[0];
     /** @type {Format} */
     let format = kind.formats[0];
-    let wishes = DEFAULT_WISHES;
+    let settings = DEFAULT_WISHES;
     /** The state that the preview shows, or will show after a pause. @type {State | undefined} */
     let latest;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
 
-    const waysOut = createWaysOut(() => {
-        return { format, wishes, source: sourceOf(runtime) };
+    const waysOut = createExportActions(() => {
+        return { format, settings, source: sourceOf(runtime) };
     });
     const says = make("p", { class: "hint" });
     const formats = make("div", { class: "export-choices" });
-    const decimals = chooser("Decimals", DECIMALS, String(wishes.digits), (digits) => wish({ digits: Number(digits) }));
-    const picture = createPictureWishes(wishes, wish);
+    const decimals = chooser("Decimals", DECIMALS, String(settings.digits), (digits) => wish({ digits: Number(digits) }));
+    const picture = createPictureSettings(settings, wish);
     const what = make("fieldset", {}, make("legend", { class: "field-label" }, "What"), radios("export-kind", KINDS, choose), says);
     const writtenAs = make("fieldset", {}, make("legend", { class: "field-label" }, "Written as"), formats);
     body.classList.add("export");
@@ -62,9 +62,9 @@ export function createExportPanel(body, runtime) {
         refresh();
     }
 
-    /** @param {Partial<Wishes>} change */
+    /** @param {Partial<ExportSettings>} change */
     function wish(change) {
-        wishes = { ...wishes, ...change };
+        settings = { ...settings, ...change };
         refresh();
     }
 

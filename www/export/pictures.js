@@ -12,7 +12,7 @@ import { formatRatio } from "../text/format.js";
 import { chosenField, chosenName } from "../text/chosen-measure.js";
 import { chosenText } from "../text/messages.js";
 import { questionText } from "../text/question.js";
-import { plainText } from "./asked.js";
+import { plainText } from "./question-line.js";
 import { fontsOf, shapeOf } from "./print.js";
 
 /** @import { Layer, Picture, PlotName, Plots } from "../pkg/curvescope.js" */
@@ -32,13 +32,13 @@ export class CannotSave extends Error {}
  *   font: FontName,
  *   fontName: string,
  *   colours: Colours,
- * }} PictureWishes
+ * }} PictureSettings
  */
 
 /**
  * Returns the description of a picture, for the drawing functions of the package: plots, size, fonts, marks and legend.
  * @param {State} state
- * @param {PictureWishes} wishes
+ * @param {PictureSettings} settings
  * @returns {Picture}
  */
 export function pictureOf(state, { plots, withPoint, size, font, fontName }) {
@@ -92,7 +92,7 @@ function plotElement(plot) {
  * @template T
  * @param {Plots} plots
  * @param {State} state
- * @param {Pick<PictureWishes, "colours" | "withNames">} wishes
+ * @param {Pick<PictureSettings, "colours" | "withNames">} settings
  * @param {() => T} draw
  */
 export function drawnIn(plots, state, { colours, withNames }, draw) {
@@ -133,11 +133,18 @@ const WIDE = { widthCss: 640, heightCss: 300 };
  * @returns {Partial<Record<PlotName, string>>}
  */
 export function svgsForPaper(plots, state) {
-    const wishes = /** @type {const} */ ({ withPoint: true, withNames: true, size: "seen", font: "sans", fontName: "", colours: "light" });
+    const settings = /** @type {const} */ ({
+        withPoint: true,
+        withNames: true,
+        size: "seen",
+        font: "sans",
+        fontName: "",
+        colours: "light",
+    });
     const svg = (/** @type {PlotName} */ plot, size = SQUARE) =>
-        svgText(plots, state, { ...pictureOf(state, { ...wishes, plots: [plot] }), ...size });
+        svgText(plots, state, { ...pictureOf(state, { ...settings, plots: [plot] }), ...size });
     const entry = (/** @type {PlotName} */ plot, size = SQUARE) => /** @type {const} */ ([plot, svg(plot, size)]);
-    return drawnIn(plots, state, wishes, () =>
+    return drawnIn(plots, state, settings, () =>
         Object.fromEntries([...state.plots.map((space) => entry(space)), ...OTHER_PLOTS.map((plot) => entry(plot, WIDE))]),
     );
 }

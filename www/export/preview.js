@@ -5,7 +5,7 @@ import { pixelRatio } from "../page/pixel-ratio.js";
 import { drawnIn, pictureOf } from "./pictures.js";
 
 /** @import { Source } from "./all-points.js" */
-/** @import { Format, Pieces, Wishes } from "./exports.js" */
+/** @import { ExportSettings, Format, Pieces } from "./exports.js" */
 
 /** Limits of the text that is shown. */
 const MOST_LINES = 200;
@@ -22,22 +22,22 @@ export function createPreview() {
      * Shows an export, unless a newer call is made before its text is ready.
      * @param {Format} format
      * @param {Source} source
-     * @param {Wishes} wishes
+     * @param {ExportSettings} settings
      * @param {string} name of the file
      */
-    async function show(format, source, wishes, name) {
+    async function show(format, source, settings, name) {
         newest += 1;
-        const asked = newest;
+        const request = newest;
         const isPicture = format.type.startsWith("image/") || format.type === "application/pdf";
-        const beginning = isPicture ? { text: "", isCut: false } : await beginningOf(format.pieces?.(source, wishes) ?? []);
-        if (asked !== newest) return;
+        const beginning = isPicture ? { text: "", isCut: false } : await beginningOf(format.pieces?.(source, settings) ?? []);
+        if (request !== newest) return;
         text.hidden = isPicture;
         canvas.hidden = !isPicture;
         text.setAttribute("aria-label", `Preview of ${name}`);
         canvas.setAttribute("aria-label", `Preview of ${name}`);
         if (isPicture) {
-            const picture = pictureOf(source.state, wishes);
-            drawnIn(source.plots, source.state, wishes, () => source.plots.drawPicture(canvas, picture, pixelRatio()));
+            const picture = pictureOf(source.state, settings);
+            drawnIn(source.plots, source.state, settings, () => source.plots.drawPicture(canvas, picture, pixelRatio()));
             canvas.style.width = `${picture.widthCss * (picture.scale ?? 1)}px`;
         }
         if (text.textContent !== beginning.text) text.textContent = beginning.text;

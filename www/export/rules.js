@@ -17,7 +17,7 @@
 
 /**
  * Origin of the rules and the reader's question, for the heading.
- * @typedef {{ title: string, positiveLabel: string, asked: string, version: string }} Origin
+ * @typedef {{ title: string, positiveLabel: string, question: string, version: string }} Origin
  */
 
 /**
@@ -94,13 +94,13 @@ export const NO_MAPS = "There are no calibration maps: the data hold only one cl
  * in the first two lines of a file.
  * @param {RuleSet} set
  */
-export function heading({ version, model, lowerIsPositive, title, positiveLabel, asked, nPos, nNeg, prevalence }) {
+export function heading({ version, model, lowerIsPositive, title, positiveLabel, question, nPos, nNeg, prevalence }) {
     return [
         `Threshold rules and calibration maps, written by curvescope ${version}.`,
         decision({ lowerIsPositive }),
         `Model (score column): ${model}`,
         `Data: ${title}, ${nPos} positive (${positiveLabel}) and ${nNeg} negative`,
-        `Question: ${asked}`,
+        `Question: ${question}`,
         `Prevalence the maps are for: ${prevalence}`,
     ];
 }

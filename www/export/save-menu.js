@@ -34,10 +34,10 @@ export function createSaveMenu(menu, body, plot, runtime) {
             const saveIt = async () => {
                 const source = sourceOf(runtime);
                 if (!source) return;
-                const [format, wishes] = [formatOf(kind, id), { ...DEFAULT_WISHES, plots: [plot] }];
+                const [format, settings] = [formatOf(kind, id), { ...DEFAULT_WISHES, plots: [plot] }];
                 problem.textContent = "";
                 try {
-                    save(nameOf(format, source, wishes), await blobOf(format, source, wishes));
+                    save(nameOf(format, source, settings), await blobOf(format, source, settings));
                     menu.open = false;
                     menu.querySelector("summary")?.focus();
                 } catch (error) {

@@ -7,15 +7,15 @@ import { CannotSave } from "./pictures.js";
 import { createPreview } from "./preview.js";
 
 /** @import { Source } from "./all-points.js" */
-/** @import { Format, Wishes } from "./exports.js" */
+/** @import { ExportSettings, Format } from "./exports.js" */
 
 /** Characters of the longest text that can be copied; the reader is advised to download a longer one. */
 const MOST_COPIED = 5_000_000;
 
 const WRITING = "Writing…";
 
-/** @param {() => { format: Format, source: Source | undefined, wishes: Wishes }} getAsked `source` is undefined while no data are shown */
-export function createWaysOut(getAsked) {
+/** @param {() => { format: Format, source: Source | undefined, settings: ExportSettings }} getExport `source` is undefined while no data are shown */
+export function createExportActions(getExport) {
     const preview = createPreview();
     const name = make("p", { class: "export-name" });
     const status = make("p", { class: "hint", role: "status" });
@@ -24,13 +24,13 @@ export function createWaysOut(getAsked) {
     const bar = make("div", { class: "export-bar" }, name, copyButton, saveButton);
 
     async function show() {
-        const { format, source, wishes } = getAsked();
+        const { format, source, settings } = getExport();
         copyButton.disabled = !source || !format.pieces;
         saveButton.disabled = !source;
         if (!source) return;
-        name.textContent = nameOf(format, source, wishes);
+        name.textContent = nameOf(format, source, settings);
         try {
-            await preview.show(format, source, wishes, name.textContent);
+            await preview.show(format, source, settings, name.textContent);
         } catch (error) {
             console.error(error);
             status.textContent = "The preview could not be drawn.";
@@ -43,10 +43,10 @@ export function createWaysOut(getAsked) {
     }
 
     async function copyText() {
-        const { format, source, wishes } = getAsked();
+        const { format, source, settings } = getExport();
         if (!source || !format.pieces) return;
         status.textContent = WRITING;
-        const text = (await gathered(format.pieces(source, wishes))).join("");
+        const text = (await gathered(format.pieces(source, settings))).join("");
         if (text.length > MOST_COPIED) {
             status.textContent = "It is too long to be copied. Download it.";
         } else if (await copy(text)) {
@@ -59,12 +59,12 @@ export function createWaysOut(getAsked) {
     }
 
     async function saveFile() {
-        const { format, source, wishes } = getAsked();
+        const { format, source, settings } = getExport();
         if (!source) return;
-        const file = nameOf(format, source, wishes);
+        const file = nameOf(format, source, settings);
         status.textContent = WRITING;
         try {
-            save(file, await blobOf(format, source, wishes));
+            save(file, await blobOf(format, source, settings));
             status.textContent = `${file} goes to your downloads.`;
         } catch (error) {
             if (!(error instanceof CannotSave)) console.error(error);

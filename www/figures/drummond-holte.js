@@ -1,7 +1,7 @@
 // Figures of Drummond & Holte 2006: a ROC point is a line in cost space, the ROC hull is the lower envelope, and prevalence and costs
 // move the operating point.
 
-import { remember } from "../page/changes.js";
+import { changeDetector } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
 import { formatRatio } from "../text/format.js";
 import { binormal, falling, populationTable, sideBySide } from "./populations.js";
@@ -83,7 +83,7 @@ export const operating = {
     small: { plots: OPERATING, space: "cost" },
     mount: async (stage) => {
         const scene = await show(stage, OPERATING);
-        const isOther = remember();
+        const isOther = changeDetector();
         scene.add({
             render: ({ optimum }) => {
                 if (optimum && isOther(optimum.index)) scene.dispatch({ type: "move", index: optimum.index });
@@ -119,7 +119,7 @@ export const compare = {
         stage.dials(scene, "cost");
         const words = make("p", { class: "study-words", role: "status" });
         stage.element.append(words);
-        const isOther = remember();
+        const isOther = changeDetector();
         scene.add({
             render: ({ state: { dials } }) => {
                 if (!isOther(dials.cost)) return;

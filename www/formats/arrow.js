@@ -3,7 +3,7 @@
 import { CompressionType, Endianness, Type, setCompressionCodec } from "../libraries/arrow.js";
 import { layoutOf, tablesOf } from "./arrow-messages.js";
 import { cell, decimalCell, instantCell } from "./cells.js";
-import { Fault, asFault, damageOf, loaded, nothingIn } from "./fault.js";
+import { Fault, asFault, faultMaker, loaded, noScalarColumns } from "./fault.js";
 import { unpackLz4Frame } from "./lz4-frame.js";
 
 /** @import { Batch, Table } from "./table.js" */
@@ -15,7 +15,7 @@ import { unpackLz4Frame } from "./lz4-frame.js";
  * @typedef {{ name: string, at: number, text: (value: unknown) => string }} Column
  */
 
-const damaged = damageOf("bad-arrow", "is a damaged Arrow file", "Copy or download it again, or write it again.");
+const damaged = faultMaker("bad-arrow", "is a damaged Arrow file", "Copy or download it again, or write it again.");
 
 /**
  * @param {Blob} blob
@@ -39,13 +39,13 @@ export async function openArrow(blob, name) {
             if (text) columns.push({ name: column, at, text });
             else leftOut.push(column);
         }
-        if (columns.length === 0) throw nothingIn(name, leftOut);
+        if (columns.length === 0) throw noScalarColumns(name, leftOut);
         await provideCodecs();
         const rows = layout.messages.reduce((sum, message) => sum + message.rows, 0);
         /** @param {Used} used */
         async function* batches(used) {
             const isUsed = (/** @type {number} */ field) => columns.some(({ at }, place) => at === field && used.has(place));
-            for await (const table of tablesOf(blob, layout, () => sparedBuffers(fields, isUsed))) yield batchOf(table, columns, used);
+            for await (const table of tablesOf(blob, layout, () => unusedBuffers(fields, isUsed))) yield batchOf(table, columns, used);
         }
         return { names: columns.map((column) => column.name), rows, batches, leftOut, fault };
     } catch (error) {
@@ -64,7 +64,7 @@ function batchOf(table, columns, used) {
         if (!used.has(place)) return undefined;
         const { type, data } = table.getChildAt(at);
         const [values] = data;
-        if (!values || !(Math.min(values.length, roomOf(type, values)) >= table.numRows))
+        if (!values || !(Math.min(values.length, capacityOf(type, values)) >= table.numRows))
             throw new Error(`column ${name} ends before its batch does`);
         return (/** @type {number} */ row) => {
             const value = values.at(row);
@@ -81,7 +81,7 @@ function batchOf(table, columns, used) {
  * @param {readonly Field[]} fields
  * @param {(field: number) => boolean} isUsed
  */
-function sparedBuffers(fields, isUsed) {
+function unusedBuffers(fields, isUsed) {
     /** @type {number[]} */
     const spared = [];
     let next = 0;
@@ -117,7 +117,7 @@ function buffersOf(type) {
  * @param {DataType} type
  * @param {{ values: ArrayLike<unknown>, offsets: ArrayLike<unknown> }} batch
  */
-function roomOf(type, { values, offsets }) {
+function capacityOf(type, { values, offsets }) {
     switch (type.typeId) {
         case Type.Bool:
             return values.length * 8;

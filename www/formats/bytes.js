@@ -1,6 +1,6 @@
 // Reads parts of files as bytes, and streams piece by piece.
 
-import { noRoomFor } from "./fault.js";
+import { outOfMemory } from "./fault.js";
 import { holding } from "./held-reader.js";
 
 /**
@@ -147,7 +147,7 @@ export async function collected(stream, name) {
         try {
             return new Blob(parts);
         } catch {
-            throw noRoomFor(name);
+            throw outOfMemory(name);
         }
     };
     /** @type {Blob[]} */
@@ -168,7 +168,7 @@ export async function collected(stream, name) {
         .slice(-1)
         .arrayBuffer()
         .catch(() => {
-            throw noRoomFor(name);
+            throw outOfMemory(name);
         });
     return whole;
 }

@@ -14,15 +14,15 @@ export class Fault extends Error {
     }
 }
 
-/** Makes the fault for a file from an error message `found`. @typedef {(name: string, found: string) => Fault} Damage */
+/** Makes the fault for a file from an error message `found`. @typedef {(name: string, found: string) => Fault} FaultMaker */
 
 /**
  * @param {string} code
  * @param {string} is predicate of the sentence: "is a damaged zip archive"
  * @param {string} remedy
- * @returns {Damage}
+ * @returns {FaultMaker}
  */
-export function damageOf(code, is, remedy) {
+export function faultMaker(code, is, remedy) {
     return (name, found) => new Fault(code, `${name} ${is}: ${found}. ${remedy}`);
 }
 
@@ -34,7 +34,7 @@ const NO_MEMORY = /allocation|out of memory|string length/i;
  * becomes "too-large". Every other error means that the file is damaged and is passed to `damage`.
  * @param {unknown} error
  * @param {string} name of the file
- * @param {Damage} damage
+ * @param {FaultMaker} damage
  */
 export function asFault(error, name, damage) {
     if (error instanceof Fault || error instanceof DOMException) return error;
@@ -52,7 +52,7 @@ export function asFault(error, name, damage) {
  * Fault of a file that has to be unpacked as a whole and does not fit into memory.
  * @param {string} name
  */
-export function noRoomFor(name) {
+export function outOfMemory(name) {
     return new Fault(
         "too-large",
         `${name} needs more memory than there is once it is unpacked. Unpack it and open the file in it, which is read part by part.`,
@@ -64,7 +64,7 @@ export function noRoomFor(name) {
  * @param {string} name of the file
  * @param {readonly string[]} columns names of the columns
  */
-export function nothingIn(name, columns) {
+export function noScalarColumns(name, columns) {
     const list = columns.length > 0 ? ` (${columns.join(", ")})` : "";
     return new Fault(
         "no-single-values",

@@ -1,7 +1,7 @@
 // Unpacks gzip files as streams.
 
 import { piecesOf, streamOf } from "./bytes.js";
-import { asFault, damageOf, loaded } from "./fault.js";
+import { asFault, faultMaker, loaded } from "./fault.js";
 
 /** @import { Notice } from "../pkg/curvescope.js" */
 
@@ -10,7 +10,7 @@ import { asFault, damageOf, loaded } from "./fault.js";
  * @typedef {{ stream: ReadableStream<Uint8Array>, read(): number, notices: Notice[] }} Unpacked
  */
 
-const damaged = damageOf("bad-gzip", "is packed with gzip and damaged or cut off", "Copy or download it again, or pack it again.");
+const damaged = faultMaker("bad-gzip", "is packed with gzip and damaged or cut off", "Copy or download it again, or pack it again.");
 
 /**
  * Unpacks all members of a file, one after the other.

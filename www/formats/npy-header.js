@@ -1,7 +1,7 @@
 // Reads the header of a NumPy .npy file: start, type and order of the values.
 // The format is specified in numpy.lib.format: a magic word, a version, and a Python literal.
 
-import { Fault, nothingIn } from "./fault.js";
+import { Fault, noScalarColumns } from "./fault.js";
 
 /** @import { Source } from "./bytes.js" */
 
@@ -79,7 +79,7 @@ function layoutOf(descr, name) {
         else if (label !== "") layout.leftOut.push(label);
         layout.stride += bytesOf(type, shape, name);
     }
-    if (layout.fields.length === 0) throw nothingIn(name, layout.leftOut);
+    if (layout.fields.length === 0) throw noScalarColumns(name, layout.leftOut);
     return layout;
 }
 

@@ -2,7 +2,7 @@
 
 import { Forward, collected, sourceOf } from "./bytes.js";
 import { numberCell, textCell } from "./cells.js";
-import { Fault, asFault, damageOf } from "./fault.js";
+import { Fault, asFault, faultMaker } from "./fault.js";
 import { isReadable, readHeader } from "./npy-header.js";
 
 /** @import { Content, Source } from "./bytes.js" */
@@ -30,7 +30,7 @@ const PIECE = 1 << 20;
 /** Most columns that the analysis accepts. */
 const MOST_COLUMNS = 131_072;
 
-const damaged = damageOf("bad-numpy", "is a damaged NumPy file", "Copy it again, or save the array again with numpy.save.");
+const damaged = faultMaker("bad-numpy", "is a damaged NumPy file", "Copy it again, or save the array again with numpy.save.");
 const unsupported = (/** @type {string} */ message) => new Fault("unsupported-numpy", message);
 
 /**

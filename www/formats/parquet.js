@@ -3,7 +3,7 @@
 import { parquetMetadataAsync, parquetScan, parquetSchema } from "../libraries/parquet.js";
 import { partOf } from "./bytes.js";
 import { cell, decimalCell, instantCell } from "./cells.js";
-import { Fault, asFault, damageOf, loaded, nothingIn } from "./fault.js";
+import { Fault, asFault, faultMaker, loaded, noScalarColumns } from "./fault.js";
 
 /** @import { Batch, Table } from "./table.js" */
 /** @import { Used } from "./used.js" */
@@ -39,8 +39,8 @@ const HEAD_ROWS = 300;
 /** Upper bound of values per byte: a page has fewer than 2^31 values and takes more than 16 bytes. */
 const MOST_VALUES_A_BYTE = 2 ** 27;
 
-const damaged = damageOf("bad-parquet", "is a damaged Parquet file", "Copy or download it again, or write it again.");
-const unknown = damageOf(
+const damaged = faultMaker("bad-parquet", "is a damaged Parquet file", "Copy or download it again, or write it again.");
+const unknown = faultMaker(
     "unsupported-parquet",
     "is written in a way that can't be read here",
     "Save it with another compression, or as CSV.",
@@ -69,7 +69,7 @@ export async function openParquet(blob, name) {
         if (chunks.some(({ crypto_metadata }) => crypto_metadata)) throw encrypted(name);
         const rows = rowsIn(metadata, blob.size);
         const { columns, leftOut } = columnsOf(metadata);
-        if (columns.length === 0) throw nothingIn(name, leftOut);
+        if (columns.length === 0) throw noScalarColumns(name, leftOut);
         const needsCodecs = chunks.some(({ meta_data: about }) => about && about.codec !== "UNCOMPRESSED" && about.codec !== "SNAPPY");
         const compressors = needsCodecs ? (await loaded(import("../libraries/parquet-codecs.js"))).compressors : {};
         const names = columns.map((column) => column.name);

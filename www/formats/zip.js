@@ -3,7 +3,7 @@
 import { unzipRaw } from "../libraries/zip.js";
 import { piecesOf, streamOf } from "./bytes.js";
 import { crc32 } from "./crc32.js";
-import { Fault, asFault, damageOf } from "./fault.js";
+import { Fault, asFault, faultMaker } from "./fault.js";
 
 /** @import { ZipEntry } from "unzipit" */
 /** @import { Content } from "./bytes.js" */
@@ -13,7 +13,7 @@ const DEFLATED = 8;
 /** Upper bound of the compression ratio of DEFLATE. */
 const MOST_UNPACKED = 1032;
 
-const damaged = damageOf("bad-zip", "is a damaged zip archive", "Copy or download it again.");
+const damaged = faultMaker("bad-zip", "is a damaged zip archive", "Copy or download it again.");
 
 /**
  * @param {Blob} archive

@@ -3,7 +3,7 @@
 // The text content of these elements is the formula in one line again, with visually hidden parentheses: for screen readers and for
 // copying.
 
-import { make, unseen } from "../page/dom.js";
+import { make, screenReaderText } from "../page/dom.js";
 
 const TOKEN = /\s*(\d+(?:\.\d+)?(?:e[+-]?\d+)?|[A-Za-zβρπ∞]+|[()+−·/^√²,])/y;
 
@@ -49,7 +49,9 @@ export function typeset(formula) {
         if (next() !== "^") return base;
         take();
         const exponent = atom();
-        return { nodes: [...base.nodes, make("sup", {}, unseen("^("), ...(exponent.bare ?? exponent.nodes), unseen(")"))] };
+        return {
+            nodes: [...base.nodes, make("sup", {}, screenReaderText("^("), ...(exponent.bare ?? exponent.nodes), screenReaderText(")"))],
+        };
     }
 
     /** @returns {Part} */
@@ -90,7 +92,13 @@ function tokensOf(formula) {
  * @param {Part} below
  */
 function fraction(above, below) {
-    return make("span", { class: "fraction" }, make("span", {}, ...enclosed(above)), unseen(" / "), make("span", {}, ...enclosed(below)));
+    return make(
+        "span",
+        { class: "fraction" },
+        make("span", {}, ...enclosed(above)),
+        screenReaderText(" / "),
+        make("span", {}, ...enclosed(below)),
+    );
 }
 
 /** Encloses nodes in parentheses as high as a fraction. @param {Nodes} inside */
@@ -110,5 +118,5 @@ function root(part) {
  */
 function enclosed({ nodes, bare }) {
     const inside = bare ?? nodes;
-    return inside.length === 1 && !bare ? inside : [unseen("("), ...inside, unseen(")")];
+    return inside.length === 1 && !bare ? inside : [screenReaderText("("), ...inside, screenReaderText(")")];
 }

@@ -17,7 +17,7 @@ import { createTruth } from "./truth.js";
 
 /** @import { GenerateSpec, Population } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
-/** @import { BareFrame } from "../state/frame.js" */
+/** @import { DatalessFrame } from "../state/frame.js" */
 /** @import { State } from "../state/state.js" */
 
 const DRAG_HINT = "Drag a curve sideways to move it. Drag it up or down, or its ring sideways, to make it narrower or wider.";
@@ -80,7 +80,7 @@ export function createGeneratePanel(body, runtime) {
         csv.disabled = false;
     }
 
-    /** @param {BareFrame} frame */
+    /** @param {DatalessFrame} frame */
     function render({ state, theme }) {
         const { shown, active } = state;
         const spec = specs.shown;

@@ -73,9 +73,9 @@ export class Specs {
         const { job, working } = this.#runtime.state;
         if (job?.source.kind !== "generated") this.#waiting = undefined;
         if (!this.#waiting || working) return;
-        const asked = this.#waiting;
+        const next = this.#waiting;
         this.#waiting = undefined;
-        this.#ask(asked);
+        this.#ask(next);
     }
 
     /**

@@ -1,6 +1,6 @@
 // The population from which the rows are drawn, with its true curves over the plots.
 
-import { remember } from "../page/changes.js";
+import { changeDetector } from "../page/changes.js";
 import { population } from "../pkg/analysis.js";
 
 /** @import { GenerateSpec, Overlay, Population } from "../pkg/curvescope.js" */
@@ -15,7 +15,7 @@ export function createTrueCurves(dispatch) {
     let own;
     /** Population at the prevalence of the plots. @type {Population | undefined} */
     let drawn;
-    const isOther = remember();
+    const isOther = changeDetector();
 
     /**
      * Updates the overlay of the plots.

@@ -7,11 +7,11 @@ import { isEditable } from "../page/pasting.js";
 import { LINK, linkOf, savedView } from "../share/explore-link.js";
 import { wholeSource } from "../share/explore-sharing.js";
 import { isSame, shortened } from "../share/schema.js";
-import { isFollowing } from "../state/jobs.js";
+import { areSameGenerator } from "../state/jobs.js";
 import { doneFix } from "../state/state.js";
 import { EXAMPLES } from "../text/examples.js";
 import { GONE, backText, replacedText, unkeptText } from "../text/kept-words.js";
-import { ONE_AT_MOST, keepShown, keptTimeline, onForget, removeAll, reopening } from "./data-shelf.js";
+import { ONE_AT_MOST, keepShown, keptTimeline, onForget, removeAll, reopening } from "./data-storage.js";
 import { createReplacedNote } from "./replaced-note.js";
 import { whatWasReopened } from "./reopen.js";
 import { EMPTY, after, before, current, showing } from "./timeline.js";
@@ -19,7 +19,7 @@ import { EMPTY, after, before, current, showing } from "./timeline.js";
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { ExploreLink, LinkSource } from "../share/explore-link.js" */
 /** @import { Source, State } from "../state/state.js" */
-/** @import { Reopening } from "./data-shelf.js" */
+/** @import { Reopening } from "./data-storage.js" */
 
 /** "kept", or the reason why data are not stored. @typedef {ReturnType<typeof keepShown> | "unreadable"} Kept */
 
@@ -79,7 +79,7 @@ export class FormerData {
         const id = this.#awaited?.job === state.shown?.job.id ? this.#awaited?.id : undefined;
         // Rows generated with other parameters, and the same data again, make no new entry, unless they are former data shown again.
         if (id === undefined) {
-            if (former?.shown && isFollowing(former.shown.job.source, source)) return;
+            if (former?.shown && areSameGenerator(former.shown.job.source, source)) return;
             if (former?.shown?.job.source === source) return void this.#keep();
         }
         if (former?.shown) this.#setAside(former);

@@ -1,9 +1,9 @@
 // Shows again, when the page is loaded, the data that this tab showed before.
 
-import { keptTimeline, reopening } from "./data-shelf.js";
+import { keptTimeline, reopening } from "./data-storage.js";
 import { EMPTY, current, showing } from "./timeline.js";
 
-/** @import { Reopening } from "./data-shelf.js" */
+/** @import { Reopening } from "./data-storage.js" */
 /** @import { Timeline } from "./timeline.js" */
 
 /** Id and timeline of the data shown again when the page was loaded. @type {{ id: string, timeline: Timeline } | undefined} */

@@ -2,7 +2,7 @@
 
 import { formulaOf, termsOf, withNumbers } from "../formulas/formulas.js";
 import { typeset } from "../formulas/notation.js";
-import { remember } from "../page/changes.js";
+import { changeDetector } from "../page/changes.js";
 import { make } from "../page/dom.js";
 import { formatRatio } from "../text/format.js";
 
@@ -20,8 +20,8 @@ export function createFormula(element) {
     const symbols = make("span", { class: "symbols" });
     const numbers = make("span", { class: "numbers" });
     element.append(make("span", { class: "written" }, symbols, " ", numbers));
-    const isOtherFormula = remember();
-    const isOther = remember();
+    const isOtherFormula = changeDetector();
+    const isOther = changeDetector();
 
     /**
      * @param {Frame} frame

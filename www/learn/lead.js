@@ -1,7 +1,7 @@
 // The question with which Explore opens from a lesson, as a link and in words.
 
 import { exploreFragment, linkOf } from "../share/explore-link.js";
-import { asking } from "../state/question.js";
+import { questionChanged } from "../state/question.js";
 import { chosenCondition } from "../text/messages.js";
 import { aimName, limitText, priceText, sureText } from "../text/question.js";
 
@@ -23,15 +23,15 @@ import { aimName, limitText, priceText, sureText } from "../text/question.js";
  * Returns the fragment of a link that asks the question about an example. The operating point is left to the answer, except for the
  * question about the reader's own threshold, which is its answer.
  * @param {State} state
- * @param {LeadQuestion} asked
+ * @param {LeadQuestion} leadQuestion
  * @returns {Promise<string | undefined>} undefined while the scene has no data
  */
-export async function leadFragment(state, asked) {
+export async function leadFragment(state, leadQuestion) {
     const { shown } = state;
     if (!shown) return undefined;
     const { source } = shown.job;
     if (source.kind !== "example") throw new Error("a lesson leads into a question of an example");
-    const { question, ...next } = asking(state, asked);
+    const { question, ...next } = questionChanged(state, leadQuestion);
     const link = linkOf({ ...next, question }, shown, { kind: "example", name: source.name });
     const isOwn = question.kind === "threshold";
     return exploreFragment({ ...link, point: isOwn ? link.point : undefined, question, follows: undefined });
@@ -40,10 +40,10 @@ export async function leadFragment(state, asked) {
 /**
  * Returns the question in a sentence.
  * @param {State} state
- * @param {LeadQuestion} asked
+ * @param {LeadQuestion} leadQuestion
  */
-export function leadText(state, asked) {
-    const { question, dials, shown, active } = asking(state, asked);
+export function leadText(state, leadQuestion) {
+    const { question, dials, shown, active } = questionChanged(state, leadQuestion);
     const { kind, payoff, aim, limits } = question;
     const model = shown?.report.models[active];
     if (kind === "threshold") return model ? `how good is your threshold, ${chosenCondition(model, state)}?` : "";

@@ -23,8 +23,8 @@ export function presentLesson(stage) {
     const steps = stepsOf(words);
     const parts = question ? [...steps, [question]] : steps;
     const all = [...words, ...(question ? [question] : [])];
-    const home = make("span", { hidden: "" });
-    article.before(home);
+    const placeholder = make("span", { hidden: "" });
+    article.before(placeholder);
     const answer = stage.choices.get("answer");
     const given = answer?.get();
     // An answer given before is hidden, so that the audience can answer first.
@@ -45,7 +45,7 @@ export function presentLesson(stage) {
         closed() {
             for (const element of all) element.classList.remove("is-other");
             text?.classList.remove("is-empty");
-            home.replaceWith(article);
+            placeholder.replaceWith(article);
             if (answer && answer.get() === null) answer.set(given);
             stage.requestRender();
         },

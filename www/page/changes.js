@@ -13,7 +13,7 @@ export function differs(now, before) {
  * Returns a function that compares its arguments with those of the call before.
  * @returns {(...now: unknown[]) => boolean} true where any of them has changed
  */
-export function remember() {
+export function changeDetector() {
     /** @type {readonly unknown[]} */
     let before = [];
     return (...now) => {

@@ -72,7 +72,7 @@ export function makeButton(text, act, attributes) {
 }
 
 /** Creates text for screen readers only. @param {string} text */
-export function unseen(text) {
+export function screenReaderText(text) {
     return make("span", { class: "visually-hidden" }, text);
 }
 

@@ -1,6 +1,6 @@
 // Links from a term to its entry in the glossary.
 
-import { make, unseen } from "./dom.js";
+import { make, screenReaderText } from "./dom.js";
 
 /**
  * A link to an entry of the glossary, after a sentence.
@@ -9,5 +9,5 @@ import { make, unseen } from "./dom.js";
  * @returns {(Node | string)[]}
  */
 export function glossaryLink(place, name) {
-    return [" ", make("a", { href: `glossary.html#${place}` }, "Glossary", unseen(`: ${name}`))];
+    return [" ", make("a", { href: `glossary.html#${place}` }, "Glossary", screenReaderText(`: ${name}`))];
 }

@@ -1,7 +1,7 @@
 // A menu below its button, filled when it is first opened.
 
-import { make, unseen } from "./dom.js";
-import { foldAwayMenu } from "./fold-away.js";
+import { make, screenReaderText } from "./dom.js";
+import { closeMenuOnLeave } from "./close-on-leave.js";
 import { whenOpened } from "./unfold.js";
 
 /**
@@ -11,9 +11,9 @@ import { whenOpened } from "./unfold.js";
  * @param {(body: HTMLElement, menu: HTMLDetailsElement) => Promise<void>} fill
  */
 export function createMenu(name, of, path, fill) {
-    const summary = make("summary", {}, name, unseen(` ${of}`));
+    const summary = make("summary", {}, name, screenReaderText(` ${of}`));
     const menu = make("details", {}, summary);
-    foldAwayMenu(menu);
+    closeMenuOnLeave(menu);
     whenOpened(menu, path, (body) => fill(body, menu));
     return menu;
 }

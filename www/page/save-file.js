@@ -3,7 +3,7 @@
 import { make } from "./dom.js";
 
 /** Longest time a browser takes to begin a download, in milliseconds. */
-const PATIENCE = 60_000;
+const REVOKE_DELAY = 60_000;
 
 /** Most characters of one part of a file name. */
 const LONGEST_WORD = 60;
@@ -34,7 +34,7 @@ export function fileName(ending, ...words) {
 export function save(name, blob) {
     const url = URL.createObjectURL(blob);
     make("a", { href: url, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(url), PATIENCE);
+    setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY);
 }
 
 /**

@@ -23,7 +23,7 @@ export function rowOf(name, ...cells) {
 }
 
 /** Creates a caption for screen readers only. @param {string} [text] */
-export function unseenCaption(text = "") {
+export function hiddenCaption(text = "") {
     return make("caption", { class: "visually-hidden" }, text);
 }
 

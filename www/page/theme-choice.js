@@ -1,7 +1,7 @@
 // The choice of the theme in the head of each page.
 
 import { byId, find } from "./dom.js";
-import { foldAwayMenu } from "./fold-away.js";
+import { closeMenuOnLeave } from "./close-on-leave.js";
 import { applyTheme, onSystemTheme, resolveTheme, storedTheme, themeIn } from "./theme.js";
 
 /** @import { Theme } from "../pkg/curvescope.js" */
@@ -14,7 +14,7 @@ import { applyTheme, onSystemTheme, resolveTheme, storedTheme, themeIn } from ".
  */
 export function listenForTheme(first, onChoice) {
     const fieldset = byId("theme", HTMLFieldSetElement);
-    foldAwayMenu(find(document, ".theme-menu", HTMLDetailsElement));
+    closeMenuOnLeave(find(document, ".theme-menu", HTMLDetailsElement));
     for (const input of fieldset.querySelectorAll("input")) input.checked = input.value === first;
     fieldset.addEventListener("change", ({ target }) => {
         const choice = target instanceof HTMLInputElement ? themeIn(target.value) : undefined;

@@ -8,16 +8,16 @@ const KEY = "curvescope-theme";
 /** Matches an opaque computed colour. */
 const OPAQUE = /^rgb\(\d+, \d+, \d+\)$/;
 
-/** @type {{ dark: MediaQueryList, twoColors: MediaQueryList } | undefined} */
-let wishes;
+/** @type {{ dark: MediaQueryList, highContrast: MediaQueryList } | undefined} */
+let queries;
 
 /** Media queries for the system's theme. Created at the first call: a server that imports the element has no `matchMedia`. */
-function systemWishes() {
-    wishes ??= {
+function systemQueries() {
+    queries ??= {
         dark: matchMedia("(prefers-color-scheme: dark)"),
-        twoColors: matchMedia("(forced-colors: active), (prefers-contrast: more)"),
+        highContrast: matchMedia("(forced-colors: active), (prefers-contrast: more)"),
     };
-    return wishes;
+    return queries;
 }
 
 /** @returns {ThemeChoice} */
@@ -50,7 +50,7 @@ export function applyTheme(choice) {
  * @returns {Theme}
  */
 export function resolveTheme(choice, around = document.body) {
-    if (systemWishes().twoColors.matches) {
+    if (systemQueries().highContrast.matches) {
         const { color, backgroundColor } = getComputedStyle(around);
         // The background of an embedding page may be transparent.
         if (OPAQUE.test(color) && OPAQUE.test(backgroundColor)) return `${color} on ${backgroundColor}`;
@@ -58,7 +58,7 @@ export function resolveTheme(choice, around = document.body) {
     // Without light-dark() the style sheets have only the light theme.
     if (!CSS.supports("color", "light-dark(red, red)")) return "light";
     if (choice !== "system") return choice;
-    return systemWishes().dark.matches ? "dark" : "light";
+    return systemQueries().dark.matches ? "dark" : "light";
 }
 
 /**
@@ -66,7 +66,7 @@ export function resolveTheme(choice, around = document.body) {
  * @param {AbortSignal} [signal] removes the listener
  */
 export function onSystemTheme(listener, signal) {
-    for (const wish of Object.values(systemWishes())) wish.addEventListener("change", listener, signal && { signal });
+    for (const query of Object.values(systemQueries())) query.addEventListener("change", listener, signal && { signal });
 }
 
 /**

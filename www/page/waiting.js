@@ -5,7 +5,7 @@ import { PART_LATE } from "../text/messages.js";
 import { byId, find, make, makeButton, setText } from "./dom.js";
 
 /** Default delay before the page shows that it is waiting, in milliseconds. A slow connection needs some time, too. */
-export const PATIENCE = 15_000;
+export const DEFAULT_DELAY = 15_000;
 
 /** An action offered to a reader who has waited. @typedef {{ label: string, act: () => void }} Offer */
 
@@ -35,7 +35,7 @@ export function started() {
  * @param {number} [after] delay in milliseconds
  * @returns {{ tell(words: string): void, end(): void }} `tell` changes the message
  */
-export function waitFor(words, offer, after = PATIENCE) {
+export function waitFor(words, offer, after = DEFAULT_DELAY) {
     /** @type {Wait} */
     const wait = { words, offer };
     const timer = setTimeout(() => {

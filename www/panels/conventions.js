@@ -2,8 +2,8 @@
 
 import { createRadios } from "../controls/radios.js";
 import { ratio, valueCell } from "../controls/value-cell.js";
-import { find, make, unseen } from "../page/dom.js";
-import { headOf, scrolling, unseenCaption } from "../page/table.js";
+import { find, make, screenReaderText } from "../page/dom.js";
+import { headOf, hiddenCaption, scrolling } from "../page/table.js";
 import { formatRatio } from "../text/format.js";
 import { createPartialConventions } from "./partial-conventions.js";
 
@@ -50,7 +50,7 @@ export function createConventionsPanel(body, runtime, isOpen) {
  * @param {() => boolean} [isOpen] a painted convention is updated even if the panel is closed
  */
 export function createConventionsTable(body, runtime, isOpen = () => true) {
-    const caption = unseenCaption();
+    const caption = hiddenCaption();
     const rows = make("tbody");
     const problem = make("p", { class: "problem", role: "alert" });
     /** @type {readonly Convention[]} */
@@ -94,7 +94,7 @@ export function createConventionsTable(body, runtime, isOpen = () => true) {
 
 /** @param {Convention} convention */
 function optionOf({ key, name, value }) {
-    return { of: key, name: unseen(key === EXACT ? "Paint nothing" : `Paint ${name}`), isDisabled: value === null };
+    return { of: key, name: screenReaderText(key === EXACT ? "Paint nothing" : `Paint ${name}`), isDisabled: value === null };
 }
 
 /**

@@ -1,6 +1,6 @@
 // Pairs of models that two areas rank in opposite order, with the ranges of recall that cause it.
 
-import { make, makeButton, unseen } from "../page/dom.js";
+import { make, makeButton, screenReaderText } from "../page/dom.js";
 import { analysisSettings } from "../state/dials.js";
 import { AREAS } from "../text/areas.js";
 import { formatPlural } from "../text/format.js";
@@ -69,7 +69,7 @@ export function createDisagreementsPanel(body, runtime, isOpen) {
             return `${AREAS[area].name} says ${winner} (${digits(high)} against ${digits(low)})`;
         });
         const alone = makeButton("Show these two alone", () => runtime.dispatch({ type: "show-only", models }));
-        alone.append(unseen(`: ${first} and ${second}`));
+        alone.append(screenReaderText(`: ${first} and ${second}`));
         return make(
             "li",
             {},

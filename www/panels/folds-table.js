@@ -2,7 +2,7 @@
 
 import { ratio, valueCell } from "../controls/value-cell.js";
 import { make, setText } from "../page/dom.js";
-import { headOf, unseenCaption, rowOf, scrolling } from "../page/table.js";
+import { headOf, hiddenCaption, rowOf, scrolling } from "../page/table.js";
 import { AREAS, AREA_IDS } from "../text/areas.js";
 import { capitalised, formatCount, formatPercent, formatPlural } from "../text/format.js";
 import { reasonFor } from "../text/messages.js";
@@ -19,7 +19,7 @@ const SKEWED = ["prArea", "averagePrecision"];
 /** @param {keyof typeof PARTS} parts */
 export function createPartsTable(parts) {
     const part = PARTS[parts];
-    const caption = unseenCaption();
+    const caption = hiddenCaption();
     const rows = make("tbody");
     const means = make("tfoot");
     const note = make("p", { class: "reading" });

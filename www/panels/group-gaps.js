@@ -2,7 +2,7 @@
 
 import { ratio, valueCell } from "../controls/value-cell.js";
 import { make, setText } from "../page/dom.js";
-import { headOf, scrolling, unseenCaption } from "../page/table.js";
+import { headOf, hiddenCaption, scrolling } from "../page/table.js";
 import { palette } from "../pkg/drawing.js";
 import { swatch } from "../plots/legend.js";
 import { formatPlural, formatRatio, formatSigned } from "../text/format.js";
@@ -29,7 +29,7 @@ const RATIO =
     "Below 0.8 a ratio of predicted positives falls short of four fifths, the rule of thumb of the US guidelines on hiring (1978). It is no test: of few rows chance alone brings it there.";
 
 export function createGapsTable() {
-    const caption = unseenCaption("Differences between groups at the chosen threshold");
+    const caption = hiddenCaption("Differences between groups at the chosen threshold");
     const body = make("tbody");
     const table = make("table", { class: "group-gaps" }, caption, headOf("Difference", ...NAMES), body);
     const what = make("p", { class: "reading" });

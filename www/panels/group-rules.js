@@ -4,26 +4,26 @@ import { ratio, valueCell } from "../controls/value-cell.js";
 import { createRadios } from "../controls/radios.js";
 import { make, setText } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
-import { scrolling, unseenCaption } from "../page/table.js";
+import { hiddenCaption, scrolling } from "../page/table.js";
 import { measuresAt } from "../pkg/drawing.js";
 import { measureOptions } from "../state/dials.js";
 import { formatCount, formatRatio } from "../text/format.js";
-import { WAYS, groupAim, partsOf, ruleOf } from "../text/group-ways.js";
+import { RULE_KINDS, groupAim, partsOf, ruleOf } from "../text/group-rule-kinds.js";
 import { undefinedWhen } from "../text/measures-undefined.js";
-import { brokenText, waySentence } from "./group-words.js";
+import { brokenText, ruleSentence } from "./group-words.js";
 
 /** @import { GroupRules, Measures } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
-/** @import { WayName } from "../text/group-ways.js" */
+/** @import { RuleKind } from "../text/group-rule-kinds.js" */
 
 const RATES = /** @type {const} */ (["precision", "recall"]);
 
-/** @param {(way: WayName) => void} onChoice */
+/** @param {(ruleKind: RuleKind) => void} onChoice */
 export function createRuleChoice(onChoice) {
-    const radios = createRadios("group-rule", WAYS, onChoice);
+    const radios = createRadios("group-rule", RULE_KINDS, onChoice);
     const headCell = (/** @type {string} */ name) => make("th", { scope: "col" }, name);
     const [aim, limits] = [headCell(""), headCell("limits")];
-    const rows = WAYS.map(({ of }, at) => {
+    const rows = RULE_KINDS.map(({ of }, at) => {
         const row = make("tr", {}, make("th", { scope: "row" }, radios.labels[at] ?? ""));
         /** @type {HTMLElement[]} */
         const cells = [];
@@ -33,7 +33,7 @@ export function createRuleChoice(onChoice) {
     const table = make(
         "table",
         { class: "group-rules-table" },
-        unseenCaption("Ways to decide for all groups, and what each comes to over all rows"),
+        hiddenCaption("Ways to decide for all groups, and what each comes to over all rows"),
         make("thead", {}, head),
         make("tbody", {}, ...rows.map(({ row }) => row)),
     );
@@ -51,7 +51,7 @@ export function createRuleChoice(onChoice) {
 
     /**
      * @param {GroupRules} rules
-     * @param {WayName} chosen
+     * @param {RuleKind} chosen
      * @param {Frame} frame
      */
     function render(rules, chosen, frame) {
@@ -80,7 +80,7 @@ export function createRuleChoice(onChoice) {
             row.cells = cells;
         }
         radios.render(chosen);
-        setText(says, waySentence(chosen, rules, frame));
+        setText(says, ruleSentence(chosen, rules, frame));
         // The best threshold under limits is stated in the answer.
         setSubscripted(best, rules.best === null || isLimited ? "" : `The best single threshold has ${name} ${formatRatio(rules.best)}.`);
     }

@@ -1,14 +1,14 @@
 // Describes the ways to decide for groups in sentences.
 
 import { formatPercent, listed } from "../text/format.js";
-import { isByLot, partsOf, ruleOf } from "../text/group-ways.js";
+import { isByLot, partsOf, ruleOf } from "../text/group-rule-kinds.js";
 import { chosenCondition } from "../text/messages.js";
 import { LIMITS, boundText, limitText, sureText } from "../text/question.js";
 
 /** @import { GroupRules, JointRule, Model } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { State } from "../state/state.js" */
-/** @import { EqualRateName, WayName } from "../text/group-ways.js" */
+/** @import { EqualRateName, RuleKind } from "../text/group-rule-kinds.js" */
 
 const LOTTERY = "A lottery: of two rows with the same score in the same group, one may be predicted positive and the other not.";
 
@@ -28,29 +28,29 @@ const RATES = {
 
 /**
  * Returns the description of a way, with the limits that it breaks.
- * @param {WayName} way
+ * @param {RuleKind} ruleKind
  * @param {GroupRules} rules
  * @param {Pick<Frame, "state" | "model">} frame
  */
-export function waySentence(way, rules, { state, model }) {
-    const rule = ruleOf(rules, way);
-    const [field] = partsOf(way);
+export function ruleSentence(ruleKind, rules, { state, model }) {
+    const rule = ruleOf(rules, ruleKind);
+    const [field] = partsOf(ruleKind);
     if (!rule) return `${withoutRule(field, rules, state)} The table below has one threshold for all.`;
     const broken = brokenText(rule, state);
     const unsure =
-        state.question.kind === "limits" && way !== "single" && sureText(state.question)
+        state.question.kind === "limits" && ruleKind !== "single" && sureText(state.question)
             ? " Limits are of these rows, without confidence."
             : "";
-    return `${whatItDoes(way, rules, { state, model })}${broken && ` It ${broken}.`}${unsure}`;
+    return `${whatItDoes(ruleKind, rules, { state, model })}${broken && ` It ${broken}.`}${unsure}`;
 }
 
 /**
- * @param {WayName} way
+ * @param {RuleKind} ruleKind
  * @param {GroupRules} rules
  * @param {Pick<Frame, "state" | "model">} frame
  */
-function whatItDoes(way, rules, { state, model }) {
-    const [field] = partsOf(way);
+function whatItDoes(ruleKind, rules, { state, model }) {
+    const [field] = partsOf(ruleKind);
     if (field === "single") return `Every group is decided by the chosen threshold, ${chosenCondition(model, state)}.`;
     if (field === "odds") {
         const kept = state.question.kind === "limits" ? " and that keep the limits" : "";
@@ -58,7 +58,7 @@ function whatItDoes(way, rules, { state, model }) {
     }
     const { name, with: best, of } = RATES[field];
     const rate = formatPercent(of(rules.single, model));
-    return isByLot(way)
+    return isByLot(ruleKind)
         ? `Each group has exactly the ${name} of the chosen threshold over all rows, ${rate}, with ${best} that its scores allow: where no threshold of a group does that, two of its ROC hull share its rows. ${LOTTERY}`
         : `Each group has one threshold of its own: that whose ${name} is nearest to ${rate}, the chosen threshold’s over all rows${boundOf(field, state)}. Nothing is drawn by lot, so the groups differ by what their scores leave.`;
 }

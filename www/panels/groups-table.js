@@ -4,27 +4,27 @@ import { ratio, valueCell } from "../controls/value-cell.js";
 import { numberCell, textCell } from "../export/csv.js";
 import { make, makeButton, setText } from "../page/dom.js";
 import { fileName, save } from "../page/save-file.js";
-import { headOf, scrolling, unseenCaption } from "../page/table.js";
+import { headOf, hiddenCaption, scrolling } from "../page/table.js";
 import { measuresAt, palette } from "../pkg/drawing.js";
 import { swatch } from "../plots/legend.js";
 import { indexForThreshold } from "../state/cursor.js";
 import { ownScore, relation } from "../text/direction.js";
 import { formatCount, formatPercent, formatRatio, formatThreshold } from "../text/format.js";
-import { isByLot } from "../text/group-ways.js";
+import { isByLot } from "../text/group-rule-kinds.js";
 import { intervalsOf, intervalsWords } from "../text/intervals.js";
 import { INTERVAL_RATES, plainName } from "../text/measures.js";
 import { chosenText } from "../text/messages.js";
 
 /** @import { Counts, GroupCurve, GroupRule, Interval, JointRule, Model, PaletteEntry, RateIntervals } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
-/** @import { WayName } from "../text/group-ways.js" */
+/** @import { RuleKind } from "../text/group-rule-kinds.js" */
 
 /** Rates of each group in the table. */
 const RATES = /** @type {const} */ (["recall", "fpr", "precision"]);
 
 /**
  * Groups under a rule, in a frame.
- * @typedef {{ frame: Frame, curves: readonly GroupCurve[], rule: JointRule, way: WayName }} Shown
+ * @typedef {{ frame: Frame, curves: readonly GroupCurve[], rule: JointRule, ruleKind: RuleKind }} Shown
  */
 
 /**
@@ -39,7 +39,7 @@ const RATES = /** @type {const} */ (["recall", "fpr", "precision"]);
  */
 
 export function createGroupsTable() {
-    const caption = unseenCaption();
+    const caption = hiddenCaption();
     const body = make("tbody");
     const foot = make("tfoot");
     const note = make("p", { class: "reading" });
@@ -74,12 +74,17 @@ export function createGroupsTable() {
  * @param {Shown} shown
  * @returns {Line[]}
  */
-function linesOf({ frame, curves, rule, way }) {
+function linesOf({ frame, curves, rule, ruleKind }) {
     const { model } = frame;
     const line = (/** @type {string} */ name, /** @type {Counts} */ counts, /** @type {boolean} */ isGroup) => ({
         name,
         counts,
-        intervals: way === "single" ? intervalsOf(counts, frame) : isGroup && !isByLot(way) ? intervalsOf(counts, frame, true) : undefined,
+        intervals:
+            ruleKind === "single"
+                ? intervalsOf(counts, frame)
+                : isGroup && !isByLot(ruleKind)
+                  ? intervalsOf(counts, frame, true)
+                  : undefined,
     });
     const groups = curves.map((curve, at) => {
         const decided = rule.groups[at];
@@ -95,7 +100,7 @@ function linesOf({ frame, curves, rule, way }) {
  * @param {Shown} shown
  * @param {PaletteEntry | undefined} stroke
  */
-function rowOf(line, { frame, way }, stroke) {
+function rowOf(line, { frame, ruleKind }, stroke) {
     const { name, counts, intervals, curve } = line;
     const { tp, fp, nPos, nNeg } = counts;
     const { prevalence } = frame.state.dials;
@@ -107,7 +112,7 @@ function rowOf(line, { frame, way }, stroke) {
         {},
         make("th", { scope: "row" }, curve ? make("span", { class: "model-name" }, swatch(stroke), make("span", {}, name)) : name),
         ...texts.map((text) => make("td", {}, text)),
-        make("td", {}, ...(way === "single" ? [single] : thresholdsOf(line, frame.model))),
+        make("td", {}, ...(ruleKind === "single" ? [single] : thresholdsOf(line, frame.model))),
         ...[tp, fp, nPos - tp, nNeg - fp].map((count) => make("td", {}, formatCount(count))),
         ...RATES.map((rate) => {
             const cell = valueCell(ratio(measures[rate]), () => `Undefined: there is no row to take a share of.`);
@@ -143,12 +148,12 @@ function rangeText({ low, high }) {
 }
 
 /** @param {Shown} shown */
-function noteOf({ frame: { report, state }, way }) {
+function noteOf({ frame: { report, state }, ruleKind }) {
     const seen = state.dials.prevalence === undefined ? "" : " Precision is seen at the prevalence of the dials in each group.";
-    if (isByLot(way))
+    if (isByLot(ruleKind))
         return `Counts are means over all draws of lots, which no interval by formula is for: choose a way without lots to see intervals.${seen}`;
     if (report.columns.weight !== null) return `Rows have weights, so rates have no interval by formula.${seen}`;
-    if (way === "single") return `Below the rates: ${intervalsWords(state.question)}${seen}`;
+    if (ruleKind === "single") return `Below the rates: ${intervalsWords(state.question)}${seen}`;
     return `Below the rates of groups: 95 % intervals that hold at every threshold of the group at once, for independent rows; all rows together, under several thresholds, have none by formula.${seen}`;
 }
 

@@ -1,10 +1,10 @@
 // Groups of rows at the chosen threshold: their counts and rates, rules that equalise a rate, and the differences between groups.
 
 import { createCheckBox } from "../controls/check-box.js";
-import { remember } from "../page/changes.js";
+import { changeDetector } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
 import { rememberedQuestion } from "../state/question.js";
-import { askedRules, ruleOf } from "../text/group-ways.js";
+import { groupRulesArgs, ruleOf } from "../text/group-rule-kinds.js";
 import { createPartsTable } from "./folds-table.js";
 import { createGapsTable } from "./group-gaps.js";
 import { createRuleChoice } from "./group-rules.js";
@@ -14,7 +14,7 @@ import { createGroupsTable } from "./groups-table.js";
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { State } from "../state/state.js" */
-/** @import { AskedRules, ChosenRule, WayName } from "../text/group-ways.js" */
+/** @import { ChosenRule, GroupRulesArgs, RuleKind } from "../text/group-rule-kinds.js" */
 
 const CAUTIONS = [
     "Numbers can’t tell why groups differ, whether labels mean the same in each, or which difference is unjust. That is decided by what a positive prediction does to a person.",
@@ -29,32 +29,32 @@ const CAUTIONS = [
  */
 export function createGroupsPanel(body, runtime, isOpen) {
     /** Curves of the groups of one model. @type {{ model: number, curves: readonly GroupCurve[] } | undefined} */
-    let known;
-    /** @type {{ rules: GroupRules, asked: AskedRules } | undefined} */
-    let found;
-    /** @type {WayName} */
+    let groupCurves;
+    /** @type {{ rules: GroupRules, args: GroupRulesArgs } | undefined} */
+    let groupRules;
+    /** @type {RuleKind} */
     let chosen = "single";
-    const onChoice = (/** @type {WayName} */ name) => {
+    const onChoice = (/** @type {RuleKind} */ name) => {
         chosen = name;
         draw();
         runtime.renderNow();
     };
     const { choice, table, gaps, areas, problem, drawn } = createParts(body, onChoice, draw);
-    const isOther = remember();
+    const isOther = changeDetector();
     const onProblem = (/** @type {string} */ sentence) => setText(problem, sentence);
     // A rule by group is exported even if the panel is closed.
-    const isAsked = (/** @type {State} */ { shown, active }) =>
+    const isNeeded = (/** @type {State} */ { shown, active }) =>
         (isOpen() || chosen !== "single") && (shown?.report.models[active]?.groups?.length ?? 0) > 1;
     followGroups(
         runtime,
-        { isOpen, isAsked },
+        { isOpen, isNeeded },
         {
             onCurves(curves, model) {
-                known = { model, curves };
+                groupCurves = { model, curves };
                 draw();
             },
-            onRules(rules, asked) {
-                found = { rules, asked };
+            onRules(rules, args) {
+                groupRules = { rules, args };
                 onProblem("");
                 draw();
             },
@@ -76,29 +76,32 @@ export function createGroupsPanel(body, runtime, isOpen) {
     /** Puts the curves, the points and the chosen rule into the state, or removes them. */
     function draw() {
         const { active } = runtime.state;
-        const isAny = known?.model === active && found && (isDrawn() || isByGroup());
-        runtime.dispatch({ type: "groups", groups: isAny && known && found ? groupsOf(known, found, chosen, isDrawn()) : undefined });
+        const isAny = groupCurves?.model === active && groupRules && (isDrawn() || isByGroup());
+        runtime.dispatch({
+            type: "groups",
+            groups: isAny && groupCurves && groupRules ? groupsOf(groupCurves, groupRules, chosen, isDrawn()) : undefined,
+        });
     }
 
     /** @param {Frame} frame */
     function render(frame) {
         const { state, report, model, theme } = frame;
-        if (!isAsked(state)) {
+        if (!isNeeded(state)) {
             if (state.groups) draw();
             return;
         }
         areas.list(model);
         if (isOther(report, state.active)) {
-            [known, found] = [undefined, undefined];
+            [groupCurves, groupRules] = [undefined, undefined];
             gaps.clear();
         }
-        if (!found || known?.model !== state.active || known.curves.length !== model.groups?.length) return;
+        if (!groupRules || groupCurves?.model !== state.active || groupCurves.curves.length !== model.groups?.length) return;
         const { groups } = state;
         if ((groups?.rule !== undefined) !== isByGroup() || (groups ? groups.curves !== NONE : false) !== isDrawn()) draw();
         if (!isOpen()) return;
-        choice.render(found.rules, chosen, frame);
-        const rule = ruleOf(found.rules, chosen);
-        table.render({ frame, curves: known.curves, rule: rule ?? found.rules.single, way: rule ? chosen : "single" });
+        choice.render(groupRules.rules, chosen, frame);
+        const rule = ruleOf(groupRules.rules, chosen);
+        table.render({ frame, curves: groupCurves.curves, rule: rule ?? groupRules.rules.single, ruleKind: rule ? chosen : "single" });
         gaps.render(model, report.models.length, theme);
     }
 }
@@ -106,7 +109,7 @@ export function createGroupsPanel(body, runtime, isOpen) {
 /**
  * Creates the parts of the panel, from top to bottom.
  * @param {HTMLElement} body
- * @param {(way: WayName) => void} onChoice
+ * @param {(ruleKind: RuleKind) => void} onChoice
  * @param {() => void} onDraw
  */
 function createParts(body, onChoice, onDraw) {
@@ -133,14 +136,14 @@ function createParts(body, onChoice, onDraw) {
 /**
  * Returns the groups for the state, which plots and exports use.
  * @param {{ model: number, curves: readonly GroupCurve[] }} of
- * @param {{ rules: GroupRules, asked: AskedRules }} found
- * @param {WayName} way the chosen one
+ * @param {{ rules: GroupRules, args: GroupRulesArgs }} found
+ * @param {RuleKind} ruleKind the chosen one
  * @param {boolean} isDrawn true to draw curves and points
  */
-function groupsOf({ model, curves }, { rules, asked }, way, isDrawn) {
-    const joint = ruleOf(rules, way);
+function groupsOf({ model, curves }, { rules, args }, ruleKind, isDrawn) {
+    const joint = ruleOf(rules, ruleKind);
     /** @type {ChosenRule | undefined} */
-    const rule = way === "single" ? undefined : { way, joint, asked };
+    const rule = ruleKind === "single" ? undefined : { ruleKind, joint, args };
     return isDrawn ? { model, curves, points: (joint ?? rules.single).groups, rule } : { model, curves: NONE, points: NONE, rule };
 }
 
@@ -150,21 +153,21 @@ const NONE = [];
 /**
  * Requests from the analysis the curves of the groups of the active model, and their rules and gaps at the chosen threshold.
  * @param {Runtime} runtime
- * @param {{ isOpen(): boolean, isAsked(state: State): boolean }} asked gaps are requested only while the panel is open
+ * @param {{ isOpen(): boolean, isNeeded(state: State): boolean }} conditions gaps are requested only while the panel is open
  * @param {{
  *   onCurves(curves: readonly GroupCurve[], model: number): void,
- *   onRules(rules: GroupRules, asked: AskedRules): void,
+ *   onRules(rules: GroupRules, args: GroupRulesArgs): void,
  *   onProgress(): void,
  *   onGaps(gaps: GroupGaps): void,
  *   onProblem(sentence: string): void,
  * }} listener
  */
-function followGroups(runtime, { isOpen, isAsked }, { onCurves, onRules, onProgress, onGaps, onProblem }) {
+function followGroups(runtime, { isOpen, isNeeded }, { onCurves, onRules, onProgress, onGaps, onProblem }) {
     const questionOf = rememberedQuestion();
-    const point = (/** @type {State} */ state) => (isAsked(state) ? askedRules(state, questionOf(state).question) : undefined);
+    const point = (/** @type {State} */ state) => (isNeeded(state) ? groupRulesArgs(state, questionOf(state).question) : undefined);
     runtime.follow({
         method: "groups",
-        args: (state) => (isAsked(state) ? [state.active] : undefined),
+        args: (state) => (isNeeded(state) ? [state.active] : undefined),
         onAnswer: (curves, [model]) => onCurves(curves, model),
         onProblem,
     });

@@ -1,7 +1,7 @@
 // Partial ROC areas of the active model as other tools report them.
 
 import { ratio, valueCell } from "../controls/value-cell.js";
-import { remember } from "../page/changes.js";
+import { changeDetector } from "../page/changes.js";
 import { make } from "../page/dom.js";
 import { headOf, rowOf, scrolling } from "../page/table.js";
 import { currentModels } from "../state/state.js";
@@ -48,7 +48,7 @@ const CONVENTIONS = [
  */
 export function createPartialConventions(body, runtime, isOpen) {
     const place = make("div", { id: "partial-conventions", hidden: "" });
-    const isOther = remember();
+    const isOther = changeDetector();
     body.append(place);
     runtime.add({
         render({ state }) {

@@ -3,7 +3,7 @@
 import { createCheckBox } from "../controls/check-box.js";
 import { valueCell } from "../controls/value-cell.js";
 import { make, setText } from "../page/dom.js";
-import { headOf, rowOf, scrolling, unseenCaption } from "../page/table.js";
+import { headOf, hiddenCaption, rowOf, scrolling } from "../page/table.js";
 import { palette } from "../pkg/drawing.js";
 import { swatch } from "../plots/legend.js";
 import { analysisSettings } from "../state/dials.js";
@@ -69,7 +69,7 @@ export function createTiesPanel(body, runtime, isOpen) {
         weighted.hidden = !isWeighted;
         const strokes = palette(theme);
         table.replaceChildren(
-            unseenCaption("Areas of each model, and between which limits finer scores would put them"),
+            hiddenCaption("Areas of each model, and between which limits finer scores would put them"),
             headOf("Model", ...namesOver(BOUNDED, { recallRange: dials.recallRange })),
             make(
                 "tbody",

@@ -1,6 +1,6 @@
 // The calibration of the active model's scores: a plot, and the same in numbers.
 
-import { remember } from "../page/changes.js";
+import { changeDetector } from "../page/changes.js";
 import { setText } from "../page/dom.js";
 import { pixelRatio } from "../page/pixel-ratio.js";
 import { styleSheet } from "../page/style-sheet.js";
@@ -19,7 +19,7 @@ import { plotSettings } from "./plot-settings.js";
  */
 export function createCalibrationView(figure, { plots, requestRender }) {
     const { plot, base, overlay, absence, summary } = canvasesOf(figure);
-    const [isOther, isMoved] = [remember(), remember()];
+    const [isOther, isMoved] = [changeDetector(), changeDetector()];
     /** Number of times the plot was drawn: the threshold is drawn again after each. */
     let draws = 0;
 
@@ -58,7 +58,7 @@ export function createCalibrationNumbers(details, runtime) {
     const { plots } = runtime;
     /** @type {typeof import("./calibration-numbers.js") | undefined} */
     let module;
-    const isOther = remember();
+    const isOther = changeDetector();
     /** @type {Model | undefined} */
     let model;
     /** Prevalence of the dials. @type {number | undefined} */

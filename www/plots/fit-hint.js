@@ -1,6 +1,6 @@
 // The hint above the plots: the pointer's gestures, or how to zoom to curves that are all in a corner.
 
-import { remember } from "../page/changes.js";
+import { changeDetector } from "../page/changes.js";
 import { find, setText } from "../page/dom.js";
 import { SPACE } from "../state/spaces.js";
 import { isCorner } from "../state/windows.js";
@@ -17,7 +17,7 @@ import { HINT, crowded } from "../text/messages.js";
 export function createFitHint(place, { plots, dispatch }) {
     const words = find(place, "span", HTMLElement);
     const button = find(place, "button", HTMLButtonElement);
-    const isOther = remember();
+    const isOther = changeDetector();
     /** Windows that contain all curves, of the plots where these are only a corner. @type {{ space: PlotSpace, window: PlotWindow }[]} */
     let corners = [];
 

@@ -1,6 +1,6 @@
 // The legend shared by the plots of a page: shows or hides each model, activates one, and highlights the one under the pointer.
 
-import { remember } from "../page/changes.js";
+import { changeDetector } from "../page/changes.js";
 import { make, makeButton, makeSvg } from "../page/dom.js";
 import { palette } from "../pkg/drawing.js";
 
@@ -13,7 +13,7 @@ import { palette } from "../pkg/drawing.js";
  * @param {(action: Action) => void} dispatch
  */
 export function createLegend(list, dispatch) {
-    const isOther = remember();
+    const isOther = changeDetector();
     /** In the order of the models. @type {readonly HTMLLIElement[]} */
     let items = [];
 

@@ -1,6 +1,6 @@
 // Passes the measures drawn against the threshold to the drawing instance.
 
-import { remember } from "../page/changes.js";
+import { changeDetector } from "../page/changes.js";
 import { lineName } from "../text/measure-lines.js";
 
 /** @import { Plots } from "../pkg/curvescope.js" */
@@ -11,7 +11,7 @@ import { lineName } from "../text/measure-lines.js";
  * @returns {View} to be rendered before the view that draws them
  */
 export function createMeasureLines(plots) {
-    const isOther = remember();
+    const isOther = changeDetector();
     return {
         render({ state: { measureLines, dials } }) {
             if (!isOther(measureLines, dials)) return;

@@ -82,7 +82,7 @@ function chosenPlace(plots, space, { active, index }) {
 }
 
 /** Greatest distance, in CSS pixels, from the chosen point at which a touch drags it. */
-const NEAR = 28;
+const GRAB_RADIUS = 28;
 
 /**
  * True where a touch begins on the chosen point.
@@ -93,7 +93,7 @@ const NEAR = 28;
 function isOnPoint({ space, plot }, { plots, state }, touch) {
     const [x, y] = placeIn(plot, touch);
     const at = (/** @type {number} */ off) => plots.dataAt(space, ...sizeOf(plot), x + off, y + off);
-    const [[left = 0, top = 0], [right = 0, bottom = 0]] = [at(-NEAR), at(NEAR)];
+    const [[left = 0, top = 0], [right = 0, bottom = 0]] = [at(-GRAB_RADIUS), at(GRAB_RADIUS)];
     const [across = NaN, up = NaN] = plots.positionOf(space, { model: state.active, index: state.index }) ?? [];
     return left <= across && across <= right && bottom <= up && up <= top;
 }
@@ -107,11 +107,11 @@ function listen(view, runtime) {
     const { space, plot } = view;
     const { plots, dispatch } = runtime;
     // Where plots are in a row that scrolls, a touch that begins on the point drags it, and any other one scrolls.
-    const hold = (/** @type {TouchEvent} */ event) => {
+    const dragInsteadOfScroll = (/** @type {TouchEvent} */ event) => {
         const [touch, second] = event.touches;
         if (touch && !second && runtime.frame && isOnPoint(view, runtime, touch)) event.preventDefault();
     };
-    plot.addEventListener("touchstart", hold, { passive: false });
+    plot.addEventListener("touchstart", dragInsteadOfScroll, { passive: false });
     listenForZoom(plot, {
         dataAt(x, y) {
             const [right = 0, up = 0] = plots.dataAt(space, ...sizeOf(plot), x, y);

@@ -1,12 +1,12 @@
 // Settings of the plots for a state, in the form of the drawing instance.
 
-import { remember } from "../page/changes.js";
+import { changeDetector } from "../page/changes.js";
 import { pixelRatio } from "../page/pixel-ratio.js";
 import { drawnDials } from "../state/dials.js";
 import { answerIndex, coreQuestion, decisionOf } from "../state/question.js";
 
 /** @import { Plots, Report, Theme, View } from "../pkg/curvescope.js" */
-/** @import { BareFrame } from "../state/frame.js" */
+/** @import { DatalessFrame } from "../state/frame.js" */
 /** @import { State } from "../state/state.js" */
 
 /**
@@ -60,12 +60,12 @@ const NO_COUNTS = new Float64Array();
 /**
  * Passes the contents of frames to a drawing instance: models, overlays, folds, groups and settings.
  * @param {Plots} plots
- * @returns {(frame: BareFrame) => void} passes on the changes since the last call
+ * @returns {(frame: DatalessFrame) => void} passes on the changes since the last call
  */
 export function createPlotData(plots) {
     /** @type {Partial<Pick<State, "overlays" | "folds" | "groups">> & { report?: Report }} */
     let given = {};
-    const [isOther, areOtherPoints] = [remember(), remember()];
+    const [isOther, areOtherPoints] = [changeDetector(), changeDetector()];
     return ({ state, theme }) => {
         const { shown, dials, layers, windows, visible, active, highlight, question, overlays, folds, groups } = state;
         if (!shown) return;

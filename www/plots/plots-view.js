@@ -1,8 +1,8 @@
 // The plots of curves. All drawing and geometry is in the wasm module.
 
-import { remember } from "../page/changes.js";
+import { changeDetector } from "../page/changes.js";
 import { pixelRatio } from "../page/pixel-ratio.js";
-import { Glide } from "./glide.js";
+import { PointAnimation } from "./point-animation.js";
 import { createFigures } from "./plot-figures.js";
 import { sizeOf } from "./plot-canvases.js";
 import { markedBest } from "./plot-settings.js";
@@ -22,15 +22,15 @@ export function createPlotsView(root, runtime) {
     const figures = createFigures(runtime);
     /** The figures at the last frame. @type {readonly View[]} */
     let views = [];
-    const [isOther, isMoved, isToldOther] = [remember(), remember(), remember()];
+    const [isOther, isMoved, needsDescription] = [changeDetector(), changeDetector(), changeDetector()];
     /** Number of times the base layers were drawn: the overlays are drawn again after each. */
     let draws = 0;
 
     const drawAgain = () => draws > 0 && runtime.isAlive && runtime.frame && drawOverlays(runtime.frame);
     ghost.watch(drawAgain);
-    const glide = new Glide(drawAgain);
+    const animation = new PointAnimation(drawAgain);
     runtime.listen(({ index, active }, former, action) => {
-        if (action.type === "follow" && active === former.active) glide.begin(active, former.index, index);
+        if (action.type === "follow" && active === former.active) animation.begin(active, former.index, index);
     });
 
     /**
@@ -71,7 +71,7 @@ export function createPlotsView(root, runtime) {
         }
         drawOverlays(frame);
         // Areas at other dials may arrive later than their curves are drawn.
-        if (isToldOther(draws, active, state.index, state.typed, state.numbers)) {
+        if (needsDescription(draws, active, state.index, state.typed, state.numbers)) {
             for (const view of views) describePlot(view, frame);
         }
     }
@@ -82,7 +82,7 @@ export function createPlotsView(root, runtime) {
      */
     function drawOverlays({ state }) {
         const { active, visible, groups } = state;
-        const [index, passed] = [glide.in(state), ghost.in(state)];
+        const [index, passed] = [animation.in(state), ghost.in(state)];
         if (!isMoved(draws, active, index, groups?.points, passed?.model, passed?.index)) return;
         const chosen = visible[active] ? { model: active, index } : undefined;
         for (const { space, overlay: canvas, plot } of views) {

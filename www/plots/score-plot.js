@@ -2,7 +2,7 @@
 
 import { pixelRatio } from "../page/pixel-ratio.js";
 import { placeIn } from "../controls/pointing.js";
-import { remember } from "../page/changes.js";
+import { changeDetector } from "../page/changes.js";
 import { setText } from "../page/dom.js";
 import { pointsIn, rowOf } from "../state/outline.js";
 import { chosenText } from "../text/messages.js";
@@ -52,7 +52,7 @@ export function createScorePlot(figure, runtime, { settings = () => [], draw, dr
     const { plots, ghost } = runtime;
     const canvases = canvasesOf(figure);
     const { plot, base, overlay } = canvases;
-    const [isOther, isMoved, isToldOther] = [remember(), remember(), remember()];
+    const [isOther, isMoved, needsDescription] = [changeDetector(), changeDetector(), changeDetector()];
     /** Number of times the plot was drawn: the threshold is drawn again after each. */
     let draws = 0;
 
@@ -80,7 +80,7 @@ export function createScorePlot(figure, runtime, { settings = () => [], draw, dr
             setText(canvases.summary, `${summary(frame)} Arrow keys move the threshold.`);
         }
         moveThreshold(frame);
-        if (isToldOther(draws, index, state.typed)) tell(frame);
+        if (needsDescription(draws, index, state.typed)) tell(frame);
     }
 
     /**

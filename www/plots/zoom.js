@@ -18,17 +18,17 @@ const PER_WHEEL_PX = 0.0025;
  *   getWindow: () => PlotWindow,
  *   setWindow: (window: PlotWindow | undefined) => void,
  *   getPoint: () => Position | undefined,
- * }} Zoomed
+ * }} ZoomTarget
  */
 
 /**
  * Adds the listeners of a plot. Gestures of the zoom are stopped before the plot's other listeners, so this is called before those are
  * added.
  * @param {HTMLElement} plot
- * @param {Zoomed} hears
+ * @param {ZoomTarget} target
  */
-export function listenForZoom(plot, hears) {
-    const { dataAt, getWindow, setWindow, getPoint } = hears;
+export function listenForZoom(plot, target) {
+    const { dataAt, getWindow, setWindow, getPoint } = target;
     plot.addEventListener(
         "wheel",
         (event) => {
@@ -48,14 +48,14 @@ export function listenForZoom(plot, hears) {
         event.stopImmediatePropagation();
         setWindow(next);
     });
-    listenForPinch(plot, hears);
-    listenForDrag(plot, hears);
+    listenForPinch(plot, target);
+    listenForDrag(plot, target);
 }
 
 /**
  * Zooms and pans by two fingers: the data between them stay between them.
  * @param {HTMLElement} plot
- * @param {Zoomed} hears
+ * @param {ZoomTarget} target
  */
 function listenForPinch(plot, { dataAt, getWindow, setWindow }) {
     /** @type {Map<number, Position>} */
@@ -101,7 +101,7 @@ function listenForPinch(plot, { dataAt, getWindow, setWindow }) {
 /**
  * Shift and a drag draw a box to zoom into; Alt and a drag, or a drag of the middle button, pan.
  * @param {HTMLElement} plot
- * @param {Zoomed} hears
+ * @param {ZoomTarget} target
  */
 function listenForDrag(plot, { dataAt, getWindow, setWindow }) {
     /** @type {{ kind: "box" | "pan", from: Position }} */

@@ -9,39 +9,39 @@ import { currentModels } from "../state/state.js";
 import { NAMED_TIES } from "../text/answer.js";
 
 /** @import { Decision, Model, ModelNumbers, PlotSpace, PlotWindow, PointRows } from "../pkg/curvescope.js" */
-/** @import { Held } from "../state/outline.js" */
+/** @import { OutlineColumns } from "../state/outline.js" */
 /** @import { State } from "../state/state.js" */
 
 /**
  * Points of one model to load, by threshold or by row, and how many more before and after each.
- * @typedef {{ model: number, thresholds: number[], rows: number[], reach: number }} Lacking
+ * @typedef {{ model: number, thresholds: number[], rows: number[], reach: number }} MissingPoints
  */
 
 /** Points loaded before and after the cursor's new position, for the keys that step over them. */
 const REACH = 64;
 /** Most rows of a window that are loaded: in a window of more, the points between those of an outline are no further apart than pixels. */
-const MOST_SEEN = 1 << 18;
+const MAX_WINDOW_ROWS = 1 << 18;
 /** A model with more points loaded than this gets no more for being viewed closely: the limit of what a page can keep. */
-const MOST_HELD = 1 << 20;
+const MAX_LOADED = 1 << 20;
 
 /**
  * Returns the missing points of one model, the active one first; undefined where all are loaded, as for all but long curves.
  * @param {State} state
- * @returns {Lacking | undefined}
+ * @returns {MissingPoints | undefined}
  */
-export function lackingPoints(state) {
+export function missingPoints(state) {
     const models = state.shown?.report.models ?? [];
     const order = [state.active, ...models.keys()];
     for (const at of order) {
         const model = models[at];
         if (!model?.outline) continue;
-        const lacking = (/** @type {(number | null)[]} */ named) =>
-            named.flatMap((threshold) => (threshold === null || isHeld(model, threshold) ? [] : [threshold]));
-        const said = lacking(thresholdsOf(currentModels(state)[at] ?? model));
-        const ofCursor = at === state.active ? lacking(thresholdsAt(state)) : [];
-        const rows = at === state.active ? soughtRow(state, model) : [];
-        if (said.length + ofCursor.length + rows.length === 0) continue;
-        return { model: at, thresholds: [...said, ...ofCursor], rows, reach: ofCursor.length + rows.length > 0 ? REACH : 0 };
+        const missing = (/** @type {(number | null)[]} */ named) =>
+            named.flatMap((threshold) => (threshold === null || isLoaded(model, threshold) ? [] : [threshold]));
+        const shownThresholds = missing(thresholdsOf(currentModels(state)[at] ?? model));
+        const ofCursor = at === state.active ? missing(thresholdsAt(state)) : [];
+        const rows = at === state.active ? pendingRow(state, model) : [];
+        if (shownThresholds.length + ofCursor.length + rows.length === 0) continue;
+        return { model: at, thresholds: [...shownThresholds, ...ofCursor], rows, reach: ofCursor.length + rows.length > 0 ? REACH : 0 };
     }
     return undefined;
 }
@@ -49,14 +49,14 @@ export function lackingPoints(state) {
 /**
  * Returns the missing points of a part of a curve that is viewed closely, unless these are too many: then the outline suffices.
  * @param {State} state
- * @returns {Lacking | undefined}
+ * @returns {MissingPoints | undefined}
  */
-export function lackingInView(state) {
+export function missingInWindow(state) {
     const { shown, visible, windows, dials } = state;
     for (const [at, model] of (shown?.report.models ?? []).entries()) {
-        if (!visible[at] || !model.outline || model.thresholds.length > MOST_HELD) continue;
+        if (!visible[at] || !model.outline || model.thresholds.length > MAX_LOADED) continue;
         for (const space of SPACES) {
-            const seen = rowsSeen(model, space, windows[space], dials.prevalence ?? model.prevalence);
+            const seen = missingRowsInWindow(model, space, windows[space], dials.prevalence ?? model.prevalence);
             if (seen) return { model: at, thresholds: [], ...seen };
         }
     }
@@ -72,7 +72,7 @@ export function lackingInView(state) {
  * @param {number} prevalence
  * @returns {{ rows: number[], reach: number } | undefined}
  */
-function rowsSeen(model, space, window, prevalence) {
+function missingRowsInWindow(model, space, window, prevalence) {
     if (!window) return undefined;
     const { tps, fps, nPos, nNeg } = model;
     const [left, right, lower, upper] = window;
@@ -86,10 +86,10 @@ function rowsSeen(model, space, window, prevalence) {
     const first = rowOf(model, Math.max(0, ...of.map(([from]) => from)));
     const last = rowOf(model, Math.min(tps.length - 1, ...of.map(([, to]) => to)));
     const rows = last - first + 1;
-    if (!(rows > 0) || rows > MOST_SEEN) return undefined;
+    if (!(rows > 0) || rows > MAX_WINDOW_ROWS) return undefined;
     const isWhole = indexOfRow(model, last) - indexOfRow(model, first) === last - first;
     const middle = Math.round((first + last) / 2);
-    return isWhole ? undefined : { rows: [middle], reach: Math.min(rows, Math.ceil(MOST_SEEN / 2)) };
+    return isWhole ? undefined : { rows: [middle], reach: Math.min(rows, Math.ceil(MAX_WINDOW_ROWS / 2)) };
 }
 
 /**
@@ -99,7 +99,7 @@ function rowsSeen(model, space, window, prevalence) {
  * @param {readonly PointRows[]} blocks in ascending order, none with a row of another
  * @returns {number} index of the cursor afterwards: of its former row, or of the point it had to wait for
  */
-export function hold(state, at, blocks) {
+export function insertPoints(state, at, blocks) {
     const { shown, numbers, active, index } = state;
     const model = shown?.report.models[at];
     if (!model) return index;
@@ -114,8 +114,10 @@ export function hold(state, at, blocks) {
  * @param {State} state
  * @param {Model} model
  */
-function soughtRow({ sought }, model) {
-    return sought && "row" in sought && rowOf(model, indexOfRow(model, sought.row)) !== sought.row ? [sought.row] : [];
+function pendingRow({ pendingPoint }, model) {
+    return pendingPoint && "row" in pendingPoint && rowOf(model, indexOfRow(model, pendingPoint.row)) !== pendingPoint.row
+        ? [pendingPoint.row]
+        : [];
 }
 
 /**
@@ -123,7 +125,7 @@ function soughtRow({ sought }, model) {
  * @param {Model} model
  * @param {number} threshold
  */
-function isHeld(model, threshold) {
+function isLoaded(model, threshold) {
     const index = indexForThreshold(model.thresholds, threshold);
     return index < 0 || (thresholdAfter(model, index) ?? -Infinity) < threshold;
 }
@@ -134,10 +136,11 @@ function isHeld(model, threshold) {
  * @param {number} row
  */
 function indexNow(state, model, row) {
-    const { typed, sought, held, follows } = state;
-    const threshold = typed ?? (sought && "threshold" in sought ? sought.threshold : sought ? undefined : held);
+    const { typed, pendingPoint, keptThreshold, follows } = state;
+    const threshold =
+        typed ?? (pendingPoint && "threshold" in pendingPoint ? pendingPoint.threshold : pendingPoint ? undefined : keptThreshold);
     if (threshold !== undefined) return indexForThreshold(model.thresholds, threshold);
-    if (sought && "row" in sought) return indexOfRow(model, sought.row);
+    if (pendingPoint && "row" in pendingPoint) return indexOfRow(model, pendingPoint.row);
     return follows ? (answerIndex(state) ?? firstIndex(model)) : indexOfRow(model, row);
 }
 
@@ -154,8 +157,8 @@ function thresholdsOf({ best, roc }) {
  * @param {State} state
  */
 function thresholdsAt(state) {
-    const { typed, sought, held } = state;
-    const chosen = [typed, sought && "threshold" in sought ? sought.threshold : undefined, held];
+    const { typed, pendingPoint, keptThreshold } = state;
+    const chosen = [typed, pendingPoint && "threshold" in pendingPoint ? pendingPoint.threshold : undefined, keptThreshold];
     const decision = decisionOf(state);
     return [...chosen.filter((threshold) => threshold !== undefined), ...(decision ? thresholdsIn(decision) : [])];
 }
@@ -168,9 +171,9 @@ function thresholdsIn({ threshold, tiedThresholds, mixture, infeasible }) {
 
 /**
  * Returns the columns of an outline with further points inserted.
- * @param {Held} model
+ * @param {OutlineColumns} model
  * @param {readonly PointRows[]} blocks
- * @returns {Held}
+ * @returns {OutlineColumns}
  */
 export function withPoints({ thresholds, tps, fps, outline }, blocks) {
     if (!outline) return { thresholds, tps, fps };

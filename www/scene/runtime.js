@@ -13,7 +13,7 @@ import { initialState } from "../state/state.js";
 /** @import { Answering, Question } from "../compute/follow.js" */
 /** @import { Method } from "../compute/protocol.js" */
 /** @import { Report, Theme } from "../pkg/curvescope.js" */
-/** @import { BareFrame, BareView, Frame, View } from "../state/frame.js" */
+/** @import { DatalessFrame, DatalessView, Frame, View } from "../state/frame.js" */
 /** @import { Action, State, ThemeChoice } from "../state/state.js" */
 
 export class Runtime {
@@ -25,18 +25,18 @@ export class Runtime {
     #followers = [];
     /** @type {View[]} */
     #views = [];
-    /** @type {BareView[]} */
-    #bareViews = [];
+    /** @type {DatalessView[]} */
+    #datalessViews = [];
     /** Views, and `this` for the numbers of a frame, that threw an error. @type {Set<unknown>} */
     #failed = new Set();
-    /** Set by `begin`. @type {{ plots: Plots, givePlots: (frame: BareFrame) => void, answering: Answering } | undefined} */
-    #begun;
+    /** Set by `begin`. @type {{ plots: Plots, givePlots: (frame: DatalessFrame) => void, answering: Answering } | undefined} */
+    #loaded;
     /** Determines which points are missing; imported with the first outline. @type {typeof import("./outlines.js") | undefined} */
     #outlines;
     /** The report whose missing points could not be loaded. @type {Report | undefined} */
-    #without;
+    #unloadableReport;
     /** Id of the requested animation frame, 0 for none. */
-    #asked = 0;
+    #frameId = 0;
     /** The frame shown; undefined before there are data. @type {Frame | undefined} */
     frame;
     #ended = new AbortController();
@@ -60,7 +60,7 @@ export class Runtime {
      */
     begin(answering) {
         const plots = new Plots();
-        this.#begun = { plots, givePlots: createPlotData(plots), answering };
+        this.#loaded = { plots, givePlots: createPlotData(plots), answering };
         const numbers = this.follow({
             method: "measure",
             args: ({ dials }) => {
@@ -78,44 +78,44 @@ export class Runtime {
         this.follow({
             method: "pointsAround",
             args: (state) => {
-                const lacking = this.#outlines?.lackingPoints(state) ?? this.#outlines?.lackingInView(state);
-                return lacking && [lacking.model, Float64Array.from(lacking.thresholds), Uint32Array.from(lacking.rows), lacking.reach];
+                const missing = this.#outlines?.missingPoints(state) ?? this.#outlines?.missingInWindow(state);
+                return missing && [missing.model, Float64Array.from(missing.thresholds), Uint32Array.from(missing.rows), missing.reach];
             },
             onAnswer: (blocks, [model]) => {
                 if (!this.#outlines) return;
-                const index = this.#outlines.hold(this.#state, model, blocks);
+                const index = this.#outlines.insertPoints(this.#state, model, blocks);
                 this.ghost.leave();
-                this.dispatch({ type: "held", index });
+                this.dispatch({ type: "points-loaded", index });
                 // Points are picked by index, so the drawing instance gets the new columns before the next frame.
-                this.#begun?.givePlots({ state: this.#state, theme: this.#theme(this.#state.theme) });
+                this.#loaded?.givePlots({ state: this.#state, theme: this.#theme(this.#state.theme) });
             },
-            onProblem: this.#doWithout,
+            onProblem: this.#continueWithoutPoints,
         });
     }
 
     /** True while the state refers to operating points that are not loaded. */
     get #isWaiting() {
         const report = this.#state.shown?.report;
-        if (report === this.#without || !report?.models.some(({ outline }) => outline)) return false;
-        if (this.#outlines) return this.#outlines.lackingPoints(this.#state) !== undefined;
+        if (report === this.#unloadableReport || !report?.models.some(({ outline }) => outline)) return false;
+        if (this.#outlines) return this.#outlines.missingPoints(this.#state) !== undefined;
         import("./outlines.js").then(
             (outlines) => {
                 this.#outlines = outlines;
                 this.requestRender();
             },
-            (error) => this.#doWithout(String(error)),
+            (error) => this.#continueWithoutPoints(String(error)),
         );
         return true;
     }
 
     /** Shows the last loaded point before each missing one instead of it. @param {string} message why loading failed */
-    #doWithout = (message) => {
-        this.#without = this.#state.shown?.report;
+    #continueWithoutPoints = (message) => {
+        this.#unloadableReport = this.#state.shown?.report;
         this.dispatch({ type: "broken", problem: { code: "worker-failed", message } });
     };
 
     get hasBegun() {
-        return this.#begun !== undefined;
+        return this.#loaded !== undefined;
     }
 
     get state() {
@@ -124,12 +124,12 @@ export class Runtime {
 
     /** The drawing instance. During a frame it has the data and the settings of that frame. */
     get plots() {
-        return this.#there.plots;
+        return this.#requireLoaded.plots;
     }
 
-    get #there() {
-        if (!this.#begun) throw new Error("the package is not there yet");
-        return this.#begun;
+    get #requireLoaded() {
+        if (!this.#loaded) throw new Error("the package is not there yet");
+        return this.#loaded;
     }
 
     /** False after `free`. */
@@ -159,7 +159,7 @@ export class Runtime {
      * Sends one question about the data shown to the analysis.
      * @type {Answering["ask"]}
      */
-    ask = (method, args, onProgress) => this.#there.answering.ask(method, args, onProgress);
+    ask = (method, args, onProgress) => this.#requireLoaded.answering.ask(method, args, onProgress);
 
     /**
      * Sends a question to the analysis in each frame where its arguments have changed.
@@ -167,7 +167,7 @@ export class Runtime {
      * @param {Question<M>} question
      */
     follow = (question) => {
-        const follower = new Follower(this.#there.answering, question);
+        const follower = new Follower(this.#requireLoaded.answering, question);
         this.#followers.push(follower);
         this.requestRender();
         return follower;
@@ -184,10 +184,10 @@ export class Runtime {
 
     /**
      * Adds a view that is rendered before there are data, too, after all others.
-     * @param {BareView} view
+     * @param {DatalessView} view
      */
-    addBare(view) {
-        this.#bareViews.push(view);
+    addDataless(view) {
+        this.#datalessViews.push(view);
         this.requestRender();
     }
 
@@ -201,46 +201,46 @@ export class Runtime {
     }
 
     requestRender = () => {
-        if (this.isAlive) this.#asked ||= requestAnimationFrame(() => this.renderNow());
+        if (this.isAlive) this.#frameId ||= requestAnimationFrame(() => this.renderNow());
     };
 
     /** Renders the next frame now. */
     renderNow() {
         // A question that is answered synchronously is answered in this frame.
         for (const follower of this.#followers) follower.follow(this.#state);
-        cancelAnimationFrame(this.#asked);
-        this.#asked = 0;
+        cancelAnimationFrame(this.#frameId);
+        this.#frameId = 0;
         const state = this.#state;
-        const bare = { state, theme: this.#theme(state.theme) };
+        const dataless = { state, theme: this.#theme(state.theme) };
         // The former frame stays until the points that the state refers to are loaded.
-        const frame = this.#isWaiting ? this.frame : this.#frameOf(bare);
+        const frame = this.#isWaiting ? this.frame : this.#frameOf(dataless);
         this.frame = frame;
         if (frame) for (const view of this.#views) this.#attempt(view, () => view.render(frame));
-        for (const view of this.#bareViews) this.#attempt(view, () => view.render(bare));
+        for (const view of this.#datalessViews) this.#attempt(view, () => view.render(dataless));
     }
 
     /**
-     * @param {BareFrame} bare
+     * @param {DatalessFrame} dataless
      * @returns {Frame | undefined} undefined without data
      */
-    #frameOf(bare) {
-        const { shown, active, index, dials } = bare.state;
+    #frameOf(dataless) {
+        const { shown, active, index, dials } = dataless.state;
         const model = shown?.report.models[active];
         if (!shown || !model) return undefined;
         const counts = countsAt(model, index);
         const measures = measuresAt(counts, measureOptions(dials));
-        return { ...bare, report: shown.report, model, counts, measures, ...this.#attempt(this, () => this.#answersAt(bare)) };
+        return { ...dataless, report: shown.report, model, counts, measures, ...this.#attempt(this, () => this.#answersAt(dataless)) };
     }
 
     /**
      * Returns the numbers of the point that the drawing instance computes; nothing after a part of a frame has failed.
-     * @param {BareFrame} bare
+     * @param {DatalessFrame} dataless
      */
-    #answersAt(bare) {
+    #answersAt(dataless) {
         if (this.#failed.size > 0) return undefined;
-        const { plots, givePlots } = this.#there;
-        const { active, index } = bare.state;
-        givePlots(bare);
+        const { plots, givePlots } = this.#requireLoaded;
+        const { active, index } = dataless.state;
+        givePlots(dataless);
         return { optimum: plots.optimum(active), advice: plots.advice(active, index), cells: plots.cells(active, index) };
     }
 
@@ -266,7 +266,7 @@ export class Runtime {
     free() {
         this.#ended.abort();
         this.ghost.end();
-        cancelAnimationFrame(this.#asked);
-        this.#begun?.plots.free();
+        cancelAnimationFrame(this.#frameId);
+        this.#loaded?.plots.free();
     }
 }

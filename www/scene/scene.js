@@ -77,7 +77,7 @@ export class Scene extends Runtime {
     restore(view) {
         const former = this.state;
         const { measureLines, question } = former;
-        this.dispatch({ type: "see", saved: { ...view, measureLines, question, fixed: undefined, isGeneratorOpen: false } });
+        this.dispatch({ type: "restore-view", saved: { ...view, measureLines, question, fixed: undefined, isGeneratorOpen: false } });
         return this.state !== former;
     }
 

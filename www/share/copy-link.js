@@ -2,7 +2,7 @@
 
 import { Fault } from "../formats/fault.js";
 import { make } from "../page/dom.js";
-import { foldAway } from "../page/fold-away.js";
+import { closeOnLeave } from "../page/close-on-leave.js";
 import { copy } from "../page/save-file.js";
 
 /**
@@ -29,7 +29,7 @@ export function createCopyNote(place, button, signal) {
     close();
 
     field.addEventListener("focus", () => field.select());
-    foldAway(place, button, () => !note.classList.contains("closed"), close, signal);
+    closeOnLeave(place, button, () => !note.classList.contains("closed"), close, signal);
 
     /** Closes the note. The status element stays in the document, so that screen readers announce its next text. */
     function close() {

@@ -7,7 +7,7 @@ import { DRAWN_MEASURES } from "../text/drawn-measures.js";
 import { MOST_BYTES, encode } from "./codec.js";
 import { headingOf } from "./heading.js";
 import { either, flag, heading, list, meeting, nullable, number, oneOf, optional, record, set, shortened, text, whole } from "./schema.js";
-import { FIRST_VIEW, MOST_COLUMNS, QUESTION_FIELDS, asked, viewFields, viewOf } from "./view.js";
+import { FIRST_VIEW, MOST_COLUMNS, QUESTION_FIELDS, questionFields, viewFields, viewOf } from "./view.js";
 
 /** @import { Options } from "../pkg/curvescope.js" */
 /** @import { SavedView } from "../state/saved-view.js" */
@@ -124,7 +124,7 @@ export function linkOf(state, { job, report }, source) {
         options: chosen(job.options),
         ...view,
         point,
-        ...asked(state, point),
+        ...questionFields(state, point),
         fixed: fixed?.options === job.options ? { label: headingOf(fixed.label), former: chosen(fixed.former) } : undefined,
         measureLines,
         truth: (overlays.population ?? []).length > 0,

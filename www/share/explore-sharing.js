@@ -86,12 +86,12 @@ async function* candidates(state) {
             isWhole: true,
         };
     }
-    const asked = second ? `${first.title} and ${second.title}` : source.kind === "file" ? `the file ${title}` : "the data";
+    const neededFiles = second ? `${first.title} and ${second.title}` : source.kind === "file" ? `the file ${title}` : "the data";
     const beside = second && { title: headingOf(second.title), bytes: besideBytes };
     yield {
         link: link({ kind: "file", title: first.title, bytes, columns: shown.report.columns.available, beside }),
         says: () =>
-            `It does not hold the data: ${formatBytes(bytes + besideBytes)} are too large for a link. Whoever opens it is asked for ${asked}.`,
+            `It does not hold the data: ${formatBytes(bytes + besideBytes)} are too large for a link. Whoever opens it is asked for ${neededFiles}.`,
         isWhole: false,
     };
 }

@@ -155,9 +155,9 @@ export const QUESTION_FIELDS = {
  * @param {SeenView["point"]} point of the link
  * @returns {{ question: Question | undefined, follows: boolean | undefined }}
  */
-export function asked({ question, dials, decisions, follows }, point) {
-    const isTold = question === FIRST_QUESTION || isSame(question, questionOf(dials));
-    const view = { question: isTold ? undefined : question, dials, point };
+export function questionFields({ question, dials, decisions, follows }, point) {
+    const isImplied = question === FIRST_QUESTION || isSame(question, questionOf(dials));
+    const view = { question: isImplied ? undefined : question, dials, point };
     return { question: view.question, follows: decisions && follows !== followsOf(view) ? follows : undefined };
 }
 

@@ -1,7 +1,7 @@
 // A second file joined to the data shown: more models of the same rows. It can be added and removed again.
 
 import { joined } from "./halves.js";
-import { analyzing } from "./jobs.js";
+import { startChosen } from "./jobs.js";
 
 /** @import { Options } from "../pkg/curvescope.js" */
 /** @import { Source, State } from "./state.js" */
@@ -29,8 +29,8 @@ export function besideAdded(state, title, files) {
     if (!canHaveBeside(source)) return state;
     const first = source.kind === "joined" ? source.first : source;
     const former = source.kind === "joined" ? source.former : options;
-    const asked = analyzing(state, joined(first, { title, files }, former), ofRows(former), half ? "paste" : "page");
-    return half ? asked : { ...asked, panel: undefined };
+    const started = startChosen(state, joined(first, { title, files }, former), ofRows(former), half ? "paste" : "page");
+    return half ? started : { ...started, panel: undefined };
 }
 
 /**
@@ -42,7 +42,7 @@ export function besideRemoved(state) {
     const { shown } = state;
     if (shown?.job.source.kind !== "joined") return state;
     const { source, options } = shown.job;
-    return analyzing(state, source.first, { ...source.former, positive: options.positive }, "page");
+    return startChosen(state, source.first, { ...source.former, positive: options.positive }, "page");
 }
 
 /**

@@ -20,10 +20,10 @@
  * }} Frame
  */
 
-/** A frame for views that render before there are data, too. @typedef {Pick<Frame, "state" | "theme">} BareFrame */
+/** A frame for views that render before there are data, too. @typedef {Pick<Frame, "state" | "theme">} DatalessFrame */
 
 /** @typedef {{ render(frame: Frame): void }} View */
 
-/** @typedef {{ render(frame: BareFrame): void }} BareView */
+/** @typedef {{ render(frame: DatalessFrame): void }} DatalessView */
 
 export {};

@@ -20,15 +20,15 @@ import { FIRST_WINDOWS } from "./windows.js";
  * @param {Origin} origin
  * @returns {State}
  */
-export function analyzing(state, source, options, origin) {
-    const next = started(state, source, options, origin);
+export function startChosen(state, source, options, origin) {
+    const next = startJob(state, source, options, origin);
     if (origin === "page" && source.kind !== "joined") return next;
     const isOwn = source.kind === "file" || source.kind === "paste" || source.kind === "joined";
     if (!isOwn || state.link?.kind !== "awaiting") return { ...next, link: undefined };
     const { options: wanted, saved, beside } = state.link.file;
     // The first of the two files that a link waits for.
     if (beside && source.kind !== "joined") return { ...next, link: { ...state.link, isOther: false } };
-    return { ...next, job: { ...next.job, options: { ...wanted, ...options }, saved, asked: options } };
+    return { ...next, job: { ...next.job, options: { ...wanted, ...options }, saved, fallbackOptions: options } };
 }
 
 /**
@@ -38,7 +38,7 @@ export function analyzing(state, source, options, origin) {
  * @param {Origin} origin
  * @returns {State & { job: Job }}
  */
-export function started(state, source, options, origin) {
+export function startJob(state, source, options, origin) {
     const job = { id: (state.job?.id ?? 0) + 1, source, options, origin };
     return { ...state, job, working: true, reading: undefined, problem: undefined };
 }
@@ -50,8 +50,8 @@ export function started(state, source, options, origin) {
  * @param {Origin} origin
  * @returns {State}
  */
-export function opened(state, { source, options, saved }, origin) {
-    const { job, ...next } = started(state, source, options, origin);
+export function startSaved(state, { source, options, saved }, origin) {
+    const { job, ...next } = startJob(state, source, options, origin);
     return { ...next, job: { ...job, saved }, link: undefined };
 }
 
@@ -61,11 +61,11 @@ export function opened(state, { source, options, saved }, origin) {
  * @param {ChoosingFix} fix
  * @returns {State}
  */
-export function fixed(state, { label, options: changes }) {
+export function applyFix(state, { label, options: changes }) {
     if (!state.shown) return state;
     const { source, options: former } = state.shown.job;
     const options = changed(former, changes);
-    return { ...started(state, source, options, "columns"), fixed: { options, label, former } };
+    return { ...startJob(state, source, options, "columns"), fixed: { options, label, former } };
 }
 
 /**
@@ -74,10 +74,10 @@ export function fixed(state, { label, options: changes }) {
  * @param {ChoosingFix} fix
  * @returns {State}
  */
-export function retried(state, { options: changes }) {
+export function retry(state, { options: changes }) {
     if (!state.problem || !state.job) return state;
     const { source, options, origin } = state.job;
-    return started(state, source, changed(options, changes), origin);
+    return startJob(state, source, changed(options, changes), origin);
 }
 
 /**
@@ -95,10 +95,10 @@ function changed(options, changes) {
  * @param {State} state
  * @returns {State}
  */
-export function undone(state) {
+export function undo(state) {
     const done = doneFix(state);
     if (!done || !state.shown) return state;
-    return started(state, state.shown.job.source, done.former, "columns");
+    return startJob(state, state.shown.job.source, done.former, "columns");
 }
 
 /**
@@ -112,11 +112,11 @@ export function undone(state) {
 export function analyzed(state, id, report) {
     const job = state.job;
     if (!job || job.id !== id) return state;
-    if (job.asked && !isAwaited(report, state.link)) return unlike(state, job, job.asked);
+    if (job.fallbackOptions && !isAwaited(report, state.link)) return analyzedWithoutLink(state, job, job.fallbackOptions);
     // The report of the worker's analysis, equal to the stored one shown: from now on questions go to that analysis.
     if (state.shown?.job === job) return { ...state, shown: { job, report }, numbers: undefined, decisions: undefined };
-    const isSame = areOfSameRows(state.shown?.job.source, job.source);
-    const isNext = isFollowing(state.shown?.job.source, job.source);
+    const isSame = haveSameFirstTable(state.shown?.job.source, job.source);
+    const isNext = areSameGenerator(state.shown?.job.source, job.source);
     const former = isSame || isNext ? (state.shown?.report.models ?? []) : [];
     const formerOf = report.models.map(({ name }) => former.findIndex((model) => model.name === name));
     const visible = formerOf.map((at) => state.visible[at] ?? true);
@@ -125,7 +125,8 @@ export function analyzed(state, id, report) {
     const formerModel = former[state.active];
     // A threshold that was typed as the question is kept for other data.
     const isKept = isNext || (state.question.kind === "threshold" && state.typed !== undefined);
-    const held = isKept && formerModel ? (state.held ?? chosenThreshold(formerModel, state)) : isKept ? state.typed : undefined;
+    const keptThreshold =
+        isKept && formerModel ? (state.keptThreshold ?? chosenThreshold(formerModel, state)) : isKept ? state.typed : undefined;
     /** @satisfies {State} */
     const next = {
         ...state,
@@ -137,10 +138,10 @@ export function analyzed(state, id, report) {
         visible,
         active,
         highlight: undefined,
-        index: !model ? 0 : held === undefined ? firstIndex(model) : indexForThreshold(model.thresholds, held),
+        index: !model ? 0 : keptThreshold === undefined ? firstIndex(model) : indexForThreshold(model.thresholds, keptThreshold),
         typed: isKept ? state.typed : undefined,
-        sought: undefined,
-        held: isNext ? held : undefined,
+        pendingPoint: undefined,
+        keptThreshold: isNext ? keptThreshold : undefined,
         decisions: undefined,
         follows: !isNext || state.follows,
         // The prevalence and the window of a plot that were chosen for other data do not apply to these.
@@ -152,7 +153,7 @@ export function analyzed(state, id, report) {
         groups: undefined,
         resampled: undefined,
         panel: job.origin === "paste" || job.origin === "examples" || job.origin === "link" ? undefined : state.panel,
-        link: job.asked ? undefined : state.link,
+        link: job.fallbackOptions ? undefined : state.link,
     };
     if (!job.saved) return next;
     return withSavedView(next, job.saved) ?? { ...next, link: { kind: "refused", problem: { code: "link-unlike", message: "" } } };
@@ -162,12 +163,12 @@ export function analyzed(state, id, report) {
  * Analyses data that are not the file of a link with the options chosen for them; the link goes on waiting.
  * @param {State} state
  * @param {Job} job
- * @param {Options} asked
+ * @param {Options} fallbackOptions
  * @returns {State}
  */
-function unlike(state, job, asked) {
+function analyzedWithoutLink(state, job, fallbackOptions) {
     const link = state.link?.kind === "awaiting" ? { ...state.link, isOther: true } : state.link;
-    return { ...started(state, job.source, asked, job.origin), link };
+    return { ...startJob(state, job.source, fallbackOptions, job.origin), link };
 }
 
 /**
@@ -179,14 +180,14 @@ function unlike(state, job, asked) {
  * @returns {State}
  */
 export function notAnalyzed(state, job, problem) {
-    if (job.asked) return unlike(state, job, job.asked);
+    if (job.fallbackOptions) return analyzedWithoutLink(state, job, job.fallbackOptions);
     if (job.origin === "link") return { ...state, working: false, reading: undefined, link: { kind: "refused", problem } };
     if (job.alone)
         return notAnalyzed({ ...state, job: { ...job.alone.job, id: job.id }, half: undefined }, job.alone.job, job.alone.problem);
     const half = halfOf(job, problem.code);
     const former = state.half;
     if (half && former && half.lacks !== former.lacks) {
-        const next = started(state, joinedHalves(former, half), former.options, job.origin);
+        const next = startJob(state, joinedHalves(former, half), former.options, job.origin);
         return { ...next, job: { ...next.job, alone: { job, problem } } };
     }
     return { ...failed(state, problem, job.origin), half: half ?? former };
@@ -206,7 +207,7 @@ export function cleared(state) {
  * @param {Source | undefined} former
  * @param {Source} source
  */
-function areOfSameRows(former, source) {
+function haveSameFirstTable(former, source) {
     const firstOf = (/** @type {Source | undefined} */ of) => (of?.kind === "joined" ? of.first : of);
     return firstOf(former) === firstOf(source);
 }
@@ -216,7 +217,7 @@ function areOfSameRows(former, source) {
  * @param {Source | undefined} former
  * @param {Source} source
  */
-export function isFollowing(former, source) {
+export function areSameGenerator(former, source) {
     return former?.kind === "generated" && source.kind === "generated" && former.spec.kind === source.spec.kind;
 }
 

@@ -1,7 +1,7 @@
 // Changes of the visible models and of the active one.
 
 import { firstIndex, indexForThreshold } from "./cursor.js";
-import { placed } from "./question.js";
+import { cursorOnAnswer } from "./question.js";
 
 /** @import { State } from "./state.js" */
 
@@ -17,10 +17,10 @@ export function activated(state, active) {
     if (!model || (active === state.active && state.visible[active])) return state;
     const visible = state.visible.with(active, true);
     if (active === state.active) return { ...state, visible };
-    const next = { ...state, active, visible, sought: undefined, held: undefined };
+    const next = { ...state, active, visible, pendingPoint: undefined, keptThreshold: undefined };
     if (state.question.kind === "threshold" && state.typed !== undefined)
         return { ...next, index: indexForThreshold(model.thresholds, state.typed) };
-    return placed({ ...next, index: firstIndex(model), typed: undefined, follows: true });
+    return cursorOnAnswer({ ...next, index: firstIndex(model), typed: undefined, follows: true });
 }
 
 /**

@@ -3,15 +3,15 @@
 
 /** @import { Model } from "../pkg/curvescope.js" */
 
-/** The columns that an outline thins out. @typedef {Pick<Model, "thresholds" | "tps" | "fps" | "outline">} Held */
+/** The columns that an outline thins out. @typedef {Pick<Model, "thresholds" | "tps" | "fps" | "outline">} OutlineColumns */
 
-/** Number of operating points of a model, loaded or not. @param {Pick<Held, "thresholds" | "outline">} model */
+/** Number of operating points of a model, loaded or not. @param {Pick<OutlineColumns, "thresholds" | "outline">} model */
 export function pointsIn({ thresholds, outline }) {
     return outline?.of ?? thresholds.length;
 }
 
 /**
- * @param {Pick<Held, "outline">} model
+ * @param {Pick<OutlineColumns, "outline">} model
  * @param {number} index
  */
 export function rowOf({ outline }, index) {
@@ -20,7 +20,7 @@ export function rowOf({ outline }, index) {
 
 /**
  * Returns the index of a row, or of the last loaded row before it.
- * @param {Pick<Held, "outline">} model
+ * @param {Pick<OutlineColumns, "outline">} model
  * @param {number} row
  */
 export function indexOfRow({ outline }, row) {
@@ -29,7 +29,7 @@ export function indexOfRow({ outline }, row) {
 
 /**
  * Returns the threshold that follows a loaded point among all points; undefined after the last.
- * @param {Pick<Held, "thresholds" | "outline">} model
+ * @param {Pick<OutlineColumns, "thresholds" | "outline">} model
  * @param {number} index
  */
 export function thresholdAfter({ thresholds, outline }, index) {

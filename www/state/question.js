@@ -100,13 +100,13 @@ export function payoffOfMiss(times) {
  * @param {Partial<Question>} change
  * @returns {State}
  */
-export function asking(state, change) {
+export function questionChanged(state, change) {
     const question = { ...state.question, ...change };
     const { kind, payoff } = question;
     const measure = measureOf(question, state.dials);
     const cost = payoff && isOfCost(question) ? costOfPayoff(payoff) : state.dials.cost;
     const dials = { ...state.dials, measure, cost };
-    const layers = kind === "threshold" ? state.layers : withBest(state.layers);
+    const layers = kind === "threshold" ? state.layers : withQuestionLayers(state.layers);
     return { ...state, question, dials, layers, decisions: undefined, follows: true };
 }
 
@@ -130,7 +130,7 @@ function measureOf(question, { measure }) {
  * Switches on, in every plot, the layers of the question: the isometrics and the best threshold.
  * @param {State["layers"]} layers
  */
-export function withBest(layers) {
+export function withQuestionLayers(layers) {
     return SPACES.reduce((all, space) => withLayer(withLayer(all, space, "isometrics", true), space, "optimum", true), layers);
 }
 
@@ -184,20 +184,20 @@ export function hasConfidence(measure) {
  * @param {State} state
  * @returns {readonly unknown[]}
  */
-export function askedWith({ shown, question, dials: { measure, beta, rho, cost, prevalence } }) {
+export function answerDependencies({ shown, question, dials: { measure, beta, rho, cost, prevalence } }) {
     return [shown?.report, question, measure, beta, rho, cost, prevalence];
 }
 
 /**
  * Returns a function that computes `coreQuestion`, and returns the same record for as long as the question is the same.
- * @returns {(state: State) => { question: CoreQuestion | undefined, asked: readonly unknown[] }} `asked` is the list of `askedWith`
+ * @returns {(state: State) => { question: CoreQuestion | undefined, dependencies: readonly unknown[] }} `dependencies` is the list of `answerDependencies`
  */
 export function rememberedQuestion() {
-    /** @type {{ question: CoreQuestion | undefined, asked: readonly unknown[] }} */
-    let latest = { question: undefined, asked: [] };
+    /** @type {{ question: CoreQuestion | undefined, dependencies: readonly unknown[] }} */
+    let latest = { question: undefined, dependencies: [] };
     return (state) => {
-        const asked = askedWith(state);
-        if (!isAskedWith(asked, latest.asked)) latest = { question: coreQuestion(state), asked };
+        const dependencies = answerDependencies(state);
+        if (!sameDependencies(dependencies, latest.dependencies)) latest = { question: coreQuestion(state), dependencies };
         return latest;
     };
 }
@@ -206,7 +206,7 @@ export function rememberedQuestion() {
  * @param {readonly unknown[]} one
  * @param {readonly unknown[]} other
  */
-function isAskedWith(one, other) {
+function sameDependencies(one, other) {
     return one.every((part, at) => part === other[at]);
 }
 
@@ -216,20 +216,20 @@ function isAskedWith(one, other) {
  * @param {State} next
  */
 export function keptAnswers(state, next) {
-    return isAskedWith(askedWith(state), askedWith(next)) ? state.decisions : undefined;
+    return sameDependencies(answerDependencies(state), answerDependencies(next)) ? state.decisions : undefined;
 }
 
 /**
  * The state with answers. Answers to a former question are dropped.
  * @param {State} state
- * @param {readonly unknown[]} asked everything that they depend on
+ * @param {readonly unknown[]} dependencies everything that they depend on
  * @param {readonly Decision[]} decisions
  * @returns {State}
  */
-export function decided(state, asked, decisions) {
-    if (!isAskedWith(askedWith(state), asked)) return state;
+export function answersReceived(state, dependencies, decisions) {
+    if (!sameDependencies(answerDependencies(state), dependencies)) return state;
     const next = { ...state, decisions };
-    return state.follows ? placed(next) : next;
+    return state.follows ? cursorOnAnswer(next) : next;
 }
 
 /**
@@ -237,10 +237,10 @@ export function decided(state, asked, decisions) {
  * @param {State} state
  * @returns {State}
  */
-export function placed(state) {
+export function cursorOnAnswer(state) {
     const index = answerIndex(state);
-    if (index === undefined || (index === state.index && state.typed === undefined && !state.sought)) return state;
-    return { ...state, index, typed: undefined, sought: undefined, held: undefined };
+    if (index === undefined || (index === state.index && state.typed === undefined && !state.pendingPoint)) return state;
+    return { ...state, index, typed: undefined, pendingPoint: undefined, keptThreshold: undefined };
 }
 
 /**

@@ -3,11 +3,11 @@
 import { besideAdded, besideRemoved } from "./beside.js";
 import { clampIndex, clampRow, indexForThreshold } from "./cursor.js";
 import { isOfTheMeasure, isReported } from "./dials.js";
-import { analyzed, analyzing, cancelled, cleared, failed, fixed, notAnalyzed, opened, retried, started, undone } from "./jobs.js";
+import { analyzed, applyFix, cancelled, cleared, failed, notAnalyzed, retry, startChosen, startJob, startSaved, undo } from "./jobs.js";
 import { FIRST_LAYERS, withLayer } from "./layers.js";
 import { activated, shownOnly, toggled } from "./models-shown.js";
 import { indexOfRow, rowOf } from "./outline.js";
-import { asking, decided, keptAnswers, placed, withBest } from "./question.js";
+import { answersReceived, cursorOnAnswer, keptAnswers, questionChanged, withQuestionLayers } from "./question.js";
 import { withSavedView } from "./saved-view.js";
 import { withWindow } from "./windows.js";
 
@@ -27,8 +27,8 @@ export function reduce(state, action) {
             return moved(state, action.index, action.model ?? state.active);
         case "move-to":
             return movedTo(state, action.row);
-        case "held":
-            return { ...state, index: action.index, sought: undefined };
+        case "points-loaded":
+            return { ...state, index: action.index, pendingPoint: undefined };
         case "type-threshold":
             return typed(state, action.threshold);
         case "activate":
@@ -42,11 +42,11 @@ export function reduce(state, action) {
         case "dial":
             return dialled(state, action.dials);
         case "ask":
-            return asking(state, action.question);
+            return questionChanged(state, action.question);
         case "decided":
-            return decided(state, action.asked, action.decisions);
+            return answersReceived(state, action.dependencies, action.decisions);
         case "follow":
-            return placed({ ...state, follows: true });
+            return cursorOnAnswer({ ...state, follows: true });
         case "measured":
             return measured(state, action.report, action.models);
         case "overlay":
@@ -67,7 +67,7 @@ export function reduce(state, action) {
             return { ...state, windows: withWindow(state.windows, action.space, action.window) };
         case "plots":
             return { ...state, plots: action.plots };
-        case "see":
+        case "restore-view":
             return (state.shown && withSavedView({ ...state, shown: state.shown }, action.saved)) ?? state;
         case "panel":
             return action.panel === state.panel ? state : { ...state, panel: action.panel };
@@ -92,11 +92,11 @@ export function reduce(state, action) {
 function reduceData(state, action) {
     switch (action.type) {
         case "analyze":
-            return analyzing(state, action.source, action.options, action.origin);
+            return startChosen(state, action.source, action.options, action.origin);
         case "open-link":
-            return opened(state, action, "link");
+            return startSaved(state, action, "link");
         case "reopen":
-            return opened(state, action, "page");
+            return startSaved(state, action, "page");
         case "await-file":
             return { ...state, link: { kind: "awaiting", file: action.file, isOther: false } };
         case "offer-rows":
@@ -108,18 +108,18 @@ function reduceData(state, action) {
         case "choose": {
             if (!state.shown) return state;
             const { source, options } = state.shown.job;
-            return started(state, source, options.format ? { format: options.format, ...action.options } : action.options, "columns");
+            return startJob(state, source, options.format ? { format: options.format, ...action.options } : action.options, "columns");
         }
         case "add-beside":
             return besideAdded(state, action.title, action.files);
         case "remove-beside":
             return besideRemoved(state);
         case "fix":
-            return fixed(state, action.fix);
+            return applyFix(state, action.fix);
         case "retry":
-            return retried(state, action.fix);
+            return retry(state, action.fix);
         case "undo":
-            return undone(state);
+            return undo(state);
         case "analyzed":
             return analyzed(state, action.id, action.report);
         case "reading":
@@ -147,12 +147,12 @@ function dialled(state, change) {
     const next = {
         ...state,
         dials,
-        layers: isAsked ? withBest(state.layers) : state.layers,
+        layers: isAsked ? withQuestionLayers(state.layers) : state.layers,
         follows: isAsked || state.follows,
         numbers: isReported(dials) ? undefined : state.numbers,
     };
     const answered = { ...next, decisions: keptAnswers(state, next) };
-    return isAsked ? placed(answered) : answered;
+    return isAsked ? cursorOnAnswer(answered) : answered;
 }
 
 /**
@@ -178,8 +178,10 @@ function moved(state, index, active) {
     const model = state.shown?.report.models[active];
     if (!model) return state;
     const clamped = clampIndex(model, index);
-    const isThere = clamped === state.index && active === state.active && state.typed === undefined && !state.sought;
-    return isThere ? state : { ...state, index: clamped, active, typed: undefined, sought: undefined, held: undefined, follows: false };
+    const isThere = clamped === state.index && active === state.active && state.typed === undefined && !state.pendingPoint;
+    return isThere
+        ? state
+        : { ...state, index: clamped, active, typed: undefined, pendingPoint: undefined, keptThreshold: undefined, follows: false };
 }
 
 /**
@@ -193,7 +195,7 @@ function movedTo(state, row) {
     const clamped = clampRow(model, row);
     const index = indexOfRow(model, clamped);
     if (rowOf(model, index) === clamped) return moved(state, index, state.active);
-    return { ...state, typed: undefined, sought: { row: clamped }, held: undefined, follows: false };
+    return { ...state, typed: undefined, pendingPoint: { row: clamped }, keptThreshold: undefined, follows: false };
 }
 
 /**
@@ -205,5 +207,5 @@ function typed(state, threshold) {
     const model = state.shown?.report.models[state.active];
     if (!model || Number.isNaN(threshold)) return state;
     const index = indexForThreshold(model.thresholds, threshold);
-    return { ...state, index, typed: threshold, sought: undefined, held: undefined, follows: false };
+    return { ...state, index, typed: threshold, pendingPoint: undefined, keptThreshold: undefined, follows: false };
 }

@@ -92,8 +92,8 @@ export function withSavedView(state, saved) {
         visible,
         index: indexOf(model, point),
         typed: point?.typed,
-        sought: point && point.typed === undefined && model.outline ? { threshold: point.threshold } : undefined,
-        held: undefined,
+        pendingPoint: point && point.typed === undefined && model.outline ? { threshold: point.threshold } : undefined,
+        keptThreshold: undefined,
         fixed: fixed && { ...fixed, options: job.options },
         panel: isGeneratorOpen ? "generate" : state.panel,
     };

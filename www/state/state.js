@@ -9,7 +9,7 @@ import { FIRST_WINDOWS } from "./windows.js";
 
 /** @import { Problem, ReadingProgress } from "../compute/protocol.js" */
 /** @import { Decision, DrawnMeasure, Fix, FoldColumns, GenerateSpec, GroupColumns, GroupPoint, Layer, Model, ModelNumbers, Options, Overlay, PlotSpace, PlotWindow, Report, Uncertainty, UncertaintySettings } from "../pkg/curvescope.js" */
-/** @import { ChosenRule } from "../text/group-ways.js" */
+/** @import { ChosenRule } from "../text/group-rule-kinds.js" */
 /** @import { Dials } from "./dials.js" */
 /** @import { Half } from "./halves.js" */
 /** @import { Layers } from "./layers.js" */
@@ -33,9 +33,9 @@ import { FIRST_WINDOWS } from "./windows.js";
 
 /**
  * A requested analysis. `origin` is the part of the page that requested it, where its error is shown. `saved` is the view to restore.
- * `asked`, where a link waits for its file, are the options to read the data with if they are not that file. `alone`, where two halves
+ * `fallbackOptions`, where a link waits for its file, are the options to read the data with if they are not that file. `alone`, where two halves
  * of a table are tried together, is the failed analysis of the second one.
- * @typedef {{ id: number, source: Source, options: Options, origin: Origin, saved?: SavedView, asked?: Options,
+ * @typedef {{ id: number, source: Source, options: Options, origin: Origin, saved?: SavedView, fallbackOptions?: Options,
  *   alone?: { job: Job, problem: Problem } }} Job
  */
 
@@ -75,9 +75,9 @@ import { FIRST_WINDOWS } from "./windows.js";
  * them.
  * `visible` has one entry per model of `shown`; `active` is the model the cursor is on; `index` its operating point.
  * `typed` is the threshold typed for it, until another is chosen; its decisions are the same as at `index`.
- * `sought` is the operating point that the cursor moves to once the page has loaded it, where only an outline is loaded; until then no
+ * `pendingPoint` is the operating point that the cursor moves to once the page has loaded it, where only an outline is loaded; until then no
  * frame shows this state.
- * `held` is the threshold that the cursor keeps while generated data change, until it is moved.
+ * `keptThreshold` is the threshold of the cursor while generated data change, until it is moved.
  * `fixed` is the last applied fix; it is valid while its options are shown.
  * `decisions` answer the question for the shown report and prevalence, one for each model; undefined until they arrive.
  * `follows`: the cursor follows the answer, until the reader moves it.
@@ -99,8 +99,8 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   highlight: number | undefined,
  *   index: number,
  *   typed: number | undefined,
- *   sought: { row: number } | { threshold: number } | undefined,
- *   held: number | undefined,
+ *   pendingPoint: { row: number } | { threshold: number } | undefined,
+ *   keptThreshold: number | undefined,
  *   question: Question,
  *   decisions: readonly Decision[] | undefined,
  *   follows: boolean,
@@ -141,14 +141,14 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   | { type: "move", index: number, model?: number | undefined }
  *   | { type: "move-to", row: number }
  *   | { type: "type-threshold", threshold: number }
- *   | { type: "held", index: number }
+ *   | { type: "points-loaded", index: number }
  *   | { type: "activate", model: number }
  *   | { type: "highlight", model: number | undefined }
  *   | { type: "toggle", model: number }
  *   | { type: "show-only", models: readonly number[] }
  *   | { type: "dial", dials: Partial<Dials> }
  *   | { type: "ask", question: Partial<Question> }
- *   | { type: "decided", asked: readonly unknown[], decisions: readonly Decision[] }
+ *   | { type: "decided", dependencies: readonly unknown[], decisions: readonly Decision[] }
  *   | { type: "follow" }
  *   | { type: "measured", report: Report, models: readonly ModelNumbers[] }
  *   | { type: "overlay", of: keyof Overlays, overlays: readonly Overlay[] }
@@ -160,7 +160,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   | { type: "measure-lines", measureLines: readonly DrawnMeasure[] }
  *   | { type: "window", space: PlotSpace, window: PlotWindow | undefined }
  *   | { type: "plots", plots: readonly PlotSpace[] }
- *   | { type: "see", saved: SavedView }
+ *   | { type: "restore-view", saved: SavedView }
  *   | { type: "panel", panel: Panel | undefined }
  *   | { type: "theme", theme: ThemeChoice }} Action
  */
@@ -184,8 +184,8 @@ export function initialState(theme) {
         highlight: undefined,
         index: 0,
         typed: undefined,
-        sought: undefined,
-        held: undefined,
+        pendingPoint: undefined,
+        keptThreshold: undefined,
         question: FIRST_QUESTION,
         decisions: undefined,
         follows: true,

@@ -101,7 +101,7 @@ export function untestedText({ chosen, rival }, { difference, undefined: reason 
 export function errorsText([chosen, rival], question, tested) {
     const at = placeText(question);
     const [one, other] = [decidedBy(chosen), decidedBy(rival)];
-    return one && other ? decidedText(at, [one, other], tested) : impossibleText(at, [chosen, rival]);
+    return one && other ? decidedText(at, [one, other], tested) : infeasibleText(at, [chosen, rival]);
 }
 
 /**
@@ -148,7 +148,7 @@ export function answerTest(state, rival) {
  * @param {string} at
  * @param {readonly [Decision, Decision]} decisions
  */
-function impossibleText(at, decisions) {
+function infeasibleText(at, decisions) {
     const able = decisions.find(({ fp }) => fp !== null);
     const [one, other] = decisions;
     if (decisions.some(({ fp, infeasible }) => fp === null && !infeasible)) return "";

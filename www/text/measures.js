@@ -10,7 +10,7 @@ import { capitalised, formatSetting, uncapitalised } from "./format.js";
 
 /**
  * `field` is its name in answers. `name` depends on the dials where the measure does; its subscripts are written as in "F_{1}". Its meaning
- * and its anchor in the glossary are in `measures-said.js`, the condition under which it is undefined in `measures-undefined.js`.
+ * and its anchor in the glossary are in `measure-meanings.js`, the condition under which it is undefined in `measures-undefined.js`.
  * @typedef {{ field: keyof Measures, name: string | ((dials: Dials) => string) }} Measure
  */
 

@@ -45,8 +45,8 @@ export function optimismText(state) {
  * @returns {{ corrected?: number | null | undefined, infeasibleShare?: number | null | undefined }}
  */
 function correctedOf(state) {
-    const of = resampledAt(state)?.models[state.active];
-    if (isOfDials(state.question)) return { corrected: of?.best?.corrected };
+    const of = resampledForDials(state)?.models[state.active];
+    if (isDialsMeasure(state.question)) return { corrected: of?.best?.corrected };
     return answersResampled(state)?.models[state.active]?.answer ?? {};
 }
 
@@ -54,9 +54,9 @@ function correctedOf(state) {
  * Returns the bootstrap's results for the data shown, where it was run at the current dials.
  * @param {State} state
  */
-function resampledAt({ shown, dials, resampled }) {
+function resampledForDials({ shown, dials, resampled }) {
     if (!resampled || resampled.report !== shown?.report) return undefined;
-    return isAimAt(resampled.settings, dials) ? resampled.uncertainty : undefined;
+    return hasDialsAim(resampled.settings, dials) ? resampled.uncertainty : undefined;
 }
 
 /**
@@ -64,24 +64,24 @@ function resampledAt({ shown, dials, resampled }) {
  * @param {UncertaintySettings} settings
  * @param {Dials} dials
  */
-export function isAimAt(settings, dials) {
+export function hasDialsAim(settings, dials) {
     const aim = aimSettings(dials);
     return Object.entries(aim).every(([name, value]) => value === settings[/** @type {keyof typeof aim} */ (name)]);
 }
 
 /**
- * Returns the results of `resampledAt` where the bootstrap was run with the current question, so that its answers are to that.
+ * Returns the results of `resampledForDials` where the bootstrap was run with the current question, so that its answers are to that.
  * @param {State} state
  */
 export function answersResampled(state) {
     const isOfQuestion = JSON.stringify(state.resampled?.settings.question) === JSON.stringify(coreQuestion(state));
-    return isOfQuestion ? resampledAt(state) : undefined;
+    return isOfQuestion ? resampledForDials(state) : undefined;
 }
 
 /**
  * True where the question is the best of the dials' measure, which the bootstrap always computes.
  * @param {Question} question
  */
-export function isOfDials({ kind }) {
+export function isDialsMeasure({ kind }) {
     return kind === "f" || kind === "measure";
 }

@@ -59,7 +59,7 @@ const OF_POINTS = {
  * @param {PlotSpace} space
  * @param {Model} model
  */
-export function besideName(space, model) {
+export function curveNumbers(space, model) {
     return BESIDE[space]?.(model) ?? "";
 }
 
@@ -68,7 +68,7 @@ export function besideName(space, model) {
  * @param {PlotSpace} space
  * @param {Model} model
  */
-export function readOff(space, model) {
+export function curveSentence(space, model) {
     return OF_MODELS[space]?.(model) ?? "";
 }
 
@@ -77,7 +77,7 @@ export function readOff(space, model) {
  * @param {PlotSpace} space
  * @param {Chosen} chosen
  */
-export function readHere(space, chosen) {
+export function pointSentence(space, chosen) {
     return OF_POINTS[space]?.(chosen) ?? "";
 }
 

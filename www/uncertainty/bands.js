@@ -1,6 +1,6 @@
 // Bootstrap bands of the curves, drawn only in plots with the same prevalence as the bands.
 
-import { remember } from "../page/changes.js";
+import { changeDetector } from "../page/changes.js";
 import { FIRST_PLOTS, SPACES } from "../state/spaces.js";
 
 /** @import { CurveBand, ModelBands, Overlay, PlotSpace } from "../pkg/curvescope.js" */
@@ -29,7 +29,7 @@ export function rememberedSpaces() {
 
 /** @param {(action: Action) => void} dispatch */
 export function createBands(dispatch) {
-    const isOther = remember();
+    const isOther = changeDetector();
 
     /**
      * @param {readonly (ModelBands | null)[]} bands one per model; null if none is shown

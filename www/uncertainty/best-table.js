@@ -3,7 +3,7 @@
 
 import { make } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
-import { headOf, unseenCaption, rowOf, scrolling } from "../page/table.js";
+import { headOf, hiddenCaption, rowOf, scrolling } from "../page/table.js";
 import { DIALS } from "../state/dials.js";
 import { ownScore } from "../text/direction.js";
 import { DASH, formatRatio, formatSetting } from "../text/format.js";
@@ -18,7 +18,7 @@ const WHY =
 
 export function createBestTable() {
     const name = make("th", { scope: "col" });
-    const caption = unseenCaption("The best threshold of each model, corrected for its choice");
+    const caption = hiddenCaption("The best threshold of each model, corrected for its choice");
     const head = headOf("Model", name, "Corrected", "At score", "95 % of draws");
     const rows = make("tbody");
     const element = make(

@@ -1,7 +1,7 @@
 // Table of every measure of every model: value, interval as a drawing and in digits, standard error, and how often the model is best.
 
 import { make } from "../page/dom.js";
-import { headOf, unseenCaption, rowOf, scrolling } from "../page/table.js";
+import { headOf, hiddenCaption, rowOf, scrolling } from "../page/table.js";
 import { swatch } from "../plots/legend.js";
 import { areaName, namesOver } from "../text/area-names.js";
 import { DASH, formatCount, formatPercent, formatRatio } from "../text/format.js";
@@ -28,7 +28,7 @@ export function createModelsTable() {
     const rows = make("tbody");
     const foot = make("tfoot", { "aria-hidden": "true" });
     const reasons = make("div", { class: "uncertainty-reasons" });
-    const caption = unseenCaption("Each measure of each model with its 95 % interval");
+    const caption = hiddenCaption("Each measure of each model with its 95 % interval");
     const name = { "aria-label": "How sure the numbers of each model are" };
     const element = make(
         "div",

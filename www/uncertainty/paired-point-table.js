@@ -1,14 +1,14 @@
 // Table of two models, each at its threshold: the rates of both, their differences, and the uncertainty of these.
 
-import { remember } from "../page/changes.js";
+import { changeDetector } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
-import { rowOf, scrolling, unseenCaption } from "../page/table.js";
-import { pointThreshold } from "../state/asked-thresholds.js";
+import { hiddenCaption, rowOf, scrolling } from "../page/table.js";
+import { cursorOrAnswerThreshold } from "../state/answer-thresholds.js";
 import { amongText } from "../text/comparison.js";
 import { DASH, formatSigned } from "../text/format.js";
 import { formatP, isChosen } from "../text/intervals.js";
-import { aimSettings, isAimAt } from "../text/optimism.js";
+import { aimSettings, hasDialsAim } from "../text/optimism.js";
 import { comparedRates, ruleText, scaledRange } from "../text/paired-point.js";
 
 /** @import { Model, PairedPoint, RateDifference, UncertaintySettings } from "../pkg/curvescope.js" */
@@ -23,7 +23,7 @@ import { comparedRates, ruleText, scaledRange } from "../text/paired-point.js";
 
 /**
  * An answer, its settings, the subtracted model and the other one, and the number of all models.
- * @typedef {{ found: PairedPoint, asked: UncertaintySettings, models: [Placed, Placed], among: number }} Latest
+ * @typedef {{ found: PairedPoint, settings: UncertaintySettings, models: [Placed, Placed], among: number }} Latest
  */
 
 const WHY =
@@ -45,28 +45,28 @@ export function createPairedPointTable(runtime, getSettings, getPair) {
     const view = createView();
     /** @type {Latest | undefined} */
     let latest;
-    const isOther = remember();
+    const isOther = changeDetector();
     runtime.follow({
         method: "pairedPointUncertainty",
         args(state) {
             const [pair, settings] = [getPair(), getSettings()];
             if (!pair || !settings) return undefined;
             const { first, second } = pair;
-            const [its, own] = [pointThreshold(state, first), pointThreshold(state, second)];
-            if (its === undefined || own === undefined) return undefined;
-            return [first, its, second, own, { ...aimSettings(state.dials), ...settings }];
+            const [firstThreshold, secondThreshold] = [cursorOrAnswerThreshold(state, first), cursorOrAnswerThreshold(state, second)];
+            if (firstThreshold === undefined || secondThreshold === undefined) return undefined;
+            return [first, firstThreshold, second, secondThreshold, { ...aimSettings(state.dials), ...settings }];
         },
-        onAnswer(found, [first, its, second, own, asked = {}]) {
+        onAnswer(found, [first, firstThreshold, second, secondThreshold, settings = {}]) {
             const models = runtime.state.shown?.report.models;
             const [one, other] = [models?.[second], models?.[first]];
             if (!models || !one || !other) return;
             latest = {
                 found,
-                asked,
+                settings,
                 among: models.length,
                 models: [
-                    [other, its],
-                    [one, own],
+                    [other, firstThreshold],
+                    [one, secondThreshold],
                 ],
             };
             runtime.requestRender();
@@ -77,10 +77,10 @@ export function createPairedPointTable(runtime, getSettings, getPair) {
     function render(state) {
         const { question, dials, shown } = state;
         const pair = getPair();
-        const lacking = pair && [pair.second, pair.first].find((at) => pointThreshold(state, at) === undefined);
-        view.showLacking(lacking === undefined ? undefined : shown?.report.models[lacking]?.name);
+        const unanswered = pair && [pair.second, pair.first].find((at) => cursorOrAnswerThreshold(state, at) === undefined);
+        view.showMissingAnswer(unanswered === undefined ? undefined : shown?.report.models[unanswered]?.name);
         // While the answer is for former dials, the table keeps its content until the new answer has come.
-        if (latest && isAimAt(latest.asked, dials) && isOther(latest, question, dials)) view.show(latest, question, dials);
+        if (latest && hasDialsAim(latest.settings, dials) && isOther(latest, question, dials)) view.show(latest, question, dials);
     }
 
     return { element: view.element, render };
@@ -91,7 +91,7 @@ function createView() {
     const missing = make("p", { class: "uncertainty-where" });
     const head = make("thead");
     const rows = make("tbody");
-    const caption = unseenCaption();
+    const caption = hiddenCaption();
     const title = "uncertainty-paired-point-title";
     const table = scrolling({ "aria-labelledby": title }, make("table", { id: "uncertainty-paired-point" }, caption, head, rows));
     const reasons = make("div", { class: "uncertainty-reasons" });
@@ -126,12 +126,12 @@ function createView() {
     }
 
     /** Shows a message about a model without a threshold in place of the table. @param {string | undefined} name undefined for none */
-    function showLacking(name) {
+    function showMissingAnswer(name) {
         caveat.hidden = table.hidden = reasons.hidden = name !== undefined;
         setText(missing, name === undefined ? "" : `No threshold of ${name} answers the question.`);
     }
 
-    return { element, show, showLacking };
+    return { element, show, showMissingAnswer };
 }
 
 /**

@@ -1,8 +1,8 @@
 // Table of the differences of two models on the same draws, by measure, with DeLong's test of their AUROCs.
 
-import { remember } from "../page/changes.js";
+import { changeDetector } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
-import { headOf, unseenCaption, rowOf, scrolling } from "../page/table.js";
+import { headOf, hiddenCaption, rowOf, scrolling } from "../page/table.js";
 import { areaName } from "../text/area-names.js";
 import { DASH, formatPercent, formatRatio } from "../text/format.js";
 import { formatP, formatRange } from "../text/intervals.js";
@@ -38,7 +38,7 @@ export function createPairsTable(runtime, getSettings) {
     });
     const point = createPairedPointTable(runtime, getSettings, () => (element.hidden || !shown ? undefined : choice.getPair()));
     const verdict = make("p", { class: "uncertainty-where", id: "uncertainty-verdict" });
-    const caption = unseenCaption();
+    const caption = hiddenCaption();
     const higher = make("th", { scope: "col" });
     const scaleHead = make("td", { "aria-hidden": "true" });
     const head = headOf("Measure", "Difference", scaleHead, "95 % interval", "Std. error", "p", higher);
@@ -55,7 +55,7 @@ export function createPairsTable(runtime, getSettings) {
         reasons,
         point.element,
     );
-    const isOther = remember();
+    const isOther = changeDetector();
     /** @type {Uncertainty | undefined} */
     let shown;
 

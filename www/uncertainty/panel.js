@@ -1,12 +1,12 @@
 // Panel "How sure are these numbers?": a bootstrap of the rows in the worker, with intervals, differences and bands.
 
-import { remember } from "../page/changes.js";
+import { changeDetector } from "../page/changes.js";
 import { make } from "../page/dom.js";
 import { palette } from "../pkg/drawing.js";
 import { measureSettings } from "../state/dials.js";
 import { rememberedQuestion } from "../state/question.js";
 import { formatCount, formatPercent, formatPlural } from "../text/format.js";
-import { aimSettings, isOfDials } from "../text/optimism.js";
+import { aimSettings, isDialsMeasure } from "../text/optimism.js";
 import { createBands, rememberedSpaces } from "./bands.js";
 import { createBestTable } from "./best-table.js";
 import { createModelsTable } from "./models-table.js";
@@ -51,7 +51,7 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
         args: (state) => {
             const { dials, decisions, plots } = state;
             // A question that can't be answered is omitted.
-            const question = decisions && !isOfDials(state.question) ? questionOf(state).question : undefined;
+            const question = decisions && !isDialsMeasure(state.question) ? questionOf(state).question : undefined;
             // Drawn bands are updated even if the panel is closed.
             const hasBands = settings.bandsOf() !== "none";
             if (!isOpen() && !hasBands) return undefined;
@@ -59,10 +59,10 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
             return [{ ...measureSettings(dials), ...aimSettings(dials), ...settings.settings(), question, bands }];
         },
         onProgress: (done) => showProgress({ kind: "running", done }),
-        onAnswer(uncertainty, [asked = {}]) {
+        onAnswer(uncertainty, [usedSettings = {}]) {
             const report = runtime.state.shown?.report;
             if (!report) return;
-            answer = { report, uncertainty, settings: asked };
+            answer = { report, uncertainty, settings: usedSettings };
             settings.showReplicates(uncertainty.replicates);
             runtime.dispatch({ type: "resampled", resampled: answer });
             // Render before `aria-busy` is removed from the tables.
@@ -95,9 +95,9 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
         if (answer && answer.report !== report && !(latest.kind === "running" && haveSameModels(answer.report, report))) answer = undefined;
         results.element.hidden = !answer;
         if (isOpen() && answer) results.render(answer, frame);
-        const { uncertainty, settings: asked } = answer?.report === report ? answer : {};
+        const { uncertainty, settings: usedSettings } = answer?.report === report ? answer : {};
         const drawnBands = uncertainty?.bands.map((band, model) => (isBandShown(settings.bandsOf(), state, model) ? band : null));
-        bands(drawnBands ?? [], asked?.prevalence === state.dials.prevalence);
+        bands(drawnBands ?? [], usedSettings?.prevalence === state.dials.prevalence);
     }
 
     return { render };
@@ -116,7 +116,7 @@ function createResults(runtime, getSettings) {
     const pairs = createPairsTable(runtime, getSettings);
     const tables = [models, best, point, pairs].map(({ element }) => element);
     const element = make("div", { class: "uncertainty-results", hidden: "" }, notices, ...tables);
-    const isOther = remember();
+    const isOther = changeDetector();
 
     /**
      * @param {Resampled} answer

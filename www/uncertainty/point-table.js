@@ -1,8 +1,8 @@
 // Table of the rates at the chosen threshold with their intervals, by formula and by bootstrap.
 
-import { remember } from "../page/changes.js";
+import { changeDetector } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
-import { headOf, unseenCaption, rowOf, scrolling } from "../page/table.js";
+import { headOf, hiddenCaption, rowOf, scrolling } from "../page/table.js";
 import { thresholdAt } from "../state/cursor.js";
 import { DASH } from "../text/format.js";
 import { formatRange, intervalsOf, intervalsWords } from "../text/intervals.js";
@@ -30,7 +30,7 @@ export function createPointTable(runtime, getSettings) {
     const table = make(
         "table",
         { id: "uncertainty-point" },
-        unseenCaption("95 % intervals of the rates at the chosen threshold"),
+        hiddenCaption("95 % intervals of the rates at the chosen threshold"),
         headOf("Rate", "95 %, formula", "95 %, bootstrap"),
         make("tbody", {}, ...rows.map(({ row }) => row)),
     );
@@ -44,7 +44,7 @@ export function createPointTable(runtime, getSettings) {
         scrolling({ "aria-labelledby": "uncertainty-point-title" }, table),
         reasons,
     );
-    const isOther = remember();
+    const isOther = changeDetector();
     runtime.follow({
         method: "thresholdUncertainty",
         args({ shown, active, index, dials }) {

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// True on Linux only: the test presses its keys, and WebKitGTK exists there alone.
-pub(crate) const CAN_BE_DRIVEN: bool = cfg!(target_os = "linux");
+pub(crate) const SUPPORTED: bool = cfg!(target_os = "linux");
 
 /// A browser besides Chromium, and its packages.
 struct Engine {
@@ -48,17 +48,17 @@ pub(crate) fn install() -> Result<()> {
 /// Tests `dist/` in every engine that exists or can be installed, in all steps or those whose name matches
 /// `grep`. The outcomes are written to the file `report`.
 pub(crate) fn test(grep: Option<&str>, report: Option<&Path>) -> Result<()> {
-    let mut walk = js::node_tests(&["tests/engines"], grep, report)?;
-    walk.env("CURVESCOPE_CHROMIUM", browser::chromium()?);
+    let mut tests = js::node_tests(&["tests/engines"], grep, report)?;
+    tests.env("CURVESCOPE_CHROMIUM", browser::chromium()?);
     for engine in ENGINES {
         match engine.find_or_install() {
-            Ok(program) => drop(walk.env(engine.variable, program)),
-            Err(error) if must_be_there() => return Err(error),
+            Ok(program) => drop(tests.env(engine.variable, program)),
+            Err(error) if is_required() => return Err(error),
             Err(error) => println!("{error:#}. The walk leaves it out."),
         }
     }
     let dist = Server::start(Site::dist(), 0)?;
-    process::run(walk.env("CURVESCOPE_DIST_URL", dist.url()))
+    process::run(tests.env("CURVESCOPE_DIST_URL", dist.url()))
 }
 
 impl Engine {
@@ -79,7 +79,7 @@ impl Engine {
 }
 
 /// True on CI where Debian has the engines: there none may be left out.
-fn must_be_there() -> bool {
+fn is_required() -> bool {
     let is_ci = env::var_os("CI").is_some_and(|value| !value.is_empty());
     is_ci && apt::usable() && fs::read_to_string("/etc/os-release").is_ok_and(|of| is_debian(&of))
 }

@@ -25,9 +25,9 @@ const FORMATS_TEST: &str = "tests/js/formats-damaged.test.js";
 
 /// Runs one target, or all, each for so many seconds, and prints the number of inputs tried.
 pub(crate) fn run(seconds: u32, only: Option<&str>) -> Result<()> {
-    let is_asked = |name: &str| only.is_none_or(|only| only == name);
-    let targets: Vec<_> = TARGETS.into_iter().filter(|(name, _)| is_asked(name)).collect();
-    if targets.is_empty() && !is_asked(FORMATS) {
+    let is_selected = |name: &str| only.is_none_or(|only| only == name);
+    let targets: Vec<_> = TARGETS.into_iter().filter(|(name, _)| is_selected(name)).collect();
+    if targets.is_empty() && !is_selected(FORMATS) {
         let names = TARGETS.map(|(name, _)| name).join(", ");
         bail!(
             "there is no fuzz target `{}`: choose {names} or {FORMATS}",
@@ -40,7 +40,7 @@ pub(crate) fn run(seconds: u32, only: Option<&str>) -> Result<()> {
             steps.run(name, || fuzz(name, seeds, seconds));
         }
     }
-    if is_asked(FORMATS) {
+    if is_selected(FORMATS) {
         steps.run(FORMATS, || formats(seconds));
     }
     steps.finish()
@@ -89,15 +89,15 @@ fn fuzz(name: &str, seeds: &str, seconds: u32) -> Result<()> {
         .stderr(output)
         .status()
         .context("could not start rustup")?;
-    let said = fs::read_to_string(&log)?;
+    let output = fs::read_to_string(&log)?;
     if !status.success() {
-        let from = said.find("panicked at").or_else(|| said.find("ERROR")).unwrap_or_default();
-        println!("{}", said[from..].lines().take(20).collect::<Vec<_>>().join("\n"));
+        let from = output.find("panicked at").or_else(|| output.find("ERROR")).unwrap_or_default();
+        println!("{}", output[from..].lines().take(20).collect::<Vec<_>>().join("\n"));
         bail!(
             "an input fails: it is below tests/fuzz/artifacts/{name}/, see target/fuzz-{name}.log"
         );
     }
-    let done = said.lines().find(|line| line.starts_with("Done "));
+    let done = output.lines().find(|line| line.starts_with("Done "));
     println!("{name}: {}", done.context("the fuzzer did not say how much it did")?);
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! The `lint` command: warnings are errors.
 
-use crate::beside::Beside;
+use crate::background::BackgroundCommand;
 use crate::releases::{self, Toolchain};
 use crate::steps::Steps;
 use crate::{command, js, libraries, map, paths, process, python, tidy, wasm};
@@ -24,7 +24,7 @@ pub(crate) fn run() -> Result<()> {
     steps.run("project rules", tidy::run);
     steps.run("map of the project", map::check);
     let linter = linter()?;
-    let page = Beside::start(&["lint", "--only", "page"], "target/lint-page.log")?;
+    let page = BackgroundCommand::start(&["lint", "--only", "page"], "target/lint-page.log")?;
     rust(&mut steps, linter);
     oldest_rust(&mut steps);
     dependencies(&mut steps);

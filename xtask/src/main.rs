@@ -1,10 +1,9 @@
 //! The project's commands: `cargo xtask <command>`.
 
 mod apt;
+mod background;
 mod bench;
-mod beside;
 mod browser;
-mod circles;
 mod cli;
 mod command;
 mod dist;
@@ -12,6 +11,7 @@ mod docs;
 mod engines;
 mod functions;
 mod fuzz;
+mod import_cycles;
 mod js;
 mod libraries;
 mod lint;

@@ -18,17 +18,17 @@ pub(crate) fn run(only: Option<Registry>, publish: bool) -> Result<()> {
     if publish {
         check_commit()?;
     }
-    let asked = |registry| only.is_none_or(|only| only == registry);
+    let is_selected = |registry| only.is_none_or(|only| only == registry);
     let mut steps = Steps::default();
-    if asked(Registry::Crates) {
+    if is_selected(Registry::Crates) {
         steps.run("crates.io", || crates(publish));
     }
-    let others = asked(Registry::Npm) || asked(Registry::Pypi);
+    let others = is_selected(Registry::Npm) || is_selected(Registry::Pypi);
     if others && steps.run("packages", dist::run) {
-        if asked(Registry::Npm) {
+        if is_selected(Registry::Npm) {
             steps.run("npm", || npm(publish));
         }
-        if asked(Registry::Pypi) {
+        if is_selected(Registry::Pypi) {
             steps.run("PyPI", || pypi(publish));
         }
     }

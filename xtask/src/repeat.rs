@@ -26,22 +26,22 @@ type Runner = fn(Option<&str>, Option<&Rounds>) -> Result<()>;
 
 /// Builds once, then runs the tests. Fails if one failed at least once.
 pub(crate) fn run(chosen: &Chosen, repeat: Repeat) -> Result<()> {
-    let asked = |layer| match chosen.only {
+    let is_selected = |layer| match chosen.only {
         Some(only) => only == layer,
         None => layer != Layer::Js,
     };
     let grep = chosen.grep.as_deref();
     js::check_node()?;
     let mut steps = Steps::default();
-    let built = if chosen.built { Built::ALL } else { test::build(&mut steps, &asked) };
+    let built = if chosen.built { Built::ALL } else { test::build(&mut steps, &is_selected) };
     let _busy = repeat.busy.then(Busy::start);
     let mut tallies = Vec::new();
     for (layer, name, runner) in [
         (Layer::Browser, "browser tests", browser::test as Runner),
-        (Layer::Engines, "engines", walk),
+        (Layer::Engines, "engines", engine_rounds),
         (Layer::Python, "notebooks", notebooks::test),
     ] {
-        match if asked(layer) { built.obstacle(layer) } else { Some("--only") } {
+        match if is_selected(layer) { built.skip_reason(layer) } else { Some("--only") } {
             Some(why) => steps.skip(name, why),
             None => drop(steps.run(name, || {
                 let folder = paths::in_root("target/repeat").join(name);
@@ -70,7 +70,7 @@ pub(crate) fn run(chosen: &Chosen, repeat: Repeat) -> Result<()> {
 }
 
 /// Runs the engine tests round after round, because Node can't repeat a test.
-fn walk(grep: Option<&str>, rounds: Option<&Rounds>) -> Result<()> {
+fn engine_rounds(grep: Option<&str>, rounds: Option<&Rounds>) -> Result<()> {
     let Some(Rounds { times, report }) = rounds else { return engines::test(grep, None) };
     let mut outcome = Ok(());
     for round in 1..=times.get() {

@@ -110,7 +110,7 @@ mod tests {
     use std::io::{Read, Write};
     use std::net::TcpStream;
 
-    fn ask(server: &Server, request: &str) -> String {
+    fn response_to(server: &Server, request: &str) -> String {
         let mut stream = TcpStream::connect(server.address).expect("connect");
         write!(stream, "{request} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
             .expect("send");
@@ -122,7 +122,7 @@ mod tests {
     #[test]
     fn files_come_with_the_deployed_headers() {
         let server = Server::start(Site::source(), 0).expect("start");
-        let answer = ask(&server, "GET /www/examples/running-example.csv");
+        let answer = response_to(&server, "GET /www/examples/running-example.csv");
         assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
         assert!(answer.contains("content-type: text/csv; charset=utf-8\r\n"), "{answer}");
         for (name, value) in Site::source().headers("/") {
@@ -141,10 +141,10 @@ mod tests {
             "//etc/passwd",
             "/.git/HEAD",
         ] {
-            let answer = ask(&server, &format!("GET {path}"));
+            let answer = response_to(&server, &format!("GET {path}"));
             assert!(answer.starts_with("HTTP/1.1 404 "), "{path}: {answer}");
         }
-        assert!(ask(&server, "POST /index.html").starts_with("HTTP/1.1 405 "));
+        assert!(response_to(&server, "POST /index.html").starts_with("HTTP/1.1 405 "));
     }
 
     #[test]

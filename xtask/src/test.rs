@@ -1,6 +1,6 @@
 //! The `test` command: builds and installs everything the tests need, then runs them.
 
-use crate::beside::Beside;
+use crate::background::BackgroundCommand;
 use crate::cli::{Chosen, Layer};
 use crate::steps::Steps;
 use crate::{
@@ -26,9 +26,9 @@ fn one_layer(layer: Layer, grep: Option<&str>, is_built: bool) -> Result<()> {
     // Checked before the build, which takes minutes.
     js::check_node()?;
     let mut steps = Steps::default();
-    let asked = |other| other == layer;
-    let built = if is_built { Built::ALL } else { build(&mut steps, &asked) };
-    of_package(&mut steps, &asked, grep, built);
+    let is_selected = |other| other == layer;
+    let built = if is_built { Built::ALL } else { build(&mut steps, &is_selected) };
+    run_layers(&mut steps, &is_selected, grep, built);
     steps.finish()
 }
 
@@ -38,19 +38,19 @@ fn all_layers(grep: Option<&str>, is_built: bool) -> Result<()> {
     // Checked before the build, which takes minutes.
     js::check_node()?;
     let mut steps = Steps::default();
-    let rust = layer_beside("rust", grep, "target/rust-tests.log")?;
+    let rust = start_layer("rust", grep, "target/rust-tests.log")?;
     let is_built = is_built || steps.run("build", prepare::run);
     let built = Built::all(is_built);
-    let pages = is_built.then(|| layer_beside("browser", grep, "target/browser-tests.log"));
+    let pages = is_built.then(|| start_layer("browser", grep, "target/browser-tests.log"));
     let pages = pages.transpose()?;
     steps.run_since(rust.started(), "Rust tests", || rust.finish());
     // These mostly use one core, so they come before the tests in Node, which use all cores after the browser
     // tests have ended.
-    of_package(&mut steps, &|layer| matches!(layer, Layer::Engines | Layer::Python), grep, built);
+    run_layers(&mut steps, &|layer| matches!(layer, Layer::Engines | Layer::Python), grep, built);
     if is_built {
         steps.run("release rehearsal", release::rehearse);
     }
-    of_package(&mut steps, &|layer| layer == Layer::Js, grep, built);
+    run_layers(&mut steps, &|layer| layer == Layer::Js, grep, built);
     if let Some(pages) = pages {
         steps.run_since(pages.started(), "browser tests", || pages.finish());
     }
@@ -58,11 +58,11 @@ fn all_layers(grep: Option<&str>, is_built: bool) -> Result<()> {
 }
 
 /// Starts the tests of a layer in a separate process, which builds nothing.
-fn layer_beside(layer: &str, grep: Option<&str>, log: &'static str) -> Result<Beside> {
+fn start_layer(layer: &str, grep: Option<&str>, log: &'static str) -> Result<BackgroundCommand> {
     let all = ["test", "--only", layer, "--built"];
     let chosen = grep.map(|pattern| ["--grep", pattern]);
     let arguments: Vec<&str> = all.into_iter().chain(chosen.into_iter().flatten()).collect();
-    Beside::start(&arguments, log)
+    BackgroundCommand::start(&arguments, log)
 }
 
 /// Success of the builds that the layers need.
@@ -81,10 +81,10 @@ impl Built {
     }
 
     /// Reason why the tests of a layer can't run; `None` where they can.
-    pub(crate) fn obstacle(self, layer: Layer) -> Option<&'static str> {
+    pub(crate) fn skip_reason(self, layer: Layer) -> Option<&'static str> {
         match layer {
             _ if !self.package => Some("there is no package to test"),
-            Layer::Engines if !engines::CAN_BE_DRIVEN => {
+            Layer::Engines if !engines::SUPPORTED => {
                 Some("the walk through the page drives the browsers of Linux")
             }
             Layer::Python if !self.wheel => Some("there is no wheel to test"),
@@ -94,20 +94,26 @@ impl Built {
 }
 
 /// Builds everything that the layers need.
-pub(crate) fn build(steps: &mut Steps, asked: &dyn Fn(Layer) -> bool) -> Built {
+pub(crate) fn build(steps: &mut Steps, is_selected: &dyn Fn(Layer) -> bool) -> Built {
     let package = steps.run("package and dist/", || {
         dist::build()?;
         package::build().map(drop)
     });
-    if package && asked(Layer::Browser) {
+    if package && is_selected(Layer::Browser) {
         steps.run("documentation", docs::build);
     }
-    let wheel = package && asked(Layer::Python) && steps.run("wheel", || wheel::build().map(drop));
+    let wheel =
+        package && is_selected(Layer::Python) && steps.run("wheel", || wheel::build().map(drop));
     Built { package, wheel }
 }
 
 /// Runs the tests of the layers that need a build.
-fn of_package(steps: &mut Steps, asked: &dyn Fn(Layer) -> bool, grep: Option<&str>, built: Built) {
+fn run_layers(
+    steps: &mut Steps,
+    is_selected: &dyn Fn(Layer) -> bool,
+    grep: Option<&str>,
+    built: Built,
+) {
     for (layer, name, step) in [
         (Layer::Js, "types of the page", (&js::type_check) as &dyn Fn() -> Result<()>),
         (Layer::Js, "command line", &command::for_tests),
@@ -118,10 +124,10 @@ fn of_package(steps: &mut Steps, asked: &dyn Fn(Layer) -> bool, grep: Option<&st
         (Layer::Python, "Python tests", &|| notebooks::test_package(grep)),
         (Layer::Python, "notebooks", &|| notebooks::test(grep, None)),
     ] {
-        if !asked(layer) {
+        if !is_selected(layer) {
             continue;
         }
-        match built.obstacle(layer) {
+        match built.skip_reason(layer) {
             Some(why) => steps.skip(name, why),
             None => drop(steps.run(name, step)),
         }

@@ -1,6 +1,6 @@
 //! Rules of the project that no compiler checks.
 
-use crate::{circles, functions, paths, rooms};
+use crate::{functions, import_cycles, paths, rooms};
 use anyhow::{Context, Result, bail};
 use std::fs;
 
@@ -34,12 +34,12 @@ pub(crate) fn run() -> Result<()> {
             core.push((path, text));
         }
     }
-    let imports = circles::imports(&core);
+    let imports = import_cycles::imports(&core);
     for (path, others) in &imports {
         let found = rooms::check_inner(path, others.iter().copied());
         problems.extend(found.into_iter().map(|problem| format!("{path}: {problem}")));
     }
-    problems.extend(circles::check(imports));
+    problems.extend(import_cycles::check(imports));
     for problem in &problems {
         println!("{problem}");
     }

@@ -4,7 +4,7 @@ use super::order::{Order, negatives_first, positives_first};
 use crate::area::prg;
 use crate::curve::counts::{Curve, OperatingPoints, Point};
 use crate::curve::parameter::Prevalence;
-use crate::curve::path::{Path, Thinning};
+use crate::curve::path::{Path, PathThinner};
 use crate::curve::space::Space;
 
 /// The two edges of a band: the curve of every refinement passes between them.
@@ -30,7 +30,7 @@ pub struct Bands {
 /// Bands of one model at a prevalence (`None`: the data's own); `None` without both classes.
 /// *Complexity*: linear in the operating points.
 pub fn bands(points: &OperatingPoints, prevalence: Option<Prevalence>) -> Option<Bands> {
-    let curve = points.curve().seen_at(prevalence);
+    let curve = points.curve().at_prevalence_or_own(prevalence);
     let totals = curve.totals();
     if !totals.has_both_classes() {
         return None;
@@ -48,7 +48,7 @@ fn roc_edge(curve: &Curve<'_>, order: Order) -> Path {
 
 fn pr_edge(curve: &Curve<'_>, order: Order) -> Path {
     let totals = curve.totals();
-    let mut path = Thinning::default();
+    let mut path = PathThinner::default();
     curve.gains().for_each(|segment| path.push_arc(totals.n_pos, order(segment)));
     // Negatives that score below all positives end the curve with a vertical drop at recall 1.
     path.push((1.0, totals.prevalence()));
@@ -70,7 +70,7 @@ fn prg_edge(curve: &Curve<'_>, order: Order) -> Path {
 /// counts are straight.
 fn corners(curve: &Curve<'_>, order: Order, space: Space, start: Point) -> Path {
     let totals = curve.totals();
-    let mut path = Thinning::default();
+    let mut path = PathThinner::default();
     let mut push = |at: Point| {
         if let Some(position) = space.project(at, totals).filter(|_| at.tp >= start.tp) {
             path.push(position);

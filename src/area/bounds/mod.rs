@@ -38,7 +38,7 @@ use crate::curve::counts::{Curve, OperatingPoints};
 use crate::curve::undefined::Undefined;
 use crate::curve::undefined::{Reason, Record, missing_class};
 use crate::input::options::Settings;
-use crate::numeric::sum::{Sum, Wide};
+use crate::numeric::sum::{DoubleDouble, Sum};
 pub use band::{Band, Bands, bands};
 use order::{Order, negatives_first, positives_first};
 
@@ -88,7 +88,7 @@ pub struct Ties {
 /// where rows have weights. *Complexity*: linear in the operating points.
 pub fn bounds(points: &OperatingPoints, is_weighted: bool, settings: &Settings) -> Bounds {
     let counted = points.curve();
-    let curve = counted.seen_at(settings.prevalence);
+    let curve = counted.at_prevalence_or_own(settings.prevalence);
     let missing = missing_class(curve.totals());
     let range = settings.recall_range;
     let ordered = |order: Order| areas_along(curve.gains().map(order), curve.totals(), range);
@@ -137,16 +137,16 @@ fn least_average_precision(curve: &Curve<'_>, is_weighted: bool) -> Option<f64> 
 
 fn ties(curve: &Curve<'_>, missing: Option<Reason>, record: &mut Record) -> Ties {
     let totals = curve.totals();
-    let (mut groups, mut rows, mut tied) = (0, Sum::default(), Wide::default());
+    let (mut groups, mut rows, mut tied) = (0, Sum::default(), DoubleDouble::default());
     for (from, to) in curve.gains() {
         let (positives, negatives) = (to.tp - from.tp, to.fp - from.fp);
         if negatives > 0.0 {
             groups += 1;
             rows.add(positives + negatives);
-            tied = tied.plus(Wide::product(positives, negatives));
+            tied = tied.plus(DoubleDouble::product(positives, negatives));
         }
     }
-    let all = totals.has_both_classes().then(|| Wide::product(totals.n_pos, totals.n_neg));
+    let all = totals.has_both_classes().then(|| DoubleDouble::product(totals.n_pos, totals.n_neg));
     Ties {
         groups,
         rows: rows.value(),

@@ -39,7 +39,7 @@ impl Leads {
             [range.low() * n_pos, range.high() * n_pos, n_pos * one.totals().prevalence(), n_pos];
         sort_numbers(&mut cuts);
         let mut leads = Self { pieces: Vec::new() };
-        let mut sides = [Side::of(one), Side::of(other)];
+        let mut sides = [SegmentCursor::of(one), SegmentCursor::of(other)];
         let mut from = 0.0;
         while from < n_pos {
             let ends = [sides[0].end(from), sides[1].end(from)];
@@ -96,19 +96,19 @@ impl Leads {
     /// the second, with the greatest total of lead and trail; and the sum of all other pieces by each
     /// area. Such runs exist where the total lead by the first area is above 0 and by the second below
     /// 0: some piece leads, and another one trails.
-    pub(super) fn apart(&self, [first, second]: [usize; 2]) -> ([Run; 2], [f64; 3]) {
+    pub(super) fn opposed_runs(&self, [first, second]: [usize; 2]) -> ([Run; 2], [f64; 3]) {
         let count = self.pieces.len();
         let lead = |at: usize| self.pieces[at].parts[first];
         let trail = |at: usize| -self.pieces[at].parts[second];
         let [mut leading, mut trailing] =
             [greatest_run((0..count).map(lead)), greatest_run((0..count).map(trail))];
         if leading.start < trailing.end && trailing.start < leading.end {
-            let early = in_turn(count, lead, trail);
-            let late = in_turn(count, trail, lead);
+            let early = best_two_runs(count, lead, trail);
+            let late = best_two_runs(count, trail, lead);
             [leading, trailing] =
                 if early.1 >= late.1 { early.0 } else { [late.0[1].clone(), late.0[0].clone()] };
         }
-        let rest = self.worth(|at| !leading.contains(&at) && !trailing.contains(&at));
+        let rest = self.sums(|at| !leading.contains(&at) && !trailing.contains(&at));
         ([self.run(leading), self.run(trailing)], rest)
     }
 
@@ -117,20 +117,21 @@ impl Leads {
         Run {
             low: run.first().map_or(0.0, |piece| piece.low),
             high: run.last().map_or(0.0, |piece| piece.high),
-            inside: self.worth(|at| pieces.contains(&at)),
+            inside: self.sums(|at| pieces.contains(&at)),
         }
     }
 
     /// Sums of the selected pieces' parts by each area.
-    fn worth(&self, is_asked: impl Fn(usize) -> bool) -> [f64; 3] {
-        let asked = || self.pieces.iter().enumerate().filter(|&(at, _)| is_asked(at));
-        [0, 1, 2].map(|area| asked().map(|(_, piece)| piece.parts[area]).collect::<Sum>().value())
+    fn sums(&self, is_selected: impl Fn(usize) -> bool) -> [f64; 3] {
+        let selected = || self.pieces.iter().enumerate().filter(|&(at, _)| is_selected(at));
+        [0, 1, 2]
+            .map(|area| selected().map(|(_, piece)| piece.parts[area]).collect::<Sum>().value())
     }
 }
 
 /// Run with the greatest sum among the values added so far (Kadane's algorithm); empty if none is above 0.
 #[derive(Clone, Default)]
-struct Greatest {
+struct MaximumRun {
     run: Range<usize>,
     sum: f64,
     /// Run with the greatest sum that ends with the last value.
@@ -138,7 +139,7 @@ struct Greatest {
     last_sum: f64,
 }
 
-impl Greatest {
+impl MaximumRun {
     fn add(&mut self, value: f64) {
         let end = self.last.end + 1;
         if self.last_sum <= 0.0 {
@@ -153,19 +154,19 @@ impl Greatest {
 }
 
 fn greatest_run(values: impl Iterator<Item = f64>) -> Range<usize> {
-    let mut greatest = Greatest::default();
+    let mut greatest = MaximumRun::default();
     values.for_each(|value| greatest.add(value));
     greatest.run
 }
 
 /// Two disjoint runs with the greatest total, one of `early` values and after it one of `late`
 /// values, and that total; 0 where no such two sums are both above 0.
-fn in_turn(
+fn best_two_runs(
     count: usize,
     early: impl Fn(usize) -> f64,
     late: impl Fn(usize) -> f64,
 ) -> ([Range<usize>; 2], f64) {
-    let mut greatest = Greatest::default();
+    let mut greatest = MaximumRun::default();
     let before: Vec<(Range<usize>, f64)> = (0..count)
         .map(|at| {
             let found = (greatest.run.clone(), greatest.sum);
@@ -174,7 +175,7 @@ fn in_turn(
         })
         .collect();
     let mut best = ([0..0, 0..0], 0.0);
-    let mut after = Greatest::default();
+    let mut after = MaximumRun::default();
     for (at, (run, sum)) in before.into_iter().enumerate().rev() {
         after.add(late(at));
         if sum > 0.0 && after.sum > 0.0 && sum + after.sum > best.1 {
@@ -186,12 +187,12 @@ fn in_turn(
 }
 
 /// Cursor over the segments of a curve that gain positives.
-struct Side<'a> {
+struct SegmentCursor<'a> {
     growing: Box<dyn Iterator<Item = (Point, Point)> + 'a>,
     piece: (Point, Point),
 }
 
-impl<'a> Side<'a> {
+impl<'a> SegmentCursor<'a> {
     fn of(curve: &'a Curve<'a>) -> Self {
         Self { growing: Box::new(curve.gains()), piece: (Point::ORIGIN, Point::ORIGIN) }
     }
@@ -257,7 +258,7 @@ mod tests {
                 return Ok(());
             }
 
-            let ([leading, trailing], rest) = leads(&parts).apart([0, 1]);
+            let ([leading, trailing], rest) = leads(&parts).opposed_runs([0, 1]);
             prop_assert_eq!(leading.inside[0] - trailing.inside[1], best);
             prop_assert!(leading.high <= trailing.low || trailing.high <= leading.low);
             // Both runs and the rest add up to all pieces.

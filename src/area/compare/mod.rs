@@ -132,8 +132,9 @@ pub(crate) fn disagreements(models: &[&OperatingPoints], settings: &Settings) ->
             is_listed
         })
         .map(|opposed| {
-            let [one, other] =
-                opposed.models.map(|model| models[model].curve().seen_at(settings.prevalence));
+            let [one, other] = opposed
+                .models
+                .map(|model| models[model].curve().at_prevalence_or_own(settings.prevalence));
             opposed.explained(&Leads::between(&one, &other, settings.recall_range))
         })
         .collect();
@@ -145,7 +146,7 @@ fn areas(models: &[&OperatingPoints], settings: &Settings) -> Vec<[Option<f64>; 
     models
         .iter()
         .map(|points| {
-            let curve = points.curve().seen_at(settings.prevalence);
+            let curve = points.curve().at_prevalence_or_own(settings.prevalence);
             [
                 roc::auroc(&points.curve()),
                 pr::area(&curve, settings.recall_range),
@@ -203,7 +204,7 @@ impl Opposed {
 
     fn explained(&self, leads: &Leads) -> Disagreement {
         let differences = self.differences();
-        let (runs, rest) = leads.apart(self.areas);
+        let (runs, rest) = leads.opposed_runs(self.areas);
         let band = |which: usize| {
             let found = &runs[which];
             let inside = self.areas.map(|area| found.inside[area]);

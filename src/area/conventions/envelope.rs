@@ -3,7 +3,7 @@
 
 use super::integral::Integral;
 use crate::curve::counts::Curve;
-use crate::curve::path::Thinning;
+use crate::curve::path::PathThinner;
 use crate::curve::space::precision;
 use crate::numeric::sum::Sum;
 
@@ -12,7 +12,7 @@ pub(super) fn lines_through_21(curve: &Curve<'_>) -> Integral {
     let mut heights = best_to_the_right(curve, 20);
     heights[0] = 1.0;
     let lines: Sum = heights.windows(2).map(|ends| f64::midpoint(ends[0], ends[1])).collect();
-    let mut path = Thinning::default();
+    let mut path = PathThinner::default();
     for (step, &height) in (0u32..).zip(&heights) {
         path.push((f64::from(step) / 20.0, height));
     }
@@ -23,7 +23,7 @@ pub(super) fn lines_through_21(curve: &Curve<'_>) -> Integral {
 pub(super) fn mean_of_101(curve: &Curve<'_>) -> Integral {
     let heights = best_to_the_right(curve, 100);
     let sum: Sum = heights.iter().copied().collect();
-    let mut path = Thinning::default();
+    let mut path = PathThinner::default();
     for (step, &height) in (0u32..).zip(&heights) {
         path.push((f64::from(step) / 101.0, height));
         path.push((f64::from(step + 1) / 101.0, height));

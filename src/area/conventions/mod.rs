@@ -102,7 +102,7 @@ const DEFINITIONS: [Definition; 8] = [
 
 /// All conventions for one model, the exact area first. *Complexity*: linear.
 pub fn conventions(points: &OperatingPoints, prevalence: Option<Prevalence>) -> Vec<Convention> {
-    let curve = points.curve().seen_at(prevalence);
+    let curve = points.curve().at_prevalence_or_own(prevalence);
     let exact = pr::area(&curve, RecallRange::FULL);
     DEFINITIONS
         .iter()

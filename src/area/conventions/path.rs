@@ -1,13 +1,13 @@
 //! The paths in Precision-Recall space that conventions integrate.
 
 use crate::curve::counts::Curve;
-use crate::curve::path::{Path, Thinning};
+use crate::curve::path::{Path, PathThinner};
 use crate::curve::space::precision;
 
 /// Steps of average precision: each precision held from the previous recall to its own.
 pub(super) fn steps(curve: &Curve<'_>) -> Path {
     let n_pos = curve.totals().n_pos;
-    let mut path = Thinning::default();
+    let mut path = PathThinner::default();
     for (from, to) in curve.gains() {
         if let Some(height) = precision(to) {
             path.push((from.tp / n_pos, height));
@@ -21,7 +21,7 @@ pub(super) fn steps(curve: &Curve<'_>) -> Path {
 /// (`is_anchored`) or with the first precision.
 pub(super) fn lines(curve: &Curve<'_>, is_anchored: bool) -> Path {
     let n_pos = curve.totals().n_pos;
-    let mut path = Thinning::default();
+    let mut path = PathThinner::default();
     let first = if is_anchored { Some(1.0) } else { curve.points().find_map(precision) };
     if let Some(height) = first {
         path.push((0.0, height));
@@ -37,7 +37,7 @@ pub(super) fn lines(curve: &Curve<'_>, is_anchored: bool) -> Path {
 /// The exact curve, its arcs approximated by chords.
 pub(super) fn arcs(curve: &Curve<'_>) -> Path {
     let n_pos = curve.totals().n_pos;
-    let mut path = Thinning::default();
+    let mut path = PathThinner::default();
     curve.gains().for_each(|gain| path.push_arc(n_pos, gain));
     path.path()
 }

@@ -113,7 +113,7 @@ fn value(name: &Name, model: &Model, place: &Place, request: &Request) -> Result
             value(&answer.measures).ok_or_else(|| undefined(reason))
         }
         Source::F(beta) => {
-            let curve = model.points.curve().seen_at(request.settings.prevalence);
+            let curve = model.points.curve().at_prevalence_or_own(request.settings.prevalence);
             f_beta(beta, curve.start_or_point(answer.row), curve.totals())
                 .ok_or_else(|| undefined("there is no positive row."))
         }

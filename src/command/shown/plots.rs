@@ -3,7 +3,7 @@
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::found::Found;
-use crate::curve::outline::united;
+use crate::curve::outline::merge_rows;
 use crate::curve::space::Space;
 use crate::draw::layers::view::View;
 use crate::draw::linked::model::Model as Drawn;
@@ -89,7 +89,7 @@ fn drawn(model: &Model, row: Option<usize>) -> Result<(Drawn, Option<usize>), Fa
     let hull = model.roc.hull.as_ref().map(|hull| &hull.vertices);
     let hull = hull.map_or_else(Default::default, |hull| (hull.tps.clone(), hull.fps.clone()));
     let held = rows_held(model, MOST_POINTS);
-    let (columns, place) = match held.map(|rows| united(&rows, row.into_iter())) {
+    let (columns, place) = match held.map(|rows| merge_rows(&rows, row.into_iter())) {
         None => ((points.thresholds.to_vec(), points.tps(), points.fps()), row),
         Some(rows) => {
             let [tps, fps] = points.counts_at(&rows);

@@ -2,12 +2,12 @@
 //! false negatives times (1-c)/c. Equals the net benefit above that of always predicting positive, times
 //! (1-c)/c.
 
-use super::condition::Condition;
+use super::dual_space::DualSpace;
 use crate::curve::counts::{Point, Totals};
 
 pub(super) struct Avoided;
 
-impl Condition for Avoided {
+impl DualSpace for Avoided {
     fn value(&self, point: Point, totals: Totals, x: f64) -> f64 {
         let missed = totals.n_pos - point.tp;
         // At x = 0 a miss has an infinite price; without misses the price is 0.

@@ -1,6 +1,6 @@
 //! Cumulative gains (CAP, Lorenz curve of the positives): recall by the share of rows predicted positive.
 
-use super::projection::{Along, Course, LEAST_RECALL, Positives, Projection};
+use super::projection::{LEAST_RECALL, Monotonicity, Projection, TpAxis, TpCoordinate};
 use super::ratios::predicted_share;
 use crate::curve::counts::{Point, Totals};
 
@@ -16,15 +16,19 @@ impl Projection for Cap {
         Point { tp, fp: x * (totals.n_pos + totals.n_neg) - tp }
     }
 
-    fn course(&self) -> Course {
-        Course::Rising
+    fn monotonicity(&self) -> Monotonicity {
+        Monotonicity::Rising
     }
 
     fn start(&self) -> Option<(f64, f64)> {
         Some((0.0, 0.0))
     }
 
-    fn positives(&self) -> Positives {
-        Positives { along: Along::Y, range: (LEAST_RECALL, 1.0), at: |y, totals| y * totals.n_pos }
+    fn tp_coordinate(&self) -> TpCoordinate {
+        TpCoordinate {
+            axis: TpAxis::Y,
+            range: (LEAST_RECALL, 1.0),
+            at: |y, totals| y * totals.n_pos,
+        }
     }
 }

@@ -1,11 +1,11 @@
 //! Cost curves (Drummond & Holte 2006): normalised expected cost by probability cost.
 
-use super::condition::Condition;
+use super::dual_space::DualSpace;
 use crate::curve::counts::{Point, Totals};
 
 pub(super) struct Cost;
 
-impl Condition for Cost {
+impl DualSpace for Cost {
     fn value(&self, point: Point, totals: Totals, x: f64) -> f64 {
         let (missed, fpr) = ((totals.n_pos - point.tp) / totals.n_pos, point.fp / totals.n_neg);
         missed * x + fpr * (1.0 - x)
@@ -15,7 +15,7 @@ impl Condition for Cost {
         true
     }
 
-    fn rises(&self) -> bool {
+    fn x_rises_along_hull(&self) -> bool {
         true
     }
 

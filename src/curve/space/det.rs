@@ -1,12 +1,12 @@
 //! DET: false negative rate by false positive rate, both as quantiles of the normal distribution.
 
-use super::projection::{Along, Bend, Course, Positives, Projection};
+use super::projection::{FarthestFromChord, Monotonicity, Projection, TpAxis, TpCoordinate};
 use crate::curve::counts::{Point, Totals};
 use crate::numeric::normal;
 
 /// Stand-in for the infinite probits of rates 0 and 1: beyond the probit of 1/2^53, the smallest positive
 /// rate.
-const FARTHEST: f64 = 9.0;
+const MAX_PROBIT: f64 = 9.0;
 
 pub(super) struct Det;
 
@@ -20,26 +20,26 @@ impl Projection for Det {
         Point { tp: tp_at(y, totals), fp: normal::share_below(x) * totals.n_neg }
     }
 
-    fn course(&self) -> Course {
-        Course::Falling
+    fn monotonicity(&self) -> Monotonicity {
+        Monotonicity::Falling
     }
 
     fn moves_with_prevalence(&self) -> bool {
         false
     }
 
-    fn bend(&self, _: (Point, Point)) -> Bend {
-        Bend::Anywhere
+    fn farthest_from_chord(&self, _: (Point, Point)) -> FarthestFromChord {
+        FarthestFromChord::Anywhere
     }
 
-    fn positives(&self) -> Positives {
-        Positives { along: Along::Y, range: (-FARTHEST, FARTHEST), at: tp_at }
+    fn tp_coordinate(&self) -> TpCoordinate {
+        TpCoordinate { axis: TpAxis::Y, range: (-MAX_PROBIT, MAX_PROBIT), at: tp_at }
     }
 }
 
-/// Normal quantile of a rate, within ± [`FARTHEST`]; NaN for NaN, the rate of an empty class.
+/// Normal quantile of a rate, within ± [`MAX_PROBIT`]; NaN for NaN, the rate of an empty class.
 fn quantile(rate: f64) -> f64 {
-    if rate.is_nan() { rate } else { normal::quantile(rate).clamp(-FARTHEST, FARTHEST) }
+    if rate.is_nan() { rate } else { normal::quantile(rate).clamp(-MAX_PROBIT, MAX_PROBIT) }
 }
 
 /// Returns tp at a normal quantile of the false negative rate.

@@ -1,6 +1,8 @@
 //! Lift: precision divided by the prevalence, by the share of rows predicted positive.
 
-use super::projection::{Along, Bend, Course, LEAST_RECALL, Positives, Projection};
+use super::projection::{
+    FarthestFromChord, LEAST_RECALL, Monotonicity, Projection, TpAxis, TpCoordinate,
+};
 use super::ratios::{middle_of_arc, precision, predicted_share};
 use crate::curve::counts::{Point, Totals};
 
@@ -16,12 +18,12 @@ impl Projection for Lift {
         Point { tp, fp: x * (totals.n_pos + totals.n_neg) - tp }
     }
 
-    fn course(&self) -> Course {
-        Course::WithPrecision
+    fn monotonicity(&self) -> Monotonicity {
+        Monotonicity::WithPrecision
     }
 
-    fn bend(&self, (from, to): (Point, Point)) -> Bend {
-        Bend::At(middle_of_arc(from, to))
+    fn farthest_from_chord(&self, (from, to): (Point, Point)) -> FarthestFromChord {
+        FarthestFromChord::At(middle_of_arc(from, to))
     }
 
     /// Precision is constant along a line through the origin.
@@ -29,8 +31,8 @@ impl Projection for Lift {
         if from == Point::ORIGIN { Some((0.0, self.project(to, totals)?.1)) } else { None }
     }
 
-    fn positives(&self) -> Positives {
+    fn tp_coordinate(&self) -> TpCoordinate {
         let at = |recall: f64, totals: Totals| recall * totals.n_pos;
-        Positives { along: Along::Neither, range: (LEAST_RECALL, 1.0), at }
+        TpCoordinate { axis: TpAxis::Neither, range: (LEAST_RECALL, 1.0), at }
     }
 }

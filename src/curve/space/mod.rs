@@ -1,12 +1,12 @@
 //! Spaces in which a curve is shown. Some show an operating point as a point, the [`Projection`] of its
-//! counts; dual spaces show it as a line, its value under each operating [`Condition`], whose [`envelope`] is
+//! counts; dual spaces show it as a line, its value under each operating condition ([`DualSpace`]), whose [`envelope`] is
 //! the hull.
 //!
 //! # A new space
 //!
 //! Two files, one here and one in the spaces of [`crate::draw`] (titles, ends, first window), and entries in:
 //!
-//! - [`Space`], with [`Space::projection`] or [`Space::condition`], and `face` beside the second file;
+//! - [`Space`], with [`Space::projection`] or [`Space::dual_space`], and `space_style` beside the second file;
 //! - `SPACES` of `src/web/space.rs`, `PlotSpace` of `src/web/drawing/plots.d.ts`, and `SPACE` of `www/state/spaces.js`,
 //!   the catalogue of the page; `glossary.html`;
 //! - `SPACES` of `python/curvescope/_widget.py`, and the attributes in `xtask/src/package/README.md`.
@@ -17,10 +17,10 @@
 mod avoided;
 mod brier;
 mod cap;
-pub mod condition;
 mod cost;
 mod decision;
 mod det;
+pub mod dual_space;
 pub mod envelope;
 mod f_cost;
 mod lift;
@@ -33,7 +33,7 @@ mod standardized_decision;
 
 pub(crate) use ratios::{minimum_precision, precision, precision_gain, recall_gain};
 
-use self::condition::Condition;
+use self::dual_space::DualSpace;
 use self::projection::Projection;
 use crate::curve::counts::{Point, Totals};
 
@@ -109,7 +109,7 @@ impl Space {
     }
 
     /// Values of counts along x; `None` where counts are points.
-    pub fn condition(self) -> Option<&'static dyn Condition> {
+    pub fn dual_space(self) -> Option<&'static dyn DualSpace> {
         Some(match self {
             Self::Decision => &decision::Decision,
             Self::StandardizedDecision => &standardized_decision::StandardizedDecision,

@@ -1,6 +1,8 @@
 //! Precision-Recall: the images of straight lines of count space are arcs of hyperbolas.
 
-use super::projection::{Along, Bend, Course, LEAST_RECALL, Positives, Projection};
+use super::projection::{
+    FarthestFromChord, LEAST_RECALL, Monotonicity, Projection, TpAxis, TpCoordinate,
+};
 use super::ratios::{middle_of_arc, precision};
 use crate::curve::counts::{Point, Totals};
 
@@ -16,12 +18,12 @@ impl Projection for Pr {
         Point { tp, fp: tp * (1.0 - y) / y }
     }
 
-    fn course(&self) -> Course {
-        Course::WithPrecision
+    fn monotonicity(&self) -> Monotonicity {
+        Monotonicity::WithPrecision
     }
 
-    fn bend(&self, (from, to): (Point, Point)) -> Bend {
-        Bend::At(middle_of_arc(from, to))
+    fn farthest_from_chord(&self, (from, to): (Point, Point)) -> FarthestFromChord {
+        FarthestFromChord::At(middle_of_arc(from, to))
     }
 
     /// Precision is constant along a line through the origin.
@@ -29,7 +31,11 @@ impl Projection for Pr {
         if from == Point::ORIGIN { Some((0.0, precision(to)?)) } else { None }
     }
 
-    fn positives(&self) -> Positives {
-        Positives { along: Along::X, range: (LEAST_RECALL, 1.0), at: |x, totals| x * totals.n_pos }
+    fn tp_coordinate(&self) -> TpCoordinate {
+        TpCoordinate {
+            axis: TpAxis::X,
+            range: (LEAST_RECALL, 1.0),
+            at: |x, totals| x * totals.n_pos,
+        }
     }
 }

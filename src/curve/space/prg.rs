@@ -1,7 +1,7 @@
 //! Precision-Recall-Gain: precision and recall on a scale where the prevalence is 0; straight lines of count
 //! space remain straight.
 
-use super::projection::{Along, Course, Positives, Projection};
+use super::projection::{Monotonicity, Projection, TpAxis, TpCoordinate};
 use super::ratios::{precision_gain, recall_gain};
 use crate::curve::counts::{Point, Totals};
 
@@ -17,8 +17,8 @@ impl Projection for Prg {
         Point { tp, fp: (1.0 - y) * tp / totals.odds() }
     }
 
-    fn course(&self) -> Course {
-        Course::WithPrecision
+    fn monotonicity(&self) -> Monotonicity {
+        Monotonicity::WithPrecision
     }
 
     /// The image begins at x = -∞: returns a position of the segment left of `left`, so that clipping finds
@@ -28,8 +28,8 @@ impl Projection for Prg {
         if tp < to.tp { self.project(from.toward(to, tp / to.tp), totals) } else { None }
     }
 
-    fn positives(&self) -> Positives {
-        Positives { along: Along::X, range: (f64::NEG_INFINITY, 1.0), at: tp_at }
+    fn tp_coordinate(&self) -> TpCoordinate {
+        TpCoordinate { axis: TpAxis::X, range: (f64::NEG_INFINITY, 1.0), at: tp_at }
     }
 }
 

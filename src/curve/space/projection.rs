@@ -4,7 +4,7 @@ use crate::curve::counts::{Point, Totals};
 
 /// Direction of y along every curve; x never falls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Course {
+pub enum Monotonicity {
     /// y never falls.
     Rising,
     /// y never rises.
@@ -15,7 +15,7 @@ pub enum Course {
 
 /// Position on a segment of count space at which its image is farthest from the chord between its ends.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Bend {
+pub enum FarthestFromChord {
     /// Nowhere: the image is the chord.
     Nowhere,
     /// At this share of the segment.
@@ -33,7 +33,7 @@ pub trait Projection: Sync {
     fn unproject(&self, at: (f64, f64), totals: Totals) -> Point;
 
     /// Direction of y along curves.
-    fn course(&self) -> Course;
+    fn monotonicity(&self) -> Monotonicity;
 
     /// True where positions depend on the prevalence.
     fn moves_with_prevalence(&self) -> bool {
@@ -46,8 +46,8 @@ pub trait Projection: Sync {
     }
 
     /// Position on a segment at which its image is farthest from its chord.
-    fn bend(&self, _piece: (Point, Point)) -> Bend {
-        Bend::Nowhere
+    fn farthest_from_chord(&self, _piece: (Point, Point)) -> FarthestFromChord {
+        FarthestFromChord::Nowhere
     }
 
     /// Start of the image of a segment whose first point has no position: its limit, or any position of the
@@ -57,14 +57,14 @@ pub trait Projection: Sync {
     }
 
     /// Axis whose coordinate depends on tp alone, and that dependence.
-    fn positives(&self) -> Positives;
+    fn tp_coordinate(&self) -> TpCoordinate;
 }
 
 /// Coordinate that depends on tp alone.
 #[derive(Clone, Copy, Debug)]
-pub struct Positives {
+pub struct TpCoordinate {
     /// Axis of the coordinate.
-    pub along: Along,
+    pub axis: TpAxis,
     /// Least and greatest coordinate of counts with tp above 0.
     pub range: (f64, f64),
     /// tp at a coordinate.
@@ -73,7 +73,7 @@ pub struct Positives {
 
 /// Axis whose coordinate depends on tp alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Along {
+pub enum TpAxis {
     /// The x coordinate.
     X,
     /// The y coordinate.

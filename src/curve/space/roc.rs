@@ -1,6 +1,6 @@
 //! ROC: true positive rate by false positive rate.
 
-use super::projection::{Along, Course, LEAST_RECALL, Positives, Projection};
+use super::projection::{LEAST_RECALL, Monotonicity, Projection, TpAxis, TpCoordinate};
 use crate::curve::counts::{Point, Totals};
 
 pub(super) struct Roc;
@@ -14,8 +14,8 @@ impl Projection for Roc {
         Point { tp: y * totals.n_pos, fp: x * totals.n_neg }
     }
 
-    fn course(&self) -> Course {
-        Course::Rising
+    fn monotonicity(&self) -> Monotonicity {
+        Monotonicity::Rising
     }
 
     fn moves_with_prevalence(&self) -> bool {
@@ -26,7 +26,11 @@ impl Projection for Roc {
         Some((0.0, 0.0))
     }
 
-    fn positives(&self) -> Positives {
-        Positives { along: Along::Y, range: (LEAST_RECALL, 1.0), at: |y, totals| y * totals.n_pos }
+    fn tp_coordinate(&self) -> TpCoordinate {
+        TpCoordinate {
+            axis: TpAxis::Y,
+            range: (LEAST_RECALL, 1.0),
+            at: |y, totals| y * totals.n_pos,
+        }
     }
 }

@@ -1,12 +1,12 @@
 //! Standardised decision curves: net benefit divided by π, the net benefit of a perfect classifier.
 
-use super::condition::Condition;
 use super::decision::Decision;
+use super::dual_space::DualSpace;
 use crate::curve::counts::{Point, Totals};
 
 pub(super) struct StandardizedDecision;
 
-impl Condition for StandardizedDecision {
+impl DualSpace for StandardizedDecision {
     fn value(&self, point: Point, totals: Totals, x: f64) -> f64 {
         Decision.value(point, totals, x) / totals.prevalence()
     }

@@ -17,10 +17,10 @@ pub fn simplified(path: &[Position], frame: &Frame) -> Vec<Position> {
     let mut cone = Cone::at(first);
     let mut last = first;
     for &next in &path[1..] {
-        if !cone.takes(last, next, frame) {
+        if !cone.narrow_to(last, next, frame) {
             kept.push(last);
             cone = Cone::at(last);
-            cone.takes(last, next, frame);
+            cone.narrow_to(last, next, frame);
         }
         last = next;
     }
@@ -44,7 +44,7 @@ impl Cone {
 
     /// Narrows the cone to pass `next`, which follows `last`. Returns false, and leaves the cone unchanged, when
     /// no direction is left or the path turns back.
-    fn takes(&mut self, last: Position, next: Position, frame: &Frame) -> bool {
+    fn narrow_to(&mut self, last: Position, next: Position, frame: &Frame) -> bool {
         let (dx, dy) = frame.px((next.0 - self.apex.0, next.1 - self.apex.1));
         let step = frame.px((next.0 - last.0, next.1 - last.1));
         // Squares of pixels neither overflow nor vanish, and `hypot` is slow in wasm.

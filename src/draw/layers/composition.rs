@@ -2,7 +2,7 @@
 
 use super::plot::Plot;
 use super::view::Layer;
-use super::{limits, lines, on_curve, overlaid, partial_area, reference, unachievable};
+use super::{dual, limits, on_curve, overlaid, partial_area, reference, unachievable};
 use crate::draw::geometry::Position;
 use crate::draw::marks::mark::{Mark, Role, Weight, push_lines};
 use crate::draw::marks::overlay::Overlay;
@@ -37,22 +37,22 @@ pub struct Parts<'a> {
 /// of the active model, when it has both classes, then the curves in order, their joint hull, overlays, the active
 /// model's folds and hull, the curves of its groups, its own and the emphasised one, then the marks on the active
 /// model's curve.
-pub fn composed(plot: &Plot<'_>, parts: Parts<'_>) -> Vec<Mark> {
+pub fn compose(plot: &Plot<'_>, parts: Parts<'_>) -> Vec<Mark> {
     let Parts { models, joint_hull, folds, groups, overlays } = parts;
-    let condition = plot.space.condition();
+    let dual = plot.space.dual_space();
     let mut marks = Vec::new();
     let active = plot.active.filter(|active| active.curve.totals().has_both_classes());
     if let Some(active) = active {
         let totals = active.curve.totals();
-        if condition.is_none() {
+        if dual.is_none() {
             limits::marks(&mut marks, plot, totals);
             partial_area::marks(&mut marks, plot);
         }
         if plot.has(Layer::Minimum) {
             unachievable::regions(&mut marks, plot, totals);
         }
-        match condition {
-            Some(condition) => lines::reference(&mut marks, plot, condition, totals),
+        match dual {
+            Some(dual) => dual::reference(&mut marks, plot, dual, totals),
             None => reference::marks(&mut marks, plot, totals),
         }
     }
@@ -83,8 +83,8 @@ pub fn composed(plot: &Plot<'_>, parts: Parts<'_>) -> Vec<Mark> {
         push_curve(&mut marks, plot, traced);
     }
     if let Some(active) = active.filter(|active| plot.view.shows(active.model)) {
-        match condition {
-            Some(condition) => lines::on_curve(&mut marks, plot, condition, &active),
+        match dual {
+            Some(dual) => dual::on_curve(&mut marks, plot, dual, &active),
             None => on_curve::marks(&mut marks, plot, &active),
         }
     }

@@ -1,9 +1,9 @@
 //! Shading of the counts that the reader's constraints rule out, and the edge of each constraint.
 
-use super::limit_words::words;
+use super::limit_label::limit_label;
 use super::plot::Plot;
 use crate::curve::counts::{Point, Totals};
-use crate::curve::space::projection::{Along, Positives};
+use crate::curve::space::projection::{TpAxis, TpCoordinate};
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::{Bounds, clip_path, clip_polygon};
 use crate::draw::geometry::paths::length;
@@ -20,21 +20,24 @@ use crate::numeric::sort::{sort_by, sort_numbers};
 pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
     let Some(active) = plot.active else { return };
     let weighted = Weighted { totals, negative_weight: active.curve.negative_weight() };
-    let (limits, words) = in_force(plot, weighted);
+    let (limits, labels) = limits_and_labels(plot, weighted);
     if limits.is_empty() {
         return;
     }
     let strips = Strips { plot, weighted, tps: tps(plot, &limits, weighted) };
     strips.shade(marks, &limits);
-    for (limit, words) in limits.iter().zip(words) {
-        push_edge(marks, plot, &strips.edge(limit), words);
+    for (limit, label) in limits.iter().zip(labels) {
+        push_edge(marks, plot, &strips.edge(limit), label);
     }
 }
 
 /// The limits of the reader's constraints, each with its label. Constraints whose confidence is undefined at this
 /// prevalence are omitted. A constraint with confidence becomes the bounds that the active model's counts give, of
 /// which the first has the label.
-pub(crate) fn in_force(plot: &Plot<'_>, weighted: Weighted) -> (Vec<Limit>, Vec<Option<String>>) {
+pub(crate) fn limits_and_labels(
+    plot: &Plot<'_>,
+    weighted: Weighted,
+) -> (Vec<Limit>, Vec<Option<String>>) {
     let Some(active) = plot.active else { return Default::default() };
     let can_be_had = |constraint: &&Constraint| {
         let is_of_a_class = constraint.measure.is_of_a_class();
@@ -47,8 +50,8 @@ pub(crate) fn in_force(plot: &Plot<'_>, weighted: Weighted) -> (Vec<Limit>, Vec<
     let points = Points { len: curve.len() + 1, at: &at };
     let rules = rules(&constraints, curve.totals(), points);
     let bounds = constraints.iter().zip(rules).flat_map(|(constraint, rule)| {
-        let words = std::iter::once(Some(words(constraint))).chain(std::iter::repeat(None));
-        rule.bounds().into_iter().map(Limit::of).zip(words)
+        let labels = std::iter::once(Some(limit_label(constraint))).chain(std::iter::repeat(None));
+        rule.bounds().into_iter().map(Limit::of).zip(labels)
     });
     bounds.unzip()
 }
@@ -67,13 +70,13 @@ pub fn push_edge(
     marks: &mut Vec<Mark>,
     plot: &Plot<'_>,
     pieces: &[Vec<Position>],
-    words: Option<String>,
+    label: Option<String>,
 ) {
     let bounds = &plot.frame.bounds;
     let pieces = pieces.iter().flat_map(|piece| clip_path(piece, bounds));
     let mut pieces: Vec<Vec<Position>> = pieces.collect();
     sort_by(&mut pieces, |p, q| length(q).total_cmp(&length(p)));
-    let mut text = words;
+    let mut text = label;
     for piece in pieces {
         let text = text.take();
         marks.push(Mark { role: Role::Limit, shape: Shape::Line(piece), text });
@@ -155,13 +158,13 @@ fn tps(plot: &Plot<'_>, limits: &[Limit], weighted: Weighted) -> Vec<f64> {
     let (totals, frame) = (weighted.totals, &plot.frame);
     let Bounds { x, y } = frame.bounds;
     let Some(projection) = plot.space.projection() else { return Vec::new() };
-    let Positives { along, range, at } = projection.positives();
-    let ((from, to), pixels) = match along {
-        Along::X => (x, frame.width_px),
-        Along::Y => (y, frame.height_px),
-        Along::Neither => (range, frame.width_px),
+    let TpCoordinate { axis, range, at } = projection.tp_coordinate();
+    let ((from, to), pixels) = match axis {
+        TpAxis::X => (x, frame.width_px),
+        TpAxis::Y => (y, frame.height_px),
+        TpAxis::Neither => (range, frame.width_px),
     };
-    let tp_at = |along: f64| at(along, totals);
+    let tp_at = |coordinate: f64| at(coordinate, totals);
     let (from, to) = (from.max(range.0), to.min(range.1));
     if from >= to {
         return Vec::new();

@@ -9,13 +9,13 @@
 //! | [`reference`](mod@reference), [`level`], [`unachievable`] | baselines, grids and isometrics; positions without counts |
 //! | [`limits`], [`limit_words`], [`partial_area`] | shading of the reader's question |
 //! | [`on_curve`], [`overlaid`] | marks on the active model's curve; paths computed outside the plots |
-//! | [`lines`] | the same layers of a dual space |
+//! | [`dual`] | the same layers of a dual space |
 
 pub mod composition;
+pub mod dual;
 pub mod level;
-pub mod limit_words;
+pub mod limit_label;
 pub mod limits;
-pub mod lines;
 pub mod measure_or_rate;
 pub mod on_curve;
 pub mod overlaid;

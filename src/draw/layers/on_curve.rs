@@ -8,9 +8,9 @@ use crate::curve::hull::{accuracy_calibration, f_calibration};
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::clip_path;
 use crate::draw::marks::mark::{Mark, Role, Shape, push_lines};
-use crate::draw::spaces::face::{Calibrated, face};
 use crate::draw::spaces::points::decimate::kept_indices;
 use crate::draw::spaces::points::image::image;
+use crate::draw::spaces::space_style::{CalibratedFor, space_style};
 use crate::numeric::format;
 
 /// Most operating points that have a dot each. A longer curve has dots only at the points that its drawn curve
@@ -77,9 +77,9 @@ fn calibration(marks: &mut Vec<Mark>, plot: &Plot<'_>, active: &Active<'_>) {
 
 /// The calibrated score of each segment of a hull: d in PRG and F cost space, c elsewhere.
 pub fn calibrated_scores(plot: &Plot<'_>, hull: &Curve<'_>) -> Vec<f64> {
-    match face(plot.space).calibrated {
-        Calibrated::ToAccuracy => accuracy_calibration(hull),
-        Calibrated::ToF => f_calibration(hull),
+    match space_style(plot.space).calibrated {
+        CalibratedFor::Accuracy => accuracy_calibration(hull),
+        CalibratedFor::F => f_calibration(hull),
     }
 }
 

@@ -5,15 +5,15 @@ use crate::curve::counts::{Point, Totals};
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::{Bounds, clip_polygon};
 use crate::draw::marks::mark::{Mark, Role, Shape};
-use crate::draw::spaces::face::{Border, face};
 use crate::draw::spaces::points::image::image;
+use crate::draw::spaces::space_style::{Border, space_style};
 
 /// Adds the unachievable part of the frame, as polygons: positions beyond the ends of the axes, and positions that
 /// need more fp than there are negatives, or more tp than there are positives.
 pub fn regions(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
     let Bounds { x: (left, right), y: (bottom, top) } = plot.frame.bounds;
-    let face = face(plot.space);
-    let ends = (face.ends)(totals);
+    let space_style = space_style(plot.space);
+    let ends = (space_style.ends)(totals);
     let (least_x, most_x) = (ends.x.0.clamp(left, right), ends.x.1.clamp(left, right));
     let (least_y, most_y) = (ends.y.0.clamp(bottom, top), ends.y.1.clamp(bottom, top));
     for (x, y) in [
@@ -24,7 +24,7 @@ pub fn regions(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
     ] {
         push_region(marks, vec![(x.0, y.0), (x.0, y.1), (x.1, y.1), (x.1, y.0)]);
     }
-    for border in face.borders {
+    for border in space_style.borders {
         let corner = match border {
             Border::Worst => Point { tp: 0.0, fp: totals.n_neg },
             Border::Perfect => Point { tp: totals.n_pos, fp: 0.0 },

@@ -51,7 +51,7 @@ pub enum Best {
     /// +∞).
     Row(Option<usize>),
     /// None: no operating point answers the question.
-    Nowhere,
+    None,
 }
 
 /// Settings shared by the plots of a page, and the window and layers of each.

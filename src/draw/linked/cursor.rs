@@ -8,7 +8,7 @@ use plotters_backend::DrawingBackend;
 
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::Space;
-use crate::curve::space::condition::Condition;
+use crate::curve::space::dual_space::DualSpace;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::geometry::paths::on_line;
@@ -22,7 +22,7 @@ use crate::draw::pens::error::DrawError;
 use crate::draw::pens::layout::Layout;
 use crate::draw::pens::marker::{self, Look, draw_marker};
 use crate::draw::pens::pen::Pen;
-use crate::draw::spaces::lines::line;
+use crate::draw::spaces::dual::line;
 use crate::numeric::format;
 use crate::numeric::sort::sort_by;
 
@@ -75,8 +75,8 @@ pub fn draw_cursors<DB: DrawingBackend>(
     let (chosen, ghost) = (chosen.and_then(placed), ghost.and_then(placed));
     let color = |cursor: &Cursor| theme.model(cursor.model, true).color;
     if let Some((cursor, at)) = &chosen {
-        if let Some(condition) = space.condition() {
-            draw_line(&pen, layout, color(cursor), condition, cursor)?;
+        if let Some(dual) = space.dual_space() {
+            draw_line(&pen, layout, color(cursor), dual, cursor)?;
         } else {
             let plot = Plot { space, frame: layout.frame, view, active: None };
             draw_isometric(&pen, layout, color(cursor), &plot, (cursor, *at), texts)?;
@@ -149,10 +149,10 @@ fn draw_line<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     layout: &Layout,
     color: RGBAColor,
-    condition: &dyn Condition,
+    dual: &dyn DualSpace,
     cursor: &Cursor,
 ) -> Result<(), DrawError> {
-    for path in line::line(condition, cursor.point, cursor.totals, &layout.frame) {
+    for path in line::line(dual, cursor.point, cursor.totals, &layout.frame) {
         pen.stroke_data(&path, Ink { color, width: 1.0, dash: &[] })?;
     }
     Ok(())

@@ -6,7 +6,7 @@ use crate::curve::space::Space;
 use crate::curve::space::projection::Projection;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::frame::Frame;
-use crate::draw::spaces::lines;
+use crate::draw::spaces::dual;
 use crate::draw::spaces::points::nearest::nearest;
 use crate::draw::spaces::points::trace::trace;
 use crate::draw::spaces::runs::Runs;
@@ -46,7 +46,7 @@ impl Entry {
         self.traced[space as usize].insert(former.unwrap_or_else(|| {
             let TraceKey { frame, prevalence } = key;
             let scored = &model.scored;
-            let (curve, hull) = match space.condition() {
+            let (curve, hull) = match space.dual_space() {
                 None => {
                     let hull = scored
                         .hull(prevalence)
@@ -54,7 +54,7 @@ impl Entry {
                     let curve = trace(&scored.curve(prevalence), model.runs(), space, &frame);
                     (curve, hull.unwrap_or_default())
                 }
-                Some(condition) => lines::trace::trace(condition, scored, prevalence, &frame),
+                Some(dual) => dual::trace::trace(dual, scored, prevalence, &frame),
             };
             Traced { key, curve, hull }
         }))
@@ -71,9 +71,9 @@ impl Entry {
     ) -> Option<(Option<usize>, f64)> {
         let (scored, runs) = (&self.model.scored, self.model.runs());
         let curve = scored.curve(prevalence);
-        if let Some(condition) = space.condition() {
+        if let Some(dual) = space.dual_space() {
             let hull = scored.hull(prevalence)?;
-            return lines::nearest::nearest(condition, (&curve, runs), &hull, frame, target);
+            return dual::nearest::nearest(dual, (&curve, runs), &hull, frame, target);
         }
         let found = nearest(&curve, runs, space, frame, target);
         let start = space

@@ -4,7 +4,7 @@ use crate::measure::measures::{Measures, Parameters};
 
 /// Selects one measure of all; `None` where it is undefined. It must be monotone in each count while the other is
 /// fixed, as all measures of the 2x2 table here are, and never above 1.
-pub type Reading = fn(&Measures) -> Option<f64>;
+pub type Selector = fn(&Measures) -> Option<f64>;
 
 /// A measure that is drawn against the threshold.
 #[derive(Clone, Debug)]
@@ -12,7 +12,7 @@ pub struct MeasureLine {
     /// Name written at its line.
     pub name: String,
     /// Selects its value.
-    pub read: Reading,
+    pub select: Selector,
 }
 
 /// The measures, and the parameters of measures that have one.

@@ -6,7 +6,7 @@ use crate::curve::counts::Point;
 use crate::curve::space::Space;
 use crate::draw::geometry::Position;
 use crate::draw::pens::layout::Layout;
-use crate::draw::spaces::lines::envelope;
+use crate::draw::spaces::dual::envelope;
 
 impl LinkedPlots {
     /// Position of an operating point in a space; `None` where no model has it, or where it is undefined. In a
@@ -26,9 +26,9 @@ impl LinkedPlots {
             Some(row) if row < curve.len() => curve.point(row),
             Some(_) => return None,
         };
-        let at = match space.condition() {
+        let at = match space.dual_space() {
             None => space.project(point, curve.totals()),
-            Some(condition) => envelope::touch(condition, point, &scored.hull(prevalence)?),
+            Some(dual) => envelope::touch(dual, point, &scored.hull(prevalence)?),
         };
         Some(Cursor { point, totals: curve.totals(), model, at })
     }

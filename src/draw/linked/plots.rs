@@ -7,7 +7,7 @@ use plotters_backend::DrawingBackend;
 use super::cursor::{Cursors, draw_cursors};
 use super::entry::{Entry, TraceKey};
 use super::group_points::{GroupPoint, draw_group_points};
-use super::labels::{Labels, Words, labels};
+use super::labels::{LabelInput, Labels, labels};
 use super::measure_lines::MeasureLines;
 use super::model::Model;
 use super::still::draw_plot;
@@ -20,18 +20,18 @@ use crate::curve::space::projection::Projection;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::geometry::frame::Frame;
-use crate::draw::layers::composition::{Parts, TracedModel, composed};
+use crate::draw::layers::composition::{Parts, TracedModel, compose};
 use crate::draw::layers::plot::{Active, Plot};
 use crate::draw::layers::view::{Best, Layer, View};
 use crate::draw::marks::mark::Mark;
 use crate::draw::marks::overlay::Overlay;
 use crate::draw::pens::error::DrawError;
 use crate::draw::pens::layout::Layout;
-use crate::draw::spaces::face::face;
-use crate::draw::spaces::lines::envelope;
+use crate::draw::spaces::dual::envelope;
 use crate::draw::spaces::points::fit::fitted;
 use crate::draw::spaces::points::trace::trace;
 use crate::draw::spaces::runs::Runs;
+use crate::draw::spaces::space_style::space_style;
 
 /// An operating point by its model: a row of the model's table, or the start of its curve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +66,7 @@ pub struct LinkedPlots {
     measures: MeasureLines,
     pub(super) view: View,
     /// Areas of the texts of each plot when it was last drawn, with its layout then; by space.
-    written: [Option<(Layout, Vec<Bounds>)>; Space::ALL.len()],
+    text_areas: [Option<(Layout, Vec<Bounds>)>; Space::ALL.len()],
 }
 
 impl LinkedPlots {
@@ -148,7 +148,7 @@ impl LinkedPlots {
     ) -> Result<Layout, DrawError> {
         let size_css = (width_css, height_css);
         let layout = Layout::square(size_css, self.view.pixel_ratio, self.window(space))?;
-        Ok(layout.read_as(face(space).reading))
+        Ok(layout.with_quantity(space_style(space).quantity))
     }
 
     /// The marks of one plot, back to front.
@@ -198,7 +198,7 @@ impl LinkedPlots {
             groups: &groups,
             overlays: &self.overlays,
         };
-        composed(&Plot { space, frame, view: &self.view, active }, parts)
+        compose(&Plot { space, frame, view: &self.view, active }, parts)
     }
 
     /// The operating point of the active model that is marked as the best.
@@ -213,7 +213,7 @@ impl LinkedPlots {
                 let curve = model.curve(prevalence);
                 row.is_none_or(|row| row < curve.len()).then(|| curve.start_or_point(row))
             }
-            Best::Nowhere => None,
+            Best::None => None,
         }
     }
 
@@ -233,10 +233,10 @@ impl LinkedPlots {
         } else {
             Vec::new()
         };
-        let words = Words { theme: self.view.theme, aim: self.view.aim, models: &models };
-        let Labels { written, areas } = labels(&marks, layout, words);
-        draw_plot(area, layout, self.view.theme, space, (&marks, written))?;
-        self.written[space as usize] = Some((*layout, areas));
+        let input = LabelInput { theme: self.view.theme, aim: self.view.aim, models: &models };
+        let Labels { labels: placed, areas } = labels(&marks, layout, input);
+        draw_plot(area, layout, self.view.theme, space, (&marks, placed))?;
+        self.text_areas[space as usize] = Some((*layout, areas));
         Ok(())
     }
 
@@ -252,8 +252,9 @@ impl LinkedPlots {
         Marked { chosen, ghost }: Marked,
     ) -> Result<(), DrawError> {
         let at = |place: Option<Place>| place.and_then(|place| self.cursor(space, place));
-        let written = space.of(&self.written).as_ref();
-        let areas = written.filter(|(drawn, _)| drawn == layout).map(|(_, areas)| areas.as_slice());
+        let text_areas = space.of(&self.text_areas).as_ref();
+        let areas =
+            text_areas.filter(|(drawn, _)| drawn == layout).map(|(_, areas)| areas.as_slice());
         let cursors = Cursors { chosen: at(chosen), ghost: at(ghost), texts: areas.unwrap_or(&[]) };
         draw_group_points(area, layout, self.view.theme, &self.group_points_in(space))?;
         draw_cursors(area, layout, &self.view, space, cursors)
@@ -270,11 +271,9 @@ impl LinkedPlots {
                 let scored = &group.model.scored;
                 let curve = scored.curve(self.view.prevalence);
                 let seen = Point { tp, fp: fp * curve.negative_weight() };
-                let at = match space.condition() {
+                let at = match space.dual_space() {
                     None => space.project(seen, curve.totals())?,
-                    Some(condition) => {
-                        envelope::touch(condition, seen, &scored.hull(self.view.prevalence)?)?
-                    }
+                    Some(dual) => envelope::touch(dual, seen, &scored.hull(self.view.prevalence)?)?,
                 };
                 Some(GroupPoint { name, color, at })
             })
@@ -291,7 +290,7 @@ impl LinkedPlots {
         let active = self.model(self.view.active);
         let totals = active.map(|model| model.scored.curve(self.view.prevalence).totals());
         let totals = totals.filter(|totals| totals.has_both_classes());
-        (face(space).first_window)(totals.unwrap_or(Totals { n_pos: 1.0, n_neg: 1.0 }))
+        (space_style(space).first_window)(totals.unwrap_or(Totals { n_pos: 1.0, n_neg: 1.0 }))
     }
 
     /// The part of the default window where the visible curves do not follow its edges; `None` where they follow
@@ -315,10 +314,10 @@ impl LinkedPlots {
         let vertices =
             joint_hull(&hulls).into_iter().map(|vertex| (vertex.point.tp, vertex.point.fp));
         let (tps, fps): (Vec<f64>, Vec<f64>) = vertices.unzip();
-        let hull = Curve::of_columns(&tps, &fps, totals).seen_at(self.view.prevalence);
-        match space.condition() {
+        let hull = Curve::of_columns(&tps, &fps, totals).at_prevalence_or_own(self.view.prevalence);
+        match space.dual_space() {
             None => trace(&hull, &Runs::of(&hull), space, frame),
-            Some(condition) => envelope::path(condition, &hull, frame),
+            Some(dual) => envelope::path(dual, &hull, frame),
         }
     }
 

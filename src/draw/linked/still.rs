@@ -14,7 +14,7 @@ use crate::draw::pens::error::DrawError;
 use crate::draw::pens::layout::Layout;
 use crate::draw::pens::pen::{Lettering, Pen};
 use crate::draw::pens::shapes::{around_grid, draw_marks};
-use crate::draw::spaces::face::face;
+use crate::draw::spaces::space_style::space_style;
 
 /// Draws one plot on `area`, whose size must be [`Layout::size_in_units`].
 ///
@@ -34,7 +34,7 @@ pub fn draw_plot<DB: DrawingBackend>(
     draw_marks(&pen, layout, theme, &above)?;
     draw_x_ticks(&pen, layout, theme)?;
     draw_y_ticks(&pen, layout, theme)?;
-    draw_titles(&pen, layout, theme, face(space).titles)?;
+    draw_titles(&pen, layout, theme, space_style(space).titles)?;
     draw_labels(&pen, labels)
 }
 

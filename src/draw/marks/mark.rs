@@ -91,13 +91,13 @@ pub enum Role {
     /// One of several series that a chart compares, by its index in the palette.
     Series(usize),
     /// The emphasised series, by its index in the palette.
-    Strong(usize),
+    StrongSeries(usize),
     /// The area below a series, by its index in the palette.
-    Wash(usize),
+    SeriesArea(usize),
     /// A contour in the background, one of many.
     Contour,
     /// Main reference of a chart, in the colour of titles: a minimum curve, a mean, a tie.
-    Black,
+    MainReference,
     /// Baseline of a chart: a diagonal, a random ranking, a mean.
     Reference,
     /// Guide at a chosen x, or from a chosen point to a reference.
@@ -140,7 +140,10 @@ pub struct Mark {
 impl Mark {
     /// True for the line of a series, emphasised or not.
     pub(crate) fn is_series_line(&self) -> bool {
-        matches!((self.role, &self.shape), (Role::Series(_) | Role::Strong(_), Shape::Line(_)))
+        matches!(
+            (self.role, &self.shape),
+            (Role::Series(_) | Role::StrongSeries(_), Shape::Line(_))
+        )
     }
 }
 

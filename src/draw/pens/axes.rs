@@ -6,7 +6,7 @@ use plotters_backend::DrawingBackend;
 use super::error::DrawError;
 use super::layout::{Layout, TITLE_RAISE};
 use super::pen::{Lettering, Pen};
-use super::ticks::{Reading, Ticks};
+use super::ticks::{TickQuantity, Ticks};
 use crate::draw::geometry::Position;
 use crate::draw::marks::theme::{Ink, Theme};
 
@@ -21,9 +21,9 @@ pub(crate) fn draw_grid<DB: DrawingBackend>(
     theme: Theme,
 ) -> Result<(), DrawError> {
     let (x, y) = ticks(layout);
-    let zero = match layout.reading {
-        Reading::Itself => (0.0, 0.0),
-        Reading::Share => (f64::NEG_INFINITY, f64::NEG_INFINITY),
+    let zero = match layout.quantity {
+        TickQuantity::Coordinate => (0.0, 0.0),
+        TickQuantity::Rate => (f64::NEG_INFINITY, f64::NEG_INFINITY),
     };
     draw_grid_at(pen, layout, theme, (&x.at, &y.at), zero)
 }
@@ -177,7 +177,7 @@ pub(crate) fn ticks(layout: &Layout) -> (Ticks, Ticks) {
     let frame = layout.frame;
     let gap_px = layout.px(TICK_GAP);
     (
-        Ticks::of(layout.reading, frame.bounds.x, frame.width_px, gap_px),
-        Ticks::of(layout.reading, frame.bounds.y, frame.height_px, gap_px),
+        Ticks::of(layout.quantity, frame.bounds.x, frame.width_px, gap_px),
+        Ticks::of(layout.quantity, frame.bounds.y, frame.height_px, gap_px),
     )
 }

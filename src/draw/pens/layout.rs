@@ -1,7 +1,7 @@
 //! Geometry of a plot on its canvas: conversions between CSS pixels, device pixels and data space.
 
 use super::error::{DrawError, MIN_SIDE};
-use super::ticks::Reading;
+use super::ticks::TickQuantity;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::geometry::frame::Frame;
@@ -52,7 +52,7 @@ pub struct Layout {
     /// True where there is no room for text.
     pub is_bare: bool,
     /// Quantity shown at the ticks of both axes.
-    pub reading: Reading,
+    pub quantity: TickQuantity,
 }
 
 impl Layout {
@@ -106,14 +106,14 @@ impl Layout {
                 height_px: px(plot_css.1).max(1.0),
             },
             is_bare: is_bare(size_css),
-            reading: Reading::Itself,
+            quantity: TickQuantity::Coordinate,
         }
     }
 
     /// The same geometry with another quantity at the ticks.
     #[must_use]
-    pub fn read_as(self, reading: Reading) -> Self {
-        Self { reading, ..self }
+    pub fn with_quantity(self, quantity: TickQuantity) -> Self {
+        Self { quantity, ..self }
     }
 
     /// Device pixel position of a data position.

@@ -37,7 +37,7 @@ pub(crate) fn draw_marks<DB: DrawingBackend>(
                 }
             }
             &Shape::Point(at) => {
-                let is_strong = matches!(mark.role, Role::Strong(_));
+                let is_strong = matches!(mark.role, Role::StrongSeries(_));
                 let look = if is_strong { Look::Ringed } else { Look::Chosen };
                 draw_marker(pen, theme, ink.color, layout.px_from_data(at), look)?;
             }

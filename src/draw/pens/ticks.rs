@@ -5,11 +5,11 @@ use crate::numeric::{format, normal};
 
 /// Quantity shown at the ticks of an axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reading {
+pub enum TickQuantity {
     /// The coordinate.
-    Itself,
+    Coordinate,
     /// The rate whose probit is the coordinate: the standard normal distribution function there.
-    Share,
+    Rate,
 }
 
 /// Ticks of one axis, increasing, with the number of decimals of their labels.
@@ -18,7 +18,7 @@ pub struct Ticks {
     /// Positions, in data units.
     pub at: Vec<f64>,
     decimals: usize,
-    reading: Reading,
+    quantity: TickQuantity,
 }
 
 /// Fixed ticks of an axis of probits, as rates below 0.5; 0.5 and the complements of these are the others.
@@ -29,10 +29,10 @@ const FEWEST_SHARES: usize = 3;
 
 impl Ticks {
     /// Ticks for the quantity that an axis shows, at least `min_gap_px` apart on an axis of `length_px`.
-    pub fn of(reading: Reading, range: (f64, f64), length_px: f64, min_gap_px: f64) -> Self {
-        match reading {
-            Reading::Itself => Self::new(range, length_px, min_gap_px),
-            Reading::Share => Self::of_shares(range, length_px, min_gap_px),
+    pub fn of(quantity: TickQuantity, range: (f64, f64), length_px: f64, min_gap_px: f64) -> Self {
+        match quantity {
+            TickQuantity::Coordinate => Self::new(range, length_px, min_gap_px),
+            TickQuantity::Rate => Self::of_shares(range, length_px, min_gap_px),
         }
     }
 
@@ -52,7 +52,7 @@ impl Ticks {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few ticks")]
         let count = (last - first + 1.0).clamp(0.0, 100.0) as u32;
         let at = (0..count).map(|i| (first + f64::from(i)) * step).collect();
-        Self { at, decimals, reading: Reading::Itself }
+        Self { at, decimals, quantity: TickQuantity::Coordinate }
     }
 
     /// Ticks at round rates. Where they are too close, the outermost ones are kept: such an axis is for rates near
@@ -80,7 +80,7 @@ impl Ticks {
             }
         }
         sort_numbers(&mut kept);
-        Self { at: kept, decimals, reading: Reading::Share }
+        Self { at: kept, decimals, quantity: TickQuantity::Rate }
     }
 
     /// All ticks with their labels.
@@ -91,7 +91,7 @@ impl Ticks {
     /// Label of a value between ticks: one decimal more than the ticks have, at least three; two where the ticks
     /// are whole numbers; at least four on an axis of rates.
     pub fn fine_text(&self, value: f64) -> String {
-        if self.reading == Reading::Share {
+        if self.quantity == TickQuantity::Rate {
             return format::ratio(normal::share_below(value), FINE_SHARE.max(self.decimals + 1));
         }
         let decimals = if self.decimals == 0 { 2 } else { (self.decimals + 1).max(3) };
@@ -100,7 +100,7 @@ impl Ticks {
 
     /// Label of a tick: the fewest decimals that distinguish all ticks, none for a whole number.
     pub fn text(&self, tick: f64) -> String {
-        if self.reading == Reading::Share {
+        if self.quantity == TickQuantity::Rate {
             return short_share(normal::share_below(tick), self.decimals);
         }
         let decimals = if tick.fract() == 0.0 { 0 } else { self.decimals };
@@ -130,7 +130,7 @@ mod tests {
     #[test]
     fn shares_are_written_at_their_quantiles() {
         let written = |range| {
-            let ticks = Ticks::of(Reading::Share, range, 300.0, 42.0);
+            let ticks = Ticks::of(TickQuantity::Rate, range, 300.0, 42.0);
             ticks.at.iter().map(|&tick| ticks.text(tick)).collect::<Vec<_>>()
         };
         // scipy 1.17.1: norm.ppf([0.001, 0.8, 0.99]).
@@ -140,7 +140,7 @@ mod tests {
         assert_eq!(written(whole), ["0.001", "0.01", "0.1", "0.5", "0.9", "0.99"]);
         let close = (-0.1, 0.1);
         assert_eq!(written(close), ["0.48", "0.50", "0.52"]);
-        let fine = Ticks::of(Reading::Share, shown, 300.0, 42.0);
+        let fine = Ticks::of(TickQuantity::Rate, shown, 300.0, 42.0);
         assert_eq!(fine.fine_text(0.0), "0.5000");
     }
 

@@ -15,7 +15,7 @@ use crate::draw::scores::calibration::CalibrationPlot;
 use crate::draw::scores::histogram::HistogramPlot;
 use crate::draw::scores::measures::MeasuresPlot;
 use crate::draw::scores::{Part, ScorePlot};
-use crate::draw::spaces::face::face;
+use crate::draw::spaces::space_style::space_style;
 
 /// Device pixels per CSS pixel of an SVG: an SVG may be enlarged, so its curves are traced at the resolution of
 /// print.
@@ -91,7 +91,7 @@ impl Picture {
         let bounds = match plot {
             PlotKind::Curves(space) => {
                 let layout = Layout::square(size_css, pixel_ratio, plots.window(space))?;
-                return Ok(layout.read_as(face(space).reading));
+                return Ok(layout.with_quantity(space_style(space).quantity));
             }
             PlotKind::Scores => {
                 HistogramPlot::new(plots, size_css)?.map(|plot| plot.layout.frame.bounds)

@@ -126,7 +126,7 @@ impl<'a> HistogramPlot<'a> {
         Marked { chosen, ghost }: Marked,
     ) -> Result<(), DrawError> {
         let pen = Pen::new(area, &self.layout);
-        let mine = |place: Option<Place>| place.filter(|&place| self.thresholds.have(place));
+        let mine = |place: Option<Place>| place.filter(|&place| self.thresholds.contains(place));
         let (chosen, ghost) = (mine(chosen), mine(ghost));
         if let Some(Place { row, .. }) = chosen {
             let in_bins = self.predicted_in_bins(self.predicted_at(row));

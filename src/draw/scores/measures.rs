@@ -76,7 +76,7 @@ impl<'a> MeasuresPlot<'a> {
         let steps = self.steps();
         let bounds = &layout.frame.bounds;
         let paths = self.measures.lines.iter().map(|line| {
-            let pieces = steps.pieces(line.read);
+            let pieces = steps.pieces(line.select);
             pieces.iter().flat_map(|piece| clip_path(piece, bounds)).collect()
         });
         let paths: Vec<Vec<Vec<Position>>> = paths.collect();
@@ -104,7 +104,7 @@ impl<'a> MeasuresPlot<'a> {
     ) -> Result<(), DrawError> {
         let pen = Pen::new(area, &self.layout);
         let points = [(chosen, Look::Chosen), (ghost, Look::Ghost)].into_iter();
-        let mine = |place: &Place| self.thresholds.have(*place);
+        let mine = |place: &Place| self.thresholds.contains(*place);
         let points = points.filter_map(|(place, look)| Some((place.filter(mine)?.row, look)));
         let points: Vec<(Option<usize>, Look)> = points.collect();
         for &point in &points {
@@ -122,7 +122,9 @@ impl<'a> MeasuresPlot<'a> {
         let steps = self.steps();
         let lines = self.measures.lines.iter().enumerate();
         lines
-            .filter_map(|(index, line)| Some((steps.value(line.read, row)?, self.ink(index).color)))
+            .filter_map(|(index, line)| {
+                Some((steps.value(line.select, row)?, self.ink(index).color))
+            })
             .collect()
     }
 
@@ -200,7 +202,7 @@ impl<'a> MeasuresPlot<'a> {
         for place in 0..PLACES {
             let share = (f64::from(place) + 0.5) / f64::from(PLACES);
             let score = axis.low + share * (axis.high - axis.low);
-            let value = |line: &MeasureLine| steps.value_from(line.read, score);
+            let value = |line: &MeasureLine| steps.value_from(line.select, score);
             let values: Vec<Option<f64>> = self.measures.lines.iter().map(value).collect();
             let Some(own) = values[index].filter(|&own| own >= 0.0) else { continue };
             let mut nearest = 1.0_f64;

@@ -4,7 +4,7 @@ use super::axis::ScoreAxis;
 use crate::curve::counts::{Curve, Point};
 use crate::draw::geometry::Position;
 use crate::draw::geometry::frame::Frame;
-use crate::draw::linked::measure_lines::Reading;
+use crate::draw::linked::measure_lines::Selector;
 use crate::measure::measures::{Measures, Parameters};
 
 /// Parts of a pixel by which a thinned step may be off: a third.
@@ -21,18 +21,18 @@ pub(super) struct Steps<'a> {
 
 impl Steps<'_> {
     /// Value of a measure at an operating point, row `None` being the start; `None` where it is undefined.
-    pub(super) fn value(&self, read: Reading, row: Option<usize>) -> Option<f64> {
-        self.value_of(read, self.curve.start_or_point(row))
+    pub(super) fn value(&self, select: Selector, row: Option<usize>) -> Option<f64> {
+        self.value_of(select, self.curve.start_or_point(row))
     }
 
     /// Value of a measure where rows with `score` or more are predicted positive; `None` where it is undefined.
-    pub(super) fn value_from(&self, read: Reading, score: f64) -> Option<f64> {
+    pub(super) fn value_from(&self, select: Selector, score: f64) -> Option<f64> {
         let rows = self.thresholds.partition_point(|&threshold| threshold >= score);
-        self.value(read, rows.checked_sub(1))
+        self.value(select, rows.checked_sub(1))
     }
 
-    fn value_of(&self, read: Reading, point: Point) -> Option<f64> {
-        read(&Measures::at(point, self.curve.totals(), self.parameters))
+    fn value_of(&self, select: Selector, point: Point) -> Option<f64> {
+        select(&Measures::at(point, self.curve.totals(), self.parameters))
     }
 
     /// The steps from the upper end of the axis to the lower one, in pieces between which the measure is
@@ -40,26 +40,26 @@ impl Steps<'_> {
     /// of a pixel are one vertical stroke, from the least to the greatest value.
     ///
     /// *Complexity*: a few evaluations per column of pixels where values are close, whatever the number of rows.
-    pub(super) fn pieces(&self, read: Reading) -> Vec<Vec<Position>> {
+    pub(super) fn pieces(&self, select: Selector) -> Vec<Vec<Position>> {
         let rows = self.thresholds.len();
         let mut stairs = Stairs::default();
-        stairs.level(self.value(read, None), (self.axis.high, self.x(0)));
+        stairs.level(self.value(select, None), (self.axis.high, self.x(0)));
         let mut row = 0;
         while row < rows {
             let last = self.column_end(row) - 1;
             if last > row {
                 let x = self.x(row);
-                let first_value = self.value(read, Some(row));
+                let first_value = self.value(select, Some(row));
                 stairs.level(first_value, (x, x));
                 let mut range = Range::default();
                 range.include(first_value);
-                range.include(self.value(read, Some(last)));
-                self.widen(read, (row, last), &mut range);
+                range.include(self.value(select, Some(last)));
+                self.include_between(select, (row, last), &mut range);
                 for end in range.0.into_iter().flat_map(|(low, high)| [high, low]) {
                     stairs.level(Some(end), (x, x));
                 }
             }
-            stairs.level(self.value(read, Some(last)), (self.x(last), self.x(last + 1)));
+            stairs.level(self.value(select, Some(last)), (self.x(last), self.x(last + 1)));
             row = last + 1;
         }
         stairs.pieces
@@ -84,25 +84,25 @@ impl Steps<'_> {
 
     /// Extends `range`, which includes the values of both rows, by the values of the rows between them, as far as
     /// the difference is visible.
-    fn widen(&self, read: Reading, (first, last): (usize, usize), range: &mut Range) {
-        if last - first < 2 || self.is_covered(read, (first, last), range) {
+    fn include_between(&self, select: Selector, (first, last): (usize, usize), range: &mut Range) {
+        if last - first < 2 || self.is_covered(select, (first, last), range) {
             return;
         }
         let middle = usize::midpoint(first, last);
-        range.include(self.value(read, Some(middle)));
-        self.widen(read, (first, middle), range);
-        self.widen(read, (middle, last), range);
+        range.include(self.value(select, Some(middle)));
+        self.include_between(select, (first, middle), range);
+        self.include_between(select, (middle, last), range);
     }
 
     /// True where no row between two can have a value visibly outside a range: its counts are between theirs, and
     /// the measure is monotone in each count, so the four corners bound its values.
-    fn is_covered(&self, read: Reading, (first, last): (usize, usize), range: &Range) -> bool {
+    fn is_covered(&self, select: Selector, (first, last): (usize, usize), range: &Range) -> bool {
         let [from, to] = [first, last].map(|row| self.curve.point(row));
         let bounds = self.frame.bounds.y;
         let slack = (bounds.1 - bounds.0) / (self.frame.height_px * PARTS_OF_PX);
         let corners = [(from.tp, from.fp), (from.tp, to.fp), (to.tp, from.fp), (to.tp, to.fp)];
         corners.into_iter().all(|(tp, fp)| {
-            self.value_of(read, Point { tp, fp }).is_some_and(|value| range.holds(value, slack))
+            self.value_of(select, Point { tp, fp }).is_some_and(|value| range.holds(value, slack))
         })
     }
 }

@@ -41,7 +41,7 @@ impl<'a> Thresholds<'a> {
     }
 
     /// True where a place belongs to this model and its row exists.
-    pub(super) fn have(&self, Place { model, row }: Place) -> bool {
+    pub(super) fn contains(&self, Place { model, row }: Place) -> bool {
         let is_there = row.is_none_or(|row| row < self.model.scored.thresholds().len());
         model == self.index && is_there
     }

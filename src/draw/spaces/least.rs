@@ -13,11 +13,11 @@ pub trait Distance {
     /// distance.
     ///
     /// Counts never decrease along a curve, so the counts of these two bound the counts in between.
-    fn reach(&self, before: Point, last: Point) -> Option<f64>;
+    fn lower_bound(&self, before: Point, last: Point) -> Option<f64>;
 
-    /// True where points whose distances are at least `reach` must be searched, `least` being the least distance
+    /// True where points whose distances are at least `lower_bound` must be searched, `least` being the least distance
     /// so far.
-    fn may_be_less(&self, reach: f64, least: f64) -> bool;
+    fn must_search(&self, lower_bound: f64, least: f64) -> bool;
 }
 
 /// Returns the row with the least distance, and that distance; the first of equal ones. `None` when no point has
@@ -26,7 +26,7 @@ pub trait Distance {
 /// *Complexity*: of each run in the index only the few parts are searched whose lower bound is low enough.
 pub fn least(curve: &Curve<'_>, runs: &Runs, distance: &dyn Distance) -> Option<(usize, f64)> {
     let mut search = Search { curve, runs, distance, best: None };
-    search.look(runs.root()?, Point::ORIGIN);
+    search.visit(runs.root()?, Point::ORIGIN);
     search.best
 }
 
@@ -39,7 +39,7 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// Searches a node, whose first point follows `before`.
-    fn look(&mut self, node: Node, before: Point) {
+    fn visit(&mut self, node: Node, before: Point) {
         if let Some(row) = node.point() {
             return self.compare(row);
         }
@@ -47,16 +47,16 @@ impl Search<'_> {
         let mut parts: Vec<(f64, Node, Point)> = Vec::new();
         for part in self.runs.parts(self.curve, node) {
             let last = self.runs.run(self.curve, part).last(self.curve);
-            if let Some(reach) = self.distance.reach(before, last) {
-                parts.push((reach, part, before));
+            if let Some(lower_bound) = self.distance.lower_bound(before, last) {
+                parts.push((lower_bound, part, before));
             }
             before = last;
         }
         // Least lower bound first: the distance found there excludes nearly all other parts.
         sort_by(&mut parts, |p, q| p.0.total_cmp(&q.0));
-        for (reach, part, before) in parts {
-            if self.best.is_none_or(|(_, least)| self.distance.may_be_less(reach, least)) {
-                self.look(part, before);
+        for (lower_bound, part, before) in parts {
+            if self.best.is_none_or(|(_, least)| self.distance.must_search(lower_bound, least)) {
+                self.visit(part, before);
             }
         }
     }

@@ -2,13 +2,13 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `face.rs` | titles, ticks, ends and first window of each space |
+//! | `space_style.rs` | titles, ticks, ends and first window of each space |
 //! | [`runs`], [`least`] | an index over the points of a curve, and the search for the nearest one with it |
 //! | [`points`] | spaces in which an operating point is a point |
-//! | [`lines`] | dual spaces, in which it is a line |
+//! | [`dual`] | dual spaces, in which it is a line |
 
-pub(crate) mod face;
+pub mod dual;
 pub mod least;
-pub mod lines;
 pub mod points;
 pub mod runs;
+pub(crate) mod space_style;

@@ -17,7 +17,7 @@ const FAN: usize = 8;
 
 /// An operating point with its fp/tp.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Found {
+struct RatioAt {
     ratio: f64,
     index: usize,
 }
@@ -27,8 +27,8 @@ struct Found {
 pub struct Run {
     /// Counts at its last point, as they are in the data.
     last: Point,
-    least: Found,
-    greatest: Found,
+    least: RatioAt,
+    greatest: RatioAt,
 }
 
 impl Run {
@@ -36,7 +36,7 @@ impl Run {
     fn of_point(curve: &Curve<'_>, index: usize) -> Self {
         let last = curve.as_counted().point(index);
         let ratio = if last.tp > 0.0 { last.fp / last.tp } else { f64::INFINITY };
-        let found = Found { ratio, index };
+        let found = RatioAt { ratio, index };
         Self { last, least: found, greatest: found }
     }
 

@@ -5,7 +5,7 @@ use plotters::drawing::DrawingArea;
 use plotters_backend::DrawingBackend;
 
 use super::axis::Axis;
-use super::names::{Wanted, along};
+use super::names::{NameBox, positions_on_line};
 use super::words::short;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::{Bounds, clip_path, clip_polygon};
@@ -217,10 +217,10 @@ impl Chart {
                 let is_listed = self.has_legend && mark.is_series_line();
                 let Some(text) = mark.text.as_ref().filter(|_| !is_listed) else { continue };
                 let chip = Chip::new(pen, layout, text.clone(), theme.inks().surface)?;
-                let wanted = Wanted::text(chip.width_px, layout);
+                let wanted = NameBox::text(chip.width_px, layout);
                 let places = match &mark.shape {
                     &Shape::Point(at) => wanted.around(layout.px_from_data(at)),
-                    Shape::Line(path) => along(&layout.path_px(path), mark.role),
+                    Shape::Line(path) => positions_on_line(&layout.path_px(path), mark.role),
                     Shape::Area(polygon) => wanted.within(&layout.path_px(polygon)),
                     Shape::Dots(_) | Shape::Discs { .. } => Vec::new(),
                 };
@@ -250,7 +250,7 @@ impl Chart {
             height += line_height;
             entries.push((chip, ink));
         }
-        let wanted = Wanted::block((width, height), layout);
+        let wanted = NameBox::block((width, height), layout);
         let places = wanted.inside(wanted.anywhere());
         let Some((x, y)) = placer.place(None, places) else { return Ok(()) };
         let (left, mut middle) = (x - width / 2.0, y - (height - line_height) / 2.0);

@@ -28,7 +28,7 @@ pub(super) fn chart(study: &Contours) -> Chart {
         }
     }
     let name = format!("minimum, π = {}", short(study.prevalence));
-    chart.add(Role::Black, Shape::Line(curve), Some(name));
+    chart.add(Role::MainReference, Shape::Line(curve), Some(name));
     for point in &study.points {
         let at = point.place().map(|place| (place.recall, place.precision));
         chart.handles.push(at);
@@ -54,8 +54,8 @@ pub(super) fn add_level(chart: &mut Chart, role: Role, mean: PowerMean, value: f
 }
 
 /// Samples along a contour, and steps of a ternary search around the nearest of them.
-const LOOKS: u32 = 256;
-const CLOSER_LOOKS: u32 = 48;
+const COARSE_SAMPLES: u32 = 256;
+const REFINEMENT_STEPS: u32 = 48;
 
 /// The recall at which the contour of an F1, above 0 and up to 1, is nearest to a position in CSS pixels.
 pub fn nearest_recall(f: f64, layout: &Layout, at_css: Position) -> f64 {
@@ -68,11 +68,11 @@ pub fn nearest_recall(f: f64, layout: &Layout, at_css: Position) -> f64 {
         let precision = precision_on(f, recall).unwrap_or(1.0);
         layout.frame.squared_px((recall, precision), target)
     };
-    let step = 1.0 / f64::from(LOOKS);
-    let shares = (0..=LOOKS).map(|look| f64::from(look) * step);
+    let step = 1.0 / f64::from(COARSE_SAMPLES);
+    let shares = (0..=COARSE_SAMPLES).map(|look| f64::from(look) * step);
     let nearest = shares.min_by(|&p, &q| distance(p).total_cmp(&distance(q))).unwrap_or(0.0);
     let (mut low, mut high) = ((nearest - step).max(0.0), (nearest + step).min(1.0));
-    for _ in 0..CLOSER_LOOKS {
+    for _ in 0..REFINEMENT_STEPS {
         let third = (high - low) / 3.0;
         if distance(low + third) <= distance(high - third) {
             high -= third;

@@ -25,11 +25,14 @@ pub(super) fn chart(study: &Expected) -> Chart {
     if let Some((index, series)) = shaded
         && let Some(shape) = below(series)
     {
-        chart.add(Role::Wash(index), shape, None);
+        chart.add(Role::SeriesArea(index), shape, None);
     }
     for (index, series) in study.series.iter().enumerate() {
-        let role =
-            if study.shaded == Some(index) { Role::Strong(index) } else { Role::Series(index) };
+        let role = if study.shaded == Some(index) {
+            Role::StrongSeries(index)
+        } else {
+            Role::Series(index)
+        };
         let name = Some(series.name.clone()).filter(|name| !name.is_empty());
         chart.add(role, Shape::Line(series.path.clone()), name);
     }
@@ -37,7 +40,7 @@ pub(super) fn chart(study: &Expected) -> Chart {
         && let (Ok(mean), Some((low, high))) = (series.mean, series.range())
     {
         let name = format!("mean {}", short(mean));
-        chart.add(Role::Black, Shape::Line(vec![(low, mean), (high, mean)]), Some(name));
+        chart.add(Role::MainReference, Shape::Line(vec![(low, mean), (high, mean)]), Some(name));
     }
     if let Some(at) = study.at {
         let heights: Vec<_> = study.series.iter().map(|series| series.height(at)).collect();

@@ -31,13 +31,13 @@ fn lines(study: &Gains) -> Chart {
     if let [one, other] = &study.points[..] {
         let ends = [one, other].map(|point| (point.recall_gain, point.precision_gain));
         let name = study.tie().map(|tie| format!("slope {}", short(-tie.beta_squared)));
-        chart.add(Role::Black, Shape::Line(ends.to_vec()), name);
+        chart.add(Role::MainReference, Shape::Line(ends.to_vec()), name);
     }
     for (index, point) in study.points.iter().enumerate() {
         let f_gain = point.f_gain(d);
         chart.add(Role::Series(index), Shape::Line(level(f_gain, d)), None);
         let read = Shape::Point((f_gain, f_gain));
-        chart.add(Role::Strong(index), read, Some(short(f_gain)));
+        chart.add(Role::StrongSeries(index), read, Some(short(f_gain)));
         let at = (point.recall_gain, point.precision_gain);
         chart.handles.push(Some(at));
         chart.add(Role::Series(index), Shape::Point(at), Some(point.name.clone()));
@@ -65,7 +65,7 @@ fn by_d(study: &Gains) -> Chart {
     chart.add_cursor(d, &heights);
     if let Some(tie) = study.tie() {
         let name = format!("d = {}", short(tie.d));
-        chart.add(Role::Black, Shape::Point((tie.d, tie.f_gain)), Some(name));
+        chart.add(Role::MainReference, Shape::Point((tie.d, tie.f_gain)), Some(name));
     }
     chart
 }

@@ -7,7 +7,7 @@ use super::words::short;
 use crate::draw::geometry::Position;
 use crate::draw::marks::mark::{Role, Shape};
 use crate::study::levels::Levels;
-use crate::study::shares::Place;
+use crate::study::shares::RecallPrecision;
 
 /// Half the length of the tangent, as a share of the axes.
 const TANGENT: f64 = 0.14;
@@ -21,17 +21,18 @@ pub(super) fn chart(study: &Levels) -> Chart {
         // On the black line recall is β times precision; it ends at the first edge.
         let end = if beta > 1.0 { (1.0, 1.0 / beta) } else { (beta, 1.0) };
         let name = format!("R/P = {}", short(beta));
-        chart.add(Role::Black, Shape::Line(vec![(0.0, 0.0), end]), Some(name));
+        chart.add(Role::MainReference, Shape::Line(vec![(0.0, 0.0), end]), Some(name));
     }
-    if let Some(Place { recall, precision }) = study.point {
+    if let Some(RecallPrecision { recall, precision }) = study.point {
         let value = mean.of(precision, recall);
         if value > 0.0 {
             add_level(&mut chart, Role::Series(0), mean, value, String::new());
         }
         if let Some(slope) = mean.slope(precision, recall) {
             let across = TANGENT / slope.hypot(1.0);
-            let along = |step: f64| -> Position { (recall + step, precision + slope * step) };
-            let ends = vec![along(-across), along(across)];
+            let positions_on_line =
+                |step: f64| -> Position { (recall + step, precision + slope * step) };
+            let ends = vec![positions_on_line(-across), positions_on_line(across)];
             chart.add(Role::Series(1), Shape::Line(ends), None);
         }
         let at = (recall, precision);

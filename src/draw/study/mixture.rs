@@ -6,14 +6,14 @@ use super::minimum::FINE;
 use super::words::short;
 use crate::curve::space::Space;
 use crate::draw::marks::mark::{Role, Shape};
-use crate::draw::spaces::face::face;
 use crate::draw::spaces::points::image::image;
+use crate::draw::spaces::space_style::space_style;
 use crate::study::mixture::Mixture;
 
 /// A chart of two models, all their mixtures and the chosen one. In PR also the straight line between the models,
 /// above the mixtures, with a guide from the chosen mixture up to it.
 pub(super) fn chart(study: &Mixture) -> Chart {
-    let (x, y) = face(study.space).titles;
+    let (x, y) = space_style(study.space).titles;
     let side = |title: &str| Axis::linear(title, (0.0, 1.0));
     let mut chart = Chart::new(side(x), side(y), true);
     let place = |point| study.space.project(point, study.totals);
@@ -34,6 +34,6 @@ pub(super) fn chart(study: &Mixture) -> Chart {
         chart.add(Role::Series(0), Shape::Point(at), Some(name.to_owned()));
     }
     let name = format!("λ = {}", short(study.share));
-    chart.add(Role::Strong(1), Shape::Point(mix), Some(name));
+    chart.add(Role::StrongSeries(1), Shape::Point(mix), Some(name));
     chart
 }

@@ -13,13 +13,13 @@ mod axis;
 pub mod chart;
 mod contours;
 mod expected;
-mod few;
 mod gains;
 mod levels;
 mod minimum;
 mod mixture;
 mod names;
 mod scatter;
+mod small_tables;
 mod words;
 
 pub use axis::{Axis, Scale};
@@ -39,7 +39,7 @@ pub fn chart(study: &Study) -> Chart {
         Study::Expected(expected) => expected::chart(expected),
         Study::Mixture(mixture) => mixture::chart(mixture),
         Study::Gains(gains) => gains::chart(gains),
-        Study::Tables(tables) => few::tables_chart(tables),
-        Study::WorstRanking(worst) => few::worst_chart(worst),
+        Study::Tables(tables) => small_tables::tables_chart(tables),
+        Study::WorstRanking(worst) => small_tables::worst_chart(worst),
     }
 }

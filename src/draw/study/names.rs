@@ -8,7 +8,7 @@ use crate::draw::pens::chip::HALF_HEIGHT;
 use crate::draw::pens::layout::Layout;
 
 /// A text or a block to be placed. All positions are of its middle, in device pixels.
-pub(super) struct Wanted<'a> {
+pub(super) struct NameBox<'a> {
     half: Position,
     layout: &'a Layout,
 }
@@ -25,7 +25,7 @@ const PLACES: u32 = 48;
 /// Rows and columns of candidate positions in the plot.
 const CELLS: u32 = 16;
 
-impl<'a> Wanted<'a> {
+impl<'a> NameBox<'a> {
     /// A text of this width.
     pub(super) fn text(width_px: f64, layout: &'a Layout) -> Self {
         Self { half: (width_px / 2.0, layout.px(HALF_HEIGHT)), layout }
@@ -93,7 +93,7 @@ impl<'a> Wanted<'a> {
 
 /// Candidate positions of a name on its line, the best first: in the middle of a contour, near the start of a
 /// baseline, and near the end of any other line.
-pub(super) fn along(line: &[Position], role: Role) -> Vec<Position> {
+pub(super) fn positions_on_line(line: &[Position], role: Role) -> Vec<Position> {
     let best = match role {
         Role::Contour => 0.5,
         Role::Reference => 0.25,

@@ -29,7 +29,7 @@ pub(super) fn chart(study: &Scatter) -> Chart {
         }
     }
     if let Some((index, &at)) = study.highlighted.and_then(|i| Some((i, study.points.get(i)?))) {
-        chart.add(Role::Strong(1), Shape::Point(at), study.names.get(index).cloned());
+        chart.add(Role::StrongSeries(1), Shape::Point(at), study.names.get(index).cloned());
     }
     chart
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::grid::{SampleRow, modal_width, width_of};
 use super::scanner::{Delimiter, Scanner, separator_of};
 use crate::input::messages::InputError;
-use crate::input::table::prints::{self, Mark};
+use crate::input::table::prints::{self, LineKind};
 use crate::input::text::{Cell, CellText, Decimal, Number, decimal_of, number};
 
 /// Most rows and cells in a sample.
@@ -43,20 +43,21 @@ impl<'t> Dialect<'t> {
         let mut samples: Vec<Self> =
             delimiters.map(|delimiter| Self::sample(text, delimiter)).collect();
         let best = (1..samples.len()).fold(0, |best, other| {
-            if samples[other].likeness() >= samples[best].likeness() { other } else { best }
+            if samples[other].likelihood() >= samples[best].likelihood() { other } else { best }
         });
         // Commas that are decimal marks in every row are no delimiters.
         let is_comma = samples[best].delimiter == Delimiter::Byte(b',');
         let explained = || samples.iter().rposition(Self::explains_commas);
         let chosen = if is_comma { explained().unwrap_or(best) } else { best };
-        let regular = samples.iter().rposition(|other| other.is_plainer_than(&samples[chosen]));
+        let regular =
+            samples.iter().rposition(|other| other.is_more_regular_than(&samples[chosen]));
         samples.swap_remove(regular.unwrap_or(chosen))
     }
 
     /// True where all rows have equal width in this dialect, but not in `other`, or with fewer numbers there.
     /// Titles above the rows and lines without a tab are exempt. Spaces and commas also occur within texts,
     /// and texts may look like numbers.
-    fn is_plainer_than(&self, other: &Self) -> bool {
+    fn is_more_regular_than(&self, other: &Self) -> bool {
         let separates = |byte| self.delimiter == Delimiter::Byte(byte);
         let rows = match other.delimiter {
             // Titles are not exempt: the names may be the only line without a decimal comma.
@@ -104,7 +105,7 @@ impl<'t> Dialect<'t> {
 
     /// Likelihood of a table in this dialect, in order of precedence. A fault, such as an open quote, is a
     /// weak sign of one.
-    fn likeness(&self) -> (bool, f64, bool) {
+    fn likelihood(&self) -> (bool, f64, bool) {
         (self.has_columns(), self.fit, self.fault.is_some())
     }
 
@@ -123,18 +124,18 @@ impl<'t> Dialect<'t> {
             || (rows.len() - marked < SAMPLE_ROWS && count < SAMPLE_CELLS)
         {
             match scanner.next_row(&mut scratch, &mut cells) {
-                Ok(Some(_)) if scanner.is_marked() && marked == SAMPLE_ROWS => {}
+                Ok(Some(_)) if scanner.starts_with_hash() && marked == SAMPLE_ROWS => {}
                 Ok(Some(_)) if is_no_row(&scratch, &cells, rows.is_empty()) => {}
                 Ok(Some(row_number)) => {
-                    let is_marked = scanner.is_marked();
+                    let starts_with_hash = scanner.starts_with_hash();
                     let mut cells = scratch.copies(&cells);
                     // NumPy writes a header as "# label score".
-                    if is_marked && delimiter == Delimiter::Spaces && cells[0] == "#" {
+                    if starts_with_hash && delimiter == Delimiter::Spaces && cells[0] == "#" {
                         cells.remove(0);
                     }
                     count += cells.len();
-                    marked += usize::from(is_marked);
-                    rows.push(SampleRow { row_number, cells, is_marked });
+                    marked += usize::from(starts_with_hash);
+                    rows.push(SampleRow { row_number, cells, starts_with_hash });
                 }
                 Ok(None) => break,
                 Err(error) => {
@@ -163,23 +164,23 @@ fn below_titles<'r, 't>(rows: &'r [SampleRow<'t>]) -> &'r [SampleRow<'t>] {
 
 /// True for a line between the rows of a printed table, such as a rule or the types of columns.
 fn is_no_row(text: &CellText, cells: &[Cell], is_first: bool) -> bool {
-    text.line(cells).and_then(Mark::of).is_some()
+    text.line(cells).and_then(LineKind::of).is_some()
         || (!is_first && prints::are_types(cells.iter().map(|&cell| text.text(cell))))
 }
 
 /// Drops the rows that begin with `#` and have another width than most of the others.
 fn drop_comments(rows: &mut Vec<SampleRow>) {
     // Rules and footers of prints have one cell.
-    let width = modal_width(rows.iter().filter(|row| !row.is_marked && row.cells.len() > 1));
+    let width = modal_width(rows.iter().filter(|row| !row.starts_with_hash && row.cells.len() > 1));
     if width > 0 {
-        rows.retain(|row| !row.is_marked || row.fits(width));
+        rows.retain(|row| !row.starts_with_hash || row.fits(width));
     }
 }
 
 fn numeric_columns(rows: &[SampleRow], decimal: Decimal) -> Option<Vec<bool>> {
     let width = modal_width(rows.iter());
     let unmarked: Vec<&SampleRow> =
-        rows.iter().filter(|row| !row.is_marked && row.fits(width)).collect();
+        rows.iter().filter(|row| !row.starts_with_hash && row.fits(width)).collect();
     if 2 * unmarked.len() <= rows.iter().filter(|row| row.fits(width)).count() {
         return None;
     }
@@ -196,7 +197,7 @@ fn numeric_columns(rows: &[SampleRow], decimal: Decimal) -> Option<Vec<bool>> {
 }
 
 /// True where cells are numbers or missing in all columns of numbers.
-pub(crate) fn agree<'c>(
+pub(crate) fn numbers_fit_columns<'c>(
     cells: impl Iterator<Item = &'c str>,
     numeric: &[bool],
     decimal: Decimal,
@@ -209,11 +210,11 @@ pub(crate) fn agree<'c>(
 /// where one may be the header.
 fn drop_other_rows(rows: &mut Vec<SampleRow>, numeric: Option<&[bool]>, decimal: Decimal) {
     let Some(numeric) = numeric else { return };
-    let first = rows.iter().find(|row| !row.is_marked).map(|row| row.row_number);
+    let first = rows.iter().find(|row| !row.starts_with_hash).map(|row| row.row_number);
     rows.retain(|row| {
-        !row.is_marked
+        !row.starts_with_hash
             || Some(row.row_number) < first
-            || agree(row.cells.iter().map(AsRef::as_ref), numeric, decimal)
+            || numbers_fit_columns(row.cells.iter().map(AsRef::as_ref), numeric, decimal)
     });
 }
 

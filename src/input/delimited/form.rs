@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
+use super::ambiguous_marks;
 use super::dialect::{self, Dialect};
-use super::doubts;
 use super::grid::{Grid, Layout, SampleRow};
 use super::scanner::{Delimiter, Scanner};
 use super::totals;
@@ -23,7 +23,7 @@ pub(crate) struct Form {
     /// Line of the header, if there is one.
     header: Option<usize>,
     /// True where rows of totals are left out of the table.
-    passes_totals: bool,
+    skips_totals: bool,
     /// True for each column of numbers, see [`Dialect::numeric`].
     numeric: Option<Vec<bool>>,
 }
@@ -32,13 +32,13 @@ impl Form {
     pub(crate) fn of(head: &str) -> Result<Self, InputError> {
         let dialect = Dialect::of(head);
         refuse_blocks(head, &dialect)?;
-        refuse_what_is_no_table(head, &dialect)?;
+        refuse_non_tables(head, &dialect)?;
         let Layout { names, header } = Layout::of(&dialect.rows, dialect.decimal);
         let Dialect { delimiter, decimal, numeric, rows, .. } = dialect;
         let below = rows.iter().filter(|row| Some(row.row_number) > header);
-        let passes_totals = totals::are_passed_over(below.filter_map(SampleRow::first));
+        let skips_totals = totals::are_skipped(below.filter_map(SampleRow::first));
         let columns = Column::named(names)?;
-        Ok(Self { delimiter, decimal, columns, header, passes_totals, numeric })
+        Ok(Self { delimiter, decimal, columns, header, skips_totals, numeric })
     }
 
     /// Reads a part of the text that starts on line `first_line`, and returns the number of the line after
@@ -55,18 +55,21 @@ impl Form {
         let columns = self.columns.iter().map(Column::without_cells).collect();
         let mut grid =
             Grid::new(Table::new(CellText::new(part), columns, self.decimal), self.header);
-        grid.passes_totals = self.passes_totals;
+        grid.skips_totals = self.skips_totals;
         let mut scanner = Scanner::of_part(self.delimiter, first_line, goes_on);
         let mut cells = Vec::new();
         while let Some(line) = scanner.next_row(grid.text(), &mut cells)? {
-            if scanner.is_marked() && self.header != Some(line) && self.is_comment(&grid, &cells) {
-                grid.pass_comment(line, &cells);
+            if scanner.starts_with_hash()
+                && self.header != Some(line)
+                && self.is_comment(&grid, &cells)
+            {
+                grid.add_comment(line, &cells);
             } else {
-                grid.push(line, &cells, scanner.is_marked());
+                grid.push(line, &cells, scanner.starts_with_hash());
             }
             // More than one line end: a quoted cell may hold some. The last row may have no line end.
             if scanner.line() > line + 1 || scanner.is_at(part.len()) {
-                self.look_between_quotes(&mut grid.table, line, &cells);
+                self.count_quoted_lines(&mut grid.table, line, &cells);
             }
         }
         Ok((grid.table, scanner.line()))
@@ -75,11 +78,13 @@ impl Form {
     /// True for a row that begins with `#` and has text in a column of numbers.
     fn is_comment(&self, grid: &Grid, cells: &[Cell]) -> bool {
         let texts = cells.iter().map(|&cell| grid.table.text.text(cell));
-        self.numeric.as_ref().is_some_and(|numeric| !dialect::agree(texts, numeric, self.decimal))
+        self.numeric
+            .as_ref()
+            .is_some_and(|numeric| !dialect::numbers_fit_columns(texts, numeric, self.decimal))
     }
 
     /// Counts the cells with many lines in the row that starts on `line`.
-    fn look_between_quotes(&self, table: &mut Table, line: usize, cells: &[Cell]) {
+    fn count_quoted_lines(&self, table: &mut Table, line: usize, cells: &[Cell]) {
         for &cell in cells {
             let text = table.text.text(cell);
             let ends = text::line_ends(text.as_bytes());
@@ -118,7 +123,7 @@ impl Form {
         table.refuse_no_rows(self.header)?;
         table.drop_empty_ends();
         if self.delimiter == Delimiter::Byte(b',') {
-            let found = doubts::split_decimals(&table);
+            let found = ambiguous_marks::split_decimals(&table);
             table.remarks.extend(found);
         }
         Ok(table)
@@ -171,7 +176,7 @@ fn has_values_on_lines(dialect: &Dialect) -> bool {
         && 2 * dialect.rows.iter().filter(is_one).count() > dialect.rows.len()
 }
 
-fn refuse_what_is_no_table(input: &str, dialect: &Dialect) -> Result<(), InputError> {
+fn refuse_non_tables(input: &str, dialect: &Dialect) -> Result<(), InputError> {
     let Some(first) = dialect.rows.first() else {
         return Err(dialect.fault.clone().unwrap_or_else(text::empty));
     };
@@ -216,7 +221,7 @@ fn refuse_what_is_no_table(input: &str, dialect: &Dialect) -> Result<(), InputEr
         );
         return Err(InputError::at(line, ErrorCode::OneColumn, message));
     }
-    if dialect.fit == 0.0 && dialect.rows.iter().all(|row| row.is_marked) {
+    if dialect.fit == 0.0 && dialect.rows.iter().all(|row| row.starts_with_hash) {
         return Err(text::empty());
     }
     // A header alone is a table without rows; the error comes when it has been read.

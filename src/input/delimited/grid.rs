@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::totals;
 use crate::input::table::labels::{self, is_label_word};
-use crate::input::table::prints::{self, Mark};
+use crate::input::table::prints::{self, LineKind};
 use crate::input::table::{Table, names};
 use crate::input::text::{Cell, CellText, Decimal, Number, number};
 
@@ -17,7 +17,7 @@ pub(crate) struct SampleRow<'t> {
     pub(crate) row_number: usize,
     pub(crate) cells: Vec<Cow<'t, str>>,
     /// True where it begins with `#`.
-    pub(crate) is_marked: bool,
+    pub(crate) starts_with_hash: bool,
 }
 
 impl SampleRow<'_> {
@@ -51,8 +51,8 @@ impl Layout {
         let Some(first) = rows.iter().position(|row| row.fits(width)) else { return none };
         if let Some(at) = header_at(rows, first, width, decimal) {
             let unmarked = |(place, cell): (usize, &Cow<str>)| {
-                let is_marked = place == 0 && rows[at].is_marked;
-                if is_marked { cell.trim_start_matches('#').trim() } else { cell }.to_owned()
+                let starts_with_hash = place == 0 && rows[at].starts_with_hash;
+                if starts_with_hash { cell.trim_start_matches('#').trim() } else { cell }.to_owned()
             };
             let names = rows[at].cells[..width].iter().enumerate().map(unmarked).collect();
             return Self { names, header: Some(rows[at].row_number) };
@@ -91,14 +91,14 @@ fn header_at(rows: &[SampleRow], first: usize, width: usize, decimal: Decimal) -
         let names = rows[*at].cells.iter().map(|cell| cell.trim_start_matches('#').trim());
         names.enumerate().any(|(column, name)| names::is_known(name) && !is_value(column, name))
     };
-    let candidates = |is_marked: bool| {
+    let candidates = |starts_with_hash: bool| {
         let near = first..rows.len().min(first + NEAR);
-        near.filter(move |&at| rows[at].is_marked == is_marked).filter(is_candidate)
+        near.filter(move |&at| rows[at].starts_with_hash == starts_with_hash).filter(is_candidate)
     };
     // Of several lines of names above the rows, the last is the header.
     let last_above = || {
         let fitting = (first..rows.len()).filter(|&at| rows[at].fits(width));
-        fitting.take_while(is_candidate).filter(|&at| !rows[at].is_marked).last()
+        fitting.take_while(is_candidate).filter(|&at| !rows[at].starts_with_hash).last()
     };
     let telling = candidates(false).find(is_telling);
     telling.or_else(last_above).or_else(|| candidates(true).find(is_telling))
@@ -198,12 +198,12 @@ pub(crate) struct Grid<'t> {
     /// Row number of the header, which is not added as a row.
     header: Option<usize>,
     /// True where rows of totals are left out of the table.
-    pub(crate) passes_totals: bool,
+    pub(crate) skips_totals: bool,
 }
 
 impl<'t> Grid<'t> {
     pub(crate) fn new(table: Table<'t>, header: Option<usize>) -> Self {
-        Self { table, header, passes_totals: false }
+        Self { table, header, skips_totals: false }
     }
 
     /// Returns the text that new cells are ranges of.
@@ -211,21 +211,23 @@ impl<'t> Grid<'t> {
         &mut self.table.text
     }
 
-    /// Adds a row, or counts it as a misfit or mark; `is_marked` is true where it begins with `#`.
-    pub(crate) fn push(&mut self, row_number: usize, cells: &[Cell], is_marked: bool) {
+    /// Adds a row, or counts it as a misfit or mark; `starts_with_hash` is true where it begins with `#`.
+    pub(crate) fn push(&mut self, row_number: usize, cells: &[Cell], starts_with_hash: bool) {
         let width = self.table.columns.len();
         let fits = self.table.text.fits(cells, width);
         if self.header == Some(row_number) {
             return;
         }
-        if let Some(mark) = self.mark(row_number, cells, fits, is_marked) {
-            self.table.print.add(row_number, mark);
+        if let Some(kind) = self.kind_of(row_number, cells, fits, starts_with_hash) {
+            self.table.print.add(row_number, kind);
             return;
         }
-        let is_total = self.passes_totals && self.is_total(cells);
+        let is_total = self.skips_totals && self.is_total(cells);
         let misfits = &mut self.table.misfits;
         match self.header {
-            Some(header) if row_number < header && is_marked => misfits.comments.add(row_number),
+            Some(header) if row_number < header && starts_with_hash => {
+                misfits.comments.add(row_number)
+            }
             Some(header) if row_number < header => misfits.titles.add(row_number),
             _ if is_total => misfits.totals.add(row_number),
             _ if fits => {
@@ -234,7 +236,7 @@ impl<'t> Grid<'t> {
                 }
                 self.table.row_numbers.push(row_number);
             }
-            _ if is_marked => misfits.comments.add(row_number),
+            _ if starts_with_hash => misfits.comments.add(row_number),
             _ if cells.len() < width => misfits.too_short.add(row_number),
             _ => misfits.too_long.add(row_number),
         }
@@ -246,35 +248,41 @@ impl<'t> Grid<'t> {
     }
 
     /// Counts a row that begins with `#` and has text in a column of numbers as a mark or comment.
-    pub(crate) fn pass_comment(&mut self, row_number: usize, cells: &[Cell]) {
-        match self.table.text.line(cells).and_then(Mark::of_comment) {
-            Some(mark) => self.table.print.add(row_number, mark),
+    pub(crate) fn add_comment(&mut self, row_number: usize, cells: &[Cell]) {
+        match self.table.text.line(cells).and_then(LineKind::of_comment) {
+            Some(kind) => self.table.print.add(row_number, kind),
             None => self.table.misfits.comments.add(row_number),
         }
     }
 
     /// Returns the kind of a line that is no row; `None` for a row.
-    fn mark(&self, line: usize, cells: &[Cell], fits: bool, is_marked: bool) -> Option<Mark> {
+    fn kind_of(
+        &self,
+        line: usize,
+        cells: &[Cell],
+        fits: bool,
+        starts_with_hash: bool,
+    ) -> Option<LineKind> {
         let text = &self.table.text;
-        if is_marked {
-            return Mark::of_comment(text.line(cells)?);
+        if starts_with_hash {
+            return LineKind::of_comment(text.line(cells)?);
         }
         let texts = || cells.iter().map(|&cell| text.text(cell));
         let below = self.header.and_then(|header| line.checked_sub(header));
         if below.is_some_and(|below| below <= TYPES_BELOW) && prints::are_types(texts()) {
-            return Some(Mark::Rule);
+            return Some(LineKind::Rule);
         }
         let whole = text.line(cells)?;
-        if fits && !Mark::may_be(whole) {
+        if fits && !LineKind::may_be(whole) {
             return None;
         }
-        match Mark::of(whole) {
+        match LineKind::of(whole) {
             // Anywhere else than directly below the header, dashes replace rows.
-            Some(Mark::Dashes) if below.unwrap_or(line) > 1 => Some(Mark::Cut(None)),
+            Some(LineKind::Dashes) if below.unwrap_or(line) > 1 => Some(LineKind::Cut(None)),
             None if !fits && below.is_some_and(|below| below > 1) && self.is_block(texts) => {
-                Some(Mark::Block)
+                Some(LineKind::Block)
             }
-            mark => mark,
+            kind => kind,
         }
     }
 

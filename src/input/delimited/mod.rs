@@ -6,12 +6,12 @@
 //! | `scanner` | text to rows of cells |
 //! | `dialect` | the delimiter and the decimal mark |
 //! | `grid` | rows of cells to a table: its width, its header, its misfits |
-//! | `doubts`, `totals` | numbers that may be misread; rows of totals |
+//! | `ambiguous_marks`, `totals` | numbers that may be misread; rows of totals |
 //! | `printed/` | prints whose cells are known by their positions, and layouts of other programs, to delimited text |
 //! | `no_predictions` | texts that are refused: confusion matrices, reports |
 
+pub(crate) mod ambiguous_marks;
 mod dialect;
-pub(crate) mod doubts;
 mod form;
 mod grid;
 pub(crate) mod no_predictions;

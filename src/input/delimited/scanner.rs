@@ -22,7 +22,7 @@ pub(crate) struct Scanner {
     /// 1-based number of the line at `at`.
     line: usize,
     /// True where the row read last begins with `#`.
-    is_marked: bool,
+    starts_with_hash: bool,
     /// True where other parts of the text follow.
     goes_on: bool,
 }
@@ -30,7 +30,7 @@ pub(crate) struct Scanner {
 impl Scanner {
     /// Makes a scanner for a text that starts on line `line`.
     pub(crate) fn new(delimiter: Delimiter, line: usize) -> Self {
-        Self { delimiter, at: 0, line, is_marked: false, goes_on: false }
+        Self { delimiter, at: 0, line, starts_with_hash: false, goes_on: false }
     }
 
     /// Makes a scanner for a part of a text; `goes_on` is true where other parts follow.
@@ -49,8 +49,8 @@ impl Scanner {
     }
 
     /// True where the row read last begins with `#`: it is a comment, unless it fits the table.
-    pub(crate) fn is_marked(&self) -> bool {
-        self.is_marked
+    pub(crate) fn starts_with_hash(&self) -> bool {
+        self.starts_with_hash
     }
 
     /// Reads the cells of the next row into `cells`, and returns the line on which it starts; `None` at the
@@ -70,7 +70,7 @@ impl Scanner {
             return Ok(None);
         }
         let line = self.line;
-        self.is_marked = bytes.get(self.at + blank(&bytes[self.at..])) == Some(&b'#');
+        self.starts_with_hash = bytes.get(self.at + blank(&bytes[self.at..])) == Some(&b'#');
         let row_at = self.at;
         loop {
             if self.delimiter == Delimiter::Spaces {
@@ -105,7 +105,7 @@ impl Scanner {
         let closing = match bytes.get(quote) {
             // A comment may contain any characters, and an unclosed quote in it must not extend over the
             // whole text.
-            Some(b'"') if self.is_marked => {
+            Some(b'"') if self.starts_with_hash => {
                 let near = a_few_lines(bytes, row_at);
                 match self.closing_quote(&bytes[..near], quote) {
                     // The quote may close in the next part.

@@ -48,7 +48,7 @@ pub(crate) fn is_row<'c>(cells: impl Iterator<Item = &'c str>, decimal: Decimal)
 }
 
 /// True where rows of totals are left out of a table whose first rows begin with these cells.
-pub(crate) fn are_passed_over<'c>(first: impl Iterator<Item = &'c str>) -> bool {
+pub(crate) fn are_skipped<'c>(first: impl Iterator<Item = &'c str>) -> bool {
     let first: Vec<&str> = first.collect();
     let is_total = |cell: &&str| is_total(cell.as_bytes());
     let below = first.iter().rev().take_while(|cell| is_total(cell)).count();

@@ -21,7 +21,7 @@ pub(crate) struct Opening<'t> {
 
 impl Opening<'_> {
     /// Returns the name of the list for error messages.
-    fn says(&self) -> String {
+    fn display_name(&self) -> String {
         if self.name.is_empty() {
             "the list".to_owned()
         } else {
@@ -32,7 +32,7 @@ impl Opening<'_> {
 
 /// True where a line in the first 4096 bytes of `text` begins with an assignment of a list, or with a call
 /// whose first argument is one, as of R's `data.frame`.
-pub(crate) fn opens(text: &str) -> bool {
+pub(crate) fn starts_with_list(text: &str) -> bool {
     const NEAR: usize = 4096;
     let near = &text[..boundary(text, NEAR)];
     let mut at = 0;
@@ -244,9 +244,9 @@ pub(crate) fn list_at(text: &str, from: usize) -> Option<usize> {
     let mut rest = text[from..].trim_start();
     loop {
         let call = rest.trim_start_matches(is_name);
-        let called = &rest[..rest.len() - call.len()];
+        let function_name = &rest[..rest.len() - call.len()];
         let inside = call.strip_prefix('(').or_else(|| call.strip_prefix('['))?;
-        if called.is_empty() || called == "c" {
+        if function_name.is_empty() || function_name == "c" {
             return Some(text.len() - inside.len());
         }
         rest = call.strip_prefix('(')?.trim_start();
@@ -282,7 +282,7 @@ pub(crate) fn values(
                     let message = format!(
                         "{} is printed with {word} in place of its middle. Print it in full, in \
                          Python with .tolist().",
-                        opening.says()
+                        opening.display_name()
                     );
                     return Err(InputError::at(line(), ErrorCode::ShortenedList, message));
                 }
@@ -299,7 +299,7 @@ pub(crate) fn values(
             return Ok((cells, at));
         }
     }
-    Err(open_list(line(), &opening.says()))
+    Err(open_list(line(), &opening.display_name()))
 }
 
 /// Returns the error for a list that is never closed.

@@ -10,17 +10,17 @@ use super::json;
 use super::transposed::{List, Vectors};
 use crate::input::delimited::Grid;
 use crate::input::messages::{ErrorCode, Fix, InputError};
-use crate::input::table::prints::{self, Mark};
+use crate::input::table::prints::{self, LineKind};
 use crate::input::table::{Column, Table};
 use crate::input::text::{self, Cell, CellText, Decimal, line_ends};
 use crate::numeric::format;
 
 /// True where `text` starts with such lists.
-pub(crate) fn opens(text: &str) -> bool {
+pub(crate) fn starts_with_list(text: &str) -> bool {
     const TYPED: [&str; 6] = ["Any[", "Bool[", "Float32[", "Float64[", "Int64[", "String["];
     const TUPLES: [&str; 3] = ["([", "(array(", "(tensor("];
     let mut start = text.trim_ascii_start();
-    while prints::typed(first_line(start)).is_some() {
+    while prints::last_typed_word(first_line(start)).is_some() {
         start = start[first_line(start).len()..].trim_ascii_start();
     }
     let starts_with = |known: &&str| start.starts_with(*known);
@@ -40,7 +40,7 @@ pub(crate) fn opens(text: &str) -> bool {
 pub(crate) fn read(text: &str) -> Result<Option<Table<'_>>, InputError> {
     let mut reader =
         Reader { text: CellText::new(text), at: 0, lists: Vec::new(), form: Form::Json };
-    if !opens(text) {
+    if !starts_with_list(text) {
         return Ok(None);
     }
     match reader.read() {
@@ -115,7 +115,7 @@ impl<'t> Reader<'t> {
                 self.at += line.len();
                 continue;
             }
-            if let Some(typed) = prints::typed(line) {
+            if let Some(typed) = prints::last_typed_word(line) {
                 name = typed;
                 self.at += line.len();
                 continue;
@@ -124,7 +124,7 @@ impl<'t> Reader<'t> {
                 self.at += line.len();
                 continue;
             }
-            if let Some(Mark::Cut(_)) = Mark::of(line) {
+            if let Some(LineKind::Cut(_)) = LineKind::of(line) {
                 return Err(self.shortened("values are left out here"));
             }
             let known = self.lists.len();

@@ -16,7 +16,7 @@
 use super::assignments::columns_of;
 use crate::input::delimited::{Dialect, Scanner};
 use crate::input::messages::{Fix, InputError, Notice, NoticeCode, counted, quoted_list};
-use crate::input::table::prints::{self, Mark, shortened};
+use crate::input::table::prints::{self, LineKind, shortened};
 use crate::input::table::{Table, distinct, labels, names};
 use crate::input::text::{self, Cell, CellText, Decimal, Number, line_ends, number};
 
@@ -46,7 +46,7 @@ pub(crate) struct Vectors<'t> {
 }
 
 /// Reads `text` as a table whose rows are its columns; `None` where that is uncertain.
-pub(crate) fn found(text: &str) -> Result<Option<Table<'_>>, InputError> {
+pub(crate) fn detected(text: &str) -> Result<Option<Table<'_>>, InputError> {
     // Other lines may surround them.
     if line_ends(text.as_bytes()) > 2 * MOST_LINES {
         return Ok(None);
@@ -79,7 +79,7 @@ pub(crate) fn read(text: &str) -> Result<Table<'_>, InputError> {
 }
 
 /// Returns the notice on a few wide rows that may be columns, or on values in place of names.
-pub(crate) fn doubt(table: &Table) -> Option<Notice> {
+pub(crate) fn doubt_notice(table: &Table) -> Option<Notice> {
     let (rows, columns) = (table.row_numbers.len(), table.columns.len());
     let is_wide = (2..=4).contains(&rows) && columns >= 3 * rows;
     // Repeated names are values.
@@ -115,7 +115,7 @@ impl<'t> Vectors<'t> {
         let mut scanner = Scanner::new(dialect.delimiter, 1);
         let (mut lists, mut cells) = (Vec::new(), Vec::new());
         while let Some(line) = scanner.next_row(&mut cell_text, &mut cells).ok()? {
-            if cell_text.line(&cells).and_then(Mark::of).is_none() {
+            if cell_text.line(&cells).and_then(LineKind::of).is_none() {
                 lists.push(List { line, name: String::new(), cells: cells.clone() });
             }
         }

@@ -60,12 +60,12 @@ impl Tally {
 
 /// Rows with something in common, with a description of the first one as the example.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub(crate) struct Exemplified {
+pub(crate) struct TallyWithExample {
     pub(crate) tally: Tally,
     pub(crate) example: String,
 }
 
-impl Exemplified {
+impl TallyWithExample {
     pub(crate) fn add(&mut self, row: usize, example: impl FnOnce() -> String) {
         if self.tally.count == 0 {
             self.example = example();

@@ -12,7 +12,7 @@ mod settings;
 
 pub use choices::{Choices, Format, Join};
 pub use expected::Expected;
-pub(crate) use settings::whole;
+pub(crate) use settings::whole_number_within;
 pub use settings::{
     MAX_BETA, REPLICATES, RecallRange, RocRange, RocRate, SEEDS, Settings, checked_beta,
     checked_prevalence, checked_recall_range, checked_replicates, checked_roc_range, checked_seed,

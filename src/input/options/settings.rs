@@ -174,7 +174,7 @@ pub const SEEDS: (u64, u64) = (0, (1 << 53) - 1);
 /// # Errors
 /// `bad-seed` otherwise.
 pub fn checked_seed(seed: f64) -> Result<u64, InputError> {
-    whole(seed, SEEDS).ok_or_else(|| {
+    whole_number_within(seed, SEEDS).ok_or_else(|| {
         let (least, most) = SEEDS;
         let message = format!("The seed is {seed}. Give a whole number from {least} to {most}.");
         InputError::new(ErrorCode::BadSeed, message)
@@ -190,7 +190,7 @@ pub const REPLICATES: (u32, u32) = (1, 100_000);
 /// `bad-replicates` otherwise.
 pub fn checked_replicates(replicates: f64) -> Result<usize, InputError> {
     let (least, most) = REPLICATES;
-    whole(replicates, (least.into(), most.into()))
+    whole_number_within(replicates, (least.into(), most.into()))
         .and_then(|whole| usize::try_from(whole).ok())
         .ok_or_else(|| {
             let message = format!(
@@ -202,7 +202,7 @@ pub fn checked_replicates(replicates: f64) -> Result<usize, InputError> {
 }
 
 /// Returns the whole number `value`; `None` if it has a fraction or is out of range.
-pub(crate) fn whole(value: f64, (low, high): (u64, u64)) -> Option<u64> {
+pub(crate) fn whole_number_within(value: f64, (low, high): (u64, u64)) -> Option<u64> {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "saturates")]
     let whole = value as u64;
     #[expect(clippy::cast_precision_loss, reason = "exact below 2^53; others differ")]

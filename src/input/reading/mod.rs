@@ -4,12 +4,12 @@
 //! |---|---|
 //! | `reader` | a table that arrives in pieces |
 //! | `rows` | rows of delimited text, as they arrive |
-//! | `whole` | a complete text, in the format of its content |
+//! | `any_format` | a complete text, in the format of its content |
 //! | `beside/` | two tables of the same rows |
 
+mod any_format;
 pub(crate) mod beside;
 mod reader;
 mod rows;
-mod whole;
 
 pub(crate) use reader::Reader;

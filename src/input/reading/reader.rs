@@ -1,13 +1,13 @@
 //! Reads a table that arrives in pieces, as a file does.
 
+use super::any_format;
 use super::rows::Rows;
-use super::whole;
 use crate::input::delimited::{Form, printed};
 use crate::input::literal::{reshaped, transposed};
 use crate::input::messages::InputError;
 use crate::input::options::{Choices, Expected, Format};
 use crate::input::roles::{Plan, Summary};
-use crate::input::rows::{Data, Gathering, Keep, Kept, Part, check_memory};
+use crate::input::rows::{Data, Part, Retention, RowCollector, RowStorage, check_memory};
 use crate::input::table::prints;
 use crate::input::text;
 
@@ -19,7 +19,7 @@ use crate::input::text;
 #[derive(Debug)]
 pub(crate) struct Reader {
     choices: Choices,
-    keep: Keep,
+    retention: Retention,
     /// Expected length of the input, if known.
     expected: Option<Expected>,
     /// Bytes that are not read yet.
@@ -49,19 +49,19 @@ const FEW_LINES: usize = 60;
 
 impl Reader {
     /// Makes a reader. Memory is reserved for the `expected` length.
-    pub(crate) fn new(choices: Choices, keep: Keep, expected: Option<Expected>) -> Self {
+    pub(crate) fn new(choices: Choices, retention: Retention, expected: Option<Expected>) -> Self {
         let state = match choices.format {
             Format::Json | Format::Transposed => State::Whole,
             Format::Auto | Format::Csv => State::Head { at_least: HEAD_BYTES },
         };
-        Self { choices, keep, expected, pending: Vec::new(), state }
+        Self { choices, retention, expected, pending: Vec::new(), state }
     }
 
     /// Number of rows read so far, skipped ones included.
     pub(crate) fn rows(&self) -> usize {
         match &self.state {
             State::Head { .. } | State::Whole => 0,
-            State::Rows(rows) => rows.gathering.rows_seen(),
+            State::Rows(rows) => rows.collector.rows_seen(),
         }
     }
 
@@ -70,7 +70,7 @@ impl Reader {
     pub(crate) fn used_columns(&self) -> Option<Vec<usize>> {
         match &self.state {
             State::Head { .. } | State::Whole => None,
-            State::Rows(rows) => Some(rows.gathering.plan.used_columns()),
+            State::Rows(rows) => Some(rows.collector.plan.used_columns()),
         }
     }
 
@@ -106,22 +106,23 @@ impl Reader {
     /// Errors of [`crate::input::read`].
     pub(crate) fn finish(mut self) -> Result<(Summary, Data), InputError> {
         self.decide(true)?;
-        let Self { choices, keep, pending, state, .. } = self;
+        let Self { choices, retention, pending, state, .. } = self;
         match state {
             State::Rows(mut rows) => {
                 rows.read(&pending, true)?;
-                rows.gathering.finish()
+                rows.collector.finish()
             }
             State::Head { .. } | State::Whole => {
                 let text = printed::plain_text(&pending)?;
-                let table = whole::table(&text, choices.format)?;
+                let table = any_format::table(&text, choices.format)?;
                 table.refuse_part()?;
                 let plan = Plan::of(&table, &choices)
                     .map_err(|error| transposed::with_fix(error, &table))?;
-                let kept = Kept::new(keep, &plan.roles).with_room(table.row_numbers.len());
-                let mut gathering = Gathering::new(plan, &choices, kept);
-                gathering.add(&table)?;
-                gathering.finish()
+                let storage =
+                    RowStorage::new(retention, &plan.roles).with_room(table.row_numbers.len());
+                let mut collector = RowCollector::new(plan, &choices, storage);
+                collector.add(&table)?;
+                collector.finish()
             }
         }
     }
@@ -133,14 +134,14 @@ impl Reader {
             // The bytes are checked as a whole: errors of the encoding precede others.
             text::decode(&self.pending)?;
         }
-        let (head, form, plan, kept) = loop {
+        let (head, form, plan, storage) = loop {
             let Some(length) = head_length(&self.pending, at_least, is_all) else {
                 self.state = State::Head { at_least };
                 return Ok(());
             };
             let is_whole = is_all && length == self.pending.len();
-            match self.look(&self.pending[..length], is_whole) {
-                Ok(Some((form, plan, kept))) => break (length, form, plan, kept),
+            match self.detect(&self.pending[..length], is_whole) {
+                Ok(Some((form, plan, storage))) => break (length, form, plan, storage),
                 Ok(None) => {
                     self.state = State::Whole;
                     return Ok(());
@@ -154,12 +155,12 @@ impl Reader {
         let expected = match self.expected {
             None => 0,
             Some(expected) => {
-                check_memory(kept.bytes_per_row(), expected, head)?;
+                check_memory(storage.bytes_per_row(), expected, head)?;
                 expected.rows_with_room(head)
             }
         };
-        let gathering = Gathering::new(plan, &self.choices, kept.with_room(expected));
-        let mut rows = Rows::new(form, gathering);
+        let collector = RowCollector::new(plan, &self.choices, storage.with_room(expected));
+        let mut rows = Rows::new(form, collector);
         let bytes = std::mem::take(&mut self.pending);
         rows.feed(&mut self.pending, text::without_mark(&bytes))?;
         self.state = State::Rows(Box::new(rows));
@@ -170,7 +171,7 @@ impl Reader {
     /// with the decisions on the text's `head`; `size` is the number of bytes of the slice. `None` if the
     /// text can't be read in slices, see [`Self::is_divisible`].
     pub(crate) fn for_slice(choices: Choices, head: &[u8], size: u64) -> Option<Self> {
-        let mut reader = Self::new(choices, Keep::Ranking, None);
+        let mut reader = Self::new(choices, Retention::Ranking, None);
         reader.feed(head).ok()?;
         if !reader.is_divisible() {
             return None;
@@ -185,7 +186,7 @@ impl Reader {
     /// ranking is kept, and no line had a quote.
     pub(crate) fn is_divisible(&self) -> bool {
         let State::Rows(rows) = &self.state else { return false };
-        rows.is_plain && matches!(rows.gathering.kept, Kept::Ranking(_))
+        rows.is_plain && matches!(rows.collector.storage, RowStorage::Ranking(_))
     }
 
     /// Returns the result for a slice; `None` if a line had a quote.
@@ -197,7 +198,7 @@ impl Reader {
         let State::Rows(mut rows) = self.state else { return Ok(None) };
         rows.read(&self.pending, true)?;
         let lines = rows.line - 1;
-        Ok(if rows.is_plain { rows.gathering.into_part(lines) } else { None })
+        Ok(if rows.is_plain { rows.collector.into_part(lines) } else { None })
     }
 
     /// Adds the result of another reader for the next slice. False if the two can't be combined.
@@ -209,7 +210,7 @@ impl Reader {
         if !self.pending.is_empty() || !rows.is_plain {
             return Ok(false);
         }
-        rows.gathering.append(part, rows.line - 1)?;
+        rows.collector.append(part, rows.line - 1)?;
         rows.line += part.lines;
         Ok(true)
     }
@@ -217,7 +218,7 @@ impl Reader {
     /// Sorts the rows so far if only their ranking is kept, so that later slices can be merged.
     pub(crate) fn sort(&mut self) {
         if let State::Rows(rows) = &mut self.state
-            && let Kept::Ranking(keys) = &mut rows.gathering.kept
+            && let RowStorage::Ranking(keys) = &mut rows.collector.storage
         {
             keys.sort();
         }
@@ -225,12 +226,16 @@ impl Reader {
 
     /// Decides the form of the text that starts with `head`, the roles of its columns and the storage of its
     /// rows; `None` if it has to be read as a whole.
-    fn look(&self, head: &[u8], is_whole: bool) -> Result<Option<(Form, Plan, Kept)>, InputError> {
+    fn detect(
+        &self,
+        head: &[u8],
+        is_whole: bool,
+    ) -> Result<Option<(Form, Plan, RowStorage)>, InputError> {
         if text::is_utf16(head) {
             return Ok(None);
         }
         let head = text::decode(head)?;
-        if self.choices.format == Format::Auto && !whole::is_delimited(&head) {
+        if self.choices.format == Format::Auto && !any_format::is_delimited(&head) {
             return Ok(None);
         }
         // A few lines may be columns, or no table at all.
@@ -250,8 +255,8 @@ impl Reader {
             table.refuse_part()?;
         }
         let plan = Plan::of(&table, &self.choices)?;
-        let kept = Kept::of(self.keep, &plan.roles, &table);
-        Ok(Some((form, plan, kept)))
+        let storage = RowStorage::of(self.retention, &plan.roles, &table);
+        Ok(Some((form, plan, storage)))
     }
 }
 

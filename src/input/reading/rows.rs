@@ -3,7 +3,7 @@
 use crate::input::delimited::Form;
 use crate::input::messages::{ErrorCode, InputError};
 use crate::input::options::Choices;
-use crate::input::rows::{Gathering, Keep, Kept, Lines, Stretch};
+use crate::input::rows::{Backoff, Lines, Retention, RowCollector, RowStorage};
 use crate::input::text;
 
 /// Delimited text whose rows are read as they arrive.
@@ -11,11 +11,11 @@ use crate::input::text;
 pub(crate) struct Rows {
     form: Form,
     lines: Lines,
-    pub(crate) gathering: Gathering,
+    pub(crate) collector: RowCollector,
     /// 1-based number of the next line.
     pub(crate) line: usize,
     /// Number of lines that the scanner reads at once.
-    stretch: Stretch,
+    backoff: Backoff,
     /// With fewer pending bytes, the end of a quoted cell is not searched for again.
     wanted: usize,
     /// True while no line had a quote; a quoted cell may hold line ends.
@@ -24,18 +24,18 @@ pub(crate) struct Rows {
 
 /// Lines that the fast reader must have read for a switch to pay: each start of the scanner costs as much as
 /// some lines.
-const WORTH: usize = 8;
+const LEAST_FAST_LINES: usize = 8;
 
 impl Rows {
     /// Makes a reader at the first line.
-    pub(crate) fn new(form: Form, gathering: Gathering) -> Self {
-        let lines = Lines::new(form.delimiter, form.columns.len(), &gathering.plan);
+    pub(crate) fn new(form: Form, collector: RowCollector) -> Self {
+        let lines = Lines::new(form.delimiter, form.columns.len(), &collector.plan);
         Self {
             form,
             lines,
-            gathering,
+            collector,
             line: 1,
-            stretch: Stretch::new(WORTH),
+            backoff: Backoff::new(LEAST_FAST_LINES),
             wanted: 0,
             is_plain: true,
         }
@@ -43,10 +43,10 @@ impl Rows {
 
     /// Discards the rows so far, but not the decisions, and restarts at line 1 of a slice.
     pub(crate) fn begin_slice(&mut self, choices: &Choices, expected: usize) {
-        let plan = self.gathering.plan.clone();
-        let kept = Kept::new(Keep::Ranking, &plan.roles).with_room(expected);
-        self.gathering = Gathering::new(plan, choices, kept);
-        self.lines = Lines::new(self.form.delimiter, self.form.columns.len(), &self.gathering.plan);
+        let plan = self.collector.plan.clone();
+        let storage = RowStorage::new(Retention::Ranking, &plan.roles).with_room(expected);
+        self.collector = RowCollector::new(plan, choices, storage);
+        self.lines = Lines::new(self.form.delimiter, self.form.columns.len(), &self.collector.plan);
         self.form.has_no_header();
         self.line = 1;
     }
@@ -86,8 +86,8 @@ impl Rows {
     pub(crate) fn read(&mut self, bytes: &[u8], is_end: bool) -> Result<usize, InputError> {
         let mut at = 0;
         while at < bytes.len() {
-            let Gathering { folds, groups, kept, values, .. } = &mut self.gathering;
-            let plain = self.lines.read(&bytes[at..], [folds, groups], kept)?;
+            let RowCollector { folds, groups, storage, values, .. } = &mut self.collector;
+            let plain = self.lines.read(&bytes[at..], [folds, groups], storage)?;
             for (value, rows) in self.lines.take_counts() {
                 values.distinct[value as usize].rows += rows;
             }
@@ -96,8 +96,8 @@ impl Rows {
             if at == bytes.len() {
                 break;
             }
-            let lines = self.stretch.after(plain.lines);
-            let Some(length) = self.read_odd(&bytes[at..], lines, is_end)? else {
+            let lines = self.backoff.slow_lines(plain.lines);
+            let Some(length) = self.read_by_scanner(&bytes[at..], lines, is_end)? else {
                 self.wanted = 2 * (bytes.len() - at);
                 return Ok(at);
             };
@@ -109,7 +109,7 @@ impl Rows {
 
     /// Reads so many lines by the scanner, more if a quoted cell continues after them, and returns their
     /// number of bytes; `None` if it continues after all of `bytes`.
-    fn read_odd(
+    fn read_by_scanner(
         &mut self,
         bytes: &[u8],
         mut lines: usize,
@@ -123,11 +123,11 @@ impl Rows {
             match self.form.rows(part, self.line, !(is_last && is_end)) {
                 Ok((table, next_line)) => {
                     self.is_plain &= !part.contains('"');
-                    self.gathering.add(&table)?;
+                    self.collector.add(&table)?;
                     self.line = next_line;
-                    for (text, value) in self.gathering.values.spellings() {
-                        if let Some(in_first_class) = self.gathering.class_of(*value) {
-                            self.lines.know(text, *value, in_first_class);
+                    for (text, value) in self.collector.values.spellings() {
+                        if let Some(in_first_class) = self.collector.class_of(*value) {
+                            self.lines.add_label(text, *value, in_first_class);
                         }
                     }
                     return Ok(Some(length));

@@ -174,7 +174,7 @@ impl Chooser<'_, '_> {
             self.refuse_counts_of_labels(label, score)?;
         }
         if self.reasons[label] != CHOSEN {
-            self.refuse_decided_label(label, &scores.columns)?;
+            self.refuse_thresholded_label(label, &scores.columns)?;
         }
         Ok(scores)
     }

@@ -95,7 +95,7 @@ impl Chooser<'_, '_> {
         let column = self.take_by_name(&names::WEIGHT, "named like weights")?;
         let is_usable = self.table.is_numeric(column) && !sparse::is_sparse(self.table, column);
         let is_sure = names::is_sure_weight(self.name(column));
-        let is_of_body = !is_sure && self.table.names().any(names::is_beside_body_weight);
+        let is_of_body = !is_sure && self.table.names().any(names::is_body_measurement);
         if !is_usable || is_of_body {
             self.free[column] = true;
             if is_usable {
@@ -171,12 +171,12 @@ impl Chooser<'_, '_> {
     pub(super) fn group_by_name(&mut self) -> Option<usize> {
         let column = self.take_by_name(&names::GROUP, "named like groups")?;
         let groups = distinct(self.table.texts(column));
-        let come_back = 2 * groups <= self.table.row_numbers.len();
-        if come_back && groups <= MOST_GROUPS && !sparse::is_sparse(self.table, column) {
+        let are_repeated = 2 * groups <= self.table.row_numbers.len();
+        if are_repeated && groups <= MOST_GROUPS && !sparse::is_sparse(self.table, column) {
             return Some(column);
         }
         self.free[column] = true;
-        if come_back && groups > MOST_GROUPS {
+        if are_repeated && groups > MOST_GROUPS {
             self.notices.push(many_groups(self.name(column)));
         }
         None

@@ -67,10 +67,10 @@ impl<'c, 't> Chooser<'c, 't> {
                 .position(|known| !normal.is_empty() && names::normalized(known) == normal)
         });
         let Some(column) = found else {
-            let meant = names::nearest(name, self.table.names())
+            let suggestion = names::nearest(name, self.table.names())
                 .map_or_else(String::new, |near| format!(" Did you mean {}?", quoted(near)));
             let message = format!(
-                "There is no column {}.{meant} Choose among {}.",
+                "There is no column {}.{suggestion} Choose among {}.",
                 quoted(name),
                 quoted_list(self.table.names()),
             );

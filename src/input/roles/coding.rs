@@ -17,12 +17,12 @@ const MOST_DISTINCT: usize = 1000;
 const MOST_REMEMBERED: usize = 100_000;
 
 /// Refuses a label column with far too many values before all of it is read.
-pub(crate) fn check_number(
+pub(crate) fn check_value_count(
     values: &[Value],
     column: &str,
-    wanted: Option<&str>,
+    chosen: Option<&str>,
 ) -> Result<(), InputError> {
-    let most = if wanted.is_none() { MOST_DISTINCT } else { MOST_REMEMBERED };
+    let most = if chosen.is_none() { MOST_DISTINCT } else { MOST_REMEMBERED };
     if values.len() <= most {
         return Ok(());
     }
@@ -49,20 +49,20 @@ pub(crate) fn likely_positive<'t>(
     Some(two_class_coding((0, first), (1, second), None).positive_label)
 }
 
-/// Decides which of the values of kept rows is positive. `column` is the name of the label column, `wanted`
-/// the user's choice and `planned` the value for which the scores were chosen.
-pub(crate) fn code(
+/// Decides which of the values of kept rows is positive. `column` is the name of the label column, `chosen`
+/// the user's choice and `assumed` the value for which the scores were chosen.
+pub(crate) fn choose_positive(
     values: &[Value],
     column: &str,
-    [wanted, planned]: [Option<&str>; 2],
+    [chosen, assumed]: [Option<&str>; 2],
     decimal: Decimal,
 ) -> Result<Coding, InputError> {
     let present: Vec<(u32, &Value)> =
         (0..).zip(values).filter(|(_, value)| value.rows > 0).collect();
-    let mut coding = match (wanted, &present[..]) {
-        (Some(wanted), _) => wanted_coding(&present, column, wanted, decimal)?,
+    let mut coding = match (chosen, &present[..]) {
+        (Some(chosen), _) => chosen_coding(&present, column, chosen, decimal)?,
         (None, &[(number, only)]) => one_class_coding(number, only),
-        (None, &[first, second]) => two_class_coding(first, second, planned),
+        (None, &[first, second]) => two_class_coding(first, second, assumed),
         (None, _) => {
             let present: Vec<&Value> = present.into_iter().map(|(_, value)| value).collect();
             return Err(too_many(&present, column));
@@ -80,31 +80,31 @@ pub(crate) fn code(
     Ok(coding)
 }
 
-fn wanted_coding(
+fn chosen_coding(
     present: &[(u32, &Value)],
     column: &str,
-    wanted: &str,
+    chosen: &str,
     decimal: Decimal,
 ) -> Result<Coding, InputError> {
-    let wanted = wanted.trim();
-    let key = Key::of(wanted, decimal);
-    let same_text = present.iter().find(|(_, value)| value.text == wanted);
+    let chosen = chosen.trim();
+    let key = Key::of(chosen, decimal);
+    let same_text = present.iter().find(|(_, value)| value.text == chosen);
     let found = same_text.or_else(|| present.iter().find(|(_, value)| Some(value.key()) == key));
     let Some(&(number, value)) = found else {
         // All rows are negative: the coding gives the positive label, though no row has it.
         if let ([(_, only)], Some(key)) = (present, key)
             && labels::is_coding(key, only.key())
         {
-            let positive_label = wanted.to_owned();
+            let positive_label = chosen.to_owned();
             return Ok(Coding { positive: None, positive_label, notices: Vec::new() });
         }
         let texts = || present.iter().map(|(_, value)| value.text.as_str());
-        let meant = nearest(wanted, texts())
+        let suggestion = nearest(chosen, texts())
             .map_or_else(String::new, |near| format!(" Did you mean {}?", quoted(near)));
         let message = format!(
-            "Column {}: no row has the label {}.{meant} Choose the positive label among {}.",
+            "Column {}: no row has the label {}.{suggestion} Choose the positive label among {}.",
             quoted(column),
-            quoted(wanted),
+            quoted(chosen),
             quoted_list(texts()),
         );
         return Err(InputError::new(ErrorCode::UnknownPositive, message));
@@ -132,9 +132,9 @@ fn one_class_coding(number: u32, only: &Value) -> Coding {
     Coding { positive, positive_label, notices: Vec::new() }
 }
 
-/// Chooses the positive one of two values: by a known coding, else `planned`, else the rarer one, and of
+/// Chooses the positive one of two values: by a known coding, else `assumed`, else the rarer one, and of
 /// equally frequent ones the last in sort order.
-fn two_class_coding(first: (u32, &Value), second: (u32, &Value), planned: Option<&str>) -> Coding {
+fn two_class_coding(first: (u32, &Value), second: (u32, &Value), assumed: Option<&str>) -> Coding {
     let coding = |(number, value): (u32, &Value), notices| Coding {
         positive: Some(number),
         positive_label: value.text.clone(),
@@ -147,9 +147,9 @@ fn two_class_coding(first: (u32, &Value), second: (u32, &Value), planned: Option
         return coding(second, Vec::new());
     }
     let by_rows = second.1.rows.cmp(&first.1.rows);
-    let order = match planned {
-        Some(planned) if planned == first.1.text => Ordering::Greater,
-        Some(planned) if planned == second.1.text => Ordering::Less,
+    let order = match assumed {
+        Some(assumed) if assumed == first.1.text => Ordering::Greater,
+        Some(assumed) if assumed == second.1.text => Ordering::Less,
         _ => by_rows.then_with(|| sort_order(first.1, second.1)),
     };
     let (positive, other) = match order {

@@ -258,7 +258,7 @@ impl Chooser<'_, '_> {
 
     /// Refuses a label that has no sure name and equals the decision of a threshold on a score, as predictions do,
     /// where another column could be the label: the user has to choose.
-    pub(super) fn refuse_decided_label(
+    pub(super) fn refuse_thresholded_label(
         &self,
         label: usize,
         scores: &[usize],
@@ -270,15 +270,16 @@ impl Chooser<'_, '_> {
             *column != label && !scores.contains(column) && could_be_label(self.table, *column)
         };
         let others: Vec<usize> = self.free().filter(can_be).collect();
-        let is_decided = || scores.iter().any(|&score| self.is_decided(label, score));
-        if others.is_empty() || !is_decided() {
+        let equals_thresholded_score =
+            || scores.iter().any(|&score| self.equals_thresholded_score(label, score));
+        if others.is_empty() || !equals_thresholded_score() {
             return Ok(());
         }
         Err(self.which_label(&[label], &others))
     }
 
     /// True where all scores of one label are above all scores of the other, and each label has a few rows.
-    fn is_decided(&self, label: usize, score: usize) -> bool {
+    fn equals_thresholded_score(&self, label: usize, score: usize) -> bool {
         const FEWEST: usize = 3;
         let [one, others] = ranges::by_class(self.table, label, score);
         one.rows.min(others.rows) >= FEWEST && (one.low > others.high || others.low > one.high)

@@ -5,7 +5,7 @@ use super::chooser::{Classes, Counts};
 use super::scores::no_score;
 use super::summary::Columns;
 use super::swapped;
-use crate::input::delimited::doubts;
+use crate::input::delimited::ambiguous_marks;
 use crate::input::messages::{ErrorCode, Fix, InputError, Notice};
 use crate::input::options::Choices;
 use crate::input::table::Table;
@@ -70,7 +70,7 @@ impl Plan {
     fn decide(table: &Table, choices: &Choices) -> Result<Self, InputError> {
         let mut notices = table.notices();
         let roles = assigned::choose(table, choices, &mut notices)?;
-        notices.extend(doubts::thousands(table, &roles.scores));
+        notices.extend(ambiguous_marks::grouping_points(table, &roles.scores));
         let columns = roles.named(table);
         let swap = swapped::fix(table, &roles, &columns);
         Ok(Self { decimal: table.decimal, columns, roles, notices, swap })

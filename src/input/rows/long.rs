@@ -3,9 +3,9 @@
 
 use std::cmp::Ordering;
 
-use super::kept::Names;
 use super::long_cases::{Cases, Matched, Mismatch, are_of_one_kind};
 use super::sample::{Sample, ScoreColumn};
+use super::storage::Names;
 use crate::input::messages::{
     ErrorCode, InputError, Notice, NoticeCode, counted, quoted, quoted_list,
 };

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::kept::Names;
 use super::sample::Sample;
+use super::storage::Names;
 use crate::input::messages::quoted;
 use crate::input::roles::Plan;
 use crate::input::table::names;

@@ -2,17 +2,17 @@
 //!
 //! | file | holds |
 //! |---|---|
-//! | `gather` | cells of the columns with roles to rows |
-//! | `kept` | storage of the rows, or of their ranking |
+//! | `collector` | cells of the columns with roles to rows |
+//! | `storage` | storage of the rows, or of their ranking |
 //! | `sample` | validated rows |
-//! | `plain/` | fast reading of plain lines; `stretch`: number of lines before it is tried again |
+//! | `plain/` | fast reading of plain lines; `backoff`: number of lines before it is tried again |
 //! | `weights` | weights of rows and counts of grouped rows |
 //! | `long`, `long_cases` | long tables; rows of one case |
 //! | `skipped_rows`, `skip_reason`, `oddities` | rows that are left out, by reason; peculiar numbers |
 //! | `part` | rows of one slice of a text |
 
-mod gather;
-mod kept;
+mod backoff;
+mod collector;
 mod long;
 mod long_cases;
 mod oddities;
@@ -21,11 +21,11 @@ mod plain;
 pub mod sample;
 mod skip_reason;
 mod skipped_rows;
-mod stretch;
+mod storage;
 mod weights;
 
-pub(crate) use gather::Gathering;
-pub(crate) use kept::{Data, Keep, Kept, check_memory};
+pub(crate) use backoff::Backoff;
+pub(crate) use collector::RowCollector;
 pub(crate) use part::Part;
 pub(crate) use plain::Lines;
-pub(crate) use stretch::Stretch;
+pub(crate) use storage::{Data, Retention, RowStorage, check_memory};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::input::messages::{Exemplified, Notice, NoticeCode, counted, quoted};
+use crate::input::messages::{Notice, NoticeCode, TallyWithExample, counted, quoted};
 use crate::input::table::Table;
 use crate::input::text::Oddity;
 
@@ -19,7 +19,7 @@ pub(crate) struct OddCell {
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Oddities {
     /// For each oddity, the rows of its cells, and the first cell with its column as the example.
-    tallies: [Exemplified; COUNT],
+    tallies: [TallyWithExample; COUNT],
 }
 
 impl Oddities {
@@ -48,7 +48,7 @@ impl Oddities {
     pub(crate) fn notices(&self) -> impl Iterator<Item = Notice> + '_ {
         let what = [Oddity::BeyondDoubles, Oddity::Rounded, Oddity::Grouped, Oddity::Percentage];
         what.into_iter().filter_map(|oddity| {
-            let Exemplified { tally, example: first } = &self.tallies[oddity as usize];
+            let TallyWithExample { tally, example: first } = &self.tallies[oddity as usize];
             let cells = counted(tally.count, "cell");
             let (code, message) = match oddity {
                 Oddity::BeyondDoubles => (

@@ -6,7 +6,7 @@ use super::oddities::Oddities;
 use super::skipped_rows::SkippedRows;
 use crate::curve::rank::RowKeys;
 use crate::input::table::Misfits;
-use crate::input::table::prints::Print;
+use crate::input::table::prints::PrintNotes;
 
 /// Rows of a slice. Line numbers count from its start.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -17,7 +17,7 @@ pub(crate) struct Part {
     pub(crate) skipped: SkippedRows,
     pub(crate) misfits: Misfits,
     pub(crate) oddities: Oddities,
-    pub(crate) print: Print,
+    pub(crate) print: PrintNotes,
     /// Decimal places of the scores; 0 where not all of them are plain decimals.
     pub(crate) places: usize,
     /// Keys of the rows, sorted.

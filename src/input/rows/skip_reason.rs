@@ -19,7 +19,7 @@ pub(crate) enum SkipReason {
 }
 
 /// Records a reason for skipping a row, unless it has one. The returned 0 is never used.
-pub(crate) fn skip(why: &mut Option<SkipReason>, found: SkipReason) -> f64 {
+pub(crate) fn record_skip(why: &mut Option<SkipReason>, found: SkipReason) -> f64 {
     why.get_or_insert(found);
     0.0
 }

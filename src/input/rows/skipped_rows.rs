@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::skip_reason::SkipReason;
-use crate::input::messages::{Exemplified, Notice, quoted};
+use crate::input::messages::{Notice, TallyWithExample, quoted};
 use crate::input::roles::{Classes, Roles};
 use crate::input::table::Table;
 use crate::input::text::{Number, number};
@@ -14,7 +14,7 @@ const COUNT: usize = 12;
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct SkippedRows {
     /// For each reason, its rows, and its wording for the first of them as the example.
-    tallies: [Exemplified; COUNT],
+    tallies: [TallyWithExample; COUNT],
 }
 
 impl SkippedRows {

@@ -1,7 +1,7 @@
 //! Weights of rows and counts of grouped rows, with checks of them and of their totals.
 
 use super::sample::Sample;
-use super::skip_reason::{SkipReason, skip};
+use super::skip_reason::{SkipReason, record_skip};
 use crate::curve::checks::{is_total, is_weight};
 use crate::input::messages::{ErrorCode, InputError};
 use crate::input::roles::Counts;
@@ -26,10 +26,10 @@ pub(crate) fn weights(
 ) -> Vec<f64> {
     let weight = |(number, why): (Number, &mut Option<SkipReason>)| match number {
         Number::Value(value) => {
-            weight_of(value).unwrap_or_else(|| skip(why, SkipReason::WeightOutOfRange))
+            weight_of(value).unwrap_or_else(|| record_skip(why, SkipReason::WeightOutOfRange))
         }
-        Number::Missing => skip(why, SkipReason::MissingWeight),
-        Number::Unreadable => skip(why, SkipReason::UnreadableWeight),
+        Number::Missing => record_skip(why, SkipReason::MissingWeight),
+        Number::Unreadable => record_skip(why, SkipReason::UnreadableWeight),
     };
     table.numbers(column).zip(reasons).map(weight).collect()
 }
@@ -55,8 +55,8 @@ fn count(number: Number, why: &mut Option<SkipReason>) -> f64 {
         Number::Value(count) if (0.0..=MOST_ROWS).contains(&count) && count.fract() == 0.0 => {
             count + 0.0
         }
-        Number::Missing => skip(why, SkipReason::MissingCount),
-        Number::Value(_) | Number::Unreadable => skip(why, SkipReason::NoCount),
+        Number::Missing => record_skip(why, SkipReason::MissingCount),
+        Number::Value(_) | Number::Unreadable => record_skip(why, SkipReason::NoCount),
     }
 }
 

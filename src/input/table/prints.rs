@@ -14,7 +14,7 @@ use crate::numeric::format;
 
 /// Kind of a line that is not a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Mark {
+pub(crate) enum LineKind {
     /// Only dashes and frames.
     Rule,
     /// Three dashes: a rule below the header, or rows that R's data.table leaves out.
@@ -36,7 +36,7 @@ pub(crate) const BREAK: &str = "  \\";
 /// Texts in place of omitted rows, columns or values.
 const DOTS: [&str; 7] = ["...", "..", "…", "⋮", "⋱", "⋯", "·"];
 
-impl Mark {
+impl LineKind {
     /// Returns the kind of `line`; `None` for a row and for an empty line.
     pub(crate) fn of(line: &str) -> Option<Self> {
         let line = line.trim_matches(|c: char| c.is_whitespace() || is_upright(c));
@@ -51,15 +51,15 @@ impl Mark {
         } else if is_dots(line) {
             Some(Self::Cut(None))
         } else {
-            said(line)
+            size_note(line)
         }
     }
 
     /// Returns the kind of a line that begins with `#`, if it is part of a printed tibble or data frame.
     pub(crate) fn of_comment(line: &str) -> Option<Self> {
         const STARTS: [&str; 6] = ["A tibble: ", "ℹ ", "i ", "… ", "... ", "A data.frame: "];
-        let said = line.trim_start().strip_prefix('#')?.trim_start();
-        STARTS.iter().any(|start| said.starts_with(start)).then(|| Self::of(said)).flatten()
+        let note = line.trim_start().strip_prefix('#')?.trim_start();
+        STARTS.iter().any(|start| note.starts_with(start)).then(|| Self::of(note)).flatten()
     }
 
     /// True where a line begins or ends like a mark, so that it may be one even with as many cells as a row.
@@ -124,7 +124,7 @@ fn is_prompt(line: &str) -> bool {
 }
 
 /// Returns the last word of the code typed at a prompt, such as the name of a list.
-pub(crate) fn typed(line: &str) -> Option<&str> {
+pub(crate) fn last_typed_word(line: &str) -> Option<&str> {
     let line = line.trim();
     is_prompt(line).then(|| line.rsplit([' ', '(', ')']).find(|part| !part.is_empty()))?
 }
@@ -140,7 +140,7 @@ fn is_dots(line: &str) -> bool {
 }
 
 /// Returns the kind of a line with a note on the number of rows or on missing columns; `None` without one.
-fn said(line: &str) -> Option<Mark> {
+fn size_note(line: &str) -> Option<LineKind> {
     let is_bracket = |c: char| matches!(c, '(' | ')' | '[' | ']' | '#' | ',' | '.' | ':' | '…');
     let mut words = line.split_whitespace().map(|word| word.trim_matches(is_bracket));
     let is_omission = line.contains("more row")
@@ -154,13 +154,13 @@ fn said(line: &str) -> Option<Mark> {
             }
             number = count(word).or(number);
         }
-        return Some(Mark::Cut(number));
+        return Some(LineKind::Cut(number));
     }
     if line.contains(" more variable") || line.ends_with(" omitted") {
-        return Some(Mark::Columns);
+        return Some(LineKind::Columns);
     }
     if line.starts_with("only showing top ") {
-        return Some(Mark::Cut(None));
+        return Some(LineKind::Cut(None));
     }
     let all = if line.starts_with("shape: (") {
         words.nth(1).and_then(count)
@@ -176,7 +176,7 @@ fn said(line: &str) -> Option<Mark> {
             _ => None,
         }
     };
-    all.map(Mark::Rows)
+    all.map(LineKind::Rows)
 }
 
 /// Reads a whole number, grouped or not: 1000, 1,000 or `1_000`.
@@ -186,7 +186,7 @@ fn count(word: &str) -> Option<usize> {
 
 /// Notes on the size of a table, from the lines that are not rows.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub(crate) struct Print {
+pub(crate) struct PrintNotes {
     /// First line that shows that rows are missing.
     cut: Option<usize>,
     /// Number of missing rows, if printed.
@@ -199,18 +199,18 @@ pub(crate) struct Print {
     hides_columns: bool,
 }
 
-impl Print {
+impl PrintNotes {
     /// Adds a line that is not a row.
-    pub(crate) fn add(&mut self, line: usize, mark: Mark) {
-        match mark {
-            Mark::Rule | Mark::Dashes => {}
-            Mark::Cut(missing) => {
+    pub(crate) fn add(&mut self, line: usize, kind: LineKind) {
+        match kind {
+            LineKind::Rule | LineKind::Dashes => {}
+            LineKind::Cut(missing) => {
                 self.cut.get_or_insert(line);
                 self.missing = self.missing.or(missing);
             }
-            Mark::Rows(rows) => self.all = self.all.max(Some((rows, line))),
-            Mark::Columns => self.hides_columns = true,
-            Mark::Block => {
+            LineKind::Rows(rows) => self.all = self.all.max(Some((rows, line))),
+            LineKind::Columns => self.hides_columns = true,
+            LineKind::Block => {
                 self.block.get_or_insert(line);
             }
         }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::column::Column;
 use super::misfits::Misfits;
-use super::prints::Print;
+use super::prints::PrintNotes;
 use super::quoted_lines::QuotedLines;
 use crate::input::messages::{ErrorCode, InputError, Notice, NoticeCode, quoted_list};
 use crate::input::text::{self, CellText, Decimal, Number, number};
@@ -20,7 +20,7 @@ pub(crate) struct Table<'t> {
     /// Lines and rows left out of it.
     pub(crate) misfits: Misfits,
     /// Notes in printed lines that are not rows.
-    pub(crate) print: Print,
+    pub(crate) print: PrintNotes,
     /// Quoted cells that hold many lines.
     pub(crate) quoted: QuotedLines,
     /// Notices on its form.
@@ -36,7 +36,7 @@ impl<'t> Table<'t> {
             row_numbers: Vec::new(),
             decimal,
             misfits: Misfits::default(),
-            print: Print::default(),
+            print: PrintNotes::default(),
             quoted: QuotedLines::default(),
             remarks: Vec::new(),
         }

@@ -31,7 +31,7 @@ const MOST_BYTES: usize = 64;
 
 /// Reads the number in a trimmed cell that is not a plain number; `None` if it is no decorated one either.
 pub(crate) fn number(text: &str, decimal: Decimal) -> Option<Decorated> {
-    let Bare { is_negative, digits, hundredths } = bare(text)?;
+    let Undecorated { is_negative, digits, hundredths } = undecorated(text)?;
     if is_infinity(&digits) {
         let value = if is_negative { f64::NEG_INFINITY } else { f64::INFINITY };
         return Some(Decorated { value, is_percentage: hundredths, is_grouped: false });
@@ -55,17 +55,17 @@ fn is_infinity(text: &str) -> bool {
 
 /// Returns the digits and marks of a cell, without sign and unit; the cell itself if it is no number.
 pub(crate) fn digits_of(text: &str) -> Cow<'_, str> {
-    bare(text).map_or(Cow::Borrowed(text), |bare| Cow::Owned(bare.digits))
+    undecorated(text).map_or(Cow::Borrowed(text), |bare| Cow::Owned(bare.digits))
 }
 
 /// Sign, digits and percent sign of a number.
-struct Bare {
+struct Undecorated {
     is_negative: bool,
     digits: String,
     hundredths: bool,
 }
 
-fn bare(text: &str) -> Option<Bare> {
+fn undecorated(text: &str) -> Option<Undecorated> {
     let may_be = |c: char| c.is_ascii_digit() || matches!(c, '∞' | 'i' | 'I');
     if text.len() > MOST_BYTES || !text.contains(may_be) {
         return None;
@@ -90,7 +90,11 @@ fn bare(text: &str) -> Option<Bare> {
     let digits = without_d(digits);
     let starts = digits.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '.' | ','));
     let ends = digits.ends_with(|c: char| c.is_ascii_digit() || matches!(c, '.' | ','));
-    ((starts && ends) || is_infinity(&digits)).then_some(Bare { is_negative, digits, hundredths })
+    ((starts && ends) || is_infinity(&digits)).then_some(Undecorated {
+        is_negative,
+        digits,
+        hundredths,
+    })
 }
 
 /// Replaces the D that Fortran writes before exponents of double precision, where a decimal mark precedes it:
@@ -234,10 +238,10 @@ mod tests {
 
     #[test]
     fn what_they_say() {
-        let told = |text| number(text, Decimal::Point).map(|n| (n.is_percentage, n.is_grouped));
-        assert_eq!(told("91%"), Some((true, false)));
-        assert_eq!(told("1,200"), Some((false, true)));
-        assert_eq!(told("1 200"), Some((false, false)));
-        assert_eq!(told("$5"), Some((false, false)));
+        let flags = |text| number(text, Decimal::Point).map(|n| (n.is_percentage, n.is_grouped));
+        assert_eq!(flags("91%"), Some((true, false)));
+        assert_eq!(flags("1,200"), Some((false, true)));
+        assert_eq!(flags("1 200"), Some((false, false)));
+        assert_eq!(flags("$5"), Some((false, false)));
     }
 }

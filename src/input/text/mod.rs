@@ -19,5 +19,5 @@ pub(crate) use decoded::{decode, empty, is_utf16, too_large, utf8, without_mark}
 pub(crate) use decorated::Decimal;
 pub(crate) use lines::{boundary, line_ends, lines, lines_with_ends};
 pub(crate) use number::{
-    Number, Oddity, ROUNDED, decimal_of, is_decimal, is_missing, look, number,
+    Number, Oddity, ROUNDED, decimal_of, is_decimal, is_missing, number, number_and_oddity,
 };

@@ -37,11 +37,11 @@ pub(crate) fn is_decimal(text: &str) -> bool {
 
 /// Reads the number in a trimmed cell: the double nearest to the decimal text.
 pub(crate) fn number(text: &str, decimal: Decimal) -> Number {
-    look(text, decimal).0
+    number_and_oddity(text, decimal).0
 }
 
 /// Reads a cell as [`number`] does, and returns the peculiarity of the number too.
-pub(crate) fn look(text: &str, decimal: Decimal) -> (Number, Option<Oddity>) {
+pub(crate) fn number_and_oddity(text: &str, decimal: Decimal) -> (Number, Option<Oddity>) {
     let plain = match decimal {
         Decimal::Point => decimal::read(text.as_bytes(), b'.'),
         Decimal::Comma => decimal::read(text.as_bytes(), b','),

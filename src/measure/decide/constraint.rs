@@ -10,7 +10,7 @@ use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::sample::RowKind;
 use crate::numeric::fraction::fraction;
-use crate::numeric::sum::Wide;
+use crate::numeric::sum::DoubleDouble;
 
 /// A measure that can be bounded. All but the last are shares of rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,25 +68,30 @@ impl Bounded {
 
     /// Numerator and denominator, exact.
     #[inline(never)] // Copies would enlarge the download.
-    fn quotient(self, point: Point, data: Totals, scale: &Scale) -> (Wide, Wide) {
+    fn quotient(self, point: Point, data: Totals, scale: &Scale) -> (DoubleDouble, DoubleDouble) {
         let Totals { n_pos, n_neg } = data;
-        let fn_ = || Wide::of(n_pos).minus(Wide::of(point.tp)).times(scale.positive);
-        let tn = || Wide::of(n_neg).minus(Wide::of(point.fp));
-        let of_predicted = |part: Wide, rest: Wide| (part, part.plus(rest));
+        let fn_ =
+            || DoubleDouble::of(n_pos).minus(DoubleDouble::of(point.tp)).times(scale.positive);
+        let tn = || DoubleDouble::of(n_neg).minus(DoubleDouble::of(point.fp));
+        let of_predicted = |part: DoubleDouble, rest: DoubleDouble| (part, part.plus(rest));
         match self {
-            Self::Recall => (Wide::of(point.tp), Wide::of(n_pos)),
-            Self::Specificity => (tn(), Wide::of(n_neg)),
-            Self::Fpr => (Wide::of(point.fp), Wide::of(n_neg)),
+            Self::Recall => (DoubleDouble::of(point.tp), DoubleDouble::of(n_pos)),
+            Self::Specificity => (tn(), DoubleDouble::of(n_neg)),
+            Self::Fpr => (DoubleDouble::of(point.fp), DoubleDouble::of(n_neg)),
             Self::Precision => {
                 let (tp, fp) = scale.of(point);
                 of_predicted(tp, fp)
             }
             Self::Npv => of_predicted(tn().times(scale.negative), fn_()),
             Self::PredictedPositiveShare => {
-                let sum = |(positives, negatives): (Wide, Wide)| positives.plus(negatives);
+                let sum = |(positives, negatives): (DoubleDouble, DoubleDouble)| {
+                    positives.plus(negatives)
+                };
                 (sum(scale.of(point)), sum(scale.of(data.all())))
             }
-            Self::PredictedPositive => (Wide::of(point.tp).plus(Wide::of(point.fp)), Wide::of(1.0)),
+            Self::PredictedPositive => {
+                (DoubleDouble::of(point.tp).plus(DoubleDouble::of(point.fp)), DoubleDouble::of(1.0))
+            }
         }
     }
 }
@@ -207,10 +212,11 @@ impl Constraint {
     /// Distance of a point from the edge of the allowed half-plane of counts, in a unit specific to the
     /// constraint: positive inside, 0 on the edge, negative outside. Ignores the confidence.
     #[inline(never)]
-    pub(crate) fn margin(&self, point: Point, data: Totals, scale: &Scale) -> Wide {
+    pub(crate) fn margin(&self, point: Point, data: Totals, scale: &Scale) -> DoubleDouble {
         let (part, whole) = self.measure.quotient(point, data, scale);
         let (bound, unit) = fraction(self.bound);
-        let (have, need) = (part.times(Wide::of(unit)), whole.times(Wide::of(bound)));
+        let (have, need) =
+            (part.times(DoubleDouble::of(unit)), whole.times(DoubleDouble::of(bound)));
         match self.side {
             Side::AtLeast => have.minus(need),
             Side::AtMost => need.minus(have),

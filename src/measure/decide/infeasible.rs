@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::asked::{Asked, by_counts, with_start};
+use super::applied_question::{AppliedQuestion, by_counts, with_start};
 use super::constraint::{Bounded, Constraint, Side};
 use super::rule::{Points, exact_limit, level, rows_needed, tested};
 use crate::curve::counts::{OperatingPoints, Point};
@@ -34,24 +34,30 @@ pub struct Shortfall {
 /// Shortfall of each constraint, in the question's order.
 pub(super) fn shortfalls(
     points: &OperatingPoints,
-    asked: &Asked<'_>,
+    applied: &AppliedQuestion<'_>,
     all: Points<'_>,
 ) -> Vec<Shortfall> {
-    let constraints = asked.question.constraints();
-    (0..constraints.len()).map(|at| shortfall(points, asked, at, all)).collect()
+    let constraints = applied.question.constraints();
+    (0..constraints.len()).map(|at| shortfall(points, applied, at, all)).collect()
 }
 
 /// A bound that can be met, the threshold and its counts.
-type Met = (f64, f64, Point);
+type AttainableBound = (f64, f64, Point);
 
-fn shortfall(points: &OperatingPoints, asked: &Asked<'_>, at: usize, all: Points<'_>) -> Shortfall {
-    let constraint = asked.question.constraints()[at];
+fn shortfall(
+    points: &OperatingPoints,
+    applied: &AppliedQuestion<'_>,
+    at: usize,
+    all: Points<'_>,
+) -> Shortfall {
+    let constraint = applied.question.constraints()[at];
     let Constraint { measure, bound, confidence, .. } = constraint;
-    let level = confidence.map(|_| level(&constraint, asked.question.constraints()));
+    let level = confidence.map(|_| level(&constraint, applied.question.constraints()));
     let best = match level {
-        Some(level) if measure.is_of_predicted() => best_tested(points, asked, at, level, all),
-        _ => best_rate(points, asked, at).map(|(rate, threshold, point)| {
-            let limit = level.map(|level| exact_limit(&constraint, level, point, asked.seen.data));
+        Some(level) if measure.is_of_predicted() => best_tested(points, applied, at, level, all),
+        _ => best_rate(points, applied, at).map(|(rate, threshold, point)| {
+            let limit =
+                level.map(|level| exact_limit(&constraint, level, point, applied.weighting.data));
             (limit.unwrap_or(rate), threshold, point)
         }),
     };
@@ -62,19 +68,26 @@ fn shortfall(points: &OperatingPoints, asked: &Asked<'_>, at: usize, all: Points
         threshold: best.map(|(_, threshold, _)| threshold),
         tp: best.map(|(.., point)| point.tp),
         fp: best.map(|(.., point)| point.fp),
-        rows_needed: level.and_then(|level| rows_needed(&constraint, level, asked.seen.data)),
+        rows_needed: level
+            .and_then(|level| rows_needed(&constraint, level, applied.weighting.data)),
     }
 }
 
 /// Best value of the measure among points that meet the other constraints.
-fn best_rate(points: &OperatingPoints, asked: &Asked<'_>, at: usize) -> Option<Met> {
-    let constraint = asked.question.constraints()[at];
-    let mut best: Option<Met> = None;
+fn best_rate(
+    points: &OperatingPoints,
+    applied: &AppliedQuestion<'_>,
+    at: usize,
+) -> Option<AttainableBound> {
+    let constraint = applied.question.constraints()[at];
+    let mut best: Option<AttainableBound> = None;
     for (threshold, point) in with_start(points) {
-        if !asked.meets(point, Some(at)) {
+        if !applied.meets(point, Some(at)) {
             continue;
         }
-        let Some(value) = constraint.value(point, asked.seen.data, &asked.scale) else { continue };
+        let Some(value) = constraint.value(point, applied.weighting.data, &applied.scale) else {
+            continue;
+        };
         let is_better = best.is_none_or(|(least, _, chosen)| {
             let order = match constraint.side {
                 Side::AtLeast => value.total_cmp(&least),
@@ -92,19 +105,19 @@ fn best_rate(points: &OperatingPoints, asked: &Asked<'_>, at: usize) -> Option<M
 /// Best bound in hundredths, below the constraint's own, for which some point passes the tests.
 fn best_tested(
     points: &OperatingPoints,
-    asked: &Asked<'_>,
+    applied: &AppliedQuestion<'_>,
     at: usize,
     level: f64,
     all: Points<'_>,
-) -> Option<Met> {
-    let constraint = asked.question.constraints()[at];
+) -> Option<AttainableBound> {
+    let constraint = applied.question.constraints()[at];
     let hundredths = (1..100_u32).rev().map(|part| f64::from(part) / 100.0);
     hundredths.skip_while(|&bound| bound >= constraint.bound).find_map(|bound| {
-        let passed = tested(Constraint { bound, ..constraint }, level, asked.seen.data, all);
+        let passed = tested(Constraint { bound, ..constraint }, level, applied.weighting.data, all);
         let first = passed
             .into_iter()
             .map(|it| (it.number, (all.at)(it.number)))
-            .filter(|(_, point)| asked.meets(*point, Some(at)))
+            .filter(|(_, point)| applied.meets(*point, Some(at)))
             .reduce(|first, other| if by_counts(other.1, first.1).is_gt() { other } else { first });
         first.map(|(number, point)| {
             let row = number.checked_sub(1);

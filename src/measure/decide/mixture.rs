@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use super::asked::Asked;
+use super::applied_question::AppliedQuestion;
 use crate::curve::counts::Point;
 use crate::curve::hull::HullColumns;
-use crate::numeric::sum::Wide;
+use crate::numeric::sum::DoubleDouble;
 
 /// Least relative advantage of a mix over a single threshold; a smaller one is within rounding.
 const CLEARLY: f64 = 1e-9;
@@ -38,23 +38,23 @@ pub struct Mixture {
 /// but a constrained rate is undefined without any, each mix with fewer is better and none is best.
 pub(super) fn mixture(
     hull: &HullColumns,
-    asked: &Asked<'_>,
+    applied: &AppliedQuestion<'_>,
     single: Option<Point>,
 ) -> Option<Mixture> {
-    if asked.question.constraints().iter().any(|constraint| constraint.confidence.is_some()) {
+    if applied.question.constraints().iter().any(|constraint| constraint.confidence.is_some()) {
         return None;
     }
     let mut best: Option<(f64, Mixture)> = None;
     for end in 1..hull.thresholds.len() {
         let vertex = |at: usize| Point { tp: hull.tps[at], fp: hull.fps[at] };
         let (from, to) = (vertex(end - 1), vertex(end));
-        let Some((low, high)) = allowed(from, to, asked) else { continue };
+        let Some((low, high)) = allowed(from, to, applied) else { continue };
         for along in [low, high] {
             if !(along > 0.0 && along < 1.0) {
                 continue;
             }
             let point = from.toward(to, along);
-            let (Some(here), Some(value)) = (asked.merit(point), asked.value(point)) else {
+            let (Some(here), Some(value)) = (applied.merit(point), applied.value(point)) else {
                 continue;
             };
             if best.as_ref().is_none_or(|(most, _)| here > *most) {
@@ -64,28 +64,28 @@ pub(super) fn mixture(
             }
         }
     }
-    let single = single.and_then(|point| asked.merit(point));
+    let single = single.and_then(|point| applied.merit(point));
     let (_, best) = best
         .filter(|(here, _)| single.is_none_or(|single| here - single > CLEARLY * single.abs()))?;
     Some(best)
 }
 
 /// Part of a segment that meets every constraint, as shares of its length.
-fn allowed(from: Point, to: Point, asked: &Asked<'_>) -> Option<(f64, f64)> {
+fn allowed(from: Point, to: Point, applied: &AppliedQuestion<'_>) -> Option<(f64, f64)> {
     let (mut low, mut high) = (0.0f64, 1.0f64);
-    for constraint in asked.question.constraints() {
+    for constraint in applied.question.constraints() {
         // An end whose rounded rate meets the constraint counts as on the edge.
         let inside = |point: Point| {
-            let margin = constraint.margin(point, asked.seen.data, &asked.scale);
-            let is_outside = margin.is_below(Wide::default());
-            if is_outside && constraint.is_met(point, asked.seen.data, &asked.scale) {
-                Wide::default()
+            let margin = constraint.margin(point, applied.weighting.data, &applied.scale);
+            let is_outside = margin.is_below(DoubleDouble::default());
+            if is_outside && constraint.is_met(point, applied.weighting.data, &applied.scale) {
+                DoubleDouble::default()
             } else {
                 margin
             }
         };
         let (here, there) = (inside(from), inside(to));
-        let is_outside = |margin: Wide| margin.is_below(Wide::default());
+        let is_outside = |margin: DoubleDouble| margin.is_below(DoubleDouble::default());
         let crossing = || here.over(here.minus(there));
         match (is_outside(here), is_outside(there)) {
             (true, true) => return None,

@@ -24,7 +24,7 @@
 //! that meets the constraints there is no answer, and [`Decision::undefined`] has the reason.
 
 mod aim;
-pub(crate) mod asked;
+pub(crate) mod applied_question;
 mod constraint;
 mod infeasible;
 mod mixture;
@@ -45,7 +45,7 @@ use crate::input::error::InputError;
 use crate::input::sample::RowKind;
 
 pub use self::aim::{Aim, Payoff};
-use self::asked::{Asked, by_counts, with_start};
+use self::applied_question::{AppliedQuestion, by_counts, with_start};
 pub use self::constraint::{Bounded, Constraint, Side};
 pub use self::infeasible::Shortfall;
 use self::infeasible::shortfalls;
@@ -110,17 +110,17 @@ pub fn decide(
     let curve = points.curve();
     let at = |number: usize| curve.start_or_point(number.checked_sub(1));
     let all = Points { len: curve.len() + 1, at: &at };
-    let asked = Asked::new(question, points.totals, prevalence, all);
-    let Best { first, tied } = best(points, &asked);
-    let answer = first.filter(|(_, point)| asked.value(*point).is_some());
-    let value = answer.and_then(|(_, point)| asked.value(point));
+    let applied = AppliedQuestion::new(question, points.totals, prevalence, all);
+    let Best { first, tied } = best(points, &applied);
+    let answer = first.filter(|(_, point)| applied.value(*point).is_some());
+    let value = answer.and_then(|(_, point)| applied.value(point));
 
     let reason = question.aim().reason(points.totals);
     let mut undefined = Record::default();
     if first.is_some() {
         undefined.note("value", value, Some(reason));
     }
-    let mut everywhere = |field, point| undefined.note(field, asked.value(point), Some(reason));
+    let mut everywhere = |field, point| undefined.note(field, applied.value(point), Some(reason));
     let all_positive = everywhere("allPositive", points.totals.all());
     let all_negative = everywhere("allNegative", Point::ORIGIN);
     Ok(Decision {
@@ -132,8 +132,8 @@ pub fn decide(
         tied_thresholds: if answer.is_some() { tied } else { Vec::new() },
         all_positive,
         all_negative,
-        mixture: hull.and_then(|hull| mixture(hull, &asked, answer.map(|(_, point)| point))),
-        infeasible: first.is_none().then(|| shortfalls(points, &asked, all)),
+        mixture: hull.and_then(|hull| mixture(hull, &applied, answer.map(|(_, point)| point))),
+        infeasible: first.is_none().then(|| shortfalls(points, &applied, all)),
         undefined: undefined.into_entries(),
     })
 }
@@ -148,10 +148,10 @@ struct Best {
     tied: Vec<f64>,
 }
 
-fn best(points: &OperatingPoints, asked: &Asked<'_>) -> Best {
+fn best(points: &OperatingPoints, applied: &AppliedQuestion<'_>) -> Best {
     let mut tied: Vec<(f64, Point)> = Vec::new();
     for (threshold, point) in with_start(points) {
-        match asked.standing(point, tied.first().map(|first| first.1)) {
+        match applied.compare_with_best(point, tied.first().map(|first| first.1)) {
             None | Some(Ordering::Less) => continue,
             Some(Ordering::Equal) => {}
             Some(Ordering::Greater) => tied.clear(),

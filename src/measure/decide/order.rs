@@ -7,7 +7,7 @@ use super::scale::Scale;
 use crate::curve::counts::{Point, Totals};
 use crate::input::options::MAX_BETA;
 use crate::numeric::fraction::fraction;
-use crate::numeric::sum::Wide;
+use crate::numeric::sum::DoubleDouble;
 
 /// Order of operating points, in the data's counts.
 ///
@@ -22,17 +22,17 @@ pub(crate) enum Order {
     /// By the charges per tp, less is better.
     PerHit {
         /// Charge for an fp.
-        alarm: Wide,
+        fp_cost: DoubleDouble,
         /// Charge for an fn; 0 for precision.
-        miss: Wide,
+        fn_cost: DoubleDouble,
         n_pos: f64,
     },
     /// By the sum of charges, less is better.
     Sum {
         /// Charge for an fp.
-        alarm: Wide,
+        fp_cost: DoubleDouble,
         /// Charge for an fn.
-        miss: Wide,
+        fn_cost: DoubleDouble,
     },
 }
 
@@ -47,14 +47,16 @@ impl Order {
                 // fp + β²·fn per tp.
                 let (above, below) = fraction(beta);
                 Self::PerHit {
-                    alarm: scale.negative.times(Wide::product(below, below)),
-                    miss: scale.positive.times(Wide::product(above, above)),
+                    fp_cost: scale.negative.times(DoubleDouble::product(below, below)),
+                    fn_cost: scale.positive.times(DoubleDouble::product(above, above)),
                     n_pos: data.n_pos,
                 }
             }
-            Aim::Precision => {
-                Self::PerHit { alarm: scale.negative, miss: Wide::default(), n_pos: data.n_pos }
-            }
+            Aim::Precision => Self::PerHit {
+                fp_cost: scale.negative,
+                fn_cost: DoubleDouble::default(),
+                n_pos: data.n_pos,
+            },
             Aim::Accuracy => Self::charges(0.5, scale),
             Aim::Cost { cost } => Self::charges(cost, scale),
             Aim::Payoff(payoff) => Self::charges(payoff.cost(), scale),
@@ -64,27 +66,29 @@ impl Order {
     fn charges(cost: f64, scale: Scale) -> Self {
         let (part, whole) = fraction(cost);
         Self::Sum {
-            alarm: scale.negative.times(Wide::of(part)),
-            miss: scale.positive.times(Wide::of(whole).minus(Wide::of(part))),
+            fp_cost: scale.negative.times(DoubleDouble::of(part)),
+            fn_cost: scale.positive.times(DoubleDouble::of(whole).minus(DoubleDouble::of(part))),
         }
     }
 
     /// Greater where `a` is better than `b`; the aim is defined at both.
     pub(crate) fn compare(&self, a: Point, b: Point) -> Ordering {
-        let difference = |a: f64, b: f64| Wide::of(a).minus(Wide::of(b));
+        let difference = |a: f64, b: f64| DoubleDouble::of(a).minus(DoubleDouble::of(b));
         match *self {
             Self::Recall => a.tp.total_cmp(&b.tp),
             Self::Specificity => b.fp.total_cmp(&a.fp),
-            Self::PerHit { alarm, miss, n_pos } => {
+            Self::PerHit { fp_cost, fn_cost, n_pos } => {
                 // fn·tp' - fn'·tp = P·(tp' - tp)
-                let fewer_alarms =
-                    Wide::product(b.fp, a.tp).minus(Wide::product(a.fp, b.tp)).times(alarm);
-                let more_hits = Wide::product(n_pos, a.tp).minus(Wide::product(n_pos, b.tp));
-                fewer_alarms.plus(more_hits.times(miss)).compare(Wide::default())
+                let fewer_alarms = DoubleDouble::product(b.fp, a.tp)
+                    .minus(DoubleDouble::product(a.fp, b.tp))
+                    .times(fp_cost);
+                let more_hits =
+                    DoubleDouble::product(n_pos, a.tp).minus(DoubleDouble::product(n_pos, b.tp));
+                fewer_alarms.plus(more_hits.times(fn_cost)).compare(DoubleDouble::default())
             }
-            Self::Sum { alarm, miss } => {
-                let gained = difference(a.tp, b.tp).times(miss);
-                gained.compare(difference(a.fp, b.fp).times(alarm))
+            Self::Sum { fp_cost, fn_cost } => {
+                let gained = difference(a.tp, b.tp).times(fn_cost);
+                gained.compare(difference(a.fp, b.fp).times(fp_cost))
             }
         }
     }

@@ -16,7 +16,7 @@
 use super::constraint::{Bounded, Constraint, Side};
 use super::scale::Scale;
 use crate::curve::counts::{Point, Totals};
-use crate::numeric::binomial::{least_count, lower_limit, share_at_least};
+use crate::numeric::binomial::{least_count, lower_limit, upper_tail};
 use crate::numeric::search::first_where;
 
 /// Operating points by index, the start first.
@@ -179,7 +179,7 @@ pub(super) fn tested(
     loop {
         step = first_where(step..points.len, |step| predicted(step).0 >= target.min(all));
         let (count, hits) = predicted(step.min(points.len - 1));
-        if count <= 0.0 || share_at_least(hits, count, bound) > level {
+        if count <= 0.0 || upper_tail(hits, count, bound) > level {
             break;
         }
         let number = number_of(step);

@@ -3,32 +3,36 @@
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
 use crate::numeric::fraction::fraction;
-use crate::numeric::sum::Wide;
+use crate::numeric::sum::DoubleDouble;
 
 /// Weights of a positive and of a negative of the data. Only their ratio matters, so both are whole numbers
 /// where the prevalence is a short fraction.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Scale {
-    pub(crate) positive: Wide,
-    pub(crate) negative: Wide,
+    pub(crate) positive: DoubleDouble,
+    pub(crate) negative: DoubleDouble,
 }
 
 impl Scale {
     /// Weights at the requested prevalence; both 1 if it is `None`, or without both classes.
     pub(crate) fn at(prevalence: Option<Prevalence>, data: Totals) -> Self {
         let Some(prevalence) = prevalence.filter(|_| data.has_both_classes()) else {
-            return Self { positive: Wide::of(1.0), negative: Wide::of(1.0) };
+            return Self { positive: DoubleDouble::of(1.0), negative: DoubleDouble::of(1.0) };
         };
         // A negative has the weight P·(1-π), and a positive N·π.
         let (part, whole) = fraction(prevalence.get());
         Self {
-            positive: Wide::product(data.n_neg, part),
-            negative: Wide::of(data.n_pos).times(Wide::of(whole).minus(Wide::of(part))),
+            positive: DoubleDouble::product(data.n_neg, part),
+            negative: DoubleDouble::of(data.n_pos)
+                .times(DoubleDouble::of(whole).minus(DoubleDouble::of(part))),
         }
     }
 
     /// Weighted positives and negatives among `counts`.
-    pub(super) fn of(&self, counts: Point) -> (Wide, Wide) {
-        (self.positive.times(Wide::of(counts.tp)), self.negative.times(Wide::of(counts.fp)))
+    pub(super) fn of(&self, counts: Point) -> (DoubleDouble, DoubleDouble) {
+        (
+            self.positive.times(DoubleDouble::of(counts.tp)),
+            self.negative.times(DoubleDouble::of(counts.fp)),
+        )
     }
 }

@@ -53,8 +53,8 @@ pub struct OddsLimit {
 /// recall, precision and similar measures is at a candidate, because their isometrics are straight in ROC. So is
 /// that of G with ρ >= -2; for other ρ the result is the best of the candidates.
 pub(super) fn candidates(groups: &[&OperatingPoints], limits: &Limits<'_>) -> Option<Vec<Rates>> {
-    let hulls = groups.iter().filter_map(|points| upper(points));
-    let envelope = hulls.reduce(|one, other| lower(&one, &other))?;
+    let hulls = groups.iter().filter_map(|points| hull_vertices(points));
+    let envelope = hulls.reduce(|one, other| lower_envelope(&one, &other))?;
     let mut from = Rates { fpr: 0.0, tpr: 0.0 };
     let mut candidates = vec![from];
     for to in envelope {
@@ -87,7 +87,7 @@ pub(super) fn best(
 }
 
 /// For each constraint the best value of its measure among candidates that keep the others.
-pub(super) fn within_reach(candidates: &[Rates], limits: &Limits<'_>) -> Vec<OddsLimit> {
+pub(super) fn attainable_limits(candidates: &[Rates], limits: &Limits<'_>) -> Vec<OddsLimit> {
     let constraints = limits.constraints.iter().enumerate();
     let of = |(at, constraint): (usize, &Constraint)| {
         let points = candidates.iter().map(|rates| rates.counts(limits.totals));
@@ -106,7 +106,7 @@ pub(super) fn within_reach(candidates: &[Rates], limits: &Limits<'_>) -> Vec<Odd
 
 /// Vertices of the hull of a group, from its highest point at FPR 0 to the corner (1, 1); `None` without
 /// both classes.
-fn upper(points: &OperatingPoints) -> Option<Vec<Rates>> {
+fn hull_vertices(points: &OperatingPoints) -> Option<Vec<Rates>> {
     let columns = Hull::of(points)?.columns(points);
     let Totals { n_pos, n_neg } = points.totals;
     let places = columns.tps.iter().zip(&columns.fps);
@@ -119,14 +119,14 @@ fn upper(points: &OperatingPoints) -> Option<Vec<Rates>> {
 }
 
 /// Lower envelope of two paths of increasing FPR, both from FPR 0 to 1, with the points where they cross.
-fn lower(one: &[Rates], other: &[Rates]) -> Vec<Rates> {
+fn lower_envelope(one: &[Rates], other: &[Rates]) -> Vec<Rates> {
     let mut fprs: Vec<f64> = one.iter().chain(other).map(|rates| rates.fpr).collect();
     sort_numbers(&mut fprs);
     fprs.dedup();
     let mut path: Vec<Rates> = Vec::with_capacity(2 * fprs.len());
     let mut before: Option<(f64, f64, f64)> = None;
     for fpr in fprs {
-        let (first, second) = (height(one, fpr), height(other, fpr));
+        let (first, second) = (tpr_at(one, fpr), tpr_at(other, fpr));
         if let Some((left, left_first, left_second)) = before {
             let (from, to) = (left_first - left_second, first - second);
             if (from < 0.0 && to > 0.0) || (from > 0.0 && to < 0.0) {
@@ -142,7 +142,7 @@ fn lower(one: &[Rates], other: &[Rates]) -> Vec<Rates> {
 }
 
 /// Recall of a path at `fpr`, interpolated linearly.
-fn height(path: &[Rates], fpr: f64) -> f64 {
+fn tpr_at(path: &[Rates], fpr: f64) -> f64 {
     let after = path.partition_point(|rates| rates.fpr < fpr).min(path.len() - 1);
     let to = path[after];
     let Some(from) = after.checked_sub(1).map(|before| path[before]) else { return to.tpr };
@@ -154,7 +154,7 @@ fn height(path: &[Rates], fpr: f64) -> f64 {
 
 /// Rule by which a group has `rates` on or below its hull: one or two vertices of the hull, and below it also the
 /// always-negative classifier. With one class only the defined rate is reached. `None` without rows.
-pub(super) fn reached(points: &OperatingPoints, rates: Rates) -> Option<GroupRule> {
+pub(super) fn rule_with_rates(points: &OperatingPoints, rates: Rates) -> Option<GroupRule> {
     let Some(hull) = Hull::of(points) else {
         let of = |rate, part| equal_rate::by_lot(points, Target { rate, part, whole: 1.0 });
         return of(Rate::Recall, rates.tpr).or_else(|| of(Rate::Fpr, rates.fpr));

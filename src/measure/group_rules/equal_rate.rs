@@ -8,7 +8,7 @@ use crate::curve::hull::Hull;
 use crate::measure::decide::scale::Scale;
 use crate::measure::decide::{Bounded, Constraint, Side};
 use crate::numeric::search::first_where;
-use crate::numeric::sum::Wide;
+use crate::numeric::sum::DoubleDouble;
 
 /// A rate that rises from 0 to 1 along a curve.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -79,13 +79,13 @@ impl Target {
     }
 
     /// The wanted rate times both denominators, exactly.
-    fn wanted(self, group: Totals) -> Wide {
-        Wide::product(self.part, self.rate.whole(group))
+    fn wanted(self, group: Totals) -> DoubleDouble {
+        DoubleDouble::product(self.part, self.rate.whole(group))
     }
 
     /// The rate at a point times both denominators, exactly.
-    fn found(self, point: Point) -> Wide {
-        Wide::product(self.rate.part(point), self.whole)
+    fn found(self, point: Point) -> DoubleDouble {
+        DoubleDouble::product(self.rate.part(point), self.whole)
     }
 
     /// The mix of two steps that has the rate.

@@ -2,7 +2,7 @@
 
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
-use crate::curve::seen::Seen;
+use crate::curve::weighting::Weighting;
 use crate::measure::decide::scale::Scale;
 use crate::measure::decide::{Constraint, Question, Side};
 use crate::measure::measures::Measure;
@@ -35,13 +35,13 @@ impl<'q> Overall<'q> {
     /// Value of the aim at counts of all rows. They are sums over the groups: with weights they may exceed the
     /// class total by rounding.
     pub(super) fn value(&self, point: Point, totals: Totals) -> Option<f64> {
-        let seen = Seen::at(totals, self.prevalence);
-        let point = seen.point(point);
+        let weighting = Weighting::at(totals, self.prevalence);
+        let point = weighting.point(point);
         match self.aim {
             OverallAim::Measure(measure) => {
-                measure.sound().filter(|_| totals.has_both_classes())?.of(point, seen.totals)
+                measure.valid().filter(|_| totals.has_both_classes())?.of(point, weighting.totals)
             }
-            OverallAim::Question(question) => question.aim().of(point, seen.totals),
+            OverallAim::Question(question) => question.aim().of(point, weighting.totals),
         }
     }
 

@@ -10,5 +10,5 @@ mod short;
 
 pub(crate) use digits::eight;
 pub(crate) use fixed::Fixed;
-pub(crate) use read::{is_beyond_doubles, is_rounded, leading, leading_any, read};
+pub(crate) use read::{is_beyond_doubles, is_rounded, leading, leading_slow, read};
 pub(crate) use short::Short;

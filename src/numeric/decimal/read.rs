@@ -2,7 +2,7 @@
 
 use super::digits::Eight;
 use super::exact::nearest;
-use super::scale::{at_once, estimate};
+use super::scale::{by_one_operation, estimate};
 use super::short::Short;
 
 /// Returns the double nearest to the number in `text`, of two equally near the even one; `None` if `text` is
@@ -31,7 +31,7 @@ pub(crate) fn leading(text: &[u8], mark: u8) -> Option<(f64, usize)> {
     {
         return Some((value, length));
     }
-    leading_any(text, mark)
+    leading_slow(text, mark)
 }
 
 /// True where `value`, read from `text`, is infinite or zero but the number as written is not.
@@ -64,7 +64,7 @@ pub(crate) fn is_rounded(text: &[u8], value: f64) -> bool {
 
 /// Reads as [`leading`], in any notation.
 #[cold]
-pub(crate) fn leading_any(text: &[u8], mark: u8) -> Option<(f64, usize)> {
+pub(crate) fn leading_slow(text: &[u8], mark: u8) -> Option<(f64, usize)> {
     let is_negative = text.first() == Some(&b'-');
     let (numeral, rest) = Numeral::leading(&text[usize::from(is_negative)..], mark)?;
     let sign = if is_negative { -1.0 } else { 1.0 };
@@ -143,7 +143,7 @@ impl<'t> Numeral<'t> {
 
 /// `digits · 10^exponent`.
 fn times_power_of_ten(digits: u64, exponent: i64) -> f64 {
-    at_once(digits, exponent).unwrap_or_else(|| {
+    by_one_operation(digits, exponent).unwrap_or_else(|| {
         let estimate = estimate(digits, exponent);
         if estimate.is_nearest {
             return estimate.value;

@@ -1,7 +1,7 @@
 //! Multiplies whole numbers by powers of ten, as 5^n·2^n: powers of five as unevaluated sums of two doubles
 //! neither overflow nor vanish, and powers of two are exact.
 
-use crate::numeric::sum::Wide;
+use crate::numeric::sum::DoubleDouble;
 
 /// Double near a number.
 #[derive(Clone, Copy, PartialEq)]
@@ -13,7 +13,7 @@ pub(super) struct Estimate {
 
 /// Returns `digits · 10^exponent` by one operation on doubles, whose result is the nearest double; `None`
 /// where one does not suffice.
-pub(super) fn at_once(digits: u64, exponent: i64) -> Option<f64> {
+pub(super) fn by_one_operation(digits: u64, exponent: i64) -> Option<f64> {
     let &five = FIVES.get(usize::try_from(exponent.unsigned_abs()).ok()?)?;
     if digits > 1 << 53 {
         return None;
@@ -54,7 +54,7 @@ pub(super) fn estimate(digits: u64, exponent: i64) -> Estimate {
         return Estimate { value: f64::INFINITY, is_nearest: true };
     }
     let five = power_of_five(exponent.unsigned_abs());
-    let digits = Wide::whole(digits);
+    let digits = DoubleDouble::whole(digits);
     let product = if exponent < 0 { digits.divided_by(five) } else { digits.times(five) };
     let value = power_of_two(exponent) * product.high();
     Estimate { value, is_nearest: value > f64::MIN_POSITIVE && product.rounds_surely() }
@@ -78,9 +78,9 @@ const FIVES: [f64; 23] = {
 };
 
 /// 5^0, 5^16, 5^32 and so on, with a relative error of 2^-98 at most.
-const SIXTEENTH_FIVES: [Wide; 22] = {
-    let step = Wide::product(FIVES[8], FIVES[8]);
-    let mut powers = [Wide::product(1.0, 1.0); 22];
+const SIXTEENTH_FIVES: [DoubleDouble; 22] = {
+    let step = DoubleDouble::product(FIVES[8], FIVES[8]);
+    let mut powers = [DoubleDouble::product(1.0, 1.0); 22];
     let mut i = 1;
     while i < powers.len() {
         powers[i] = powers[i - 1].times(step);
@@ -90,11 +90,11 @@ const SIXTEENTH_FIVES: [Wide; 22] = {
 };
 
 /// Returns `5^power`, for powers below 352.
-fn power_of_five(power: u64) -> Wide {
+fn power_of_five(power: u64) -> DoubleDouble {
     #[expect(clippy::cast_possible_truncation, reason = "it is below 352")]
     let power = power as usize;
     match FIVES.get(power) {
-        Some(&five) => Wide::product(five, 1.0),
-        None => SIXTEENTH_FIVES[power / 16].times(Wide::product(FIVES[power % 16], 1.0)),
+        Some(&five) => DoubleDouble::product(five, 1.0),
+        None => SIXTEENTH_FIVES[power / 16].times(DoubleDouble::product(FIVES[power % 16], 1.0)),
     }
 }

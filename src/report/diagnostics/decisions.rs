@@ -1,7 +1,7 @@
 //! Score columns of decisions, and label columns that may be swapped with them.
 
+use super::models_where::models_where;
 use super::ranking::is_constant;
-use super::those::those;
 use super::wording::{leave_out, named};
 use crate::curve::thresholds::Thresholds;
 use crate::input::codes::NoticeCode;
@@ -33,7 +33,7 @@ pub(super) fn swapped_columns(summary: &Summary, models: &[RankedModel]) -> Opti
 
 /// Notice on models whose scores are decisions.
 pub(super) fn hard_labels(summary: &Summary, models: &[RankedModel]) -> Option<Notice> {
-    let hard = those(models, &|model| holds_decisions(model, summary))?;
+    let hard = models_where(models, &|model| holds_decisions(model, summary))?;
     let message = match hard[..] {
         [model] => format!(
             "{} seems to hold decisions, not scores: it has only {} different values. Curves need \

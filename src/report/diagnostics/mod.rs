@@ -34,10 +34,10 @@ mod classes;
 mod copies;
 mod decisions;
 mod fold_shares;
+mod models_where;
 mod pooled;
 mod ranking;
 mod scale;
-mod those;
 mod ties;
 mod wording;
 

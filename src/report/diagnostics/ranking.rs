@@ -1,7 +1,7 @@
 //! Constant and inverted rankings.
 
+use super::models_where::models_where;
 use super::pooled::pooled;
-use super::those::those;
 use super::wording::{joined, leave_out, named};
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
@@ -13,7 +13,7 @@ use crate::report::model::RankedModel;
 
 /// Notice on models with a single score for all rows.
 pub(super) fn constant_score(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
-    let constant = those(models, &is_constant)?;
+    let constant = models_where(models, &is_constant)?;
     let names = named(&constant);
     let (these, rank) = if constant.len() == 1 { ("it", "ranks") } else { ("they", "rank") };
     let message = format!("Every row has the same score in {names}: {these} {rank} nothing.");
@@ -27,7 +27,7 @@ pub(super) fn inverted_scores(summary: &Summary, models: &[RankedModel]) -> Opti
         // It has the same fix, and the reason.
         return None;
     }
-    let inverted = those(models, &is_inverted)?;
+    let inverted = models_where(models, &is_inverted)?;
     let mut each = Vec::new();
     for model in &inverted {
         each.push(format!("{} (AUROC {})", quoted(&model.name), format::ratio(model.auroc?, 3)));

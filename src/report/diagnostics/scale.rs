@@ -1,7 +1,7 @@
 //! Scores on another scale than probabilities, which matters for calibration only, and numbers among probabilities
 //! that may be codes for missing values.
 
-use super::those::those;
+use super::models_where::models_where;
 use super::wording::{joined, named};
 use crate::curve::thresholds::Thresholds;
 use crate::input::Summary;
@@ -28,7 +28,7 @@ const MISSING_CODES: [f64; 5] = [9.0, 99.0, 999.0, 9999.0, 99_999.0];
 
 /// Notice on models with a number among their probabilities that may be a code for missing values.
 pub(super) fn missing_codes(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
-    let found = those(models, &|model| missing_code(&model.points.thresholds).is_some())?;
+    let found = models_where(models, &|model| missing_code(&model.points.thresholds).is_some())?;
     let mut codes: Vec<String> = Vec::new();
     for model in &found {
         let code = missing_code(&model.points.thresholds)?;
@@ -68,7 +68,7 @@ pub(super) fn percentages(_: &Summary, models: &[RankedModel]) -> Option<Notice>
 
 /// Start of a sentence on the models whose thresholds satisfy `are_such`: their names and their score range.
 fn range_of_those(models: &[RankedModel], are_such: fn(&Thresholds) -> bool) -> Option<String> {
-    let found = those(models, &|model| are_such(&model.points.thresholds))?;
+    let found = models_where(models, &|model| are_such(&model.points.thresholds))?;
     let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
     for model in &found {
         let (lowest, highest) = range(&model.points.thresholds)?;

@@ -1,6 +1,6 @@
 //! Wording shared by several rules.
 
-use super::those::those;
+use super::models_where::models_where;
 use crate::input::fix::{Changes, Fix};
 use crate::input::wording::quoted;
 use crate::numeric::format;
@@ -28,7 +28,8 @@ pub(super) fn joined(mut parts: Vec<String>) -> String {
 
 /// Fix that leaves out the score columns in `found`; `None` when no other is left.
 pub(super) fn leave_out(found: &[&RankedModel], models: &[RankedModel]) -> Option<Fix> {
-    let others = those(models, &|model| !found.iter().any(|other| other.name == model.name))?;
+    let others =
+        models_where(models, &|model| !found.iter().any(|other| other.name == model.name))?;
     Some(Fix::Choose {
         label: format!("Leave out {}", named(found)),
         options: Changes::Scores {

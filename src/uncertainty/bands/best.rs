@@ -1,13 +1,13 @@
 //! The best of all lines on the grids of dual spaces, from the hull of a replicate.
 
-use super::places::{Heights, heights};
+use super::places::{YValues, y_values};
 use crate::curve::counts::{Curve, Point};
 use crate::curve::hull::Chain;
-use crate::curve::seen::Seen;
 use crate::curve::space::Space;
-use crate::curve::space::condition::Condition;
+use crate::curve::space::dual_space::DualSpace;
 use crate::curve::space::envelope::{best_at, envelope};
-use crate::uncertainty::walk::Segment;
+use crate::curve::weighting::Weighting;
+use crate::uncertainty::traversal::Segment;
 
 /// Hull of the part of a curve passed so far, in the data's counts.
 pub(super) struct Hull {
@@ -36,8 +36,8 @@ impl Hull {
     }
 
     /// Adds the end, where every row is predicted positive. No segment may follow.
-    pub(super) fn finish(&mut self, seen: &Seen) {
-        self.chain.add(0, seen.data.all());
+    pub(super) fn finish(&mut self, weighting: &Weighting) {
+        self.chain.add(0, weighting.data.all());
         self.tps.clear();
         self.fps.clear();
         for (_, Point { tp, fp }) in &self.chain.vertices {
@@ -47,9 +47,15 @@ impl Hull {
     }
 
     /// y of the best of all lines on the grid of a space, after [`Self::finish`].
-    pub(super) fn heights(&self, space: Space, condition: &dyn Condition, seen: &Seen) -> Heights {
-        let hull = Curve::of_columns(&self.tps, &self.fps, seen.data).seen_at(seen.prevalence);
-        let reigns = envelope(condition, &hull);
-        heights(space, &|_, x| Some(condition.value(best_at(&reigns, x)?.point, hull.totals(), x)))
+    pub(super) fn y_values(
+        &self,
+        space: Space,
+        dual: &dyn DualSpace,
+        weighting: &Weighting,
+    ) -> YValues {
+        let hull = Curve::of_columns(&self.tps, &self.fps, weighting.data)
+            .at_prevalence_or_own(weighting.prevalence);
+        let vertices = envelope(dual, &hull);
+        y_values(space, &|_, x| Some(dual.value(best_at(&vertices, x)?.point, hull.totals(), x)))
     }
 }

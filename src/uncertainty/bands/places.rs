@@ -10,7 +10,7 @@ pub(super) const PLACES: usize = 101;
 const QUANTILES: (f64, f64) = (-5.0, 5.0);
 
 /// y of a curve at each place, NaN where it has none. Single precision is finer than a pixel.
-pub(super) type Heights = [f32; PLACES];
+pub(super) type YValues = [f32; PLACES];
 
 /// x of a place of a space, from left to right.
 pub(super) fn x_of(space: Space, place: usize) -> f64 {
@@ -18,18 +18,18 @@ pub(super) fn x_of(space: Space, place: usize) -> f64 {
     low + (high - low) * number(place) / number(PLACES - 1)
 }
 
-/// y values in a space, from `height` of the index and x of each place.
-pub(super) fn heights(space: Space, height: &dyn Fn(usize, f64) -> Option<f64>) -> Heights {
-    let mut heights = [f32::NAN; PLACES];
-    for (place, kept) in heights.iter_mut().enumerate() {
-        *kept = narrow(height(place, x_of(space, place)));
+/// y values in a space, from `y` of the index and x of each place.
+pub(super) fn y_values(space: Space, y: &dyn Fn(usize, f64) -> Option<f64>) -> YValues {
+    let mut y_values = [f32::NAN; PLACES];
+    for (place, kept) in y_values.iter_mut().enumerate() {
+        *kept = narrow(y(place, x_of(space, place)));
     }
-    heights
+    y_values
 }
 
 /// A y value as stored: NaN where it is undefined or infinite.
-pub(super) fn narrow(height: Option<f64>) -> f32 {
+pub(super) fn narrow(y: Option<f64>) -> f32 {
     #[expect(clippy::cast_possible_truncation, reason = "on purpose")]
-    let height = height.filter(|height| height.is_finite()).unwrap_or(f64::NAN) as f32;
-    height
+    let y = y.filter(|y| y.is_finite()).unwrap_or(f64::NAN) as f32;
+    y
 }

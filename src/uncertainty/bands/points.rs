@@ -1,15 +1,15 @@
 //! Curves evaluated on the grids of spaces in which an operating point is a point.
 
-use super::places::{Heights, PLACES, narrow, x_of};
+use super::places::{PLACES, YValues, narrow, x_of};
 use crate::curve::counts::{Point, Totals};
-use crate::curve::seen::Seen;
 use crate::curve::space::Space;
 use crate::curve::space::projection::Projection;
-use crate::uncertainty::walk::Segment;
+use crate::curve::weighting::Weighting;
+use crate::uncertainty::traversal::Segment;
 
 /// Count on which the x of a point depends.
 #[derive(Clone, Copy, PartialEq)]
-enum Along {
+enum XCount {
     /// tp.
     Positives,
     /// fp.
@@ -19,16 +19,16 @@ enum Along {
 }
 
 /// Count on which x depends in a space; `None` in dual spaces, where an operating point is a line.
-fn along(space: Space) -> Option<Along> {
+fn x_count(space: Space) -> Option<XCount> {
     match space {
-        Space::Roc | Space::Det => Some(Along::Negatives),
-        Space::Pr | Space::Prg => Some(Along::Positives),
-        Space::Cap | Space::Lift => Some(Along::Predicted),
+        Space::Roc | Space::Det => Some(XCount::Negatives),
+        Space::Pr | Space::Prg => Some(XCount::Positives),
+        Space::Cap | Space::Lift => Some(XCount::Predicted),
         _ => None,
     }
 }
 
-impl Along {
+impl XCount {
     fn of(self, Point { tp, fp }: Point) -> f64 {
         match self {
             Self::Positives => tp,
@@ -42,49 +42,49 @@ impl Along {
 const NEAR: f64 = 1e-12;
 
 /// Evaluates one curve at a time on the grid of one space.
-pub(super) struct Reading {
+pub(super) struct CurveSampler {
     space: Space,
     projection: &'static dyn Projection,
-    along: Along,
-    seen: Seen,
+    x_count: XCount,
+    weighting: Weighting,
     /// Count along x at each place.
     targets: [f64; PLACES],
-    heights: Heights,
+    y_values: YValues,
     /// Index of the first place that is not reached yet.
     next: usize,
-    /// Last point added, at the prevalence of `seen`.
+    /// Last point added, at the prevalence of `weighting`.
     end: Point,
 }
 
-impl Reading {
+impl CurveSampler {
     /// `None` for a dual space.
     pub(super) fn new(space: Space) -> Option<Self> {
-        let (projection, along) = space.projection().zip(along(space))?;
+        let (projection, x_count) = space.projection().zip(x_count(space))?;
         Some(Self {
             space,
             projection,
-            along,
-            seen: Seen::at(Totals::default(), None),
+            x_count,
+            weighting: Weighting::at(Totals::default(), None),
             targets: [0.0; PLACES],
-            heights: [0.0; PLACES],
+            y_values: [0.0; PLACES],
             next: 0,
             end: Point::ORIGIN,
         })
     }
 
     /// Starts another curve.
-    pub(super) fn begin(&mut self, seen: Seen) {
+    pub(super) fn begin(&mut self, weighting: Weighting) {
         // Rates are evaluated in the data's counts, so that no prevalence changes them.
         let moves = self.projection.moves_with_prevalence();
-        let seen = if moves { seen } else { seen.as_counted() };
-        if seen.totals != self.seen.totals {
+        let weighting = if moves { weighting } else { weighting.as_counted() };
+        if weighting.totals != self.weighting.totals {
             for (place, target) in self.targets.iter_mut().enumerate() {
                 // The y is arbitrary.
                 let at = (x_of(self.space, place), 1.0);
-                *target = self.along.of(self.projection.unproject(at, seen.totals));
+                *target = self.x_count.of(self.projection.unproject(at, weighting.totals));
             }
         }
-        self.seen = seen;
+        self.weighting = weighting;
         self.next = 0;
     }
 
@@ -93,31 +93,31 @@ impl Reading {
         let (Some(&(first, ahead)), Some(&(_, end))) = (segments.first(), segments.last()) else {
             return;
         };
-        self.end = self.seen.point(end);
-        let ahead = self.seen.point(if first == Point::ORIGIN { ahead } else { first });
+        self.end = self.weighting.point(end);
+        let ahead = self.weighting.point(if first == Point::ORIGIN { ahead } else { first });
         while let Some(&target) = self.targets.get(self.next)
-            && let Some(point) = self.reached(segments, target)
+            && let Some(point) = self.point_at(segments, target)
         {
             self.keep(point, ahead);
         }
     }
 
     /// Point of a stretch of the curve at a target, the highest where it is vertical; `None` where it ends before.
-    fn reached(&self, segments: &[Segment], target: f64) -> Option<Point> {
-        let of = |point: Point| self.along.of(self.seen.point(point));
-        let at = match self.along {
-            Along::Negatives => {
+    fn point_at(&self, segments: &[Segment], target: f64) -> Option<Point> {
+        let of = |point: Point| self.x_count.of(self.weighting.point(point));
+        let at = match self.x_count {
+            XCount::Negatives => {
                 let upright = target * (1.0 + NEAR);
                 segments.partition_point(|&(_, to)| of(to) <= upright)
             }
-            Along::Positives | Along::Predicted => {
+            XCount::Positives | XCount::Predicted => {
                 let upright = target * (1.0 - NEAR);
                 segments.partition_point(|&(_, to)| of(to) < upright)
             }
         };
         let &(from, to) = segments.get(at)?;
-        let (from, to) = (self.seen.point(from), self.seen.point(to));
-        let (start, end) = (self.along.of(from), self.along.of(to));
+        let (from, to) = (self.weighting.point(from), self.weighting.point(to));
+        let (start, end) = (self.x_count.of(from), self.x_count.of(to));
         // Before the segment only negatives are gained.
         let before = start - target;
         Some(if before > 0.0 {
@@ -129,26 +129,26 @@ impl Reading {
 
     /// Stores the y of a point, or its limit in the direction of `ahead` where it has none.
     fn keep(&mut self, Point { tp, fp }: Point, ahead: Point) {
-        let totals @ Totals { n_pos, n_neg } = self.seen.totals;
+        let totals @ Totals { n_pos, n_neg } = self.weighting.totals;
         // Sums of weights may exceed the totals by rounding.
         let point = Point { tp: tp.clamp(0.0, n_pos), fp: fp.clamp(0.0, n_neg) };
         let at = self.space.project(point, totals);
         let at = at.or_else(|| self.projection.limit((point, ahead), totals, 0.0));
-        self.heights[self.next] = narrow(at.map(|(_, y)| y));
+        self.y_values[self.next] = narrow(at.map(|(_, y)| y));
         self.next += 1;
     }
 
     /// The y values, after the last segment, which only negatives follow.
-    pub(super) fn finish(&mut self) -> Heights {
-        let (end, n_pos) = (self.end, self.seen.totals.n_pos);
+    pub(super) fn finish(&mut self) -> YValues {
+        let (end, n_pos) = (self.end, self.weighting.totals.n_pos);
         while let Some(&target) = self.targets.get(self.next) {
-            let point = match self.along {
-                Along::Positives => end,
-                Along::Negatives => Point { tp: n_pos, fp: target },
-                Along::Predicted => Point { tp: n_pos, fp: target - n_pos },
+            let point = match self.x_count {
+                XCount::Positives => end,
+                XCount::Negatives => Point { tp: n_pos, fp: target },
+                XCount::Predicted => Point { tp: n_pos, fp: target - n_pos },
             };
             self.keep(point, end);
         }
-        self.heights
+        self.y_values
     }
 }

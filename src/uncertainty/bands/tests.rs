@@ -7,17 +7,17 @@ use crate::curve::parameter::Prevalence;
 const P: fn(f64, f64) -> Point = |tp, fp| Point { tp, fp };
 
 /// y at the places 0, 25, 50, 75 and 100 of a space of points.
-fn heights(
+fn y_values(
     space: Space,
     segments: &[Segment],
     totals: Totals,
     prevalence: Option<f64>,
 ) -> [f64; 5] {
-    let mut reading = Reading::new(space).expect("a space of points");
+    let mut sampler = CurveSampler::new(space).expect("a space of points");
     let mut read = |blocks: usize| {
-        reading.begin(Seen::at(totals, prevalence.and_then(Prevalence::new)));
-        segments.chunks(blocks).for_each(|block| reading.add(block));
-        reading.finish()
+        sampler.begin(Weighting::at(totals, prevalence.and_then(Prevalence::new)));
+        segments.chunks(blocks).for_each(|block| sampler.add(block));
+        sampler.finish()
     };
     let at_once = read(segments.len());
     assert_eq!(read(1), at_once, "in blocks of one");
@@ -37,7 +37,7 @@ const TOTALS: Totals = Totals { n_pos: 2.0, n_neg: 4.0 };
 #[test]
 fn heights_are_read_off_between_operating_points() {
     let segments = [(P(0.0, 0.0), P(1.0, 0.0)), (P(1.0, 1.0), P(2.0, 3.0))];
-    let at = |space: Space, prevalence| heights(space, &segments, TOTALS, prevalence);
+    let at = |space: Space, prevalence| y_values(space, &segments, TOTALS, prevalence);
     assert_near(at(Space::Roc, None), [0.5, 0.5, 0.75, 1.0, 1.0]);
     assert_near(at(Space::Pr, None), [1.0, 1.0, 1.0, 3.0 / 7.0, 2.0 / 5.0]);
     assert_near(at(Space::Prg, None), [1.0, 1.0, 1.0, 0.375, 0.25]);
@@ -56,13 +56,13 @@ fn heights_are_read_off_between_operating_points() {
 fn quantiles_of_rates_that_are_0_or_1_lie_beyond_the_edges() {
     let segments = [(P(0.0, 0.0), P(1.0, 0.0)), (P(1.0, 2.0), P(2.0, 2.0))];
     // False positive rates of 3e-7, 0.6 %, 1/2, 99.4 % and 1 - 3e-7; half of the positives, then all.
-    assert_near(heights(Space::Det, &segments, TOTALS, None), [0.0, 0.0, -9.0, -9.0, -9.0]);
+    assert_near(y_values(Space::Det, &segments, TOTALS, None), [0.0, 0.0, -9.0, -9.0, -9.0]);
 }
 
 #[test]
 fn a_curve_that_starts_with_a_negative_has_precision_0_at_recall_0() {
     let segments = [(P(0.0, 1.0), P(2.0, 1.0))];
-    let at = |space: Space| heights(space, &segments, TOTALS, None);
+    let at = |space: Space| y_values(space, &segments, TOTALS, None);
     assert_near(at(Space::Roc), [0.0, 1.0, 1.0, 1.0, 1.0]);
     assert_near(at(Space::Pr), [0.0, 1.0 / 3.0, 1.0 / 2.0, 3.0 / 5.0, 2.0 / 3.0]);
     // tp is 2/3, 4/5, 1, 4/3, 2 at these recall gains.
@@ -72,23 +72,23 @@ fn a_curve_that_starts_with_a_negative_has_precision_0_at_recall_0() {
 }
 
 /// Replicates with these y values in one space.
-fn curves(space: Space, heights: Vec<Heights>) -> Curves {
-    let (replicates, source) = (heights.len(), Source::Trusted(0));
-    let kept = vec![Kept { space, source, heights }];
-    Curves { replicates, kept, trusted: None, hull: None }
+fn curves(space: Space, y_values: Vec<YValues>) -> Curves {
+    let (replicates, source) = (y_values.len(), Source::ScoreDecisions(0));
+    let kept = vec![Kept { space, source, y_values }];
+    Curves { replicates, kept, score_decisions: None, hull: None }
 }
 
 #[test]
 fn bands_are_percentiles_place_by_place() {
-    let mut reading = Reading::new(Space::Roc).expect("a space of points");
-    let heights = (1..=99).map(|step| {
+    let mut sampler = CurveSampler::new(Space::Roc).expect("a space of points");
+    let y_values = (1..=99).map(|step| {
         // One positive row of weight 2 at this many hundredths of the negatives.
         let fp = 4.0 * f64::from(step) / 100.0;
-        reading.begin(Seen::at(TOTALS, None));
-        reading.add(&[(P(0.0, fp), P(2.0, fp))]);
-        reading.finish()
+        sampler.begin(Weighting::at(TOTALS, None));
+        sampler.add(&[(P(0.0, fp), P(2.0, fp))]);
+        sampler.finish()
     });
-    let mut curves = curves(Space::Roc, heights.collect());
+    let mut curves = curves(Space::Roc, y_values.collect());
     let bands = curves.bands(1_000_000).expect("replicates");
     let roc = bands.of(Space::Roc).expect("a band");
     assert_eq!(roc.x[37], 0.37);
@@ -105,9 +105,9 @@ fn bands_are_percentiles_place_by_place() {
 /// A place is omitted where one of the replicates has no y.
 #[test]
 fn what_is_undefined_is_left_out() {
-    let mut heights = vec![[0.5; 101]; 60];
-    heights[7][100] = f32::NAN;
-    let bands = curves(Space::Decision, heights).bands(100).expect("replicates");
+    let mut y_values = vec![[0.5; 101]; 60];
+    y_values[7][100] = f32::NAN;
+    let bands = curves(Space::Decision, y_values).bands(100).expect("replicates");
     let band = bands.of(Space::Decision).expect("a band");
     assert_eq!((band.x.len(), band.low.len(), band.high.len()), (100, 100, 100));
     assert_eq!(band.x[99], 0.99);

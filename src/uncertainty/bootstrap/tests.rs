@@ -187,7 +187,7 @@ proptest! {
         }
         let best = &bootstrap.best()[0];
         prop_assert_eq!(&best.thresholds, &thresholds);
-        let totals = bootstrap.seen().expect("both classes").totals;
+        let totals = bootstrap.weighting().expect("both classes").totals;
         let rates = Point {
             tp: predicted.tp / left_out.n_pos * totals.n_pos,
             fp: predicted.fp / left_out.n_neg * totals.n_neg,
@@ -292,7 +292,7 @@ proptest! {
             rows.models.iter().map(of).collect()
         };
         let resampling = Resampling { seed, prevalence, ..Resampling::default() };
-        let mut bootstrap = Bootstrap::asking(&sample, resampling, Some(question.clone()));
+        let mut bootstrap = Bootstrap::with_question(&sample, resampling, Some(question.clone()));
         let (mut values, mut thresholds) = ([vec![], vec![]], [vec![], vec![]]);
         let mut infeasible = [0, 0];
         for _ in 0..4 {
@@ -327,7 +327,7 @@ fn a_question_without_constraints_is_the_best_threshold() {
         ..Sample::default()
     };
     let question = Question::new(Aim::F { beta: 1.0 }, Vec::new()).expect("in range");
-    let mut bootstrap = Bootstrap::asking(&sample, Resampling::default(), Some(question));
+    let mut bootstrap = Bootstrap::with_question(&sample, Resampling::default(), Some(question));
     bootstrap.run(200);
     let model = bootstrap.summary().models.remove(0);
     let (best, answer) = (model.best.expect("both classes"), model.answer.expect("both classes"));

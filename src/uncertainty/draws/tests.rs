@@ -18,7 +18,7 @@ fn moments(draws: &mut Draws) -> Vec<u32> {
     let mut random = Random::new(5);
     let mut sums = vec![0; draws.row_counts().len()];
     for _ in 0..20_000 {
-        draws.again(&mut random);
+        draws.redraw(&mut random);
         for (sum, &count) in sums.iter_mut().zip(draws.row_counts()) {
             *sum += u32::from(count);
         }
@@ -38,7 +38,7 @@ fn as_many_rows_of_a_class_are_drawn_as_there_are_each_as_often() {
         );
         let mut random = Random::new(4);
         for _ in 0..50 {
-            draws.again(&mut random);
+            draws.redraw(&mut random);
             let drawn = [0, 1].map(|class| {
                 draws.class(class).counts.iter().map(|&count| usize::from(count)).sum::<usize>()
             });
@@ -56,7 +56,7 @@ fn drawn_class_sizes_vary_as_the_binomial_does() {
     let mut random = Random::new(6);
     let (mut sum, mut squares) = (0.0, 0.0);
     for _ in 0..20_000 {
-        draws.again(&mut random);
+        draws.redraw(&mut random);
         let drawn = draws.class(0).total();
         assert_eq!(drawn + draws.class(1).total(), 12.0);
         sum += drawn;
@@ -74,7 +74,7 @@ fn a_cluster_is_drawn_whole() {
     assert_eq!((draws.clusters(), draws.strata(), draws.least_units()), (Some(3), 1, 2));
     let mut random = Random::new(7);
     for _ in 0..100 {
-        draws.again(&mut random);
+        draws.redraw(&mut random);
         let (positives, negatives) = (draws.class(0).counts, draws.class(1).counts);
         assert_eq!(positives[1], positives[2], "both of b");
         assert_eq!((positives[0], positives[1]), (negatives[0], negatives[1]), "a, then b");
@@ -89,7 +89,7 @@ fn clusters_of_one_class_are_drawn_apart_unless_sizes_are_drawn_too() {
     let mut apart = draws(&sample, ClassSizes::Fixed);
     // Positives: a, a, c; negatives: all of b.
     assert_eq!((apart.clusters(), apart.strata(), apart.least_units()), (Some(3), 2, 1));
-    apart.again(&mut Random::new(1));
+    apart.redraw(&mut Random::new(1));
     assert_eq!(apart.class(1).counts, [1, 1, 1], "b is the only cluster of its class");
     assert_eq!(draws(&sample, ClassSizes::Drawn).strata(), 1);
 }

@@ -2,8 +2,8 @@
 
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
-use crate::curve::seen::Seen;
 use crate::curve::space::precision;
+use crate::curve::weighting::Weighting;
 use crate::input::sample::Sample;
 use crate::numeric::estimate::Estimate;
 use crate::uncertainty::rates::{Threshold, rates};
@@ -87,8 +87,10 @@ impl Table {
     pub(super) fn rates(self, prevalence: Option<Prevalence>) -> Rates<f64> {
         let mut rates = self.counts().map(|(part, whole)| (whole > 0.0).then(|| part / whole));
         if prevalence.is_some() {
-            let seen = self.totals.has_both_classes().then(|| Seen::at(self.totals, prevalence));
-            rates[PRECISION] = seen.and_then(|seen| precision(seen.point(self.point)));
+            let weighting =
+                self.totals.has_both_classes().then(|| Weighting::at(self.totals, prevalence));
+            rates[PRECISION] =
+                weighting.and_then(|weighting| precision(weighting.point(self.point)));
         }
         rates
     }

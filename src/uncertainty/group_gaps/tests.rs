@@ -165,12 +165,12 @@ fn intervals_of_clusters_are_near_those_by_formula() {
 /// Groups and classes are drawn separately: the variance of a difference is the sum of the binomials'.
 #[test]
 fn replicates_scatter_as_binomials_do() {
-    let mut redrawn = Redrawn::new(&sample(), 0, 0.5, &Resampling::default());
-    redrawn.run(20_000);
+    let mut group_bootstrap = GroupBootstrap::new(&sample(), 0, 0.5, &Resampling::default());
+    group_bootstrap.run(20_000);
     for (rate, share, rows, rest, rest_rows) in
         [(0, 0.6, 20.0, 0.8, 25.0), (1, 0.2, 30.0, 0.3, 40.0)]
     {
-        let values: Vec<f64> = redrawn.of(0, rate).collect();
+        let values: Vec<f64> = group_bootstrap.of(0, rate).collect();
         let variance = |share: f64, rows: f64| share * (1.0 - share) / rows;
         // The rest of the negatives is 9 of 30 and 3 of 10, with equal rates.
         let expected = (variance(share, rows) + variance(rest, rest_rows)).sqrt();

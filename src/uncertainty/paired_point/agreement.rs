@@ -2,7 +2,7 @@
 
 use crate::curve::counts::{Point, Totals};
 use crate::input::sample::Sample;
-use crate::numeric::binomial::uneven_share;
+use crate::numeric::binomial::sign_test_p_value;
 use crate::numeric::estimate::Estimate;
 use crate::numeric::interval::Interval;
 
@@ -19,12 +19,12 @@ pub(super) struct Agreement {
 
 /// Rows of each class, by the models that predict them positive.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Decided {
+pub(super) struct PredictionCounts {
     pub(super) positives: Agreement,
     pub(super) negatives: Agreement,
 }
 
-impl Decided {
+impl PredictionCounts {
     /// Counts the rows of `sample`, each model at its threshold. *Complexity*: linear.
     pub(super) fn of(sample: &Sample, at: [(usize, f64); 2]) -> Self {
         let mut decided = Self::default();
@@ -56,7 +56,7 @@ impl Decided {
     }
 
     /// All rows, by the models that predict them right.
-    pub(super) fn right(self) -> Agreement {
+    pub(super) fn correct(self) -> Agreement {
         let Self { positives, negatives } = self;
         Agreement {
             both: positives.both + negatives.neither,
@@ -96,7 +96,7 @@ impl Agreement {
 
     /// Two-sided p-value of equal shares, from the rows that only one model has (`McNemar`'s exact test).
     pub(super) fn p_value(self) -> f64 {
-        uneven_share(self.first, self.second)
+        sign_test_p_value(self.first, self.second)
     }
 }
 

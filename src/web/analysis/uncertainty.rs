@@ -75,7 +75,7 @@ impl Analysis {
             question.check_rows(sample.row_kind(), resampling.prevalence.is_some())?;
         }
         let sample = sample.row_by_row();
-        let bootstrap = Bootstrap::asking(&sample, resampling, question);
+        let bootstrap = Bootstrap::with_question(&sample, resampling, question);
         let replicates = replicates.unwrap_or_else(|| bootstrap.advised_replicates());
         let plan = Plan::new(replicates, sample.positive.len() * sample.models.len());
         Ok(UncertaintyTask { bootstrap, plan })

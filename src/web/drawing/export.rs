@@ -184,7 +184,7 @@ pub fn curve_columns(
     let totals = Totals { n_pos, n_neg };
     checked_table(ends.totals().all(), totals)?;
     let data = Curve::of_columns(tps, fps, totals);
-    let seen = data.seen_at(prevalence);
+    let seen = data.at_prevalence_or_own(prevalence);
     let js = Object::new().into();
     // Ratios that do not depend on prevalence are taken from the data's counts, where they are exact.
     let columns: [(&str, Curve<'_>, Ratio); 5] = [

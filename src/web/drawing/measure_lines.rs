@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::compute::parameters_from;
 use super::plots::Plots;
-use crate::draw::linked::measure_lines::{MeasureLine, MeasureLines, Reading};
+use crate::draw::linked::measure_lines::{MeasureLine, MeasureLines, Selector};
 use crate::input::error::InputError;
 use crate::web::fields::Fields;
 
@@ -19,7 +19,7 @@ export interface MeasureLine { field: DrawnMeasure; name: string }
 "#;
 
 /// Measures that are never above 1, by their names in `Measures` of types.d.ts.
-const MEASURES: [(&str, Reading); 24] = [
+const MEASURES: [(&str, Selector); 24] = [
     ("recall", |all| all.recall),
     ("precision", |all| all.precision),
     ("fpr", |all| all.fpr),
@@ -72,8 +72,10 @@ impl Plots {
 /// `MeasureLine` of the types above.
 fn line_from(line: JsValue) -> Result<MeasureLine, InputError> {
     let mut line = Fields::of(line)?;
-    let read =
-        MeasureLine { read: line.required_word("field", &MEASURES)?, name: line.required("name")? };
+    let read = MeasureLine {
+        select: line.required_word("field", &MEASURES)?,
+        name: line.required("name")?,
+    };
     line.finish()?;
     Ok(read)
 }

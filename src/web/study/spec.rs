@@ -9,13 +9,13 @@ use crate::input::options::checked_recall_range;
 use crate::study::Study;
 use crate::study::contours::{ContourPoint, Contours};
 use crate::study::expected::{Average, Expected, Series, curve_of};
-use crate::study::few::{Tables, WorstRanking};
 use crate::study::gains::{GainPoint, Gains, GainsView};
 use crate::study::levels::Levels;
 use crate::study::minimum::{MinimumAreas, MinimumCurves};
 use crate::study::mixture::Mixture;
 use crate::study::scatter::{Scatter, Side, paired};
-use crate::study::shares::Place;
+use crate::study::shares::RecallPrecision;
+use crate::study::small_tables::{Tables, WorstRanking};
 use crate::web::fields::Fields;
 
 /// Reads the fields of a spec other than `kind`.
@@ -95,7 +95,7 @@ fn levels_from(spec: &mut Fields) -> Result<Study, InputError> {
         let mut point = Fields::of(point)?;
         let (recall, precision) = (point.required("recall")?, point.required("precision")?);
         point.finish()?;
-        Some(Place { recall, precision })
+        Some(RecallPrecision { recall, precision })
     };
     let (weight, shape) = if is_g { ("beta", "rho") } else { ("gamma", "phi") };
     let (weight, shape) = (spec.required(weight)?, spec.required(shape)?);

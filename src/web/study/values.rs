@@ -6,12 +6,12 @@ use wasm_bindgen::JsValue;
 use crate::study::Study;
 use crate::study::contours::ContourPointValues;
 use crate::study::expected::ExpectedValues;
-use crate::study::few::{TablesValues, WorstRankingValues};
 use crate::study::gains::GainsValues;
 use crate::study::levels::{LevelPoint, LevelValues};
 use crate::study::minimum::{MinimumArea, MinimumCurve};
 use crate::study::mixture::{MixturePlace, MixtureValues};
 use crate::study::scatter::{Highlighted, ScatterValues};
+use crate::study::small_tables::{TablesValues, WorstRankingValues};
 use crate::web::convert;
 
 /// The numbers of a figure.

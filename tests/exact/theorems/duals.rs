@@ -3,7 +3,7 @@
 use curvescope::Prevalence;
 use curvescope::curve::counts::{Point, Totals};
 use curvescope::curve::space::Space;
-use curvescope::curve::space::condition::Condition;
+use curvescope::curve::space::dual_space::DualSpace;
 use curvescope::curve::space::envelope::{best_at, envelope};
 use curvescope::measure::line::Line;
 use curvescope::measure::measures::{Measure, Parameters, measures_at};
@@ -20,13 +20,13 @@ fn conditions() -> impl Strategy<Value = f64> {
 }
 
 /// The spaces in which a point is a line.
-fn duals() -> impl Iterator<Item = (Space, &'static dyn Condition)> {
-    Space::ALL.into_iter().filter_map(|space| Some((space, space.condition()?)))
+fn duals() -> impl Iterator<Item = (Space, &'static dyn DualSpace)> {
+    Space::ALL.into_iter().filter_map(|space| Some((space, space.dual_space()?)))
 }
 
 /// What a point is worth, where that is defined.
-fn worth(condition: &dyn Condition, point: Point, totals: Totals, x: f64) -> Option<f64> {
-    Some(condition.value(point, totals, x)).filter(|value| value.is_finite())
+fn value_of(dual: &dyn DualSpace, point: Point, totals: Totals, x: f64) -> Option<f64> {
+    Some(dual.value(point, totals, x)).filter(|value| value.is_finite())
 }
 
 proptest! {
@@ -37,19 +37,19 @@ proptest! {
         prevalence in prop::option::of(0.02..0.98f64),
     ) {
         let model = analyzed(weighted(&rows));
-        let curve = model.points.curve().seen_at(prevalence.and_then(Prevalence::new));
+        let curve = model.points.curve().at_prevalence_or_own(prevalence.and_then(Prevalence::new));
         let hull = model.roc.hull.expect("both classes");
-        let hull = hull.vertices.curve().seen_at(prevalence.and_then(Prevalence::new));
-        for (dual, condition) in duals() {
-            let value = |point: Point| worth(condition, point, curve.totals(), x);
+        let hull = hull.vertices.curve().at_prevalence_or_own(prevalence.and_then(Prevalence::new));
+        for (space, dual) in duals() {
+            let value = |point: Point| value_of(dual, point, curve.totals(), x);
             let all = std::iter::once(Point::ORIGIN).chain(curve.points()).filter_map(value);
-            let best = all.reduce(|best, value| if (value < best) == condition.is_loss() { value } else { best });
-            let reigns = envelope(condition, &hull);
-            let found = best_at(&reigns, x).and_then(|reign| value(reign.point));
+            let best = all.reduce(|best, value| if (value < best) == dual.is_loss() { value } else { best });
+            let vertices = envelope(dual, &hull);
+            let found = best_at(&vertices, x).and_then(|vertex| value(vertex.point));
             let (found, best) = (found.expect("a vertex"), best.expect("a point"));
-            prop_assert!(is_close(found, best, 1e-11 * (1.0 + best.abs())), "{dual:?}: {found} for {best}");
+            prop_assert!(is_close(found, best, 1e-11 * (1.0 + best.abs())), "{space:?}: {found} for {best}");
             // From 0 to 1 without a gap, but at tp = 0, where gains are not defined.
-            let ends: Vec<(f64, f64)> = reigns.iter().map(|reign| reign.x).collect();
+            let ends: Vec<(f64, f64)> = vertices.iter().map(|vertex| vertex.x).collect();
             prop_assert_eq!(ends[0].0, 0.0);
             prop_assert_eq!(ends[ends.len() - 1].1, 1.0);
             prop_assert!(ends.windows(2).all(|pair| pair[0].1 == pair[1].0));
@@ -61,15 +61,15 @@ proptest! {
         (totals, point, _) in totals_and_two_points(), cost in 0.01..0.99f64, beta in 0.2..5.0f64,
     ) {
         let f = Measure::F { beta }.value(point, totals).expect("tp > 0");
-        for (dual, condition) in duals() {
-            let line = match dual {
+        for (space, dual) in duals() {
+            let line = match space {
                 Space::FCost => Line::f_beta(beta, f, totals),
                 _ => Line::accuracy(cost, point),
             };
             let Some((one, other)) = line.within(totals) else { continue };
-            let (x, y) = condition.common((line.a, line.b, line.c), totals).expect("a condition");
+            let (x, y) = dual.common_point((line.a, line.b, line.c), totals).expect("a condition");
             for at in [one, other, one.toward(other, 0.3), point] {
-                if let Some(value) = worth(condition, at, totals, x) {
+                if let Some(value) = value_of(dual, at, totals, x) {
                     assert_close(value, y, 1e-9 * (1.0 + y.abs()), "the worth of counts on a line");
                 }
             }
@@ -84,25 +84,25 @@ proptest! {
         let (gained, added) = (other.tp - one.tp, other.fp - one.fp);
         prop_assume!(one != other);
         let line = (factor * added, -factor * gained, factor * (gained * one.fp - added * one.tp));
-        for (dual, condition) in duals() {
-            let found = condition.common(line, totals);
+        for (space, dual) in duals() {
+            let found = dual.common_point(line, totals);
             // Where neither end is better at everything, some condition has both worth the same; by
             // gains of F precision is to be had for recall, by costs false positives for true ones.
-            let is_dear = match dual {
+            let is_dear = match space {
                 Space::FCost => gained * (one.tp * other.fp - one.fp * other.tp) >= 0.0,
                 _ => gained * added >= 0.0,
             };
-            prop_assert_eq!(found.is_some(), is_dear, "{:?}: {:?}", dual, found);
+            prop_assert_eq!(found.is_some(), is_dear, "{:?}: {:?}", space, found);
             let Some((x, y)) = found else { continue };
             prop_assert!((0.0..=1.0).contains(&x));
             // At the ends, where an error has no price, lines that bend have no common position.
-            if !condition.is_straight() && (x == 0.0 || x == 1.0) {
+            if !dual.is_straight() && (x == 0.0 || x == 1.0) {
                 continue;
             }
             for at in [one, other] {
-                if let Some(value) = worth(condition, at, totals, x) {
-                    let scale = 1.0 + value.abs() + y.abs() + condition.value(at, totals, 0.5).abs();
-                    prop_assert!((value - y).abs() <= 1e-9 * scale, "{:?}: {} for {}", dual, value, y);
+                if let Some(value) = value_of(dual, at, totals, x) {
+                    let scale = 1.0 + value.abs() + y.abs() + dual.value(at, totals, 0.5).abs();
+                    prop_assert!((value - y).abs() <= 1e-9 * scale, "{:?}: {} for {}", space, value, y);
                 }
             }
         }
@@ -113,7 +113,7 @@ proptest! {
         (totals, point, _) in totals_and_two_points(), cost in 0.01..0.99f64, beta in 0.2..5.0f64,
     ) {
         let (n_pos, n_neg) = (totals.n_pos, totals.n_neg);
-        let value = |dual: Space, x| dual.condition().expect("a dual").value(point, totals, x);
+        let value = |space: Space, x| space.dual_space().expect("a dual").value(point, totals, x);
         let pi = prevalence_of(totals);
         let scaled = measures_at(point, totals, None, Parameters { cost, ..Parameters::default() }).expect("a table").normalized_cost.expect("both classes");
         let x = pi * (1.0 - cost) / (pi * (1.0 - cost) + (1.0 - pi) * cost);
@@ -128,7 +128,7 @@ proptest! {
         let avoided = (1.0 - pi) * (1.0 - fpr) - pi * missed * (1.0 - cost) / cost;
         assert_close(value(Space::Avoided, cost), avoided, 1e-11 * (1.0 + avoided.abs()), "interventions avoided");
         // What net benefit is above that of predicting all positive, times (1-c)/c.
-        let of_all = Space::Decision.condition().expect("a dual").value(totals.all(), totals, cost);
+        let of_all = Space::Decision.dual_space().expect("a dual").value(totals.all(), totals, cost);
         let gained = (benefit - of_all) * (1.0 - cost) / cost;
         assert_close(avoided, gained, 1e-9 * (1.0 + gained.abs()), "as net benefit has it");
         let gain = measures_at(point, totals, None, Parameters { beta, ..Parameters::default() }).expect("a table").f_gain.expect("tp > 0");
@@ -158,7 +158,7 @@ proptest! {
             .iter()
             .zip(ends)
             .map(|(&(from, point), to)| {
-                let brier = Space::Brier.condition().expect("a dual");
+                let brier = Space::Brier.dual_space().expect("a dual");
                 let loss = |x| brier.value(point, totals, x);
                 (from - to) * (loss(from) + loss(to)) / 2.0
             })
@@ -173,16 +173,16 @@ proptest! {
 fn a_dual_space_says_how_its_lines_run() {
     let totals = Totals { n_pos: 4.0, n_neg: 6.0 };
     let point = |tp, fp| Point { tp, fp };
-    for (dual, condition) in duals() {
-        let value = |point, x| condition.value(point, totals, x);
+    for (space, dual) in duals() {
+        let value = |point, x| dual.value(point, totals, x);
         // A point with errors of both kinds is worth at the middle what it is in the mean of both sides.
         let middle = f64::midpoint(value(point(2.0, 3.0), 0.25), value(point(2.0, 3.0), 0.75));
         let is_straight = (value(point(2.0, 3.0), 0.5) - middle).abs() < 1e-12;
-        assert_eq!(condition.is_straight(), is_straight, "{dual:?}");
+        assert_eq!(dual.is_straight(), is_straight, "{space:?}");
         let (perfect, wrong) = (value(point(4.0, 0.0), 0.3), value(point(1.0, 6.0), 0.3));
-        assert_eq!(condition.is_loss(), perfect < wrong, "{dual:?}");
+        assert_eq!(dual.is_loss(), perfect < wrong, "{space:?}");
         // Each has a threshold of calibrated scores but that of F, whose x is a weight.
-        assert_eq!(condition.is_about_costs(), dual != Space::FCost, "{dual:?}");
-        assert_eq!(condition.cost(0.3, totals).is_some(), dual != Space::FCost, "{dual:?}");
+        assert_eq!(dual.has_costs(), space != Space::FCost, "{space:?}");
+        assert_eq!(dual.cost(0.3, totals).is_some(), space != Space::FCost, "{space:?}");
     }
 }

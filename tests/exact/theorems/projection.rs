@@ -2,7 +2,7 @@
 
 use curvescope::curve::counts::{Point, Totals};
 use curvescope::curve::space::Space;
-use curvescope::curve::space::projection::Along;
+use curvescope::curve::space::projection::TpAxis;
 use proptest::prelude::*;
 
 use super::totals_and_two_points;
@@ -15,7 +15,7 @@ proptest! {
         let point = first.toward(second, share);
         for space in Space::ALL {
             let at = space.project(point, totals);
-            if space.condition().is_some() {
+            if space.dual_space().is_some() {
                 prop_assert_eq!(at, None, "{:?}: a line", space);
                 prop_assert_eq!(space.unproject((0.5, 0.5), totals), None);
                 continue;
@@ -81,11 +81,11 @@ fn a_space_says_how_its_positions_lie() {
             let limit = projection.limit((Point::ORIGIN, point), totals, -1.0);
             assert_eq!(limit, None, "{space:?}: every point has a position");
         }
-        let positives = projection.positives();
-        let coordinate = match positives.along {
-            Along::X => x,
-            Along::Y => y,
-            Along::Neither => 0.5, // the recall
+        let positives = projection.tp_coordinate();
+        let coordinate = match positives.axis {
+            TpAxis::X => x,
+            TpAxis::Y => y,
+            TpAxis::Neither => 0.5, // the recall
         };
         assert!(positives.range.0 < coordinate && coordinate < positives.range.1, "{space:?}");
         assert_close((positives.at)(coordinate, totals), 2.0, 1e-12, "tp");

@@ -172,7 +172,7 @@ pub fn ask_all(analysis: &Analysis, knobs: &mut Knobs<'_>) -> Report {
 
 /// What is asked of single operating points.
 fn ask_points(model: &Model, prevalence: Option<Prevalence>, knobs: &mut Knobs<'_>) {
-    let curve = model.points.curve().seen_at(prevalence);
+    let curve = model.points.curve().at_prevalence_or_own(prevalence);
     let row = usize::from(knobs.short()) % (curve.len() + 1);
     let row = row.checked_sub(1);
     let parameters = Parameters { beta: 0.0, rho: f64::INFINITY, cost: 1.0 };
@@ -182,7 +182,7 @@ fn ask_points(model: &Model, prevalence: Option<Prevalence>, knobs: &mut Knobs<'
             .expect("counts of a table"),
     );
     let hull = model.roc.hull.as_ref().map(|hull| hull.vertices.curve());
-    if let Some(hull) = hull.map(|hull| hull.seen_at(prevalence)) {
+    if let Some(hull) = hull.map(|hull| hull.at_prevalence_or_own(prevalence)) {
         for measure in MEASURES {
             no_nan(&optimum(&curve, &hull, measure));
             no_nan(&advice(&curve, &hull, measure, row));

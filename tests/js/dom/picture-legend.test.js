@@ -4,18 +4,18 @@ import { test } from "node:test";
 
 import { pictureOf } from "../../../www/export/pictures.js";
 import { analyze } from "../../../www/pkg/curvescope.js";
-import { askedWith } from "../../../www/state/question.js";
+import { answerDependencies } from "../../../www/state/question.js";
 import { reduce } from "../../../www/state/reduce.js";
 import { decisionsOf } from "../made-up/decisions.js";
 import { showing } from "../made-up/states.js";
 import { openExplore } from "./page.js";
 
-/** @import { PictureWishes } from "../../../www/export/pictures.js" */
+/** @import { PictureSettings } from "../../../www/export/pictures.js" */
 /** @import { State } from "../../../www/state/state.js" */
 
 await openExplore();
 
-/** @type {PictureWishes} */
+/** @type {PictureSettings} */
 const WISHES = { plots: ["roc"], withPoint: true, withNames: true, size: "seen", font: "sans", fontName: "", colours: "page" };
 const start = showing(analyze("label,score\n1,0.9\n0,0.8\n1,0.7\n0,0.2\n"));
 const limited = reduce(start, { type: "ask", question: { kind: "limits" } });
@@ -24,7 +24,8 @@ const limited = reduce(start, { type: "ask", question: { kind: "limits" } });
 const signsOf = (state) => pictureOf(state, WISHES).signs;
 
 /** @param {number | null} threshold */
-const answered = (threshold) => reduce(limited, { type: "decided", asked: askedWith(limited), decisions: decisionsOf(threshold) });
+const answered = (threshold) =>
+    reduce(limited, { type: "decided", dependencies: answerDependencies(limited), decisions: decisionsOf(threshold) });
 
 test("a legend names the best of the measure that is asked for", () => {
     const { best, point } = signsOf(reduce(start, { type: "layer", space: "roc", layer: "optimum", on: true })) ?? {};

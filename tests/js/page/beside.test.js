@@ -85,13 +85,13 @@ test("where neither the tables nor the counts of a model fit, a link waits for b
     const scores = Array.from({ length: 40_000 }, (_, at) => 2 + Math.sin(at));
     const big = new File([scores.join("\n")], "rf.csv");
     const alone = showing(reportOf("a"), { kind: "file", title: "lr.csv", files: [big] });
-    const asked = reduce(alone, { type: "add-beside", title: "rf.csv", files: [big] });
+    const joining = reduce(alone, { type: "add-beside", title: "rf.csv", files: [big] });
     const sorted = modelOf(
         "a",
         scores.sort((one, other) => other - one),
     );
     const report = { ...withColumns(["id", "y", "a", "rf"], "a"), models: [sorted] };
-    const made = present(await makeLink(answered(asked, report)));
+    const made = present(await makeLink(answered(joining, report)));
     assert.equal(made.isWhole, false);
     assert.match(made.says, /Whoever opens it is asked for lr\.csv and rf\.csv\./);
     const action = await actionOf(made.fragment.slice(1));
@@ -123,7 +123,7 @@ test("a link that waits takes the first file as it is, and its settings come wit
         /other columns than lr\.csv .* and rf\.csv .*Open lr\.csv here, then add rf\.csv beside it\.$/,
     );
     const first = asking({ ...initialState("system"), link }, PASTED);
-    assert.deepEqual([first.job?.options, first.job?.asked, first.link], [{}, undefined, link]);
+    assert.deepEqual([first.job?.options, first.job?.fallbackOptions, first.link], [{}, undefined, link]);
     const opened = answered(first, withColumns(["id", "y", "a"], "a"));
     assert.equal(opened.link?.kind, "awaiting");
     const both = adding(opened);

@@ -8,7 +8,7 @@ import { DIALS } from "../../../www/state/dials.js";
 import { FIRST_PLOTS, OTHER_PLOTS, PLOTS, SPACE, SPACES } from "../../../www/state/spaces.js";
 import { DRAWN_MEASURES } from "../../../www/text/drawn-measures.js";
 import { lineName } from "../../../www/text/measure-lines.js";
-import { MEASURE_PLACES } from "../../../www/text/measures-said.js";
+import { MEASURE_ANCHORS } from "../../../www/text/measure-meanings.js";
 import { undefinedWhen } from "../../../www/text/measures-undefined.js";
 import { MEASURE_GROUPS, plainName } from "../../../www/text/measures.js";
 import { reasonFor } from "../../../www/text/messages.js";
@@ -53,7 +53,7 @@ test("each measure says where it is undefined", () => {
 test("each entry has its place in the glossary", () => {
     const glossary = file("glossary.html").toString();
     const places = [
-        ...MEASURES.map(({ field }) => MEASURE_PLACES[field]),
+        ...MEASURES.map(({ field }) => MEASURE_ANCHORS[field]),
         ...[...MODEL_COLUMNS, ...Object.values(SPACE)].map(({ glossary: place }) => place),
     ];
     for (const place of places) assert.match(glossary, new RegExp(`<div id="${place}">`));

@@ -40,20 +40,20 @@ function setUp({ isLoaded = true } = {}) {
     /** @type {FakeWorker[]} */
     const workers = [];
     /** @type {Heard[]} */
-    const heard = [];
+    const events = [];
     const create = () => {
         const worker = fakeWorker();
         workers.push(worker);
         return worker;
     };
     const client = new ComputeClient(create, "1.0.0", {
-        onReport: (id, { models }) => heard.push({ id, report: models.map(({ name }) => name).join() }),
-        onProblem: (id, problem) => heard.push({ id, code: problem.code }),
-        onReading: (id, { rows }) => heard.push({ id, rows }),
-        onSilence: (isSilent) => heard.push({ isSilent }),
+        onReport: (id, { models }) => events.push({ id, report: models.map(({ name }) => name).join() }),
+        onProblem: (id, problem) => events.push({ id, code: problem.code }),
+        onReading: (id, { rows }) => events.push({ id, rows }),
+        onSilence: (isSilent) => events.push({ isSilent }),
     });
     if (isLoaded) client.init(module);
-    return { client, workers, workerAt: (/** @type {number} */ at) => present(workers[at]), heard };
+    return { client, workers, workerAt: (/** @type {number} */ at) => present(workers[at]), events };
 }
 
 const idsSentTo = (/** @type {FakeWorker} */ { sent }) => sent.filter((message) => message.kind === "analyze").map(({ id }) => id);
@@ -69,7 +69,7 @@ const lastQuestion = (/** @type {FakeWorker} */ worker) => present(questionsSent
 const analyzed = (id, name) => ({ kind: "analyzed", id, report: reportOf(name) });
 
 test("a worker gets the wasm, then requests", () => {
-    const { client, workerAt, heard } = setUp();
+    const { client, workerAt, events } = setUp();
     client.analyze(1, "text", { label: "y" });
     assert.deepEqual(workerAt(0).sent, [
         { kind: "init", module },
@@ -77,7 +77,7 @@ test("a worker gets the wasm, then requests", () => {
     ]);
     workerAt(0).answer({ kind: "ready", version: "1.0.0" });
     workerAt(0).answer(analyzed(1, "r1"));
-    assert.deepEqual(heard, [{ id: 1, report: "r1" }]);
+    assert.deepEqual(events, [{ id: 1, report: "r1" }]);
 });
 
 test("a worker that is started before the wasm is loaded gets it once", () => {
@@ -93,62 +93,62 @@ test("a worker that is started before the wasm is loaded gets it once", () => {
 });
 
 test("one runs, one waits, and the newest replaces the one that waits", () => {
-    const { client, workers, workerAt, heard } = setUp();
+    const { client, workers, workerAt, events } = setUp();
     client.analyze(1, "a", {});
     client.analyze(2, "b", {});
     client.analyze(3, "c", {});
     assert.deepEqual(idsSentTo(workerAt(0)), [1]);
     workerAt(0).answer(analyzed(1, "r1"));
     assert.deepEqual(idsSentTo(workerAt(0)), [1, 3]);
-    assert.deepEqual(heard, [], "the answer to 1 is stale");
+    assert.deepEqual(events, [], "the answer to 1 is stale");
     workerAt(0).answer(analyzed(3, "r3"));
-    assert.deepEqual(heard, [{ id: 3, report: "r3" }]);
+    assert.deepEqual(events, [{ id: 3, report: "r3" }]);
     assert.equal(workers.length, 1);
 });
 
 test("an input error is reported and the worker lives on", () => {
-    const { client, workerAt, heard } = setUp();
+    const { client, workerAt, events } = setUp();
     client.analyze(1, "?", {});
     workerAt(0).answer({ kind: "failed", id: 1, problem: { code: "empty-input", message: "" } });
     client.analyze(2, "b", {});
-    assert.deepEqual(heard, [{ id: 1, code: "empty-input" }]);
+    assert.deepEqual(events, [{ id: 1, code: "empty-input" }]);
     assert.deepEqual(idsSentTo(workerAt(0)), [1, 2]);
 });
 
 test("a broken worker is ended, its request fails once, and the next gets a fresh one", () => {
-    const { client, workers, workerAt, heard } = setUp();
+    const { client, workers, workerAt, events } = setUp();
     client.analyze(1, "a", {});
     workerAt(0).answer({ kind: "broken", problem: { code: "internal", message: "unreachable" } });
     assert.equal(workerAt(0).ended, true);
-    assert.deepEqual(heard, [{ id: 1, code: "internal" }]);
+    assert.deepEqual(events, [{ id: 1, code: "internal" }]);
     assert.equal(workers.length, 1, "nothing is tried again by itself");
     client.analyze(2, "b", {});
     assert.deepEqual(idsSentTo(workerAt(1)), [2]);
 });
 
 test("a request that waited for a broken worker goes to a fresh one", () => {
-    const { client, workerAt, heard } = setUp();
+    const { client, workerAt, events } = setUp();
     client.analyze(1, "a", {});
     client.analyze(2, "b", {});
     workerAt(0).answer({ kind: "broken", problem: { code: "internal", message: "" } });
-    assert.deepEqual(heard, []);
+    assert.deepEqual(events, []);
     assert.deepEqual(idsSentTo(workerAt(1)), [2]);
 });
 
 test("a worker that fails to load is reported as such", () => {
-    const { client, workerAt, heard } = setUp();
+    const { client, workerAt, events } = setUp();
     client.analyze(1, "a", {});
     workerAt(0).fail("404");
-    assert.deepEqual(heard, [{ id: 1, code: "worker-failed" }]);
+    assert.deepEqual(events, [{ id: 1, code: "worker-failed" }]);
     assert.equal(workerAt(0).ended, true);
 });
 
 test("a worker of another version is refused", () => {
-    const { client, workerAt, heard } = setUp();
+    const { client, workerAt, events } = setUp();
     client.analyze(1, "a", {});
     workerAt(0).answer({ kind: "ready", version: "0.9.0" });
     assert.equal(workerAt(0).ended, true);
-    assert.deepEqual(heard, [{ id: 1, code: "version-mismatch" }]);
+    assert.deepEqual(events, [{ id: 1, code: "version-mismatch" }]);
 });
 
 /** A client that shows analysis 1, and its worker. */
@@ -156,7 +156,7 @@ function setUpShown() {
     const made = setUp();
     made.client.analyze(1, "a", {});
     made.workerAt(0).answer(analyzed(1, "r1"));
-    made.heard.length = 0;
+    made.events.length = 0;
     return { ...made, worker: made.workerAt(0) };
 }
 
@@ -216,7 +216,7 @@ test("an analysis that comes too late is freed, not shown", () => {
 });
 
 test("after a broken worker questions fail, and the next one finds the analysis made again", async () => {
-    const { client, workers, workerAt, heard } = setUpShown();
+    const { client, workers, workerAt, events } = setUpShown();
     const lost = [client.ask("measure", [{ prevalence: 0.1 }]), client.ask("measure", [{ prevalence: 0.2 }])];
     workerAt(0).answer({ kind: "broken", problem: { code: "internal", message: "unreachable" } });
     for (const question of lost) {
@@ -234,7 +234,7 @@ test("after a broken worker questions fail, and the next one finds the analysis 
     assert.equal(await answer, 3);
     void client.ask("measure", [{ prevalence: 0.4 }]);
     assert.deepEqual(idsSentTo(workerAt(1)), [1], "made again once");
-    assert.deepEqual(heard, []);
+    assert.deepEqual(events, []);
 });
 
 test("a new analysis in a fresh worker is what is asked next", async () => {
@@ -248,7 +248,7 @@ test("a new analysis in a fresh worker is what is asked next", async () => {
 });
 
 test("generated data wait, are answered and are made again like pasted ones", async () => {
-    const { client, workerAt, heard } = setUp();
+    const { client, workerAt, events } = setUp();
     /** @type {GenerateSpec} */
     const spec = { kind: "binormal", separation: 1, spread: 1, n: 10, prevalence: 0.5, seed: 1 };
     client.analyze(1, "a", {});
@@ -257,7 +257,7 @@ test("generated data wait, are answered and are made again like pasted ones", as
     workerAt(0).answer(analyzed(1, "r1"));
     assert.deepEqual(workerAt(0).sent.at(-1), { kind: "generate", id: 2, spec });
     workerAt(0).answer(analyzed(2, "r2"));
-    assert.deepEqual(heard, [{ id: 2, report: "r2" }]);
+    assert.deepEqual(events, [{ id: 2, report: "r2" }]);
     workerAt(0).answer({ kind: "broken", problem: { code: "internal", message: "" } });
     const answer = client.ask("generatedCsv", []);
     const question = lastQuestion(workerAt(1));
@@ -270,7 +270,7 @@ test("generated data wait, are answered and are made again like pasted ones", as
 const files = /** @type {readonly File[]} */ ([/** @type {File} */ ({ name: "big.csv" })]);
 
 test("files are read by a worker of their own, which takes the place of the other", async () => {
-    const { client, workerAt, heard } = setUpShown();
+    const { client, workerAt, events } = setUpShown();
     client.analyze(2, files, { label: "y" });
     assert.deepEqual(workerAt(1).sent, [
         { kind: "init", module },
@@ -282,7 +282,7 @@ test("files are read by a worker of their own, which takes the place of the othe
     assert.equal(workerAt(0).ended, false);
     workerAt(1).answer(analyzed(2, "r2"));
     assert.equal(workerAt(0).ended, true);
-    assert.deepEqual(heard, [
+    assert.deepEqual(events, [
         { id: 2, rows: 3 },
         { id: 2, report: "r2" },
     ]);
@@ -291,7 +291,7 @@ test("files are read by a worker of their own, which takes the place of the othe
 });
 
 test("reading that is cancelled ends its worker at once, and what was shown still answers", () => {
-    const { client, workers, workerAt, heard } = setUpShown();
+    const { client, workers, workerAt, events } = setUpShown();
     client.analyze(2, files, {});
     client.cancel();
     assert.deepEqual(
@@ -299,13 +299,13 @@ test("reading that is cancelled ends its worker at once, and what was shown stil
         [false, true],
     );
     workerAt(1).answer(analyzed(2, "r2"));
-    assert.deepEqual(heard, []);
+    assert.deepEqual(events, []);
     void client.ask("ranks", []);
     assert.equal(lastQuestion(workerAt(0)).analysis, 1);
 });
 
 test("a newer request ends the reading of files, and files the waiting of a text", () => {
-    const { client, workerAt, heard } = setUpShown();
+    const { client, workerAt, events } = setUpShown();
     client.analyze(2, files, {});
     client.analyze(3, "text", {});
     assert.equal(workerAt(1).ended, true);
@@ -315,11 +315,11 @@ test("a newer request ends the reading of files, and files the waiting of a text
     assert.deepEqual(idsSentTo(workerAt(0)), [1, 3], "4 is not wanted any more");
     assert.deepEqual(workerAt(0).sent.at(-1), { kind: "free", id: 3 });
     workerAt(2).answer(analyzed(5, "r5"));
-    assert.deepEqual(heard, [{ id: 5, report: "r5" }]);
+    assert.deepEqual(events, [{ id: 5, report: "r5" }]);
 });
 
 test("a fault of a file, and a trap over it, leave the worker of what is shown alone", () => {
-    const { client, workers, workerAt, heard } = setUpShown();
+    const { client, workers, workerAt, events } = setUpShown();
     client.analyze(2, files, {});
     workerAt(1).answer({ kind: "failed", id: 2, problem: { code: "no-rows", message: "" } });
     client.analyze(3, files, {});
@@ -332,7 +332,7 @@ test("a fault of a file, and a trap over it, leave the worker of what is shown a
         workers.map(({ ended }) => ended),
         [false, true, true, true, true],
     );
-    assert.deepEqual(heard, [
+    assert.deepEqual(events, [
         { id: 2, code: "no-rows" },
         { id: 3, code: "internal" },
         { id: 4, code: "version-mismatch" },
@@ -354,29 +354,29 @@ test("files are read again when the worker that had them broke", () => {
 });
 
 test("a worker that owes an answer and says nothing is reported, until it does", () => {
-    const { client, workerAt, heard } = setUp();
+    const { client, workerAt, events } = setUp();
     client.analyze(1, "a", {});
     mock.timers.tick(SILENCE - 1);
     workerAt(0).answer({ kind: "ready", version: "1.0.0" });
     mock.timers.tick(SILENCE - 1);
-    assert.deepEqual(heard, []);
+    assert.deepEqual(events, []);
     mock.timers.tick(1);
-    assert.deepEqual(heard, [{ isSilent: true }]);
+    assert.deepEqual(events, [{ isSilent: true }]);
     workerAt(0).answer(analyzed(1, "r1"));
-    assert.deepEqual(heard.slice(1), [{ id: 1, report: "r1" }, { isSilent: false }]);
+    assert.deepEqual(events.slice(1), [{ id: 1, report: "r1" }, { isSilent: false }]);
     mock.timers.tick(2 * SILENCE);
-    assert.equal(heard.length, 3, "nothing is owed any more");
+    assert.equal(events.length, 3, "nothing is owed any more");
 });
 
 test("a worker that is started again is asked for all that it owes", async () => {
-    const { client, worker, workerAt, heard } = setUpShown();
+    const { client, worker, workerAt, events } = setUpShown();
     const answer = client.ask("measure", [{ prevalence: 0.1 }]);
     client.analyze(2, "b", {});
     mock.timers.tick(SILENCE);
-    assert.deepEqual(heard, [{ isSilent: true }]);
+    assert.deepEqual(events, [{ isSilent: true }]);
     client.restart();
     assert.equal(worker.ended, true);
-    assert.deepEqual(heard, [{ isSilent: true }, { isSilent: false }]);
+    assert.deepEqual(events, [{ isSilent: true }, { isSilent: false }]);
     const fresh = workerAt(1);
     assert.deepEqual(idsSentTo(fresh).toSorted(), [1, 2]);
     const { ask } = lastQuestion(fresh);
@@ -388,16 +388,16 @@ test("a worker that is started again is asked for all that it owes", async () =>
     fresh.answer({ kind: "answered", ask, value: "numbers" });
     assert.equal(await answer, "numbers");
     fresh.answer(analyzed(2, "r2"));
-    assert.deepEqual(heard.at(-1), { id: 2, report: "r2" });
+    assert.deepEqual(events.at(-1), { id: 2, report: "r2" });
 });
 
 test("a worker that reads a file is started again with it, and what nobody wants is not asked again", () => {
-    const { client, workers, workerAt, heard } = setUp();
+    const { client, workers, workerAt, events } = setUp();
     client.analyze(1, "a", {});
     const files = [new File(["1,2"], "a.csv")];
     client.analyze(2, files, {});
     mock.timers.tick(SILENCE);
-    assert.deepEqual(heard, [{ isSilent: true }]);
+    assert.deepEqual(events, [{ isSilent: true }]);
     client.restart();
     assert.deepEqual(
         workers.map(({ ended }) => ended),
@@ -405,5 +405,5 @@ test("a worker that reads a file is started again with it, and what nobody wants
     );
     assert.deepEqual(workerAt(2).sent.at(-1), { kind: "analyze", id: 2, input: files, options: {} });
     workerAt(2).answer(analyzed(2, "r2"));
-    assert.deepEqual(heard.at(-1), { id: 2, report: "r2" });
+    assert.deepEqual(events.at(-1), { id: 2, report: "r2" });
 });

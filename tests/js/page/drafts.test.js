@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { Drafts } from "../../../www/page/drafts.js";
-import { KEPT_AT_MOST, keep, readKept } from "../../../www/page/kept-texts.js";
+import { MAX_STORED_CHARACTERS, readStoredTexts, storeTexts } from "../../../www/page/stored-texts.js";
 
 test("a text that was not analysed waits when another takes its place, and comes back", () => {
     const drafts = new Drafts();
@@ -94,21 +94,21 @@ test("what is kept comes back as it was", () => {
         { text: "1,2\n0,1", others: [], isAnalysed: true },
     ]) {
         assert.equal(
-            keep(() => shelf, "k", kept),
+            storeTexts(() => shelf, "k", kept),
             true,
         );
         assert.deepEqual(
-            readKept(() => shelf, "k"),
+            readStoredTexts(() => shelf, "k"),
             kept,
         );
     }
     assert.equal(
-        keep(() => shelf, "k", { text: "", others: [], isAnalysed: true }),
+        storeTexts(() => shelf, "k", { text: "", others: [], isAnalysed: true }),
         true,
     );
     assert.equal(shelf.held.size, 0, "nothing is left of nothing");
     assert.equal(
-        readKept(() => shelf, "k"),
+        readStoredTexts(() => shelf, "k"),
         undefined,
     );
 });
@@ -116,12 +116,12 @@ test("what is kept comes back as it was", () => {
 test("what is too much, or can't be kept, is reported, and nothing former stays in its place", () => {
     const small = { text: "typed", others: [], isAnalysed: false };
     for (const [shelf, kept] of /** @type {const} */ ([
-        [shelfOf(), { ...small, text: "x".repeat(KEPT_AT_MOST + 1) }],
+        [shelfOf(), { ...small, text: "x".repeat(MAX_STORED_CHARACTERS + 1) }],
         [shelfOf(30), { ...small, others: ["x".repeat(30)] }],
     ])) {
         shelf.held.set("k", "former");
         assert.equal(
-            keep(() => shelf, "k", kept),
+            storeTexts(() => shelf, "k", kept),
             false,
         );
         assert.equal(shelf.held.size, 0);
@@ -129,9 +129,9 @@ test("what is too much, or can't be kept, is reported, and nothing former stays 
     const forbidden = () => {
         throw new DOMException("", "SecurityError");
     };
-    assert.equal(keep(forbidden, "k", small), false);
-    assert.equal(keep(forbidden, "k", { ...small, text: "" }), true);
-    assert.equal(readKept(forbidden, "k"), undefined);
+    assert.equal(storeTexts(forbidden, "k", small), false);
+    assert.equal(storeTexts(forbidden, "k", { ...small, text: "" }), true);
+    assert.equal(readStoredTexts(forbidden, "k"), undefined);
 });
 
 test("what another version kept in other words is passed over", () => {
@@ -139,7 +139,7 @@ test("what another version kept in other words is passed over", () => {
         const shelf = shelfOf();
         shelf.held.set("k", value);
         assert.equal(
-            readKept(() => shelf, "k"),
+            readStoredTexts(() => shelf, "k"),
             undefined,
             value,
         );

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 
-import { shownQuestion } from "../../../www/embed/asked.js";
+import { shownQuestion } from "../../../www/embed/shown-question.js";
 import { analysisOf } from "../../../www/embed/columns.js";
 import { ownDecision, ownNumbers } from "../../../www/embed/own-scores.js";
 import { asArguments, asAttribute, withRemedies } from "../../../www/embed/remedies.js";

@@ -33,8 +33,8 @@ const fragmentOf = async (value) => String(await encode(value));
 
 /** A fresh page that follows a link and gets its data. */
 function following(/** @type {Action} */ action, /** @type {string} */ text) {
-    const asked = reduce(initialState("system"), action);
-    return answered(asked, analyze(text, asked.job?.options));
+    const started = reduce(initialState("system"), action);
+    return answered(started, analyze(text, started.job?.options));
 }
 
 /** What of a state makes what is seen. */
@@ -139,13 +139,13 @@ test("a view of other data is reported, and the data are shown as they open", ()
 });
 
 test("data that can't be analysed are reported with the link", () => {
-    const asked = reduce(initialState("system"), {
+    const started = reduce(initialState("system"), {
         type: "open-link",
         source: exampleShown,
         options: { label: "none" },
         saved: savedView({ ...FIRST, source: example }),
     });
-    const state = failed(asked, { code: "unknown-column", message: "No." });
+    const state = failed(started, { code: "unknown-column", message: "No." });
     assert.deepEqual(
         [state.link, state.problem, state.working, state.shown],
         [{ kind: "refused", problem: { code: "unknown-column", message: "No." } }, undefined, false, undefined],
@@ -235,13 +235,13 @@ test("columns of clusters and of groups go along with rows, and are missed in co
         ].join("\n");
     const options = { cluster: "ward", group: "part" };
     const state = (/** @type {string} */ text) => {
-        const asked = reduce(initialState("system"), {
+        const started = reduce(initialState("system"), {
             type: "analyze",
             source: { kind: "paste", title: "rows", text },
             options,
             origin: "paste",
         });
-        return answered(asked, analyze(text, options));
+        return answered(started, analyze(text, options));
     };
     const { action, source } = await pastedBy((await makeLink(state(table(300))))?.fragment);
     const { cluster, group } = present(following(action, source.text).shown).report.columns;

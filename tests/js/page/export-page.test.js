@@ -56,7 +56,7 @@ function pageOf(text, { title = "White clover", actions = [], link } = {}) {
     const rules = ruleSet(
         model,
         [{ id: "point", says: "the point chosen on the curves", threshold: model.thresholds[index] ?? Infinity }],
-        { title, positiveLabel: report.positiveLabel, asked: "best F1", version: "1.2.3" },
+        { title, positiveLabel: report.positiveLabel, question: "best F1", version: "1.2.3" },
     );
     const measures = measuresAt(counts, { beta: dials.beta, rho: dials.rho, c: dials.cost, prevalence: dials.prevalence });
     return {

@@ -31,7 +31,7 @@ const HARD = [
     0.1, 0.30000000000000004, 5e-324, 2.2250738585072014e-308, 1.7976931348623157e308, 123456789012345680000, -1.1612861e-76,
     9007199254740993, 0,
 ];
-const ORIGIN = { title: "White clover", positiveLabel: "1", asked: "best F1", version: "1.2.3" };
+const ORIGIN = { title: "White clover", positiveLabel: "1", question: "best F1", version: "1.2.3" };
 /** Line ends of every kind, marks that turn the direction of text, quotes, and an encoding for Python. */
 const NASTY = 'x\n\r\u2028\u2029\u0085\u0000coding: utf-7\u202e\u2066"\'`${1}\\ """; DROP TABLE--';
 
@@ -137,10 +137,10 @@ test("names can't leave their comment or their quotes", () => {
     const set = ruleSet(model, [{ id: "point", says: NASTY, threshold: 0.5 }], {
         title: NASTY,
         positiveLabel: NASTY,
-        asked: NASTY,
+        question: NASTY,
         version: "1.2.3",
     });
-    const plain = { ...ORIGIN, title: "x", positiveLabel: "x", asked: "x" };
+    const plain = { ...ORIGIN, title: "x", positiveLabel: "x", question: "x" };
     const benign = ruleSet({ ...ada, name: "x" }, [{ id: "point", says: "x", threshold: 0.5 }], plain);
     const code = (/** @type {string} */ text, /** @type {RegExp} */ comment) =>
         text
@@ -425,7 +425,7 @@ test("where low scores mean positive, rules, maps, points and counts are of the 
     const table = "fraud,distance\n1,0.5\n0,2.5\n1,0\n0,1\n1,3";
     const model = present(analyze(table, { lowerIsPositive: ["distance"] }).models[0]);
     const rules = [{ id: "point", says: "chosen", threshold: -0.5 }];
-    const set = ruleSet(model, rules, { title: "t", positiveLabel: "1", asked: "best F1", version: "0" });
+    const set = ruleSet(model, rules, { title: "t", positiveLabel: "1", question: "best F1", version: "0" });
     assert.match(pythonText(set), /"point": 0\.5,/);
     assert.match(pythonText(set), /else score <= threshold/);
     assert.match(rText(set), /decide <- function\(score, threshold\) score <= threshold/);

@@ -29,23 +29,23 @@ function at(state, /** @type {number | undefined} */ prevalence) {
 /** A question that is answered when the test says so. */
 function setUp() {
     /** @type {{ method: string, args: any[], onProgress?: (done: number) => void, resolve: (answer: any) => void, reject: (error: Error) => void }[]} */
-    const asked = [];
+    const requests = [];
     /** @type {string[]} */
     const stopped = [];
     const answering = {
         ask: (/** @type {string} */ method, /** @type {any} */ args, /** @type {any} */ onProgress) =>
-            /** @type {Promise<any>} */ (new Promise((resolve, reject) => asked.push({ method, args, onProgress, resolve, reject }))),
+            /** @type {Promise<any>} */ (new Promise((resolve, reject) => requests.push({ method, args, onProgress, resolve, reject }))),
         stop: (/** @type {string} */ method) => void stopped.push(method),
     };
     /** @type {any[]} */
     const answers = [];
     /** @type {string[]} */
     const sentences = [];
-    const heard = {
+    const callbacks = {
         onAnswer: (/** @type {any} */ answer, /** @type {any} */ args) => void answers.push([answer, args]),
         onProblem: (/** @type {string} */ sentence) => void sentences.push(sentence),
     };
-    return { asked, stopped, answering, answers, sentences, heard };
+    return { requests, stopped, answering, answers, sentences, callbacks };
 }
 
 /** Conventions of the active model at the prevalence, while `isSeen`. */
@@ -56,7 +56,7 @@ function setUpShort() {
         method: "conventions",
         args: ({ active, dials: { prevalence } }) => (seen.is ? [active, { prevalence }] : undefined),
         refusal: "no-confidence",
-        ...parts.heard,
+        ...parts.callbacks,
     });
     return { ...parts, follower, seen };
 }
@@ -72,7 +72,7 @@ function setUpLong({ mock }) {
         method: "uncertainty",
         args: ({ dials: { prevalence } }) => (seen.is ? [{ prevalence }] : undefined),
         onProgress: (share) => void done.push(share),
-        ...parts.heard,
+        ...parts.callbacks,
     });
     return { ...parts, follower, seen, done, rest: () => mock.timers.tick(1000) };
 }
@@ -80,14 +80,14 @@ function setUpLong({ mock }) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("without data nothing is asked; with them once, and again when something changes", () => {
-    const { follower, asked } = setUpShort();
+    const { follower, requests } = setUpShort();
     follower.follow(initialState("system"));
-    assert.equal(asked.length, 0);
+    assert.equal(requests.length, 0);
     const state = stateOf();
     for (const next of [state, { ...state, index: 3 }, at(state, 0.1), at(state, 0.1), { ...at(state, 0.1), active: 1 }, stateOf()])
         follower.follow(next);
     assert.deepEqual(
-        asked.map(({ method, args }) => [method, args[0], args[1].prevalence]),
+        requests.map(({ method, args }) => [method, args[0], args[1].prevalence]),
         [
             ["conventions", 0, undefined],
             ["conventions", 0, 0.1],
@@ -98,16 +98,16 @@ test("without data nothing is asked; with them once, and again when something ch
 });
 
 test("an answer at former settings is heard, with what it was asked with; one about another model or other data is not", async () => {
-    const { follower, asked, answers } = setUpShort();
+    const { follower, requests, answers } = setUpShort();
     const state = stateOf();
     for (const next of [state, at(state, 0.1), { ...state, active: 1 }, stateOf(state, { active: 1 })]) follower.follow(next);
-    asked[3]?.resolve("other data");
-    asked[2]?.resolve("other model");
+    requests[3]?.resolve("other data");
+    requests[2]?.resolve("other model");
     await settled();
     assert.deepEqual(answers, [["other data", [1, { prevalence: undefined }]]]);
     follower.follow(stateOf(state, { active: 1, dials: { ...state.dials, prevalence: 0.2 } }));
     follower.follow(stateOf(state, { active: 1, dials: { ...state.dials, prevalence: 0.3 } }));
-    asked[4]?.resolve("at 0.2");
+    requests[4]?.resolve("at 0.2");
     await settled();
     assert.deepEqual(answers.at(-1), ["at 0.2", [1, { prevalence: 0.2 }]]);
 });
@@ -124,78 +124,78 @@ test("an answer that comes at once is heard at once", () => {
 });
 
 test("while nobody looks nothing is asked, and what was not answered is asked again", async () => {
-    const { follower, asked, seen } = setUpShort();
+    const { follower, requests, seen } = setUpShort();
     const state = stateOf();
     seen.is = false;
     follower.follow(state);
-    assert.equal(asked.length, 0);
+    assert.equal(requests.length, 0);
     seen.is = true;
     follower.follow(state);
     seen.is = false;
     follower.follow(state);
     seen.is = true;
     follower.follow(state);
-    assert.equal(asked.length, 2);
-    asked[1]?.resolve("answer");
+    assert.equal(requests.length, 2);
+    requests[1]?.resolve("answer");
     await settled();
     seen.is = false;
     follower.follow(state);
     seen.is = true;
     follower.follow(state);
-    assert.equal(asked.length, 2, "the answer is there");
+    assert.equal(requests.length, 2, "the answer is there");
     follower.again();
     follower.follow(state);
-    assert.equal(asked.length, 3);
+    assert.equal(requests.length, 3);
 });
 
 test("a failure is reported in a sentence, and logged unless it is a refusal that was reckoned with", async (t) => {
-    const { follower, asked, sentences } = setUpShort();
+    const { follower, requests, sentences } = setUpShort();
     const { mock } = t.mock.method(console, "error", () => {});
     follower.follow(stateOf());
-    asked[0]?.reject(new AskError({ code: "bad-seed", message: "The seed is -1." }));
+    requests[0]?.reject(new AskError({ code: "bad-seed", message: "The seed is -1." }));
     await settled();
     assert.deepEqual(sentences, ["The seed is -1."]);
     assert.equal(mock.callCount(), 1);
     follower.follow(stateOf());
-    asked[1]?.reject(new AskError({ code: "no-confidence", message: "These rows have weights." }));
+    requests[1]?.reject(new AskError({ code: "no-confidence", message: "These rows have weights." }));
     await settled();
     assert.deepEqual(sentences, ["The seed is -1.", "These rows have weights."]);
     assert.equal(mock.callCount(), 1);
 });
 
 test("long work is asked for once its settings rest", async (t) => {
-    const { follower, asked, stopped, done, answers, rest } = setUpLong(t);
+    const { follower, requests, stopped, done, answers, rest } = setUpLong(t);
     const state = stateOf();
     for (const prevalence of [0.1, 0.2, 0.3]) follower.follow(at(state, prevalence));
-    assert.deepEqual([asked.length, stopped.length], [0, 0]);
+    assert.deepEqual([requests.length, stopped.length], [0, 0]);
     rest();
     assert.deepEqual(
-        asked.map(({ args }) => args[0].prevalence),
+        requests.map(({ args }) => args[0].prevalence),
         [0.3],
     );
-    asked[0]?.onProgress?.(0.5);
+    requests[0]?.onProgress?.(0.5);
     assert.deepEqual(done, [0, 0, 0, 0.5]);
-    asked[0]?.resolve("answer");
+    requests[0]?.resolve("answer");
     await settled();
     assert.deepEqual(answers, [["answer", [{ prevalence: 0.3 }]]]);
     follower.follow(at(state, 0.3));
     rest();
-    assert.equal(asked.length, 1, "it is there already");
+    assert.equal(requests.length, 1, "it is there already");
     follower.follow(at(stateOf(), 0.3));
     rest();
-    assert.equal(asked.length, 2, "other data");
+    assert.equal(requests.length, 2, "other data");
 });
 
 test("newer settings stop long work, and its answer is not heard", async (t) => {
-    const { follower, asked, stopped, answers, rest } = setUpLong(t);
+    const { follower, requests, stopped, answers, rest } = setUpLong(t);
     const state = stateOf();
     follower.follow(state);
     rest();
     follower.follow(at(state, 0.2));
     assert.deepEqual(stopped, ["uncertainty"]);
-    asked[0]?.resolve("late");
+    requests[0]?.resolve("late");
     rest();
-    asked[1]?.resolve("new");
+    requests[1]?.resolve("new");
     await settled();
     assert.deepEqual(
         answers.map(([answer]) => answer),
@@ -204,43 +204,43 @@ test("newer settings stop long work, and its answer is not heard", async (t) => 
 });
 
 test("what is cancelled stays so until it is asked for again", async (t) => {
-    const { follower, asked, stopped, done, answers, rest } = setUpLong(t);
+    const { follower, requests, stopped, done, answers, rest } = setUpLong(t);
     const state = stateOf();
     follower.follow(state);
     rest();
-    asked[0]?.onProgress?.(0.25);
+    requests[0]?.onProgress?.(0.25);
     follower.cancel();
     assert.deepEqual([stopped, done], [["uncertainty"], [0, 0.25]]);
-    asked[0]?.onProgress?.(0.3);
-    asked[0]?.resolve("late");
+    requests[0]?.onProgress?.(0.3);
+    requests[0]?.resolve("late");
     await settled();
     follower.follow(state);
     rest();
-    assert.deepEqual([asked.length, done, answers], [1, [0, 0.25], []]);
+    assert.deepEqual([requests.length, done, answers], [1, [0, 0.25], []]);
     follower.again();
     follower.follow(state);
     rest();
-    asked[1]?.resolve("answer");
+    requests[1]?.resolve("answer");
     await settled();
-    assert.deepEqual([asked.length, answers.length], [2, 1]);
+    assert.deepEqual([requests.length, answers.length], [2, 1]);
 });
 
 test("long work that nobody looks at is stopped", (t) => {
-    const { follower, asked, stopped, seen, rest } = setUpLong(t);
+    const { follower, requests, stopped, seen, rest } = setUpLong(t);
     const state = stateOf();
     follower.follow(state);
     seen.is = false;
     follower.follow(state);
     rest();
-    assert.deepEqual([asked.length, stopped.length], [0, 0], "it had not begun");
+    assert.deepEqual([requests.length, stopped.length], [0, 0], "it had not begun");
     seen.is = true;
     follower.follow(state);
     rest();
     seen.is = false;
     follower.follow(state);
-    assert.deepEqual([asked.length, stopped.length], [1, 1]);
+    assert.deepEqual([requests.length, stopped.length], [1, 1]);
     seen.is = true;
     follower.follow(state);
     rest();
-    assert.equal(asked.length, 2);
+    assert.equal(requests.length, 2);
 });

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { DIALS, measureOptions } from "../../../www/state/dials.js";
 import { formulaOf, termsOf, withNumbers } from "../../../www/formulas/formulas.js";
-import { MEASURE_SAYS } from "../../../www/text/measures-said.js";
+import { MEASURE_MEANINGS } from "../../../www/text/measure-meanings.js";
 import { chosenName } from "../../../www/text/chosen-measure.js";
 import { MEASURE_GROUPS, nameOf } from "../../../www/text/measures.js";
 import { initSync, measuresAt } from "../../../www/pkg/curvescope.js";
@@ -129,7 +129,7 @@ test("a term without a value leaves the numbers out", () => {
 });
 
 test("each measure that is shown says what it is", () => {
-    assert.deepEqual(Object.keys(MEASURE_SAYS).sort(), FIELDS.toSorted());
+    assert.deepEqual(Object.keys(MEASURE_MEANINGS).sort(), FIELDS.toSorted());
 });
 
 test("names follow the dials", () => {

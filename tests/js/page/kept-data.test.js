@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
 Object.assign(globalThis, { location: new URL("http://localhost/") });
-const { DATA_KEY } = await import("../../../www/page/shelf.js");
-const { ONE_AT_MOST, forget, keepShown, keptTimeline, reopening } = await import("../../../www/kept/data-shelf.js");
+const { DATA_KEY } = await import("../../../www/page/tab-storage.js");
+const { ONE_AT_MOST, forget, keepShown, keptTimeline, reopening } = await import("../../../www/kept/data-storage.js");
 const { EMPTY, after, before, current, showing, without } = await import("../../../www/kept/timeline.js");
 const { LINK } = await import("../../../www/share/explore-link.js");
 

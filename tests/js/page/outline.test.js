@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import test from "node:test";
 
 import { Analysis, initSync } from "../../../www/pkg/curvescope.js";
-import { hold, lackingInView, lackingPoints } from "../../../www/scene/outlines.js";
+import { insertPoints, missingInWindow, missingPoints } from "../../../www/scene/outlines.js";
 import { START, countsAt, indexForThreshold, rowForKey } from "../../../www/state/cursor.js";
 import { indexOfRow, pointsIn, rowOf, thresholdAfter } from "../../../www/state/outline.js";
 import { viewOf } from "../../../www/share/view.js";
@@ -40,10 +40,10 @@ function outlined() {
  * @param {ReturnType<typeof outlined>["state"]} state
  */
 function held(state) {
-    const { model, thresholds, rows } = present(lackingPoints(state));
+    const { model, thresholds, rows } = present(missingPoints(state));
     const blocks = analysis.pointsAround(model, Float64Array.from(thresholds), Uint32Array.from(rows), 3);
-    const next = reduce(state, { type: "held", index: hold(state, model, blocks) });
-    assert.equal(lackingPoints(next), undefined);
+    const next = reduce(state, { type: "points-loaded", index: insertPoints(state, model, blocks) });
+    assert.equal(missingPoints(next), undefined);
     return next;
 }
 
@@ -114,7 +114,7 @@ test("rows and indices are told apart", () => {
 
 test("a typed threshold, a step and a link's point are found among all points", () => {
     const { state, model } = outlined();
-    assert.equal(lackingPoints(state), undefined, "the best thresholds are there");
+    assert.equal(missingPoints(state), undefined, "the best thresholds are there");
     const missing = Array.from({ length: ROWS }, (_, row) => row).filter((row) => rowOf(model, indexOfRow(model, row)) !== row);
     assert.ok(missing.length > 5000);
     let now = state;
@@ -129,12 +129,12 @@ test("a typed threshold, a step and a link's point are found among all points", 
     expectRow(now, present(row));
     // Those around are there.
     now = reduce(now, { type: "move-to", row: present(row) + 3 });
-    assert.equal(lackingPoints(now), undefined);
+    assert.equal(missingPoints(now), undefined);
     expectRow(now, present(row) + 3);
     // Points before it may come later: it stays where it is.
     const other = missing.find((other) => rowOf(model, indexOfRow(model, other)) !== other);
     const blocks = analysis.pointsAround(0, Float64Array.of(), Uint32Array.of(present(other)), 5);
-    now = reduce({ ...now, follows: false }, { type: "held", index: hold(now, 0, blocks) });
+    now = reduce({ ...now, follows: false }, { type: "points-loaded", index: insertPoints(now, 0, blocks) });
     expectRow(now, present(row) + 3);
     // A link has the row and the threshold; the threshold tells.
     const point = { index: present(missing[1234]), threshold: score(present(missing[1234])) };
@@ -152,13 +152,13 @@ test("a typed threshold, a step and a link's point are found among all points", 
         measureLines,
         isGeneratorOpen: false,
     };
-    now = held(reduce(outlined().state, { type: "see", saved }));
+    now = held(reduce(outlined().state, { type: "restore-view", saved }));
     expectRow(now, point.index);
     assert.deepEqual(viewOf(now).point, { ...point, typed: undefined });
-    // A move by hand ends what was sought.
-    const sought = reduce(now, { type: "move-to", row: present(missing.at(-200)) });
-    assert.ok(sought.sought);
-    assert.equal(reduce(sought, { type: "move", index: 5 }).sought, undefined);
+    // A move by hand ends what was pendingPoint.
+    const pendingPoint = reduce(now, { type: "move-to", row: present(missing.at(-200)) });
+    assert.ok(pendingPoint.pendingPoint);
+    assert.equal(reduce(pendingPoint, { type: "move", index: 5 }).pendingPoint, undefined);
 });
 
 test("all points are held of a part that is looked at closely", () => {
@@ -174,12 +174,12 @@ test("all points are held of a part that is looked at closely", () => {
         ["prg", [gain(tpr(14_000)), gain(tpr(14_200)), 0, 1]],
     ])) {
         const { state, model } = outlined();
-        assert.equal(lackingInView(state), undefined, "nothing is looked at closely");
+        assert.equal(missingInWindow(state), undefined, "nothing is looked at closely");
         const near = reduce(state, { type: "window", space, window: [...window] });
-        const { model: at, rows, reach } = present(lackingInView(near));
-        const index = hold(near, at, analysis.pointsAround(at, Float64Array.of(), Uint32Array.from(rows), reach));
-        const next = reduce(near, { type: "held", index });
-        assert.equal(lackingInView(next), undefined);
+        const { model: at, rows, reach } = present(missingInWindow(near));
+        const index = insertPoints(near, at, analysis.pointsAround(at, Float64Array.of(), Uint32Array.from(rows), reach));
+        const next = reduce(near, { type: "points-loaded", index });
+        assert.equal(missingInWindow(next), undefined);
         const [left, right, lower, upper] = window;
         const across = { roc: fpr, pr: tpr, prg: (/** @type {number} */ row) => gain(tpr(row)) }[space];
         const seen = Array.from({ length: ROWS }, (_, row) => row).filter(

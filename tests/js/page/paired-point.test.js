@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { askedThreshold, pointThreshold } from "../../../www/state/asked-thresholds.js";
+import { answerThreshold, cursorOrAnswerThreshold } from "../../../www/state/answer-thresholds.js";
 import { FIRST_QUESTION } from "../../../www/state/question.js";
 import { DIALS } from "../../../www/state/dials.js";
 import { reduce } from "../../../www/state/reduce.js";
@@ -84,14 +84,17 @@ test("a rule is in the scores as they are", () => {
 test("models are compared at their answers, or at the reader's own score", () => {
     const state = showing(reportOf("a", "b"), undefined, { type: "ask", question: { kind: "threshold" } });
     const own = reduce(state, { type: "type-threshold", threshold: 0.5 });
-    assert.deepEqual([askedThreshold(own, 0), askedThreshold(own, 1), askedThreshold(own, 2)], [0.5, 0.5, undefined]);
+    assert.deepEqual([answerThreshold(own, 0), answerThreshold(own, 1), answerThreshold(own, 2)], [0.5, 0.5, undefined]);
     // Low scores of b mean positive: they have their sign turned in the report.
     const { report } = present(own.shown);
     const turned = report.models.map((model, at) => (at === 1 ? { ...model, lowerIsPositive: true } : model));
     const shown = { ...present(own.shown), report: { ...report, models: turned } };
-    assert.equal(askedThreshold({ ...own, shown }, 1), -0.5);
-    assert.equal(askedThreshold({ ...own, shown, typed: Infinity }, 1), Infinity);
+    assert.equal(answerThreshold({ ...own, shown }, 1), -0.5);
+    assert.equal(answerThreshold({ ...own, shown, typed: Infinity }, 1), Infinity);
     // Before there are answers there are no thresholds, but the active model has its point.
     const asked = reduce(own, { type: "ask", question: { kind: "f" } });
-    assert.deepEqual([askedThreshold(asked, 0), pointThreshold(asked, 0), pointThreshold(asked, 1)], [undefined, 0.5, undefined]);
+    assert.deepEqual(
+        [answerThreshold(asked, 0), cursorOrAnswerThreshold(asked, 0), cursorOrAnswerThreshold(asked, 1)],
+        [undefined, 0.5, undefined],
+    );
 });

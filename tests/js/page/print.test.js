@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { askedText } from "../../../www/export/asked.js";
+import { questionLine } from "../../../www/export/question-line.js";
 import { coloursFor, fontsOf, shapeOf } from "../../../www/export/print.js";
 import { elementText } from "../../../www/explore/embed-code.js";
 import { DIALS } from "../../../www/state/dials.js";
@@ -50,7 +50,7 @@ test("paper is white, and a slide is as the page", () => {
 });
 
 test("what was asked is one line without the marks of subscripts", () => {
-    const asked = (/** @type {Partial<typeof DIALS>} */ dials) => askedText({ question: FIRST_QUESTION, dials: { ...DIALS, ...dials } });
+    const asked = (/** @type {Partial<typeof DIALS>} */ dials) => questionLine({ question: FIRST_QUESTION, dials: { ...DIALS, ...dials } });
     assert.equal(asked({}), "best F1");
     assert.equal(asked({ beta: 0.5, prevalence: 0.1 }), "best F0.5 at a prevalence of 0.1");
     assert.equal(asked({ measure: "accuracy" }), "best accuracy");

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { DIALS } from "../../../www/state/dials.js";
-import { askedText } from "../../../www/export/asked.js";
+import { questionLine } from "../../../www/export/question-line.js";
 import { FIRST_QUESTION } from "../../../www/state/question.js";
 import { aimTerms, answerStatus, baselineText, mixtureText, predictsText, rangeText, ratesOf, tiesText } from "../../../www/text/answer.js";
 import { infeasibleText, mixtureInsteadText, unmetText } from "../../../www/text/unmet.js";
@@ -162,7 +162,7 @@ test("the answer is heard as one sentence", () => {
 });
 
 test("exports name the question in one line", () => {
-    assert.equal(askedText({ question: FIRST_QUESTION, dials: { ...DIALS, prevalence: 0.1 } }), "best F1 at a prevalence of 0.1");
-    assert.equal(askedText({ question: FIRST_QUESTION, dials: { ...DIALS, measure: "accuracy" } }), "best accuracy");
-    assert.equal(askedText({ question: asked({ kind: "limits" }), dials: DIALS }), "recall at least 0.9, then the best precision");
+    assert.equal(questionLine({ question: FIRST_QUESTION, dials: { ...DIALS, prevalence: 0.1 } }), "best F1 at a prevalence of 0.1");
+    assert.equal(questionLine({ question: FIRST_QUESTION, dials: { ...DIALS, measure: "accuracy" } }), "best accuracy");
+    assert.equal(questionLine({ question: asked({ kind: "limits" }), dials: DIALS }), "recall at least 0.9, then the best precision");
 });

@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { DIALS } from "../../../www/state/dials.js";
-import { FIRST_QUESTION, answerIndex, askedWith, coreQuestion, costOfMiss, missCost } from "../../../www/state/question.js";
+import { FIRST_QUESTION, answerDependencies, answerIndex, coreQuestion, costOfMiss, missCost } from "../../../www/state/question.js";
 import { reduce } from "../../../www/state/reduce.js";
 import { initialState } from "../../../www/state/state.js";
-import { savedView, linkOf } from "../../../www/share/explore-link.js";
+import { linkOf, savedView } from "../../../www/share/explore-link.js";
 import { decisionsOf } from "../made-up/decisions.js";
 import { FIRST } from "../links.js";
 import { reportOf } from "../made-up/models.js";
@@ -21,7 +21,8 @@ import { present } from "../present.js";
 const shown = (/** @type {Action[]} */ ...actions) => showing(reportOf("a", "b"), PASTED, ...actions);
 const ask = (/** @type {State} */ state, /** @type {Partial<Question>} */ question) => reduce(state, { type: "ask", question });
 /** The state with answers at these thresholds. @type {(state: State, ...thresholds: (number | null)[]) => State} */
-const decide = (state, ...thresholds) => reduce(state, { type: "decided", asked: askedWith(state), decisions: decisionsOf(...thresholds) });
+const decide = (state, ...thresholds) =>
+    reduce(state, { type: "decided", dependencies: answerDependencies(state), decisions: decisionsOf(...thresholds) });
 const thresholdOf = (/** @type {State} */ { shown, active, index }) => shown?.report.models[active]?.thresholds[index];
 /** @type {(question: Partial<Question>, dials?: Partial<Dials>) => ReturnType<typeof coreQuestion>} */
 const core = (question, dials) => coreQuestion({ question: { ...FIRST_QUESTION, ...question }, dials: { ...DIALS, ...dials } });
@@ -99,7 +100,7 @@ test("without a threshold that keeps the limits the point stays", () => {
 
 test("answers of other data, of another question or at another prevalence are dropped", () => {
     const before = ask(shown(), { kind: "limits" });
-    const asked = askedWith(before);
+    const asked = answerDependencies(before);
     for (const change of /** @type {Action[]} */ ([
         { type: "ask", question: { aim: "recall" } },
         { type: "dial", dials: { prevalence: 0.1 } },
@@ -107,11 +108,11 @@ test("answers of other data, of another question or at another prevalence are dr
     ])) {
         const state = reduce(decide(before, 7, 5), change);
         assert.equal(state.decisions, undefined);
-        assert.equal(reduce(state, { type: "decided", asked, decisions: decisionsOf(2, 2) }), state);
+        assert.equal(reduce(state, { type: "decided", dependencies: asked, decisions: decisionsOf(2, 2) }), state);
     }
     const other = answered(asking(decide(before, 7, 5), { ...PASTED }), reportOf("a", "b"));
     assert.equal(other.decisions, undefined);
-    assert.equal(reduce(other, { type: "decided", asked, decisions: decisionsOf(2, 2) }), other);
+    assert.equal(reduce(other, { type: "decided", dependencies: asked, decisions: decisionsOf(2, 2) }), other);
 });
 
 test("a dial put to the value that it has keeps the answers, which would not be asked for again", () => {
@@ -153,7 +154,7 @@ test("kinds turn the measure of the plots, and payoffs the cost", () => {
  */
 function reopened(state) {
     const link = linkOf(state, present(state.shown), { kind: "text", title: "a", text: "", beside: undefined });
-    return reduce(shown(), { type: "see", saved: savedView(link) });
+    return reduce(shown(), { type: "restore-view", saved: savedView(link) });
 }
 
 test("a link brings the question back, and whether the point follows", () => {
@@ -171,7 +172,10 @@ test("a link brings the question back, and whether the point follows", () => {
 
 test("links of before open as they were: the dials stand for the question, and a point in them stays", () => {
     const opened = (/** @type {Partial<ShortLink>} */ part) =>
-        reduce(shown(), { type: "see", saved: savedView({ source: { kind: "example", name: "white-clover" }, ...FIRST, ...part }) });
+        reduce(shown(), {
+            type: "restore-view",
+            saved: savedView({ source: { kind: "example", name: "white-clover" }, ...FIRST, ...part }),
+        });
     assert.deepEqual([opened({}).question.kind, opened({}).follows], ["f", true]);
     const cost = opened({ dials: { ...DIALS, measure: "accuracy", cost: 0.2 } });
     assert.deepEqual([cost.question.kind, cost.follows, thresholdOf(cost)], ["cost", false, 4]);
@@ -182,7 +186,7 @@ test("links of before open as they were: the dials stand for the question, and a
 
 test("a link with a question and no point leads to its answer", () => {
     const state = reduce(shown(), {
-        type: "see",
+        type: "restore-view",
         saved: savedView({ source: { kind: "example", name: "white-clover" }, ...FIRST, question: { ...FIRST_QUESTION, kind: "limits" } }),
     });
     assert.equal(state.follows, true);
@@ -195,7 +199,7 @@ test("a view of the same data keeps the answers that are of its question and pre
         ...linkOf(state, present(state.shown), { kind: "example", name: "white-clover" }),
         question: state.question,
     });
-    assert.equal(reduce(state, { type: "see", saved }).decisions, state.decisions);
+    assert.equal(reduce(state, { type: "restore-view", saved }).decisions, state.decisions);
     const other = { ...saved, dials: { ...saved.dials, prevalence: 0.1 } };
-    assert.equal(reduce(state, { type: "see", saved: other }).decisions, undefined);
+    assert.equal(reduce(state, { type: "restore-view", saved: other }).decisions, undefined);
 });

@@ -14,19 +14,19 @@ function setUp() {
     /** @type {(method: Method, arg: number, onProgress?: (done: number) => void) => Promise<unknown>} */
     const ask = (method, arg, onProgress) => questions.ask(7, method, [arg], onProgress);
     const asks = () => posted.filter((message) => message.kind === "ask");
-    const asked = () => asks().map(({ method, args: [arg] }) => [method, arg]);
+    const sent = () => asks().map(({ method, args: [arg] }) => [method, arg]);
     const numberAt = (/** @type {number} */ at) => present(asks().at(at)).ask;
-    return { questions, posted, ask, asked, numberAt };
+    return { questions, posted, ask, sent, numberAt };
 }
 
 test("of each method one question is under way, and the newest that waits is asked next", async () => {
-    const { questions, ask, asked, numberAt } = setUp();
+    const { questions, ask, sent, numberAt } = setUp();
     const [first, second, third] = [ask("measure", 1), ask("measure", 2), ask("measure", 3)];
-    assert.deepEqual(asked(), [["measure", 1]]);
+    assert.deepEqual(sent(), [["measure", 1]]);
     assert.equal(await second, undefined, "replaced while it waited");
     questions.heard({ kind: "answered", ask: numberAt(0), value: "one" });
     assert.equal(await first, "one", "short work is answered although a newer question waits");
-    assert.deepEqual(asked(), [
+    assert.deepEqual(sent(), [
         ["measure", 1],
         ["measure", 3],
     ]);
@@ -35,17 +35,17 @@ test("of each method one question is under way, and the newest that waits is ask
 });
 
 test("methods do not wait for each other", () => {
-    const { ask, asked } = setUp();
+    const { ask, sent } = setUp();
     ask("measure", 1);
     ask("disagreements", 2);
-    assert.deepEqual(asked(), [
+    assert.deepEqual(sent(), [
         ["measure", 1],
         ["disagreements", 2],
     ]);
 });
 
 test("a newer question stops the one under way, once", async () => {
-    const { questions, posted, ask, asked, numberAt } = setUp();
+    const { questions, posted, ask, sent, numberAt } = setUp();
     const long = ask("measure", 1);
     ask("measure", 2);
     ask("measure", 3);
@@ -53,31 +53,31 @@ test("a newer question stops the one under way, once", async () => {
     assert.deepEqual(posted.slice(1), [{ kind: "stop", ask: number }]);
     questions.heard({ kind: "stopped", ask: number });
     assert.equal(await long, undefined);
-    assert.deepEqual(asked().at(-1), ["measure", 3]);
+    assert.deepEqual(sent().at(-1), ["measure", 3]);
 });
 
 test("progress is reported until the answer comes", async () => {
     const { questions, ask, numberAt } = setUp();
     /** @type {number[]} */
-    const told = [];
-    const answer = ask("measure", 1, (done) => told.push(done));
+    const progress = [];
+    const answer = ask("measure", 1, (done) => progress.push(done));
     const number = numberAt(0);
     questions.heard({ kind: "progress", ask: number, done: 0.25 });
     questions.heard({ kind: "progress", ask: number, done: 0.75 });
     questions.heard({ kind: "answered", ask: number, value: "end" });
     questions.heard({ kind: "progress", ask: number, done: 1 });
     assert.equal(await answer, "end");
-    assert.deepEqual(told, [0.25, 0.75]);
+    assert.deepEqual(progress, [0.25, 0.75]);
 });
 
 test("a question that cannot be answered rejects with the problem, and the next is asked", async () => {
-    const { questions, ask, asked, numberAt } = setUp();
+    const { questions, ask, sent, numberAt } = setUp();
     const answer = ask("measure", 1);
     ask("measure", 2);
     const problem = { code: "bad-prevalence", message: "The prevalence is 2." };
     questions.heard({ kind: "unanswered", ask: numberAt(0), problem });
     await assert.rejects(answer, (error) => error instanceof AskError && error.code === problem.code && error.message === problem.message);
-    assert.deepEqual(asked().at(-1), ["measure", 2]);
+    assert.deepEqual(sent().at(-1), ["measure", 2]);
 });
 
 test("dropped questions end, and late answers to them are not heard", async () => {
@@ -92,7 +92,7 @@ test("dropped questions end, and late answers to them are not heard", async () =
 });
 
 test("a method that is stopped ends what waits, and what is under way once the worker says so", async () => {
-    const { questions, posted, ask, asked, numberAt } = setUp();
+    const { questions, posted, ask, sent, numberAt } = setUp();
     const [long, waits, other] = [ask("measure", 1), ask("measure", 2), ask("disagreements", 3)];
     questions.stop("measure");
     assert.equal(await waits, undefined);
@@ -100,7 +100,7 @@ test("a method that is stopped ends what waits, and what is under way once the w
     questions.heard({ kind: "stopped", ask: numberAt(0) });
     assert.equal(await long, undefined);
     assert.deepEqual(
-        asked(),
+        sent(),
         [
             ["measure", 1],
             ["disagreements", 3],

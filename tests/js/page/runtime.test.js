@@ -6,14 +6,14 @@ import { Runtime } from "../../../www/scene/runtime.js";
 
 /** The callbacks that wait for a frame. @type {Map<number, () => void>} */
 const waiting = new Map();
-let asked = 0;
+let frameId = 0;
 Object.assign(globalThis, {
     devicePixelRatio: 1,
     matchMedia: () => new EventTarget(),
     requestAnimationFrame(/** @type {() => void} */ callback) {
-        asked += 1;
-        waiting.set(asked, callback);
-        return asked;
+        frameId += 1;
+        waiting.set(frameId, callback);
+        return frameId;
     },
     cancelAnimationFrame: (/** @type {number} */ frame) => waiting.delete(frame),
 });
@@ -31,15 +31,15 @@ const turned = (beta) => ({ type: /** @type {const} */ ("dial"), dials: { beta }
 test("changes are reported at once and shown once a frame; without one nothing is drawn", () => {
     const runtime = new Runtime(() => "light");
     /** @type {number[]} */
-    const told = [];
+    const changes = [];
     /** @type {number[]} */
     const shown = [];
-    runtime.listen((state, former) => told.push(former.dials.beta, state.dials.beta));
-    runtime.addBare({ render: ({ state }) => shown.push(state.dials.beta) });
+    runtime.listen((state, former) => changes.push(former.dials.beta, state.dials.beta));
+    runtime.addDataless({ render: ({ state }) => shown.push(state.dials.beta) });
     draw();
     runtime.dispatch(turned(2));
     runtime.dispatch(turned(3));
-    assert.deepEqual([told, shown], [[1, 2, 2, 3], [1]]);
+    assert.deepEqual([changes, shown], [[1, 2, 2, 3], [1]]);
     draw();
     draw();
     assert.deepEqual(shown, [1, 3]);
@@ -50,7 +50,7 @@ test("changes are reported at once and shown once a frame; without one nothing i
 test("what is shown at once is not shown again in the next frame", () => {
     const runtime = new Runtime(() => "light");
     let frames = 0;
-    runtime.addBare({ render: () => (frames += 1) });
+    runtime.addDataless({ render: () => (frames += 1) });
     runtime.renderNow();
     draw();
     assert.equal(frames, 1);
@@ -62,13 +62,13 @@ test("a view that fails is left out and reported, and the others go on", (t) => 
     /** @type {(string | undefined)[]} */
     const codes = [];
     let tries = 0;
-    runtime.addBare({
+    runtime.addDataless({
         render() {
             tries += 1;
             throw new Error("unreachable");
         },
     });
-    runtime.addBare({ render: ({ state: { problem } }) => codes.push(problem?.code) });
+    runtime.addDataless({ render: ({ state: { problem } }) => codes.push(problem?.code) });
     draw();
     draw();
     draw();
@@ -78,7 +78,7 @@ test("a view that fails is left out and reported, and the others go on", (t) => 
 
 test("once it is freed nothing changes and nothing is drawn", () => {
     const runtime = new Runtime(() => "light");
-    runtime.addBare({ render: () => assert.fail("drawn") });
+    runtime.addDataless({ render: () => assert.fail("drawn") });
     runtime.free();
     runtime.dispatch(turned(2));
     draw();

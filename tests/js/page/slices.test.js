@@ -30,14 +30,14 @@ function setUp(t, pieces) {
 test("long work is done in slices, with the share done reported in between", async (t) => {
     const task = setUp(t, 8);
     /** @type {number[]} */
-    const told = [];
+    const progress = [];
     const end = await runInSlices(
         task,
         () => true,
-        (done) => told.push(done),
+        (done) => progress.push(done),
     );
     assert.deepEqual(end, { value: "result of 8" });
-    assert.deepEqual(told, [3 / 8, 6 / 8], "three pieces pass 50 ms");
+    assert.deepEqual(progress, [3 / 8, 6 / 8], "three pieces pass 50 ms");
     assert.equal(task.freed, 1);
 });
 

@@ -48,8 +48,8 @@ test("the worker's own report takes the place of the stored one, and nothing els
 
 test("a failure keeps what is shown and opens the panel it came from", () => {
     const before = shown("a");
-    const asked = asking(before, { ...PASTED, text: "?" });
-    const after = failed(asked, { code: "empty-input", message: "No rows." });
+    const started = asking(before, { ...PASTED, text: "?" });
+    const after = failed(started, { code: "empty-input", message: "No rows." });
     assert.equal(after.working, false);
     assert.equal(after.shown, before.shown);
     assert.equal(after.panel, "paste");
@@ -58,8 +58,8 @@ test("a failure keeps what is shown and opens the panel it came from", () => {
 });
 
 test("the next analysis clears the error", () => {
-    const asked = asking(shown("a"));
-    const wrong = failed(asked, { code: "empty-input", message: "" });
+    const started = asking(shown("a"));
+    const wrong = failed(started, { code: "empty-input", message: "" });
     assert.equal(asking(wrong).problem, undefined);
 });
 
@@ -234,8 +234,8 @@ function generated(shapes) {
  * @param {number[]} thresholds
  */
 function next(state, shapes, thresholds) {
-    const asked = reduce(state, { type: "analyze", source: generatedSource(shapes), options: {}, origin: "generate" });
-    return answered(asked, reportWith(modelOf("binormal", thresholds)));
+    const started = reduce(state, { type: "analyze", source: generatedSource(shapes), options: {}, origin: "generate" });
+    return answered(started, reportWith(modelOf("binormal", thresholds)));
 }
 
 test("generated data that follow others keep the threshold, the window and the panel", () => {
@@ -276,10 +276,10 @@ test("two models can be shown alone, the first being active unless one of them i
 
 test("progress belongs to the job under way, and ends with it", () => {
     const progress = { bytes: 1, size: 2, rows: 3, milliseconds: 4 };
-    const asked = asking(shown("a"));
-    const id = jobId(asked);
-    assert.equal(reduce(asked, { type: "reading", id: id - 1, progress }), asked);
-    const reading = reduce(asked, { type: "reading", id, progress });
+    const started = asking(shown("a"));
+    const id = jobId(started);
+    assert.equal(reduce(started, { type: "reading", id: id - 1, progress }), started);
+    const reading = reduce(started, { type: "reading", id, progress });
     assert.deepEqual(reading.reading, progress);
     /** @type {Action[]} */
     const ends = [
@@ -294,10 +294,10 @@ test("progress belongs to the job under way, and ends with it", () => {
 test("cancelling goes back to what is shown, and a later job has a number of its own", () => {
     const before = shown("a");
     assert.equal(reduce(before, { type: "cancel" }), before, "nothing is under way");
-    const asked = asking(before, { ...PASTED, text: "x" });
-    const cancelled = reduce(asked, { type: "cancel" });
+    const started = asking(before, { ...PASTED, text: "x" });
+    const cancelled = reduce(started, { type: "cancel" });
     assert.equal(cancelled.working, false);
     assert.equal(cancelled.job, cancelled.shown?.job);
     assert.equal(cancelled.job?.source, PASTED);
-    assert.ok(jobId(asking(cancelled)) > jobId(asked));
+    assert.ok(jobId(asking(cancelled)) > jobId(started));
 });

@@ -1,6 +1,6 @@
 // Two clinics at one threshold: in ROC their mean is the point of all patients, in Precision-Recall it is far from it.
 
-import { remember } from "../../page/changes.js";
+import { changeDetector } from "../../page/changes.js";
 import { measuresAt } from "../../pkg/drawing.js";
 import { showLayers } from "../../scene/layers.js";
 import { indexForThreshold } from "../../state/cursor.js";
@@ -56,7 +56,7 @@ export async function mount(stage) {
         return precisions[index - (thresholds - precisions.length)] ?? null;
     }
 
-    const isOther = remember();
+    const isOther = changeDetector();
     scene.add({
         render: ({ state, measures }) => {
             if (!isOther(state.index, state.shown)) return;

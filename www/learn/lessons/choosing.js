@@ -1,6 +1,6 @@
 // Two models that AUCPR and AUPRG rank in opposite order, and the recalls that cause it.
 
-import { remember } from "../../page/changes.js";
+import { changeDetector } from "../../page/changes.js";
 import { palette } from "../../pkg/drawing.js";
 import { swatch } from "../../plots/legend.js";
 import { showLayers } from "../../scene/layers.js";
@@ -77,7 +77,7 @@ function ranges(stage, scene, prevalence) {
 function areas(stage, scene) {
     const table = createNumbersTable("Areas of the models, and their places", ["Model", ...RANKED_AREAS.map((area) => AREAS[area].name)]);
     stage.element.append(table.element);
-    const isOther = remember();
+    const isOther = changeDetector();
     scene.add({
         render: ({ state, theme }) => {
             const models = currentModels(state);

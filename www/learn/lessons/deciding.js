@@ -3,7 +3,7 @@
 import { createDial } from "../../controls/dial.js";
 import { even, shareWithin } from "../../controls/further-scales.js";
 import { createDeciding } from "../../explore/deciding.js";
-import { remember } from "../../page/changes.js";
+import { changeDetector } from "../../page/changes.js";
 import { make, setText } from "../../page/dom.js";
 import { measuresAt } from "../../pkg/drawing.js";
 import { showLayers } from "../../scene/layers.js";
@@ -115,7 +115,7 @@ function answer(stage, scene) {
     const head = make("b");
     const rest = make("span");
     stage.row("stage-says decided", make("p", { role: "status" }, head, " ", rest));
-    const isOther = remember();
+    const isOther = changeDetector();
     let problem = "";
     scene.add(
         createDeciding(scene, (sentence) => {

@@ -4,7 +4,7 @@
 import { createDial } from "../../controls/dial.js";
 import { even } from "../../controls/further-scales.js";
 import { PREVALENCE, shares, within } from "../../controls/scales.js";
-import { remember } from "../../page/changes.js";
+import { changeDetector } from "../../page/changes.js";
 import { make } from "../../page/dom.js";
 import { Analysis } from "../../pkg/analysis.js";
 import { normalizedPrArea } from "../../pkg/drawing.js";
@@ -129,7 +129,7 @@ function meansAt(ratio) {
 function means(stage, scene) {
     const table = createNumbersTable("Areas of the folds", ["Fold", "π", ...SHOWN.map((area) => AREAS[area].name)]);
     stage.element.append(table.element);
-    const isOther = remember();
+    const isOther = changeDetector();
     scene.add({
         render: ({ model: { folds } }) => {
             if (!folds || !isOther(folds)) return;

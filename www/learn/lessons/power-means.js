@@ -1,6 +1,6 @@
 // G with beta and rho in the Precision-Recall plot: the line of equal influence, and the shape of its isometrics.
 
-import { remember } from "../../page/changes.js";
+import { changeDetector } from "../../page/changes.js";
 import { measuresAt } from "../../pkg/drawing.js";
 import { showLayers } from "../../scene/layers.js";
 import { formatRatio } from "../../text/format.js";
@@ -39,7 +39,7 @@ export function mount(stage) {
 
 /** Adds the line on which recall is beta times precision. @param {Scene} scene */
 function evenLine(scene) {
-    const isOther = remember();
+    const isOther = changeDetector();
     scene.add({
         render: ({ state }) => {
             const { beta } = state.dials;

@@ -1,6 +1,6 @@
 // ROC and Precision-Recall of the same counts: in the latter, arcs between points, and a baseline that depends on the prevalence.
 
-import { remember } from "../../page/changes.js";
+import { changeDetector } from "../../page/changes.js";
 import { paintedOf } from "../../panels/conventions.js";
 import { showLayers } from "../../scene/layers.js";
 import { formatRatio } from "../../text/format.js";
@@ -24,7 +24,7 @@ export async function mount(stage) {
 
     /** @type {Convention[]} */
     let conventions = [];
-    const isOther = remember();
+    const isOther = changeDetector();
     scene.add({
         render: ({ state: { dials } }) => {
             if (!isOther(dials.prevalence)) return;

@@ -4,7 +4,7 @@
 import { createConfusion } from "../../controls/confusion.js";
 import { createDial } from "../../controls/dial.js";
 import { even, shareWithin } from "../../controls/further-scales.js";
-import { remember } from "../../page/changes.js";
+import { changeDetector } from "../../page/changes.js";
 import { make, setText } from "../../page/dom.js";
 import { showLayers } from "../../scene/layers.js";
 import { currentModels } from "../../state/state.js";
@@ -60,13 +60,13 @@ export function mount(stage) {
 /** Returns a function for the area of the worst ranking over all recalls, which caches it for one prevalence. @param {Scene} scene */
 function createSmallest(scene) {
     /** @type {number | undefined} */
-    let asked;
+    let cachedPrevalence;
     let area = NaN;
 
     /** @param {number | undefined} prevalence undefined for the data's own */
     return function smallestAt(prevalence) {
-        if (Number.isNaN(area) || prevalence !== asked) {
-            asked = prevalence;
+        if (Number.isNaN(area) || prevalence !== cachedPrevalence) {
+            cachedPrevalence = prevalence;
             area = scene.analysis.measure({ prevalence })[0]?.pr.minimumArea ?? NaN;
         }
         return area;
@@ -94,7 +94,7 @@ function demand(stage, scene) {
     stage.row("stage-dials", dial.element);
     stage.row("stage-table", table, says);
     const confusion = createConfusion(table, "Counts that precision 0.2 needs at this recall");
-    const isOther = remember();
+    const isOther = changeDetector();
     scene.add({
         render: ({ counts: { tp, nPos, nNeg } }) => {
             const fp = FALSE_PER_TRUE * tp;

@@ -1,6 +1,6 @@
 // Moves the operating point to the best threshold whenever the dial of the measure is turned. Otherwise it stays where the reader put it.
 
-import { remember } from "../../page/changes.js";
+import { changeDetector } from "../../page/changes.js";
 
 /** @import { Scene } from "../../scene/scene.js" */
 
@@ -9,7 +9,7 @@ import { remember } from "../../page/changes.js";
  * @param {"beta" | "cost"} dial
  */
 export function followOptimum(scene, dial) {
-    const isOther = remember();
+    const isOther = changeDetector();
     scene.add({
         render: ({ state, optimum }) => {
             const value = state.dials[dial];

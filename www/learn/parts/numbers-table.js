@@ -1,8 +1,8 @@
 // Table of numbers with a name before each row.
 
-import { remember } from "../../page/changes.js";
+import { changeDetector } from "../../page/changes.js";
 import { make } from "../../page/dom.js";
-import { headOf, rowOf, scrolling, unseenCaption } from "../../page/table.js";
+import { headOf, hiddenCaption, rowOf, scrolling } from "../../page/table.js";
 
 /**
  * A row: `isFaint` for one in a lighter colour, `isSum` for a total or highlighted one.
@@ -15,9 +15,9 @@ import { headOf, rowOf, scrolling, unseenCaption } from "../../page/table.js";
  */
 export function createNumbersTable(caption, head) {
     const body = make("tbody");
-    const element = scrolling({ "aria-label": caption }, make("table", {}, unseenCaption(caption), headOf(...head), body));
+    const element = scrolling({ "aria-label": caption }, make("table", {}, hiddenCaption(caption), headOf(...head), body));
     element.classList.add("lesson-numbers");
-    const isOther = remember();
+    const isOther = changeDetector();
 
     /**
      * @param {readonly Row[]} rows

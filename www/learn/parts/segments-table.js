@@ -1,7 +1,7 @@
 // Table of the segments of a hull: a column for each, highest scores first.
 
 import { make } from "../../page/dom.js";
-import { rowOf, scrolling, unseenCaption } from "../../page/table.js";
+import { hiddenCaption, rowOf, scrolling } from "../../page/table.js";
 import { DASH, formatCount, formatRatio, formatThreshold } from "../../text/format.js";
 import { segmentsOf } from "./segments.js";
 
@@ -44,7 +44,7 @@ export function createSegmentsTable() {
         const rows = ROWS.map(([name, textOf]) => ({ name, cells: segments.map((segment) => make("td", {}, textOf(segment))) }));
         columns = segments.map((_, at) => [heads, ...rows.map(({ cells }) => cells)].flatMap((cells) => cells[at] ?? []));
         table.replaceChildren(
-            unseenCaption("The groups of scores, with their labels in both plots"),
+            hiddenCaption("The groups of scores, with their labels in both plots"),
             make("thead", {}, rowOf("score", ...heads)),
             make("tbody", {}, ...rows.map(({ name, cells }) => rowOf(name, ...cells))),
         );

@@ -1,13 +1,13 @@
 //! Placement of the texts at the marks of a plot, without overlaps.
 
-mod crowd;
-mod in_place;
+mod line_grid;
+mod line_names;
 mod names;
 
 use plotters::style::RGBAColor;
 use plotters::style::text_anchor::{HPos, VPos};
 
-use self::in_place::{Placed, in_place};
+use self::line_names::{Placed, line_names};
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::geometry::paths::{contains, length};
@@ -34,14 +34,14 @@ pub struct Label {
 #[derive(Default)]
 pub struct Labels {
     /// The texts, each with its colour.
-    pub written: Vec<(Label, RGBAColor)>,
+    pub labels: Vec<(Label, RGBAColor)>,
     /// The areas of the texts, in device pixels.
     pub areas: Vec<Bounds>,
 }
 
 /// Input for the texts of a plot.
 #[derive(Clone, Copy)]
-pub struct Words<'a> {
+pub struct LabelInput<'a> {
     /// Theme, for their colours.
     pub theme: Theme,
     /// Aim, whose values isometrics have.
@@ -68,7 +68,7 @@ const SHORTEST_SEGMENT: f64 = 9.0;
 /// Places the texts of the marks, each where it fits: calibrated scores beside their segments, the longest first,
 /// then values of isometrics at an end of their lines, the label of the unachievable region, and the names of
 /// lines. A text without room is omitted; a small plot has none.
-pub fn labels(marks: &[Mark], layout: &Layout, words: Words<'_>) -> Labels {
+pub fn labels(marks: &[Mark], layout: &Layout, input: LabelInput<'_>) -> Labels {
     if layout.is_small() {
         return Labels::default();
     }
@@ -98,18 +98,18 @@ pub fn labels(marks: &[Mark], layout: &Layout, words: Words<'_>) -> Labels {
         place(at_end(text, path, layout));
     }
     if marks.iter().any(|mark| mark.role == Role::Isometric) {
-        place(vec![symbol(words.aim.symbol(), layout)]);
+        place(vec![symbol(input.aim.symbol(), layout)]);
     }
     place(unachievable_note("unachievable", marks, layout).into_iter().collect());
-    let color = words.theme.inks().label;
+    let color = input.theme.inks().label;
     let mut labels: Vec<(Label, RGBAColor)> =
         placed.into_iter().map(|label| (label, color)).collect();
-    for Placed { text, model, area } in in_place(marks, words.models, layout, &mut placer) {
+    for Placed { text, model, area } in line_names(marks, input.models, layout, &mut placer) {
         let at = half_way((area.x.0, area.y.0), (area.x.1, area.y.1));
         let label = Label { text, at, anchor: (HPos::Center, VPos::Center) };
-        labels.push((label, model.map_or(color, |model| words.theme.name(model))));
+        labels.push((label, model.map_or(color, |model| input.theme.name(model))));
     }
-    Labels { written: labels, areas: placer.into_taken() }
+    Labels { labels, areas: placer.into_taken() }
 }
 
 /// The symbol of the aim above the values of isometrics beside the plot; a long one ends at the edge of the

@@ -1,6 +1,6 @@
 //! Placement of the name of a line: beside it, and clear of other lines.
 
-use super::crowd::Crowd;
+use super::line_grid::LineGrid;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::geometry::paths::length;
@@ -42,7 +42,7 @@ impl Name<'_> {
         &self,
         layout: &Layout,
         placer: &mut Placer,
-        crowd: &Crowd,
+        grid: &LineGrid,
     ) -> Option<Bounds> {
         let mut best: Option<((u32, u32), Bounds)> = None;
         for (at, out) in self.sites(layout) {
@@ -52,8 +52,8 @@ impl Name<'_> {
                     continue;
                 }
                 // Its own line counts too: where it bends it may pass through the name.
-                let hidden = crowd.groups_in(&area, None);
-                let near = crowd.groups_in(&grown(&area, layout.px(APART)), Some(self.group));
+                let hidden = grid.groups_in(&area, None);
+                let near = grid.groups_in(&grown(&area, layout.px(APART)), Some(self.group));
                 if hidden > self.most_hidden
                     || best.as_ref().is_some_and(|(rank, _)| *rank <= (hidden, near))
                 {

@@ -203,9 +203,9 @@ impl Theme {
             Role::Point { model } | Role::NonDominated { model } => self.model(model, true),
             Role::Optimum { model } => Ink { width: 1.25, ..self.model(model, true) },
             Role::Series(index) => Ink { width: SERIES_WIDTH, ..self.model(index, false) },
-            Role::Strong(index) => self.model(index, true),
-            Role::Wash(index) => thin(faded(self.model(index, false).color, WASH)),
-            Role::Black => Ink { width: SERIES_WIDTH, ..thin(inks.title) },
+            Role::StrongSeries(index) => self.model(index, true),
+            Role::SeriesArea(index) => thin(faded(self.model(index, false).color, WASH)),
+            Role::MainReference => Ink { width: SERIES_WIDTH, ..thin(inks.title) },
             Role::Guide => Ink { dash: FINE_DASH, ..thin(inks.label) },
         })
     }

@@ -1,12 +1,12 @@
 //! The densities of generated scores, which can be dragged: moved along the axis, and made wider or narrower.
 
-mod grip;
+mod drag;
 mod outline;
 mod paint;
 
-pub use grip::{Handle, Hold};
+pub use drag::{Handle, Hold};
 
-use self::grip::Grip;
+use self::drag::Drag;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::pens::error::DrawError;
@@ -18,14 +18,14 @@ use crate::generate::spec::Shapes;
 pub struct DensityPlot {
     shapes: Shapes,
     bounds: Bounds,
-    grip: Option<Grip>,
+    drag: Option<Drag>,
 }
 
 impl DensityPlot {
     /// A plot whose axes fit `shapes`.
     pub fn new(shapes: Shapes) -> Self {
         let bounds = outline::bounds(&shapes);
-        Self { shapes, bounds, grip: None }
+        Self { shapes, bounds, drag: None }
     }
 
     /// Replaces the shapes and fits the axes to them. Equal shapes change nothing, so that the shapes that a drag
@@ -39,22 +39,22 @@ impl DensityPlot {
     /// The handle at a position in CSS pixels: the nearest within reach, or the one that moves the density that
     /// contains the position.
     pub fn handle_at(&self, size_css: (f64, f64), at_css: Position) -> Option<Handle> {
-        grip::handle_at(&self.shapes, &self.layout(size_css, 1.0).ok()?, at_css)
+        drag::handle_at(&self.shapes, &self.layout(size_css, 1.0).ok()?, at_css)
     }
 
     /// Starts a drag at a position in CSS pixels, and returns whether there is a handle. The x axis is not fitted
     /// to the shapes until [`Self::release`].
     pub fn grab(&mut self, size_css: (f64, f64), at_css: Position) -> bool {
-        self.grip = self
+        self.drag = self
             .handle_at(size_css, at_css)
-            .map(|handle| Grip::new(handle, at_css, &self.shapes, self.bounds));
-        self.grip.is_some()
+            .map(|handle| Drag::new(handle, at_css, &self.shapes, self.bounds));
+        self.drag.is_some()
     }
 
     /// Drags the held handle to a position in CSS pixels, and returns the new shapes. `None` when no handle is
     /// held or nothing changes.
     pub fn drag(&mut self, size_css: (f64, f64), to_css: Position) -> Option<&Shapes> {
-        let (shapes, bounds) = self.grip.as_mut()?.led_to(size_css, to_css)?;
+        let (shapes, bounds) = self.drag.as_mut()?.shapes_at(size_css, to_css)?;
         let top = bounds.y.1.max(outline::bounds(&shapes).y.1);
         self.bounds = Bounds { y: (0.0, top), ..bounds };
         if shapes == self.shapes {
@@ -66,7 +66,7 @@ impl DensityPlot {
 
     /// Ends the drag, and fits the axes to the shapes.
     pub fn release(&mut self) {
-        self.grip = None;
+        self.drag = None;
         self.bounds = outline::bounds(&self.shapes);
     }
 

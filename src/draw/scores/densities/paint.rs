@@ -6,7 +6,7 @@ use plotters::style::RGBAColor;
 use plotters::style::text_anchor::{HPos, VPos};
 use plotters_backend::DrawingBackend;
 
-use super::grip::{Handle, handles};
+use super::drag::{Handle, handles};
 use crate::draw::geometry::Position;
 use crate::draw::marks::theme::{Ink, Theme, faded};
 use crate::draw::pens::error::DrawError;

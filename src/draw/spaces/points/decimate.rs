@@ -2,7 +2,7 @@
 
 use crate::curve::counts::{Curve, Point};
 use crate::curve::space::Space;
-use crate::curve::space::projection::Course;
+use crate::curve::space::projection::Monotonicity;
 use crate::draw::geometry::frame::Frame;
 use crate::draw::spaces::runs::{Node, Run, Runs};
 
@@ -24,17 +24,17 @@ pub fn kept_indices(curve: &Curve<'_>, runs: &Runs, space: Space, frame: &Frame)
         curve,
         runs,
         space,
-        course: projection.course(),
+        monotonicity: projection.monotonicity(),
         left,
         right,
         column_width: (right - left) / (frame.width_px * COLUMNS_PER_PX),
-        reached: f64::NEG_INFINITY,
+        last_x: f64::NEG_INFINITY,
         before_frame: None,
         column: None,
         kept: Vec::new(),
     };
     if let Some(root) = runs.root() {
-        thinning.look(root);
+        thinning.visit(root);
     }
     thinning.close_column();
     thinning.kept
@@ -54,12 +54,12 @@ struct Thinning<'a> {
     curve: &'a Curve<'a>,
     runs: &'a Runs,
     space: Space,
-    course: Course,
+    monotonicity: Monotonicity,
     left: f64,
     right: f64,
     column_width: f64,
     /// x of the last point passed.
-    reached: f64,
+    last_x: f64,
     /// The last point left of the frame.
     before_frame: Option<usize>,
     /// The current column.
@@ -69,8 +69,8 @@ struct Thinning<'a> {
 
 impl Thinning<'_> {
     /// Traverses the points of a node, unless the right edge of the frame has been passed.
-    fn look(&mut self, node: Node) {
-        if self.reached > self.right {
+    fn visit(&mut self, node: Node) {
+        if self.last_x > self.right {
             return;
         }
         let run = self.runs.run(self.curve, node);
@@ -78,19 +78,19 @@ impl Thinning<'_> {
         let is_point = node.point().is_some();
         if x < self.left {
             self.before_frame = Some(self.runs.end(self.curve, node) - 1);
-            self.reached = x;
-        } else if is_point || (x - self.reached) * RUNS_PER_COLUMN <= self.column_width {
-            self.take(node, run, x);
-            self.reached = x;
+            self.last_x = x;
+        } else if is_point || (x - self.last_x) * RUNS_PER_COLUMN <= self.column_width {
+            self.add_run(node, run, x);
+            self.last_x = x;
         } else {
             for part in self.runs.parts(self.curve, node) {
-                self.look(part);
+                self.visit(part);
             }
         }
     }
 
     /// Adds a run, whose last point is at `x`, to the column, or begins a new one with it.
-    fn take(&mut self, node: Node, run: Run, x: f64) {
+    fn add_run(&mut self, node: Node, run: Run, x: f64) {
         let end = self.runs.end(self.curve, node);
         match &mut self.column {
             Some(column) if x - column.start_x <= self.column_width => {
@@ -100,7 +100,7 @@ impl Thinning<'_> {
             _ => {
                 self.close_column();
                 self.kept.extend(self.before_frame.take());
-                let start_x = if node.point().is_some() { x } else { self.reached };
+                let start_x = if node.point().is_some() { x } else { self.last_x };
                 self.column = Some(Column { start_x, first: self.runs.first(node), end, run });
             }
         }
@@ -108,10 +108,10 @@ impl Thinning<'_> {
 
     fn close_column(&mut self) {
         let Some(Column { first, end, run, .. }) = self.column.take() else { return };
-        let extremes = match self.course {
+        let extremes = match self.monotonicity {
             // The extremes are the ends of the column.
-            Course::Rising | Course::Falling => [first; 2],
-            Course::WithPrecision => run.extremes(),
+            Monotonicity::Rising | Monotonicity::Falling => [first; 2],
+            Monotonicity::WithPrecision => run.extremes(),
         };
         for index in [[first; 2], extremes, [end - 1; 2]].concat() {
             if self.kept.last().is_none_or(|&last| last < index) {

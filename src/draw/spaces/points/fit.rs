@@ -8,7 +8,7 @@ use crate::draw::geometry::clip::Bounds;
 
 /// Distances from an edge within which a curve follows it, as shares of the whole. The next one is tried where all
 /// curves follow the edges everywhere at this one.
-const ALONG: [f64; 4] = [2e-2, 2e-3, 2e-4, 2e-5];
+const EDGE_DISTANCES: [f64; 4] = [2e-2, 2e-3, 2e-4, 2e-5];
 
 /// Room around the fitted part, as a share of it.
 const ROOM: f64 = 0.1;
@@ -21,14 +21,14 @@ const MOST_POINTS: usize = 4096;
 pub fn fitted(curves: &[Curve<'_>], space: Space, whole: Bounds) -> Option<Bounds> {
     let within = |at: f64, (low, high): (f64, f64)| (at - low) / (high - low);
     let back = |share: f64, (low, high): (f64, f64)| low + share * (high - low);
-    ALONG.iter().find_map(|&along| {
+    EDGE_DISTANCES.iter().find_map(|&edge_distance| {
         let in_whole = |(x, y): Position| (within(x, whole.x), within(y, whole.y));
-        let inside = |curve| inside(curve, space, along, in_whole);
+        let inside = |curve| inside(curve, space, edge_distance, in_whole);
         let found = curves.iter().filter_map(inside).reduce(union)?;
         let widened = |(low, high): (f64, f64)| {
-            let room = ((high - low) * ROOM).max(along);
+            let room = ((high - low) * ROOM).max(edge_distance);
             let (low, high) = (low - room, high + room);
-            let is_near = 2.0 * along;
+            let is_near = 2.0 * edge_distance;
             (if low <= is_near { 0.0 } else { low }, if high >= 1.0 - is_near { 1.0 } else { high })
         };
         let (x, y) = (widened(found.x), widened(found.y));
@@ -39,15 +39,15 @@ pub fn fitted(curves: &[Curve<'_>], space: Space, whole: Bounds) -> Option<Bound
     })
 }
 
-/// Bounding box of the points of a curve that are farther than `along` from all edges of the whole, as shares of
+/// Bounding box of the points of a curve that are farther than `edge_distance` from all edges of the whole, as shares of
 /// it.
 fn inside(
     curve: &Curve<'_>,
     space: Space,
-    along: f64,
+    edge_distance: f64,
     in_whole: impl Fn(Position) -> Position,
 ) -> Option<Bounds> {
-    let is_inside = |value: f64| along <= value && value <= 1.0 - along;
+    let is_inside = |value: f64| edge_distance <= value && value <= 1.0 - edge_distance;
     (0..curve.len())
         .step_by(curve.len().div_ceil(MOST_POINTS).max(1))
         .filter_map(|row| space.project(curve.point(row), curve.totals()))

@@ -5,7 +5,7 @@
 
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::Space;
-use crate::curve::space::projection::Bend;
+use crate::curve::space::projection::FarthestFromChord;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::frame::Frame;
 
@@ -76,10 +76,12 @@ fn append_arc(
     // An arc is no farther from its chord than the chord is wide or high.
     let may_bend = chord.0.abs().min(chord.1.abs()) > ARC_TOLERANCE_PX;
     let seen = space.projection().filter(|_| may_bend);
-    let middle = match seen.map_or(Bend::Nowhere, |seen| seen.bend((from.0, to.0))) {
-        Bend::Nowhere => None,
-        Bend::Anywhere => cut_at(0.5).filter(|_| chord.0.hypot(chord.1) > SHORT_PX),
-        Bend::At(share) => cut_at(share).filter(|(_, bend)| {
+    let middle = match seen
+        .map_or(FarthestFromChord::Nowhere, |seen| seen.farthest_from_chord((from.0, to.0)))
+    {
+        FarthestFromChord::Nowhere => None,
+        FarthestFromChord::Anywhere => cut_at(0.5).filter(|_| chord.0.hypot(chord.1) > SHORT_PX),
+        FarthestFromChord::At(share) => cut_at(share).filter(|(_, bend)| {
             let (_, off) = frame.px((0.0, bend.1 - (start.1 + (end.1 - start.1) * share)));
             (off * chord.0).abs() / chord.0.hypot(chord.1) > ARC_TOLERANCE_PX
         }),

@@ -2,7 +2,7 @@
 
 use crate::curve::counts::{Curve, Point};
 use crate::curve::space::Space;
-use crate::curve::space::projection::Course;
+use crate::curve::space::projection::Monotonicity;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::geometry::frame::Frame;
@@ -20,15 +20,15 @@ pub fn nearest(
 ) -> Option<(usize, f64)> {
     // Where the last point is undefined, a class is missing and all points are undefined.
     space.project(curve.totals().all(), curve.totals())?;
-    let course = space.projection()?.course();
-    least(curve, runs, &Shown { curve, space, course, frame, target })
+    let monotonicity = space.projection()?.monotonicity();
+    least(curve, runs, &Shown { curve, space, monotonicity, frame, target })
 }
 
 /// Squared distances from a position, in device pixels, of the points inside the frame.
 struct Shown<'a> {
     curve: &'a Curve<'a>,
     space: Space,
-    course: Course,
+    monotonicity: Monotonicity,
     frame: &'a Frame,
     target: Position,
 }
@@ -41,15 +41,15 @@ impl Distance for Shown<'_> {
     }
 
     /// Allows for rounding in the bounds, which are computed from positions.
-    fn may_be_less(&self, reach: f64, least: f64) -> bool {
-        reach * (1.0 - 1e-9) <= least
+    fn must_search(&self, lower_bound: f64, least: f64) -> bool {
+        lower_bound * (1.0 - 1e-9) <= least
     }
 
-    fn reach(&self, before: Point, last: Point) -> Option<f64> {
-        let (lowest, highest) = match self.course {
-            Course::Rising => (before, last),
-            Course::Falling => (last, before),
-            Course::WithPrecision => {
+    fn lower_bound(&self, before: Point, last: Point) -> Option<f64> {
+        let (lowest, highest) = match self.monotonicity {
+            Monotonicity::Rising => (before, last),
+            Monotonicity::Falling => (last, before),
+            Monotonicity::WithPrecision => {
                 (Point { tp: before.tp, fp: last.fp }, Point { tp: last.tp, fp: before.fp })
             }
         };

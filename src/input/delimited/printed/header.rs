@@ -26,10 +26,10 @@ impl Header {
     pub(super) fn of(mut characters: Vec<char>, width: usize) -> Self {
         // "True" is printed as wide as "False".
         let is_true = characters.ends_with(&['T', 'r', 'u', 'e']);
-        let lack = width.saturating_sub(characters.len() + usize::from(is_true));
-        let has_axis = lack == 0 && characters.first().is_some_and(|&first| first != ' ');
-        characters.splice(0..0, std::iter::repeat_n(' ', lack));
-        Self { characters, has_axis, is_whole: lack == 0 }
+        let missing_blanks = width.saturating_sub(characters.len() + usize::from(is_true));
+        let has_axis = missing_blanks == 0 && characters.first().is_some_and(|&first| first != ' ');
+        characters.splice(0..0, std::iter::repeat_n(' ', missing_blanks));
+        Self { characters, has_axis, is_whole: missing_blanks == 0 }
     }
 
     pub(super) fn has_axis(&self) -> bool {

@@ -24,7 +24,7 @@ use crate::input::delimited::no_predictions;
 use crate::input::messages::{ErrorCode, InputError};
 use crate::input::table::labels::is_label_word;
 use crate::input::table::names;
-use crate::input::table::prints::{BREAK, Mark};
+use crate::input::table::prints::{BREAK, LineKind};
 use crate::input::text::{self, Decimal, Number, number};
 
 /// Greatest number of lines with names of columns and levels.
@@ -128,7 +128,7 @@ impl Print {
             }
             if let Some(name) = series_name(line) {
                 series = Some((number, name));
-            } else if !line.is_empty() && Mark::of(line).is_none() {
+            } else if !line.is_empty() && LineKind::of(line).is_none() {
                 lines.push(Line { number, characters: line.chars().collect() });
             }
         }

@@ -181,7 +181,7 @@ pub(super) fn arrays<'t>(
             .map(|(row_number, cells)| SampleRow {
                 row_number: *row_number,
                 cells: text.copies(cells),
-                is_marked: false,
+                starts_with_hash: false,
             })
             .collect();
         Layout::of(&sample, Decimal::Point)

@@ -7,7 +7,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::input::messages::{Exemplified, Notice, NoticeCode, Tally, counted, quoted};
+use crate::input::messages::{Notice, NoticeCode, Tally, TallyWithExample, counted, quoted};
 use crate::input::table::Table;
 use crate::input::text::{Number, number};
 
@@ -19,7 +19,7 @@ pub(super) fn read(table: &mut Table) -> bool {
     let columns: Vec<usize> =
         (0..table.columns.len()).filter(|&column| has_negatives(table, column)).collect();
     for &column in &columns {
-        let mut negatives = Exemplified::default();
+        let mut negatives = TallyWithExample::default();
         for row in 0..table.row_numbers.len() {
             let text = table.text.text(table.columns[column].cells[row]);
             let Some(inner) = inner(text) else { continue };
@@ -27,7 +27,7 @@ pub(super) fn read(table: &mut Table) -> bool {
             let negative = format!("-{inner}");
             table.columns[column].cells[row] = table.text.unescaped_cell(&negative);
         }
-        let Exemplified { tally: Tally { count, rows }, example } = negatives;
+        let TallyWithExample { tally: Tally { count, rows }, example } = negatives;
         let message = format!(
             "{} in round brackets in column {}, such as {example}: read as negative numbers.",
             counted(count, "cell"),

@@ -23,10 +23,10 @@ pub(super) fn of(pair: &Pair, choice: Option<&Join>) -> Result<Key, InputError> 
 fn chosen(pair: &Pair, side: usize, name: &str) -> Result<usize, InputError> {
     let table = pair.tables[side];
     table.names().position(|known| known == name).ok_or_else(|| {
-        let meant = names::nearest(name, table.names())
+        let suggestion = names::nearest(name, table.names())
             .map_or_else(String::new, |near| format!(" Did you mean {}?", quoted(near)));
         let message = format!(
-            "{} has no column {}.{meant} Choose among {}.",
+            "{} has no column {}.{suggestion} Choose among {}.",
             quoted(pair.names[side]),
             quoted(name),
             quoted_list(table.names())

@@ -12,7 +12,7 @@ pub(super) struct Matched {
     /// Rows of each table without a match in the other.
     pub(super) only_in: [Tally; 2],
     /// Number of these rows without an id.
-    pub(super) nameless: [usize; 2],
+    pub(super) without_id: [usize; 2],
 }
 
 pub(super) fn of(pair: &Pair, key: &Key) -> Result<Matched, InputError> {
@@ -44,7 +44,7 @@ fn by_columns(pair: &Pair, columns: [usize; 2]) -> Result<Matched, InputError> {
         return Err(no_common_rows(pair, columns, &ids));
     }
     let only_in = [without(pair.tables[0], &is_first), without(pair.tables[1], &is_second)];
-    Ok(Matched { pairs, only_in, nameless: [one.missing(), other.missing()] })
+    Ok(Matched { pairs, only_in, without_id: [one.missing(), other.missing()] })
 }
 
 /// The rows of a table without a match.
@@ -70,7 +70,7 @@ fn in_order(pair: &Pair) -> Result<Matched, InputError> {
         return Err(InputError::new(ErrorCode::RowsDiffer, message));
     }
     let pairs = (0..first).map(|row| (row, row)).collect();
-    Ok(Matched { pairs, only_in: [Tally::default(), Tally::default()], nameless: [0, 0] })
+    Ok(Matched { pairs, only_in: [Tally::default(), Tally::default()], without_id: [0, 0] })
 }
 
 fn repeated_id(

@@ -1,7 +1,7 @@
 //! A second table beside the first: further models of the same rows, or the scores for its labels, or the labels
 //! for its scores, matched by a column of ids.
 //!
-//! Both texts become tables of cells (`whole`), rows are matched (`key`, `ids`, `matched`), labels compared
+//! Both texts become tables of cells (`any_format`), rows are matched (`key`, `ids`, `matched`), labels compared
 //! (`agreement`), and the two tables are merged into one (`merged`), which is then read like any other. Labels,
 //! weights, folds and clusters are those of the first.
 //!
@@ -15,12 +15,12 @@ mod merged;
 mod pair;
 mod words;
 
-use super::whole;
+use super::any_format;
 use crate::input::delimited::printed;
 use crate::input::messages::{ErrorCode, InputError, Notice, quoted};
 use crate::input::options::{Choices, Format};
 use crate::input::roles::{Classes, Plan, Summary};
-use crate::input::rows::{Data, Gathering, Keep, Kept};
+use crate::input::rows::{Data, Retention, RowCollector, RowStorage};
 use crate::input::table::Table;
 use crate::numeric::format;
 use agreement::Agreement;
@@ -51,7 +51,7 @@ const MOST_BYTES: usize = 1 << 29;
 pub(crate) fn read(
     files: [NamedTable; 2],
     choices: &Choices,
-    keep: Keep,
+    retention: Retention,
 ) -> Result<(Summary, Data), InputError> {
     refuse_large(&files)?;
     let [mut first, mut second] = files;
@@ -88,10 +88,10 @@ pub(crate) fn read(
     let merged = Merged::of(one, &other, &rows, &key, agreement.column(), &names);
     let (table, plan, filled) =
         merged.planned(plan, choices, |notice| named(second.name, notice), in_second)?;
-    let kept = Kept::new(keep, &plan.roles).with_room(table.row_numbers.len());
-    let mut gathering = Gathering::new(plan, &filled, kept);
-    gathering.add(&table)?;
-    let (mut summary, data) = gathering.finish()?;
+    let storage = RowStorage::new(retention, &plan.roles).with_room(table.row_numbers.len());
+    let mut collector = RowCollector::new(plan, &filled, storage);
+    collector.add(&table)?;
+    let (mut summary, data) = collector.finish()?;
     summary.rows += left_out;
     summary.skipped_rows += left_out;
     notices.extend(faults_of(second.name, &other));
@@ -115,7 +115,7 @@ fn is_of_label(code: ErrorCode) -> bool {
 
 #[inline(never)]
 fn table_of(text: &str, format: Format) -> Result<Table<'_>, InputError> {
-    let table = whole::table(text, format)?;
+    let table = any_format::table(text, format)?;
     table.refuse_part()?;
     Ok(table)
 }

@@ -87,14 +87,14 @@ pub(super) fn notices(
 
 fn only_in_one(pair: &Pair, rows: &Matched, side: usize) -> Option<Notice> {
     let tally = &rows.only_in[side];
-    let nameless = match rows.nameless[side] {
+    let without_id = match rows.without_id[side] {
         0 => String::new(),
         1 => " One of them has no id.".to_owned(),
         some => format!(" {} of them have no id.", format::count(some)),
     };
     let (are, were) = if tally.count == 1 { ("is", "was") } else { ("are", "were") };
     let message = format!(
-        "{} {are} only in {} and {were} left out.{nameless}",
+        "{} {are} only in {} and {were} left out.{without_id}",
         counted(tally.count, "row"),
         quoted(pair.names[side])
     );

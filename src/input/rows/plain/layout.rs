@@ -4,7 +4,7 @@ use crate::input::roles::{Classes, Plan};
 
 /// Role of a cell of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Use {
+pub(super) enum CellRole {
     Skipped,
     Label,
     Number(Number),
@@ -23,29 +23,29 @@ pub(super) enum Number {
 }
 
 /// Roles of the cells of a line with `width` cells.
-pub(super) fn uses(width: usize, plan: &Plan) -> Vec<Use> {
+pub(super) fn cell_roles(width: usize, plan: &Plan) -> Vec<CellRole> {
     let roles = &plan.roles;
-    let mut uses = vec![Use::Skipped; width];
+    let mut cell_roles = vec![CellRole::Skipped; width];
     if let Classes::Label(column) = roles.classes {
-        uses[column] = Use::Label;
+        cell_roles[column] = CellRole::Label;
     }
     for (model, &column) in roles.scores.iter().enumerate() {
         let lower_is_positive = roles.lower_is_positive[model];
         let of = if lower_is_positive { Number::TurnedScore } else { Number::Score };
-        uses[column] = Use::Number(of(model));
+        cell_roles[column] = CellRole::Number(of(model));
     }
     let others = [
-        (roles.weight, Use::Number(Number::Weight)),
-        (roles.fold, Use::Fold),
-        (roles.group, Use::Group),
+        (roles.weight, CellRole::Number(Number::Weight)),
+        (roles.fold, CellRole::Fold),
+        (roles.group, CellRole::Group),
     ];
     for (column, of) in others {
         if let Some(column) = column {
-            uses[column] = of;
+            cell_roles[column] = of;
         }
     }
     for &column in roles.cluster.iter().chain(&roles.model).chain(&roles.cases) {
-        uses[column] = Use::Unknown;
+        cell_roles[column] = CellRole::Unknown;
     }
-    uses
+    cell_roles
 }

@@ -1,6 +1,6 @@
 //! Reading of plain lines into rows.
 
-use super::layout::{Number, Use, uses};
+use super::layout::{CellRole, Number, cell_roles};
 use super::pairs::Pairs;
 use super::progress::Progress;
 use super::ranked::{Ranked, Stop};
@@ -9,7 +9,7 @@ use super::text_cell::Ends;
 use crate::input::delimited::Delimiter;
 use crate::input::messages::InputError;
 use crate::input::roles::Plan;
-use crate::input::rows::kept::{Columns, Kept, Names, Row};
+use crate::input::rows::storage::{Columns, Names, Row, RowStorage};
 use crate::input::rows::weights::weight_of;
 use crate::input::text::Decimal;
 use crate::numeric::decimal;
@@ -20,7 +20,7 @@ pub(crate) struct Lines {
     delimiter: u8,
     mark: u8,
     ends: Ends,
-    uses: Vec<Use>,
+    cell_roles: Vec<CellRole>,
     /// Reader of lines in which only a label and a score are used; otherwise `None`.
     ranked: Option<Ranked>,
     spellings: Spellings,
@@ -40,26 +40,26 @@ impl Lines {
             // Where both marks occur, lines with points are left to the scanner.
             Decimal::Comma | Decimal::Either => b',',
         };
-        let uses = uses(width, plan);
+        let cell_roles = cell_roles(width, plan);
         let scores = vec![0.0; plan.roles.scores.len()];
         Self {
             delimiter,
             mark,
             ends: Ends::new(delimiter),
-            ranked: Pairs::of(&uses, delimiter, mark).map(Ranked::new),
-            uses,
+            ranked: Pairs::of(&cell_roles, delimiter, mark).map(Ranked::new),
+            cell_roles,
             spellings: Spellings::default(),
             row: Row { scores, weight: 1.0, ..Row::default() },
         }
     }
 
     /// Adds a label: lines with it are plain from now on, if it is at most eight bytes long.
-    pub(crate) fn know(&mut self, text: &str, value: u32, in_first_class: bool) {
+    pub(crate) fn add_label(&mut self, text: &str, value: u32, in_first_class: bool) {
         // Where the comma is both the delimiter and the decimal mark, only quotes distinguish the two. A line that
         // starts with `#` may be a comment.
-        let may_be_comment = self.uses[0] == Use::Label && text.starts_with('#');
+        let may_be_comment = self.cell_roles[0] == CellRole::Label && text.starts_with('#');
         if self.mark != self.delimiter && !may_be_comment {
-            self.spellings.know(text, value, in_first_class);
+            self.spellings.add_label(text, value, in_first_class);
         }
     }
 
@@ -73,7 +73,7 @@ impl Lines {
         &mut self,
         bytes: &[u8],
         named: [&Names; 2],
-        kept: &mut Kept,
+        storage: &mut RowStorage,
     ) -> Result<Progress, InputError> {
         let mut progress = Progress::default();
         // Without known labels, as in grouped counts, no line is plain.
@@ -82,24 +82,26 @@ impl Lines {
         }
         loop {
             let rest = &bytes[progress.bytes..];
-            let (further, stop) = match (&mut *kept, &mut self.ranked) {
-                (Kept::Rows(columns), _) => self.keep(rest, named, columns),
-                (Kept::Ranking(rows), Some(ranked)) => ranked.read(rest, &mut self.spellings, rows),
-                (Kept::Ranking(_), None) => return Ok(progress),
+            let (further, stop) = match (&mut *storage, &mut self.ranked) {
+                (RowStorage::Rows(columns), _) => self.keep(rest, named, columns),
+                (RowStorage::Ranking(rows), Some(ranked)) => {
+                    ranked.read(rest, &mut self.spellings, rows)
+                }
+                (RowStorage::Ranking(_), None) => return Ok(progress),
             };
             progress.add(further);
-            if !kept.has_room() {
-                kept.make_room()?;
+            if !storage.has_room() {
+                storage.make_room()?;
             }
-            if let (Kept::Ranking(rows), Some(ranked)) = (&mut *kept, &mut self.ranked)
+            if let (RowStorage::Ranking(rows), Some(ranked)) = (&mut *storage, &mut self.ranked)
                 && !ranked.hand_over(rows)
             {
-                return Err(kept.no_memory());
+                return Err(storage.no_memory());
             }
             match stop {
                 Stop::Full => {}
                 Stop::NotPlain => return Ok(progress),
-                Stop::NoMemory => return Err(kept.no_memory()),
+                Stop::NoMemory => return Err(storage.no_memory()),
             }
         }
     }
@@ -130,11 +132,11 @@ impl Lines {
     fn line(&mut self, bytes: &[u8], [folds, groups]: [&Names; 2]) -> Option<(usize, usize)> {
         let mut at = 0;
         let mut label = 0;
-        let last = self.uses.len() - 1;
-        for (column, of) in self.uses.iter().enumerate() {
+        let last = self.cell_roles.len() - 1;
+        for (column, of) in self.cell_roles.iter().enumerate() {
             let rest = &bytes[at..];
             at += match of {
-                Use::Number(number) => {
+                CellRole::Number(number) => {
                     let (value, length) = decimal::leading(rest, self.mark)?;
                     match *number {
                         Number::Score(model) => self.row.scores[model] = value,
@@ -143,18 +145,18 @@ impl Lines {
                     }
                     length
                 }
-                Use::Label => {
+                CellRole::Label => {
                     label = self.spellings.at_start(rest)?;
                     self.spellings.get(label).length
                 }
-                Use::Unknown => return None,
-                Use::Skipped => self.ends.length(rest, column == 0)?,
-                Use::Fold => {
+                CellRole::Unknown => return None,
+                CellRole::Skipped => self.ends.length(rest, column == 0)?,
+                CellRole::Fold => {
                     let cell = &rest[..self.ends.length(rest, column == 0)?];
                     self.row.fold = folds.known(std::str::from_utf8(cell).ok()?)?;
                     cell.len()
                 }
-                Use::Group => {
+                CellRole::Group => {
                     let cell = &rest[..self.ends.length(rest, column == 0)?];
                     self.row.group = groups.known(std::str::from_utf8(cell).ok()?)?;
                     cell.len()

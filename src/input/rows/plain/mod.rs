@@ -1,14 +1,14 @@
 //! Fast reading of plain lines: cells without quotes and spaces, known labels and folds, numbers. Other lines are
 //! left to the scanner; nothing is decided here.
 
-mod alike;
+mod decimal_block;
+mod fixed_layout;
 mod layout;
 mod lines;
 mod pairs;
 mod progress;
 mod ranked;
 mod spellings;
-mod staged;
 mod text_cell;
 
 pub(crate) use lines::Lines;

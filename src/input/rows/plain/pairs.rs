@@ -1,9 +1,9 @@
 //! Lines in which only a label and one score are used.
 
-use super::layout::{Number, Use};
+use super::layout::{CellRole, Number};
 use super::spellings::Spellings;
 use super::text_cell::Ends;
-use crate::numeric::decimal::{Short, leading_any};
+use crate::numeric::decimal::{Short, leading_slow};
 
 /// Positions of the label and the score.
 #[derive(Clone, Copy, Debug)]
@@ -46,17 +46,18 @@ impl Score {
 
 impl Pairs {
     /// `None` if other cells of a line are used too.
-    pub(super) fn of(uses: &[Use], delimiter: u8, mark: u8) -> Option<Self> {
-        let used: Vec<usize> = (0..uses.len()).filter(|&at| uses[at] != Use::Skipped).collect();
+    pub(super) fn of(cell_roles: &[CellRole], delimiter: u8, mark: u8) -> Option<Self> {
+        let used: Vec<usize> =
+            (0..cell_roles.len()).filter(|&at| cell_roles[at] != CellRole::Skipped).collect();
         let &[first, second] = &used[..] else { return None };
-        let (label_is_first, score) = match [uses[first], uses[second]] {
-            [Use::Label, score] => (true, score),
-            [score, Use::Label] => (false, score),
+        let (label_is_first, score) = match [cell_roles[first], cell_roles[second]] {
+            [CellRole::Label, score] => (true, score),
+            [score, CellRole::Label] => (false, score),
             _ => return None,
         };
         let is_turned = match score {
-            Use::Number(Number::Score(_)) => false,
-            Use::Number(Number::TurnedScore(_)) => true,
+            CellRole::Number(Number::Score(_)) => false,
+            CellRole::Number(Number::TurnedScore(_)) => true,
             _ => return None,
         };
         Some(Self {
@@ -67,7 +68,7 @@ impl Pairs {
             is_turned,
             before: first,
             between: second - first - 1,
-            behind: uses.len() - second - 1,
+            behind: cell_roles.len() - second - 1,
         })
     }
 
@@ -85,7 +86,7 @@ impl Pairs {
         let (score, length) = if let Some((short, length)) = Short::leading(rest, self.mark) {
             (Score::Short(short), length)
         } else {
-            let (value, length) = leading_any(rest, self.mark)?;
+            let (value, length) = leading_slow(rest, self.mark)?;
             (Score::Double(value), length)
         };
         at += length;

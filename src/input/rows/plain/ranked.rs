@@ -1,20 +1,20 @@
 //! Reading of plain lines into keys, where only a ranking is kept.
 
-use super::alike::Alike;
+use super::decimal_block::DecimalBlock;
+use super::fixed_layout::FixedLayout;
 use super::pairs::{Pairs, Score};
 use super::progress::Progress;
 use super::spellings::Spellings;
-use super::staged::Staged;
 use crate::curve::rank::RowKeys;
-use crate::input::rows::stretch::Stretch;
+use crate::input::rows::backoff::Backoff;
 
 /// Reader of labels and scores.
 #[derive(Clone, Debug)]
 pub(super) struct Ranked {
     pairs: Pairs,
-    staged: Staged,
+    block: DecimalBlock,
     /// Number of lines to read singly, before the reader of one layout is tried again.
-    stretch: Stretch,
+    backoff: Backoff,
 }
 
 /// Reason why reading stopped.
@@ -30,12 +30,12 @@ pub(super) enum Stop {
 
 impl Ranked {
     pub(super) fn new(pairs: Pairs) -> Self {
-        Self { pairs, staged: Staged::new(), stretch: Stretch::new(1) }
+        Self { pairs, block: DecimalBlock::new(), backoff: Backoff::new(1) }
     }
 
     /// Hands over the keys so far. Returns false if there is no memory for them.
     pub(super) fn hand_over(&mut self, keys: &mut RowKeys) -> bool {
-        self.staged.hand_over(keys)
+        self.block.hand_over(keys)
     }
 
     /// Reads lines until there is a reason to stop.
@@ -48,9 +48,9 @@ impl Ranked {
     ) -> (Progress, Stop) {
         let mut progress = Progress::default();
         loop {
-            let alike = self.read_alike(&bytes[progress.bytes..], spellings);
+            let alike = self.read_fixed_layout(&bytes[progress.bytes..], spellings);
             progress.add(alike);
-            for _ in 0..self.stretch.after(alike.lines) {
+            for _ in 0..self.backoff.slow_lines(alike.lines) {
                 match self.read_one(&bytes[progress.bytes..], spellings, keys) {
                     Ok(length) => progress.add_line(length),
                     Err(stop) => return (progress, stop),
@@ -61,21 +61,21 @@ impl Ranked {
 
     /// Reads lines until one has another layout or the block is full.
     #[inline]
-    fn read_alike(&mut self, bytes: &[u8], spellings: &mut Spellings) -> Progress {
+    fn read_fixed_layout(&mut self, bytes: &[u8], spellings: &mut Spellings) -> Progress {
         let mut progress = Progress::default();
-        let Some(labels) = spellings.two() else { return progress };
-        let Some(alike) = Alike::of(self.pairs, labels, self.staged.places) else {
+        let Some(labels) = spellings.frequent_pair() else { return progress };
+        let Some(alike) = FixedLayout::of(self.pairs, labels, self.block.places) else {
             return progress;
         };
         let mut seconds = 0;
-        while !self.staged.is_full()
+        while !self.block.is_full()
             && let Some(line) = alike.read(&bytes[progress.bytes..])
         {
-            self.staged.push(line.digits, labels.in_first_class[usize::from(line.is_second)]);
+            self.block.push(line.digits, labels.in_first_class[usize::from(line.is_second)]);
             seconds += usize::from(line.is_second);
             progress.add_line(line.length);
         }
-        spellings.count_two(labels, [progress.lines - seconds, seconds]);
+        spellings.count_pair(labels, [progress.lines - seconds, seconds]);
         progress
     }
 
@@ -87,7 +87,7 @@ impl Ranked {
         spellings: &mut Spellings,
         keys: &mut RowKeys,
     ) -> Result<usize, Stop> {
-        if self.staged.is_full() || !keys.has_room() {
+        if self.block.is_full() || !keys.has_room() {
             return Err(Stop::Full);
         }
         let pair = self.pairs.read(bytes, spellings).ok_or(Stop::NotPlain)?;
@@ -95,11 +95,11 @@ impl Ranked {
         let value = match pair.score {
             Score::Double(value) => Some(value),
             Score::Short(score) => {
-                if let Some(digits) = self.staged.digits(score) {
-                    self.staged.push(digits, in_first_class);
+                if let Some(digits) = self.block.digits(score) {
+                    self.block.push(digits, in_first_class);
                     None
-                } else if self.staged.is_too_short_for(score) {
-                    self.staged.wanted = score.places;
+                } else if self.block.is_too_short_for(score) {
+                    self.block.next_places = score.places;
                     return Err(Stop::Full);
                 } else {
                     Some(score.value().ok_or(Stop::NotPlain)?)

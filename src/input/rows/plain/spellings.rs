@@ -13,7 +13,7 @@ pub(super) struct Spelling {
     value: u32,
     /// Number of rows since the counts were last taken, and before.
     rows: usize,
-    met: usize,
+    earlier_rows: usize,
 }
 
 impl Spelling {
@@ -26,12 +26,12 @@ impl Spelling {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Spellings {
     known: Vec<Spelling>,
-    two: Option<Two>,
+    frequent_pair: Option<FrequentPair>,
 }
 
 /// Two spellings of one length.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Two {
+pub(super) struct FrequentPair {
     places: [usize; 2],
     bytes: [u64; 2],
     mask: u64,
@@ -39,7 +39,7 @@ pub(super) struct Two {
     pub(super) in_first_class: [bool; 2],
 }
 
-impl Two {
+impl FrequentPair {
     /// True where text with these first bytes starts with the second spelling, false where with the first; `None`
     /// for neither.
     #[inline]
@@ -55,7 +55,7 @@ impl Spellings {
     }
 
     /// Adds a spelling, if it is at most eight bytes long.
-    pub(super) fn know(&mut self, text: &str, value: u32, in_first_class: bool) {
+    pub(super) fn add_label(&mut self, text: &str, value: u32, in_first_class: bool) {
         // A short text is padded with zeros, so a spelling can't contain them.
         if text.len() > 8 || text.contains('\0') {
             return;
@@ -67,7 +67,7 @@ impl Spellings {
             in_first_class,
             value,
             rows: 0,
-            met: 0,
+            earlier_rows: 0,
         };
         let is_same =
             |other: &Spelling| (other.bytes, other.length) == (spelling.bytes, spelling.length);
@@ -98,24 +98,24 @@ impl Spellings {
     }
 
     /// The two most frequent spellings of one length, if there are two.
-    pub(super) fn two(&self) -> Option<Two> {
-        self.two
+    pub(super) fn frequent_pair(&self) -> Option<FrequentPair> {
+        self.frequent_pair
     }
 
     /// Adds to the numbers of rows of two spellings.
-    pub(super) fn count_two(&mut self, two: Two, rows: [usize; 2]) {
-        for (place, rows) in two.places.into_iter().zip(rows) {
+    pub(super) fn count_pair(&mut self, frequent_pair: FrequentPair, rows: [usize; 2]) {
+        for (place, rows) in frequent_pair.places.into_iter().zip(rows) {
             self.known[place].rows += rows;
         }
     }
 
     fn choose_two(&mut self) {
-        let met = |&place: &usize| self.known[place].met;
-        let Some(first) = (0..self.known.len()).max_by_key(met) else { return };
+        let earlier_rows = |&place: &usize| self.known[place].earlier_rows;
+        let Some(first) = (0..self.known.len()).max_by_key(earlier_rows) else { return };
         let Spelling { length, mask, .. } = self.known[first];
         let others = (0..self.known.len()).filter(|&place| place != first);
         let alike = others.filter(|&place| self.known[place].length == length);
-        self.two = alike.max_by_key(met).map(|second| Two {
+        self.frequent_pair = alike.max_by_key(earlier_rows).map(|second| FrequentPair {
             places: [first, second],
             bytes: [first, second].map(|place| self.known[place].bytes),
             mask,
@@ -133,7 +133,7 @@ impl Spellings {
     /// Number of rows of each label value since the previous call.
     pub(super) fn take_counts(&mut self) -> impl Iterator<Item = (u32, usize)> + '_ {
         for spelling in &mut self.known {
-            spelling.met += spelling.rows;
+            spelling.earlier_rows += spelling.rows;
         }
         self.choose_two();
         self.known.iter_mut().map(|spelling| (spelling.value, std::mem::take(&mut spelling.rows)))

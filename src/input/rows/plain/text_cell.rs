@@ -11,14 +11,14 @@ pub(super) struct Ends {
 }
 
 /// The number 1, and the highest bit, in each of eight bytes.
-const ONES: u64 = u64::MAX / 255;
-const TOPS: u64 = ONES << 7;
+const LOW_BITS: u64 = u64::MAX / 255;
+const HIGH_BITS: u64 = LOW_BITS << 7;
 
-const QUOTES: u64 = ONES * b'"' as u64;
+const QUOTES: u64 = LOW_BITS * b'"' as u64;
 
 impl Ends {
     pub(super) fn new(delimiter: u8) -> Self {
-        Self { delimiter, delimiters: u64::from(delimiter) * ONES }
+        Self { delimiter, delimiters: u64::from(delimiter) * LOW_BITS }
     }
 
     /// Length of the cell at the start of `text`, if the cell is plain and ends in `text`. Not plain are a first
@@ -29,13 +29,14 @@ impl Ends {
         let (mut at, mut seen) = (0, 0);
         let length = loop {
             let Some(chunk) = text[at..].first_chunk() else {
-                seen = TOPS;
+                seen = HIGH_BITS;
                 break at + text[at..].iter().position(|&byte| self.may_end(byte))?;
             };
             let bytes = u64::from_le_bytes(*chunk);
             seen |= bytes;
-            let ends =
-                below(bytes, 0x20) | below(bytes ^ self.delimiters, 1) | below(bytes ^ QUOTES, 1);
+            let ends = high_bits_below(bytes, 0x20)
+                | high_bits_below(bytes ^ self.delimiters, 1)
+                | high_bits_below(bytes ^ QUOTES, 1);
             if ends != 0 {
                 break at + (ends.trailing_zeros() / 8) as usize;
             }
@@ -48,7 +49,7 @@ impl Ends {
             [b' ' | b'#', ..] => is_first,
             _ => is_first && is_total(&text[..length]),
         };
-        let is_text = seen & TOPS == 0 || std::str::from_utf8(&text[..length]).is_ok();
+        let is_text = seen & HIGH_BITS == 0 || std::str::from_utf8(&text[..length]).is_ok();
         (is_cell && !is_odd && is_text).then_some(length)
     }
 
@@ -61,6 +62,6 @@ impl Ends {
 /// Highest bits of the bytes below `limit`, at most 128; correct up to the first such byte, behind which others
 /// may be set.
 #[inline]
-fn below(bytes: u64, limit: u64) -> u64 {
-    bytes.wrapping_sub(limit * ONES) & !bytes & TOPS
+fn high_bits_below(bytes: u64, limit: u64) -> u64 {
+    bytes.wrapping_sub(limit * LOW_BITS) & !bytes & HIGH_BITS
 }

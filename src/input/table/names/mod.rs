@@ -73,7 +73,7 @@ pub(crate) fn is_sure_count(name: &str) -> bool {
 }
 
 /// True for the name of a measurement of bodies: in its table, a column named weight is one too.
-pub(crate) fn is_beside_body_weight(name: &str) -> bool {
+pub(crate) fn is_body_measurement(name: &str) -> bool {
     has_word(name, &BODY_WORDS)
 }
 

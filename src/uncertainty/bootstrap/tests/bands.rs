@@ -167,13 +167,13 @@ proptest! {
                 for place in 0..101u8 {
                     let place = f64::from(place);
                     let x = if space == Space::Det { (place - 50.0) / 10.0 } else { place / 100.0 };
-                    let heights = curves.iter().map(|curve| curve.height(space, x));
-                    let Some(mut heights) = heights.collect::<Option<Vec<f64>>>() else {
+                    let y_values = curves.iter().map(|curve| curve.height(space, x));
+                    let Some(mut y_values) = y_values.collect::<Option<Vec<f64>>>() else {
                         left_out += 1;
                         continue;
                     };
-                    heights.sort_by(f64::total_cmp);
-                    let expected = [heights[outside], heights[heights.len() - 1 - outside]];
+                    y_values.sort_by(f64::total_cmp);
+                    let expected = [y_values[outside], y_values[y_values.len() - 1 - outside]];
                     let at = band.x.iter().position(|of| (of - x).abs() < 1e-9);
                     let at = at.ok_or(TestCaseError::fail(format!("{space:?} has nothing at {x}")))?;
                     for (found, expected) in [band.low[at], band.high[at]].into_iter().zip(expected) {

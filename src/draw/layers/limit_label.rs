@@ -1,0 +1,33 @@
+//! Label at the edge of a constraint.
+
+use crate::measure::decide::{Bounded, Constraint, Side};
+use crate::numeric::format;
+
+/// Returns a label such as `recall ≥ 0.9`. With confidence, as in `recall ≥ 0.9, 95 % sure`, the edge is where the
+/// bound holds with that confidence.
+pub fn limit_label(constraint: &Constraint) -> String {
+    let sign = if constraint.side == Side::AtLeast { '≥' } else { '≤' };
+    let (name, bound) = match constraint.measure {
+        Bounded::Recall => ("recall", format::exact(constraint.bound)),
+        Bounded::Precision => ("precision", format::exact(constraint.bound)),
+        Bounded::Specificity => ("specificity", format::exact(constraint.bound)),
+        Bounded::Fpr => ("FPR", format::exact(constraint.bound)),
+        Bounded::Npv => ("NPV", format::exact(constraint.bound)),
+        Bounded::PredictedPositive => {
+            ("predicted positive", format::weighted_count(constraint.bound))
+        }
+        Bounded::PredictedPositiveShare => (
+            "predicted positive",
+            format!("{}\u{202f}%", format::exact(rounded(100.0 * constraint.bound))),
+        ),
+    };
+    let sure = constraint.confidence.map_or_else(String::new, |confidence| {
+        format!(", {}\u{202f}% sure", format::exact(rounded(100.0 * confidence)))
+    });
+    format!("{name} {sign} {bound}{sure}")
+}
+
+/// A percentage without the rounding error of the multiplication by 100.
+fn rounded(percent: f64) -> f64 {
+    (percent * 1e9).round() / 1e9
+}

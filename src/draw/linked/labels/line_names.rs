@@ -1,0 +1,127 @@
+//! Names written beside lines: models, limits, reference lines.
+
+use super::line_grid::LineGrid;
+use super::names::Name;
+use crate::draw::geometry::Position;
+use crate::draw::geometry::clip::Bounds;
+use crate::draw::marks::mark::{Mark, Role, Shape, Weight};
+use crate::draw::marks::theme::SMALL_FONT;
+use crate::draw::pens::layout::Layout;
+use crate::draw::pens::placer::Placer;
+use crate::draw::pens::text_width::{shortened, text_width};
+use crate::numeric::sort::sort_by_key;
+
+/// Height of a name, in CSS pixels.
+const HEIGHT: f64 = SMALL_FONT + 1.0;
+
+/// Greatest width of a model's name, in CSS pixels; a longer name is shortened.
+const MOST_WIDTH: f64 = 110.0;
+
+/// A name with its area.
+pub(super) struct Placed {
+    /// The name, shortened to its room.
+    pub(super) text: String,
+    /// Index of the model whose colour it has; `None` for the colour of other texts.
+    pub(super) model: Option<usize>,
+    /// Its area, in device pixels.
+    pub(super) area: Bounds,
+}
+
+/// A line with a name, in device pixels.
+struct NamedLine {
+    text: String,
+    role: Role,
+    pieces: Vec<Vec<Position>>,
+}
+
+/// Returns the names that have room: of limits, then of models, the emphasised one first, then of reference lines.
+/// `models` has a name for each model, or is empty where models are not named.
+pub(super) fn line_names(
+    marks: &[Mark],
+    models: &[&str],
+    layout: &Layout,
+    placer: &mut Placer,
+) -> Vec<Placed> {
+    let mut grid = LineGrid::new(layout);
+    let mut named: Vec<NamedLine> = Vec::new();
+    for mark in marks {
+        let Shape::Line(path) = &mark.shape else { continue };
+        let Some(group) = group(mark.role) else { continue };
+        let path = layout.path_px(path);
+        grid.add(group, &path);
+        let Some(text) = name(mark, models, layout) else { continue };
+        match named.iter_mut().find(|line| mark.role != Role::Limit && line.role == mark.role) {
+            Some(line) => line.pieces.push(path),
+            None => named.push(NamedLine { text, role: mark.role, pieces: vec![path] }),
+        }
+    }
+    sort_by_key(&mut named, |line| rank(line.role));
+    let mut placed = Vec::new();
+    for NamedLine { text, role, pieces } in named {
+        let width = layout.px(text_width(&text, SMALL_FONT));
+        let (best, most_hidden) = preference(role);
+        let size = (width, layout.px(HEIGHT));
+        let group = group(role).unwrap_or_default();
+        let name = Name { size, group, pieces: &pieces, best, most_hidden };
+        if let Some(area) = name.place(layout, placer, &grid) {
+            let model = if let Role::Curve { model, .. } = role { Some(model) } else { None };
+            placed.push(Placed { text, model, area });
+        }
+    }
+    placed
+}
+
+fn name(mark: &Mark, models: &[&str], layout: &Layout) -> Option<String> {
+    match mark.role {
+        Role::Limit => mark.text.clone(),
+        Role::Curve { model, .. } => {
+            let room = MOST_WIDTH.min(layout.frame.width_px / layout.pixel_ratio / 3.0);
+            models.get(model).map(|name| shortened(name, SMALL_FONT, room))
+        }
+        Role::Random => Some("random".to_owned()),
+        Role::AlwaysPositive => Some("always positive".to_owned()),
+        Role::AlwaysNegative => Some("always negative".to_owned()),
+        Role::Hull { .. } => Some("hull".to_owned()),
+        Role::JointHull => Some("hull of all".to_owned()),
+        _ => None,
+    }
+}
+
+/// Group of a line in the crowd, by kind of line; `None` for lines that a name may hide. Of more than 48 models,
+/// several share a group.
+fn group(role: Role) -> Option<usize> {
+    Some(match role {
+        Role::Curve { model, .. } => model % 48,
+        Role::Limit => 48,
+        Role::Optimum { .. } => 49,
+        Role::Overlay { .. } => 50,
+        Role::Fold { .. } => 51,
+        Role::Hull { .. } => 52,
+        Role::JointHull => 53,
+        Role::Random => 54,
+        Role::AlwaysPositive => 55,
+        Role::Minimum => 56,
+        Role::AlwaysNegative => 57,
+        _ => return None,
+    })
+}
+
+/// Order in which names are placed, least first.
+fn rank(role: Role) -> u32 {
+    match role {
+        Role::Limit => 0,
+        Role::Curve { weight: Weight::Strong, .. } => 1,
+        Role::Curve { .. } => 2,
+        _ => 3,
+    }
+}
+
+/// Preferred position of a name, as a share of its line, and the most groups of lines that it may hide.
+fn preference(role: Role) -> (f64, u32) {
+    match role {
+        Role::Limit => (0.85, 2),
+        Role::Curve { .. } => (0.4, 1),
+        Role::Random => (0.7, 0),
+        _ => (0.5, 0),
+    }
+}

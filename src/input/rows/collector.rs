@@ -1,0 +1,393 @@
+//! Turns the cells of the chosen columns into rows that are kept or skipped with a reason.
+
+use super::long::Long;
+use super::long_cases::cases_of;
+use super::oddities::{OddCell, Oddities};
+use super::part::{Part, PartValue};
+use super::skip_reason::{SkipReason, record_skip};
+use super::skipped_rows::SkippedRows;
+use super::storage::{Data, Names, Row, RowStorage};
+use super::weights::{check_class_totals, counts, weights};
+use crate::input::messages::{ErrorCode, InputError, Notice, NoticeCode, counted};
+use crate::input::options::Choices;
+use crate::input::roles::{Classes, LabelValue, MOST_GROUPS, Plan, Summary, coding, many_groups};
+use crate::input::table::labels::{Key, Value, Values};
+use crate::input::table::prints::PrintNotes;
+use crate::input::table::{Misfits, QuotedLines, Table, names};
+use crate::input::text::{Number, is_missing, number_and_oddity};
+
+/// The rows of a table, collected part by part.
+#[derive(Clone, Debug)]
+pub(crate) struct RowCollector {
+    pub(crate) plan: Plan,
+    /// The positive label value that the user chose.
+    wanted: Option<String>,
+    pub(crate) values: Values,
+    /// True for label values of the first class: the chosen one, else that of the first kept row. `None` before
+    /// a row with the value is kept.
+    in_first_class: Vec<Option<bool>>,
+    pub(crate) folds: Names,
+    clusters: Names,
+    pub(crate) groups: Names,
+    models: Names,
+    /// One for each column that may identify cases.
+    cases: Vec<Names>,
+    pub(crate) storage: RowStorage,
+    skipped: SkippedRows,
+    misfits: Misfits,
+    oddities: Oddities,
+    print: PrintNotes,
+    quoted: QuotedLines,
+}
+
+impl RowCollector {
+    /// Makes an empty collection that stores its rows in `storage`.
+    pub(crate) fn new(plan: Plan, choices: &Choices, storage: RowStorage) -> Self {
+        Self {
+            wanted: choices.positive.as_deref().map(|text| text.trim().to_owned()),
+            values: Values::new(plan.decimal),
+            in_first_class: Vec::new(),
+            folds: Names::default(),
+            clusters: Names::default(),
+            groups: Names::default(),
+            models: Names::default(),
+            cases: vec![Names::default(); plan.roles.cases.len()],
+            storage,
+            skipped: SkippedRows::default(),
+            misfits: Misfits::default(),
+            oddities: Oddities::default(),
+            print: PrintNotes::default(),
+            quoted: QuotedLines::default(),
+            plan,
+        }
+    }
+
+    /// Number of data rows read, kept or skipped.
+    pub(crate) fn rows_seen(&self) -> usize {
+        self.rows_kept() + self.skipped.count() + self.misfits.rows()
+    }
+
+    /// Number of rows kept. A row of grouped counts is stored as one of each class.
+    fn rows_kept(&self) -> usize {
+        match self.plan.roles.classes {
+            Classes::Label(_) => self.storage.len(),
+            Classes::Counts(_) => self.storage.len() / 2,
+        }
+    }
+
+    /// True where rows with a label value are in the first class; `None` before one is kept.
+    pub(crate) fn class_of(&self, value: u32) -> Option<bool> {
+        self.in_first_class.get(value as usize).copied().flatten()
+    }
+
+    /// Adds the rows of a table with the columns of the plan.
+    #[inline(never)]
+    pub(crate) fn add(&mut self, table: &Table) -> Result<(), InputError> {
+        let mut reasons = vec![None; table.row_numbers.len()];
+        let classes = match self.plan.roles.classes {
+            Classes::Label(column) => {
+                RowClasses::Labels(self.labels(table, column, &mut reasons)?)
+            }
+            Classes::Counts(columns) => RowClasses::Counts(counts(table, columns, &mut reasons)),
+        };
+        let roles = &self.plan.roles;
+        let mut odd = Vec::new();
+        let scores: Vec<Vec<f64>> = roles
+            .scores
+            .iter()
+            .map(|&column| Self::scores(table, column, &mut odd, &mut reasons))
+            .collect();
+        self.oddities.add(table, odd);
+        let weights = roles.weight.map(|column| weights(table, column, &mut reasons));
+        let named = [
+            (roles.fold, SkipReason::MissingFold),
+            (roles.cluster, SkipReason::MissingCluster),
+            (roles.model, SkipReason::MissingModel),
+        ];
+        let is_id = |column: &usize| names::id_rank(&table.columns[*column].name).is_some();
+        let ids = roles.cases.iter().copied().filter(is_id);
+        let named = named.into_iter().chain(ids.map(|id| (Some(id), SkipReason::MissingCase)));
+        for (column, missing) in named {
+            let Some(column) = column else { continue };
+            for (text, why) in table.texts(column).zip(&mut reasons) {
+                if is_missing(text) {
+                    why.get_or_insert(missing);
+                }
+            }
+        }
+        self.skipped.add(table, roles, &reasons);
+        self.misfits.append(&table.misfits, 0);
+        self.print.append(&table.print, 0);
+        self.quoted.append(&table.quoted);
+
+        let name = |column: Option<usize>, at: usize, names: &mut Names| {
+            column.map_or(0, |column| {
+                names.number_of(table.text.text(table.columns[column].cells[at]))
+            })
+        };
+        let (fold, cluster, model) = (roles.fold, roles.cluster, roles.model);
+        let cases = roles.cases.clone();
+        let group = roles.group;
+        let lower_is_positive = roles.lower_is_positive.clone();
+        let mut row = Row::default();
+        for at in (0..reasons.len()).filter(|&at| reasons[at].is_none()) {
+            row.scores.clear();
+            let turned = scores.iter().zip(&lower_is_positive);
+            row.scores
+                .extend(turned.map(|(column, is)| if *is { -column[at] } else { column[at] }));
+            row.weight = weights.as_ref().map_or(1.0, |weights| weights[at]);
+            row.fold = name(fold, at, &mut self.folds);
+            row.cluster = name(cluster, at, &mut self.clusters);
+            row.group = group.map_or(0, |column| {
+                let text = table.text.text(table.columns[column].cells[at]);
+                self.groups.number_of(if is_missing(text) { MISSING_GROUP } else { text })
+            });
+            row.model = name(model, at, &mut self.models);
+            row.cases.clear();
+            let numbers = cases.iter().zip(&mut self.cases);
+            row.cases.extend(numbers.map(|(&case, names)| name(Some(case), at, names)));
+            match &classes {
+                RowClasses::Labels(labels) => {
+                    row.in_first_class = self.class_or_record(labels[at]);
+                    self.keep(&row)?;
+                    self.values.distinct[labels[at] as usize].rows += 1;
+                }
+                RowClasses::Counts(counts) => {
+                    for (of_class, in_first_class) in counts.iter().zip([true, false]) {
+                        (row.in_first_class, row.weight) = (in_first_class, of_class[at]);
+                        self.keep(&row)?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn keep(&mut self, row: &Row) -> Result<(), InputError> {
+        if !self.storage.has_room() {
+            self.storage.make_room()?;
+        }
+        self.storage.push(row)
+    }
+
+    /// Returns the index of each cell's label value, and 0 where it is missing.
+    fn labels(
+        &mut self,
+        table: &Table,
+        column: usize,
+        reasons: &mut [Option<SkipReason>],
+    ) -> Result<Vec<u32>, InputError> {
+        let mut labels = Vec::with_capacity(table.row_numbers.len());
+        for (cell, why) in table.texts(column).zip(reasons) {
+            labels.push(self.values.number_of(cell).unwrap_or_else(|| {
+                *why = Some(SkipReason::MissingLabel);
+                0
+            }));
+            let name = &table.columns[column].name;
+            coding::check_value_count(&self.values.distinct, name, self.wanted.as_deref())
+                .map_err(|error| self.plan.with_fixes(error, &self.values.distinct))?;
+        }
+        Ok(labels)
+    }
+
+    /// Returns the scores of a column, 0 where there is none, and appends its odd cells to `odd`.
+    fn scores(
+        table: &Table,
+        column: usize,
+        odd: &mut Vec<OddCell>,
+        reasons: &mut [Option<SkipReason>],
+    ) -> Vec<f64> {
+        let mut scores = Vec::with_capacity(reasons.len());
+        for (row, (text, why)) in table.texts(column).zip(reasons).enumerate() {
+            let (number, oddity) = number_and_oddity(text, table.decimal);
+            odd.extend(oddity.map(|oddity| OddCell { oddity, row, column }));
+            scores.push(match number {
+                Number::Value(value) => value,
+                Number::Missing => record_skip(why, SkipReason::MissingScore),
+                Number::Unreadable => record_skip(why, SkipReason::UnreadableScore),
+            });
+        }
+        scores
+    }
+
+    /// Returns true for a kept row of the first class, and records the class of its label value.
+    fn class_or_record(&mut self, value: u32) -> bool {
+        let at = value as usize;
+        self.in_first_class.resize(self.values.distinct.len().max(self.in_first_class.len()), None);
+        if let Some(in_first_class) = self.in_first_class[at] {
+            return in_first_class;
+        }
+        let in_first_class = match self.wanted.as_deref() {
+            Some(wanted) => {
+                Key::of(wanted, self.plan.decimal) == Some(self.values.distinct[at].key())
+            }
+            None => self.in_first_class.iter().all(Option::is_none),
+        };
+        self.in_first_class[at] = Some(in_first_class);
+        in_first_class
+    }
+
+    /// Returns the result for a slice of so many lines; `None` unless only the ranking was kept.
+    pub(crate) fn into_part(self, lines: usize) -> Option<Part> {
+        let RowStorage::Ranking(mut keys) = self.storage else { return None };
+        keys.sort();
+        let classes = self.in_first_class.into_iter().chain(std::iter::repeat(None));
+        let value = |(value, in_first_class): (Value, _)| PartValue {
+            text: value.text,
+            rows: value.rows,
+            in_first_class,
+        };
+        Some(Part {
+            lines,
+            values: self.values.distinct.into_iter().zip(classes).map(value).collect(),
+            skipped: self.skipped,
+            misfits: self.misfits,
+            oddities: self.oddities,
+            print: self.print,
+            places: keys.places(),
+            keys,
+        })
+    }
+
+    /// Adds a slice that follows the first `lines` lines.
+    pub(crate) fn append(&mut self, part: &Part, lines: usize) -> Result<(), InputError> {
+        let mut swaps_classes = false;
+        for PartValue { text, rows, in_first_class } in &part.values {
+            let Some(value) = self.values.number_of(text) else { continue };
+            let column = self.plan.columns.label.as_deref().unwrap_or_default();
+            coding::check_value_count(&self.values.distinct, column, self.wanted.as_deref())?;
+            self.values.distinct[value as usize].rows += rows;
+            if let Some(in_first_class) = *in_first_class {
+                swaps_classes = self.class_or_record(value) != in_first_class;
+            }
+        }
+        self.skipped.append(&part.skipped, lines);
+        self.misfits.append(&part.misfits, lines);
+        self.oddities.append(&part.oddities, lines);
+        self.print.append(&part.print, lines);
+        let is_done = match &mut self.storage {
+            RowStorage::Ranking(keys) => keys.append(&part.keys, swaps_classes),
+            RowStorage::Rows(_) => false,
+        };
+        if is_done { Ok(()) } else { Err(self.storage.no_memory()) }
+    }
+
+    /// Returns the notices on rows, cells and columns.
+    fn notices(&self) -> Vec<Notice> {
+        let columns = &self.plan.columns.available;
+        let mut notices: Vec<Notice> = self.misfits.of_rows(columns.len()).collect();
+        notices.extend(self.print.hidden_columns(columns));
+        notices.extend(self.quoted.notice());
+        notices.extend(self.plan.notices.iter().cloned());
+        notices.extend(self.skipped.notices());
+        notices.extend(self.oddities.notices());
+        notices.extend(self.misfits.of_lines());
+        notices
+    }
+
+    /// Returns the summary and the data of all rows.
+    #[inline(never)]
+    pub(crate) fn finish(self) -> Result<(Summary, Data), InputError> {
+        let (rows, rows_kept) = (self.rows_seen(), self.rows_kept());
+        self.print.check(rows + self.misfits.totals.count)?;
+        let mut notices = self.notices();
+        let Self {
+            mut plan,
+            wanted,
+            values,
+            in_first_class,
+            folds,
+            groups,
+            models,
+            cases,
+            mut storage,
+            ..
+        } = self;
+        if storage.len() == 0 {
+            return Err(none_usable(rows, &notices));
+        }
+        let (positive_label, first_is_positive) =
+            match (&plan.columns.label, &plan.columns.positives) {
+                (Some(label), _) => {
+                    let planned = plan.roles.positive.as_deref();
+                    let coding = coding::choose_positive(
+                        &values.distinct,
+                        label,
+                        [wanted.as_deref(), planned],
+                        plan.decimal,
+                    )
+                    .map_err(|error| plan.with_fixes(error, &values.distinct))?;
+                    notices.extend(coding.notices);
+                    let first_is_positive = match coding.positive {
+                        Some(value) => in_first_class.get(value as usize) == Some(&Some(true)),
+                        // No row is positive: all are in the second class with a choice, else in the first.
+                        None => wanted.is_some(),
+                    };
+                    (coding.positive_label, first_is_positive)
+                }
+                (None, positives) => (positives.clone().unwrap_or_default(), true),
+            };
+        let (of_row, cases_of_row) = storage.take_models();
+        notices.extend(drop_many_groups(&groups, &mut plan, &mut storage));
+        let mut data = storage.into_data(
+            first_is_positive,
+            plan.columns.scores.iter().cloned(),
+            [&folds.names, &groups.names],
+        )?;
+        let mut skipped_rows = rows - rows_kept;
+        if let (Some(column), Some(of_row), Data::Rows(sample)) =
+            (&plan.columns.model, of_row, &mut data)
+        {
+            let cases = cases_of(&plan, &cases, cases_of_row);
+            let long = Long { column, models: &models, of_row, cases };
+            let (unfolded, remarks, left_out) = long.unfold(std::mem::take(sample))?;
+            *sample = unfolded;
+            notices.splice(0..0, remarks);
+            plan.columns.cluster.take_if(|_| sample.clusters.is_none());
+            skipped_rows += left_out;
+        }
+        if let Data::Rows(sample) = &data {
+            check_class_totals(sample)?;
+        }
+        let summary = Summary {
+            rows,
+            skipped_rows,
+            columns: plan.columns,
+            positive_label,
+            label_values: LabelValue::most_frequent(&values.distinct),
+            notices,
+        };
+        Ok((summary, data))
+    }
+}
+
+/// Drops the groups if they are too many to compare, with a notice.
+fn drop_many_groups(groups: &Names, plan: &mut Plan, storage: &mut RowStorage) -> Option<Notice> {
+    if groups.names.len() <= MOST_GROUPS {
+        return None;
+    }
+    storage.drop_groups();
+    plan.columns.group.take().map(|column| many_groups(&column))
+}
+
+/// Group of the rows with a missing group name: they still count in the whole.
+const MISSING_GROUP: &str = "(missing)";
+
+/// Class of each row.
+enum RowClasses {
+    /// Indices of label values.
+    Labels(Vec<u32>),
+    /// Numbers of positives and of negatives.
+    Counts([Vec<f64>; 2]),
+}
+
+fn none_usable(rows: usize, notices: &[Notice]) -> InputError {
+    let skipped = notices.iter().filter(|notice| notice.code == NoticeCode::SkippedRows);
+    let reasons: Vec<&str> = skipped.map(|notice| notice.message.as_str()).collect();
+    let message = format!(
+        "None of the {} can be used. {} Correct them, or choose other columns.",
+        counted(rows, "row"),
+        reasons.join(" ")
+    );
+    InputError::new(ErrorCode::NoUsableRows, message)
+}

@@ -1,0 +1,125 @@
+//! A question applied to the counts of one table.
+
+use std::cmp::Ordering;
+
+use super::aim::Aim;
+use super::order::Order;
+use super::question::Question;
+use super::rule::{Points, Rule, rules};
+use super::scale::Scale;
+use crate::curve::counts::{OperatingPoints, Point, Totals};
+use crate::curve::parameter::Prevalence;
+use crate::curve::weighting::Weighting;
+
+/// A question with everything needed to answer it except the operating points. Points are in the data's counts.
+#[derive(Clone, Debug)]
+pub(crate) struct AppliedQuestion<'q> {
+    pub(super) question: &'q Question,
+    /// The data's totals, and rounded totals at the prevalence for values; comparisons use `scale`.
+    pub(super) weighting: Weighting,
+    pub(super) scale: Scale,
+    order: Order,
+    /// One for each constraint.
+    rules: Vec<Rule>,
+    /// Aim that puts points in the same order, and the sign that makes greater values better.
+    merit: (Aim, f64),
+}
+
+impl<'q> AppliedQuestion<'q> {
+    /// `points` are the operating points that constraints with confidence test.
+    pub(crate) fn new(
+        question: &'q Question,
+        data: Totals,
+        prevalence: Option<Prevalence>,
+        points: Points<'_>,
+    ) -> Self {
+        let scale = Scale::at(prevalence, data);
+        Self {
+            question,
+            weighting: Weighting::at(data, prevalence),
+            scale,
+            order: Order::of(question.aim(), scale, data),
+            rules: rules(question.constraints(), data, points),
+            merit: question.aim().comparable(),
+        }
+    }
+
+    /// Value of the aim at a point.
+    pub(crate) fn value(&self, point: Point) -> Option<f64> {
+        self.value_of(self.question.aim(), point)
+    }
+
+    /// Value of another aim at a point.
+    #[inline(never)]
+    pub(super) fn value_of(&self, aim: Aim, point: Point) -> Option<f64> {
+        aim.of(self.weighting.point(point), self.weighting.totals)
+    }
+
+    /// Rounded value whose greater values are better.
+    pub(super) fn merit(&self, point: Point) -> Option<f64> {
+        let (aim, sign) = self.merit;
+        self.value_of(aim, point).map(|value| sign * value)
+    }
+
+    /// Best of the points that meet every constraint, with its index: of equal ones that with most true
+    /// positives, then with fewest false ones, then the first. `None` where no point meets them.
+    pub(crate) fn first(&self, points: impl Iterator<Item = Point>) -> Option<(usize, Point)> {
+        let mut first: Option<(usize, Point)> = None;
+        for (at, point) in points.enumerate() {
+            let leader = first.map(|(_, leader)| leader);
+            let Some(order) = self.compare_with_best(point, leader) else { continue };
+            if leader.is_none_or(|leader| order.then_with(|| by_counts(point, leader)).is_gt()) {
+                first = Some((at, point));
+            }
+        }
+        first
+    }
+
+    /// Order of a point against the best so far; `None` where it violates a constraint or is clearly worse.
+    pub(super) fn compare_with_best(
+        &self,
+        point: Point,
+        leader: Option<Point>,
+    ) -> Option<Ordering> {
+        // Rounded values rule out most points.
+        let is_clearly_worse = leader.is_some_and(|leader| {
+            let merits = self.merit(point).zip(self.merit(leader));
+            merits.is_some_and(|(here, most)| here < most - 1e-9 * most.abs())
+        });
+        (!is_clearly_worse && self.meets(point, None))
+            .then(|| leader.map_or(Ordering::Greater, |leader| self.compare(point, leader)))
+    }
+
+    /// True where a point meets every constraint, not counting the constraint with index `except`.
+    #[inline(never)] // Copies would enlarge the download.
+    pub(super) fn meets(&self, point: Point, except: Option<usize>) -> bool {
+        let mut rules = self.rules.iter().enumerate();
+        rules.all(|(at, rule)| {
+            Some(at) == except || rule.is_met(point, self.weighting.data, &self.scale)
+        })
+    }
+
+    /// Greater where `a` is better for the aim. An undefined value is worse than any other.
+    #[inline(never)]
+    pub(super) fn compare(&self, a: Point, b: Point) -> Ordering {
+        match (self.value(a).is_some(), self.value(b).is_some()) {
+            (true, true) => self.order.compare(a, b),
+            (a, b) => a.cmp(&b),
+        }
+    }
+}
+
+/// Greater where `a` comes first of two equally good points: it has more true positives, or as many and
+/// fewer false ones.
+pub(crate) fn by_counts(a: Point, b: Point) -> Ordering {
+    a.tp.total_cmp(&b.tp).then(b.fp.total_cmp(&a.fp))
+}
+
+/// Each threshold with its counts: +∞, at which no row is predicted positive, then the operating points,
+/// best score first.
+pub(super) fn with_start(points: &OperatingPoints) -> impl Iterator<Item = (f64, Point)> + '_ {
+    let start = (f64::INFINITY, Point::ORIGIN);
+    let curve = points.curve();
+    let points = points.thresholds.iter().enumerate().map(move |(row, at)| (at, curve.point(row)));
+    std::iter::once(start).chain(points)
+}
