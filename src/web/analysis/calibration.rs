@@ -12,9 +12,9 @@ use crate::web::fields::Fields;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What calibration is asked at: the data's prevalence and beta 1 when left out. Unknown fields are an error. */
+/** Prevalence and beta of the calibration: the data's prevalence and beta 1 when left out. Unknown fields are an error. */
 export interface CalibrationSettings { prevalence?: number | undefined; beta?: number | undefined }
-/** What the scores of one model mean, and its reliability diagram, lowest scores first. */
+/** Calibration of the scores of one model, and its reliability diagram, lowest scores first. */
 export interface Calibrated { calibration: Calibration; bins: ReliabilityBin[] }
 "#;
 

@@ -15,7 +15,7 @@ export interface PointRows {
     thresholds: Float64Array;
     tps: Float64Array;
     fps: Float64Array;
-    /** The threshold that follows the last of them; -Infinity where none does. */
+    /** The threshold after the last of them; -Infinity if there is none. */
     next: number;
 }
 "#;

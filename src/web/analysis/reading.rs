@@ -12,11 +12,14 @@ use crate::web::fields::Fields;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** How much will come: bytes of text, or rows. */
+/** Expected size: bytes of text, or rows. */
 export type Expected = { readonly bytes: number } | { readonly rows: number };
-/** What is known of a slice besides its scores; for another instance of the same package. */
+/** Metadata of a slice, without its scores; passed to another instance of the same package. */
 export type SliceRecord = { readonly lines: number };
-/** A slice that was read: its sorted scores, as numbers that sort. Those of `decimals` hold their classes; where one score is no plain decimal, all are in `first` and `second`, by class. */
+/**
+ * A slice that was read: its scores as sortable integers, in order. Entries of `decimals` include the class; where a score is no plain decimal,
+ * all scores are in `first` and `second`, by class.
+ */
 export interface Slice { record: SliceRecord; decimals: Uint32Array; first: BigUint64Array; second: BigUint64Array }
 "#;
 

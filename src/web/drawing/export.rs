@@ -25,11 +25,11 @@ use crate::web::space::SPACES;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** The plots that can be saved: the curves, the histogram of scores, measures against these, and what they are calibrated to. */
+/** Plots that can be saved: the curves, the histogram of scores, measures by threshold, and calibration. */
 export type PlotName = PlotSpace | "scores" | "measures" | "calibration";
-/** What a saved picture shows. Lengths are as it is laid out, in CSS pixels, where the smallest text is 11 high. */
+/** Contents of a saved picture. Lengths are those of the layout, in CSS pixels, in which the smallest text is 11 high. */
 export interface Picture {
-    /** One at least, in rows from the left. */
+    /** At least one plot, in rows from the left. */
     plots: readonly PlotName[];
     /** Plots in a row; all of them when left out. */
     columns?: number | undefined;
@@ -37,24 +37,24 @@ export interface Picture {
     widthCss: number;
     /** Height of each plot, to which a legend below is added. This or `wholeHeightCss`. */
     heightCss?: number | undefined;
-    /** Height of the picture: the plots have what the legend leaves. */
+    /** Height of the picture; the plots get the height that the legend leaves. */
     wholeHeightCss?: number | undefined;
-    /** How many times larger than laid out the picture is; 1 when left out. */
+    /** Scale of the picture relative to its layout; 1 when left out. */
     scale?: number | undefined;
-    /** Fonts of its texts as style sheets list them; the system's when left out. */
+    /** Fonts of its texts as a CSS font list; the system's when left out. */
     fonts?: string | undefined;
     /** The operating point to mark. */
     cursor?: Place | undefined;
-    /** The models' names in order; those of the models in the plots are in the legend. */
+    /** Names of all models, in order; the legend has those of the models in the plots. */
     names: readonly string[];
-    /** What the legend says of the signs in the plots, which are of the active model. */
+    /** Texts of the legend for the signs in the plots, which are those of the active model. */
     signs?: Partial<Record<"hull" | "best" | "point", string | undefined>> | undefined;
-    /** Where the legend is; below the plots when left out. */
+    /** Position of the legend; below the plots when left out. */
     legend?: "below" | "right" | undefined;
 }
-/** Thresholds to predict positive from; Infinity predicts nothing positive. */
+/** Best thresholds (predict positive when score >= threshold); Infinity predicts nothing positive. */
 export interface DialThresholds { f: number; accuracy: number }
-/** One entry per operating point. NaN, the only one of this package, stands where a ratio is undefined. */
+/** One entry per operating point; NaN where a ratio is undefined, the only use of NaN in this package. */
 export interface CurveColumns {
     fpr: Float64Array;
     recall: Float64Array;

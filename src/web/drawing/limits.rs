@@ -10,9 +10,9 @@ use crate::web::convert;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** The least and the greatest number that a setting may be. */
+/** Least and greatest value of a setting. */
 export type Ends = readonly [number, number];
-/** The ends of settings that have some of their own; those of a share are 0 and 1. */
+/** Ranges of settings; a share has the range from 0 to 1, which is not listed. */
 export interface Limits {
     /** Rows to generate. */
     rows: Ends;

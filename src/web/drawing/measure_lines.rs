@@ -14,7 +14,7 @@ use crate::web::fields::Fields;
 const TYPES: &str = r#"
 /** A measure that is never above 1. */
 export type DrawnMeasure = Exclude<keyof Measures, "lift" | "lrPlus" | "lrMinus" | "skewSensitiveAccuracy">;
-/** A measure to draw against the threshold, and what its line is called. */
+/** Measure to draw against the threshold, and the name of its line. */
 export interface MeasureLine { field: DrawnMeasure; name: string }
 "#;
 
