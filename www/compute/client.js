@@ -77,7 +77,7 @@ export class ComputeClient {
     }
 
     /**
-     * Sends the compiled wasm to the workers, once. Call it before any request.
+     * Sends the compiled wasm to the workers, once. Call it before any request for an analysis.
      * @param {WebAssembly.Module} module
      */
     init(module) {

@@ -151,7 +151,7 @@ export const KINDS = [
 ];
 
 /** @type {ExportSettings} */
-export const DEFAULT_WISHES = {
+export const DEFAULT_SETTINGS = {
     digits: 3,
     plots: ["roc"],
     withPoint: true,
