@@ -3,16 +3,10 @@
 
 import { loadStudies } from "../learn/parts/studies.js";
 import { Rankings } from "../learn/pkg/curvescope.js";
+import { once } from "../page/once.js";
 
-/** @type {Promise<Rankings> | undefined} */
-let rankings;
-
-export function loadRankings() {
-    return (rankings ??= load());
-}
-
-async function load() {
+export const loadRankings = once(async () => {
     const [response] = await Promise.all([fetch(new URL("../figures/ranking/rankings.txt", import.meta.url)), loadStudies()]);
     if (!response.ok) throw new Error(`rankings.txt: ${response.status} ${response.statusText}`);
     return new Rankings(await response.text());
-}
+});
