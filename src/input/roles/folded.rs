@@ -15,8 +15,7 @@ pub(super) fn found(table: &Table, scores: &[usize]) -> Vec<usize> {
             if folded.contains(&first) || folded.contains(&second) {
                 continue;
             }
-            let are_folded = |total: &f64| are_folded(table, first, second, *total);
-            let total = TOTALS.into_iter().find(are_folded);
+            let total = TOTALS.into_iter().find(|&total| are_folded(table, first, second, total));
             folded.extend(total.map(|total| folded_one(table, first, second, total)));
         }
     }
@@ -25,12 +24,12 @@ pub(super) fn found(table: &Table, scores: &[usize]) -> Vec<usize> {
 
 /// True where the probabilities of two columns are equal in some rows and add up to `total` in the others.
 fn are_folded(table: &Table, first: usize, second: usize, total: f64) -> bool {
-    let are_complements = |a: f64, b: f64| are_complements(a, b, total);
+    let add_up = |a: f64, b: f64| are_complements(a, b, total);
     // The complement of a complement is the probability itself.
-    let are_equal = |a: f64, b: f64| are_complements(a, total - b);
-    holds_in_all_rows(table, first, second, |a, b| are_equal(a, b) || are_complements(a, b))
+    let are_equal = |a: f64, b: f64| add_up(a, total - b);
+    holds_in_all_rows(table, first, second, |a, b| are_equal(a, b) || add_up(a, b))
         && !holds_in_all_rows(table, first, second, are_equal)
-        && !holds_in_all_rows(table, first, second, are_complements)
+        && !holds_in_all_rows(table, first, second, add_up)
 }
 
 /// The one of two such columns that ranks no rows by the probability of one class: that of probabilities of at least
