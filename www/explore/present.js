@@ -12,7 +12,7 @@ import { OTHER_PLOTS, PLOTS, SPACE, SPACES } from "../state/spaces.js";
 import { currentModels } from "../state/state.js";
 import { AREAS } from "../text/areas.js";
 import { plotAbsence } from "../text/captions.js";
-import { DASH, formatRatio, uncapitalised } from "../text/format.js";
+import { formatRatio, uncapitalised } from "../text/format.js";
 import { chosenField, chosenName } from "../text/chosen-measure.js";
 import { plainName } from "../text/measures.js";
 import { chosenCondition } from "../text/messages.js";
@@ -70,13 +70,12 @@ export function createPresent(runtime) {
         const focused = [...models.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
         const entries = currentModels(state).flatMap((model, at) => {
             if (space ? !state.visible[at] : at !== state.active) return [];
-            const written = writtenArea(shownArea?.value(model));
             const button = make(
                 "button",
                 { type: "button", "aria-pressed": String(at === state.active) },
                 swatch(strokes[at % strokes.length]),
                 make("span", { class: "present-name" }, model.name),
-                make("span", { class: "present-area" }, written),
+                make("span", { class: "present-area" }, shownArea ? formatRatio(shownArea.value(model)) : ""),
             );
             button.addEventListener("click", () => runtime.dispatch({ type: "activate", model: at }));
             return [make("li", {}, button)];
@@ -114,12 +113,6 @@ function areaOf(space) {
     return id && AREAS[id];
 }
 
-/** @param {number | null | undefined} value undefined in a plot without an area */
-function writtenArea(value) {
-    if (value === undefined) return "";
-    return value === null ? DASH : formatRatio(value);
-}
-
 /**
  * Returns the reason why there is no curve, "" where there is one.
  * @param {PlotSpace | undefined} space
@@ -139,7 +132,7 @@ function tell(point, { state, model, measures }) {
     const parts = [...RATES, chosen].map((field) => {
         const value = measures[field];
         const name = field === chosen ? chosenName(state.dials) : uncapitalised(plainName(field));
-        return `${name} ${value === null ? DASH : formatRatio(value)}`;
+        return `${name} ${formatRatio(value)}`;
     });
     setSubscripted(point, `${model.name}, ${chosenCondition(model, state)}: ${parts.join(", ")}`);
 }

@@ -125,7 +125,7 @@ export const compare = {
                 if (!isOther(dials.cost)) return;
                 const [a, b] = scene.analysis.decide({ aim: { cost: dials.cost } }).map(({ value }) => value ?? NaN);
                 const best = a === b ? "they cost the same" : `${Number(a) < Number(b) ? "A" : "B"} is cheaper`;
-                setText(words, `At its best A costs ${formatRatio(a ?? NaN)} and B ${formatRatio(b ?? NaN)}: ${best}.`);
+                setText(words, `At its best A costs ${formatRatio(a)} and B ${formatRatio(b)}: ${best}.`);
             },
         });
     },

@@ -79,8 +79,8 @@ export const theorem3 = {
             title: "Gain of F1 by Δ",
             spec: await expectedGain(),
             words: ({ series: [model] }, { at = NaN }) =>
-                `At Δ = ${formatSetting(at)} the F1 gain is ${formatRatio(model?.value ?? NaN)}. ` +
-                `Its mean over all Δ, from ${formatSetting(model?.range?.[0] ?? NaN)} to ${formatSetting(model?.range?.[1] ?? NaN)}, is ${formatRatio(model?.mean ?? NaN)}.`,
+                `At Δ = ${formatSetting(at)} the F1 gain is ${formatRatio(model?.value)}. ` +
+                `Its mean over all Δ, from ${formatSetting(model?.range?.[0])} to ${formatSetting(model?.range?.[1])}, is ${formatRatio(model?.mean)}.`,
             onPoint: (x, _, study) => study.set({ at: inside(x, study.values.series[0]?.range) }),
             keys: sideways((right, study) => study.set({ at: inside((study.spec.at ?? 0) + right / 10, study.values.series[0]?.range) })),
         });

@@ -139,7 +139,7 @@ function thresholdsOf({ rule, curve }, model) {
         return `${relation(model)} ${text}`;
     });
     if (texts.length === 1) return texts;
-    return texts.map((text, at) => make("span", { class: "shared" }, `${text} for ${formatPercent(rule.shares[at] ?? NaN)}`));
+    return texts.map((text, at) => make("span", { class: "shared" }, `${text} for ${formatPercent(rule.shares[at])}`));
 }
 
 /** @param {Interval} interval */

@@ -2,7 +2,7 @@
 
 import { find } from "../page/dom.js";
 import { createMenu } from "../page/menu.js";
-import { formatRatio } from "../text/format.js";
+import { valueText } from "../text/format.js";
 import { lineName } from "../text/measure-lines.js";
 import { createScorePlot } from "./score-plot.js";
 
@@ -54,9 +54,6 @@ function namesOf({ dials, measureLines }) {
  * @param {Frame} frame
  */
 function sentence({ state, measures }) {
-    const parts = state.measureLines.map((field) => {
-        const value = measures[field];
-        return `${lineName(field, state.dials)} ${value === null ? "undefined" : formatRatio(value)}`;
-    });
+    const parts = state.measureLines.map((field) => `${lineName(field, state.dials)} ${valueText(measures[field])}`);
     return parts.join(", ") || "no measure";
 }

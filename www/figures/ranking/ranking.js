@@ -92,13 +92,13 @@ async function mount(stage) {
  */
 function rowOf(pair, agreement, isSum) {
     const { otherBest, otherTopThree, correlation } = /** @type {RankAgreement} */ (agreement);
-    const ours = [shareOf(otherBest), shareOf(otherTopThree), formatRatio(correlation ?? NaN)];
+    const ours = [shareOf(otherBest), shareOf(otherTopThree), formatRatio(correlation)];
     return { name: nameOf(pair), cells: ours.flatMap((text, column) => [text, pair.printed[column] ?? ""]), isSum };
 }
 
 /** @param {TaskCount} count */
 function shareOf({ count, share }) {
-    return `${formatPercent(share ?? NaN)} (${formatCount(count)})`;
+    return `${formatPercent(share)} (${formatCount(count)})`;
 }
 
 /** @param {{ one: RankedArea, other: RankedArea }} pair */

@@ -34,11 +34,11 @@ export async function mount(stage) {
     stage.numbers(scene, ({ state }) => {
         const model = currentModels(state)[state.active];
         return {
-            area: formatRatio(model?.prg.area ?? NaN),
-            minimum: formatRatio(model?.prg.minimumArea ?? NaN),
-            y: formatRatio(model?.prg.precisionGainAtZeroRecallGain ?? NaN),
-            prevalence: formatRatio(model?.prevalence ?? NaN),
-            aucpr: formatRatio(model?.pr.area ?? NaN),
+            area: formatRatio(model?.prg.area),
+            minimum: formatRatio(model?.prg.minimumArea),
+            y: formatRatio(model?.prg.precisionGainAtZeroRecallGain),
+            prevalence: formatRatio(model?.prevalence),
+            aucpr: formatRatio(model?.pr.area),
         };
     });
     stage.question("zero", () => scene.dispatch({ type: "show-only", models: [ONE_SCORE] }));

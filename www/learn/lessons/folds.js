@@ -142,12 +142,12 @@ function means(stage, scene) {
 
 /** @param {Fold} fold */
 function foldRow(fold) {
-    return { name: fold.name, cells: [fold.skew, ...SHOWN.map((area) => fold[area])].map((value) => formatRatio(value ?? NaN)) };
+    return { name: fold.name, cells: [fold.skew, ...SHOWN.map((area) => fold[area])].map((value) => formatRatio(value)) };
 }
 
 /** @param {FoldAverages["means"]["prArea"] | undefined} mean */
 function formatMean(mean) {
-    return formatRatio(mean?.value ?? NaN);
+    return formatRatio(mean?.value);
 }
 
 /** Adds Boyd's tables, collapsed, with AUCNPR computed from AUCPR and the prevalence. @param {Stage} stage */

@@ -45,11 +45,11 @@ export async function mount(stage) {
             called: formatCount(tp + fp),
             found: formatCount(tp),
             positives: formatCount(nPos),
-            ks: formatRatio(ks?.value ?? NaN),
+            ks: formatRatio(ks?.value),
             "ks-at": formatThreshold(ks?.threshold ?? NaN),
-            share: formatPercent(measures.predictedPositiveShare ?? NaN),
-            lift: formatRatio(measures.lift ?? NaN, 2),
-            recall: formatRatio(measures.recall ?? NaN),
+            share: formatPercent(measures.predictedPositiveShare),
+            lift: formatRatio(measures.lift, 2),
+            recall: formatRatio(measures.recall),
         };
     });
     stage.leadsTo(scene, { kind: "limits", aim: "recall", limits: [{ measure: "predictedPositive", side: "atMost", bound: FIRST_CALLS }] });
