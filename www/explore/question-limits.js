@@ -1,9 +1,8 @@
 // The question with limits: up to three measures with a least or greatest value, and the measure that is then optimised.
 
-import { createCheckBox } from "../controls/check-box.js";
+import { createCheckBox, fillSelect } from "../controls/fields.js";
 import { createNumberField } from "../controls/number-field.js";
 import { shareWithin } from "../controls/further-scales.js";
-import { fillSelect } from "../controls/select.js";
 import { make, makeButton, setText } from "../page/dom.js";
 import { MOST_LIMITS, hasConfidence } from "../state/question.js";
 import { AIMS, LIMIT_MEASURES, aimBeside, firstLimit } from "../text/first-limits.js";

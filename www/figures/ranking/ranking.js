@@ -1,7 +1,7 @@
 // Figure 4 of Flach & Kull 2015 with other data: ranks of models by one area against their ranks by another. rankings.txt is written by
 // tests/data/ranking/make.py, which documents its format.
 
-import { fillSelect } from "../../controls/select.js";
+import { fillSelect } from "../../controls/fields.js";
 import { arrowStep } from "../../learn/parts/arrow-step.js";
 import { createChoice } from "../../learn/parts/choice.js";
 import { createNumbersTable } from "../../learn/parts/numbers-table.js";
