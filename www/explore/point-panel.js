@@ -6,7 +6,7 @@ import { glossaryLink } from "../page/glossary.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { setSubscripted } from "../page/subscripts.js";
 import { whenNeeded } from "../page/unfold.js";
-import { formatCount, formatRatio, formatSetting } from "../text/format.js";
+import { formatRatio, formatSetting } from "../text/format.js";
 import { intervalsOf, intervalsWords } from "../text/intervals.js";
 import { INTERVAL_RATES, MEASURE_GROUPS, nameOf } from "../text/measures.js";
 import { undefinedWhen } from "../text/measures-undefined.js";

@@ -21,7 +21,6 @@ import { createGenerator } from "./generator.js";
 /** @import { Beside } from "../compute/protocol.js" */
 /** @import { Options } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
-/** @import { Frame } from "../state/frame.js" */
 /** @import { Job } from "../state/state.js" */
 
 /** @typedef {ReturnType<typeof createWork>} Work */

@@ -12,7 +12,7 @@ import { showLayers } from "../../scene/layers.js";
 import { flag, number } from "../../share/schema.js";
 import { properShare } from "../../share/view.js";
 import { AREAS } from "../../text/areas.js";
-import { formatRatio, formatSetting } from "../../text/format.js";
+import { formatRatio } from "../../text/format.js";
 import { createNumbersTable } from "../parts/numbers-table.js";
 
 /** @import { Fold, FoldAverages } from "../../pkg/curvescope.js" */
