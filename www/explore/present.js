@@ -17,7 +17,7 @@ import { chosenField, chosenName } from "../text/chosen-measure.js";
 import { plainName } from "../text/measures.js";
 import { chosenCondition } from "../text/messages.js";
 
-/** @import { PlotName, PlotSpace } from "../pkg/curvescope.js" */
+/** @import { PlotName } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
 
@@ -48,10 +48,11 @@ export function createPresent(runtime) {
 
     /** @param {Frame} frame */
     function render(frame) {
-        const { state, report } = frame;
+        const { state, model } = frame;
         const space = SPACES.find((name) => name === plot);
         setText(title, PLOTS[plot].name);
-        setText(data, report.models.length > 0 ? `${state.shown?.job.source.title}. ${absence(space, frame) || PLOTS[plot].says}` : "");
+        const says = (space && plotAbsence(space, model)) || PLOTS[plot].says;
+        setText(data, `${state.shown?.job.source.title}. ${says}`);
         listModels(frame);
         tell(point, frame);
         const { clientWidth, clientHeight } = plotBox;
@@ -66,7 +67,8 @@ export function createPresent(runtime) {
     function listModels({ state, theme }) {
         const strokes = palette(theme);
         const space = SPACES.find((name) => name === plot);
-        const shownArea = areaOf(space);
+        const areaId = space && SPACE[space].area;
+        const shownArea = areaId && AREAS[areaId];
         const focused = [...models.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
         const entries = currentModels(state).flatMap((model, at) => {
             if (space ? !state.visible[at] : at !== state.active) return [];
@@ -105,21 +107,6 @@ export function createPresent(runtime) {
             onKey: (event) => move(runtime, event),
         });
     };
-}
-
-/** @param {PlotSpace | undefined} space */
-function areaOf(space) {
-    const id = space && SPACE[space].area;
-    return id && AREAS[id];
-}
-
-/**
- * Returns the reason why there is no curve, "" where there is one.
- * @param {PlotSpace | undefined} space
- * @param {Frame} frame
- */
-function absence(space, { model }) {
-    return space ? plotAbsence(space, model) : "";
 }
 
 /**

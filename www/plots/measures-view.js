@@ -8,7 +8,6 @@ import { createScorePlot } from "./score-plot.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame, View } from "../state/frame.js" */
-/** @import { State } from "../state/state.js" */
 
 /**
  * @param {HTMLElement} figure
@@ -22,7 +21,10 @@ export function createMeasuresView(figure, runtime) {
         draw: (canvas, size) => plots.drawMeasures(canvas, ...size),
         drawThreshold: (canvas, size, chosen, passed) => plots.drawMeasuresCursor(canvas, ...size, chosen, passed),
         absence: ({ state }) => (state.measureLines.length > 0 ? "" : "No measure is chosen."),
-        summary: ({ model, state }) => `Measures of ${model.name} at each threshold: ${namesOf(state).join(", ")}.`,
+        summary({ model, state: { measureLines, dials } }) {
+            const names = measureLines.map((field) => lineName(field, dials));
+            return `Measures of ${model.name} at each threshold: ${names.join(", ")}.`;
+        },
         says: sentence,
     });
     /** @type {View["render"] | undefined} */
@@ -42,11 +44,6 @@ export function createMeasuresView(figure, runtime) {
     }
 
     return { render };
-}
-
-/** @param {Pick<State, "dials" | "measureLines">} state */
-function namesOf({ dials, measureLines }) {
-    return measureLines.map((field) => lineName(field, dials));
 }
 
 /**

@@ -6,7 +6,6 @@ import { showLayers } from "../../scene/layers.js";
 import { currentModels } from "../../state/state.js";
 import { formatCount, formatPercent, formatRatio, formatThreshold } from "../../text/format.js";
 
-/** @import { Model } from "../../pkg/curvescope.js" */
 /** @import { Scene } from "../../scene/scene.js" */
 /** @import { Stage } from "../stage.js" */
 
@@ -75,7 +74,8 @@ function call(scene, most) {
  * @param {Scene} scene
  */
 function calls(stage, scene) {
-    const rows = rowsOf(scene.state.shown?.report.models[0]);
+    const model = scene.state.shown?.report.models[0];
+    const rows = model ? model.nPos + model.nNeg : 0;
     const dial = createDial({
         id: `${stage.prefix}calls`,
         symbol: "k",
@@ -106,9 +106,4 @@ function followDifference(scene) {
             for (const space of SPACES) scene.dispatch({ type: "layer", space, layer: "isometrics", on: false });
         },
     });
-}
-
-/** @param {Model | undefined} model */
-function rowsOf(model) {
-    return model ? model.nPos + model.nNeg : 0;
 }
