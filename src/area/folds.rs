@@ -156,7 +156,7 @@ fn result(path: &str, fold: &PartPoints, settings: &Settings, record: &mut Recor
     let missing = missing_class(totals);
     let range = settings.recall_range;
     let path = |field: &str| format!("{path}.{field}");
-    let mut note = |field: &str, value| record.note(path(field), value, missing);
+    let mut note = |field: &str, value| record.record_if_none(path(field), value, missing);
     let areas = areas(&curve, range);
     let average_precision = areas.steps.map(|steps| steps.average_precision);
     let pr_area = note("prArea", areas.pr);
@@ -176,7 +176,7 @@ fn result(path: &str, fold: &PartPoints, settings: &Settings, record: &mut Recor
         n_pos: data.n_pos,
         n_neg: data.n_neg,
     };
-    record.note(
+    record.record_if_none(
         path("expectedFGain"),
         fold.expected_f_gain,
         Some(missing.unwrap_or(Reason::NoTrueNegatives)),
@@ -208,8 +208,8 @@ pub(crate) fn averages(
     FoldAverages {
         folds: used.len(),
         left_out: left_out.iter().map(|fold| fold.name.clone()).collect(),
-        lowest_prevalence: record.note("lowestPrevalence", lowest, no_fold),
-        highest_prevalence: record.note("highestPrevalence", highest, no_fold),
+        lowest_prevalence: record.record_if_none("lowestPrevalence", lowest, no_fold),
+        highest_prevalence: record.record_if_none("highestPrevalence", highest, no_fold),
         means: means("means", &results, &mut record),
         vertical: vertical(&curves),
         by_threshold: by_threshold(&used, &curves, thresholds),
@@ -228,7 +228,8 @@ pub(crate) fn means(name: &str, folds: &[Fold], record: &mut Record) -> Means {
     };
     let mut mean = |field: &str, of: fn(&Fold) -> Option<f64>| {
         let values: Vec<f64> = used().filter_map(of).collect();
-        let value = record.note(format!("{name}.{field}.value"), mean_of(&values), Some(reason));
+        let value =
+            record.record_if_none(format!("{name}.{field}.value"), mean_of(&values), Some(reason));
         Mean { value, folds: values.len() }
     };
     Means {

@@ -60,7 +60,7 @@ impl AreaSum {
     /// Adds the next segment, which gains positives.
     pub(crate) fn add(&mut self, from: Point, to: Point) {
         if self.crossing.is_none() {
-            self.add_first(from, to);
+            self.add_at_crossing(from, to);
             return;
         }
         let (left, right) = (self.reciprocal, 1.0 / to.tp);
@@ -72,7 +72,7 @@ impl AreaSum {
     }
 
     #[cold]
-    fn add_first(&mut self, from: Point, to: Point) {
+    fn add_at_crossing(&mut self, from: Point, to: Point) {
         let totals = self.totals;
         let Some(gain) = recall_gain(to, totals).filter(|&gain| gain >= -ON_THE_CROSSING) else {
             return;

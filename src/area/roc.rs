@@ -26,7 +26,7 @@ pub(crate) fn pairs_and_hull(points: &OperatingPoints) -> Option<(Pairs, Hull)> 
         pairs.add(from, to);
         hull.add(row, to);
     }
-    Some((pairs, hull.at_the_end()))
+    Some((pairs, hull.finish()))
 }
 
 /// Numbers of pairs of a positive and a negative that are ranked right, exact for whole counts.

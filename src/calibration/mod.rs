@@ -68,7 +68,8 @@ impl Calibration {
         let no_brier = Some(Reason::NotProbabilities).filter(|_| !are_probabilities);
         let no_log_loss = no_brier.or(Some(Reason::CertainAndWrong));
         let no_parts = no_brier.or(missing);
-        let brier = record.note("brier", losses.map(|losses| losses.brier(curve)), no_brier);
+        let brier =
+            record.record_if_none("brier", losses.map(|losses| losses.brier(curve)), no_brier);
         let log_loss = losses.and_then(|losses| losses.log_loss(curve));
         let parts = |brier: Option<f64>| {
             brier.zip(maps_and_hull).map(|(brier, (_, hull))| decomposition(brier, hull))
@@ -81,30 +82,34 @@ impl Calibration {
         if let Some(rule) = &rule {
             let reason =
                 if are_probabilities { Reason::NonePredicted } else { Reason::NotProbabilities };
-            record.note("fRule.fAtRawLevel", rule.f_at_raw_level, Some(reason));
+            record.record_if_none("fRule.fAtRawLevel", rule.f_at_raw_level, Some(reason));
         }
         Self {
             are_probabilities,
             brier,
-            miscalibration: record.note(
+            miscalibration: record.record_if_none(
                 "miscalibration",
                 parts.map(|parts| parts.miscalibration),
                 no_parts,
             ),
-            shifted_miscalibration: record.note(
+            shifted_miscalibration: record.record_if_none(
                 "shiftedMiscalibration",
                 shifted.map(|parts| parts.miscalibration),
                 no_parts,
             ),
             miscalibration_by_chance: None,
-            discrimination: record.note(
+            discrimination: record.record_if_none(
                 "discrimination",
                 parts.map(|parts| parts.discrimination),
                 no_parts,
             ),
-            uncertainty: record.note("uncertainty", parts.map(|parts| parts.uncertainty), no_parts),
-            log_loss: record.note("logLoss", log_loss, no_log_loss),
-            f_rule: record.note("fRule", rule, missing),
+            uncertainty: record.record_if_none(
+                "uncertainty",
+                parts.map(|parts| parts.uncertainty),
+                no_parts,
+            ),
+            log_loss: record.record_if_none("logLoss", log_loss, no_log_loss),
+            f_rule: record.record_if_none("fRule", rule, missing),
             undefined: record.into_entries(),
         }
     }
@@ -114,7 +119,7 @@ impl Calibration {
     fn with_chance(mut self, by_chance: Result<f64, Reason>) -> Self {
         if self.miscalibration.is_some() {
             self.miscalibration_by_chance = by_chance.ok();
-            let why = by_chance.err().map(|reason| reason.explains("miscalibrationByChance"));
+            let why = by_chance.err().map(|reason| reason.entry_for("miscalibrationByChance"));
             self.undefined.extend(why);
         }
         self

@@ -41,7 +41,7 @@ impl ScoredModel {
         [hull_tps, hull_fps]: [Vec<f64>; 2],
     ) -> Option<Self> {
         let model = Self { thresholds, hull_tps, hull_fps, ..Self::without_scores(tps, fps)? };
-        model.is_sound().then_some(model)
+        model.is_valid().then_some(model)
     }
 
     /// Returns a model without scores and hull. `None` when the columns are not counts.
@@ -74,7 +74,7 @@ impl ScoredModel {
 
     /// True where scores strictly decrease, columns of one table are equally long, and the hull leads from
     /// the origin to the last point, or is empty without both classes.
-    fn is_sound(&self) -> bool {
+    fn is_valid(&self) -> bool {
         let Self { thresholds, tps, fps, hull_tps, hull_fps, totals, .. } = self;
         let is_hull_of = |hull: &[f64], counts: &[f64]| {
             checked_total(hull).is_ok()
@@ -82,9 +82,9 @@ impl ScoredModel {
                 && hull.last() == counts.last()
         };
         let has_hull = is_hull_of(hull_tps, tps) && is_hull_of(hull_fps, fps);
-        let is_right = if totals.has_both_classes() { has_hull } else { hull_tps.is_empty() };
+        let is_hull_valid = if totals.has_both_classes() { has_hull } else { hull_tps.is_empty() };
         let are_columns = thresholds.len() == tps.len() && hull_tps.len() == hull_fps.len();
-        are_columns && check_thresholds(thresholds).is_ok() && is_right
+        are_columns && check_thresholds(thresholds).is_ok() && is_hull_valid
     }
 
     /// Distinct scores, best first.

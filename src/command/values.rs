@@ -5,7 +5,7 @@ use clap::builder::{OsStringValueParser, TypedValueParser};
 use super::typed_number;
 use crate::input::options::whole_number_within;
 
-/// Parser of text. The error of clap's own for bytes that are not UTF-8 does not name the option.
+/// Parser of text. clap's error for bytes that are not UTF-8 does not name the option.
 pub(super) fn text() -> impl TypedValueParser<Value = String> {
     OsStringValueParser::new().try_map(|value| {
         value.into_string().map_err(|value| {

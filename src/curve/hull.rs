@@ -30,7 +30,7 @@ impl Hull {
         let curve = points.curve();
         let mut hull = GrowingHull::new(&curve);
         curve.gains_by_row().for_each(|(row, (_, to))| hull.add(row, to));
-        Some(hull.at_the_end())
+        Some(hull.finish())
     }
 
     /// Returns the vertices as columns, the origin (threshold +∞) first. Counts are the data's.
@@ -102,7 +102,7 @@ pub fn joint_hull(hulls: &[Curve<'_>]) -> Vec<JointVertex> {
         let (vertex, point) = (first.len(), first.totals().all());
         vertices.push(JointVertex { model: 0, vertex, point });
     }
-    let mut chain = Chain::new(false);
+    let mut chain = UpperHull::new(false);
     for vertex in vertices {
         chain.add(vertex, vertex.point);
     }
@@ -120,27 +120,27 @@ pub(crate) fn row_of(curve: &Curve<'_>, vertex: Point) -> usize {
 /// Hull of the rows of a curve passed so far, built in one pass.
 pub(crate) struct GrowingHull<'a> {
     curve: Curve<'a>,
-    chain: Chain<usize>,
+    chain: UpperHull<usize>,
     /// Row and point of the last gain of positives.
-    risen: Option<(usize, Point)>,
+    last_gain: Option<(usize, Point)>,
 }
 
 impl<'a> GrowingHull<'a> {
     pub(crate) fn new(curve: &Curve<'a>) -> Self {
-        Self { curve: *curve, chain: Chain::new(curve.has_exact_products()), risen: None }
+        Self { curve: *curve, chain: UpperHull::new(curve.has_exact_products()), last_gain: None }
     }
 
     /// Takes the next row that gains positives, and its point.
     pub(crate) fn add(&mut self, row: usize, point: Point) {
-        self.turn_before(point);
-        self.risen = Some((row, point));
+        self.add_corner_before(point);
+        self.last_gain = Some((row, point));
     }
 
     /// Returns the hull of the whole curve after all gains were added.
-    pub(crate) fn at_the_end(mut self) -> Hull {
+    pub(crate) fn finish(mut self) -> Hull {
         if let Some(last) = self.curve.len().checked_sub(1) {
             let end = self.curve.point(last);
-            self.turn_before(end);
+            self.add_corner_before(end);
             self.chain.add(last, end);
         }
         Hull { indices: self.chain.vertices.into_iter().map(|(row, _)| row).collect() }
@@ -148,8 +148,10 @@ impl<'a> GrowingHull<'a> {
 
     /// Adds the last gain to the hull if fp increases after it: there the curve turns right. Only such
     /// corners and the last point can be on the hull.
-    fn turn_before(&mut self, next: Point) {
-        if let Some((mut row, corner)) = self.risen.filter(|(_, risen)| next.fp > risen.fp) {
+    fn add_corner_before(&mut self, next: Point) {
+        if let Some((mut row, corner)) =
+            self.last_gain.filter(|(_, last_gain)| next.fp > last_gain.fp)
+        {
             // Weights too small to change the sums leave rows of equal counts; the last of them is the
             // vertex.
             while self.curve.point(row + 1) == corner {
@@ -162,18 +164,18 @@ impl<'a> GrowingHull<'a> {
 
 /// Strict upper hull of the origin and of points added in order of fp, then tp. Each vertex has a `T` that
 /// identifies it, such as its row.
-pub(crate) struct Chain<T> {
+pub(crate) struct UpperHull<T> {
     /// Vertices after the origin.
     pub(crate) vertices: Vec<(T, Point)>,
     has_exact_products: bool,
 }
 
-impl<T> Chain<T> {
+impl<T> UpperHull<T> {
     pub(crate) fn new(has_exact_products: bool) -> Self {
         Self { vertices: Vec::new(), has_exact_products }
     }
 
-    pub(crate) fn add(&mut self, which: T, point: Point) {
+    pub(crate) fn add(&mut self, id: T, point: Point) {
         while let [before @ .., (_, last)] = &self.vertices[..] {
             let before = before.last().map_or(Point::ORIGIN, |(_, before)| *before);
             if self.turns_right(before, *last, point) {
@@ -181,7 +183,7 @@ impl<T> Chain<T> {
             }
             self.vertices.pop();
         }
-        self.vertices.push((which, point));
+        self.vertices.push((id, point));
     }
 
     /// True where the path from `a` via `b` to `c` turns right at `b`. Exact.

@@ -10,11 +10,11 @@ use crate::curve::rank::decimal_key::score_of_decimal;
 /// of a ranking.
 #[derive(Clone, Debug)]
 pub struct Thresholds {
-    kept: Kept,
+    storage: Storage,
 }
 
 #[derive(Clone, Debug)]
-enum Kept {
+enum Storage {
     Doubles(Vec<f64>),
     /// Decimal keys and the number of their decimal places.
     Decimals(Vec<u32>, usize),
@@ -23,14 +23,14 @@ enum Kept {
 impl Thresholds {
     /// Returns the scores of sorted decimal keys with this number of decimal places.
     pub(crate) fn of_decimals(keys: Vec<u32>, places: usize) -> Self {
-        Self { kept: Kept::Decimals(keys, places) }
+        Self { storage: Storage::Decimals(keys, places) }
     }
 
     /// Number of scores.
     pub fn len(&self) -> usize {
-        match &self.kept {
-            Kept::Doubles(scores) => scores.len(),
-            Kept::Decimals(keys, _) => keys.len(),
+        match &self.storage {
+            Storage::Doubles(scores) => scores.len(),
+            Storage::Decimals(keys, _) => keys.len(),
         }
     }
 
@@ -45,9 +45,9 @@ impl Thresholds {
     /// When `index` is not below [`Self::len`].
     #[inline]
     pub fn at(&self, index: usize) -> f64 {
-        match &self.kept {
-            Kept::Doubles(scores) => scores[index],
-            Kept::Decimals(keys, places) => score_of_decimal(keys[index], *places),
+        match &self.storage {
+            Storage::Doubles(scores) => scores[index],
+            Storage::Decimals(keys, places) => score_of_decimal(keys[index], *places),
         }
     }
 
@@ -76,9 +76,9 @@ impl Thresholds {
     /// # Panics
     /// When a row is not below [`Self::len`].
     pub fn at_rows(&self, rows: &[usize]) -> Vec<f64> {
-        match &self.kept {
-            Kept::Doubles(scores) => rows.iter().map(|&row| scores[row]).collect(),
-            Kept::Decimals(keys, places) => {
+        match &self.storage {
+            Storage::Doubles(scores) => rows.iter().map(|&row| scores[row]).collect(),
+            Storage::Decimals(keys, places) => {
                 rows.iter().map(|&row| score_of_decimal(keys[row], *places)).collect()
             }
         }
@@ -91,18 +91,18 @@ impl Thresholds {
 
     /// All scores as a column, best first; copied only where they are stored as decimal keys.
     pub fn column(&self) -> Cow<'_, [f64]> {
-        match &self.kept {
-            Kept::Doubles(scores) => Cow::Borrowed(scores),
-            Kept::Decimals(..) => Cow::Owned(self.to_vec()),
+        match &self.storage {
+            Storage::Doubles(scores) => Cow::Borrowed(scores),
+            Storage::Decimals(..) => Cow::Owned(self.to_vec()),
         }
     }
 
     /// Number of scores for which `is_before` is true. It must be true down to some score and false below it.
     /// *Complexity*: logarithmic.
     pub fn partition_point(&self, is_before: impl Fn(f64) -> bool) -> usize {
-        match &self.kept {
-            Kept::Doubles(scores) => scores.partition_point(|&score| is_before(score)),
-            Kept::Decimals(keys, places) => {
+        match &self.storage {
+            Storage::Doubles(scores) => scores.partition_point(|&score| is_before(score)),
+            Storage::Decimals(keys, places) => {
                 keys.partition_point(|&key| is_before(score_of_decimal(key, *places)))
             }
         }
@@ -111,7 +111,7 @@ impl Thresholds {
 
 impl From<Vec<f64>> for Thresholds {
     fn from(scores: Vec<f64>) -> Self {
-        Self { kept: Kept::Doubles(scores) }
+        Self { storage: Storage::Doubles(scores) }
     }
 }
 

@@ -44,7 +44,7 @@ pub(crate) enum Reason {
 
 impl Reason {
     /// Returns the entry that explains by this reason that `field` is null.
-    pub(crate) fn explains(self, field: impl Into<String>) -> Undefined {
+    pub(crate) fn entry_for(self, field: impl Into<String>) -> Undefined {
         Undefined { field: field.into(), code: self.code(), message: self.message() }
     }
 
@@ -145,7 +145,7 @@ pub(crate) struct Record {
 impl Record {
     /// Returns `value`; where it is `None`, records that `field` is undefined because of `reason`, which is
     /// then `Some`.
-    pub(crate) fn note<T>(
+    pub(crate) fn record_if_none<T>(
         &mut self,
         field: impl Into<String>,
         value: Option<T>,
@@ -153,7 +153,7 @@ impl Record {
     ) -> Option<T> {
         if value.is_none() {
             let reason = reason.expect("an undefined value has a reason");
-            self.entries.push(reason.explains(field));
+            self.entries.push(reason.entry_for(field));
         }
         value
     }

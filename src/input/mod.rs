@@ -19,14 +19,14 @@
 //! # Steps
 //!
 //! bytes (`reading::reader`) → text (`text`, prints rewritten by `delimited::printed`) → table of cells with row
-//! numbers (`delimited`, `literal`; the format is detected by `reading::whole`) → roles of the columns
+//! numbers (`delimited`, `literal`; the format is detected by `reading::any_format`) → roles of the columns
 //! (`roles::plan`) → rows kept or skipped with a reason, labels coded (`rows::collector`) → [`Input`].
 //!
 //! Of delimited text, only the first rows become a table before the decisions. The rest is read as it
 //! arrives: plain lines by `rows::plain`, all others as small tables.
 //!
 //! A further source of tables (a file format) takes one more module in `literal` or `delimited` that returns a
-//! `Table`, one more [`Format`] and one more arm in `reading::whole`.
+//! `Table`, one more [`Format`] and one more arm in `reading::any_format`.
 //!
 //! # Formats
 //!

@@ -124,12 +124,16 @@ pub fn group_rules(
     let fpr = (totals.n_neg > 0.0).then(|| equal(Rate::Fpr));
     Ok(GroupRules {
         single: of_each(&|_| None),
-        recall: record.note("recall", recall, Some(Reason::NoPositives)),
-        fpr: record.note("fpr", fpr, Some(Reason::NoNegatives)),
+        recall: record.record_if_none("recall", recall, Some(Reason::NoPositives)),
+        fpr: record.record_if_none("fpr", fpr, Some(Reason::NoNegatives)),
         predicted_positive_share: equal(Rate::PredictedPositiveShare),
-        odds: record.note("odds", odds, Some(no_class.unwrap_or(no_odds))),
+        odds: record.record_if_none("odds", odds, Some(no_class.unwrap_or(no_odds))),
         odds_limits,
-        best: record.note("best", overall.best, Some(no_class.unwrap_or(Reason::NoAnswer))),
+        best: record.record_if_none(
+            "best",
+            overall.best,
+            Some(no_class.unwrap_or(Reason::NoAnswer)),
+        ),
         undefined: record.into_entries(),
     })
 }

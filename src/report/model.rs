@@ -136,12 +136,12 @@ fn roc_results(ranked: &RankedModel, settings: &Settings, record: &mut Record) -
     let RankedModel { points, hull, auroc, gini, delong, .. } = ranked;
     let curve = points.curve();
     let missing = missing_class(points.totals);
-    let auroc = record.note("roc.auroc", *auroc, missing);
+    let auroc = record.record_if_none("roc.auroc", *auroc, missing);
     let hull_area = hull.as_ref().and_then(|hull| roc::auroc(&hull.curve()));
     let prevalence = curve.at_prevalence_or_own(settings.prevalence).totals().prevalence();
-    let partial = settings
-        .roc_range
-        .and_then(|range| record.note("roc.partial", partial::area(&curve, range), missing));
+    let partial = settings.roc_range.and_then(|range| {
+        record.record_if_none("roc.partial", partial::area(&curve, range), missing)
+    });
     let no_delong = missing.unwrap_or(if ranked.is_weighted() {
         Reason::Weighted
     } else {
@@ -149,19 +149,23 @@ fn roc_results(ranked: &RankedModel, settings: &Settings, record: &mut Record) -
     });
     Roc {
         auroc,
-        gini: record.note("roc.gini", *gini, missing),
-        hull_area: record.note("roc.hullArea", hull_area, missing),
-        expected_accuracy: record.note(
+        gini: record.record_if_none("roc.gini", *gini, missing),
+        hull_area: record.record_if_none("roc.hullArea", hull_area, missing),
+        expected_accuracy: record.record_if_none(
             "roc.expectedAccuracy",
             auroc.map(|auroc| roc::expected_accuracy(auroc, prevalence)),
             missing,
         ),
-        interval: record.note("roc.interval", ranked.interval(), Some(no_delong)),
-        delong: record.note("roc.delong", *delong, Some(no_delong)),
-        ks: record.note("roc.ks", hull.as_ref().and_then(|hull| ks(hull)), missing),
-        equal_error_rate: record.note("roc.equalErrorRate", roc::equal_error_rate(&curve), missing),
+        interval: record.record_if_none("roc.interval", ranked.interval(), Some(no_delong)),
+        delong: record.record_if_none("roc.delong", *delong, Some(no_delong)),
+        ks: record.record_if_none("roc.ks", hull.as_ref().and_then(|hull| ks(hull)), missing),
+        equal_error_rate: record.record_if_none(
+            "roc.equalErrorRate",
+            roc::equal_error_rate(&curve),
+            missing,
+        ),
         partial,
-        hull: record.note(
+        hull: record.record_if_none(
             "roc.hull",
             hull.as_ref().map(|hull| RocHull {
                 vertices: Arc::clone(hull),
@@ -191,10 +195,11 @@ fn pr_results(
     let missing = missing_class(totals);
     let range = settings.recall_range;
     let (minimum, maximum) = (pr::least_area(totals, range), range.width());
-    let area = record.note("pr.area", areas.pr, missing);
+    let area = record.record_if_none("pr.area", areas.pr, missing);
     let steps = areas.steps;
     let average_precision = steps.map(|steps| steps.average_precision);
-    let average_precision = record.note("pr.averagePrecision", average_precision, missing);
+    let average_precision =
+        record.record_if_none("pr.averagePrecision", average_precision, missing);
     let minimum_ap = (!ranked.is_weighted()).then(|| pr::least_average_precision(totals));
     let normalized_ap = minimum_ap
         .and_then(|minimum| pr::normalized_average_precision(average_precision, minimum, totals));
@@ -205,34 +210,34 @@ fn pr_results(
         area,
         minimum_area: minimum,
         maximum_area: maximum,
-        normalized_area: record.note(
+        normalized_area: record.record_if_none(
             "pr.normalizedArea",
             pr::normalized_of(curve, range, area),
             missing,
         ),
         recall_range: [range.low(), range.high()],
         average_precision,
-        minimum_average_precision: record.note(
+        minimum_average_precision: record.record_if_none(
             "pr.minimumAveragePrecision",
             minimum_ap,
             Some(Reason::Weighted),
         ),
-        normalized_average_precision: record.note(
+        normalized_average_precision: record.record_if_none(
             "pr.normalizedAveragePrecision",
             normalized_ap,
             Some(Reason::Weighted),
         ),
-        trapezoid_anchored: record.note(
+        trapezoid_anchored: record.record_if_none(
             "pr.trapezoidAnchored",
             steps.map(|steps| steps.trapezoid_anchored),
             missing,
         ),
-        trapezoid_flat: record.note(
+        trapezoid_flat: record.record_if_none(
             "pr.trapezoidFlat",
             steps.map(|steps| steps.trapezoid_flat),
             missing,
         ),
-        hull_area: record.note("pr.hullArea", hull_area, missing),
+        hull_area: record.record_if_none("pr.hullArea", hull_area, missing),
     }
 }
 
@@ -245,7 +250,7 @@ fn prg_results(
 ) -> Prg {
     let totals = curve.totals();
     let missing = missing_class(totals);
-    let area = record.note("prg.area", area, missing);
+    let area = record.record_if_none("prg.area", area, missing);
     let hull_area = hull
         .and_then(|hull| prg::area(&hull.curve().at_prevalence_or_own(settings.prevalence)))
         .map(|area| area.area);
@@ -253,20 +258,20 @@ fn prg_results(
     let no_average = Some(missing.unwrap_or(Reason::NoTrueNegatives));
     Prg {
         area: area.map(|area| area.area),
-        minimum_area: record.note("prg.minimumArea", prg::minimum_area(totals), missing),
-        hull_area: record.note("prg.hullArea", hull_area, missing),
-        precision_gain_at_zero_recall_gain: record.note(
+        minimum_area: record.record_if_none("prg.minimumArea", prg::minimum_area(totals), missing),
+        hull_area: record.record_if_none("prg.hullArea", hull_area, missing),
+        precision_gain_at_zero_recall_gain: record.record_if_none(
             "prg.precisionGainAtZeroRecallGain",
             area.map(|area| area.y0),
             missing,
         ),
-        expected_f_gain: record.note("prg.expectedFGain", expected, no_average),
-        expected_reciprocal_f: record.note(
+        expected_f_gain: record.record_if_none("prg.expectedFGain", expected, no_average),
+        expected_reciprocal_f: record.record_if_none(
             "prg.expectedReciprocalF",
             expected.map(|gain| prg::expected_reciprocal_f(gain, totals.prevalence())),
             no_average,
         ),
-        hull: record.note("prg.hull", hull.map(|hull| prg_hull(hull, settings)), missing),
+        hull: record.record_if_none("prg.hull", hull.map(|hull| prg_hull(hull, settings)), missing),
     }
 }
 
@@ -300,14 +305,14 @@ fn best_threshold(
         Some(hull) => best_f_on(curve, &hull.curve().at_prevalence_or_own(prevalence), beta),
         None => best_f(curve, beta),
     };
-    let best = record.note(format!("best[{index}].f"), best, missing);
+    let best = record.record_if_none(format!("best[{index}].f"), best, missing);
     let at = best.as_ref().and_then(|best| best.indices.first().copied());
     let counts = at.map(|i| points.curve().point(i));
     let f_gain = best.as_ref().and_then(|best| best.f_gain);
     BestThreshold {
         beta: beta.get(),
         f: best.as_ref().map(|best| best.f),
-        f_gain: record.note(format!("best[{index}].fGain"), f_gain, missing),
+        f_gain: record.record_if_none(format!("best[{index}].fGain"), f_gain, missing),
         threshold: at.map(|i| points.thresholds.at(i)),
         tp: counts.map(|counts| counts.tp),
         fp: counts.map(|counts| counts.fp),

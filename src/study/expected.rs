@@ -155,7 +155,7 @@ impl Expected {
             undefined: series
                 .mean
                 .err()
-                .map(|reason| reason.explains("mean"))
+                .map(|reason| reason.entry_for("mean"))
                 .into_iter()
                 .collect(),
         };

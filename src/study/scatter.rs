@@ -183,24 +183,24 @@ impl Scatter {
 
 /// Pearson's correlation; `None` where x or y does not vary.
 pub(super) fn correlation(points: &[(f64, f64)]) -> Option<f64> {
-    let (mut of_x, mut of_y, mut both) = (Sum::default(), Sum::default(), Sum::default());
+    let (mut sum_x, mut sum_y, mut both) = (Sum::default(), Sum::default(), Sum::default());
     let (mean_x, mean_y) = mean(points)?;
     for (x, y) in points {
         let (x, y) = (x - mean_x, y - mean_y);
-        of_x.add(x * x);
-        of_y.add(y * y);
+        sum_x.add(x * x);
+        sum_y.add(y * y);
         both.add(x * y);
     }
-    let whole = of_x.value().sqrt() * of_y.value().sqrt();
+    let whole = sum_x.value().sqrt() * sum_y.value().sqrt();
     (whole > 0.0).then(|| (both.value() / whole).clamp(-1.0, 1.0))
 }
 
 fn mean(points: &[(f64, f64)]) -> Option<(f64, f64)> {
-    let (mut of_x, mut of_y, mut count) = (Sum::default(), Sum::default(), 0.0);
+    let (mut sum_x, mut sum_y, mut count) = (Sum::default(), Sum::default(), 0.0);
     for &(x, y) in points {
-        of_x.add(x);
-        of_y.add(y);
+        sum_x.add(x);
+        sum_y.add(y);
         count += 1.0;
     }
-    (count > 0.0).then(|| (of_x.value() / count, of_y.value() / count))
+    (count > 0.0).then(|| (sum_x.value() / count, sum_y.value() / count))
 }

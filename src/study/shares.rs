@@ -18,13 +18,13 @@ pub(crate) fn totals_at(prevalence: f64) -> Totals {
     Totals { n_pos: prevalence, n_neg: 1.0 - prevalence }
 }
 
-/// Returns `share` if it is from 0 to 1; `what` names it in the error.
-pub(crate) fn checked_share(what: &str, share: f64) -> Result<f64, InputError> {
+/// Returns `share` if it is from 0 to 1; `name` names it in the error.
+pub(crate) fn checked_share(name: &str, share: f64) -> Result<f64, InputError> {
     if (0.0..=1.0).contains(&share) {
         return Ok(share);
     }
     Err(InputError::new(
         ErrorCode::BadShare,
-        format!("The {what} is {share}. Give a number from 0 to 1."),
+        format!("The {name} is {share}. Give a number from 0 to 1."),
     ))
 }

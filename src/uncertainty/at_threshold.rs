@@ -121,7 +121,7 @@ impl ThresholdBootstrap {
         let mut undefined = Vec::new();
         let found = [0, 1, 2, 3].map(|at| {
             let found = self.interval(at);
-            undefined.extend(found.err().map(|reason| reason.explains(FIELDS[at])));
+            undefined.extend(found.err().map(|reason| reason.entry_for(FIELDS[at])));
             found.ok()
         });
         let [recall, fpr, precision, npv] = found.map(|found| found.map(|(interval, _)| interval));

@@ -55,7 +55,7 @@ pub struct Band {
 /// The replicates of one model's curve, on the grids of the requested spaces.
 pub(super) struct Curves {
     replicates: usize,
-    kept: Vec<Kept>,
+    spaces: Vec<SpaceReplicates>,
     /// `None` unless scores are probabilities and a requested space is about costs.
     score_decisions: Option<ScoreDecisions>,
     /// `None` unless another dual space is requested.
@@ -63,7 +63,7 @@ pub(super) struct Curves {
 }
 
 /// The replicates in one space.
-struct Kept {
+struct SpaceReplicates {
     space: Space,
     source: Source,
     y_values: Vec<YValues>,
@@ -89,7 +89,7 @@ impl Curves {
         is_weighted: bool,
     ) -> Self {
         let mut curves =
-            Self { replicates: 0, kept: Vec::new(), score_decisions: None, hull: None };
+            Self { replicates: 0, spaces: Vec::new(), score_decisions: None, hull: None };
         let has_costs =
             |space: Space| *space.of(is_wanted) && score_decisions::cost_dual(space).is_some();
         if Space::ALL.into_iter().any(has_costs) {
@@ -108,7 +108,7 @@ impl Curves {
             } else {
                 continue;
             };
-            curves.kept.push(Kept { space, source, y_values: Vec::new() });
+            curves.spaces.push(SpaceReplicates { space, source, y_values: Vec::new() });
         }
         curves
     }
@@ -120,8 +120,8 @@ impl Curves {
 
     /// Starts the next curve.
     pub(super) fn begin(&mut self, weighting: Weighting) {
-        for kept in &mut self.kept {
-            if let Source::Points(sampler) = &mut kept.source {
+        for spaces in &mut self.spaces {
+            if let Source::Points(sampler) = &mut spaces.source {
                 sampler.begin(weighting);
             }
         }
@@ -132,8 +132,8 @@ impl Curves {
 
     /// Adds the curve's next segments, which gain a positive each, in the data's counts.
     pub(super) fn add(&mut self, segments: &[Segment]) {
-        for kept in &mut self.kept {
-            if let Source::Points(sampler) = &mut kept.source {
+        for spaces in &mut self.spaces {
+            if let Source::Points(sampler) = &mut spaces.source {
                 sampler.add(segments);
             }
         }
@@ -150,7 +150,7 @@ impl Curves {
         if let Some(score_decisions) = &mut self.score_decisions {
             score_decisions.decide(ranking, draws, weighting);
         }
-        for Kept { space, source, y_values } in &mut self.kept {
+        for SpaceReplicates { space, source, y_values } in &mut self.spaces {
             y_values.extend(match source {
                 Source::Points(sampler) => Some(sampler.finish()),
                 Source::ScoreDecisions(at) => self
@@ -172,7 +172,7 @@ impl Curves {
         }
         let outside = percentile_place(self.replicates, rows);
         let mut column = Vec::with_capacity(self.replicates);
-        let band = |Kept { space, y_values, .. }: &Kept| {
+        let band = |SpaceReplicates { space, y_values, .. }: &SpaceReplicates| {
             let mut band = Band::default();
             for place in 0..PLACES {
                 column.clear();
@@ -187,7 +187,7 @@ impl Curves {
             }
             (*space, band)
         };
-        Some(ModelBands { bands: self.kept.iter().map(band).collect() })
+        Some(ModelBands { bands: self.spaces.iter().map(band).collect() })
     }
 }
 

@@ -111,7 +111,7 @@ pub(super) fn test_of(rankings: &[Ranking], is_weighted: bool, is_unpaired: bool
                 pair((first, second), both, reason, all)
             })
             .collect(),
-        undefined: reason.map(|reason| reason.explains("covariance")),
+        undefined: reason.map(|reason| reason.entry_for("covariance")),
     }
 }
 
@@ -151,7 +151,7 @@ fn pair(
         difference.zip(varies).map(|(difference, variance)| tested(difference, variance, all));
     let reason = reason.unwrap_or(Reason::NoVariance);
     let field = if difference.is_none() { "difference" } else { "tested" };
-    let undefined = tested.is_none().then(|| reason.explains(field));
+    let undefined = tested.is_none().then(|| reason.entry_for(field));
     PairTest { first, second, difference, tested, undefined }
 }
 

@@ -195,7 +195,7 @@ impl Draws {
 }
 
 impl Class<'_> {
-    /// Summed weight of all rows, each times its count.
+    /// Summed weight of all rows, each times the number of its draws.
     pub(super) fn total(self) -> f64 {
         match self.weights {
             None => tally::sum(self.counts).into(),
@@ -205,7 +205,7 @@ impl Class<'_> {
         }
     }
 
-    /// Summed weight of the rows with `is_in`, each times its count.
+    /// Summed weight of the rows with `is_in`, each times the number of its draws.
     pub(super) fn total_of(self, is_in: &[bool]) -> f64 {
         let counts = self.counts.iter().zip(is_in);
         match self.weights {
@@ -219,7 +219,7 @@ impl Class<'_> {
         }
     }
 
-    /// Summed weight of these rows, each times its count.
+    /// Summed weight of these rows, each times the number of its draws.
     pub(super) fn total_of_rows(self, rows: &[u32]) -> f64 {
         match self.weights {
             None => {

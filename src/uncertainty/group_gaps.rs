@@ -203,7 +203,7 @@ impl GapEstimator {
     fn greatest(&self, rate: usize, undefined: &mut Vec<Undefined>) -> GreatestGap {
         let rates = self.tables.iter().filter_map(|table| table.rates(self.prevalence)[rate]);
         let mut note = |field: &str, reason: Reason| {
-            undefined.push(reason.explains(format!("greatest.{}.{field}", FIELDS[rate])));
+            undefined.push(reason.entry_for(format!("greatest.{}.{field}", FIELDS[rate])));
         };
         let Some((least, most)) = range(rates) else {
             note("difference", Reason::NoSuchGroups);
@@ -226,7 +226,7 @@ impl GapEstimator {
     fn gap(&self, group: usize, rate: usize, undefined: &mut Vec<Undefined>) -> Gap {
         let mut note = |field: &str, reason: Reason| {
             let path = format!("againstRest[{group}].{}.{field}", FIELDS[rate]);
-            undefined.push(reason.explains(path));
+            undefined.push(reason.entry_for(path));
         };
         let [own, rest] = own_and_rest(&self.tables, group);
         let [own_rate, rest_rate] = [own, rest].map(|table| table.rates(self.prevalence)[rate]);

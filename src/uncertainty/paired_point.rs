@@ -210,7 +210,7 @@ impl Pair {
                 Some(difference) => self.tested(rate, difference, replicates),
             };
             let field = if difference.is_none() { "difference" } else { "tested" };
-            let undefined = tested.err().map(|reason| reason.explains(field));
+            let undefined = tested.err().map(|reason| reason.entry_for(field));
             RateDifference { rate, first, second, difference, tested: tested.ok(), undefined }
         });
         PairedPoint {

@@ -75,7 +75,7 @@ impl Levels {
     }
 }
 
-/// Summed weight of rows, each times its count.
+/// Summed weight of rows, each times the number of its draws.
 fn drawn(class: Class<'_>, rows: &[u32]) -> f64 {
     let count = |row: u32| f64::from(class.counts[row as usize]);
     match class.weights {

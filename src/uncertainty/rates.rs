@@ -48,7 +48,7 @@ impl RateIntervals {
         checked_table(point, totals)?;
         let mut record = Record::default();
         let mut note = |field: &str, rate: Result<Estimate, Reason>| {
-            record.note(field, rate.ok().map(|rate| rate.interval), rate.err())
+            record.record_if_none(field, rate.ok().map(|rate| rate.interval), rate.err())
         };
         let [recall, fpr, precision, npv] = rates(point, totals, prevalence, threshold);
         Ok(Self {

@@ -248,7 +248,7 @@ impl SummaryInput<'_> {
             }
         };
         let field = if estimate.is_none() { "estimate" } else { "resampled" };
-        (None, Some(reason.explains(field)))
+        (None, Some(reason.entry_for(field)))
     }
 
     /// Share of replicates in which a model is best, among those in which any model has a value. `None` where

@@ -23,7 +23,7 @@ enum Kind {
 const KINDS: [(&str, Kind); 3] =
     [("binormal", Kind::Binormal), ("beta", Kind::Beta), ("mixture", Kind::Mixture)];
 
-/// `GenerateSpec` of generate.d.ts.
+/// `GenerateSpec` of spec.d.ts.
 pub(super) fn spec_from(spec: JsValue) -> Result<Spec, InputError> {
     let mut fields = Fields::of(spec)?;
     let shapes = shapes_from(&mut fields)?;

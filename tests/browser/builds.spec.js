@@ -1,7 +1,8 @@
 // The wasm of dist/ is in two files: one draws, the other analyses.
 import { expect, test } from "@playwright/test";
 
-import { fragmentOf, open, shown, stepTo } from "./support.js";
+import { DENTED } from "./known.js";
+import { fragmentOf, open, paste, shown, stepTo } from "./support.js";
 
 test("until the first plots are drawn nothing is requested that they do without, and each build of the wasm once", async ({ page }) => {
     await page.addInitScript(() => {
@@ -74,9 +75,12 @@ test("a link that is opened does not ask for the stored report", async ({ page }
     expect(requests.filter((url) => url.endsWith("first-report.json"))).toEqual([]);
 });
 
-test("a page that can't load the build that analyses has an error, and shows the example", async ({ page }) => {
+test("a page that can't load the build that analyses has an error, shows the example, and loads it for the next data", async ({ page }) => {
     await page.route("**/pkg/analysis_bg.wasm", (route) => route.abort("connectionreset"));
     await page.goto("./");
     await expect(page.locator("html")).toHaveAttribute("data-state", "error");
     await expect(page.locator("html")).toHaveAttribute("data-shown", "1");
+    await page.unroute("**/pkg/analysis_bg.wasm");
+    await paste(page, DENTED);
+    await shown(page, 2);
 });

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 
 import { thresholdAt } from "../../www/state/cursor.js";
-import { DEFAULT_WISHES, formatOf } from "../../www/export/exports.js";
+import { DEFAULT_SETTINGS, formatOf } from "../../www/export/exports.js";
 import { pythonText } from "../../www/export/python.js";
 import { hexNumber, rText } from "../../www/export/r.js";
 import { ruleSet } from "../../www/export/rules.js";
@@ -239,7 +239,7 @@ test(
             const pointsFrom = () => Promise.reject(new Error("all points are held"));
             const source = { state, shown: present(state.shown), plots: new Plots(), pointsFrom };
             let code = "";
-            for await (const piece of present(formatOf("rules", "python").pieces)(source, DEFAULT_WISHES)) code += piece;
+            for await (const piece of present(formatOf("rules", "python").pieces)(source, DEFAULT_SETTINGS)) code += piece;
             written[`rules${at}.py`] = code;
         }
         const program = `

@@ -77,7 +77,7 @@ export class ComputeClient {
     }
 
     /**
-     * Sends the compiled wasm to the workers, once. Call it before any request.
+     * Sends the compiled wasm to the workers, once. Call it before any request for an analysis.
      * @param {WebAssembly.Module} module
      */
     init(module) {
@@ -88,7 +88,7 @@ export class ComputeClient {
 
     /** Returns the worker of the analysis, and starts it if there is none. @returns {WorkerLike} */
     begin() {
-        return (this.#worker ??= this.#start((reply) => this.#heard(reply)));
+        return (this.#worker ??= this.#start((reply) => this.#onReply(reply)));
     }
 
     /** Starts the worker that will read the next files and has it load the reading modules, so that files opened soon are read at once. */
@@ -174,13 +174,13 @@ export class ComputeClient {
     /** Restarts the timer that reports a silent worker; without open requests it only stops the timer. */
     #listen() {
         clearTimeout(this.#silence);
-        this.#tellSilence(false);
+        this.#reportSilence(false);
         if (!this.#loading && !this.#running && !this.#questions.areOpen) return;
-        this.#silence = setTimeout(() => this.#tellSilence(true), SILENCE);
+        this.#silence = setTimeout(() => this.#reportSilence(true), SILENCE);
     }
 
     /** @param {boolean} isSilent */
-    #tellSilence(isSilent) {
+    #reportSilence(isSilent) {
         if (isSilent === this.#isSilent) return;
         this.#isSilent = isSilent;
         this.#listener.onSilence(isSilent);
@@ -201,10 +201,10 @@ export class ComputeClient {
     #load(request) {
         this.cancel();
         this.#newest = request.id;
-        const heard = (/** @type {Reply} */ reply) => this.#heardOfLoading(request, reply);
-        const loader = this.#nextLoader ?? this.#start(heard);
+        const onReply = (/** @type {Reply} */ reply) => this.#onLoaderReply(request, reply);
+        const loader = this.#nextLoader ?? this.#start(onReply);
         this.#nextLoader = undefined;
-        this.#hear(loader, heard);
+        this.#connect(loader, onReply);
         this.#loader = loader;
         this.#loading = request;
         loader.postMessage(request);
@@ -216,12 +216,12 @@ export class ComputeClient {
      * @param {Reply} reply
      * @returns {void}
      */
-    #heardOfLoading(request, reply) {
+    #onLoaderReply(request, reply) {
         const { id } = request;
         switch (reply.kind) {
             case "ready":
                 if (reply.version === this.#version) return;
-                return this.#heardOfLoading(request, { kind: "broken", problem: { code: "version-mismatch", message: "" } });
+                return this.#onLoaderReply(request, { kind: "broken", problem: { code: "version-mismatch", message: "" } });
             case "reading":
                 return this.#listener.onReading(id, reply);
             case "analyzed":
@@ -246,7 +246,7 @@ export class ComputeClient {
         this.#questions.drop();
         if (this.#worker) end(this.#worker);
         this.#running = undefined;
-        this.#hear(worker, (reply) => this.#heard(reply));
+        this.#connect(worker, (reply) => this.#onReply(reply));
         this.#worker = worker;
         this.#present = request;
         this.#isHeld = true;
@@ -266,25 +266,25 @@ export class ComputeClient {
         this.#listen();
     }
 
-    /** @param {(reply: Reply) => void} heard */
-    #start(heard) {
+    /** @param {(reply: Reply) => void} onReply */
+    #start(onReply) {
         const worker = this.#create();
-        this.#hear(worker, heard);
+        this.#connect(worker, onReply);
         if (this.#module) worker.postMessage({ kind: "init", module: this.#module });
         return worker;
     }
 
     /**
      * @param {WorkerLike} worker
-     * @param {(reply: Reply) => void} heard
+     * @param {(reply: Reply) => void} onReply
      */
-    #hear(worker, heard) {
-        const hear = (/** @type {Reply} */ reply) => {
-            heard(reply);
+    #connect(worker, onReply) {
+        const handle = (/** @type {Reply} */ reply) => {
+            onReply(reply);
             this.#listen();
         };
-        worker.onmessage = ({ data }) => hear(data);
-        worker.onerror = (event) => hear(broken(event));
+        worker.onmessage = ({ data }) => handle(data);
+        worker.onerror = (event) => handle(broken(event));
     }
 
     #workerWithPresent() {
@@ -295,7 +295,7 @@ export class ComputeClient {
     }
 
     /** @param {Reply} reply */
-    #heard(reply) {
+    #onReply(reply) {
         switch (reply.kind) {
             case "ready":
                 if (reply.version !== this.#version) this.#broken({ code: "version-mismatch", message: "" });
@@ -313,7 +313,7 @@ export class ComputeClient {
             case "reading":
                 return;
             default:
-                return this.#questions.heard(reply);
+                return this.#questions.onReply(reply);
         }
     }
 

@@ -43,7 +43,7 @@ export async function feedFile(reading, content, onProgress, pieces = piecesOf(c
  * @param {Reading} reading
  * @param {Pieces} pieces
  * @param {(progress: Progress) => void} onProgress
- * @param {{ before?: (bytes: number) => void, after?: () => void }} hear called before and after each piece is fed; `before` with the
+ * @param {{ before?: (bytes: number) => void, after?: () => void }} hooks called before and after each piece is fed; `before` with the
  *     number of bytes up to the end of the piece
  * @returns {Promise<number>} number of bytes fed
  */

@@ -9,7 +9,7 @@
  */
 
 /**
- * First message to a worker: the compiled wasm. The worker starts it and answers `ready` with its own version.
+ * The compiled wasm, before any request for an analysis. The worker starts it and answers `ready` with its own version.
  * @typedef {{ kind: "init", module: WebAssembly.Module }} InitMessage
  */
 

@@ -63,7 +63,7 @@ export class Questions {
     }
 
     /** @param {AskReply} reply */
-    heard(reply) {
+    onReply(reply) {
         const question = [...this.#running.values()].find(({ ask }) => ask === reply.ask);
         if (!question) return;
         if (reply.kind === "progress") return question.onProgress?.(reply.done);

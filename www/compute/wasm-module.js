@@ -22,15 +22,15 @@ export function loadModule(url) {
         /** @type {AbortController} */
         let newest;
         /** @param {RequestCache} cache */
-        const ask = (cache) => {
+        const request = (cache) => {
             newest?.abort();
-            const asked = new AbortController();
-            newest = asked;
-            compile(url, { cache, signal: asked.signal }, progress.tell, () => ask("reload")).then(resolve, (error) => {
-                if (asked === newest) reject(error);
+            const own = new AbortController();
+            newest = own;
+            compile(url, { cache, signal: own.signal }, progress.tell, () => request("reload")).then(resolve, (error) => {
+                if (own === newest) reject(error);
             });
         };
-        ask("default");
+        request("default");
     }).finally(progress.end);
 }
 

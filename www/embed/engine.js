@@ -1,14 +1,8 @@
 // Starts the WebAssembly package once for all elements of a page.
 
+import { once } from "../page/once.js";
 import startAnalysis from "../pkg/analysis.js";
 import startDrawing from "../pkg/drawing.js";
 
-/** @type {Promise<unknown> | undefined} */
-let starting;
-
-/** @returns {Promise<unknown>} resolves when the package can be used */
-export function start() {
-    // One function where both are one build.
-    starting ??= Promise.all([...new Set([startAnalysis, startDrawing])].map((startBuild) => startBuild()));
-    return starting;
-}
+/** Resolves when the package can be used. Both functions are one where both are one build. */
+export const start = once(() => Promise.all([...new Set([startAnalysis, startDrawing])].map((startBuild) => startBuild())));

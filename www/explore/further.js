@@ -1,5 +1,6 @@
 // Loads, once the first plots are drawn, the parts that need the worker, the plot of measures, and the sections below the plots.
 
+import { loadAnalysis } from "../compute/builds.js";
 import { byId, find } from "../page/dom.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { whenSeen } from "../page/unfold.js";
@@ -11,6 +12,8 @@ import { whenSeen } from "../page/unfold.js";
  * @param {() => Promise<unknown>} loadWork
  */
 export function loadFurther(runtime, loadWork) {
+    // The worker needs it; a failure is reported there.
+    void loadAnalysis().catch(() => {});
     const measures = byId("threshold-measures", HTMLElement);
     whenSeen(measures, async () => {
         const [{ createMeasuresView }] = await Promise.all([import("../plots/measures-view.js"), loadWork()]);

@@ -14,8 +14,11 @@ export function createGenerator(runtime) {
     /** @type {ReturnType<typeof import("../generate/panel.js").createGeneratePanel> | undefined} */
     let panel;
     const load = whenNeeded(body, async () => {
-        const { createGeneratePanel } = await import("../generate/panel.js");
-        await Promise.all([startAnalysis(), styleSheet("generate/generate.css")]);
+        const [{ createGeneratePanel }] = await Promise.all([
+            import("../generate/panel.js"),
+            startAnalysis(),
+            styleSheet("generate/generate.css"),
+        ]);
         const made = createGeneratePanel(body, runtime);
         runtime.listen(made.follow);
         return made;

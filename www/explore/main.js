@@ -1,7 +1,7 @@
 // The composition root: starts the wasm that draws and all that the first plots need. Other parts are loaded after these.
 
 import { IS_KEPT } from "../compute/built-files.js";
-import { startDrawing } from "../compute/builds.js";
+import { loadAnalysis, startDrawing } from "../compute/builds.js";
 import { createThresholdControl } from "../controls/threshold-control.js";
 import { byId } from "../page/dom.js";
 import { closeMenuOnLeave } from "../page/close-on-leave.js";
@@ -184,8 +184,8 @@ const drawn = inFrame(() => runtime.frame !== undefined);
 void drawn.then(() => loadFurther(runtime, loadWork));
 // Caches the files of all pages, so it waits until the page has no other work.
 if (IS_KEPT) void inFrame(({ working }) => !working).then(() => import("../page/offline.js"));
-// Other data than the stored report need the worker.
-if (isLink() || isStored(DATA_KEY)) void import("./work.js").catch(() => {});
+// Other data than the stored report need the worker. A failure is reported where they are needed.
+if (isLink() || isStored(DATA_KEY)) void Promise.all([import("./work.js"), loadAnalysis()]).catch(() => {});
 void share.begin(openKept);
 void dataPanel.showKept();
 started();

@@ -151,7 +151,7 @@ export const KINDS = [
 ];
 
 /** @type {ExportSettings} */
-export const DEFAULT_WISHES = { ...AS_ON_THE_PAGE, digits: 3, plots: ["roc"] };
+export const DEFAULT_SETTINGS = { ...AS_ON_THE_PAGE, digits: 3, plots: ["roc"] };
 
 /**
  * Returns the format with these ids of kind and format. Throws if there is none.

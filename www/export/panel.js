@@ -4,7 +4,7 @@ import { sourceOf } from "./all-points.js";
 import { createRadios } from "../controls/radios.js";
 import { fillSelect } from "../controls/fields.js";
 import { make } from "../page/dom.js";
-import { DEFAULT_WISHES, KINDS } from "./exports.js";
+import { DEFAULT_SETTINGS, KINDS } from "./exports.js";
 import { createPictureSettings } from "./picture-settings.js";
 import { createExportActions } from "./ways-out.js";
 
@@ -27,7 +27,7 @@ export function createExportPanel(body, runtime) {
     let kind = KINDS[0];
     /** @type {Format} */
     let format = kind.formats[0];
-    let settings = DEFAULT_WISHES;
+    let settings = DEFAULT_SETTINGS;
     /** The state that the preview shows, or will show after a pause. @type {State | undefined} */
     let latest;
     /** @type {ReturnType<typeof setTimeout> | undefined} */

@@ -4,7 +4,7 @@ import { make, makeButton } from "../page/dom.js";
 import { save } from "../page/save-file.js";
 import { PLOTS } from "../state/spaces.js";
 import { sourceOf } from "./all-points.js";
-import { DEFAULT_WISHES, blobOf, formatOf, nameOf } from "./exports.js";
+import { DEFAULT_SETTINGS, blobOf, formatOf, nameOf } from "./exports.js";
 import { CannotSave } from "./pictures.js";
 
 /** @import { PlotName } from "../pkg/curvescope.js" */
@@ -34,7 +34,7 @@ export function createSaveMenu(menu, body, plot, runtime) {
             const saveIt = async () => {
                 const source = sourceOf(runtime);
                 if (!source) return;
-                const [format, settings] = [formatOf(kind, id), { ...DEFAULT_WISHES, plots: [plot] }];
+                const [format, settings] = [formatOf(kind, id), { ...DEFAULT_SETTINGS, plots: [plot] }];
                 problem.textContent = "";
                 try {
                     save(nameOf(format, source, settings), await blobOf(format, source, settings));

@@ -7,7 +7,8 @@ import { patiently, started } from "../page/waiting.js";
 import { FIGURES } from "./list.js";
 import { stayPut } from "./stay-put.js";
 
-const starting = startAnalysis();
+// Loaded at once. Each figure waits for it, and after a failure tries again.
+void startAnalysis().catch(() => {});
 /** @type {Stage[]} */
 const stages = [];
 const theme = connectThemeChoice(() => {
@@ -16,7 +17,7 @@ const theme = connectThemeChoice(() => {
 });
 /** @type {NodeListOf<HTMLAnchorElement>} */
 const cards = document.querySelectorAll("a.card");
-const thumbnails = import("./thumbnails.js").then(({ createThumbnails }) => createThumbnails(cards, theme, starting));
+const thumbnails = import("./thumbnails.js").then(({ createThumbnails }) => createThumbnails(cards, theme));
 
 const seen = new IntersectionObserver(
     (entries) => {
@@ -31,7 +32,7 @@ const seen = new IntersectionObserver(
 async function build(article) {
     seen.unobserve(article);
     try {
-        const [figure] = await Promise.all([patiently(Promise.resolve(FIGURES.get(article.id)?.())), starting]);
+        const [figure] = await Promise.all([patiently(Promise.resolve(FIGURES.get(article.id)?.())), startAnalysis()]);
         const stage = new Stage(article, theme);
         stages.push(stage);
         await patiently(Promise.resolve(figure?.mount?.(stage)));

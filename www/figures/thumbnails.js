@@ -1,6 +1,7 @@
 // Thumbnails of the figures on their cards, drawn one at a time when the page is idle, with the renderer of the figures. The data of a
 // thumbnail are freed once it is drawn.
 
+import { startAnalysis } from "../compute/builds.js";
 import { loadStudies } from "../learn/parts/studies.js";
 import { Study } from "../learn/pkg/curvescope.js";
 import { pixelRatio, watchPixelRatio } from "../page/pixel-ratio.js";
@@ -18,9 +19,8 @@ const SIDE = 96;
  * Draws the thumbnail of each card when it scrolls into view, and again when the pixel ratio changes or `render` is called.
  * @param {Iterable<HTMLAnchorElement>} cards links whose fragments are ids of figures
  * @param {() => Theme} theme
- * @param {Promise<unknown>} starting resolves when the package is started
  */
-export function createThumbnails(cards, theme, starting) {
+export function createThumbnails(cards, theme) {
     /** Cards that have been visible. @type {Set<HTMLAnchorElement>} */
     const seen = new Set();
     /** Cards still to be drawn. @type {Set<HTMLAnchorElement>} */
@@ -44,7 +44,7 @@ export function createThumbnails(cards, theme, starting) {
     async function drawAll() {
         if (isDrawing) return;
         isDrawing = true;
-        await starting;
+        await startAnalysis();
         for (const card of waiting) {
             await idle();
             waiting.delete(card);

@@ -17,7 +17,8 @@ import { Stage, sayNotLoaded } from "./stage.js";
 const articles = [...document.querySelectorAll("article.lesson")].filter((article) => article instanceof HTMLElement);
 const contents = byId("contents", HTMLDetailsElement);
 const root = document.documentElement;
-const starting = startAnalysis();
+// Loaded at once. The figure of a lesson waits for it, and after a failure tries again.
+void startAnalysis().catch(() => {});
 /** @type {Stage | undefined} */
 let stage;
 /** The lesson shown; its figure may still be loading. @type {HTMLElement | undefined} */
@@ -78,7 +79,7 @@ async function open(article, sent) {
     }
     document.title = `${find(article, "h2", HTMLElement).textContent} – curvescope`;
     try {
-        const [lesson] = await Promise.all([patiently(Promise.resolve(LESSONS.get(article.id)?.())), starting]);
+        const [lesson] = await Promise.all([patiently(Promise.resolve(LESSONS.get(article.id)?.())), startAnalysis()]);
         if (asked !== opened || !lesson) return;
         stage = new Stage(article, theme);
         await patiently(Promise.resolve(lesson.mount(stage)));

@@ -19,7 +19,7 @@ const bundle = await rollup({
     preserveEntrySignatures: "allow-extension",
     external: (id) => PACKAGE.test(id),
     plugins: [
-        { name: "divided", load },
+        { name: "built-files", load },
         { name: "minify", renderChunk },
     ],
     onwarn: ({ message }) => {

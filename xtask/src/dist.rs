@@ -20,7 +20,7 @@ const PRELOADED: &str = r#"<link rel="modulepreload" href="www/pkg/drawing.js">"
 pub(crate) const WHOLE: [&str; 2] = ["www/pkg/curvescope.js", "www/pkg/curvescope_bg.wasm"];
 
 /// Wasm that a page requests before all other: of the source tree, and of `dist/`.
-const FIRST_WASM: [&str; 2] = [WHOLE[1], "www/pkg/drawing_bg.wasm"];
+const PRELOADED_WASM: [&str; 2] = [WHOLE[1], "www/pkg/drawing_bg.wasm"];
 
 /// Beginning of a link to a style sheet.
 const STYLES: &str = "<link rel=\"stylesheet\" href=\"";
@@ -65,7 +65,7 @@ pub(crate) fn build() -> Result<Vec<PathBuf>> {
     paths::copy(&paths::in_root("LICENSE"), &dist.join("LICENSE"))?;
     for name in paths::PAGES {
         let page = fs::read_to_string(paths::in_root(name))?;
-        let page = without_indent(&page).replace(FIRST_WASM[0], FIRST_WASM[1]);
+        let page = without_indent(&page).replace(PRELOADED_WASM[0], PRELOADED_WASM[1]);
         fs::write(dist.join(name), page)?;
     }
     let www = paths::in_root("www");

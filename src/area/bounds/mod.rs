@@ -101,14 +101,14 @@ pub fn bounds(points: &OperatingPoints, is_weighted: bool, settings: &Settings) 
         .and_then(|pairs| bound(Some(pairs.least()), Some(pairs.auroc()), Some(pairs.greatest())));
     let mut record = Record::default();
     Bounds {
-        auroc: record.note("auroc", auroc, missing),
-        pr_area: record.note("prArea", of(|areas| areas.pr), missing),
-        average_precision: record.note(
+        auroc: record.record_if_none("auroc", auroc, missing),
+        pr_area: record.record_if_none("prArea", of(|areas| areas.pr), missing),
+        average_precision: record.record_if_none(
             "averagePrecision",
             bound(least_step_sum, step_sum(&value), step_sum(&high)),
             missing,
         ),
-        prg_area: record.note("prgArea", of(|areas| Some(areas.prg?.area)), missing),
+        prg_area: record.record_if_none("prgArea", of(|areas| Some(areas.prg?.area)), missing),
         ties: ties(&counted, missing, &mut record),
         undefined: record.into_entries(),
     }
@@ -151,6 +151,6 @@ fn ties(curve: &Curve<'_>, missing: Option<Reason>, record: &mut Record) -> Ties
         groups,
         rows: rows.value(),
         all: totals.n_pos + totals.n_neg,
-        pairs: record.note("ties.pairs", all.map(|all| tied.over(all)), missing),
+        pairs: record.record_if_none("ties.pairs", all.map(|all| tied.over(all)), missing),
     }
 }

@@ -116,14 +116,15 @@ pub fn conventions(points: &OperatingPoints, prevalence: Option<Prevalence>) -> 
                 Ok(found) => (Some(found), None),
                 Err(reason) => (None, Some(reason)),
             };
-            let value = record.note("value", found.as_ref().map(|found| found.value), reason);
+            let value =
+                record.record_if_none("value", found.as_ref().map(|found| found.value), reason);
             let difference = value.zip(exact).map(|(value, exact)| value - exact);
             Convention {
                 key,
                 name,
                 tools,
                 value,
-                difference: record.note("difference", difference, reason),
+                difference: record.record_if_none("difference", difference, reason),
                 path: found.map(|found| found.path).unwrap_or_default(),
                 undefined: record.into_entries(),
             }

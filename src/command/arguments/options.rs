@@ -206,7 +206,7 @@ pub(super) struct Output {
     pub(super) threads: Option<usize>,
 }
 
-/// Options that choose columns or the operating point: a second value would contradict the first. Of all others that take one
+/// Options that choose columns, the operating point or the compared model: a second value would contradict the first. Of all others that take one
 /// value the last counts, so that a script can append to a common list.
 const ONCE: [&str; 13] = [
     "label",

@@ -4,7 +4,7 @@
 //!
 //! # A new space
 //!
-//! Two files, one here and one in the spaces of [`crate::draw`] (titles, ends, first window), and entries in:
+//! A file here, a constant in the spaces of [`crate::draw`] (titles, ticks, ends, first window), and entries in:
 //!
 //! - [`Space`], with [`Space::projection`] or [`Space::dual_space`], and `space_style` beside the second file;
 //! - `SPACES` of `src/web/space.rs`, `PlotSpace` of `src/web/drawing/plots.d.ts`, and `SPACE` of `www/state/spaces.js`,

@@ -7,7 +7,7 @@
 //! | [`plot`] | context of the layers: space, frame, settings and active model |
 //! | [`composition`] | all marks of a plot, back to front |
 //! | [`reference`](mod@reference), [`level`], [`unachievable`] | baselines, grids and isometrics; positions without counts |
-//! | [`limits`], [`limit_words`], [`partial_area`] | shading of the reader's question |
+//! | [`limits`], [`limit_label`], [`partial_area`] | shading of the reader's question |
 //! | [`on_curve`], [`overlaid`] | marks on the active model's curve; paths computed outside the plots |
 //! | [`dual`] | the same layers of a dual space |
 

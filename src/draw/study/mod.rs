@@ -5,7 +5,7 @@
 //! |---|---|
 //! | `chart.rs`, `axis.rs` | a chart: two axes and marks between them |
 //! | `names.rs`, `words.rs` | candidate positions of names, and texts of numbers |
-//! | `minimum.rs`, `few.rs` | minimum PR curves and their areas; all 2x2 tables, and the worst ranking |
+//! | `minimum.rs`, `small_tables.rs` | minimum PR curves and their areas; all 2x2 tables, and the worst ranking |
 //! | `contours.rs`, `levels.rs` | level curves of F1, and of other power means |
 //! | `scatter.rs`, `expected.rs`, `mixture.rs`, `gains.rs` | one figure each |
 

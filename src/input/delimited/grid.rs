@@ -226,7 +226,7 @@ impl<'t> Grid<'t> {
         let misfits = &mut self.table.misfits;
         match self.header {
             Some(header) if row_number < header && starts_with_hash => {
-                misfits.comments.add(row_number)
+                misfits.comments.add(row_number);
             }
             Some(header) if row_number < header => misfits.titles.add(row_number),
             _ if is_total => misfits.totals.add(row_number),

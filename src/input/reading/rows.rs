@@ -17,7 +17,7 @@ pub(crate) struct Rows {
     /// Number of lines that the scanner reads at once.
     backoff: Backoff,
     /// With fewer pending bytes, the end of a quoted cell is not searched for again.
-    wanted: usize,
+    least_pending: usize,
     /// True while no line had a quote; a quoted cell may hold line ends.
     pub(crate) is_plain: bool,
 }
@@ -36,7 +36,7 @@ impl Rows {
             collector,
             line: 1,
             backoff: Backoff::new(LEAST_FAST_LINES),
-            wanted: 0,
+            least_pending: 0,
             is_plain: true,
         }
     }
@@ -59,7 +59,7 @@ impl Rows {
             let end = piece.iter().position(|&byte| byte == b'\n');
             start = end.map_or(piece.len(), |at| at + 1);
             pending.extend_from_slice(&piece[..start]);
-            if end.is_none() || pending.len() < self.wanted {
+            if end.is_none() || pending.len() < self.least_pending {
                 pending.extend_from_slice(&piece[start..]);
                 return Ok(());
             }
@@ -98,12 +98,12 @@ impl Rows {
             }
             let lines = self.backoff.slow_lines(plain.lines);
             let Some(length) = self.read_by_scanner(&bytes[at..], lines, is_end)? else {
-                self.wanted = 2 * (bytes.len() - at);
+                self.least_pending = 2 * (bytes.len() - at);
                 return Ok(at);
             };
             at += length;
         }
-        self.wanted = 0;
+        self.least_pending = 0;
         Ok(at)
     }
 

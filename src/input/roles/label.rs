@@ -114,7 +114,7 @@ impl Chooser<'_, '_> {
             (names::is_label(self.name(other)) && self.has_two(other))
                 || self.have_same_words(column, other)
                 || (!is_likely && could_be_label(self.table, other))
-                || (has_other_words && is_coded(self.table, other))
+                || (has_other_words && is_likely_label(self.table, other))
         };
         let is_rival =
             |&other: &usize| other != column && could_be(other) && !self.are_equal(column, other);
@@ -137,7 +137,7 @@ impl Chooser<'_, '_> {
 
     /// True where a column without a role is like a label: by its name, or by a known coding.
     pub(super) fn has_likely_label(&self) -> bool {
-        self.free().any(|column| is_coded(self.table, column))
+        self.free().any(|column| is_likely_label(self.table, column))
     }
 
     /// The column with the strongest evidence.
@@ -304,7 +304,7 @@ impl Chooser<'_, '_> {
 }
 
 /// True for a column that is named like an outcome, or holds a known coding.
-fn is_coded(table: &Table, column: usize) -> bool {
+fn is_likely_label(table: &Table, column: usize) -> bool {
     evidence(table, column).is_some_and(|found| found <= Evidence::Coding)
 }
 

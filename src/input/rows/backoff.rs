@@ -8,7 +8,7 @@ pub(crate) struct Backoff {
     least_fast_lines: usize,
 }
 
-/// Most lines.
+/// Most lines read slowly in a row.
 const LONGEST: usize = 1 << 16;
 
 impl Backoff {

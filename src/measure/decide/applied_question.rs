@@ -55,7 +55,7 @@ impl<'q> AppliedQuestion<'q> {
         aim.of(self.weighting.point(point), self.weighting.totals)
     }
 
-    /// Rounded value whose greater values are better.
+    /// Value of the aim as a double, negated where less is better. It only rules out points; `compare` decides.
     pub(super) fn merit(&self, point: Point) -> Option<f64> {
         let (aim, sign) = self.merit;
         self.value_of(aim, point).map(|value| sign * value)

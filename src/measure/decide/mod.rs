@@ -118,9 +118,10 @@ pub fn decide(
     let reason = question.aim().reason(points.totals);
     let mut undefined = Record::default();
     if first.is_some() {
-        undefined.note("value", value, Some(reason));
+        undefined.record_if_none("value", value, Some(reason));
     }
-    let mut everywhere = |field, point| undefined.note(field, applied.value(point), Some(reason));
+    let mut everywhere =
+        |field, point| undefined.record_if_none(field, applied.value(point), Some(reason));
     let all_positive = everywhere("allPositive", points.totals.all());
     let all_negative = everywhere("allNegative", Point::ORIGIN);
     Ok(Decision {

@@ -5,7 +5,7 @@
 pub(super) struct Eight {
     digits: u64,
     /// Highest bit of each byte that is no digit.
-    others: u64,
+    non_digits: u64,
 }
 
 const ZEROS: u64 = 0x3030_3030_3030_3030;
@@ -32,30 +32,30 @@ impl Eight {
     #[inline]
     pub(super) fn at(text: &[u8], at: usize) -> Option<Self> {
         let digits = eight(text, at)? ^ ZEROS;
-        let others = (((digits & !TOPS) + 0x7676_7676_7676_7676) | digits) & TOPS;
-        Some(Self { digits, others })
+        let non_digits = (((digits & !TOPS) + 0x7676_7676_7676_7676) | digits) & TOPS;
+        Some(Self { digits, non_digits })
     }
 
     #[inline]
     pub(super) fn are_digits(self) -> bool {
-        self.others == 0
+        self.non_digits == 0
     }
 
     /// Returns the number of digits before the first other byte.
     #[inline]
     pub(super) fn count(self) -> usize {
-        (self.others.trailing_zeros() / 8) as usize
+        (self.non_digits.trailing_zeros() / 8) as usize
     }
 
     /// Appends all digits to `number`; `None` if the result may not fit 64 bits.
     #[inline]
-    pub(super) fn behind(self, number: u64) -> Option<u64> {
+    pub(super) fn appended_to(self, number: u64) -> Option<u64> {
         (number <= MOST[8]).then(|| number * POWERS_OF_TEN[8] + eight_digits(self.digits))
     }
 
     /// Appends the first digits to `number`; `None` if the result may not fit 64 bits.
     #[inline]
-    pub(super) fn first_behind(self, count: usize, number: u64) -> Option<u64> {
+    pub(super) fn first_appended_to(self, count: usize, number: u64) -> Option<u64> {
         (number <= MOST[count]).then(|| self.first_behind_modulo(count, number))
     }
 

@@ -8,7 +8,7 @@ pub(crate) struct Fixed {
     /// Bytes to combine with the text by exclusive or: the mark as the second one, zeros as the others.
     expected: u64,
     /// Highest bits of the bytes that belong to the number.
-    own: u64,
+    number_bits: u64,
     /// Number of bits that move the last digit to the highest byte.
     shift: u32,
 }
@@ -21,7 +21,7 @@ impl Fixed {
             _ => return None,
         };
         let expected = 0x3030_3030_3030_0030 | u64::from(mark) << 8;
-        Some(Self { expected, own: TOPS >> shift, shift })
+        Some(Self { expected, number_bits: TOPS >> shift, shift })
     }
 
     /// Returns the digits, as one whole number, of the decimal that eight bytes start with; `None` if it has
@@ -33,7 +33,7 @@ impl Fixed {
         let others = ((digits & !TOPS) + 0x7676_7676_7676_7F76) | digits;
         let joined = (digits & 0xFF) << 8 | digits >> 16 << 16;
         #[expect(clippy::cast_possible_truncation, reason = "seven digits")]
-        (others & self.own == 0).then(|| eight_digits(joined << self.shift) as i32)
+        (others & self.number_bits == 0).then(|| eight_digits(joined << self.shift) as i32)
     }
 }
 

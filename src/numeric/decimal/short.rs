@@ -36,11 +36,11 @@ impl Short {
             loop {
                 let eight = Eight::at(text, fraction + places)?;
                 if eight.are_digits() {
-                    digits = eight.behind(digits)?;
+                    digits = eight.appended_to(digits)?;
                     places += 8;
                 } else {
                     let count = eight.count();
-                    digits = eight.first_behind(count, digits)?;
+                    digits = eight.first_appended_to(count, digits)?;
                     places += count;
                     break;
                 }

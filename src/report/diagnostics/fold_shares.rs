@@ -32,7 +32,7 @@ pub(super) fn fold_prevalence(_: &Summary, models: &[RankedModel]) -> Option<Not
     let mut left: Vec<&PartPoints> = model.folds.as_ref()?.iter().collect();
     let mut all = model.points.totals;
     let mut off = Vec::new();
-    while let Some((at, fold)) = farthest(&left, all) {
+    while let Some((at, fold)) = most_deviating(&left, all) {
         let totals = left.remove(at).points.totals;
         all = without(all, totals);
         off.push(fold);
@@ -56,7 +56,7 @@ pub(super) fn fold_prevalence(_: &Summary, models: &[RankedModel]) -> Option<Not
 }
 
 /// Fold whose share of positives is far from the others'.
-struct Far<'f> {
+struct DeviatingFold<'f> {
     name: &'f str,
     share: f64,
     of_others: f64,
@@ -66,18 +66,18 @@ struct Far<'f> {
 
 /// The fold that is farthest from the others, if one is far off, with its index. `all` are the totals of all
 /// `folds`.
-fn farthest<'f>(folds: &[&'f PartPoints], all: Totals) -> Option<(usize, Far<'f>)> {
-    let mut farthest: Option<(usize, Far<'f>)> = None;
+fn most_deviating<'f>(folds: &[&'f PartPoints], all: Totals) -> Option<(usize, DeviatingFold<'f>)> {
+    let mut most_deviating: Option<(usize, DeviatingFold<'f>)> = None;
     for (at, fold) in folds.iter().enumerate() {
-        let Some(next) = far(fold, all, folds.len()) else { continue };
-        if farthest.as_ref().is_none_or(|(_, best)| next.errors > best.errors) {
-            farthest = Some((at, next));
+        let Some(next) = deviating(fold, all, folds.len()) else { continue };
+        if most_deviating.as_ref().is_none_or(|(_, best)| next.errors > best.errors) {
+            most_deviating = Some((at, next));
         }
     }
-    farthest
+    most_deviating
 }
 
-fn far(fold: &PartPoints, all: Totals, folds: usize) -> Option<Far<'_>> {
+fn deviating(fold: &PartPoints, all: Totals, folds: usize) -> Option<DeviatingFold<'_>> {
     let here = fold.points.totals;
     let others = without(all, here);
     let rows = |of: Totals| of.n_pos + of.n_neg;
@@ -93,8 +93,8 @@ fn far(fold: &PartPoints, all: Totals, folds: usize) -> Option<Far<'_>> {
     let most = (STANDARD_ERRORS.powi(2) + 2.0 * (folds as f64).ln()).sqrt();
     // Without a division, because one of the classes may be missing.
     let (a, b) = (here.n_pos * others.n_neg, others.n_pos * here.n_neg);
-    let is_far = errors > most && (a > ODDS_RATIO * b || b > ODDS_RATIO * a);
-    is_far.then_some(Far { name: &fold.name, share, of_others, errors })
+    let is_deviating = errors > most && (a > ODDS_RATIO * b || b > ODDS_RATIO * a);
+    is_deviating.then_some(DeviatingFold { name: &fold.name, share, of_others, errors })
 }
 
 fn without(all: Totals, part: Totals) -> Totals {

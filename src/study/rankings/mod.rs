@@ -87,7 +87,7 @@ pub struct TaskCount {
 
 /// Places that a model shares with all models equal to it.
 #[derive(Clone, Copy, PartialEq)]
-struct Places {
+struct SharedRank {
     /// Number of better models.
     better: u32,
     /// Number of equal models, itself included.
@@ -115,24 +115,24 @@ impl Areas {
 
 impl Task {
     /// Places of each model by `area`. *Complexity*: quadratic in the models, which are few.
-    fn places(&self, area: Area) -> Vec<Places> {
-        let places = |own: &Areas| {
-            let mut places = Places { better: 0, equal: 0 };
+    fn shared_ranks(&self, area: Area) -> Vec<SharedRank> {
+        let shared_ranks = |own: &Areas| {
+            let mut shared_ranks = SharedRank { better: 0, equal: 0 };
             for other in &self.areas {
                 let lead = other.get(area) - own.get(area);
                 if lead > EQUAL {
-                    places.better += 1;
+                    shared_ranks.better += 1;
                 } else if lead >= -EQUAL {
-                    places.equal += 1;
+                    shared_ranks.equal += 1;
                 }
             }
-            places
+            shared_ranks
         };
-        self.areas.iter().map(places).collect()
+        self.areas.iter().map(shared_ranks).collect()
     }
 }
 
-impl Places {
+impl SharedRank {
     /// Mean of the places, the first being 1.
     fn rank(self) -> f64 {
         f64::from(self.better) + f64::from(self.equal + 1) / 2.0
@@ -144,8 +144,8 @@ impl Rankings {
     pub fn agreement(&self, one: Area, other: Area) -> Agreement {
         let (mut ranks, mut tasks) = (Vec::new(), Vec::new());
         for task in &self.tasks {
-            let pairs: Vec<(Places, Places)> =
-                task.places(one).into_iter().zip(task.places(other)).collect();
+            let pairs: Vec<(SharedRank, SharedRank)> =
+                task.shared_ranks(one).into_iter().zip(task.shared_ranks(other)).collect();
             let own: Vec<(f64, f64)> = pairs.iter().map(|(p, q)| (p.rank(), q.rank())).collect();
             tasks.push(TaskAgreement {
                 correlation: correlation(&own),
@@ -172,6 +172,6 @@ fn count(tasks: &[TaskAgreement], is_counted: impl Fn(&TaskAgreement) -> bool) -
 }
 
 /// True where each of the first `count` places is held by the same models in both rankings.
-fn is_same_top(count: u32, pairs: &[(Places, Places)]) -> bool {
+fn is_same_top(count: u32, pairs: &[(SharedRank, SharedRank)]) -> bool {
     pairs.iter().all(|(p, q)| p == q || p.better.min(q.better) >= count)
 }

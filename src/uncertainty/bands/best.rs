@@ -2,7 +2,7 @@
 
 use super::places::{YValues, y_values};
 use crate::curve::counts::{Curve, Point};
-use crate::curve::hull::Chain;
+use crate::curve::hull::UpperHull;
 use crate::curve::space::Space;
 use crate::curve::space::dual_space::DualSpace;
 use crate::curve::space::envelope::{best_at, envelope};
@@ -12,7 +12,7 @@ use crate::uncertainty::traversal::Segment;
 /// Hull of the part of a curve passed so far, in the data's counts.
 pub(super) struct Hull {
     /// The identity of a vertex is unused, and always 0.
-    chain: Chain<usize>,
+    chain: UpperHull<usize>,
     tps: Vec<f64>,
     fps: Vec<f64>,
 }
@@ -20,7 +20,7 @@ pub(super) struct Hull {
 impl Hull {
     /// `is_weighted`: counts are sums of weights.
     pub(super) fn new(is_weighted: bool) -> Self {
-        Self { chain: Chain::new(!is_weighted), tps: Vec::new(), fps: Vec::new() }
+        Self { chain: UpperHull::new(!is_weighted), tps: Vec::new(), fps: Vec::new() }
     }
 
     /// Starts another curve.

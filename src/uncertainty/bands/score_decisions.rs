@@ -10,7 +10,7 @@ use crate::numeric::sort::sort_by_key;
 use crate::uncertainty::draws::{Class, Draws};
 use crate::uncertainty::ranking::Ranking;
 
-/// Condition of a space that is about costs; `None` for any other space.
+/// Dual space whose operating conditions are costs; `None` for any other space; `None` for any other space.
 pub(super) fn cost_dual(space: Space) -> Option<&'static dyn DualSpace> {
     space.dual_space().filter(|dual| dual.has_costs())
 }
@@ -25,7 +25,7 @@ pub(super) struct ScoreDecisions {
     counts: [Vec<f64>; 2],
 }
 
-/// Numbers of rows predicted positive at the places of all spaces, space by space.
+/// Numbers of rows predicted positive at the places (x positions of a band) of all spaces, space by space.
 #[derive(Default)]
 struct Marks {
     /// Class totals for which the marks are valid.
@@ -100,7 +100,7 @@ impl ScoreDecisions {
     }
 }
 
-/// Summed weight of the best rows up to each mark, each times its count, by place.
+/// Summed weight of the best rows up to each mark, each row's weight times the number of its draws, by place.
 fn counted(class: Class<'_>, rows: &[u32], marks: &[(usize, usize)]) -> Vec<f64> {
     let mut counts = vec![0.0; marks.len()];
     let (mut count, mut from) = (0.0, 0);

@@ -74,8 +74,8 @@ fn a_curve_that_starts_with_a_negative_has_precision_0_at_recall_0() {
 /// Replicates with these y values in one space.
 fn curves(space: Space, y_values: Vec<YValues>) -> Curves {
     let (replicates, source) = (y_values.len(), Source::ScoreDecisions(0));
-    let kept = vec![Kept { space, source, y_values }];
-    Curves { replicates, kept, score_decisions: None, hull: None }
+    let spaces = vec![SpaceReplicates { space, source, y_values }];
+    Curves { replicates, spaces, score_decisions: None, hull: None }
 }
 
 #[test]

@@ -23,7 +23,7 @@ const ISOMETRICS: [(&str, Isometrics); 6] = [
 ];
 
 /// The measure or rate of a `View` of plots.d.ts.
-pub(super) fn aim_from(view: &mut Fields) -> Result<MeasureOrRate, InputError> {
+pub(super) fn measure_or_rate_from(view: &mut Fields) -> Result<MeasureOrRate, InputError> {
     let isometrics = view.required_word("measure", &ISOMETRICS)?;
     let (beta, rho, cost) = (view.required("beta")?, view.required("rho")?, view.required("cost")?);
     let Parameters { beta, rho, cost } = Parameters { beta, rho, cost }.checked()?;

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::JsValue;
 
-use super::isometrics::aim_from;
+use super::isometrics::measure_or_rate_from;
 use crate::curve::parameter::Prevalence;
 use crate::curve::space::Space;
 use crate::draw::geometry::clip::Bounds;
@@ -41,7 +41,7 @@ pub(super) fn view_from(view: JsValue) -> Result<View, JsValue> {
         theme: theme_from(&view.take("theme"))?,
         pixel_ratio: view.required("pixelRatio")?,
         prevalence: prevalence_from(&mut view)?,
-        aim: aim_from(&mut view)?,
+        aim: measure_or_rate_from(&mut view)?,
         constraints: checked_all(constraints_from(&mut view)?)?,
         best: best_from(&view.take("best"))?,
         highlight: view.optional("highlight")?,

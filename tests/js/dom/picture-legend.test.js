@@ -16,12 +16,12 @@ import { openExplore } from "./page.js";
 await openExplore();
 
 /** @type {PictureSettings} */
-const WISHES = { plots: ["roc"], withPoint: true, withNames: true, size: "seen", font: "sans", fontName: "", colours: "page" };
+const SETTINGS = { plots: ["roc"], withPoint: true, withNames: true, size: "seen", font: "sans", fontName: "", colours: "page" };
 const start = showing(analyze("label,score\n1,0.9\n0,0.8\n1,0.7\n0,0.2\n"));
 const limited = reduce(start, { type: "ask", question: { kind: "limits" } });
 
 /** @param {State} state */
-const signsOf = (state) => pictureOf(state, WISHES).signs;
+const signsOf = (state) => pictureOf(state, SETTINGS).signs;
 
 /** @param {number | null} threshold */
 const answered = (threshold) =>

@@ -24,13 +24,13 @@ test("of each method one question is under way, and the newest that waits is ask
     const [first, second, third] = [ask("measure", 1), ask("measure", 2), ask("measure", 3)];
     assert.deepEqual(sent(), [["measure", 1]]);
     assert.equal(await second, undefined, "replaced while it waited");
-    questions.heard({ kind: "answered", ask: numberAt(0), value: "one" });
+    questions.onReply({ kind: "answered", ask: numberAt(0), value: "one" });
     assert.equal(await first, "one", "short work is answered although a newer question waits");
     assert.deepEqual(sent(), [
         ["measure", 1],
         ["measure", 3],
     ]);
-    questions.heard({ kind: "answered", ask: numberAt(-1), value: "three" });
+    questions.onReply({ kind: "answered", ask: numberAt(-1), value: "three" });
     assert.equal(await third, "three");
 });
 
@@ -51,7 +51,7 @@ test("a newer question stops the one under way, once", async () => {
     ask("measure", 3);
     const number = numberAt(0);
     assert.deepEqual(posted.slice(1), [{ kind: "stop", ask: number }]);
-    questions.heard({ kind: "stopped", ask: number });
+    questions.onReply({ kind: "stopped", ask: number });
     assert.equal(await long, undefined);
     assert.deepEqual(sent().at(-1), ["measure", 3]);
 });
@@ -62,10 +62,10 @@ test("progress is reported until the answer comes", async () => {
     const progress = [];
     const answer = ask("measure", 1, (done) => progress.push(done));
     const number = numberAt(0);
-    questions.heard({ kind: "progress", ask: number, done: 0.25 });
-    questions.heard({ kind: "progress", ask: number, done: 0.75 });
-    questions.heard({ kind: "answered", ask: number, value: "end" });
-    questions.heard({ kind: "progress", ask: number, done: 1 });
+    questions.onReply({ kind: "progress", ask: number, done: 0.25 });
+    questions.onReply({ kind: "progress", ask: number, done: 0.75 });
+    questions.onReply({ kind: "answered", ask: number, value: "end" });
+    questions.onReply({ kind: "progress", ask: number, done: 1 });
     assert.equal(await answer, "end");
     assert.deepEqual(progress, [0.25, 0.75]);
 });
@@ -75,7 +75,7 @@ test("a question that cannot be answered rejects with the problem, and the next 
     const answer = ask("measure", 1);
     ask("measure", 2);
     const problem = { code: "bad-prevalence", message: "The prevalence is 2." };
-    questions.heard({ kind: "unanswered", ask: numberAt(0), problem });
+    questions.onReply({ kind: "unanswered", ask: numberAt(0), problem });
     await assert.rejects(answer, (error) => error instanceof AskError && error.code === problem.code && error.message === problem.message);
     assert.deepEqual(sent().at(-1), ["measure", 2]);
 });
@@ -86,8 +86,8 @@ test("dropped questions end, and late answers to them are not heard", async () =
     questions.drop();
     assert.deepEqual(await Promise.all(dropped), [undefined, undefined, undefined]);
     const answer = ask("measure", 4);
-    questions.heard({ kind: "answered", ask: numberAt(0), value: "late" });
-    questions.heard({ kind: "answered", ask: numberAt(-1), value: "four" });
+    questions.onReply({ kind: "answered", ask: numberAt(0), value: "late" });
+    questions.onReply({ kind: "answered", ask: numberAt(-1), value: "four" });
     assert.equal(await answer, "four");
 });
 
@@ -97,7 +97,7 @@ test("a method that is stopped ends what waits, and what is under way once the w
     questions.stop("measure");
     assert.equal(await waits, undefined);
     assert.deepEqual(posted.at(-1), { kind: "stop", ask: numberAt(0) });
-    questions.heard({ kind: "stopped", ask: numberAt(0) });
+    questions.onReply({ kind: "stopped", ask: numberAt(0) });
     assert.equal(await long, undefined);
     assert.deepEqual(
         sent(),
@@ -107,7 +107,7 @@ test("a method that is stopped ends what waits, and what is under way once the w
         ],
         "nothing else is asked",
     );
-    questions.heard({ kind: "answered", ask: numberAt(1), value: "three" });
+    questions.onReply({ kind: "answered", ask: numberAt(1), value: "three" });
     assert.equal(await other, "three", "other methods go on");
     const count = posted.length;
     questions.stop("measure");

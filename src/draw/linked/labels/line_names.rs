@@ -87,7 +87,7 @@ fn name(mark: &Mark, models: &[&str], layout: &Layout) -> Option<String> {
     }
 }
 
-/// Group of a line in the crowd, by kind of line; `None` for lines that a name may hide. Of more than 48 models,
+/// Group of a line in the [`LineGrid`], by kind of line; `None` for lines that a name may hide. Of more than 48 models,
 /// several share a group.
 fn group(role: Role) -> Option<usize> {
     Some(match role {

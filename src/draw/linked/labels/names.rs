@@ -24,7 +24,7 @@ const INSET: f64 = 2.0;
 pub(super) struct Name<'a> {
     /// Its width and height in device pixels.
     pub(super) size: Position,
-    /// The line's group in the crowd.
+    /// The line's group in the line grid.
     pub(super) group: usize,
     /// The line in device pixels, in pieces.
     pub(super) pieces: &'a [Vec<Position>],

@@ -19,7 +19,7 @@
 use std::ops::Range;
 
 use super::header::{Header, Named};
-use super::places::{cell, fields, line_of, words};
+use super::places::{cell, line_of, non_blank_ranges, words};
 use crate::input::delimited::no_predictions;
 use crate::input::messages::{ErrorCode, InputError};
 use crate::input::table::labels::is_label_word;
@@ -40,7 +40,7 @@ pub(super) fn rewritten(text: &str) -> Result<Option<String>, InputError> {
         return Ok(None);
     }
     let Some(print) = Print::of(text) else { return Ok(None) };
-    let fields = fields(print.rows.iter().map(|row| &row.characters[..]));
+    let fields = non_blank_ranges(print.rows.iter().map(|row| &row.characters[..]));
     let Some(levels) = print.levels(&fields) else { return Ok(None) };
     let columns = print.columns(&levels, &fields);
     if columns.as_ref().is_some_and(|columns| print.holds_counts(columns)) {

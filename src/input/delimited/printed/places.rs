@@ -5,7 +5,7 @@ use std::ops::Range;
 
 /// The positions at which at least one of `lines` has a character, as ranges from left to right, separated by
 /// positions that are blank in all lines.
-pub(super) fn fields<'l>(lines: impl Iterator<Item = &'l [char]>) -> Vec<Range<usize>> {
+pub(super) fn non_blank_ranges<'l>(lines: impl Iterator<Item = &'l [char]>) -> Vec<Range<usize>> {
     let mut used: Vec<bool> = Vec::new();
     for line in lines {
         used.resize(used.len().max(line.len()), false);
@@ -13,14 +13,14 @@ pub(super) fn fields<'l>(lines: impl Iterator<Item = &'l [char]>) -> Vec<Range<u
             used[at] |= !character.is_whitespace();
         }
     }
-    let mut fields: Vec<Range<usize>> = Vec::new();
+    let mut non_blank_ranges: Vec<Range<usize>> = Vec::new();
     for at in (0..used.len()).filter(|&at| used[at]) {
-        match fields.last_mut() {
+        match non_blank_ranges.last_mut() {
             Some(last) if last.end == at => last.end = at + 1,
-            _ => fields.push(at..at + 1),
+            _ => non_blank_ranges.push(at..at + 1),
         }
     }
-    fields
+    non_blank_ranges
 }
 
 /// The words of a line, separated by at least `gap` blanks, with their positions.

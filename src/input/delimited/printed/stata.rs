@@ -10,7 +10,7 @@
 
 use std::ops::Range;
 
-use super::places::{cell, fields, line_of, words};
+use super::places::{cell, line_of, non_blank_ranges, words};
 use crate::input::messages::{ErrorCode, InputError};
 use crate::input::text;
 
@@ -59,7 +59,7 @@ pub(super) fn rewritten(text: &str) -> Result<Option<String>, InputError> {
 /// The position of each column: columns are separated by at least two blanks, words within texts by one.
 fn places(rows: &[(usize, Vec<char>)]) -> Vec<Range<usize>> {
     let mut places: Vec<Range<usize>> = Vec::new();
-    for field in fields(rows.iter().map(|(_, row)| &row[..])) {
+    for field in non_blank_ranges(rows.iter().map(|(_, row)| &row[..])) {
         match places.last_mut() {
             Some(last) if field.start - last.end < 2 => last.end = field.end,
             _ => places.push(field),
