@@ -6,7 +6,6 @@ import { DENTED, open, openLesson, paste, shown } from "./support.js";
 /** @import { Page } from "@playwright/test" */
 
 const TYPED = "label,score\n1,0.9\n0,0.4\n1,";
-const LETTER = "This is not a table.\nIt is a letter.";
 
 /** @param {Page} page */
 const box = (page) => page.locator("#paste-text");

@@ -3,7 +3,6 @@
 import { appendFileSync, readFileSync, rmSync, truncateSync, unlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 
 import { withSmallMemory } from "../common/small-memory.js";

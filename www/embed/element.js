@@ -12,7 +12,7 @@ import { DIALS } from "../state/dials.js";
 import { FIRST_QUESTION, answerDependencies } from "../state/question.js";
 import { SPACES } from "../state/spaces.js";
 import { ownScore } from "../text/direction.js";
-import { formatRatio, uncapitalised } from "../text/format.js";
+import { uncapitalised, valueText } from "../text/format.js";
 import { plainName } from "../text/measures.js";
 import { chosenCondition, problemText } from "../text/messages.js";
 import { problemFrom } from "../text/problem.js";
@@ -319,10 +319,7 @@ export class CurvescopePlot extends Base {
      * @param {HTMLElement} place
      */
     #announce({ state, model, counts: { tp, fp, nPos, nNeg }, measures }, place) {
-        const parts = PLACE.map((field) => {
-            const value = measures[field];
-            return `${uncapitalised(plainName(field))} ${value === null ? "undefined" : formatRatio(value)}`;
-        });
+        const parts = PLACE.map((field) => `${uncapitalised(plainName(field))} ${valueText(measures[field])}`);
         setText(place, `${model.name}, ${chosenCondition(model, state)}: ${parts.join(", ")}`);
         const change = `${state.shown?.job.id} ${state.active} ${state.index} ${state.typed} ${state.dials.prevalence} ${state.dials.beta}`;
         if (change === this.#lastChange) return;

@@ -7,7 +7,7 @@ import { setSubscripted } from "../page/subscripts.js";
 import { hasConfidence } from "../state/question.js";
 import { aimTerms, baselineText, ratesOf } from "../text/answer.js";
 import { deployedText } from "../text/deployed.js";
-import { DASH, formatCount, formatRatio } from "../text/format.js";
+import { formatCount, formatRatio } from "../text/format.js";
 import { intervalsOf } from "../text/intervals.js";
 import { INTERVAL_RATES, measureName } from "../text/measures.js";
 import { boundText, limitedField } from "../text/question.js";
@@ -51,7 +51,7 @@ export function createRates() {
                   : [];
             const here = own?.[field] ?? null;
             const beside = here === null || here === value ? "" : `${formatRatio(here)} in your data`;
-            return rowOf(measureName(field, dials), value === null ? DASH : formatRatio(value), range, { "data-rate": field }, beside);
+            return rowOf(measureName(field, dials), formatRatio(value), range, { "data-rate": field }, beside);
         });
         const { isTotal, name, write } = aimTerms(question, dials);
         if (decision && isTotal && decision.value !== null) {

@@ -1,11 +1,9 @@
 // The roles of the columns: filled from a report, and read as a whole when one of the choices changes. Loaded when it is first opened.
 
-import { createCheckBox } from "../controls/check-box.js";
-import { fillSelect } from "../controls/select.js";
+import { createCheckBox, createLabel, fillSelect } from "../controls/fields.js";
 import { differs } from "../page/changes.js";
 import { byId, make, screenReaderText, setText } from "../page/dom.js";
 import { formatCount } from "../text/format.js";
-import { choice } from "./choice.js";
 
 /** @import { Options, Report } from "../pkg/curvescope.js" */
 /** @import { DatalessFrame } from "../state/frame.js" */
@@ -32,7 +30,7 @@ export function createColumnsPanel({ onChoice }) {
     const selects = ROLES.map(({ role, name }) => ({ role, name, select: make("select", { id: `choice-${role}` }) }));
     const reasons = new Map([label, ...selects.map(({ select }) => select)].map((select) => [select, createReason(select)]));
     const roleChoice = (/** @type {string} */ name, /** @type {HTMLSelectElement} */ select) =>
-        make("div", {}, choice(name, select), reasons.get(select) ?? "");
+        make("div", {}, createLabel(name, select), reasons.get(select) ?? "");
     const scores = createScoreChoice();
     form.prepend(
         make(

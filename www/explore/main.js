@@ -3,7 +3,7 @@
 import { IS_KEPT } from "../compute/built-files.js";
 import { loadAnalysis, startDrawing } from "../compute/builds.js";
 import { createThresholdControl } from "../controls/threshold-control.js";
-import { byId, find } from "../page/dom.js";
+import { byId } from "../page/dom.js";
 import { closeMenuOnLeave } from "../page/close-on-leave.js";
 import { isLink } from "../page/link-address.js";
 import { DATA_KEY, isStored } from "../page/tab-storage.js";

@@ -5,7 +5,7 @@ import { make, makeButton, screenReaderText, setText } from "../page/dom.js";
 import { createLegend } from "../plots/legend.js";
 import { currentModels } from "../state/state.js";
 import { AREAS } from "../text/areas.js";
-import { DASH, formatShort } from "../text/format.js";
+import { formatShort } from "../text/format.js";
 import { reasonFor } from "../text/messages.js";
 
 /** @import { Model } from "../pkg/curvescope.js" */
@@ -110,7 +110,7 @@ function areasOf(model) {
         ...SHOWN.map(({ name, field, value }) => {
             const area = value(model);
             const title = area === null ? `${name}: ${reasonFor(model, field)}` : name;
-            return make("span", { title }, screenReaderText(`${name} `), area === null ? DASH : formatShort(area));
+            return make("span", { title }, screenReaderText(`${name} `), formatShort(area));
         }),
     );
 }

@@ -3,7 +3,7 @@
 import { make } from "../page/dom.js";
 import { LAID_OUT_AT_MOST } from "../page/pasting.js";
 import { backToText, filesSummary, largeTextSummary } from "../text/paste-words.js";
-import { choice } from "./choice.js";
+import { createLabel } from "../controls/fields.js";
 
 /** @import { Problem } from "../compute/protocol.js" */
 /** @import { Drafts } from "../page/drafts.js" */
@@ -65,8 +65,8 @@ function fill(form) {
     const choices = make(
         "div",
         { class: "choices", id: "paste-choices", hidden: "" },
-        choice("Label column", label),
-        choice("Positive value", positive),
+        createLabel("Label column", label),
+        createLabel("Positive value", positive),
     );
     const analyse = make("button", { type: "submit", class: "primary", id: "paste-analyse" }, "Analyse");
     const hint = "More models of the rows that are shown, or what half a table lacks, matched by a column such as id";

@@ -1,6 +1,6 @@
 // Contents of the menu of plots: a box for each curve space. Loaded when the menu is opened.
 
-import { createCheckBox } from "../controls/check-box.js";
+import { createCheckBox } from "../controls/fields.js";
 import { make, makeButton } from "../page/dom.js";
 import { FIRST_PLOTS, MOST_PLOTS, SPACE, SPACES } from "../state/spaces.js";
 

@@ -1,7 +1,7 @@
 // The positive label, always visible, and the choice of another one.
 
 import { lineButton } from "../controls/fix-button.js";
-import { fillSelect } from "../controls/select.js";
+import { fillSelect } from "../controls/fields.js";
 import { byId, make, setText } from "../page/dom.js";
 
 /** @import { Report } from "../pkg/curvescope.js" */

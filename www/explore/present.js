@@ -12,12 +12,12 @@ import { OTHER_PLOTS, PLOTS, SPACE, SPACES } from "../state/spaces.js";
 import { currentModels } from "../state/state.js";
 import { AREAS } from "../text/areas.js";
 import { plotAbsence } from "../text/captions.js";
-import { DASH, formatRatio, uncapitalised } from "../text/format.js";
+import { formatRatio, uncapitalised } from "../text/format.js";
 import { chosenField, chosenName } from "../text/chosen-measure.js";
 import { plainName } from "../text/measures.js";
 import { chosenCondition } from "../text/messages.js";
 
-/** @import { PlotName, PlotSpace } from "../pkg/curvescope.js" */
+/** @import { PlotName } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
 
@@ -48,10 +48,11 @@ export function createPresent(runtime) {
 
     /** @param {Frame} frame */
     function render(frame) {
-        const { state, report } = frame;
+        const { state, model } = frame;
         const space = SPACES.find((name) => name === plot);
         setText(title, PLOTS[plot].name);
-        setText(data, report.models.length > 0 ? `${state.shown?.job.source.title}. ${absence(space, frame) || PLOTS[plot].says}` : "");
+        const says = (space && plotAbsence(space, model)) || PLOTS[plot].says;
+        setText(data, `${state.shown?.job.source.title}. ${says}`);
         listModels(frame);
         tell(point, frame);
         const { clientWidth, clientHeight } = plotBox;
@@ -66,17 +67,17 @@ export function createPresent(runtime) {
     function listModels({ state, theme }) {
         const strokes = palette(theme);
         const space = SPACES.find((name) => name === plot);
-        const shownArea = areaOf(space);
+        const areaId = space && SPACE[space].area;
+        const shownArea = areaId && AREAS[areaId];
         const focused = [...models.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
         const entries = currentModels(state).flatMap((model, at) => {
             if (space ? !state.visible[at] : at !== state.active) return [];
-            const written = writtenArea(shownArea?.value(model));
             const button = make(
                 "button",
                 { type: "button", "aria-pressed": String(at === state.active) },
                 swatch(strokes[at % strokes.length]),
                 make("span", { class: "present-name" }, model.name),
-                make("span", { class: "present-area" }, written),
+                make("span", { class: "present-area" }, shownArea ? formatRatio(shownArea.value(model)) : ""),
             );
             button.addEventListener("click", () => runtime.dispatch({ type: "activate", model: at }));
             return [make("li", {}, button)];
@@ -108,27 +109,6 @@ export function createPresent(runtime) {
     };
 }
 
-/** @param {PlotSpace | undefined} space */
-function areaOf(space) {
-    const id = space && SPACE[space].area;
-    return id && AREAS[id];
-}
-
-/** @param {number | null | undefined} value undefined in a plot without an area */
-function writtenArea(value) {
-    if (value === undefined) return "";
-    return value === null ? DASH : formatRatio(value);
-}
-
-/**
- * Returns the reason why there is no curve, "" where there is one.
- * @param {PlotSpace | undefined} space
- * @param {Frame} frame
- */
-function absence(space, { model }) {
-    return space ? plotAbsence(space, model) : "";
-}
-
 /**
  * Describes the chosen point.
  * @param {HTMLElement} point
@@ -139,7 +119,7 @@ function tell(point, { state, model, measures }) {
     const parts = [...RATES, chosen].map((field) => {
         const value = measures[field];
         const name = field === chosen ? chosenName(state.dials) : uncapitalised(plainName(field));
-        return `${name} ${value === null ? DASH : formatRatio(value)}`;
+        return `${name} ${formatRatio(value)}`;
     });
     setSubscripted(point, `${model.name}, ${chosenCondition(model, state)}: ${parts.join(", ")}`);
 }

@@ -1,16 +1,15 @@
 // The question with limits: up to three measures with a least or greatest value, and the measure that is then optimised.
 
-import { createCheckBox } from "../controls/check-box.js";
+import { createCheckBox, fillSelect } from "../controls/fields.js";
 import { createNumberField } from "../controls/number-field.js";
 import { shareWithin } from "../controls/further-scales.js";
-import { fillSelect } from "../controls/select.js";
 import { make, makeButton, setText } from "../page/dom.js";
 import { MOST_LIMITS, hasConfidence } from "../state/question.js";
 import { AIMS, LIMIT_MEASURES, aimBeside, firstLimit } from "../text/first-limits.js";
 import { formatPlural } from "../text/format.js";
 import { LIMITS, SIDES, aimName, boundText } from "../text/question.js";
 
-/** @import { BoundedMeasure, Model, Report } from "../pkg/curvescope.js" */
+/** @import { BoundedMeasure } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Limit, LimitsAim } from "../state/question.js" */
 /** @import { Action } from "../state/state.js" */
@@ -80,7 +79,7 @@ export function createLimits(place, dispatch) {
     return ({ state, model, report }) => {
         const { question, dials } = state;
         limits = question.limits;
-        rows = rowsOf(model, report);
+        rows = { total: model.nPos + model.nNeg, areWeighted: report.columns.weight !== null };
         while (entries.length > limits.length) entries.pop()?.element.remove();
         while (entries.length < limits.length) {
             const entry = createLimit(entries.length, change, remove);
@@ -119,15 +118,6 @@ function confidenceText(limits, isConfident) {
     if (areCounted.every(Boolean)) return COUNTED;
     if (!isConfident) return UNSURE;
     return areCounted.some(Boolean) ? `${SURE} ${COUNTED}` : SURE;
-}
-
-/**
- * @param {Model} model
- * @param {Report} report
- * @returns {Rows}
- */
-function rowsOf({ nPos, nNeg }, { columns }) {
-    return { total: nPos + nNeg, areWeighted: columns.weight !== null };
 }
 
 /**

@@ -13,7 +13,7 @@ import { groupedRule } from "./group-rule.js";
 import { jsonPiecesAsync } from "./json.js";
 import { modelsCsv, modelsLatex, modelsMarkdown } from "./models-text.js";
 import { pageText } from "./page.js";
-import { drawnIn, pictureOf, pngBlob, svgText, svgsForPaper } from "./pictures.js";
+import { AS_ON_THE_PAGE, drawnIn, pictureOf, pngBlob, svgText, svgsForPaper } from "./pictures.js";
 import { pointsCsv } from "./points.js";
 import { pythonText } from "./python.js";
 import { rText } from "./r.js";
@@ -151,16 +151,7 @@ export const KINDS = [
 ];
 
 /** @type {ExportSettings} */
-export const DEFAULT_SETTINGS = {
-    digits: 3,
-    plots: ["roc"],
-    withPoint: true,
-    withNames: true,
-    size: "seen",
-    font: "sans",
-    fontName: "",
-    colours: "page",
-};
+export const DEFAULT_SETTINGS = { ...AS_ON_THE_PAGE, digits: 3, plots: ["roc"] };
 
 /**
  * Returns the format with these ids of kind and format. Throws if there is none.

@@ -1,6 +1,5 @@
 // Tables of a view saved as a page, with the names and digits of the live page.
 
-import { ratio } from "../controls/value-cell.js";
 import { areaName, namesOver } from "../text/area-names.js";
 import { columnsFor } from "../text/model-columns.js";
 import { DASH, formatCount, formatPercent, formatPlural, formatRatio, formatSetting } from "../text/format.js";
@@ -74,7 +73,7 @@ export function measureTables(measures, dials) {
  */
 export function modelsTable(models, active) {
     const columns = columnsFor(models);
-    const rows = models.map((model) => [model.name, ...columns.map(({ value, text }) => text?.(model) ?? ratio(value(model)) ?? DASH)]);
+    const rows = models.map((model) => [model.name, ...columns.map(({ value, text }) => text?.(model) ?? formatRatio(value(model)))]);
     const reasons = models.flatMap((model) =>
         columns
             .filter(({ value }) => value(model) === null)

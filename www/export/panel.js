@@ -2,7 +2,7 @@
 
 import { sourceOf } from "./all-points.js";
 import { createRadios } from "../controls/radios.js";
-import { fillSelect } from "../controls/select.js";
+import { fillSelect } from "../controls/fields.js";
 import { make } from "../page/dom.js";
 import { DEFAULT_SETTINGS, KINDS } from "./exports.js";
 import { createPictureSettings } from "./picture-settings.js";

@@ -1,7 +1,6 @@
 // Settings of a picture: plots, size, font, colours, and marks.
 
-import { createCheckBox } from "../controls/check-box.js";
-import { fillSelect } from "../controls/select.js";
+import { createCheckBox, fillSelect } from "../controls/fields.js";
 import { make } from "../page/dom.js";
 import { PLOTS } from "../state/spaces.js";
 import { COLOURS, FONTS, SIZES, coloursFor } from "./print.js";

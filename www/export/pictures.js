@@ -35,6 +35,9 @@ export class CannotSave extends Error {}
  * }} PictureSettings
  */
 
+/** First settings of a picture. @type {Omit<PictureSettings, "plots">} */
+export const AS_ON_THE_PAGE = { withPoint: true, withNames: true, size: "seen", font: "sans", fontName: "", colours: "page" };
+
 /**
  * Returns the description of a picture, for the drawing functions of the package: plots, size, fonts, marks and legend.
  * @param {State} state
@@ -133,14 +136,7 @@ const WIDE = { widthCss: 640, heightCss: 300 };
  * @returns {Partial<Record<PlotName, string>>}
  */
 export function svgsForPaper(plots, state) {
-    const settings = /** @type {const} */ ({
-        withPoint: true,
-        withNames: true,
-        size: "seen",
-        font: "sans",
-        fontName: "",
-        colours: "light",
-    });
+    const settings = /** @type {const} */ ({ ...AS_ON_THE_PAGE, colours: "light" });
     const svg = (/** @type {PlotName} */ plot, size = SQUARE) =>
         svgText(plots, state, { ...pictureOf(state, { ...settings, plots: [plot] }), ...size });
     const entry = (/** @type {PlotName} */ plot, size = SQUARE) => /** @type {const} */ ([plot, svg(plot, size)]);

@@ -65,7 +65,7 @@ export const theorem2 = {
             spec: AREA,
             words: ({ curves: [curve] }, { prevalences: [prevalence] }) => {
                 const rest = formatSetting(1 - prevalence);
-                return `1 + ${rest} · ln(${rest})/${formatSetting(prevalence)} = ${formatRatio(curve?.minimumArea ?? NaN)} of the square is free, or unachievable.`;
+                return `1 + ${rest} · ln(${rest})/${formatSetting(prevalence)} = ${formatRatio(curve?.minimumArea)} of the square is free, or unachievable.`;
             },
         });
         const turn = (/** @type {number} */ prevalence) => {
@@ -153,8 +153,8 @@ export const corollary4 = {
             title: "Share of the area over high recalls that is free",
             spec: rangesFrom(FIRST_LEAST),
             words: ({ lines: [all, high] }, { prevalence = NaN }) =>
-                `At π = ${formatSetting(prevalence)} recall ${formatSetting(high?.recallRange[0] ?? NaN)} to 1 has ${formatRatio(high?.minimumArea ?? NaN, 4)} for free, ` +
-                `${formatPercent(high?.share ?? NaN)} of the most; all recalls have ${formatPercent(all?.share ?? NaN)}.`,
+                `At π = ${formatSetting(prevalence)} recall ${formatSetting(high?.recallRange[0])} to 1 has ${formatRatio(high?.minimumArea, 4)} for free, ` +
+                `${formatPercent(high?.share)} of the most; all recalls have ${formatPercent(all?.share)}.`,
             onPoint: (prevalence) => figure.set({ prevalence: inside(prevalence) }),
             keys: sideways((right) => figure.set({ prevalence: inside((figure.spec.prevalence ?? 0.1) * 1.05 ** right) })),
         });

@@ -29,7 +29,7 @@ function readable(title, prevalences, random) {
                 spec,
                 words: ({ curves }, { recall = 0 }) =>
                     `Least precision at recall ${formatSetting(recall)}, and area: ` +
-                    `${curves.map(({ prevalence, precision, minimumArea }) => `${formatRatio(precision ?? NaN)} and ${formatRatio(minimumArea)} at π = ${formatSetting(prevalence)}`).join("; ")}.`,
+                    `${curves.map(({ prevalence, precision, minimumArea }) => `${formatRatio(precision)} and ${formatRatio(minimumArea)} at π = ${formatSetting(prevalence)}`).join("; ")}.`,
                 onPoint: (x, _, study) => study.set({ recall: clamp(x) }),
                 keys: sideways((right, study) => study.set({ recall: clamp(Number(((study.spec.recall ?? 0) + right / 100).toFixed(4))) })),
             });
@@ -68,7 +68,7 @@ function areas(title, scaled) {
                     `At π = ${formatSetting(prevalence)}: ${lines
                         .map(
                             ({ recallRange: [low, high], minimumArea, share }) =>
-                                `${formatRatio((scaled ? share : minimumArea) ?? NaN)} over recall ${low} to ${high}`,
+                                `${formatRatio(scaled ? share : minimumArea)} over recall ${low} to ${high}`,
                         )
                         .join(", ")}.`,
                 onPoint: (x, _, study) => study.set({ prevalence: clampPrevalence(x) }),
@@ -107,8 +107,8 @@ export const figure4 = {
             words: ({ points }) =>
                 points
                     .map(({ name, recall, precision, fPrime, isAchievable }) => {
-                        const at = `${name}: recall ${formatRatio(recall, 2)}, precision ${formatRatio(precision ?? NaN, 2)}`;
-                        return isAchievable ? `${at}, F′ ${formatRatio(fPrime ?? NaN, 2)}.` : `${at}, not achievable.`;
+                        const at = `${name}: recall ${formatRatio(recall, 2)}, precision ${formatRatio(precision, 2)}`;
+                        return isAchievable ? `${at}, F′ ${formatRatio(fPrime, 2)}.` : `${at}, not achievable.`;
                     })
                     .join(" "),
             onPoint: (x, _, study) => move(study, x),

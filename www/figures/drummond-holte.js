@@ -5,9 +5,8 @@ import { changeDetector } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
 import { formatRatio } from "../text/format.js";
 import { binormal, falling, populationTable, sideBySide } from "./populations.js";
-import { prepare, spacesOf } from "./plots-spec.js";
+import { prepare, showPlots, spacesOf } from "./plots-spec.js";
 
-/** @import { Stage } from "../learn/stage.js" */
 /** @import { Figure } from "./list.js" */
 /** @import { PlotsSpec } from "./plots-spec.js" */
 
@@ -24,17 +23,6 @@ const FEW = () => ({
 /** Index of the point below the hull. */
 const DENT = 1;
 
-/**
- * @param {Stage} stage
- * @param {PlotsSpec} plots
- */
-async function show(stage, plots) {
-    const scene = stage.scene();
-    await prepare(scene, plots);
-    stage.plots(scene, ...spacesOf(plots));
-    return scene;
-}
-
 /** @type {PlotsSpec} */
 const POINT = {
     table: FEW,
@@ -46,7 +34,7 @@ const POINT = {
 export const point = {
     small: { plots: POINT, space: "cost" },
     mount: async (stage) => {
-        const scene = await show(stage, POINT);
+        const scene = await showPlots(stage, POINT);
         scene.dispatch({ type: "move", index: 0 });
     },
 };
@@ -62,7 +50,7 @@ const ENVELOPE = {
 export const envelope = {
     small: { plots: ENVELOPE, space: "roc" },
     mount: async (stage) => {
-        const scene = await show(stage, ENVELOPE);
+        const scene = await showPlots(stage, ENVELOPE);
         scene.dispatch({ type: "move", index: DENT });
         stage.dials(scene, "cost");
     },
@@ -82,7 +70,7 @@ const OPERATING = {
 export const operating = {
     small: { plots: OPERATING, space: "cost" },
     mount: async (stage) => {
-        const scene = await show(stage, OPERATING);
+        const scene = await showPlots(stage, OPERATING);
         const isOther = changeDetector();
         scene.add({
             render: ({ optimum }) => {
@@ -125,7 +113,7 @@ export const compare = {
                 if (!isOther(dials.cost)) return;
                 const [a, b] = scene.analysis.decide({ aim: { cost: dials.cost } }).map(({ value }) => value ?? NaN);
                 const best = a === b ? "they cost the same" : `${Number(a) < Number(b) ? "A" : "B"} is cheaper`;
-                setText(words, `At its best A costs ${formatRatio(a ?? NaN)} and B ${formatRatio(b ?? NaN)}: ${best}.`);
+                setText(words, `At its best A costs ${formatRatio(a)} and B ${formatRatio(b)}: ${best}.`);
             },
         });
     },

@@ -97,7 +97,7 @@ export const theorem2 = {
             title: "Lines of equal F gain in Precision-Recall-Gain",
             spec: onePoint(),
             words: ({ fGains: [fGain = NaN] }, { beta, points: [point] }) =>
-                `${formatRatio(point?.precisionGain ?? NaN)} + ${formatSetting(beta ** 2)} · ${formatRatio(point?.recallGain ?? NaN)} = ` +
+                `${formatRatio(point?.precisionGain)} + ${formatSetting(beta ** 2)} · ${formatRatio(point?.recallGain)} = ` +
                 `(1 + ${formatSetting(beta ** 2)}) · ${formatRatio(fGain)}: the line through P meets the diagonal at its F gain.`,
             ...led(0, (points) => figure.set({ points })),
         });

@@ -5,46 +5,34 @@ import { studyFigure } from "../learn/parts/study-figure.js";
 import { analyze } from "../pkg/analysis.js";
 import { fetchExample } from "../text/examples.js";
 import { formatRatio, formatSetting } from "../text/format.js";
-import { prepare, spacesOf } from "./plots-spec.js";
+import { prepare, showPlots, spacesOf } from "./plots-spec.js";
 
 /** @import { ExpectedSpec } from "../learn/pkg/curvescope.js" */
-/** @import { Stage } from "../learn/stage.js" */
 /** @import { Figure } from "./list.js" */
 /** @import { PlotsSpec } from "./plots-spec.js" */
 
 /** @param {PlotsSpec["layers"]} layers */
 const running = (layers) => ({ example: "running-example", layers });
 
-/**
- * @param {Stage} stage
- * @param {PlotsSpec} plots
- */
-async function show(stage, plots) {
-    const scene = stage.scene();
-    await prepare(scene, plots);
-    stage.plots(scene, ...spacesOf(plots));
-    return scene;
-}
-
 const PLOTS_1 = running({ roc: ["random", "hull", "nonDominated"], pr: ["hull", "nonDominated"] });
 /** @type {Figure} */
 export const figure1 = {
     small: { plots: PLOTS_1, space: "roc" },
-    mount: async (stage) => void (await show(stage, PLOTS_1)),
+    mount: async (stage) => void (await showPlots(stage, PLOTS_1)),
 };
 
 const PLOTS_2 = running({ pr: ["isometrics", "alwaysPositive"], prg: ["isometrics", "alwaysPositive", "hull"] });
 /** @type {Figure} */
 export const figure2 = {
     small: { plots: PLOTS_2, space: "pr" },
-    mount: async (stage) => void stage.dials(await show(stage, PLOTS_2), "prevalence"),
+    mount: async (stage) => void stage.dials(await showPlots(stage, PLOTS_2), "prevalence"),
 };
 
 const PLOTS_3 = running({ roc: ["hull", "calibration", "gridPrg"], prg: ["hull", "calibration", "gridRoc"] });
 /** @type {Figure} */
 export const figure3 = {
     small: { plots: PLOTS_3, space: "prg" },
-    mount: async (stage) => void (await show(stage, PLOTS_3)),
+    mount: async (stage) => void (await showPlots(stage, PLOTS_3)),
 };
 
 /** @type {PlotsSpec} */
@@ -79,8 +67,8 @@ export const theorem3 = {
             title: "Gain of F1 by Δ",
             spec: await expectedGain(),
             words: ({ series: [model] }, { at = NaN }) =>
-                `At Δ = ${formatSetting(at)} the F1 gain is ${formatRatio(model?.value ?? NaN)}. ` +
-                `Its mean over all Δ, from ${formatSetting(model?.range?.[0] ?? NaN)} to ${formatSetting(model?.range?.[1] ?? NaN)}, is ${formatRatio(model?.mean ?? NaN)}.`,
+                `At Δ = ${formatSetting(at)} the F1 gain is ${formatRatio(model?.value)}. ` +
+                `Its mean over all Δ, from ${formatSetting(model?.range?.[0])} to ${formatSetting(model?.range?.[1])}, is ${formatRatio(model?.mean)}.`,
             onPoint: (x, _, study) => study.set({ at: inside(x, study.values.series[0]?.range) }),
             keys: sideways((right, study) => study.set({ at: inside((study.spec.at ?? 0) + right / 10, study.values.series[0]?.range) })),
         });

@@ -4,6 +4,7 @@ import { showLayers } from "../scene/layers.js";
 import { SPACES } from "../state/spaces.js";
 
 /** @import { Layer, Options, PlotSpace } from "../pkg/curvescope.js" */
+/** @import { Stage } from "../learn/stage.js" */
 /** @import { Scene } from "../scene/scene.js" */
 /** @import { Dials } from "../state/dials.js" */
 /** @import { Table } from "./populations.js" */
@@ -29,6 +30,18 @@ export async function prepare(scene, spec) {
     else show(scene, spec.table());
     if (spec.dials) scene.dispatch({ type: "dial", dials: spec.dials });
     for (const space of spacesOf(spec)) showLayers(scene, space, ...(spec.layers[space] ?? []));
+}
+
+/**
+ * Prepares a new scene of a stage, and shows its plots.
+ * @param {Stage} stage
+ * @param {PlotsSpec} spec
+ */
+export async function showPlots(stage, spec) {
+    const scene = stage.scene();
+    await prepare(scene, spec);
+    stage.plots(scene, ...spacesOf(spec));
+    return scene;
 }
 
 /**

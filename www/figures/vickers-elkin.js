@@ -7,7 +7,7 @@ import { followOptimum } from "../learn/parts/follow-optimum.js";
 import { population } from "../pkg/analysis.js";
 import { formatPercent, formatRatio, formatSetting } from "../text/format.js";
 import { binormal, calibratedAt, populationTable } from "./populations.js";
-import { prepare, show, spacesOf } from "./plots-spec.js";
+import { show, showPlots } from "./plots-spec.js";
 
 /** @import { PlotWindow } from "../pkg/curvescope.js" */
 /** @import { Figure } from "./list.js" */
@@ -39,9 +39,7 @@ const NET_BENEFIT = {
 export const netBenefit = {
     small: { plots: NET_BENEFIT, space: "decision" },
     mount: async (stage) => {
-        const scene = stage.scene();
-        await prepare(scene, NET_BENEFIT);
-        stage.plots(scene, ...spacesOf(NET_BENEFIT));
+        const scene = await showPlots(stage, NET_BENEFIT);
         let { separation, prevalence } = FIRST;
         const turn = (/** @type {Partial<typeof FIRST>} */ next) => {
             ({ separation, prevalence } = { separation, prevalence, ...next });
@@ -101,9 +99,7 @@ const CALIBRATION = {
 export const calibration = {
     small: { plots: CALIBRATION, space: "decision" },
     mount: async (stage) => {
-        const scene = stage.scene();
-        await prepare(scene, CALIBRATION);
-        stage.plots(scene, ...spacesOf(CALIBRATION));
+        const scene = await showPlots(stage, CALIBRATION);
         const look = () => scene.dispatch({ type: "window", space: "decision", window: LOW });
         look();
         const turn = (/** @type {number} */ elsewhere) => {
@@ -143,9 +139,7 @@ const WEIGHTS = {
 export const weights = {
     small: { plots: WEIGHTS, space: "decision" },
     mount: async (stage) => {
-        const scene = stage.scene();
-        await prepare(scene, WEIGHTS);
-        stage.plots(scene, ...spacesOf(WEIGHTS));
+        const scene = await showPlots(stage, WEIGHTS);
         followOptimum(scene, "cost");
         stage.dials(scene, "cost");
         stage.formulas(scene, ({ state: { dials } }) => ({ weight: dials.cost / (1 - dials.cost) }));

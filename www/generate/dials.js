@@ -4,7 +4,7 @@ import { createDial } from "../controls/dial.js";
 import { even, logarithmic, numberIn, wholeIn } from "../controls/further-scales.js";
 import { PREVALENCE, shares } from "../controls/scales.js";
 import { limits } from "../pkg/drawing.js";
-import { formatCount, formatPercent, formatSetting } from "../text/format.js";
+import { formatCount, formatPercent } from "../text/format.js";
 
 /** @import { GenerateSpec, Limits } from "../pkg/curvescope.js" */
 

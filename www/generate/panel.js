@@ -1,6 +1,6 @@
 // Panel "Generate": rows drawn from distributions that the reader shapes, and the true curves and areas of these distributions.
 
-import { createCheckBox } from "../controls/check-box.js";
+import { createCheckBox } from "../controls/fields.js";
 import { make, makeButton, setText } from "../page/dom.js";
 import { fileName, save } from "../page/save-file.js";
 import { chosenThreshold } from "../state/cursor.js";

@@ -1,6 +1,7 @@
 // The spec that the panel shows, and the one that waits. Only one is generated at a time and then shown, even while the reader drags fast.
 
 import { Densities } from "../pkg/drawing.js";
+import { isSame } from "../share/schema.js";
 import { generatedTitle } from "../text/messages.js";
 import { problemFrom } from "../text/problem.js";
 import { PRESETS } from "./presets.js";
@@ -100,13 +101,4 @@ export class Specs {
             origin: "generate",
         });
     }
-}
-
-/**
- * True if two specs are the same. The order of their fields does not matter; that of the fields of nested records does.
- * @param {GenerateSpec} one
- * @param {GenerateSpec} other
- */
-export function isSame(one, other) {
-    return JSON.stringify(one) === JSON.stringify({ ...one, ...other });
 }

@@ -2,8 +2,8 @@
 
 import { createRadios } from "../controls/radios.js";
 import { make, makeButton, setText } from "../page/dom.js";
+import { isSame } from "../share/schema.js";
 import { FIRST_SHAPES, PRESETS } from "./presets.js";
-import { isSame } from "./specs.js";
 
 /** @import { GenerateSpec, Shapes } from "../pkg/curvescope.js" */
 /** @import { Specs } from "./specs.js" */

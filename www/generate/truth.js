@@ -3,7 +3,7 @@
 import { make, setText } from "../page/dom.js";
 import { headOf, rowOf } from "../page/table.js";
 import { AREAS, RANKED_AREAS } from "../text/areas.js";
-import { DASH, formatRatio } from "../text/format.js";
+import { formatRatio } from "../text/format.js";
 
 /** @import { Model, Population } from "../pkg/curvescope.js" */
 
@@ -23,9 +23,8 @@ export function createTruth() {
      */
     function render(population, model) {
         for (const [at, area] of RANKED_AREAS.entries()) {
-            const found = model ? AREAS[area].value(model) : null;
-            setText(/** @type {HTMLElement} */ (cells[at]?.truth), population ? formatRatio(population[area], 4) : DASH);
-            setText(/** @type {HTMLElement} */ (cells[at]?.sample), found === null ? DASH : formatRatio(found, 4));
+            setText(/** @type {HTMLElement} */ (cells[at]?.truth), formatRatio(population?.[area], 4));
+            setText(/** @type {HTMLElement} */ (cells[at]?.sample), formatRatio(model && AREAS[area].value(model), 4));
         }
     }
 

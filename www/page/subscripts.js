@@ -13,12 +13,7 @@ const shown = new WeakMap();
 export function setSubscripted(target, text) {
     if (shown.get(target) === text) return;
     shown.set(target, text);
-    target.replaceChildren(...subscripted(text));
-}
-
-/** @param {string} text */
-function subscripted(text) {
-    return lowered(text, (part) => make("sub", {}, part));
+    target.replaceChildren(...lowered(text, (part) => make("sub", {}, part)));
 }
 
 /**

@@ -5,7 +5,7 @@ import { make, setText } from "../page/dom.js";
 import { headOf, hiddenCaption, scrolling } from "../page/table.js";
 import { palette } from "../pkg/drawing.js";
 import { swatch } from "../plots/legend.js";
-import { formatPlural, formatRatio, formatSigned } from "../text/format.js";
+import { formatPlural, formatSigned } from "../text/format.js";
 import { pText } from "../text/intervals.js";
 import { plainName } from "../text/measures.js";
 

@@ -9,13 +9,13 @@ import { measuresAt, palette } from "../pkg/drawing.js";
 import { swatch } from "../plots/legend.js";
 import { indexForThreshold } from "../state/cursor.js";
 import { ownScore, relation } from "../text/direction.js";
-import { formatCount, formatPercent, formatRatio, formatThreshold } from "../text/format.js";
+import { formatCount, formatPercent, formatThreshold } from "../text/format.js";
 import { isByLot } from "../text/group-rule-kinds.js";
-import { intervalsOf, intervalsWords } from "../text/intervals.js";
+import { formatRange, intervalsOf, intervalsWords } from "../text/intervals.js";
 import { INTERVAL_RATES, plainName } from "../text/measures.js";
 import { chosenText } from "../text/messages.js";
 
-/** @import { Counts, GroupCurve, GroupRule, Interval, JointRule, Model, PaletteEntry, RateIntervals } from "../pkg/curvescope.js" */
+/** @import { Counts, GroupCurve, GroupRule, JointRule, Model, PaletteEntry, RateIntervals } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { RuleKind } from "../text/group-rule-kinds.js" */
 
@@ -118,7 +118,7 @@ function rowOf(line, { frame, ruleKind }, stroke) {
             const cell = valueCell(ratio(measures[rate]), () => `Undefined: there is no row to take a share of.`);
             const field = INTERVAL_RATES.find((known) => known === rate);
             const interval = field && intervals?.[field];
-            if (interval) cell.append(make("span", { class: "limits" }, rangeText(interval)));
+            if (interval) cell.append(make("span", { class: "limits" }, formatRange(interval)));
             return cell;
         }),
     );
@@ -139,12 +139,7 @@ function thresholdsOf({ rule, curve }, model) {
         return `${relation(model)} ${text}`;
     });
     if (texts.length === 1) return texts;
-    return texts.map((text, at) => make("span", { class: "shared" }, `${text} for ${formatPercent(rule.shares[at] ?? NaN)}`));
-}
-
-/** @param {Interval} interval */
-function rangeText({ low, high }) {
-    return `${formatRatio(low)} to ${formatRatio(high)}`;
+    return texts.map((text, at) => make("span", { class: "shared" }, `${text} for ${formatPercent(rule.shares[at])}`));
 }
 
 /** @param {Shown} shown */

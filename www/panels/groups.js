@@ -1,6 +1,6 @@
 // Groups of rows at the chosen threshold: their counts and rates, rules that equalise a rate, and the differences between groups.
 
-import { createCheckBox } from "../controls/check-box.js";
+import { createCheckBox } from "../controls/fields.js";
 import { changeDetector } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
 import { rememberedQuestion } from "../state/question.js";

@@ -1,6 +1,6 @@
 // Ties: their number, the limits of the areas if finer scores broke them, and the band of the active model's curve.
 
-import { createCheckBox } from "../controls/check-box.js";
+import { createCheckBox } from "../controls/fields.js";
 import { valueCell } from "../controls/value-cell.js";
 import { make, setText } from "../page/dom.js";
 import { headOf, hiddenCaption, rowOf, scrolling } from "../page/table.js";

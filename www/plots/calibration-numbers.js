@@ -84,7 +84,7 @@ function listOf(calibration, model, prevalence) {
         "fRule",
         "The score where c reaches it",
         threshold,
-        `Predicting positive from this score on gives ${f} ${ratio(fRule?.fAtThreshold) ?? DASH}.`,
+        `Predicting positive from this score on gives ${f} ${formatRatio(fRule?.fAtThreshold, 4)}.`,
     );
     add(
         "fRule.fAtRawLevel",

@@ -1,6 +1,6 @@
 // Contents of a plot's layers menu: a box for each layer, how to zoom, and a reset. Loaded when the menu is opened.
 
-import { createCheckBox } from "../controls/check-box.js";
+import { createCheckBox } from "../controls/fields.js";
 import { make, makeButton } from "../page/dom.js";
 import { layersIn } from "../state/layers.js";
 

@@ -1,6 +1,6 @@
 // Contents of the menu of the plot of measures: a box for each measure, and a reset. Loaded when the menu is opened.
 
-import { createCheckBox } from "../controls/check-box.js";
+import { createCheckBox } from "../controls/fields.js";
 import { make, makeButton } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
 import { FIRST_MEASURE_LINES, MOST_MEASURE_LINES, withMeasureLine } from "../state/measure-lines.js";

@@ -2,13 +2,12 @@
 
 import { find } from "../page/dom.js";
 import { createMenu } from "../page/menu.js";
-import { formatRatio } from "../text/format.js";
+import { valueText } from "../text/format.js";
 import { lineName } from "../text/measure-lines.js";
 import { createScorePlot } from "./score-plot.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame, View } from "../state/frame.js" */
-/** @import { State } from "../state/state.js" */
 
 /**
  * @param {HTMLElement} figure
@@ -22,7 +21,10 @@ export function createMeasuresView(figure, runtime) {
         draw: (canvas, size) => plots.drawMeasures(canvas, ...size),
         drawThreshold: (canvas, size, chosen, passed) => plots.drawMeasuresCursor(canvas, ...size, chosen, passed),
         absence: ({ state }) => (state.measureLines.length > 0 ? "" : "No measure is chosen."),
-        summary: ({ model, state }) => `Measures of ${model.name} at each threshold: ${namesOf(state).join(", ")}.`,
+        summary({ model, state: { measureLines, dials } }) {
+            const names = measureLines.map((field) => lineName(field, dials));
+            return `Measures of ${model.name} at each threshold: ${names.join(", ")}.`;
+        },
         says: sentence,
     });
     /** @type {View["render"] | undefined} */
@@ -44,19 +46,11 @@ export function createMeasuresView(figure, runtime) {
     return { render };
 }
 
-/** @param {Pick<State, "dials" | "measureLines">} state */
-function namesOf({ dials, measureLines }) {
-    return measureLines.map((field) => lineName(field, dials));
-}
-
 /**
  * Names the measures and their values at the chosen threshold.
  * @param {Frame} frame
  */
 function sentence({ state, measures }) {
-    const parts = state.measureLines.map((field) => {
-        const value = measures[field];
-        return `${lineName(field, state.dials)} ${value === null ? "undefined" : formatRatio(value)}`;
-    });
+    const parts = state.measureLines.map((field) => `${lineName(field, state.dials)} ${valueText(measures[field])}`);
     return parts.join(", ") || "no measure";
 }

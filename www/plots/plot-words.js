@@ -5,7 +5,7 @@ import { pointsIn, rowOf } from "../state/outline.js";
 import { SPACE } from "../state/spaces.js";
 import { currentModels } from "../state/state.js";
 import { captionOf, plotAbsence, plotSummary } from "../text/captions.js";
-import { formatRatio } from "../text/format.js";
+import { valueText } from "../text/format.js";
 import { chosenText } from "../text/messages.js";
 
 /** @import { Measures } from "../pkg/curvescope.js" */
@@ -21,10 +21,7 @@ export function describePlot({ space, figure, plot, absence, summary }, { state,
     const { active, index, visible, layers, folds } = state;
     const row = rowOf(model, index);
     const axes = /** @type {[keyof Measures, string][]} */ (Object.entries(SPACE[space].axes));
-    const place = axes.map(([field, name]) => {
-        const value = measures[field];
-        return `${name} ${value === null ? "undefined" : formatRatio(value)}`;
-    });
+    const place = axes.map(([field, name]) => `${name} ${valueText(measures[field])}`);
     plot.setAttribute("aria-valuemax", String(pointsIn(model) - 1));
     plot.setAttribute("aria-valuenow", String(row));
     plot.setAttribute("aria-valuetext", `${model.name}, threshold ${chosenText(model, state)}: ${place.join(", ")}`);

@@ -64,7 +64,7 @@ export function createCopyNote(place, button, signal) {
             return show(error instanceof Fault ? error.message : FAILED, false);
         }
         if (!made) return show(DOES_NOT_FIT, false);
-        const text = textOf(made);
+        const text = "text" in made ? made.text : new URL(made.fragment, location.href).href;
         const isLink = "fragment" in made;
         if ((await copied) || (await copy(text))) return show(`${isLink ? "Link" : "Code"} copied. ${made.says}`, isLink);
         field.value = text;
@@ -73,9 +73,4 @@ export function createCopyNote(place, button, signal) {
         show(`${REFUSED(isLink ? "link" : "code")} ${made.says}`, isLink);
         field.focus();
     };
-}
-
-/** Returns the text to copy. @param {Made} made */
-function textOf(made) {
-    return "text" in made ? made.text : new URL(made.fragment, location.href).href;
 }

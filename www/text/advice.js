@@ -2,7 +2,7 @@
 // Subscripts are written as in "F_{1}".
 
 import { START } from "../state/cursor.js";
-import { capitalised, formatPercent, formatPlural, formatRatio } from "./format.js";
+import { capitalised, formatPercent, formatPlural, formatRatio, valueText } from "./format.js";
 import { formatInterval } from "./intervals.js";
 import { chosenName } from "./chosen-measure.js";
 import { conditionText, thresholdText } from "./messages.js";
@@ -118,9 +118,4 @@ function amount(value, noun) {
 /** @param {number} value */
 function small(value) {
     return value < 0.0005 ? "less than 0.001" : formatRatio(value);
-}
-
-/** @param {number | null} value */
-export function valueText(value) {
-    return value === null ? "undefined" : formatRatio(value);
 }

@@ -1,7 +1,7 @@
 // Sentences on the answer to the reader's question. Subscripts are written as in "F_{1}".
 
 import { START, indexForThreshold } from "../state/cursor.js";
-import { formatCount, formatPercent, formatPlural, formatRatio, formatSetting, listed } from "./format.js";
+import { formatCount, formatPercent, formatPlural, formatRatio, formatSetting, listed, valueText } from "./format.js";
 import { formatInterval } from "./intervals.js";
 import { chosenField, chosenName } from "./chosen-measure.js";
 import { chosenCondition, conditionText, thresholdText } from "./messages.js";
@@ -167,8 +167,7 @@ export function rangeText({ betas, costs }, { kind }, { measure }) {
 export function answerStatus({ state, model }, index, counts, { precision, recall }) {
     const { question, dials } = state;
     const what = question.kind === "threshold" ? chosenCondition(model, state) : deployText(model, index);
-    const rate = (/** @type {number | null} */ value) => (value === null ? "undefined" : formatRatio(value));
-    return `${questionText(question, dials)} of ${model.name}: ${what}, ${predictsText(counts)}, precision ${rate(precision)}, recall ${rate(recall)}.`.replaceAll(
+    return `${questionText(question, dials)} of ${model.name}: ${what}, ${predictsText(counts)}, precision ${valueText(precision)}, recall ${valueText(recall)}.`.replaceAll(
         /_\{([^}]*)\}/g,
         " $1",
     );

@@ -181,7 +181,7 @@ function placeText({ aim, constraints = [] }) {
 
 /** @param {Constraint} constraint */
 function constraintText({ measure, atLeast, atMost, confidence }) {
-    const bound = atLeast === undefined ? `≤ ${formatSetting(atMost ?? NaN)}` : `≥ ${formatSetting(atLeast)}`;
+    const bound = atLeast === undefined ? `≤ ${formatSetting(atMost)}` : `≥ ${formatSetting(atLeast)}`;
     const sure = confidence === undefined ? "" : ` (${formatSetting(100 * confidence)} % sure)`;
     return `${LIMITS[measure]} ${bound}${sure}`;
 }

@@ -8,18 +8,23 @@ const counts = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 export const DASH = "\u2013";
 
 /**
- * A ratio or an area with a fixed number of decimals: 0.842, −0.137, fewer for large numbers (12.3), ∞; a dash for NaN.
- * @param {number} value
+ * A ratio or an area with a fixed number of decimals: 0.842, −0.137, fewer for large numbers (12.3), ∞; a dash if undefined.
+ * @param {number | null | undefined} value
  * @param {number} [decimals]
  */
 export function formatRatio(value, decimals = 3) {
-    if (Number.isNaN(value)) return DASH;
+    if (value == null || Number.isNaN(value)) return DASH;
     if (value === Infinity) return "∞";
     if (value === -Infinity) return `${MINUS}∞`;
     const size = Math.abs(value);
     const text = size >= 1e6 ? size.toExponential(2) : size.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : decimals);
     const isZero = Number(text) === 0;
     return (value < 0 && !isZero ? MINUS : "") + text;
+}
+
+/** A ratio in a sentence: "undefined" in the place of the dash. @param {number | null} value */
+export function valueText(value) {
+    return value === null ? "undefined" : formatRatio(value);
 }
 
 /**
@@ -33,8 +38,8 @@ export function formatSigned(value, write = formatRatio) {
 }
 
 /**
- * A ratio without the zero before the decimal point, for narrow places: .842, −.137.
- * @param {number} value
+ * A ratio without the zero before the decimal point, for narrow places: .842, −.137; a dash if undefined.
+ * @param {number | null | undefined} value
  */
 export function formatShort(value) {
     return formatRatio(value).replace(/^(\D?)0\./, "$1.");
@@ -51,11 +56,11 @@ export function formatBytes(bytes) {
 }
 
 /**
- * A setting in the fewest digits, four at most.
- * @param {number} value
+ * A setting in the fewest digits, four at most; a dash if undefined.
+ * @param {number | null | undefined} value
  */
 export function formatSetting(value) {
-    if (!Number.isFinite(value)) return formatRatio(value);
+    if (value == null || !Number.isFinite(value)) return formatRatio(value);
     return formatExact(Number(value.toPrecision(4)));
 }
 
@@ -113,11 +118,11 @@ export function formatBriefCount(value) {
 }
 
 /**
- * A share as a percentage with one decimal, more when it is tiny: 39.7 %, 0.012 %; a dash for NaN.
- * @param {number} share
+ * A share as a percentage with one decimal, more when it is tiny: 39.7 %, 0.012 %; a dash if undefined.
+ * @param {number | null | undefined} share
  */
 export function formatPercent(share) {
-    if (Number.isNaN(share)) return DASH;
+    if (share == null || Number.isNaN(share)) return DASH;
     const percent = share * 100;
     const text = percent === 0 || percent >= 0.1 ? percent.toFixed(1) : String(Number(percent.toPrecision(2)));
     return `${text}${THIN_SPACE}%`;

@@ -1,6 +1,6 @@
 // Messages of the page, except those in the markup of index.html.
 
-import { START, indexForThreshold, thresholdAt } from "../state/cursor.js";
+import { START, thresholdAt } from "../state/cursor.js";
 import { thresholdAfter } from "../state/outline.js";
 import { ownScore, relation } from "./direction.js";
 import { formatCount, formatExact, formatPercent, formatPlural, formatThreshold, listed, uncapitalised } from "./format.js";

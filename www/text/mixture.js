@@ -1,7 +1,7 @@
 // Explains λ and μ of a mix of two thresholds. Loaded when the words of the advice are explained.
 
-import { place, valueText } from "./advice.js";
-import { formatRatio } from "./format.js";
+import { place } from "./advice.js";
+import { formatRatio, valueText } from "./format.js";
 
 /** @import { Mixture, Model } from "../pkg/curvescope.js" */
 

@@ -8,7 +8,7 @@ import { formatRatio, formatSetting, formatSigned } from "./format.js";
 import { formatRange } from "./intervals.js";
 import { plainName } from "./measures.js";
 
-/** @import { Interval, Model, PairedPoint, PointRate, RateDifference } from "../pkg/curvescope.js" */
+/** @import { Interval, Model, PairedPoint, PointRate } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
 /** @import { Question } from "../state/question.js" */
 

@@ -3,7 +3,7 @@
 import { measuresAt } from "../pkg/drawing.js";
 import { indexForThreshold } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
-import { DASH, formatCount, formatPercent, formatRatio, formatSetting, formatShort } from "./format.js";
+import { formatCount, formatPercent, formatRatio, formatSetting, formatShort } from "./format.js";
 
 /** @import { Counts, Measures, Model, PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
@@ -12,14 +12,10 @@ import { DASH, formatCount, formatPercent, formatRatio, formatSetting, formatSho
 /** @typedef {{ model: Model, counts: Counts, measures: Measures, dials: Dials }} Chosen */
 /** @typedef {Readonly<Partial<Record<PlotSpace, (chosen: Chosen) => string>>>} OfPoints */
 
-const ratio = (/** @type {number | null} */ value) => (value === null ? DASH : formatRatio(value));
-
-const short = (/** @type {number | null} */ value) => (value === null ? DASH : formatShort(value));
-
 /** Text beside the name of the plot. @type {OfModels} */
 const BESIDE = {
-    cap: ({ roc: { gini, ks } }) => `Gini ${short(gini)}, KS ${short(ks?.value ?? null)}`,
-    det: ({ roc: { equalErrorRate } }) => `EER ${short(equalErrorRate)}`,
+    cap: ({ roc: { gini, ks } }) => `Gini ${formatShort(gini)}, KS ${formatShort(ks?.value)}`,
+    det: ({ roc: { equalErrorRate } }) => `EER ${formatShort(equalErrorRate)}`,
 };
 
 const BELOW = "What it is below the best of all thresholds is lost to miscalibration, or to chance.";
@@ -27,8 +23,8 @@ const BELOW = "What it is below the best of all thresholds is lost to miscalibra
 /** @type {OfModels} */
 const OF_MODELS = {
     cap: ({ roc: { gini, ks } }) =>
-        `Gini ${ratio(gini)} is its area above the diagonal and KS ${ratio(ks?.value ?? null)} its greatest height there, as shares of a perfect ranking’s.`,
-    det: ({ roc: { equalErrorRate } }) => `Equal error rate ${ratio(equalErrorRate)}: both kinds of errors are as frequent there.`,
+        `Gini ${formatRatio(gini)} is its area above the diagonal and KS ${formatRatio(ks?.value)} its greatest height there, as shares of a perfect ranking’s.`,
+    det: ({ roc: { equalErrorRate } }) => `Equal error rate ${formatRatio(equalErrorRate)}: both kinds of errors are as frequent there.`,
     decision: (model) => decidesByC(model, BELOW),
     standardizedDecision: (model) => decidesByC(model, BELOW),
     avoided: (model) => decidesByC(model, BELOW),
@@ -42,11 +38,11 @@ const OF_POINTS = {
     lift: ({ counts: { tp, fp }, measures: { lift } }) =>
         lift === null
             ? ""
-            : `Here the first ${formatCount(tp + fp)} rows hold ${ratio(lift)} times as many positives as so many at random.`,
+            : `Here the first ${formatCount(tp + fp)} rows hold ${formatRatio(lift)} times as many positives as so many at random.`,
     decision(chosen) {
         const { netBenefit, interventionsAvoided } = chosen.measures;
         if (netBenefit === null || interventionsAvoided === null) return "";
-        const here = `At c = ${formatSetting(chosen.dials.cost)} the chosen threshold has net benefit ${ratio(netBenefit)}; against predicting all positive it avoids ${formatRatio(100 * interventionsAvoided, 1)} interventions per 100 rows.`;
+        const here = `At c = ${formatSetting(chosen.dials.cost)} the chosen threshold has net benefit ${formatRatio(netBenefit)}; against predicting all positive it avoids ${formatRatio(100 * interventionsAvoided, 1)} interventions per 100 rows.`;
         return `${here} ${shifted(chosen)}`.trim();
     },
     standardizedDecision: shifted,
@@ -117,7 +113,7 @@ function benefitFrom(score, model, dials) {
     if (outline) return "";
     const index = indexForThreshold(thresholds, score);
     const { netBenefit } = measuresAt({ tp: tps[index] ?? 0, fp: fps[index] ?? 0, nPos, nNeg }, measureOptions(dials));
-    return `; predicting positive from there on has net benefit ${ratio(netBenefit)}`;
+    return `; predicting positive from there on has net benefit ${formatRatio(netBenefit)}`;
 }
 
 /** True where all scores are from 0 to 1: the curve treats them as probabilities. @param {Model} model */

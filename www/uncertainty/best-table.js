@@ -50,8 +50,8 @@ export function createBestTable() {
 function row(name, best, model) {
     return rowOf(
         name,
-        formatRatio(best?.value ?? NaN),
-        formatRatio(best?.corrected ?? NaN),
+        formatRatio(best?.value),
+        formatRatio(best?.corrected),
         best && model ? scoreText(best.threshold, model) : DASH,
         best?.thresholds && model ? rangeText(best.thresholds, model) : DASH,
     );

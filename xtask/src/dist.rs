@@ -61,9 +61,7 @@ pub(crate) fn build() -> Result<Vec<PathBuf>> {
     wasm::build_optimised()?;
     let bundled = libraries::build()?;
     let dist = paths::dist();
-    if dist.exists() {
-        fs::remove_dir_all(&dist)?;
-    }
+    paths::remove(&dist)?;
     paths::copy(&paths::in_root("LICENSE"), &dist.join("LICENSE"))?;
     for name in paths::PAGES {
         let page = fs::read_to_string(paths::in_root(name))?;

@@ -1,7 +1,7 @@
 //! The documentation as a site, `dist/docs/`: the package's types with the texts of this repository, and the
 //! crate.
 
-use crate::{js, marks, paths, process};
+use crate::{js, paths, process};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::Path;
@@ -22,7 +22,7 @@ const LINK: &str = "<p>To use it from JavaScript, Python, Rust or a shell, see t
 
 /// Adds the link to the site to a page of `dist`.
 pub(crate) fn link(dist: &Path) -> Result<()> {
-    marks::fill(dist, PAGE, MARK, LINK)
+    paths::fill_mark(dist, PAGE, MARK, LINK)
 }
 
 /// Writes the site. The npm package and `dist/` must have been built.

@@ -42,9 +42,7 @@ fn install_and_build() -> Result<()> {
 fn install() -> Result<PathBuf> {
     let folder = own_folder();
     let copies = folder.join(MODULES);
-    if copies.exists() {
-        fs::remove_dir_all(copies)?;
-    }
+    paths::remove(&copies)?;
     let modules = paths::files_below(&paths::in_root(MODULES))?;
     let packages = ["package.json", "package-lock.json"].map(paths::in_root);
     for file in packages.into_iter().chain(modules) {
@@ -61,9 +59,7 @@ fn own_folder() -> PathBuf {
 /// Bundles the modules of a folder, with the packages below it.
 fn bundle(folder: &Path) -> Result<Vec<String>> {
     let made = own_folder().join("made");
-    if made.exists() {
-        fs::remove_dir_all(&made)?;
-    }
+    paths::remove(&made)?;
     let mut node = Command::new("node");
     node.args(["--input-type=module", "--eval", include_str!("libraries.mjs"), "--"])
         .arg(&made)
@@ -77,9 +73,7 @@ fn bundle(folder: &Path) -> Result<Vec<String>> {
 /// Replaces a folder by another at once, so that no page is served a part of it.
 fn publish(made: &Path, place: &Path) -> Result<()> {
     let before = made.with_file_name("before");
-    if before.exists() {
-        fs::remove_dir_all(&before)?;
-    }
+    paths::remove(&before)?;
     if place.exists() {
         fs::rename(place, &before)?;
     }

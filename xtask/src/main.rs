@@ -16,7 +16,6 @@ mod js;
 mod libraries;
 mod lint;
 mod map;
-mod marks;
 #[cfg(test)]
 mod metadata;
 mod notebooks;

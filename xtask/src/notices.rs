@@ -1,6 +1,6 @@
 //! Notices of third-party code: of the crates in the wasm, and of the npm packages in the scripts.
 
-use crate::{marks, paths, process};
+use crate::{paths, process};
 use anyhow::Result;
 use std::path::Path;
 use std::process::Command;
@@ -29,5 +29,5 @@ pub(crate) fn write(bundled: &[String], dist: &Path) -> Result<()> {
         .args(bundled)
         .current_dir(paths::root());
     process::output(process::without_build_settings(&mut node))?;
-    marks::fill(dist, PAGE, MARK, LINK)
+    paths::fill_mark(dist, PAGE, MARK, LINK)
 }

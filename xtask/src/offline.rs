@@ -1,6 +1,6 @@
 //! Service worker that keeps all files of `dist/`, so that it works without a network.
 
-use crate::{dist, marks, paths, process};
+use crate::{dist, paths, process};
 use anyhow::{Context, Result};
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
@@ -16,7 +16,7 @@ pub(crate) const MARK: &str = "<!-- offline -->";
 pub(crate) fn add(dist: &Path) -> Result<()> {
     let version = version(dist)?;
     for page in paths::PAGES {
-        marks::fill(dist, page, MARK, &version_tag(page, &version))?;
+        paths::fill_mark(dist, page, MARK, &version_tag(page, &version))?;
     }
     let mut files = paths::files_below(dist)?;
     files.retain(|file| {

@@ -20,9 +20,7 @@ const TYPES_NEED: &str = "/// <reference lib=\"esnext.disposable\" />\n";
 pub(crate) fn build() -> Result<PathBuf> {
     let npm = paths::in_root("target/npm");
     let folder = npm.join("curvescope");
-    if npm.exists() {
-        fs::remove_dir_all(&npm)?;
-    }
+    paths::remove(&npm)?;
     fs::create_dir_all(&folder)?;
     let own = paths::in_root("xtask/src/package");
     for name in OWN {

@@ -1,6 +1,6 @@
 //! Paths of the project, and operations on files.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -54,6 +54,21 @@ pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
     fs::copy(from, to)
         .with_context(|| format!("{} can't be copied to {}", from.display(), to.display()))?;
     Ok(())
+}
+
+/// Replaces a mark, a comment in a page of the source tree, by the markup that `dist` has in its place. Fails if
+/// the page does not have it.
+pub(crate) fn fill_mark(dist: &Path, page: &str, mark: &str, text: &str) -> Result<()> {
+    let path = dist.join(page);
+    let marked = fs::read_to_string(&path)?;
+    let filled = marked.replace(mark, text);
+    ensure!(filled != marked, "{page} has no {mark}");
+    fs::write(path, filled).map_err(Into::into)
+}
+
+/// Removes a folder with everything in it, if it exists.
+pub(crate) fn remove(folder: &Path) -> std::io::Result<()> {
+    if folder.exists() { fs::remove_dir_all(folder) } else { Ok(()) }
 }
 
 /// Returns every file below `folder`, sorted, so that output never depends on the file system.

@@ -84,9 +84,7 @@ fn engine_rounds(grep: Option<&str>, rounds: Option<&Rounds>) -> Result<()> {
 /// Runs tests that report into an empty folder, and counts the outcomes in it. Fails if the runner failed
 /// without a failed test.
 fn counted(folder: &Path, run: impl FnOnce() -> Result<()>) -> Result<Tally> {
-    if folder.exists() {
-        fs::remove_dir_all(folder)?;
-    }
+    paths::remove(folder)?;
     fs::create_dir_all(folder)?;
     let outcome = run();
     let mut tally = Tally::default();

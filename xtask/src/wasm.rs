@@ -80,9 +80,7 @@ fn generate(build: Build, way: Way, target: &Path) -> Result<PathBuf> {
     ]))?;
     let compiled = target.join("wasm32-unknown-unknown/release/curvescope.wasm");
     let folder = folder(build);
-    if folder.exists() {
-        fs::remove_dir_all(&folder)?;
-    }
+    paths::remove(&folder)?;
     Bindgen::new()
         .input_path(&compiled)
         .out_name(build.name)
@@ -132,9 +130,7 @@ fn publish_package(folder: &Path) -> Result<()> {
 
 /// Replaces a package by the files of a folder.
 fn publish(folder: &Path, package: &Path) -> Result<()> {
-    if package.exists() {
-        fs::remove_dir_all(package)?;
-    }
+    paths::remove(package)?;
     copy(folder, package)
 }
 

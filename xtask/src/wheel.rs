@@ -17,9 +17,7 @@ const WIDGET: &str = "curvescope/widget.js";
 pub(crate) fn build() -> Result<PathBuf> {
     let wheel = paths::in_root("target/wheel");
     let folder = wheel.join("package");
-    if wheel.exists() {
-        fs::remove_dir_all(&wheel)?;
-    }
+    paths::remove(&wheel)?;
     let python = python::with_packages("wheel-python", &[BACKEND], "hatchling")
         .context("the wheel can't be packed")?;
     let own = paths::in_root("python");

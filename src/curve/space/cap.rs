@@ -1,6 +1,6 @@
 //! Cumulative gains (CAP, Lorenz curve of the positives): recall by the share of rows predicted positive.
 
-use super::projection::{LEAST_RECALL, Monotonicity, Projection, TpAxis, TpCoordinate};
+use super::projection::{Monotonicity, Projection, RECALL_AS_Y, TpCoordinate};
 use super::ratios::predicted_share;
 use crate::curve::counts::{Point, Totals};
 
@@ -25,10 +25,6 @@ impl Projection for Cap {
     }
 
     fn tp_coordinate(&self) -> TpCoordinate {
-        TpCoordinate {
-            axis: TpAxis::Y,
-            range: (LEAST_RECALL, 1.0),
-            at: |y, totals| y * totals.n_pos,
-        }
+        RECALL_AS_Y
     }
 }

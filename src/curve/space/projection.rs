@@ -71,6 +71,10 @@ pub struct TpCoordinate {
     pub at: fn(f64, Totals) -> f64,
 }
 
+/// Recall as the y coordinate.
+pub(super) const RECALL_AS_Y: TpCoordinate =
+    TpCoordinate { axis: TpAxis::Y, range: (LEAST_RECALL, 1.0), at: |y, totals| y * totals.n_pos };
+
 /// Axis whose coordinate depends on tp alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TpAxis {

@@ -1,6 +1,6 @@
 //! ROC: true positive rate by false positive rate.
 
-use super::projection::{LEAST_RECALL, Monotonicity, Projection, TpAxis, TpCoordinate};
+use super::projection::{Monotonicity, Projection, RECALL_AS_Y, TpCoordinate};
 use crate::curve::counts::{Point, Totals};
 
 pub(super) struct Roc;
@@ -27,10 +27,6 @@ impl Projection for Roc {
     }
 
     fn tp_coordinate(&self) -> TpCoordinate {
-        TpCoordinate {
-            axis: TpAxis::Y,
-            range: (LEAST_RECALL, 1.0),
-            at: |y, totals| y * totals.n_pos,
-        }
+        RECALL_AS_Y
     }
 }

@@ -234,7 +234,8 @@ fn name_before(text: &str, operator: usize) -> Option<(&str, usize)> {
     Some((&before[name_at..], name_at))
 }
 
-fn is_name(character: char) -> bool {
+/// True for a character of an identifier.
+pub(super) fn is_name(character: char) -> bool {
     character.is_alphanumeric() || matches!(character, '_' | '.')
 }
 

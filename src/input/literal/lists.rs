@@ -5,7 +5,7 @@
 //! vectors without brackets. Lists of lists are rows, unless they can only be columns. Text that JSON reads
 //! as rows is left to JSON, unless it can only be columns.
 
-use super::assignments::{self, Opening};
+use super::assignments::{self, Opening, is_name};
 use super::json;
 use super::transposed::{List, Vectors};
 use crate::input::delimited::Grid;
@@ -313,10 +313,6 @@ fn rows(all: Vectors) -> Result<Table, InputError> {
         grid.push(number, &list.cells, false);
     }
     Ok(grid.table)
-}
-
-fn is_name(character: char) -> bool {
-    character.is_alphanumeric() || matches!(character, '_' | '.')
 }
 
 fn first_line(text: &str) -> &str {

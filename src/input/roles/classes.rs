@@ -173,9 +173,11 @@ pub(super) fn has_columns(table: &Table, label: usize, scores: &[usize]) -> bool
     own.next().is_some_and(|first| own.any(|other| other != first))
 }
 
+/// Most values of a column of classes.
+pub(super) const MOST_CLASSES: usize = 100;
+
 /// The distinct values of a column; `None` if there are too many for classes.
 pub(super) fn classes<'t>(table: &'t Table, label: usize) -> Option<BTreeSet<&'t str>> {
-    const MOST_CLASSES: usize = 100;
     let mut classes = BTreeSet::new();
     for text in table.texts(label).filter(|text| !text.is_empty()) {
         classes.insert(text);

@@ -1,6 +1,7 @@
 //! A column with the probability of the predicted class, as Weka prints it: it does not rank rows by the
 //! probability of one class.
 
+use super::classes::MOST_CLASSES;
 use super::ranges;
 use crate::input::messages::{ErrorCode, Fix, InputError, quoted};
 use crate::input::table::{Column, Table, distinct, names};
@@ -15,7 +16,6 @@ pub(super) struct Confidence {
 
 /// The columns among `scores` with the probability of the class in another column than `label`.
 pub(super) fn found(table: &Table, label: usize, scores: &[usize]) -> Vec<Confidence> {
-    const MOST_CLASSES: usize = 100;
     let classes = distinct(table.texts(label));
     if classes > MOST_CLASSES {
         return Vec::new();

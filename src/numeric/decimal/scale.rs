@@ -33,15 +33,18 @@ pub(super) fn exact_quotient(digits: u64, places: usize) -> Option<f64> {
 }
 
 /// Powers of ten that are doubles.
-const TENS: [f64; 23] = {
+const TENS: [f64; 23] = powers(10.0);
+
+/// Returns `base^0` to `base^22`, which are doubles for 5 and 10.
+const fn powers(base: f64) -> [f64; 23] {
     let mut powers = [1.0; 23];
     let mut i = 1;
     while i < powers.len() {
-        powers[i] = 10.0 * powers[i - 1];
+        powers[i] = base * powers[i - 1];
         i += 1;
     }
     powers
-};
+}
 
 /// Estimates `digits · 10^exponent`.
 pub(super) fn estimate(digits: u64, exponent: i64) -> Estimate {
@@ -67,15 +70,7 @@ fn power_of_two(exponent: i64) -> f64 {
 }
 
 /// Powers of five that are doubles.
-const FIVES: [f64; 23] = {
-    let mut powers = [1.0; 23];
-    let mut i = 1;
-    while i < powers.len() {
-        powers[i] = 5.0 * powers[i - 1];
-        i += 1;
-    }
-    powers
-};
+const FIVES: [f64; 23] = powers(5.0);
 
 /// 5^0, 5^16, 5^32 and so on, with a relative error of 2^-98 at most.
 const SIXTEENTH_FIVES: [DoubleDouble; 22] = {

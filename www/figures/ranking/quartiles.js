@@ -57,7 +57,7 @@ function taskFigure(stage, picked) {
             const areas = task.areas[highlighted];
             return (
                 `“${task.name}”, the ${quartile} quartile: the ranks have a correlation of ${formatRatio(correlation)}. ` +
-                `The model “${models[highlighted]}” has AUCPR ${formatRatio(areas?.prArea ?? NaN)} and AUPRG ${formatRatio(areas?.prgArea ?? NaN)}.`
+                `The model “${models[highlighted]}” has AUCPR ${formatRatio(areas?.prArea)} and AUPRG ${formatRatio(areas?.prgArea)}.`
             );
         },
         onPick: (highlighted, figure) => figure.set({ highlighted }),

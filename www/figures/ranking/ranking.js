@@ -1,7 +1,7 @@
 // Figure 4 of Flach & Kull 2015 with other data: ranks of models by one area against their ranks by another. rankings.txt is written by
 // tests/data/ranking/make.py, which documents its format.
 
-import { fillSelect } from "../../controls/select.js";
+import { fillSelect } from "../../controls/fields.js";
 import { arrowStep } from "../../learn/parts/arrow-step.js";
 import { createChoice } from "../../learn/parts/choice.js";
 import { createNumbersTable } from "../../learn/parts/numbers-table.js";
@@ -92,13 +92,13 @@ async function mount(stage) {
  */
 function rowOf(pair, agreement, isSum) {
     const { otherBest, otherTopThree, correlation } = /** @type {RankAgreement} */ (agreement);
-    const ours = [shareOf(otherBest), shareOf(otherTopThree), formatRatio(correlation ?? NaN)];
+    const ours = [shareOf(otherBest), shareOf(otherTopThree), formatRatio(correlation)];
     return { name: nameOf(pair), cells: ours.flatMap((text, column) => [text, pair.printed[column] ?? ""]), isSum };
 }
 
 /** @param {TaskCount} count */
 function shareOf({ count, share }) {
-    return `${formatPercent(share ?? NaN)} (${formatCount(count)})`;
+    return `${formatPercent(share)} (${formatCount(count)})`;
 }
 
 /** @param {{ one: RankedArea, other: RankedArea }} pair */

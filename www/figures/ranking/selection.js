@@ -62,7 +62,7 @@ export class Selection {
         const model = point - this.#firstOf(at);
         const { ranks } = this.#agreement;
         const by = (/** @type {RankedArea} */ area, /** @type {Float64Array} */ of) =>
-            `${formatRank(of[point] ?? NaN)} by ${AREAS[area].name}, which is ${formatRatio(areas[model]?.[area] ?? NaN)}`;
+            `${formatRank(of[point] ?? NaN)} by ${AREAS[area].name}, which is ${formatRatio(areas[model]?.[area])}`;
         return `Task “${name}”, ${formatCount(positives)} positives and ${formatCount(negatives)} negatives. The model “${this.#models[model]}” has rank ${by(one, ranks.x)}, and rank ${by(other, ranks.y)}.`;
     }
 
@@ -75,7 +75,7 @@ export class Selection {
             : found.otherTopThree
               ? "the best model is the same, but the top three are not"
               : "the top three models are the same";
-        return `In this task ${top}; the ranks have a correlation of ${formatRatio(found.correlation ?? NaN)}.`;
+        return `In this task ${top}; the ranks have a correlation of ${formatRatio(found.correlation)}.`;
     }
 
     /**

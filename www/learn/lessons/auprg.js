@@ -5,6 +5,7 @@ import { showLayers } from "../../scene/layers.js";
 import { currentModels } from "../../state/state.js";
 import { fetchExample } from "../../text/examples.js";
 import { formatRatio } from "../../text/format.js";
+import { withMoreScores } from "../parts/more-scores.js";
 
 /** @import { Stage } from "../stage.js" */
 
@@ -14,7 +15,9 @@ const ONE_SCORE = 1;
 /** @param {Stage} stage */
 export async function mount(stage) {
     const scene = stage.scene();
-    scene.load(withRankings(await fetchExample("prg-readme-25")), "Twenty-five rows", { label: "label", scores: RANKINGS });
+    // A constant, the label, and its reverse.
+    const rows = withMoreScores(await fetchExample("prg-readme-25"), RANKINGS, (label) => [1, label, 1 - Number(label)]);
+    scene.load(rows, "Twenty-five rows", { label: "label", scores: RANKINGS });
     showLayers(scene, "prg", "alwaysPositive", "minimum");
     scene.dispatch({ type: "show-only", models: [0] });
     stage.models(scene, "Ranking", RANKINGS);
@@ -34,25 +37,12 @@ export async function mount(stage) {
     stage.numbers(scene, ({ state }) => {
         const model = currentModels(state)[state.active];
         return {
-            area: formatRatio(model?.prg.area ?? NaN),
-            minimum: formatRatio(model?.prg.minimumArea ?? NaN),
-            y: formatRatio(model?.prg.precisionGainAtZeroRecallGain ?? NaN),
-            prevalence: formatRatio(model?.prevalence ?? NaN),
-            aucpr: formatRatio(model?.pr.area ?? NaN),
+            area: formatRatio(model?.prg.area),
+            minimum: formatRatio(model?.prg.minimumArea),
+            y: formatRatio(model?.prg.precisionGainAtZeroRecallGain),
+            prevalence: formatRatio(model?.prevalence),
+            aucpr: formatRatio(model?.pr.area),
         };
     });
     stage.question("zero", () => scene.dispatch({ type: "show-only", models: [ONE_SCORE] }));
-}
-
-/**
- * Returns the rows with three more scores: a constant, the label, and its reverse.
- * @param {string} text table with a label, 0 or 1, and a score
- */
-function withRankings(text) {
-    const [, ...rows] = text.trim().split(/\r?\n/);
-    const columns = rows.map((row) => {
-        const [label, score] = row.split(",");
-        return [label, score, "1", label, label === "1" ? "0" : "1"].join(",");
-    });
-    return [["label", ...RANKINGS].join(","), ...columns].join("\n");
 }

@@ -5,7 +5,7 @@ import { measuresAt } from "../../pkg/drawing.js";
 import { showLayers } from "../../scene/layers.js";
 import { indexForThreshold } from "../../state/cursor.js";
 import { SPACES } from "../../state/spaces.js";
-import { DASH, formatCount, formatPercent } from "../../text/format.js";
+import { formatCount, formatPercent } from "../../text/format.js";
 
 /** @import { Counts, Measures, Overlay } from "../../pkg/curvescope.js" */
 /** @import { State } from "../../state/state.js" */
@@ -82,12 +82,11 @@ export async function mount(stage) {
     });
     stage.numbers(scene, ({ state, counts, measures }) => {
         const both = places(state);
-        const share = (/** @type {number | null | undefined} */ value) => (value == null ? DASH : formatPercent(value));
         return {
-            a: share(both?.a.measures.precision),
-            b: share(both?.b.measures.precision),
-            mean: share(meanPrecision(state)),
-            all: share(measures.precision),
+            a: formatPercent(both?.a.measures.precision),
+            b: formatPercent(both?.b.measures.precision),
+            mean: formatPercent(meanPrecision(state)),
+            all: formatPercent(measures.precision),
             "b-alarms": formatCount((both?.b.counts.tp ?? 0) + (both?.b.counts.fp ?? 0)),
             alarms: formatCount(counts.tp + counts.fp),
         };

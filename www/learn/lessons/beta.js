@@ -53,11 +53,11 @@ export async function mount(stage) {
         const { model, best, hull, at } = place;
         return {
             best: thresholdText(model, best.index),
-            low: formatSetting(hull.betaSquaredLow[at] ?? NaN),
-            high: formatSetting(hull.betaSquaredHigh[at] ?? NaN),
-            "d-left": formatRatio(hull.d[at] ?? NaN, 2),
+            low: formatSetting(hull.betaSquaredLow[at]),
+            high: formatSetting(hull.betaSquaredHigh[at]),
+            "d-left": formatRatio(hull.d[at], 2),
             "d-right": formatRatio(hull.d[at + 1] ?? 0, 2),
-            recall: formatRatio(measuresAt(countsAt(model, best.index)).recall ?? NaN, 2),
+            recall: formatRatio(measuresAt(countsAt(model, best.index)).recall, 2),
         };
     });
     stage.question("right", () => scene.dispatch({ type: "dial", dials: { beta: 2 } }));

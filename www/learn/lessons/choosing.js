@@ -37,15 +37,15 @@ export async function mount(stage) {
     const band = disagreement?.bands[0];
     stage.show({
         prevalence: formatRatio(prevalence),
-        gnbPr: formatRatio(own[0]?.pr.area ?? NaN, 4),
-        adaPr: formatRatio(own[1]?.pr.area ?? NaN, 4),
-        gnbPrg: formatRatio(own[0]?.prg.area ?? NaN, 4),
-        adaPrg: formatRatio(own[1]?.prg.area ?? NaN, 4),
-        gnbCut: formatRatio(cut[0]?.pr.area ?? NaN),
-        adaCut: formatRatio(cut[1]?.pr.area ?? NaN),
-        low: formatRatio(band?.low ?? NaN, 2),
-        high: formatRatio(band?.high ?? NaN, 2),
-        worth: formatRatio(band?.inside[0] ?? NaN),
+        gnbPr: formatRatio(own[0]?.pr.area, 4),
+        adaPr: formatRatio(own[1]?.pr.area, 4),
+        gnbPrg: formatRatio(own[0]?.prg.area, 4),
+        adaPrg: formatRatio(own[1]?.prg.area, 4),
+        gnbCut: formatRatio(cut[0]?.pr.area),
+        adaCut: formatRatio(cut[1]?.pr.area),
+        low: formatRatio(band?.low, 2),
+        high: formatRatio(band?.high, 2),
+        worth: formatRatio(band?.inside[0]),
     });
     stage.question("prevalence", () => {
         scene.dispatch({ type: "show-only", models: [0, 1] });
@@ -87,9 +87,7 @@ function areas(stage, scene) {
             const rows = models.map((model, at) => ({
                 name: model.name,
                 mark: swatch(strokes[at % strokes.length]),
-                cells: RANKED_AREAS.map(
-                    (area) => `${formatRatio(AREAS[area].value(model) ?? NaN)} · ${formatOrdinal(ranks[at]?.[area] ?? 0)}`,
-                ),
+                cells: RANKED_AREAS.map((area) => `${formatRatio(AREAS[area].value(model))} · ${formatOrdinal(ranks[at]?.[area] ?? 0)}`),
                 isFaint: !state.visible[at],
             }));
             table.render(rows, theme);

@@ -150,7 +150,7 @@ function sentences({ state, model }) {
     }
     const counts = countsAt(model, index);
     const { precision, recall, fpr } = measuresAt(counts);
-    const [p, r, f] = [precision, recall, fpr].map((rate) => formatRatio(rate ?? NaN));
+    const [p, r, f] = [precision, recall, fpr].map((rate) => formatRatio(rate));
     return [
         `Answer: ${deployText(model, index)}.`,
         `It ${predictsText(counts)}, with precision ${p}, recall ${r} and false positive rate ${f}.`,

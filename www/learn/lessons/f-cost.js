@@ -32,9 +32,9 @@ export async function mount(stage) {
     stage.numbers(scene, ({ state, model, optimum }) => ({
         d: formatRatio(1 / (1 + state.dials.beta ** 2), 2),
         best: optimum ? thresholdText(model, optimum.index) : "",
-        gain: formatRatio(optimum?.gain ?? NaN),
+        gain: formatRatio(optimum?.gain),
         betas: optimum?.interval ? formatInterval(optimum.interval) : "",
     }));
-    stage.show({ crossing: formatRatio(hull?.d[CROSSING] ?? NaN), "beta-squared": formatSetting(betaSquared) });
+    stage.show({ crossing: formatRatio(hull?.d[CROSSING]), "beta-squared": formatSetting(betaSquared) });
     stage.question("f", () => scene.dispatch({ type: "dial", dials: { beta: Math.sqrt(betaSquared) } }));
 }

@@ -12,7 +12,7 @@ import { showLayers } from "../../scene/layers.js";
 import { flag, number } from "../../share/schema.js";
 import { properShare } from "../../share/view.js";
 import { AREAS } from "../../text/areas.js";
-import { formatRatio, formatSetting } from "../../text/format.js";
+import { formatRatio } from "../../text/format.js";
 import { createNumbersTable } from "../parts/numbers-table.js";
 
 /** @import { Fold, FoldAverages } from "../../pkg/curvescope.js" */
@@ -142,12 +142,12 @@ function means(stage, scene) {
 
 /** @param {Fold} fold */
 function foldRow(fold) {
-    return { name: fold.name, cells: [fold.skew, ...SHOWN.map((area) => fold[area])].map((value) => formatRatio(value ?? NaN)) };
+    return { name: fold.name, cells: [fold.skew, ...SHOWN.map((area) => fold[area])].map((value) => formatRatio(value)) };
 }
 
 /** @param {FoldAverages["means"]["prArea"] | undefined} mean */
 function formatMean(mean) {
-    return formatRatio(mean?.value ?? NaN);
+    return formatRatio(mean?.value);
 }
 
 /** Adds Boyd's tables, collapsed, with AUCNPR computed from AUCPR and the prevalence. @param {Stage} stage */

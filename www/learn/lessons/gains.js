@@ -19,9 +19,9 @@ export async function mount(stage) {
     stage.dials(scene, "prevalence");
     stage.formulas(scene);
     stage.numbers(scene, ({ measures }) => ({
-        precision: formatRatio(measures.precision ?? NaN),
-        "precision-gain": formatRatio(measures.precisionGain ?? NaN),
-        "recall-gain": formatRatio(measures.recallGain ?? NaN),
+        precision: formatRatio(measures.precision),
+        "precision-gain": formatRatio(measures.precisionGain),
+        "recall-gain": formatRatio(measures.recallGain),
     }));
     stage.question("corner", () => {
         const last = (scene.state.shown?.report.models[0]?.thresholds.length ?? 0) - 1;

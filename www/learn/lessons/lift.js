@@ -6,7 +6,6 @@ import { showLayers } from "../../scene/layers.js";
 import { currentModels } from "../../state/state.js";
 import { formatCount, formatPercent, formatRatio, formatThreshold } from "../../text/format.js";
 
-/** @import { Model } from "../../pkg/curvescope.js" */
 /** @import { Scene } from "../../scene/scene.js" */
 /** @import { Stage } from "../stage.js" */
 
@@ -45,11 +44,11 @@ export async function mount(stage) {
             called: formatCount(tp + fp),
             found: formatCount(tp),
             positives: formatCount(nPos),
-            ks: formatRatio(ks?.value ?? NaN),
+            ks: formatRatio(ks?.value),
             "ks-at": formatThreshold(ks?.threshold ?? NaN),
-            share: formatPercent(measures.predictedPositiveShare ?? NaN),
-            lift: formatRatio(measures.lift ?? NaN, 2),
-            recall: formatRatio(measures.recall ?? NaN),
+            share: formatPercent(measures.predictedPositiveShare),
+            lift: formatRatio(measures.lift, 2),
+            recall: formatRatio(measures.recall),
         };
     });
     stage.leadsTo(scene, { kind: "limits", aim: "recall", limits: [{ measure: "predictedPositive", side: "atMost", bound: FIRST_CALLS }] });
@@ -75,7 +74,8 @@ function call(scene, most) {
  * @param {Scene} scene
  */
 function calls(stage, scene) {
-    const rows = rowsOf(scene.state.shown?.report.models[0]);
+    const model = scene.state.shown?.report.models[0];
+    const rows = model ? model.nPos + model.nNeg : 0;
     const dial = createDial({
         id: `${stage.prefix}calls`,
         symbol: "k",
@@ -106,9 +106,4 @@ function followDifference(scene) {
             for (const space of SPACES) scene.dispatch({ type: "layer", space, layer: "isometrics", on: false });
         },
     });
-}
-
-/** @param {Model | undefined} model */
-function rowsOf(model) {
-    return model ? model.nPos + model.nNeg : 0;
 }

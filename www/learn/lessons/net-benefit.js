@@ -8,6 +8,7 @@ import { fetchExample } from "../../text/examples.js";
 import { formatRatio, formatSetting } from "../../text/format.js";
 import { thresholdText } from "../../text/messages.js";
 import { followOptimum } from "../parts/follow-optimum.js";
+import { withMoreScores } from "../parts/more-scores.js";
 
 /** @import { Model } from "../../pkg/curvescope.js" */
 /** @import { Stage } from "../stage.js" */
@@ -20,7 +21,8 @@ const FIRST_COST = 0.3;
 /** @param {Stage} stage */
 export async function mount(stage) {
     const scene = stage.scene();
-    scene.load(withHalves(await fetchExample("diabetes-groups")), "Diabetes", { label: "label", scores: SCORES });
+    const rows = withMoreScores(await fetchExample("diabetes-groups"), SCORES, (_, score) => [Number(score) / 2]);
+    scene.load(rows, "Diabetes", { label: "label", scores: SCORES });
     scene.dispatch({ type: "plots", plots: ["decision", "cost"] });
     scene.dispatch({ type: "dial", dials: { measure: "accuracy", cost: FIRST_COST } });
     for (const space of /** @type {const} */ (["decision", "cost"])) {
@@ -61,17 +63,4 @@ export async function mount(stage) {
  */
 function netBenefit(model, index, c) {
     return measuresAt(countsAt(model, index), { c }).netBenefit ?? NaN;
-}
-
-/**
- * Returns the labels and the scores of the first model, with a column of half these scores.
- * @param {string} text table with a label, 0 or 1, and a probability
- */
-function withHalves(text) {
-    const [, ...rows] = text.trim().split(/\r?\n/);
-    const columns = rows.map((row) => {
-        const [label, score] = row.split(",");
-        return [label, score, Number(score) / 2].join(",");
-    });
-    return [["label", ...SCORES].join(","), ...columns].join("\n");
 }

@@ -33,10 +33,10 @@ export async function mount(stage) {
     stage.keep("painted", { reader: oneOf(CONVENTIONS), get: table.chosen, set: table.choose });
     stage.numbers(scene, ({ state }) => {
         const pr = currentModels(state)[state.active]?.pr;
-        return { exact: formatRatio(pr?.area ?? NaN), trapezoid: formatRatio(pr?.trapezoidAnchored ?? NaN) };
+        return { exact: formatRatio(pr?.area), trapezoid: formatRatio(pr?.trapezoidAnchored) };
     });
     const same = scene.analysis.conventions(ONE_SCORE);
-    const valueOf = (/** @type {string} */ key) => formatRatio(same.find((convention) => convention.key === key)?.value ?? NaN);
+    const valueOf = (/** @type {string} */ key) => formatRatio(same.find((convention) => convention.key === key)?.value);
     stage.show({ sameTrapezoid: valueOf(TRAPEZOID), sameExact: valueOf("exact"), sameSteps: valueOf("average-precision") });
     stage.question("more", () => {
         scene.dispatch({ type: "show-only", models: [ONE_SCORE] });

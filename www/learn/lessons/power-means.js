@@ -25,10 +25,10 @@ export function mount(stage) {
     evenLine(scene);
     stage.formulas(scene);
     stage.numbers(scene, ({ measures: { precision, recall } }) => ({
-        precision: formatRatio(precision ?? NaN),
-        recall: formatRatio(recall ?? NaN),
+        precision: formatRatio(precision),
+        recall: formatRatio(recall),
     }));
-    const g = (/** @type {number} */ rho, /** @type {number} */ beta) => formatRatio(measuresAt(FIRST, { rho, beta }).g ?? NaN);
+    const g = (/** @type {number} */ rho, /** @type {number} */ beta) => formatRatio(measuresAt(FIRST, { rho, beta }).g);
     stage.show({ arithmeticHalf: g(0, 0.5), arithmeticFour: g(0, 4), harmonicHalf: g(-2, 0.5), harmonicFour: g(-2, 4) });
     stage.question("rises", () => {
         scene.dispatch({ type: "move", index: 0 });

@@ -33,12 +33,12 @@ export async function mount(stage) {
         },
     });
     stage.numbers(scene, ({ measures }) => {
-        const areaOf = (/** @type {string} */ key) => formatRatio(conventions.find((convention) => convention.key === key)?.value ?? NaN);
+        const areaOf = (/** @type {string} */ key) => formatRatio(conventions.find((convention) => convention.key === key)?.value);
         return {
             straight: areaOf(STRAIGHT),
             exact: areaOf("exact"),
-            recall: formatRatio(measures.recall ?? NaN),
-            precision: formatRatio(measures.precision ?? NaN),
+            recall: formatRatio(measures.recall),
+            precision: formatRatio(measures.precision),
         };
     });
     stage.leadsTo(scene, { kind: "limits", aim: "precision", limits: [{ measure: "recall", side: "atLeast", bound: 0.8 }] });

@@ -20,9 +20,9 @@ export async function mount(stage) {
     stage.numbers(scene, ({ state, measures }) => {
         const roc = currentModels(state)[state.active]?.roc;
         return {
-            auroc: formatRatio(roc?.auroc ?? NaN),
-            expected: formatRatio(roc?.expectedAccuracy ?? NaN),
-            precision: formatPercent(measures.precision ?? NaN),
+            auroc: formatRatio(roc?.auroc),
+            expected: formatRatio(roc?.expectedAccuracy),
+            precision: formatPercent(measures.precision),
         };
     });
     stage.leadsTo(scene, { kind: "limits", aim: "recall", limits: [{ measure: "fpr", side: "atMost", bound: 0.1 }] });

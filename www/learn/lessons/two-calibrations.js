@@ -35,12 +35,12 @@ export async function mount(stage) {
         const inside = segmentAt(model, at);
         const outside = segmentAt(model, at + 1);
         return {
-            best: formatRatio(rule?.bestF ?? NaN),
-            level: formatRatio(rule?.level ?? NaN),
-            "c-in": formatRatio(inside?.c ?? NaN),
-            "c-out": formatRatio(outside?.c ?? NaN),
-            "d-in": formatRatio(inside?.d ?? NaN),
-            "d-out": formatRatio(outside?.d ?? NaN),
+            best: formatRatio(rule?.bestF),
+            level: formatRatio(rule?.level),
+            "c-in": formatRatio(inside?.c),
+            "c-out": formatRatio(outside?.c),
+            "d-in": formatRatio(inside?.d),
+            "d-out": formatRatio(outside?.d),
         };
     });
     stage.question("half-best", () => {

@@ -46,8 +46,8 @@ export function mount(stage) {
         const pr = currentModels(state)[0]?.pr;
         return {
             smallest: formatRatio(smallestAt(state.dials.prevalence)),
-            minimum: formatRatio(pr?.minimumArea ?? NaN),
-            maximum: formatSetting(pr?.maximumArea ?? NaN),
+            minimum: formatRatio(pr?.minimumArea),
+            maximum: formatSetting(pr?.maximumArea),
         };
     });
     stage.show({ even: formatRatio(smallestAt(0.5)), rare: formatRatio(smallestAt(0.01)) });

@@ -2,7 +2,7 @@
 
 import { make } from "../../page/dom.js";
 import { hiddenCaption, rowOf, scrolling } from "../../page/table.js";
-import { DASH, formatCount, formatRatio, formatThreshold } from "../../text/format.js";
+import { formatCount, formatRatio, formatThreshold } from "../../text/format.js";
 import { segmentsOf } from "./segments.js";
 
 /** @import { Model } from "../../pkg/curvescope.js" */
@@ -13,7 +13,7 @@ const ROWS = [
     ["positives, p", ({ positives }) => formatCount(positives)],
     ["negatives, q", ({ negatives }) => formatCount(negatives)],
     ["c, for accuracy", ({ c }) => formatRatio(c, 2)],
-    ["d, for F", ({ d }) => (d === null ? DASH : formatRatio(d, 2))],
+    ["d, for F", ({ d }) => formatRatio(d, 2)],
 ];
 
 export function createSegmentsTable() {
