@@ -2,6 +2,7 @@
 
 use super::chooser::{CHOSEN, Chooser, Classes, Long};
 use super::counted;
+use super::examined::ExaminedTable;
 use super::scores::Scores;
 use super::summary::Columns;
 use crate::input::messages::{ErrorCode, InputError, Notice};
@@ -59,7 +60,7 @@ impl Roles {
 
 /// Decides the roles: as the user chose, otherwise by name, otherwise by content.
 pub(crate) fn choose(
-    table: &Table,
+    table: &ExaminedTable,
     choices: &Choices,
     notices: &mut Vec<Notice>,
 ) -> Result<Roles, InputError> {

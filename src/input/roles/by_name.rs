@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use super::chooser::{Chooser, Counts, choose_columns};
-use super::sparse;
 use crate::input::messages::{ErrorCode, Fix, InputError, Notice, NoticeCode, quoted};
 use crate::input::options::Choices;
 use crate::input::table::{distinct, names};
@@ -73,7 +72,7 @@ impl Chooser<'_, '_> {
     /// True where all numbers are large, like weights of bodies.
     fn is_like_measurement(&self, column: usize) -> bool {
         const LEAST: f64 = 20.0;
-        self.table.numbers(column).all(|number| match number {
+        self.table.cell_numbers(column).iter().copied().all(|number| match number {
             Number::Value(value) => value >= LEAST,
             Number::Missing | Number::Unreadable => true,
         })
@@ -82,7 +81,7 @@ impl Chooser<'_, '_> {
     /// True where most cells are numbers and half of those are whole ones from 0.
     fn holds_counts(&self, column: usize) -> bool {
         let (mut values, mut counts) = (0, 0);
-        for number in self.table.numbers(column) {
+        for number in self.table.cell_numbers(column).iter().copied() {
             if let Number::Value(value) = number {
                 values += 1;
                 counts += usize::from(value >= 0.0 && value.fract() == 0.0);
@@ -93,7 +92,7 @@ impl Chooser<'_, '_> {
 
     pub(super) fn weight_by_name(&mut self) -> Option<usize> {
         let column = self.take_by_name(&names::WEIGHT, "named like weights")?;
-        let is_usable = self.table.is_numeric(column) && !sparse::is_sparse(self.table, column);
+        let is_usable = self.table.is_numeric(column) && !self.table.is_sparse(column);
         let is_sure = names::is_sure_weight(self.name(column));
         let is_of_body = !is_sure && self.table.names().any(names::is_body_measurement);
         if !is_usable || is_of_body {
@@ -124,7 +123,7 @@ impl Chooser<'_, '_> {
     pub(super) fn fold_by_name(&mut self) -> Option<usize> {
         const MOST_FOLDS: usize = 1000;
         let column = self.take_by_name(&names::FOLD, "named like folds")?;
-        if sparse::is_sparse(self.table, column) {
+        if self.table.is_sparse(column) {
             self.free[column] = true;
             return None;
         }
@@ -150,9 +149,7 @@ impl Chooser<'_, '_> {
     pub(super) fn cluster_by_name(&mut self) -> Option<usize> {
         let column = self.take_by_name(&names::CLUSTER, "named like what rows belong to")?;
         let clusters = distinct(self.table.texts(column));
-        if sparse::is_sparse(self.table, column)
-            || clusters < 2
-            || clusters == self.table.row_numbers.len()
+        if self.table.is_sparse(column) || clusters < 2 || clusters == self.table.row_numbers.len()
         {
             self.free[column] = true;
             return None;
@@ -172,7 +169,7 @@ impl Chooser<'_, '_> {
         let column = self.take_by_name(&names::GROUP, "named like groups")?;
         let groups = distinct(self.table.texts(column));
         let are_repeated = 2 * groups <= self.table.row_numbers.len();
-        if are_repeated && groups <= MOST_GROUPS && !sparse::is_sparse(self.table, column) {
+        if are_repeated && groups <= MOST_GROUPS && !self.table.is_sparse(column) {
             return Some(column);
         }
         self.free[column] = true;

@@ -1,7 +1,8 @@
 //! Columns without a role, and the decisions so far.
 
+use super::examined::ExaminedTable;
 use crate::input::messages::{ErrorCode, Fix, InputError, Notice, Topic, quoted, quoted_list};
-use crate::input::table::{Table, names};
+use crate::input::table::names;
 
 /// Indices of the columns with the number of rows of each class, for grouped counts.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +37,7 @@ pub(crate) fn choose_columns() -> Fix {
 
 /// Columns without a role, and the decisions so far.
 pub(super) struct Chooser<'c, 't> {
-    pub(super) table: &'c Table<'t>,
+    pub(super) table: &'c ExaminedTable<'c, 't>,
     /// For each column, true while it has no role.
     pub(super) free: Vec<bool>,
     /// For each column, the reason for its role or for having none.
@@ -45,7 +46,7 @@ pub(super) struct Chooser<'c, 't> {
 }
 
 impl<'c, 't> Chooser<'c, 't> {
-    pub(super) fn new(table: &'c Table<'t>, notices: &'c mut Vec<Notice>) -> Self {
+    pub(super) fn new(table: &'c ExaminedTable<'c, 't>, notices: &'c mut Vec<Notice>) -> Self {
         let columns = table.columns.len();
         Self { table, free: vec![true; columns], reasons: vec!["not chosen"; columns], notices }
     }

@@ -3,13 +3,19 @@
 
 use std::collections::BTreeSet;
 
+use super::examined::ExaminedTable;
 use crate::input::table::labels::{self, Key, Value};
-use crate::input::table::{Table, names};
+use crate::input::table::names;
 use crate::input::text::{Number, ROUNDED, number};
 
 /// The column among `scores` that is named like the label value `class`, one of more than two, if other values
 /// have columns too.
-pub(super) fn column(table: &Table, label: usize, class: &str, scores: &[usize]) -> Option<usize> {
+pub(super) fn column(
+    table: &ExaminedTable,
+    label: usize,
+    class: &str,
+    scores: &[usize],
+) -> Option<usize> {
     let classes = classes(table, label).filter(|classes| classes.len() > 2)?;
     let own = |class: &str| named_like(table, class, scores);
     let column = own(class)?;
@@ -30,16 +36,16 @@ pub(super) struct Pair {
 
 /// The redundant pairs among `scores`; `positive` is the positive value of the column `label`.
 pub(super) fn pairs(
-    table: &Table,
+    table: &ExaminedTable,
     label: usize,
     positive: Option<&str>,
     scores: &[usize],
 ) -> Vec<Pair> {
-    let Some(classes) = labels::at_most_two(table.texts(label), table.decimal) else {
+    let Some(classes) = table.label_values(label) else {
         return Vec::new();
     };
     let positive = positive.and_then(|positive| Key::of(positive, table.decimal));
-    let own = |wanted: bool, pair: &[usize]| own_of(table, &classes, positive, wanted, pair);
+    let own = |wanted: bool, pair: &[usize]| own_of(table, classes, positive, wanted, pair);
     let mut pairs: Vec<Pair> = Vec::new();
     for (at, &first) in scores.iter().enumerate() {
         let is_free = |column: usize, pairs: &[Pair]| {
@@ -71,7 +77,7 @@ pub(super) fn pairs(
 
 /// The column of a pair that is named like one of the `classes`: the positive one (`wanted`) or the other.
 fn own_of(
-    table: &Table,
+    table: &ExaminedTable,
     classes: &[Value],
     positive: Option<Key>,
     wanted: bool,
@@ -84,20 +90,20 @@ fn own_of(
 
 /// True for a column named like the negative label and not like the `positive` one.
 pub(super) fn is_of_negative(
-    table: &Table,
+    table: &ExaminedTable,
     label: usize,
     positive: Option<&str>,
     column: usize,
 ) -> bool {
-    let classes = labels::at_most_two(table.texts(label), table.decimal).unwrap_or_default();
+    let classes = table.label_values(label).unwrap_or_default();
     let positive = positive.and_then(|positive| Key::of(positive, table.decimal));
-    let is_named = |wanted| own_of(table, &classes, positive, wanted, &[column]).is_some();
+    let is_named = |wanted| own_of(table, classes, positive, wanted, &[column]).is_some();
     if is_named(true) || is_named(false) {
         return !is_named(true);
     }
     let Some(of) = classes.iter().find(|class| Some(class.key()) == positive) else { return false };
     let name = &table.columns[column].name;
-    match labels::coded_positive(table.texts(label), table.decimal) {
+    match labels::coded_positive(classes) {
         // 0 and 1 of a label "death" are words of no class, but its name is that of 1.
         Some(coded) => coded == of.text && names::are_opposite(&table.columns[label].name, name),
         None => names::are_opposite(&of.text, name),
@@ -107,13 +113,13 @@ pub(super) fn is_of_negative(
 /// The columns of the positive and of the negative class, where `scores` are these two and each is named like its class:
 /// by a word, or as a logit by a number. Other names with numbers may be those of two models.
 pub(super) fn both_named(
-    table: &Table,
+    table: &ExaminedTable,
     label: usize,
     positive: Option<&str>,
     scores: &[usize],
 ) -> Option<[usize; 2]> {
     let &[_, _] = scores else { return None };
-    let classes = labels::at_most_two(table.texts(label), table.decimal)?;
+    let classes = table.label_values(label)?;
     let is_word = |class: &Value| matches!(number(&class.text, table.decimal), Number::Unreadable);
     let are_logits = || scores.iter().all(|&column| names::is_logit(&table.columns[column].name));
     if !classes.iter().all(is_word) && !are_logits() {
@@ -121,7 +127,7 @@ pub(super) fn both_named(
     }
     let positive = positive.and_then(|positive| Key::of(positive, table.decimal));
     let [of_positive, of_negative] =
-        [true, false].map(|wanted| own_of(table, &classes, positive, wanted, scores));
+        [true, false].map(|wanted| own_of(table, classes, positive, wanted, scores));
     of_positive.zip(of_negative).filter(|(one, other)| one != other).map(<[usize; 2]>::from)
 }
 
@@ -130,7 +136,7 @@ pub(super) const TOTALS: [f64; 2] = [1.0, 100.0];
 
 /// True for two columns with the probabilities of two classes, as fractions or per cent and possibly rounded, or
 /// with numbers of which one is the negative of the other.
-fn are_redundant(table: &Table, first: usize, second: usize) -> bool {
+fn are_redundant(table: &ExaminedTable, first: usize, second: usize) -> bool {
     const NEGATIVE: f64 = 1e-6;
     let add_up =
         |total: f64| holds_in_all_rows(table, first, second, |a, b| are_complements(a, b, total));
@@ -148,26 +154,31 @@ pub(super) fn are_complements(one: f64, other: f64, total: f64) -> bool {
 /// True where a rule holds in all rows with two numbers: at least three rows, with different numbers, since in
 /// fewer it may hold by chance.
 pub(super) fn holds_in_all_rows(
-    table: &Table,
+    table: &ExaminedTable,
     first: usize,
     second: usize,
     rule: impl Fn(f64, f64) -> bool,
 ) -> bool {
     const FEWEST: usize = 3;
     let (mut rows, mut one, mut differ) = (0, None, false);
-    let holds = table.numbers(first).zip(table.numbers(second)).all(|pair| match pair {
-        (Number::Value(a), Number::Value(b)) => {
-            rows += 1;
-            differ |= *one.get_or_insert(a) != a;
-            rule(a, b)
-        }
-        _ => true,
-    });
+    let holds = table
+        .cell_numbers(first)
+        .iter()
+        .copied()
+        .zip(table.cell_numbers(second).iter().copied())
+        .all(|pair| match pair {
+            (Number::Value(a), Number::Value(b)) => {
+                rows += 1;
+                differ |= *one.get_or_insert(a) != a;
+                rule(a, b)
+            }
+            _ => true,
+        });
     holds && differ && rows >= FEWEST
 }
 
 /// True where at least two values of the column `label` have separate columns among `scores` with their names.
-pub(super) fn has_columns(table: &Table, label: usize, scores: &[usize]) -> bool {
+pub(super) fn has_columns(table: &ExaminedTable, label: usize, scores: &[usize]) -> bool {
     let classes = classes(table, label).unwrap_or_default();
     let mut own = classes.iter().filter_map(|class| named_like(table, class, scores));
     own.next().is_some_and(|first| own.any(|other| other != first))
@@ -177,7 +188,7 @@ pub(super) fn has_columns(table: &Table, label: usize, scores: &[usize]) -> bool
 pub(super) const MOST_CLASSES: usize = 100;
 
 /// The distinct values of a column; `None` if there are too many for classes.
-pub(super) fn classes<'t>(table: &'t Table, label: usize) -> Option<BTreeSet<&'t str>> {
+pub(super) fn classes<'t>(table: &'t ExaminedTable, label: usize) -> Option<BTreeSet<&'t str>> {
     let mut classes = BTreeSet::new();
     for text in table.texts(label).filter(|text| !text.is_empty()) {
         classes.insert(text);
@@ -189,7 +200,7 @@ pub(super) fn classes<'t>(table: &'t Table, label: usize) -> Option<BTreeSet<&'t
 }
 
 /// The column whose name has all words of `class`, with the fewest other words.
-fn named_like(table: &Table, class: &str, scores: &[usize]) -> Option<usize> {
+fn named_like(table: &ExaminedTable, class: &str, scores: &[usize]) -> Option<usize> {
     let class = match number(class, table.decimal) {
         Number::Value(value) => words(&value.to_string()),
         Number::Missing | Number::Unreadable => words(class),

@@ -38,14 +38,9 @@ pub(crate) struct Coding {
     pub(crate) notices: Vec<Notice>,
 }
 
-/// Returns the one of two label values that will be positive if no row is skipped; `None` unless `cells` hold
-/// exactly two.
-pub(crate) fn likely_positive<'t>(
-    cells: impl Iterator<Item = &'t str>,
-    decimal: Decimal,
-) -> Option<String> {
-    let values = labels::at_most_two(cells, decimal)?;
-    let [first, second] = &values[..] else { return None };
+/// Returns the one of two label `values` that will be positive if no row is skipped; `None` unless there are two.
+pub(crate) fn likely_positive(values: &[Value]) -> Option<String> {
+    let [first, second] = values else { return None };
     Some(two_class_coding((0, first), (1, second), None).positive_label)
 }
 

@@ -2,9 +2,10 @@
 //! probability of one class.
 
 use super::classes::MOST_CLASSES;
+use super::examined::ExaminedTable;
 use super::ranges;
 use crate::input::messages::{ErrorCode, Fix, InputError, quoted};
-use crate::input::table::{Column, Table, distinct, names};
+use crate::input::table::{Column, distinct, names};
 use crate::input::text::ROUNDED;
 
 /// A score column, and the column of the classes whose probability it is.
@@ -15,7 +16,7 @@ pub(super) struct Confidence {
 }
 
 /// The columns among `scores` with the probability of the class in another column than `label`.
-pub(super) fn found(table: &Table, label: usize, scores: &[usize]) -> Vec<Confidence> {
+pub(super) fn found(table: &ExaminedTable, label: usize, scores: &[usize]) -> Vec<Confidence> {
     let classes = distinct(table.texts(label));
     if classes > MOST_CLASSES {
         return Vec::new();
@@ -43,7 +44,12 @@ pub(super) fn found(table: &Table, label: usize, scores: &[usize]) -> Vec<Confid
 /// True where the numbers could be the probability of the likeliest of `classes` classes in every row, whichever
 /// class is predicted: at least 1/`classes`. The probability of one class would be lower where another is
 /// predicted.
-fn is_probability_of(table: &Table, score: usize, predicted: usize, classes: usize) -> bool {
+fn is_probability_of(
+    table: &ExaminedTable,
+    score: usize,
+    predicted: usize,
+    classes: usize,
+) -> bool {
     #[expect(clippy::cast_precision_loss, reason = "at most a hundred")]
     let least = 1.0 / classes as f64 - ROUNDED;
     let [one, others] = ranges::by_class(table, predicted, score);
@@ -58,7 +64,7 @@ fn is_probability_of(table: &Table, score: usize, predicted: usize, classes: usi
 
 /// Error where no other score is left.
 #[cold]
-pub(super) fn refused(table: &Table, found: Confidence) -> InputError {
+pub(super) fn refused(table: &ExaminedTable, found: Confidence) -> InputError {
     let name = &table.columns[found.score].name;
     let message = format!(
         "Column {} seems to hold the probability of the class in column {}, whichever that is, and not of one \

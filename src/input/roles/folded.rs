@@ -2,13 +2,13 @@
 //! predicted class, or of the true one.
 
 use super::classes::{TOTALS, are_complements, holds_in_all_rows};
-use super::kinds;
-use crate::input::table::{Table, names};
+use super::examined::ExaminedTable;
+use crate::input::table::names;
 use crate::input::text::ROUNDED;
 
 /// The columns among `scores` that hold another score in some rows and its complement in the others.
 /// Complements in all rows are the probabilities of the other class, see [`pairs`](super::classes::pairs).
-pub(super) fn found(table: &Table, scores: &[usize]) -> Vec<usize> {
+pub(super) fn found(table: &ExaminedTable, scores: &[usize]) -> Vec<usize> {
     let mut folded: Vec<usize> = Vec::new();
     for (at, &first) in scores.iter().enumerate() {
         for &second in &scores[at + 1..] {
@@ -23,7 +23,7 @@ pub(super) fn found(table: &Table, scores: &[usize]) -> Vec<usize> {
 }
 
 /// True where the probabilities of two columns are equal in some rows and add up to `total` in the others.
-fn are_folded(table: &Table, first: usize, second: usize, total: f64) -> bool {
+fn are_folded(table: &ExaminedTable, first: usize, second: usize, total: f64) -> bool {
     let add_up = |a: f64, b: f64| are_complements(a, b, total);
     // The complement of a complement is the probability itself.
     let are_equal = |a: f64, b: f64| add_up(a, total - b);
@@ -34,9 +34,9 @@ fn are_folded(table: &Table, first: usize, second: usize, total: f64) -> bool {
 
 /// The one of two such columns that ranks no rows by the probability of one class: that of probabilities of at least
 /// half the `total`, else that of a name with a word for the true class, else the second.
-fn folded_one(table: &Table, first: usize, second: usize, total: f64) -> usize {
+fn folded_one(table: &ExaminedTable, first: usize, second: usize, total: f64) -> usize {
     let least = (0.5 - ROUNDED) * total;
-    let is_of_predicted = |column| kinds::values(table, column).all(|value| value >= least);
+    let is_of_predicted = |column| table.values(column).all(|value| value >= least);
     let is_of_true = |column: usize| names::is_of_true_class(&table.columns[column].name);
     let is_first = match (is_of_predicted(first), is_of_predicted(second)) {
         (false, false) => is_of_true(first) && !is_of_true(second),

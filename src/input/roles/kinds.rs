@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::input::table::{Table, names};
+use super::examined::ExaminedTable;
+use crate::input::table::names;
 use crate::input::text::Number;
 
 /// Kinds of columns, the likeliest score first.
@@ -65,7 +66,7 @@ pub(super) struct Candidate {
 
 /// The kind of a column without a role. The words `known`, such as those of the label and of its values, may be in
 /// the name of a score too.
-pub(crate) fn kind_of(table: &Table, column: usize, known: &[String]) -> Kind {
+pub(crate) fn kind_of(table: &ExaminedTable, column: usize, known: &[String]) -> Kind {
     let name = &table.columns[column].name;
     let is_named = table.columns[column].is_named;
     if !table.is_numeric(column) {
@@ -113,9 +114,9 @@ fn is_score_name(name: &str, known: &[String]) -> bool {
 }
 
 /// Number of distinct numbers; 3 for more than two.
-fn number_of_values(table: &Table, column: usize) -> usize {
+fn number_of_values(table: &ExaminedTable, column: usize) -> usize {
     let mut seen: Vec<f64> = Vec::new();
-    for value in values(table, column) {
+    for value in table.values(column) {
         if !seen.contains(&value) {
             seen.push(value);
             if seen.len() == 3 {
@@ -126,37 +127,29 @@ fn number_of_values(table: &Table, column: usize) -> usize {
     seen.len()
 }
 
-/// The numbers of a column, without missing ones.
-pub(super) fn values(table: &Table, column: usize) -> impl Iterator<Item = f64> {
-    table.numbers(column).filter_map(|number| match number {
-        Number::Value(value) => Some(value),
-        Number::Missing | Number::Unreadable => None,
-    })
-}
-
-fn is_whole(table: &Table, column: usize) -> bool {
-    values(table, column).all(|value| value.fract() == 0.0)
+fn is_whole(table: &ExaminedTable, column: usize) -> bool {
+    table.values(column).all(|value| value.fract() == 0.0)
 }
 
 /// True for fractions from 0 to 1. Infinities are ignored, and so is the last number, since a text may be cut
 /// within it.
-fn are_probabilities(table: &Table, column: usize) -> bool {
-    let finite = || values(table, column).filter(|value| value.is_finite());
+fn are_probabilities(table: &ExaminedTable, column: usize) -> bool {
+    let finite = || table.values(column).filter(|value| value.is_finite());
     let last = finite().count().saturating_sub(1).max(1);
     finite().take(last).all(|value| (0.0..=1.0).contains(&value))
         && finite().any(|value| value.fract() != 0.0)
 }
 
 /// True for large whole numbers like ids and times in seconds: all different, in ascending order or of one length.
-fn are_large_and_different(table: &Table, column: usize) -> bool {
+fn are_large_and_different(table: &ExaminedTable, column: usize) -> bool {
     const FEWEST: usize = 20;
     const LARGE: f64 = 1000.0;
     let mut seen = BTreeSet::new();
     let are_different = is_whole(table, column)
-        && values(table, column).all(|value| value >= LARGE && seen.insert(value.to_bits()))
+        && table.values(column).all(|value| value >= LARGE && seen.insert(value.to_bits()))
         && seen.len() >= FEWEST;
-    let neighbours = || values(table, column).zip(values(table, column).skip(1));
-    let mut lengths = values(table, column).map(|value| value.log10().floor());
+    let neighbours = || table.values(column).zip(table.values(column).skip(1));
+    let mut lengths = table.values(column).map(|value| value.log10().floor());
     let first = lengths.next();
     are_different
         && (neighbours().all(|(a, b)| a < b) || lengths.all(|length| Some(length) == first))
@@ -164,18 +157,18 @@ fn are_large_and_different(table: &Table, column: usize) -> bool {
 
 /// True for whole numbers in a column with a name such as "index", or without a name where other columns have
 /// names, and for 0, 1, 2, … or 1, 2, … in a table without names.
-fn numbers_rows(table: &Table, column: usize) -> bool {
+fn numbers_rows(table: &ExaminedTable, column: usize) -> bool {
     let is_named = table.columns[column].is_named;
     if is_named && !names::is_row_number(&table.columns[column].name) {
         return false;
     }
     if table.columns.iter().any(|other| other.is_named) {
-        return table.numbers(column).all(|number| match number {
+        return table.cell_numbers(column).iter().copied().all(|number| match number {
             Number::Value(value) => value.fract() == 0.0,
             Number::Missing | Number::Unreadable => true,
         });
     }
-    let mut numbers = table.numbers(column);
+    let mut numbers = table.cell_numbers(column).iter().copied();
     let Some(Number::Value(first @ (0.0 | 1.0))) = numbers.next() else { return false };
     let mut next = first;
     numbers.all(|number| {

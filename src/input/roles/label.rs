@@ -2,12 +2,12 @@
 
 use super::chooser::{CHOSEN, Chooser, choose_columns};
 use super::classes;
+use super::examined::ExaminedTable;
 use super::kinds::{self, Kind};
 use super::ranges;
-use super::sparse;
 use crate::input::messages::{ErrorCode, Fix, InputError, Notice, NoticeCode, quoted, quoted_list};
 use crate::input::table::labels::{self, Key, Value};
-use crate::input::table::{Table, names};
+use crate::input::table::names;
 
 /// Greatest number of columns that are offered as the label.
 const MOST_OFFERED: usize = 8;
@@ -122,13 +122,13 @@ impl Chooser<'_, '_> {
     }
 
     fn has_two(&self, column: usize) -> bool {
-        labels::at_most_two(self.table.texts(column), self.table.decimal).is_some()
+        self.table.label_values(column).is_some()
     }
 
     /// True where the values of a column are two words, such as languages, neither of which means an outcome or is one
     /// of a known coding.
     fn has_words_of_no_outcome(&self, column: usize) -> bool {
-        let values = labels::at_most_two(self.table.texts(column), self.table.decimal);
+        let values = self.table.label_values(column);
         let is_other = |value: &Value| {
             matches!(value.key(), Key::Text(_)) && !names::is_outcome_value(&value.text)
         };
@@ -179,7 +179,7 @@ impl Chooser<'_, '_> {
     /// The columns of a known coding that have another role by their names: 1 in a column `patient` may mean a patient.
     fn coded_with_other_roles(&self) -> Vec<usize> {
         let is_coded = |column: usize| {
-            let likeness = label_likeness(self.table, column);
+            let likeness = self.table.label_values(column).and_then(label_likeness);
             matches!(likeness, Some(Likeness::ZeroAndOne | Likeness::Coding))
         };
         let is_found = |&column: &usize| {
@@ -209,7 +209,7 @@ impl Chooser<'_, '_> {
     /// Likelihood of a column as the label, given the columns `numeric` of numbers; `None` if it can't be the
     /// label.
     fn label_rank(&self, column: usize, numeric: &[usize]) -> Option<Rank> {
-        let is_sparse = sparse::is_sparse(self.table, column);
+        let is_sparse = self.table.is_sparse(column);
         let names_scores = || {
             !is_sparse
                 && !self.table.is_numeric(column)
@@ -246,7 +246,7 @@ impl Chooser<'_, '_> {
     /// True for two columns with the same two words, ignoring case.
     fn have_same_words(&self, one: usize, other: usize) -> bool {
         let words = |column: usize| {
-            let values = labels::at_most_two(self.table.texts(column), self.table.decimal)?;
+            let values = self.table.label_values(column)?;
             let mut words: Vec<String> =
                 values.iter().map(|value| value.text.to_lowercase()).collect();
             words.sort_unstable();
@@ -304,18 +304,18 @@ impl Chooser<'_, '_> {
 }
 
 /// True for a column that is named like an outcome, or holds a known coding.
-fn is_likely_label(table: &Table, column: usize) -> bool {
+fn is_likely_label(table: &ExaminedTable, column: usize) -> bool {
     evidence(table, column).is_some_and(|found| found <= Evidence::Coding)
 }
 
 /// True for a column whose name or values are like those of a label.
-fn could_be_label(table: &Table, column: usize) -> bool {
+fn could_be_label(table: &ExaminedTable, column: usize) -> bool {
     evidence(table, column).is_some_and(|found| found <= Evidence::Words)
 }
 
 /// The evidence for a column as the label; `None` if it has more than two values.
-fn evidence(table: &Table, column: usize) -> Option<Evidence> {
-    let likeness = label_likeness(table, column)?;
+fn evidence(table: &ExaminedTable, column: usize) -> Option<Evidence> {
+    let likeness = label_likeness(table.label_values(column)?)?;
     let name = &table.columns[column].name;
     let is_named = table.columns[column].is_named;
     let is_prediction = names::is_prediction(name) || names::is_plain_score(name, &[]);
@@ -354,9 +354,8 @@ pub(crate) enum Likeness {
     OneValue,
 }
 
-/// Likeness of the values of a column to labels; `None` if there is none.
-pub(crate) fn label_likeness(table: &Table, column: usize) -> Option<Likeness> {
-    let values = labels::at_most_two(table.texts(column), table.decimal)?;
+/// Likeness of the `values` of a column to labels; `None` if there is none.
+pub(crate) fn label_likeness(values: &[Value]) -> Option<Likeness> {
     match values.iter().map(Value::key).collect::<Vec<_>>()[..] {
         [a, b] if is_zero_and_one(a, b) => Some(Likeness::ZeroAndOne),
         [a, b] if labels::is_coding(a, b) || labels::is_coding(b, a) => Some(Likeness::Coding),

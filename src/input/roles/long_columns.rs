@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::chooser::{Chooser, Classes, Long};
 use super::kinds::{Kind, kind_of};
-use super::sparse;
 use crate::input::messages::NoticeCode;
 use crate::input::options::Choices;
 use crate::input::table::{distinct, names};
@@ -64,7 +63,7 @@ impl Chooser<'_, '_> {
         let is_of_words = |&column: &usize| {
             self.has_few_words(column)
                 && !names::is_group(self.name(column))
-                && !sparse::is_sparse(self.table, column)
+                && !self.table.is_sparse(column)
         };
         let words: Vec<usize> = free.iter().copied().filter(is_of_words).collect();
         let has_score = |case: usize| {
@@ -140,7 +139,8 @@ impl Chooser<'_, '_> {
             Number::Value(value) => value.fract() == 0.0,
             Number::Missing | Number::Unreadable => false,
         };
-        !names::is_like_score(self.name(column)) && self.table.numbers(column).all(is_whole)
+        !names::is_like_score(self.name(column))
+            && self.table.cell_numbers(column).iter().copied().all(is_whole)
     }
 
     /// True where each of at least three cases occurs once for each of at least two models, always with the same

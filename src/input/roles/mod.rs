@@ -16,6 +16,7 @@
 //! | `assigned`, `chooser` | the roles of all columns; the columns that have none yet |
 //! | `by_name`, `label`, `scores` | roles by name; the label and the scores by name and content |
 //! | `kinds`, `ranges`, `sparse` | contents of a column: its kind, its range in each class, its missing values |
+//! | `examined` | the table with contents of columns that many decisions need |
 //! | `classes`, `folded`, `confidence` | columns of probabilities that are redundant, or of the predicted class |
 //! | `counted`, `swapped` | a column that may count rows; a label and a score that may be exchanged |
 //! | `long_columns` | the columns of models and of cases in a long table |
@@ -29,6 +30,7 @@ mod classes;
 pub(crate) mod coding;
 mod confidence;
 mod counted;
+mod examined;
 mod folded;
 mod kinds;
 mod label;

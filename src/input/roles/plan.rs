@@ -2,6 +2,7 @@
 
 use super::assigned::{self, Roles};
 use super::chooser::{Classes, Counts};
+use super::examined::ExaminedTable;
 use super::scores::no_score;
 use super::summary::Columns;
 use super::swapped;
@@ -68,6 +69,7 @@ impl Plan {
 
     /// Decides as [`Self::of`], and allows a table without scores.
     fn decide(table: &Table, choices: &Choices) -> Result<Self, InputError> {
+        let table = &ExaminedTable::new(table);
         let mut notices = table.notices();
         let roles = assigned::choose(table, choices, &mut notices)?;
         notices.extend(ambiguous_marks::grouping_points(table, &roles.scores));

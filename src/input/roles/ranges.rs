@@ -1,6 +1,6 @@
 //! Ranges of the numbers of a column in the rows of one class and in all others.
 
-use crate::input::table::Table;
+use super::examined::ExaminedTable;
 use crate::input::text::Number;
 
 /// Least and greatest number in some rows, and number of rows with a number.
@@ -22,10 +22,10 @@ impl Range {
 }
 
 /// The ranges of `numbers` in the rows with the first text of the column `classes`, and in all other rows.
-pub(super) fn by_class(table: &Table, classes: usize, numbers: usize) -> [Range; 2] {
+pub(super) fn by_class(table: &ExaminedTable, classes: usize, numbers: usize) -> [Range; 2] {
     let mut first = None;
     let mut ranges = [Range::EMPTY; 2];
-    for (text, number) in table.texts(classes).zip(table.numbers(numbers)) {
+    for (text, number) in table.texts(classes).zip(table.cell_numbers(numbers).iter().copied()) {
         let Number::Value(value) = number else { continue };
         ranges[usize::from(*first.get_or_insert(text) != text)].add(value);
     }

@@ -161,7 +161,7 @@ impl Chooser<'_, '_> {
             self.set_reason(pair.left_out, "it says the same as the score of the positive class");
             self.note_pair(*pair, columns);
         }
-        let is_coded = labels::are_coding(self.table.texts(label), self.table.decimal);
+        let is_coded = self.table.label_values(label).and_then(labels::coded_positive).is_some();
         let is_planned = chosen.is_none() && !is_coded && pairs.iter().any(|pair| pair.is_named);
         positive.filter(|_| is_planned)
     }
@@ -194,7 +194,7 @@ impl Chooser<'_, '_> {
 
     /// The chosen positive label, otherwise the one of two labels that will be positive if no row is skipped.
     fn chosen_or_likely_positive(&self, label: usize, chosen: Option<&str>) -> Option<String> {
-        let likely = || coding::likely_positive(self.table.texts(label), self.table.decimal);
+        let likely = || coding::likely_positive(self.table.label_values(label)?);
         chosen.map(str::to_owned).or_else(likely)
     }
 

@@ -4,23 +4,15 @@
 //! in one record of twelve, must not cause all others to be skipped.
 
 use super::chooser::choose_columns;
+use super::examined::ExaminedTable;
 use super::kinds::{Candidate, Kind};
 use crate::input::messages::{Notice, NoticeCode, quoted_list};
-use crate::input::table::Table;
-use crate::input::text::is_missing;
-
-/// True when more than half of the cells of `column` are missing.
-pub(crate) fn is_sparse(table: &Table, column: usize) -> bool {
-    let missing = table.texts(column).filter(|text| is_missing(text)).count();
-    2 * missing > table.row_numbers.len()
-}
 
 /// Removes the sparse columns of numbers from `candidates` and returns them. All stay where no other column is
 /// left for the score, or where only sparse columns have the name of a score.
-pub(super) fn take_out(table: &Table, candidates: &mut Vec<Candidate>) -> Vec<usize> {
-    let (sparse, full): (Vec<Candidate>, Vec<Candidate>) = candidates
-        .iter()
-        .partition(|found| found.kind < Kind::Id && is_sparse(table, found.column));
+pub(super) fn take_out(table: &ExaminedTable, candidates: &mut Vec<Candidate>) -> Vec<usize> {
+    let (sparse, full): (Vec<Candidate>, Vec<Candidate>) =
+        candidates.iter().partition(|found| found.kind < Kind::Id && table.is_sparse(found.column));
     let has = |found: &[Candidate], last: Kind| found.iter().any(|found| found.kind <= last);
     let is_named_alone = has(&sparse, Kind::Named) && !has(&full, Kind::Named);
     if sparse.is_empty() || !has(&full, Kind::Decision) || is_named_alone {
@@ -31,7 +23,7 @@ pub(super) fn take_out(table: &Table, candidates: &mut Vec<Candidate>) -> Vec<us
 }
 
 /// Notice on the columns that were removed.
-pub(super) fn notice(table: &Table, sparse: &[usize]) -> Notice {
+pub(super) fn notice(table: &ExaminedTable, sparse: &[usize]) -> Notice {
     let message = format!(
         "Not used, because most rows have no value there and would be skipped: {}. Choose the \
          score columns to change this.",

@@ -2,16 +2,16 @@
 
 use super::assigned::Roles;
 use super::chooser::Classes;
+use super::examined::ExaminedTable;
 use super::label::label_likeness;
 use super::summary::Columns;
 use crate::input::messages::Fix;
-use crate::input::table::{Table, labels};
 
 /// Fix for a label column of more than two values that contains scores: swaps it with the column most like a label
 /// that is a score or has no role. `None` if no column is.
-pub(crate) fn fix(table: &Table, roles: &Roles, columns: &Columns) -> Option<Fix> {
+pub(crate) fn fix(table: &ExaminedTable, roles: &Roles, columns: &Columns) -> Option<Fix> {
     let Classes::Label(chosen) = roles.classes else { return None };
-    let is_label = labels::at_most_two(table.texts(chosen), table.decimal).is_some();
+    let is_label = table.label_values(chosen).is_some();
     if is_label || !table.is_numeric(chosen) {
         return None;
     }
@@ -19,7 +19,7 @@ pub(crate) fn fix(table: &Table, roles: &Roles, columns: &Columns) -> Option<Fix
         let others = [roles.weight, roles.fold, roles.cluster, roles.group];
         column != chosen && !others.contains(&Some(column))
     };
-    let likeness = |column: usize| Some((label_likeness(table, column)?, column));
+    let likeness = |column: usize| Some((label_likeness(table.label_values(column)?)?, column));
     let candidates = (0..table.columns.len()).filter(can_be_label).filter_map(likeness);
     let (_, column) = candidates.min()?;
     let name = |column: usize| &table.columns[column].name;

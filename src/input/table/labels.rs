@@ -168,17 +168,14 @@ pub(crate) fn at_most_two<'t>(
 
 /// True where `cells` hold both values of a known coding and no other.
 pub(crate) fn are_coding<'t>(cells: impl Iterator<Item = &'t str>, decimal: Decimal) -> bool {
-    coded_positive(cells, decimal).is_some()
+    at_most_two(cells, decimal).is_some_and(|values| coded_positive(&values).is_some())
 }
 
-/// Returns the positive value of `cells`, in its first spelling, if they hold both values of a known coding
-/// and no other.
-pub(crate) fn coded_positive<'t>(
-    cells: impl Iterator<Item = &'t str>,
-    decimal: Decimal,
-) -> Option<String> {
-    let values: [Value; 2] = at_most_two(cells, decimal)?.try_into().ok()?;
-    let is_positive = |of: usize| is_coding(values[of].key(), values[1 - of].key());
-    let positive = (0..2).find(|&of| is_positive(of))?;
-    Some(values[positive].text.clone())
+/// Returns the text of the positive one of the `values`, in its first spelling, if they are both values of a known
+/// coding and no other.
+pub(crate) fn coded_positive(values: &[Value]) -> Option<&str> {
+    let [one, other] = values else { return None };
+    let pairs = [(one, other), (other, one)];
+    let found = pairs.iter().find(|(one, other)| is_coding(one.key(), other.key()));
+    found.map(|(positive, _)| positive.text.as_str())
 }

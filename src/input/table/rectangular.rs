@@ -92,17 +92,6 @@ impl<'t> Table<'t> {
         self.columns.iter().map(|column| column.name.as_str())
     }
 
-    /// True where at least half of the first 200 cells that are not missing are numbers.
-    pub(crate) fn is_numeric(&self, column: usize) -> bool {
-        const CELLS: usize = 200;
-        let (mut cells, mut values) = (0, 0);
-        for number in self.numbers(column).filter(|number| *number != Number::Missing).take(CELLS) {
-            cells += 1;
-            values += usize::from(number != Number::Unreadable);
-        }
-        values > 0 && 2 * values >= cells
-    }
-
     /// Returns the notices on its form.
     pub(crate) fn notices(&self) -> Vec<Notice> {
         let mut notices = self.remarks.clone();

@@ -4,7 +4,7 @@ use super::matched::Matched;
 use super::pair::Pair;
 use crate::input::messages::{ErrorCode, InputError, counted, quoted};
 use crate::input::roles::label_likeness;
-use crate::input::table::labels::{Key, coded_positive};
+use crate::input::table::labels::{Key, at_most_two, coded_positive};
 use crate::input::table::{Table, names};
 use crate::input::text::Decimal;
 use crate::numeric::format;
@@ -40,7 +40,8 @@ impl Agreement {
         // A column without such a name is the label only where it agrees on every row.
         let is_label = |&column: &usize| {
             let found = Labels::of(other, column);
-            label_likeness(other, column).is_some()
+            let values = at_most_two(other.texts(column), other.decimal);
+            values.is_some_and(|values| label_likeness(&values).is_some())
                 && rows.pairs.iter().all(|&rows| label.agrees(&found, rows))
                 && !names::is_score(&other.columns[column].name)
         };
@@ -81,7 +82,8 @@ struct Labels<'p, 't> {
 
 impl<'p, 't> Labels<'p, 't> {
     fn of(table: &'p Table<'t>, column: usize) -> Self {
-        let positive = coded_positive(table.texts(column), table.decimal);
+        let positive = at_most_two(table.texts(column), table.decimal)
+            .and_then(|values| coded_positive(&values).map(str::to_owned));
         Self { table, column, positive }
     }
 
