@@ -35,7 +35,7 @@ use self::arguments::{Command, Request};
 use self::fault::Fault;
 use self::form::Format;
 use self::found::Found;
-use self::source::{NAME_OF_INPUT, Wishes};
+use self::source::{NAME_OF_INPUT, ReadingOptions};
 
 /// Exit code when a requirement does not hold.
 const FAILED: u8 = 1;
@@ -102,7 +102,7 @@ fn keep_the_table(request: &Request) -> Result<(), Fault> {
 fn report(request: &Request, out: &mut dyn Write) -> Result<(io::Result<()>, ExitCode), Fault> {
     keep_the_table(request)?;
     let threads = request.threads.or_else(|| thread::available_parallelism().ok().map(Into::into));
-    let wishes = Wishes {
+    let options = ReadingOptions {
         choices: &request.choices,
         settings: &request.settings,
         threads: threads.unwrap_or(1),
@@ -110,9 +110,9 @@ fn report(request: &Request, out: &mut dyn Write) -> Result<(io::Result<()>, Exi
     let (table, name) = match &request.file {
         Some(file) => {
             let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            (source::file(file, &wishes)?, name)
+            (source::file(file, &options)?, name)
         }
-        None => (source::standard_input(&wishes)?, NAME_OF_INPUT.to_owned()),
+        None => (source::standard_input(&options)?, NAME_OF_INPUT.to_owned()),
     };
     let title = request.title.clone().unwrap_or(name);
     let found = Found::of(&table, request, title)?;

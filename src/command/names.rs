@@ -289,10 +289,11 @@ pub(super) fn find(text: &str) -> Option<Name> {
     if !is_name {
         return None;
     }
-    let asked = plain(text);
+    let plain_text = plain(text);
     let is_called = |name: &&Name| {
-        let has_path = matches!(name.source, Source::Area { field, .. } if plain(field) == asked);
-        has_path || name.others.iter().chain([&name.id]).any(|known| plain(known) == asked)
+        let has_path =
+            matches!(name.source, Source::Area { field, .. } if plain(field) == plain_text);
+        has_path || name.others.iter().chain([&name.id]).any(|known| plain(known) == plain_text)
     };
     all().find(is_called).copied().or_else(|| {
         let beta = beta_of(text)?;
@@ -310,11 +311,11 @@ pub(super) fn beta_of(text: &str) -> Option<f64> {
 /// Suggestions for an unknown name: the most similar name, then names that contain it; at most 4.
 pub(super) fn nearest(text: &str) -> Vec<&'static str> {
     const MOST: usize = 4;
-    let asked = plain(text);
+    let plain_text = plain(text);
     let spellings = all().flat_map(|name| name.others.iter().chain([&name.id]).copied());
-    let like = names::nearest(&asked, spellings);
+    let like = names::nearest(&plain_text, spellings);
     let like = like.and_then(find).map(|name| name.id);
-    let is_part = |name: &&Name| asked.len() > 1 && plain(name.id).contains(&asked);
+    let is_part = |name: &&Name| plain_text.len() > 1 && plain(name.id).contains(&plain_text);
     let parts = all().filter(is_part).map(|name| name.id).filter(|id| Some(*id) != like);
     like.into_iter().chain(parts).take(MOST).collect()
 }

@@ -16,14 +16,14 @@ pub(super) enum Where {
     /// Rows with this score or a better one are predicted positive; the score is that in the data.
     Threshold(f64),
     /// The answer to a question.
-    Asked(Question),
+    Answer(Question),
     /// No option was given: the best F, where the page opens too.
     BestF(Question),
 }
 
 /// Options on the operating point, as they were given; declared for clap.
 #[derive(Args, Clone, Debug, Default)]
-pub(super) struct Said {
+pub(super) struct PointOptions {
     /// Rows with this score or a better one are predicted positive; in place of --maximize, --minimize, --at and --confidence
     #[arg(long, value_name = "SCORE", value_parser = number())]
     pub(super) threshold: Option<f64>,
@@ -47,7 +47,7 @@ impl Where {
     pub(super) fn threshold(&self) -> Threshold {
         match self {
             Self::Threshold(_) => Threshold::Fixed,
-            Self::Asked(_) | Self::BestF(_) => Threshold::Chosen,
+            Self::Answer(_) | Self::BestF(_) => Threshold::Chosen,
         }
     }
 
@@ -55,7 +55,7 @@ impl Where {
     /// question on costs, otherwise F of `beta`.
     pub(super) fn compared(&self, beta: f64) -> Measure {
         match self {
-            Self::Asked(question) | Self::BestF(question) => match question.aim() {
+            Self::Answer(question) | Self::BestF(question) => match question.aim() {
                 Aim::F { beta } => Measure::F { beta },
                 Aim::Cost { cost } => Measure::Accuracy { cost },
                 _ => Measure::F { beta },
@@ -64,31 +64,33 @@ impl Where {
         }
     }
 
-    pub(super) fn of(said: &Said, beta: f64, cost: f64) -> Result<Self, Fault> {
-        let is_asked =
-            said.maximize.is_some() || said.minimize.is_some() || !said.constraints.is_empty();
-        if said.confidence.is_some() && said.constraints.is_empty() {
+    pub(super) fn of(options: &PointOptions, beta: f64, cost: f64) -> Result<Self, Fault> {
+        let is_question = options.maximize.is_some()
+            || options.minimize.is_some()
+            || !options.constraints.is_empty();
+        if options.confidence.is_some() && options.constraints.is_empty() {
             return Err(Fault::new(
                 "--confidence is of what --at asks for. Give --at too, as in --at 'recall>=0.9'.",
             ));
         }
-        if let Some(threshold) = said.threshold {
-            if is_asked {
+        if let Some(threshold) = options.threshold {
+            if is_question {
                 return Err(Fault::new(
                     "--threshold says where, and so do --maximize, --minimize and --at. Give one or the others.",
                 ));
             }
             return Ok(Self::Threshold(threshold));
         }
-        let aim = aim(said, beta, cost)?;
-        let constraints = said.constraints.iter().map(|text| constraint(text, said.confidence));
+        let aim = aim(options, beta, cost)?;
+        let constraints =
+            options.constraints.iter().map(|text| constraint(text, options.confidence));
         let question = Question::new(aim, constraints.collect::<Result<_, _>>()?)?;
-        Ok(if is_asked { Self::Asked(question) } else { Self::BestF(question) })
+        Ok(if is_question { Self::Answer(question) } else { Self::BestF(question) })
     }
 }
 
-fn aim(said: &Said, beta: f64, cost: f64) -> Result<Aim, Fault> {
-    match (&said.maximize, &said.minimize) {
+fn aim(options: &PointOptions, beta: f64, cost: f64) -> Result<Aim, Fault> {
+    match (&options.maximize, &options.minimize) {
         (Some(_), Some(_)) => {
             Err(Fault::new("--maximize and --minimize are both there. Give one of them."))
         }
@@ -144,18 +146,20 @@ fn bounded(name: &str) -> Option<Bounded> {
 mod tests {
     use super::*;
 
-    fn asked(maximize: Option<&str>, at: &[&str]) -> Said {
-        Said {
+    fn answer(maximize: Option<&str>, at: &[&str]) -> PointOptions {
+        PointOptions {
             maximize: maximize.map(str::to_owned),
             constraints: at.iter().map(|&text| text.to_owned()).collect(),
-            ..Said::default()
+            ..PointOptions::default()
         }
     }
 
     #[test]
     fn a_question_has_the_aim_and_the_constraints_that_were_said() {
-        let said = asked(Some("precision"), &["sensitivity >= 90 %", "predictedPositive<=40"]);
-        let Ok(Where::Asked(question)) = Where::of(&said, 1.0, 0.5) else { panic!("a question") };
+        let options = answer(Some("precision"), &["sensitivity >= 90 %", "predictedPositive<=40"]);
+        let Ok(Where::Answer(question)) = Where::of(&options, 1.0, 0.5) else {
+            panic!("a question")
+        };
         assert_eq!(question.aim(), Aim::Precision);
         let [recall, rows] = question.constraints() else { panic!("two constraints") };
         assert_eq!(
@@ -167,11 +171,11 @@ mod tests {
 
     #[test]
     fn f_is_the_aim_where_none_is_said() {
-        let Ok(Where::BestF(question)) = Where::of(&Said::default(), 2.0, 0.5) else {
+        let Ok(Where::BestF(question)) = Where::of(&PointOptions::default(), 2.0, 0.5) else {
             panic!("the best F")
         };
         assert_eq!(question.aim(), Aim::F { beta: 2.0 });
-        let Ok(Where::Asked(question)) = Where::of(&asked(Some("f0.5"), &[]), 2.0, 0.5) else {
+        let Ok(Where::Answer(question)) = Where::of(&answer(Some("f0.5"), &[]), 2.0, 0.5) else {
             panic!("a question")
         };
         assert_eq!(question.aim(), Aim::F { beta: 0.5 });
@@ -179,21 +183,21 @@ mod tests {
 
     #[test]
     fn what_contradicts_itself_or_is_unknown_is_refused() {
-        let of = |said: &Said| match Where::of(said, 1.0, 0.5) {
+        let of = |options: &PointOptions| match Where::of(options, 1.0, 0.5) {
             Ok(found) => panic!("{found:?}"),
             Err(Fault(message)) => message,
         };
-        let both = Said { threshold: Some(0.5), ..asked(Some("recall"), &[]) };
+        let both = PointOptions { threshold: Some(0.5), ..answer(Some("recall"), &[]) };
         assert!(of(&both).contains("Give one or the others"));
-        assert!(of(&asked(Some("mcc"), &[])).contains("--maximize 'mcc': give one of f1"));
-        assert!(of(&asked(None, &["recall>0.9"])).contains("Write >= or <="));
-        assert!(of(&asked(None, &["kappa>=0.9"])).contains("\"kappa\" can't be bounded"));
-        assert!(of(&asked(None, &["recall>=1.5"])).contains("The bound of recall is 1.5"));
-        let cost = Said { minimize: Some("fpr".into()), ..Said::default() };
+        assert!(of(&answer(Some("mcc"), &[])).contains("--maximize 'mcc': give one of f1"));
+        assert!(of(&answer(None, &["recall>0.9"])).contains("Write >= or <="));
+        assert!(of(&answer(None, &["kappa>=0.9"])).contains("\"kappa\" can't be bounded"));
+        assert!(of(&answer(None, &["recall>=1.5"])).contains("The bound of recall is 1.5"));
+        let cost = PointOptions { minimize: Some("fpr".into()), ..PointOptions::default() };
         assert!(of(&cost).contains("only cost can be"));
-        let alone = Said { confidence: Some(0.95), ..Said::default() };
+        let alone = PointOptions { confidence: Some(0.95), ..PointOptions::default() };
         assert!(of(&alone).contains("Give --at too"));
-        let of_threshold = Said { threshold: Some(0.5), ..alone };
+        let of_threshold = PointOptions { threshold: Some(0.5), ..alone };
         assert!(of(&of_threshold).contains("--confidence is of what --at asks for"));
     }
 }

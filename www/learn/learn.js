@@ -41,7 +41,7 @@ async function follow(onShown) {
     const isPlace = !named && payload === undefined && document.getElementById(slug) !== null;
     if (isPlace && shown) return;
     followed += 1;
-    const asked = followed;
+    const change = followed;
     note.clear();
     if (!named && !isPlace) note.sayNoLesson();
     /** @type {unknown} */
@@ -50,9 +50,9 @@ async function follow(onShown) {
         try {
             sent = await decode(payload);
         } catch (error) {
-            if (asked === followed) note.sayRefused(error);
+            if (change === followed) note.sayRefused(error);
         }
-        if (asked !== followed) return;
+        if (change !== followed) return;
     }
     const article = named ?? shown ?? articles[0];
     if (article && (article !== shown || sent !== undefined)) void open(article, sent);
@@ -65,7 +65,7 @@ async function follow(onShown) {
  */
 async function open(article, sent) {
     opened += 1;
-    const asked = opened;
+    const opening = opened;
     stage?.free();
     stage = undefined;
     shown = article;
@@ -80,17 +80,17 @@ async function open(article, sent) {
     document.title = `${find(article, "h2", HTMLElement).textContent} – curvescope`;
     try {
         const [lesson] = await Promise.all([patiently(Promise.resolve(LESSONS.get(article.id)?.())), startAnalysis()]);
-        if (asked !== opened || !lesson) return;
+        if (opening !== opened || !lesson) return;
         stage = new Stage(article, theme);
         await patiently(Promise.resolve(lesson.mount(stage)));
-        if (asked !== opened) return;
+        if (opening !== opened) return;
         const link = new LessonLink(stage);
         if (sent !== undefined && !isOpened(link, sent)) return void open(article, undefined);
         createFoot(stage, link);
         root.dataset["lesson"] = article.id;
     } catch (error) {
         // Another lesson was opened meanwhile, which ended this figure.
-        if (asked !== opened) return;
+        if (opening !== opened) return;
         sayNotLoaded(article, error);
     }
 }

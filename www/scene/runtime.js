@@ -124,10 +124,14 @@ export class Runtime {
 
     /** The drawing instance. During a frame it has the data and the settings of that frame. */
     get plots() {
-        return this.#requireLoaded.plots;
+        return this.#package.plots;
     }
 
-    get #requireLoaded() {
+    /**
+     * The loaded package: its drawing instance, and the client for questions.
+     * @throws {Error} before it is loaded
+     */
+    get #package() {
         if (!this.#loaded) throw new Error("the package is not there yet");
         return this.#loaded;
     }
@@ -159,7 +163,7 @@ export class Runtime {
      * Sends one question about the data shown to the analysis.
      * @type {Answering["ask"]}
      */
-    ask = (method, args, onProgress) => this.#requireLoaded.answering.ask(method, args, onProgress);
+    ask = (method, args, onProgress) => this.#package.answering.ask(method, args, onProgress);
 
     /**
      * Sends a question to the analysis in each frame where its arguments have changed.
@@ -167,7 +171,7 @@ export class Runtime {
      * @param {Question<M>} question
      */
     follow = (question) => {
-        const follower = new Follower(this.#requireLoaded.answering, question);
+        const follower = new Follower(this.#package.answering, question);
         this.#followers.push(follower);
         this.requestRender();
         return follower;
@@ -238,7 +242,7 @@ export class Runtime {
      */
     #answersAt(dataless) {
         if (this.#failed.size > 0) return undefined;
-        const { plots, givePlots } = this.#requireLoaded;
+        const { plots, givePlots } = this.#package;
         const { active, index } = dataless.state;
         givePlots(dataless);
         return { optimum: plots.optimum(active), advice: plots.advice(active, index), cells: plots.cells(active, index) };

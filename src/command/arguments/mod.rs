@@ -15,7 +15,7 @@ use std::path::PathBuf;
 
 use clap::FromArgMatches;
 
-use self::options::{Chosen, Columns, Listing, Options, Program};
+use self::options::{Columns, Listing, Options, ParsedCommand, Program};
 use super::fault::Fault;
 use super::form::Format;
 use super::question::Where;
@@ -69,17 +69,17 @@ pub(super) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Com
     let found = options::program().try_get_matches_from(&arguments);
     match found.and_then(|found| Program::from_arg_matches(&found)) {
         Err(error) => refused::printed(&error, &arguments).map(Command::Print),
-        Ok(Program { command: None | Some(Chosen::Help { .. }) }) => {
+        Ok(Program { command: None | Some(ParsedCommand::Help { .. }) }) => {
             Ok(Command::Print(manual::help()))
         }
-        Ok(Program { command: Some(Chosen::Man) }) => Ok(Command::Man),
-        Ok(Program { command: Some(Chosen::Completions { shell }) }) => {
+        Ok(Program { command: Some(ParsedCommand::Man) }) => Ok(Command::Man),
+        Ok(Program { command: Some(ParsedCommand::Completions { shell }) }) => {
             Ok(Command::Print(manual::completions(shell)))
         }
-        Ok(Program { command: Some(Chosen::Names { format }) }) => {
+        Ok(Program { command: Some(ParsedCommand::Names { format }) }) => {
             Ok(Command::Names { as_json: format == Listing::Json })
         }
-        Ok(Program { command: Some(Chosen::Report(options)) }) => {
+        Ok(Program { command: Some(ParsedCommand::Report(options)) }) => {
             request(*options).map(|request| Command::Report(Box::new(request)))
         }
     }
@@ -87,7 +87,7 @@ pub(super) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Com
 
 /// Checks the options of a report.
 fn request(
-    Options { file, columns, given, said, require, compare, bootstrap, output }: Options,
+    Options { file, columns, parameters: given, point, require, compare, bootstrap, output }: Options,
 ) -> Result<Request, Fault> {
     let parameters = Parameters { beta: given.beta, rho: given.rho, cost: given.cost };
     let parameters = parameters.checked()?;
@@ -113,7 +113,7 @@ fn request(
         file: file.filter(|file| file.as_os_str() != "-"),
         choices: columns.choices(),
         settings,
-        place: Where::of(&said, parameters.beta, parameters.cost)?,
+        place: Where::of(&point, parameters.beta, parameters.cost)?,
         parameters,
         requirements,
         compare,

@@ -9,7 +9,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 
 use crate::command::form::Format;
-use crate::command::question::Said;
+use crate::command::question::PointOptions;
 use crate::command::values::{number, range, share, text, threads};
 use crate::input;
 use crate::measure::measures::Parameters;
@@ -23,11 +23,11 @@ use crate::measure::measures::Parameters;
 )]
 pub(super) struct Program {
     #[command(subcommand)]
-    pub(super) command: Option<Chosen>,
+    pub(super) command: Option<ParsedCommand>,
 }
 
 #[derive(Debug, Subcommand)]
-pub(super) enum Chosen {
+pub(super) enum ParsedCommand {
     /// The report of a table of labels and scores; without a file, of what is piped in
     Report(Box<Options>),
     /// Every number that --require can be about; with --format json, as JSON
@@ -69,12 +69,12 @@ pub(super) struct Options {
     )]
     pub(super) columns: Columns,
     #[command(flatten, next_help_heading = "SETTINGS OF THE NUMBERS")]
-    pub(super) given: Given,
+    pub(super) parameters: ParameterOptions,
     #[command(
         flatten,
         next_help_heading = "THE OPERATING POINT, where recall, precision and the like are taken"
     )]
-    pub(super) said: Said,
+    pub(super) point: PointOptions,
     #[arg(
         long,
         value_name = "REQUIREMENT",
@@ -153,7 +153,7 @@ impl ValueEnum for input::Format {
 }
 
 #[derive(Args, Debug)]
-pub(super) struct Given {
+pub(super) struct ParameterOptions {
     /// As if so many rows were positive: 0.01, 1 %, 1:99
     #[arg(long, value_name = "SHARE", value_parser = share())]
     pub(super) prevalence: Option<f64>,

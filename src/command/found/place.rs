@@ -76,7 +76,7 @@ pub(super) fn places(
             };
             return report.models.iter().map(|it| place(it, directed(it), None)).collect();
         }
-        Where::Asked(question) | Where::BestF(question) => question,
+        Where::Answer(question) | Where::BestF(question) => question,
     };
     let decisions = analysis.decide(question, request.settings.prevalence)?;
     let models = report.models.iter().zip(decisions);

@@ -132,7 +132,7 @@ fn parameter(value: f64) -> String {
 pub(super) fn places(request: &Request) -> String {
     let question = match &request.place {
         Where::Threshold(_) => return "At the threshold that was given.".to_owned(),
-        Where::Asked(question) | Where::BestF(question) => question,
+        Where::Answer(question) | Where::BestF(question) => question,
     };
     let aim = match question.aim() {
         Aim::F { beta } => format!("the best {}", f_name(beta)),

@@ -7,10 +7,14 @@ use flate2::read::MultiGzDecoder;
 use super::super::fault::Fault;
 use super::kind::Kind;
 use super::pieces;
-use super::table::{Table, Wishes};
+use super::table::{ReadingOptions, Table};
 
 /// Reads the table in a compressed text.
-pub(super) fn table(packed: impl Read, name: &str, wishes: &Wishes<'_>) -> Result<Table, Fault> {
+pub(super) fn table(
+    packed: impl Read,
+    name: &str,
+    options: &ReadingOptions<'_>,
+) -> Result<Table, Fault> {
     let fault = |error: &io::Error| {
         Fault::new(format!(
             "\"{name}\" is packed with gzip and damaged or cut off ({error}). Copy or download it again, or pack it again."
@@ -24,6 +28,6 @@ pub(super) fn table(packed: impl Read, name: &str, wishes: &Wishes<'_>) -> Resul
         )));
     }
     let all = Cursor::new(start).chain(text);
-    let reading = pieces::feed(wishes.reading(None), all, fault)?;
+    let reading = pieces::feed(options.reading(None), all, fault)?;
     Ok(reading.finish()?.into())
 }

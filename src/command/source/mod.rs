@@ -9,7 +9,7 @@ mod table;
 mod together;
 
 pub(super) use self::parquet::fault_of_halt;
-pub(super) use self::table::{Table, Wishes};
+pub(super) use self::table::{ReadingOptions, Table};
 
 use std::fs::File;
 use std::io::{self, IsTerminal, Read};
@@ -20,7 +20,7 @@ use self::table::cut_off;
 use super::fault::Fault;
 
 /// Reads a file.
-pub(super) fn file(path: &Path, wishes: &Wishes<'_>) -> Result<Table, Fault> {
+pub(super) fn file(path: &Path, options: &ReadingOptions<'_>) -> Result<Table, Fault> {
     let name = path.to_string_lossy();
     let of_file = |error: io::Error| Fault::new(format!("\"{name}\" can't be read: {error}."));
     let mut file = File::open(path).map_err(of_file)?;
@@ -30,46 +30,46 @@ pub(super) fn file(path: &Path, wishes: &Wishes<'_>) -> Result<Table, Fault> {
     }
     if !about.is_file() {
         // A named pipe: it has no length and can't be read twice.
-        return stream(&mut file, &name, wishes);
+        return stream(&mut file, &name, options);
     }
     let start = pieces::start(&mut file).map_err(of_file)?;
     match Kind::of(&start) {
-        Kind::Text => together::table(path, about.len(), wishes),
-        Kind::Gzip => gzip::table(io::Cursor::new(start).chain(file), &name, wishes),
-        Kind::Parquet => parquet::table(file, &name, wishes),
+        Kind::Text => together::table(path, about.len(), options),
+        Kind::Gzip => gzip::table(io::Cursor::new(start).chain(file), &name, options),
+        Kind::Parquet => parquet::table(file, &name, options),
         Kind::Other(fault) => Err(fault.fault(&name)),
     }
 }
 
 /// Reads standard input.
-pub(super) fn standard_input(wishes: &Wishes<'_>) -> Result<Table, Fault> {
+pub(super) fn standard_input(options: &ReadingOptions<'_>) -> Result<Table, Fault> {
     let input = io::stdin();
     if input.is_terminal() {
         return Err(Fault::new(
             "No file is named, and nothing is piped in. Name one: curvescope report predictions.csv",
         ));
     }
-    stream(&mut input.lock(), NAME_OF_INPUT, wishes)
+    stream(&mut input.lock(), NAME_OF_INPUT, options)
 }
 
 /// Name of standard input in messages.
 pub(super) const NAME_OF_INPUT: &str = "standard input";
 
 /// Reads a stream, which can be read only once, to its end.
-fn stream(input: &mut dyn Read, name: &str, wishes: &Wishes<'_>) -> Result<Table, Fault> {
+fn stream(input: &mut dyn Read, name: &str, options: &ReadingOptions<'_>) -> Result<Table, Fault> {
     let start = pieces::start(input).map_err(|error| cut_off(name, &error))?;
     match Kind::of(&start) {
         Kind::Text => {
             let all = io::Cursor::new(start).chain(input);
-            let reading = pieces::feed(wishes.reading(None), all, |error| cut_off(name, error))?;
+            let reading = pieces::feed(options.reading(None), all, |error| cut_off(name, error))?;
             Ok(reading.finish()?.into())
         }
-        Kind::Gzip => gzip::table(io::Cursor::new(start).chain(input), name, wishes),
+        Kind::Gzip => gzip::table(io::Cursor::new(start).chain(input), name, options),
         Kind::Parquet => {
             // The index of a Parquet file is at its end.
             let mut bytes = start;
             input.read_to_end(&mut bytes).map_err(|error| cut_off(name, &error))?;
-            parquet::table(bytes::Bytes::from(bytes), name, wishes)
+            parquet::table(bytes::Bytes::from(bytes), name, options)
         }
         Kind::Other(fault) => Err(fault.fault(name)),
     }

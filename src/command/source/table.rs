@@ -16,14 +16,14 @@ pub(crate) struct Table {
 
 /// Options for reading a table.
 #[derive(Clone, Debug)]
-pub(crate) struct Wishes<'r> {
+pub(crate) struct ReadingOptions<'r> {
     pub(crate) choices: &'r Choices,
     pub(crate) settings: &'r Settings,
     /// Number of threads that read a large file.
     pub(crate) threads: usize,
 }
 
-impl Wishes<'_> {
+impl ReadingOptions<'_> {
     pub(super) fn reading(&self, expected: Option<Expected>) -> Reading {
         Reading::new(self.choices.clone(), self.settings.clone(), expected)
     }

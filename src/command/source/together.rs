@@ -8,7 +8,7 @@ use std::thread;
 
 use super::super::fault::Fault;
 use super::pieces;
-use super::table::{Table, Wishes, cut_off};
+use super::table::{ReadingOptions, Table, cut_off};
 use crate::input::{Choices, Expected};
 use crate::report::analyze::{Analysis, Reading, Slice};
 
@@ -20,26 +20,31 @@ const HEAD: u64 = 1 << 20;
 const LINE: u64 = 1 << 16;
 
 /// Reads the table in a text file.
-pub(super) fn table(path: &Path, size: u64, wishes: &Wishes<'_>) -> Result<Table, Fault> {
+pub(super) fn table(path: &Path, size: u64, options: &ReadingOptions<'_>) -> Result<Table, Fault> {
     let threads = size / LEAST_FOR_A_THREAD;
-    let threads = usize::try_from(threads).unwrap_or(usize::MAX).min(wishes.threads);
+    let threads = usize::try_from(threads).unwrap_or(usize::MAX).min(options.threads);
     if threads > 1
-        && let Some(analysis) = read_together(path, size, threads, wishes)
+        && let Some(analysis) = read_together(path, size, threads, options)
     {
         return Ok(analysis.into());
     }
     let name = path.to_string_lossy();
     let fault = |error: &io::Error| cut_off(&name, error);
     let file = File::open(path).map_err(|error| fault(&error))?;
-    let reading = wishes.reading(Some(Expected::Bytes(size)));
+    let reading = options.reading(Some(Expected::Bytes(size)));
     Ok(pieces::feed(reading, file, fault)?.finish()?.into())
 }
 
 /// `None` where the file can't be read in slices, or has a fault, whose line is known only after reading the
 /// whole.
-fn read_together(path: &Path, size: u64, threads: usize, wishes: &Wishes<'_>) -> Option<Analysis> {
+fn read_together(
+    path: &Path,
+    size: u64,
+    threads: usize,
+    options: &ReadingOptions<'_>,
+) -> Option<Analysis> {
     let head = part(path, 0, HEAD).ok()?;
-    let mut reading = wishes.reading(Some(Expected::Bytes(size)));
+    let mut reading = options.reading(Some(Expected::Bytes(size)));
     reading.feed(&head).ok()?;
     if !reading.is_divisible() {
         return None;
@@ -51,7 +56,7 @@ fn read_together(path: &Path, size: u64, threads: usize, wishes: &Wishes<'_>) ->
             .windows(2)
             .map(|slice| {
                 let (from, to, head) = (slice[0], slice[1], &head[..]);
-                scope.spawn(move || read_slice(path, (from, to), head, wishes.choices))
+                scope.spawn(move || read_slice(path, (from, to), head, options.choices))
             })
             .collect();
         let own = open_at(path, HEAD).ok()?.take(own_length);

@@ -50,8 +50,8 @@ pub enum Best {
     /// The row of the operating-point table that answers the reader's question; `None` is the start (threshold
     /// +∞).
     Row(Option<usize>),
-    /// None: no operating point answers the question.
-    None,
+    /// No operating point, because none meets the constraints of the question.
+    Unmet,
 }
 
 /// Settings shared by the plots of a page, and the window and layers of each.

@@ -213,7 +213,7 @@ impl LinkedPlots {
                 let curve = model.curve(prevalence);
                 row.is_none_or(|row| row < curve.len()).then(|| curve.start_or_point(row))
             }
-            Best::None => None,
+            Best::Unmet => None,
         }
     }
 

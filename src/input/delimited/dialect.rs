@@ -119,12 +119,12 @@ impl<'t> Dialect<'t> {
         let mut scanner = Scanner::new(delimiter, 1);
         let (mut rows, mut cells, mut count) = (Vec::new(), Vec::new(), 0);
         let mut fault = None;
-        let mut marked = 0;
-        while rows.len() - marked < FEWEST_ROWS
-            || (rows.len() - marked < SAMPLE_ROWS && count < SAMPLE_CELLS)
+        let mut hash_rows = 0;
+        while rows.len() - hash_rows < FEWEST_ROWS
+            || (rows.len() - hash_rows < SAMPLE_ROWS && count < SAMPLE_CELLS)
         {
             match scanner.next_row(&mut scratch, &mut cells) {
-                Ok(Some(_)) if scanner.starts_with_hash() && marked == SAMPLE_ROWS => {}
+                Ok(Some(_)) if scanner.starts_with_hash() && hash_rows == SAMPLE_ROWS => {}
                 Ok(Some(_)) if is_no_row(&scratch, &cells, rows.is_empty()) => {}
                 Ok(Some(row_number)) => {
                     let starts_with_hash = scanner.starts_with_hash();
@@ -134,7 +134,7 @@ impl<'t> Dialect<'t> {
                         cells.remove(0);
                     }
                     count += cells.len();
-                    marked += usize::from(starts_with_hash);
+                    hash_rows += usize::from(starts_with_hash);
                     rows.push(SampleRow { row_number, cells, starts_with_hash });
                 }
                 Ok(None) => break,
@@ -179,13 +179,13 @@ fn drop_comments(rows: &mut Vec<SampleRow>) {
 
 fn numeric_columns(rows: &[SampleRow], decimal: Decimal) -> Option<Vec<bool>> {
     let width = modal_width(rows.iter());
-    let unmarked: Vec<&SampleRow> =
+    let data_rows: Vec<&SampleRow> =
         rows.iter().filter(|row| !row.starts_with_hash && row.fits(width)).collect();
-    if 2 * unmarked.len() <= rows.iter().filter(|row| row.fits(width)).count() {
+    if 2 * data_rows.len() <= rows.iter().filter(|row| row.fits(width)).count() {
         return None;
     }
     let is_numeric = |column: usize| {
-        let numbers = unmarked.iter().map(|row| number(&row.cells[column], decimal));
+        let numbers = data_rows.iter().map(|row| number(&row.cells[column], decimal));
         let (mut values, mut others) = (0, 0);
         for number in numbers {
             values += usize::from(matches!(number, Number::Value(_)));

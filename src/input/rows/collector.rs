@@ -21,7 +21,7 @@ use crate::input::text::{Number, is_missing, number_and_oddity};
 pub(crate) struct RowCollector {
     pub(crate) plan: Plan,
     /// The positive label value that the user chose.
-    wanted: Option<String>,
+    chosen_positive: Option<String>,
     pub(crate) values: Values,
     /// True for label values of the first class: the chosen one, else that of the first kept row. `None` before
     /// a row with the value is kept.
@@ -44,7 +44,7 @@ impl RowCollector {
     /// Makes an empty collection that stores its rows in `storage`.
     pub(crate) fn new(plan: Plan, choices: &Choices, storage: RowStorage) -> Self {
         Self {
-            wanted: choices.positive.as_deref().map(|text| text.trim().to_owned()),
+            chosen_positive: choices.positive.as_deref().map(|text| text.trim().to_owned()),
             values: Values::new(plan.decimal),
             in_first_class: Vec::new(),
             folds: Names::default(),
@@ -148,7 +148,7 @@ impl RowCollector {
             row.cases.extend(numbers.map(|(&case, names)| name(Some(case), at, names)));
             match &classes {
                 RowClasses::Labels(labels) => {
-                    row.in_first_class = self.class_or_record(labels[at]);
+                    row.in_first_class = self.is_in_first_class(labels[at]);
                     self.keep(&row)?;
                     self.values.distinct[labels[at] as usize].rows += 1;
                 }
@@ -184,7 +184,7 @@ impl RowCollector {
                 0
             }));
             let name = &table.columns[column].name;
-            coding::check_value_count(&self.values.distinct, name, self.wanted.as_deref())
+            coding::check_value_count(&self.values.distinct, name, self.chosen_positive.as_deref())
                 .map_err(|error| self.plan.with_fixes(error, &self.values.distinct))?;
         }
         Ok(labels)
@@ -211,15 +211,15 @@ impl RowCollector {
     }
 
     /// Returns true for a kept row of the first class, and records the class of its label value.
-    fn class_or_record(&mut self, value: u32) -> bool {
+    fn is_in_first_class(&mut self, value: u32) -> bool {
         let at = value as usize;
         self.in_first_class.resize(self.values.distinct.len().max(self.in_first_class.len()), None);
         if let Some(in_first_class) = self.in_first_class[at] {
             return in_first_class;
         }
-        let in_first_class = match self.wanted.as_deref() {
-            Some(wanted) => {
-                Key::of(wanted, self.plan.decimal) == Some(self.values.distinct[at].key())
+        let in_first_class = match self.chosen_positive.as_deref() {
+            Some(chosen_positive) => {
+                Key::of(chosen_positive, self.plan.decimal) == Some(self.values.distinct[at].key())
             }
             None => self.in_first_class.iter().all(Option::is_none),
         };
@@ -255,10 +255,14 @@ impl RowCollector {
         for PartValue { text, rows, in_first_class } in &part.values {
             let Some(value) = self.values.number_of(text) else { continue };
             let column = self.plan.columns.label.as_deref().unwrap_or_default();
-            coding::check_value_count(&self.values.distinct, column, self.wanted.as_deref())?;
+            coding::check_value_count(
+                &self.values.distinct,
+                column,
+                self.chosen_positive.as_deref(),
+            )?;
             self.values.distinct[value as usize].rows += rows;
             if let Some(in_first_class) = *in_first_class {
-                swaps_classes = self.class_or_record(value) != in_first_class;
+                swaps_classes = self.is_in_first_class(value) != in_first_class;
             }
         }
         self.skipped.append(&part.skipped, lines);
@@ -293,7 +297,7 @@ impl RowCollector {
         let mut notices = self.notices();
         let Self {
             mut plan,
-            wanted,
+            chosen_positive,
             values,
             in_first_class,
             folds,
@@ -309,11 +313,11 @@ impl RowCollector {
         let (positive_label, first_is_positive) =
             match (&plan.columns.label, &plan.columns.positives) {
                 (Some(label), _) => {
-                    let planned = plan.roles.positive.as_deref();
+                    let assumed = plan.roles.positive.as_deref();
                     let coding = coding::choose_positive(
                         &values.distinct,
                         label,
-                        [wanted.as_deref(), planned],
+                        [chosen_positive.as_deref(), assumed],
                         plan.decimal,
                     )
                     .map_err(|error| plan.with_fixes(error, &values.distinct))?;
@@ -321,7 +325,7 @@ impl RowCollector {
                     let first_is_positive = match coding.positive {
                         Some(value) => in_first_class.get(value as usize) == Some(&Some(true)),
                         // No row is positive: all are in the second class with a choice, else in the first.
-                        None => wanted.is_some(),
+                        None => chosen_positive.is_some(),
                     };
                     (coding.positive_label, first_is_positive)
                 }

@@ -97,7 +97,7 @@ fn best_from(best: &JsValue) -> Result<Best, InputError> {
         return Ok(Best::OfAim);
     }
     let index: Option<i32> = value_of("best", best.clone())?;
-    Ok(index.map_or(Best::None, |index| Best::Row(usize::try_from(index).ok())))
+    Ok(index.map_or(Best::Unmet, |index| Best::Row(usize::try_from(index).ok())))
 }
 
 /// Reads a field that is a record with an entry for each space, by space; without an entry the default.

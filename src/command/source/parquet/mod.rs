@@ -12,7 +12,7 @@ use parquet::file::reader::{ChunkReader, FileReader, RowGroupReader, SerializedF
 use self::column::{Cells, Writing, cells_of};
 use super::super::fault::Fault;
 use super::cells;
-use super::table::{Table, Wishes};
+use super::table::{ReadingOptions, Table};
 use crate::input::Expected;
 
 /// True while values of a file are decoded: a panic then means a damaged file that the decoder did not expect, not
@@ -52,7 +52,7 @@ type Taken = std::result::Result<Option<Vec<usize>>, Fault>;
 pub(super) fn table(
     file: impl ChunkReader + 'static,
     name: &str,
-    wishes: &Wishes<'_>,
+    options: &ReadingOptions<'_>,
 ) -> std::result::Result<Table, Fault> {
     let file = decoded(|| SerializedFileReader::new(file)).map_err(|error| fault(name, &error))?;
     let (columns, left_out) = columns_of(&file);
@@ -62,7 +62,7 @@ pub(super) fn table(
         )));
     }
     let rows = rows_in(&file, &columns).map_err(|error| fault(name, &error))?;
-    let mut reading = wishes.reading(Some(Expected::Rows(rows)));
+    let mut reading = options.reading(Some(Expected::Rows(rows)));
     write(&file, &columns, name, &mut |text| {
         reading.feed(text.as_bytes())?;
         Ok(reading.used_columns())
