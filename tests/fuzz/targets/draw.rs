@@ -129,7 +129,7 @@ fn view(knobs: &mut Knobs<'_>) -> View {
         prevalence: settings.prevalence,
         aim: aim(knobs),
         constraints: (0..knobs.byte() % 4).map(|_| constraint(knobs)).collect(),
-        best: knobs.pick(&[Best::OfAim, Best::None, Best::Row(None), Best::Row(Some(2))]),
+        best: knobs.pick(&[Best::OfAim, Best::Unmet, Best::Row(None), Best::Row(Some(2))]),
         highlight: knobs.flag().then(|| usize::from(knobs.byte() % 4)),
         dashes: knobs.flag(),
         names: knobs.flag(),
