@@ -17,7 +17,7 @@ import { chosenField, chosenName } from "../text/chosen-measure.js";
 import { plainName } from "../text/measures.js";
 import { chosenCondition } from "../text/messages.js";
 
-/** @import { PlotName } from "../pkg/curvescope.js" */
+/** @import { Model, PaletteEntry, PlotName } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
 
@@ -72,13 +72,8 @@ export function createPresent(runtime) {
         const focused = [...models.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
         const entries = currentModels(state).flatMap((model, at) => {
             if (space ? !state.visible[at] : at !== state.active) return [];
-            const button = make(
-                "button",
-                { type: "button", "aria-pressed": String(at === state.active) },
-                swatch(strokes[at % strokes.length]),
-                make("span", { class: "present-name" }, model.name),
-                make("span", { class: "present-area" }, shownArea ? formatRatio(shownArea.value(model)) : ""),
-            );
+            const button = modelButton(model, strokes[at % strokes.length], shownArea ? formatRatio(shownArea.value(model)) : "");
+            button.setAttribute("aria-pressed", String(at === state.active));
             button.addEventListener("click", () => runtime.dispatch({ type: "activate", model: at }));
             return [make("li", {}, button)];
         });
@@ -107,6 +102,16 @@ export function createPresent(runtime) {
             onKey: (event) => move(runtime, event),
         });
     };
+}
+
+/**
+ * @param {Model} model
+ * @param {PaletteEntry | undefined} stroke
+ * @param {string} area
+ */
+function modelButton({ name }, stroke, area) {
+    const [words, value] = [make("span", { class: "present-name" }, name), make("span", { class: "present-area" }, area)];
+    return make("button", { type: "button" }, swatch(stroke), words, value);
 }
 
 /**
