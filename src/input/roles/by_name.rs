@@ -72,7 +72,7 @@ impl Chooser<'_, '_> {
     /// True where all numbers are large, like weights of bodies.
     fn is_like_measurement(&self, column: usize) -> bool {
         const LEAST: f64 = 20.0;
-        self.table.cell_numbers(column).iter().copied().all(|number| match number {
+        self.table.numbers(column).all(|number| match number {
             Number::Value(value) => value >= LEAST,
             Number::Missing | Number::Unreadable => true,
         })
@@ -81,7 +81,7 @@ impl Chooser<'_, '_> {
     /// True where most cells are numbers and half of those are whole ones from 0.
     fn holds_counts(&self, column: usize) -> bool {
         let (mut values, mut counts) = (0, 0);
-        for number in self.table.cell_numbers(column).iter().copied() {
+        for number in self.table.numbers(column) {
             if let Number::Value(value) = number {
                 values += 1;
                 counts += usize::from(value >= 0.0 && value.fract() == 0.0);

@@ -161,19 +161,14 @@ pub(super) fn holds_in_all_rows(
 ) -> bool {
     const FEWEST: usize = 3;
     let (mut rows, mut one, mut differ) = (0, None, false);
-    let holds = table
-        .cell_numbers(first)
-        .iter()
-        .copied()
-        .zip(table.cell_numbers(second).iter().copied())
-        .all(|pair| match pair {
-            (Number::Value(a), Number::Value(b)) => {
-                rows += 1;
-                differ |= *one.get_or_insert(a) != a;
-                rule(a, b)
-            }
-            _ => true,
-        });
+    let holds = table.numbers(first).zip(table.numbers(second)).all(|pair| match pair {
+        (Number::Value(a), Number::Value(b)) => {
+            rows += 1;
+            differ |= *one.get_or_insert(a) != a;
+            rule(a, b)
+        }
+        _ => true,
+    });
     holds && differ && rows >= FEWEST
 }
 

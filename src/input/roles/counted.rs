@@ -32,12 +32,8 @@ fn are_counts(table: &ExaminedTable, column: usize) -> bool {
         Number::Missing => true,
         Number::Unreadable => false,
     };
-    table.cell_numbers(column).iter().copied().all(is_count)
-        && table
-            .cell_numbers(column)
-            .iter()
-            .copied()
-            .any(|number| matches!(number, Number::Value(2.0..)))
+    table.numbers(column).all(is_count)
+        && table.numbers(column).any(|number| matches!(number, Number::Value(2.0..)))
 }
 
 /// True where no two rows have the same cells in all of `columns`.

@@ -1,4 +1,4 @@
-//! A table with the contents of its columns, which many decisions need.
+//! A table with the contents of its columns, each determined once for all decisions.
 
 use std::cell::OnceCell;
 use std::ops::Deref;
@@ -7,7 +7,8 @@ use crate::input::table::Table;
 use crate::input::table::labels::{self, Value};
 use crate::input::text::{Number, is_missing};
 
-/// A table whose cells are read as numbers and as label values once for each column, at the first use.
+/// A table whose cells are read as numbers and as label values once for each column, at the first use. All else is
+/// that of the table.
 pub(super) struct ExaminedTable<'c, 't> {
     table: &'c Table<'t>,
     contents: Vec<Contents>,
@@ -28,14 +29,15 @@ impl<'c, 't> ExaminedTable<'c, 't> {
         Self { table, contents }
     }
 
-    /// Returns the cells of a column as numbers, in row order.
-    pub(super) fn cell_numbers(&self, column: usize) -> &[Number] {
-        self.contents[column].numbers.get_or_init(|| self.table.numbers(column).collect())
+    /// Returns the cells of a column as numbers, in row order. Hides [`Table::numbers`], which reads the cells again.
+    pub(super) fn numbers(&self, column: usize) -> impl Iterator<Item = Number> {
+        let numbers = || self.table.numbers(column).collect();
+        self.contents[column].numbers.get_or_init(numbers).iter().copied()
     }
 
     /// Returns the numbers of a column, without missing and unreadable ones.
     pub(super) fn values(&self, column: usize) -> impl Iterator<Item = f64> {
-        self.cell_numbers(column).iter().filter_map(|number| match *number {
+        self.numbers(column).filter_map(|number| match number {
             Number::Value(value) => Some(value),
             Number::Missing | Number::Unreadable => None,
         })

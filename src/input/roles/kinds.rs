@@ -163,12 +163,12 @@ fn numbers_rows(table: &ExaminedTable, column: usize) -> bool {
         return false;
     }
     if table.columns.iter().any(|other| other.is_named) {
-        return table.cell_numbers(column).iter().copied().all(|number| match number {
+        return table.numbers(column).all(|number| match number {
             Number::Value(value) => value.fract() == 0.0,
             Number::Missing | Number::Unreadable => true,
         });
     }
-    let mut numbers = table.cell_numbers(column).iter().copied();
+    let mut numbers = table.numbers(column);
     let Some(Number::Value(first @ (0.0 | 1.0))) = numbers.next() else { return false };
     let mut next = first;
     numbers.all(|number| {

@@ -139,8 +139,7 @@ impl Chooser<'_, '_> {
             Number::Value(value) => value.fract() == 0.0,
             Number::Missing | Number::Unreadable => false,
         };
-        !names::is_like_score(self.name(column))
-            && self.table.cell_numbers(column).iter().copied().all(is_whole)
+        !names::is_like_score(self.name(column)) && self.table.numbers(column).all(is_whole)
     }
 
     /// True where each of at least three cases occurs once for each of at least two models, always with the same

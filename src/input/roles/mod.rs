@@ -15,8 +15,8 @@
 //! | `plan` | all decisions, made on the first rows |
 //! | `assigned`, `chooser` | the roles of all columns; the columns that have none yet |
 //! | `by_name`, `label`, `scores` | roles by name; the label and the scores by name and content |
-//! | `kinds`, `ranges`, `sparse` | contents of a column: its kind, its range in each class, its missing values |
-//! | `examined` | the table with contents of columns that many decisions need |
+//! | `kinds`, `ranges`, `sparse` | a column's kind, its range in each class; columns without a value in most rows |
+//! | `examined` | the table with the contents of its columns, each determined once |
 //! | `classes`, `folded`, `confidence` | columns of probabilities that are redundant, or of the predicted class |
 //! | `counted`, `swapped` | a column that may count rows; a label and a score that may be exchanged |
 //! | `long_columns` | the columns of models and of cases in a long table |

@@ -25,7 +25,7 @@ impl Range {
 pub(super) fn by_class(table: &ExaminedTable, classes: usize, numbers: usize) -> [Range; 2] {
     let mut first = None;
     let mut ranges = [Range::EMPTY; 2];
-    for (text, number) in table.texts(classes).zip(table.cell_numbers(numbers).iter().copied()) {
+    for (text, number) in table.texts(classes).zip(table.numbers(numbers)) {
         let Number::Value(value) = number else { continue };
         ranges[usize::from(*first.get_or_insert(text) != text)].add(value);
     }
