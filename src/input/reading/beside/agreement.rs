@@ -40,8 +40,7 @@ impl Agreement {
         // A column without such a name is the label only where it agrees on every row.
         let is_label = |&column: &usize| {
             let found = Labels::of(other, column);
-            let values = at_most_two(other.texts(column), other.decimal);
-            values.is_some_and(|values| label_likeness(&values).is_some())
+            found.are_possible
                 && rows.pairs.iter().all(|&rows| label.agrees(&found, rows))
                 && !names::is_score(&other.columns[column].name)
         };
@@ -78,13 +77,15 @@ struct Labels<'p, 't> {
     column: usize,
     /// The positive value, where the labels are of a known coding.
     positive: Option<String>,
+    /// True where the values may be those of a label.
+    are_possible: bool,
 }
 
 impl<'p, 't> Labels<'p, 't> {
     fn of(table: &'p Table<'t>, column: usize) -> Self {
-        let positive = at_most_two(table.texts(column), table.decimal)
-            .and_then(|values| coded_positive(&values).map(str::to_owned));
-        Self { table, column, positive }
+        let values = at_most_two(table.texts(column), table.decimal).unwrap_or_default();
+        let positive = coded_positive(&values).map(str::to_owned);
+        Self { table, column, positive, are_possible: label_likeness(&values).is_some() }
     }
 
     fn text(&self, row: usize) -> &'p str {
