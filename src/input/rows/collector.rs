@@ -148,7 +148,7 @@ impl RowCollector {
             row.cases.extend(numbers.map(|(&case, names)| name(Some(case), at, names)));
             match &classes {
                 RowClasses::Labels(labels) => {
-                    row.in_first_class = self.is_in_first_class(labels[at]);
+                    row.in_first_class = self.record_class(labels[at]);
                     self.keep(&row)?;
                     self.values.distinct[labels[at] as usize].rows += 1;
                 }
@@ -210,8 +210,8 @@ impl RowCollector {
         scores
     }
 
-    /// Returns true for a kept row of the first class, and records the class of its label value.
-    fn is_in_first_class(&mut self, value: u32) -> bool {
+    /// Records the class of a kept row's label value. Returns true for the first class.
+    fn record_class(&mut self, value: u32) -> bool {
         let at = value as usize;
         self.in_first_class.resize(self.values.distinct.len().max(self.in_first_class.len()), None);
         if let Some(in_first_class) = self.in_first_class[at] {
@@ -262,7 +262,7 @@ impl RowCollector {
             )?;
             self.values.distinct[value as usize].rows += rows;
             if let Some(in_first_class) = *in_first_class {
-                swaps_classes = self.is_in_first_class(value) != in_first_class;
+                swaps_classes = self.record_class(value) != in_first_class;
             }
         }
         self.skipped.append(&part.skipped, lines);
