@@ -85,8 +85,7 @@ pub(crate) fn read(text: &str) -> Result<Table<'_>, InputError> {
 fn cut_end(text: &str, end: usize) -> Option<Notice> {
     let last = lines(&text[end..]).last()?.trim();
     let is_word = |part: &str| {
-        part.starts_with(|c: char| c.is_alphabetic() || c == '_')
-            && part.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '.'))
+        part.starts_with(|c: char| c.is_alphabetic() || c == '_') && part.chars().all(is_name)
     };
     let assigned = last.split_once("<-").or_else(|| last.split_once('='));
     let is_cut = is_word(last)
