@@ -146,7 +146,7 @@ fn bounded(name: &str) -> Option<Bounded> {
 mod tests {
     use super::*;
 
-    fn answer(maximize: Option<&str>, at: &[&str]) -> PointOptions {
+    fn options(maximize: Option<&str>, at: &[&str]) -> PointOptions {
         PointOptions {
             maximize: maximize.map(str::to_owned),
             constraints: at.iter().map(|&text| text.to_owned()).collect(),
@@ -156,10 +156,8 @@ mod tests {
 
     #[test]
     fn a_question_has_the_aim_and_the_constraints_that_were_said() {
-        let options = answer(Some("precision"), &["sensitivity >= 90 %", "predictedPositive<=40"]);
-        let Ok(Where::Answer(question)) = Where::of(&options, 1.0, 0.5) else {
-            panic!("a question")
-        };
+        let given = options(Some("precision"), &["sensitivity >= 90 %", "predictedPositive<=40"]);
+        let Ok(Where::Answer(question)) = Where::of(&given, 1.0, 0.5) else { panic!("a question") };
         assert_eq!(question.aim(), Aim::Precision);
         let [recall, rows] = question.constraints() else { panic!("two constraints") };
         assert_eq!(
@@ -175,7 +173,7 @@ mod tests {
             panic!("the best F")
         };
         assert_eq!(question.aim(), Aim::F { beta: 2.0 });
-        let Ok(Where::Answer(question)) = Where::of(&answer(Some("f0.5"), &[]), 2.0, 0.5) else {
+        let Ok(Where::Answer(question)) = Where::of(&options(Some("f0.5"), &[]), 2.0, 0.5) else {
             panic!("a question")
         };
         assert_eq!(question.aim(), Aim::F { beta: 0.5 });
@@ -187,12 +185,12 @@ mod tests {
             Ok(found) => panic!("{found:?}"),
             Err(Fault(message)) => message,
         };
-        let both = PointOptions { threshold: Some(0.5), ..answer(Some("recall"), &[]) };
+        let both = PointOptions { threshold: Some(0.5), ..options(Some("recall"), &[]) };
         assert!(of(&both).contains("Give one or the others"));
-        assert!(of(&answer(Some("mcc"), &[])).contains("--maximize 'mcc': give one of f1"));
-        assert!(of(&answer(None, &["recall>0.9"])).contains("Write >= or <="));
-        assert!(of(&answer(None, &["kappa>=0.9"])).contains("\"kappa\" can't be bounded"));
-        assert!(of(&answer(None, &["recall>=1.5"])).contains("The bound of recall is 1.5"));
+        assert!(of(&options(Some("mcc"), &[])).contains("--maximize 'mcc': give one of f1"));
+        assert!(of(&options(None, &["recall>0.9"])).contains("Write >= or <="));
+        assert!(of(&options(None, &["kappa>=0.9"])).contains("\"kappa\" can't be bounded"));
+        assert!(of(&options(None, &["recall>=1.5"])).contains("The bound of recall is 1.5"));
         let cost = PointOptions { minimize: Some("fpr".into()), ..PointOptions::default() };
         assert!(of(&cost).contains("only cost can be"));
         let alone = PointOptions { confidence: Some(0.95), ..PointOptions::default() };

@@ -87,14 +87,14 @@ pub(super) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Com
 
 /// Checks the options of a report.
 fn request(
-    Options { file, columns, parameters: given, point, require, compare, bootstrap, output }: Options,
+    Options { file, columns, numbers, point, require, compare, bootstrap, output }: Options,
 ) -> Result<Request, Fault> {
-    let parameters = Parameters { beta: given.beta, rho: given.rho, cost: given.cost };
+    let parameters = Parameters { beta: numbers.beta, rho: numbers.rho, cost: numbers.cost };
     let parameters = parameters.checked()?;
     let settings = Settings {
-        prevalence: given.prevalence.map(checked_prevalence).transpose()?,
-        recall_range: given.recall_range.map_or(Ok(RecallRange::FULL), checked_recall_range)?,
-        roc_range: checked_roc_range(given.fpr_range, given.tpr_range)?,
+        prevalence: numbers.prevalence.map(checked_prevalence).transpose()?,
+        recall_range: numbers.recall_range.map_or(Ok(RecallRange::FULL), checked_recall_range)?,
+        roc_range: checked_roc_range(numbers.fpr_range, numbers.tpr_range)?,
         ..Settings::default()
     };
     let requirements = require.iter().map(|text| Requirement::read(text));

@@ -69,7 +69,7 @@ pub(super) struct Options {
     )]
     pub(super) columns: Columns,
     #[command(flatten, next_help_heading = "SETTINGS OF THE NUMBERS")]
-    pub(super) parameters: ParameterOptions,
+    pub(super) numbers: NumberOptions,
     #[command(
         flatten,
         next_help_heading = "THE OPERATING POINT, where recall, precision and the like are taken"
@@ -153,7 +153,7 @@ impl ValueEnum for input::Format {
 }
 
 #[derive(Args, Debug)]
-pub(super) struct ParameterOptions {
+pub(super) struct NumberOptions {
     /// As if so many rows were positive: 0.01, 1 %, 1:99
     #[arg(long, value_name = "SHARE", value_parser = share())]
     pub(super) prevalence: Option<f64>,
