@@ -1,9 +1,9 @@
 // The contents of the panel for data: the text in its box, the first lines of a text too long for it, or files.
 
+import { createLabel } from "../controls/fields.js";
 import { make } from "../page/dom.js";
 import { LAID_OUT_AT_MOST } from "../page/pasting.js";
 import { backToText, filesSummary, largeTextSummary } from "../text/paste-words.js";
-import { createLabel } from "../controls/fields.js";
 
 /** @import { Problem } from "../compute/protocol.js" */
 /** @import { Drafts } from "../page/drafts.js" */
