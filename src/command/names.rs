@@ -60,7 +60,6 @@ pub(super) struct Name {
     pub(super) id: &'static str,
     /// Other names in common use.
     pub(super) others: &'static [&'static str],
-    /// Title in the report.
     pub(super) title: &'static str,
     pub(super) source: Source,
 }

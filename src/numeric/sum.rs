@@ -93,7 +93,6 @@ impl DoubleDouble {
         }
     }
 
-    /// True where `self` is less than `other`.
     pub(crate) fn is_below(self, other: Self) -> bool {
         self.high < other.high || (self.high == other.high && self.low < other.low)
     }

@@ -68,7 +68,6 @@ impl RankedModel {
 }
 
 impl RankedModel {
-    /// True where rows have weights.
     pub(crate) fn is_weighted(&self) -> bool {
         self.rows == RowKind::Weighted
     }

@@ -37,14 +37,11 @@ pub(super) struct Draws {
 struct Clusters {
     /// Unit of each row: positives, then negatives.
     of_row: Vec<u32>,
-    /// Count of each row.
     row_counts: Vec<u8>,
 }
 
-/// The rows of one class.
 #[derive(Clone, Copy)]
 pub(super) struct Class<'a> {
-    /// Count of each row.
     pub(super) counts: &'a [u8],
     /// Weight of each row; `None`: all 1.
     pub(super) weights: Option<&'a [f64]>,

@@ -22,7 +22,6 @@ pub(super) struct QuestionReplicates {
     points: Vec<Point>,
 }
 
-/// The answers of one model.
 struct Answers {
     levels: Levels,
     /// Value in each replicate; `None` without an answer.

@@ -147,7 +147,6 @@ impl Drop for FineCanvas {
     }
 }
 
-/// Style of a stroke, for the canvas backend.
 struct Stroke {
     color: BackendColor,
     width: u32,

@@ -32,7 +32,6 @@ impl Fields {
         value_of(name, self.take(name))
     }
 
-    /// The value of a required field.
     #[inline(never)]
     pub(super) fn required<T: DeserializeOwned>(
         &mut self,
@@ -136,7 +135,6 @@ pub(super) fn words<T: Copy>(
     }
 }
 
-/// A `bad-option` error with this message.
 pub(super) fn bad_option(message: impl Into<String>) -> InputError {
     InputError::new(ErrorCode::BadOption, message)
 }

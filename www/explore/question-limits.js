@@ -146,7 +146,6 @@ function next(limits) {
 }
 
 /**
- * Creates the fields of one limit.
  * @param {number} first index in the list
  * @param {(at: number, limit: Limit) => void} change
  * @param {(at: number) => void} remove

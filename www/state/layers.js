@@ -43,16 +43,12 @@ function gridOf(layer, space) {
     return { layer, name: `Grid of ${SPACE[space].name}`, group: "Grids", not: space };
 }
 
-/**
- * Returns the layers that the plot of a space offers.
- * @param {PlotSpace} space
- */
+/** @param {PlotSpace} space */
 export function layersIn(space) {
     return LAYERS.filter(({ not }) => not !== space);
 }
 
 /**
- * Switches one layer of a plot on or off.
  * @param {Layers} layers
  * @param {PlotSpace} space
  * @param {Layer} layer

@@ -115,7 +115,6 @@ fn find_or_install(preferred: &[&'static str]) -> Result<Chromium> {
     Ok(Chromium::Playwrights)
 }
 
-/// Returns the path of the Chromium of the tests.
 pub(crate) fn chromium() -> Result<PathBuf> {
     match find_or_install(&[SHELL])? {
         Chromium::Found(path) => Ok(path),

@@ -59,7 +59,6 @@ pub(crate) struct Chosen {
     pub(crate) built: bool,
 }
 
-/// One layer of the tests.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Layer {
     /// The quick tests of `Js`, without a build.
@@ -98,7 +97,6 @@ pub(crate) enum Registry {
     Crates,
 }
 
-/// Port of `serve` without `--port`.
 const DEFAULT_PORT: u16 = 8000;
 
 /// Number of cases of each property in `properties` without `--cases`.

@@ -89,7 +89,6 @@ fn use_tree(line: &str) -> Option<&str> {
     line.strip_prefix("use ").or_else(shared)
 }
 
-/// Returns all paths in a line of code.
 fn paths(line: &str) -> impl Iterator<Item = &str> {
     let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | ':');
     line.split(move |c| !is_part(c)).filter(|word| word.contains("::"))

@@ -50,7 +50,6 @@ pub(crate) fn build_optimised() -> Result<()> {
     })
 }
 
-/// Copies the builds of pages to a folder.
 pub(crate) fn copy_of_pages(to: &Path) -> Result<()> {
     OF_PAGES.into_iter().try_for_each(|build| copy(&folder(build), to))
 }
@@ -134,7 +133,6 @@ fn publish(folder: &Path, package: &Path) -> Result<()> {
     copy(folder, package)
 }
 
-/// Copies the files of a folder to another.
 fn copy(folder: &Path, to: &Path) -> Result<()> {
     for file in paths::files_below(folder)? {
         let name = file.file_name().context("a file has a name")?;

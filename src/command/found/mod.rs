@@ -38,7 +38,6 @@ pub(super) struct Found {
 }
 
 impl Found {
-    /// Computes the requested numbers of a table.
     pub(super) fn of(table: &Table, request: &Request, title: String) -> Result<Self, Fault> {
         let Table { analysis, remarks } = table;
         let report = analysis.report();

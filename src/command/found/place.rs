@@ -17,7 +17,6 @@ use crate::uncertainty::rates::RateIntervals;
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Place {
-    /// Name of the model.
     pub(crate) model: String,
     /// Least score predicted positive, with the sign that it has in the report; `None` where the question has no
     /// answer.
@@ -51,7 +50,6 @@ impl Answer {
     }
 }
 
-/// The totals of a model's rows.
 pub(super) fn totals(model: &Model) -> Totals {
     Totals { n_pos: model.n_pos, n_neg: model.n_neg }
 }

@@ -191,7 +191,6 @@ impl Picture {
         Marked { chosen: self.cursor, ghost: None }
     }
 
-    /// True where a plot of the picture shows a model.
     fn shows(&self, plots: &LinkedPlots, model: usize) -> bool {
         self.plots.iter().any(|plot| match plot {
             PlotKind::Curves(_) => plots.view().shows(model),

@@ -11,7 +11,6 @@ use crate::draw::pens::marker::{Look, REACH};
 use crate::draw::pens::pen::Pen;
 use crate::numeric::format;
 
-/// Decimals of a value.
 const DECIMALS: usize = 3;
 
 /// Writes values of y on one side of a line at `x`, in device pixels: on the right where there is room. Close

@@ -41,7 +41,6 @@ pub(crate) enum CalibratedFor {
     F,
 }
 
-/// The drawing properties of a space.
 pub(crate) fn space_style(space: Space) -> &'static SpaceStyle {
     match space {
         Space::Roc => &ROC,
@@ -59,7 +58,6 @@ pub(crate) fn space_style(space: Space) -> &'static SpaceStyle {
     }
 }
 
-/// The unit square.
 fn unit(_: Totals) -> Bounds {
     Bounds::UNIT
 }

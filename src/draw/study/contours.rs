@@ -47,7 +47,6 @@ pub(super) fn add_tenths(chart: &mut Chart, mean: PowerMean) {
     }
 }
 
-/// Adds one level curve of a mean.
 pub(super) fn add_level(chart: &mut Chart, role: Role, mean: PowerMean, value: f64, name: String) {
     let curve = Level { mean, value }.curve(SAMPLES);
     chart.add(role, Shape::Line(curve), Some(name).filter(|name| !name.is_empty()));

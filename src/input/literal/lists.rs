@@ -304,7 +304,6 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// Makes a table with the lists as its rows.
 fn rows(all: Vectors) -> Result<Table, InputError> {
     let width = all.lists.first().map_or(0, |list| list.cells.len());
     let columns = Column::named(vec![String::new(); width])?;

@@ -234,7 +234,6 @@ impl Fix {
         Self::Choose { label: "Read them as rows".to_owned(), options }
     }
 
-    /// Shows a panel.
     pub(crate) fn show(label: &str, topic: Topic) -> Self {
         Self::Show { label: label.to_owned(), topic }
     }

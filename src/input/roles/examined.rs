@@ -13,7 +13,6 @@ pub(super) struct ExaminedTable<'c, 't> {
     contents: Vec<Contents>,
 }
 
-/// Contents of one column.
 #[derive(Default)]
 struct Contents {
     is_numeric: OnceCell<bool>,

@@ -21,7 +21,6 @@ pub(crate) struct Plan {
     pub(crate) roles: Roles,
     /// Roles by column name.
     pub(crate) columns: Columns,
-    /// Notices on the decisions.
     pub(crate) notices: Vec<Notice>,
     /// Fix that is offered if the label column proves to hold scores.
     swap: Option<Fix>,

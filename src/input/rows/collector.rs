@@ -276,7 +276,6 @@ impl RowCollector {
         if is_done { Ok(()) } else { Err(self.storage.no_memory()) }
     }
 
-    /// Returns the notices on rows, cells and columns.
     fn notices(&self) -> Vec<Notice> {
         let columns = &self.plan.columns.available;
         let mut notices: Vec<Notice> = self.misfits.of_rows(columns.len()).collect();
@@ -377,7 +376,6 @@ fn drop_many_groups(groups: &Names, plan: &mut Plan, storage: &mut RowStorage) -
 /// Group of the rows with a missing group name: they still count in the whole.
 const MISSING_GROUP: &str = "(missing)";
 
-/// Class of each row.
 enum RowClasses {
     /// Indices of label values.
     Labels(Vec<u32>),

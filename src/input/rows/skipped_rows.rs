@@ -10,7 +10,6 @@ use crate::input::text::{Number, number};
 
 const COUNT: usize = 12;
 
-/// Skipped rows by reason.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct SkippedRows {
     /// For each reason, its rows, and its wording for the first of them as the example.
@@ -35,7 +34,6 @@ impl SkippedRows {
         }
     }
 
-    /// Number of skipped rows.
     pub(crate) fn count(&self) -> usize {
         self.tallies.iter().map(|of_reason| of_reason.tally.count).sum()
     }

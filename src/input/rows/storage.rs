@@ -30,11 +30,8 @@ pub(crate) struct Row {
     pub(crate) in_first_class: bool,
     pub(crate) scores: Vec<f64>,
     pub(crate) weight: f64,
-    /// Index of its fold.
     pub(crate) fold: u32,
-    /// Index of its cluster.
     pub(crate) cluster: u32,
-    /// Index of its group.
     pub(crate) group: u32,
     /// Index of its model, in a long table.
     pub(crate) model: u32,

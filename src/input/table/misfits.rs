@@ -15,7 +15,6 @@ pub(crate) struct Misfits {
     pub(crate) titles: Tally,
     /// Lines that begin with `#` and do not fit the table.
     pub(crate) comments: Tally,
-    /// Rows of totals.
     pub(crate) totals: Tally,
 }
 
@@ -42,7 +41,6 @@ impl Misfits {
         too_short.into_iter().chain(too_long)
     }
 
-    /// Returns the notices on lines that are no rows.
     pub(crate) fn of_lines(&self) -> impl Iterator<Item = Notice> {
         let titles = self.titles.notice_of_lines(NoticeCode::TitleLines, |lines| {
             format!("{lines} above the column names: skipped as a title.")

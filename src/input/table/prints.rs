@@ -195,12 +195,10 @@ pub(crate) struct PrintNotes {
     all: Option<(usize, usize)>,
     /// Line of the second block of columns.
     block: Option<usize>,
-    /// True where columns are missing.
     hides_columns: bool,
 }
 
 impl PrintNotes {
-    /// Adds a line that is not a row.
     pub(crate) fn add(&mut self, line: usize, kind: LineKind) {
         match kind {
             LineKind::Rule | LineKind::Dashes => {}
@@ -258,7 +256,6 @@ impl PrintNotes {
     }
 }
 
-/// Returns the error for a table that is not printed completely.
 pub(crate) fn shortened(line: usize, found: &str) -> InputError {
     let message = format!(
         "{found}. Numbers of a part are wrong for the whole, so print the whole table: in pandas \

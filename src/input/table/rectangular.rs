@@ -92,7 +92,6 @@ impl<'t> Table<'t> {
         self.columns.iter().map(|column| column.name.as_str())
     }
 
-    /// Returns the notices on its form.
     pub(crate) fn notices(&self) -> Vec<Notice> {
         let mut notices = self.remarks.clone();
         if self.columns.iter().all(|column| !column.is_named) {

@@ -54,7 +54,6 @@ pub(crate) fn too_large(bytes: usize) -> InputError {
     InputError::new(ErrorCode::TooLarge, message)
 }
 
-/// Returns the error for empty input.
 pub(crate) fn empty() -> InputError {
     InputError::new(ErrorCode::EmptyInput, "There is no data. Give a table with labels and scores.")
 }

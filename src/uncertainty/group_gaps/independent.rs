@@ -15,7 +15,6 @@ pub(super) struct Independent {
     drawn: usize,
 }
 
-/// The test of one rate.
 struct Test {
     /// Number of rows of each group that has any.
     rows: Vec<f64>,

@@ -70,7 +70,6 @@ fn checked_all(constraints: Vec<Constraint>) -> Result<Vec<Constraint>, InputErr
     constraints.into_iter().map(Constraint::checked).collect()
 }
 
-/// The field `prevalence`.
 fn prevalence_from(view: &mut Fields) -> Result<Option<Prevalence>, JsValue> {
     let Some(value) = view.optional("prevalence")? else { return Ok(None) };
     let expected = "above 0 and below 1";
@@ -91,7 +90,6 @@ fn roc_range_from(view: &mut Fields) -> Result<Option<RocRange>, JsValue> {
     Ok(None)
 }
 
-/// The field `best` of a `View`.
 fn best_from(best: &JsValue) -> Result<Best, InputError> {
     if best.is_undefined() {
         return Ok(Best::OfAim);

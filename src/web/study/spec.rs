@@ -41,14 +41,12 @@ const FAMILIES: [(&str, bool); 2] = [("G", true), ("power", false)];
 const MEASURES: [(&str, Average); 2] =
     [("accuracy", Average::Accuracy), ("fGain", Average::FGain { beta: 1.0 })];
 
-/// Views of gains.
 const VIEWS: [(&str, GainsView); 2] = [("lines", GainsView::Lines), ("d", GainsView::ByD)];
 
 /// Spaces in which a mix of two models is drawn.
 const MIXED_SPACES: [(&str, Space); 3] =
     [("roc", Space::Roc), ("pr", Space::Pr), ("prg", Space::Prg)];
 
-/// The figure of a spec.
 pub(super) fn study_from(spec: JsValue) -> Result<Study, InputError> {
     let mut spec = Fields::of(spec)?;
     let read = spec.required_word("kind", &KINDS)?;

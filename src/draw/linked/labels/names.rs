@@ -20,7 +20,6 @@ const APART: f64 = 6.0;
 /// Least room between a name and the edges of the plot, in CSS pixels.
 const INSET: f64 = 2.0;
 
-/// A name to be placed.
 pub(super) struct Name<'a> {
     /// Its width and height in device pixels.
     pub(super) size: Position,

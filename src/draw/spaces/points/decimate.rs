@@ -62,7 +62,6 @@ struct Thinning<'a> {
     last_x: f64,
     /// The last point left of the frame.
     before_frame: Option<usize>,
-    /// The current column.
     column: Option<Column>,
     kept: Vec<usize>,
 }

@@ -75,7 +75,6 @@ impl Line {
 struct Print {
     /// Lines with names of columns, by their 0-based numbers.
     headers: Vec<(usize, Header)>,
-    /// The line with names of levels.
     level_names: Option<Line>,
     rows: Vec<Line>,
     /// The last line of a series, with the name of the series, empty if it has none.

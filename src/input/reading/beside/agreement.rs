@@ -72,7 +72,6 @@ fn label_by_name(pair: &Pair) -> Option<usize> {
     })
 }
 
-/// A label column.
 struct Labels<'p, 't> {
     table: &'p Table<'t>,
     column: usize,

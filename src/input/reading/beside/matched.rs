@@ -47,7 +47,6 @@ fn by_columns(pair: &Pair, columns: [usize; 2]) -> Result<Matched, InputError> {
     Ok(Matched { pairs, only_in, without_id: [one.missing(), other.missing()] })
 }
 
-/// The rows of a table without a match.
 fn without(table: &Table, is_matched: &[bool]) -> Tally {
     let mut rest = Tally::default();
     for (row, _) in is_matched.iter().enumerate().filter(|(_, is)| !**is) {

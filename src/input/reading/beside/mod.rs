@@ -150,7 +150,6 @@ fn of_second(name: &str, error: &InputError) -> InputError {
     InputError::new(error.code, message)
 }
 
-/// A notice with the name of its table.
 fn named(name: &str, notice: Notice) -> Notice {
     Notice { message: format!("{}: {}", quoted(name), notice.message), ..notice }
 }

@@ -15,7 +15,6 @@ pub(super) struct FixedLayout {
     score_length: usize,
 }
 
-/// Contents of a line.
 pub(super) struct FixedLine {
     /// True for the second of the two labels.
     pub(super) is_second: bool,

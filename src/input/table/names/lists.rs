@@ -47,7 +47,6 @@ pub(super) static EARLIER_WORDS: Words = Words::new(
     prior previous previously past history hx family baseline before parental former fh prev last",
 );
 
-/// Names of weight columns.
 pub(crate) static WEIGHT: Words =
     Words::new("sampleweight sampleweights caseweight caseweights instanceweight weight weights w");
 
@@ -74,7 +73,6 @@ pub(crate) static NEGATIVES: Words =
 /// Number of first names in [`POSITIVES`] and [`NEGATIVES`] that only counts have.
 pub(super) const SURE_COUNTS: usize = 4;
 
-/// Names of fold columns.
 pub(crate) static FOLD: Words = Words::new("fold folds foldid cvfold split cv task");
 
 /// Names of cluster columns, whose rows belong together, such as those of one patient.
@@ -82,7 +80,6 @@ pub(crate) static CLUSTER: Words = Words::new("
     cluster clusterid patient patientid subject subjectid participant participantid person personid user userid
     customer customerid query queryid qid session sessionid household");
 
-/// Names of group columns.
 pub(crate) static GROUP: Words = Words::new("
     group sex gender site segment race ethnicity region subgroup hospital clinic center centre country agegroup
     ageband cohort stratum demographic language device channel tenant");

@@ -25,7 +25,6 @@ pub(crate) fn rank(known: &Words, name: &str) -> Option<usize> {
     known.place(&normalized(name))
 }
 
-/// True for the name of a label column.
 pub(crate) fn is_label(name: &str) -> bool {
     rank(&LABEL, name).is_some()
 }
@@ -77,7 +76,6 @@ pub(crate) fn is_body_measurement(name: &str) -> bool {
     has_word(name, &BODY_WORDS)
 }
 
-/// True for the name of a group column.
 pub(crate) fn is_group(name: &str) -> bool {
     rank(&GROUP, name).is_some()
 }
