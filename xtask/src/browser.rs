@@ -14,7 +14,6 @@ const SHELL: &str = "chromium-headless-shell";
 
 const WHOLE: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// Chromium that Playwright drives.
 enum Chromium {
     Found(PathBuf),
     /// Playwright's own download, which it finds without a path.
@@ -92,7 +91,7 @@ fn find_or_install(preferred: &[&'static str]) -> Result<Chromium> {
     if let Some(path) = preferred.iter().copied().chain(WHOLE).find_map(process::find) {
         return Ok(Chromium::Found(path));
     }
-    if playwrights_is_there() {
+    if playwrights_path().is_ok_and(|path| path.is_file()) {
         return Ok(Chromium::Playwrights);
     }
     if apt::usable() {
@@ -120,10 +119,6 @@ pub(crate) fn chromium() -> Result<PathBuf> {
         Chromium::Found(path) => Ok(path),
         Chromium::Playwrights => playwrights_path(),
     }
-}
-
-fn playwrights_is_there() -> bool {
-    playwrights_path().is_ok_and(|path| path.is_file())
 }
 
 fn playwrights_path() -> Result<PathBuf> {

@@ -30,8 +30,8 @@ const KINDS: [(&str, Reader); 10] = [
     ("expected", expected_from),
     ("mixture", mixture_from),
     ("gains", gains_from),
-    ("tables", tables_from),
-    ("worstRanking", worst_ranking_from),
+    ("tables", |spec| Tables::new(totals_from(spec)?, point_from(spec)?).map(Study::Tables)),
+    ("worstRanking", |spec| WorstRanking::new(totals_from(spec)?).map(Study::WorstRanking)),
 ];
 
 /// The two ways to name a mean: `G_{beta,rho}`, and by weight and exponent.
@@ -171,14 +171,6 @@ fn gains_from(spec: &mut Fields) -> Result<Study, InputError> {
         point.finish()?;
     }
     Gains { view, beta, points }.checked().map(Study::Gains)
-}
-
-fn tables_from(spec: &mut Fields) -> Result<Study, InputError> {
-    Tables::new(totals_from(spec)?, point_from(spec)?).map(Study::Tables)
-}
-
-fn worst_ranking_from(spec: &mut Fields) -> Result<Study, InputError> {
-    WorstRanking::new(totals_from(spec)?).map(Study::WorstRanking)
 }
 
 fn totals_from(fields: &mut Fields) -> Result<Totals, InputError> {

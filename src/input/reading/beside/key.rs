@@ -2,7 +2,7 @@
 
 use super::agreement::Agreement;
 use super::ids::Ids;
-use super::matched::{self, Matched};
+use super::matched;
 use super::pair::{Key, Pair};
 use crate::input::messages::{ErrorCode, Fix, InputError, quoted, quoted_list};
 use crate::input::options::Join;
@@ -136,7 +136,7 @@ fn no_common_id(pair: &Pair, offered: &[(usize, usize)]) -> InputError {
         "Choose the columns that name the rows, or add a column \"id\" to both".to_owned()
     };
     if let Ok(rows) = matched::of(pair, &Key::Order)
-        && agrees_in_order(pair, &rows)
+        && Agreement::of(pair, &rows).is_ok_and(|agreement| agreement.column().is_some())
     {
         fixes.push(Fix::join_by_order(rows.pairs.len()));
         remedy.push_str(
@@ -150,8 +150,4 @@ fn no_common_id(pair: &Pair, offered: &[(usize, usize)]) -> InputError {
         quoted_list(pair.tables[1].names())
     );
     InputError { fixes, ..InputError::new(ErrorCode::NoCommonId, message) }
-}
-
-fn agrees_in_order(pair: &Pair, rows: &Matched) -> bool {
-    Agreement::of(pair, rows).is_ok_and(|agreement| agreement.column().is_some())
 }
