@@ -272,7 +272,6 @@ pub(super) const COUNTS: [Name; 4] = [
     count("tn", "true negatives", |at, all| all.n_neg - at.fp),
 ];
 
-/// All numbers that a requirement can bound.
 pub(super) fn all() -> impl Iterator<Item = &'static Name> {
     AREAS.iter().chain(&MEASURES).chain(&COUNTS)
 }

@@ -89,7 +89,6 @@ pub struct OperatingPoints {
     pub(crate) totals: Totals,
 }
 
-/// Counts at each operating point.
 #[derive(Clone, Debug)]
 enum Counts {
     /// Counts of fewer than 2^32 unweighted rows, each entry a [`pair`].

@@ -141,7 +141,6 @@ impl Draws {
         self.strata.len()
     }
 
-    /// Number of jackknife groups of a stratum.
     pub(super) fn groups(&self, stratum: usize) -> usize {
         self.strata[stratum].len().min(GROUPS)
     }

@@ -94,7 +94,6 @@ fn apply<'q>(
     AppliedQuestion::new(question, data, prevalence, Points { len: points.len(), at: &at })
 }
 
-/// Answer of one model and its replicates.
 pub(super) struct Answered {
     /// Value of the aim at the threshold, in the data.
     pub(super) value: Option<f64>,

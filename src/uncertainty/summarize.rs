@@ -325,7 +325,6 @@ impl SummaryInput<'_> {
     }
 }
 
-/// Defined values of `value` in `rows`.
 fn defined(rows: &[Vec<Values>], value: impl Fn(&[Values]) -> Option<f64>) -> Vec<f64> {
     rows.iter().filter_map(|models| value(models)).collect()
 }

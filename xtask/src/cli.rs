@@ -33,7 +33,6 @@ CURVESCOPE_WASM=target|rustup|debian   forces the way wasm is compiled
 CHROMIUM=/path/to/chromium             forces the browser of the tests
 ";
 
-/// Parsed command line.
 #[derive(Debug, PartialEq)]
 pub(crate) enum Command {
     Help,

@@ -21,7 +21,6 @@ const OTHERS: [(&str, &str); 4] = [
     ("mlpaper==0.0.3", "mlpaper"),
 ];
 
-/// Debian packages of R.
 const R: [&str; 3] = ["r-base-core", "r-cran-jsonlite", "r-cran-proc"];
 
 /// Fails with the remedy when Node.js or npm is missing or too old.

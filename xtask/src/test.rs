@@ -21,7 +21,6 @@ pub(crate) fn run(chosen: &Chosen) -> Result<()> {
     }
 }
 
-/// Runs a layer that needs a build.
 fn one_layer(layer: Layer, grep: Option<&str>, is_built: bool) -> Result<()> {
     // Checked before the build, which takes minutes.
     js::check_node()?;
@@ -93,7 +92,6 @@ impl Built {
     }
 }
 
-/// Builds everything that the layers need.
 pub(crate) fn build(steps: &mut Steps, is_selected: &dyn Fn(Layer) -> bool) -> Built {
     let package = steps.run("package and dist/", || {
         dist::build()?;
@@ -107,7 +105,6 @@ pub(crate) fn build(steps: &mut Steps, is_selected: &dyn Fn(Layer) -> bool) -> B
     Built { package, wheel }
 }
 
-/// Runs the tests of the layers that need a build.
 fn run_layers(
     steps: &mut Steps,
     is_selected: &dyn Fn(Layer) -> bool,

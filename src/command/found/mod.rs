@@ -17,13 +17,11 @@ use super::fault::Fault;
 use super::source::Table;
 use crate::report::Report;
 
-/// Contents of a report.
 #[derive(Debug)]
 pub(super) struct Found {
     /// Title of the report, by default the name of the table's file.
     pub(super) title: String,
     pub(super) report: Report,
-    /// Operating point of each model.
     pub(super) places: Vec<Place>,
     /// One for each requirement and each model to which it applies.
     pub(super) outcomes: Vec<Outcome>,

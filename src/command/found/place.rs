@@ -13,7 +13,6 @@ use crate::report::points::row_at;
 use crate::report::{Model, Report};
 use crate::uncertainty::rates::RateIntervals;
 
-/// Operating point of a model.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Place {
@@ -54,7 +53,6 @@ pub(super) fn totals(model: &Model) -> Totals {
     Totals { n_pos: model.n_pos, n_neg: model.n_neg }
 }
 
-/// Finds the operating point of each model.
 pub(super) fn places(
     analysis: &Analysis,
     report: &Report,

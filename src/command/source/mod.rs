@@ -50,7 +50,6 @@ pub(super) fn standard_input(options: &ReadingOptions<'_>) -> Result<Table, Faul
     stream(&mut input.lock(), NAME_OF_INPUT, options)
 }
 
-/// Name of standard input in messages.
 pub(super) const NAME_OF_INPUT: &str = "standard input";
 
 /// Reads a stream, which can be read only once, to its end.

@@ -141,7 +141,6 @@ impl Strips<'_> {
         self.path(&around)
     }
 
-    /// The image of a path of counts.
     fn path(&self, points: &[Point]) -> Vec<Position> {
         let (plot, totals) = (self.plot, self.weighted.totals);
         let mut path = Vec::new();

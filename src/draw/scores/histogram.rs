@@ -146,7 +146,6 @@ impl<'a> HistogramPlot<'a> {
         self.thresholds.draw_score(&pen, (row, look))
     }
 
-    /// Counts predicted positive at a row.
     fn predicted_at(&self, row: Option<usize>) -> Point {
         self.thresholds.model.scored.curve(None).start_or_point(row)
     }

@@ -49,7 +49,6 @@ const LINE_HEIGHT: f64 = 16.0;
 const MARKER: f64 = 7.0;
 
 impl Chart {
-    /// A chart without marks.
     pub(super) fn new(x: Axis, y: Axis, is_square: bool) -> Self {
         Self { x, y, is_square, marks: Vec::new(), has_legend: false, handles: Vec::new() }
     }

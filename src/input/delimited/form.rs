@@ -13,7 +13,6 @@ use crate::input::table::prints::{BREAK, shortened};
 use crate::input::table::{Column, Table, names};
 use crate::input::text::{self, Cell, CellText, Decimal, Number, number};
 
-/// Form of a delimited text, found from its first rows.
 #[derive(Clone, Debug)]
 pub(crate) struct Form {
     pub(crate) delimiter: Delimiter,

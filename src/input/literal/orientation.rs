@@ -10,7 +10,6 @@ use crate::input::table::names;
 /// Most keys that are checked for names.
 const FIRST: usize = 1000;
 
-/// Meaning of keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Orientation {
     /// Each key names a column.

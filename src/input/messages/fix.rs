@@ -156,7 +156,6 @@ impl Fix {
         }
     }
 
-    /// Makes the column `name` the label.
     pub(crate) fn label(name: &str) -> Self {
         Self::Choose {
             label: format!("{} is the label", quoted(name)),
@@ -164,7 +163,6 @@ impl Fix {
         }
     }
 
-    /// Makes `scores` the only score columns.
     pub(crate) fn only_scores(scores: &[String]) -> Self {
         let names = quoted_list(scores.iter().map(String::as_str));
         Self::scores(format!("Take {names} only"), scores)

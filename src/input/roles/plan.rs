@@ -19,7 +19,6 @@ use crate::numeric::sort::sort_by;
 pub(crate) struct Plan {
     pub(crate) decimal: Decimal,
     pub(crate) roles: Roles,
-    /// Roles by column name.
     pub(crate) columns: Columns,
     pub(crate) notices: Vec<Notice>,
     /// Fix that is offered if the label column proves to hold scores.

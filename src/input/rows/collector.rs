@@ -288,7 +288,6 @@ impl RowCollector {
         notices
     }
 
-    /// Returns the summary and the data of all rows.
     #[inline(never)]
     pub(crate) fn finish(self) -> Result<(Summary, Data), InputError> {
         let (rows, rows_kept) = (self.rows_seen(), self.rows_kept());

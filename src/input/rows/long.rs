@@ -16,7 +16,6 @@ use crate::numeric::sort::sort_by;
 /// Model of each row of a long table, and the columns that may identify the cases.
 #[derive(Debug)]
 pub(crate) struct Long<'n> {
-    /// Name of the model column.
     pub(crate) column: &'n str,
     pub(crate) models: &'n Names,
     /// Index of the model of each row.

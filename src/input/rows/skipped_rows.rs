@@ -38,7 +38,6 @@ impl SkippedRows {
         self.tallies.iter().map(|of_reason| of_reason.tally.count).sum()
     }
 
-    /// Returns one notice for each reason.
     pub(crate) fn notices(&self) -> impl Iterator<Item = Notice> + '_ {
         self.tallies.iter().filter_map(|of_reason| of_reason.tally.notice(&of_reason.example))
     }

@@ -23,7 +23,6 @@ pub(crate) enum Retention {
     Ranking,
 }
 
-/// A row that is used.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Row {
     /// True for the first of the two classes.
@@ -154,7 +153,6 @@ impl RowStorage {
         self
     }
 
-    /// Returns the bytes per row until the rows are ranked.
     pub(crate) fn bytes_per_row(&self) -> usize {
         match self {
             Self::Ranking(keys) => keys.bytes_per_row(),

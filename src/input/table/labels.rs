@@ -79,7 +79,6 @@ pub(crate) fn is_coding(positive: Key, negative: Key) -> bool {
     CODINGS.contains(&(positive, negative))
 }
 
-/// One value of a label column.
 #[derive(Clone, Debug)]
 pub(crate) struct Value {
     /// Text of the first cell with it.

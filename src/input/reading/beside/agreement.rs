@@ -48,7 +48,6 @@ impl Agreement {
         Ok((0..other.columns.len()).find(is_label).map_or(Self::Unlabelled, Self::Same))
     }
 
-    /// The label column of the second table.
     pub(super) fn column(&self) -> Option<usize> {
         match *self {
             Self::Unlabelled => None,

@@ -5,7 +5,6 @@ use super::pair::{Key, Pair};
 use crate::input::messages::{ErrorCode, InputError, Tally, counted, quoted};
 use crate::input::table::Table;
 
-/// Matched rows of two tables.
 pub(super) struct Matched {
     /// Rows of the first table, each with the matching row of the second, in the order of the first. At least one.
     pub(super) pairs: Vec<(usize, usize)>,

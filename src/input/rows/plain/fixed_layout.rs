@@ -5,7 +5,6 @@ use super::pairs::Pairs;
 use super::spellings::FrequentPair;
 use crate::numeric::decimal::{Fixed, eight};
 
-/// Layout of such lines.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct FixedLayout {
     pairs: Pairs,
