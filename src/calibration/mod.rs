@@ -7,8 +7,7 @@ use serde::Serialize;
 
 use crate::curve::counts::Curve;
 use crate::curve::parameter::Beta;
-use crate::curve::undefined::Undefined;
-use crate::curve::undefined::{Reason, Record, missing_class};
+use crate::curve::undefined::{Reason, Record, Undefined, missing_class};
 
 mod chance;
 pub(crate) mod losses;

@@ -12,8 +12,7 @@ use super::summary::{
 };
 use super::values::{CurveMeasure, Values};
 use crate::area::roc::separated;
-use crate::curve::undefined::Reason;
-use crate::curve::undefined::Undefined;
+use crate::curve::undefined::{Reason, Undefined};
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::numeric::format;

@@ -7,9 +7,8 @@ use crate::curve::thresholds::Thresholds;
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::input::fix::Fix;
-use crate::input::names;
 use crate::input::wording::quoted;
-use crate::input::{LabelValue, Summary};
+use crate::input::{LabelValue, Summary, names};
 use crate::numeric::{decimal, format};
 use crate::report::model::RankedModel;
 
