@@ -198,8 +198,7 @@ mod tests {
     #[test]
     fn node_gets_the_pattern_before_the_files() {
         let arguments = |folders: &[&str], grep, report| {
-            let node = node_tests(folders, grep, report).expect("the folders exist");
-            node.get_args().map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>()
+            process::arguments(&node_tests(folders, grep, report).expect("the folders exist"))
         };
         let all = arguments(&["tests/js"], None, None);
         assert_eq!(all[..2], ["--test", "--test-reporter=spec"]);

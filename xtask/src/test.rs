@@ -182,10 +182,7 @@ mod tests {
 
     #[test]
     fn cargo_gets_the_pattern_after_its_own_options() {
-        let arguments = |grep| {
-            let cargo = cargo_test(&["--package", "xtask"], grep);
-            cargo.get_args().map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>()
-        };
+        let arguments = |grep| process::arguments(&cargo_test(&["--package", "xtask"], grep));
         assert_eq!(arguments(None), ["test", "--locked", "--package", "xtask"]);
         let chosen = ["test", "--locked", "--package", "xtask", "--", "hull"];
         assert_eq!(arguments(Some("hull")), chosen);
