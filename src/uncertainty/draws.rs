@@ -291,7 +291,6 @@ fn numbered(of_row: impl Iterator<Item = u32>, positives: usize) -> Numbered {
     }
 }
 
-/// Random group of each unit, by stratum.
 fn groups(units: usize, strata: &[Range<usize>], random: &mut Random) -> Vec<u8> {
     let mut groups = vec![0; units];
     for stratum in strata {

@@ -28,7 +28,6 @@ struct Answers {
     values: Vec<Option<f64>>,
     /// Threshold in each replicate that has an answer.
     thresholds: Vec<f64>,
-    /// Number of replicates with both classes.
     two_class_replicates: usize,
     /// Number of replicates in which no threshold meets the constraints.
     infeasible: usize,
@@ -135,7 +134,6 @@ impl QuestionReplicates {
         self.models.iter_mut().for_each(|answers| answers.values.push(None));
     }
 
-    /// Answers the question in the current draw; `data` are its totals.
     pub(super) fn answer(&mut self, rankings: &[Ranking], draws: &Draws, data: Totals) {
         let all = LeftOut::totals(draws);
         let Self { question, prevalence, models, points } = self;

@@ -57,7 +57,6 @@ pub(super) struct BestOf {
     pub(super) threshold: f64,
     /// Value of the measure on rows that the threshold was not chosen on.
     pub(super) corrected: Option<f64>,
-    /// Best threshold of each replicate.
     pub(super) thresholds: Vec<f64>,
 }
 

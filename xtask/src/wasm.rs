@@ -54,7 +54,6 @@ pub(crate) fn copy_of_pages(to: &Path) -> Result<()> {
     OF_PAGES.into_iter().try_for_each(|build| copy(&folder(build), to))
 }
 
-/// Folder of the script and the wasm of a build.
 fn folder(build: Build) -> PathBuf {
     paths::wasm_target().join("bound").join(build.feature)
 }

@@ -135,7 +135,6 @@ impl Strips<'_> {
         pieces
     }
 
-    /// The image of a closed outline of counts.
     fn closed(&self, outline: &[Point]) -> Vec<Position> {
         let around: Vec<Point> = outline.iter().chain(outline.first()).copied().collect();
         self.path(&around)

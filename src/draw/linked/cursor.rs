@@ -141,7 +141,6 @@ fn outside((from, to): (f64, f64), mut gaps: Vec<(f64, f64)>) -> Vec<(f64, f64)>
     parts
 }
 
-/// Draws the line of a point in a dual space.
 fn draw_line<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     color: RGBAColor,

@@ -199,7 +199,6 @@ impl LinkedPlots {
         compose(&Plot { space, frame, view: &self.view, active }, parts)
     }
 
-    /// The operating point of the active model that is marked as the best.
     fn best(&self, model: &ScoredModel) -> Option<Point> {
         let prevalence = self.view.prevalence;
         match self.view.best {

@@ -67,7 +67,6 @@ pub(crate) fn draw_grid_at<DB: DrawingBackend>(
     level(bottom, inks.axis)
 }
 
-/// Writes the tick labels of the x axis.
 pub(crate) fn draw_x_ticks<DB: DrawingBackend>(pen: &Pen<'_, DB>) -> Result<(), DrawError> {
     let (ticks, _) = ticks(pen.layout);
     write_x_ticks(pen, &ticks.written())
@@ -101,13 +100,11 @@ pub(crate) fn write_x_ticks<DB: DrawingBackend>(
     write_ticks(pen, ticks, place, (HPos::Center, VPos::Top))
 }
 
-/// Writes the tick labels of the y axis.
 pub(crate) fn draw_y_ticks<DB: DrawingBackend>(pen: &Pen<'_, DB>) -> Result<(), DrawError> {
     let (_, ticks) = ticks(pen.layout);
     write_y_ticks(pen, &ticks.written())
 }
 
-/// Writes labels at ticks of y, in the layout's units.
 pub(crate) fn write_y_ticks<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     ticks: &[(f64, String)],

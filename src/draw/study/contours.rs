@@ -39,7 +39,6 @@ pub(super) fn chart(study: &Contours) -> Chart {
     chart
 }
 
-/// Adds the level curves of a mean at every tenth.
 pub(super) fn add_tenths(chart: &mut Chart, mean: PowerMean) {
     for tenth in 1..10 {
         let value = f64::from(tenth) / 10.0;

@@ -26,7 +26,6 @@ pub(crate) struct Scanner {
 }
 
 impl Scanner {
-    /// Makes a scanner for a text that starts on line `line`.
     pub(crate) fn new(delimiter: Delimiter, line: usize) -> Self {
         Self { delimiter, at: 0, line, starts_with_hash: false, goes_on: false }
     }

@@ -131,7 +131,6 @@ impl Fix {
         }
     }
 
-    /// Swaps the columns of positives and negatives of grouped counts.
     pub(crate) fn swap_counts(positives: &str, negatives: &str) -> Self {
         Self::Choose {
             label: format!("Swap {} and {}", quoted(positives), quoted(negatives)),

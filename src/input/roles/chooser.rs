@@ -104,7 +104,6 @@ impl<'c, 't> Chooser<'c, 't> {
         name.filter(|name| !name.is_empty()).map(|name| self.chosen(name)).transpose()
     }
 
-    /// Marks a column as having a role, for a reason.
     pub(super) fn take(&mut self, column: usize, reason: &'static str) {
         self.free[column] = false;
         self.set_reason(column, reason);

@@ -27,7 +27,6 @@ impl<'c, 't> ExaminedTable<'c, 't> {
         Self { table, contents }
     }
 
-    /// Returns the cells of a column as numbers, in row order.
     pub(super) fn cell_numbers(&self, column: usize) -> &[Number] {
         self.contents[column].numbers.get_or_init(|| self.table.numbers(column).collect())
     }

@@ -80,7 +80,6 @@ impl RowCollector {
         self.in_first_class.get(value as usize).copied().flatten()
     }
 
-    /// Adds the rows of a table with the columns of the plan.
     #[inline(never)]
     pub(crate) fn add(&mut self, table: &Table) -> Result<(), InputError> {
         let mut reasons = vec![None; table.row_numbers.len()];

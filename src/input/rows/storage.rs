@@ -180,7 +180,6 @@ impl RowStorage {
         if has_room { Ok(()) } else { Err(self.no_memory()) }
     }
 
-    /// Returns the error for running out of memory.
     #[cold]
     pub(crate) fn no_memory(&self) -> InputError {
         no_memory(self.len())
@@ -265,7 +264,6 @@ impl RowStorage {
     }
 }
 
-/// Returns the error for no memory beyond so many rows.
 #[cold]
 fn no_memory(rows: usize) -> InputError {
     let rows = format::count(rows);

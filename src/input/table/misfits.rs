@@ -33,7 +33,6 @@ impl Misfits {
         self.too_short.count + self.too_long.count
     }
 
-    /// Returns the notices on rows that do not fit a table of so many columns.
     pub(crate) fn of_rows(&self, columns: usize) -> impl Iterator<Item = Notice> {
         let width = counted(columns, "column");
         let too_short = self.too_short.notice(&format!("fewer cells than the {width}"));

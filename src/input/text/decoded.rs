@@ -58,7 +58,6 @@ pub(crate) fn empty() -> InputError {
     InputError::new(ErrorCode::EmptyInput, "There is no data. Give a table with labels and scores.")
 }
 
-/// Decodes UTF-8 bytes that start on line `first_line`.
 pub(crate) fn utf8(bytes: &[u8], first_line: usize) -> Result<&str, InputError> {
     std::str::from_utf8(bytes).map_err(|error| {
         let good = &bytes[..error.valid_up_to()];

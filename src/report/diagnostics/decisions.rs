@@ -30,7 +30,6 @@ pub(super) fn swapped_columns(summary: &Summary, models: &[RankedModel]) -> Opti
     Some(Notice::new(NoticeCode::SwappedColumns, message).with_fix(fix))
 }
 
-/// Notice on models whose scores are decisions.
 pub(super) fn hard_labels(summary: &Summary, models: &[RankedModel]) -> Option<Notice> {
     let hard = models_where(models, &|model| holds_decisions(model, summary))?;
     let message = match hard[..] {

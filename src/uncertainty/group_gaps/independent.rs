@@ -16,7 +16,6 @@ pub(super) struct Independent {
 }
 
 struct Test {
-    /// Number of rows of each group that has any.
     rows: Vec<f64>,
     /// Numerator of the rate over all groups.
     hits: f64,

@@ -106,7 +106,6 @@ impl DensityPlot {
     }
 }
 
-/// Colour of a class, as in the histogram of scores.
 fn color(theme: Theme, class: Class) -> RGBAColor {
     class.of(theme.model(0, true).color, theme.inks().label)
 }
