@@ -107,8 +107,6 @@ fn erase<DB: DrawingBackend>(
     let (left, right) = (left - layout.pixel_ratio, right + layout.pixel_ratio);
     let half = layout.px(HALF_HEIGHT);
     let (top, bottom) = (middle - half, middle + half);
-    pen.fill(
-        &[(left, top), (right, top), (right, bottom), (left, bottom)],
-        pen.theme.inks().surface,
-    )
+    let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
+    pen.fill(&corners, pen.theme.inks().surface)
 }

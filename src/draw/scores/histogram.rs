@@ -157,13 +157,8 @@ impl<'a> HistogramPlot<'a> {
         (row, look): (Option<usize>, Look),
     ) -> Result<(), DrawError> {
         self.thresholds.draw_line(pen, (row, look))?;
-        let middle = self.layout.px_from_data((0.0, 0.0)).1;
-        draw_marker(
-            pen,
-            self.thresholds.color,
-            (self.thresholds.px(&self.layout, row), middle),
-            look,
-        )
+        let at = (self.thresholds.px(&self.layout, row), self.layout.px_from_data((0.0, 0.0)).1);
+        draw_marker(pen, self.thresholds.color, at, look)
     }
 
     /// Counts predicted positive in each bin, when `predicted` are in all: bins are filled from the highest scores
