@@ -104,12 +104,10 @@ pub(crate) const fn pair(tp: u32, fp: u32) -> u64 {
     (tp as u64) << 32 | fp as u64
 }
 
-/// The tp of a [`pair`].
 pub(super) const fn positives(pair: u64) -> u64 {
     pair >> 32
 }
 
-/// The fp of a [`pair`].
 pub(super) const fn negatives(pair: u64) -> u64 {
     pair & u32::MAX as u64
 }

@@ -41,7 +41,6 @@ pub(super) struct SummaryInput<'a> {
     pub(super) estimates: &'a [Values],
     /// For each stratum and each of its groups: the values of each model without it.
     pub(super) without: &'a [Vec<Vec<Values>>],
-    /// For each replicate: the values of each model.
     pub(super) replicates: &'a [Vec<Values>],
     /// One per model; empty without both classes.
     pub(super) best: &'a [BestOf],

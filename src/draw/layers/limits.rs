@@ -110,7 +110,6 @@ impl Strips<'_> {
         }
     }
 
-    /// The edge of one limit, in pieces.
     fn edge(&self, limit: &Limit) -> Vec<Vec<Position>> {
         let most = self.weighted.totals.n_neg;
         let mut pieces: Vec<Vec<Position>> = Vec::new();

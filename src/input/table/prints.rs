@@ -12,7 +12,6 @@ use crate::input::messages::{ErrorCode, InputError, Notice, NoticeCode};
 use crate::input::text;
 use crate::numeric::format;
 
-/// Kind of a line that is not a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LineKind {
     /// Only dashes and frames.
