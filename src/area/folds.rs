@@ -13,8 +13,7 @@ use crate::curve::parameter::Beta;
 use crate::curve::recall::precisions_at;
 use crate::curve::space::{minimum_precision, precision};
 use crate::curve::thresholds::Thresholds;
-use crate::curve::undefined::Undefined;
-use crate::curve::undefined::{Reason, Record, missing_class};
+use crate::curve::undefined::{Reason, Record, Undefined, missing_class};
 use crate::input::options::Settings;
 use crate::measure::best::best_j;
 

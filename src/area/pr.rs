@@ -4,8 +4,7 @@ use crate::curve::counts::{Curve, Point, Totals};
 use crate::curve::space::precision;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
-use crate::input::options::RecallRange;
-use crate::input::options::checked_prevalence;
+use crate::input::options::{RecallRange, checked_prevalence};
 use crate::measure::measures::checked_table;
 use crate::numeric::sum::{DoubleDouble, Sum, ln_1p_shortfall};
 

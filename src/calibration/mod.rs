@@ -7,8 +7,7 @@ use serde::Serialize;
 
 use crate::curve::counts::Curve;
 use crate::curve::parameter::Beta;
-use crate::curve::undefined::Undefined;
-use crate::curve::undefined::{Reason, Record, missing_class};
+use crate::curve::undefined::{Reason, Record, Undefined, missing_class};
 
 mod chance;
 pub(crate) mod losses;
@@ -18,7 +17,7 @@ pub mod reliability;
 pub mod rule;
 pub mod scored;
 
-use losses::{Losses, are_probabilities, decomposition, shifted_brier};
+use losses::{Decomposition, Losses, are_probabilities, decomposition, shifted_brier};
 use maps::CalibrationMaps;
 use rule::{FRule, f_rule};
 
@@ -84,30 +83,19 @@ impl Calibration {
                 if are_probabilities { Reason::NonePredicted } else { Reason::NotProbabilities };
             record.record_if_none("fRule.fAtRawLevel", rule.f_at_raw_level, Some(reason));
         }
+        let mut of_parts = |field, parts: Option<Decomposition>, part: fn(Decomposition) -> f64| {
+            record.record_if_none(field, parts.map(part), no_parts)
+        };
         Self {
             are_probabilities,
             brier,
-            miscalibration: record.record_if_none(
-                "miscalibration",
-                parts.map(|parts| parts.miscalibration),
-                no_parts,
-            ),
-            shifted_miscalibration: record.record_if_none(
-                "shiftedMiscalibration",
-                shifted.map(|parts| parts.miscalibration),
-                no_parts,
-            ),
+            miscalibration: of_parts("miscalibration", parts, |parts| parts.miscalibration),
+            shifted_miscalibration: of_parts("shiftedMiscalibration", shifted, |parts| {
+                parts.miscalibration
+            }),
             miscalibration_by_chance: None,
-            discrimination: record.record_if_none(
-                "discrimination",
-                parts.map(|parts| parts.discrimination),
-                no_parts,
-            ),
-            uncertainty: record.record_if_none(
-                "uncertainty",
-                parts.map(|parts| parts.uncertainty),
-                no_parts,
-            ),
+            discrimination: of_parts("discrimination", parts, |parts| parts.discrimination),
+            uncertainty: of_parts("uncertainty", parts, |parts| parts.uncertainty),
             log_loss: record.record_if_none("logLoss", log_loss, no_log_loss),
             f_rule: record.record_if_none("fRule", rule, missing),
             undefined: record.into_entries(),

@@ -63,7 +63,11 @@ impl ReliabilityBins {
         let rows = finite_rows(thresholds);
         let is_wide = rows.len() > 1 && thresholds[rows.start] - thresholds[rows.end - 1] >= 0.5;
         let ends = if are_probabilities(thresholds) && is_wide {
-            equal_widths(thresholds)
+            // Bins of width 1/BINS, best first.
+            let end = |bin| {
+                thresholds.partition_point(|&score| score >= f64::from(bin) / f64::from(BINS))
+            };
+            (0..BINS).rev().map(end).collect()
         } else {
             equal_counts(curve, &rows)
         };
@@ -86,12 +90,6 @@ impl ReliabilityBins {
         let negative_weight = curve.negative_weight();
         self.bins.iter().map(|bin| bin.at(negative_weight)).collect()
     }
-}
-
-/// Ends in the table of bins of width 1/[`BINS`], best first.
-fn equal_widths(thresholds: &[f64]) -> Vec<usize> {
-    let edge = |bin: u32| f64::from(bin) / f64::from(BINS);
-    (0..BINS).rev().map(|bin| thresholds.partition_point(|&score| score >= edge(bin))).collect()
 }
 
 /// Ends in the table of bins of about equal counts, best first.

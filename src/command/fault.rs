@@ -4,7 +4,6 @@ use crate::draw::pens::error::DrawError;
 use crate::input::error::InputError;
 use crate::input::fix::{Changes, Fix};
 
-/// Message of an error, with its remedy.
 #[derive(Debug)]
 pub(super) struct Fault(pub(super) String);
 

@@ -6,7 +6,6 @@ use clap::ValueEnum;
 
 use super::fault::Fault;
 
-/// Output format of a report.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum Format {
     #[default]

@@ -60,7 +60,6 @@ pub(super) struct Name {
     pub(super) id: &'static str,
     /// Other names in common use.
     pub(super) others: &'static [&'static str],
-    /// Title in the report.
     pub(super) title: &'static str,
     pub(super) source: Source,
 }
@@ -273,7 +272,6 @@ pub(super) const COUNTS: [Name; 4] = [
     count("tn", "true negatives", |at, all| all.n_neg - at.fp),
 ];
 
-/// All numbers that a requirement can bound.
 pub(super) fn all() -> impl Iterator<Item = &'static Name> {
     AREAS.iter().chain(&MEASURES).chain(&COUNTS)
 }

@@ -15,7 +15,6 @@ use crate::uncertainty::rates::Threshold;
 pub(super) enum Where {
     /// Rows with this score or a better one are predicted positive; the score is that in the data.
     Threshold(f64),
-    /// The answer to a question.
     Answer(Question),
     /// No option was given: the best F, where the page opens too.
     BestF(Question),

@@ -14,12 +14,10 @@ pub(super) fn text() -> impl TypedValueParser<Value = String> {
     })
 }
 
-/// Parser of a number.
 pub(super) fn number() -> impl TypedValueParser<Value = f64> {
     text().try_map(|text| number_of(&text))
 }
 
-/// Parser of a share or a cost proportion.
 pub(super) fn share() -> impl TypedValueParser<Value = f64> {
     text().try_map(|text| typed_number::share(&text).ok_or_else(|| no_number(&text)))
 }
@@ -35,7 +33,6 @@ pub(super) fn range() -> impl TypedValueParser<Value = [f64; 2]> {
     })
 }
 
-/// Parser of a number of threads.
 pub(super) fn threads() -> impl TypedValueParser<Value = usize> {
     const MOST: u64 = 1024;
     text().try_map(|text| {

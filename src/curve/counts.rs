@@ -89,7 +89,6 @@ pub struct OperatingPoints {
     pub(crate) totals: Totals,
 }
 
-/// Counts at each operating point.
 #[derive(Clone, Debug)]
 enum Counts {
     /// Counts of fewer than 2^32 unweighted rows, each entry a [`pair`].
@@ -105,12 +104,10 @@ pub(crate) const fn pair(tp: u32, fp: u32) -> u64 {
     (tp as u64) << 32 | fp as u64
 }
 
-/// The tp of a [`pair`].
 pub(super) const fn positives(pair: u64) -> u64 {
     pair >> 32
 }
 
-/// The fp of a [`pair`].
 pub(super) const fn negatives(pair: u64) -> u64 {
     pair & u32::MAX as u64
 }

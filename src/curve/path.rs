@@ -60,7 +60,6 @@ impl PathThinner {
         }
     }
 
-    /// Returns the whole path.
     pub(crate) fn path(mut self) -> Path {
         self.flush_column();
         self.path

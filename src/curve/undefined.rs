@@ -15,7 +15,6 @@ pub struct Undefined {
     pub message: &'static str,
 }
 
-/// Reason that a value is undefined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reason {
     NoPositives,

@@ -2,8 +2,7 @@
 //! are clamped to their ranges.
 
 use super::beta::BetaShape;
-use super::distribution::Component;
-use super::distribution::Distribution;
+use super::distribution::{Component, Distribution};
 use super::spec::{BETA, Class, LOCATION, SCALE, Shapes};
 
 /// One density that can be moved: a class, or a component of a class.

@@ -38,7 +38,6 @@ pub struct Interval {
 }
 
 impl Interval {
-    /// The interval of one value.
     pub(crate) fn only(value: f64) -> Self {
         Self { low: value, high: value }
     }

@@ -40,7 +40,6 @@ impl Random {
     }
 }
 
-/// Returns the next value of splitmix64.
 fn splitmix64(state: &mut u64) -> u64 {
     *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let mut bits = *state;

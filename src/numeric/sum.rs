@@ -37,7 +37,6 @@ impl DoubleDouble {
         Self { high, low: ((a1 * b1 - high) + a1 * b2 + a2 * b1) + a2 * b2 }
     }
 
-    /// `self + other`.
     pub(crate) fn plus(self, other: Self) -> Self {
         let (sum, mut error) = two_sum(self.high, other.high);
         let (low, low_error) = two_sum(self.low, other.low);
@@ -47,7 +46,6 @@ impl DoubleDouble {
         Self { high, low }
     }
 
-    /// `self - other`.
     pub(crate) fn minus(self, other: Self) -> Self {
         self.plus(Self { high: -other.high, low: -other.low })
     }
@@ -93,7 +91,6 @@ impl DoubleDouble {
         }
     }
 
-    /// True where `self` is less than `other`.
     pub(crate) fn is_below(self, other: Self) -> bool {
         self.high < other.high || (self.high == other.high && self.low < other.low)
     }

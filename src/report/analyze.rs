@@ -18,10 +18,9 @@ use crate::input::{
     Choices, Data, Expected, Input, NamedTable, Part, Reader, Retention, Summary, beside,
 };
 use crate::measure::decide::{Decision, Question, decide};
-use crate::report::diagnostics;
 use crate::report::model::{RankedModel, model};
 use crate::report::rank_models::{rank_all, turned};
-use crate::report::{Model, Report};
+use crate::report::{Model, Report, diagnostics};
 
 /// One table of predictions, read and ranked: numbers at any settings follow without sorting
 /// again.

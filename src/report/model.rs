@@ -68,7 +68,6 @@ impl RankedModel {
 }
 
 impl RankedModel {
-    /// True where rows have weights.
     pub(crate) fn is_weighted(&self) -> bool {
         self.rows == RowKind::Weighted
     }
@@ -195,11 +194,13 @@ fn pr_results(
     let missing = missing_class(totals);
     let range = settings.recall_range;
     let (minimum, maximum) = (pr::least_area(totals, range), range.width());
-    let area = record.record_if_none("pr.area", areas.pr, missing);
+    let mut found = |field: &str, value: Option<f64>, reason: Option<Reason>| {
+        record.record_if_none(format!("pr.{field}"), value, reason)
+    };
+    let area = found("area", areas.pr, missing);
     let steps = areas.steps;
     let average_precision = steps.map(|steps| steps.average_precision);
-    let average_precision =
-        record.record_if_none("pr.averagePrecision", average_precision, missing);
+    let average_precision = found("averagePrecision", average_precision, missing);
     let minimum_ap = (!ranked.is_weighted()).then(|| pr::least_average_precision(totals));
     let normalized_ap = minimum_ap
         .and_then(|minimum| pr::normalized_average_precision(average_precision, minimum, totals));
@@ -210,34 +211,26 @@ fn pr_results(
         area,
         minimum_area: minimum,
         maximum_area: maximum,
-        normalized_area: record.record_if_none(
-            "pr.normalizedArea",
-            pr::normalized_of(curve, range, area),
-            missing,
-        ),
+        normalized_area: found("normalizedArea", pr::normalized_of(curve, range, area), missing),
         recall_range: [range.low(), range.high()],
         average_precision,
-        minimum_average_precision: record.record_if_none(
-            "pr.minimumAveragePrecision",
+        minimum_average_precision: found(
+            "minimumAveragePrecision",
             minimum_ap,
             Some(Reason::Weighted),
         ),
-        normalized_average_precision: record.record_if_none(
-            "pr.normalizedAveragePrecision",
+        normalized_average_precision: found(
+            "normalizedAveragePrecision",
             normalized_ap,
             Some(Reason::Weighted),
         ),
-        trapezoid_anchored: record.record_if_none(
-            "pr.trapezoidAnchored",
+        trapezoid_anchored: found(
+            "trapezoidAnchored",
             steps.map(|steps| steps.trapezoid_anchored),
             missing,
         ),
-        trapezoid_flat: record.record_if_none(
-            "pr.trapezoidFlat",
-            steps.map(|steps| steps.trapezoid_flat),
-            missing,
-        ),
-        hull_area: record.record_if_none("pr.hullArea", hull_area, missing),
+        trapezoid_flat: found("trapezoidFlat", steps.map(|steps| steps.trapezoid_flat), missing),
+        hull_area: found("hullArea", hull_area, missing),
     }
 }
 

@@ -64,7 +64,11 @@ impl Analysis {
                 )
             }),
             OverallAim::Question(question) => {
-                decide(ranked.ranked(), &without_confidence(question)?, prevalence)?.value
+                let plain =
+                    |&constraint: &Constraint| Constraint { confidence: None, ..constraint };
+                let constraints = question.constraints().iter().map(plain).collect();
+                let unsure = Question::new(question.aim(), constraints)?;
+                decide(ranked.ranked(), &unsure, prevalence)?.value
             }
         };
         group_rules(points, &groups, threshold, Overall { aim, prevalence, best })
@@ -82,10 +86,4 @@ impl Analysis {
         let folds = self.folds(model)?;
         Ok(folds::averages(folds, &self.model(model)?.points.thresholds, settings))
     }
-}
-
-/// The question without confidence levels, for these rows alone.
-fn without_confidence(question: &Question) -> Result<Question, InputError> {
-    let plain = |&constraint: &Constraint| Constraint { confidence: None, ..constraint };
-    Question::new(question.aim(), question.constraints().iter().map(plain).collect())
 }

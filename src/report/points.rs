@@ -45,7 +45,8 @@ pub fn rows_held(model: &Model, most: usize) -> Option<Vec<usize>> {
 
 /// Row of the operating point at which `score >= threshold` is predicted positive; `None` for the start.
 pub fn row_at(points: &OperatingPoints, threshold: f64) -> Option<usize> {
-    first_below(points, 0..points.thresholds.len(), threshold).checked_sub(1)
+    let rows = 0..points.thresholds.len();
+    first_where(rows, |row| points.thresholds.at(row) < threshold).checked_sub(1)
 }
 
 /// Rows at most `reach` away from the rows at some thresholds, or from some rows: disjoint ranges in ascending
@@ -70,11 +71,6 @@ pub fn rows_around(
         }
     }
     ranges
-}
-
-/// First of `rows` whose threshold is below `threshold`; the end of `rows` if none is.
-fn first_below(points: &OperatingPoints, rows: Range<usize>, threshold: f64) -> usize {
-    first_where(rows, |row| points.thresholds.at(row) < threshold)
 }
 
 #[cfg(test)]

@@ -7,8 +7,7 @@ use crate::area::pr::least_area;
 use crate::curve::counts::Point;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
-use crate::input::options::RecallRange;
-use crate::input::options::checked_prevalence;
+use crate::input::options::{RecallRange, checked_prevalence};
 use crate::measure::measures::f_prime;
 
 /// Contours of F1 over PR space, with some points on them.

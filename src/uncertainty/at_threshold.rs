@@ -7,8 +7,7 @@ use super::interval::{acceleration, corrected, replication_error, sorted_with_sp
 use super::order::in_order;
 use super::predicted::PredictedRows;
 use crate::curve::parameter::Prevalence;
-use crate::curve::undefined::Reason;
-use crate::curve::undefined::Undefined;
+use crate::curve::undefined::{Reason, Undefined};
 use crate::curve::weighting::Weighting;
 use crate::input::error::InputError;
 use crate::input::options::checked_threshold;

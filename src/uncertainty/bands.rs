@@ -62,7 +62,6 @@ pub(super) struct Curves {
     hull: Option<Hull>,
 }
 
-/// The replicates in one space.
 struct SpaceReplicates {
     space: Space,
     source: Source,

@@ -75,12 +75,6 @@ pub struct OfRates<T> {
     pub predicted_positive_share: T,
 }
 
-impl<T> OfRates<T> {
-    fn from_array([recall, fpr, precision, predicted_positive_share]: [T; 4]) -> Self {
-        Self { recall, fpr, precision, predicted_positive_share }
-    }
-}
-
 /// Differences between groups at one threshold.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -184,7 +178,9 @@ impl GapEstimator {
     /// Differences, intervals and p-values from the draws so far.
     pub fn summary(&self) -> GroupGaps {
         let mut undefined = Vec::new();
-        let greatest = [0, 1, 2, 3].map(|rate| self.greatest(rate, &mut undefined));
+        let [recall, fpr, precision, predicted_positive_share] =
+            [0, 1, 2, 3].map(|rate| self.greatest(rate, &mut undefined));
+        let greatest = OfRates { recall, fpr, precision, predicted_positive_share };
         let of_group = |(at, name): (usize, &String)| {
             let name = name.clone();
             let [recall, fpr, precision, predicted_positive_share] =
@@ -196,7 +192,6 @@ impl GapEstimator {
             Draws::Permuted(_) => GapMethod::Newcombe,
             Draws::Bootstrap(..) => GapMethod::Bootstrap,
         };
-        let greatest = OfRates::from_array(greatest);
         GroupGaps { method, draws: self.draws(), greatest, against_rest, undefined }
     }
 

@@ -137,7 +137,6 @@ pub(super) fn acceleration(without: &[Vec<f64>]) -> f64 {
     if squares > 0.0 { cubes / (6.0 * squares.powf(1.5)) } else { 0.0 }
 }
 
-/// A count as a double.
 pub(super) fn number(count: usize) -> f64 {
     #[expect(clippy::cast_precision_loss, reason = "counts stay far below 2^53")]
     let number = count as f64;

@@ -22,14 +22,12 @@ pub(super) struct QuestionReplicates {
     points: Vec<Point>,
 }
 
-/// The answers of one model.
 struct Answers {
     levels: Levels,
     /// Value in each replicate; `None` without an answer.
     values: Vec<Option<f64>>,
     /// Threshold in each replicate that has an answer.
     thresholds: Vec<f64>,
-    /// Number of replicates with both classes.
     two_class_replicates: usize,
     /// Number of replicates in which no threshold meets the constraints.
     infeasible: usize,
@@ -95,7 +93,6 @@ fn apply<'q>(
     AppliedQuestion::new(question, data, prevalence, Points { len: points.len(), at: &at })
 }
 
-/// Answer of one model and its replicates.
 pub(super) struct Answered {
     /// Value of the aim at the threshold, in the data.
     pub(super) value: Option<f64>,
@@ -137,7 +134,6 @@ impl QuestionReplicates {
         self.models.iter_mut().for_each(|answers| answers.values.push(None));
     }
 
-    /// Answers the question in the current draw; `data` are its totals.
     pub(super) fn answer(&mut self, rankings: &[Ranking], draws: &Draws, data: Totals) {
         let all = LeftOut::totals(draws);
         let Self { question, prevalence, models, points } = self;

@@ -50,7 +50,6 @@ impl Ranking {
     }
 }
 
-/// The groups of sorted rows.
 fn groups(positives: &[(u64, u64)], negatives: &[(u64, u64)]) -> Vec<Group> {
     let end = |class: &[(u64, u64)], from: usize, is_in: &dyn Fn(u64) -> bool| {
         class[from..].iter().position(|&(key, _)| !is_in(key)).map_or(class.len(), |at| from + at)

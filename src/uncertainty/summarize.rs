@@ -12,8 +12,7 @@ use super::summary::{
 };
 use super::values::{CurveMeasure, Values};
 use crate::area::roc::separated;
-use crate::curve::undefined::Reason;
-use crate::curve::undefined::Undefined;
+use crate::curve::undefined::{Reason, Undefined};
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::numeric::format;
@@ -42,7 +41,6 @@ pub(super) struct SummaryInput<'a> {
     pub(super) estimates: &'a [Values],
     /// For each stratum and each of its groups: the values of each model without it.
     pub(super) without: &'a [Vec<Vec<Values>>],
-    /// For each replicate: the values of each model.
     pub(super) replicates: &'a [Vec<Values>],
     /// One per model; empty without both classes.
     pub(super) best: &'a [BestOf],
@@ -58,7 +56,6 @@ pub(super) struct BestOf {
     pub(super) threshold: f64,
     /// Value of the measure on rows that the threshold was not chosen on.
     pub(super) corrected: Option<f64>,
-    /// Best threshold of each replicate.
     pub(super) thresholds: Vec<f64>,
 }
 
@@ -325,7 +322,6 @@ impl SummaryInput<'_> {
     }
 }
 
-/// Defined values of `value` in `rows`.
 fn defined(rows: &[Vec<Values>], value: impl Fn(&[Values]) -> Option<f64>) -> Vec<f64> {
     rows.iter().filter_map(|models| value(models)).collect()
 }

@@ -15,7 +15,6 @@ pub(super) fn sum(counts: &[u8]) -> u32 {
     eights.iter().map(of_eight).sum::<u32>() + rest.iter().map(of_rest).sum::<u32>()
 }
 
-/// Number of counts that are 0.
 pub(super) fn zeros(counts: &[u8]) -> u32 {
     /// Mask of the upper bit of each byte.
     const UPPER: u64 = 0x8080_8080_8080_8080;

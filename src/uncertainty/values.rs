@@ -72,7 +72,6 @@ impl Serialize for CurveMeasure {
 /// One value per measure, in the order of [`CurveMeasure::ALL`]; `None` where it is undefined.
 pub type Values = [Option<f64>; CurveMeasure::ALL.len()];
 
-/// Accumulates all measures of a curve.
 pub(super) struct Sums {
     weighting: Weighting,
     /// Twice the number of pairs ranked right; a sum of whole counts is exact.

@@ -103,7 +103,6 @@ impl FineCanvas {
         let _ = self.context.set_transform(factor, 0.0, 0.0, factor, 0.0, 0.0);
     }
 
-    /// Backend units per CSS pixel.
     fn units_per_css(&self) -> f64 {
         self.pixel_ratio * UNITS_PER_PX
     }
@@ -147,7 +146,6 @@ impl Drop for FineCanvas {
     }
 }
 
-/// Style of a stroke, for the canvas backend.
 struct Stroke {
     color: BackendColor,
     width: u32,

@@ -32,7 +32,6 @@ impl Fields {
         value_of(name, self.take(name))
     }
 
-    /// The value of a required field.
     #[inline(never)]
     pub(super) fn required<T: DeserializeOwned>(
         &mut self,
@@ -41,7 +40,6 @@ impl Fields {
         self.optional(name)?.ok_or_else(|| bad_option(format!("The option \"{name}\" is missing.")))
     }
 
-    /// The numbers in a field that is a typed array.
     pub(super) fn numbers(&mut self, name: &'static str) -> Result<Vec<f64>, InputError> {
         match self.take(name).dyn_ref::<Float64Array>() {
             Some(numbers) => Ok(numbers.to_vec()),
@@ -49,7 +47,6 @@ impl Fields {
         }
     }
 
-    /// The records in a field that is a list.
     pub(super) fn records(&mut self, name: &'static str) -> Result<Vec<Self>, InputError> {
         match self.take(name).dyn_ref::<Array>() {
             Some(records) => records.iter().map(Self::of).collect(),
@@ -67,7 +64,6 @@ impl Fields {
         if value.is_null_or_undefined() { Ok(None) } else { word(name, &value, words).map(Some) }
     }
 
-    /// The meaning in `words` of the word in a required field.
     pub(super) fn required_word<T: Copy>(
         &mut self,
         name: &'static str,
@@ -122,7 +118,6 @@ pub(super) fn word<T: Copy>(
     Err(bad_option(format!("The option \"{name}\" is \"{found}\". Give one of {words}.")))
 }
 
-/// The meanings in `words` of a list of words.
 pub(super) fn words<T: Copy>(
     name: &str,
     list: &JsValue,
@@ -136,7 +131,6 @@ pub(super) fn words<T: Copy>(
     }
 }
 
-/// A `bad-option` error with this message.
 pub(super) fn bad_option(message: impl Into<String>) -> InputError {
     InputError::new(ErrorCode::BadOption, message)
 }

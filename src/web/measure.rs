@@ -2,7 +2,6 @@
 
 use crate::measure::measures::Measure;
 
-/// Family of measures that the reader can optimise.
 #[derive(Clone, Copy)]
 pub(super) enum Family {
     F,
@@ -15,7 +14,6 @@ pub(super) const FAMILIES: [(&str, Family); 3] =
     [("f", Family::F), ("accuracy", Family::Accuracy), ("g", Family::G)];
 
 impl Family {
-    /// The measure of this family, with the parameters that it has.
     pub(super) fn measure(self, beta: f64, rho: f64, cost: f64) -> Measure {
         match self {
             Self::F => Measure::F { beta },

@@ -181,7 +181,7 @@ impl Study {
     ) -> Result<(), DrawError> {
         let (right, bottom) = (layout.width_px, layout.height_px);
         let paper = [(0.0, 0.0), (right, 0.0), (right, bottom), (0.0, bottom)];
-        Pen::new(area, layout).fill(&paper, theme.inks().surface)?;
+        Pen::new(area, layout, theme).fill(&paper, theme.inks().surface)?;
         self.chart.draw(area, layout, theme)
     }
 }

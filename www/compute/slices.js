@@ -35,7 +35,6 @@ export async function runInSlices(task, isWanted, onProgress) {
 }
 
 /**
- * Runs one slice of a task.
  * @param {Task<unknown>} task
  * @param {(done: number) => void} onProgress
  * @returns {boolean} true when the task is complete

@@ -38,7 +38,6 @@ export async function readFiles(files, options, module, onProgress) {
 }
 
 /**
- * Makes an analysis of an opened table.
  * @param {Opened} opened
  * @param {Options} options
  * @param {WebAssembly.Module} module of the wasm, for further workers

@@ -3,16 +3,11 @@
 import { gestureOf } from "./pointing.js";
 
 /**
- * A finger that has not chosen yet: its position in CSS pixels and the slider's value at the press.
- * @typedef {{ x: number, y: number, value: string }} Finger
- */
-
-/**
  * @param {HTMLInputElement} slider
  * @param {(value: number) => void} choose
  */
 export function listenForSlide(slider, choose) {
-    /** @type {Finger | undefined} */
+    /** A finger that has not chosen yet: its position at the press. @type {{ x: number, y: number, value: string } | undefined} */
     let finger;
 
     slider.addEventListener("pointerdown", ({ pointerType, clientX, clientY }) => {

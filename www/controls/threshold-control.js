@@ -10,7 +10,6 @@ import { listenForNumber, readTyped } from "./number-field.js";
 import { within } from "./scales.js";
 import { listenForSlide } from "./sliding.js";
 
-/** @import { Model } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Action, State } from "../state/state.js" */
 
@@ -55,7 +54,9 @@ export function createThresholdControl(form, getState, dispatch) {
     function show(state) {
         const model = state.shown?.report.models[state.active];
         write(model ? chosenText(model, state) : "");
-        if (model) tell(sameDecisions(model, state), pointText(model, state));
+        if (!model) return;
+        const point = `Point ${formatCount(rowOf(model, state.index) + 1)} of ${formatCount(pointsIn(model))}`;
+        tell(sameDecisions(model, state), point);
     }
 
     /**
@@ -85,12 +86,4 @@ export function createThresholdControl(form, getState, dispatch) {
     }
 
     return { render };
-}
-
-/**
- * @param {Model} model
- * @param {State} state
- */
-function pointText(model, { index }) {
-    return `Point ${formatCount(rowOf(model, index) + 1)} of ${formatCount(pointsIn(model))}`;
 }

@@ -16,7 +16,6 @@ export function spacesOf(text) {
 }
 
 /**
- * Returns the named layers that the space has.
  * @param {string} text
  * @param {PlotSpace} space
  * @returns {readonly Layer[]}

@@ -243,7 +243,6 @@ export class CurvescopePlot extends Base {
     }
 
     /**
-     * Shows the named layers, or the default ones if `layers` is null.
      * @param {Scene} scene
      * @param {string | null} layers
      */
@@ -268,7 +267,6 @@ export class CurvescopePlot extends Base {
     }
 
     /**
-     * Asks the question of the attribute, or none if it is null.
      * @param {Scene} scene
      * @param {string | null} value
      */

@@ -12,7 +12,6 @@ import { ownScore } from "../text/direction.js";
  */
 
 /**
- * A decision with the thresholds on the scale of the data.
  * @param {Directed} model
  * @param {Decision} decision
  * @returns {Decision}

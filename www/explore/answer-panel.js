@@ -119,7 +119,6 @@ function createStatus() {
 }
 
 /**
- * Creates the part of the panel for an answer with a threshold.
  * @param {HTMLElement} element
  * @param {Runtime} runtime
  */
@@ -149,7 +148,6 @@ function createAnswerNumbers(element, runtime) {
 }
 
 /**
- * Creates the part of the panel for an answer without a threshold.
  * @param {Runtime} runtime
  * @param {(action: Action) => void} leave
  */

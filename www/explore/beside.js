@@ -69,7 +69,6 @@ export function besideOf({ first, second }) {
 }
 
 /**
- * Returns a table as files.
  * @param {TableSource} source
  * @param {string} [fetched] the text of an example
  */

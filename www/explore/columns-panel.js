@@ -129,7 +129,6 @@ function reasonsOf({ columns }, { columns: former }) {
 }
 
 /**
- * Returns the role of a column; undefined for none.
  * @param {Report["columns"]} columns
  * @param {string} name
  */

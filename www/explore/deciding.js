@@ -44,7 +44,6 @@ export function createDeciding(runtime, onProblem) {
 }
 
 /**
- * Returns the best threshold for G, as marked in the plots.
  * @param {number} at index of the model
  * @param {Frame["report"]} report
  * @param {Runtime} runtime

@@ -33,10 +33,7 @@ export function createExamplesPanel(examples, dispatch) {
         }),
     );
 
-    /**
-     * Marks the example shown.
-     * @param {DatalessFrame} frame
-     */
+    /** @param {DatalessFrame} frame */
     function render({ state: { shown } }) {
         const source = shown?.job.source;
         for (const button of examples.querySelectorAll("button")) {

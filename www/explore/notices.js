@@ -78,12 +78,8 @@ export function createNotices(dispatch) {
             buttons: (notice.fixes ?? []).map((fix) => (/** @type {string} */ says) => fixButton(fix, "fix", dispatch, says)),
         }));
         const done = doneFix(state);
+        const undoButton = (/** @type {string} */ says) => lineButton(UNDO, () => dispatch({ type: "undo" }), { "aria-describedby": says });
         return done ? [{ message: fixDone(done.label), isChoice: false, buttons: [undoButton] }, ...notices] : notices;
-    }
-
-    /** @param {string} says */
-    function undoButton(says) {
-        return lineButton(UNDO, () => dispatch({ type: "undo" }), { "aria-describedby": says });
     }
 
     return { render };

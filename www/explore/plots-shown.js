@@ -47,20 +47,13 @@ export function createPlotsShown(place, runtime) {
         // Figures that are not moved keep the focus.
         for (const [at, figure] of shown.entries())
             if (place.children[at] !== figure) place.insertBefore(figure, place.children[at] ?? null);
-        for (const space of SPACES) if (spaces.includes(space)) addTools(space);
+        // New figures get the menu that the others have from the start. Menus are created in the document.
+        const isNew = (/** @type {PlotSpace} */ space) => !figureOf(space).querySelector(".plot-tools")?.children.length;
+        for (const space of SPACES) if (spaces.includes(space) && isNew(space)) addSaveMenu(space, runtime);
         if (isFocused && !place.contains(document.activeElement)) find(place, ".plot", HTMLElement).focus();
         place.dataset["count"] = String(spaces.length);
         runtime.requestRender();
     };
-
-    /**
-     * Adds to a new figure the menus that the others have from the start. Menus are created in the document.
-     * @param {PlotSpace} space
-     */
-    function addTools(space) {
-        const figure = figureOf(space);
-        if (!figure.querySelector(".plot-tools")?.children.length) addSaveMenu(space, runtime);
-    }
 }
 
 /** @param {PlotSpace} space */

@@ -23,6 +23,9 @@ const COUNTED =
     "How many rows are predicted positive is counted, not estimated: a limit on that has no confidence, and is kept on these rows alone.";
 const UNSURE = "Kept on these rows.";
 
+/** Number of limits created, for ids that are used only once. */
+let count = 0;
+
 /**
  * @param {HTMLElement} place
  * @param {(action: Action) => void} dispatch
@@ -146,7 +149,6 @@ function next(limits) {
 }
 
 /**
- * Creates the fields of one limit.
  * @param {number} first index in the list
  * @param {(at: number, limit: Limit) => void} change
  * @param {(at: number) => void} remove
@@ -166,8 +168,9 @@ function createLimit(first, change, remove) {
         limit.measure,
     );
     fillSelect(side, Object.entries(SIDES), limit.side);
+    count += 1;
     const field = createNumberField({
-        id: `limit-${serial()}`,
+        id: `limit-${count}`,
         name: [make("span", { class: "visually-hidden" }, `Bound of limit ${first + 1}`)],
         wanted: () => (isCount() ? rowsWanted(rows, limit.side) : SHARE),
         format: (bound) => boundText({ measure: limit.measure, bound }),
@@ -209,12 +212,4 @@ function createLimit(first, change, remove) {
             side.setAttribute("aria-label", `Side of limit ${place + 1}`);
         },
     };
-}
-
-let count = 0;
-
-/** Returns a number for an id that is used only once. */
-function serial() {
-    count += 1;
-    return count;
 }

@@ -21,7 +21,6 @@ export function createTakeAway(runtime) {
 }
 
 /**
- * Adds the Save menu to the tools of a plot.
  * @param {PlotName} plot
  * @param {Runtime} runtime
  */

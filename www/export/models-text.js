@@ -13,10 +13,7 @@ const ABOUT =
     "Areas of whole curves. AUCPR is the exact area, AUCNPR the same rescaled between its minimum and 1 (Boyd et al. 2012); AUPRG and the " +
     "expected F1 gain are of Flach and Kull (2015). A threshold is the highest with the best value before it: positive when score >= threshold.";
 
-/**
- * Returns the columns that are exported.
- * @param {readonly Model[]} models
- */
+/** @param {readonly Model[]} models */
 const columnsIn = (models) => columnsFor(models).filter(({ csv }) => csv !== undefined);
 
 /**

@@ -48,7 +48,6 @@ function lines(...parts) {
 }
 
 /**
- * One table for each group of measures.
  * @param {Measures} measures
  * @param {Dials} dials
  */

@@ -146,7 +146,6 @@ export function svgsForPaper(plots, state) {
 }
 
 /**
- * Returns the content of a canvas as a PNG.
  * @param {HTMLCanvasElement} canvas
  * @returns {Promise<Blob>}
  * @throws {CannotSave} if the canvas is too large for the browser

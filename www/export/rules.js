@@ -114,7 +114,6 @@ export function oneLine(text) {
 }
 
 /**
- * Returns a text as comment lines.
  * @param {string} sign beginning of a comment in the language
  * @param {string} text
  */

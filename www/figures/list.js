@@ -7,10 +7,9 @@
 
 /**
  * `small` is the thumbnail: one of the figure's plots, or its chart. `mount` builds the figure; those without it are shown in a lesson.
- * @typedef {{ small: SmallPlot | SmallChart, mount?: (stage: Stage) => void | Promise<void> }} Figure
+ * @typedef {{ small: SmallPlot | { chart: () => StudySpec | Promise<StudySpec> }, mount?: (stage: Stage) => void | Promise<void> }} Figure
  */
 /** @typedef {{ plots: PlotsSpec, space: PlotSpace }} SmallPlot */
-/** @typedef {{ chart: () => StudySpec | Promise<StudySpec> }} SmallChart */
 
 /**
  * @param {() => Promise<Record<string, Figure>>} load

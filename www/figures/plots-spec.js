@@ -33,7 +33,6 @@ export async function prepare(scene, spec) {
 }
 
 /**
- * Prepares a new scene of a stage, and shows its plots.
  * @param {Stage} stage
  * @param {PlotsSpec} spec
  */
@@ -45,7 +44,6 @@ export async function showPlots(stage, spec) {
 }
 
 /**
- * Shows a table in a scene.
  * @param {Scene} scene
  * @param {Table} table
  */

@@ -38,7 +38,6 @@ export function binormal(separation, spread = 1) {
 }
 
 /**
- * Returns the table of a population with the given scores.
  * @param {Steps} steps
  * @param {number} prevalence
  * @param {Readonly<Record<string, (at: number) => number>>} scores of the models by name, as functions of the position along the

@@ -125,7 +125,6 @@ async function messageAt(blob, at) {
 }
 
 /**
- * Yields a table for each record batch.
  * @param {Blob} blob
  * @param {Layout} layout
  * @param {() => Iterable<number>} spared indices of buffers that need not be decoded; called for each record batch

@@ -137,7 +137,6 @@ export class Forward {
 const BLOCK = 1 << 24;
 
 /**
- * Collects a stream in a blob.
  * @param {ReadableStream<Uint8Array>} stream
  * @param {string} name of the file, for the message if the browser has not enough memory
  * @returns {Promise<Blob>}

@@ -107,10 +107,7 @@ function bytesOf(type, shape, name) {
     return bytes;
 }
 
-/**
- * True if npy.js can read scalars of this type.
- * @param {unknown} type
- */
+/** @param {unknown} type */
 export function isReadable(type) {
     return typeof type === "string" && /^[<>|=]?(?:f[248]|[iu][1248]|b1|[US]\d+)$/.test(type);
 }

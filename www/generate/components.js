@@ -47,7 +47,6 @@ export function createComponents(getSpec, onSpec) {
 }
 
 /**
- * Creates the table of the components of one class.
  * @param {"positive" | "negative"} of
  * @param {HTMLElement} note
  * @param {() => NormalComponent[]} get
@@ -103,7 +102,6 @@ function createTable(of, note, get, set) {
 }
 
 /**
- * Creates the box for one number of a component.
  * @param {typeof NUMBERS[number]} number
  * @param {string} label
  * @param {HTMLElement} note

@@ -27,7 +27,6 @@ const PARAMETERS = /** @type {const} */ ([
 ]);
 
 /**
- * Dials that belong to one kind.
  * @param {Limits} limits
  * @returns {SpecNumber[]}
  */
@@ -70,7 +69,6 @@ const ofKind = ({ location, scale, betaShape }) => [
 ];
 
 /**
- * Dials of all kinds.
  * @param {Limits} limits
  * @returns {SpecNumber[]}
  */

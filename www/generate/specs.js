@@ -55,7 +55,6 @@ export class Specs {
     }
 
     /**
-     * Shows the spec of a link.
      * @param {State} state
      * @returns {boolean} true if the data shown are those of a new link
      */

@@ -38,7 +38,6 @@ export async function leadFragment(state, leadQuestion) {
 }
 
 /**
- * Returns the question in a sentence.
  * @param {State} state
  * @param {LeadQuestion} leadQuestion
  */

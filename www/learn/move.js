@@ -23,7 +23,6 @@ export function movePrevalence(scene, target) {
 }
 
 /**
- * Moves beta, on a logarithmic scale.
  * @param {Scene} scene
  * @param {number} from
  * @param {number} target

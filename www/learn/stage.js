@@ -126,7 +126,6 @@ export class Stage {
     }
 
     /**
-     * Adds a row of elements to the stage.
      * @param {string} kind class of the row
      * @param {...HTMLElement} elements
      */

@@ -77,7 +77,6 @@ export function screenReaderText(text) {
 }
 
 /**
- * Creates an SVG element with attributes.
  * @template {keyof SVGElementTagNameMap} K
  * @param {K} tag
  * @param {Record<string, string | undefined>} attributes

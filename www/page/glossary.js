@@ -3,7 +3,6 @@
 import { make, screenReaderText } from "./dom.js";
 
 /**
- * A link to an entry of the glossary, after a sentence.
  * @param {string} place anchor of the entry
  * @param {string} name of the entry, for screen readers
  * @returns {(Node | string)[]}

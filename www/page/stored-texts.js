@@ -11,7 +11,6 @@ export const MAX_STORED_CHARACTERS = 1_000_000;
 /** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} TextStorage */
 
 /**
- * Stores texts in place of the former ones.
  * @param {() => TextStorage} storage may throw, as may all its methods: a browser may forbid storage
  * @param {string} key
  * @param {StoredTexts} kept

@@ -70,7 +70,6 @@ export function onSystemTheme(listener, signal) {
 }
 
 /**
- * Returns the choice that a text names, or undefined.
  * @param {string | null} text
  * @returns {ThemeChoice | undefined}
  */

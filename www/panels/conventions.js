@@ -75,7 +75,10 @@ export function createConventionsTable(body, runtime, isOpen = () => true) {
     function choose(key) {
         painted = key;
         const hasFocus = rows.contains(document.activeElement);
-        const radios = createRadios("painted", conventions.map(optionOf), (chosen) => {
+        const options = conventions.map(({ key, name, value }) => {
+            return { of: key, name: screenReaderText(key === EXACT ? "Paint nothing" : `Paint ${name}`), isDisabled: value === null };
+        });
+        const radios = createRadios("painted", options, (chosen) => {
             painted = chosen;
             paint();
         });
@@ -90,11 +93,6 @@ export function createConventionsTable(body, runtime, isOpen = () => true) {
     }
 
     return { choose, chosen: () => painted };
-}
-
-/** @param {Convention} convention */
-function optionOf({ key, name, value }) {
-    return { of: key, name: screenReaderText(key === EXACT ? "Paint nothing" : `Paint ${name}`), isDisabled: value === null };
 }
 
 /**

@@ -9,7 +9,7 @@ import { formatPlural, formatSigned } from "../text/format.js";
 import { pText } from "../text/intervals.js";
 import { plainName } from "../text/measures.js";
 
-/** @import { Gap, GreatestGap, GroupGaps, Model, OfRates, Theme } from "../pkg/curvescope.js" */
+/** @import { Gap, GreatestGap, GroupGaps, Model, Theme } from "../pkg/curvescope.js" */
 
 const RATES = /** @type {const} */ (["recall", "fpr", "precision", "predictedPositiveShare"]);
 
@@ -75,7 +75,9 @@ export function createGapsTable() {
             const other = isPair ? againstRest[1 - at]?.name : "the rest";
             const name = make("span", {}, `${gap.name} less ${other}`);
             const marked = make("span", { class: "model-name" }, swatch(strokes[(models + at) % strokes.length]), name);
-            return againstRow(make("th", { scope: "row" }, marked), gap, reasonsIn(`againstRest[${at}]`));
+            const reasonOf = reasonsIn(`againstRest[${at}]`);
+            const cells = RATES.map((rate) => gapCell(gap[rate], (field) => reasonOf(`${rate}.${field}`)));
+            return make("tr", {}, make("th", { scope: "row" }, marked), ...cells);
         });
         const most = make(
             "tr",
@@ -93,15 +95,6 @@ export function createGapsTable() {
 
     const title = make("h3", {}, "Gaps at the one threshold");
     return { elements: [title, what, box, says], show, setBusy, clear, render };
-}
-
-/**
- * @param {HTMLElement} name
- * @param {OfRates<Gap>} of
- * @param {(field: string) => string} reasonOf
- */
-function againstRow(name, of, reasonOf) {
-    return make("tr", {}, name, ...RATES.map((rate) => gapCell(of[rate], (field) => reasonOf(`${rate}.${field}`))));
 }
 
 /**

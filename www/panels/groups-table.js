@@ -70,7 +70,6 @@ export function createGroupsTable() {
 }
 
 /**
- * Returns a line for each group, and for all rows last.
  * @param {Shown} shown
  * @returns {Line[]}
  */

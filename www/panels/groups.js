@@ -107,7 +107,6 @@ export function createGroupsPanel(body, runtime, isOpen) {
 }
 
 /**
- * Creates the parts of the panel, from top to bottom.
  * @param {HTMLElement} body
  * @param {(ruleKind: RuleKind) => void} onChoice
  * @param {() => void} onDraw

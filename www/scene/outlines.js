@@ -170,7 +170,6 @@ function thresholdsIn({ threshold, tiedThresholds, mixture, infeasible }) {
 }
 
 /**
- * Returns the columns of an outline with further points inserted.
  * @param {OutlineColumns} model
  * @param {readonly PointRows[]} blocks
  * @returns {OutlineColumns}

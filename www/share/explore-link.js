@@ -141,7 +141,6 @@ function chosen(given) {
 }
 
 /**
- * Returns the view in a link, in the form of the state.
  * @param {ExploreLink} link
  * @returns {SavedView}
  */

@@ -8,8 +8,6 @@ import { LINK, savedView } from "./explore-link.js";
 /** @import { Action, Source } from "../state/state.js" */
 /** @import { ExploreLink, LinkSource } from "./explore-link.js" */
 
-/** Action that opens a link. @typedef {Extract<Action, { type: "open-link" | "await-file" | "offer-rows" }>} OpeningAction */
-
 /**
  * @param {Extract<LinkSource, { kind: "text" }>} source
  * @returns {Source}
@@ -34,7 +32,7 @@ export async function actionOf(fragment) {
 
 /**
  * @param {ExploreLink} link
- * @returns {OpeningAction}
+ * @returns {Extract<Action, { type: "open-link" | "await-file" | "offer-rows" }>}
  */
 export function actionOfLink(link) {
     const { source, options } = link;

@@ -20,7 +20,6 @@ import { LONGEST_HEADING, headingOf } from "./heading.js";
 export const flag = (value, path) => (typeof value === "boolean" ? value : refuse(path, "true or false"));
 
 /**
- * A text of at most `most` UTF-16 units.
  * @param {number} most
  * @returns {Reader<string>}
  */
@@ -45,7 +44,6 @@ export const number = (low, high) => (value, path) => {
 };
 
 /**
- * An integer from `low` to `high`.
  * @param {number} low
  * @param {number} high
  * @returns {Reader<number>}
@@ -56,7 +54,6 @@ export const whole = (low, high) => (value, path) =>
         : refuse(path, `a whole number from ${low} to ${high}`);
 
 /**
- * One of the given words.
  * @template {string} W
  * @param {readonly W[]} words
  * @returns {Reader<W>}
@@ -64,7 +61,6 @@ export const whole = (low, high) => (value, path) =>
 export const oneOf = (words) => (value, path) => words.find((word) => word === value) ?? refuse(path, `one of ${words.join(", ")}`);
 
 /**
- * A list of `least` to `most` entries.
  * @template T
  * @param {Reader<T>} entry
  * @param {number} least
@@ -88,7 +84,6 @@ export const set = (entry, least, most) =>
     meeting(list(entry, least, most), (entries) => new Set(entries).size === entries.length, "a list without duplicates");
 
 /**
- * A value or null.
  * @template T
  * @param {Reader<T>} reader
  * @returns {Reader<T | null>}

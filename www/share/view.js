@@ -173,7 +173,6 @@ function range(low, high) {
 }
 
 /**
- * The set of layers of a plot.
  * @param {PlotSpace} space
  * @param {SeenView} first
  * @returns {Reader<readonly Layer[]>}
@@ -184,7 +183,6 @@ function layersOf(space, first) {
 }
 
 /**
- * A record with an entry for each space.
  * @template T
  * @param {(space: PlotSpace) => Reader<T>} reader
  * @returns {Reader<Record<PlotSpace, T>>}
@@ -194,7 +192,6 @@ function ofEachSpace(reader) {
 }
 
 /**
- * Returns the view of a state.
  * @param {State} state
  * @returns {SeenView}
  */

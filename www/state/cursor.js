@@ -53,10 +53,7 @@ export function indexForThreshold(thresholds, threshold) {
     return low - 1;
 }
 
-/**
- * Returns the best threshold for F1.
- * @param {Model} model
- */
+/** @param {Model} model */
 export function bestF1({ best }) {
     return best.find(({ beta }) => beta === 1);
 }

@@ -21,10 +21,7 @@
 /** @type {Dials} */
 export const DIALS = { measure: "f", beta: 1, rho: -2, cost: 0.5, prevalence: undefined, recallRange: [0, 1], rocRange: undefined };
 
-/**
- * Returns the options of `measuresAt` at these dials.
- * @param {Dials} dials
- */
+/** @param {Dials} dials */
 export function measureOptions({ beta, rho, cost, prevalence }) {
     return { beta, rho, c: cost, prevalence };
 }
@@ -49,7 +46,6 @@ function rocSettings(range) {
 }
 
 /**
- * Returns the settings at which the analysis computes areas.
  * @param {Dials} dials
  * @returns {AreaSettings}
  */

@@ -8,12 +8,7 @@ import { SPACE, SPACES } from "./spaces.js";
 
 export const FIRST_LAYERS = /** @type {Layers} */ (Object.fromEntries(SPACES.map((space) => [space, SPACE[space].layers])));
 
-/**
- * Heading in the layers menu below which a layer's box is.
- * @typedef {"Reference" | "Hulls" | "Lines" | "Points" | "Grids"} LayerGroup
- */
-
-/** @typedef {{ layer: Layer, name: string, group: LayerGroup, not?: PlotSpace }} LayerWords */
+/** `group` is the heading in the menu. @typedef {{ layer: Layer, name: string, group: "Reference" | "Hulls" | "Lines" | "Points" | "Grids", not?: PlotSpace }} LayerWords */
 
 /** `not` is the space whose menu omits the layer, because it would add nothing there. @type {readonly LayerWords[]} */
 export const LAYERS = [
@@ -43,16 +38,12 @@ function gridOf(layer, space) {
     return { layer, name: `Grid of ${SPACE[space].name}`, group: "Grids", not: space };
 }
 
-/**
- * Returns the layers that the plot of a space offers.
- * @param {PlotSpace} space
- */
+/** @param {PlotSpace} space */
 export function layersIn(space) {
     return LAYERS.filter(({ not }) => not !== space);
 }
 
 /**
- * Switches one layer of a plot on or off.
  * @param {Layers} layers
  * @param {PlotSpace} space
  * @param {Layer} layer

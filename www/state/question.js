@@ -233,7 +233,6 @@ export function answersReceived(state, dependencies, decisions) {
 }
 
 /**
- * The state with the cursor on the answer, if there is one.
  * @param {State} state
  * @returns {State}
  */

@@ -11,6 +11,14 @@ const BEST_AT_C = ["hull", "The dashed line is the best of all thresholds at eac
 /** @type {readonly [Layer, string]} */
 const BEST = ["hull", "The dashed line is the best of all thresholds, which is the convex hull."];
 
+/** What most spaces of costs and benefits have in common. */
+const COSTS = {
+    needs: /** @type {const} */ ("auroc"),
+    group: "Costs and benefits",
+    layers: /** @type {const} */ (["alwaysPositive", "hull"]),
+    lines: [NO_SCORE, BEST_AT_C],
+};
+
 /**
  * `curve` is the name of the curve in a sentence, `says` the caption, `area` the area below the curves, where models are ranked by it;
  * `needs` is an area that is defined wherever the curve is. `axes` are the measures that give the position of an operating point, each
@@ -95,69 +103,55 @@ export const SPACE = {
         lines: [["random", "The diagonal is a random ranking."]],
     },
     decision: {
+        ...COSTS,
         name: "Decision",
         curve: "decision curve",
         says: "Net benefit where a false positive costs c for each 1 − c that a miss costs.",
-        needs: "auroc",
         axes: { netBenefit: "net benefit" },
         glossary: "decision-curve",
-        group: "Costs and benefits",
-        layers: ["alwaysPositive", "hull"],
-        lines: [NO_SCORE, BEST_AT_C],
     },
     standardizedDecision: {
+        ...COSTS,
         name: "Standardised decision",
         curve: "standardised decision curve",
         says: "Net benefit as a share of that of a perfect classifier.",
-        needs: "auroc",
         axes: { standardizedNetBenefit: "standardised net benefit" },
         glossary: "standardised-net-benefit",
-        group: "Costs and benefits",
-        layers: ["alwaysPositive", "hull"],
-        lines: [NO_SCORE, BEST_AT_C],
     },
     avoided: {
+        ...COSTS,
         name: "Interventions avoided",
         curve: "curve of interventions avoided",
         says: "How many negatives are spared a prediction of positive, each miss at the price of (1 − c) / c of them, as a share of the rows.",
-        needs: "auroc",
         axes: { interventionsAvoided: "interventions avoided" },
         glossary: "interventions-avoided",
-        group: "Costs and benefits",
-        layers: ["alwaysPositive", "hull"],
-        lines: [NO_SCORE, BEST_AT_C],
     },
     cost: {
+        ...COSTS,
         name: "Cost",
         curve: "cost curve",
         says: "Expected cost under each mix of prevalence and costs; a threshold is a line.",
-        needs: "auroc",
         axes: { normalizedCost: "normalised cost" },
         glossary: "cost-curve",
-        group: "Costs and benefits",
-        layers: ["alwaysPositive", "hull"],
         lines: [NO_SCORE, BEST],
     },
     brier: {
+        ...COSTS,
         name: "Brier",
         curve: "Brier curve",
         says: "Loss where the threshold is the cost proportion c itself; the area is the Brier score.",
-        needs: "auroc",
         axes: { normalizedCost: "normalised cost" },
         glossary: "brier-curve",
-        group: "Costs and benefits",
-        layers: ["alwaysPositive", "hull"],
         lines: [BEST_AT_C],
     },
     fCost: {
+        ...COSTS,
         name: "F cost",
         curve: "F cost curve",
         says: "Gain of F for each β; a threshold is a line from its recall gain to its precision gain.",
         needs: "prgArea",
         axes: { recallGain: "recall gain", precisionGain: "precision gain" },
         glossary: "f-cost-curve",
-        group: "Costs and benefits",
-        layers: ["alwaysPositive", "hull"],
         lines: [BEST],
     },
 };

@@ -18,7 +18,6 @@ const PAN_STEP = 0.1;
 /** A position in a plot, in its own units. @typedef {readonly [number, number]} Position */
 
 /**
- * Replaces the window of one plot.
  * @param {Windows} windows
  * @param {PlotSpace} space
  * @param {PlotWindow | undefined} window undefined for the whole

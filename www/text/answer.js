@@ -21,7 +21,6 @@ const MINUS = "\u2212";
 const PER = 1000;
 
 /**
- * Returns the index of the operating point with this threshold.
  * @param {Model} model
  * @param {number} threshold
  */

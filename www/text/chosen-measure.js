@@ -10,7 +10,6 @@ export const gName = (/** @type {Dials} */ { beta, rho }) => `G_{${formatSetting
 export const accuracyName = (/** @type {Dials} */ { cost }) => `weighted accuracy_{${formatSetting(cost)}}`;
 
 /**
- * Returns the field of the measure to optimise.
  * @param {Dials} dials
  * @returns {keyof Measures}
  */
@@ -27,10 +26,7 @@ export function chosenShortName(dials) {
     return dials.cost === 0.5 ? "acc" : "w. acc";
 }
 
-/**
- * Returns the name of the measure to optimise.
- * @param {Dials} dials
- */
+/** @param {Dials} dials */
 export function chosenName(dials) {
     if (dials.measure === "accuracy") return dials.cost === 0.5 ? "accuracy" : accuracyName(dials);
     return dials.measure === "f" ? fName(dials) : gName(dials);

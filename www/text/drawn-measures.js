@@ -5,8 +5,6 @@ import { MEASURE_GROUPS } from "./measures.js";
 /** @import { DrawnMeasure } from "../pkg/curvescope.js" */
 /** @import { Measure } from "./measures.js" */
 
-/** @typedef {Measure & { field: DrawnMeasure }} DrawnEntry */
-
 /** Measures that may exceed 1, which are not drawn. */
 const UNBOUNDED = ["lift", "lrPlus", "lrMinus"];
 
@@ -18,7 +16,7 @@ export const DRAWN_MEASURES = DRAWN_GROUPS.flatMap(({ measures }) => measures.ma
 
 /**
  * @param {Measure} measure
- * @returns {measure is DrawnEntry}
+ * @returns {measure is Measure & { field: DrawnMeasure }}
  */
 function isDrawn(measure) {
     return !UNBOUNDED.includes(measure.field);

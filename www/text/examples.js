@@ -13,7 +13,6 @@ export const EXAMPLES = [
 ];
 
 /**
- * Fetches the text of an example.
  * @param {string} name
  * @returns {Promise<string>}
  */

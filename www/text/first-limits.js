@@ -35,10 +35,7 @@ export function firstLimit(measure, rows) {
     return { measure, ...first, bound };
 }
 
-/**
- * Returns the usual aim besides a limit on a measure.
- * @param {BoundedMeasure} measure
- */
+/** @param {BoundedMeasure} measure */
 export function aimBeside(measure) {
     return FIRST[measure].aim;
 }

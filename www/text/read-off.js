@@ -10,7 +10,6 @@ import { formatCount, formatPercent, formatRatio, formatSetting, formatShort } f
 
 /** @typedef {Readonly<Partial<Record<PlotSpace, (model: Model) => string>>>} OfModels */
 /** @typedef {{ model: Model, counts: Counts, measures: Measures, dials: Dials }} Chosen */
-/** @typedef {Readonly<Partial<Record<PlotSpace, (chosen: Chosen) => string>>>} OfPoints */
 
 /** Text beside the name of the plot. @type {OfModels} */
 const BESIDE = {
@@ -31,7 +30,7 @@ const OF_MODELS = {
     brier: (model) => decidesByC(model, "The area between it and the best of all thresholds is miscalibration."),
 };
 
-/** @type {OfPoints} */
+/** @type {Readonly<Partial<Record<PlotSpace, (chosen: Chosen) => string>>>} */
 const OF_POINTS = {
     cap: ({ counts: { tp, fp, nPos, nNeg } }) =>
         `Here the first ${formatCount(tp + fp)} of ${formatCount(nPos + nNeg)} rows hold ${formatCount(tp)} of ${formatCount(nPos)} positives.`,

@@ -3,7 +3,7 @@
 import { changeDetector } from "../page/changes.js";
 import { FIRST_PLOTS, SPACES } from "../state/spaces.js";
 
-/** @import { CurveBand, ModelBands, Overlay, PlotSpace } from "../pkg/curvescope.js" */
+/** @import { ModelBands, PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Action } from "../state/state.js" */
 
 /** Spaces whose bands do not depend on the prevalence. @type {readonly PlotSpace[]} */
@@ -41,19 +41,11 @@ export function createBands(dispatch) {
         const overlays = bands.flatMap((of, model) =>
             spaces.flatMap((space) => {
                 const band = of?.[space];
-                return band ? [overlayOf(band, space, model)] : [];
+                if (!band) return [];
+                const { x, low, high } = band;
+                return [{ kind: /** @type {const} */ ("band"), space, model, path: { x, y: high }, floor: { x, y: low } }];
             }),
         );
         dispatch({ type: "overlay", of: "bands", overlays });
     };
-}
-
-/**
- * @param {CurveBand} band
- * @param {Overlay["space"]} space
- * @param {number} model
- * @returns {Overlay}
- */
-function overlayOf({ x, low, high }, space, model) {
-    return { kind: "band", space, model, path: { x, y: high }, floor: { x, y: low } };
 }

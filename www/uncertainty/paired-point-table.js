@@ -122,7 +122,8 @@ function createView() {
         });
         rows.replaceChildren(...shown.map(({ of, scale }) => differenceRow(of, scale)));
         reasons.replaceChildren(...reasonsIn(shown.map(({ of }) => of)));
-        setText(caveat, caveatText(question, among));
+        const holds = among > 2 ? `Intervals and p hold${amongText(among)}.` : "";
+        setText(caveat, `${isChosen(question) ? CHOSEN : ""} ${holds}`.trim());
     }
 
     /** Shows a message about a model without a threshold in place of the table. @param {string | undefined} name undefined for none */
@@ -132,15 +133,6 @@ function createView() {
     }
 
     return { element, show, showMissingAnswer };
-}
-
-/**
- * @param {Question} question
- * @param {number} models number of models from which the pair is chosen
- */
-function caveatText(question, models) {
-    const among = models > 2 ? `Intervals and p hold${amongText(models)}.` : "";
-    return `${isChosen(question) ? CHOSEN : ""} ${among}`.trim();
 }
 
 /** Returns the header row, with the rule of each model. @param {...Placed} models */

@@ -9,7 +9,6 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 /// True once this program has brought the lists of packages up to date.
 static UPDATED: AtomicBool = AtomicBool::new(false);
 
-/// True if all of these packages are installed.
 pub(crate) fn installed(packages: &[&str]) -> bool {
     packages.iter().all(|package| {
         output(Command::new("dpkg-query").args([

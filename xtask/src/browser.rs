@@ -14,7 +14,6 @@ const SHELL: &str = "chromium-headless-shell";
 
 const WHOLE: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// Chromium that Playwright drives.
 enum Chromium {
     Found(PathBuf),
     /// Playwright's own download, which it finds without a path.
@@ -92,7 +91,7 @@ fn find_or_install(preferred: &[&'static str]) -> Result<Chromium> {
     if let Some(path) = preferred.iter().copied().chain(WHOLE).find_map(process::find) {
         return Ok(Chromium::Found(path));
     }
-    if playwrights_is_there() {
+    if playwrights_path().is_ok_and(|path| path.is_file()) {
         return Ok(Chromium::Playwrights);
     }
     if apt::usable() {
@@ -115,16 +114,11 @@ fn find_or_install(preferred: &[&'static str]) -> Result<Chromium> {
     Ok(Chromium::Playwrights)
 }
 
-/// Returns the path of the Chromium of the tests.
 pub(crate) fn chromium() -> Result<PathBuf> {
     match find_or_install(&[SHELL])? {
         Chromium::Found(path) => Ok(path),
         Chromium::Playwrights => playwrights_path(),
     }
-}
-
-fn playwrights_is_there() -> bool {
-    playwrights_path().is_ok_and(|path| path.is_file())
 }
 
 fn playwrights_path() -> Result<PathBuf> {
@@ -144,22 +138,18 @@ mod tests {
     use super::*;
     use std::num::NonZeroU32;
 
-    fn words(playwright: &Command) -> Vec<String> {
-        playwright.get_args().skip(1).map(|word| word.to_string_lossy().into_owned()).collect()
-    }
-
     #[test]
     fn playwright_gets_the_pattern_as_one_word() {
-        assert_eq!(words(&chosen_tests(None, None)), ["test"]);
+        assert_eq!(process::arguments(&chosen_tests(None, None))[1..], ["test"]);
         let chosen = ["test", "--pass-with-no-tests", "--grep", "two words"];
-        assert_eq!(words(&chosen_tests(Some("two words"), None)), chosen);
+        assert_eq!(process::arguments(&chosen_tests(Some("two words"), None))[1..], chosen);
     }
 
     #[test]
     fn repeated_tests_have_no_second_try() {
         let times = NonZeroU32::new(20).expect("not 0");
         let playwright = chosen_tests(None, Some(&Rounds { times, report: "report.xml".into() }));
-        let all = words(&playwright).join(" ");
+        let all = process::arguments(&playwright)[1..].join(" ");
         assert_eq!(all, "test --retries 0 --repeat-each 20 --reporter list,junit");
         let report =
             playwright.get_envs().find(|(name, _)| *name == "PLAYWRIGHT_JUNIT_OUTPUT_FILE");

@@ -33,7 +33,6 @@ CURVESCOPE_WASM=target|rustup|debian   forces the way wasm is compiled
 CHROMIUM=/path/to/chromium             forces the browser of the tests
 ";
 
-/// Parsed command line.
 #[derive(Debug, PartialEq)]
 pub(crate) enum Command {
     Help,
@@ -59,7 +58,6 @@ pub(crate) struct Chosen {
     pub(crate) built: bool,
 }
 
-/// One layer of the tests.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Layer {
     /// The quick tests of `Js`, without a build.
@@ -98,7 +96,6 @@ pub(crate) enum Registry {
     Crates,
 }
 
-/// Port of `serve` without `--port`.
 const DEFAULT_PORT: u16 = 8000;
 
 /// Number of cases of each property in `properties` without `--cases`.

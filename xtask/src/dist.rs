@@ -22,7 +22,6 @@ pub(crate) const WHOLE: [&str; 2] = ["www/pkg/curvescope.js", "www/pkg/curvescop
 /// Wasm that a page requests before all other: of the source tree, and of `dist/`.
 const PRELOADED_WASM: [&str; 2] = [WHOLE[1], "www/pkg/drawing_bg.wasm"];
 
-/// Beginning of a link to a style sheet.
 const STYLES: &str = "<link rel=\"stylesheet\" href=\"";
 
 /// Module that starts the first page, in `www/`.

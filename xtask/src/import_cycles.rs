@@ -47,7 +47,6 @@ fn module(path: &str) -> Option<String> {
     (inside != "lib").then(|| format!("crate::{}", inside.replace('/', "::")))
 }
 
-/// Returns the files of the modules named in the code of module `here`.
 fn imported<'f>(here: &str, code: &str, modules: &Modules<'f>) -> BTreeSet<&'f str> {
     let mut found = BTreeSet::new();
     // Imported modules by the last name of their path or their alias.
@@ -89,7 +88,6 @@ fn use_tree(line: &str) -> Option<&str> {
     line.strip_prefix("use ").or_else(shared)
 }
 
-/// Returns all paths in a line of code.
 fn paths(line: &str) -> impl Iterator<Item = &str> {
     let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | ':');
     line.split(move |c| !is_part(c)).filter(|word| word.contains("::"))
@@ -128,7 +126,6 @@ fn absolute(here: &str, path: &str, known: &BTreeMap<String, String>) -> String 
     }
 }
 
-/// Returns the innermost module on a path.
 fn nearest<'p>(path: &'p str, modules: &Modules) -> Option<&'p str> {
     let shorter = |path: &&'p str| path.rsplit_once("::").map(|(above, _)| above);
     std::iter::successors(Some(path), shorter).find(|path| modules.contains_key(*path))

@@ -21,7 +21,6 @@ const OTHERS: [(&str, &str); 4] = [
     ("mlpaper==0.0.3", "mlpaper"),
 ];
 
-/// Debian packages of R.
 const R: [&str; 3] = ["r-base-core", "r-cran-jsonlite", "r-cran-proc"];
 
 /// Fails with the remedy when Node.js or npm is missing or too old.
@@ -199,8 +198,7 @@ mod tests {
     #[test]
     fn node_gets_the_pattern_before_the_files() {
         let arguments = |folders: &[&str], grep, report| {
-            let node = node_tests(folders, grep, report).expect("the folders exist");
-            node.get_args().map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>()
+            process::arguments(&node_tests(folders, grep, report).expect("the folders exist"))
         };
         let all = arguments(&["tests/js"], None, None);
         assert_eq!(all[..2], ["--test", "--test-reporter=spec"]);

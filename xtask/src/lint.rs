@@ -13,7 +13,6 @@ const LINTER: &str = "1.95.0";
 /// Oldest release that compiles the crate, `rust-version` of the root `Cargo.toml`.
 const OLDEST: &str = env!("CARGO_PKG_RUST_VERSION");
 
-/// Components of rustup that lint.
 const COMPONENTS: [&str; 2] = ["rustfmt", "clippy"];
 
 /// Runs every check, then prints those that failed. Checks of the page run beside the others: they use less

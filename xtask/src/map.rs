@@ -18,7 +18,6 @@ pub(crate) fn check() -> Result<()> {
     bail!("the map in ARCHITECTURE.md is not true: {}", wrong.join("; "));
 }
 
-/// Returns the differences between the map and the files, one phrase each.
 fn differences(text: &str, files: &[&str]) -> Vec<String> {
     let places = places(text);
     let lost = files.iter().filter(|file| !places.iter().any(|place| holds(place, file)));

@@ -13,7 +13,6 @@ fn read(path: &str) -> String {
     fs::read_to_string(paths::in_root(path)).expect(path)
 }
 
-/// Account and name of the repository.
 fn account_and_name() -> (&'static str, &'static str) {
     let path = REPOSITORY.strip_prefix("https://github.com/").expect("a repository at GitHub");
     path.split_once('/').expect("an account and a name")

@@ -23,7 +23,6 @@ const PACKAGES: [&str; 9] = [
 ];
 const IMPORTS: &str = "anywidget, jupyterlab, marimo, pytest, pandas, polars, pyarrow, sklearn";
 
-/// Installs the packages that the tests need.
 pub(crate) fn install() -> Result<()> {
     python::with_packages(ENVIRONMENT, &PACKAGES, IMPORTS).map(drop)
 }

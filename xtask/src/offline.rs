@@ -57,7 +57,6 @@ fn version(dist: &Path) -> Result<String> {
     Ok(format!("{:016x}", hasher.finish()))
 }
 
-/// Returns the address of a file relative to `dist`.
 fn name(file: &Path, dist: &Path) -> Result<String> {
     let relative = file.strip_prefix(dist).context("a file below dist/")?;
     Ok(relative.to_string_lossy().replace('\\', "/"))

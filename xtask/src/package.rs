@@ -53,7 +53,6 @@ pub(crate) fn bundle(module: &str, to: &Path, package: &str) -> Result<()> {
     process::output(&mut node).map(drop)
 }
 
-/// Path of the packed package.
 pub(crate) fn file() -> PathBuf {
     paths::in_root("target/npm").join(format!("curvescope-{}.tgz", env!("CARGO_PKG_VERSION")))
 }

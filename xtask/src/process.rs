@@ -23,7 +23,6 @@ const INHERITED: [&str; 10] = [
 /// Endings of the names of programs; npm is a script, which has a different ending on Windows.
 const SUFFIXES: &[&str] = if cfg!(windows) { &[".exe", ".cmd"] } else { &[""] };
 
-/// Removes inherited build settings from a command.
 pub(crate) fn without_build_settings(command: &mut Command) -> &mut Command {
     for name in INHERITED {
         command.env_remove(name);
@@ -31,7 +30,6 @@ pub(crate) fn without_build_settings(command: &mut Command) -> &mut Command {
     command
 }
 
-/// Returns a command for the cargo that runs xtask, in the root of the checkout.
 pub(crate) fn cargo() -> Command {
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     without_build_settings(&mut cargo).current_dir(crate::paths::root());
@@ -55,6 +53,12 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
         bail!("`{}` failed: {}", shown(command), String::from_utf8_lossy(&output.stderr).trim());
     }
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+/// Returns the arguments of a command, for tests.
+#[cfg(test)]
+pub(crate) fn arguments(command: &Command) -> Vec<String> {
+    command.get_args().map(|word| word.to_string_lossy().into_owned()).collect()
 }
 
 /// Returns the full path of a program if it is on the `PATH`.

@@ -102,7 +102,7 @@ mod tests {
     #[test]
     fn each_component_is_asked_for() {
         let rustup = install("1.95.0", &["rustfmt", "clippy"]);
-        let words: Vec<_> = rustup.get_args().map(|word| word.to_string_lossy()).collect();
+        let words = process::arguments(&rustup);
         assert_eq!(words[..3], ["toolchain", "install", "1.95.0"]);
         assert_eq!(words[words.len() - 4..], ["--component", "rustfmt", "--component", "clippy"]);
     }

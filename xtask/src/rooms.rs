@@ -4,7 +4,6 @@
 
 use std::path::{Component, Path, PathBuf};
 
-/// Rooms of `src/`.
 const CORE: [&str; 13] = [
     "numeric",
     "curve",
@@ -43,7 +42,6 @@ const INNER: [(&str, &[&str]); 2] = [
     ),
 ];
 
-/// Rooms of `www/`.
 const PAGE: [&str; 20] = [
     "state",
     "text",
@@ -205,33 +203,24 @@ mod tests {
 
     #[test]
     fn rooms_import_one_way() {
-        let nothing: [String; 0] = [];
-        assert_eq!(check("src/draw/pen.rs", "use crate::curve::counts::Point;"), nothing);
-        assert_eq!(check("src/curve/hull.rs", "use crate::curve::counts::Point;"), nothing);
+        let tests = "#[cfg(test)]\nmod tests {\n    use crate::draw::pen::Pen;\n}\n";
+        for (file, text) in [
+            ("src/draw/pen.rs", "use crate::curve::counts::Point;"),
+            ("src/curve/hull.rs", "use crate::curve::counts::Point;"),
+            ("src/curve/hull.rs", "/// See [`crate::draw`].\n/* crate::draw */"),
+            ("src/curve/hull.rs", tests),
+            ("www/plots/zoom.js", "import { a } from \"../state/windows.js\";"),
+            ("www/state/state.js", "/** @import { A } from \"../plots/zoom.js\" */"),
+            ("www/state/state.js", "import { a } from \"../pkg/curvescope.js\";"),
+        ] {
+            assert_eq!(check(file, text), [""; 0], "{file}: {text}");
+        }
         let wrong = "imports src/draw/, but src/curve/ may import only from its own room and those before it in \
                      xtask/src/rooms.rs";
         assert_eq!(check("src/curve/hull.rs", "let x = crate::draw::pen::Pen;"), [wrong]);
-        assert_eq!(
-            check("src/curve/hull.rs", "/// See [`crate::draw`].\n/* crate::draw */"),
-            nothing
-        );
         assert_eq!(check("src/curve/hull.rs", "use crate::Hull;").len(), 1);
-        let tests = "#[cfg(test)]\nmod tests {\n    use crate::draw::pen::Pen;\n}\n";
-        assert_eq!(check("src/curve/hull.rs", tests), nothing);
-        assert_eq!(
-            check("www/plots/zoom.js", "import { a } from \"../state/windows.js\";"),
-            nothing
-        );
         assert_eq!(check("www/state/state.js", "import { a } from \"../plots/zoom.js\";").len(), 1);
         assert_eq!(check("www/page/unfold.js", "await import(\"../explore/main.js\")").len(), 1);
-        assert_eq!(
-            check("www/state/state.js", "/** @import { A } from \"../plots/zoom.js\" */"),
-            nothing
-        );
-        assert_eq!(
-            check("www/state/state.js", "import { a } from \"../pkg/curvescope.js\";"),
-            nothing
-        );
     }
 
     #[test]

@@ -30,7 +30,6 @@ pub(crate) struct Site {
     is_served: fn(&str) -> bool,
 }
 
-/// Answer to a URL.
 #[derive(Debug, PartialEq)]
 pub(crate) enum Answer {
     File(PathBuf),

@@ -3,7 +3,6 @@
 use anyhow::{Result, bail};
 use std::time::{Duration, Instant};
 
-/// Outcome of one step.
 enum Outcome {
     Passed(Duration),
     Failed(Duration, String),

@@ -21,7 +21,6 @@ pub(crate) fn run(chosen: &Chosen) -> Result<()> {
     }
 }
 
-/// Runs a layer that needs a build.
 fn one_layer(layer: Layer, grep: Option<&str>, is_built: bool) -> Result<()> {
     // Checked before the build, which takes minutes.
     js::check_node()?;
@@ -93,7 +92,6 @@ impl Built {
     }
 }
 
-/// Builds everything that the layers need.
 pub(crate) fn build(steps: &mut Steps, is_selected: &dyn Fn(Layer) -> bool) -> Built {
     let package = steps.run("package and dist/", || {
         dist::build()?;
@@ -107,7 +105,6 @@ pub(crate) fn build(steps: &mut Steps, is_selected: &dyn Fn(Layer) -> bool) -> B
     Built { package, wheel }
 }
 
-/// Runs the tests of the layers that need a build.
 fn run_layers(
     steps: &mut Steps,
     is_selected: &dyn Fn(Layer) -> bool,
@@ -185,10 +182,7 @@ mod tests {
 
     #[test]
     fn cargo_gets_the_pattern_after_its_own_options() {
-        let arguments = |grep| {
-            let cargo = cargo_test(&["--package", "xtask"], grep);
-            cargo.get_args().map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>()
-        };
+        let arguments = |grep| process::arguments(&cargo_test(&["--package", "xtask"], grep));
         assert_eq!(arguments(None), ["test", "--locked", "--package", "xtask"]);
         let chosen = ["test", "--locked", "--package", "xtask", "--", "hull"];
         assert_eq!(arguments(Some("hull")), chosen);

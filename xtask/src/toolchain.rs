@@ -11,7 +11,6 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const DEBIAN_PACKAGES: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "lld-19"];
 const FORCE: &str = "CURVESCOPE_WASM";
 
-/// A way to compile wasm.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Way {
     /// The active toolchain, which has the target.
@@ -28,14 +27,12 @@ struct Facts {
     installable: Vec<Way>,
 }
 
-/// One attempt to get a way.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Attempt {
     Use(Way),
     Install(Way),
 }
 
-/// Finds a way to compile wasm, and installs one when there is none.
 pub(crate) fn find_or_install() -> Result<Way> {
     let forced = env::var(FORCE).ok().map(|name| parse(&name)).transpose()?;
     let mut failures = Vec::new();

@@ -50,12 +50,10 @@ pub(crate) fn build_optimised() -> Result<()> {
     })
 }
 
-/// Copies the builds of pages to a folder.
 pub(crate) fn copy_of_pages(to: &Path) -> Result<()> {
     OF_PAGES.into_iter().try_for_each(|build| copy(&folder(build), to))
 }
 
-/// Folder of the script and the wasm of a build.
 fn folder(build: Build) -> PathBuf {
     paths::wasm_target().join("bound").join(build.feature)
 }
@@ -134,7 +132,6 @@ fn publish(folder: &Path, package: &Path) -> Result<()> {
     copy(folder, package)
 }
 
-/// Copies the files of a folder to another.
 fn copy(folder: &Path, to: &Path) -> Result<()> {
     for file in paths::files_below(folder)? {
         let name = file.file_name().context("a file has a name")?;

@@ -50,7 +50,6 @@ fn pack(python: &Path, folder: &Path, to: &Path) -> Result<()> {
     process::output(hatchling.env_remove("SOURCE_DATE_EPOCH").current_dir(folder)).map(drop)
 }
 
-/// Path of the packed wheel.
 pub(crate) fn file() -> PathBuf {
     let name = format!("curvescope-{}-py3-none-any.whl", env!("CARGO_PKG_VERSION"));
     paths::in_root("target/wheel").join(name)

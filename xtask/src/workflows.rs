@@ -7,7 +7,6 @@ use std::fs;
 /// Beginnings of the project's own commands.
 const COMMANDS: [&str; 2] = [".ci/run", "cargo xtask "];
 
-/// Returns the faults of a workflow, one phrase each.
 fn faults(text: &str) -> Vec<String> {
     let mut faults = Vec::new();
     if !text.contains("\npermissions:\n  contents: read\n") {

@@ -39,11 +39,8 @@ pub fn bands(points: &OperatingPoints, prevalence: Option<Prevalence>) -> Option
         upper: edge(&curve, positives_first),
         lower: edge(&curve, negatives_first),
     };
-    Some(Bands { roc: band(roc_edge), pr: band(pr_edge), prg: band(prg_edge) })
-}
-
-fn roc_edge(curve: &Curve<'_>, order: Order) -> Path {
-    corners(curve, order, Space::Roc, Point::ORIGIN)
+    let roc = band(|curve, order| corners(curve, order, Space::Roc, Point::ORIGIN));
+    Some(Bands { roc, pr: band(pr_edge), prg: band(prg_edge) })
 }
 
 fn pr_edge(curve: &Curve<'_>, order: Order) -> Path {

@@ -35,8 +35,7 @@ use serde::Serialize;
 
 use crate::area::{Areas, areas, areas_along, pr, roc};
 use crate::curve::counts::{Curve, OperatingPoints};
-use crate::curve::undefined::Undefined;
-use crate::curve::undefined::{Reason, Record, missing_class};
+use crate::curve::undefined::{Reason, Record, Undefined, missing_class};
 use crate::input::options::Settings;
 use crate::numeric::sum::{DoubleDouble, Sum};
 pub use band::{Band, Bands, bands};

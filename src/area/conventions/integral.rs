@@ -3,7 +3,6 @@
 use crate::curve::path::Path;
 use crate::curve::undefined::Reason;
 
-/// Value of a convention, with the path that it integrates.
 pub(super) struct Integral {
     pub(super) value: f64,
     /// Precision by recall.

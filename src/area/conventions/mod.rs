@@ -15,8 +15,7 @@ use crate::curve::counts::{Curve, OperatingPoints};
 use crate::curve::parameter::Prevalence;
 use crate::curve::path::Path;
 use crate::curve::thresholds::Thresholds;
-use crate::curve::undefined::Undefined;
-use crate::curve::undefined::{Reason, Record};
+use crate::curve::undefined::{Reason, Record, Undefined};
 use crate::input::options::RecallRange;
 use integral::{Integral, integral};
 

@@ -104,7 +104,6 @@ pub(super) fn completions(shell: Shell) -> String {
     String::from_utf8_lossy(&script).into_owned()
 }
 
-/// Writes the manual page in roff.
 pub(crate) fn write_page(out: &mut dyn Write) -> Result<()> {
     let page = Man::new(program().override_usage(USAGE));
     page.render_title(out)?;

@@ -14,7 +14,6 @@ use crate::uncertainty::paired_point::PairedPoint;
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Compared {
-    /// Name of the model.
     pub(crate) model: String,
     /// Name of the model that is subtracted.
     pub(crate) less: String,

@@ -17,13 +17,11 @@ use super::fault::Fault;
 use super::source::Table;
 use crate::report::Report;
 
-/// Contents of a report.
 #[derive(Debug)]
 pub(super) struct Found {
     /// Title of the report, by default the name of the table's file.
     pub(super) title: String,
     pub(super) report: Report,
-    /// Operating point of each model.
     pub(super) places: Vec<Place>,
     /// One for each requirement and each model to which it applies.
     pub(super) outcomes: Vec<Outcome>,
@@ -38,7 +36,6 @@ pub(super) struct Found {
 }
 
 impl Found {
-    /// Computes the requested numbers of a table.
     pub(super) fn of(table: &Table, request: &Request, title: String) -> Result<Self, Fault> {
         let Table { analysis, remarks } = table;
         let report = analysis.report();

@@ -13,11 +13,9 @@ use crate::report::points::row_at;
 use crate::report::{Model, Report};
 use crate::uncertainty::rates::RateIntervals;
 
-/// Operating point of a model.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Place {
-    /// Name of the model.
     pub(crate) model: String,
     /// Least score predicted positive, with the sign that it has in the report; `None` where the question has no
     /// answer.
@@ -51,12 +49,10 @@ impl Answer {
     }
 }
 
-/// The totals of a model's rows.
 pub(super) fn totals(model: &Model) -> Totals {
     Totals { n_pos: model.n_pos, n_neg: model.n_neg }
 }
 
-/// Finds the operating point of each model.
 pub(super) fn places(
     analysis: &Analysis,
     report: &Report,

@@ -12,11 +12,9 @@ use crate::measure::measures::f_beta;
 use crate::numeric::format;
 use crate::report::{Model, Report};
 
-/// Outcome of one requirement for one model.
 #[derive(Clone, Debug)]
 pub(crate) struct Outcome {
     pub(crate) requirement: Requirement,
-    /// Index of the model.
     pub(crate) model: usize,
     /// `None` where it is undefined: then the requirement is not met.
     pub(crate) value: Option<f64>,
@@ -25,11 +23,6 @@ pub(crate) struct Outcome {
     pub(crate) method: Option<String>,
     /// Reason why there is no value, or why it is too close to the bound.
     pub(crate) reason: Option<String>,
-}
-
-/// True where a requirement applies to a model.
-fn is_about(requirement: &Requirement, model: &Model) -> bool {
-    requirement.model.as_ref().is_none_or(|name| *name == model.name)
 }
 
 /// The outcome of each requirement, for each model to which it applies.
@@ -43,7 +36,7 @@ pub(super) fn outcomes(
     for requirement in &request.requirements {
         let before = outcomes.len();
         for (at, (model, place)) in report.models.iter().zip(places).enumerate() {
-            if !is_about(requirement, model) {
+            if requirement.model.as_ref().is_some_and(|name| *name != model.name) {
                 continue;
             }
             let (value, method, error) = match requirement.end {

@@ -21,12 +21,10 @@ impl<'a> Json<'a> {
         Self::from(value.expect("records of numbers, strings and lists have no way to fail"))
     }
 
-    /// A record of fields in their order.
     pub(crate) fn record<const N: usize>(fields: [(&str, Self); N]) -> Self {
         Self::Record(fields.map(|(name, value)| (name.to_owned(), value)).into())
     }
 
-    /// A record of columns.
     pub(crate) fn columns<const N: usize>(columns: [(&str, &'a [f64]); N]) -> Self {
         Self::record(columns.map(|(name, column)| (name, Self::column(column.iter().copied()))))
     }

@@ -83,13 +83,10 @@ fn code_in_table(text: &str) -> String {
 /// Inline code, fenced by more backticks than the text has in a row.
 fn code(text: &str) -> String {
     let text = plain(text);
-    let fence = "`".repeat(1 + longest_run(&text));
+    let longest_run = text.split(|c| c != '`').map(str::len).max().unwrap_or(0);
+    let fence = "`".repeat(1 + longest_run);
     let space = if text.starts_with('`') || text.ends_with('`') { " " } else { "" };
     format!("{fence}{space}{text}{space}{fence}")
-}
-
-fn longest_run(text: &str) -> usize {
-    text.split(|c| c != '`').map(str::len).max().unwrap_or(0)
 }
 
 /// Escapes a text so that it contains neither markup nor mentions of users.

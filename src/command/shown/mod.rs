@@ -20,7 +20,6 @@ use super::fault::Fault;
 use super::form::Format;
 use super::found::Found;
 
-/// Writes a report.
 pub(super) fn write(
     found: &Found,
     request: &Request,

@@ -111,7 +111,6 @@ pub(super) fn f_name(beta: f64) -> String {
     format!("F{}", parameter(beta))
 }
 
-/// Name of a number in requirements.
 pub(super) fn number_name(name: &Name) -> String {
     match name.source {
         Source::F(beta) => f_name(beta),

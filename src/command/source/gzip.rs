@@ -9,7 +9,6 @@ use super::kind::Kind;
 use super::pieces;
 use super::table::{ReadingOptions, Table};
 
-/// Reads the table in a compressed text.
 pub(super) fn table(
     packed: impl Read,
     name: &str,

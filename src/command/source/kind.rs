@@ -2,7 +2,6 @@
 
 use super::super::fault::Fault;
 
-/// Format of a table.
 #[derive(Debug, PartialEq)]
 pub(super) enum Kind {
     Text,

@@ -19,7 +19,6 @@ use self::kind::Kind;
 use self::table::cut_off;
 use super::fault::Fault;
 
-/// Reads a file.
 pub(super) fn file(path: &Path, options: &ReadingOptions<'_>) -> Result<Table, Fault> {
     let name = path.to_string_lossy();
     let of_file = |error: io::Error| Fault::new(format!("\"{name}\" can't be read: {error}."));
@@ -41,7 +40,6 @@ pub(super) fn file(path: &Path, options: &ReadingOptions<'_>) -> Result<Table, F
     }
 }
 
-/// Reads standard input.
 pub(super) fn standard_input(options: &ReadingOptions<'_>) -> Result<Table, Fault> {
     let input = io::stdin();
     if input.is_terminal() {
@@ -52,7 +50,6 @@ pub(super) fn standard_input(options: &ReadingOptions<'_>) -> Result<Table, Faul
     stream(&mut input.lock(), NAME_OF_INPUT, options)
 }
 
-/// Name of standard input in messages.
 pub(super) const NAME_OF_INPUT: &str = "standard input";
 
 /// Reads a stream, which can be read only once, to its end.

@@ -14,7 +14,6 @@ pub(crate) struct Table {
     pub(crate) remarks: Vec<String>,
 }
 
-/// Options for reading a table.
 #[derive(Clone, Debug)]
 pub(crate) struct ReadingOptions<'r> {
     pub(crate) choices: &'r Choices,

@@ -19,7 +19,6 @@ const HEAD: u64 = 1 << 20;
 /// Number of bytes searched for a line end at each cut; without one there, one thread reads the file.
 const LINE: u64 = 1 << 16;
 
-/// Reads the table in a text file.
 pub(super) fn table(path: &Path, size: u64, options: &ReadingOptions<'_>) -> Result<Table, Fault> {
     let threads = size / LEAST_FOR_A_THREAD;
     let threads = usize::try_from(threads).unwrap_or(usize::MAX).min(options.threads);

@@ -17,7 +17,6 @@ pub(crate) fn decimal_key(digits: i32, in_first_class: bool) -> u32 {
     ((LIMIT - digits) as u32) << 1 | u32::from(in_first_class)
 }
 
-/// True where the row of a key is of the first class.
 #[inline]
 pub(crate) fn is_first(key: u32) -> bool {
     key & 1 == 1

@@ -84,7 +84,6 @@ fn have_keys(mut keys: impl Iterator<Item = u32>, factor: i32) -> bool {
     keys.all(|key| digits_of_key(key).abs() <= most)
 }
 
-/// Returns the key with its digits multiplied by `factor`.
 fn scaled(key: u32, factor: i32) -> u32 {
     decimal_key(digits_of_key(key) * factor, is_first(key))
 }

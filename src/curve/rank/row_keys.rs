@@ -37,7 +37,6 @@ impl RowKeys {
         }
     }
 
-    /// Number of rows.
     pub(crate) fn len(&self) -> usize {
         match self {
             Self::Decimals(rows) => rows.keys.len(),

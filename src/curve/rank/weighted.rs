@@ -48,7 +48,6 @@ impl Class {
         self.rows.get(self.next).map(|row| row.0)
     }
 
-    /// Takes the rows with `key`.
     fn take(&mut self, key: u64) {
         let rest = &self.rows[self.next..];
         let run = rest.iter().take_while(|row| row.0 == key);

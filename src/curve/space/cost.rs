@@ -20,13 +20,9 @@ impl DualSpace for Cost {
     }
 
     fn cost(&self, x: f64, totals: Totals) -> Option<f64> {
-        // The map is its own inverse.
-        Some(probability_cost(x, totals))
+        // π(1-c)/(π(1-c) + (1-π)c), the share of misses in all cost if every prediction were wrong, is its own
+        // inverse.
+        let of_misses = totals.n_pos * (1.0 - x);
+        Some(of_misses / (of_misses + totals.n_neg * x))
     }
-}
-
-/// π(1-c)/(π(1-c) + (1-π)c): the share of misses in all cost if every prediction were wrong.
-fn probability_cost(c: f64, totals: Totals) -> f64 {
-    let of_misses = totals.n_pos * (1.0 - c);
-    of_misses / (of_misses + totals.n_neg * c)
 }

@@ -3,7 +3,6 @@
 use super::Position;
 use super::clip::Bounds;
 
-/// Length of a path.
 pub(crate) fn length(path: &[Position]) -> f64 {
     path.windows(2).map(|ends| distance(ends[0], ends[1])).sum()
 }

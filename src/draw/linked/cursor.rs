@@ -15,7 +15,7 @@ use crate::draw::geometry::paths::on_line;
 use crate::draw::layers::level;
 use crate::draw::layers::plot::Plot;
 use crate::draw::layers::view::View;
-use crate::draw::marks::theme::{Ink, Theme};
+use crate::draw::marks::theme::Ink;
 use crate::draw::pens::axis_values::draw_axis_values;
 use crate::draw::pens::chip::{Chip, HALF_HEIGHT};
 use crate::draw::pens::error::DrawError;
@@ -69,20 +69,20 @@ pub fn draw_cursors<DB: DrawingBackend>(
     Cursors { chosen, ghost, texts }: Cursors<'_>,
 ) -> Result<(), DrawError> {
     let theme = view.theme;
-    let pen = Pen::new(area, layout);
+    let pen = Pen::new(area, layout, theme);
     let bounds = layout.frame.bounds;
     let placed = |cursor: Cursor| Some((cursor, cursor.at?));
     let (chosen, ghost) = (chosen.and_then(placed), ghost.and_then(placed));
     let color = |cursor: &Cursor| theme.model(cursor.model, true).color;
     if let Some((cursor, at)) = &chosen {
         if let Some(dual) = space.dual_space() {
-            draw_line(&pen, layout, color(cursor), dual, cursor)?;
+            draw_line(&pen, color(cursor), dual, cursor)?;
         } else {
             let plot = Plot { space, frame: layout.frame, view, active: None };
-            draw_isometric(&pen, layout, color(cursor), &plot, (cursor, *at), texts)?;
+            draw_isometric(&pen, color(cursor), &plot, (cursor, *at), texts)?;
         }
         if !bounds.contains(*at) {
-            draw_arrowhead(&pen, layout, color(cursor), *at)?;
+            draw_arrowhead(&pen, color(cursor), *at)?;
         }
     }
     let looks = [(chosen, Look::Chosen), (ghost, Look::Ghost)];
@@ -92,15 +92,13 @@ pub fn draw_cursors<DB: DrawingBackend>(
         .filter(|(_, at, _)| bounds.contains(*at))
         .collect();
     for (_, at, _) in &shown {
-        draw_guides(&pen, layout, theme, *at, texts)?;
+        draw_guides(&pen, *at, texts)?;
     }
     for (cursor, at, look) in &shown {
-        draw_marker(&pen, theme, color(cursor), layout.px_from_data(*at), *look)?;
+        draw_marker(&pen, color(cursor), layout.px_from_data(*at), *look)?;
     }
     match shown.last() {
-        Some((cursor, at, look)) => {
-            draw_axis_values(&pen, layout, theme, (color(cursor), *look), *at)
-        }
+        Some((cursor, at, look)) => draw_axis_values(&pen, (color(cursor), *look), *at),
         None => Ok(()),
     }
 }
@@ -108,14 +106,13 @@ pub fn draw_cursors<DB: DrawingBackend>(
 /// Draws dotted lines from a point to the axes, interrupted at texts.
 fn draw_guides<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
-    layout: &Layout,
-    theme: Theme,
     at: Position,
     texts: &[Bounds],
 ) -> Result<(), DrawError> {
+    let layout = pen.layout;
     let width_px = layout.hairline_px();
     let width = width_px / layout.pixel_ratio;
-    let ink = Ink { color: theme.inks().label, width, dash: GUIDE_DASH };
+    let ink = Ink { color: pen.theme.inks().label, width, dash: GUIDE_DASH };
     let (x, y) = layout.px_from_data(at);
     let (x, y) = (Layout::snap(x, width_px), Layout::snap(y, width_px));
     let holds = |(low, high): (f64, f64), at: f64| low <= at && at <= high;
@@ -144,15 +141,13 @@ fn outside((from, to): (f64, f64), mut gaps: Vec<(f64, f64)>) -> Vec<(f64, f64)>
     parts
 }
 
-/// Draws the line of a point in a dual space.
 fn draw_line<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
-    layout: &Layout,
     color: RGBAColor,
     dual: &dyn DualSpace,
     cursor: &Cursor,
 ) -> Result<(), DrawError> {
-    for path in line::line(dual, cursor.point, cursor.totals, &layout.frame) {
+    for path in line::line(dual, cursor.point, cursor.totals, &pen.layout.frame) {
         pen.stroke_data(&path, Ink { color, width: 1.0, dash: &[] })?;
     }
     Ok(())
@@ -162,7 +157,6 @@ fn draw_line<DB: DrawingBackend>(
 /// every plot.
 fn draw_isometric<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
-    layout: &Layout,
     color: RGBAColor,
     plot: &Plot<'_>,
     (cursor, at): (&Cursor, Position),
@@ -174,9 +168,9 @@ fn draw_isometric<DB: DrawingBackend>(
     let text = format!("{} {}", aim.symbol(), format::ratio(value, 2));
     for path in level::through(plot, aim, cursor.point, totals) {
         pen.stroke_data(&path, Ink { color, width: 1.0, dash: &[] })?;
-        let chip = Chip::new(pen, layout, text.clone(), color)?;
-        if let Some(place) = value_place(layout, &chip, (&path, at), texts) {
-            chip.draw(pen, layout, place)?;
+        let chip = Chip::new(pen, text.clone(), color)?;
+        if let Some(place) = value_place(pen.layout, &chip, (&path, at), texts) {
+            chip.draw(pen, place)?;
         }
     }
     Ok(())
@@ -216,10 +210,10 @@ fn value_place(
 /// Draws a small triangle at the edge nearest to a point outside the plot, pointing at it.
 fn draw_arrowhead<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
-    layout: &Layout,
     color: RGBAColor,
     at: Position,
 ) -> Result<(), DrawError> {
+    let layout = pen.layout;
     let edge = layout.frame.bounds.clamp(at);
     let away = layout.frame.px((at.0 - edge.0, edge.1 - at.1));
     let length = away.0.hypot(away.1);

@@ -26,7 +26,6 @@ pub(super) struct Traced {
     pub(super) hull: Vec<Vec<Position>>,
 }
 
-/// A model with its cached paths.
 #[derive(Clone, Debug)]
 pub(super) struct Entry {
     pub(super) model: Model,

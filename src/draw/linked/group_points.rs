@@ -38,20 +38,20 @@ pub fn draw_group_points<DB: DrawingBackend>(
     theme: Theme,
     points: &[GroupPoint<'_>],
 ) -> Result<(), DrawError> {
-    let pen = Pen::new(area, layout);
+    let pen = Pen::new(area, layout, theme);
     let shown = points.iter().filter(|point| layout.frame.bounds.contains(point.at));
     let shown: Vec<_> = shown.map(|point| (point, layout.px_from_data(point.at))).collect();
     let mut placer = Placer::default();
     for (point, at) in &shown {
-        draw_marker(&pen, theme, theme.model(point.color, true).color, *at, Look::Chosen)?;
+        draw_marker(&pen, theme.model(point.color, true).color, *at, Look::Chosen)?;
         placer.keep_free(around(*at, layout.px(REACH)));
     }
     for (point, at) in shown {
         let color = theme.model(point.color, true).color;
-        let chip = Chip::new(&pen, layout, shortened(point.name), color)?;
+        let chip = Chip::new(&pen, shortened(point.name), color)?;
         let place = placer.place(None, places(at, chip.width_px, layout));
         if let Some(place) = place {
-            chip.draw_at(&pen, layout, place)?;
+            chip.draw_at(&pen, place)?;
         }
     }
     Ok(())

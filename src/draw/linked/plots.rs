@@ -56,9 +56,7 @@ pub struct Marked {
 #[derive(Clone, Debug, Default)]
 pub struct LinkedPlots {
     pub(super) entries: Vec<Entry>,
-    /// The folds of one model.
     folds: Option<(usize, Vec<Entry>)>,
-    /// The groups of one model, with their names.
     groups: Option<(usize, Vec<(String, Entry)>)>,
     /// Counts marked for each group, in the order of the groups; negatives are not reweighted.
     group_points: Vec<Point>,
@@ -201,7 +199,6 @@ impl LinkedPlots {
         compose(&Plot { space, frame, view: &self.view, active }, parts)
     }
 
-    /// The operating point of the active model that is marked as the best.
     fn best(&self, model: &ScoredModel) -> Option<Point> {
         let prevalence = self.view.prevalence;
         match self.view.best {

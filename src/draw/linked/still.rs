@@ -27,14 +27,14 @@ pub fn draw_plot<DB: DrawingBackend>(
     space: Space,
     (marks, labels): (&[Mark], Vec<(Label, RGBAColor)>),
 ) -> Result<(), DrawError> {
-    let pen = Pen::new(area, layout);
+    let pen = Pen::new(area, layout, theme);
     let (below, above) = around_grid(marks);
-    draw_marks(&pen, layout, theme, &below)?;
-    draw_grid(&pen, layout, theme)?;
-    draw_marks(&pen, layout, theme, &above)?;
-    draw_x_ticks(&pen, layout, theme)?;
-    draw_y_ticks(&pen, layout, theme)?;
-    draw_titles(&pen, layout, theme, space_style(space).titles)?;
+    draw_marks(&pen, &below)?;
+    draw_grid(&pen)?;
+    draw_marks(&pen, &above)?;
+    draw_x_ticks(&pen)?;
+    draw_y_ticks(&pen)?;
+    draw_titles(&pen, space_style(space).titles)?;
     draw_labels(&pen, labels)
 }
 

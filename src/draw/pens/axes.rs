@@ -8,35 +8,30 @@ use super::layout::{Layout, TITLE_RAISE};
 use super::pen::{Lettering, Pen};
 use super::ticks::{TickQuantity, Ticks};
 use crate::draw::geometry::Position;
-use crate::draw::marks::theme::{Ink, Theme};
+use crate::draw::marks::theme::Ink;
 
 /// Least distance of ticks, in CSS pixels.
 pub(crate) const TICK_GAP: f64 = 42.0;
 
 /// Draws a line per tick, darker at 0 and along the left and lower edge; all on whole device pixels. An axis of
 /// rates has no 0.
-pub(crate) fn draw_grid<DB: DrawingBackend>(
-    pen: &Pen<'_, DB>,
-    layout: &Layout,
-    theme: Theme,
-) -> Result<(), DrawError> {
-    let (x, y) = ticks(layout);
-    let zero = match layout.quantity {
+pub(crate) fn draw_grid<DB: DrawingBackend>(pen: &Pen<'_, DB>) -> Result<(), DrawError> {
+    let (x, y) = ticks(pen.layout);
+    let zero = match pen.layout.quantity {
         TickQuantity::Coordinate => (0.0, 0.0),
         TickQuantity::Rate => (f64::NEG_INFINITY, f64::NEG_INFINITY),
     };
-    draw_grid_at(pen, layout, theme, (&x.at, &y.at), zero)
+    draw_grid_at(pen, (&x.at, &y.at), zero)
 }
 
 /// Draws the same lines at given ticks of x and of y, in the layout's units; the axes cross at `zero`.
 pub(crate) fn draw_grid_at<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
-    layout: &Layout,
-    theme: Theme,
     (x_ticks, y_ticks): (&[f64], &[f64]),
     zero: Position,
 ) -> Result<(), DrawError> {
-    let inks = theme.inks();
+    let layout = pen.layout;
+    let inks = pen.theme.inks();
     let width_px = layout.hairline_px();
     let hairline = |color| Ink { color, width: width_px / layout.pixel_ratio, dash: &[] };
     let (left, right) = (layout.left_px, layout.right_px());
@@ -72,25 +67,18 @@ pub(crate) fn draw_grid_at<DB: DrawingBackend>(
     level(bottom, inks.axis)
 }
 
-/// Writes the tick labels of the x axis.
-pub(crate) fn draw_x_ticks<DB: DrawingBackend>(
-    pen: &Pen<'_, DB>,
-    layout: &Layout,
-    theme: Theme,
-) -> Result<(), DrawError> {
-    let (ticks, _) = ticks(layout);
-    write_x_ticks(pen, layout, theme, &ticks.written())
+pub(crate) fn draw_x_ticks<DB: DrawingBackend>(pen: &Pen<'_, DB>) -> Result<(), DrawError> {
+    let (ticks, _) = ticks(pen.layout);
+    write_x_ticks(pen, &ticks.written())
 }
 
 /// Writes the tick labels of a score axis; where scores are negated, the labels are the original scores.
 pub(crate) fn draw_score_ticks<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
-    layout: &Layout,
-    theme: Theme,
     lower_is_positive: bool,
 ) -> Result<(), DrawError> {
-    let (_, written) = score_ticks(layout, lower_is_positive);
-    write_x_ticks(pen, layout, theme, &written)
+    let (_, written) = score_ticks(pen.layout, lower_is_positive);
+    write_x_ticks(pen, &written)
 }
 
 /// Ticks of a score axis, and their positions with labels.
@@ -104,46 +92,37 @@ pub(crate) fn score_ticks(layout: &Layout, lower_is_positive: bool) -> (Ticks, V
 /// Writes labels at ticks of x, in the layout's units.
 pub(crate) fn write_x_ticks<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
-    layout: &Layout,
-    theme: Theme,
     ticks: &[(f64, String)],
 ) -> Result<(), DrawError> {
+    let layout = pen.layout;
     let top = layout.bottom_px() + layout.px(6.0);
     let place = |tick| (layout.px_from_data((tick, 0.0)).0, top);
-    write_ticks(pen, theme, ticks, place, (HPos::Center, VPos::Top))
+    write_ticks(pen, ticks, place, (HPos::Center, VPos::Top))
 }
 
-/// Writes the tick labels of the y axis.
-pub(crate) fn draw_y_ticks<DB: DrawingBackend>(
-    pen: &Pen<'_, DB>,
-    layout: &Layout,
-    theme: Theme,
-) -> Result<(), DrawError> {
-    let (_, ticks) = ticks(layout);
-    write_y_ticks(pen, layout, theme, &ticks.written())
+pub(crate) fn draw_y_ticks<DB: DrawingBackend>(pen: &Pen<'_, DB>) -> Result<(), DrawError> {
+    let (_, ticks) = ticks(pen.layout);
+    write_y_ticks(pen, &ticks.written())
 }
 
-/// Writes labels at ticks of y, in the layout's units.
 pub(crate) fn write_y_ticks<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
-    layout: &Layout,
-    theme: Theme,
     ticks: &[(f64, String)],
 ) -> Result<(), DrawError> {
+    let layout = pen.layout;
     let right = layout.left_px - layout.px(7.0);
     let place = |tick| (right, layout.px_from_data((0.0, tick)).1);
-    write_ticks(pen, theme, ticks, place, (HPos::Right, VPos::Center))
+    write_ticks(pen, ticks, place, (HPos::Right, VPos::Center))
 }
 
 fn write_ticks<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
-    theme: Theme,
     ticks: &[(f64, String)],
     place: impl Fn(f64) -> Position,
     anchor: (HPos, VPos),
 ) -> Result<(), DrawError> {
     for (tick, text) in ticks {
-        let text = Lettering::small(text.clone(), theme.inks().label);
+        let text = Lettering::small(text.clone(), pen.theme.inks().label);
         pen.write(&text, place(*tick), anchor)?;
     }
     Ok(())
@@ -153,11 +132,10 @@ fn write_ticks<DB: DrawingBackend>(
 /// than the canvas is omitted.
 pub(crate) fn draw_titles<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
-    layout: &Layout,
-    theme: Theme,
     (x_title, y_title): (&str, &str),
 ) -> Result<(), DrawError> {
-    let color = theme.inks().title;
+    let layout = pen.layout;
+    let color = pen.theme.inks().title;
     let y_lettering = Lettering::title(format!("↑ {y_title}"), color);
     let y_left = layout.left_px - layout.px(24.0);
     if y_left + pen.text_width(&y_lettering)? <= layout.width_px {

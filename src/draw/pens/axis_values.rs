@@ -10,7 +10,7 @@ use super::layout::{Layout, SMALL_BELOW};
 use super::marker::Look;
 use super::pen::{Lettering, Pen};
 use crate::draw::geometry::Position;
-use crate::draw::marks::theme::{SMALL_FONT, Theme};
+use crate::draw::marks::theme::SMALL_FONT;
 
 /// Distance of the middle of a value from the lower axis, in CSS pixels; the same as of tick labels.
 const DROP: f64 = 11.5;
@@ -31,36 +31,28 @@ const AIR: f64 = 3.0;
 /// [`DrawError::Backend`], as all drawing.
 pub fn draw_axis_values<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
-    layout: &Layout,
-    theme: Theme,
     (color, look): (RGBAColor, Look),
     at: Position,
 ) -> Result<(), DrawError> {
-    if has_no_room(layout) {
+    let layout = pen.layout;
+    if layout.is_bare || layout.is_small() {
         return Ok(());
     }
     let (x_ticks, y_ticks) = ticks(layout);
     let (x, y) = layout.px_from_data(at);
-    draw_below(
-        pen,
-        layout,
-        theme,
-        (color, look),
-        (x, x_ticks.fine_text(at.0)),
-        &x_ticks.written(),
-    )?;
-    let chip = Chip::marking(pen, layout, theme, y_ticks.fine_text(at.1), (color, look))?;
+    draw_below(pen, (color, look), (x, x_ticks.fine_text(at.0)), &x_ticks.written())?;
+    let chip = Chip::marking(pen, y_ticks.fine_text(at.1), (color, look))?;
     let air = layout.px(HALF_HEIGHT + AIR);
     for (tick, text) in y_ticks.written() {
         let middle = layout.px_from_data((0.0, tick)).1;
         if (middle - y).abs() < air + layout.px(SMALL_FONT / 2.0) {
             let right = layout.left_px - layout.px(TICK_GAP);
             let width = pen.text_width(&Lettering::small(text, color))?;
-            erase(pen, layout, theme, (right - width, right), middle)?;
+            erase(pen, (right - width, right), middle)?;
         }
     }
     let left = (layout.left_px - layout.px(GAP) - chip.width_px).max(0.0);
-    chip.draw_at(pen, layout, (left, y))
+    chip.draw_at(pen, (left, y))
 }
 
 /// Writes a value below the plot at `x`, in device pixels, and erases the labels of `ticks` that would touch it.
@@ -70,16 +62,15 @@ pub fn draw_axis_values<DB: DrawingBackend>(
 /// [`DrawError::Backend`], as all drawing.
 pub fn draw_below<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
-    layout: &Layout,
-    theme: Theme,
     (color, look): (RGBAColor, Look),
     (x, text): (f64, String),
     ticks: &[(f64, String)],
 ) -> Result<(), DrawError> {
+    let layout = pen.layout;
     if layout.is_bare || layout.frame.width_px < layout.px(SMALL_BELOW) {
         return Ok(());
     }
-    let chip = Chip::marking(pen, layout, theme, text, (color, look))?;
+    let chip = Chip::marking(pen, text, (color, look))?;
     let most = (layout.width_px - chip.width_px).max(0.0);
     let left = (x - chip.width_px / 2.0).clamp(0.0, most);
     let middle = layout.bottom_px() + layout.px(DROP);
@@ -92,14 +83,10 @@ pub fn draw_below<DB: DrawingBackend>(
         }
         let half = pen.text_width(&Lettering::small(text.clone(), color))? / 2.0;
         if centre + half > left - air && centre - half < left + chip.width_px + air {
-            erase(pen, layout, theme, (centre - half, centre + half), middle)?;
+            erase(pen, (centre - half, centre + half), middle)?;
         }
     }
-    chip.draw_at(pen, layout, (left, middle))
-}
-
-fn has_no_room(layout: &Layout) -> bool {
-    layout.is_bare || layout.is_small()
+    chip.draw_at(pen, (left, middle))
 }
 
 /// Upper bound of the width of a tick label, in device pixels: its characters are no wider than high. Measuring a
@@ -113,13 +100,13 @@ fn most_width(layout: &Layout, text: &str) -> f64 {
 /// Erases a tick label between two x, in device pixels.
 fn erase<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
-    layout: &Layout,
-    theme: Theme,
     (left, right): (f64, f64),
     middle: f64,
 ) -> Result<(), DrawError> {
+    let layout = pen.layout;
     let (left, right) = (left - layout.pixel_ratio, right + layout.pixel_ratio);
     let half = layout.px(HALF_HEIGHT);
     let (top, bottom) = (middle - half, middle + half);
-    pen.fill(&[(left, top), (right, top), (right, bottom), (left, bottom)], theme.inks().surface)
+    let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
+    pen.fill(&corners, pen.theme.inks().surface)
 }

@@ -5,12 +5,11 @@ use plotters::style::text_anchor::{HPos, VPos};
 use plotters_backend::DrawingBackend;
 
 use super::error::DrawError;
-use super::layout::Layout;
 use super::marker::Look;
 use super::pen::{Lettering, Pen};
 use crate::draw::geometry::Position;
 use crate::draw::marks::luminance::is_light;
-use crate::draw::marks::theme::{Ink, SMALL_FONT, Theme};
+use crate::draw::marks::theme::{Ink, SMALL_FONT};
 
 /// Half the height of a chip, in CSS pixels.
 pub const HALF_HEIGHT: f64 = SMALL_FONT / 2.0 + 1.5;
@@ -34,12 +33,11 @@ impl Chip {
     /// [`DrawError::Backend`], as all drawing.
     pub fn new<DB: DrawingBackend>(
         pen: &Pen<'_, DB>,
-        layout: &Layout,
         text: String,
         fill: RGBAColor,
     ) -> Result<Self, DrawError> {
         let text = Lettering::small(text, readable_on(fill));
-        Self::measured(pen, layout, text, (fill, None))
+        Self::measured(pen, text, (fill, None))
     }
 
     /// A chip in the look of its point's marker: filled with its colour, or for a ghost with an edge in it.
@@ -48,27 +46,24 @@ impl Chip {
     /// [`DrawError::Backend`].
     pub fn marking<DB: DrawingBackend>(
         pen: &Pen<'_, DB>,
-        layout: &Layout,
-        theme: Theme,
         text: String,
         (color, look): (RGBAColor, Look),
     ) -> Result<Self, DrawError> {
-        let inks = theme.inks();
+        let inks = pen.theme.inks();
         let (ink, fill, edge) = match look {
             Look::Chosen | Look::Ringed => (readable_on(color), color, None),
             Look::Ghost => (inks.title, inks.surface, Some(color)),
         };
         let text = Lettering::small(text, ink);
-        Self::measured(pen, layout, text, (fill, edge))
+        Self::measured(pen, text, (fill, edge))
     }
 
     fn measured<DB: DrawingBackend>(
         pen: &Pen<'_, DB>,
-        layout: &Layout,
         text: Lettering,
         (fill, edge): (RGBAColor, Option<RGBAColor>),
     ) -> Result<Self, DrawError> {
-        let width_px = pen.text_width(&text)? + 2.0 * layout.px(PAD);
+        let width_px = pen.text_width(&text)? + 2.0 * pen.layout.px(PAD);
         Ok(Self { text, fill, edge, width_px })
     }
 
@@ -80,11 +75,11 @@ impl Chip {
     pub fn draw<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,
-        layout: &Layout,
         (left, middle): Position,
     ) -> Result<(), DrawError> {
+        let layout = pen.layout;
         let most = (layout.width_px - self.width_px).max(layout.left_px);
-        self.draw_at(pen, layout, (left.clamp(layout.left_px, most), middle))
+        self.draw_at(pen, (left.clamp(layout.left_px, most), middle))
     }
 
     /// Draws the chip with the middle of its left side at a position in device pixels.
@@ -94,10 +89,9 @@ impl Chip {
     pub fn draw_at<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,
-        layout: &Layout,
         (left, middle): Position,
     ) -> Result<(), DrawError> {
-        let half = layout.px(HALF_HEIGHT);
+        let half = pen.layout.px(HALF_HEIGHT);
         let (right, top, bottom) = (left + self.width_px, middle - half, middle + half);
         let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
         pen.fill(&corners, self.fill)?;
@@ -107,7 +101,7 @@ impl Chip {
             pen.stroke(&corners, ink)?;
             pen.stroke(&[last, first], ink)?;
         }
-        pen.write(&self.text, (left + layout.px(PAD), middle), (HPos::Left, VPos::Center))
+        pen.write(&self.text, (left + pen.layout.px(PAD), middle), (HPos::Left, VPos::Center))
     }
 }
 

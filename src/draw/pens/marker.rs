@@ -6,7 +6,6 @@ use plotters_backend::DrawingBackend;
 use super::error::DrawError;
 use super::pen::Pen;
 use crate::draw::geometry::Position;
-use crate::draw::marks::theme::Theme;
 
 /// Look of a marker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,12 +32,11 @@ const HOLLOW: f64 = 2.0;
 /// [`DrawError::Backend`].
 pub fn draw_marker<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
-    theme: Theme,
     color: RGBAColor,
     at: Position,
     look: Look,
 ) -> Result<(), DrawError> {
-    pen.disc(at, REACH, theme.inks().surface)?;
+    pen.disc(at, REACH, pen.theme.inks().surface)?;
     match look {
         Look::Chosen => pen.disc(at, RADIUS, color),
         Look::Ghost => pen.ring(at, RADIUS - HOLLOW / 2.0, color, HOLLOW),

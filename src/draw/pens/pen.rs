@@ -11,7 +11,7 @@ use super::error::DrawError;
 use super::layout::{Layout, UNITS_PER_PX};
 use crate::draw::geometry::Position;
 use crate::draw::geometry::dash::dashes;
-use crate::draw::marks::theme::{FONT_FAMILY, Ink, SMALL_FONT, Symbol, TITLE_FONT};
+use crate::draw::marks::theme::{FONT_FAMILY, Ink, SMALL_FONT, Symbol, TITLE_FONT, Theme};
 
 /// A text with its font size and colour.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,16 +36,17 @@ impl Lettering {
     }
 }
 
-/// Draws on one area with the scale of one layout.
+/// Draws on one area with the scale of one layout, and the colours of one theme.
 pub struct Pen<'a, DB: DrawingBackend> {
     area: &'a DrawingArea<DB, Shift>,
-    layout: &'a Layout,
+    pub(crate) layout: &'a Layout,
+    pub(crate) theme: Theme,
 }
 
 impl<'a, DB: DrawingBackend> Pen<'a, DB> {
     /// A pen on `area`, whose size must be [`Layout::size_in_units`].
-    pub fn new(area: &'a DrawingArea<DB, Shift>, layout: &'a Layout) -> Self {
-        Self { area, layout }
+    pub fn new(area: &'a DrawingArea<DB, Shift>, layout: &'a Layout, theme: Theme) -> Self {
+        Self { area, layout, theme }
     }
 
     /// Strokes a path given in data space.

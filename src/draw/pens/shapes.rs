@@ -3,11 +3,9 @@
 use plotters_backend::DrawingBackend;
 
 use super::error::DrawError;
-use super::layout::Layout;
 use super::marker::{Look, draw_marker};
 use super::pen::Pen;
 use crate::draw::marks::mark::{Mark, Role, Shape};
-use crate::draw::marks::theme::Theme;
 
 /// Splits marks into areas, which are drawn below the grid, and all others, drawn above it.
 pub(crate) fn around_grid(marks: &[Mark]) -> (Vec<&Mark>, Vec<&Mark>) {
@@ -21,17 +19,16 @@ const GREATEST_RADIUS: f64 = 8.0;
 /// Draws marks in the layout's units, back to front.
 pub(crate) fn draw_marks<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
-    layout: &Layout,
-    theme: Theme,
     marks: &[&Mark],
 ) -> Result<(), DrawError> {
+    let layout = pen.layout;
     for mark in marks {
-        let Some(ink) = theme.ink(mark.role) else { continue };
+        let Some(ink) = pen.theme.ink(mark.role) else { continue };
         match &mark.shape {
             Shape::Line(path) => pen.stroke_data(path, ink)?,
             Shape::Area(polygon) => pen.fill_data(polygon, ink.color)?,
             Shape::Dots(positions) => {
-                let symbol = theme.symbol(mark.role);
+                let symbol = pen.theme.symbol(mark.role);
                 for &position in positions {
                     pen.symbol_data(position, symbol, ink.color)?;
                 }
@@ -39,7 +36,7 @@ pub(crate) fn draw_marks<DB: DrawingBackend>(
             &Shape::Point(at) => {
                 let is_strong = matches!(mark.role, Role::StrongSeries(_));
                 let look = if is_strong { Look::Ringed } else { Look::Chosen };
-                draw_marker(pen, theme, ink.color, layout.px_from_data(at), look)?;
+                draw_marker(pen, ink.color, layout.px_from_data(at), look)?;
             }
             Shape::Discs { discs, spacing } => {
                 let most = layout.frame.px((*spacing, 0.0)).0 / 2.0 / layout.pixel_ratio;

@@ -7,7 +7,6 @@ use crate::draw::linked::plots::LinkedPlots;
 use crate::draw::marks::mark::{Role, Weight};
 use crate::draw::marks::theme::{Ink, TITLE_FONT};
 use crate::draw::pens::error::DrawError;
-use crate::draw::pens::layout::Layout;
 use crate::draw::pens::marker::{Look, draw_marker};
 use crate::draw::pens::pen::{Lettering, Pen};
 use crate::draw::pens::text_width::{shortened, text_width};
@@ -78,22 +77,20 @@ impl Legend {
     }
 
     /// Draws the legend with its upper left corner at a position in CSS pixels.
-    ///
-    /// # Errors
-    /// [`DrawError::Backend`].
     pub(super) fn draw<DB: DrawingBackend>(
         &self,
         plots: &LinkedPlots,
-        (pen, layout): (&Pen<'_, DB>, &Layout),
+        pen: &Pen<'_, DB>,
         shows: impl Fn(usize) -> bool,
         (left_css, top_css): (f64, f64),
         width_css: f64,
     ) -> Result<(), DrawError> {
+        let layout = pen.layout;
         let color = plots.view().theme.inks().title;
         for Entry { key, text, left, line } in self.entries(shows, width_css) {
             let left = left_css + left;
             let middle = layout.px(top_css + (f64::from(line) + 0.5) * LINE_HEIGHT);
-            draw_key(plots, (pen, layout), key, (layout.px(left), middle))?;
+            draw_key(plots, pen, key, (layout.px(left), middle))?;
             let lettering = Lettering::title(text, color);
             let at = (layout.px(left + SWATCH + SWATCH_GAP), middle);
             pen.write(&lettering, at, (HPos::Left, VPos::Center))?;
@@ -126,14 +123,14 @@ impl Legend {
 /// Draws the sample of an entry before its text. `left` and `middle` are device pixels.
 fn draw_key<DB: DrawingBackend>(
     plots: &LinkedPlots,
-    (pen, layout): (&Pen<'_, DB>, &Layout),
+    pen: &Pen<'_, DB>,
     key: Key,
     (left, middle): (f64, f64),
 ) -> Result<(), DrawError> {
     let (theme, model) = (plots.view().theme, plots.view().active);
     let color = theme.model(model, true).color;
-    let centre = (left + layout.px(SWATCH / 2.0), middle);
-    let line = [(left, middle), (left + layout.px(SWATCH), middle)];
+    let centre = (left + pen.layout.px(SWATCH / 2.0), middle);
+    let line = [(left, middle), (left + pen.layout.px(SWATCH), middle)];
     match key {
         Key::Model(model) => {
             let ink = theme.curve(model, Weight::Plain, plots.view().dashes);
@@ -144,6 +141,6 @@ fn draw_key<DB: DrawingBackend>(
             None => Ok(()),
         },
         Key::Sign(Sign::Best) => pen.symbol(centre, theme.symbol(Role::Optimum { model }), color),
-        Key::Sign(Sign::Point) => draw_marker(pen, theme, color, centre, Look::Chosen),
+        Key::Sign(Sign::Point) => draw_marker(pen, color, centre, Look::Chosen),
     }
 }

@@ -116,10 +116,10 @@ impl Picture {
         area: &DrawingArea<DB, Shift>,
         layout: &Layout,
     ) -> Result<(), DrawError> {
-        let pen = Pen::new(area, layout);
+        let pen = Pen::new(area, layout, plots.view().theme);
         let (right, bottom) = (layout.width_px, layout.height_px);
         let paper = [(0.0, 0.0), (right, 0.0), (right, bottom), (0.0, bottom)];
-        pen.fill(&paper, plots.view().theme.inks().surface)?;
+        pen.fill(&paper, pen.theme.inks().surface)?;
         let (width, height) = self.plot_size_css(plots);
         let (mut left, mut top) = (0.0, 0.0);
         for (at, &plot) in self.plots.iter().enumerate() {
@@ -143,7 +143,7 @@ impl Picture {
             }
         };
         let shows = |model| self.shows(plots, model);
-        self.legend.draw(plots, (&pen, layout), shows, corner, width)
+        self.legend.draw(plots, &pen, shows, corner, width)
     }
 
     fn draw_plot<DB: DrawingBackend>(
@@ -191,7 +191,6 @@ impl Picture {
         Marked { chosen: self.cursor, ghost: None }
     }
 
-    /// True where a plot of the picture shows a model.
     fn shows(&self, plots: &LinkedPlots, model: usize) -> bool {
         self.plots.iter().any(|plot| match plot {
             PlotKind::Curves(_) => plots.view().shows(model),

@@ -76,7 +76,6 @@ impl HistogramPlot<'_> {
         Ok(())
     }
 
-    /// Draws the line between the classes.
     pub(super) fn draw_base_line<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,

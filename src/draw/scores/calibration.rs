@@ -74,9 +74,8 @@ impl<'a> CalibrationPlot<'a> {
     /// # Errors
     /// [`DrawError::Backend`], as all drawing.
     pub fn draw<DB: DrawingBackend>(&self, area: &DrawingArea<DB, Shift>) -> Result<(), DrawError> {
-        let pen = Pen::new(area, &self.layout);
-        let (layout, theme) = (&self.layout, self.view.theme);
-        draw_grid(&pen, layout, theme)?;
+        let pen = Pen::new(area, &self.layout, self.view.theme);
+        draw_grid(&pen)?;
         if let Some(maps) = &self.maps {
             self.draw_diagonal(&pen)?;
             self.draw_maps(&pen, maps)?;
@@ -85,9 +84,9 @@ impl<'a> CalibrationPlot<'a> {
                 self.draw_level(&pen, &level)?;
             }
         }
-        draw_score_ticks(&pen, layout, theme, self.model.lower_is_positive())?;
-        draw_y_ticks(&pen, layout, theme)?;
-        draw_titles(&pen, layout, theme, ("Score", "Calibrated value"))
+        draw_score_ticks(&pen, self.model.lower_is_positive())?;
+        draw_y_ticks(&pen)?;
+        draw_titles(&pen, ("Score", "Calibrated value"))
     }
 
     /// Draws the threshold of the chosen point, where it belongs to the active model, with the values of both maps
@@ -103,7 +102,7 @@ impl<'a> CalibrationPlot<'a> {
         let Some(Place { row, .. }) = chosen.filter(|place| place.model == self.view.active) else {
             return Ok(());
         };
-        let pen = Pen::new(area, &self.layout);
+        let pen = Pen::new(area, &self.layout, self.view.theme);
         let layout = &self.layout;
         let x = layout.px_from_data((self.axis.x(self.model.scored.thresholds(), row), 0.0)).0;
         let ink = Ink { color: self.view.theme.inks().title, width: 1.5, dash: &[] };
@@ -117,14 +116,14 @@ impl<'a> CalibrationPlot<'a> {
         let apart = (layout.px(2.0 * HALF_HEIGHT) - (y(c) - y(d))).max(0.0) / 2.0;
         for (name, value, shift) in [("d", d, -apart), ("c", c, apart)] {
             let text = format!("{name} {}", format::ratio(value, 2));
-            let chip = Chip::new(&pen, layout, text, self.view.theme.inks().surface)?;
+            let chip = Chip::new(&pen, text, self.view.theme.inks().surface)?;
             let gap = layout.px(9.0);
             let is_right = x + gap + chip.width_px <= layout.width_px;
             let left = if is_right { x + gap } else { x - gap - chip.width_px };
-            chip.draw(&pen, layout, (left, y(value) + shift))?;
+            chip.draw(&pen, (left, y(value) + shift))?;
         }
-        draw_marker(&pen, self.view.theme, self.color(), (x, y(d)), Look::Chosen)?;
-        draw_marker(&pen, self.view.theme, self.color(), (x, y(c)), Look::Chosen)
+        draw_marker(&pen, self.color(), (x, y(d)), Look::Chosen)?;
+        draw_marker(&pen, self.color(), (x, y(c)), Look::Chosen)
     }
 
     fn color(&self) -> RGBAColor {
@@ -158,12 +157,12 @@ impl<'a> CalibrationPlot<'a> {
             pen.symbol_data((x, level.c), Symbol::Diamond { radius: 5.0 }, self.color())?;
         }
         let text = format!("{} {}", level.name, format::ratio(level.c, 2));
-        let chip = Chip::new(pen, layout, text, self.view.theme.inks().surface)?;
+        let chip = Chip::new(pen, text, self.view.theme.inks().surface)?;
         // Below the line at its right end, where the maps are above the line.
         let below = y + layout.px(HALF_HEIGHT + 3.0);
         let is_inside = below + layout.px(HALF_HEIGHT) <= layout.bottom_px();
         let middle = if is_inside { below } else { y - layout.px(HALF_HEIGHT + 3.0) };
-        chip.draw(pen, layout, (layout.right_px() - chip.width_px - layout.px(2.0), middle))
+        chip.draw(pen, (layout.right_px() - chip.width_px - layout.px(2.0), middle))
     }
 
     /// The level: F*/(1+β²) for F, with the same β for G, and the cost for accuracy; `None` for a rate, for which

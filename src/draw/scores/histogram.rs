@@ -101,7 +101,7 @@ impl<'a> HistogramPlot<'a> {
     /// # Errors
     /// [`DrawError::Backend`], as all drawing.
     pub fn draw<DB: DrawingBackend>(&self, area: &DrawingArea<DB, Shift>) -> Result<(), DrawError> {
-        let pen = Pen::new(area, &self.layout);
+        let pen = Pen::new(area, &self.layout, self.thresholds.theme);
         for class in Class::ALL {
             self.draw_count_ticks(&pen, class)?;
         }
@@ -109,8 +109,7 @@ impl<'a> HistogramPlot<'a> {
             self.draw_bars(&pen, class, faded(self.ink(class), UNPREDICTED), &self.histogram.bins)?;
         }
         self.draw_base_line(&pen)?;
-        let Thresholds { model, theme, .. } = self.thresholds;
-        draw_score_ticks(&pen, &self.layout, theme, model.lower_is_positive())?;
+        draw_score_ticks(&pen, self.thresholds.model.lower_is_positive())?;
         self.draw_titles(&pen)
     }
 
@@ -125,7 +124,7 @@ impl<'a> HistogramPlot<'a> {
         area: &DrawingArea<DB, Shift>,
         Marked { chosen, ghost }: Marked,
     ) -> Result<(), DrawError> {
-        let pen = Pen::new(area, &self.layout);
+        let pen = Pen::new(area, &self.layout, self.thresholds.theme);
         let mine = |place: Option<Place>| place.filter(|&place| self.thresholds.contains(place));
         let (chosen, ghost) = (mine(chosen), mine(ghost));
         if let Some(Place { row, .. }) = chosen {
@@ -144,10 +143,9 @@ impl<'a> HistogramPlot<'a> {
             return Ok(());
         };
         self.draw_counts(&pen, self.thresholds.px(&self.layout, row), self.predicted_at(row))?;
-        self.thresholds.draw_score(&pen, &self.layout, (row, look))
+        self.thresholds.draw_score(&pen, (row, look))
     }
 
-    /// Counts predicted positive at a row.
     fn predicted_at(&self, row: Option<usize>) -> Point {
         self.thresholds.model.scored.curve(None).start_or_point(row)
     }
@@ -158,10 +156,9 @@ impl<'a> HistogramPlot<'a> {
         pen: &Pen<'_, DB>,
         (row, look): (Option<usize>, Look),
     ) -> Result<(), DrawError> {
-        let Thresholds { theme, color, .. } = self.thresholds;
-        self.thresholds.draw_line(pen, &self.layout, (row, look))?;
-        let middle = self.layout.px_from_data((0.0, 0.0)).1;
-        draw_marker(pen, theme, color, (self.thresholds.px(&self.layout, row), middle), look)
+        self.thresholds.draw_line(pen, (row, look))?;
+        let at = (self.thresholds.px(&self.layout, row), self.layout.px_from_data((0.0, 0.0)).1);
+        draw_marker(pen, self.thresholds.color, at, look)
     }
 
     /// Counts predicted positive in each bin, when `predicted` are in all: bins are filled from the highest scores

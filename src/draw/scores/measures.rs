@@ -67,12 +67,12 @@ impl<'a> MeasuresPlot<'a> {
     /// # Errors
     /// [`DrawError::Backend`], as all drawing.
     pub fn draw<DB: DrawingBackend>(&self, area: &DrawingArea<DB, Shift>) -> Result<(), DrawError> {
-        let pen = Pen::new(area, &self.layout);
-        let (layout, theme) = (&self.layout, self.view.theme);
+        let pen = Pen::new(area, &self.layout, self.view.theme);
+        let layout = &self.layout;
         let (x_ticks, y_ticks) = ticks(layout);
         // A score of 0 has no special meaning, so the axes cross at the corner.
         let corner = (self.thresholds.axis.low, 0.0);
-        draw_grid_at(&pen, layout, theme, (&x_ticks.at, &y_ticks.at), corner)?;
+        draw_grid_at(&pen, (&x_ticks.at, &y_ticks.at), corner)?;
         let steps = self.steps();
         let bounds = &layout.frame.bounds;
         let paths = self.measures.lines.iter().map(|line| {
@@ -85,9 +85,9 @@ impl<'a> MeasuresPlot<'a> {
                 pen.stroke_data(piece, self.ink(index))?;
             }
         }
-        draw_score_ticks(&pen, layout, theme, self.thresholds.model.lower_is_positive())?;
-        draw_y_ticks(&pen, layout, theme)?;
-        draw_titles(&pen, layout, theme, ("Score", "Value at the threshold"))?;
+        draw_score_ticks(&pen, self.thresholds.model.lower_is_positive())?;
+        draw_y_ticks(&pen)?;
+        draw_titles(&pen, ("Score", "Value at the threshold"))?;
         self.draw_names(&pen, &steps, &paths)
     }
 
@@ -102,19 +102,19 @@ impl<'a> MeasuresPlot<'a> {
         area: &DrawingArea<DB, Shift>,
         Marked { chosen, ghost }: Marked,
     ) -> Result<(), DrawError> {
-        let pen = Pen::new(area, &self.layout);
+        let pen = Pen::new(area, &self.layout, self.view.theme);
         let points = [(chosen, Look::Chosen), (ghost, Look::Ghost)].into_iter();
         let mine = |place: &Place| self.thresholds.contains(*place);
         let points = points.filter_map(|(place, look)| Some((place.filter(mine)?.row, look)));
         let points: Vec<(Option<usize>, Look)> = points.collect();
         for &point in &points {
-            self.thresholds.draw_line(&pen, &self.layout, point)?;
+            self.thresholds.draw_line(&pen, point)?;
             self.draw_crossings(&pen, point)?;
         }
         let Some(&(row, look)) = points.last() else { return Ok(()) };
         let x = self.thresholds.px(&self.layout, row);
-        draw_values(&pen, &self.layout, self.view.theme, (x, look), &self.values(row))?;
-        self.thresholds.draw_score(&pen, &self.layout, (row, look))
+        draw_values(&pen, (x, look), &self.values(row))?;
+        self.thresholds.draw_score(&pen, (row, look))
     }
 
     /// Value of each measure that is defined at a row, with its colour.
@@ -137,7 +137,7 @@ impl<'a> MeasuresPlot<'a> {
         let x = self.thresholds.px(&self.layout, row);
         for (value, color) in self.values(row).into_iter().filter(|(value, _)| *value >= 0.0) {
             let y = self.layout.px_from_data((0.0, value)).1;
-            draw_marker(pen, self.view.theme, color, (x, y), look)?;
+            draw_marker(pen, color, (x, y), look)?;
         }
         Ok(())
     }

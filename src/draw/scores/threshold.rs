@@ -55,9 +55,9 @@ impl<'a> Thresholds<'a> {
     pub(super) fn draw_line<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,
-        layout: &Layout,
         (row, look): (Option<usize>, Look),
     ) -> Result<(), DrawError> {
+        let layout = pen.layout;
         let x = self.px(layout, row);
         let dash = if look == Look::Ghost { GHOST_DASH } else { &[] };
         let ink = Ink { color: self.theme.inks().title, width: 1.5, dash };
@@ -68,10 +68,9 @@ impl<'a> Thresholds<'a> {
     pub(super) fn draw_score<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,
-        layout: &Layout,
         (row, look): (Option<usize>, Look),
     ) -> Result<(), DrawError> {
-        let (ticks, written) = score_ticks(layout, self.model.lower_is_positive());
+        let (ticks, written) = score_ticks(pen.layout, self.model.lower_is_positive());
         let threshold = row.map_or(f64::INFINITY, |row| self.model.scored.thresholds()[row]);
         let score = if self.model.lower_is_positive() { -threshold } else { threshold };
         let text = match score {
@@ -79,7 +78,7 @@ impl<'a> Thresholds<'a> {
             f64::NEG_INFINITY => "\u{2212}\u{221e}".to_owned(),
             finite => ticks.fine_text(finite),
         };
-        let at = (self.px(layout, row), text);
-        draw_below(pen, layout, self.theme, (self.color, look), at, &written)
+        let at = (self.px(pen.layout, row), text);
+        draw_below(pen, (self.color, look), at, &written)
     }
 }

@@ -3,29 +3,22 @@
 use plotters::style::RGBAColor;
 use plotters_backend::DrawingBackend;
 
-use crate::draw::marks::theme::Theme;
 use crate::draw::pens::chip::{Chip, HALF_HEIGHT};
 use crate::draw::pens::error::DrawError;
-use crate::draw::pens::layout::Layout;
 use crate::draw::pens::marker::{Look, REACH};
 use crate::draw::pens::pen::Pen;
 use crate::numeric::format;
 
-/// Decimals of a value.
 const DECIMALS: usize = 3;
 
 /// Writes values of y on one side of a line at `x`, in device pixels: on the right where there is room. Close
 /// values are moved apart, and all stay within the plot's height.
-///
-/// # Errors
-/// [`DrawError::Backend`], as all drawing.
 pub(super) fn draw_values<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
-    layout: &Layout,
-    theme: Theme,
     (x, look): (f64, Look),
     values: &[(f64, RGBAColor)],
 ) -> Result<(), DrawError> {
+    let layout = pen.layout;
     if layout.is_bare {
         return Ok(());
     }
@@ -35,7 +28,7 @@ pub(super) fn draw_values<DB: DrawingBackend>(
         let at = wanted.partition_point(|&above| above <= y);
         wanted.insert(at, y);
         let text = format::fixed(value, DECIMALS);
-        chips.insert(at, Chip::marking(pen, layout, theme, text, (color, look))?);
+        chips.insert(at, Chip::marking(pen, text, (color, look))?);
     }
     let height = layout.px(2.0 * HALF_HEIGHT + 1.0);
     let middles = apart(&wanted, height, (layout.top_px, layout.bottom_px()));
@@ -44,7 +37,7 @@ pub(super) fn draw_values<DB: DrawingBackend>(
     let is_right = x + gap + widest <= layout.right_px();
     for (chip, middle) in chips.iter().zip(middles) {
         let left = if is_right { x + gap } else { x - gap - chip.width_px };
-        chip.draw(pen, layout, (left, middle))?;
+        chip.draw(pen, (left, middle))?;
     }
     Ok(())
 }

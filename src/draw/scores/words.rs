@@ -26,7 +26,7 @@ impl HistogramPlot<'_> {
         let layout = &self.layout;
         let totals = self.totals();
         let named = |count: f64, name: &str| format!("{} {name}", count_text(count));
-        draw_titles(pen, layout, self.thresholds.theme, ("Score", &named(totals.tp, "positives")))?;
+        draw_titles(pen, ("Score", &named(totals.tp, "positives")))?;
         let text = format!("↓ {}", named(totals.fp, "negatives"));
         let title = Lettering::title(text, self.thresholds.theme.inks().title);
         let at = (layout.left_px - layout.px(24.0), layout.bottom_px() + layout.px(21.0));
@@ -85,11 +85,11 @@ impl HistogramPlot<'_> {
             ("fp", predicted.fp, bottom, true),
         ] {
             let text = format!("{name} {}", count_text(count));
-            let chip = Chip::new(pen, layout, text, self.thresholds.theme.inks().surface)?;
+            let chip = Chip::new(pen, text, self.thresholds.theme.inks().surface)?;
             let gap = layout.px(4.0);
             let left = if is_right { x + gap } else { x - gap - chip.width_px };
             if left >= layout.left_px && left + chip.width_px <= layout.width_px {
-                chip.draw(pen, layout, (left, middle))?;
+                chip.draw(pen, (left, middle))?;
             }
         }
         Ok(())

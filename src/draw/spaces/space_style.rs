@@ -41,7 +41,6 @@ pub(crate) enum CalibratedFor {
     F,
 }
 
-/// The drawing properties of a space.
 pub(crate) fn space_style(space: Space) -> &'static SpaceStyle {
     match space {
         Space::Roc => &ROC,
@@ -59,59 +58,49 @@ pub(crate) fn space_style(space: Space) -> &'static SpaceStyle {
     }
 }
 
-/// The unit square.
 fn unit(_: Totals) -> Bounds {
     Bounds::UNIT
 }
 
+/// A space in the unit square, in which any position is achievable, and whose hull is calibrated for accuracy.
+const fn unit_space(x_title: &'static str, y_title: &'static str) -> SpaceStyle {
+    SpaceStyle {
+        titles: (x_title, y_title),
+        quantity: TickQuantity::Coordinate,
+        ends: unit,
+        first_window: unit,
+        borders: &[],
+        calibrated: CalibratedFor::Accuracy,
+    }
+}
+
 /// ROC space.
-const ROC: SpaceStyle = SpaceStyle {
-    titles: ("False positive rate, fp/N", "True positive rate, tp/P"),
-    quantity: TickQuantity::Coordinate,
-    ends: unit,
-    first_window: unit,
-    borders: &[],
-    calibrated: CalibratedFor::Accuracy,
-};
+const ROC: SpaceStyle = unit_space("False positive rate, fp/N", "True positive rate, tp/P");
 
 /// Precision-Recall space.
-const PR: SpaceStyle = SpaceStyle {
-    titles: ("Recall, tp/P", "Precision, tp/(tp+fp)"),
-    quantity: TickQuantity::Coordinate,
-    ends: unit,
-    first_window: unit,
-    borders: &[Border::Worst],
-    calibrated: CalibratedFor::Accuracy,
-};
+const PR: SpaceStyle =
+    SpaceStyle { borders: &[Border::Worst], ..unit_space("Recall, tp/P", "Precision, tp/(tp+fp)") };
 
 /// Precision-Recall-Gain space. Gains are at most 1, and unbounded below.
 const PRG: SpaceStyle = SpaceStyle {
-    titles: ("Recall gain, recG", "Precision gain, precG"),
-    quantity: TickQuantity::Coordinate,
     ends: |_| Bounds { x: (f64::NEG_INFINITY, 1.0), y: (f64::NEG_INFINITY, 1.0) },
-    first_window: unit,
     borders: &[Border::Worst],
     calibrated: CalibratedFor::F,
+    ..unit_space("Recall gain, recG", "Precision gain, precG")
 };
 
 /// Cumulative gains.
 const CAP: SpaceStyle = SpaceStyle {
-    titles: ("Predicted positive, share of rows", "Recall, tp/P"),
-    quantity: TickQuantity::Coordinate,
-    ends: unit,
-    first_window: unit,
     borders: &[Border::Worst, Border::Perfect],
-    calibrated: CalibratedFor::Accuracy,
+    ..unit_space("Predicted positive, share of rows", "Recall, tp/P")
 };
 
 /// Lift: at most 1/π, where every row predicted positive is a positive.
 const LIFT: SpaceStyle = SpaceStyle {
-    titles: ("Predicted positive, share of rows", "Lift, precision/π"),
-    quantity: TickQuantity::Coordinate,
     ends: all,
     first_window: all,
     borders: &[Border::Worst, Border::Perfect],
-    calibrated: CalibratedFor::Accuracy,
+    ..unit_space("Predicted positive, share of rows", "Lift, precision/π")
 };
 
 fn all(totals: Totals) -> Bounds {
@@ -123,82 +112,62 @@ const SHOWN: (f64, f64) = (-3.090_232_306_167_813, 2.326_347_874_040_841);
 
 /// DET space: rates as probits, unbounded on both axes.
 const DET: SpaceStyle = SpaceStyle {
-    titles: ("False positive rate, fp/N", "False negative rate, fn/P"),
     quantity: TickQuantity::Rate,
     ends: |_| {
         let endless = (f64::NEG_INFINITY, f64::INFINITY);
         Bounds { x: endless, y: endless }
     },
     first_window: |_| Bounds { x: SHOWN, y: SHOWN },
-    borders: &[],
-    calibrated: CalibratedFor::Accuracy,
+    ..unit_space("False positive rate, fp/N", "False negative rate, fn/P")
 };
 
 /// Decision curves: net benefit is at most π, and unbounded below.
 const DECISION: SpaceStyle = SpaceStyle {
-    titles: ("Threshold probability, c", "Net benefit"),
-    quantity: TickQuantity::Coordinate,
     ends: |totals| Bounds { x: (0.0, 1.0), y: (f64::NEG_INFINITY, totals.prevalence()) },
     first_window: |totals| {
         let most = totals.prevalence();
         Bounds { x: (0.0, 1.0), y: (-0.1 * most, 1.1 * most) }
     },
-    borders: &[],
-    calibrated: CalibratedFor::Accuracy,
+    ..unit_space("Threshold probability, c", "Net benefit")
 };
 
 /// Standardised decision curves: at most 1, and unbounded below.
 const STANDARDIZED_DECISION: SpaceStyle = SpaceStyle {
-    titles: ("Threshold probability, c", "Standardised net benefit"),
-    quantity: TickQuantity::Coordinate,
     ends: |_| Bounds { x: (0.0, 1.0), y: (f64::NEG_INFINITY, 1.0) },
     first_window: |_| Bounds { x: (0.0, 1.0), y: (-0.1, 1.1) },
-    borders: &[],
-    calibrated: CalibratedFor::Accuracy,
+    ..unit_space("Threshold probability, c", "Standardised net benefit")
 };
 
 /// Interventions avoided: at most 1-π, unbounded below.
 const AVOIDED: SpaceStyle = SpaceStyle {
-    titles: ("Threshold probability, c", "Interventions avoided, per row"),
-    quantity: TickQuantity::Coordinate,
     ends: |totals| Bounds { x: (0.0, 1.0), y: (f64::NEG_INFINITY, 1.0 - totals.prevalence()) },
     first_window: |totals| {
         let most = 1.0 - totals.prevalence();
         Bounds { x: (0.0, 1.0), y: (-0.1 * most, 1.1 * most) }
     },
-    borders: &[],
-    calibrated: CalibratedFor::Accuracy,
+    ..unit_space("Threshold probability, c", "Interventions avoided, per row")
 };
 
 /// Cost curves. The better of the always-positive and always-negative classifiers has a cost of at most 1/2.
 const COST: SpaceStyle = SpaceStyle {
-    titles: ("Probability cost, PC(+)", "Normalised expected cost"),
-    quantity: TickQuantity::Coordinate,
     ends: |_| Bounds { x: (0.0, 1.0), y: (0.0, f64::INFINITY) },
     first_window: |_| Bounds { x: (0.0, 1.0), y: (0.0, 0.55) },
-    borders: &[],
-    calibrated: CalibratedFor::Accuracy,
+    ..unit_space("Probability cost, PC(+)", "Normalised expected cost")
 };
 
 /// Brier curves. The better of the always-positive and always-negative classifiers has a loss of at most 2π(1-π).
 const BRIER: SpaceStyle = SpaceStyle {
-    titles: ("Cost proportion, c", "Loss"),
-    quantity: TickQuantity::Coordinate,
     ends: |_| Bounds { x: (0.0, 1.0), y: (0.0, f64::INFINITY) },
     first_window: |totals| {
         let prevalence = totals.prevalence();
         Bounds { x: (0.0, 1.0), y: (0.0, 2.2 * prevalence * (1.0 - prevalence)) }
     },
-    borders: &[],
-    calibrated: CalibratedFor::Accuracy,
+    ..unit_space("Cost proportion, c", "Loss")
 };
 
 /// F cost curves: gains are at most 1, and unbounded below.
 const F_COST: SpaceStyle = SpaceStyle {
-    titles: ("d = 1/(1+β²)", "Gain of F, FG"),
-    quantity: TickQuantity::Coordinate,
     ends: |_| Bounds { x: (0.0, 1.0), y: (f64::NEG_INFINITY, 1.0) },
-    first_window: unit,
-    borders: &[],
     calibrated: CalibratedFor::F,
+    ..unit_space("d = 1/(1+β²)", "Gain of F, FG")
 };

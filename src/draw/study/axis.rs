@@ -27,7 +27,6 @@ const ROOM_FOR_ALL: f64 = 140.0;
 const ROOM_FOR_HALF: f64 = 55.0;
 
 impl Axis {
-    /// A linear axis.
     pub(super) fn linear(title: &str, range: (f64, f64)) -> Self {
         Self { title: title.to_owned(), range, scale: Scale::Linear }
     }
@@ -48,7 +47,6 @@ impl Axis {
         }
     }
 
-    /// Positions of the ends.
     pub(super) fn ends(&self) -> (f64, f64) {
         (self.place(self.range.0), self.place(self.range.1))
     }

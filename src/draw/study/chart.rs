@@ -49,7 +49,6 @@ const LINE_HEIGHT: f64 = 16.0;
 const MARKER: f64 = 7.0;
 
 impl Chart {
-    /// A chart without marks.
     pub(super) fn new(x: Axis, y: Axis, is_square: bool) -> Self {
         Self { x, y, is_square, marks: Vec::new(), has_legend: false, handles: Vec::new() }
     }
@@ -111,7 +110,7 @@ impl Chart {
         layout: &Layout,
         theme: Theme,
     ) -> Result<(), DrawError> {
-        let pen = Pen::new(area, layout);
+        let pen = Pen::new(area, layout, theme);
         let ticks =
             |axis: &Axis, length_px: f64| axis.ticks(length_px / layout.pixel_ratio, TICK_GAP);
         let (x, y) =
@@ -119,13 +118,13 @@ impl Chart {
         let at = |ticks: &[(f64, String)]| ticks.iter().map(|&(at, _)| at).collect::<Vec<f64>>();
         let marks = self.placed(layout);
         let (below, above) = around_grid(&marks);
-        draw_marks(&pen, layout, theme, &below)?;
-        draw_grid_at(&pen, layout, theme, (&at(&x), &at(&y)), self.place((0.0, 0.0)))?;
-        draw_marks(&pen, layout, theme, &above)?;
-        write_x_ticks(&pen, layout, theme, &x)?;
-        write_y_ticks(&pen, layout, theme, &y)?;
-        draw_titles(&pen, layout, theme, (&self.x.title, &self.y.title))?;
-        self.draw_names(&pen, layout, theme, &marks)
+        draw_marks(&pen, &below)?;
+        draw_grid_at(&pen, (&at(&x), &at(&y)), self.place((0.0, 0.0)))?;
+        draw_marks(&pen, &above)?;
+        write_x_ticks(&pen, &x)?;
+        write_y_ticks(&pen, &y)?;
+        draw_titles(&pen, (&self.x.title, &self.y.title))?;
+        self.draw_names(&pen, &marks)
     }
 
     /// A position in the units of the layout.
@@ -195,16 +194,15 @@ impl Chart {
     fn draw_names<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,
-        layout: &Layout,
-        theme: Theme,
         marks: &[Mark],
     ) -> Result<(), DrawError> {
+        let layout = pen.layout;
         if layout.is_small() {
             return Ok(());
         }
         let mut placer = around(marks, layout);
         if self.has_legend {
-            self.draw_legend(pen, layout, theme, &mut placer)?;
+            self.draw_legend(pen, &mut placer)?;
         }
         let turns: [fn(&Shape) -> bool; 3] = [
             |shape| matches!(shape, Shape::Point(_)),
@@ -216,7 +214,7 @@ impl Chart {
             {
                 let is_listed = self.has_legend && mark.is_series_line();
                 let Some(text) = mark.text.as_ref().filter(|_| !is_listed) else { continue };
-                let chip = Chip::new(pen, layout, text.clone(), theme.inks().surface)?;
+                let chip = Chip::new(pen, text.clone(), pen.theme.inks().surface)?;
                 let wanted = NameBox::text(chip.width_px, layout);
                 let places = match &mark.shape {
                     &Shape::Point(at) => wanted.around(layout.px_from_data(at)),
@@ -225,7 +223,7 @@ impl Chart {
                     Shape::Dots(_) | Shape::Discs { .. } => Vec::new(),
                 };
                 if let Some((x, y)) = placer.place(Some(index), wanted.inside(places)) {
-                    chip.draw(pen, layout, (x - chip.width_px / 2.0, y))?;
+                    chip.draw(pen, (x - chip.width_px / 2.0, y))?;
                 }
             }
         }
@@ -236,16 +234,15 @@ impl Chart {
     fn draw_legend<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,
-        layout: &Layout,
-        theme: Theme,
         placer: &mut Placer,
     ) -> Result<(), DrawError> {
+        let layout = pen.layout;
         let (swatch, line_height) = (layout.px(SWATCH), layout.px(LINE_HEIGHT));
         let mut entries = Vec::new();
         let (mut width, mut height) = (0.0_f64, 0.0);
         for mark in self.marks.iter().filter(|mark| mark.is_series_line()) {
-            let (Some(text), Some(ink)) = (&mark.text, theme.ink(mark.role)) else { continue };
-            let chip = Chip::new(pen, layout, text.clone(), theme.inks().surface)?;
+            let (Some(text), Some(ink)) = (&mark.text, pen.theme.ink(mark.role)) else { continue };
+            let chip = Chip::new(pen, text.clone(), pen.theme.inks().surface)?;
             width = width.max(swatch + chip.width_px);
             height += line_height;
             entries.push((chip, ink));
@@ -256,7 +253,7 @@ impl Chart {
         let (left, mut middle) = (x - width / 2.0, y - (height - line_height) / 2.0);
         for (chip, ink) in entries {
             pen.stroke(&[(left, middle), (left + swatch, middle)], ink)?;
-            chip.draw(pen, layout, (left + swatch, middle))?;
+            chip.draw(pen, (left + swatch, middle))?;
             middle += line_height;
         }
         Ok(())

@@ -39,7 +39,6 @@ pub(super) fn chart(study: &Contours) -> Chart {
     chart
 }
 
-/// Adds the level curves of a mean at every tenth.
 pub(super) fn add_tenths(chart: &mut Chart, mean: PowerMean) {
     for tenth in 1..10 {
         let value = f64::from(tenth) / 10.0;
@@ -47,7 +46,6 @@ pub(super) fn add_tenths(chart: &mut Chart, mean: PowerMean) {
     }
 }
 
-/// Adds one level curve of a mean.
 pub(super) fn add_level(chart: &mut Chart, role: Role, mean: PowerMean, value: f64, name: String) {
     let curve = Level { mean, value }.curve(SAMPLES);
     chart.add(role, Shape::Line(curve), Some(name).filter(|name| !name.is_empty()));

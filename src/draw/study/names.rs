@@ -26,12 +26,10 @@ const PLACES: u32 = 48;
 const CELLS: u32 = 16;
 
 impl<'a> NameBox<'a> {
-    /// A text of this width.
     pub(super) fn text(width_px: f64, layout: &'a Layout) -> Self {
         Self { half: (width_px / 2.0, layout.px(HALF_HEIGHT)), layout }
     }
 
-    /// A block of this size.
     pub(super) fn block((width_px, height_px): Position, layout: &'a Layout) -> Self {
         Self { half: (width_px / 2.0, height_px / 2.0), layout }
     }

@@ -13,7 +13,6 @@ use crate::input::table::prints::{BREAK, shortened};
 use crate::input::table::{Column, Table, names};
 use crate::input::text::{self, Cell, CellText, Decimal, Number, number};
 
-/// Form of a delimited text, found from its first rows.
 #[derive(Clone, Debug)]
 pub(crate) struct Form {
     pub(crate) delimiter: Delimiter,
@@ -83,7 +82,6 @@ impl Form {
             .is_some_and(|numeric| !dialect::numbers_fit_columns(texts, numeric, self.decimal))
     }
 
-    /// Counts the cells with many lines in the row that starts on `line`.
     fn count_quoted_lines(&self, table: &mut Table, line: usize, cells: &[Cell]) {
         for &cell in cells {
             let text = table.text.text(cell);

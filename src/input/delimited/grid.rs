@@ -192,7 +192,6 @@ fn is_text(cells: &[Cow<str>]) -> bool {
         && cells.iter().any(|cell| !cell.is_empty())
 }
 
-/// Builds a table row by row.
 pub(crate) struct Grid<'t> {
     pub(crate) table: Table<'t>,
     /// Row number of the header, which is not added as a row.

@@ -63,7 +63,6 @@ fn refused(line: usize, what: &str) -> InputError {
     InputError::at(line, ErrorCode::NoPredictions, message)
 }
 
-/// Words of a line.
 struct Line<'t> {
     number: usize,
     words: Vec<&'t str>,

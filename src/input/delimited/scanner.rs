@@ -5,7 +5,6 @@ use crate::input::table::MOST_COLUMNS;
 use crate::input::text::{Cell, CellText, line_ends};
 use crate::numeric::format;
 
-/// Separator of the cells of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Delimiter {
     /// An ASCII character.
@@ -14,7 +13,6 @@ pub(crate) enum Delimiter {
     Spaces,
 }
 
-/// Reads delimited text row by row.
 pub(crate) struct Scanner {
     delimiter: Delimiter,
     /// Byte offset of the next cell or row.
@@ -28,7 +26,6 @@ pub(crate) struct Scanner {
 }
 
 impl Scanner {
-    /// Makes a scanner for a text that starts on line `line`.
     pub(crate) fn new(delimiter: Delimiter, line: usize) -> Self {
         Self { delimiter, at: 0, line, starts_with_hash: false, goes_on: false }
     }
@@ -191,7 +188,6 @@ impl Scanner {
         true
     }
 
-    /// Returns the end of the current line.
     fn line_end(&self, bytes: &[u8]) -> usize {
         let is_in_line = |byte: &&u8| !matches!(**byte, b'\n' | b'\r');
         self.at + bytes[self.at..].iter().take_while(is_in_line).count()

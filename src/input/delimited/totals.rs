@@ -9,7 +9,6 @@
 use crate::input::table::distinct;
 use crate::input::text::{Decimal, Number, number};
 
-/// Words for totals.
 const WORDS: [&str; 13] = [
     "average",
     "avg",
@@ -40,7 +39,6 @@ fn is_word(cell: &[u8]) -> bool {
     WORDS.iter().any(|word| cell.eq_ignore_ascii_case(word))
 }
 
-/// True for the cells of a row of totals.
 pub(crate) fn is_row<'c>(cells: impl Iterator<Item = &'c str>, decimal: Decimal) -> bool {
     let mut cells = cells.skip_while(|cell| cell.is_empty());
     cells.next().is_some_and(|first| is_total(first.as_bytes()))

@@ -49,7 +49,6 @@ pub(crate) fn starts_with_list(text: &str) -> bool {
     false
 }
 
-/// Counts the lists that `text` assigns.
 pub(crate) fn count(text: &str) -> usize {
     let mut at = 0;
     std::iter::from_fn(|| {
@@ -126,7 +125,6 @@ pub(crate) fn from_columns(
     }
 }
 
-/// Makes a table with these named lists as its columns.
 pub(crate) fn columns_of(
     text: CellText<'_>,
     names: Vec<String>,
@@ -302,7 +300,6 @@ pub(crate) fn values(
     Err(open_list(line(), &opening.display_name()))
 }
 
-/// Returns the error for a list that is never closed.
 pub(crate) fn open_list(line: usize, list: &str) -> InputError {
     InputError::at(line, ErrorCode::OpenList, format!("{list} is never closed. Give all of it."))
 }

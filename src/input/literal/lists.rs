@@ -15,7 +15,6 @@ use crate::input::table::{Column, Table};
 use crate::input::text::{self, Cell, CellText, Decimal, line_ends};
 use crate::numeric::format;
 
-/// True where `text` starts with such lists.
 pub(crate) fn starts_with_list(text: &str) -> bool {
     const TYPED: [&str; 6] = ["Any[", "Bool[", "Float32[", "Float64[", "Int64[", "String["];
     const TUPLES: [&str; 3] = ["([", "(array(", "(tensor("];
@@ -204,7 +203,6 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    /// Returns the cell of a word, which is a slice of the text.
     fn word(&mut self, word: &str) -> Cell {
         let at = word.as_ptr().addr() - self.text.input().as_ptr().addr();
         assignments::value(&mut self.text, word, at)
@@ -304,7 +302,6 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// Makes a table with the lists as its rows.
 fn rows(all: Vectors) -> Result<Table, InputError> {
     let width = all.lists.first().map_or(0, |list| list.cells.len());
     let columns = Column::named(vec![String::new(); width])?;

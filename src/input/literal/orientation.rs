@@ -10,7 +10,6 @@ use crate::input::table::names;
 /// Most keys that are checked for names.
 const FIRST: usize = 1000;
 
-/// Meaning of keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Orientation {
     /// Each key names a column.
@@ -63,7 +62,6 @@ impl Orientation {
         keys.iter().take(FIRST).any(|key| names::is_label(key) || names::is_score(key))
     }
 
-    /// True where the first `keys` include the name of a label and that of a score.
     fn are_label_and_score(keys: &[String]) -> bool {
         let first = || keys.iter().take(FIRST);
         first().any(|key| names::is_label(key)) && first().any(|key| names::is_score(key))

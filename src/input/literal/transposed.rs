@@ -20,7 +20,6 @@ use crate::input::table::prints::{self, LineKind, shortened};
 use crate::input::table::{Table, distinct, labels, names};
 use crate::input::text::{self, Cell, CellText, Decimal, Number, line_ends, number};
 
-/// Most lines of a transposed table.
 const MOST_LINES: usize = 20;
 /// Fewest values on each line; fewer may be a row.
 const FEWEST_VALUES: usize = 3;

@@ -131,7 +131,6 @@ impl Fix {
         }
     }
 
-    /// Swaps the columns of positives and negatives of grouped counts.
     pub(crate) fn swap_counts(positives: &str, negatives: &str) -> Self {
         Self::Choose {
             label: format!("Swap {} and {}", quoted(positives), quoted(negatives)),
@@ -156,7 +155,6 @@ impl Fix {
         }
     }
 
-    /// Makes the column `name` the label.
     pub(crate) fn label(name: &str) -> Self {
         Self::Choose {
             label: format!("{} is the label", quoted(name)),
@@ -164,7 +162,6 @@ impl Fix {
         }
     }
 
-    /// Makes `scores` the only score columns.
     pub(crate) fn only_scores(scores: &[String]) -> Self {
         let names = quoted_list(scores.iter().map(String::as_str));
         Self::scores(format!("Take {names} only"), scores)
@@ -234,7 +231,6 @@ impl Fix {
         Self::Choose { label: "Read them as rows".to_owned(), options }
     }
 
-    /// Shows a panel.
     pub(crate) fn show(label: &str, topic: Topic) -> Self {
         Self::Show { label: label.to_owned(), topic }
     }

@@ -17,7 +17,6 @@ pub(crate) fn quoted(text: &str) -> String {
     }
 }
 
-/// Returns `text` with control characters escaped.
 fn escaped(text: &str) -> String {
     let mut shown = String::new();
     for character in text.chars() {

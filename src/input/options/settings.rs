@@ -122,7 +122,8 @@ impl Settings {
         Ok(Self {
             prevalence: prevalence.map(checked_prevalence).transpose()?,
             recall_range: recall_range.map_or(Ok(default.recall_range), checked_recall_range)?,
-            betas: betas.map_or(Ok(default.betas), checked_betas)?,
+            betas: betas
+                .map_or(Ok(default.betas), |betas| betas.into_iter().map(checked_beta).collect())?,
             ..default
         })
     }
@@ -208,10 +209,6 @@ pub(crate) fn whole_number_within(value: f64, (low, high): (u64, u64)) -> Option
     #[expect(clippy::cast_precision_loss, reason = "exact below 2^53; others differ")]
     let is_whole = whole as f64 == value;
     (is_whole && (low..=high).contains(&whole)).then_some(whole)
-}
-
-fn checked_betas(betas: Vec<f64>) -> Result<Vec<Beta>, InputError> {
-    betas.into_iter().map(checked_beta).collect()
 }
 
 /// Checks a range of recall: two recalls, the smaller first.

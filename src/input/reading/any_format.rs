@@ -18,7 +18,6 @@ pub(crate) fn is_delimited(text: &str) -> bool {
         && !assignments::starts_with_list(text)
 }
 
-/// Reads a complete text as a table.
 pub(crate) fn table(text: &str, format: Format) -> Result<Table<'_>, InputError> {
     let mut table = read_as_written(text, format)?;
     reshaped::reshape(&mut table)?;

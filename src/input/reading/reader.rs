@@ -20,7 +20,6 @@ use crate::input::text;
 pub(crate) struct Reader {
     choices: Choices,
     retention: Retention,
-    /// Expected length of the input, if known.
     expected: Option<Expected>,
     /// Bytes that are not read yet.
     pending: Vec<u8>,

@@ -9,7 +9,6 @@ use crate::input::messages::{ErrorCode, InputError, Notice};
 use crate::input::options::Choices;
 use crate::input::table::{Table, names};
 
-/// The roles, as column indices.
 #[derive(Clone, Debug)]
 pub(crate) struct Roles {
     pub(crate) classes: Classes,
@@ -31,7 +30,6 @@ pub(crate) struct Roles {
 }
 
 impl Roles {
-    /// The roles, with names of columns.
     pub(crate) fn named(&self, table: &Table) -> Columns {
         let name = |index: usize| table.columns[index].name.clone();
         let (label, counts) = match self.classes {

@@ -14,7 +14,6 @@ pub(crate) struct Counts {
 /// The source of the class of each row.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Classes {
-    /// A column of labels.
     Label(usize),
     /// Two columns of counts: each row counts a number of rows of both classes.
     Counts(Counts),
@@ -35,7 +34,6 @@ pub(crate) fn choose_columns() -> Fix {
     Fix::show("Choose columns", Topic::Columns)
 }
 
-/// Columns without a role, and the decisions so far.
 pub(super) struct Chooser<'c, 't> {
     pub(super) table: &'c ExaminedTable<'c, 't>,
     /// For each column, true while it has no role.
@@ -106,13 +104,11 @@ impl<'c, 't> Chooser<'c, 't> {
         name.filter(|name| !name.is_empty()).map(|name| self.chosen(name)).transpose()
     }
 
-    /// Marks a column as having a role, for a reason.
     pub(super) fn take(&mut self, column: usize, reason: &'static str) {
         self.free[column] = false;
         self.set_reason(column, reason);
     }
 
-    /// Sets the reason for a column's role or for having none.
     pub(super) fn set_reason(&mut self, column: usize, reason: &'static str) {
         self.reasons[column] = reason;
     }

@@ -19,7 +19,6 @@ pub(crate) enum Kind {
     Related,
     /// Any other numbers, not all whole.
     Number,
-    /// Whole numbers.
     Whole,
     /// Only two whole numbers, like decisions.
     Decision,

@@ -357,22 +357,14 @@ pub(crate) enum Likeness {
 /// Likeness of the `values` of a column to labels; `None` if there is none.
 pub(crate) fn label_likeness(values: &[Value]) -> Option<Likeness> {
     match values.iter().map(Value::key).collect::<Vec<_>>()[..] {
-        [a, b] if is_zero_and_one(a, b) => Some(Likeness::ZeroAndOne),
+        [a, b] if are_numbers(a, b, [0.0, 1.0]) => Some(Likeness::ZeroAndOne),
         [a, b] if labels::is_coding(a, b) || labels::is_coding(b, a) => Some(Likeness::Coding),
-        [a, b] if is_one_and_two(a, b) => Some(Likeness::Words),
+        [a, b] if are_numbers(a, b, [1.0, 2.0]) => Some(Likeness::Words),
         [Key::Number(_), Key::Number(_)] => Some(Likeness::Numbers),
         [_, _] => Some(Likeness::Words),
         [only] if only.is_coded() => Some(Likeness::OneValue),
         _ => None,
     }
-}
-
-fn is_zero_and_one(a: Key, b: Key) -> bool {
-    are_numbers(a, b, [0.0, 1.0])
-}
-
-fn is_one_and_two(a: Key, b: Key) -> bool {
-    are_numbers(a, b, [1.0, 2.0])
 }
 
 fn are_numbers(a: Key, b: Key, numbers: [f64; 2]) -> bool {

@@ -19,9 +19,7 @@ use crate::numeric::sort::sort_by;
 pub(crate) struct Plan {
     pub(crate) decimal: Decimal,
     pub(crate) roles: Roles,
-    /// Roles by column name.
     pub(crate) columns: Columns,
-    /// Notices on the decisions.
     pub(crate) notices: Vec<Notice>,
     /// Fix that is offered if the label column proves to hold scores.
     swap: Option<Fix>,

@@ -82,7 +82,6 @@ impl Chooser<'_, '_> {
         Ok(Scores { columns, positive })
     }
 
-    /// The words of the label and of its values.
     fn known_words(&self, label: usize) -> Vec<String> {
         let mut known = names::words(self.name(label));
         let classes = classes::classes(self.table, label).unwrap_or_default();

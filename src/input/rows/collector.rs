@@ -80,7 +80,6 @@ impl RowCollector {
         self.in_first_class.get(value as usize).copied().flatten()
     }
 
-    /// Adds the rows of a table with the columns of the plan.
     #[inline(never)]
     pub(crate) fn add(&mut self, table: &Table) -> Result<(), InputError> {
         let mut reasons = vec![None; table.row_numbers.len()];
@@ -276,7 +275,6 @@ impl RowCollector {
         if is_done { Ok(()) } else { Err(self.storage.no_memory()) }
     }
 
-    /// Returns the notices on rows, cells and columns.
     fn notices(&self) -> Vec<Notice> {
         let columns = &self.plan.columns.available;
         let mut notices: Vec<Notice> = self.misfits.of_rows(columns.len()).collect();
@@ -289,7 +287,6 @@ impl RowCollector {
         notices
     }
 
-    /// Returns the summary and the data of all rows.
     #[inline(never)]
     pub(crate) fn finish(self) -> Result<(Summary, Data), InputError> {
         let (rows, rows_kept) = (self.rows_seen(), self.rows_kept());
@@ -377,7 +374,6 @@ fn drop_many_groups(groups: &Names, plan: &mut Plan, storage: &mut RowStorage) -
 /// Group of the rows with a missing group name: they still count in the whole.
 const MISSING_GROUP: &str = "(missing)";
 
-/// Class of each row.
 enum RowClasses {
     /// Indices of label values.
     Labels(Vec<u32>),

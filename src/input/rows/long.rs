@@ -16,7 +16,6 @@ use crate::numeric::sort::sort_by;
 /// Model of each row of a long table, and the columns that may identify the cases.
 #[derive(Debug)]
 pub(crate) struct Long<'n> {
-    /// Name of the model column.
     pub(crate) column: &'n str,
     pub(crate) models: &'n Names,
     /// Index of the model of each row.
@@ -114,7 +113,10 @@ impl Long<'_> {
         for (name, of_model) in names.iter().zip(rows).skip(1) {
             let differ = if of_model.len() == rows[0].len() {
                 let mut pairs = rows[0].iter().zip(of_model);
-                let is_same = pairs.all(|(&one, &other)| are_alike(sample, one, other));
+                let is_same = pairs.all(|(&one, &other)| {
+                    are_of_one_kind(sample, one, other)
+                        && sample.clusters.as_ref().is_none_or(|of| of[one] == of[other])
+                });
                 let of = [&names[0], name].map(|name| quoted(name));
                 (!is_same).then(|| {
                     format!(
@@ -184,13 +186,6 @@ fn parts(sample: &Sample, row: usize) -> [u32; 3] {
         of(sample.groups.as_ref().map(|groups| &groups.of_row)),
         of(sample.clusters.as_ref()),
     ]
-}
-
-/// True where two rows have the same label, weight, fold, group and cluster.
-fn are_alike(sample: &Sample, one: usize, other: usize) -> bool {
-    let is_of_one_cluster =
-        sample.clusters.as_ref().is_none_or(|clusters| clusters[one] == clusters[other]);
-    is_of_one_cluster && are_of_one_kind(sample, one, other)
 }
 
 /// Compares rows by label, weight and parts, then by scores, which does not depend on the order of the rows.

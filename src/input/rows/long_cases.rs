@@ -11,7 +11,6 @@ use crate::input::table::names;
 /// Column that may identify cases.
 #[derive(Debug)]
 pub(crate) struct Cases<'n> {
-    /// Name of the column.
     pub(crate) column: &'n str,
     pub(crate) names: &'n Names,
     /// Index of the name in each row.

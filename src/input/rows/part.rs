@@ -11,7 +11,6 @@ use crate::input::table::prints::PrintNotes;
 /// Rows of a slice. Line numbers count from its start.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Part {
-    /// Number of lines.
     pub(crate) lines: usize,
     pub(crate) values: Vec<PartValue>,
     pub(crate) skipped: SkippedRows,

@@ -13,7 +13,6 @@ use crate::curve::error::RankError;
 /// in any fold; the total weight of a class is 0 or from 2^-53 to 2^53.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sample {
-    /// True where the row is positive.
     pub(crate) positive: Vec<bool>,
     /// Score columns, one per model.
     pub(crate) models: Vec<ScoreColumn>,

@@ -10,7 +10,6 @@ use crate::input::text::{Number, number};
 
 const COUNT: usize = 12;
 
-/// Skipped rows by reason.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct SkippedRows {
     /// For each reason, its rows, and its wording for the first of them as the example.
@@ -18,7 +17,6 @@ pub(crate) struct SkippedRows {
 }
 
 impl SkippedRows {
-    /// Counts the skipped rows of a table; `reasons` has one entry for each row.
     pub(crate) fn add(&mut self, table: &Table, roles: &Roles, reasons: &[Option<SkipReason>]) {
         for (row, why) in reasons.iter().enumerate() {
             if let Some(why) = *why {
@@ -35,12 +33,10 @@ impl SkippedRows {
         }
     }
 
-    /// Number of skipped rows.
     pub(crate) fn count(&self) -> usize {
         self.tallies.iter().map(|of_reason| of_reason.tally.count).sum()
     }
 
-    /// Returns one notice for each reason.
     pub(crate) fn notices(&self) -> impl Iterator<Item = Notice> + '_ {
         self.tallies.iter().filter_map(|of_reason| of_reason.tally.notice(&of_reason.example))
     }

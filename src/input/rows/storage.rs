@@ -23,18 +23,14 @@ pub(crate) enum Retention {
     Ranking,
 }
 
-/// A row that is used.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Row {
     /// True for the first of the two classes.
     pub(crate) in_first_class: bool,
     pub(crate) scores: Vec<f64>,
     pub(crate) weight: f64,
-    /// Index of its fold.
     pub(crate) fold: u32,
-    /// Index of its cluster.
     pub(crate) cluster: u32,
-    /// Index of its group.
     pub(crate) group: u32,
     /// Index of its model, in a long table.
     pub(crate) model: u32,
@@ -157,7 +153,6 @@ impl RowStorage {
         self
     }
 
-    /// Returns the bytes per row until the rows are ranked.
     pub(crate) fn bytes_per_row(&self) -> usize {
         match self {
             Self::Ranking(keys) => keys.bytes_per_row(),
@@ -185,7 +180,6 @@ impl RowStorage {
         if has_room { Ok(()) } else { Err(self.no_memory()) }
     }
 
-    /// Returns the error for running out of memory.
     #[cold]
     pub(crate) fn no_memory(&self) -> InputError {
         no_memory(self.len())
@@ -270,7 +264,6 @@ impl RowStorage {
     }
 }
 
-/// Returns the error for no memory beyond so many rows.
 #[cold]
 fn no_memory(rows: usize) -> InputError {
     let rows = format::count(rows);

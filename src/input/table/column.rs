@@ -9,7 +9,6 @@ use crate::numeric::format;
 /// Most columns of a table: more than any table of predictions has, fewer than a line of a million commas.
 pub(crate) const MOST_COLUMNS: usize = 1 << 17;
 
-/// Named column of a table.
 #[derive(Clone, Debug)]
 pub(crate) struct Column {
     /// Unique, and never empty.
@@ -21,7 +20,6 @@ pub(crate) struct Column {
 }
 
 impl Column {
-    /// Returns a column of the same name without cells.
     pub(crate) fn without_cells(&self) -> Self {
         Self { name: self.name.clone(), is_named: self.is_named, cells: Vec::new() }
     }

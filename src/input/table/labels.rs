@@ -75,12 +75,10 @@ pub(crate) fn positive_of(negative: Key) -> Option<Key<'static>> {
     CODINGS.iter().find(|coding| coding.1 == negative).map(|coding| coding.0)
 }
 
-/// True where `positive` and `negative` are a known coding.
 pub(crate) fn is_coding(positive: Key, negative: Key) -> bool {
     CODINGS.contains(&(positive, negative))
 }
 
-/// One value of a label column.
 #[derive(Clone, Debug)]
 pub(crate) struct Value {
     /// Text of the first cell with it.

@@ -15,7 +15,6 @@ pub(crate) struct Misfits {
     pub(crate) titles: Tally,
     /// Lines that begin with `#` and do not fit the table.
     pub(crate) comments: Tally,
-    /// Rows of totals.
     pub(crate) totals: Tally,
 }
 
@@ -34,7 +33,6 @@ impl Misfits {
         self.too_short.count + self.too_long.count
     }
 
-    /// Returns the notices on rows that do not fit a table of so many columns.
     pub(crate) fn of_rows(&self, columns: usize) -> impl Iterator<Item = Notice> {
         let width = counted(columns, "column");
         let too_short = self.too_short.notice(&format!("fewer cells than the {width}"));
@@ -42,7 +40,6 @@ impl Misfits {
         too_short.into_iter().chain(too_long)
     }
 
-    /// Returns the notices on lines that are no rows.
     pub(crate) fn of_lines(&self) -> impl Iterator<Item = Notice> {
         let titles = self.titles.notice_of_lines(NoticeCode::TitleLines, |lines| {
             format!("{lines} above the column names: skipped as a title.")

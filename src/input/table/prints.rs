@@ -12,7 +12,6 @@ use crate::input::messages::{ErrorCode, InputError, Notice, NoticeCode};
 use crate::input::text;
 use crate::numeric::format;
 
-/// Kind of a line that is not a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LineKind {
     /// Only dashes and frames.
@@ -189,18 +188,15 @@ fn count(word: &str) -> Option<usize> {
 pub(crate) struct PrintNotes {
     /// First line that shows that rows are missing.
     cut: Option<usize>,
-    /// Number of missing rows, if printed.
     missing: Option<usize>,
     /// Total number of rows, and the line with it.
     all: Option<(usize, usize)>,
     /// Line of the second block of columns.
     block: Option<usize>,
-    /// True where columns are missing.
     hides_columns: bool,
 }
 
 impl PrintNotes {
-    /// Adds a line that is not a row.
     pub(crate) fn add(&mut self, line: usize, kind: LineKind) {
         match kind {
             LineKind::Rule | LineKind::Dashes => {}
@@ -258,7 +254,6 @@ impl PrintNotes {
     }
 }
 
-/// Returns the error for a table that is not printed completely.
 pub(crate) fn shortened(line: usize, found: &str) -> InputError {
     let message = format!(
         "{found}. Numbers of a part are wrong for the whole, so print the whole table: in pandas \

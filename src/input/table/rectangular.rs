@@ -70,7 +70,6 @@ impl<'t> Table<'t> {
         Err(InputError::at(header, ErrorCode::NoRows, message))
     }
 
-    /// Drops unnamed empty columns at the end.
     pub(crate) fn drop_empty_ends(&mut self) {
         while self.columns.last().is_some_and(|last| {
             !last.is_named && last.cells.iter().all(|&cell| self.text.text(cell).is_empty())
@@ -92,7 +91,6 @@ impl<'t> Table<'t> {
         self.columns.iter().map(|column| column.name.as_str())
     }
 
-    /// Returns the notices on its form.
     pub(crate) fn notices(&self) -> Vec<Notice> {
         let mut notices = self.remarks.clone();
         if self.columns.iter().all(|column| !column.is_named) {

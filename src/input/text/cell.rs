@@ -11,7 +11,6 @@ pub(crate) struct Cell {
 }
 
 impl Cell {
-    /// Returns a part of the cell, by byte range within it.
     pub(crate) fn part(self, place: &Range<usize>) -> Self {
         Self { start: self.start + offset(place.start), end: self.start + offset(place.end) }
     }

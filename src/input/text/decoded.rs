@@ -54,12 +54,10 @@ pub(crate) fn too_large(bytes: usize) -> InputError {
     InputError::new(ErrorCode::TooLarge, message)
 }
 
-/// Returns the error for empty input.
 pub(crate) fn empty() -> InputError {
     InputError::new(ErrorCode::EmptyInput, "There is no data. Give a table with labels and scores.")
 }
 
-/// Decodes UTF-8 bytes that start on line `first_line`.
 pub(crate) fn utf8(bytes: &[u8], first_line: usize) -> Result<&str, InputError> {
     std::str::from_utf8(bytes).map_err(|error| {
         let good = &bytes[..error.valid_up_to()];

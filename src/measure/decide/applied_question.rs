@@ -44,12 +44,10 @@ impl<'q> AppliedQuestion<'q> {
         }
     }
 
-    /// Value of the aim at a point.
     pub(crate) fn value(&self, point: Point) -> Option<f64> {
         self.value_of(self.question.aim(), point)
     }
 
-    /// Value of another aim at a point.
     #[inline(never)]
     pub(super) fn value_of(&self, aim: Aim, point: Point) -> Option<f64> {
         aim.of(self.weighting.point(point), self.weighting.totals)

@@ -44,7 +44,6 @@ pub(crate) struct Passed {
     predicted: f64,
 }
 
-/// Rule of each constraint of a question for a table.
 pub(crate) fn rules(constraints: &[Constraint], data: Totals, points: Points<'_>) -> Vec<Rule> {
     let rules = constraints.iter();
     rules.map(|it| Rule::of(*it, level(it, constraints), data, points)).collect()

@@ -66,7 +66,6 @@ impl<'q> Overall<'q> {
     }
 }
 
-/// The constraints on the counts of all rows.
 pub(super) struct Limits<'q> {
     pub(super) constraints: &'q [Constraint],
     pub(super) totals: Totals,
@@ -88,7 +87,6 @@ impl Limits<'_> {
         })
     }
 
-    /// Value of the measure that a constraint bounds.
     pub(super) fn value(&self, constraint: &Constraint, point: Point) -> Option<f64> {
         constraint.value(point, self.totals, &self.scale)
     }

@@ -65,7 +65,6 @@ impl Eight {
         number.wrapping_mul(POWERS_OF_TEN[count]).wrapping_add(self.first(count))
     }
 
-    /// Returns the value of the first digits.
     #[inline]
     fn first(self, count: usize) -> u64 {
         // Puts zeros in front of them; a shift by all bits is done in two.

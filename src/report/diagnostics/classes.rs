@@ -11,7 +11,6 @@ use crate::report::model::RankedModel;
 /// no better than about ±0.2, and percentile intervals are visibly too narrow.
 const FEW: f64 = 20.0;
 
-/// Notice that a class has too few rows for reliable areas.
 pub(super) fn few_rows(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     let model = models.first().filter(|model| !model.is_weighted())?;
     let totals = model.points.totals;

@@ -7,9 +7,8 @@ use crate::curve::thresholds::Thresholds;
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::input::fix::Fix;
-use crate::input::names;
 use crate::input::wording::quoted;
-use crate::input::{LabelValue, Summary};
+use crate::input::{LabelValue, Summary, names};
 use crate::numeric::{decimal, format};
 use crate::report::model::RankedModel;
 
@@ -31,7 +30,6 @@ pub(super) fn swapped_columns(summary: &Summary, models: &[RankedModel]) -> Opti
     Some(Notice::new(NoticeCode::SwappedColumns, message).with_fix(fix))
 }
 
-/// Notice on models whose scores are decisions.
 pub(super) fn hard_labels(summary: &Summary, models: &[RankedModel]) -> Option<Notice> {
     let hard = models_where(models, &|model| holds_decisions(model, summary))?;
     let message = match hard[..] {

@@ -11,7 +11,6 @@ use crate::input::{Columns, LabelValue, Summary};
 use crate::numeric::format;
 use crate::report::model::RankedModel;
 
-/// Notice on models with a single score for all rows.
 pub(super) fn constant_score(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     let constant = models_where(models, &is_constant)?;
     let names = named(&constant);

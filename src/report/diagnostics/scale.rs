@@ -46,7 +46,6 @@ pub(super) fn missing_codes(_: &Summary, models: &[RankedModel]) -> Option<Notic
     Some(Notice::new(NoticeCode::MissingCodes, message))
 }
 
-/// Notice on models whose scores are log-odds, by their range.
 pub(super) fn log_odds(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     let range = range_of_those(models, are_log_odds)?;
     let message = format!(
@@ -56,7 +55,6 @@ pub(super) fn log_odds(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     Some(Notice::new(NoticeCode::Logits, message))
 }
 
-/// Notice on models whose scores are percentages, by their range.
 pub(super) fn percentages(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     let range = range_of_those(models, are_percentages)?;
     let message = format!(

@@ -22,7 +22,6 @@ pub(super) struct GroupBootstrap {
     replicates: Vec<Vec<Rates<f64>>>,
 }
 
-/// The rows of one group.
 struct Group(PredictedRows);
 
 impl GroupBootstrap {

@@ -21,7 +21,6 @@ pub(super) struct Table {
     pub(super) totals: Totals,
 }
 
-/// The counts of each group.
 pub(super) fn tables(sample: &Sample, model: usize, threshold: f64) -> Vec<Table> {
     let Sample { positive, models, groups, .. } = sample;
     let groups = groups.as_ref().expect("rows of groups");

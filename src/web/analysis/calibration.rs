@@ -5,8 +5,7 @@ use wasm_bindgen::prelude::*;
 use super::table::Analysis;
 use crate::curve::parameter::{Beta, Prevalence};
 use crate::input::error::InputError;
-use crate::input::options::checked_beta;
-use crate::input::options::checked_prevalence;
+use crate::input::options::{checked_beta, checked_prevalence};
 use crate::web::convert;
 use crate::web::fields::Fields;
 

@@ -224,7 +224,6 @@ fn read(input: &JsValue, options: JsValue) -> Result<analyze::Analysis, InputErr
     read_with(input, &choices, settings)
 }
 
-/// Reads and ranks a table.
 pub(super) fn read_with(
     input: &JsValue,
     choices: &Choices,

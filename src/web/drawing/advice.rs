@@ -132,7 +132,6 @@ impl Plots {
         })
     }
 
-    /// A model's curve and hull at the view's prevalence.
     fn hulled(&self, model: usize) -> Option<(Curve<'_>, Curve<'_>)> {
         let prevalence = self.linked.view().prevalence;
         let model = self.linked.model(model)?;

@@ -159,7 +159,6 @@ impl Plots {
     }
 }
 
-/// A measure of one operating point.
 type Ratio = fn(Point, Totals) -> Option<f64>;
 
 /// Returns the ratios of every operating point of a model, from the counts of a report, at `prevalence`, by

@@ -6,7 +6,6 @@ use crate::measure::measures::Parameters;
 use crate::web::fields::Fields;
 use crate::web::measure::Family;
 
-/// Family or rate whose isometrics are drawn.
 #[derive(Clone, Copy)]
 enum Isometrics {
     Of(Family),

@@ -42,7 +42,10 @@ pub(super) fn view_from(view: JsValue) -> Result<View, JsValue> {
         pixel_ratio: view.required("pixelRatio")?,
         prevalence: prevalence_from(&mut view)?,
         aim: measure_or_rate_from(&mut view)?,
-        constraints: checked_all(constraints_from(&mut view)?)?,
+        constraints: constraints_from(&mut view)?
+            .into_iter()
+            .map(Constraint::checked)
+            .collect::<Result<_, _>>()?,
         best: best_from(&view.take("best"))?,
         highlight: view.optional("highlight")?,
         dashes: view.optional("dashes")?.unwrap_or(false),
@@ -65,12 +68,6 @@ pub(super) fn view_from(view: JsValue) -> Result<View, JsValue> {
     Ok(read)
 }
 
-/// Checks that the numbers of the constraints are in their ranges.
-fn checked_all(constraints: Vec<Constraint>) -> Result<Vec<Constraint>, InputError> {
-    constraints.into_iter().map(Constraint::checked).collect()
-}
-
-/// The field `prevalence`.
 fn prevalence_from(view: &mut Fields) -> Result<Option<Prevalence>, JsValue> {
     let Some(value) = view.optional("prevalence")? else { return Ok(None) };
     let expected = "above 0 and below 1";
@@ -91,7 +88,6 @@ fn roc_range_from(view: &mut Fields) -> Result<Option<RocRange>, JsValue> {
     Ok(None)
 }
 
-/// The field `best` of a `View`.
 fn best_from(best: &JsValue) -> Result<Best, InputError> {
     if best.is_undefined() {
         return Ok(Best::OfAim);

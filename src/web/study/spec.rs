@@ -30,8 +30,8 @@ const KINDS: [(&str, Reader); 10] = [
     ("expected", expected_from),
     ("mixture", mixture_from),
     ("gains", gains_from),
-    ("tables", tables_from),
-    ("worstRanking", worst_ranking_from),
+    ("tables", |spec| Tables::new(totals_from(spec)?, point_from(spec)?).map(Study::Tables)),
+    ("worstRanking", |spec| WorstRanking::new(totals_from(spec)?).map(Study::WorstRanking)),
 ];
 
 /// The two ways to name a mean: `G_{beta,rho}`, and by weight and exponent.
@@ -41,14 +41,12 @@ const FAMILIES: [(&str, bool); 2] = [("G", true), ("power", false)];
 const MEASURES: [(&str, Average); 2] =
     [("accuracy", Average::Accuracy), ("fGain", Average::FGain { beta: 1.0 })];
 
-/// Views of gains.
 const VIEWS: [(&str, GainsView); 2] = [("lines", GainsView::Lines), ("d", GainsView::ByD)];
 
 /// Spaces in which a mix of two models is drawn.
 const MIXED_SPACES: [(&str, Space); 3] =
     [("roc", Space::Roc), ("pr", Space::Pr), ("prg", Space::Prg)];
 
-/// The figure of a spec.
 pub(super) fn study_from(spec: JsValue) -> Result<Study, InputError> {
     let mut spec = Fields::of(spec)?;
     let read = spec.required_word("kind", &KINDS)?;
@@ -173,14 +171,6 @@ fn gains_from(spec: &mut Fields) -> Result<Study, InputError> {
         point.finish()?;
     }
     Gains { view, beta, points }.checked().map(Study::Gains)
-}
-
-fn tables_from(spec: &mut Fields) -> Result<Study, InputError> {
-    Tables::new(totals_from(spec)?, point_from(spec)?).map(Study::Tables)
-}
-
-fn worst_ranking_from(spec: &mut Fields) -> Result<Study, InputError> {
-    WorstRanking::new(totals_from(spec)?).map(Study::WorstRanking)
 }
 
 fn totals_from(fields: &mut Fields) -> Result<Totals, InputError> {

@@ -79,7 +79,6 @@ export class Selection {
     }
 
     /**
-     * Highlights a point.
      * @param {number} index of the point in the chart
      * @returns {boolean} true if another one was highlighted before
      */

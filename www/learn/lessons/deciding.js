@@ -76,7 +76,6 @@ function precisionOf({ analysis }, { recall, fpr }) {
 }
 
 /**
- * Adds a dial for each bound.
  * @param {Stage} stage
  * @param {Scene} scene
  * @param {(bounds: Partial<Bounds>) => void} ask

@@ -15,7 +15,7 @@ import { AREAS } from "../../text/areas.js";
 import { formatRatio } from "../../text/format.js";
 import { createNumbersTable } from "../parts/numbers-table.js";
 
-/** @import { Fold, FoldAverages } from "../../pkg/curvescope.js" */
+/** @import { FoldAverages } from "../../pkg/curvescope.js" */
 /** @import { Scene } from "../../scene/scene.js" */
 /** @import { Stage } from "../stage.js" */
 
@@ -135,14 +135,13 @@ function means(stage, scene) {
             if (!folds || !isOther(folds)) return;
             const { means } = scene.analysis.foldAverages(0);
             const cells = SHOWN.map((area) => formatMean(means[area]));
-            table.render([...folds.map(foldRow), { name: "Mean", cells: ["", ...cells], isSum: true }]);
+            const ofFolds = folds.map((fold) => ({
+                name: fold.name,
+                cells: [fold.skew, ...SHOWN.map((area) => fold[area])].map((value) => formatRatio(value)),
+            }));
+            table.render([...ofFolds, { name: "Mean", cells: ["", ...cells], isSum: true }]);
         },
     });
-}
-
-/** @param {Fold} fold */
-function foldRow(fold) {
-    return { name: fold.name, cells: [fold.skew, ...SHOWN.map((area) => fold[area])].map((value) => formatRatio(value)) };
 }
 
 /** @param {FoldAverages["means"]["prArea"] | undefined} mean */

@@ -4,7 +4,6 @@
 const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 /**
- * Returns the step of a key.
  * @param {string} key
  * @returns {readonly [number, number] | undefined} to the right and up; undefined if the key is no arrow
  */

@@ -48,7 +48,6 @@ struct Column {
 /// Indices of the used columns; `None` until they are decided.
 type Taken = std::result::Result<Option<Vec<usize>>, Fault>;
 
-/// Reads the table in a Parquet file.
 pub(super) fn table(
     file: impl ChunkReader + 'static,
     name: &str,

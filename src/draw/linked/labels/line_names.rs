@@ -17,7 +17,6 @@ const HEIGHT: f64 = SMALL_FONT + 1.0;
 /// Greatest width of a model's name, in CSS pixels; a longer name is shortened.
 const MOST_WIDTH: f64 = 110.0;
 
-/// A name with its area.
 pub(super) struct Placed {
     /// The name, shortened to its room.
     pub(super) text: String,

@@ -20,7 +20,6 @@ const APART: f64 = 6.0;
 /// Least room between a name and the edges of the plot, in CSS pixels.
 const INSET: f64 = 2.0;
 
-/// A name to be placed.
 pub(super) struct Name<'a> {
     /// Its width and height in device pixels.
     pub(super) size: Position,
@@ -53,7 +52,9 @@ impl Name<'_> {
                 }
                 // Its own line counts too: where it bends it may pass through the name.
                 let hidden = grid.groups_in(&area, None);
-                let near = grid.groups_in(&grown(&area, layout.px(APART)), Some(self.group));
+                let (Bounds { x, y }, apart) = (area, layout.px(APART));
+                let wider = Bounds { x: (x.0 - apart, x.1 + apart), y: (y.0 - apart, y.1 + apart) };
+                let near = grid.groups_in(&wider, Some(self.group));
                 if hidden > self.most_hidden
                     || best.as_ref().is_some_and(|(rank, _)| *rank <= (hidden, near))
                 {
@@ -101,8 +102,4 @@ impl Name<'_> {
         let (x, y) = (at.0 + out.0 * reach, at.1 + out.1 * reach);
         Bounds { x: (x - half.0, x + half.0), y: (y - half.1, y + half.1) }
     }
-}
-
-fn grown(area: &Bounds, by: f64) -> Bounds {
-    Bounds { x: (area.x.0 - by, area.x.1 + by), y: (area.y.0 - by, area.y.1 + by) }
 }

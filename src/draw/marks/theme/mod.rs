@@ -25,7 +25,6 @@ pub const TITLE_FONT: f64 = 12.0;
 /// Width of the emphasised curve.
 const STRONG_WIDTH: f64 = 2.25;
 
-/// Width of the curves of groups.
 const GROUP_WIDTH: f64 = 2.0;
 
 /// Width of the other curves.
@@ -134,7 +133,6 @@ const NAME_CONTRAST: f64 = 4.6;
 const MODEL_DASHES: [&[f64]; 5] =
     [&[], &[7.0, 3.0], &[2.5, 2.5], &[10.0, 3.0, 2.5, 3.0], &[14.0, 4.0]];
 
-/// Width of a series of a chart.
 const SERIES_WIDTH: f64 = 1.75;
 
 /// Opacity of an area in the colour of its model or series: several may overlap.

@@ -45,31 +45,30 @@ impl DensityPlot {
         theme: Theme,
         threshold: Option<f64>,
     ) -> Result<(), DrawError> {
-        let pen = Pen::new(area, layout);
+        let pen = Pen::new(area, layout, theme);
         // Positives last, so that they are on top.
         let classes = [Class::Negative, Class::Positive];
         let curves = classes.map(|class| outline::curve(&self.shapes, class, &self.bounds));
         for (class, curve) in classes.into_iter().zip(&curves) {
             draw_wash(&pen, curve, color(theme, class))?;
         }
-        draw_axis(&pen, layout, theme)?;
+        draw_axis(&pen)?;
         if let Some(x) = threshold.filter(|&x| self.bounds.x.0 <= x && x <= self.bounds.x.1) {
             let ink = Ink { color: theme.inks().title, width: 1.5, dash: THRESHOLD_DASH };
             pen.stroke_data(&[(x, 0.0), (x, self.bounds.y.1)], ink)?;
         }
         for (class, curve) in classes.into_iter().zip(&curves) {
-            self.draw_components(&pen, theme, class)?;
+            self.draw_components(&pen, class)?;
             pen.stroke_data(curve, Ink { color: color(theme, class), width: 2.0, dash: &[] })?;
         }
-        self.draw_handles(&pen, layout, theme)?;
-        draw_names(&pen, layout, theme, &self.shapes)
+        self.draw_handles(&pen)?;
+        draw_names(&pen, &self.shapes)
     }
 
     /// Draws the components of a class that is a mixture of several.
     fn draw_components<DB: DrawingBackend>(
         &self,
         pen: &Pen<'_, DB>,
-        theme: Theme,
         class: Class,
     ) -> Result<(), DrawError> {
         let mut parts = self.shapes.parts();
@@ -77,7 +76,7 @@ impl DensityPlot {
         if parts.len() < 2 {
             return Ok(());
         }
-        let ink = Ink { color: color(theme, class), width: 1.0, dash: COMPONENT_DASH };
+        let ink = Ink { color: color(pen.theme, class), width: 1.0, dash: COMPONENT_DASH };
         for (share, distribution) in parts.into_iter().filter_map(|part| self.shapes.part(part)) {
             let curve = outline::path(&distribution, self.bounds.x, &distribution.landmarks());
             let scaled: Vec<Position> = curve.iter().map(|&(x, y)| (x, y * share)).collect();
@@ -87,18 +86,13 @@ impl DensityPlot {
     }
 
     /// Draws a disc at each mean, and a ring at the end of a line one standard deviation long.
-    fn draw_handles<DB: DrawingBackend>(
-        &self,
-        pen: &Pen<'_, DB>,
-        layout: &Layout,
-        theme: Theme,
-    ) -> Result<(), DrawError> {
-        let surface = theme.inks().surface;
+    fn draw_handles<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>) -> Result<(), DrawError> {
+        let surface = pen.theme.inks().surface;
         let parts = self.shapes.parts();
         for [middle, beside] in parts.into_iter().filter_map(|part| handles(&self.shapes, part)) {
-            let color = color(theme, middle.part.class);
+            let color = color(pen.theme, middle.part.class);
             let px = |handle: Handle| {
-                layout.px_from_data((handle.at.0, handle.at.1.min(self.bounds.y.1)))
+                pen.layout.px_from_data((handle.at.0, handle.at.1.min(self.bounds.y.1)))
             };
             let (middle, beside) = (px(middle), px(beside));
             let ink = Ink { color, width: 1.0, dash: &[] };
@@ -112,7 +106,6 @@ impl DensityPlot {
     }
 }
 
-/// Colour of a class, as in the histogram of scores.
 fn color(theme: Theme, class: Class) -> RGBAColor {
     class.of(theme.model(0, true).color, theme.inks().label)
 }
@@ -127,12 +120,9 @@ fn draw_wash<DB: DrawingBackend>(
     pen.fill_data(&polygon, faded(color, WASH))
 }
 
-fn draw_axis<DB: DrawingBackend>(
-    pen: &Pen<'_, DB>,
-    layout: &Layout,
-    theme: Theme,
-) -> Result<(), DrawError> {
-    let inks = theme.inks();
+fn draw_axis<DB: DrawingBackend>(pen: &Pen<'_, DB>) -> Result<(), DrawError> {
+    let layout = pen.layout;
+    let inks = pen.theme.inks();
     let width_px = layout.hairline_px();
     let y = Layout::snap(layout.bottom_px(), width_px);
     let ink = Ink { color: inks.axis, width: width_px / layout.pixel_ratio, dash: &[] };
@@ -150,12 +140,8 @@ fn draw_axis<DB: DrawingBackend>(
 }
 
 /// Writes the name of each class on its outer flank: left of the class that is farther left, right of the other.
-fn draw_names<DB: DrawingBackend>(
-    pen: &Pen<'_, DB>,
-    layout: &Layout,
-    theme: Theme,
-    shapes: &Shapes,
-) -> Result<(), DrawError> {
+fn draw_names<DB: DrawingBackend>(pen: &Pen<'_, DB>, shapes: &Shapes) -> Result<(), DrawError> {
+    let layout = pen.layout;
     let [positives, negatives] = Class::ALL.map(|class| extent(shapes, class));
     let is_left = positives.0 + positives.1 < negatives.0 + negatives.1;
     for class in Class::ALL {
@@ -166,7 +152,7 @@ fn draw_names<DB: DrawingBackend>(
             (right, 1.0, HPos::Left)
         };
         let text = class.of("positives", "negatives").to_owned();
-        let lettering = Lettering::title(text, color(theme, class));
+        let lettering = Lettering::title(text, color(pen.theme, class));
         let height = shapes.distribution(class).density_of_score(x).min(layout.frame.bounds.y.1);
         let (x, y) = layout.px_from_data((x, height));
         let width = pen.text_width(&lettering)?;

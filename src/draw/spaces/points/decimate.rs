@@ -58,11 +58,9 @@ struct Thinning<'a> {
     left: f64,
     right: f64,
     column_width: f64,
-    /// x of the last point passed.
     last_x: f64,
     /// The last point left of the frame.
     before_frame: Option<usize>,
-    /// The current column.
     column: Option<Column>,
     kept: Vec<usize>,
 }

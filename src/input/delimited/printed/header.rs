@@ -51,7 +51,6 @@ impl Header {
         words(&self.characters, 1).into_iter().skip(usize::from(self.has_axis))
     }
 
-    /// True where a word ends at the end of `field`.
     pub(super) fn ends(&self, field: &Range<usize>) -> bool {
         self.words().any(|word| is_at_end(&word, field))
     }

@@ -75,7 +75,6 @@ impl Line {
 struct Print {
     /// Lines with names of columns, by their 0-based numbers.
     headers: Vec<(usize, Header)>,
-    /// The line with names of levels.
     level_names: Option<Line>,
     rows: Vec<Line>,
     /// The last line of a series, with the name of the series, empty if it has none.
@@ -306,7 +305,6 @@ fn begins(row: &[char], place: &Range<usize>) -> bool {
     first.is_none_or(|first| first == 0 || (first == 1 && cell[1].is_ascii_digit()))
 }
 
-/// The most frequent length of the lines.
 fn usual_length(lines: &[Line]) -> Option<usize> {
     let mut lengths: Vec<usize> = lines.iter().map(|line| line.characters.len()).collect();
     lengths.sort_unstable();

@@ -64,7 +64,6 @@ struct Header<'t> {
     further: Vec<&'t str>,
 }
 
-/// A row of predictions.
 struct Row<'t> {
     number: &'t str,
     actual: &'t str,

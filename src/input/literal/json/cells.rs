@@ -4,7 +4,6 @@ use super::values::{start_of, string};
 use crate::input::messages::InputError;
 use crate::input::text::{Cell, CellText};
 
-/// The cells of some values.
 pub(super) fn cells(text: &mut CellText, values: Vec<&str>) -> Result<Vec<Cell>, InputError> {
     values.into_iter().map(|value| cell(text, value)).collect()
 }

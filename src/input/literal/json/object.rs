@@ -90,7 +90,6 @@ impl<'t> Parts<'t> {
         Ok(Some(pass_over(table, plain.into_iter().chain(&self.objects).chain(&self.single))))
     }
 
-    /// One column for each list.
     fn columns(&self, input: &'t str) -> Result<Table<'t>, InputError> {
         let mut text = CellText::new(input);
         let (mut names, mut columns) = (Vec::new(), Vec::new());

@@ -4,7 +4,6 @@ use super::values::{Field, is_array, is_object};
 use crate::input::messages::{Notice, NoticeCode, quoted_list};
 use crate::input::table::Table;
 
-/// Fields of an object by the kind of their values.
 pub(super) struct Parts<'t> {
     pub(super) lists: Vec<Field<'t>>,
     pub(super) objects: Vec<Field<'t>>,
@@ -13,7 +12,6 @@ pub(super) struct Parts<'t> {
 }
 
 impl<'t> Parts<'t> {
-    /// Sorts fields by the kind of their values.
     pub(super) fn of(fields: Vec<Field<'t>>) -> Self {
         let (lists, rest): (Vec<_>, Vec<_>) =
             fields.into_iter().partition(|(_, value)| is_array(value));

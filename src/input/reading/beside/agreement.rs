@@ -47,7 +47,6 @@ impl Agreement {
         Ok((0..other.columns.len()).find(is_label).map_or(Self::Unlabelled, Self::Same))
     }
 
-    /// The label column of the second table.
     pub(super) fn column(&self) -> Option<usize> {
         match *self {
             Self::Unlabelled => None,
@@ -71,7 +70,6 @@ fn label_by_name(pair: &Pair) -> Option<usize> {
     })
 }
 
-/// A label column.
 struct Labels<'p, 't> {
     table: &'p Table<'t>,
     column: usize,

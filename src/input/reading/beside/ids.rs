@@ -3,7 +3,6 @@
 use crate::input::table::Table;
 use crate::input::text::is_missing;
 
-/// Column of ids of rows.
 pub(super) struct Ids<'p> {
     texts: Vec<&'p str>,
     /// Hash and row of each id, in ascending order: equal ids are adjacent, except for other ids with the same

@@ -2,7 +2,7 @@
 
 use super::agreement::Agreement;
 use super::ids::Ids;
-use super::matched::{self, Matched};
+use super::matched;
 use super::pair::{Key, Pair};
 use crate::input::messages::{ErrorCode, Fix, InputError, quoted, quoted_list};
 use crate::input::options::Join;
@@ -42,7 +42,7 @@ fn by_name(pair: &Pair) -> Result<Key, InputError> {
         .filter_map(|(first, second)| Some((rank(first)?, first, second)))
         .collect();
     let unique = namesakes.iter().filter(|&&(_, first, second)| {
-        is_unique(pair.tables[0], first) && is_unique(pair.tables[1], second)
+        Ids::of(pair.tables[0], first).are_unique() && Ids::of(pair.tables[1], second).are_unique()
     });
     if let Some(&(_, first, second)) = unique.min() {
         return Ok(Key::Columns(first, second));
@@ -87,10 +87,6 @@ fn namesakes(pair: &Pair) -> Vec<(usize, usize)> {
     (0..one.columns.len()).filter(|&first| first != pair.label).filter_map(of).collect()
 }
 
-fn is_unique(table: &Table, column: usize) -> bool {
-    Ids::of(table, column).are_unique()
-}
-
 /// True for a column with fractions, which scores have and ids do not.
 fn has_fractions(table: &Table, column: usize) -> bool {
     table
@@ -104,7 +100,7 @@ fn offered(pair: &Pair) -> Vec<(usize, usize)> {
     let unique = |table: &'_ Table| -> Vec<usize> {
         let columns = 0..table.columns.len();
         columns
-            .filter(|&column| !has_fractions(table, column) && is_unique(table, column))
+            .filter(|&column| !has_fractions(table, column) && Ids::of(table, column).are_unique())
             .take(MOST)
             .collect()
     };
@@ -136,7 +132,7 @@ fn no_common_id(pair: &Pair, offered: &[(usize, usize)]) -> InputError {
         "Choose the columns that name the rows, or add a column \"id\" to both".to_owned()
     };
     if let Ok(rows) = matched::of(pair, &Key::Order)
-        && agrees_in_order(pair, &rows)
+        && Agreement::of(pair, &rows).is_ok_and(|agreement| agreement.column().is_some())
     {
         fixes.push(Fix::join_by_order(rows.pairs.len()));
         remedy.push_str(
@@ -150,8 +146,4 @@ fn no_common_id(pair: &Pair, offered: &[(usize, usize)]) -> InputError {
         quoted_list(pair.tables[1].names())
     );
     InputError { fixes, ..InputError::new(ErrorCode::NoCommonId, message) }
-}
-
-fn agrees_in_order(pair: &Pair, rows: &Matched) -> bool {
-    Agreement::of(pair, rows).is_ok_and(|agreement| agreement.column().is_some())
 }

@@ -5,13 +5,11 @@ use super::pair::{Key, Pair};
 use crate::input::messages::{ErrorCode, InputError, Tally, counted, quoted};
 use crate::input::table::Table;
 
-/// Matched rows of two tables.
 pub(super) struct Matched {
     /// Rows of the first table, each with the matching row of the second, in the order of the first. At least one.
     pub(super) pairs: Vec<(usize, usize)>,
     /// Rows of each table without a match in the other.
     pub(super) only_in: [Tally; 2],
-    /// Number of these rows without an id.
     pub(super) without_id: [usize; 2],
 }
 
@@ -47,7 +45,6 @@ fn by_columns(pair: &Pair, columns: [usize; 2]) -> Result<Matched, InputError> {
     Ok(Matched { pairs, only_in, without_id: [one.missing(), other.missing()] })
 }
 
-/// The rows of a table without a match.
 fn without(table: &Table, is_matched: &[bool]) -> Tally {
     let mut rest = Tally::default();
     for (row, _) in is_matched.iter().enumerate().filter(|(_, is)| !**is) {

@@ -106,7 +106,11 @@ impl<'t> Merged<'t> {
         };
         let mut plan = Plan::of_first_rows(&mut self.table, &filled)?;
         let is_apt = |notice: &Notice| choices.scores.is_none() || !is_of_scores(notice.code);
-        let of_second = second.notices.into_iter().filter(|notice| !is_of_groups(notice.code));
+        // Folds and clusters are not taken from the second table.
+        let is_of_groups = |notice: &Notice| {
+            matches!(notice.code, NoticeCode::ManyFolds | NoticeCode::ClusterByName)
+        };
+        let of_second = second.notices.into_iter().filter(|notice| !is_of_groups(notice));
         let notices = first.notices.into_iter().chain(of_second.map(named));
         plan.notices = notices.filter(is_apt).collect();
         Ok((self.table, plan, filled))
@@ -152,11 +156,6 @@ impl<'t> Merged<'t> {
             }
         }
     }
-}
-
-/// True for a notice on folds and clusters, which are not taken from the second table.
-fn is_of_groups(code: NoticeCode) -> bool {
-    matches!(code, NoticeCode::ManyFolds | NoticeCode::ClusterByName)
 }
 
 /// True for a notice on the search for score columns.

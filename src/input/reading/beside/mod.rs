@@ -64,7 +64,7 @@ pub(crate) fn read(
 
     let plan = match plan_of_first(&mut one, choices, &names[0]) {
         // The labels may be in the second file, which then becomes the first.
-        Err(error) if is_of_label(error.code) => {
+        Err(error) if matches!(error.code, ErrorCode::NoLabelColumn | ErrorCode::UnknownColumn) => {
             let plan = plan_of_first(&mut other, choices, &names[1]).map_err(|_| error)?;
             std::mem::swap(&mut one, &mut other);
             std::mem::swap(&mut first, &mut second);
@@ -108,11 +108,6 @@ fn plan_of_first(table: &mut Table, choices: &Choices, file: &str) -> Result<Pla
     }
 }
 
-/// True for the errors on a missing label column and on a chosen column that does not exist.
-fn is_of_label(code: ErrorCode) -> bool {
-    matches!(code, ErrorCode::NoLabelColumn | ErrorCode::UnknownColumn)
-}
-
 #[inline(never)]
 fn table_of(text: &str, format: Format) -> Result<Table<'_>, InputError> {
     let table = any_format::table(text, format)?;
@@ -150,7 +145,6 @@ fn of_second(name: &str, error: &InputError) -> InputError {
     InputError::new(error.code, message)
 }
 
-/// A notice with the name of its table.
 fn named(name: &str, notice: Notice) -> Notice {
     Notice { message: format!("{}: {}", quoted(name), notice.message), ..notice }
 }

@@ -5,7 +5,6 @@ use super::pairs::Pairs;
 use super::spellings::FrequentPair;
 use crate::numeric::decimal::{Fixed, eight};
 
-/// Layout of such lines.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct FixedLayout {
     pairs: Pairs,
@@ -15,7 +14,6 @@ pub(super) struct FixedLayout {
     score_length: usize,
 }
 
-/// Contents of a line.
 pub(super) struct FixedLine {
     /// True for the second of the two labels.
     pub(super) is_second: bool,

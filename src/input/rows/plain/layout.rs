@@ -2,7 +2,6 @@
 
 use crate::input::roles::{Classes, Plan};
 
-/// Role of a cell of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CellRole {
     Skipped,
@@ -22,7 +21,6 @@ pub(super) enum Number {
     Weight,
 }
 
-/// Roles of the cells of a line with `width` cells.
 pub(super) fn cell_roles(width: usize, plan: &Plan) -> Vec<CellRole> {
     let roles = &plan.roles;
     let mut cell_roles = vec![CellRole::Skipped; width];

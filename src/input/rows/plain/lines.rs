@@ -14,7 +14,6 @@ use crate::input::rows::weights::weight_of;
 use crate::input::text::Decimal;
 use crate::numeric::decimal;
 
-/// Reader of plain lines.
 #[derive(Clone, Debug)]
 pub(crate) struct Lines {
     delimiter: u8,

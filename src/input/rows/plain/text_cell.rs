@@ -2,7 +2,6 @@
 
 use crate::input::delimited::is_total;
 
-/// Ends of the cells of plain lines.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ends {
     delimiter: u8,

@@ -47,7 +47,6 @@ pub(super) static EARLIER_WORDS: Words = Words::new(
     prior previous previously past history hx family baseline before parental former fh prev last",
 );
 
-/// Names of weight columns.
 pub(crate) static WEIGHT: Words =
     Words::new("sampleweight sampleweights caseweight caseweights instanceweight weight weights w");
 
@@ -63,18 +62,15 @@ pub(super) static BODY_WORDS: Words =
 pub(super) static COUNT: Words =
     Words::new("count counts cnt n num freq frequency rows nrows cases ncases occurrences");
 
-/// Names of columns with numbers of positives.
 pub(crate) static POSITIVES: Words =
     Words::new("positives npositives poscount positivecount npos numpos pos");
 
-/// Names of columns with numbers of negatives.
 pub(crate) static NEGATIVES: Words =
     Words::new("negatives nnegatives negcount negativecount nneg numneg neg");
 
 /// Number of first names in [`POSITIVES`] and [`NEGATIVES`] that only counts have.
 pub(super) const SURE_COUNTS: usize = 4;
 
-/// Names of fold columns.
 pub(crate) static FOLD: Words = Words::new("fold folds foldid cvfold split cv task");
 
 /// Names of cluster columns, whose rows belong together, such as those of one patient.
@@ -82,7 +78,6 @@ pub(crate) static CLUSTER: Words = Words::new("
     cluster clusterid patient patientid subject subjectid participant participantid person personid user userid
     customer customerid query queryid qid session sessionid household");
 
-/// Names of group columns.
 pub(crate) static GROUP: Words = Words::new("
     group sex gender site segment race ethnicity region subgroup hospital clinic center centre country agegroup
     ageband cohort stratum demographic language device channel tenant");
@@ -92,7 +87,6 @@ pub(super) static SCORE: Words = Words::new("
     p phat score scores yscore yscores ypred yhat yprob yproba prob probability prediction pred predicted confidence
     decision");
 
-/// Words in the names of score columns.
 pub(super) static SCORE_WORDS: Words = Words::new("
     score scores prob probs proba probas probability probabilities pred preds prediction predictions predicted
     predict logit logits logodds confidence conf margin risk likelihood phat yhat yscore yprob yproba ypred
@@ -167,16 +161,13 @@ pub(super) static ROW_NUMBER: Words = Words::new(
     "id ids index idx row rows rowid rowindex rownumber rownr rownum unnamed obs nr inst level",
 );
 
-/// Words for a positive class.
 pub(super) static POSITIVE_WORDS: Words =
     Words::new("pos positive yes true y t event case malignant abnormal sick diseased");
 
-/// Words for a negative class.
 pub(super) static NEGATIVE_WORDS: Words = Words::new(
     "neg negative no false n f control normal benign healthy minus not non inverse complement survive survival stay alive",
 );
 
-/// Words for the class that a row has.
 pub(super) static TRUE_CLASS_WORDS: Words =
     Words::new("true truth actual correct target observed gold right");
 

@@ -25,7 +25,6 @@ pub(crate) fn rank(known: &Words, name: &str) -> Option<usize> {
     known.place(&normalized(name))
 }
 
-/// True for the name of a label column.
 pub(crate) fn is_label(name: &str) -> bool {
     rank(&LABEL, name).is_some()
 }
@@ -77,12 +76,10 @@ pub(crate) fn is_body_measurement(name: &str) -> bool {
     has_word(name, &BODY_WORDS)
 }
 
-/// True for the name of a group column.
 pub(crate) fn is_group(name: &str) -> bool {
     rank(&GROUP, name).is_some()
 }
 
-/// True where a word of the name is one of scores.
 pub(crate) fn is_like_score(name: &str) -> bool {
     is_score(name) || has_word(name, &SCORE_WORDS)
 }
@@ -137,7 +134,6 @@ pub(crate) fn is_of_true_class(name: &str) -> bool {
     has_word(name, &TRUE_CLASS_WORDS)
 }
 
-/// True where a word of the name is "logit" or "logits".
 pub(crate) fn is_logit(name: &str) -> bool {
     words(name).iter().any(|word| word == "logit" || word == "logits")
 }
