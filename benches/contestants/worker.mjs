@@ -55,7 +55,7 @@ export async function workerAreas(browser, file, warmUp, isAlone = false) {
  * @param {{ root: string, warmUp: string, warmings: number, pause: number }} how
  */
 async function start({ root, warmUp, warmings, pause }) {
-    const module = await WebAssembly.compileStreaming(fetch(new URL("pkg/curvescope_bg.wasm", root)));
+    const module = await WebAssembly.compileStreaming(fetch(new URL("pkg/analysis_bg.wasm", root)));
     const worker = new Worker(new URL("compute/worker.js", root), { type: "module" });
 
     /**
@@ -109,7 +109,7 @@ async function memory(page) {
         worker.evaluate(async (url) => {
             const { default: init } = await import(url);
             return (await init()).memory.buffer.byteLength;
-        }, new URL("www/pkg/curvescope.js", PAGE).href),
+        }, new URL("www/pkg/analysis.js", PAGE).href),
     );
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
