@@ -63,6 +63,7 @@ impl ThresholdSearch {
 /// Best thresholds of a model's replicates, and their rates on the rows left out.
 #[derive(Default)]
 pub(super) struct BestThresholds {
+    /// Best threshold of each replicate.
     pub(super) best_groups: Vec<BestGroup>,
     left_out: LeftOut,
 }

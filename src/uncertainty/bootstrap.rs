@@ -85,6 +85,7 @@ pub struct Bootstrap {
     estimates: Vec<Values>,
     /// For each stratum and each of its groups: the values of each model without it.
     without: Vec<Vec<Vec<Values>>>,
+    /// For each replicate: the values of each model.
     replicates: Vec<Vec<Values>>,
     /// One per model.
     curves: Vec<Curves>,

@@ -37,11 +37,13 @@ pub(super) struct Draws {
 struct Clusters {
     /// Unit of each row: positives, then negatives.
     of_row: Vec<u32>,
+    /// Count of each row.
     row_counts: Vec<u8>,
 }
 
 #[derive(Clone, Copy)]
 pub(super) struct Class<'a> {
+    /// Count of each row.
     pub(super) counts: &'a [u8],
     /// Weight of each row; `None`: all 1.
     pub(super) weights: Option<&'a [f64]>,
@@ -141,6 +143,7 @@ impl Draws {
         self.strata.len()
     }
 
+    /// Number of jackknife groups of a stratum.
     pub(super) fn groups(&self, stratum: usize) -> usize {
         self.strata[stratum].len().min(GROUPS)
     }
@@ -291,6 +294,7 @@ fn numbered(of_row: impl Iterator<Item = u32>, positives: usize) -> Numbered {
     }
 }
 
+/// Random group of each unit, by stratum.
 fn groups(units: usize, strata: &[Range<usize>], random: &mut Random) -> Vec<u8> {
     let mut groups = vec![0; units];
     for stratum in strata {

@@ -41,6 +41,7 @@ pub(super) struct SummaryInput<'a> {
     pub(super) estimates: &'a [Values],
     /// For each stratum and each of its groups: the values of each model without it.
     pub(super) without: &'a [Vec<Vec<Values>>],
+    /// For each replicate: the values of each model.
     pub(super) replicates: &'a [Vec<Values>],
     /// One per model; empty without both classes.
     pub(super) best: &'a [BestOf],
@@ -56,6 +57,7 @@ pub(super) struct BestOf {
     pub(super) threshold: f64,
     /// Value of the measure on rows that the threshold was not chosen on.
     pub(super) corrected: Option<f64>,
+    /// Best threshold of each replicate.
     pub(super) thresholds: Vec<f64>,
 }
 

@@ -103,6 +103,7 @@ impl FineCanvas {
         let _ = self.context.set_transform(factor, 0.0, 0.0, factor, 0.0, 0.0);
     }
 
+    /// Backend units per CSS pixel.
     fn units_per_css(&self) -> f64 {
         self.pixel_ratio * UNITS_PER_PX
     }

@@ -3,6 +3,7 @@
 /** @import { Wanted } from "../text/typed-number.js" */
 
 /**
+ * Range of a number, ends included.
  * @param {number} low
  * @param {number} high
  * @param {string} range

@@ -7,7 +7,10 @@ import { gestureOf } from "./pointing.js";
  * @param {(value: number) => void} choose
  */
 export function listenForSlide(slider, choose) {
-    /** A finger that has not chosen yet: its position at the press. @type {{ x: number, y: number, value: string } | undefined} */
+    /**
+     * A finger that has not chosen yet: its position in CSS pixels, and the slider's value, at the press.
+     * @type {{ x: number, y: number, value: string } | undefined}
+     */
     let finger;
 
     slider.addEventListener("pointerdown", ({ pointerType, clientX, clientY }) => {

@@ -129,6 +129,7 @@ function reasonsOf({ columns }, { columns: former }) {
 }
 
 /**
+ * Returns the role of a column; undefined for none.
  * @param {Report["columns"]} columns
  * @param {string} name
  */

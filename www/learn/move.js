@@ -23,6 +23,7 @@ export function movePrevalence(scene, target) {
 }
 
 /**
+ * Moves beta, on a logarithmic scale.
  * @param {Scene} scene
  * @param {number} from
  * @param {number} target

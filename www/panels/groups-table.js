@@ -70,6 +70,7 @@ export function createGroupsTable() {
 }
 
 /**
+ * Returns a line for each group, and for all rows last.
  * @param {Shown} shown
  * @returns {Line[]}
  */

@@ -20,6 +20,7 @@ import { LONGEST_HEADING, headingOf } from "./heading.js";
 export const flag = (value, path) => (typeof value === "boolean" ? value : refuse(path, "true or false"));
 
 /**
+ * A text of at most `most` UTF-16 units.
  * @param {number} most
  * @returns {Reader<string>}
  */
@@ -44,6 +45,7 @@ export const number = (low, high) => (value, path) => {
 };
 
 /**
+ * An integer from `low` to `high`.
  * @param {number} low
  * @param {number} high
  * @returns {Reader<number>}
@@ -61,6 +63,7 @@ export const whole = (low, high) => (value, path) =>
 export const oneOf = (words) => (value, path) => words.find((word) => word === value) ?? refuse(path, `one of ${words.join(", ")}`);
 
 /**
+ * A list of `least` to `most` entries.
  * @template T
  * @param {Reader<T>} entry
  * @param {number} least

@@ -8,7 +8,10 @@ import { SPACE, SPACES } from "./spaces.js";
 
 export const FIRST_LAYERS = /** @type {Layers} */ (Object.fromEntries(SPACES.map((space) => [space, SPACE[space].layers])));
 
-/** `group` is the heading in the menu. @typedef {{ layer: Layer, name: string, group: "Reference" | "Hulls" | "Lines" | "Points" | "Grids", not?: PlotSpace }} LayerWords */
+/**
+ * `group` is the heading in the menu.
+ * @typedef {{ layer: Layer, name: string, group: "Reference" | "Hulls" | "Lines" | "Points" | "Grids", not?: PlotSpace }} LayerWords
+ */
 
 /** `not` is the space whose menu omits the layer, because it would add nothing there. @type {readonly LayerWords[]} */
 export const LAYERS = [

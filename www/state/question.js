@@ -233,6 +233,7 @@ export function answersReceived(state, dependencies, decisions) {
 }
 
 /**
+ * The state with the cursor on the answer, if there is one.
  * @param {State} state
  * @returns {State}
  */

@@ -11,7 +11,7 @@ const BEST_AT_C = ["hull", "The dashed line is the best of all thresholds at eac
 /** @type {readonly [Layer, string]} */
 const BEST = ["hull", "The dashed line is the best of all thresholds, which is the convex hull."];
 
-/** What most spaces of costs and benefits have in common. */
+/** Fields that most spaces of costs and benefits share. */
 const COSTS = {
     needs: /** @type {const} */ ("auroc"),
     group: "Costs and benefits",

@@ -126,6 +126,7 @@ fn absolute(here: &str, path: &str, known: &BTreeMap<String, String>) -> String 
     }
 }
 
+/// Returns the innermost module on a path.
 fn nearest<'p>(path: &'p str, modules: &Modules) -> Option<&'p str> {
     let shorter = |path: &&'p str| path.rsplit_once("::").map(|(above, _)| above);
     std::iter::successors(Some(path), shorter).find(|path| modules.contains_key(*path))

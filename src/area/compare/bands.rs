@@ -121,6 +121,7 @@ impl Leads {
         }
     }
 
+    /// Sums of the selected pieces' parts by each area.
     fn sums(&self, is_selected: impl Fn(usize) -> bool) -> [f64; 3] {
         let selected = || self.pieces.iter().enumerate().filter(|&(at, _)| is_selected(at));
         [0, 1, 2]

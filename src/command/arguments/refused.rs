@@ -82,6 +82,7 @@ fn did_you_mean(error: &Error, kind: ContextKind) -> String {
     }
 }
 
+/// First text of this kind in the context of the error; empty without one.
 fn text(error: &Error, kind: ContextKind) -> String {
     words(error, kind).into_iter().next().unwrap_or_default()
 }

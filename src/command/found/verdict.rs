@@ -15,6 +15,7 @@ use crate::report::{Model, Report};
 #[derive(Clone, Debug)]
 pub(crate) struct Outcome {
     pub(crate) requirement: Requirement,
+    /// Index of the model.
     pub(crate) model: usize,
     /// `None` where it is undefined: then the requirement is not met.
     pub(crate) value: Option<f64>,

@@ -110,6 +110,7 @@ impl Strips<'_> {
         }
     }
 
+    /// The edge of one limit, in pieces.
     fn edge(&self, limit: &Limit) -> Vec<Vec<Position>> {
         let most = self.weighted.totals.n_neg;
         let mut pieces: Vec<Vec<Position>> = Vec::new();
@@ -134,11 +135,13 @@ impl Strips<'_> {
         pieces
     }
 
+    /// The image of a closed outline of counts.
     fn closed(&self, outline: &[Point]) -> Vec<Position> {
         let around: Vec<Point> = outline.iter().chain(outline.first()).copied().collect();
         self.path(&around)
     }
 
+    /// The image of a path of counts.
     fn path(&self, points: &[Point]) -> Vec<Position> {
         let (plot, totals) = (self.plot, self.weighted.totals);
         let mut path = Vec::new();

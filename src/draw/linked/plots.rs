@@ -56,7 +56,9 @@ pub struct Marked {
 #[derive(Clone, Debug, Default)]
 pub struct LinkedPlots {
     pub(super) entries: Vec<Entry>,
+    /// The folds of one model.
     folds: Option<(usize, Vec<Entry>)>,
+    /// The groups of one model, with their names.
     groups: Option<(usize, Vec<(String, Entry)>)>,
     /// Counts marked for each group, in the order of the groups; negatives are not reweighted.
     group_points: Vec<Point>,

@@ -82,6 +82,7 @@ impl Form {
             .is_some_and(|numeric| !dialect::numbers_fit_columns(texts, numeric, self.decimal))
     }
 
+    /// Counts the cells with many lines in the row that starts on `line`.
     fn count_quoted_lines(&self, table: &mut Table, line: usize, cells: &[Cell]) {
         for &cell in cells {
             let text = table.text.text(cell);

@@ -21,6 +21,7 @@ impl Range {
     }
 }
 
+/// The ranges of `numbers` in the rows with the first text of the column `classes`, and in all other rows.
 pub(super) fn by_class(table: &ExaminedTable, classes: usize, numbers: usize) -> [Range; 2] {
     let mut first = None;
     let mut ranges = [Range::EMPTY; 2];

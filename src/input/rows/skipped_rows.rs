@@ -17,6 +17,7 @@ pub(crate) struct SkippedRows {
 }
 
 impl SkippedRows {
+    /// Counts the skipped rows of a table; `reasons` has one entry for each row.
     pub(crate) fn add(&mut self, table: &Table, roles: &Roles, reasons: &[Option<SkipReason>]) {
         for (row, why) in reasons.iter().enumerate() {
             if let Some(why) = *why {

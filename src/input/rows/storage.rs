@@ -29,8 +29,11 @@ pub(crate) struct Row {
     pub(crate) in_first_class: bool,
     pub(crate) scores: Vec<f64>,
     pub(crate) weight: f64,
+    /// Index of its fold.
     pub(crate) fold: u32,
+    /// Index of its cluster.
     pub(crate) cluster: u32,
+    /// Index of its group.
     pub(crate) group: u32,
     /// Index of its model, in a long table.
     pub(crate) model: u32,
@@ -153,6 +156,7 @@ impl RowStorage {
         self
     }
 
+    /// Returns the bytes per row until the rows are ranked.
     pub(crate) fn bytes_per_row(&self) -> usize {
         match self {
             Self::Ranking(keys) => keys.bytes_per_row(),

@@ -188,6 +188,7 @@ fn count(word: &str) -> Option<usize> {
 pub(crate) struct PrintNotes {
     /// First line that shows that rows are missing.
     cut: Option<usize>,
+    /// Number of missing rows, if printed.
     missing: Option<usize>,
     /// Total number of rows, and the line with it.
     all: Option<(usize, usize)>,

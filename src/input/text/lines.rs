@@ -25,6 +25,7 @@ pub(crate) fn lines_with_ends(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
+/// Returns the lines of `text` without their ends.
 pub(crate) fn lines(text: &str) -> impl Iterator<Item = &str> {
     lines_with_ends(text).map(|line| line.trim_end_matches(['\n', '\r']))
 }

@@ -66,6 +66,7 @@ impl<'q> Overall<'q> {
     }
 }
 
+/// The constraints on the counts of all rows.
 pub(super) struct Limits<'q> {
     pub(super) constraints: &'q [Constraint],
     pub(super) totals: Totals,

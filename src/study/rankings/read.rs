@@ -70,6 +70,7 @@ fn task_of(text: &str) -> Option<Task> {
     Some(Task { name, positives, negatives, areas: Vec::new() })
 }
 
+/// The areas of a ranking; `None` when it does not rank the rows of the task.
 fn areas_of(line: &str, task: &Task) -> Option<Areas> {
     let totals = Totals { n_pos: task.positives, n_neg: task.negatives };
     let (mut tps, mut fps) = (Vec::new(), Vec::new());

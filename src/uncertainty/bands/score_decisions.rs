@@ -68,6 +68,7 @@ impl ScoreDecisions {
         ];
     }
 
+    /// y values of the decisions in the space with this index.
     pub(super) fn y_values(&self, number: usize, weighting: &Weighting) -> YValues {
         let (space, dual) = self.spaces[number];
         let [tps, fps] = &self.counts;

@@ -16,9 +16,11 @@ pub(super) struct Independent {
 }
 
 struct Test {
+    /// Number of rows of each group that has any.
     rows: Vec<f64>,
     /// Numerator of the rate over all groups.
     hits: f64,
+    /// Greatest difference in the data.
     range: f64,
     /// Number of permutations with a difference at least as great.
     as_great: usize,
@@ -83,6 +85,7 @@ impl Test {
         Some(Self { rows, hits, range: most - least, as_great: 0 })
     }
 
+    /// Greatest difference of one random permutation.
     fn permuted(&self, random: &mut Random) -> f64 {
         let (mut hits, mut left) = (self.hits, self.rows.iter().sum::<f64>());
         let (mut least, mut most) = (f64::INFINITY, f64::NEG_INFINITY);

@@ -305,6 +305,7 @@ fn begins(row: &[char], place: &Range<usize>) -> bool {
     first.is_none_or(|first| first == 0 || (first == 1 && cell[1].is_ascii_digit()))
 }
 
+/// The most frequent length of the lines.
 fn usual_length(lines: &[Line]) -> Option<usize> {
     let mut lengths: Vec<usize> = lines.iter().map(|line| line.characters.len()).collect();
     lengths.sort_unstable();

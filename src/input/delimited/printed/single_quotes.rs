@@ -42,6 +42,7 @@ struct Quoted<'t> {
 }
 
 impl<'t> Quoted<'t> {
+    /// The cell in double quotes, if it is quoted.
     fn written(&self) -> Cow<'t, str> {
         if !self.is_quoted {
             return Cow::Borrowed(self.text);

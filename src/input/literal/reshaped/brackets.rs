@@ -58,6 +58,7 @@ fn has_negatives(table: &Table, column: usize) -> bool {
     has_plain && distinct.len() > 2
 }
 
+/// The text between round brackets; `None` where the cell is not in brackets.
 fn inner(text: &str) -> Option<&str> {
     text.strip_prefix('(')?.strip_suffix(')').map(str::trim)
 }

@@ -10,6 +10,7 @@ pub(super) struct Matched {
     pub(super) pairs: Vec<(usize, usize)>,
     /// Rows of each table without a match in the other.
     pub(super) only_in: [Tally; 2],
+    /// Number of these rows without an id.
     pub(super) without_id: [usize; 2],
 }
 

@@ -63,7 +63,7 @@ pub(crate) fn read(
     let mut other = table_of(&second_text, Format::Auto).map_err(in_file)?;
 
     let plan = match plan_of_first(&mut one, choices, &names[0]) {
-        // The labels may be in the second file, which then becomes the first.
+        // The label column, found or chosen, may be in the second file, which then becomes the first.
         Err(error) if matches!(error.code, ErrorCode::NoLabelColumn | ErrorCode::UnknownColumn) => {
             let plan = plan_of_first(&mut other, choices, &names[1]).map_err(|_| error)?;
             std::mem::swap(&mut one, &mut other);
