@@ -134,7 +134,7 @@ impl QuestionReplicates {
         self.models.iter_mut().for_each(|answers| answers.values.push(None));
     }
 
-    /// Answers the question in the current draw; `data` are its totals.
+    /// Answers the question in the current draw; `data` are the totals of the draw before a prevalence is applied.
     pub(super) fn answer(&mut self, rankings: &[Ranking], draws: &Draws, data: Totals) {
         let all = LeftOut::totals(draws);
         let Self { question, prevalence, models, points } = self;

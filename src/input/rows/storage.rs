@@ -156,7 +156,7 @@ impl RowStorage {
         self
     }
 
-    /// Returns the bytes per row until the rows are ranked.
+    /// Greatest number of bytes per row until all are ranked.
     pub(crate) fn bytes_per_row(&self) -> usize {
         match self {
             Self::Ranking(keys) => keys.bytes_per_row(),
