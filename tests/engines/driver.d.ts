@@ -25,5 +25,5 @@ export interface Driver {
     /** Where saved files go. */
     readonly downloads: string;
     /** What the page threw and complained of so far; not known to every driver. */
-    readonly faults?: readonly string[];
+    readonly faults?: string[];
 }
