@@ -9,6 +9,9 @@
         // Stored by www/page/theme.js. Applied later, a dark page would be light for a moment.
         var theme = localStorage.getItem("curvescope-theme");
         if (theme === "light" || theme === "dark") root.setAttribute("data-theme", theme);
+        // Stored by www/page/offline.js, once the font is on this machine: loaded later, it would change the widths of texts.
+        if (localStorage.getItem("curvescope-font"))
+            document.fonts.add(new FontFace("Curves Sans", "url(www/font/curves-sans.woff2)", { weight: "400 700", display: "swap" }));
     } catch (error) {
         // Storage may be forbidden; the page then follows the system.
     }

@@ -32,6 +32,8 @@ async function register() {
         });
         const { active } = await navigator.serviceWorker.ready;
         active?.postMessage({ version });
+        // The font is one of the files: the next page begins with it.
+        localStorage.setItem("curvescope-font", "kept");
     } catch (error) {
         // A page from disk, or a browser that forbids storage: the page works with a network only.
         console.info("The page can't be kept for use without a network.", error);

@@ -1,6 +1,8 @@
 //! The `build` command: the deployable folder, which runs as it is from any path of any static host.
 
-use crate::{docs, js, libraries, notices, offline, package, paths, process, size, wasm, wheel};
+use crate::{
+    docs, js, libraries, notices, offline, package, paths, preview, process, size, wasm, wheel,
+};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -81,6 +83,7 @@ pub(crate) fn build() -> Result<Vec<PathBuf>> {
     scripts.push(dist.join("www").join(BEFORE_ALL));
     preload(&dist, &scripts)?;
     store(&www, &dist.join(FIRST_REPORT))?;
+    preview::draw(&www, &dist)?;
     notices::write(&bundled, &dist)?;
     docs::link(&dist)?;
     offline::add(&dist)?;

@@ -26,6 +26,7 @@ mod package;
 mod pages;
 mod paths;
 mod prepare;
+mod preview;
 mod process;
 mod python;
 mod release;

@@ -1,6 +1,6 @@
 //! Service worker that keeps all files of `dist/`, so that it works without a network.
 
-use crate::{dist, paths, process};
+use crate::{dist, paths, preview, process};
 use anyhow::{Context, Result};
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
@@ -21,7 +21,7 @@ pub(crate) fn add(dist: &Path) -> Result<()> {
     let mut files = paths::files_below(dist)?;
     files.retain(|file| {
         matches!(file.extension(), Some(extension) if extension != "ts" && extension != "md")
-            && !dist::WHOLE.iter().any(|whole| *file == dist.join(whole))
+            && !dist::WHOLE.iter().chain(&[preview::FILE]).any(|other| *file == dist.join(other))
     });
     let hashes = hashes(&files)?;
     let mut list = Vec::new();

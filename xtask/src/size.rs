@@ -1,6 +1,6 @@
 //! Sizes of downloads, checked against budgets. Node.js compresses, because every release build has it.
 
-use crate::{dist, paths, process};
+use crate::{dist, paths, preview, process};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::ops::AddAssign;
@@ -107,6 +107,7 @@ fn is_downloaded(relative: &Path) -> bool {
     !relative.starts_with("www/examples")
         && !name.ends_with(".d.ts")
         && name != "LICENSE"
+        && name != preview::FILE
         && !dist::WHOLE.contains(&&*name)
 }
 
