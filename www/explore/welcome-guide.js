@@ -118,27 +118,28 @@ export function createGuide(runtime, welcome) {
         dragMe.style.translate = `${x}px ${y}px`;
     }
 
-    /** Opens the welcome with the data and the view that the page begins with. */
+    /** Number of the analysis after which the welcome opens again. @type {number | undefined} */
+    let awaited;
+    runtime.listen(({ shown }) => {
+        if (awaited === undefined || shown?.job.id !== awaited) return;
+        awaited = undefined;
+        welcome.open();
+        scrollTo(0, 0);
+        byId("welcome-title", HTMLElement).focus();
+    });
+
+    /** Opens the welcome, with the data and the view that the page begins with. */
     function reopen() {
         if ("welcome" in root.dataset) return;
-        welcome.begin();
-        root.dataset["welcome"] = "";
-        welcome.act({
+        const saved = { ...FIRST_VIEW, question: FIRST_QUESTION, follows: true, fixed: undefined, measureLines: FIRST_MEASURE_LINES };
+        runtime.dispatch({ type: "panel", panel: undefined });
+        runtime.dispatch({
             type: "reopen",
             source: { kind: "example", ...EXAMPLES[0] },
             options: {},
-            saved: {
-                ...FIRST_VIEW,
-                question: FIRST_QUESTION,
-                follows: true,
-                fixed: undefined,
-                measureLines: FIRST_MEASURE_LINES,
-                isGeneratorOpen: false,
-            },
+            saved: { ...saved, isGeneratorOpen: false },
         });
-        welcome.act({ type: "panel", panel: undefined });
-        scrollTo(0, 0);
-        byId("welcome-title", HTMLElement).focus();
+        awaited = runtime.state.job?.id;
     }
 
     runtime.add({ render });

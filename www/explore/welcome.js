@@ -7,6 +7,7 @@ import { styleSheet } from "../page/style-sheet.js";
 import { patiently } from "../page/waiting.js";
 import { EXAMPLES } from "../text/examples.js";
 
+/** @import { Model } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Action } from "../state/state.js" */
 
@@ -19,7 +20,7 @@ const PAIR = ["ada", "gnb"];
 /** Actions that do not end the welcome: answers, and what only changes the looks. */
 const STAYS = new Set(["analyzed", "decided", "measured", "reading", "highlight", "theme"]);
 
-/** @typedef {{ act: (action: Action) => void, end: () => void, begin: () => void }} Welcome */
+/** @typedef {{ act: (action: Action) => void, end: () => void, open: () => void }} Welcome */
 
 /** @param {Runtime} runtime */
 export function createWelcome(runtime) {
@@ -57,10 +58,8 @@ export function createWelcome(runtime) {
 
     runtime.listen(({ shown, job, panel }, former, action) => {
         if (!isOpen() || isOwn) return;
-        if (action.type === "analyzed" && shown) {
-            const { models } = shown.report;
-            act({ type: "show-only", models: PAIR.map((name) => models.findIndex((model) => model.name === name)) });
-        } else if (STAYS.has(action.type) || (action.type === "analyze" && action.origin === "page")) return;
+        if (action.type === "analyzed") showPair(shown?.report.models ?? []);
+        else if (STAYS.has(action.type) || (action.type === "analyze" && action.origin === "page")) return;
         else if (isPressed) isEnding = true;
         else end(job === former.job && panel === former.panel);
     });
@@ -97,7 +96,7 @@ export function createWelcome(runtime) {
     function passed() {
         if (section.getBoundingClientRect().bottom > 0) return;
         removeEventListener("scroll", passed);
-        keepPlots(begin);
+        keepPlots(clear);
     }
 
     /**
@@ -115,15 +114,27 @@ export function createWelcome(runtime) {
         return before - place();
     }
 
-    /** Removes what an earlier welcome left. */
-    function begin() {
+    /** Removes the words that stayed. */
+    function clear() {
         section.classList.remove("past");
-        section.style.height = "";
+        section.removeAttribute("style");
+    }
+
+    /** @param {readonly Model[]} models */
+    function showPair(models) {
+        act({ type: "show-only", models: PAIR.map((name) => models.findIndex((model) => model.name === name)) });
+    }
+
+    /** Opens the welcome, where the first example is shown. */
+    function open() {
+        clear();
+        root.dataset["welcome"] = "";
+        showPair(runtime.state.shown?.report.models ?? []);
     }
 
     const load = once(async () => {
         const [{ createGuide }] = await patiently(Promise.all([import("./welcome-guide.js"), styleSheet("explore/welcome.css")]));
-        return createGuide(runtime, { act, end, begin });
+        return createGuide(runtime, { act, end, open });
     });
 
     return {
