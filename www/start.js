@@ -16,6 +16,18 @@
         // Storage may be forbidden; the page then follows the system.
     }
 
+    try {
+        // Explore welcomes a first visit (www/explore/welcome.js). This is decided before the first paint; a link, and data that this tab
+        // keeps (www/page/tab-storage.js), are shown without the welcome.
+        var isKept = Object.keys(sessionStorage).some(function (key) {
+            return /^curvescope-(data|texts) /.test(key) && key.slice(key.indexOf(" ") + 1) === location.pathname.replace(/[^/]*$/, "");
+        });
+        if (root.getAttribute("data-state") && !location.hash && !isKept && !localStorage.getItem("curvescope-visited"))
+            root.setAttribute("data-welcome", "");
+    } catch (error) {
+        // Without storage every visit would be the first one.
+    }
+
     /** True where a required feature is missing: WebAssembly, workers, and `with` of arrays, the newest feature that the page uses. */
     function isTooOld() {
         return !("WebAssembly" in window) || !("Worker" in window) || !("with" in Array.prototype);

@@ -2,7 +2,9 @@
 import { expect, test } from "@playwright/test";
 
 import { DENTED } from "./known.js";
-import { fragmentOf, open, paste, shown, stepTo } from "./support.js";
+import { fragmentOf, open, paste, shown, stepTo, visitedBefore } from "./support.js";
+
+test.beforeEach(({ page }) => visitedBefore(page));
 
 test("until the first plots are drawn nothing is requested that they do without, and each build of the wasm once", async ({ page }) => {
     await page.addInitScript(() => {

@@ -11,12 +11,41 @@ import { DENTED, MARGINS, SPACES } from "./known.js";
 export { DENTED, MARGINS, SPACES, fragmentOf };
 
 /**
- * Opens the page and waits for its first example to be drawn.
+ * Opens the page as on a later visit, waits for its first example to be drawn, and chooses its first model, ada.
  * @param {Page} page
  */
 export async function open(page) {
+    await visitedBefore(page);
     await page.goto("./");
     await shown(page, 1);
+    // No press: the first one loads further parts of the page.
+    await page.locator("#legend li:first-child button").evaluate((button) => button instanceof HTMLElement && button.click());
+    await expect(page.locator("#answer-model")).toHaveText("ada");
+    await shown(page, 1);
+}
+
+/**
+ * Opens the page as on a first visit, with its welcome, and waits for its first example to be drawn.
+ * @param {Page} page
+ */
+export async function openFirst(page) {
+    await page.goto("./");
+    await shown(page, 1);
+    await expect(page.locator("#welcome-why")).toBeVisible();
+}
+
+/**
+ * Makes every visit from now on a later one, without the welcome.
+ * @param {Page} page
+ */
+export async function visitedBefore(page) {
+    await page.addInitScript(() => {
+        try {
+            localStorage.setItem("curvescope-visited", "yes");
+        } catch {
+            // A blank page has no storage.
+        }
+    });
 }
 
 /**

@@ -27,6 +27,7 @@ import { createPlotsChoice } from "./plots-choice.js";
 import { createQuestionPanel } from "./question-panel.js";
 import { createShare } from "./share.js";
 import { createTakeAway } from "./take.js";
+import { createWelcome } from "./welcome.js";
 
 /** @import { Answering } from "../compute/follow.js" */
 /** @import { Job, State } from "../state/state.js" */
@@ -156,6 +157,7 @@ for (const says of document.querySelectorAll(".plot-says")) if (says instanceof 
 listenForTheme(runtime.state.theme, (theme) => dispatch({ type: "theme", theme }));
 onSystemTheme(runtime.requestRender);
 applyTheme(runtime.state.theme);
+const welcome = createWelcome(runtime);
 const starting = start();
 const dataPanel = createDataPanel(runtime, () => {
     if (runtime.hasBegun)
@@ -181,7 +183,10 @@ runtime.addDataless({
     },
 });
 const drawn = inFrame(() => runtime.frame !== undefined);
-void drawn.then(() => loadFurther(runtime, loadWork));
+void drawn.then(() => {
+    welcome.drawn();
+    loadFurther(runtime, loadWork);
+});
 // Caches the files of all pages, so it waits until the page has no other work.
 if (IS_KEPT) void inFrame(({ working }) => !working).then(() => import("../page/offline.js"));
 // Other data than the stored report need the worker. A failure is reported where they are needed.

@@ -8,6 +8,7 @@ import { LINK, linkOf, savedView } from "../share/explore-link.js";
 import { wholeSource } from "../share/explore-sharing.js";
 import { isSame, shortened } from "../share/schema.js";
 import { areSameGenerator } from "../state/jobs.js";
+import { bestModel } from "../state/models-shown.js";
 import { doneFix } from "../state/state.js";
 import { EXAMPLES } from "../text/examples.js";
 import { GONE, backText, replacedText, unkeptText } from "../text/kept-words.js";
@@ -197,7 +198,9 @@ export class FormerData {
         if (!shown || !whole) return "unreadable";
         const link = linkOf(state, shown, whole);
         const isAlone = this.#timeline.ids.length === 1 && state === this.#runtime.state;
-        if (!isAlone || !isFirstView(link)) return keepShown(this.#timeline, link);
+        // The welcome chooses its own models, and a later visit opens without it.
+        const isFirst = "welcome" in document.documentElement.dataset || isFirstView(link, bestModel(shown.report.models));
+        if (!isAlone || !isFirst) return keepShown(this.#timeline, link);
         // The page starts with this view anyway.
         removeAll();
         return "kept";
@@ -218,10 +221,15 @@ export class FormerData {
 /**
  * True if a link leads to the view with which the page starts.
  * @param {ExploreLink} link
+ * @param {number} best index of the model that the page chooses
  */
-function isFirstView(link) {
+function isFirstView(link, best) {
     const { point, follows, ...others } = shortened(LINK, link);
-    return isSame(others, { source: ANY }) && (follows === true || point === undefined);
+    return (
+        link.active === best &&
+        isSame({ ...others, active: best }, { source: ANY, active: best }) &&
+        (follows === true || point === undefined)
+    );
 }
 
 /** A separate listener, because drafts add and remove `askBeforeLeaving` itself. @param {BeforeUnloadEvent} event */

@@ -60,7 +60,10 @@ export class Scene extends Runtime {
         this.#analysis = analysis;
         this.dispatch({ type: "analyze", source, options, origin: "page" });
         const { job } = this.state;
-        if (job) this.dispatch({ type: "analyzed", id: job.id, report: analysis.report() });
+        if (!job) return;
+        this.dispatch({ type: "analyzed", id: job.id, report: analysis.report() });
+        // A lesson, a figure and an element name the model that they choose, where it is not the first one.
+        this.dispatch({ type: "activate", model: 0 });
     }
 
     /** The analysis of the data shown. */

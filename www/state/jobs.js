@@ -2,6 +2,7 @@
 
 import { chosenThreshold, firstIndex, indexForThreshold } from "./cursor.js";
 import { halfOf, joinedHalves } from "./halves.js";
+import { bestModel } from "./models-shown.js";
 import { isAwaited, withSavedView } from "./saved-view.js";
 import { doneFix } from "./state.js";
 import { FIRST_WINDOWS } from "./windows.js";
@@ -102,7 +103,8 @@ export function undo(state) {
 }
 
 /**
- * The state with a new report. For unchanged data (a choice of columns) the models keep, by name, whether they are visible and active.
+ * The state with a new report. The best model is active; for unchanged data (a choice of columns) the models keep, by name, whether they
+ * are visible and active.
  * Generated data that follow others of their kind keep the cursor's threshold too.
  * @param {State} state
  * @param {number} id
@@ -120,7 +122,8 @@ export function analyzed(state, id, report) {
     const former = isSame || isNext ? (state.shown?.report.models ?? []) : [];
     const formerOf = report.models.map(({ name }) => former.findIndex((model) => model.name === name));
     const visible = formerOf.map((at) => state.visible[at] ?? true);
-    const active = Math.max(0, formerOf.indexOf(state.active));
+    const kept = former.length > 0 ? formerOf.indexOf(state.active) : -1;
+    const active = kept < 0 ? bestModel(report.models) : kept;
     const model = report.models[active];
     const formerModel = former[state.active];
     // A threshold that was typed as the question is kept for other data.

@@ -3,7 +3,18 @@
 import { firstIndex, indexForThreshold } from "./cursor.js";
 import { cursorOnAnswer } from "./question.js";
 
+/** @import { Model } from "../pkg/curvescope.js" */
 /** @import { State } from "./state.js" */
+
+/**
+ * Returns the index of the best model by AUPRG, or by AUROC where no model has an AUPRG: the first of equal ones.
+ * @param {readonly Model[]} models
+ */
+export function bestModel(models) {
+    const gains = models.map(({ prg }) => prg.area ?? -Infinity);
+    const values = Math.max(...gains) > -Infinity ? gains : models.map(({ roc }) => roc.auroc ?? -Infinity);
+    return Math.max(0, values.indexOf(Math.max(...values)));
+}
 
 /**
  * Makes a model the active one, shows it if it was hidden, and puts the cursor on its answer, or on its best F1 until the answer

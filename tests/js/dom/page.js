@@ -50,18 +50,35 @@ const ROOT = new URL("../../../", import.meta.url);
  * Opens a page, and runs the scripts that it names.
  * @param {string} name such as "index.html"
  * @param {string} [hash] what follows the address
+ * @param {boolean} [isFirst] true for Explore as on a first visit: start.js, which decides on that, is no module
  */
-export async function openPage(name, hash = "") {
+export async function openPage(name, hash = "", isFirst = false) {
     location.hash = hash;
     const markup = readFileSync(new URL(name, ROOT), "utf8");
     const scripts = [...markup.matchAll(/<script type="module" src="([^"]+)"/g)];
     document.write(markup);
+    if (isFirst) document.documentElement.dataset["welcome"] = "";
     for (const [, source] of scripts) await import(new URL(String(source), ROOT).href);
 }
 
-/** Opens Explore and waits for its first example. */
+/** Opens Explore as on a later visit, waits for its first example, and chooses its first model, ada. */
 export async function openExplore() {
     await openPage("index.html");
+    await shown(1);
+    await chooseFirst();
+}
+
+/** Opens Explore as on a first visit, with its welcome, and waits for the first example. */
+export async function openFirst() {
+    await openPage("index.html", "", true);
+    await shown(1);
+    await until(() => element("#welcome-why"));
+}
+
+/** Chooses the first model in place of the best one. */
+async function chooseFirst() {
+    element("#legend li:first-child button").click();
+    await until(() => assert.match(textOf("#answer-model"), /ada/));
     await shown(1);
 }
 

@@ -273,7 +273,7 @@ test("counts keep scores of every kind, and names where they can be a header", (
 });
 
 test("the link of an example is short, and says so in words", async () => {
-    const state = showing(analyze(clover), exampleShown);
+    const state = showing(analyze(clover), exampleShown, { type: "activate", model: 0 });
     const made = await makeLink(state);
     assert.ok(String(made?.fragment).length < 100, made?.fragment);
     assert.equal(made?.says, "It names the example White clover, which comes with the page.");

@@ -128,7 +128,7 @@ test("names of columns, of data and of values stay text", () => {
 });
 
 test("the counts, measures and areas are those of the golden record", () => {
-    const { html, state } = pageOf(clover);
+    const { html, state } = pageOf(clover, { actions: [{ type: "activate", model: 0 }] });
     const words = wordsOf(html);
     const ada = present(state.shown?.report.models[0]);
     const point = golden.operating_points.find(

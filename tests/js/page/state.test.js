@@ -31,6 +31,62 @@ test("a report shows every model, with the cursor on the best F1 of the first", 
     assert.equal(state.shown?.report.models[0]?.thresholds[state.index], 4);
 });
 
+test("of other data the best model by AUPRG is chosen, by AUROC where none has one, the first of equal ones", () => {
+    const report = (/** @type {[prg: number | null, auroc: number | null][]} */ ...areas) =>
+        reportWith(
+            ...areas.map(([area, auroc], at) => {
+                const model = modelOf(`m${at}`);
+                return { ...model, roc: { ...model.roc, auroc }, prg: { ...model.prg, area } };
+            }),
+        );
+    for (const [areas, best] of /** @type {[[number | null, number | null][], number][]} */ ([
+        [
+            [
+                [0.2, 0.9],
+                [0.4, 0.5],
+                [0.3, 0.6],
+            ],
+            1,
+        ],
+        [
+            [
+                [0.2, 0.5],
+                [0.4, 0.5],
+                [0.4, 0.9],
+            ],
+            1,
+        ],
+        [
+            [
+                [null, 0.9],
+                [-3, 0.5],
+            ],
+            1,
+        ],
+        [
+            [
+                [null, 0.5],
+                [null, 0.7],
+                [null, null],
+            ],
+            1,
+        ],
+        [
+            [
+                [null, null],
+                [null, null],
+            ],
+            0,
+        ],
+    ]))
+        assert.equal(showing(report(...areas)).active, best, JSON.stringify(areas));
+    // For the same data with other columns the chosen model stays; where it is gone, the best one is chosen.
+    const chosen = reduce(showing(report([0.2, 0.9], [0.4, 0.5], [0.3, 0.6])), { type: "activate", model: 2 });
+    const again = reduce(chosen, { type: "choose", options: {} });
+    assert.equal(answered(again, report([0.2, 0.9], [0.4, 0.5], [0.3, 0.6])).active, 2);
+    assert.equal(answered(again, report([0.2, 0.9], [0.4, 0.5])).active, 1);
+});
+
 test("an answer to an older job changes nothing", () => {
     const before = asking(shown("a"));
     const stale = jobId(before) - 1;
