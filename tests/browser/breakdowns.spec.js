@@ -159,12 +159,26 @@ test("a lesson says what to do when the WebAssembly does not come", async ({ pag
     );
 });
 
-test("what lies below the plots says what to do when it does not come", { tag: "@source" }, async ({ page }) => {
-    await page.route("**/www/explore/below.css", (route) => route.abort());
-    await page.goto("./");
-    await expect(page.locator(".point > .problem")).toHaveText(/could not be loaded\. .* reload the page\./);
-    await expect(page.locator(".answer-threshold")).toHaveText("score ≥ 0.7336");
-    await expect(page.locator("html")).not.toHaveAttribute("data-below");
+test("what lies below the plots says what to do when it does not come, and is asked for again", { tag: "@source" }, async ({ page }) => {
+    const problem = page.locator("#below > .problem");
+    for (const [file, how] of /** @type {const} */ ([
+        ["below.css", "is missing"],
+        ["below.html", "is missing"],
+        ["below.html", "is a page"],
+        ["below.html", "is cut"],
+    ])) {
+        await test.step(`${file} ${how}`, async () => {
+            await page.route(`**/www/explore/${file}`, BREAKS[how] ?? fail);
+            await page.goto("./");
+            await expect(problem).toHaveText(/could not be loaded\. .* reload the page\./);
+            await expect(page.locator(".answer-threshold")).toHaveText("score ≥ 0.7336");
+            await expect(page.locator("html")).not.toHaveAttribute("data-below");
+            await page.unroute(`**/www/explore/${file}`);
+        });
+    }
+    await problem.scrollIntoViewIfNeeded();
+    await shown(page, 1);
+    await expect(page.locator("#confusion")).toBeVisible();
 });
 
 test("what has the worker work says what to do when it does not come, and is asked for again", { tag: "@source" }, async ({ page }) => {

@@ -1,7 +1,7 @@
 // Table cell with a number, or with a dash and the reason why there is none.
 
 import { make, screenReaderText } from "../page/dom.js";
-import { DASH, formatRatio } from "../text/format.js";
+import { DASH, formatRate } from "../text/format.js";
 
 /**
  * @param {string | undefined} text the value, if it is defined
@@ -15,5 +15,5 @@ export function valueCell(text, reason) {
 
 /** @param {number | null | undefined} value */
 export function ratio(value) {
-    return value === null || value === undefined ? undefined : formatRatio(value);
+    return value === null || value === undefined ? undefined : formatRate(value);
 }

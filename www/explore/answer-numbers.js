@@ -7,7 +7,7 @@ import { setSubscripted } from "../page/subscripts.js";
 import { hasConfidence } from "../state/question.js";
 import { aimTerms, baselineText, ratesOf } from "../text/answer.js";
 import { deployedText } from "../text/deployed.js";
-import { formatCount, formatRatio } from "../text/format.js";
+import { formatCount, formatRate } from "../text/format.js";
 import { intervalsOf } from "../text/intervals.js";
 import { INTERVAL_RATES, measureName } from "../text/measures.js";
 import { boundText, limitedField } from "../text/question.js";
@@ -43,15 +43,15 @@ export function createRates() {
             const interval = rate && intervals?.[rate];
             const value = measures[field];
             const limit = promised(question, field);
-            const ends = interval ? `${formatRatio(interval.low)}–${formatRatio(interval.high)}` : "";
+            const ends = interval ? `${formatRate(interval.low)}–${formatRate(interval.high)}` : "";
             const range = limit
                 ? [screenReaderText(" with 95 % confidence "), limit]
                 : ends
                   ? [screenReaderText(" 95 % interval "), ends]
                   : [];
             const here = own?.[field] ?? null;
-            const beside = here === null || here === value ? "" : `${formatRatio(here)} in your data`;
-            return rowOf(measureName(field, dials), formatRatio(value), range, { "data-rate": field }, beside);
+            const beside = here === null || here === value ? "" : `${formatRate(here)} in your data`;
+            return rowOf(measureName(field, dials), formatRate(value), range, { "data-rate": field }, beside);
         });
         const { isTotal, name, write } = aimTerms(question, dials);
         if (decision && isTotal && decision.value !== null) {

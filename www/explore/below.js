@@ -7,11 +7,25 @@ import { createComparison } from "./comparison.js";
 import { createModelsTable } from "./models-table.js";
 import { createPanels } from "./panels.js";
 import { createPointPanel } from "./point-panel.js";
+import { addSaveMenu } from "./take.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
 
+/**
+ * Reads the sections of below.html. Its markup is the page's own: data of a reader are never parsed as HTML.
+ * @param {Response} response
+ * @throws {Error} where it is another file, or incomplete
+ */
+export async function sectionsOf(response) {
+    const markup = await response.text();
+    if (!response.ok || !/^<section class="point"[^]*<section class="take"[^]*<\/section>\s*$/.test(markup))
+        throw new Error(`${response.url} is not the markup of the sections`);
+    return new DOMParser().parseFromString(markup, "text/html").body.children;
+}
+
 /** @param {Runtime} runtime */
 export function createBelow(runtime) {
+    addSaveMenu("calibration", runtime);
     const panels = createPanels(runtime);
     whenOpened(byId("take", HTMLDetailsElement), "export/export.css", async (body) => {
         const { createExportPanel } = await import("../export/panel.js");

@@ -1,7 +1,7 @@
 // Loads, once the first plots are drawn, the parts that need the worker, the plot of measures, and the sections below the plots.
 
 import { loadAnalysis } from "../compute/builds.js";
-import { byId, find } from "../page/dom.js";
+import { byId } from "../page/dom.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { whenSeen } from "../page/unfold.js";
 
@@ -20,16 +20,18 @@ export function loadFurther(runtime, loadWork) {
         runtime.add(createMeasuresView(measures, runtime));
     });
     // Loaded at once; after a failure again when its place scrolls into view.
-    const loadBelow = whenSeen(find(document, ".point", HTMLElement), async () => {
-        const [, { createBelow }] = await Promise.all([
+    const place = byId("below", HTMLElement);
+    const loadBelow = whenSeen(place, async () => {
+        const [, { createBelow, sectionsOf }, response] = await Promise.all([
             loadWork(),
             import("./below.js"),
+            fetch(new URL("../explore/below.html", import.meta.url)),
             styleSheet("explore/below.css"),
             // Without its print styles the page still works.
             styleSheet("explore/print.css").catch(() => {}),
         ]);
+        place.replaceWith(...(await sectionsOf(response)));
         createBelow(runtime);
-        // The style sheets show the sections from now on.
         document.documentElement.dataset["below"] = "shown";
     });
     void loadBelow();

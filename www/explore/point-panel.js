@@ -6,7 +6,7 @@ import { glossaryLink } from "../page/glossary.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { setSubscripted } from "../page/subscripts.js";
 import { whenNeeded } from "../page/unfold.js";
-import { formatRatio, formatSetting } from "../text/format.js";
+import { formatRate, formatSetting } from "../text/format.js";
 import { intervalsOf, intervalsWords } from "../text/intervals.js";
 import { INTERVAL_RATES, MEASURE_GROUPS, nameOf } from "../text/measures.js";
 import { undefinedWhen } from "../text/measures-undefined.js";
@@ -78,7 +78,7 @@ export function createPointPanel() {
             if (range) setText(range, rangeText(intervals, measure.field));
             setSubscripted(name, nameOf(measure, state.dials));
             const value = measures[measure.field];
-            setText(cell, formatRatio(value));
+            setText(cell, formatRate(value));
             cell.title = value === null ? `Undefined: ${undefinedWhen(measure.field)}` : "";
             cell.classList.toggle("undefined", value === null);
             if (value === null) cell.append(screenReaderText(` undefined: ${undefinedWhen(measure.field)}`));
@@ -124,7 +124,7 @@ function intervalsText({ columns: { weight, cluster } }, { question, dials }) {
 function rangeText(intervals, field) {
     const rate = INTERVAL_RATES.find((rate) => rate === field);
     const interval = rate && intervals?.[rate];
-    return interval ? `(${formatRatio(interval.low)} to ${formatRatio(interval.high)})` : "";
+    return interval ? `(${formatRate(interval.low)} to ${formatRate(interval.high)})` : "";
 }
 
 /** @param {HTMLElement} box */

@@ -4,7 +4,7 @@ import { byId, find } from "../page/dom.js";
 import { createMenu } from "../page/menu.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { whenNeeded } from "../page/unfold.js";
-import { FIRST_PLOTS, OTHER_PLOTS, PLOTS } from "../state/spaces.js";
+import { FIRST_PLOTS, PLOTS } from "../state/spaces.js";
 
 /** @import { PlotName } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -17,7 +17,7 @@ export function createTakeAway(runtime) {
         return createPresent(runtime);
     });
     present.addEventListener("click", async () => (await loadPresent())?.());
-    for (const plot of [...FIRST_PLOTS, ...OTHER_PLOTS]) addSaveMenu(plot, runtime);
+    for (const plot of /** @type {const} */ ([...FIRST_PLOTS, "scores", "measures"])) addSaveMenu(plot, runtime);
 }
 
 /**

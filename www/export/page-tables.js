@@ -2,7 +2,7 @@
 
 import { areaName, namesOver } from "../text/area-names.js";
 import { columnsFor } from "../text/model-columns.js";
-import { DASH, formatCount, formatPercent, formatPlural, formatRatio, formatSetting } from "../text/format.js";
+import { DASH, formatCount, formatPercent, formatPlural, formatRate, formatSetting } from "../text/format.js";
 import { formatRange } from "../text/intervals.js";
 import { MEASURE_GROUPS, nameOf } from "../text/measures.js";
 import { undefinedWhen } from "../text/measures-undefined.js";
@@ -58,7 +58,7 @@ export function measureTables(measures, dials) {
             ["Measure", "Value"],
             group.map((measure) => {
                 const value = measures[measure.field];
-                const text = value === null ? `${DASH} undefined: ${undefinedWhen(measure.field)}` : formatRatio(value);
+                const text = value === null ? `${DASH} undefined: ${undefinedWhen(measure.field)}` : formatRate(value);
                 return [tag("span", {}, ...subscripted(nameOf(measure, dials))), text];
             }),
         ),
@@ -72,7 +72,7 @@ export function measureTables(measures, dials) {
  */
 export function modelsTable(models, active) {
     const columns = columnsFor(models);
-    const rows = models.map((model) => [model.name, ...columns.map(({ value, text }) => text?.(model) ?? formatRatio(value(model)))]);
+    const rows = models.map((model) => [model.name, ...columns.map(({ value, text }) => text?.(model) ?? formatRate(value(model)))]);
     const reasons = models.flatMap((model) =>
         columns
             .filter(({ value }) => value(model) === null)
@@ -126,12 +126,8 @@ export function uncertaintyTable({ models, replicates, positiveRows, negativeRow
 /** @param {MeasureUncertainty} of */
 function intervalCell({ estimate, resampled }) {
     if (estimate === null) return DASH;
-    if (!resampled) return lines(tag("b", {}, formatRatio(estimate)), DASH);
-    return lines(
-        tag("b", {}, formatRatio(estimate)),
-        formatRange(resampled.interval),
-        `std. error ${formatError(resampled.standardError)}`,
-    );
+    if (!resampled) return lines(tag("b", {}, formatRate(estimate)), DASH);
+    return lines(tag("b", {}, formatRate(estimate)), formatRange(resampled.interval), `std. error ${formatError(resampled.standardError)}`);
 }
 
 /** @param {readonly string[]} sentences */

@@ -8,7 +8,7 @@ import { countsAt } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
 import { OTHER_PLOTS, PLOTS, SPACES } from "../state/spaces.js";
 import { relation } from "../text/direction.js";
-import { formatRatio } from "../text/format.js";
+import { formatRate } from "../text/format.js";
 import { chosenField, chosenName } from "../text/chosen-measure.js";
 import { chosenText } from "../text/messages.js";
 import { questionText } from "../text/question.js";
@@ -79,7 +79,7 @@ function signsOf(state, plots, hasPoint) {
         hull: has("hull") && model.roc.hull ? `convex hull of ${model.name}` : undefined,
         best: has("optimum") && markedBest(state) !== null ? `${plainText(best)} of ${model.name}` : undefined,
         point: hasPoint
-            ? `${model.name} ${relation(model)} ${chosenText(model, state)}${value === null ? "" : `, ${measure} ${formatRatio(value)}`}`
+            ? `${model.name} ${relation(model)} ${chosenText(model, state)}${value === null ? "" : `, ${measure} ${formatRate(value)}`}`
             : undefined,
     };
 }

@@ -7,7 +7,7 @@ import { setSubscripted } from "../page/subscripts.js";
 import { hiddenCaption, scrolling } from "../page/table.js";
 import { measuresAt } from "../pkg/drawing.js";
 import { measureOptions } from "../state/dials.js";
-import { formatCount, formatRatio } from "../text/format.js";
+import { formatCount, formatRate } from "../text/format.js";
 import { RULE_KINDS, groupAim, partsOf, ruleOf } from "../text/group-rule-kinds.js";
 import { undefinedWhen } from "../text/measures-undefined.js";
 import { brokenText, ruleSentence } from "./group-words.js";
@@ -82,7 +82,7 @@ export function createRuleChoice(onChoice) {
         radios.render(chosen);
         setText(says, ruleSentence(chosen, rules, frame));
         // The best threshold under limits is stated in the answer.
-        setSubscripted(best, rules.best === null || isLimited ? "" : `The best single threshold has ${name} ${formatRatio(rules.best)}.`);
+        setSubscripted(best, rules.best === null || isLimited ? "" : `The best single threshold has ${name} ${formatRate(rules.best)}.`);
     }
 
     return {

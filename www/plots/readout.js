@@ -7,7 +7,7 @@ import { measuresAt, palette } from "../pkg/drawing.js";
 import { countsAt } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
 import { relation } from "../text/direction.js";
-import { formatBriefCount, formatCount, formatRatio, formatSetting } from "../text/format.js";
+import { formatBriefCount, formatCount, formatRate, formatSetting } from "../text/format.js";
 import { chosenField, chosenShortName } from "../text/chosen-measure.js";
 import { chosenText, thresholdText } from "../text/messages.js";
 
@@ -49,10 +49,10 @@ export function createReadout(line, runtime) {
         line.style.setProperty("--model", colors[place.model % colors.length]?.color ?? "");
         setText(model, of.name);
         setText(threshold, `${relation(of)} ${passed ? thresholdText(of, passed.index) : chosenText(of, state)}`);
-        for (const { field, value } of rates) setText(value, formatRatio(measures[field]));
+        for (const { field, value } of rates) setText(value, formatRate(measures[field]));
         setSubscripted(measure.words, chosenShortName(state.dials));
         measure.words.title = state.dials.measure === "accuracy" ? `Weighted accuracy, c = ${formatSetting(state.dials.cost)}` : "";
-        setText(measure.value, formatRatio(measures[chosenField(state.dials)]));
+        setText(measure.value, formatRate(measures[chosenField(state.dials)]));
         const { nPos, nNeg } = counts;
         for (const [cell, count] of /** @type {const} */ ([
             [tp, counts.tp],

@@ -2,7 +2,7 @@
 // Subscripts are written as in "F_{1}".
 
 import { START } from "../state/cursor.js";
-import { capitalised, formatPercent, formatPlural, formatRatio, valueText } from "./format.js";
+import { capitalised, formatPercent, formatPlural, formatRate, valueText } from "./format.js";
 import { formatInterval } from "./intervals.js";
 import { chosenName } from "./chosen-measure.js";
 import { conditionText, thresholdText } from "./messages.js";
@@ -45,11 +45,11 @@ export function bestFor({ betas, costs }) {
 export function comparison({ value, shortfall }, optimum, model, index, dials) {
     const name = capitalised(chosenName(dials));
     if (value === null || shortfall === null)
-        return `${name} has no value here. The best is ${formatRatio(optimum.value)}, ${reached(model, optimum.index)}.`;
-    if (index === optimum.index) return `${name} is ${formatRatio(value)} here: the best of all thresholds.`;
+        return `${name} has no value here. The best is ${formatRate(optimum.value)}, ${reached(model, optimum.index)}.`;
+    if (index === optimum.index) return `${name} is ${formatRate(value)} here: the best of all thresholds.`;
     if (index === optimum.tiedIndex || shortfall === 0)
-        return `${name} is ${formatRatio(value)} here: as good as the best, ${reached(model, optimum.index)}.`;
-    return `${name} is ${formatRatio(value)} here, ${small(shortfall)} short of the best: ${formatRatio(optimum.value)}, ${reached(model, optimum.index)}.`;
+        return `${name} is ${formatRate(value)} here: as good as the best, ${reached(model, optimum.index)}.`;
+    return `${name} is ${formatRate(value)} here, ${small(shortfall)} short of the best: ${formatRate(optimum.value)}, ${reached(model, optimum.index)}.`;
 }
 
 /**
@@ -64,7 +64,7 @@ export function alternatives({ standing, sameRecall, sameFpr }, model, measures)
         const precision =
             sameRecall.precision === null
                 ? ""
-                : ` (precision ${formatRatio(sameRecall.precision)} instead of ${valueText(measures.precision)})`;
+                : ` (precision ${formatRate(sameRecall.precision)} instead of ${valueText(measures.precision)})`;
         texts.push(
             `As many positives with ${amount(sameRecall.advantage, "fewer false positive")}${precision}: ${recipe(sameRecall, model)}.`,
         );
@@ -117,5 +117,5 @@ function amount(value, noun) {
 
 /** @param {number} value */
 function small(value) {
-    return value < 0.0005 ? "less than 0.001" : formatRatio(value);
+    return value < 0.0005 ? "less than 0.001" : formatRate(value);
 }

@@ -1,7 +1,7 @@
 // Sentences on the answer to the reader's question. Subscripts are written as in "F_{1}".
 
 import { START, indexForThreshold } from "../state/cursor.js";
-import { formatCount, formatPercent, formatPlural, formatRatio, formatSetting, listed, valueText } from "./format.js";
+import { formatCount, formatPercent, formatPlural, formatRate, formatSetting, listed, valueText } from "./format.js";
 import { formatInterval } from "./intervals.js";
 import { chosenField, chosenName } from "./chosen-measure.js";
 import { chosenCondition, conditionText, thresholdText } from "./messages.js";
@@ -70,7 +70,7 @@ export function aimTerms({ kind, payoff, aim }, dials) {
               : chosenName(dials),
         false,
     ];
-    return { name, write: formatRatio, isTotal };
+    return { name, write: formatRate, isTotal };
 }
 
 /**

@@ -3,7 +3,7 @@
 import { LAYERS } from "../state/layers.js";
 import { SPACE } from "../state/spaces.js";
 import { AREAS } from "./areas.js";
-import { capitalised, formatRatio, uncapitalised } from "./format.js";
+import { capitalised, formatRate, uncapitalised } from "./format.js";
 import { reasonFor } from "./messages.js";
 
 /** @import { Layer, Model, PlotSpace } from "../pkg/curvescope.js" */
@@ -46,7 +46,7 @@ export function plotSummary(space, visible, active, layers) {
     const curves = visible.map((model) => {
         const { area: id } = SPACE[space];
         const area = id ? AREAS[id].value(model) : null;
-        return area === null ? model.name : `${model.name} (area ${formatRatio(area)})`;
+        return area === null ? model.name : `${model.name} (area ${formatRate(area)})`;
     });
     const besides = LAYERS.filter(({ layer }) => layers.includes(layer)).map(({ name }) => uncapitalised(name));
     return [

@@ -2,7 +2,7 @@
 // the question.
 
 import { aimTerms } from "./answer.js";
-import { formatCount, formatPlural, formatRatio, formatSetting, listed } from "./format.js";
+import { formatCount, formatPlural, formatRate, formatSetting, listed } from "./format.js";
 import { formatRange, pText } from "./intervals.js";
 import { answersResampled } from "./optimism.js";
 import { LIMITS } from "./question.js";
@@ -57,11 +57,11 @@ export function leadText(pair, difference, { interval, pValue, standardError, le
     const test = `95 % interval ${formatRange(of)}, ${pText(pValue)} by ${by}${amongText(models)}`;
     const rows = nPos <= nNeg ? formatPlural(nPos, "positive") : formatPlural(nNeg, "negative");
     const least =
-        leastTold === undefined ? "" : ` a true difference of ${formatRatio(leastTold + Z_80 * standardError)} is found 80 of 100 times.`;
+        leastTold === undefined ? "" : ` a true difference of ${formatRate(leastTold + Z_80 * standardError)} is found 80 of 100 times.`;
     if (pValue < 0.05) {
-        return `${leader} leads ${other} by ${formatRatio(Math.abs(difference))} AUROC (${test}).${least && ` With ${rows},${least}`}`;
+        return `${leader} leads ${other} by ${formatRate(Math.abs(difference))} AUROC (${test}).${least && ` With ${rows},${least}`}`;
     }
-    const lead = difference === 0 ? "they have the same" : `${leader} leads by ${formatRatio(Math.abs(difference))}`;
+    const lead = difference === 0 ? "they have the same" : `${leader} leads by ${formatRate(Math.abs(difference))}`;
     return `${chosen} and ${rival} are not distinguishable by AUROC with ${rows}: ${lead} (${test})${least ? `;${least}` : "."}`;
 }
 
@@ -86,7 +86,7 @@ export function untestedText({ chosen, rival }, { difference, undefined: reason 
     if (difference === null) return reason?.message ?? "";
     if (difference === 0) return `${chosen} and ${rival} have the same AUROC.`;
     const [leader, other] = difference > 0 ? [chosen, rival] : [rival, chosen];
-    const lead = `${leader} leads ${other} by ${formatRatio(Math.abs(difference))} AUROC`;
+    const lead = `${leader} leads ${other} by ${formatRate(Math.abs(difference))} AUROC`;
     if (cluster === null) return `${lead}. ${reason?.message ?? ""}`.trim();
     return `${lead}. Rows with the same “${cluster}” belong together, of which DeLong’s test knows nothing: ${SURE} redraws them together.`;
 }

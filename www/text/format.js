@@ -22,9 +22,24 @@ export function formatRatio(value, decimals = 3) {
     return (value < 0 && !isZero ? MINUS : "") + text;
 }
 
-/** A ratio in a sentence: "undefined" in the place of the dash. @param {number | null} value */
+/** A size below this has two significant digits as a rate, because three decimals would leave one, or none. */
+const SMALL = 0.01;
+/** A size below this is 0 but for rounding: a rate of more rows is not read. */
+const LEAST = 1e-8;
+
+/**
+ * A rate, an area or a measure: as a ratio, but with two significant digits below 1 %: 0.842, 0.00071, −0.0042.
+ * @param {number | null | undefined} value
+ */
+export function formatRate(value) {
+    const size = Math.abs(value ?? 0);
+    if (value == null || !(size >= LEAST && size < SMALL)) return formatRatio(value);
+    return (value < 0 ? MINUS : "") + size.toPrecision(2);
+}
+
+/** A rate in a sentence: "undefined" in the place of the dash. @param {number | null} value */
 export function valueText(value) {
-    return value === null ? "undefined" : formatRatio(value);
+    return value === null ? "undefined" : formatRate(value);
 }
 
 /**

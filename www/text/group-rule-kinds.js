@@ -4,7 +4,7 @@ import { chosenThreshold } from "../state/cursor.js";
 import { coreQuestion } from "../state/question.js";
 import { aimTerms } from "./answer.js";
 import { chosenName } from "./chosen-measure.js";
-import { formatRatio } from "./format.js";
+import { formatRate } from "./format.js";
 import { aimSettings } from "./optimism.js";
 
 /** @import { GroupRules, GroupSettings, JointRule, Question as CoreQuestion } from "../pkg/curvescope.js" */
@@ -70,7 +70,7 @@ export function ruleOf(rules, ruleKind) {
 export function groupAim(state, requested = coreQuestion(state)) {
     const { question, dials } = state;
     const settings = aimSettings(dials);
-    if (question.kind !== "limits") return { settings, name: chosenName(dials), write: formatRatio, isLimited: false };
+    if (question.kind !== "limits") return { settings, name: chosenName(dials), write: formatRate, isLimited: false };
     const { name, write } = aimTerms(question, dials);
     return { settings: { ...settings, question: requested }, name, write, isLimited: true };
 }

@@ -1,7 +1,7 @@
 // Intervals and p-values in words.
 
 import { intervalsAt } from "../pkg/drawing.js";
-import { formatRatio, formatSetting } from "./format.js";
+import { formatRate, formatSetting } from "./format.js";
 
 /** @import { Counts, Interval } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
@@ -37,7 +37,7 @@ export function isChosen({ kind }) {
  * @param {Interval} interval
  * @param {(value: number) => string} [format]
  */
-export function formatRange({ low, high }, format = formatRatio) {
+export function formatRange({ low, high }, format = formatRate) {
     return `${format(low)} to ${format(high)}`;
 }
 

@@ -4,7 +4,7 @@
 import { bestF1, indexForThreshold } from "../state/cursor.js";
 import { AREAS, RANKED_AREAS } from "./areas.js";
 import { ownScore, relation } from "./direction.js";
-import { formatRatio } from "./format.js";
+import { formatRate } from "./format.js";
 import { reasonFor, thresholdText } from "./messages.js";
 import { PARTIAL_AREAS, ROC_NUMBERS } from "./roc-areas.js";
 
@@ -26,7 +26,7 @@ const AUROC_INTERVAL = {
         "Where the true AUROC lies in 95 of 100 data sets like this one, by Newcombe’s formula and DeLong’s variance, for rows that are independent. " +
         "“How sure are these numbers?” has another interval, by redrawing rows.",
     value: ({ roc }) => roc.interval?.low ?? null,
-    text: ({ roc: { interval } }) => (interval ? `${formatRatio(interval.low)}–${formatRatio(interval.high)}` : undefined),
+    text: ({ roc: { interval } }) => (interval ? `${formatRate(interval.low)}–${formatRate(interval.high)}` : undefined),
 };
 
 /** In every report, because the page requests the default betas, which include 1. @type {ModelColumn} */
@@ -156,7 +156,7 @@ function columnsOf(column, { head, cell }) {
  */
 function ofSomeFolds(mean, all) {
     if (mean?.value == null || mean.folds === all) return undefined;
-    return `${formatRatio(mean.value)} (${mean.folds} of ${all} folds)`;
+    return `${formatRate(mean.value)} (${mean.folds} of ${all} folds)`;
 }
 
 /**

@@ -4,7 +4,7 @@ import { gainsOf, missCost, payoffOfMiss } from "../state/question.js";
 import { aimTerms } from "./answer.js";
 import { chosenName } from "./chosen-measure.js";
 import { ownScore, relation } from "./direction.js";
-import { formatRatio, formatSetting, formatSigned } from "./format.js";
+import { formatRate, formatSetting, formatSigned } from "./format.js";
 import { formatRange } from "./intervals.js";
 import { plainName } from "./measures.js";
 
@@ -36,7 +36,7 @@ const SAID = { recall: "recall", fpr: "FPR" };
 export function comparedRates(question, dials, prevalence) {
     /** @type {Map<PointRate, Scale>} */
     const rates = new Map();
-    for (const rate of RATES) rates.set(rate, { name: plainName(rate), factor: 1, offset: 0, write: formatRatio });
+    for (const rate of RATES) rates.set(rate, { name: plainName(rate), factor: 1, offset: 0, write: formatRate });
     const { kind, aim } = question;
     if (kind !== "threshold" && (kind !== "limits" || aim === "f" || aim === "cost"))
         rates.set("aim", aimScale(question, dials, prevalence));
@@ -51,7 +51,7 @@ export function comparedRates(question, dials, prevalence) {
  * @returns {Scale}
  */
 function aimScale(question, dials, prevalence) {
-    if (dials.measure !== "accuracy") return { name: chosenName(dials), factor: 1, offset: 0, write: formatRatio };
+    if (dials.measure !== "accuracy") return { name: chosenName(dials), factor: 1, offset: 0, write: formatRate };
     const { name, write, isTotal, isLoss } = aimTerms(question, dials);
     if (!isTotal) return { name, factor: -1, offset: 1, write };
     const payoff = question.payoff ?? payoffOfMiss(missCost(dials.cost));

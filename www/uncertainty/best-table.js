@@ -6,7 +6,7 @@ import { setSubscripted } from "../page/subscripts.js";
 import { headOf, hiddenCaption, rowOf, scrolling } from "../page/table.js";
 import { DIALS } from "../state/dials.js";
 import { ownScore } from "../text/direction.js";
-import { DASH, formatRatio, formatSetting } from "../text/format.js";
+import { DASH, formatRate, formatSetting } from "../text/format.js";
 import { chosenName } from "../text/chosen-measure.js";
 
 /** @import { BestUncertainty, Interval, Model, UncertaintySettings } from "../pkg/curvescope.js" */
@@ -50,8 +50,8 @@ export function createBestTable() {
 function row(name, best, model) {
     return rowOf(
         name,
-        formatRatio(best?.value),
-        formatRatio(best?.corrected),
+        formatRate(best?.value),
+        formatRate(best?.corrected),
         best && model ? scoreText(best.threshold, model) : DASH,
         best?.thresholds && model ? rangeText(best.thresholds, model) : DASH,
     );

@@ -4,7 +4,7 @@ import { make } from "../page/dom.js";
 import { headOf, hiddenCaption, rowOf, scrolling } from "../page/table.js";
 import { swatch } from "../plots/legend.js";
 import { areaName, namesOver } from "../text/area-names.js";
-import { DASH, formatCount, formatPercent, formatRatio } from "../text/format.js";
+import { DASH, formatCount, formatPercent, formatRate } from "../text/format.js";
 import { formatRange } from "../text/intervals.js";
 import { formatError } from "./numbers.js";
 import { scaleEnds, scaleOf, whisker } from "./whisker.js";
@@ -93,7 +93,7 @@ function formulaLine(interval, areClustered) {
 function cell({ measure, estimate, resampled, rough }, scale, color, hasRivals, byFormula) {
     const place = { "data-measure": measure };
     if (estimate === null || !scale) return make("td", place, DASH);
-    const value = make("span", { class: "estimate" }, formatRatio(estimate));
+    const value = make("span", { class: "estimate" }, formatRate(estimate));
     const drawing = whisker(scale, estimate, resampled?.interval, color);
     if (!resampled) return make("td", place, make("div", { class: "numbers" }, value, make("span", {}, DASH)), drawing);
     const interval = make("span", { class: "interval" }, rough ? `roughly ${formatRange(rough)}` : formatRange(resampled.interval));

@@ -1,7 +1,7 @@
 // Sentence about the difference of two models.
 
 import { amongText } from "../text/comparison.js";
-import { formatPlural, formatRatio } from "../text/format.js";
+import { formatPlural, formatRate } from "../text/format.js";
 import { pText } from "../text/intervals.js";
 
 /** @import { Difference, Uncertainty } from "../pkg/curvescope.js" */
@@ -17,7 +17,7 @@ export function verdictText(second, first, { difference, resampled }, { positive
     if (difference === null) return "";
     if (difference === 0) return `${second} and ${first} have the same AUROC.`;
     const [leader, other] = difference > 0 ? [second, first] : [first, second];
-    const lead = `${leader} leads ${other} by ${formatRatio(Math.abs(difference))} AUROC`;
+    const lead = `${leader} leads ${other} by ${formatRate(Math.abs(difference))} AUROC`;
     if (!resampled) return `${lead}; how sure that is can’t be said.`;
     const [few, noun] = positiveRows <= negativeRows ? [positiveRows, "positive"] : [negativeRows, "negative"];
     const says =

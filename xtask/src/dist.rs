@@ -72,8 +72,12 @@ pub(crate) fn build() -> Result<Vec<PathBuf>> {
     let www = paths::in_root("www");
     for file in paths::files_below(&www)? {
         let relative = file.strip_prefix(&www).context("a file below www/")?;
+        let to = dist.join("www").join(relative);
         if is_copied(relative) {
-            paths::copy(&file, &dist.join("www").join(relative))?;
+            paths::copy(&file, &to)?;
+        }
+        if relative.extension().is_some_and(|extension| extension == "html") {
+            fs::write(to, without_indent(&fs::read_to_string(&file)?))?;
         }
     }
     wasm::copy_of_pages(&dist.join("www/pkg"))?;

@@ -75,7 +75,7 @@ test("no two columns of a file have one name", () => {
 });
 
 test("the markup calls each plot as the catalogue does", () => {
-    const page = file("index.html").toString();
+    const page = `${file("index.html")}${file("www/explore/below.html")}`;
     for (const plot of [...FIRST_PLOTS, ...OTHER_PLOTS]) assert.ok(page.includes(`<h3 id="${plot}-name">${PLOTS[plot].name}</h3>`), plot);
     for (const space of FIRST_PLOTS) assert.ok(page.includes(`aria-label="Operating point on the ${SPACE[space].curve}"`), space);
 });

@@ -9,11 +9,13 @@ import {
     formatExact,
     formatPercent,
     formatPlural,
+    formatRate,
     formatRatio,
     formatSetting,
     formatShort,
     formatThreshold,
 } from "../../../www/text/format.js";
+import { formatRange } from "../../../www/text/intervals.js";
 import { readNumber } from "../../../www/text/typed-number.js";
 
 test("numbers are written as the core writes them", () => {
@@ -31,6 +33,20 @@ test("ratios have three decimals, fewer when large, and a true minus", () => {
     assert.equal(formatRatio(1.5e7), "1.50e+7");
     assert.equal(formatRatio(Infinity), "∞");
     assert.equal(formatRatio(-Infinity), "−∞");
+});
+
+test("rates below 1 % have two significant digits", () => {
+    assert.deepEqual([0.00071, 0.0005968, 0.00084, 0.009999, -0.0042].map(formatRate), [
+        "0.00071",
+        "0.00060",
+        "0.00084",
+        "0.010",
+        "−0.0042",
+    ]);
+    assert.deepEqual([0, 0.01, 0.84249, -5e-17, 1, 12.345, NaN, null].map(formatRate), [
+        ...["0.000", "0.010", "0.842", "0.000", "1.000", "12.3", "–", "–"],
+    ]);
+    assert.equal(formatRange({ low: 0.0006, high: 0.00084 }), "0.00060 to 0.00084");
 });
 
 test("beside each other, ratios have no zero before the point", () => {

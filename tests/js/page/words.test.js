@@ -24,7 +24,7 @@ const WRONG = [
 /** @param {string} folder */
 function filesIn(folder) {
     return readdirSync(new URL(folder, ROOT), { recursive: true, encoding: "utf8" })
-        .filter((name) => /\.(js|rs|md)$/.test(name) && !name.includes("pkg/") && !name.includes("libraries/"))
+        .filter((name) => /\.(js|rs|md|html)$/.test(name) && !name.includes("pkg/") && !name.includes("libraries/"))
         .map((name) => `${folder}${name}`);
 }
 
