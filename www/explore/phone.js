@@ -26,6 +26,7 @@ export function createPhone(runtime, narrow) {
     const parts = [];
     const turn = () => {
         for (const part of parts) part.turn(narrow.matches);
+        document.documentElement.toggleAttribute("data-phone", narrow.matches);
         runtime.requestRender();
     };
     narrow.addEventListener("change", turn);
