@@ -60,7 +60,7 @@ test("a pointer that crosses plots of both kinds and wheels that turn over them 
 }) => {
     await open(page);
     await page.locator("#threshold-slider").focus();
-    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowRight");
     // It is drawn with the next frame.
     await expect(page.locator("#point-model")).toHaveText("ada, score ≥ 0.5609");
     const before = await chosen(page);
@@ -123,7 +123,8 @@ test("hovering shows a ghost, which a click chooses, a key and other data take a
         await expect(readout).toHaveText(descriptions ?? "");
         await expect(page.locator("#point-model")).toHaveText("ada, score ≥ 0.3845");
         const [index = 0] = await cursorIndices(page);
-        await expect(page.locator("#threshold-slider")).toHaveValue(String(index));
+        // Of 61 points: the slider runs towards higher thresholds.
+        await expect(page.locator("#threshold-slider")).toHaveValue(String(60 - index));
     });
     await test.step("a key that moves the point takes the ghost of a resting pointer away", async () => {
         await page.mouse.move(...(await placeOf(page, "roc", 0.1, 0.5)));
@@ -298,7 +299,7 @@ test.describe("by touch", () => {
                 await move();
                 await expect.poll(() => cursorIndices(page)).not.toEqual(former);
                 await expect(async () =>
-                    expect(await cursorIndices(page)).toEqual(Array(3).fill(Number(await slider.inputValue()))),
+                    expect(await cursorIndices(page)).toEqual(Array(3).fill(60 - Number(await slider.inputValue()))),
                 ).toPass();
             }
         });

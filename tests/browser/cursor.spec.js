@@ -21,9 +21,9 @@ const expectIndex = (page, index) => expect.poll(() => cursorIndices(page)).toEq
  * @param {string} index
  */
 const slideTo = (page, index) =>
-    page.locator("#threshold-slider").evaluate((slider, value) => {
+    page.locator("#threshold-slider").evaluate((slider, index) => {
         if (!(slider instanceof HTMLInputElement)) throw new Error("no slider");
-        slider.value = value;
+        slider.value = String(Number(slider.max) - 1 - Number(index));
         slider.dispatchEvent(new Event("input"));
     }, index);
 
@@ -62,7 +62,7 @@ test("the slider and the number box set the threshold", async ({ page }) => {
     await open(page);
     const [box, place] = [page.locator("#threshold-box"), page.locator("#threshold-place")];
     await test.step("a key on the slider", async () => {
-        await page.locator("#threshold-slider").press("ArrowRight");
+        await page.locator("#threshold-slider").press("ArrowLeft");
         await expectIndex(page, 20);
     });
     await test.step("a typed threshold makes the same decisions as the operating point that it leads to", async () => {
@@ -74,7 +74,7 @@ test("the slider and the number box set the threshold", async ({ page }) => {
         await expect(place).toContainText("Same decisions as 0.5134 in these data.");
         await expect(box).toHaveValue("0.5");
         await expectIndex(page, 24);
-        await expect(page.locator("#threshold-slider")).toHaveValue("24");
+        await expect(page.locator("#threshold-slider")).toHaveValue("36");
         await expect(page.locator("#point-model")).toHaveText("ada, score ≥ 0.5");
         await expect(plotOf(page, "pr")).toHaveAttribute("aria-valuetext", /^ada, threshold 0\.5:/);
     });

@@ -68,7 +68,7 @@ async function expectPoint(page, row) {
     await expect(plotOf(page, "roc")).toHaveAttribute("aria-valuenow", String(row));
     await expect(plotOf(page, "roc")).toHaveAttribute("aria-valuemax", String(ROWS - 1));
     await expect(page.locator("#threshold-form")).toContainText(`Point ${(row + 1).toLocaleString("en")} of ${ROWS.toLocaleString("en")}`);
-    await expect(page.locator('#threshold-form input[type="range"]')).toHaveValue(String(row));
+    await expect(page.locator('#threshold-form input[type="range"]')).toHaveValue(String(ROWS - 1 - row));
     await expect(async () => expect((await readout(page)).counts).toEqual(countsAt(row))).toPass();
     // The text of the threshold makes the same decisions.
     const { threshold } = await readout(page);
@@ -103,7 +103,7 @@ test("the best threshold, typed ones, and steps are of all points", { tag: "@sou
         await plot.press(key);
         await expectPoint(page, row);
     }
-    await page.locator('#threshold-form input[type="range"]').fill("150001");
+    await page.locator('#threshold-form input[type="range"]').fill(String(ROWS - 1 - 150_001));
     await expectPoint(page, 150_001);
 });
 

@@ -114,11 +114,21 @@ export async function shown(page, id) {
 }
 
 /**
+ * Opens the menu that holds the buttons of the head and of the data bar on a phone, where there is one.
+ * @param {Page} page
+ */
+export async function openPhoneMenu(page) {
+    const opener = page.locator('.phone-opener[aria-expanded="false"]');
+    if (await opener.isVisible()) await opener.click();
+}
+
+/**
  * Opens the panel that generates data, which the menu "Add data" leads to.
  * @param {Page} page
  */
 export async function openGenerator(page) {
     const button = page.locator('button[data-panel="generate"]');
+    await openPhoneMenu(page);
     if (!(await button.isVisible())) await page.locator('button[data-panel="examples"]').click();
     await button.click();
 }
@@ -130,6 +140,7 @@ export async function openGenerator(page) {
  */
 export async function chooseTheme(page, name) {
     const radio = page.locator("#theme").getByRole("radio", { name, includeHidden: true });
+    await openPhoneMenu(page);
     if (!(await radio.isVisible())) await page.locator(".theme-menu > summary").click();
     await radio.check();
 }

@@ -2,7 +2,7 @@
 
 import { expect } from "@playwright/test";
 
-import { choosePlots, open, openGenerator, openLesson, paste } from "./support.js";
+import { choosePlots, open, openGenerator, openLesson, openPhoneMenu, paste } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -43,6 +43,7 @@ export async function unfold(page) {
  * @param {string} name
  */
 export async function openPanel(page, name) {
+    await openPhoneMenu(page);
     await page.locator(`button[data-panel="${name}"]`).click();
     await expect(page.locator(`#${name}-panel`).locator("textarea, button, select").first()).toBeVisible();
 }

@@ -1,9 +1,10 @@
-// Number box and slider for the threshold, over the operating points of the active model.
+// Number box and slider for the threshold, over the operating points of the active model. The slider runs as the axis of the histogram:
+// from the last point, where all rows are predicted positive, to the start, where none is.
 
 import { differs } from "../page/changes.js";
 import { find, make, setText } from "../page/dom.js";
 import { pointsIn, rowOf } from "../state/outline.js";
-import { ownScore, relation } from "../text/direction.js";
+import { ownScore, relation, sliderName } from "../text/direction.js";
 import { formatCount, formatExact } from "../text/format.js";
 import { chosenText, sameDecisions } from "../text/messages.js";
 import { listenForNumber, readTyped } from "./number-field.js";
@@ -33,7 +34,7 @@ export function createThresholdControl(form, getState, dispatch) {
     /** Scores and choice that the box shows, or that the reader types over. @type {[scores: unknown[], choice: unknown[]]} */
     let [shownScores, shownChoice] = [[], []];
 
-    listenForSlide(slider, (row) => dispatch({ type: "move-to", row }));
+    listenForSlide(slider, (value) => dispatch({ type: "move-to", row: Number(slider.max) - 1 - value }));
     const { parseText, write, isTyping, isRefused } = listenForNumber(box, {
         read: (text) => readTyped(text, WANTED, formatExact),
         onNumber(value) {
@@ -70,8 +71,10 @@ export function createThresholdControl(form, getState, dispatch) {
 
     /** @param {Frame} frame */
     function render({ state, model }) {
-        slider.max = String(pointsIn(model) - 1);
-        slider.value = String(rowOf(model, state.index));
+        const points = pointsIn(model);
+        slider.max = String(points);
+        slider.value = String(points - 1 - rowOf(model, state.index));
+        slider.setAttribute("aria-label", sliderName(model));
         slider.setAttribute("aria-valuetext", `${model.name}, threshold ${chosenText(model, state)}`);
         setText(long, "Predict positive when ");
         setText(short, `score ${relation(model)}`);

@@ -34,6 +34,7 @@ import { createWelcome } from "./welcome.js";
 /** @import { Work } from "./work.js" */
 
 const root = document.documentElement;
+const narrow = matchMedia("(max-width: 44rem)");
 const runtime = new Runtime(resolveTheme, storedTheme());
 const { dispatch } = runtime;
 /** The module that uses the worker, from its first use on. @type {Promise<Work> | undefined} */
@@ -137,8 +138,19 @@ function inFrame(isMeant) {
     );
 }
 
+/** Arranges the head of the page for a phone. @returns {Promise<(() => void) | undefined>} arranges the rest, once its views are there */
+async function arrangeHead() {
+    const loaded = Promise.all([import("./phone.js"), styleSheet("explore/phone.css")]);
+    return loaded.then(
+        ([{ createPhone }]) => createPhone(runtime, narrow),
+        // The page works without.
+        () => undefined,
+    );
+}
+
 /** Starts the wasm that draws, and creates the views that need it. */
 async function start() {
+    const phone = narrow.matches ? arrangeHead() : undefined;
     await startDrawing();
     runtime.begin(worker);
     createTakeAway(runtime);
@@ -151,6 +163,8 @@ async function start() {
         createReadout(byId("readout", HTMLElement), runtime),
     );
     byId("version", HTMLElement).textContent = `curvescope ${version()}`;
+    (await phone)?.();
+    if (!phone) narrow.addEventListener("change", async () => (await arrangeHead())?.(), { once: true });
 }
 
 for (const says of document.querySelectorAll(".plot-says")) if (says instanceof HTMLDetailsElement) closeMenuOnLeave(says);

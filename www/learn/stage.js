@@ -172,11 +172,11 @@ export class Stage {
             make("input", { type: "text", id, inputmode: "decimal", autocomplete: "off", spellcheck: "false" }),
             make("input", {
                 type: "range",
-                min: "-1",
-                max: "0",
+                min: "0",
+                max: "1",
                 step: "1",
                 value: "0",
-                "aria-label": "Threshold, from the highest score to the lowest",
+                "aria-label": "Threshold, from the lowest score to the highest",
             }),
             make("p", { class: "threshold-place" }),
         );

@@ -21,3 +21,12 @@ export function ownScore({ lowerIsPositive }, score) {
 export function relation({ lowerIsPositive }) {
     return lowerIsPositive ? "≤" : "≥";
 }
+
+/**
+ * Name of a slider that runs as the score axis of the plots, which has the scores that mean positive on its right.
+ * @param {Directed} model
+ */
+export function sliderName({ lowerIsPositive }) {
+    const [first, last] = lowerIsPositive ? ["highest", "lowest"] : ["lowest", "highest"];
+    return `Threshold, from the ${first} score to the ${last}`;
+}

@@ -1,0 +1,89 @@
+// The head of the page on a phone: the name of the data, and a menu with the buttons and links of the head and of the data bar.
+
+import { closeOnLeave } from "../page/close-on-leave.js";
+import { byId, find, make, makeButton, setText } from "../page/dom.js";
+import { movable } from "../page/movable.js";
+
+/** @import { DatalessFrame } from "../state/frame.js" */
+/** @import { Panel } from "../state/state.js" */
+/** @import { PhonePart } from "./phone.js" */
+
+/** Buttons in the menu that show something beside themselves. */
+const STAYS = '[data-panel="examples"], #copy-link, #copy-embed, .share :not(#present), .theme-menu *';
+
+/** @returns {PhonePart} */
+export function createPhoneMenu() {
+    const masthead = find(document, ".masthead", HTMLElement);
+    const summary = byId("data-summary", HTMLElement);
+    const [rows, whole] = [make("span", { class: "phone-rows", "aria-hidden": "true" }), make("p", { class: "phone-summary" })];
+    const menu = make("div", { class: "phone-menu menu", id: "phone-menu", hidden: "" }, whole);
+    const opener = makeButton("", () => open(Boolean(menu.hidden)), {
+        class: "phone-opener",
+        "aria-label": "Menu",
+        "aria-expanded": "false",
+        "aria-controls": menu.id,
+    });
+    const bar = make("div", { class: "phone-bar", hidden: "" }, rows, opener, menu);
+    masthead.append(bar);
+    closeOnLeave(
+        bar,
+        opener,
+        () => !menu.hidden,
+        () => open(false),
+    );
+    menu.addEventListener("click", ({ target }) => {
+        const pressed = target instanceof Element && target.closest("button, a");
+        if (pressed && !pressed.matches(STAYS)) open(false);
+    });
+    const title = make("div", { class: "phone-title" });
+    bar.prepend(title);
+    const moves = [
+        movable(byId("data-title", HTMLElement), title),
+        ...[".data-actions", ".views", ".masthead-tools"].map((part) => movable(find(document, part, HTMLElement), menu)),
+    ];
+    const notes = make("div", { class: "phone-notes" });
+    const moveWords = movable(byId("data-positive", HTMLElement), notes);
+    const notices = byId("notices", HTMLElement);
+    const moveNotices = movable(notices, notes);
+    /** @type {Panel | undefined} */
+    let panel;
+
+    /** @param {boolean} isOpen */
+    function open(isOpen) {
+        // A hidden button can't keep the focus.
+        if (!isOpen && menu.contains(document.activeElement)) opener.focus();
+        menu.hidden = !isOpen;
+        opener.setAttribute("aria-expanded", String(isOpen));
+    }
+
+    /** @param {boolean} isPhone */
+    function turn(isPhone) {
+        open(false);
+        bar.hidden = !isPhone;
+        for (const move of [...moves, moveWords]) move(isPhone);
+        if (isPhone) find(document, ".evidence", HTMLElement).append(notes);
+        else {
+            moveNotices(false);
+            notes.remove();
+        }
+    }
+
+    /** @param {DatalessFrame} frame */
+    function renderData({ state }) {
+        const text = summary.textContent ?? "";
+        setText(rows, text.split(" · ")[0] ?? "");
+        setText(whole, text);
+        // A remark on how data are read stays above the plots.
+        const matters = notices.matches(":has(.changes-data, .is-choice, #notices-choices > *)");
+        if (!notices.contains(document.activeElement)) moveNotices(!matters);
+        if (state.panel === panel) return;
+        panel = state.panel;
+        if (panel === "examples") return;
+        open(false);
+        // The button of a panel that was closed is in the menu, and can't have the focus.
+        const focused = document.activeElement;
+        if (!panel && !(focused instanceof HTMLElement && focused.offsetParent)) opener.focus({ preventScroll: true });
+    }
+
+    return { turn, renderData };
+}
