@@ -8,7 +8,7 @@ import { measuresAt } from "../pkg/drawing.js";
 import { countsAt } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
 import { answerDependencies, answerIndex, decisionOf } from "../state/question.js";
-import { aimTerms, answerStatus, deployText, mixtureText, predictsText, rangeText, tiesText } from "../text/answer.js";
+import { aimTerms, answerStatus, deployText, mixtureParts, predictsText, rangeText, tiesText } from "../text/answer.js";
 import { DASH } from "../text/format.js";
 import { chosenCondition, reasonFor } from "../text/messages.js";
 import { optimismText } from "../text/optimism.js";
@@ -145,7 +145,7 @@ function createAnswerNumbers(element, runtime) {
         rates.render(frame, of, measures, decision);
         counts.render(of, state.dials.prevalence);
         const texts = decision ? notesOn(frame, decision, index, runtime) : [];
-        notes.replaceChildren(...texts.map((text) => make("p", {}, text)));
+        notes.replaceChildren(...texts);
         setText(caveat, decision ? optimismText(state) : "");
     }
 
@@ -196,7 +196,10 @@ function notesOn({ state, model }, decision, index, { plots }) {
     const { question, dials } = state;
     const advice = question.payoff ? undefined : plots.advice(state.active, index);
     const range = advice ? rangeText(advice, question, dials) : "";
-    return [mixtureText(decision, model, aimTerms(question, dials)), `${tiesText(decision, model)} ${range}`.trim()].filter(
-        (text) => text !== "",
-    );
+    const mix = mixtureParts(decision, model, aimTerms(question, dials));
+    const text = `${tiesText(decision, model)} ${range}`.trim();
+    return [
+        ...(mix ? [make("details", { class: "answer-mix" }, make("summary", {}, mix.title), make("p", {}, mix.recipe))] : []),
+        ...(text ? [make("p", {}, text)] : []),
+    ];
 }
