@@ -26,12 +26,11 @@ async function openPanel(page) {
 }
 
 /**
- * The panel with two normals two standard deviations apart, 5,000 rows of each class.
+ * The panel as it opens: two normals two standard deviations apart, 5,000 rows of each class.
  * @param {Page} page
  */
 async function openGood(page) {
     await openPanel(page);
-    await chooseGood(page);
     await shown(page, 2);
 }
 
@@ -110,22 +109,47 @@ async function type(page, id, text) {
     await page.locator(id).press("Enter");
 }
 
-test("nothing of it is loaded before it is opened, and opening it leaves the data alone", { tag: "@source" }, async ({ page }) => {
+test("nothing of it is loaded before it is opened, and its first rows are drawn at once", { tag: "@source" }, async ({ page }) => {
     /** @type {string[]} */
     const requests = [];
     page.on("request", (request) => requests.push(request.url()));
     await open(page);
     expect(requests.filter((url) => url.includes("/generate/"))).toEqual([]);
     await openGenerator(page);
-    await expect(page.locator(".densities canvas")).toBeVisible();
-    await expect(page.locator("#data-title")).toHaveText("White clover");
-    await expect(page.locator('[data-truth="auroc"]')).toHaveText("0.9214");
-    await expect(page.locator('[data-sample="auroc"]')).toHaveText("–");
-    await page.locator("#generate-body").getByRole("button", { name: "Generate" }).click();
     await shown(page, 2);
     await expect(page.locator("#data-title")).toHaveText("Generated, binormal");
     await expect(page.locator("#data-summary")).toHaveText(/^10,000 rows · 5,000 positive \(50\.0.%\) · 1 model$/);
+    await expect(page.locator('[data-truth="auroc"]')).toHaveText("0.9214");
+    await expect(page.locator("#data-replaced")).toContainText("Replaced White clover.");
 });
+
+for (const { width, height } of [
+    { width: 1440, height: 900 },
+    { width: 1024, height: 768 },
+    { width: 390, height: 844 },
+]) {
+    test(`at ${width} px the densities are in sight with the plots, which follow them`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await openGood(page);
+        await expect(page.locator("#scores")).toBeHidden();
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+        const plots = page.locator(width < 960 ? "#plots figure:first-child .plot" : "#plots .plot");
+        for (const part of [...(await plots.all()), page.locator(".densities canvas")]) await expect(part).toBeInViewport({ ratio: 1 });
+        const before = await picture(page, "roc", "base");
+        const [from, to] = [await placeAt(page, 2, PEAK), await placeAt(page, 3, PEAK)];
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.down();
+        await page.mouse.move(to.x, to.y, { steps: 3 });
+        // Still held.
+        await expect.poll(() => aurocOf(page)).toBeGreaterThan(0.975);
+        await expect.poll(async () => (await picture(page, "roc", "base")) === before).toBe(false);
+        for (const part of [...(await plots.all()), page.locator(".densities canvas")]) await expect(part).toBeInViewport({ ratio: 1 });
+        await page.mouse.up();
+        await page.getByRole("button", { name: "Close", exact: true }).click();
+        await expect(page.locator("#generate-panel")).toBeHidden();
+        await expect(page.locator("#scores")).toBeVisible();
+    });
+}
 
 test("densities are dragged, and numbers and plots follow", async ({ page }) => {
     await openGood(page);
@@ -205,7 +229,7 @@ test("each kind has its numbers, and its panel is accessible and within the page
     for (const [at, kind] of ["Beta", "Binormal", "Mixture"].entries()) {
         await test.step(kind, async () => {
             await page.locator("#generate-body").getByLabel(kind).check();
-            await shown(page, at + 2);
+            await shown(page, at + 3);
             await expect(page.locator("#data-title")).toHaveText(`Generated, ${kind.toLowerCase()}`);
             await expect(page.locator("#separation-box")).toBeVisible({ visible: kind === "Binormal" });
             await expect(page.locator("#positive-a-box")).toBeVisible({ visible: kind === "Beta" });
@@ -243,9 +267,9 @@ test("each kind has its numbers, and its panel is accessible and within the page
 });
 
 test("rows and their distribution are saved, compared and left", async ({ page }) => {
-    await openPanel(page);
+    await open(page);
     const clover = await picture(page, "roc", "base");
-    await chooseGood(page);
+    await openGenerator(page);
     await shown(page, 2);
 
     await test.step("the rows can be saved", async () => {

@@ -215,7 +215,6 @@ test("a link to a paste holds the data, choices and fixes", async ({ page, brows
 test("a link to generated data makes the same rows, with the true curves over them", async ({ page, browser }) => {
     await open(page);
     await openGenerator(page);
-    await page.locator("#generate-body button.primary").click();
     await shown(page, 2);
     await expect(page.locator("[data-sample=auroc]")).not.toHaveText("–");
     await plotOf(page, "roc").focus();

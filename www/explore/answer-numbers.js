@@ -5,7 +5,7 @@ import { measuresAt } from "../pkg/drawing.js";
 import { measureOptions } from "../state/dials.js";
 import { setSubscripted } from "../page/subscripts.js";
 import { hasConfidence } from "../state/question.js";
-import { aimTerms, baselineText, ratesOf } from "../text/answer.js";
+import { aimTerms, ratesOf, totalText } from "../text/answer.js";
 import { deployedText } from "../text/deployed.js";
 import { formatCount, formatRate } from "../text/format.js";
 import { intervalsOf } from "../text/intervals.js";
@@ -22,6 +22,9 @@ const CELLS = /** @type {const} */ ([
     ["false alarms (FP)", "wrong"],
     ["true negatives", "right"],
 ]);
+
+/** Names of rates in other fields, which are shown beside them. @type {Readonly<Partial<Record<keyof Measures, string>>>} */
+const SYNONYMS = { recall: "sensitivity", precision: "PPV" };
 
 /** Creates the list of rates, with intervals, and of the aim's value in the reader's unit. */
 export function createRates() {
@@ -51,11 +54,13 @@ export function createRates() {
                   : [];
             const here = own?.[field] ?? null;
             const beside = here === null || here === value ? "" : `${formatRate(here)} in your data`;
-            return rowOf(measureName(field, dials), formatRate(value), range, { "data-rate": field }, beside);
+            return rowOf(measureName(field, dials), formatRate(value), range, { "data-rate": field }, beside, SYNONYMS[field]);
         });
-        const { isTotal, name, write } = aimTerms(question, dials);
+        const aim = aimTerms(question, dials);
+        const { isTotal, name, write } = aim;
         if (decision && isTotal && decision.value !== null) {
-            rows.unshift(rowOf(name, write(decision.value), [], { "data-rate": "total" }, baselineText(decision, write)));
+            const total = dials.prevalence === undefined ? counts.nPos + counts.nNeg : undefined;
+            rows.unshift(rowOf(name, write(decision.value), [], { "data-rate": "total" }, totalText(decision, total, aim)));
         }
         element.replaceChildren(...rows);
         setText(head, !intervals ? "" : isPromised(question) ? "95 %" : "95 % interval");
@@ -85,10 +90,12 @@ function isPromised({ kind, confident }) {
  * @param {readonly (Node | string)[]} range
  * @param {Record<string, string>} attributes
  * @param {string} [beside]
+ * @param {string} [synonym]
  */
-function rowOf(name, value, range, attributes, beside) {
-    const term = make("dt");
-    setSubscripted(term, name);
+function rowOf(name, value, range, attributes, beside, synonym) {
+    const words = make("span");
+    setSubscripted(words, name);
+    const term = make("dt", {}, words, ...(synonym ? [" ", make("small", {}, synonym)] : []));
     const interval = range.length > 0 ? [make("span", { class: "answer-range" }, ...range)] : [];
     return make(
         "div",

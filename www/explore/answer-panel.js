@@ -8,11 +8,12 @@ import { measuresAt } from "../pkg/drawing.js";
 import { countsAt } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
 import { answerDependencies, answerIndex, decisionOf } from "../state/question.js";
-import { aimTerms, answerStatus, deployText, mixtureText, predictsText, rangeText, tiesText } from "../text/answer.js";
+import { aimTerms, answerStatus, deployText, mixtureParts, predictsText, rangeText, tiesText } from "../text/answer.js";
 import { DASH } from "../text/format.js";
 import { chosenCondition, reasonFor } from "../text/messages.js";
 import { optimismText } from "../text/optimism.js";
 import { createCounts, createRates } from "./answer-numbers.js";
+import { createWorth } from "./answer-worth-note.js";
 import { createRefused } from "./refused.js";
 
 /** @import { Counts, Decision, Measures } from "../pkg/curvescope.js" */
@@ -32,9 +33,12 @@ export function createAnswerPanel(runtime) {
     const predicts = make("p", { class: "answer-predicts" });
     const go = makeButton("Go there", () => leave({ type: "follow" }), { id: "answer-go", class: "quiet" });
     const status = createStatus();
+    const worth = createWorth(leave);
     const whole = createAnswerNumbers(find(body, ".answer-whole", HTMLElement), runtime);
     const without = createNoAnswer(runtime, leave);
-    find(body, ".answer-place", HTMLElement).append(predicts, go);
+    const place = find(body, ".answer-place", HTMLElement);
+    place.append(predicts, go);
+    place.after(worth.element);
     body.prepend(status.element);
     body.append(without.element);
     const showRefused = createRefused(body, runtime);
@@ -77,7 +81,7 @@ export function createAnswerPanel(runtime) {
         if (!isAnswered || !isOther(...parts)) return;
         shownReport = report;
         setText(modelName, model.name);
-        whole.element.hidden = predicts.hidden = index === undefined;
+        whole.element.hidden = predicts.hidden = worth.element.hidden = index === undefined;
         without.element.hidden = index !== undefined;
         if (index === undefined) {
             setText(threshold, decision?.infeasible ? "No threshold" : DASH);
@@ -89,8 +93,9 @@ export function createAnswerPanel(runtime) {
         setText(threshold, isOwn ? chosenCondition(model, state) : deployText(model, index));
         setText(predicts, `${predictsText(counts)}${state.dials.prevalence === undefined ? "" : " in your data"}`);
         whole.show(frame, counts, measures, index);
+        const remarks = worth.show(frame, counts, decision);
         // A slider announces its own steps.
-        if (!isOwn || state.typed !== undefined) status.tell(answerStatus(frame, index, counts, measures));
+        if (!isOwn || state.typed !== undefined) status.tell(`${answerStatus(frame, index, counts, measures)} ${remarks}`.trim());
     }
 
     return {
@@ -140,7 +145,7 @@ function createAnswerNumbers(element, runtime) {
         rates.render(frame, of, measures, decision);
         counts.render(of, state.dials.prevalence);
         const texts = decision ? notesOn(frame, decision, index, runtime) : [];
-        notes.replaceChildren(...texts.map((text) => make("p", {}, text)));
+        notes.replaceChildren(...texts);
         setText(caveat, decision ? optimismText(state) : "");
     }
 
@@ -191,7 +196,10 @@ function notesOn({ state, model }, decision, index, { plots }) {
     const { question, dials } = state;
     const advice = question.payoff ? undefined : plots.advice(state.active, index);
     const range = advice ? rangeText(advice, question, dials) : "";
-    return [mixtureText(decision, model, aimTerms(question, dials)), `${tiesText(decision, model)} ${range}`.trim()].filter(
-        (text) => text !== "",
-    );
+    const mix = mixtureParts(decision, model, aimTerms(question, dials));
+    const text = `${tiesText(decision, model)} ${range}`.trim();
+    return [
+        ...(mix ? [make("details", { class: "answer-mix" }, make("summary", {}, mix.title), make("p", {}, mix.recipe))] : []),
+        ...(text ? [make("p", {}, text)] : []),
+    ];
 }

@@ -73,10 +73,13 @@ async function insideOf({ shown, active }) {
         const says = `It holds the counts of ${model.name} only, ${formatBytes(counts.text.length)}: all of ${title} would be too much.`;
         return { ...counts, says };
     }
+    const { source } = job;
+    const [file, ...others] = source.kind === "file" ? source.files : [];
+    const name = file && others.length === 0 ? file.name : "predictions.csv";
     return {
-        src: "predictions.csv",
+        src: encodeURIComponent(name),
         options: job.options,
-        says: "The data are too large to be in it: it asks for predictions.csv beside your page.",
+        says: `The data are too large to be in it: it asks for ${name} beside your page.`,
     };
 }
 

@@ -1,7 +1,8 @@
-// Generated data. The panel is loaded when it is first opened; from then on the population's curve follows the data shown.
+// Generated data. The panel is loaded when it is first opened, and draws its first rows at once; from then on the population's curve
+// follows the data shown. Its densities are where the histogram is, which they replace while such data are shown.
 
 import { startAnalysis } from "../compute/builds.js";
-import { byId } from "../page/dom.js";
+import { byId, find } from "../page/dom.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { whenNeeded } from "../page/unfold.js";
 
@@ -11,6 +12,8 @@ import { whenNeeded } from "../page/unfold.js";
 /** @param {Runtime} runtime */
 export function createGenerator(runtime) {
     const body = byId("generate-body", HTMLElement);
+    const workbench = find(document, ".workbench", HTMLElement);
+    const addData = find(document, 'button[data-panel="examples"]', HTMLButtonElement);
     /** @type {ReturnType<typeof import("../generate/panel.js").createGeneratePanel> | undefined} */
     let panel;
     const load = whenNeeded(body, async () => {
@@ -24,18 +27,29 @@ export function createGenerator(runtime) {
         return made;
     });
 
+    // The focus goes to the button of the panel with the frame that hides it.
+    byId("generate-panel", HTMLElement).addEventListener("keydown", (event) => {
+        if (event.key === "Escape") runtime.dispatch({ type: "panel", panel: undefined });
+    });
+
     async function open() {
         panel = await load();
+        if (runtime.state.panel !== "generate") return;
+        panel?.begin();
         runtime.renderNow();
+        // The panel is far from the button that opened it.
+        if (document.activeElement === addData) panel?.focus();
     }
 
     let wasOpen = false;
 
     /** @param {DatalessFrame} frame */
     function render(frame) {
-        const isOpen = frame.state.panel === "generate";
-        if (isOpen && !wasOpen && !panel) void open();
+        const { state } = frame;
+        const isOpen = state.panel === "generate";
+        if (isOpen && !wasOpen) void open();
         wasOpen = isOpen;
+        workbench.classList.toggle("is-generating", isOpen && panel !== undefined && state.shown?.job.source.kind === "generated");
         if (isOpen) panel?.render(frame);
     }
 

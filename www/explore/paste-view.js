@@ -104,6 +104,7 @@ export function createPasteView(form, opener) {
         const isLarge = text.length > LAID_OUT_AT_MOST;
         small.hidden = files !== undefined || isLarge;
         large.hidden = !small.hidden;
+        clear.textContent = small.hidden ? "Paste other data" : "Clear";
         box.value = isLarge ? "" : text;
         // The focus scrolls to the cursor.
         box.setSelectionRange(0, 0);

@@ -60,7 +60,9 @@ export function createPriceField(place, dispatch, onTable) {
         cost = state.dials.cost;
         field.render(
             missCost(cost),
-            cost === 0.5 ? "Both errors cost alike: plain accuracy." : `Cost proportion c = ${formatSetting(cost)}.`,
+            cost === 0.5
+                ? "Both errors cost alike: plain accuracy."
+                : `Cost proportion, or threshold probability, c = ${formatSetting(cost)}.`,
         );
     };
 }

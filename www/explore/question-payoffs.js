@@ -52,7 +52,11 @@ export function createPayoffs(place, dispatch, onPrice) {
         ),
     );
     place.append(
-        make("p", { class: "asks", id: "payoff-says" }, "What one row of each kind is worth to you, in any unit; costs are negative."),
+        make(
+            "p",
+            { class: "asks", id: "payoff-says" },
+            "What one row of each kind is worth to you, in any unit; costs are negative. At 40 a hit and 3 a call, a true positive is worth 37 and a false alarm −3.",
+        ),
         table,
         fault,
         makeButton("Use one price instead", usePrice, { class: "quiet", id: "payoff-off" }),

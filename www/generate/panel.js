@@ -50,13 +50,17 @@ export function createGeneratePanel(body, runtime) {
     const generate = makeButton("Generate", () => change(specs.shown), { class: "primary" });
     const csv = makeButton("Save rows as CSV", () => void saveCsv());
 
+    const close = makeButton("Close", () => runtime.dispatch({ type: "panel", panel: undefined }), { class: "quiet" });
+
+    const head = make("div", { class: "plot-head" }, make("h3", {}, "Densities"), close);
     const hint = make("p", { class: "hint" }, DRAG_HINT);
     const actions = make("div", { class: "generate-actions" }, csv, generate);
     const ofKind = make("div", { class: "generate-dials" }, ...dials.ofKind.map(({ element }) => element), components.element);
     const ofAll = make("div", { class: "generate-dials" }, ...dials.ofAll.map(({ element }) => element));
     ofAll.append(seed.element, truth.element, withTruth.label);
-    const drawing = make("div", { class: "generate-drawing" }, view.element, hint, actions);
-    body.append(...starts.elements, make("div", { class: "generate-main" }, drawing, ofKind, ofAll), fault);
+    const drawing = make("div", { class: "generate-drawing", role: "group", "aria-label": "Generated data", tabindex: "-1" });
+    drawing.append(head, view.element, fault, hint, actions);
+    body.append(drawing, make("div", { class: "generate-settings" }, ...starts.elements, ofKind, ofAll));
 
     /**
      * Called after each change of the state: takes the spec of a link, draws the true curves over the plots, and sends the spec that waits.
@@ -98,6 +102,13 @@ export function createGeneratePanel(body, runtime) {
         generate.hidden = isShown;
     }
 
+    /** Draws the first rows, unless such data are shown already or other data of the reader are being read. */
+    function begin() {
+        const { job, working } = runtime.state;
+        const kind = job?.source.kind;
+        if (kind !== "generated" && (!working || kind === "example")) change(specs.shown);
+    }
+
     follow(runtime.state);
-    return { render, follow };
+    return { render, follow, begin, focus: () => drawing.focus({ preventScroll: true }) };
 }

@@ -13,6 +13,9 @@ import { copy } from "../page/save-file.js";
 const NOTHING_SENT = "Nothing was sent: what stands after # in a link stays in the browser that opens it.";
 const DOES_NOT_FIT = "This view does not fit a link. Download it as a page instead, under “Export”.";
 const REFUSED = (/** @type {string} */ what) => `This browser does not let the page copy. The ${what} is selected: press Ctrl or ⌘ and C.`;
+/** Length in characters from which some programs cut a link. */
+const LONG = 8000;
+const OFTEN_CUT = "Some chats and mail programs cut links as long as this one.";
 const FAILED = "It could not be made. Try again, or reload the page.";
 
 /**
@@ -66,11 +69,12 @@ export function createCopyNote(place, button, signal) {
         if (!made) return show(DOES_NOT_FIT, false);
         const text = "text" in made ? made.text : new URL(made.fragment, location.href).href;
         const isLink = "fragment" in made;
-        if ((await copied) || (await copy(text))) return show(`${isLink ? "Link" : "Code"} copied. ${made.says}`, isLink);
+        const says = isLink && text.length > LONG ? `${made.says} ${OFTEN_CUT}` : made.says;
+        if ((await copied) || (await copy(text))) return show(`${isLink ? "Link" : "Code"} copied. ${says}`, isLink);
         field.value = text;
         field.setAttribute("aria-label", `${isLink ? "Link to" : "Code of"} this view`);
         field.hidden = false;
-        show(`${REFUSED(isLink ? "link" : "code")} ${made.says}`, isLink);
+        show(`${REFUSED(isLink ? "link" : "code")} ${says}`, isLink);
         field.focus();
     };
 }

@@ -1,7 +1,8 @@
 // Sentences on the answer to the reader's question. Subscripts are written as in "F_{1}".
 
 import { START, indexForThreshold } from "../state/cursor.js";
-import { formatCount, formatPercent, formatPlural, formatRate, formatSetting, listed, valueText } from "./format.js";
+import { missCost } from "../state/question.js";
+import { capitalised, formatCount, formatPercent, formatPlural, formatRate, formatRatio, formatSetting, listed, valueText } from "./format.js";
 import { formatInterval } from "./intervals.js";
 import { chosenField, chosenName } from "./chosen-measure.js";
 import { chosenCondition, conditionText, thresholdText } from "./messages.js";
@@ -19,6 +20,7 @@ const MINUS = "\u2212";
 
 /** Number of rows that costs and values are stated for. */
 const PER = 1000;
+const perThousand = (/** @type {number} */ value) => ofRows(value, PER);
 
 /**
  * @param {Model} model
@@ -88,11 +90,29 @@ export function ratesOf({ kind, aim, limits }, dials) {
     return [...new Set(fields)];
 }
 
-/** @param {number} value of one row */
-function perThousand(value) {
-    const total = value * PER;
+/**
+ * A value or cost of so many rows. A half is rounded away from 0, so that a cost and the value that is its negative have the same digits.
+ * @param {number} value of one row
+ * @param {number} rows
+ */
+function ofRows(value, rows) {
+    const total = value * rows;
     if (Math.abs(total) < 100) return formatSetting(Number(total.toPrecision(3)));
-    return formatCount(Math.round(total)).replace("-", MINUS);
+    return `${total < 0 ? MINUS : ""}${formatCount(Math.round(Math.abs(total)))}`;
+}
+
+/**
+ * States the value or cost of all rows of the data, and that of equal decisions: "In your 63 rows: 215. Per 1,000: 603 if all are predicted
+ * positive, 3,968 if none".
+ * @param {Decision} decision
+ * @param {number | undefined} rows undefined at another prevalence than the data's
+ * @param {{ write: (value: number) => string, isLoss?: boolean }} aim
+ */
+export function totalText(decision, rows, { write, isLoss }) {
+    const baseline = baselineText(decision, write);
+    if (rows === undefined || decision.value === null) return baseline;
+    const total = ofRows(isLoss ? -decision.value : decision.value, rows);
+    return `In your ${formatCount(rows)} rows: ${total}. Per ${formatCount(PER)}: ${baseline}`;
 }
 
 /**
@@ -115,6 +135,19 @@ export function baselineText({ allPositive, allNegative }, write) {
  */
 export function mixtureText({ mixture }, model, aim) {
     return mixture ? `A mix does better on average: ${recipe(mixture, model, aim)}.` : "";
+}
+
+/**
+ * The same in two parts: its value, and the recipe.
+ * @param {Decision} decision
+ * @param {Model} model
+ * @param {{ name: string, write: (value: number) => string }} aim
+ * @returns {{ title: string, recipe: string } | undefined} undefined without a mix
+ */
+export function mixtureParts({ mixture }, model, aim) {
+    if (!mixture) return undefined;
+    const title = `A mix of two thresholds does better on average: ${aim.name} ${aim.write(mixture.value)}`;
+    return { title, recipe: `${capitalised(recipe(mixture, model, aim))}.` };
 }
 
 /**
@@ -152,8 +185,9 @@ export function tiesText({ tiedThresholds }, model) {
  */
 export function rangeText({ betas, costs }, { kind }, { measure }) {
     if (kind === "f" || (kind === "measure" && measure === "f")) return betas ? `Best for β ${formatInterval(betas)}.` : "";
-    if (kind === "cost" || (kind === "measure" && measure === "accuracy")) return costs ? `Best for c ${formatInterval(costs)}.` : "";
-    return "";
+    if (kind === "measure" && measure === "accuracy") return costs ? `Best for c ${formatInterval(costs)}.` : "";
+    if (kind !== "cost" || !costs) return "";
+    return `Best for a cost of a miss ${formatInterval({ low: missCost(costs.high), high: missCost(costs.low) })}, in false alarms.`;
 }
 
 /**

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { element, openExplore, textOf, until, user } from "./page.js";
+import { analysed, element, openExplore, paste, textOf, until, user } from "./page.js";
 
 await openExplore();
 
@@ -51,4 +51,18 @@ test("the text is promised in the click", async () => {
     assert.equal(written.length, 1);
     assert.equal(written[0]?.wasInClick, true);
     assert.match(new URL(String(written[0]?.text)).hash, /^#v1\./);
+});
+
+test("a long link says that some programs cut it", async () => {
+    /** @type {string[]} */
+    const texts = [];
+    offer({ writeText: async (/** @type {string} */ text) => void texts.push(text) });
+    Reflect.deleteProperty(globalThis, "ClipboardItem");
+    // Digits of 1,000 square roots, which pack badly.
+    const rows = Array.from({ length: 1000 }, (_, at) => `${at % 2},${Math.sqrt(at + 2)}`);
+    await analysed(() => paste(`label,score\n${rows.join("\n")}`));
+    await user.click(element("#copy-link"));
+    await copied();
+    assert.ok(String(texts[0]).length > 8000);
+    assert.match(textOf("#share [role=status]"), /Some chats and mail programs cut links as long as this one\.$/);
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { element, openExplore, shown, textOf, type, until, user } from "./page.js";
+import { element, openExplore, press, shown, textOf, type, until, user } from "./page.js";
 
 const box = (/** @type {string} */ selector) => /** @type {HTMLInputElement} */ (element(selector));
 const button = (/** @type {string} */ name) => {
@@ -24,9 +24,38 @@ await user.click(element('button[data-panel="examples"]'));
 await user.click(element('button[data-panel="generate"]'));
 await until(() => assert.equal(document.querySelectorAll(".densities canvas").length, 1));
 
-test("what is no number is refused beside its box", async () => {
-    await user.click(button("Good"));
+test("opening the panel draws its first rows at once, and Undo brings the former data back", async () => {
     await shown(2);
+    assert.equal(textOf("#data-title"), "Generated, binormal");
+    assert.match(textOf("#data-summary"), /^10,000 rows · 5,000 positive/);
+    assert.equal(document.activeElement?.getAttribute("aria-label"), "Generated data");
+    assert.equal(element(".workbench").classList.contains("is-generating"), true);
+    await press("Undo", "#data-replaced");
+    await shown(3);
+    assert.equal(textOf("#data-title"), "White clover");
+    // The panel stays, beside the histogram of the former data.
+    assert.equal(element(".workbench").classList.contains("is-generating"), false);
+    assert.equal(element("#generate-panel").hidden, false);
+    await user.click(button("Generate"));
+    await shown(4);
+});
+
+test("a panel that is closed has the focus on its button, and opened again it leaves its rows alone", async () => {
+    await user.click(button("Close"));
+    await until(() => assert.equal(element("#generate-panel").hidden, true));
+    assert.equal(element(".workbench").classList.contains("is-generating"), false);
+    assert.equal(document.activeElement === element('button[data-panel="examples"]'), true);
+    await user.click(element('button[data-panel="examples"]'));
+    await user.click(element('button[data-panel="generate"]'));
+    await until(() => assert.equal(document.activeElement?.getAttribute("aria-label"), "Generated data"));
+    await user.keyboard("{Escape}");
+    await until(() => assert.equal(element("#generate-panel").hidden, true));
+    await user.click(element('button[data-panel="examples"]'));
+    await user.click(element('button[data-panel="generate"]'));
+    await shown(4);
+});
+
+test("what is no number is refused beside its box", async () => {
     for (const [id = "", text = "", says = ""] of [
         ["separation-box", "far", "Type a number from −1000 to 1000."],
         ["spread-box", "0", "Type a number from 0.001 to 1000."],
@@ -53,39 +82,39 @@ test("what is no number is refused beside its box", async () => {
 test("the same seed gives the same rows, another one others", async () => {
     const first = sample();
     await user.click(button("Another seed"));
-    // The third data of this page: nothing that was refused was generated.
-    await shown(3);
+    // The fifth data of this page: nothing that was refused was generated.
+    await shown(5);
     assert.equal(box("#seed-box").value, "2");
     assert.notEqual(sample(), first);
     await type("#seed-box", "1");
-    await shown(4);
+    await shown(6);
     assert.equal(sample(), first);
 });
 
 test("a class without rows can't be generated, and the panel says what to do", async () => {
     await type("#rows-box", "1,000");
-    await shown(5);
+    await shown(7);
     await type("#share-box", "0.0001");
     await until(() =>
         assert.equal(
-            textOf("#generate-body > [role=alert]"),
+            textOf(".generate-drawing [role=alert]"),
             "With 1,000 rows and a prevalence of 0.0001 there is no positive row. Give more rows or a prevalence nearer to 0.5.",
         ),
     );
     await until(() => assert.equal(textOf('[data-truth="auroc"]'), "–"));
     await type("#share-box", "0.5%");
-    // The sixth: the one before was not generated.
-    await shown(6);
-    assert.equal(textOf("#generate-body > [role=alert]"), "");
+    // The eighth: the one before was not generated.
+    await shown(8);
+    assert.equal(textOf(".generate-drawing [role=alert]"), "");
     assert.match(textOf("#data-summary"), /5 positive/);
 });
 
 test("components of a mixture are added, changed and taken away", async () => {
     await user.click(button("Two kinds of positives"));
-    await shown(7);
+    await shown(9);
     assert.equal(button("Two kinds of positives").getAttribute("aria-pressed"), "true");
     await user.click(button("Add a component of the negatives"));
-    await shown(8);
+    await shown(10);
     assert.equal(button("Two kinds of positives").getAttribute("aria-pressed"), "false");
     const mean = 'input[aria-label="Mean of negatives, component 2"]';
     await change(mean, "-1,500");
@@ -98,7 +127,7 @@ test("components of a mixture are added, changed and taken away", async () => {
     box(mean).blur();
     assert.equal(box(mean).value, "-1,500");
     await change(mean, "-2");
-    await shown(9);
+    await shown(11);
     await user.click(button("Remove component 1 of the positives"));
     await user.click(button("Remove component 2 of the negatives"));
     // Positives N(0.5, 0.8²) against N(0, 1) are left: Φ(0.5/sqrt(1.64)).

@@ -200,7 +200,7 @@ test("two limits that change before a frame are both asked, for any aim; one of 
 test("a bound that is refused stays with its reason, and each answer is said in one status", async () => {
     await beginLimits();
     const said =
-        "Recall at least 0.9, then the best precision of ada: score ≥ 0.3063, predicts 49 of 63 positive, precision 0.469, recall 0.920.";
+        "Recall at least 0.9, then the best precision of ada: score ≥ 0.3063, predicts 49 of 63 positive, precision 0.469, recall 0.920. It may be no better than predicting all 63 rows positive: precision 0.397 is within its 95 % interval.";
     await until(() => assert.equal(textOf("#answer [role=status]"), said));
     await atRest();
     const regions = /** @type {Set<Element>} */ (new Set());
@@ -275,7 +275,7 @@ test("a miss costs 10 false alarms: the total cost, and that of deciding all row
         counts: [25, 0, 38, 0],
         rates: { recall: "1.000" },
         total: "603",
-        beside: "603 if all are predicted positive, 3,968 if none",
+        beside: "In your 63 rows: 38. Per 1,000: 603 if all are predicted positive, 3,968 if none",
     });
     // (19 + 3·3)/63 and 3·25/63.
     await type("#miss-box", "3:1");
@@ -284,7 +284,7 @@ test("a miss costs 10 false alarms: the total cost, and that of deciding all row
         counts: [22, 3, 19, 19],
         rates: { precision: "0.537" },
         total: "444",
-        beside: "603 if all are predicted positive, 1,190 if none",
+        beside: "In your 63 rows: 28. Per 1,000: 603 if all are predicted positive, 1,190 if none",
     });
 });
 
@@ -312,7 +312,7 @@ test("a payoff table in the reader's unit", async () => {
         counts: [15, 10, 4, 34],
         rates: { precision: "0.789" },
         total: "1,111",
-        beside: "−8,095 if all are predicted positive, 0 if none",
+        beside: "In your 63 rows: 70. Per 1,000: −8,095 if all are predicted positive, 0 if none",
     });
     // A table that decides all rows alike is refused in words, and the answer stays that of the one before.
     await type("#payoff-tn", "-30");

@@ -46,6 +46,27 @@ test("inverted scores: the other label turns the area, and there is a way back",
     assert.equal(focused(), 'Low values of "score" mean positive');
 });
 
+test("the answer says that it is no better than one for all rows, and has the remedy of inverted scores", async () => {
+    // The best F1 is 40/59, of 39 rows predicted positive; F1 of all is 40/60.
+    const [worth, inverted] = document.querySelectorAll(".answer-worth p");
+    assert.equal(textOf(/** @type {Element} */ (worth)), "Hardly better than predicting all 40 rows positive (F1 0.667).");
+    assert.match(
+        textOf(/** @type {Element} */ (inverted)),
+        /^Negatives rank above positives: AUROC 0\.050\. Low values of "score" mean positive$/,
+    );
+    await until(() =>
+        assert.match(
+            textOf("#answer-body [role=status]"),
+            /all 40 rows positive \(F 1 0\.667\)\. Negatives rank above positives: AUROC 0\.050\.$/,
+        ),
+    );
+    await analysed(() => press('Low values of "score" mean positive', ".answer-worth"));
+    assert.deepEqual(textsOf(".answer-worth p"), ["", ""]);
+    assert.equal(document.activeElement === element(".answer-threshold"), true);
+    await analysed(() => press("Undo", "#notices"));
+    assert.equal(textsOf(".answer-worth p")[0], "Hardly better than predicting all 40 rows positive (F1 0.667).");
+});
+
 test("a choice made after a fix takes its way back away", async () => {
     await analysed(() => press('Make "0" the positive label'));
     assert.equal(buttons("Undo"), 1);

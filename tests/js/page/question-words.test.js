@@ -5,7 +5,18 @@ import { test } from "node:test";
 import { DIALS } from "../../../www/state/dials.js";
 import { questionLine } from "../../../www/export/question-line.js";
 import { FIRST_QUESTION } from "../../../www/state/question.js";
-import { aimTerms, answerStatus, baselineText, mixtureText, predictsText, rangeText, ratesOf, tiesText } from "../../../www/text/answer.js";
+import {
+    aimTerms,
+    answerStatus,
+    baselineText,
+    mixtureParts,
+    mixtureText,
+    predictsText,
+    rangeText,
+    ratesOf,
+    tiesText,
+    totalText,
+} from "../../../www/text/answer.js";
 import { infeasibleText, mixtureInsteadText, unmetText } from "../../../www/text/unmet.js";
 import { firstLimit } from "../../../www/text/first-limits.js";
 import { limitText, questionText } from "../../../www/text/question.js";
@@ -69,7 +80,14 @@ test("costs are told per 1,000 rows in false alarms, payoffs in the reader's uni
     assert.equal(aimTerms(asked({ kind: "cost" }), { ...DIALS, cost: 1 }).isTotal, false);
     assert.equal(aimTerms(asked({ kind: "limits", aim: "recall" }), DIALS).name, "recall");
     const decision = decisionOf({ allPositive: -38 / 63, allNegative: -250 / 63 });
-    assert.equal(baselineText(decision, cost.write), "603 if all are predicted positive, 3,968 if none");
+    const baseline = "603 if all are predicted positive, 3,968 if none";
+    assert.equal(baselineText(decision, cost.write), baseline);
+    assert.equal(totalText({ ...decision, value: -215 / 63 }, 63, cost), `In your 63 rows: 215. Per 1,000: ${baseline}`);
+    assert.equal(totalText({ ...decision, value: -215 / 63 }, undefined, cost), baseline);
+    // 618.5 has the same digits as a cost and as a value.
+    assert.equal(cost.write(-0.6185), "619");
+    assert.equal(value.write(-0.6185), "−619");
+    assert.equal(value.write(0.6185), "619");
 });
 
 test("an answer is told in its aim, precision, recall and false positive rate, and what has a limit", () => {
@@ -93,7 +111,12 @@ test("a mix, ties and the reach of the dial are told where there are any", () =>
         mixtureText(decisionOf({ mixture }), model, aim),
         "A mix does better on average: predict nothing positive for 62.5\u202f% of the rows, drawn at random, and score ≥ 7 for the others gives recall 0.610.",
     );
+    assert.deepEqual(mixtureParts(decisionOf({ mixture }), model, aim), {
+        title: "A mix of two thresholds does better on average: recall 0.610",
+        recipe: "Predict nothing positive for 62.5\u202f% of the rows, drawn at random, and score ≥ 7 for the others gives recall 0.610.",
+    });
     assert.equal(mixtureText(decisionOf(), model, aim), "");
+    assert.equal(mixtureParts(decisionOf(), model, aim), undefined);
     assert.equal(
         mixtureInsteadText(decisionOf({ mixture: { ...mixture, first: 8 } }), model, aim),
         "On average a mix of two does: score ≥ 8 for 62.5\u202f% of the rows, drawn at random, and score ≥ 7 for the others gives recall 0.610.",
@@ -109,7 +132,9 @@ test("a mix, ties and the reach of the dial are told where there are any", () =>
     );
     const reach = { betas: { low: 0.5, high: 1.25 }, costs: { low: 0, high: 0.125 } };
     assert.equal(rangeText(reach, asked({ kind: "f" }), DIALS), "Best for β from 0.5 to 1.25.");
-    assert.equal(rangeText(reach, asked({ kind: "cost" }), DIALS), "Best for c up to 0.125.");
+    // c of 0.125 is a miss of 7 false alarms.
+    assert.equal(rangeText(reach, asked({ kind: "cost" }), DIALS), "Best for a cost of a miss from 7 up, in false alarms.");
+    assert.equal(rangeText(reach, asked({ kind: "measure" }), { ...DIALS, measure: "accuracy" }), "Best for c up to 0.125.");
     assert.equal(rangeText(reach, asked({ kind: "limits" }), DIALS), "");
 });
 
