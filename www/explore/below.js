@@ -2,6 +2,8 @@
 
 import { byId } from "../page/dom.js";
 import { whenOpened } from "../page/unfold.js";
+import { createCalibrationAnswers } from "../plots/calibration-answers.js";
+import { createCalibrationOfAll } from "../plots/calibration-of-all.js";
 import { createCalibrationNumbers, createCalibrationView } from "../plots/calibration-view.js";
 import { createComparison } from "./comparison.js";
 import { createModelsTable } from "./models-table.js";
@@ -31,11 +33,14 @@ export function createBelow(runtime) {
         const { createExportPanel } = await import("../export/panel.js");
         createExportPanel(body, runtime);
     });
+    const calibrations = createCalibrationAnswers(runtime);
     runtime.add(
         createModelsTable(runtime, panels.ranked),
         panels,
+        calibrations,
         createCalibrationView(byId("calibration", HTMLElement), runtime),
-        createCalibrationNumbers(byId("calibration-numbers", HTMLDetailsElement), runtime),
+        createCalibrationOfAll(byId("calibration-all", HTMLElement), runtime, calibrations),
+        createCalibrationNumbers(byId("calibration-numbers", HTMLDetailsElement), runtime, calibrations),
         createComparison(runtime),
         createPointPanel(),
     );
