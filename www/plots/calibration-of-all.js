@@ -45,7 +45,8 @@ export function createCalibrationOfAll(place, runtime, answers) {
     let losses = { found: [] };
     answers.follow(() => (isSeen() ? items.map((_, at) => at) : []));
     new ResizeObserver(runtime.requestRender).observe(list);
-    const heading = make("p", { class: "small-plots-title" }, make("strong", {}, "The same for every model"), " Choose one.");
+    const hint = make("span", { class: "small-plots-hint" }, " Choose one.");
+    const heading = make("p", { class: "small-plots-title" }, make("strong", {}, "The same for every model"), hint);
     place.append(heading, list, more, bars.element);
 
     /** @param {Frame} frame */
