@@ -18,10 +18,13 @@ async function unfold(page, id, content) {
 
 test("disagreements, conventions and folds are loaded when they are unfolded", { tag: "@source" }, async ({ page }) => {
     await open(page);
-    await unfold(page, "disagreements", "li");
+    await unfold(page, "disagreements", ".pairs tbody tr");
     await unfold(page, "conventions", "tbody tr");
     await unfold(page, "folds", "tfoot tr");
-    await page.locator("#disagreements li").filter({ hasText: "AUPRG" }).getByRole("button").click();
+    await page
+        .locator("#disagreements")
+        .getByRole("button", { name: /^Show these two alone/ })
+        .click();
     await expect(page.locator("#legend li:has(input:checked) button")).toHaveText(["ada", "gnb"]);
     await page
         .locator("#models-table thead th")

@@ -34,7 +34,7 @@ export async function unfold(page) {
     await expect.poll(unready).toEqual([]);
     await expect(page.locator("#uncertainty-models tbody tr")).toHaveCount(5);
     await expect(page.locator('#calibration-numbers [data-number="brier"]')).toBeVisible();
-    await expect(page.locator(".disagreements li")).not.toHaveCount(0);
+    await expect(page.locator(".pairs tbody")).not.toHaveCount(0);
 }
 
 /**

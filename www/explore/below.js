@@ -1,7 +1,9 @@
 // Parts created after the first plots are drawn: the comparison of two models, and the sections below the plots.
 
-import { byId } from "../page/dom.js";
-import { whenOpened } from "../page/unfold.js";
+import { byId, find } from "../page/dom.js";
+import { whenNeeded, whenOpened } from "../page/unfold.js";
+import { createCalibrationAnswers } from "../plots/calibration-answers.js";
+import { createCalibrationOfAll } from "../plots/calibration-of-all.js";
 import { createCalibrationNumbers, createCalibrationView } from "../plots/calibration-view.js";
 import { createComparison } from "./comparison.js";
 import { createModelsTable } from "./models-table.js";
@@ -31,15 +33,34 @@ export function createBelow(runtime) {
         const { createExportPanel } = await import("../export/panel.js");
         createExportPanel(body, runtime);
     });
+    connectExports(runtime);
+    const calibrations = createCalibrationAnswers(runtime);
     runtime.add(
         createModelsTable(runtime, panels.ranked),
         panels,
+        calibrations,
         createCalibrationView(byId("calibration", HTMLElement), runtime),
-        createCalibrationNumbers(byId("calibration-numbers", HTMLDetailsElement), runtime),
+        createCalibrationOfAll(byId("calibration-all", HTMLElement), runtime, calibrations),
+        createCalibrationNumbers(byId("calibration-numbers", HTMLDetailsElement), runtime, calibrations),
         createComparison(runtime),
         createPointPanel(),
     );
     runtime.renderNow();
     // Plots are not drawn again for paper: Chromium would print the cleared upper canvas as white, over the lower one.
     addEventListener("beforeprint", () => document.documentElement.toggleAttribute("data-dark-plots", runtime.frame?.theme === "dark"));
+}
+
+/**
+ * Connects the buttons that each save one file at once.
+ * @param {Runtime} runtime
+ */
+function connectExports(runtime) {
+    const bar = find(document, ".take-bar", HTMLElement);
+    const status = byId("take-status", HTMLElement);
+    const load = whenNeeded(bar, () => import("../export/one-click.js"));
+    for (const button of bar.querySelectorAll("button"))
+        button.addEventListener("click", async () => {
+            const [kind = "", format = ""] = (button.dataset["export"] ?? "").split(" ");
+            await (await load())?.saveAtOnce(runtime, kind, format, status);
+        });
 }

@@ -1,7 +1,11 @@
-// The sections below the table of models that are unfolded on demand: uncertainty, groups, ties, disagreements, folds, conventions.
+// The cards below the models, each with a panel that is loaded when it is opened: groups, ties, disagreements, folds, conventions; and the
+// panel of uncertainty.
 
 import { byId, setText } from "../page/dom.js";
 import { whenOpened } from "../page/unfold.js";
+import { createAskingCard, createCardText } from "../panels/card.js";
+import { conventionsText, foldsText, groupsText, orderText, tiesText } from "../panels/card-texts.js";
+import { analysisSettings } from "../state/dials.js";
 import { formatPlural } from "../text/format.js";
 
 /** @import { Ranks } from "../pkg/curvescope.js" */
@@ -16,10 +20,11 @@ const STYLE = "panels/panels.css";
 export function createPanels(runtime) {
     unfolding("uncertainty", async () => (await import("../uncertainty/panel.js")).createUncertaintyPanel);
     const groups = unfolding("groups", async () => (await import("../panels/groups.js")).createGroupsPanel);
-    unfolding("ties", async () => (await import("../panels/ties.js")).createTiesPanel);
-    const disagreements = unfolding("disagreements", async () => (await import("../panels/disagreements.js")).createDisagreementsPanel);
     const folds = unfolding("folds", async () => (await import("../panels/folds.js")).createFoldsPanel);
-    unfolding("conventions", async () => (await import("../panels/conventions.js")).createConventionsPanel);
+    const [showGroups, showFolds] = [groups, folds].map(createCardText);
+    createTiesCard(runtime);
+    createConventionsCard(runtime);
+    const disagreements = createDisagreementsCard(runtime);
     const sameOrder = byId("one-order", HTMLElement);
     /** True once the ranks of the report have arrived and are in one order for all areas. */
     let isOneOrder = false;
@@ -44,28 +49,91 @@ export function createPanels(runtime) {
      */
     function unfolding(id, load) {
         const details = byId(id, HTMLDetailsElement);
-        whenOpened(details, STYLE, async (body) => {
-            const fill = await load();
-            fill(body, runtime, () => details.open);
-            details.addEventListener("toggle", runtime.requestRender);
-        });
-        return details;
+        return filledWhenOpened(details, runtime, async (body) => (await load())(body, runtime, () => details.open));
     }
 
     /** @param {Frame} frame */
     function render({ report, model }) {
         groups.hidden = (model.groups?.length ?? 0) < 2;
-        setText(byId("groups-summary", HTMLElement), `Groups: how ${model.name} treats each ${report.columns.group}`);
+        if (!groups.hidden) {
+            setText(byId("groups-summary", HTMLElement), `Groups: how ${model.name} treats each ${report.columns.group}`);
+            showGroups?.(groupsText(model));
+        }
         if (shownReport !== report) {
             shownReport = report;
             isOneOrder = false;
         }
         showOrder(report.models.length);
         folds.hidden = !model.folds;
-        if (model.folds) setText(byId("folds-summary", HTMLElement), `${formatPlural(model.folds.length, "fold")} of ${model.name}`);
+        if (!model.folds) return;
+        setText(byId("folds-summary", HTMLElement), `${formatPlural(model.folds.length, "fold")} of ${model.name}`);
+        showFolds?.(foldsText(model));
     }
 
     return { render, ranked };
+}
+
+/** @param {Runtime} runtime */
+function createTiesCard(runtime) {
+    const details = byId("ties", HTMLDetailsElement);
+    const card = createAskingCard(details, runtime, {
+        question: { method: "bounds", args: ({ dials }) => [analysisSettings(dials)] },
+        textOf: (bounds) => tiesText(bounds, namesIn(runtime)),
+    });
+    return filledWhenOpened(details, runtime, async (body) => {
+        const { createTiesPanel } = await import("../panels/ties.js");
+        card.panelLoaded();
+        createTiesPanel(body, runtime, () => details.open, card);
+    });
+}
+
+/** @param {Runtime} runtime */
+function createDisagreementsCard(runtime) {
+    const details = byId("disagreements", HTMLDetailsElement);
+    const card = createAskingCard(details, runtime, {
+        question: {
+            method: "disagreements",
+            args: ({ shown, dials }) => ((shown?.report.models.length ?? 0) > 1 ? [analysisSettings(dials)] : undefined),
+        },
+        textOf: (found) => orderText(found, namesIn(runtime)),
+    });
+    return filledWhenOpened(details, runtime, async (body) => {
+        const { createDisagreementsPanel } = await import("../panels/disagreements.js");
+        card.panelLoaded();
+        createDisagreementsPanel(body, runtime, () => details.open, card);
+    });
+}
+
+/** @param {Runtime} runtime */
+function createConventionsCard(runtime) {
+    const details = byId("conventions", HTMLDetailsElement);
+    const card = createAskingCard(details, runtime, {
+        question: { method: "conventions", args: ({ active, dials: { prevalence } }) => [active, { prevalence }] },
+        textOf: (conventions, [active]) => conventionsText(conventions, runtime.state.shown?.report.models[active]),
+    });
+    return filledWhenOpened(details, runtime, async (body) => {
+        const { createConventionsPanel } = await import("../panels/conventions.js");
+        card.panelLoaded();
+        createConventionsPanel(body, runtime, () => details.open, card);
+    });
+}
+
+/** @param {Runtime} runtime */
+function namesIn({ state }) {
+    return (state.shown?.report.models ?? []).map(({ name }) => name);
+}
+
+/**
+ * @param {HTMLDetailsElement} details
+ * @param {Runtime} runtime
+ * @param {(body: HTMLElement) => Promise<void>} fill
+ */
+function filledWhenOpened(details, runtime, fill) {
+    whenOpened(details, STYLE, async (body) => {
+        await fill(body);
+        details.addEventListener("toggle", runtime.requestRender);
+    });
+    return details;
 }
 
 /**

@@ -14,6 +14,7 @@ import { jsonPiecesAsync } from "./json.js";
 import { modelsCsv, modelsLatex, modelsMarkdown } from "./models-text.js";
 import { pageText } from "./page.js";
 import { AS_ON_THE_PAGE, drawnIn, pictureOf, pngBlob, svgText, svgsForPaper } from "./pictures.js";
+import { pointNotes } from "./point-note.js";
 import { pointsCsv } from "./points.js";
 import { pythonText } from "./python.js";
 import { rText } from "./r.js";
@@ -21,7 +22,7 @@ import { rulesCsv, rulesJson } from "./rules-table.js";
 import { ruleSet } from "./rules.js";
 import { sqlText } from "./sql.js";
 
-/** @import { Model } from "../pkg/curvescope.js" */
+/** @import { Model, Report } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */
 /** @import { Source } from "./all-points.js" */
 /** @import { PictureSettings } from "./pictures.js" */
@@ -117,10 +118,15 @@ export const KINDS = [
         says: "The areas of all models with the best F₁ and its threshold, for a paper or a page of notes; CSV has every digit.",
         formats: [
             text("LaTeX", "tex", wordsWith("models"), ({ state, shown }, { digits }) => [
-                modelsLatex(currentModels(state), { title: shown.job.source.title, version: version(), digits, notes: seenAt(state) }),
+                modelsLatex(currentModels(state), {
+                    title: shown.job.source.title,
+                    version: version(),
+                    digits,
+                    notes: notesOf(state, shown.report),
+                }),
             ]),
-            text("Markdown", "md", wordsWith("models"), ({ state }, { digits }) => [
-                modelsMarkdown(currentModels(state), { digits, notes: seenAt(state) }),
+            text("Markdown", "md", wordsWith("models"), ({ state, shown }, { digits }) => [
+                modelsMarkdown(currentModels(state), { digits, notes: notesOf(state, shown.report) }),
             ]),
             text("CSV", "csv", wordsWith("models"), ({ state }) => [modelsCsv(currentModels(state))]),
         ],
@@ -263,12 +269,18 @@ function withAllPoints(source, model) {
     return { ...model, thresholds: column("thresholds"), tps: column("tps"), fps: column("fps"), outline: undefined };
 }
 
-/** Notes of a table about the dials that are not at their defaults. @param {State} state */
-function seenAt({ dials: { prevalence, recallRange, rocRange } }) {
+/**
+ * Notes of a table: the dials that are not at their defaults, and the chosen operating point.
+ * @param {State} state
+ * @param {Report} report
+ */
+function notesOf(state, report) {
+    const { prevalence, recallRange, rocRange } = state.dials;
     return [
         ...(prevalence === undefined ? [] : [`Seen at a prevalence of ${prevalence}.`]),
         ...(isWhole(recallRange) ? [] : [`AUCPR and AUCNPR are over recalls from ${recallRange[0]} to ${recallRange[1]}.`]),
         ...(rocRange ? [`pAUROC is over ${rocRangeText(rocRange)}, then on a scale from 1/2 for chance to 1 (McClish 1989).`] : []),
+        ...pointNotes(state, report),
     ];
 }
 

@@ -1,5 +1,6 @@
 // The table of models as LaTeX, Markdown and CSV.
 
+import { formatCount } from "../text/format.js";
 import { columnsFor } from "../text/model-columns.js";
 import { reasonFor } from "../text/messages.js";
 import { numberCell, textCell } from "./csv.js";
@@ -11,10 +12,30 @@ import { oneLine, wrapped } from "./rules.js";
 const ABSENT = "n/a";
 const ABOUT =
     "Areas of whole curves. AUCPR is the exact area, AUCNPR the same rescaled between its minimum and 1 (Boyd et al. 2012); AUPRG and the " +
-    "expected F1 gain are of Flach and Kull (2015). A threshold is the highest with the best value before it: positive when score >= threshold.";
+    "expected F1 gain are of Flach and Kull (2015). The interval of the AUROC is for independent rows, by Newcombe's formula (2006) and " +
+    "DeLong's variance. Of thresholds that are equally good the one that predicts the fewest rows positive is given.";
 
-/** @param {readonly Model[]} models */
-const columnsIn = (models) => columnsFor(models).filter(({ csv }) => csv !== undefined);
+/**
+ * Sentences on the numbers of a table, for all its models.
+ * @param {readonly Model[]} models
+ */
+function aboutOf(models) {
+    const side = models.some(({ lowerIsPositive }) => lowerIsPositive) ? "at least (\u2265) or at most (\u2264)" : "at least";
+    return `${ABOUT} A row is predicted positive when its score is ${side} the threshold. ${rowsOf(models)}`;
+}
+
+/** The number of rows of each class. @param {readonly Model[]} models */
+function rowsOf(models) {
+    const texts = models.map(({ nPos, nNeg }) => `${formatCount(nPos)} positive, ${formatCount(nNeg)} negative`);
+    if (new Set(texts).size === 1) return `Rows: ${texts[0]}.`;
+    return `Rows: ${texts.map((text, at) => `${models[at]?.name} ${text}`).join("; ")}.`;
+}
+
+/**
+ * Returns the columns of a table of texts, which has intervals, too.
+ * @param {readonly Model[]} models
+ */
+const columnsIn = (models) => columnsFor(models).filter(({ csv, range }) => csv !== undefined || range);
 
 /**
  * Writes a complete LaTeX table that needs no packages.
@@ -25,11 +46,7 @@ export function modelsLatex(models, { title, version, digits, notes }) {
     const columns = columnsIn(models);
     const heads = ["Model", ...columns.map(({ latex, name }) => latex ?? name)];
     const rows = models.map((model) => [latexText(model.name), ...cells(model, columns, digits).map(latexNumber)]);
-    const note = [ABOUT, ...notes, ...absences(models, columns)].map((sentence) =>
-        latexText(sentence)
-            .replaceAll("F1", "$F_1$")
-            .replace(/\\textgreater\{\}=/g, "$\\ge$"),
-    );
+    const note = [aboutOf(models), ...notes, ...absences(models, columns)].map((sentence) => signsAsLatex(latexText(sentence)));
     return [
         `% Written by curvescope ${version}.`,
         "\\begin{table}",
@@ -53,14 +70,14 @@ export function modelsLatex(models, { title, version, digits, notes }) {
  */
 export function modelsMarkdown(models, { digits, notes }) {
     const columns = columnsIn(models);
-    const heads = ["Model", ...columns.map(({ name }) => markdownText(name))];
+    const heads = ["Model", ...columns.map(({ name, long }) => markdownText(long ?? name))];
     const rows = models.map((model) => [markdownText(model.name), ...cells(model, columns, digits)]);
     const line = (/** @type {string[]} */ row) => `| ${row.join(" | ")} |`;
     return [
         line(heads),
         `|${heads.map((_, at) => (at === 0 ? " --- |" : " ---: |")).join("")}`,
         ...rows.map(line),
-        ...[ABOUT, ...notes, ...absences(models, columns)].flatMap((sentence) => ["", markdownText(sentence)]),
+        ...[aboutOf(models), ...notes, ...absences(models, columns)].flatMap((sentence) => ["", markdownText(sentence)]),
         "",
     ].join("\n");
 }
@@ -70,7 +87,7 @@ export function modelsMarkdown(models, { digits, notes }) {
  * @param {readonly Model[]} models
  */
 export function modelsCsv(models) {
-    const columns = columnsIn(models);
+    const columns = columnsFor(models).filter(({ csv }) => csv !== undefined);
     const heads = [
         "model",
         "positives",
@@ -96,9 +113,11 @@ export function modelsCsv(models) {
  * @param {number} digits decimals of areas and F
  */
 function cells(model, columns, digits) {
-    return columns.map(({ value, text }) => {
+    return columns.map(({ value, text, range }) => {
         const found = value(model);
         if (found === null) return ABSENT;
+        const ends = range?.(model);
+        if (ends) return `${fixed(ends.low, digits)}\u2013${fixed(ends.high, digits)}`;
         return text?.(model) ?? fixed(found, digits);
     });
 }
@@ -146,11 +165,29 @@ export function latexText(text) {
 }
 
 /**
- * Converts a number in the page's notation to LaTeX: math mode for signs, ∞ and powers of ten.
+ * Writes the signs of sentences as LaTeX knows them without packages.
  * @param {string} text
+ */
+function signsAsLatex(text) {
+    return text
+        .replaceAll(/F[1₁]/g, "$F_1$")
+        .replaceAll("\u2265", "$\\ge$")
+        .replaceAll("\u2264", "$\\le$")
+        .replaceAll("\u2212", "$-$")
+        .replaceAll("\u2013", "--")
+        .replaceAll("\u202f", "\\,");
+}
+
+/**
+ * Converts a number in the page's notation to LaTeX, with its relation, or a range: math mode for signs, ∞ and powers of ten.
+ * @param {string} text
+ * @returns {string}
  */
 function latexNumber(text) {
     if (text === ABSENT) return text;
+    const [, relation = "", number = ""] = /^(?:([\u2264\u2265]) )?(.*)$/.exec(text) ?? [];
+    if (relation) return `$${relation === "\u2264" ? "\\le" : "\\ge"}$ ${latexNumber(number)}`;
+    if (text.includes("\u2013")) return text.split("\u2013").map(latexNumber).join("--");
     const [, sign = "", digits = "", exponent] = /^(\u2212?)(.*?)(?:e([+-]?\d+))?$/.exec(text) ?? [];
     const power = exponent === undefined ? "" : `\\times 10^{${Number(exponent)}}`;
     const plain = digits === "∞" ? "\\infty" : digits;

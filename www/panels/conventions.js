@@ -5,10 +5,12 @@ import { ratio, valueCell } from "../controls/value-cell.js";
 import { find, make, screenReaderText } from "../page/dom.js";
 import { headOf, hiddenCaption, scrolling } from "../page/table.js";
 import { formatRatio } from "../text/format.js";
+import { createDrawnAbove } from "./drawn-above.js";
 import { createPartialConventions } from "./partial-conventions.js";
 
 /** @import { Convention, Overlay } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
+/** @import { CardLink } from "./card.js" */
 
 const WHY =
     "One ranking, many numbers: tools join the points of the curve in different ways, or look at some of them only. " +
@@ -36,10 +38,13 @@ const EXACT = "exact";
  * @param {HTMLElement} body
  * @param {Runtime} runtime
  * @param {() => boolean} isOpen
+ * @param {CardLink<"conventions">} card
  */
-export function createConventionsPanel(body, runtime, isOpen) {
-    body.append(make("p", { class: "reading" }, WHY));
-    createConventionsTable(body, runtime, isOpen);
+export function createConventionsPanel(body, runtime, isOpen, card) {
+    const above = createDrawnAbove();
+    body.append(make("p", { class: "reading" }, WHY), above.element);
+    const table = createConventionsTable(body, runtime, isOpen, card);
+    runtime.add({ render: () => above.show(table.chosen() !== EXACT) });
     createPartialConventions(body, runtime, isOpen);
 }
 
@@ -48,8 +53,9 @@ export function createConventionsPanel(body, runtime, isOpen) {
  * @param {HTMLElement} body
  * @param {Runtime} runtime
  * @param {() => boolean} [isOpen] a painted convention is updated even if the panel is closed
+ * @param {CardLink<"conventions">} [card]
  */
-export function createConventionsTable(body, runtime, isOpen = () => true) {
+export function createConventionsTable(body, runtime, isOpen = () => true, card) {
     const caption = hiddenCaption();
     const rows = make("tbody");
     const problem = make("p", { class: "problem", role: "alert" });
@@ -58,9 +64,12 @@ export function createConventionsTable(body, runtime, isOpen = () => true) {
     let painted = EXACT;
     runtime.follow({
         method: "conventions",
-        args: ({ active, dials: { prevalence } }) => (isOpen() || painted !== EXACT ? [active, { prevalence }] : undefined),
-        onAnswer(answer, [active]) {
+        args: ({ active, dials: { prevalence } }) =>
+            isOpen() || card?.isSeen() || painted !== EXACT ? [active, { prevalence }] : undefined,
+        onAnswer(answer, args) {
+            const [active] = args;
             conventions = answer;
+            card?.show(answer, args);
             const name = runtime.state.shown?.report.models[active]?.name;
             caption.textContent = `What other tools report as the Precision-Recall area of ${name}`;
             problem.textContent = "";

@@ -5,6 +5,7 @@ import { make } from "../page/dom.js";
 import { analysisSettings } from "../state/dials.js";
 import { SPACES } from "../state/spaces.js";
 import { currentModels } from "../state/state.js";
+import { createDrawnAbove } from "./drawn-above.js";
 import { createPartsTable } from "./folds-table.js";
 
 /** @import { FoldAverages, Overlay, PlotSpace } from "../pkg/curvescope.js" */
@@ -56,7 +57,8 @@ export function createFoldsPanel(body, runtime, isOpen) {
     });
     const legend = make("legend", { class: "visually-hidden" }, "What is drawn of the folds");
     const choices = [make("span", {}, "Draw"), make("label", {}, each, "each fold"), ...radios.labels];
-    body.append(make("fieldset", { class: "fold-choice" }, legend, ...choices), problem, ...table.elements);
+    const above = createDrawnAbove();
+    body.append(make("fieldset", { class: "fold-choice" }, legend, ...choices), above.element, problem, ...table.elements);
 
     function drawAverage() {
         dispatch({ type: "overlay", of: "folds", overlays: averages ? overlaysOf(averages, drawn) : [] });
@@ -76,6 +78,7 @@ export function createFoldsPanel(body, runtime, isOpen) {
         const model = currentModels(state)[active];
         each.checked = SPACES.every((space) => layers[space].includes("folds"));
         each.indeterminate = !each.checked && SPACES.some((space) => layers[space].includes("folds"));
+        above.show(each.checked || drawn !== "none");
         if (model && isFollowed(state)) table.list(model);
     }
 }

@@ -5,6 +5,7 @@ import { changeDetector } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
 import { rememberedQuestion } from "../state/question.js";
 import { groupRulesArgs, ruleOf } from "../text/group-rule-kinds.js";
+import { createDrawnAbove } from "./drawn-above.js";
 import { createPartsTable } from "./folds-table.js";
 import { createGapsTable } from "./group-gaps.js";
 import { createRuleChoice } from "./group-rules.js";
@@ -117,10 +118,14 @@ function createParts(body, onChoice, onDraw) {
     const gaps = createGapsTable();
     const areas = createPartsTable("groups");
     const problem = make("p", { class: "problem", role: "alert" });
-    const drawn = createCheckBox("Draw the groups in the plots", onDraw);
+    const above = createDrawnAbove();
+    const drawn = createCheckBox("Draw the groups in the plots", (isTicked) => {
+        above.show(isTicked);
+        onDraw();
+    });
     body.classList.add("groups-panel");
     body.append(
-        make("div", { class: "group-tools" }, drawn.label, table.save),
+        make("div", { class: "group-tools" }, drawn.label, above.element, table.save),
         choice.element,
         problem,
         ...table.elements,

@@ -10,10 +10,12 @@ import { analysisSettings } from "../state/dials.js";
 import { FIRST_PLOTS } from "../state/spaces.js";
 import { namesOver } from "../text/area-names.js";
 import { formatCount, formatPercent, formatPlural, formatRatio } from "../text/format.js";
+import { createDrawnAbove } from "./drawn-above.js";
 
 /** @import { BoundBands, Bounds, Overlay, PaletteEntry } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
+/** @import { CardLink } from "./card.js" */
 
 const WHY =
     "If these scores were rounded or binned before they came here, the curve of the unrounded scores lies in the band and its areas within these limits, " +
@@ -30,8 +32,9 @@ const DIGITS = 4;
  * @param {HTMLElement} body
  * @param {Runtime} runtime
  * @param {() => boolean} isOpen
+ * @param {CardLink<"bounds">} card
  */
-export function createTiesPanel(body, runtime, isOpen) {
+export function createTiesPanel(body, runtime, isOpen, card) {
     const says = make("p", { role: "status" });
     const problem = make("p", { class: "problem", role: "alert" });
     const weighted = make("p", { class: "reading" }, WEIGHTED);
@@ -41,15 +44,16 @@ export function createTiesPanel(body, runtime, isOpen) {
     const onProblem = (/** @type {string} */ sentence) => setText(problem, sentence);
     runtime.follow({
         method: "bounds",
-        args: ({ dials }) => (isOpen() ? [analysisSettings(dials)] : undefined),
-        onAnswer(answer) {
+        args: ({ dials }) => (isOpen() || card.isSeen() ? [analysisSettings(dials)] : undefined),
+        onAnswer(answer, args) {
             bounds = answer;
+            card.show(answer, args);
             onProblem("");
             runtime.requestRender();
         },
         onProblem,
     });
-    const choice = make("div", { class: "band-choice" }, createBand(runtime, onProblem));
+    const choice = make("div", { class: "band-choice" }, ...createBand(runtime, onProblem));
     runtime.add({ render });
     body.append(
         make("p", { class: "reading" }, WHY),
@@ -88,6 +92,7 @@ export function createTiesPanel(body, runtime, isOpen) {
  * @param {(sentence: string) => void} onProblem
  */
 function createBand(runtime, onProblem) {
+    const above = createDrawnAbove();
     const draw = (/** @type {readonly Overlay[]} */ overlays) => runtime.dispatch({ type: "overlay", of: "bounds", overlays });
     const band = runtime.follow({
         method: "boundBands",
@@ -95,11 +100,12 @@ function createBand(runtime, onProblem) {
         onAnswer: (bands, [model]) => draw(bands && box.checked ? overlaysOf(bands, model) : []),
         onProblem,
     });
-    const { box, label } = createCheckBox("Show the band of the chosen model", () => {
+    const { box, label } = createCheckBox("Show the band of the chosen model", (isTicked) => {
+        above.show(isTicked);
         band.again();
         draw([]);
     });
-    return label;
+    return [label, above.element];
 }
 
 /**

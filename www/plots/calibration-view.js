@@ -7,11 +7,11 @@ import { styleSheet } from "../page/style-sheet.js";
 import { whenNeeded } from "../page/unfold.js";
 import { reasonFor } from "../text/messages.js";
 import { canvasesOf, sizeOf } from "./plot-canvases.js";
-import { plotSettings } from "./plot-settings.js";
 
 /** @import { Calibrated, Model } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
+/** @import { CalibrationAnswers } from "./calibration-answers.js" */
 
 /**
  * @param {HTMLElement} figure
@@ -53,18 +53,21 @@ export function createCalibrationView(figure, { plots, requestRender }) {
  * points.
  * @param {HTMLDetailsElement} details
  * @param {Runtime} runtime
+ * @param {CalibrationAnswers} answers
  */
-export function createCalibrationNumbers(details, runtime) {
+export function createCalibrationNumbers(details, runtime, answers) {
     const { plots } = runtime;
     /** @type {typeof import("./calibration-numbers.js") | undefined} */
     let module;
     const isOther = changeDetector();
     /** @type {Model | undefined} */
     let model;
+    /** Index of `model`. */
+    let active = 0;
+    /** The last answer of the worker, and its model. @type {{ of: Model, answer: Calibrated } | undefined} */
+    let latest;
     /** Prevalence of the dials. @type {number | undefined} */
     let prevalence;
-    /** The worker's answer, and its model. @type {Calibrated & { of: Model | undefined } | undefined} */
-    let answered;
 
     const load = whenNeeded(details, async () => {
         const [loaded] = await Promise.all([import("./calibration-numbers.js"), styleSheet("plots/calibration-numbers.css")]);
@@ -76,24 +79,18 @@ export function createCalibrationNumbers(details, runtime) {
         show();
         runtime.requestRender();
     });
-    runtime.follow({
-        method: "calibration",
-        args(state) {
-            if (!details.open || !module || !state.shown?.report.models[state.active]?.outline) return undefined;
-            const { prevalence, measure, beta } = plotSettings(state, "light");
-            return [state.active, { prevalence, beta: measure === "f" || measure === "g" ? beta : 1 }];
-        },
-        onAnswer(answer, [at]) {
-            answered = { ...answer, of: runtime.state.shown?.report.models[at] };
-            show();
-        },
-        onProblem: (message) => runtime.dispatch({ type: "broken", problem: { code: "worker-failed", message } }),
-    });
+    answers.follow(() => {
+        const { shown, active } = runtime.state;
+        return details.open && module && shown?.report.models[active]?.outline ? [active] : [];
+    }, show);
 
     function show() {
         if (!details.open || !model) return;
         const whole = !model.outline && { calibration: plots.calibration(), bins: plots.reliability() };
-        const { calibration, bins } = whole || (answered?.of === model ? answered : { calibration: undefined, bins: [] });
+        const answer = answers.of(active);
+        if (answer) latest = { of: model, answer };
+        // At new settings the former numbers stay until they are answered.
+        const { calibration, bins } = whole || (latest?.of === model ? latest.answer : { calibration: undefined, bins: [] });
         module?.render(details, model, prevalence, calibration, bins);
     }
 
@@ -103,6 +100,7 @@ export function createCalibrationNumbers(details, runtime) {
         if (!isOther(frame.model, dials.prevalence, measure, beta, cost)) return;
         ({ prevalence } = dials);
         ({ model } = frame);
+        ({ active } = frame.state);
         show();
     }
 

@@ -2,7 +2,7 @@
 
 import { START, indexForThreshold } from "../state/cursor.js";
 import { missCost } from "../state/question.js";
-import { capitalised, formatCount, formatPercent, formatPlural, formatRate, formatRatio, formatSetting, listed, valueText } from "./format.js";
+import { capitalised, formatCount, formatPercent, formatPlural, formatRate, formatSetting, listed, valueText } from "./format.js";
 import { formatInterval } from "./intervals.js";
 import { chosenField, chosenName } from "./chosen-measure.js";
 import { chosenCondition, conditionText, thresholdText } from "./messages.js";

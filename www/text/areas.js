@@ -10,9 +10,10 @@ import { FIRST_PLOTS, SPACE } from "../state/spaces.js";
 /**
  * `value` reads it from a report; `threshold` reads, for a best value, its threshold, with the report's sign. Where `value` is null,
  * `field` is the path of its reason in the model's list. `glossary` is its anchor in the glossary. `csv` and `latex` are its names in
- * files: without `csv` it is on the page only, without `latex` its name is `name`.
+ * files: without `csv` it is on the page only, without `latex` its name is `name`. `long` is its name where the column before it is out
+ * of sight, as in a file.
  * @typedef {(model: Model) => number | null} Reader
- * @typedef {{ name: string, csv?: string, latex?: string, field: string, glossary: string, value: Reader, threshold?: Reader }} Source
+ * @typedef {{ name: string, csv?: string, latex?: string, long?: string, field: string, glossary: string, value: Reader, threshold?: Reader }} Source
  * @typedef {Source & { says: string }} Area
  */
 

@@ -8,24 +8,27 @@ import { formatRate } from "./format.js";
 import { reasonFor, thresholdText } from "./messages.js";
 import { PARTIAL_AREAS, ROC_NUMBERS } from "./roc-areas.js";
 
-/** @import { Mean, Model, RankedArea } from "../pkg/curvescope.js" */
+/** @import { Interval, Mean, Model, RankedArea } from "../pkg/curvescope.js" */
 /** @import { Area } from "./areas.js" */
 
 /**
  * A column of the table of models. Rows are sorted by `value`; `text` is shown instead where it is more than a ratio. `rank` names the
- * ranks shown beside it.
- * @typedef {Area & { text?: (model: Model) => string | undefined, rank?: RankedArea | undefined }} ModelColumn
+ * ranks shown beside it, and `range` reads an interval.
+ * @typedef {Area & { range?: (model: Model) => Interval | null, text?: (model: Model) => string | undefined, rank?: RankedArea | undefined }} ModelColumn
  */
 
 /** @type {ModelColumn} */
 const AUROC_INTERVAL = {
     name: "95 %",
+    long: "95 % interval of AUROC",
+    latex: "95\\,\\% interval",
     field: "roc.interval",
     glossary: "delong",
     says:
         "Where the true AUROC lies in 95 of 100 data sets like this one, by Newcombe’s formula and DeLong’s variance, for rows that are independent. " +
         "“How sure are these numbers?” has another interval, by redrawing rows.",
     value: ({ roc }) => roc.interval?.low ?? null,
+    range: ({ roc }) => roc.interval,
     text: ({ roc: { interval } }) => (interval ? `${formatRate(interval.low)}–${formatRate(interval.high)}` : undefined),
 };
 
@@ -128,12 +131,13 @@ function columnsOfArea([id, area], thresholds) {
  * @returns {ModelColumn[]}
  */
 function columnsOf(column, { head, cell }) {
-    const { name, csv, field, glossary, threshold } = column;
+    const { name, csv, latex, field, glossary, threshold } = column;
     if (!threshold) return [column];
     const where = {
         name: head,
+        long: `threshold of ${name}`,
         csv: `${csv}_threshold`,
-        latex: "threshold",
+        latex: `threshold of ${latex ?? name}`,
         field,
         glossary,
         says: `The threshold of the ${name}; the highest one when several are equally good.`,

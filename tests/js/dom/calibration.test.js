@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { close } from "../close.js";
-import { analysed, element, openExplore, paste, textOf, type, until, user } from "./page.js";
+import { analysed, drawnOn, element, openExplore, paste, textOf, type, until, user } from "./page.js";
 
 await openExplore();
 
@@ -58,10 +58,69 @@ test("calibration in numbers is what scikit-learn finds, at the data's prevalenc
     assert.deepEqual(numbers("shiftedMiscalibration"), ["0.0123"]);
 });
 
+/** The rows of the losses: model and value. */
+const losses = () => [...document.querySelectorAll(".losses tbody tr")].map((row) => [...row.querySelectorAll("th, .value")].map(textOf));
+
+const lossesText = () => textOf(".losses caption");
+
+test("every model has a small plot, which chooses it, and its losses", async () => {
+    await type("#prevalence-box", "0.1");
+    const at = (/** @type {string} */ model) =>
+        GOLDEN.find((one) => one["input"].endsWith("white-clover.csv") && one["score_column"] === model && one["prevalence"] === 0.1);
+    const shown = (/** @type {string} */ model) => losses().find(([name]) => name === model)?.[1];
+    await until(() => assert.equal(shown("lr"), at("lr")?.["brier"].toFixed(3)));
+    assert.equal(shown("gnb"), at("gnb")?.["brier"].toFixed(3));
+    assert.match(lossesText(), /Smaller is better\. Dashed: 0\.090, what the prevalence alone scores\.$/);
+    assert.equal(document.querySelectorAll(".loss-line").length, 5);
+    await user.click(element('#calibration-all input[value="logLoss"]'));
+    assert.deepEqual([shown("lr"), shown("gnb")], [at("lr")?.["log_loss"].toFixed(3), at("gnb")?.["log_loss"].toFixed(3)]);
+    assert.doesNotMatch(lossesText(), /Dashed/);
+    // Some positives have a score of 0, or negatives one of 1.
+    assert.equal(shown("knn"), "– undefined");
+    assert.match(textOf(".losses-reasons"), /^knn: /);
+    await user.click(element('#calibration-all input[value="brier"]'));
+
+    const buttons = [...document.querySelectorAll(".small-plots button")];
+    assert.deepEqual(buttons.map(textOf), ["ada", "lr", "gnb", "rf", "knn"]);
+    const pressed = () => buttons.filter((button) => button.getAttribute("aria-pressed") === "true").map(textOf);
+    assert.deepEqual(pressed(), ["lr"]);
+    const strokes = buttons.map((button) => drawnOn(/** @type {HTMLCanvasElement} */ (button.querySelector("canvas"))));
+    assert.equal(new Set(strokes).size, 5);
+    await user.click(/** @type {Element} */ (buttons[4]));
+    await until(() => assert.match(textOf("#point-model"), /knn,/));
+    assert.deepEqual(pressed(), ["knn"]);
+    assert.deepEqual([...document.querySelectorAll(".losses tr.active th")].map(textOf), ["knn"]);
+});
+
+test("more than twelve models are all shown when asked for", async () => {
+    const names = Array.from({ length: 14 }, (_, at) => `m${at + 1}`);
+    const row = (/** @type {number} */ label, /** @type {number} */ score) => [label, ...names.map(() => score)].join(",");
+    // Squared distances of .04, .09, .16 and .25: .135.
+    await analysed(() => paste([`label,${names.join(",")}`, row(1, 0.8), row(0, 0.3), row(1, 0.6), row(0, 0.5)].join("\n")));
+    await until(() =>
+        assert.deepEqual(
+            losses(),
+            names.slice(0, 12).map((name) => [name, "0.135"]),
+        ),
+    );
+    await user.click(element("#calibration-all > .quiet"));
+    await until(() =>
+        assert.deepEqual(
+            losses(),
+            names.map((name) => [name, "0.135"]),
+        ),
+    );
+    assert.equal(document.activeElement, document.querySelectorAll(".small-plots button")[12]);
+    assert.ok(element("#calibration-all > .quiet").hidden);
+});
+
 test("scores that are not probabilities, and a single class, say why numbers are missing", async () => {
     await analysed(() => paste("label,score\n1,3.5\n0,1.25\n1,0.5\n0,-2"));
     await until(() => assert.deepEqual(numbers("brier"), ["–"]));
     assert.match(textOf("#calibration-numbers"), /The scores do not all lie from 0 to 1/);
+    await until(() => assert.deepEqual(losses(), [["score", "– undefined"]]));
+    assert.match(textOf(".losses-reasons"), /^The scores do not all lie from 0 to 1/);
+    assert.equal(document.querySelectorAll(".loss-line").length, 0);
     assert.equal(numbers("fRule")[2], "0.5");
     assert.equal(element("#calibration .plot-absence").textContent, "");
     await analysed(() => paste("label,score\n1,0.5\n1,0.25\n1,inf"));

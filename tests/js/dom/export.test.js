@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { getByRole } from "@testing-library/dom";
 
-import { element, openExplore, paste, shown, textOf, type, unfold, until, user } from "./page.js";
+import { element, openExplore, paste, press, shown, textOf, type, unfold, until, user } from "./page.js";
 
 const golden = JSON.parse(readFileSync(new URL("../../golden/white-clover.ada.json", import.meta.url), "utf8"));
 
@@ -25,6 +25,45 @@ const preview = () => element(".export-text").textContent ?? "";
 
 await openExplore();
 await unfold("take");
+
+test("a button for each common export saves its file at one click", async () => {
+    const expected = [
+        ["Rule as Python", "white-clover-ada-rules.py", /^# Threshold rules and calibration maps/],
+        ["R", "white-clover-ada-rules.R", /^# Threshold rules and calibration maps/],
+        ["SQL", "white-clover-ada-rules.sql", /^-- Threshold rules and calibration maps/],
+        ["Points CSV", "white-clover-points.csv", /^model,threshold,/],
+        ["Table LaTeX", "white-clover-models.tex", /^% Written by curvescope /],
+        ["This view as a page", "white-clover-view.html", /^<!doctype html>/],
+        ["JSON report", "white-clover-report.json", /^\{\n {2}"writtenBy"/],
+    ];
+    for (const [name, file, begins] of /** @type {[string, string, RegExp][]} */ (expected)) {
+        const before = saved.length;
+        await press(name, ".take-bar");
+        await until(() => assert.equal(textOf("#take-status"), `${file} goes to your downloads.`));
+        assert.equal(saved.length, before + 1);
+        assert.match((await saved.at(-1)?.text()) ?? "", begins);
+    }
+    const names = [...document.querySelectorAll(".take-bar button")].map(textOf);
+    // Pictures are a browser's.
+    assert.deepEqual(
+        names.filter((name) => !expected.some(([known]) => known === name)),
+        ["Plots SVG", "PNG", "PDF"],
+    );
+    saved.length = 0;
+});
+
+test("the tables for a paper have the counts and rates of the chosen point, with intervals", async () => {
+    await choose("models", "latex");
+    // Of 25 positives 16, of 38 negatives 5: recall 16/25, precision 16/21, NPV 33/42.
+    await until(() => assert.ok(preview().includes("score $\\ge$")));
+    const text = preview().replace(/\s+/g, " ");
+    assert.match(
+        text,
+        /ada at score \$\\ge\$ 0\.5536: TP 16, FP 5, FN 9, TN 33; recall 0\.640 \(0\.\d{3} to 0\.\d{3}\), false positive rate 0\.132 \(/,
+    );
+    assert.match(text, /precision 0\.762 \(.*negative predictive value 0\.786 \(/);
+    assert.match(text, /Rows: 25 positive, 38 negative\./);
+});
 
 test("each kind and format has a name, and a preview that its file begins with", async () => {
     const first = /** @type {Record<string, RegExp>} */ ({

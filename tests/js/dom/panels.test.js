@@ -42,23 +42,35 @@ test("the table of models is ordered by any column, by mouse and keyboard, and b
     await until(() => assert.deepEqual(modelNames(), ["ada", "lr", "gnb", "rf", "knn"]));
 });
 
-test("disagreements name the recalls that cause them, and show the two models alone", async () => {
+test("disagreements are one table with each pair once, name the recalls that cause them, and show the two models alone", async () => {
     await unfold("disagreements");
-    const reversals = () => [...document.querySelectorAll("#disagreements li")].filter((one) => textOf(one).includes("AUPRG"));
-    await until(() => assert.equal(reversals().length, 1));
-    const reversal = /** @type {Element} */ (reversals()[0]);
-    // As numpy finds them from the definitions: see tests/exact/comparison.rs.
-    assert.match(textOf(reversal), /AUCPR says gnb \(0\.6662 against 0\.6649\), AUPRG says ada \(0\.6604 against 0\.5563\)/);
-    const worth = (/** @type {string} */ says) => {
-        const row = [...reversal.querySelectorAll("tr")].find((one) => textOf(one).startsWith(says));
-        return [...(row?.querySelectorAll(".worth") ?? [])].map(textOf);
+    const pairs = () => [...document.querySelectorAll("#disagreements .pairs tbody")];
+    await until(() => assert.equal(pairs().length, 1));
+    assert.equal(textOf("#disagreements [role=status]"), "1 pair of models in opposite orders:");
+    assert.deepEqual(textsOf("#disagreements thead th"), ["Models", "AUROC", "AUCPR", "AUPRG"]);
+    const worth = (/** @type {string} */ says, part = ".worth, .undefined") => {
+        const row = [...(pairs()[0]?.querySelectorAll("tr") ?? [])].find((one) => textOf(one).startsWith(says));
+        return [...(row?.querySelectorAll(part) ?? [])].map(textOf);
     };
-    assert.deepEqual(worth("gnb leads from recall 0.080 to 0.280"), ["0.0514 gnb", "nothing"]);
-    assert.deepEqual(worth("ada leads from recall 0.397 to 0.880"), ["0.0394 ada", "0.1210 ada"]);
-    // With these the parts add up: 0.0514 - 0.0394 - 0.0107 is 0.0013.
-    assert.deepEqual(worth("all other recalls"), ["0.0107 ada", "0.0168 gnb"]);
-    assert.deepEqual(worth("net"), ["0.0013 gnb", "0.1041 ada"]);
-    await user.click(/** @type {Element} */ (reversal.querySelector("button")));
+    const none = "– Not computed for this range.";
+    // As numpy finds them from the definitions: see tests/exact/comparison.rs.
+    assert.deepEqual(worth("ada or gnb?"), ["0.0142 ada", "0.0013 gnb", "0.1041 ada"]);
+    assert.deepEqual(worth("ada or gnb?", ".limits"), ["0.7647 against 0.7505", "0.6649 against 0.6662", "0.6604 against 0.5563"]);
+    assert.deepEqual(worth("gnb leads from recall 0.080 to 0.280"), ["0.0105 gnb", "0.0514 gnb", "nothing"]);
+    assert.deepEqual(worth("ada leads from recall 0.397 to 0.880"), [none, "0.0394 ada", "0.1210 ada"]);
+    // In every row ada is on the left and gnb on the right, in their colours.
+    const colours = new Map();
+    for (const bar of document.querySelectorAll("#disagreements .worth-bar")) {
+        const name = textOf(/** @type {Element} */ (bar.previousElementSibling)).split(" ")[1];
+        if (!name) continue;
+        assert.equal(bar.classList.contains("to-first"), name === "ada");
+        const colour = /** @type {HTMLElement} */ (bar.firstElementChild).style.background;
+        assert.equal(colours.get(name) ?? colour, colour);
+        colours.set(name, colour);
+    }
+    const stroke = (/** @type {number} */ at) => document.querySelectorAll("#legend .swatch line")[at]?.getAttribute("stroke");
+    assert.deepEqual([colours.get("ada"), colours.get("gnb")], [stroke(0), stroke(2)]);
+    await press("Show these two alone: ada and gnb", "#disagreements");
     const visible = () =>
         [...document.querySelectorAll("#legend li")]
             .filter((one) => one.querySelector("input")?.checked)
@@ -137,7 +149,7 @@ test("folds have their means, and the mean of AUCPR is marked where skews differ
 test("models that no area puts in another order have one sentence, a single model has none", async () => {
     assert.ok(element("#one-order").hidden);
     await analysed(() => paste("label,a,b\n1,4,4\n1,3,1\n0,2,2\n0,1,3"));
-    assert.equal(textOf("#one-order"), "AUROC, AUCPR and AUPRG put these models in the same order.");
+    assert.equal(textOf("#one-order .card-answer"), "AUROC, AUCPR and AUPRG put these models in the same order.");
     assert.equal(element("#one-order").hidden, false);
     assert.ok(element("#disagreements").hidden);
     await analysed(() => paste("label,a\n1,2\n0,1"));

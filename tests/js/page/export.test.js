@@ -284,13 +284,23 @@ test("the LaTeX table has a row per model, rounded, with n/a and its reason", ()
     assert.equal(rows.length, 5);
     assert.match(
         rows[0] ?? "",
-        /^ada & 0\.7647 & 0\.7854 & 0\.6649 & 0\.\d{4} & 0\.5640 & 0\.6762 & 0\.6604 & 0\.\d{4} & 0\.5914 & 0\.5084 & 0\.5536 & 0\.5295 & 0\.2895 & 0\.6957 & 0\.5536 \\\\$/,
+        /^ada & 0\.7647 & 0\.\d{4}--0\.\d{4} & 0\.7854 & 0\.6649 & 0\.\d{4} & 0\.5640 & 0\.6762 & 0\.6604 & 0\.\d{4} & 0\.5914 & 0\.5084 & 0\.5536 & 0\.5295 & 0\.2895 & 0\.6957 & 0\.5536 \\\\$/,
     );
     assert.match(rows[2] ?? "", /& \$1\.339\\times 10\^\{-7\}\$ \\\\$/);
     assert.match(latex, /\\caption\{A \\& B\. /);
-    for (const row of rows) assert.equal(row.split("&").length, 16);
+    for (const row of rows) assert.equal(row.split("&").length, 17);
+    const interval = models[0]?.roc.interval;
+    assert.ok(rows[0]?.includes(` ${interval?.low.toFixed(4)}--${interval?.high.toFixed(4)} `));
+    const heads =
+        latex
+            .split("\\hline\n")[1]
+            ?.replace(/ \\\\\n$/, "")
+            .split(" & ") ?? [];
+    assert.equal(new Set(heads).size, 17);
+    assert.deepEqual(heads.slice(-2), ["best $F_1$", "threshold of best $F_1$"]);
+    assert.match(latex.replace(/\s+/g, " "), /when its score is at least the threshold\. Rows: 25 positive, 38 negative\.\}/);
     const none = modelsLatex(analyze("label,score\n1,0.5\n1,0.7\n").models, { title: "t", version: "1", digits: 2, notes: [] });
-    assert.match(none, /score & n\/a & 1\.00 & 1\.00 & 1\.00 & n\/a & n\/a & n\/a & n\/a & n\/a & n\/a & 1\.00 & 0\.5 \\\\/);
+    assert.match(none, /score & n\/a & n\/a & 1\.00 & 1\.00 & 1\.00 & n\/a & n\/a & n\/a & n\/a & n\/a & n\/a & 1\.00 & 0\.5 \\\\/);
     assert.match(none, /n\/a: There are no negative rows\./);
     const inverted = modelsLatex(analyze("label,score\n0,2\n0,1\n1,-1\n1,-2\n").models, {
         title: "t",
@@ -301,13 +311,24 @@ test("the LaTeX table has a row per model, rounded, with n/a and its reason", ()
     assert.match(inverted, /& \$-2\$ \\\\|& \$-\d/);
     // No threshold does better than no prediction.
     assert.match(inverted, /& 0\.000 & \$\\infty\$ &/);
+    // Where low scores mean positive, cells have the relation, as LaTeX knows it without packages.
+    const low = modelsLatex(analyze("label,a\n1,1\n1,2\n0,3\n0,2\n0,4\n", { lowerIsPositive: ["a"] }).models, {
+        title: "t",
+        version: "1",
+        digits: 3,
+        notes: ["a at score ≤ 2"],
+    });
+    assert.match(low, /& \$\\le\$ 2 \\\\/);
+    assert.match(low.replace(/\s+/g, " "), /at least \(\$\\ge\$\) or at most \(\$\\le\$\) the threshold.*a at score \$\\le\$ 2/);
+    assert.doesNotMatch(low, /[^\u0000-\u007f]/);
     // Braces pair up in all of it.
-    for (const text of [latex, none, inverted]) assert.equal(text.match(/(?<!\\)\{/g)?.length, text.match(/(?<!\\)\}/g)?.length);
+    for (const text of [latex, none, inverted, low]) assert.equal(text.match(/(?<!\\)\{/g)?.length, text.match(/(?<!\\)\}/g)?.length);
 });
 
 test("Markdown keeps its columns whatever the names are", () => {
     const model = present(analyze("label,score\n1,0.5\n0,0.7\n").models[0]);
     const lines = modelsMarkdown([{ ...model, name: "a|b <i> [x](y)\n`c`" }], { digits: 3, notes: ["Seen at 50 %."] }).split("\n");
+    assert.match(lines[0] ?? "", /\| AUROC \| 95 % interval of AUROC \|.*\| best F₁ \| threshold of best F₁ \|$/);
     const columns = (/** @type {string} */ line) => line.match(/(?<!\\)\|/g)?.length;
     assert.equal(columns(lines[2] ?? ""), columns(lines[0] ?? ""));
     assert.equal(columns(lines[1] ?? ""), columns(lines[0] ?? ""));
