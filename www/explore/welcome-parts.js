@@ -44,3 +44,14 @@ export function sayIn(place, [head, rest]) {
     if (first) setSubscripted(first, head);
     if (second) setSubscripted(second, rest);
 }
+
+/**
+ * Returns the index of the first operating point with so many positives found.
+ * @param {Float64Array} tps
+ * @param {number} count may be off by a rounding error
+ */
+export const firstWith = (tps, count) =>
+    Math.max(
+        0,
+        tps.findIndex((tp) => tp >= count - 1e-9),
+    );

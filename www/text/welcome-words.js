@@ -75,7 +75,7 @@ export function captions({ tp, fp, nPos, nNeg }, pair) {
  * @param {Disagreement} disagreement of AUCPR and AUPRG, in this order
  * @param {readonly [first: Model, second: Model]} models the leader by AUCPR, and the one by AUPRG
  * @param {Stretch} stretch `its` and `others` are the false positives of the first and the second model with `found` positives found
- * @returns {readonly Said[]}
+ * @returns {readonly [Said, Said, Said, Said]}
  */
 export function storySteps({ values, differences, bands }, [first, second], { found, its, others }) {
     const [[ofFirst, ofSecond], [gainOfFirst, gainOfSecond]] = values;
