@@ -15,7 +15,7 @@ import { AREAS } from "../text/areas.js";
 import { EXAMPLES } from "../text/examples.js";
 import { formatShort } from "../text/format.js";
 import { areasDisagree, captions, hereText } from "../text/welcome-words.js";
-import { pixelOf, sayIn } from "./welcome-parts.js";
+import { pixelOf, writeCaption } from "./welcome-parts.js";
 import { createStay } from "./welcome-stay.js";
 
 /** @import { Model, Report } from "../pkg/curvescope.js" */
@@ -41,14 +41,14 @@ export function createGuide(runtime, welcome) {
     );
     /** @type {Awaited<ReturnType<typeof loadStory>>} */
     let story;
-    /** The report that the line on the models is of. @type {Report | undefined} */
-    let told;
+    /** Report of the line on the models. @type {Report | undefined} */
+    let lineReport;
     /** @type {Pair | undefined} */
     let pair;
     /** @type {ReturnType<typeof createRadios<number>> | undefined} */
     let choice;
 
-    async function tell() {
+    async function play() {
         story = await loadStory();
         if (pair) void story?.begin(pair);
     }
@@ -62,17 +62,17 @@ export function createGuide(runtime, welcome) {
     function render(frame) {
         renderLabel(frame);
         if (!isOpen()) return story?.stop();
-        const found = frame.report === told ? pair : pairOf(frame);
+        const found = frame.report === lineReport ? pair : pairOf(frame);
         if (!found) return;
         if (found !== pair) {
-            [pair, told] = [found, frame.report];
+            [pair, lineReport] = [found, frame.report];
             choice = createChoice(found, frame, (model) => welcome.act({ type: "activate", model }));
-            box.replaceChildren(...line(found, frame, choice.labels, () => void tell(), explore));
+            box.replaceChildren(...line(found, frame, choice.labels, () => void play(), explore));
         }
         choice?.render(frame.state.active);
-        for (const [at, said] of captions(frame.counts, found.models).entries()) {
+        for (const [at, words] of captions(frame.counts, found.models).entries()) {
             const caption = document.querySelector(`[data-space="${FIRST_PLOTS[at]}"] .story`);
-            if (caption instanceof HTMLElement) sayIn(caption, said);
+            if (caption instanceof HTMLElement) writeCaption(caption, words);
         }
     }
 
@@ -111,10 +111,10 @@ function createChoice({ at, models }, { theme }, onChoice) {
  * @param {Pair} pair
  * @param {Frame} frame
  * @param {readonly HTMLElement[]} choice
- * @param {() => void} tell
+ * @param {() => void} play
  * @param {() => void} explore
  */
-function line({ models }, { state, report }, choice, tell, explore) {
+function line({ models }, { state, report }, choice, play, explore) {
     const areas = [AREAS.prArea, AREAS.prgArea].map(({ name, value }) => {
         const values = models.map((model) => value(model) ?? 0);
         const [one, other] = values.map((of) => make(of === Math.max(...values) ? "b" : "span", {}, formatShort(of)));
@@ -128,7 +128,7 @@ function line({ models }, { state, report }, choice, tell, explore) {
         make(
             "p",
             { class: "welcome-ways" },
-            makeButton(why, tell, { class: "quiet", id: "welcome-why" }),
+            makeButton(why, play, { class: "quiet", id: "welcome-why" }),
             makeButton("Explore this example", explore, { class: "quiet" }),
         ),
     ];

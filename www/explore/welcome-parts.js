@@ -36,9 +36,9 @@ export function pixelOf(plots, space, plot, place) {
 /**
  * Writes a caption: its first words are emphasised.
  * @param {HTMLElement} place
- * @param {readonly [string, string]} said
+ * @param {readonly [string, string]} caption
  */
-export function sayIn(place, [head, rest]) {
+export function writeCaption(place, [head, rest]) {
     if (!place.firstChild) place.append(make("b"), " ", make("span"));
     const [first, second] = place.children;
     if (first) setSubscripted(first, head);

@@ -4,7 +4,7 @@ import { byId, make, makeButton, setText } from "../page/dom.js";
 import { analysisSettings } from "../state/dials.js";
 import { storySteps } from "../text/welcome-words.js";
 import { removeShades, shade } from "./welcome-bands.js";
-import { firstWith, sayIn } from "./welcome-parts.js";
+import { firstWith, writeCaption } from "./welcome-parts.js";
 
 /** @import { Band, Disagreement, Model, PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -18,7 +18,7 @@ const POINT = 250;
 /**
  * A step: its words, the spaces whose stretch is shaded, the one that it is about first, its band of recalls, and the model whose point
  * sweeps over it.
- * @typedef {{ said: readonly [string, string], spaces: readonly PlotSpace[], band: Band, model: number }} Step
+ * @typedef {{ words: readonly [string, string], spaces: readonly PlotSpace[], band: Band, model: number }} Step
  */
 
 /** True where nothing may move by itself. */
@@ -72,7 +72,7 @@ export function createStory(runtime, welcome, box) {
         const step = steps[to];
         if (!step) return;
         at = to;
-        panel.show(step.said, to, steps.length);
+        panel.show(step.words, to, steps.length);
         removeShades();
         for (const [of, space] of step.spaces.entries()) shade(runtime, space, step.band, of === 0, isStill());
         const { model, band } = step;
@@ -140,13 +140,13 @@ function createPanel(turn, leave) {
         element,
         focus,
         /**
-         * @param {readonly [string, string]} said
+         * @param {readonly [string, string]} words
          * @param {number} at
          * @param {number} all
          */
-        show(said, at, all) {
+        show(words, at, all) {
             setText(count, `${at + 1} of ${all}`);
-            sayIn(says, said);
+            writeCaption(says, words);
             // A disabled button loses the focus.
             if (at === 0 && document.activeElement === back) focus();
             back.disabled = at === 0;
@@ -168,12 +168,12 @@ function stepsOf({ at, models }, listed) {
     const [first, second] = found.models.map((model) => models[at.indexOf(model)]);
     if (!first || !second) return [];
     const [early, late] = found.bands;
-    const [said1, said2, said3, said4] = storySteps(found, [first, second], stretchOf(early, first, second));
+    const [words1, words2, words3, words4] = storySteps(found, [first, second], stretchOf(early, first, second));
     return [
-        { said: said1, spaces: ["pr"], band: early, model: one },
-        { said: said2, spaces: ["roc", "pr"], band: early, model: one },
-        { said: said3, spaces: ["prg", "pr"], band: early, model: one },
-        { said: said4, spaces: ["prg", "pr"], band: late, model: other },
+        { words: words1, spaces: ["pr"], band: early, model: one },
+        { words: words2, spaces: ["roc", "pr"], band: early, model: one },
+        { words: words3, spaces: ["prg", "pr"], band: early, model: one },
+        { words: words4, spaces: ["prg", "pr"], band: late, model: other },
     ];
 }
 

@@ -67,7 +67,9 @@ export function createWelcome(runtime) {
         isEnding = false;
         if (!isOpen()) return;
         const change = () => {
+            const hasFocus = document.activeElement?.closest("#welcome");
             delete dataset["welcome"];
+            if (hasFocus) find(document, '[data-panel="examples"]', HTMLElement).focus({ preventScroll: true });
             act({ type: "show-only", models: modelsShown().map((_, at) => at) });
         };
         if (isInPlace && stay) stay(change);
