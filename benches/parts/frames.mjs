@@ -24,6 +24,8 @@ export async function* frames({ quick }) {
     const browser = await launch();
     try {
         const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+        // A later visit, without the welcome.
+        await page.addInitScript(() => localStorage.setItem("curvescope-visited", "yes"));
         await page.goto(PAGE);
         // Spaces of lines can be drawn from then on.
         await page.waitForFunction(() => document.documentElement.dataset["below"] === "shown");

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 
 import { CLASS, TABLE, staircase } from "./binned.js";
 import { saved } from "./saving.js";
-import { SPACES, expectAllRedrawn, expectSame, open, paste, pictures, shown } from "./support.js";
+import { SPACES, chooseFirst, expectAllRedrawn, expectSame, open, paste, pictures, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { Place } from "./saving.js" */
@@ -46,6 +46,7 @@ test("the band has the corners of the two staircases, and follows prevalence, mo
     await open(page);
     await paste(page, TABLE);
     await shown(page, 2);
+    await chooseFirst(page);
     await page.locator("#ties > summary").click();
     const band = page.getByLabel("Show the band");
     await expect(band).toBeVisible();

@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 
 import { downloaded } from "./saving.js";
-import { expectAccessible, expectSame, open, pictures, shown } from "./support.js";
+import { chooseFirst, expectAccessible, expectSame, open, pictures, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -11,6 +11,7 @@ async function openExample(page) {
     await page.getByRole("button", { name: "Add data" }).click();
     await page.locator('[data-example="diabetes-groups"]').click();
     await shown(page, 2);
+    await chooseFirst(page);
 }
 
 /** @param {Page} page */

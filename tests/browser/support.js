@@ -18,10 +18,19 @@ export async function open(page) {
     await visitedBefore(page);
     await page.goto("./");
     await shown(page, 1);
-    // No press: the first one loads further parts of the page.
-    await page.locator("#legend li:first-child button").evaluate((button) => button instanceof HTMLElement && button.click());
-    await expect(page.locator("#answer-model")).toHaveText("ada");
+    await chooseFirst(page);
     await shown(page, 1);
+}
+
+/**
+ * Chooses the first model in place of the best one, without a press: the first press loads further parts of the page.
+ * @param {Page} page
+ */
+export async function chooseFirst(page) {
+    const first = page.locator("#legend li:first-child button");
+    await first.evaluate((button) => button instanceof HTMLElement && button.click());
+    await expect(first).toHaveAttribute("aria-pressed", "true");
+    await expect(page.locator("#answer-model")).toHaveText(await first.innerText());
 }
 
 /**

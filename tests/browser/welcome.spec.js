@@ -151,6 +151,7 @@ test("axe finds nothing wrong with the welcome and its story, the headline comes
     await expect(page.locator("#welcome-why")).toBeFocused();
     await page.emulateMedia({ media: "print" });
     await expect(page.locator(".welcome")).toBeHidden();
+    await expect(page.locator(".drag-me")).toBeHidden();
     await expect(page.locator(".answer-threshold")).toBeVisible();
 });
 

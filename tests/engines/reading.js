@@ -43,6 +43,13 @@ export async function shown(driver, id) {
     await eventually(read, (found) => assert.deepEqual(found, ["ready", String(id), "shown", "0"]));
 }
 
+/** Chooses the first model of the example in place of the best one, without a press. @param {Driver} driver */
+export async function chooseFirst(driver) {
+    await driver.ask(() => /** @type {HTMLElement} */ (document.querySelector("#legend li:first-child button")).click(), null);
+    await says(driver, "#answer-model", /^ada$/);
+    await shown(driver, 1);
+}
+
 /**
  * The words of the first element that a selector finds.
  * @param {Driver} driver

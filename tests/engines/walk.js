@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { DENTED, SPACES } from "../browser/known.js";
-import { click, curvePixels, eventually, inked, placeOf, pointIs, points, says, shown, words } from "./reading.js";
+import { chooseFirst, click, curvePixels, eventually, inked, placeOf, pointIs, points, says, shown, words } from "./reading.js";
 
 /** @import { Driver } from "./driver.js" */
 
@@ -290,6 +290,7 @@ async function worksOffline({ driver, url, line }) {
     try {
         await driver.reload();
         await shown(driver, 1);
+        await chooseFirst(driver);
         for (const space of SPACES) assert.ok((await curvePixels(driver, space)) > 150, `the curve of ${space}`);
         await driver.giveFile("#file-input", file("rows.parquet"));
         await shown(driver, 2);

@@ -7,15 +7,16 @@ import { once } from "../page/once.js";
 import { whenNeeded } from "../page/unfold.js";
 import { palette } from "../pkg/drawing.js";
 import { swatch } from "../plots/legend.js";
-import { FIRST_MEASURE_LINES } from "../state/measure-lines.js";
-import { FIRST_PLOTS } from "../state/spaces.js";
-import { FIRST_QUESTION } from "../state/question.js";
 import { FIRST_VIEW } from "../share/view.js";
+import { FIRST_MEASURE_LINES } from "../state/measure-lines.js";
+import { FIRST_QUESTION } from "../state/question.js";
+import { FIRST_PLOTS } from "../state/spaces.js";
 import { AREAS } from "../text/areas.js";
 import { EXAMPLES } from "../text/examples.js";
 import { formatShort } from "../text/format.js";
 import { areasDisagree, captions, hereText } from "../text/welcome-words.js";
-import { pixelOf, sayIn } from "./welcome-parts.js";
+import { pixelOf, writeCaption } from "./welcome-parts.js";
+import { createStay } from "./welcome-stay.js";
 
 /** @import { Model, Report } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -24,66 +25,32 @@ import { pixelOf, sayIn } from "./welcome-parts.js";
 
 /** Two models of a report, by their indices. @typedef {{ at: readonly [number, number], models: readonly [Model, Model] }} Pair */
 
+const isOpen = () => "welcome" in document.documentElement.dataset;
+
 /**
  * @param {Runtime} runtime
  * @param {Welcome} welcome
  */
 export function createGuide(runtime, welcome) {
-    const root = document.documentElement;
     const box = byId("welcome-pair", HTMLElement);
-    const dragMe = make("div", { class: "drag-me", "aria-hidden": "true" }, make("span", {}, "\u2196 drag me"));
-    /** @type {Report | undefined} */
-    let told;
-    /** @type {((chosen: number) => void) | undefined} */
-    let renderChoice;
-    /** @type {Pair | undefined} */
-    let pair;
+    const { stay, clear } = createStay(byId("welcome", HTMLElement), byId("plots", HTMLElement));
+    const renderLabel = createPointLabel(runtime);
     const loadStory = whenNeeded(
         box,
         once(async () => (await import("./welcome-story.js")).createStory(runtime, welcome, box)),
     );
     /** @type {Awaited<ReturnType<typeof loadStory>>} */
     let story;
+    /** Report of the line on the models. @type {Report | undefined} */
+    let lineReport;
+    /** @type {Pair | undefined} */
+    let pair;
+    /** @type {ReturnType<typeof createRadios<number>> | undefined} */
+    let choice;
 
-    async function tell() {
+    async function play() {
         story = await loadStory();
         if (pair) void story?.begin(pair);
-    }
-
-    /** @param {Frame} frame */
-    function fill({ state, report, theme }) {
-        const at = state.visible.flatMap((isVisible, model) => (isVisible ? [model] : []));
-        const [one = 0, other = 0] = at;
-        const models = /** @type {const} */ ([report.models[one], report.models[other]]);
-        const [first, second] = models;
-        if (at.length !== 2 || !first || !second) return;
-        told = report;
-        pair = { at: [one, other], models: [first, second] };
-        const strokes = palette(theme);
-        const options = [one, other].map((of, place) => ({
-            of,
-            name: make("span", { class: "welcome-model" }, swatch(strokes[of % strokes.length]), pair?.models[place]?.name ?? ""),
-        }));
-        const { labels, render } = createRadios("welcome-model", options, (model) => welcome.act({ type: "activate", model }));
-        renderChoice = render;
-        const vs = [AREAS.prArea, AREAS.prgArea].map(({ name, value }) => {
-            const values = [first, second].map((model) => value(model) ?? 0);
-            const bold = (/** @type {number} */ of) =>
-                make((values[of] ?? 0) === Math.max(...values) ? "b" : "span", {}, formatShort(values[of]));
-            return make("span", { class: "welcome-area" }, `${name} `, bold(0), " vs ", bold(1));
-        });
-        const why = areasDisagree(pair.models) ? "They disagree. Show me why (20 s)" : "Show me why (20 s)";
-        box.replaceChildren(
-            make("p", { class: "welcome-here" }, hereText(state.shown?.job.source.title ?? "", report.rows, first)),
-            make("fieldset", { class: "segments" }, make("legend", {}, "Which is better?"), ...labels),
-            make("p", { class: "welcome-areas" }, ...vs),
-            make(
-                "p",
-                { class: "welcome-ways" },
-                makeButton(why, () => void tell(), { class: "quiet", id: "welcome-why" }),
-                makeButton("Explore this example", explore, { class: "quiet" }),
-            ),
-        );
     }
 
     function explore() {
@@ -93,55 +60,121 @@ export function createGuide(runtime, welcome) {
 
     /** @param {Frame} frame */
     function render(frame) {
-        const isOpen = "welcome" in root.dataset;
-        // Once the point is dragged it needs no label.
-        dragMe.hidden = !isOpen || !frame.state.follows;
-        if (!isOpen) return story?.stop();
-        const { state, report, counts } = frame;
-        if (report !== told) fill(frame);
-        renderChoice?.(state.active);
-        if (!pair) return;
-        for (const [at, said] of captions(counts, pair.models).entries()) {
-            const caption = document.querySelector(`[data-space="${FIRST_PLOTS[at]}"] .story`);
-            if (caption instanceof HTMLElement) sayIn(caption, said);
+        renderLabel(frame);
+        if (!isOpen()) return story?.stop();
+        const found = frame.report === lineReport ? pair : pairOf(frame);
+        if (!found) return;
+        if (found !== pair) {
+            [pair, lineReport] = [found, frame.report];
+            choice = createChoice(found, frame, (model) => welcome.act({ type: "activate", model }));
+            box.replaceChildren(...line(found, frame, choice.labels, () => void play(), explore));
         }
-        place(frame);
+        choice?.render(frame.state.active);
+        for (const [at, words] of captions(frame.counts, found.models).entries()) {
+            const caption = document.querySelector(`[data-space="${FIRST_PLOTS[at]}"] .story`);
+            if (caption instanceof HTMLElement) writeCaption(caption, words);
+        }
     }
+
+    runtime.add({ render });
+    return { reopen: createReopening(runtime, welcome, clear), stay };
+}
+
+/**
+ * Returns the two models that are shown; undefined where these are not two.
+ * @param {Frame} frame
+ * @returns {Pair | undefined}
+ */
+function pairOf({ state, report }) {
+    const [one = 0, other = 0, ...more] = state.visible.flatMap((isVisible, at) => (isVisible ? [at] : []));
+    const [first, second] = [report.models[one], report.models[other]];
+    return one !== other && more.length === 0 && first && second ? { at: [one, other], models: [first, second] } : undefined;
+}
+
+/**
+ * Creates the choice of one of the models, with the colours of their curves.
+ * @param {Pair} pair
+ * @param {Frame} frame
+ * @param {(model: number) => void} onChoice
+ */
+function createChoice({ at, models }, { theme }, onChoice) {
+    const strokes = palette(theme);
+    const options = models.map(({ name }, place) => {
+        const of = at[place] ?? 0;
+        return { of, name: make("span", { class: "welcome-model" }, swatch(strokes[of % strokes.length]), name) };
+    });
+    return createRadios("welcome-model", options, onChoice);
+}
+
+/**
+ * The line on the two models: their data, the choice between them, their areas, and the ways on.
+ * @param {Pair} pair
+ * @param {Frame} frame
+ * @param {readonly HTMLElement[]} choice
+ * @param {() => void} play
+ * @param {() => void} explore
+ */
+function line({ models }, { state, report }, choice, play, explore) {
+    const areas = [AREAS.prArea, AREAS.prgArea].map(({ name, value }) => {
+        const values = models.map((model) => value(model) ?? 0);
+        const [one, other] = values.map((of) => make(of === Math.max(...values) ? "b" : "span", {}, formatShort(of)));
+        return make("span", { class: "welcome-area" }, `${name} `, one ?? "", " vs ", other ?? "");
+    });
+    const why = `${areasDisagree(models) ? "They disagree. " : ""}Show me why (20 s)`;
+    return [
+        make("p", { class: "welcome-here" }, hereText(state.shown?.job.source.title ?? "", report.rows, models[0])),
+        make("fieldset", { class: "segments" }, make("legend", {}, "Which is better?"), ...choice),
+        make("p", { class: "welcome-areas" }, ...areas),
+        make(
+            "p",
+            { class: "welcome-ways" },
+            makeButton(why, play, { class: "quiet", id: "welcome-why" }),
+            makeButton("Explore this example", explore, { class: "quiet" }),
+        ),
+    ];
+}
+
+/**
+ * Creates the label of the point in ROC, which asks to be dragged. Once it is dragged it needs none.
+ * @param {Runtime} runtime
+ */
+function createPointLabel(runtime) {
+    const label = make("div", { class: "drag-me", "aria-hidden": "true" }, make("span", {}, "\u2196 drag me"));
 
     /** @param {Frame} frame */
-    function place({ state: { active, index } }) {
-        const plot = document.querySelector('[data-space="roc"] .plot');
-        const at = plot instanceof HTMLElement ? pixelOf(runtime.plots, "roc", plot, { model: active, index }) : undefined;
-        if (!plot || !at) return;
-        if (dragMe.parentElement !== plot) plot.append(dragMe);
-        const [x, y] = at;
-        dragMe.style.translate = `${x}px ${y}px`;
-    }
+    return ({ state: { active, index, follows } }) => {
+        label.hidden = !isOpen() || !follows;
+        const plot = document.querySelector('#plots [data-space="roc"] .plot');
+        if (label.hidden || !(plot instanceof HTMLElement)) return;
+        const [x, y] = pixelOf(runtime.plots, "roc", plot, { model: active, index }) ?? [];
+        if (label.parentElement !== plot) plot.append(label);
+        label.style.translate = `${x}px ${y}px`;
+    };
+}
 
-    /** Number of the analysis after which the welcome opens again. @type {number | undefined} */
+/**
+ * Returns a function that opens the welcome, with the data and the view that the page begins with.
+ * @param {Runtime} runtime
+ * @param {Welcome} welcome
+ * @param {() => void} clear
+ */
+function createReopening(runtime, welcome, clear) {
+    /** Number of the analysis after which the welcome opens. @type {number | undefined} */
     let awaited;
     runtime.listen(({ shown }) => {
         if (awaited === undefined || shown?.job.id !== awaited) return;
         awaited = undefined;
+        clear();
         welcome.open();
         scrollTo(0, 0);
         byId("welcome-title", HTMLElement).focus();
     });
-
-    /** Opens the welcome, with the data and the view that the page begins with. */
-    function reopen() {
-        if ("welcome" in root.dataset) return;
-        const saved = { ...FIRST_VIEW, question: FIRST_QUESTION, follows: true, fixed: undefined, measureLines: FIRST_MEASURE_LINES };
+    const view = { ...FIRST_VIEW, question: FIRST_QUESTION, follows: true, fixed: undefined, measureLines: FIRST_MEASURE_LINES };
+    return () => {
+        if (isOpen()) return;
         runtime.dispatch({ type: "panel", panel: undefined });
-        runtime.dispatch({
-            type: "reopen",
-            source: { kind: "example", ...EXAMPLES[0] },
-            options: {},
-            saved: { ...saved, isGeneratorOpen: false },
-        });
+        const source = /** @type {const} */ ({ kind: "example", ...EXAMPLES[0] });
+        runtime.dispatch({ type: "reopen", source, options: {}, saved: { ...view, isGeneratorOpen: false } });
         awaited = runtime.state.job?.id;
-    }
-
-    runtime.add({ render });
-    return { reopen };
+    };
 }

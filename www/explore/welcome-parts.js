@@ -36,11 +36,22 @@ export function pixelOf(plots, space, plot, place) {
 /**
  * Writes a caption: its first words are emphasised.
  * @param {HTMLElement} place
- * @param {readonly [string, string]} said
+ * @param {readonly [string, string]} caption
  */
-export function sayIn(place, [head, rest]) {
+export function writeCaption(place, [head, rest]) {
     if (!place.firstChild) place.append(make("b"), " ", make("span"));
     const [first, second] = place.children;
     if (first) setSubscripted(first, head);
     if (second) setSubscripted(second, rest);
 }
+
+/**
+ * Returns the index of the first operating point with so many positives found.
+ * @param {Float64Array} tps
+ * @param {number} count may be off by a rounding error
+ */
+export const firstWith = (tps, count) =>
+    Math.max(
+        0,
+        tps.findIndex((tp) => tp >= count - 1e-9),
+    );

@@ -1,9 +1,10 @@
 // The story why two areas put two models in opposite orders, played in the plots in four steps. Loaded when it is first asked for.
 
-import { make, makeButton, setText } from "../page/dom.js";
+import { byId, make, makeButton, setText } from "../page/dom.js";
 import { analysisSettings } from "../state/dials.js";
 import { storySteps } from "../text/welcome-words.js";
-import { pixelAt, sayIn } from "./welcome-parts.js";
+import { removeShades, shade } from "./welcome-bands.js";
+import { firstWith, writeCaption } from "./welcome-parts.js";
 
 /** @import { Band, Disagreement, Model, PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -15,9 +16,13 @@ const STEP = 5000;
 const POINT = 250;
 
 /**
- * A step: the spaces whose stretch is shaded, the one that it is about first, its band of recalls, and the model whose point sweeps over it.
- * @typedef {{ spaces: readonly PlotSpace[], band: Band, model: number }} Scene
+ * A step: its words, the spaces whose stretch is shaded, the one that it is about first, its band of recalls, and the model whose point
+ * sweeps over it.
+ * @typedef {{ words: readonly [string, string], spaces: readonly PlotSpace[], band: Band, model: number }} Step
  */
+
+/** True where nothing may move by itself. */
+const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
  * @param {Runtime} runtime
@@ -25,60 +30,31 @@ const POINT = 250;
  * @param {HTMLElement} box not shown while the story plays
  */
 export function createStory(runtime, welcome, box) {
-    const says = make("p", { class: "story-says", "aria-live": "polite" });
-    const count = make("p", { class: "story-count" });
-    const back = makeButton("Back", () => turn(step - 1));
-    const next = makeButton("Next", () => turn(step + 1), { class: "primary" });
-    const panel = make(
-        "div",
-        { class: "story-panel", role: "group", "aria-label": "Why the areas disagree" },
-        count,
-        says,
-        make(
-            "p",
-            { class: "story-ways" },
-            back,
-            next,
-            makeButton("Stop", () => leave()),
-        ),
-    );
-    panel.addEventListener("keydown", (event) => {
-        if (event.key === "Escape") leave();
-        else if (event.key === "ArrowRight") turn(Math.min(step + 1, steps.length - 1));
-        else if (event.key === "ArrowLeft") turn(Math.max(step - 1, 0));
-        else return;
-        event.preventDefault();
-    });
-    /** @type {readonly (readonly [string, string])[]} */
+    const panel = createPanel((by) => turn(Math.max(0, at + by)), leave);
+    /** @type {readonly Step[]} */
     let steps = [];
-    /** @type {readonly Scene[]} */
-    let scenes = [];
-    let step = 0;
+    let at = 0;
     let isPlaying = false;
     /** @type {ReturnType<typeof setTimeout>[]} */
     let timers = [];
     /** Model that was chosen before. */
     let former = 0;
+    // A press on a plot moves the point from now on.
+    byId("plots", HTMLElement).addEventListener("pointerdown", stopTimers, { capture: true });
 
     /** @param {Pair} pair */
-    async function begin({ at, models }) {
+    async function begin(pair) {
         const answer = await runtime.ask("disagreements", [analysisSettings(runtime.state.dials)]);
-        const found = answer?.listed.find(
-            ({ models: [one, other], areas }) => at.includes(one) && at.includes(other) && areas.join() === "prArea,prgArea",
-        );
-        if (!found || isPlaying || !("welcome" in document.documentElement.dataset)) return;
-        const ordered = found.models.map((model) => models[at.indexOf(model)]);
-        const [first, second] = ordered;
-        if (!first || !second) return;
-        steps = storySteps(found, [first, second], stretchOf(found, first, second));
-        scenes = scenesOf(found);
+        if (isPlaying || !("welcome" in document.documentElement.dataset)) return;
+        steps = stepsOf(pair, answer?.listed ?? []);
+        if (steps.length === 0) return;
         former = runtime.state.active;
         isPlaying = true;
-        box.after(panel);
+        box.after(panel.element);
         box.inert = true;
         show(0);
-        next.focus({ preventScroll: true });
-        if (!isStill()) timers = steps.slice(1).map((_, of) => setTimeout(() => show(of + 1), STEP * (of + 1)));
+        panel.focus();
+        if (!isStill()) timers.push(...steps.slice(1).map((_, of) => setTimeout(() => show(of + 1), STEP * (of + 1))));
     }
 
     /**
@@ -93,67 +69,15 @@ export function createStory(runtime, welcome, box) {
 
     /** @param {number} to */
     function show(to) {
-        step = to;
-        const [said, scene] = [steps[to], scenes[to]];
-        if (!said || !scene) return;
-        setText(count, `${to + 1} of ${steps.length}`);
-        sayIn(says, said);
-        if (to === 0 && document.activeElement === back) next.focus();
-        back.disabled = to === 0;
-        setText(next, to === steps.length - 1 ? "Done" : "Next");
-        clear();
-        for (const [of, space] of scene.spaces.entries()) shade(space, scene.band, of === 0);
-        sweep(scene);
-    }
-
-    /** @param {Scene} scene */
-    function sweep({ model, band }) {
-        const { nPos, tps } = runtime.state.shown?.report.models[model] ?? {};
-        if (!tps || !nPos) return;
-        const last = firstWith(tps, band.high * nPos);
-        const first = isStill() ? last : firstWith(tps, band.low * nPos);
-        const move = (/** @type {number} */ index) => welcome.act({ type: "move", model, index });
-        move(first);
-        for (let index = first + 1; index <= last; index += 1)
-            timers.push(setTimeout(() => isPlaying && move(index), POINT * (index - first)));
-    }
-
-    /**
-     * Shades the stretch of a plot that has these recalls; where all of it is left of the plot, an arrow says so.
-     * @param {PlotSpace} space
-     * @param {Band} band
-     * @param {boolean} isMain true where the step is about this plot, which is brought into view and gets words
-     */
-    function shade(space, { low, high, favours }, isMain) {
-        const plot = document.querySelector(`#plots [data-space="${space}"] .plot`);
-        const model = runtime.state.shown?.report.models[favours];
-        if (!(plot instanceof HTMLElement) || !model) return;
-        const { plots } = runtime;
-        const at = (/** @type {number} */ recall) => placeOfRecall(space, recall, favours, model);
-        const ends = [at(low), at(high)];
-        const corner = (/** @type {number} */ x, /** @type {number} */ y) => pixelAt(plots, space, plot, [x, y]);
-        const [from = 0, to = 0] = ends;
-        const [[left, top], [right, bottom]] = space === "roc" ? [corner(0, to), corner(1, from)] : [corner(from, 1), corner(to, 0)];
-        const isOutside = to <= 0;
-        const words = isOutside ? `\u2190 ${model.name} leads left of here` : `${model.name} leads here`;
-        const mark = make("div", { class: `story-band ${space}${isOutside ? " outside" : ""}`, "aria-hidden": "true" });
-        if (isMain) mark.append(make("span", {}, words));
-        Object.assign(mark.style, { left: `${left}px`, top: `${top}px`, width: `${right - left}px`, height: `${bottom - top}px` });
-        plot.append(mark);
-        if (isMain) plot.closest("figure")?.scrollIntoView({ block: "nearest", inline: "start", behavior: isStill() ? "auto" : "smooth" });
-    }
-
-    /**
-     * Returns where a plot has a recall: its height in ROC, else its place across; not left of the plot.
-     * @param {PlotSpace} space
-     * @param {number} recall
-     * @param {number} of index of the model
-     * @param {Model} model
-     */
-    function placeOfRecall(space, recall, of, { tps, nPos, prevalence }) {
-        if (space !== "prg") return recall;
-        if (recall <= prevalence) return 0;
-        return runtime.plots.positionOf(space, { model: of, index: firstWith(tps, recall * nPos) })?.[0] ?? 0;
+        const step = steps[to];
+        if (!step) return;
+        at = to;
+        panel.show(step.words, to, steps.length);
+        removeShades();
+        for (const [of, space] of step.spaces.entries()) shade(runtime, space, step.band, of === 0, isStill());
+        const { model, band } = step;
+        for (const [of, index] of pointsIn(runtime.state.shown?.report.models[model], band).entries())
+            timers.push(setTimeout(() => welcome.act({ type: "move", model, index }), POINT * of));
     }
 
     function stopTimers() {
@@ -165,8 +89,8 @@ export function createStory(runtime, welcome, box) {
         if (!isPlaying) return;
         isPlaying = false;
         stopTimers();
-        clear();
-        panel.remove();
+        removeShades();
+        panel.element.remove();
         box.inert = false;
     }
 
@@ -178,46 +102,87 @@ export function createStory(runtime, welcome, box) {
         document.getElementById("welcome-why")?.focus({ preventScroll: true });
     }
 
-    return { begin, stop, isPlaying: () => isPlaying };
-}
-
-/** True where nothing may move by itself. */
-const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-function clear() {
-    for (const mark of document.querySelectorAll(".story-band")) mark.remove();
+    return { begin, stop };
 }
 
 /**
- * Returns the index of the first operating point with so many positives found.
- * @param {Float64Array} tps
- * @param {number} count may be off by a rounding error
+ * Returns the operating points of a model in a band of recalls; the last one where nothing may move by itself.
+ * @param {Model | undefined} model
+ * @param {Band} band
  */
-const firstWith = (tps, count) =>
-    Math.max(
-        0,
-        tps.findIndex((tp) => tp >= count - 1e-9),
-    );
+function pointsIn(model, { low, high }) {
+    if (!model) return [];
+    const [first = 0, last = 0] = [low, high].map((recall) => firstWith(model.tps, recall * model.nPos));
+    return isStill() ? [last] : Array.from({ length: last - first + 1 }, (_, of) => first + of);
+}
 
 /**
- * @param {Disagreement} disagreement
+ * Creates the words of a step and the buttons below them.
+ * @param {(by: 1 | -1) => void} turn
+ * @param {() => void} leave
+ */
+function createPanel(turn, leave) {
+    const says = make("p", { class: "story-says", "aria-live": "polite" });
+    const count = make("p", { class: "story-count" });
+    const back = makeButton("Back", () => turn(-1));
+    const next = makeButton("Next", () => turn(1), { class: "primary" });
+    const ways = make("p", { class: "story-ways" }, back, next, makeButton("Stop", leave));
+    const element = make("div", { class: "story-panel", role: "group", "aria-label": "Why the areas disagree" }, count, says, ways);
+    element.addEventListener("keydown", (event) => {
+        if (event.key === "Escape") leave();
+        else if (event.key === "ArrowRight") turn(1);
+        else if (event.key === "ArrowLeft") turn(-1);
+        else return;
+        event.preventDefault();
+    });
+    const focus = () => next.focus({ preventScroll: true });
+    return {
+        element,
+        focus,
+        /**
+         * @param {readonly [string, string]} words
+         * @param {number} at
+         * @param {number} all
+         */
+        show(words, at, all) {
+            setText(count, `${at + 1} of ${all}`);
+            writeCaption(says, words);
+            // A disabled button loses the focus.
+            if (at === 0 && document.activeElement === back) focus();
+            back.disabled = at === 0;
+            setText(next, at === all - 1 ? "Done" : "Next");
+        },
+    };
+}
+
+/**
+ * Returns the steps; none where AUCPR and AUPRG agree on the order of the two models.
+ * @param {Pair} pair
+ * @param {readonly Disagreement[]} listed
+ * @returns {readonly Step[]}
+ */
+function stepsOf({ at, models }, listed) {
+    const found = listed.find(({ models: of, areas }) => of.every((model) => at.includes(model)) && areas.join() === "prArea,prgArea");
+    if (!found) return [];
+    const [one, other] = found.models;
+    const [first, second] = found.models.map((model) => models[at.indexOf(model)]);
+    if (!first || !second) return [];
+    const [early, late] = found.bands;
+    const [words1, words2, words3, words4] = storySteps(found, [first, second], stretchOf(early, first, second));
+    return [
+        { words: words1, spaces: ["pr"], band: early, model: one },
+        { words: words2, spaces: ["roc", "pr"], band: early, model: one },
+        { words: words3, spaces: ["prg", "pr"], band: early, model: one },
+        { words: words4, spaces: ["prg", "pr"], band: late, model: other },
+    ];
+}
+
+/**
+ * @param {Band} band
  * @param {Model} first
  * @param {Model} second
  */
-function stretchOf({ bands: [{ high }] }, first, second) {
-    const [one, other] = [first, second].map(({ tps, nPos }) => firstWith(tps, high * nPos));
-    return { found: first.tps[one ?? 0] ?? 0, its: first.fps[one ?? 0] ?? 0, others: second.fps[other ?? 0] ?? 0 };
-}
-
-/**
- * @param {Disagreement} disagreement
- * @returns {readonly Scene[]}
- */
-function scenesOf({ models: [first, second], bands: [early, late] }) {
-    return [
-        { spaces: ["pr"], band: early, model: first },
-        { spaces: ["roc", "pr"], band: early, model: first },
-        { spaces: ["prg", "pr"], band: early, model: first },
-        { spaces: ["prg", "pr"], band: late, model: second },
-    ];
+function stretchOf({ high }, first, second) {
+    const [one = 0, other = 0] = [first, second].map(({ tps, nPos }) => firstWith(tps, high * nPos));
+    return { found: first.tps[one] ?? 0, its: first.fps[one] ?? 0, others: second.fps[other] ?? 0 };
 }

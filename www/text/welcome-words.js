@@ -5,7 +5,7 @@ import { formatCount, formatPlural, formatRatio, formatShort } from "./format.js
 
 /** @import { Counts, Disagreement, Model } from "../pkg/curvescope.js" */
 
-/** A caption or a step: its first words, which are emphasised, and the rest. @typedef {readonly [head: string, rest: string]} Said */
+/** A caption, or a step of the story: its first words, which are emphasised, and the rest. @typedef {readonly [head: string, rest: string]} Caption */
 
 /**
  * "Here: White clover, 63 rows, 25 positive."
@@ -39,10 +39,10 @@ export function areasDisagree(pair) {
 }
 
 /**
- * Returns the captions of ROC, PR and PRG, which tell them as one story.
+ * Returns the captions of ROC, PR and PRG, which together explain the three.
  * @param {Counts} counts at the chosen point
  * @param {readonly [Model, Model]} pair
- * @returns {readonly [Said, Said, Said]}
+ * @returns {readonly [Caption, Caption, Caption]}
  */
 export function captions({ tp, fp, nPos, nNeg }, pair) {
     const [best, other] = byArea(pair, gainArea);
@@ -75,7 +75,7 @@ export function captions({ tp, fp, nPos, nNeg }, pair) {
  * @param {Disagreement} disagreement of AUCPR and AUPRG, in this order
  * @param {readonly [first: Model, second: Model]} models the leader by AUCPR, and the one by AUPRG
  * @param {Stretch} stretch `its` and `others` are the false positives of the first and the second model with `found` positives found
- * @returns {readonly Said[]}
+ * @returns {readonly [Caption, Caption, Caption, Caption]}
  */
 export function storySteps({ values, differences, bands }, [first, second], { found, its, others }) {
     const [[ofFirst, ofSecond], [gainOfFirst, gainOfSecond]] = values;

@@ -30,6 +30,14 @@ fn files_name_the_version_and_the_addresses_of_this_project() {
         ("about.html", format!("version = {{{VERSION}}},")),
         ("about.html", format!("<a href=\"{REPOSITORY}\">Source code</a>")),
         ("about.html", format!("Version {VERSION}.")),
+        (
+            "index.html",
+            format!("<meta property=\"og:image\" content=\"{HOMEPAGE}www/preview.png\">"),
+        ),
+        (
+            "learn.html",
+            format!("<meta property=\"og:image\" content=\"{HOMEPAGE}www/preview.png\">"),
+        ),
         ("CITATION.cff", format!("\nversion: {VERSION}\n")),
         ("CITATION.cff", format!("\nrepository-code: {REPOSITORY}\n")),
         ("CITATION.cff", format!("\nurl: {HOMEPAGE}\n")),
@@ -46,8 +54,10 @@ fn files_name_the_version_and_the_addresses_of_this_project() {
 /// A file that the test above does not check would keep an old address after a change.
 #[test]
 fn no_other_file_names_the_address() {
-    const HELD: [&str; 5] = [
+    const HELD: [&str; 7] = [
         "Cargo.toml",
+        "index.html",
+        "learn.html",
         "about.html",
         "CITATION.cff",
         "SECURITY.md",

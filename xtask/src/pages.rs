@@ -49,7 +49,10 @@ fn pages_have_the_policy_of_the_server() {
 fn pages_have_one_head() {
     for (name, lines) in pages() {
         for tag in HEAD {
-            assert_eq!(lines.iter().filter(|line| *line == tag).count(), 1, "{tag} in {name}");
+            // Explore waits for this script, which decides before the first paint on its welcome.
+            let tag =
+                if name == paths::PAGES[0] { tag.replace(" async ", " ") } else { tag.to_owned() };
+            assert_eq!(lines.iter().filter(|line| **line == tag).count(), 1, "{tag} in {name}");
         }
         let is_described =
             |line: &String| line.starts_with(r#"<meta name="description" content=""#);

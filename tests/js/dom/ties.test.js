@@ -70,6 +70,7 @@ const limitsShown = () => [...rowOf("binned").querySelectorAll(".limits")].map(t
 
 test("the limits are those of the two extreme rankings, at every prevalence and recall range", async () => {
     await analysed(() => paste(TABLE));
+    await press("binned", "#legend");
     await unfold("ties");
     await until(() => assert.equal(document.querySelectorAll("#ties tbody tr").length, 2));
     assert.equal(

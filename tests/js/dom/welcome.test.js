@@ -110,6 +110,7 @@ test("the name of the page opens the welcome again, at the view that the page be
     await press("two groups");
     await until(() => assert.match(textOf("#data-title"), /Diabetes/));
     assert.ok(!isOpen());
+    assert.equal(textOf(document.activeElement ?? document.body), "Add data");
     await shown(Number(document.documentElement.dataset["shown"]));
     await press("Add data");
     await press("Welcome", "#examples-panel");
