@@ -5,6 +5,7 @@ import { whenOpened } from "../page/unfold.js";
 import { createCalibrationNumbers, createCalibrationView } from "../plots/calibration-view.js";
 import { createComparison } from "./comparison.js";
 import { createModelsTable } from "./models-table.js";
+import { createModelsViews } from "./models-views.js";
 import { createPanels } from "./panels.js";
 import { createPointPanel } from "./point-panel.js";
 import { addSaveMenu } from "./take.js";
@@ -33,6 +34,7 @@ export function createBelow(runtime) {
     });
     runtime.add(
         createModelsTable(runtime, panels.ranked),
+        createModelsViews(runtime),
         panels,
         createCalibrationView(byId("calibration", HTMLElement), runtime),
         createCalibrationNumbers(byId("calibration-numbers", HTMLDetailsElement), runtime),

@@ -131,7 +131,7 @@ function columnsOf(column, { head, cell }) {
     const { name, csv, field, glossary, threshold } = column;
     if (!threshold) return [column];
     const where = {
-        name: head,
+        name: `${name} ${head}`,
         csv: `${csv}_threshold`,
         latex: "threshold",
         field,
