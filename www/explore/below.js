@@ -7,6 +7,7 @@ import { createCalibrationOfAll } from "../plots/calibration-of-all.js";
 import { createCalibrationNumbers, createCalibrationView } from "../plots/calibration-view.js";
 import { createComparison } from "./comparison.js";
 import { createModelsTable } from "./models-table.js";
+import { createModelsViews } from "./models-views.js";
 import { createPanels } from "./panels.js";
 import { createPointPanel } from "./point-panel.js";
 import { addSaveMenu } from "./take.js";
@@ -37,6 +38,7 @@ export function createBelow(runtime) {
     const calibrations = createCalibrationAnswers(runtime);
     runtime.add(
         createModelsTable(runtime, panels.ranked),
+        createModelsViews(runtime),
         panels,
         calibrations,
         createCalibrationView(byId("calibration", HTMLElement), runtime),

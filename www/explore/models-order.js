@@ -10,8 +10,11 @@ import { make } from "../page/dom.js";
  * @typedef {{ column: ModelColumn | undefined, isDescending: boolean } | undefined} Order
  */
 
-/** @param {() => void} onOrder called when the reader has chosen another order */
-export function createModelsOrder(onOrder) {
+/**
+ * @param {() => void} onOrder called when the reader has chosen another order
+ * @param {(column: ModelColumn) => boolean} [isFirst] finds the column of the first order; without it, that is the order of the data
+ */
+export function createModelsOrder(onOrder, isFirst) {
     /** @type {Order} */
     let order;
     /** Headings of the table. @type {readonly { column: ModelColumn | undefined, head: HTMLElement }[]} */
@@ -41,7 +44,12 @@ export function createModelsOrder(onOrder) {
      * @param {readonly ModelColumn[]} columns
      */
     function headsOf(columns) {
-        if (order?.column && !columns.includes(order.column)) order = undefined;
+        const former = order?.column;
+        /** @type {((column: ModelColumn) => boolean) | undefined | false} */
+        const isSame = former ? ({ name }) => name === former.name : heads.length === 0 && isFirst;
+        const column = isSame ? columns.find(isSame) : undefined;
+        if (former) order = column && order && { ...order, column };
+        else if (column) order = { column, isDescending: true };
         heads = [undefined, ...columns].map((column) => {
             const button = make("button", { type: "button", title: column?.says }, column?.name ?? "Model");
             button.addEventListener("click", () => orderBy(column));

@@ -49,9 +49,11 @@ export function typeset(formula) {
         if (next() !== "^") return base;
         take();
         const exponent = atom();
-        return {
-            nodes: [...base.nodes, make("sup", {}, screenReaderText("^("), ...(exponent.bare ?? exponent.nodes), screenReaderText(")"))],
-        };
+        const raised = make("sup", {}, screenReaderText("^("), ...(exponent.bare ?? exponent.nodes), screenReaderText(")"));
+        const nodes = [...base.nodes, raised];
+        const [first] = base.nodes;
+        const isTall = first instanceof Element && first.className === "tall";
+        return { nodes: isTall ? [make("span", { class: "power" }, ...nodes)] : nodes };
     }
 
     /** @returns {Part} */

@@ -134,7 +134,7 @@ function columnsOf(column, { head, cell }) {
     const { name, csv, latex, field, glossary, threshold } = column;
     if (!threshold) return [column];
     const where = {
-        name: head,
+        name: `${name} ${head}`,
         long: `threshold of ${name}`,
         csv: `${csv}_threshold`,
         latex: `threshold of ${latex ?? name}`,

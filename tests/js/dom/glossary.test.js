@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { element, openExplore, textOf, until, user } from "./page.js";
+import { openExplore, show, textOf, until, user } from "./page.js";
 
 const markup = (/** @type {string} */ name) => readFileSync(new URL(`../../../${name}`, import.meta.url), "utf8");
 
@@ -51,7 +51,7 @@ test("terms lead to lessons that exist, and lessons to terms", () => {
 
 test("each measure and each area of Explore leads to its term", async () => {
     await openExplore();
-    await user.click(element("#point-explain"));
+    await show("point-forms", "In words");
     const columns = [...document.querySelectorAll("summary")].find((summary) => textOf(summary) === "What the columns mean");
     assert.ok(columns);
     await user.click(columns);

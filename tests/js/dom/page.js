@@ -249,3 +249,14 @@ export async function unfold(id) {
     await user.click(element(`#${id} > summary`));
     await until(() => element(`#${id} > .unfolded`));
 }
+
+/**
+ * Chooses how a section is shown: one of the segments in its head.
+ * @param {string} id of the segments
+ * @param {string} name
+ */
+export async function show(id, name) {
+    const label = [...document.querySelectorAll(`#${id} label`)].find((one) => textOf(one) === name);
+    if (!label) throw new Error(`no "${name}" in #${id}`);
+    await user.click(label);
+}

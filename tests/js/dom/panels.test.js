@@ -3,9 +3,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { analysed, choose, element, openExplore, paste, press, textOf, textsOf, type, unfold, until, user } from "./page.js";
+import { analysed, choose, element, openExplore, paste, press, show, textOf, textsOf, type, unfold, until, user } from "./page.js";
 
 await openExplore();
+await show("models-views", "All columns");
 
 const golden = (/** @type {string} */ name) => JSON.parse(readFileSync(new URL(`../../golden/${name}.json`, import.meta.url), "utf8"));
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { analysed, choose, element, openExplore, paste, press, textOf, textsOf, type, until, user } from "./page.js";
+import { analysed, choose, element, openExplore, paste, press, show, textOf, textsOf, type, until, user } from "./page.js";
 
 await openExplore();
 
@@ -108,22 +108,22 @@ test("advice on a point below the hull, and the way to the best", async () => {
 });
 
 test("rates at the threshold have intervals, and what has none is said", async () => {
-    const range = (/** @type {string} */ field) => textOf(`[data-measure="${field}"] .range`);
+    const range = (/** @type {string} */ field) => textOf(`[data-measure="${field}"] .range`).replace("95 % interval ", "");
     const ranges = () => ["recall", "fpr", "precision", "npv"].map(range);
     // Where F1 is best: scipy 1.17.1's beta quantiles of 16/25 and 5/38 at the level 0.002957, and of the ratios of these rates.
-    await until(() => assert.deepEqual(ranges(), ["(0.330 to 0.883)", "(0.022 to 0.362)", "(0.488 to 0.951)", "(0.647 to 0.919)"]));
+    await until(() => assert.deepEqual(ranges(), ["0.330–0.883", "0.022–0.362", "0.488–0.951", "0.647–0.919"]));
     assert.match(textOf("#point-intervals"), /hold at every threshold at once/);
     await choose("My threshold");
     await turn("threshold", "0.5536");
     // Of 16/25, 5/38, 16/21 and 33/42: see tests/js/answers.test.js.
-    await until(() => assert.equal(range("recall"), "(0.445 to 0.798)"));
-    assert.equal(range("fpr"), "(0.058 to 0.273)");
-    assert.equal(range("precision"), "(0.549 to 0.894)");
-    assert.equal(range("npv"), "(0.641 to 0.883)");
+    await until(() => assert.equal(range("recall"), "0.445–0.798"));
+    assert.equal(range("fpr"), "0.058–0.273");
+    assert.equal(range("precision"), "0.549–0.894");
+    assert.equal(range("npv"), "0.641–0.883");
     assert.match(textOf("#point-intervals"), /by Wilson’s formula/);
     await turn("prevalence", "0.1");
-    await until(() => assert.equal(range("precision"), "(0.193 to 0.560)"));
-    assert.equal(range("recall"), "(0.445 to 0.798)");
+    await until(() => assert.equal(range("precision"), "0.193–0.560"));
+    assert.equal(range("recall"), "0.445–0.798");
     assert.match(
         textOf("#point-intervals"),
         /At another prevalence precision and negative predictive value have that of the ratio of their two rates/,
@@ -143,7 +143,7 @@ function calculated(text) {
 }
 
 test("each formula, with the numbers put in, comes to the value beside it", async () => {
-    await user.click(element("#point-formulas"));
+    await show("point-forms", "Formulas");
     await turn("threshold", "0.5343932271335001");
     const numbers = (/** @type {string} */ field) => textOf(`[data-measure="${field}"] .numbers`);
     await until(() => assert.equal(textOf('[data-measure="precision"] .formula'), "= tp / (tp + fp) = 16 / (16 + 8)"));
@@ -176,7 +176,7 @@ test("a measure without a value keeps its formula", async () => {
     await turn("threshold", "∞");
     await until(() => assert.equal(textOf('[data-measure="precision"] .numbers'), "= 0 / (0 + 0)"));
     assert.equal(document.querySelectorAll('[data-measure="fPrime"] .numbers').length, 0);
-    await user.click(element("#point-formulas"));
+    await show("point-forms", "Numbers");
     await user.click(element('[aria-label="Reset prevalence"]'));
     await choose("Best F");
 });
@@ -188,7 +188,7 @@ test("advice at vertices of the running example, and at the start", async () => 
     await turn("beta", "1");
     await answered("score ≥ 7", "F1", "0.362", "Best for β from 0.5568 to 1.019.");
     await turn("threshold", "6");
-    await advised("F1 is 0.357 here, 0.004 short of the best: 0.362, at threshold 7.");
+    await advised("F1 is 0.357 here, 0.0043 short of the best: 0.362, at threshold 7.");
     assert.deepEqual(textsOf("#advice .best-for dd"), ["from 1.019 to 3.501", "from 0.05263 to 0.1773"]);
     await turn("prevalence", "0.5");
     await answered("score ≥ 6", "F1", "0.779", "Best for β from 0.3395 to 1.167.");

@@ -1,0 +1,153 @@
+// The table of areas: the three areas that models are ranked by as dots with their intervals, or as differences to the chosen model.
+
+import { byId, make } from "../page/dom.js";
+import { headOf, hiddenCaption, rowOf, withRoles } from "../page/table.js";
+import { palette } from "../pkg/drawing.js";
+import { swatch } from "../plots/legend.js";
+import { ratio, valueCell } from "../controls/value-cell.js";
+import { changeDetector } from "../page/changes.js";
+import { RANKED_AREAS } from "../text/areas.js";
+import { reasonFor } from "../text/messages.js";
+import { columnsFor } from "../text/model-columns.js";
+import { scaleEndsAndZero, scaleOf } from "../uncertainty/whisker.js";
+import { MARKS, areaCell, differenceCell, intervalOf, scaleFor } from "./area-cells.js";
+import { createModelsOrder } from "./models-order.js";
+
+/** @import { Model, RankedArea, Uncertainty } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
+/** @import { Frame } from "../state/frame.js" */
+/** @import { ModelColumn } from "../text/model-columns.js" */
+/** @import { Scale } from "../uncertainty/whisker.js" */
+
+const CAPTIONS = {
+    areas: "Areas of each model with their 95 % intervals; a button in a column’s head orders the rows by it",
+    differences: "Areas of each model minus those of the chosen one; a button in a column’s head orders the rows by the area",
+};
+
+/** @typedef {keyof typeof CAPTIONS} AreasView */
+
+/** Rows are ordered by this area first. @type {RankedArea} */
+const FIRST_ORDER = "prgArea";
+
+/** Fields of the further columns, whose values and thresholds follow one another. */
+const BEST = "best[1].f";
+
+/** @param {Runtime} runtime */
+export function createAreasTable({ dispatch }) {
+    const table = byId("models-areas", HTMLTableElement);
+    const body = make("tbody");
+    const foot = make("tfoot", { "aria-hidden": "true" });
+    const isOther = changeDetector();
+    const order = createModelsOrder(showRows, ({ rank }) => rank === FIRST_ORDER);
+    /** @type {readonly Model[]} */
+    let models = [];
+    /** The rows, in the order of the models. @type {readonly HTMLTableRowElement[]} */
+    let rows = [];
+
+    function showRows() {
+        body.replaceChildren(...order.placesOf(models).flatMap((at) => rows[at] ?? []));
+    }
+
+    /**
+     * @param {Frame} frame
+     * @param {readonly Model[]} current
+     * @param {AreasView} view
+     * @param {Uncertainty | undefined} uncertainty
+     */
+    function render({ state: { active }, theme }, current, view, uncertainty) {
+        if (isOther(current, view, uncertainty, theme, view === "differences" && active))
+            fill(current, view, uncertainty, active, palette(theme));
+        for (const [at, line] of rows.entries()) {
+            line.classList.toggle("active", at === active);
+            line.querySelector("button")?.setAttribute("aria-pressed", String(at === active));
+        }
+    }
+
+    /**
+     * Replaces the table; the focus stays on its model or on its heading.
+     * @param {readonly Model[]} current
+     * @param {AreasView} view
+     * @param {Uncertainty | undefined} uncertainty
+     * @param {number} active
+     * @param {readonly { color: string, dash: number[] }[]} strokes
+     */
+    function fill(current, view, uncertainty, active, strokes) {
+        const focused = [...table.querySelectorAll("button")].findIndex((button) => button === document.activeElement);
+        models = current;
+        const all = columnsFor(current);
+        const ranked = RANKED_AREAS.flatMap((area) => all.filter(({ rank }) => rank === area));
+        const best = view === "areas" ? all.filter(({ field }) => field === BEST) : [];
+        const pairs = (/** @type {number} */ at) =>
+            uncertainty?.pairs.find(({ first, second }) => first === active && second === at)?.measures;
+        const scales = RANKED_AREAS.map((area) =>
+            view === "areas" ? scaleFor(area, current, uncertainty) : scaleOf([0, ...current.flatMap((_, at) => endsOf(pairs(at), area))]),
+        );
+        rows = current.map((model, at) => {
+            const stroke = strokes[at % strokes.length];
+            const isChosen = view === "differences" && at === active;
+            const own = make("td", { class: "chosen", colspan: String(RANKED_AREAS.length) }, "chosen");
+            const cellsOf = () =>
+                RANKED_AREAS.map((area, column) => {
+                    const scale = scales[column] ?? { from: 0, to: 1, step: 1 };
+                    if (view === "areas") return areaCell(area, model, intervalOf(model, area, uncertainty, at), scale, stroke?.color);
+                    const found = pairs(at)?.find(({ measure }) => measure === area);
+                    return differenceCell(area, found, scale, stroke?.color);
+                });
+            const name = make("span", { class: "model-name" }, swatch(stroke), make("button", { type: "button" }, model.name));
+            const line = rowOf(name, ...(isChosen ? [own] : cellsOf()), ...best.map((column) => bestCell(column, model)));
+            line.addEventListener("click", () => dispatch({ type: "activate", model: at }));
+            return line;
+        });
+        const ends = RANKED_AREAS.map((area, column) =>
+            make("td", {}, view === "areas" ? marksOf(area, scales[column]) : scaleEndsAndZero(scales[column] ?? SCALE)),
+        );
+        foot.replaceChildren(make("tr", {}, make("td"), ...ends, ...best.map(() => make("td"))));
+        table.replaceChildren(hiddenCaption(CAPTIONS[view]), headOf(...order.headsOf([...ranked, ...best])), body, foot);
+        table.dataset["view"] = view;
+        showRows();
+        withRoles(table);
+        if (focused >= 0) table.querySelectorAll("button")[focused]?.focus();
+    }
+
+    return { render };
+}
+
+const SCALE = { from: 0, to: 1, step: 1 };
+
+/**
+ * @param {ModelColumn} column
+ * @param {Model} model
+ */
+function bestCell({ field, value, text, name }, model) {
+    const cell = valueCell(text?.(model) ?? ratio(value(model)), () => reasonFor(model, field));
+    cell.dataset["name"] = name;
+    return cell;
+}
+
+/**
+ * @param {readonly import("../pkg/curvescope.js").Difference[] | undefined} differences
+ * @param {RankedArea} area
+ * @returns {number[]}
+ */
+function endsOf(differences, area) {
+    const found = differences?.find(({ measure }) => measure === area);
+    if (!found || found.difference === null) return [];
+    const { interval } = found.resampled ?? {};
+    return interval ? [found.difference, interval.low, interval.high] : [found.difference];
+}
+
+/**
+ * Creates the labels at the foot of a column: its mark and its upper end.
+ * @param {RankedArea} area
+ * @param {Scale | undefined} scale
+ */
+function marksOf(area, scale = SCALE) {
+    const marks = [MARKS[area] ?? { at: scale.from, name: String(scale.from) }, { at: scale.to, name: String(scale.to) }];
+    const place = make("div", { class: "area-marks" });
+    for (const { at, name } of marks) {
+        const mark = make("span", {}, name);
+        mark.style.left = `${(100 * (at - scale.from)) / (scale.to - scale.from)}%`;
+        place.append(mark);
+    }
+    return place;
+}
