@@ -86,7 +86,13 @@ export function createLosses() {
         }
         const text = make("td", { class: "value" }, calibration ? formatRatio(value) : "");
         if (value === null) text.replaceChildren(DASH, screenReaderText(" undefined"));
-        return make("tr", { class: isActive ? "active" : undefined }, make("th", { scope: "row" }, name), place, text);
+        return make(
+            "tr",
+            { class: isActive ? "active" : undefined },
+            make("th", { scope: "row" }, make("span", { class: "loss-name" }, name)),
+            place,
+            text,
+        );
     }
 
     return { element, render };
