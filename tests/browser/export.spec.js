@@ -111,6 +111,27 @@ test("nothing of it is loaded before it is opened", { tag: "@source" }, async ({
     expect(stopped).toEqual([]);
 });
 
+test("the plots that are shown are saved in one picture at one click", async ({ page }) => {
+    const stopped = faults(page);
+    await open(page);
+    const bar = page.locator(".take-bar");
+    const svg = await downloaded(page, bar.getByRole("button", { name: "Plots SVG" }));
+    expect(svg.name).toBe("white-clover-roc-pr-prg.svg");
+    const { faults: broken, title, names } = await drawnIn(page, svg.bytes);
+    expect(broken).toBe(0);
+    expect(title).toBe("ROC, Precision-Recall, Precision-Recall-Gain: White clover");
+    expect(names).toContain("ada");
+    const png = await downloaded(page, bar.getByRole("button", { name: "Plots PNG" }));
+    expect(png.name).toBe("white-clover-roc-pr-prg.png");
+    const [width = 0, height = 0] = pngSize(png.bytes);
+    expect(width).toBeGreaterThan(2 * height);
+    const pdf = await downloaded(page, bar.getByRole("button", { name: "Plots PDF" }));
+    expect(pdf.name).toBe("white-clover-roc-pr-prg.pdf");
+    expect(String(pdf.bytes.subarray(0, 5))).toBe("%PDF-");
+    await expect(page.locator("#take-status")).toHaveText("white-clover-roc-pr-prg.pdf goes to your downloads.");
+    expect(stopped).toEqual([]);
+});
+
 test("the Save menus of the plots give SVG, PNG and CSV", async ({ page }) => {
     const stopped = faults(page);
     await open(page);

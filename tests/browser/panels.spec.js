@@ -1,7 +1,7 @@
 // What the panels below the table of models draw in the plots. Their numbers are in tests/js/dom/panels.test.js.
 import { expect, test } from "@playwright/test";
 
-import { expectSame, open, picture, pictures } from "./support.js";
+import { expectSame, modelColors, open, picture, pictures, recordShifts, shifted } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -32,6 +32,62 @@ test("disagreements, conventions and folds are loaded when they are unfolded", {
         .locator("button")
         .press("Enter");
     await expect(page.locator("#models-table tbody th button")).toHaveText(["lr", "rf", "gnb", "ada", "knn"]);
+});
+
+test("small plots and cards keep their places while their answers come, and fit every width", async ({ page }) => {
+    await recordShifts(page);
+    for (const [width, columns] of /** @type {const} */ ([
+        [1440, 4],
+        [1024, 2],
+        [768, 2],
+        [390, 1],
+        [320, 1],
+    ]))
+        await test.step(`${width}`, async () => {
+            await page.setViewportSize({ width, height: 800 });
+            await open(page);
+            await page.locator("#calibration-all").scrollIntoViewIfNeeded();
+            await expect(page.locator(".losses .value").last()).toHaveText("0.229");
+            await page.locator("#conventions").scrollIntoViewIfNeeded();
+            await expect(page.locator("#conventions .card-answer")).toContainText("by tool");
+            expect(await shifted(page)).toBeLessThan(0.02);
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+            const lefts = await page.locator(".card:visible").evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
+            expect(new Set(lefts).size).toBe(columns);
+            const lines = await page.locator(".loss-line").evaluateAll((all) => all.map((line) => line.getBoundingClientRect().left));
+            expect(new Set(lines).size).toBe(1);
+        });
+});
+
+test("each small plot is drawn in its model's colour, by the size and pixels of the window", async ({ page }) => {
+    await open(page);
+    await page.locator("#calibration-all").scrollIntoViewIfNeeded();
+    const colors = await modelColors(page);
+    const painted = () =>
+        page.locator(".small-plots canvas").evaluateAll((all, colors) => {
+            return all.map((canvas) => {
+                if (!(canvas instanceof HTMLCanvasElement) || canvas.width !== Math.round(canvas.clientWidth * devicePixelRatio)) return [];
+                const { data } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")).getImageData(
+                    0,
+                    0,
+                    canvas.width,
+                    canvas.height,
+                );
+                const found = new Set();
+                for (let at = 0; at < data.length; at += 4) found.add(`rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`);
+                return colors.filter((color) => found.has(color));
+            });
+        }, colors);
+    const each = colors.map((color) => [color]);
+    await expect.poll(painted).toEqual(each);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect.poll(painted).toEqual(each);
+    // The plots above have the model on top and the settings that they had.
+    const before = await pictures(page, "base");
+    await page.locator(".small-plots button").nth(1).click();
+    await expect(page.locator("#point-model")).toContainText("lr");
+    await page.locator(".small-plots button").first().click();
+    await expectSame(page, before, [true, true, true]);
 });
 
 test("a convention paints what it adds in PR, of the active model", async ({ page }) => {

@@ -25,10 +25,14 @@ import { sqlText } from "./sql.js";
 /** @import { Model, Report } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */
 /** @import { Source } from "./all-points.js" */
+/** @import { Columns } from "./models-text.js" */
 /** @import { PictureSettings } from "./pictures.js" */
 /** @import { Rule } from "./rules.js" */
 
-/** The reader's settings of an export: of a picture, and the decimals of a table. @typedef {PictureSettings & { digits: number }} ExportSettings */
+/**
+ * The reader's settings of an export: of a picture, and the decimals and columns of a table.
+ * @typedef {PictureSettings & { digits: number, which: Columns }} ExportSettings
+ */
 
 /** @typedef {Iterable<string> | AsyncIterable<string>} Pieces */
 
@@ -115,7 +119,7 @@ export const KINDS = [
     {
         id: "models",
         name: "Table of models",
-        says: "The areas of all models with the best F₁ and its threshold, for a paper or a page of notes; CSV has every digit.",
+        says: "The areas of all models with the best F₁ and its threshold, and the rates at the point, for a paper or a page of notes; CSV has every column and digit.",
         formats: [
             text("LaTeX", "tex", wordsWith("models"), ({ state, shown }, { digits }) => [
                 modelsLatex(currentModels(state), {
@@ -125,8 +129,8 @@ export const KINDS = [
                     notes: notesOf(state, shown.report),
                 }),
             ]),
-            text("Markdown", "md", wordsWith("models"), ({ state, shown }, { digits }) => [
-                modelsMarkdown(currentModels(state), { digits, notes: notesOf(state, shown.report) }),
+            text("Markdown", "md", wordsWith("models"), ({ state, shown }, { digits, which }) => [
+                modelsMarkdown(currentModels(state), { digits, which, notes: notesOf(state, shown.report) }),
             ]),
             text("CSV", "csv", wordsWith("models"), ({ state }) => [modelsCsv(currentModels(state))]),
         ],
@@ -157,7 +161,7 @@ export const KINDS = [
 ];
 
 /** @type {ExportSettings} */
-export const DEFAULT_SETTINGS = { ...AS_ON_THE_PAGE, digits: 3, plots: ["roc"] };
+export const DEFAULT_SETTINGS = { ...AS_ON_THE_PAGE, digits: 3, which: "few", plots: ["roc"] };
 
 /**
  * Returns the format with these ids of kind and format. Throws if there is none.

@@ -9,19 +9,28 @@ import { oneLine, wrapped } from "./rules.js";
 /** @import { Model } from "../pkg/curvescope.js" */
 /** @import { ModelColumn } from "../text/model-columns.js" */
 
+/** Columns of a table: all, or those that a text column of a paper has room for. @typedef {"all" | "few"} Columns */
+
 const ABSENT = "n/a";
+/** Sentences on the areas of a table, by its columns. @type {Readonly<Record<Columns, string>>} */
+const ABOUT_AREAS = {
+    all:
+        "Areas of whole curves. AUCPR is the exact area, AUCNPR the same rescaled between its minimum and 1 (Boyd et al. 2012); AUPRG and the " +
+        "expected F1 gain are of Flach and Kull (2015).",
+    few: "Areas of whole curves. AUCPR is the exact area; AUPRG is of Flach and Kull (2015).",
+};
 const ABOUT =
-    "Areas of whole curves. AUCPR is the exact area, AUCNPR the same rescaled between its minimum and 1 (Boyd et al. 2012); AUPRG and the " +
-    "expected F1 gain are of Flach and Kull (2015). The interval of the AUROC is for independent rows, by Newcombe's formula (2006) and " +
-    "DeLong's variance. Of thresholds that are equally good the one that predicts the fewest rows positive is given.";
+    "The interval of the AUROC is for independent rows, by Newcombe's formula (2006) and DeLong's variance. Of thresholds that are equally " +
+    "good the one that predicts the fewest rows positive is given.";
 
 /**
  * Sentences on the numbers of a table, for all its models.
  * @param {readonly Model[]} models
+ * @param {Columns} [which]
  */
-function aboutOf(models) {
+function aboutOf(models, which = "all") {
     const side = models.some(({ lowerIsPositive }) => lowerIsPositive) ? "at least (\u2265) or at most (\u2264)" : "at least";
-    return `${ABOUT} A row is predicted positive when its score is ${side} the threshold. ${rowsOf(models)}`;
+    return `${ABOUT_AREAS[which]} ${ABOUT} A row is predicted positive when its score is ${side} the threshold. ${rowsOf(models)}`;
 }
 
 /** The number of rows of each class. @param {readonly Model[]} models */
@@ -31,22 +40,28 @@ function rowsOf(models) {
     return `Rows: ${texts.map((text, at) => `${models[at]?.name} ${text}`).join("; ")}.`;
 }
 
+/** Fields of the few columns: the three areas with the interval of the first, and the best F₁ with its threshold. */
+const FEW = new Set(["roc.auroc", "roc.interval", "pr.area", "prg.area", "best[1].f"]);
+
 /**
  * Returns the columns of a table of texts, which has intervals, too.
  * @param {readonly Model[]} models
+ * @param {Columns} [which]
  */
-const columnsIn = (models) => columnsFor(models).filter(({ csv, range }) => csv !== undefined || range);
+const columnsIn = (models, which = "all") =>
+    columnsFor(models).filter(({ csv, range, field }) => (which === "all" ? csv !== undefined || range : FEW.has(field)));
 
 /**
  * Writes a complete LaTeX table that needs no packages.
  * @param {readonly Model[]} models
- * @param {{ title: string, version: string, digits: number, notes: readonly string[] }} about `notes` are further sentences below the table
+ * @param {{ title: string, version: string, digits: number, notes: readonly string[], which?: Columns }} about `notes` are further
+ *     sentences below the table
  */
-export function modelsLatex(models, { title, version, digits, notes }) {
-    const columns = columnsIn(models);
+export function modelsLatex(models, { title, version, digits, notes, which }) {
+    const columns = columnsIn(models, which);
     const heads = ["Model", ...columns.map(({ latex, name }) => latex ?? name)];
     const rows = models.map((model) => [latexText(model.name), ...cells(model, columns, digits).map(latexNumber)]);
-    const note = [aboutOf(models), ...notes, ...absences(models, columns)].map((sentence) => signsAsLatex(latexText(sentence)));
+    const note = [aboutOf(models, which), ...notes, ...absences(models, columns)].map((sentence) => signsAsLatex(latexText(sentence)));
     return [
         `% Written by curvescope ${version}.`,
         "\\begin{table}",
@@ -66,10 +81,10 @@ export function modelsLatex(models, { title, version, digits, notes }) {
 
 /**
  * @param {readonly Model[]} models
- * @param {{ digits: number, notes: readonly string[] }} about
+ * @param {{ digits: number, notes: readonly string[], which?: Columns }} about
  */
-export function modelsMarkdown(models, { digits, notes }) {
-    const columns = columnsIn(models);
+export function modelsMarkdown(models, { digits, notes, which }) {
+    const columns = columnsIn(models, which);
     const heads = ["Model", ...columns.map(({ name, long }) => markdownText(long ?? name))];
     const rows = models.map((model) => [markdownText(model.name), ...cells(model, columns, digits)]);
     const line = (/** @type {string[]} */ row) => `| ${row.join(" | ")} |`;
@@ -77,7 +92,7 @@ export function modelsMarkdown(models, { digits, notes }) {
         line(heads),
         `|${heads.map((_, at) => (at === 0 ? " --- |" : " ---: |")).join("")}`,
         ...rows.map(line),
-        ...[aboutOf(models), ...notes, ...absences(models, columns)].flatMap((sentence) => ["", markdownText(sentence)]),
+        ...[aboutOf(models, which), ...notes, ...absences(models, columns)].flatMap((sentence) => ["", markdownText(sentence)]),
         "",
     ].join("\n");
 }

@@ -18,6 +18,12 @@ const PAUSE = 120;
 
 const DECIMALS = ["2", "3", "4", "5", "6"].map((digits) => /** @type {const} */ ([digits, digits]));
 
+/** @type {readonly (readonly [ExportSettings["which"], string])[]} */
+const COLUMNS = [
+    ["few", "Areas and best F₁"],
+    ["all", "All"],
+];
+
 /**
  * @param {HTMLElement} body
  * @param {Runtime} runtime
@@ -39,11 +45,12 @@ export function createExportPanel(body, runtime) {
     const says = make("p", { class: "hint" });
     const formats = make("div", { class: "export-choices" });
     const decimals = chooser("Decimals", DECIMALS, String(settings.digits), (digits) => wish({ digits: Number(digits) }));
+    const columns = chooser("Columns", COLUMNS, settings.which, (which) => wish({ which: which === "all" ? "all" : "few" }));
     const picture = createPictureSettings(settings, wish);
     const what = make("fieldset", {}, make("legend", { class: "field-label" }, "What"), radios("export-kind", KINDS, choose), says);
     const writtenAs = make("fieldset", {}, make("legend", { class: "field-label" }, "Written as"), formats);
     body.classList.add("export");
-    body.append(make("div", { class: "export-controls" }, what, writtenAs, picture.element, decimals), waysOut.element);
+    body.append(make("div", { class: "export-controls" }, what, writtenAs, picture.element, columns, decimals), waysOut.element);
     choose(kind);
 
     /** @param {Kind} chosen */
@@ -57,7 +64,7 @@ export function createExportPanel(body, runtime) {
     /** @param {Format} chosen */
     function chooseFormat(chosen) {
         format = chosen;
-        decimals.hidden = kind.id !== "models" || format.id === "csv";
+        decimals.hidden = columns.hidden = kind.id !== "models" || format.id === "csv";
         picture.element.hidden = kind.id !== "plots";
         refresh();
     }

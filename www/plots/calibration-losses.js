@@ -13,8 +13,8 @@ import { DASH, formatRatio } from "../text/format.js";
 
 /** @type {Readonly<Record<Loss, { name: string, says: string }>>} */
 const LOSSES = {
-    brier: { name: "Brier score", says: "Mean squared distance of the score from the outcome, 1 or 0. Smaller is better." },
-    logLoss: { name: "Log loss", says: "Mean of −ln of the probability given to the outcome. Smaller is better." },
+    brier: { name: "Brier score", says: "Mean squared distance of the score from the outcome, 1 or 0: smaller is better." },
+    logLoss: { name: "Log loss", says: "Mean of −ln of the probability given to the outcome: smaller is better." },
 };
 
 export function createLosses() {
@@ -86,7 +86,13 @@ export function createLosses() {
         }
         const text = make("td", { class: "value" }, calibration ? formatRatio(value) : "");
         if (value === null) text.replaceChildren(DASH, screenReaderText(" undefined"));
-        return make("tr", { class: isActive ? "active" : undefined }, make("th", { scope: "row" }, name), place, text);
+        return make(
+            "tr",
+            { class: isActive ? "active" : undefined },
+            make("th", { scope: "row" }, make("span", { class: "loss-name" }, name)),
+            place,
+            text,
+        );
     }
 
     return { element, render };

@@ -70,7 +70,7 @@ test("every model has a small plot, which chooses it, and its losses", async () 
     const shown = (/** @type {string} */ model) => losses().find(([name]) => name === model)?.[1];
     await until(() => assert.equal(shown("lr"), at("lr")?.["brier"].toFixed(3)));
     assert.equal(shown("gnb"), at("gnb")?.["brier"].toFixed(3));
-    assert.match(lossesText(), /Smaller is better\. Dashed: 0\.090, what the prevalence alone scores\.$/);
+    assert.match(lossesText(), /smaller is better\. Dashed: 0\.090, what the prevalence alone scores\.$/);
     assert.equal(document.querySelectorAll(".loss-line").length, 5);
     await user.click(element('#calibration-all input[value="logLoss"]'));
     assert.deepEqual([shown("lr"), shown("gnb")], [at("lr")?.["log_loss"].toFixed(3), at("gnb")?.["log_loss"].toFixed(3)]);

@@ -100,10 +100,16 @@ test("each kind and format has a name, and a preview that its file begins with",
     assert.deepEqual(names.toSorted(), Object.keys(first).toSorted());
 });
 
-test("a table of models has as many decimals as asked for", async () => {
+test("a table of models has the decimals and the columns that are asked for", async () => {
     await choose("models", "markdown");
-    await user.selectOptions(element(".export-controls > label select"), "5");
+    const listOf = (/** @type {string} */ name) =>
+        /** @type {Element} */ ([...document.querySelectorAll(".export-controls > label")].find((label) => textOf(label).startsWith(name)));
+    const selectOf = (/** @type {string} */ name) => /** @type {Element} */ (listOf(name).querySelector("select"));
+    await user.selectOptions(selectOf("Decimals"), "5");
     await until(() => assert.ok(preview().includes("| ada | 0.76474 |")));
+    assert.doesNotMatch(preview(), /KS/);
+    await user.selectOptions(selectOf("Columns"), "all");
+    await until(() => assert.match(preview(), /\| KS \| threshold of KS \|/));
 });
 
 test("the rules follow the point, the model and the dials", async () => {

@@ -299,6 +299,9 @@ test("the LaTeX table has a row per model, rounded, with n/a and its reason", ()
     assert.equal(new Set(heads).size, 17);
     assert.deepEqual(heads.slice(-2), ["best $F_1$", "threshold of best $F_1$"]);
     assert.match(latex.replace(/\s+/g, " "), /when its score is at least the threshold\. Rows: 25 positive, 38 negative\.\}/);
+    const few = modelsLatex(models, { title: "t", version: "1", digits: 3, notes: [], which: "few" });
+    assert.match(few, /^Model & AUROC & 95\\,\\% interval & AUCPR & AUPRG & best \$F_1\$ & threshold of best \$F_1\$ \\\\$/m);
+    assert.match(few, /^ada & 0\.765 & 0\.\d{3}--0\.\d{3} & 0\.665 & 0\.660 & 0\.696 & 0\.5536 \\\\$/m);
     const none = modelsLatex(analyze("label,score\n1,0.5\n1,0.7\n").models, { title: "t", version: "1", digits: 2, notes: [] });
     assert.match(none, /score & n\/a & n\/a & 1\.00 & 1\.00 & 1\.00 & n\/a & n\/a & n\/a & n\/a & n\/a & n\/a & 1\.00 & 0\.5 \\\\/);
     assert.match(none, /n\/a: There are no negative rows\./);
