@@ -9,6 +9,7 @@ import {
     expectAllRedrawn,
     open,
     openLesson,
+    openPhoneMenu,
     paste,
     pictures,
     placeOf,
@@ -34,9 +35,11 @@ async function chosen(page) {
     const descriptions = await page
         .locator(".plot[role=slider]:not(#threshold-measures *)")
         .evaluateAll((all) => all.map((plot) => plot.getAttribute("aria-valuetext")));
+    await openPhoneMenu(page);
     await page.locator("#copy-link").click();
     await expect(page.locator("#share [role=status]")).toContainText("Link copied");
     const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     return {
         indices: await cursorIndices(page),
@@ -150,6 +153,7 @@ test("the readout has the counts and the measure of the view, and keeps its heig
     await expect(line).toHaveAttribute("aria-hidden", "true");
     for (const width of [1440, 768, 360]) {
         await page.setViewportSize({ width, height: 900 });
+        await expect(page.locator("html[data-phone]")).toHaveCount(width <= 704 ? 1 : 0);
         const height = () => line.evaluate((element) => element.getBoundingClientRect().height);
         const before = await height();
         await plotOf(page, "roc").scrollIntoViewIfNeeded();
@@ -261,6 +265,10 @@ test.describe("by touch", () => {
         return [box.x + box.width * x, box.y + box.height * y];
     }
 
+    /** The value of a slider, a box of the page or the histogram. @param {Locator} slider */
+    const valueOf = (slider) =>
+        slider.evaluate((element) => (element instanceof HTMLInputElement ? element.value : element.getAttribute("aria-valuenow")));
+
     test("flicks that scroll the page leave point and sliders as they are; a tap and a drag to the side move them", async ({ page }) => {
         await open(page);
         const before = await chosen(page);
@@ -270,12 +278,12 @@ test.describe("by touch", () => {
             const [toX, toY] = await placeIn(page.locator(".plot[role=slider]").nth(at), 0.62, 0.2);
             await scrolledBy(page, () => swipe(page, [x, y], [toX, toY]));
         }
-        for (const id of ["threshold-slider", "prevalence-slider"]) {
+        for (const id of ["threshold-strip", "prevalence-slider"]) {
             const slider = page.locator(`#${id}`);
-            const value = await slider.inputValue();
+            const value = await valueOf(slider);
             const [x, y] = await placeIn(slider, 0.8, 0.5);
             await scrolledBy(page, () => swipe(page, [x, y], [x + 4, y - 220]));
-            expect(await slider.inputValue(), id).toBe(value);
+            expect(await valueOf(slider), id).toBe(value);
         }
         await page.evaluate(() => scrollTo(0, 0));
         expect(await chosen(page)).toEqual(before);
@@ -292,14 +300,14 @@ test.describe("by touch", () => {
             await expect(page.locator("#readout")).not.toHaveClass(/is-ghost/);
         });
         await test.step("on a slider", async () => {
-            const slider = page.locator("#threshold-slider");
+            const slider = page.locator("#threshold-strip");
             const [right, y] = await placeIn(slider, 0.8, 0.5);
             for (const move of [() => swipe(page, [right, y], [right - 150, y + 3]), () => page.touchscreen.tap(right, y)]) {
                 const former = await cursorIndices(page);
                 await move();
                 await expect.poll(() => cursorIndices(page)).not.toEqual(former);
                 await expect(async () =>
-                    expect(await cursorIndices(page)).toEqual(Array(3).fill(60 - Number(await slider.inputValue()))),
+                    expect(await cursorIndices(page)).toEqual(Array(3).fill(60 - Number(await valueOf(slider)))),
                 ).toPass();
             }
         });

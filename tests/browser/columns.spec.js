@@ -2,7 +2,7 @@
 // in tests/js/dom/column-choices.test.js.
 import { expect, test } from "@playwright/test";
 
-import { countPixels, expectAccessible, modelColors, open, paste, placeOf, shown } from "./support.js";
+import { countPixels, expectAccessible, modelColors, open, openPhoneMenu, paste, placeOf, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -129,7 +129,7 @@ test("the ring of a button in a remark is around its words only", async ({ page 
     await open(page);
     await paste(page, "smoker,bmi,glucose,urea,id\n1,31.5,7.25,4.5,a\n0,22.5,5.5,6.25,b\n1,27.25,6.5,5.25,c\n0,24.5,6.75,7.5,d");
     await shown(page, 2);
-    await page.locator('button[data-panel="columns"]').focus();
+    await page.locator(".phone-opener").focus();
     await page.keyboard.press("Tab");
     const rings = await page.locator("#notices button").evaluateAll((buttons) => {
         const ringed = buttons
@@ -154,6 +154,7 @@ test("names of any length lead nowhere sideways", async ({ page }) => {
             `label_${"x".repeat(length)},score_${"y".repeat(length)},score_${"z".repeat(length)}\n1,0.9,0.4\n0,0.4,0.3\n1,0.7,0.6\n0,0.2,0.1`,
         );
         await shown(page, at + 2);
+        await openPhoneMenu(page);
         await page.locator('button[data-panel="columns"]').click();
         await expect(page.locator("#choice-scores input[name=scores]")).toHaveCount(2);
         await page.locator("#models-table").scrollIntoViewIfNeeded();
@@ -161,6 +162,7 @@ test("names of any length lead nowhere sideways", async ({ page }) => {
         expect(await beside(), `${length} letters`).toBe(0);
         const name = await page.locator("#models-table tbody th").first().boundingBox();
         expect(name?.width, `${length} letters`).toBeLessThan(200);
+        await openPhoneMenu(page);
         await page.locator('button[data-panel="columns"]').click();
     }
 });

@@ -60,8 +60,7 @@ for (const { width, height } of SIZES) {
         await test.step("a plot, the readout, the threshold and the answer, and nothing lies beside the window", () =>
             expectFirstScreen(page, { width, height }));
         if (width < 960)
-            await test.step("a phone has the kinds of questions, what is asked for, the answer, and the rest", () =>
-                expectOrder(page));
+            await test.step("a phone has the kinds of questions, what is asked for, the answer, and the rest", () => expectOrder(page));
         await test.step("no answer moves the point, its slider or the scores", () => expectStill(page, width));
         await test.step("the keyboard moves the point without moving the page, and everything stays inside the window", () =>
             expectKeysMoveNothing(page, width));

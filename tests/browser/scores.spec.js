@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 
 import { inked } from "./opened-figure.js";
-import { MARGINS, cursorIndices, expectAllRedrawn, modelColors, open, pictures, plotOf } from "./support.js";
+import { MARGINS, cursorIndices, expectAllRedrawn, modelColors, open, openModels, pictures, plotOf } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -39,6 +39,7 @@ function scoresOf(model) {
  * @param {string} name
  */
 async function choose(page, name) {
+    await openModels(page);
     await page.locator("#legend").getByRole("button", { name, exact: true }).click();
     await expect(page.locator("#point-model")).toContainText(`${name},`);
 }

@@ -132,6 +132,15 @@ export async function openPhoneMenu(page) {
 }
 
 /**
+ * Opens the list of the models on a phone, where there is one.
+ * @param {Page} page
+ */
+export async function openModels(page) {
+    const opener = page.locator('.phone-models > button[aria-expanded="false"]');
+    if (await opener.isVisible()) await opener.click();
+}
+
+/**
  * Opens the panel that generates data, which the menu "Add data" leads to.
  * @param {Page} page
  */
