@@ -12,6 +12,7 @@ import { aimTerms, answerStatus, deployText, mixtureParts, predictsText, rangeTe
 import { DASH } from "../text/format.js";
 import { chosenCondition, reasonFor } from "../text/messages.js";
 import { optimismText } from "../text/optimism.js";
+import { createAnswerCopy } from "./answer-copy.js";
 import { createCounts, createRates } from "./answer-numbers.js";
 import { createWorth } from "./answer-worth-note.js";
 import { createRefused } from "./refused.js";
@@ -131,7 +132,8 @@ function createAnswerNumbers(element, runtime) {
     const [rates, counts] = [createRates(), createCounts()];
     const notes = make("div", { class: "answer-notes" });
     const caveat = make("small", { class: "optimism" });
-    element.append(...rates.elements, ...counts.elements, notes, caveat);
+    const copying = createAnswerCopy();
+    element.append(...rates.elements, ...counts.elements, notes, caveat, copying.element);
 
     /**
      * @param {Frame} frame
@@ -144,6 +146,7 @@ function createAnswerNumbers(element, runtime) {
         const decision = decisionOf(state);
         rates.render(frame, of, measures, decision);
         counts.render(of, state.dials.prevalence);
+        copying.show(frame, index, of, measures);
         const texts = decision ? notesOn(frame, decision, index, runtime) : [];
         notes.replaceChildren(...texts);
         setText(caveat, decision ? optimismText(state) : "");
