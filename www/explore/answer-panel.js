@@ -68,6 +68,8 @@ export function createAnswerPanel(runtime) {
         body.setAttribute("aria-busy", String(!isAnswered));
         body.classList.toggle("is-former", !isAnswered && report !== shownReport);
         go.hidden = index === undefined || isOwn || index === state.index;
+        // The heading says so.
+        body.parentElement?.classList.toggle("is-elsewhere", !go.hidden);
         const parts = [
             decision,
             sentence,
@@ -132,8 +134,8 @@ function createAnswerNumbers(element, runtime) {
     const [rates, counts] = [createRates(), createCounts()];
     const notes = make("div", { class: "answer-notes" });
     const caveat = make("small", { class: "optimism" });
-    const copying = createAnswerCopy();
-    element.append(...rates.elements, ...counts.elements, notes, caveat, copying.element);
+    const copying = createAnswerCopy(caveat);
+    element.append(...rates.elements, ...counts.elements, notes, copying.element);
 
     /**
      * @param {Frame} frame
