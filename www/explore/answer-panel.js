@@ -31,14 +31,11 @@ export function createAnswerPanel(runtime) {
     const body = byId("answer-body", HTMLElement);
     // Takes the focus from buttons that are hidden.
     const threshold = find(body, ".answer-threshold", HTMLElement);
-    const predicts = make("p", { class: "answer-predicts" });
-    const go = makeButton("Go there", () => leave({ type: "follow" }), { id: "answer-go", class: "quiet" });
+    const { place, predicts, markElsewhere } = createPlace(body, leave);
     const status = createStatus();
     const worth = createWorth(leave);
     const whole = createAnswerNumbers(find(body, ".answer-whole", HTMLElement), runtime);
     const without = createNoAnswer(runtime, leave);
-    const place = find(body, ".answer-place", HTMLElement);
-    place.append(predicts, go);
     place.after(worth.element);
     body.prepend(status.element);
     body.append(without.element);
@@ -67,9 +64,7 @@ export function createAnswerPanel(runtime) {
         // Until it arrives the former answer stays in its place, hidden if it is about other data.
         body.setAttribute("aria-busy", String(!isAnswered));
         body.classList.toggle("is-former", !isAnswered && report !== shownReport);
-        go.hidden = index === undefined || isOwn || index === state.index;
-        // The heading says so.
-        body.parentElement?.classList.toggle("is-elsewhere", !go.hidden);
+        markElsewhere(index !== undefined && !isOwn && index !== state.index);
         const parts = [
             decision,
             sentence,
@@ -109,6 +104,26 @@ export function createAnswerPanel(runtime) {
             runtime.requestRender();
         },
     };
+}
+
+/**
+ * Creates the line below the threshold: its effect on the rows, and the button that moves the point there.
+ * @param {HTMLElement} body
+ * @param {(action: Action) => void} leave
+ */
+function createPlace(body, leave) {
+    const place = find(body, ".answer-place", HTMLElement);
+    const predicts = make("p", { class: "answer-predicts" });
+    const go = makeButton("Go there", () => leave({ type: "follow" }), { id: "answer-go", class: "quiet" });
+    place.append(predicts, go);
+
+    /** Shows the button, and marks the heading. @param {boolean} isElsewhere true if the point is at another threshold */
+    function markElsewhere(isElsewhere) {
+        go.hidden = !isElsewhere;
+        body.parentElement?.classList.toggle("is-elsewhere", isElsewhere);
+    }
+
+    return { place, predicts, markElsewhere };
 }
 
 /** Creates the status for screen readers, which announces an answer after a delay. */
