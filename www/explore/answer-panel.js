@@ -12,6 +12,7 @@ import { aimTerms, answerStatus, deployText, mixtureParts, predictsText, rangeTe
 import { DASH } from "../text/format.js";
 import { chosenCondition, reasonFor } from "../text/messages.js";
 import { optimismText } from "../text/optimism.js";
+import { createAnswerCopy } from "./answer-copy.js";
 import { createCounts, createRates } from "./answer-numbers.js";
 import { createWorth } from "./answer-worth-note.js";
 import { createRefused } from "./refused.js";
@@ -30,14 +31,11 @@ export function createAnswerPanel(runtime) {
     const body = byId("answer-body", HTMLElement);
     // Takes the focus from buttons that are hidden.
     const threshold = find(body, ".answer-threshold", HTMLElement);
-    const predicts = make("p", { class: "answer-predicts" });
-    const go = makeButton("Go there", () => leave({ type: "follow" }), { id: "answer-go", class: "quiet" });
+    const { place, predicts, markElsewhere } = createPlace(body, leave);
     const status = createStatus();
     const worth = createWorth(leave);
     const whole = createAnswerNumbers(find(body, ".answer-whole", HTMLElement), runtime);
     const without = createNoAnswer(runtime, leave);
-    const place = find(body, ".answer-place", HTMLElement);
-    place.append(predicts, go);
     place.after(worth.element);
     body.prepend(status.element);
     body.append(without.element);
@@ -66,7 +64,7 @@ export function createAnswerPanel(runtime) {
         // Until it arrives the former answer stays in its place, hidden if it is about other data.
         body.setAttribute("aria-busy", String(!isAnswered));
         body.classList.toggle("is-former", !isAnswered && report !== shownReport);
-        go.hidden = index === undefined || isOwn || index === state.index;
+        markElsewhere(index !== undefined && !isOwn && index !== state.index);
         const parts = [
             decision,
             sentence,
@@ -108,6 +106,26 @@ export function createAnswerPanel(runtime) {
     };
 }
 
+/**
+ * Creates the line below the threshold: its effect on the rows, and the button that moves the point there.
+ * @param {HTMLElement} body
+ * @param {(action: Action) => void} leave
+ */
+function createPlace(body, leave) {
+    const place = find(body, ".answer-place", HTMLElement);
+    const predicts = make("p", { class: "answer-predicts" });
+    const go = makeButton("Go there", () => leave({ type: "follow" }), { id: "answer-go", class: "quiet" });
+    place.append(predicts, go);
+
+    /** Shows the button, and marks the heading. @param {boolean} isElsewhere true if the point is at another threshold */
+    function markElsewhere(isElsewhere) {
+        go.hidden = !isElsewhere;
+        body.parentElement?.classList.toggle("is-elsewhere", isElsewhere);
+    }
+
+    return { place, predicts, markElsewhere };
+}
+
 /** Creates the status for screen readers, which announces an answer after a delay. */
 function createStatus() {
     const element = make("p", { class: "visually-hidden", role: "status" });
@@ -131,7 +149,8 @@ function createAnswerNumbers(element, runtime) {
     const [rates, counts] = [createRates(), createCounts()];
     const notes = make("div", { class: "answer-notes" });
     const caveat = make("small", { class: "optimism" });
-    element.append(...rates.elements, ...counts.elements, notes, caveat);
+    const copying = createAnswerCopy(caveat);
+    element.append(...rates.elements, ...counts.elements, notes, copying.element);
 
     /**
      * @param {Frame} frame
@@ -144,6 +163,7 @@ function createAnswerNumbers(element, runtime) {
         const decision = decisionOf(state);
         rates.render(frame, of, measures, decision);
         counts.render(of, state.dials.prevalence);
+        copying.show(frame, index, of, measures);
         const texts = decision ? notesOn(frame, decision, index, runtime) : [];
         notes.replaceChildren(...texts);
         setText(caveat, decision ? optimismText(state) : "");

@@ -23,6 +23,21 @@ import { createTruth } from "./truth.js";
 const DRAG_HINT = "Drag a curve sideways to move it. Drag it up or down, or its ring sideways, to make it narrower or wider.";
 
 /**
+ * Creates the part with the densities, which is where the histogram is.
+ * @param {Runtime["dispatch"]} dispatch
+ * @param {HTMLElement} densities
+ * @param {HTMLElement} fault
+ * @param {HTMLElement} actions
+ */
+function createDrawing(dispatch, densities, fault, actions) {
+    const close = makeButton("Close", () => dispatch({ type: "panel", panel: undefined }), { class: "quiet" });
+    const head = make("div", { class: "plot-head" }, make("h3", {}, "Densities"), close);
+    const hint = make("p", { class: "hint" }, DRAG_HINT);
+    const attributes = { class: "generate-drawing", role: "group", "aria-label": "Generated data", tabindex: "-1" };
+    return make("div", attributes, head, densities, fault, hint, actions);
+}
+
+/**
  * @param {HTMLElement} body
  * @param {Runtime} runtime
  */
@@ -50,16 +65,10 @@ export function createGeneratePanel(body, runtime) {
     const generate = makeButton("Generate", () => change(specs.shown), { class: "primary" });
     const csv = makeButton("Save rows as CSV", () => void saveCsv());
 
-    const close = makeButton("Close", () => runtime.dispatch({ type: "panel", panel: undefined }), { class: "quiet" });
-
-    const head = make("div", { class: "plot-head" }, make("h3", {}, "Densities"), close);
-    const hint = make("p", { class: "hint" }, DRAG_HINT);
-    const actions = make("div", { class: "generate-actions" }, csv, generate);
+    const drawing = createDrawing(runtime.dispatch, view.element, fault, make("div", { class: "generate-actions" }, csv, generate));
     const ofKind = make("div", { class: "generate-dials" }, ...dials.ofKind.map(({ element }) => element), components.element);
     const ofAll = make("div", { class: "generate-dials" }, ...dials.ofAll.map(({ element }) => element));
     ofAll.append(seed.element, truth.element, withTruth.label);
-    const drawing = make("div", { class: "generate-drawing", role: "group", "aria-label": "Generated data", tabindex: "-1" });
-    drawing.append(head, view.element, fault, hint, actions);
     body.append(drawing, make("div", { class: "generate-settings" }, ...starts.elements, ofKind, ofAll));
 
     /**

@@ -52,7 +52,7 @@ export function problemText({ code, message }) {
 }
 
 /**
- * "63 rows · 25 positive (39.7 %) · 5 models".
+ * "63 rows · 25 positive (39.7 %) · 5 models", with "· 3 groups by hospital" where there are groups.
  * @param {Report} report
  */
 export function summaryText(report) {
@@ -63,6 +63,8 @@ export function summaryText(report) {
         parts.push(`${formatCount(model.nPos)} positive (${formatPercent(model.prevalence)})`);
     }
     parts.push(formatPlural(report.models.length, "model"));
+    const groups = model?.groups?.length ?? 0;
+    if (groups > 1) parts.push(`${formatPlural(groups, "group")} by ${report.columns.group}`);
     return parts.join(" · ");
 }
 

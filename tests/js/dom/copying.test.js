@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { analysed, element, openExplore, paste, textOf, until, user } from "./page.js";
+import { analysed, element, openExplore, paste, press, textOf, type, until, user } from "./page.js";
 
 await openExplore();
 
@@ -65,4 +65,21 @@ test("a long link says that some programs cut it", async () => {
     await copied();
     assert.ok(String(texts[0]).length > 8000);
     assert.match(textOf("#share [role=status]"), /Some chats and mail programs cut links as long as this one\.$/);
+});
+
+test("the answer is copied as a sentence, which is shown, until there is another answer", async () => {
+    /** @type {string[]} */
+    const texts = [];
+    offer({ writeText: async (/** @type {string} */ text) => void texts.push(text) });
+    await press("Copy as a sentence");
+    await until(() => assert.equal(textOf(".answer-copy [aria-live]"), "Copied:"));
+    assert.match(String(texts[0]), /^Best F1, Pasted data, score: score ≥ .*500 positives .*Computed with curvescope/);
+    assert.equal(textOf(".answer-copy p:last-child"), texts[0]);
+    offer({ writeText: () => Promise.reject(new Error("not allowed")) });
+    await press("Copy as a sentence");
+    await until(() => assert.match(textOf(".answer-copy [aria-live]"), /does not let the page copy/));
+    assert.equal(String(getSelection()), texts[0]);
+    await type("#beta-box", "2");
+    await until(() => assert.equal(textOf(".answer-copy [aria-live]"), ""));
+    assert.equal(textOf(".answer-copy p:last-child"), "");
 });

@@ -36,6 +36,7 @@ test("three actions lead from a fresh page to the gaps between groups", async ()
     await user.click(element('button[data-panel="examples"]'));
     await until(() => element('[data-example="diabetes-groups"]'));
     await analysed(() => user.click(element('[data-example="diabetes-groups"]')));
+    assert.match(textOf("#data-summary"), / · 2 groups by \S+$/);
     await unfold("groups");
     await until(() => assert.equal(document.querySelectorAll(".group-gaps tbody tr").length, 3));
     assert.deepEqual(cells(".groups-table", "B"), [

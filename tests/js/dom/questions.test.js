@@ -346,12 +346,14 @@ test("the point stays where the reader puts it, and Go there goes back", async (
     await until(() => assert.equal(index(), "18"));
     assert.equal(textOf("#answer .answer-threshold"), "score ≥ 0.5536");
     assert.equal(element("#answer-go").hidden, false);
+    assert.equal(element("#answer").classList.contains("is-elsewhere"), true);
     await type("#prevalence-box", "0.1");
     await until(() => assert.equal(textOf("#answer .answer-threshold"), "score ≥ 0.5618"));
     assert.equal(index(), "18");
     await user.click(element("#answer-go"));
     await until(() => assert.equal(index(), "17"));
     assert.ok(element("#answer-go").hidden);
+    assert.equal(element("#answer").classList.contains("is-elsewhere"), false);
 });
 
 test("a threshold of one's own is that of other data too", async () => {

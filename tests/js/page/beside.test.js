@@ -36,6 +36,8 @@ test("a file is added beside what is shown, with its choices but those of scores
     assert.deepEqual([source.title, source.first, source.second.title], ["Pasted data + rf.csv", PASTED, "rf.csv"]);
     assert.deepEqual(added.job?.options, { label: "y", positive: "1" });
     assert.equal(added.working, true);
+    // The menu in which the file was chosen would cover the remarks on it.
+    assert.equal(adding(reduce(state, { type: "panel", panel: "examples" })).panel, undefined);
     // The model that was active stays so.
     const joined = answered(added, reportOf("a", "b", "rf"));
     assert.equal(joined.shown?.report.models[joined.active]?.name, "b");

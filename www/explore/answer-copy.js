@@ -1,0 +1,43 @@
+// The button that copies the answer as a sentence, and the sentence as it was copied.
+
+import { lineButton } from "../controls/fix-button.js";
+import { changeDetector } from "../page/changes.js";
+import { make, setText } from "../page/dom.js";
+import { copy, select } from "../page/save-file.js";
+import { version } from "../pkg/drawing.js";
+import { answerSentence } from "../text/answer-sentence.js";
+
+/** @import { Counts, Measures } from "../pkg/curvescope.js" */
+/** @import { Frame } from "../state/frame.js" */
+
+/** @param {HTMLElement} caveat text that the button follows in its line */
+export function createAnswerCopy(caveat) {
+    const words = make("p", { class: "hint" });
+    const status = make("p", { class: "hint", "aria-live": "polite" });
+    const button = lineButton("Copy as a sentence", () => void copyWords());
+    const element = make("div", { class: "answer-copy" }, caveat, " ", button, status, words);
+    const isOther = changeDetector();
+    let sentence = "";
+
+    async function copyWords() {
+        const isCopied = await copy(sentence);
+        setText(words, sentence);
+        setText(status, isCopied ? "Copied:" : "This browser does not let the page copy. Press Ctrl or ⌘ and C:");
+        if (!isCopied) select(words);
+    }
+
+    /**
+     * @param {Frame} frame
+     * @param {number} index
+     * @param {Counts} counts
+     * @param {Measures} measures
+     */
+    function show(frame, index, counts, measures) {
+        sentence = answerSentence(frame, index, counts, measures, version());
+        if (!isOther(sentence)) return;
+        setText(words, "");
+        setText(status, "");
+    }
+
+    return { element, show };
+}
