@@ -65,12 +65,13 @@ fn drawn(
     let labels = labels(
         &marks,
         layout,
-        LabelInput {
+        &LabelInput {
             theme,
             aim,
             models: &NAMES[..steps.len()],
             space,
             at_their_word: None,
+            best: Some("best F1".to_owned()),
             point: None,
             point_lines: &[],
         },
@@ -166,6 +167,7 @@ fn lines_of_reference_are_called_what_they_are_where_they_are_on() {
         ["lr", "always positive", "hull"]
     );
     assert_eq!(texts(&[], Space::Roc), ["lr"]);
+    assert_eq!(texts(&[Layer::Optimum], Space::Roc), ["lr", "best F1"]);
     let small = Layout::square((120.0, 120.0), 1.0, Bounds::UNIT).expect("big enough");
     let (_, Labels { labels: written, areas, .. }) =
         drawn(&curve, view(&LAYERS), Space::Pr, &small);

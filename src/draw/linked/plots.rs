@@ -262,10 +262,11 @@ impl LinkedPlots {
             models: &models,
             space,
             at_their_word: self.at_their_word(space),
+            best: self.best_name(chosen.map(|cursor| cursor.point)),
             point,
             point_lines: &point_lines,
         };
-        let Labels { labels: placed, areas, lines } = labels(&marks, layout, input);
+        let Labels { labels: placed, areas, lines } = labels(&marks, layout, &input);
         draw_plot(area, layout, self.view.theme, space, (&marks, placed))?;
         let mut texts = Placer::default();
         for area in areas {
@@ -273,6 +274,16 @@ impl LinkedPlots {
         }
         self.drawn[space as usize] = Some(Drawn { layout: *layout, texts, lines });
         Ok(())
+    }
+
+    /// Name of the point that is marked as the best, where it is another than the chosen one.
+    fn best_name(&self, chosen: Option<Point>) -> Option<String> {
+        let best = self.best(&self.model(self.view.active)?.scored);
+        let name = match self.view.best {
+            Best::OfAim => format!("best {}", self.view.aim.symbol()),
+            Best::Row(_) | Best::Unmet => "answer".to_owned(),
+        };
+        Some(name).filter(|_| self.view.names && best != chosen)
     }
 
     /// The active model, where its curve in this space is of decisions that take its scores for probabilities.

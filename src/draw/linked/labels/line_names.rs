@@ -95,6 +95,7 @@ fn names(mark: &Mark, models: &[String], input: &LabelInput<'_>) -> Vec<String> 
         Role::Random => "random",
         Role::AlwaysPositive => "always positive",
         Role::AlwaysNegative => "always negative",
+        Role::Optimum { .. } => return input.best.iter().cloned().collect(),
         Role::Hull { .. } if is_dual => "best thresholds",
         Role::Hull { .. } => "hull",
         Role::JointHull => "hull of all",

@@ -47,7 +47,7 @@ pub struct Labels {
 }
 
 /// Input for the texts of a plot.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct LabelInput<'a> {
     /// Theme, for their colours.
     pub theme: Theme,
@@ -59,6 +59,8 @@ pub struct LabelInput<'a> {
     pub space: Space,
     /// The model whose curve is of decisions that take its scores for probabilities, where that is said.
     pub at_their_word: Option<usize>,
+    /// Name of the line of the best operating point; `None` where that is the chosen one.
+    pub best: Option<String>,
     /// Position of the chosen operating point in the plot.
     pub point: Option<Position>,
     /// Lines of the chosen operating point in data space: its guides, and its line or isometric.
@@ -84,7 +86,7 @@ const SHORTEST_SEGMENT: f64 = 9.0;
 /// unachievable region, then the names of lines, then calibrated scores beside their segments, the longest first, and
 /// values of isometrics in the plot. The marker of the chosen operating point and its lines keep their places. A text
 /// without room is omitted; a small plot has none.
-pub fn labels(marks: &[Mark], layout: &Layout, input: LabelInput<'_>) -> Labels {
+pub fn labels(marks: &[Mark], layout: &Layout, input: &LabelInput<'_>) -> Labels {
     if layout.is_small() {
         return Labels::default();
     }
@@ -115,14 +117,14 @@ pub fn labels(marks: &[Mark], layout: &Layout, input: LabelInput<'_>) -> Labels 
     let (beside, inside): (Vec<_>, Vec<_>) =
         lines.into_iter().partition(|(_, path)| leaves_right(path, layout));
     if !beside.is_empty() {
-        place(&mut placer, symbol(&input, layout).into_iter().collect());
+        place(&mut placer, symbol(input, layout).into_iter().collect());
     }
     for (text, path) in &beside {
         place(&mut placer, at_end(text, path, layout));
     }
     place(&mut placer, unachievable_note("unachievable", marks, layout).into_iter().collect());
     let mut grid = LineGrid::new(layout);
-    let names = line_names(marks, &input, layout, &mut placer, &mut grid);
+    let names = line_names(marks, input, layout, &mut placer, &mut grid);
     // In a column below their symbol the values are clear by themselves.
     let are_clear = segments.is_empty() && !beside.is_empty();
     let symbol = input.aim.symbol();
