@@ -68,7 +68,7 @@ test("a link has the plots and the part that is seen of one; each plot has its l
     await choosePlots(page, ["lift", "fCost"]);
     for (const [space, name] of /** @type {const} */ ([
         ["lift", "Lift"],
-        ["fCost", "F cost"],
+        ["fCost", "F gain over β"],
     ])) {
         await test.step(name, async () => {
             const figure = page.locator(`figure[data-space="${space}"]`);
@@ -99,7 +99,7 @@ test("a link has the plots and the part that is seen of one; each plot has its l
     const back = (/** @type {string} */ space, /** @type {string} */ name) =>
         other.locator(`figure[data-space="${space}"]`).getByRole("button", { name: `Show the whole ${name} plot again` });
     await expect(back("lift", "Lift")).toBeVisible();
-    await expect(back("fCost", "F cost")).toBeHidden();
+    await expect(back("fCost", "F gain over β")).toBeHidden();
 });
 
 test("axe finds nothing in plots of other spaces", async ({ page }) => {

@@ -13,7 +13,7 @@ use crate::recorder::{Call, recorded};
 
 fn draw(plots: &mut LinkedPlots, layout: &Layout, space: Space) -> Vec<Call> {
     let (area, calls) = recorded(layout.size_in_units());
-    plots.draw(&area, layout, space).expect("drawn");
+    plots.draw(&area, layout, space, None).expect("drawn");
     calls.take()
 }
 

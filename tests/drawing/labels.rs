@@ -62,7 +62,20 @@ fn drawn(
     let (theme, aim) = (view.theme, view.aim);
     plots.set_view(view).expect("a good view");
     let marks = plots.marks(space, layout.frame);
-    let labels = labels(&marks, layout, LabelInput { theme, aim, models: &NAMES[..steps.len()] });
+    let labels = labels(
+        &marks,
+        layout,
+        &LabelInput {
+            theme,
+            aim,
+            models: &NAMES[..steps.len()],
+            space,
+            at_their_word: None,
+            best: Some("best F1".to_owned()),
+            point: None,
+            point_lines: &[],
+        },
+    );
     (marks, labels)
 }
 
@@ -97,7 +110,7 @@ proptest! {
             vec![constraint(Bounded::Recall, Side::AtLeast), constraint(Bounded::Precision, Side::AtMost)];
         for space in Space::ALL {
             let view = View { aim: aim.into(), constraints: constraints.clone(), ..view(&LAYERS) };
-            let (_, Labels { labels: written, areas }) = drawn(&curves, view, space, &layout);
+            let (_, Labels { labels: written, areas, .. }) = drawn(&curves, view, space, &layout);
             prop_assert_eq!(written.len(), areas.len());
             for (at, one) in areas.iter().enumerate() {
                 prop_assert!(!areas[..at].iter().any(|other| overlap(one, other)), "{:?}", space);
@@ -133,8 +146,8 @@ proptest! {
                         crate::paths::distance_to_segment((x, y), from, to)
                     })
                     .fold(f64::INFINITY, f64::min);
-                // Half of the longest name there is, and some.
-                prop_assert!(distance < 70.0, "{} is {distance} px off", label.text);
+                // Half of the longest name there is, the room for a marker, and some.
+                prop_assert!(distance < 76.0, "{} is {distance} px off", label.text);
             }
         }
     }
@@ -154,7 +167,9 @@ fn lines_of_reference_are_called_what_they_are_where_they_are_on() {
         ["lr", "always positive", "hull"]
     );
     assert_eq!(texts(&[], Space::Roc), ["lr"]);
+    assert_eq!(texts(&[Layer::Optimum], Space::Roc), ["lr", "best F1"]);
     let small = Layout::square((120.0, 120.0), 1.0, Bounds::UNIT).expect("big enough");
-    let (_, Labels { labels: written, areas }) = drawn(&curve, view(&LAYERS), Space::Pr, &small);
+    let (_, Labels { labels: written, areas, .. }) =
+        drawn(&curve, view(&LAYERS), Space::Pr, &small);
     assert!(written.is_empty() && areas.is_empty(), "a thumbnail has no texts");
 }

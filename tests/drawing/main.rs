@@ -29,6 +29,7 @@ mod scores;
 mod spaces;
 mod study;
 mod svg;
+mod text_boxes;
 mod theme;
 mod theorems;
 mod thinning;

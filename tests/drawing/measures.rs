@@ -171,7 +171,10 @@ fn the_axis_is_the_histograms() {
     let bars = HistogramPlot::new(&plots, SIZE).expect("big enough").expect("a model");
     let (bars, lines) = (bars.layout, measures(&plots).layout);
     assert_eq!(lines.frame.bounds.x, bars.frame.bounds.x);
-    assert_eq!((lines.left_px, lines.right_px()), (bars.left_px, bars.right_px()));
+    assert_eq!(lines.left_px, bars.left_px);
+    // The gutter on the right is wider than the names, which are 7 letters at most, and no wider than a third.
+    let gutter = bars.right_px() - lines.right_px();
+    assert!((40.0..200.0).contains(&gutter), "{gutter}");
 }
 
 const THREE: [(&str, Selector); 3] =
@@ -210,7 +213,7 @@ fn a_threshold_marks_what_it_crosses() {
     assert_eq!(found.len(), 3);
     assert_eq!(
         texts(&calls),
-        ["1.000", "0.667", "0.500", "0.500"],
+        ["Recall 1.000", "FPR 0.667", "Precision 0.500", "0.500"],
         "values from above, then the score"
     );
 }
@@ -220,23 +223,76 @@ fn an_undefined_value_has_no_mark() {
     let plots = plots_of(five_rows(), None, &THREE);
     let plot = measures(&plots);
     let calls = marked(&plot, None, None);
-    assert_eq!(texts(&calls), ["0.000", "0.000", "\u{221e}"]);
+    assert_eq!(texts(&calls), ["Recall 0.000", "Precision –", "FPR 0.000", "\u{221e}"]);
+    assert_eq!(crossings(&measures(&plots).layout, &calls).len(), 1, "of both at 0");
 }
 
 #[test]
 fn the_values_are_the_ghosts_where_there_is_one() {
     let plots = plots_of(five_rows(), None, &THREE);
     let calls = marked(&measures(&plots), Some(2), Some(1));
-    assert_eq!(texts(&calls), ["0.500", "0.500", "0.333", "0.700"]);
+    assert_eq!(texts(&calls), ["Recall 0.500", "Precision 0.500", "FPR 0.333", "0.700"]);
 }
 
 #[test]
-fn each_line_has_its_name() {
+fn without_a_point_the_gutter_has_the_names() {
     let plots = plots_of(five_rows(), None, &THREE);
-    let calls = still(&measures(&plots));
-    for (name, _) in THREE {
-        assert!(texts(&calls).contains(&name), "{name}");
+    let plot = measures(&plots);
+    let (area, calls) = recorded(plot.layout.size_in_units());
+    plot.draw_threshold(&area, Marked::default()).expect("drawn");
+    assert_eq!(texts(&calls.take()), ["Recall", "Precision", "FPR"]);
+    let drawn = still(&plot);
+    let names = texts(&drawn).into_iter().filter(|text| THREE.iter().any(|(name, _)| name == text));
+    assert_eq!(names.count(), 0, "none lies on a line");
+}
+
+#[test]
+fn values_in_the_gutter_keep_apart_and_are_joined_to_their_lines() {
+    let plots = plots_of(five_rows(), None, &THREE);
+    let plot = measures(&plots);
+    let calls = marked(&plot, Some(1), None);
+    let beside = |at: &(i32, i32)| px(*at).0 > plot.layout.right_px() + 1.0;
+    let texts: Vec<Position> = calls
+        .iter()
+        .filter_map(|call| match call {
+            Call::Text { at, .. } if beside(at) => Some(px(*at)),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(texts.len(), 3);
+    for pair in texts.windows(2) {
+        assert!(pair[1].1 - pair[0].1 >= 14.0 && pair[1].0 == pair[0].0, "{texts:?}");
     }
+    // The samples have the heights of the texts, and the dashed joints end there or a dash before.
+    for (_, height) in texts {
+        let is_near = |at: &(i32, i32)| beside(at) && (px(*at).1 - height).abs() < 4.0;
+        let ends = calls.iter().filter(|call| match call {
+            Call::Path { points, .. } => points.iter().any(is_near),
+            _ => false,
+        });
+        assert!(ends.count() >= 2, "at {height}");
+    }
+}
+
+#[test]
+fn a_narrow_plot_has_names_and_values_beside_the_threshold() {
+    let plots = plots_of(five_rows(), None, &THREE);
+    let plot = MeasuresPlot::new(&plots, (300.0, 240.0)).expect("big enough").expect("a model");
+    assert_eq!(plot.layout.right_px(), 270.0, "no gutter");
+    let calls = marked(&plot, Some(2), None);
+    assert_eq!(texts(&calls), ["Recall 1.000", "FPR 0.667", "Precision 0.500", "0.500"]);
+}
+
+#[test]
+fn a_position_on_the_plot_has_the_nearest_threshold() {
+    let plots = plots_of(five_rows(), None, &THREE);
+    let plot = measures(&plots);
+    let found = [0.9, 0.72, 0.5, 0.3].map(|score| {
+        let x = plot.layout.px_from_data((score, 0.0)).0;
+        plot.row_at(x / plot.layout.pixel_ratio)
+    });
+    assert_eq!(found, [Some(0), Some(1), Some(2), Some(3)]);
+    assert_eq!(plot.row_at(590.0), None, "right of the plot");
 }
 
 /// The same sequence on every machine (Knuth's linear congruential generator).

@@ -22,13 +22,17 @@ const SIZE: (f64, f64) = (600.0, 240.0);
 const TALLEST: f64 = 1.0 / 1.08;
 
 pub(crate) fn model_of_rows(rows: &[(f64, bool)]) -> Model {
+    named_model_of_rows("rows", rows)
+}
+
+pub(crate) fn named_model_of_rows(name: &str, rows: &[(f64, bool)]) -> Model {
     let (scores, positive): (Vec<f64>, Vec<bool>) = rows.iter().copied().unzip();
     let points = rank(&scores, &positive, None).expect("rows");
     let (hull_tps, hull_fps) = Hull::of(&points).map_or_else(Default::default, |hull| {
         let columns = hull.columns(&points);
         (columns.tps, columns.fps)
     });
-    Model::new("rows", points.thresholds().to_vec(), points.tps(), points.fps(), hull_tps, hull_fps)
+    Model::new(name, points.thresholds().to_vec(), points.tps(), points.fps(), hull_tps, hull_fps)
         .expect("columns of one table")
 }
 

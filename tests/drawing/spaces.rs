@@ -103,7 +103,8 @@ fn each_space_has_its_titles_and_its_lines_are_named() {
         (Space::FCost, "↑ Gain of F, FG", "d = 1/(1+β²) →", &["always positive"]),
     ] {
         let texts = Drawn::of(space).texts();
-        for expected in [y, x, "hull"].iter().chain(baselines) {
+        let hull = if space.dual_space().is_some() { "best thresholds" } else { "hull" };
+        for expected in [y, x, hull].iter().chain(baselines) {
             assert!(
                 texts.iter().any(|text| text == expected),
                 "{space:?}: no {expected} in {texts:?}"

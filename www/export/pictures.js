@@ -6,7 +6,8 @@ import { measuresAt } from "../pkg/drawing.js";
 import { markedBest, plotSettings } from "../plots/plot-settings.js";
 import { countsAt } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
-import { OTHER_PLOTS, PLOTS, SPACES } from "../state/spaces.js";
+import { answerIndex } from "../state/question.js";
+import { COSTS_GROUP, OTHER_PLOTS, PLOTS, SPACE, SPACES } from "../state/spaces.js";
 import { relation } from "../text/direction.js";
 import { formatRate } from "../text/format.js";
 import { chosenField, chosenName } from "../text/chosen-measure.js";
@@ -54,13 +55,23 @@ export function pictureOf(state, { plots, withPoint, size, font, fontName }) {
         ...shapeOf(size, plots, { width: clientWidth, height: clientHeight }),
         fonts: fontsOf(font, fontName),
         cursor: hasPoint ? { model: active, index } : undefined,
-        names: shown?.report.models.map(({ name }) => name) ?? [],
+        names: [...(shown?.report.models ?? []), ...groupsIn(state, plots)].map(({ name }) => name),
         signs: signsOf(state, plots, hasPoint ?? false),
     };
 }
 
 /**
- * Returns the legend's texts for the marks in the plots, which belong to the active model.
+ * Returns the groups whose curves are in the plots. Their colours are those after the models'.
+ * @param {State} state
+ * @param {readonly PlotName[]} plots
+ */
+function groupsIn({ groups, active }, plots) {
+    const areDrawn = groups?.model === active && SPACES.some((space) => plots.includes(space));
+    return areDrawn ? groups.curves : [];
+}
+
+/**
+ * Returns the legend's texts for the marks that are drawn in the plots, which belong to the active model.
  * @param {State} state
  * @param {readonly PlotName[]} plots
  * @param {boolean} hasPoint
@@ -70,14 +81,21 @@ function signsOf(state, plots, hasPoint) {
     const model = shown?.report.models[active];
     if (!model) return {};
     const isLimited = question.kind === "limits";
-    const has = (/** @type {Layer} */ layer) => SPACES.some((space) => plots.includes(space) && layers[space].includes(layer));
+    const drawn = SPACES.filter((space) => plots.includes(space));
+    const has = (/** @type {Layer} */ layer) => drawn.some((space) => layers[space].includes(layer));
+    // Where points are lines there is no diamond, and the marker of the point hides a diamond below it.
+    const marked = markedBest(state);
+    const hasBest = drawn.some(
+        (space) => SPACE[space].group !== COSTS_GROUP && (marked !== undefined || layers[space].includes("optimum")),
+    );
+    const isHidden = hasPoint && index === (marked ?? answerIndex(state));
     const measure = plainText(chosenName(dials));
     const best = isLimited ? questionText(question, dials) : `best ${measure}`;
     // Under limits the question is not about the dials' measure, and no point may satisfy them.
     const value = hasPoint && !isLimited ? measuresAt(countsAt(model, index), measureOptions(dials))[chosenField(dials)] : null;
     return {
         hull: has("hull") && model.roc.hull ? `convex hull of ${model.name}` : undefined,
-        best: has("optimum") && markedBest(state) !== null ? `${plainText(best)} of ${model.name}` : undefined,
+        best: hasBest && !isHidden && marked !== null ? `${plainText(best)} of ${model.name}` : undefined,
         point: hasPoint
             ? `${model.name} ${relation(model)} ${chosenText(model, state)}${value === null ? "" : `, ${measure} ${formatRate(value)}`}`
             : undefined,

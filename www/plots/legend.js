@@ -3,6 +3,7 @@
 import { changeDetector } from "../page/changes.js";
 import { make, makeButton, makeSvg } from "../page/dom.js";
 import { palette } from "../pkg/drawing.js";
+import { shownNames } from "../text/model-names.js";
 
 /** @import { PaletteEntry } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
@@ -21,8 +22,10 @@ export function createLegend(list, dispatch) {
     function render({ state, theme, report }) {
         if (isOther(report, theme)) {
             const strokes = palette(theme);
-            items = report.models.map((model, at) => item(model.name, at, strokes));
-            list.replaceChildren(...items);
+            const { names, common } = shownNames(report.models);
+            items = report.models.map((model, at) => item(model.name, names[at] ?? "", at, strokes));
+            const said = common ? [make("li", { class: "legend-common", title: "Common to all names" }, common)] : [];
+            list.replaceChildren(...said, ...items);
         }
         for (const [at, entry] of items.entries()) {
             const box = entry.querySelector("input");
@@ -34,14 +37,15 @@ export function createLegend(list, dispatch) {
 
     /**
      * @param {string} name
+     * @param {string} shown the name as shown
      * @param {number} at
      * @param {PaletteEntry[]} strokes
      */
-    function item(name, at, strokes) {
+    function item(name, shown, at, strokes) {
         const box = make("input", { type: "checkbox", "aria-label": `Show ${name}` });
         box.addEventListener("change", () => dispatch({ type: "toggle", model: at }));
         const choose = () => dispatch({ type: "activate", model: at });
-        const button = makeButton(name, choose, { title: "Choose this model" });
+        const button = makeButton(shown, choose, { title: name, "aria-label": name });
         const label = make("label", { title: "Show or hide" }, box, swatch(strokes[at % strokes.length]));
         const entry = make("li", {}, label, button);
         const highlight = (/** @type {number | undefined} */ model) => () => dispatch({ type: "highlight", model });

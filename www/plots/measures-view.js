@@ -26,6 +26,7 @@ export function createMeasuresView(figure, runtime) {
             return `Measures of ${model.name} at each threshold: ${names.join(", ")}.`;
         },
         says: sentence,
+        pick: (size, x) => plots.pickMeasures(...size, x),
     });
     /** @type {View["render"] | undefined} */
     let renderMenu;

@@ -3,6 +3,7 @@
 import { changeDetector } from "../page/changes.js";
 import { pixelRatio } from "../page/pixel-ratio.js";
 import { drawnDials } from "../state/dials.js";
+import { shownNames } from "../text/model-names.js";
 import { answerIndex, coreQuestion, decisionOf } from "../state/question.js";
 
 /** @import { Plots, Report, Theme, View } from "../pkg/curvescope.js" */
@@ -90,7 +91,8 @@ export function createPlotData(plots) {
  * @param {Report} report
  */
 function addModels(plots, { models }) {
-    for (const { name, thresholds, tps, fps, roc, lowerIsPositive } of models) {
-        plots.addModel(name, thresholds, tps, fps, roc.hull?.tps ?? NO_COUNTS, roc.hull?.fps ?? NO_COUNTS, lowerIsPositive);
+    const { names } = shownNames(models);
+    for (const [at, { name, thresholds, tps, fps, roc, lowerIsPositive }] of models.entries()) {
+        plots.addModel(names[at] ?? name, thresholds, tps, fps, roc.hull?.tps ?? NO_COUNTS, roc.hull?.fps ?? NO_COUNTS, lowerIsPositive);
     }
 }

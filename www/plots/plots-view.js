@@ -67,7 +67,8 @@ export function createPlotsView(root, runtime) {
             )
         ) {
             draws += 1;
-            for (const { space, base: canvas, plot } of views) plots.draw(canvas, space, ...sizeOf(plot));
+            const chosen = visible[active] ? { model: active, index: state.index } : undefined;
+            for (const { space, base: canvas, plot } of views) plots.draw(canvas, space, ...sizeOf(plot), chosen);
         }
         drawOverlays(frame);
         // Areas at other dials may arrive later than their curves are drawn.

@@ -9,6 +9,7 @@ import { measureOptions } from "../state/dials.js";
 import { relation } from "../text/direction.js";
 import { formatBriefCount, formatCount, formatRate, formatSetting } from "../text/format.js";
 import { chosenField, chosenShortName } from "../text/chosen-measure.js";
+import { shownNames } from "../text/model-names.js";
 import { chosenText, thresholdText } from "../text/messages.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -47,7 +48,8 @@ export function createReadout(line, runtime) {
         const colors = palette(theme);
         line.classList.toggle("is-ghost", passed !== undefined);
         line.style.setProperty("--model", colors[place.model % colors.length]?.color ?? "");
-        setText(model, of.name);
+        setText(model, shownNames(report.models).names[place.model] ?? "");
+        model.title = of.name;
         setText(threshold, `${relation(of)} ${passed ? thresholdText(of, passed.index) : chosenText(of, state)}`);
         for (const { field, value } of rates) setText(value, formatRate(measures[field]));
         setSubscripted(measure.words, chosenShortName(state.dials));

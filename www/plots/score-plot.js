@@ -16,7 +16,7 @@ import { listenForChoice } from "./point-choice.js";
 /**
  * The contents of the plot. `settings` are the parts of a frame that it depends on besides data, theme and size; `draw` draws it,
  * `drawThreshold` the lines of the chosen point and of the one under the pointer. `absence` is the reason why it is empty, `summary` its
- * contents, and `says` the values at the chosen threshold, in words.
+ * contents, and `says` the values at the chosen threshold, in words. `pick` returns the point nearest to an x, as in the histogram if left out.
  * @typedef {{
  *   settings?: (frame: Frame) => readonly unknown[],
  *   draw: (canvas: HTMLCanvasElement, size: [number, number]) => void,
@@ -24,6 +24,7 @@ import { listenForChoice } from "./point-choice.js";
  *   absence: (frame: Frame) => string,
  *   summary: (frame: Frame) => string,
  *   says: (frame: Frame) => string,
+ *   pick?: (size: [number, number], x: number) => Place | undefined,
  * }} ScorePlot
  */
 
@@ -48,7 +49,7 @@ const MIRRORED = {
  * @param {ScorePlot} drawn
  * @returns {View}
  */
-export function createScorePlot(figure, runtime, { settings = () => [], draw, drawThreshold, absence, summary, says }) {
+export function createScorePlot(figure, runtime, { settings = () => [], draw, drawThreshold, absence, summary, says, pick }) {
     const { plots, ghost } = runtime;
     const canvases = canvasesOf(figure);
     const { plot, base, overlay } = canvases;
@@ -59,7 +60,10 @@ export function createScorePlot(figure, runtime, { settings = () => [], draw, dr
     ghost.watch(() => draws > 0 && runtime.frame && moveThreshold(runtime.frame));
     new ResizeObserver(runtime.requestRender).observe(plot);
     listenForChoice(plot, runtime, {
-        pick: (event) => plots.pickScore(...sizeOf(plot), placeIn(plot, event)[0]),
+        pick(event) {
+            const [size, [x]] = [sizeOf(plot), placeIn(plot, event)];
+            return pick ? pick(size, x) : plots.pickScore(...size, x);
+        },
         keyOf: ({ key, shiftKey }) => ({ key: MIRRORED[key] ?? key, shiftKey }),
     });
 

@@ -11,10 +11,13 @@ const BEST_AT_C = ["hull", "The dashed line is the best of all thresholds at eac
 /** @type {readonly [Layer, string]} */
 const BEST = ["hull", "The dashed line is the best of all thresholds, which is the convex hull."];
 
+/** Group of the spaces in which a threshold is a line. */
+export const COSTS_GROUP = "Costs and benefits";
+
 /** Fields that most spaces of costs and benefits share. */
 const COSTS = {
     needs: /** @type {const} */ ("auroc"),
-    group: "Costs and benefits",
+    group: COSTS_GROUP,
     layers: /** @type {const} */ (["alwaysPositive", "hull"]),
     lines: [NO_SCORE, BEST_AT_C],
 };
@@ -146,8 +149,8 @@ export const SPACE = {
     },
     fCost: {
         ...COSTS,
-        name: "F cost",
-        curve: "F cost curve",
+        name: "F gain over β",
+        curve: "curve of F gain over β",
         says: "Gain of F for each β; a threshold is a line from its recall gain to its precision gain.",
         needs: "prgArea",
         axes: { recallGain: "recall gain", precisionGain: "precision gain" },

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Bytes after brotli of the wasm that the first plots wait for.
-const FIRST_WASM: u64 = 172_000;
+const FIRST_WASM: u64 = 176_000;
 
 /// Bytes after brotli of the scripts, markup and styles that the page requests until the first plots are
 /// drawn, without the report of the example, which is not requested if the page begins with other data.

@@ -4,24 +4,30 @@
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
 use plotters::style::RGBAColor;
+use plotters::style::text_anchor::{HPos, VPos};
 use plotters_backend::DrawingBackend;
 
+use super::labels::line_grid::LineGrid;
+use super::labels::line_names::POINT;
+use super::labels::names::Name;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::Space;
-use crate::curve::space::dual_space::DualSpace;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::Bounds;
+use crate::draw::geometry::frame::Frame;
 use crate::draw::geometry::paths::on_line;
 use crate::draw::layers::level;
 use crate::draw::layers::plot::Plot;
 use crate::draw::layers::view::View;
-use crate::draw::marks::theme::Ink;
-use crate::draw::pens::axis_values::draw_axis_values;
+use crate::draw::marks::theme::{Ink, SMALL_FONT};
+use crate::draw::pens::axis_values::{OVERHANG, draw_axis_values};
 use crate::draw::pens::chip::{Chip, HALF_HEIGHT};
 use crate::draw::pens::error::DrawError;
 use crate::draw::pens::layout::Layout;
 use crate::draw::pens::marker::{self, Look, draw_marker};
-use crate::draw::pens::pen::Pen;
+use crate::draw::pens::pen::{Lettering, Pen};
+use crate::draw::pens::placer::Placer;
+use crate::draw::pens::text_width::text_width;
 use crate::draw::spaces::dual::line;
 use crate::numeric::format;
 use crate::numeric::sort::sort_by;
@@ -39,19 +45,27 @@ pub struct Cursor {
     pub at: Option<Position>,
 }
 
-/// Points that an overlay marks, and areas where its guides are interrupted.
-#[derive(Clone, Copy, Debug)]
+/// Points that an overlay marks, and the contents of the plot that its texts keep clear of.
+#[derive(Debug)]
 pub struct Cursors<'a> {
     /// The point chosen by the reader.
     pub chosen: Option<Cursor>,
     /// The point under the pointer.
     pub ghost: Option<Cursor>,
-    /// Areas of the texts of the plot below, in device pixels.
-    pub texts: &'a [Bounds],
+    /// Areas of texts, where guides are interrupted.
+    pub placer: Placer,
+    /// The lines of the plot below, where they are known.
+    pub(super) lines: Option<&'a LineGrid>,
 }
 
 /// Steps between the candidate positions for a value along an isometric.
 const SITES: u32 = 24;
+
+/// Distance of a value from its isometric, in CSS pixels.
+const VALUE_GAP: f64 = 2.0;
+
+/// Name of the line of the chosen point in a dual space.
+const THIS: &str = "this threshold";
 
 const GUIDE_DASH: &[f64] = &[1.0, 3.0];
 
@@ -66,7 +80,7 @@ pub fn draw_cursors<DB: DrawingBackend>(
     layout: &Layout,
     view: &View,
     space: Space,
-    Cursors { chosen, ghost, texts }: Cursors<'_>,
+    Cursors { chosen, ghost, mut placer, lines }: Cursors<'_>,
 ) -> Result<(), DrawError> {
     let theme = view.theme;
     let pen = Pen::new(area, layout, theme);
@@ -74,17 +88,26 @@ pub fn draw_cursors<DB: DrawingBackend>(
     let placed = |cursor: Cursor| Some((cursor, cursor.at?));
     let (chosen, ghost) = (chosen.and_then(placed), ghost.and_then(placed));
     let color = |cursor: &Cursor| theme.model(cursor.model, true).color;
+    let guided = placer.taken().len();
     if let Some((cursor, at)) = &chosen {
-        if let Some(dual) = space.dual_space() {
-            draw_line(&pen, color(cursor), dual, cursor)?;
-        } else {
-            let plot = Plot { space, frame: layout.frame, view, active: None };
-            draw_isometric(&pen, color(cursor), &plot, (cursor, *at), texts)?;
+        let paths = line_through(view, space, &layout.frame, cursor);
+        for path in &paths {
+            pen.stroke_data(path, Ink { color: color(cursor), width: 1.0, dash: &[] })?;
         }
-        if !bounds.contains(*at) {
+        if bounds.contains(*at) {
+            placer.keep_free(around(layout.px_from_data(*at), layout.px(marker::REACH + 1.0)));
+        } else {
             draw_arrowhead(&pen, color(cursor), *at)?;
         }
+        let paths: Vec<Vec<Position>> = paths.iter().map(|path| layout.path_px(path)).collect();
+        let room = Room { layout, placer: &mut placer, lines };
+        if space.dual_space().is_some() {
+            name_line(&pen, theme.name(cursor.model), &paths, room)?;
+        } else {
+            draw_value(&pen, (color(cursor), view), cursor, &paths, room)?;
+        }
     }
+    let texts = &placer.taken()[..guided];
     let looks = [(chosen, Look::Chosen), (ghost, Look::Ghost)];
     let shown: Vec<(Cursor, Position, Look)> = looks
         .into_iter()
@@ -141,70 +164,119 @@ fn outside((from, to): (f64, f64), mut gaps: Vec<(f64, f64)>) -> Vec<(f64, f64)>
     parts
 }
 
-fn draw_line<DB: DrawingBackend>(
-    pen: &Pen<'_, DB>,
-    color: RGBAColor,
-    dual: &dyn DualSpace,
+/// The line of a point in a dual space, and elsewhere the isometric of the aim through it, which is the same set of
+/// counts in every plot. In pieces, in data space; empty without a value above 0.
+pub(super) fn line_through(
+    view: &View,
+    space: Space,
+    frame: &Frame,
     cursor: &Cursor,
-) -> Result<(), DrawError> {
-    for path in line::line(dual, cursor.point, cursor.totals, &pen.layout.frame) {
-        pen.stroke_data(&path, Ink { color, width: 1.0, dash: &[] })?;
+) -> Vec<Vec<Position>> {
+    if let Some(dual) = space.dual_space() {
+        return line::line(dual, cursor.point, cursor.totals, frame);
     }
-    Ok(())
+    let plot = Plot { space, frame: *frame, view, active: None };
+    match value(view, cursor) {
+        Some(_) => level::through(&plot, view.aim, cursor.point, cursor.totals),
+        None => Vec::new(),
+    }
 }
 
-/// Draws the isometric of the aim through a point, with its value. The isometric is the same set of counts in
-/// every plot.
-fn draw_isometric<DB: DrawingBackend>(
+/// Dotted lines from a point in the plot to its axes, in data space.
+pub(super) fn guides(frame: &Frame, (x, y): Position) -> [Vec<Position>; 2] {
+    let Bounds { x: (left, _), y: (bottom, _) } = frame.bounds;
+    [vec![(x, y), (x, bottom)], vec![(left, y), (x, y)]]
+}
+
+/// Value of the aim at a point; `None` where it is not above 0, and without both classes.
+fn value(view: &View, cursor: &Cursor) -> Option<f64> {
+    let value = view.aim.value(cursor.point, cursor.totals).filter(|&value| value > 0.0);
+    value.filter(|_| cursor.totals.has_both_classes())
+}
+
+/// Room for a text in a plot: free areas, and lines that it should not hide.
+struct Room<'a> {
+    layout: &'a Layout,
+    placer: &'a mut Placer,
+    lines: Option<&'a LineGrid>,
+}
+
+/// Writes a name along the line of the chosen threshold in a dual space.
+fn name_line<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     color: RGBAColor,
-    plot: &Plot<'_>,
-    (cursor, at): (&Cursor, Position),
-    texts: &[Bounds],
+    pieces: &[Vec<Position>],
+    Room { layout, placer, lines }: Room<'_>,
 ) -> Result<(), DrawError> {
-    let (aim, totals) = (plot.view.aim, cursor.totals);
-    let value = aim.value(cursor.point, totals).filter(|&value| value > 0.0);
-    let Some(value) = value.filter(|_| totals.has_both_classes()) else { return Ok(()) };
-    let text = format!("{} {}", aim.symbol(), format::ratio(value, 2));
-    for path in level::through(plot, aim, cursor.point, totals) {
-        pen.stroke_data(&path, Ink { color, width: 1.0, dash: &[] })?;
-        let chip = Chip::new(pen, text.clone(), color)?;
-        if let Some(place) = value_place(pen.layout, &chip, (&path, at), texts) {
-            chip.draw(pen, place)?;
-        }
-    }
-    Ok(())
+    let Some(lines) = lines else { return Ok(()) };
+    let size = (layout.px(text_width(THIS, SMALL_FONT)), layout.px(1.25 * SMALL_FONT));
+    let name = Name { size, group: POINT, pieces, best: 0.25, most_hidden: 1 };
+    let Some(Bounds { x, y }) = name.place(layout, placer, lines) else { return Ok(()) };
+    let middle = (f64::midpoint(x.0, x.1), f64::midpoint(y.0, y.1));
+    let text = Lettering::small(THIS.to_owned(), color);
+    pen.write(&text, middle, (HPos::Center, VPos::Center))
 }
 
-/// Position of the value of an isometric, for [`Chip::draw`]: at the line's upper end, above the plot or beside
-/// the end; where a text is, farther along the line. Leaves room for the marker of the point `at`.
-fn value_place(
-    layout: &Layout,
-    chip: &Chip,
-    (path, at): (&[Position], Position),
-    texts: &[Bounds],
-) -> Option<Position> {
-    let marker = layout.px_from_data(at);
-    let place = |(x, y): Position| {
-        let marker_is_near = (x - marker.0).hypot(y - marker.1) < chip.width_px;
-        let gap = layout.px(if marker_is_near { marker::REACH + 1.0 } else { 2.0 });
-        let above = y <= layout.top_px + layout.px(0.5);
-        let left = if above { x - chip.width_px / 2.0 } else { x + gap };
-        let middle = if above { layout.top_px - gap - layout.px(HALF_HEIGHT) } else { y };
-        (left, middle)
-    };
-    let is_free = |&(left, middle): &Position| {
-        let half = layout.px(HALF_HEIGHT);
-        let area = Bounds { x: (left, left + chip.width_px), y: (middle - half, middle + half) };
-        !texts.iter().any(|text| text.overlaps(&area))
-    };
-    let path = layout.path_px(path);
-    let (first, last) = (path.first()?, path.last()?);
-    let best = place(if first.1 <= last.1 { *first } else { *last });
-    let sites = (0..=SITES).map(|site| on_line(&path, f64::from(site) / f64::from(SITES)));
+/// Writes the value of the aim at the isometric through a point, where there is room.
+fn draw_value<DB: DrawingBackend>(
+    pen: &Pen<'_, DB>,
+    (color, view): (RGBAColor, &View),
+    cursor: &Cursor,
+    paths: &[Vec<Position>],
+    mut room: Room<'_>,
+) -> Result<(), DrawError> {
+    let (Some(value), Some(path)) = (value(view, cursor), paths.first()) else { return Ok(()) };
+    let text = format!("{} {}", view.aim.symbol(), format::ratio(value, 2));
+    let chip = Chip::new(pen, text, color)?;
+    match value_place(chip.width_px, path, &mut room) {
+        Some(place) => chip.draw_at(pen, place),
+        None => Ok(()),
+    }
+}
+
+/// Position of the middle of the left side of a value at an isometric, which is then taken: at the line's upper end,
+/// above the plot or beside the line; where a text is, or where the value would hide other lines, farther along the line.
+/// `None` without a free place.
+fn value_place(width: f64, path: &[Position], room: &mut Room<'_>) -> Option<Position> {
+    let Room { layout, placer, lines } = room;
+    let (gap, half) = (layout.px(VALUE_GAP), layout.px(HALF_HEIGHT));
+    let least = layout.left_px + layout.px(OVERHANG);
+    let most = (layout.width_px - width).max(least);
+    let sites = (0..=SITES).map(|site| on_line(path, f64::from(site) / f64::from(SITES)));
     let mut sites: Vec<Position> = sites.flatten().collect();
     sort_by(&mut sites, |p, q| p.1.total_cmp(&q.1));
-    Some(sites.into_iter().map(place).find(is_free).unwrap_or(best))
+    let mut best: Option<(u32, Bounds)> = None;
+    for (x, y) in sites {
+        let is_at_top = y <= layout.top_px + layout.px(0.5);
+        let places = if is_at_top {
+            let place = (x - width / 2.0, layout.top_px - gap - half);
+            [place, place]
+        } else {
+            [(x + gap, y), (x - gap - width, y)]
+        };
+        for (left, middle) in places {
+            let left = left.clamp(least, most);
+            let area = Bounds { x: (left, left + width), y: (middle - half, middle + half) };
+            let is_inside = area.y.1 <= layout.bottom_px();
+            if !is_inside || !placer.is_free(&area) {
+                continue;
+            }
+            let hidden = lines.map_or(0, |lines| lines.groups_in(&area, Some(POINT)));
+            if best.is_none_or(|(least, _)| hidden < least) {
+                best = Some((hidden, area));
+            }
+        }
+        if best.is_some_and(|(hidden, _)| hidden == 0) {
+            break;
+        }
+    }
+    let (_, area) = best?;
+    placer.keep_free(area);
+    Some((area.x.0, f64::midpoint(area.y.0, area.y.1)))
+}
+
+fn around((x, y): Position, reach: f64) -> Bounds {
+    Bounds { x: (x - reach, x + reach), y: (y - reach, y + reach) }
 }
 
 /// Draws a small triangle at the edge nearest to a point outside the plot, pointing at it.

@@ -28,7 +28,8 @@ pub struct GroupPoint<'a> {
 /// Most characters of a name that are written.
 const MOST_CHARACTERS: usize = 16;
 
-/// Draws the markers inside the plot, and the names that have room beside them.
+/// Draws the markers inside the plot, and the names that have room beside them. Their areas are taken in `placer`
+/// afterwards.
 ///
 /// # Errors
 /// [`DrawError::Backend`].
@@ -37,11 +38,11 @@ pub fn draw_group_points<DB: DrawingBackend>(
     layout: &Layout,
     theme: Theme,
     points: &[GroupPoint<'_>],
+    placer: &mut Placer,
 ) -> Result<(), DrawError> {
     let pen = Pen::new(area, layout, theme);
     let shown = points.iter().filter(|point| layout.frame.bounds.contains(point.at));
     let shown: Vec<_> = shown.map(|point| (point, layout.px_from_data(point.at))).collect();
-    let mut placer = Placer::default();
     for (point, at) in &shown {
         draw_marker(&pen, theme.model(point.color, true).color, *at, Look::Chosen)?;
         placer.keep_free(around(*at, layout.px(REACH)));

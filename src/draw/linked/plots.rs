@@ -4,18 +4,21 @@ use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
 use plotters_backend::DrawingBackend;
 
-use super::cursor::{Cursors, draw_cursors};
+use super::cursor::{Cursors, draw_cursors, guides, line_through};
 use super::entry::{Entry, TraceKey};
 use super::group_points::{GroupPoint, draw_group_points};
+use super::labels::line_grid::LineGrid;
 use super::labels::{LabelInput, Labels, labels};
 use super::measure_lines::MeasureLines;
 use super::model::Model;
 use super::still::draw_plot;
+use crate::calibration::losses::are_probabilities;
 use crate::calibration::scored::ScoredModel;
 use crate::curve::counts::{Curve, Point, Totals};
 use crate::curve::hull::joint_hull;
 use crate::curve::parameter::Prevalence;
 use crate::curve::space::Space;
+use crate::curve::space::dual_space::DualSpace;
 use crate::curve::space::projection::Projection;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::Bounds;
@@ -27,6 +30,7 @@ use crate::draw::marks::mark::Mark;
 use crate::draw::marks::overlay::Overlay;
 use crate::draw::pens::error::DrawError;
 use crate::draw::pens::layout::Layout;
+use crate::draw::pens::placer::Placer;
 use crate::draw::spaces::dual::envelope;
 use crate::draw::spaces::points::fit::fitted;
 use crate::draw::spaces::points::trace::trace;
@@ -65,8 +69,18 @@ pub struct LinkedPlots {
     overlays: Vec<Overlay>,
     measures: MeasureLines,
     pub(super) view: View,
-    /// Areas of the texts of each plot when it was last drawn, with its layout then; by space.
-    text_areas: [Option<(Layout, Vec<Bounds>)>; Space::ALL.len()],
+    /// Each plot as it was last drawn, by space.
+    drawn: [Option<Drawn>; Space::ALL.len()],
+}
+
+/// A plot as it was last drawn, for what is drawn over it.
+#[derive(Clone, Debug)]
+struct Drawn {
+    layout: Layout,
+    /// Areas of its texts.
+    texts: Placer,
+    /// Its lines; `None` for a small plot.
+    lines: Option<LineGrid>,
 }
 
 impl LinkedPlots {
@@ -216,7 +230,8 @@ impl LinkedPlots {
         }
     }
 
-    /// Draws the static layer of one plot on an area of [`Layout::size_in_units`].
+    /// Draws the static layer of one plot on an area of [`Layout::size_in_units`]. Its texts keep clear of the point
+    /// `chosen`, its guides and its line, as far as there is room.
     ///
     /// # Errors
     /// [`DrawError::Backend`].
@@ -225,18 +240,58 @@ impl LinkedPlots {
         area: &DrawingArea<DB, Shift>,
         layout: &Layout,
         space: Space,
+        chosen: Option<Place>,
     ) -> Result<(), DrawError> {
         let marks = self.marks(space, layout.frame);
+        let chosen = chosen.and_then(|place| self.cursor(space, place));
+        let point = chosen.and_then(|cursor| cursor.at);
+        let point = point.filter(|&at| layout.frame.bounds.contains(at));
+        let mut point_lines: Vec<Vec<Position>> = Vec::new();
+        if let Some(cursor) = chosen.filter(|cursor| cursor.at.is_some()) {
+            point_lines.extend(line_through(&self.view, space, &layout.frame, &cursor));
+        }
+        point_lines.extend(point.into_iter().flat_map(|at| guides(&layout.frame, at)));
         let models: Vec<&str> = if self.view.names && self.entries.len() > 1 {
             self.entries.iter().map(|entry| entry.model.name()).collect()
         } else {
             Vec::new()
         };
-        let input = LabelInput { theme: self.view.theme, aim: self.view.aim, models: &models };
-        let Labels { labels: placed, areas } = labels(&marks, layout, input);
+        let input = LabelInput {
+            theme: self.view.theme,
+            aim: self.view.aim,
+            models: &models,
+            space,
+            at_their_word: self.at_their_word(space),
+            best: self.best_name(chosen.map(|cursor| cursor.point)),
+            point,
+            point_lines: &point_lines,
+        };
+        let Labels { labels: placed, areas, lines } = labels(&marks, layout, &input);
         draw_plot(area, layout, self.view.theme, space, (&marks, placed))?;
-        self.text_areas[space as usize] = Some((*layout, areas));
+        let mut texts = Placer::default();
+        for area in areas {
+            texts.keep_free(area);
+        }
+        self.drawn[space as usize] = Some(Drawn { layout: *layout, texts, lines });
         Ok(())
+    }
+
+    /// Name of the point that is marked as the best, where it is another than the chosen one.
+    fn best_name(&self, chosen: Option<Point>) -> Option<String> {
+        let best = self.best(&self.model(self.view.active)?.scored);
+        let name = match self.view.best {
+            Best::OfAim => format!("best {}", self.view.aim.symbol()),
+            Best::Row(_) | Best::Unmet => "answer".to_owned(),
+        };
+        Some(name).filter(|_| self.view.names && best != chosen)
+    }
+
+    /// The active model, where its curve in this space is of decisions that take its scores for probabilities.
+    fn at_their_word(&self, space: Space) -> Option<usize> {
+        let model = self.model(self.view.active)?;
+        let has_costs = space.dual_space().is_some_and(DualSpace::has_costs);
+        let can_decide = has_costs && are_probabilities(model.scored.thresholds());
+        (can_decide && self.view.names).then_some(self.view.active)
     }
 
     /// Draws the overlay of one plot; nothing for a point that no model has or that is undefined in this space.
@@ -251,11 +306,12 @@ impl LinkedPlots {
         Marked { chosen, ghost }: Marked,
     ) -> Result<(), DrawError> {
         let at = |place: Option<Place>| place.and_then(|place| self.cursor(space, place));
-        let text_areas = space.of(&self.text_areas).as_ref();
-        let areas =
-            text_areas.filter(|(drawn, _)| drawn == layout).map(|(_, areas)| areas.as_slice());
-        let cursors = Cursors { chosen: at(chosen), ghost: at(ghost), texts: areas.unwrap_or(&[]) };
-        draw_group_points(area, layout, self.view.theme, &self.group_points_in(space))?;
+        let drawn = space.of(&self.drawn).as_ref().filter(|drawn| drawn.layout == *layout);
+        let mut placer = drawn.map_or_else(Placer::default, |drawn| drawn.texts.clone());
+        let groups = self.group_points_in(space);
+        draw_group_points(area, layout, self.view.theme, &groups, &mut placer)?;
+        let lines = drawn.and_then(|drawn| drawn.lines.as_ref());
+        let cursors = Cursors { chosen: at(chosen), ghost: at(ghost), placer, lines };
         draw_cursors(area, layout, &self.view, space, cursors)
     }
 

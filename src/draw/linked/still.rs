@@ -9,7 +9,7 @@ use super::labels::Label;
 use crate::curve::space::Space;
 use crate::draw::marks::mark::Mark;
 use crate::draw::marks::theme::Theme;
-use crate::draw::pens::axes::{draw_grid, draw_titles, draw_x_ticks, draw_y_ticks};
+use crate::draw::pens::axes::{draw_grid, draw_titles_and_note, draw_x_ticks, draw_y_ticks};
 use crate::draw::pens::error::DrawError;
 use crate::draw::pens::layout::Layout;
 use crate::draw::pens::pen::{Lettering, Pen};
@@ -34,7 +34,8 @@ pub fn draw_plot<DB: DrawingBackend>(
     draw_marks(&pen, &above)?;
     draw_x_ticks(&pen)?;
     draw_y_ticks(&pen)?;
-    draw_titles(&pen, space_style(space).titles)?;
+    let style = space_style(space);
+    draw_titles_and_note(&pen, style.titles, style.better)?;
     draw_labels(&pen, labels)
 }
 

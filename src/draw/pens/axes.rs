@@ -6,12 +6,23 @@ use plotters_backend::DrawingBackend;
 use super::error::DrawError;
 use super::layout::{Layout, TITLE_RAISE};
 use super::pen::{Lettering, Pen};
+use super::text_width::text_width;
 use super::ticks::{TickQuantity, Ticks};
 use crate::draw::geometry::Position;
-use crate::draw::marks::theme::Ink;
+use crate::draw::marks::theme::{Ink, SMALL_FONT};
 
 /// Least distance of ticks, in CSS pixels.
 pub(crate) const TICK_GAP: f64 = 42.0;
+
+/// Least distance of ticks on a vertical axis that has fewer than [`FEWEST`] at the usual distance.
+const CLOSE_TICK_GAP: f64 = 22.0;
+const FEWEST: usize = 3;
+
+/// Distance of tick labels from a vertical axis, in CSS pixels.
+const LABEL_GAP: f64 = 7.0;
+
+/// Room between the title of the y axis and the note after it, in CSS pixels.
+const NOTE_GAP: f64 = 8.0;
 
 /// Draws a line per tick, darker at 0 and along the left and lower edge; all on whole device pixels. An axis of
 /// rates has no 0.
@@ -101,8 +112,13 @@ pub(crate) fn write_x_ticks<DB: DrawingBackend>(
 }
 
 pub(crate) fn draw_y_ticks<DB: DrawingBackend>(pen: &Pen<'_, DB>) -> Result<(), DrawError> {
-    let (_, ticks) = ticks(pen.layout);
-    write_y_ticks(pen, &ticks.written())
+    write_y_ticks(pen, &y_ticks_written(pen.layout))
+}
+
+/// Ticks of the y axis with their labels.
+pub(crate) fn y_ticks_written(layout: &Layout) -> Vec<(f64, String)> {
+    let (_, ticks) = ticks(layout);
+    ticks.written().into_iter().map(|(at, text)| (at, narrow(text, layout))).collect()
 }
 
 pub(crate) fn write_y_ticks<DB: DrawingBackend>(
@@ -110,9 +126,20 @@ pub(crate) fn write_y_ticks<DB: DrawingBackend>(
     ticks: &[(f64, String)],
 ) -> Result<(), DrawError> {
     let layout = pen.layout;
-    let right = layout.left_px - layout.px(7.0);
+    let right = layout.left_px - layout.px(LABEL_GAP);
     let place = |tick| (right, layout.px_from_data((0.0, tick)).1);
     write_ticks(pen, ticks, place, (HPos::Right, VPos::Center))
+}
+
+/// A label for the room left of a plot: without the zero before its decimal point where it would be too wide.
+fn narrow(text: String, layout: &Layout) -> String {
+    let is_wide = layout.px(text_width(&text, SMALL_FONT) + LABEL_GAP) > layout.left_px;
+    if is_wide { without_zero(&text) } else { text }
+}
+
+/// A number without the zero before its decimal point: .05, −.05.
+pub(crate) fn without_zero(number: &str) -> String {
+    number.replacen("0.", ".", usize::from(number.trim_start_matches('\u{2212}').starts_with("0.")))
 }
 
 fn write_ticks<DB: DrawingBackend>(
@@ -132,15 +159,30 @@ fn write_ticks<DB: DrawingBackend>(
 /// than the canvas is omitted.
 pub(crate) fn draw_titles<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
+    titles: (&str, &str),
+) -> Result<(), DrawError> {
+    draw_titles_and_note(pen, titles, "")
+}
+
+/// Writes the titles, and after that of y a note in small letters, where there is room for it above the plot.
+pub(crate) fn draw_titles_and_note<DB: DrawingBackend>(
+    pen: &Pen<'_, DB>,
     (x_title, y_title): (&str, &str),
+    note: &str,
 ) -> Result<(), DrawError> {
     let layout = pen.layout;
     let color = pen.theme.inks().title;
     let y_lettering = Lettering::title(format!("↑ {y_title}"), color);
     let y_left = layout.left_px - layout.px(24.0);
-    if y_left + pen.text_width(&y_lettering)? <= layout.width_px {
-        let at = (y_left, layout.top_px - layout.px(TITLE_RAISE));
-        pen.write(&y_lettering, at, (HPos::Left, VPos::Bottom))?;
+    let y_right = y_left + pen.text_width(&y_lettering)?;
+    let top = layout.top_px - layout.px(TITLE_RAISE);
+    if y_right <= layout.width_px {
+        pen.write(&y_lettering, (y_left, top), (HPos::Left, VPos::Bottom))?;
+    }
+    let left = y_right + layout.px(NOTE_GAP);
+    if !note.is_empty() && left + layout.px(text_width(note, SMALL_FONT)) <= layout.right_px() {
+        let lettering = Lettering::small(note.to_owned(), pen.theme.inks().label);
+        pen.write(&lettering, (left, top), (HPos::Left, VPos::Bottom))?;
     }
     let x_lettering = Lettering::title(format!("{x_title} →"), color);
     if pen.text_width(&x_lettering)? <= layout.right_px() {
@@ -153,9 +195,11 @@ pub(crate) fn draw_titles<DB: DrawingBackend>(
 /// Ticks of the x axis and of the y axis.
 pub(crate) fn ticks(layout: &Layout) -> (Ticks, Ticks) {
     let frame = layout.frame;
-    let gap_px = layout.px(TICK_GAP);
-    (
-        Ticks::of(layout.quantity, frame.bounds.x, frame.width_px, gap_px),
-        Ticks::of(layout.quantity, frame.bounds.y, frame.height_px, gap_px),
-    )
+    let of = |range, length, gap| Ticks::of(layout.quantity, range, length, layout.px(gap));
+    let x = of(frame.bounds.x, frame.width_px, TICK_GAP);
+    let mut y = of(frame.bounds.y, frame.height_px, TICK_GAP);
+    if y.at.len() < FEWEST {
+        y = of(frame.bounds.y, frame.height_px, CLOSE_TICK_GAP);
+    }
+    (x, y)
 }

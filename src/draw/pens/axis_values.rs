@@ -3,7 +3,7 @@
 use plotters::style::RGBAColor;
 use plotters_backend::DrawingBackend;
 
-use super::axes::ticks;
+use super::axes::{ticks, without_zero, y_ticks_written};
 use super::chip::{Chip, HALF_HEIGHT};
 use super::error::DrawError;
 use super::layout::{Layout, SMALL_BELOW};
@@ -24,6 +24,16 @@ const TICK_GAP: f64 = 7.0;
 /// Room kept free of tick labels on both sides of a value, in CSS pixels.
 const AIR: f64 = 3.0;
 
+/// Most that a value at the left axis reaches into the plot, in CSS pixels. Texts in the plot keep this distance from
+/// the axis.
+pub(crate) const OVERHANG: f64 = 6.0;
+
+/// Least distance of a value at the left axis from the lower one, below which the other value is, in CSS pixels.
+const LIFT: f64 = 3.5;
+
+/// Distance of a point from the left axis below which the value of its x may touch a label there, in CSS pixels.
+const CORNER: f64 = 24.0;
+
 /// Writes x and y of a point at the axes of a plot. Tick labels that would touch a value are erased whole. Draws
 /// nothing where the plot has no room for text.
 ///
@@ -40,17 +50,25 @@ pub fn draw_axis_values<DB: DrawingBackend>(
     }
     let (x_ticks, y_ticks) = ticks(layout);
     let (x, y) = layout.px_from_data(at);
-    draw_below(pen, (color, look), (x, x_ticks.fine_text(at.0)), &x_ticks.written())?;
-    let chip = Chip::marking(pen, y_ticks.fine_text(at.1), (color, look))?;
-    let air = layout.px(HALF_HEIGHT + AIR);
-    for (tick, text) in y_ticks.written() {
+    let y = y.min(layout.bottom_px() - layout.px(LIFT));
+    let text = y_ticks.fine_text(at.1);
+    let mut chip = Chip::marking(pen, text.clone(), (color, look))?;
+    if chip.width_px > layout.left_px + layout.px(OVERHANG) {
+        chip = Chip::marking(pen, without_zero(&text), (color, look))?;
+    }
+    let reach = layout.px(HALF_HEIGHT + AIR + SMALL_FONT / 2.0);
+    let below = layout.bottom_px() + layout.px(DROP);
+    for (tick, text) in y_ticks_written(layout) {
         let middle = layout.px_from_data((0.0, tick)).1;
-        if (middle - y).abs() < air + layout.px(SMALL_FONT / 2.0) {
+        let is_near = |other: f64| (middle - other).abs() < reach;
+        // The value below the axis may touch the label at the corner.
+        if is_near(y) || (is_near(below) && x < layout.left_px + layout.px(CORNER)) {
             let right = layout.left_px - layout.px(TICK_GAP);
             let width = pen.text_width(&Lettering::small(text, color))?;
             erase(pen, (right - width, right), middle)?;
         }
     }
+    draw_below(pen, (color, look), (x, x_ticks.fine_text(at.0)), &x_ticks.written())?;
     let left = (layout.left_px - layout.px(GAP) - chip.width_px).max(0.0);
     chip.draw_at(pen, (left, y))
 }

@@ -29,7 +29,10 @@ struct Margins {
 
 /// Margins with text: tick labels on the left and below, the title of the y axis and the cursor's value above, the
 /// title of the x axis below, values of isometrics on the right.
-const WRITTEN: Margins = Margins { left: 34.0, right: 30.0, top: 39.0, bottom: 37.0 };
+const WRITTEN: Margins = Margins { left: 34.0, right: RIGHT_MARGIN, top: 39.0, bottom: 37.0 };
+
+/// Room on the right of a plot with text, in CSS pixels.
+pub(crate) const RIGHT_MARGIN: f64 = 30.0;
 
 /// Margins without text: room for markers at the edges.
 const BARE: Margins = Margins { left: 5.0, right: 5.0, top: 5.0, bottom: 5.0 };

@@ -5,7 +5,7 @@ use crate::draw::geometry::clip::{Bounds, clip_segment};
 
 /// Areas of a canvas that are taken, and lines that texts should not hide. Lengths and positions are device
 /// pixels.
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Placer {
     taken: Vec<Bounds>,
     /// Each line with its owner.
@@ -27,8 +27,8 @@ impl Placer {
     }
 
     /// The areas that are taken.
-    pub fn into_taken(self) -> Vec<Bounds> {
-        self.taken
+    pub fn taken(&self) -> &[Bounds] {
+        &self.taken
     }
 
     /// Adds a line that texts of other owners should not hide.

@@ -89,10 +89,13 @@ impl Ticks {
     }
 
     /// Label of a value between ticks: one decimal more than the ticks have, at least three; two where the ticks
-    /// are whole numbers; at least four on an axis of rates.
+    /// are whole numbers; on an axis of rates one more within a hundredth of 0 and of 1.
     pub fn fine_text(&self, value: f64) -> String {
         if self.quantity == TickQuantity::Rate {
-            return format::ratio(normal::share_below(value), FINE_SHARE.max(self.decimals + 1));
+            let share = normal::share_below(value);
+            let is_extreme = share.min(1.0 - share) < 0.01;
+            let least = FINE_SHARE + usize::from(is_extreme);
+            return format::ratio(share, least.max(self.decimals + 1));
         }
         let decimals = if self.decimals == 0 { 2 } else { (self.decimals + 1).max(3) };
         format::fixed(value, decimals)
@@ -109,7 +112,7 @@ impl Ticks {
 }
 
 /// Least number of decimals of a rate between ticks.
-const FINE_SHARE: usize = 4;
+const FINE_SHARE: usize = 3;
 
 /// Most decimals of a rate at a tick: as many as 1e-6, the least fixed tick, has. Further digits are rounding
 /// errors.
@@ -141,7 +144,9 @@ mod tests {
         let close = (-0.1, 0.1);
         assert_eq!(written(close), ["0.48", "0.50", "0.52"]);
         let fine = Ticks::of(TickQuantity::Rate, shown, 300.0, 42.0);
-        assert_eq!(fine.fine_text(0.0), "0.5000");
+        assert_eq!(fine.fine_text(0.0), "0.500");
+        // scipy 1.17.1: norm.cdf(-2.5).
+        assert_eq!(fine.fine_text(-2.5), "0.0062");
     }
 
     fn texts(range: (f64, f64), length_px: f64) -> Vec<String> {

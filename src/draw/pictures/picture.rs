@@ -97,7 +97,11 @@ impl Picture {
                 HistogramPlot::new(plots, size_css)?.map(|plot| plot.layout.frame.bounds)
             }
             PlotKind::Measures => {
-                MeasuresPlot::new(plots, size_css)?.map(|plot| plot.layout.frame.bounds)
+                let plot = MeasuresPlot::at_ratio(plots, size_css, pixel_ratio)?;
+                if let Some(plot) = plot {
+                    return Ok(plot.layout);
+                }
+                None
             }
             PlotKind::Calibration => {
                 CalibrationPlot::new(plots, size_css)?.map(|plot| plot.layout.frame.bounds)
@@ -156,7 +160,7 @@ impl Picture {
         let size_css = self.plot_size_css(plots);
         match plot {
             PlotKind::Curves(space) => {
-                plots.draw(area, layout, space)?;
+                plots.draw(area, layout, space, self.cursor)?;
                 plots.draw_marked(area, layout, space, self.marked())
             }
             PlotKind::Scores => {

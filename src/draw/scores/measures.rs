@@ -1,15 +1,13 @@
-//! Measures of the 2x2 table at every threshold, as exact steps, each with its name at its line.
+//! Measures of the 2x2 table at every threshold, as exact steps, with their names and values in a gutter beside them.
 
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
-use plotters::style::RGBAColor;
-use plotters::style::text_anchor::{HPos, VPos};
 use plotters_backend::DrawingBackend;
 
 use super::axis::{ScoreAxis, bin_edges};
 use super::steps::Steps;
 use super::threshold::Thresholds;
-use super::values::draw_values;
+use super::values::{Measured, draw_gutter, draw_values, gutter_css};
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::{Bounds, clip_path};
 use crate::draw::layers::view::View;
@@ -18,10 +16,9 @@ use crate::draw::linked::plots::{LinkedPlots, Marked, Place};
 use crate::draw::marks::theme::Ink;
 use crate::draw::pens::axes::{draw_grid_at, draw_score_ticks, draw_titles, draw_y_ticks, ticks};
 use crate::draw::pens::error::DrawError;
-use crate::draw::pens::layout::{Layout, SMALL_BELOW};
+use crate::draw::pens::layout::{Layout, RIGHT_MARGIN};
 use crate::draw::pens::marker::{Look, draw_marker};
-use crate::draw::pens::pen::{Lettering, Pen};
-use crate::draw::pens::placer::Placer;
+use crate::draw::pens::pen::Pen;
 
 /// Dashes of the lines; each is used with three colours.
 const DASHES: [&[f64]; 3] = [&[], &[6.0, 3.0], &[2.0, 2.5]];
@@ -29,24 +26,19 @@ const DASHES: [&[f64]; 3] = [&[], &[6.0, 3.0], &[2.0, 2.5]];
 /// Width of the first line and of the others, in CSS pixels.
 const WIDTHS: (f64, f64) = (2.0, 1.5);
 
-/// Number of x at which a name may be placed.
-const PLACES: u32 = 24;
-
-/// Distance from a line to the middle of its name, and half the height of a name, in CSS pixels.
-const NAME_RAISE: f64 = 9.0;
-const HALF_NAME: f64 = 6.0;
-
-/// Least room between a name and the ends of the axis, in CSS pixels.
-const NAME_INSET: f64 = 4.0;
+/// Least width of the plot beside a gutter, in CSS pixels.
+const LEAST_WIDTH: f64 = 220.0;
 
 /// The measures of the active model against its threshold, at the view's prevalence, laid out on a
-/// canvas. The axis is the histogram's.
+/// canvas. The ends of the axis are the histogram's.
 pub struct MeasuresPlot<'a> {
     thresholds: Thresholds<'a>,
     view: &'a View,
     measures: &'a MeasureLines,
-    /// Geometry; y is from 0 to 1, and values below 0 are clipped.
+    /// Geometry; y is from 0 to 1, and values below 0 are clipped. The gutter is on its right.
     pub layout: Layout,
+    /// True where there is a gutter.
+    has_gutter: bool,
 }
 
 impl<'a> MeasuresPlot<'a> {
@@ -55,11 +47,35 @@ impl<'a> MeasuresPlot<'a> {
     /// # Errors
     /// [`DrawError::TooSmall`].
     pub fn new(plots: &'a LinkedPlots, size_css: (f64, f64)) -> Result<Option<Self>, DrawError> {
+        Self::at_ratio(plots, size_css, plots.view().pixel_ratio)
+    }
+
+    /// The plot on a canvas of this size, at another number of device pixels per CSS pixel than the view's.
+    ///
+    /// # Errors
+    /// [`DrawError::TooSmall`].
+    pub fn at_ratio(
+        plots: &'a LinkedPlots,
+        size_css: (f64, f64),
+        pixel_ratio: f64,
+    ) -> Result<Option<Self>, DrawError> {
         let axis = |model: &_| ScoreAxis::around(&bin_edges(model, size_css.0));
         let Some(thresholds) = Thresholds::of(plots, axis) else { return Ok(None) };
         let bounds = Bounds { x: (thresholds.axis.low, thresholds.axis.high), y: (0.0, 1.0) };
-        let layout = Layout::filling(size_css, plots.view().pixel_ratio, bounds)?;
-        Ok(Some(Self { thresholds, view: plots.view(), measures: plots.measures(), layout }))
+        let measures = plots.measures();
+        let mut layout = Layout::filling(size_css, pixel_ratio, bounds)?;
+        let more = layout.px(gutter_css(&measures.lines) - RIGHT_MARGIN).round();
+        let has_gutter = layout.frame.width_px - more >= layout.px(LEAST_WIDTH);
+        if has_gutter {
+            layout.frame.width_px -= more;
+        }
+        Ok(Some(Self { thresholds, view: plots.view(), measures, layout, has_gutter }))
+    }
+
+    /// The operating point nearest to an x on the canvas, in CSS pixels: a row, or `None` for the start.
+    pub fn row_at(&self, x_css: f64) -> Option<usize> {
+        let Thresholds { model, axis, .. } = self.thresholds;
+        axis.nearest(model.scored.thresholds(), self.layout.data_from_css((x_css, 0.0)).0)
     }
 
     /// Draws lines, axes and text on an area of [`Layout::size_in_units`].
@@ -87,13 +103,12 @@ impl<'a> MeasuresPlot<'a> {
         }
         draw_score_ticks(&pen, self.thresholds.model.lower_is_positive())?;
         draw_y_ticks(&pen)?;
-        draw_titles(&pen, ("Score", "Value at the threshold"))?;
-        self.draw_names(&pen, &steps, &paths)
+        draw_titles(&pen, ("Score", "Value at the threshold"))
     }
 
     /// Draws the thresholds of the points that belong to this model, on an area above the lines, with a marker
     /// where each crosses a line. The values there, and the score where the threshold meets the axis, are of the
-    /// ghost where there is one.
+    /// ghost where there is one. Without a point, the gutter has the names alone.
     ///
     /// # Errors
     /// [`DrawError::Backend`].
@@ -111,19 +126,30 @@ impl<'a> MeasuresPlot<'a> {
             self.thresholds.draw_line(&pen, point)?;
             self.draw_crossings(&pen, point)?;
         }
-        let Some(&(row, look)) = points.last() else { return Ok(()) };
-        let x = self.thresholds.px(&self.layout, row);
-        draw_values(&pen, (x, look), &self.values(row))?;
-        self.thresholds.draw_score(&pen, (row, look))
+        let last = points.last().copied();
+        let x = |row| self.thresholds.px(&self.layout, row);
+        match (self.has_gutter, last) {
+            (true, _) => draw_gutter(&pen, last.map(|(row, _)| x(row)), &self.values(last))?,
+            (false, Some((row, look))) => {
+                draw_values(&pen, (x(row), look), &self.values(last))?;
+            }
+            (false, None) => {}
+        }
+        last.map_or(Ok(()), |point| self.thresholds.draw_score(&pen, point))
     }
 
-    /// Value of each measure that is defined at a row, with its colour.
-    fn values(&self, row: Option<usize>) -> Vec<(f64, RGBAColor)> {
+    /// The measures with their names and inks, and with their values at a point.
+    fn values(&self, point: Option<(Option<usize>, Look)>) -> Vec<Measured<'_>> {
         let steps = self.steps();
         let lines = self.measures.lines.iter().enumerate();
+        let inks = self.view.theme.inks();
+        let texts = [self.view.theme.name(self.view.active), inks.title, inks.label];
         lines
-            .filter_map(|(index, line)| {
-                Some((steps.value(line.select, row)?, self.ink(index).color))
+            .map(|(index, MeasureLine { name, select })| Measured {
+                name,
+                value: point.and_then(|(row, _)| steps.value(*select, row)),
+                ink: self.ink(index),
+                text: texts[index % texts.len()],
             })
             .collect()
     }
@@ -135,9 +161,10 @@ impl<'a> MeasuresPlot<'a> {
         (row, look): (Option<usize>, Look),
     ) -> Result<(), DrawError> {
         let x = self.thresholds.px(&self.layout, row);
-        for (value, color) in self.values(row).into_iter().filter(|(value, _)| *value >= 0.0) {
+        for Measured { value, ink, .. } in self.values(Some((row, look))) {
+            let Some(value) = value.filter(|&value| value >= 0.0) else { continue };
             let y = self.layout.px_from_data((0.0, value)).1;
-            draw_marker(pen, color, (x, y), look)?;
+            draw_marker(pen, ink.color, (x, y), look)?;
         }
         Ok(())
     }
@@ -162,68 +189,5 @@ impl<'a> MeasuresPlot<'a> {
             width: if index == 0 { WIDTHS.0 } else { WIDTHS.1 },
             dash: DASHES[index / colors.len() % DASHES.len()],
         }
-    }
-
-    /// Writes each name beside its line, where the other lines are farthest from it and it hides the fewest.
-    fn draw_names<DB: DrawingBackend>(
-        &self,
-        pen: &Pen<'_, DB>,
-        steps: &Steps<'_>,
-        paths: &[Vec<Vec<Position>>],
-    ) -> Result<(), DrawError> {
-        let layout = &self.layout;
-        if layout.is_bare || layout.frame.width_px < layout.px(SMALL_BELOW) {
-            return Ok(());
-        }
-        let mut placer = Placer::default();
-        for (owner, pieces) in paths.iter().enumerate() {
-            for piece in pieces {
-                placer.add_line(owner, layout.path_px(piece));
-            }
-        }
-        for (index, MeasureLine { name, .. }) in self.measures.lines.iter().enumerate() {
-            let inks = self.view.theme.inks();
-            let color = [self.thresholds.color, inks.title, inks.label][index % 3];
-            let lettering = Lettering::small(name.clone(), color);
-            let width = pen.text_width(&lettering)?;
-            let places = self.places(steps, index).into_iter();
-            let places = places.flat_map(|at| self.beside(at, width));
-            if let Some(at) = placer.place(None, places) {
-                pen.write(&lettering, at, (HPos::Center, VPos::Center))?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Positions on a line at evenly spaced scores, in device pixels, the farthest from the other lines first.
-    fn places(&self, steps: &Steps<'_>, index: usize) -> Vec<Position> {
-        let axis = self.thresholds.axis;
-        let (mut order, mut places): (Vec<f64>, Vec<Position>) = Default::default();
-        for place in 0..PLACES {
-            let share = (f64::from(place) + 0.5) / f64::from(PLACES);
-            let score = axis.low + share * (axis.high - axis.low);
-            let value = |line: &MeasureLine| steps.value_from(line.select, score);
-            let values: Vec<Option<f64>> = self.measures.lines.iter().map(value).collect();
-            let Some(own) = values[index].filter(|&own| own >= 0.0) else { continue };
-            let mut nearest = 1.0_f64;
-            for other in values[..index].iter().chain(&values[index + 1..]).flatten() {
-                nearest = nearest.min((other - own).abs());
-            }
-            let at = order.partition_point(|&farther| farther >= nearest);
-            order.insert(at, nearest);
-            places.insert(at, self.layout.px_from_data((score, own)));
-        }
-        places
-    }
-
-    /// Areas of a name above and below a position on its line, with their middles; only areas inside the plot.
-    fn beside(&self, (x, y): Position, width: f64) -> Vec<(Bounds, Position)> {
-        let layout = &self.layout;
-        let (half, raise) = (layout.px(HALF_NAME), layout.px(NAME_RAISE));
-        let areas = [y - raise, y + raise].map(|middle| {
-            let x = (x - width / 2.0, x + width / 2.0);
-            (Bounds { x, y: (middle - half, middle + half) }, (f64::midpoint(x.0, x.1), middle))
-        });
-        areas.into_iter().filter(|(area, _)| layout.contains(area, (NAME_INSET, 0.0))).collect()
     }
 }

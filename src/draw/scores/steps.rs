@@ -25,12 +25,6 @@ impl Steps<'_> {
         self.value_of(select, self.curve.start_or_point(row))
     }
 
-    /// Value of a measure where rows with `score` or more are predicted positive; `None` where it is undefined.
-    pub(super) fn value_from(&self, select: Selector, score: f64) -> Option<f64> {
-        let rows = self.thresholds.partition_point(|&threshold| threshold >= score);
-        self.value(select, rows.checked_sub(1))
-    }
-
     fn value_of(&self, select: Selector, point: Point) -> Option<f64> {
         select(&Measures::at(point, self.curve.totals(), self.parameters))
     }

@@ -1,41 +1,131 @@
-//! Values beside the line of a threshold, one below another.
+//! Names and values of measures at a threshold: in a gutter beside the plot, or else beside the threshold's line.
 
 use plotters::style::RGBAColor;
+use plotters::style::text_anchor::{HPos, VPos};
 use plotters_backend::DrawingBackend;
 
+use crate::draw::linked::measure_lines::MeasureLine;
+use crate::draw::marks::theme::{Ink, SMALL_FONT};
 use crate::draw::pens::chip::{Chip, HALF_HEIGHT};
 use crate::draw::pens::error::DrawError;
+use crate::draw::pens::layout::SMALL_BELOW;
 use crate::draw::pens::marker::{Look, REACH};
-use crate::draw::pens::pen::Pen;
+use crate::draw::pens::pen::{Lettering, Pen};
+use crate::draw::pens::text_width::{shortened, text_width};
 use crate::numeric::format;
 
 const DECIMALS: usize = 3;
 
-/// Writes values of y on one side of a line at `x`, in device pixels: on the right where there is room. Close
-/// values are moved apart, and all stay within the plot's height.
+/// Length of the joint between plot and gutter, length of the sample of a line before its name, and the gaps before and
+/// after the sample, in CSS pixels.
+const JOINT: f64 = 12.0;
+const SAMPLE: f64 = 14.0;
+const GAP: f64 = 4.0;
+
+/// Most width of a name in the gutter, in CSS pixels; a longer one is shortened.
+const MOST_NAME: f64 = 150.0;
+
+const JOINT_DASH: &[f64] = &[1.0, 3.0];
+
+/// A measure at a threshold.
+pub(super) struct Measured<'a> {
+    pub(super) name: &'a str,
+    /// `None` where it is undefined, and without a threshold.
+    pub(super) value: Option<f64>,
+    /// Ink of its line.
+    pub(super) ink: Ink,
+    /// Colour of its name.
+    pub(super) text: RGBAColor,
+}
+
+impl Measured<'_> {
+    fn written(&self) -> String {
+        let value = self.value.map_or("–".to_owned(), |value| format::fixed(value, DECIMALS));
+        format!("{} {value}", self.short())
+    }
+
+    fn short(&self) -> String {
+        shortened(self.name, SMALL_FONT, MOST_NAME)
+    }
+}
+
+/// Width of the gutter with the names and values of these lines, in CSS pixels.
+pub(super) fn gutter_css(lines: &[MeasureLine]) -> f64 {
+    let name = |line: &MeasureLine| text_width(&line.name, SMALL_FONT).min(MOST_NAME);
+    let widest = lines.iter().map(name).fold(0.0, f64::max);
+    JOINT + SAMPLE + 2.0 * GAP + widest + text_width(" 0.000 ", SMALL_FONT)
+}
+
+/// Writes names and values right of the plot, each as near to the height of its value as the others allow, with a sample
+/// of its line, and joined by a hairline to the line where the threshold at `x` crosses it. Without a threshold, names
+/// alone.
+pub(super) fn draw_gutter<DB: DrawingBackend>(
+    pen: &Pen<'_, DB>,
+    x: Option<f64>,
+    values: &[Measured<'_>],
+) -> Result<(), DrawError> {
+    let layout = pen.layout;
+    let hairline = layout.hairline_px() / layout.pixel_ratio;
+    let joint = Ink { color: pen.theme.inks().label, width: hairline, dash: JOINT_DASH };
+    let right = layout.right_px();
+    let sample = right + layout.px(JOINT + GAP);
+    for (y, middle, value) in placed(pen, values, if x.is_some() { 0.0 } else { 1.0 }) {
+        if let Some((x, y)) = x.zip(y) {
+            pen.stroke(&[(x, y), (right, y), (right + layout.px(JOINT), middle)], joint)?;
+        }
+        pen.stroke(&[(sample, middle), (sample + layout.px(SAMPLE), middle)], value.ink)?;
+        let text = if x.is_some() { value.written() } else { value.short() };
+        let left = sample + layout.px(SAMPLE + GAP);
+        let text = Lettering::small(text, value.text);
+        pen.write(&text, (left, middle), (HPos::Left, VPos::Center))?;
+    }
+    Ok(())
+}
+
+/// Values from above with their heights in the plot, where they have one, and the heights of their texts, moved apart.
+/// Undefined values are at the height `otherwise`.
+fn placed<'a, DB: DrawingBackend>(
+    pen: &Pen<'_, DB>,
+    values: &'a [Measured<'a>],
+    otherwise: f64,
+) -> Vec<(Option<f64>, f64, &'a Measured<'a>)> {
+    let layout = pen.layout;
+    let y = |value: f64| layout.px_from_data((0.0, value)).1;
+    let mut sorted: Vec<(f64, &Measured<'_>)> = Vec::new();
+    for value in values {
+        let wanted = y(value.value.unwrap_or(otherwise));
+        sorted.insert(sorted.partition_point(|&(above, _)| above <= wanted), (wanted, value));
+    }
+    let wanted: Vec<f64> = sorted.iter().map(|&(wanted, _)| wanted).collect();
+    let height = layout.px(2.0 * HALF_HEIGHT + 1.0);
+    let middles = apart(&wanted, height, (layout.top_px, layout.bottom_px()));
+    let is_seen = |value: &f64| *value >= 0.0;
+    let places = sorted.into_iter().zip(middles);
+    places.map(|((_, value), middle)| (value.value.filter(is_seen).map(y), middle, value)).collect()
+}
+
+/// Writes values that are defined on one side of a line at `x`, in device pixels: on the right where there is room.
+/// Close values are moved apart, and all stay within the plot's height. Names are before them unless the plot is small.
 pub(super) fn draw_values<DB: DrawingBackend>(
     pen: &Pen<'_, DB>,
     (x, look): (f64, Look),
-    values: &[(f64, RGBAColor)],
+    values: &[Measured<'_>],
 ) -> Result<(), DrawError> {
     let layout = pen.layout;
     if layout.is_bare {
         return Ok(());
     }
-    let (mut wanted, mut chips): (Vec<f64>, Vec<Chip>) = Default::default();
-    for &(value, color) in values {
-        let y = layout.px_from_data((0.0, value)).1;
-        let at = wanted.partition_point(|&above| above <= y);
-        wanted.insert(at, y);
-        let text = format::fixed(value, DECIMALS);
-        chips.insert(at, Chip::marking(pen, text, (color, look))?);
+    let is_small = layout.frame.width_px < layout.px(SMALL_BELOW);
+    let mut chips: Vec<(Chip, f64)> = Vec::new();
+    for (_, middle, value) in placed(pen, values, 0.0) {
+        let Some(number) = value.value else { continue };
+        let text = if is_small { format::fixed(number, DECIMALS) } else { value.written() };
+        chips.push((Chip::marking(pen, text, (value.ink.color, look))?, middle));
     }
-    let height = layout.px(2.0 * HALF_HEIGHT + 1.0);
-    let middles = apart(&wanted, height, (layout.top_px, layout.bottom_px()));
-    let widest = chips.iter().map(|chip| chip.width_px).fold(0.0, f64::max);
+    let widest = chips.iter().map(|(chip, _)| chip.width_px).fold(0.0, f64::max);
     let gap = layout.px(REACH + 2.0);
     let is_right = x + gap + widest <= layout.right_px();
-    for (chip, middle) in chips.iter().zip(middles) {
+    for (chip, middle) in chips {
         let left = if is_right { x + gap } else { x - gap - chip.width_px };
         chip.draw(pen, (left, middle))?;
     }

@@ -10,6 +10,8 @@ use crate::draw::pens::ticks::TickQuantity;
 pub(crate) struct SpaceStyle {
     /// Titles of x and y: in words, with the field's symbols.
     pub(crate) titles: (&'static str, &'static str),
+    /// Note after the title of y: the direction in which values are better, in dual spaces.
+    pub(crate) better: &'static str,
     /// Quantity shown at the ticks of its axes.
     pub(crate) quantity: TickQuantity,
     /// Ends of its axes at the class totals, infinite where an axis has none; no achievable position is beyond
@@ -41,6 +43,19 @@ pub(crate) enum CalibratedFor {
     F,
 }
 
+impl CalibratedFor {
+    /// Symbol of the calibrated score.
+    pub(crate) fn symbol(self) -> char {
+        match self {
+            Self::Accuracy => 'c',
+            Self::F => 'd',
+        }
+    }
+}
+
+const HIGHER: &str = "better ↑";
+const LOWER: &str = "better ↓";
+
 pub(crate) fn space_style(space: Space) -> &'static SpaceStyle {
     match space {
         Space::Roc => &ROC,
@@ -66,6 +81,7 @@ fn unit(_: Totals) -> Bounds {
 const fn unit_space(x_title: &'static str, y_title: &'static str) -> SpaceStyle {
     SpaceStyle {
         titles: (x_title, y_title),
+        better: "",
         quantity: TickQuantity::Coordinate,
         ends: unit,
         first_window: unit,
@@ -123,6 +139,7 @@ const DET: SpaceStyle = SpaceStyle {
 
 /// Decision curves: net benefit is at most π, and unbounded below.
 const DECISION: SpaceStyle = SpaceStyle {
+    better: HIGHER,
     ends: |totals| Bounds { x: (0.0, 1.0), y: (f64::NEG_INFINITY, totals.prevalence()) },
     first_window: |totals| {
         let most = totals.prevalence();
@@ -133,6 +150,7 @@ const DECISION: SpaceStyle = SpaceStyle {
 
 /// Standardised decision curves: at most 1, and unbounded below.
 const STANDARDIZED_DECISION: SpaceStyle = SpaceStyle {
+    better: HIGHER,
     ends: |_| Bounds { x: (0.0, 1.0), y: (f64::NEG_INFINITY, 1.0) },
     first_window: |_| Bounds { x: (0.0, 1.0), y: (-0.1, 1.1) },
     ..unit_space("Threshold probability, c", "Standardised net benefit")
@@ -140,6 +158,7 @@ const STANDARDIZED_DECISION: SpaceStyle = SpaceStyle {
 
 /// Interventions avoided: at most 1-π, unbounded below.
 const AVOIDED: SpaceStyle = SpaceStyle {
+    better: HIGHER,
     ends: |totals| Bounds { x: (0.0, 1.0), y: (f64::NEG_INFINITY, 1.0 - totals.prevalence()) },
     first_window: |totals| {
         let most = 1.0 - totals.prevalence();
@@ -150,6 +169,7 @@ const AVOIDED: SpaceStyle = SpaceStyle {
 
 /// Cost curves. The better of the always-positive and always-negative classifiers has a cost of at most 1/2.
 const COST: SpaceStyle = SpaceStyle {
+    better: LOWER,
     ends: |_| Bounds { x: (0.0, 1.0), y: (0.0, f64::INFINITY) },
     first_window: |_| Bounds { x: (0.0, 1.0), y: (0.0, 0.55) },
     ..unit_space("Probability cost, PC(+)", "Normalised expected cost")
@@ -157,6 +177,7 @@ const COST: SpaceStyle = SpaceStyle {
 
 /// Brier curves. The better of the always-positive and always-negative classifiers has a loss of at most 2π(1-π).
 const BRIER: SpaceStyle = SpaceStyle {
+    better: LOWER,
     ends: |_| Bounds { x: (0.0, 1.0), y: (0.0, f64::INFINITY) },
     first_window: |totals| {
         let prevalence = totals.prevalence();
@@ -167,6 +188,7 @@ const BRIER: SpaceStyle = SpaceStyle {
 
 /// F cost curves: gains are at most 1, and unbounded below.
 const F_COST: SpaceStyle = SpaceStyle {
+    better: HIGHER,
     ends: |_| Bounds { x: (0.0, 1.0), y: (f64::NEG_INFINITY, 1.0) },
     calibrated: CalibratedFor::F,
     ..unit_space("d = 1/(1+β²)", "Gain of F, FG")

@@ -166,7 +166,7 @@ impl Plots {
         Ok(())
     }
 
-    /// Draws one plot without its cursor; sets the size of the canvas.
+    /// Draws one plot without its cursor; sets the size of the canvas. Its texts keep clear of the point `chosen`.
     ///
     /// # Errors
     /// `plot-too-small` (and draws nothing), `drawing-failed`.
@@ -176,11 +176,13 @@ impl Plots {
         #[wasm_bindgen(unchecked_param_type = "PlotSpace")] space: &JsValue,
         #[wasm_bindgen(js_name = widthCss)] width_css: f64,
         #[wasm_bindgen(js_name = heightCss)] height_css: f64,
+        #[wasm_bindgen(unchecked_optional_param_type = "Place | undefined")] chosen: JsValue,
     ) -> Result<(), JsValue> {
         let space = space_from(space)?;
+        let chosen = place_from(chosen)?;
         let layout = self.layout(space, width_css, height_css)?;
         let area = cleared(canvas, &layout)?;
-        Ok(self.linked.draw(&area, &layout, space)?)
+        Ok(self.linked.draw(&area, &layout, space, chosen)?)
     }
 
     /// Draws the chosen point of one plot and its ghost, the point under the pointer, on a canvas above the plot;

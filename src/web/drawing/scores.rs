@@ -56,9 +56,8 @@ impl Plots {
         Ok(draw_part(self.histogram(width_css, height_css)?, canvas, part)?)
     }
 
-    /// Returns the operating point of the active model whose threshold is nearest to a position on the histogram
-    /// or on the plot of measures, in CSS pixels; the start (index -1) beyond the upper end of the axis.
-    /// `undefined` without such a model.
+    /// Returns the operating point of the active model whose threshold is nearest to a position on the histogram,
+    /// in CSS pixels; the start (index -1) beyond the upper end of the axis. `undefined` without such a model.
     ///
     /// # Errors
     /// `plot-too-small`.
@@ -70,9 +69,22 @@ impl Plots {
         #[wasm_bindgen(js_name = xCss)] x_css: f64,
     ) -> Result<JsValue, JsValue> {
         let plot = HistogramPlot::new(&self.linked, (width_css, height_css))?;
-        Ok(plot.map_or(JsValue::UNDEFINED, |plot| {
-            place_record(Place { model: self.linked.view().active, row: plot.row_at(x_css) })
-        }))
+        Ok(self.place_of(plot.map(|plot| plot.row_at(x_css))))
+    }
+
+    /// Returns the operating point of [`pickScore`](Self::pick_score) for a position on the plot of measures.
+    ///
+    /// # Errors
+    /// `plot-too-small`.
+    #[wasm_bindgen(js_name = pickMeasures, unchecked_return_type = "Place | undefined")]
+    pub fn pick_measures(
+        &self,
+        #[wasm_bindgen(js_name = widthCss)] width_css: f64,
+        #[wasm_bindgen(js_name = heightCss)] height_css: f64,
+        #[wasm_bindgen(js_name = xCss)] x_css: f64,
+    ) -> Result<JsValue, JsValue> {
+        let plot = MeasuresPlot::new(&self.linked, (width_css, height_css))?;
+        Ok(self.place_of(plot.map(|plot| plot.row_at(x_css))))
     }
 
     /// Draws the measures of [`setMeasures`](Self::set_measures) at each threshold of the active model,
@@ -176,6 +188,11 @@ impl Plots {
     fn measures(&self, width: f64, height: f64) -> Result<Option<ScorePlot<'_>>, DrawError> {
         let plot = MeasuresPlot::new(&self.linked, (width, height));
         Ok(plot?.map(ScorePlot::Measures))
+    }
+
+    fn place_of(&self, row: Option<Option<usize>>) -> JsValue {
+        let model = self.linked.view().active;
+        row.map_or(JsValue::UNDEFINED, |row| place_record(Place { model, row }))
     }
 
     fn maps(&self, width: f64, height: f64) -> Result<Option<ScorePlot<'_>>, DrawError> {

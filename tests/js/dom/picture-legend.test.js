@@ -23,20 +23,41 @@ const limited = reduce(start, { type: "ask", question: { kind: "limits" } });
 /** @param {State} state */
 const signsOf = (state) => pictureOf(state, SETTINGS).signs;
 
+/** The state with the point at the first threshold, which is never the best one here. @param {State} state */
+const elsewhere = (state) => reduce(state, { type: "move", index: 0 });
+
 /** @param {number | null} threshold */
 const answered = (threshold) =>
     reduce(limited, { type: "decided", dependencies: answerDependencies(limited), decisions: decisionsOf(threshold) });
 
 test("a legend names the best of the measure that is asked for", () => {
-    const { best, point } = signsOf(reduce(start, { type: "layer", space: "roc", layer: "optimum", on: true })) ?? {};
+    const { best, point } = signsOf(elsewhere(reduce(start, { type: "layer", space: "roc", layer: "optimum", on: true }))) ?? {};
     assert.equal(best, "best F1 of score");
-    // 2 of 2 positives and one negative: 4/5.
-    assert.equal(point, "score ≥ 0.7, F1 0.800");
+    // 1 of 2 positives and no negative: 2/3.
+    assert.equal(point, "score ≥ 0.9, F1 0.667");
+});
+
+test("a legend names no sign that is not drawn", () => {
+    const on = reduce(start, { type: "layer", space: "roc", layer: "optimum", on: true });
+    assert.equal(signsOf(start)?.best, undefined, "the layer is off");
+    const cost = reduce(on, { type: "layer", space: "cost", layer: "optimum", on: true });
+    assert.equal(pictureOf(elsewhere(cost), { ...SETTINGS, plots: ["cost"] }).signs?.best, undefined, "the best point is a line");
+    const atBest = answered(0.7);
+    assert.equal(signsOf(atBest)?.best, undefined, "the point marked is on it");
+    assert.ok(pictureOf(atBest, { ...SETTINGS, withPoint: false }).signs?.best, "without the point it is seen");
+});
+
+test("a legend has the groups whose curves are drawn", () => {
+    const column = new Float64Array([1, 1]);
+    const curves = [{ name: "Northside", tps: column, fps: column }];
+    const grouped = reduce(start, { type: "groups", groups: { model: 0, curves, points: [] } });
+    assert.deepEqual(pictureOf(grouped, SETTINGS).names, ["score", "Northside"]);
+    assert.deepEqual(pictureOf(grouped, { ...SETTINGS, plots: ["scores"] }).names, ["score"]);
 });
 
 test("under limits a legend names what is asked, and nothing where no threshold keeps them", () => {
-    const { best, point } = signsOf(answered(0.7)) ?? {};
+    const { best, point } = signsOf(elsewhere(answered(0.7))) ?? {};
     assert.equal(best, "Recall at least 0.9, then the best precision of score");
-    assert.equal(point, "score ≥ 0.7");
+    assert.equal(point, "score ≥ 0.9");
     assert.equal(signsOf(answered(null))?.best, undefined);
 });

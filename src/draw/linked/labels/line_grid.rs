@@ -9,7 +9,8 @@ use crate::draw::pens::layout::Layout;
 const CELL: f64 = 4.0;
 
 /// Lines of one plot by the cells that they pass through. Positions are device pixels.
-pub(super) struct LineGrid {
+#[derive(Clone, Debug)]
+pub(in crate::draw::linked) struct LineGrid {
     left: f64,
     top: f64,
     cell: f64,
@@ -46,7 +47,7 @@ impl LineGrid {
     }
 
     /// Number of groups that pass through an area, group `except` excluded.
-    pub(super) fn groups_in(&self, area: &Bounds, except: Option<usize>) -> u32 {
+    pub(in crate::draw::linked) fn groups_in(&self, area: &Bounds, except: Option<usize>) -> u32 {
         let (left, top) = self.cell_at((area.x.0, area.y.0));
         let (right, bottom) = self.cell_at((area.x.1, area.y.1));
         let rows = (top..=bottom).map(|row| row * self.columns);

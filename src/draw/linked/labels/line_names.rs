@@ -1,5 +1,6 @@
 //! Names written beside lines: models, limits, reference lines.
 
+use super::LabelInput;
 use super::line_grid::LineGrid;
 use super::names::Name;
 use crate::draw::geometry::Position;
@@ -8,11 +9,11 @@ use crate::draw::marks::mark::{Mark, Role, Shape, Weight};
 use crate::draw::marks::theme::SMALL_FONT;
 use crate::draw::pens::layout::Layout;
 use crate::draw::pens::placer::Placer;
-use crate::draw::pens::text_width::{shortened, text_width};
+use crate::draw::pens::text_width::{shortened_apart, text_width};
 use crate::numeric::sort::sort_by_key;
 
 /// Height of a name, in CSS pixels.
-const HEIGHT: f64 = SMALL_FONT + 1.0;
+pub(super) const HEIGHT: f64 = 1.25 * SMALL_FONT;
 
 /// Greatest width of a model's name, in CSS pixels; a longer name is shortened.
 const MOST_WIDTH: f64 = 110.0;
@@ -33,36 +34,44 @@ struct NamedLine {
     pieces: Vec<Vec<Position>>,
 }
 
-/// Returns the names that have room: of limits, then of models, the emphasised one first, then of reference lines.
-/// `models` has a name for each model, or is empty where models are not named.
+/// Returns the names that have room: of limits, then of models, the emphasised one first, then of reference lines. The
+/// lines are in `grid` afterwards.
 pub(super) fn line_names(
     marks: &[Mark],
-    models: &[&str],
+    input: &LabelInput<'_>,
     layout: &Layout,
     placer: &mut Placer,
+    grid: &mut LineGrid,
 ) -> Vec<Placed> {
-    let mut grid = LineGrid::new(layout);
+    let room = MOST_WIDTH.min(layout.frame.width_px / layout.pixel_ratio / 3.0);
+    let models = shortened_apart(input.models, SMALL_FONT, room);
     let mut named: Vec<NamedLine> = Vec::new();
     for mark in marks {
         let Shape::Line(path) = &mark.shape else { continue };
         let Some(group) = group(mark.role) else { continue };
         let path = layout.path_px(path);
         grid.add(group, &path);
-        let Some(text) = name(mark, models, layout) else { continue };
-        match named.iter_mut().find(|line| mark.role != Role::Limit && line.role == mark.role) {
-            Some(line) => line.pieces.push(path),
-            None => named.push(NamedLine { text, role: mark.role, pieces: vec![path] }),
+        for text in names(mark, &models, input) {
+            let is_same = |line: &&mut NamedLine| line.role == mark.role && line.text == text;
+            match named.iter_mut().find(is_same).filter(|_| mark.role != Role::Limit) {
+                Some(line) => line.pieces.push(path.clone()),
+                None => named.push(NamedLine { text, role: mark.role, pieces: vec![path.clone()] }),
+            }
         }
+    }
+    for path in input.point_lines {
+        grid.add(POINT, &layout.path_px(path));
     }
     sort_by_key(&mut named, |line| rank(line.role));
     let mut placed = Vec::new();
     for NamedLine { text, role, pieces } in named {
         let width = layout.px(text_width(&text, SMALL_FONT));
         let (best, most_hidden) = preference(role);
+        let best = if text == AT_THEIR_WORD { 0.7 } else { best };
         let size = (width, layout.px(HEIGHT));
         let group = group(role).unwrap_or_default();
         let name = Name { size, group, pieces: &pieces, best, most_hidden };
-        if let Some(area) = name.place(layout, placer, &grid) {
+        if let Some(area) = name.place(layout, placer, grid) {
             let model = if let Role::Curve { model, .. } = role { Some(model) } else { None };
             placed.push(Placed { text, model, area });
         }
@@ -70,21 +79,33 @@ pub(super) fn line_names(
     placed
 }
 
-fn name(mark: &Mark, models: &[&str], layout: &Layout) -> Option<String> {
-    match mark.role {
-        Role::Limit => mark.text.clone(),
+/// Name of the active model's curve where its decisions take the scores for probabilities.
+const AT_THEIR_WORD: &str = "scores at their word";
+
+/// The names of a line. The active model's curve has two where its scores are taken at their word.
+fn names(mark: &Mark, models: &[String], input: &LabelInput<'_>) -> Vec<String> {
+    let is_dual = input.space.dual_space().is_some();
+    let name = match mark.role {
+        Role::Limit => return mark.text.iter().cloned().collect(),
         Role::Curve { model, .. } => {
-            let room = MOST_WIDTH.min(layout.frame.width_px / layout.pixel_ratio / 3.0);
-            models.get(model).map(|name| shortened(name, SMALL_FONT, room))
+            let is_at_word = input.at_their_word == Some(model);
+            let word = is_at_word.then(|| AT_THEIR_WORD.to_owned());
+            return models.get(model).cloned().into_iter().chain(word).collect();
         }
-        Role::Random => Some("random".to_owned()),
-        Role::AlwaysPositive => Some("always positive".to_owned()),
-        Role::AlwaysNegative => Some("always negative".to_owned()),
-        Role::Hull { .. } => Some("hull".to_owned()),
-        Role::JointHull => Some("hull of all".to_owned()),
-        _ => None,
-    }
+        Role::Random => "random",
+        Role::AlwaysPositive => "always positive",
+        Role::AlwaysNegative => "always negative",
+        Role::Optimum { .. } => return input.best.iter().cloned().collect(),
+        Role::Hull { .. } if is_dual => "best thresholds",
+        Role::Hull { .. } => "hull",
+        Role::JointHull => "hull of all",
+        _ => return Vec::new(),
+    };
+    vec![name.to_owned()]
 }
+
+/// Group of the lines of the chosen operating point.
+pub(in crate::draw::linked) const POINT: usize = 58;
 
 /// Group of a line in the [`LineGrid`], by kind of line; `None` for lines that a name may hide. Of more than 48 models,
 /// several share a group.

@@ -1,22 +1,27 @@
 //! Placement of the texts at the marks of a plot, without overlaps.
 
-mod line_grid;
-mod line_names;
-mod names;
+pub(super) mod line_grid;
+pub(super) mod line_names;
+pub(super) mod names;
 
 use plotters::style::RGBAColor;
 use plotters::style::text_anchor::{HPos, VPos};
 
+use self::line_grid::LineGrid;
 use self::line_names::{Placed, line_names};
+use crate::curve::space::Space;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::geometry::paths::{contains, length};
 use crate::draw::layers::measure_or_rate::MeasureOrRate;
 use crate::draw::marks::mark::{Mark, Role, Shape};
-use crate::draw::marks::theme::{SMALL_FONT, Theme};
+use crate::draw::marks::theme::{SMALL_FONT, TITLE_FONT, Theme};
+use crate::draw::pens::axis_values::OVERHANG;
 use crate::draw::pens::layout::{Layout, TITLE_RAISE};
+use crate::draw::pens::marker::REACH;
 use crate::draw::pens::placer::Placer;
 use crate::draw::pens::text_width::text_width;
+use crate::draw::spaces::space_style::space_style;
 use crate::numeric::sort::sort_by;
 
 /// A text with its position in device pixels.
@@ -37,10 +42,12 @@ pub struct Labels {
     pub labels: Vec<(Label, RGBAColor)>,
     /// The areas of the texts, in device pixels.
     pub areas: Vec<Bounds>,
+    /// The lines of the plot; `None` where it has no texts.
+    pub(super) lines: Option<LineGrid>,
 }
 
 /// Input for the texts of a plot.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct LabelInput<'a> {
     /// Theme, for their colours.
     pub theme: Theme,
@@ -48,13 +55,23 @@ pub struct LabelInput<'a> {
     pub aim: MeasureOrRate,
     /// Names of the models; empty where they are not written at curves.
     pub models: &'a [&'a str],
+    /// Space of the plot.
+    pub space: Space,
+    /// The model whose curve is of decisions that take its scores for probabilities, where that is said.
+    pub at_their_word: Option<usize>,
+    /// Name of the line of the best operating point; `None` where that is the chosen one.
+    pub best: Option<String>,
+    /// Position of the chosen operating point in the plot.
+    pub point: Option<Position>,
+    /// Lines of the chosen operating point in data space: its guides, and its line or isometric.
+    pub point_lines: &'a [Vec<Position>],
 }
 
 /// Distance between a label and its mark, in CSS pixels.
 const GAP: f64 = 5.0;
 
 /// Height of a line of small text, in CSS pixels.
-const LINE_HEIGHT: f64 = SMALL_FONT + 1.0;
+const LINE_HEIGHT: f64 = 1.2 * SMALL_FONT;
 
 /// Width of a character of a value with some room beside it, in CSS pixels.
 const CHARACTER_WIDTH: f64 = 7.5;
@@ -65,10 +82,11 @@ const SHORTEST_LABELLED: f64 = 24.0;
 /// Shortest segment of a hull that is labelled with its calibrated score, in CSS pixels.
 const SHORTEST_SEGMENT: f64 = 9.0;
 
-/// Places the texts of the marks, each where it fits: calibrated scores beside their segments, the longest first,
-/// then values of isometrics at an end of their lines, the label of the unachievable region, and the names of
-/// lines. A text without room is omitted; a small plot has none.
-pub fn labels(marks: &[Mark], layout: &Layout, input: LabelInput<'_>) -> Labels {
+/// Places the texts of the marks, each where it fits: values of isometrics beside the plot and the label of the
+/// unachievable region, then the names of lines, then calibrated scores beside their segments, the longest first, and
+/// values of isometrics in the plot. The marker of the chosen operating point and its lines keep their places. A text
+/// without room is omitted; a small plot has none.
+pub fn labels(marks: &[Mark], layout: &Layout, input: &LabelInput<'_>) -> Labels {
     if layout.is_small() {
         return Labels::default();
     }
@@ -86,44 +104,78 @@ pub fn labels(marks: &[Mark], layout: &Layout, input: LabelInput<'_>) -> Labels 
     }
     sort_by(&mut segments, |(p, ..), (q, ..)| q.total_cmp(p));
     let mut placer = Placer::default();
+    if let Some(at) = input.point {
+        let ((x, y), reach) = (layout.px_from_data(at), layout.px(REACH));
+        placer.keep_free(Bounds { x: (x - reach, x + reach), y: (y - reach, y + reach) });
+    }
+    let marker = placer.taken().len();
     let mut placed = Vec::new();
-    let mut place = |places: Vec<Label>| {
+    let mut place = |placer: &mut Placer, places: Vec<Label>| {
         let places = places.into_iter().map(|label| (area(&label, layout), label));
         placed.extend(placer.place(None, places));
     };
+    let (beside, inside): (Vec<_>, Vec<_>) =
+        lines.into_iter().partition(|(_, path)| leaves_right(path, layout));
+    if !beside.is_empty() {
+        place(&mut placer, symbol(input, layout).into_iter().collect());
+    }
+    for (text, path) in &beside {
+        place(&mut placer, at_end(text, path, layout));
+    }
+    place(&mut placer, unachievable_note("unachievable", marks, layout).into_iter().collect());
+    let mut grid = LineGrid::new(layout);
+    let names = line_names(marks, input, layout, &mut placer, &mut grid);
+    // In a column below their symbol the values are clear by themselves.
+    let are_clear = segments.is_empty() && !beside.is_empty();
+    let symbol = input.aim.symbol();
+    for (text, path) in &inside {
+        let text = if are_clear { (*text).clone() } else { format!("{symbol} {text}") };
+        place(&mut placer, at_end(&text, path, layout));
+    }
+    let calibrated = space_style(input.space).calibrated.symbol();
     for (_, text, path) in segments {
-        place(beside(text, &path, layout));
+        place(&mut placer, beside_middle(&format!("{calibrated} {text}"), &path, layout));
     }
-    for (text, path) in &lines {
-        place(at_end(text, path, layout));
-    }
-    if marks.iter().any(|mark| mark.role == Role::Isometric) {
-        place(vec![symbol(input.aim.symbol(), layout)]);
-    }
-    place(unachievable_note("unachievable", marks, layout).into_iter().collect());
     let color = input.theme.inks().label;
     let mut labels: Vec<(Label, RGBAColor)> =
         placed.into_iter().map(|label| (label, color)).collect();
-    for Placed { text, model, area } in line_names(marks, input.models, layout, &mut placer) {
+    for Placed { text, model, area } in names {
         let at = half_way((area.x.0, area.y.0), (area.x.1, area.y.1));
         let label = Label { text, at, anchor: (HPos::Center, VPos::Center) };
         labels.push((label, model.map_or(color, |model| input.theme.name(model))));
     }
-    Labels { labels, areas: placer.into_taken() }
+    Labels { labels, areas: placer.taken()[marker..].to_vec(), lines: Some(grid) }
 }
 
-/// The symbol of the aim above the values of isometrics beside the plot; a long one ends at the edge of the
-/// canvas.
-fn symbol(text: String, layout: &Layout) -> Label {
+/// Right end of a path.
+fn right_end(path: &[Position]) -> Option<Position> {
+    path.iter().copied().max_by(|p, q| p.0.total_cmp(&q.0))
+}
+
+/// True for a line that leaves the plot on the right, where its value is written below the symbol of the aim.
+fn leaves_right(path: &[Position], layout: &Layout) -> bool {
+    right_end(path).is_some_and(|(x, _)| x >= layout.right_px() - layout.px(0.5))
+}
+
+/// The symbol of the aim above the values of isometrics beside the plot; a long one ends at the edge of the canvas.
+/// `None` where it has no room beside the title of the y axis.
+fn symbol(input: &LabelInput<'_>, layout: &Layout) -> Option<Label> {
+    let text = input.aim.symbol();
     let (left, top) = (layout.right_px() + layout.px(GAP), layout.top_px - layout.px(TITLE_RAISE));
-    let fits = left + layout.px(text_width(&text, SMALL_FONT)) <= layout.width_px;
-    let (x, side) = if fits { (left, HPos::Left) } else { (layout.width_px, HPos::Right) };
-    Label { text, at: (x, top), anchor: (side, VPos::Bottom) }
+    let width = layout.px(text_width(&text, SMALL_FONT));
+    let left = left.min(layout.width_px - width);
+    let (_, title) = space_style(input.space).titles;
+    let title = layout.px(text_width(title, TITLE_FONT));
+    (layout.left_px + title + layout.px(GAP) <= left).then_some(Label {
+        text,
+        at: (left, top),
+        anchor: (HPos::Left, VPos::Bottom),
+    })
 }
 
 /// Candidate labels beside a segment's middle, inside the plot: on its outer side, above it and left or right as
 /// it rises or falls, then on its inner side.
-fn beside(text: &str, path: &[Position], layout: &Layout) -> Vec<Label> {
+fn beside_middle(text: &str, path: &[Position], layout: &Layout) -> Vec<Label> {
     let (Some(&first), Some(&last)) = (path.first(), path.last()) else { return Vec::new() };
     let (dx, dy) = (last.0 - first.0, last.1 - first.1);
     let length = dx.hypot(dy);
@@ -138,7 +190,7 @@ fn beside(text: &str, path: &[Position], layout: &Layout) -> Vec<Label> {
         let at = (middle.0 + out.0 * reach, middle.1 + out.1 * reach);
         let label = Label { text: text.to_owned(), at, anchor: (HPos::Center, VPos::Center) };
         let Bounds { x: (left, right), y: (top, bottom) } = area(&label, layout);
-        let is_inside = left >= layout.left_px
+        let is_inside = left >= layout.left_px + layout.px(OVERHANG)
             && right <= layout.right_px()
             && top >= layout.top_px - layout.px(LINE_HEIGHT)
             && bottom <= layout.bottom_px();
@@ -154,14 +206,16 @@ fn half_way(p: Position, q: Position) -> Position {
 /// Candidate labels for the value of a line at its right end: beside the plot where the line leaves it on the
 /// right, above it where at the top, and otherwise below the end or to its right.
 fn at_end(text: &str, path: &[Position], layout: &Layout) -> Vec<Label> {
-    let Some(&(x, y)) = path.iter().max_by(|p, q| p.0.total_cmp(&q.0)) else { return Vec::new() };
+    let Some((x, y)) = right_end(path) else { return Vec::new() };
     let (gap, line) = (layout.px(GAP), layout.px(LINE_HEIGHT));
     let label = |at, anchor| Label { text: text.to_owned(), at, anchor };
     let slack = layout.px(0.5);
-    if x >= layout.right_px() - slack {
+    if leaves_right(path, layout) {
         return vec![label((x + gap, y), (HPos::Left, VPos::Center))];
     }
     if y <= layout.top_px + slack {
+        let half = width(text, layout) / 2.0;
+        let x = x.clamp(layout.left_px + layout.px(OVERHANG) + half, layout.width_px - half);
         return vec![label((x, y - gap - line / 2.0), (HPos::Center, VPos::Center))];
     }
     let has_room_below = y + gap + line <= layout.bottom_px();

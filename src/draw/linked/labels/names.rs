@@ -4,50 +4,76 @@ use super::line_grid::LineGrid;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::geometry::paths::length;
+use crate::draw::pens::axis_values::OVERHANG;
 use crate::draw::pens::layout::Layout;
+use crate::draw::pens::marker::REACH;
 use crate::draw::pens::placer::Placer;
 use crate::numeric::sort::sort_by;
 
 /// Distance between candidate positions along a line, in CSS pixels.
 const STEP: f64 = 5.0;
 
-/// Distance between a line and its name, in CSS pixels.
-const GAP: f64 = 3.0;
+/// Distances between a line and its name, in CSS pixels: clear of a marker on the line, or else as near as can be.
+const GAPS: [f64; 2] = [REACH, 2.0];
 
-/// Distance from other lines at which a name clearly belongs to its own line, in CSS pixels.
-const APART: f64 = 6.0;
+/// Distance from other lines at which a name clearly belongs to its own line, and is clear of a marker on another, in
+/// CSS pixels.
+const APART: f64 = 7.0;
 
 /// Least room between a name and the edges of the plot, in CSS pixels.
 const INSET: f64 = 2.0;
 
-pub(super) struct Name<'a> {
+/// Room between two names that are side by side, in CSS pixels; half of it is beside each.
+const ROOM: f64 = 6.0;
+
+pub(in crate::draw::linked) struct Name<'a> {
     /// Its width and height in device pixels.
-    pub(super) size: Position,
+    pub(in crate::draw::linked) size: Position,
     /// The line's group in the line grid.
-    pub(super) group: usize,
+    pub(in crate::draw::linked) group: usize,
     /// The line in device pixels, in pieces.
-    pub(super) pieces: &'a [Vec<Position>],
+    pub(in crate::draw::linked) pieces: &'a [Vec<Position>],
     /// Preferred position on the line, as a share of its length.
-    pub(super) best: f64,
+    pub(in crate::draw::linked) best: f64,
     /// Most groups of lines that it may hide, its own group included.
-    pub(super) most_hidden: u32,
+    pub(in crate::draw::linked) most_hidden: u32,
 }
 
 impl Name<'_> {
-    /// Returns the best free area in the plot, and marks it as taken. The areas that hide the fewest lines are
-    /// best, then the areas with the fewest other lines near them, then the nearest to the preferred position.
-    /// `None` where there is no room.
-    pub(super) fn place(
+    /// Returns the best free area in the plot, with some room at both sides, and marks it as taken. The areas that
+    /// hide the fewest lines are best, then the areas with the fewest other lines near them, then the nearest to the
+    /// preferred position. `None` where there is no room.
+    pub(in crate::draw::linked) fn place(
         &self,
         layout: &Layout,
         placer: &mut Placer,
         grid: &LineGrid,
     ) -> Option<Bounds> {
+        let sites = self.sites(layout);
+        let area = GAPS.into_iter().find_map(|gap| self.best_of(&sites, gap, layout, placer, grid));
+        let area = area?;
+        placer.keep_free(area);
+        Some(area)
+    }
+
+    /// The best free area at a distance from the line.
+    fn best_of(
+        &self,
+        sites: &[(Position, Position)],
+        gap: f64,
+        layout: &Layout,
+        placer: &Placer,
+        grid: &LineGrid,
+    ) -> Option<Bounds> {
+        let least_left = layout.left_px + layout.px(OVERHANG);
         let mut best: Option<((u32, u32), Bounds)> = None;
-        for (at, out) in self.sites(layout) {
+        for &(at, out) in sites {
             for side in [1.0, -1.0] {
-                let area = self.beside(layout, at, (out.0 * side, out.1 * side));
-                if !layout.contains(&area, (INSET, INSET)) || !placer.is_free(&area) {
+                let area = self.beside(layout, at, (out.0 * side, out.1 * side), gap);
+                if !layout.contains(&area, (INSET, INSET))
+                    || area.x.0 < least_left
+                    || !placer.is_free(&area)
+                {
                     continue;
                 }
                 // Its own line counts too: where it bends it may pass through the name.
@@ -62,14 +88,11 @@ impl Name<'_> {
                 }
                 best = Some(((hidden, near), area));
                 if (hidden, near) == (0, 0) {
-                    placer.keep_free(area);
                     return Some(area);
                 }
             }
         }
-        let (_, area) = best?;
-        placer.keep_free(area);
-        Some(area)
+        best.map(|(_, area)| area)
     }
 
     /// Candidate positions on the line, each with the unit normal to the left of its direction; the nearest to the
@@ -96,10 +119,11 @@ impl Name<'_> {
     }
 
     /// The area of the name on one side of a position on the line.
-    fn beside(&self, layout: &Layout, at: Position, out: Position) -> Bounds {
+    fn beside(&self, layout: &Layout, at: Position, out: Position, gap: f64) -> Bounds {
         let half = (self.size.0 / 2.0, self.size.1 / 2.0);
-        let reach = layout.px(GAP) + half.0 * out.0.abs() + half.1 * out.1.abs();
+        let reach = layout.px(gap) + half.0 * out.0.abs() + half.1 * out.1.abs();
         let (x, y) = (at.0 + out.0 * reach, at.1 + out.1 * reach);
+        let half = (half.0 + layout.px(ROOM / 2.0), half.1);
         Bounds { x: (x - half.0, x + half.0), y: (y - half.1, y + half.1) }
     }
 }
