@@ -71,7 +71,7 @@ async function open(article, sent) {
     shown = article;
     delete root.dataset["lesson"];
     // The contents stay open beside the lesson; above it they would push it down.
-    contents.open = matchMedia("(min-width: 60rem)").matches;
+    contents.open = matchMedia("(min-width: 56.25rem)").matches;
     for (const other of articles) other.hidden = other !== article;
     for (const link of contents.querySelectorAll("a")) {
         if (link.hash === `#${article.id}`) link.setAttribute("aria-current", "page");
@@ -88,11 +88,24 @@ async function open(article, sent) {
         if (sent !== undefined && !isOpened(link, sent)) return void open(article, undefined);
         createFoot(stage, link);
         root.dataset["lesson"] = article.id;
+        void addRest(stage);
     } catch (error) {
         // Another lesson was opened meanwhile, which ended this figure.
         if (opening !== opened) return;
         sayNotLoaded(article, error);
     }
+}
+
+/**
+ * Adds what a figure needs only once it is shown.
+ * @param {Stage} shownStage
+ */
+async function addRest(shownStage) {
+    const [{ addDragLabel }, { keepFocusClear }] = await Promise.all([import("./drag-label.js"), import("./sticky-figure.js")]);
+    const { signal, dragged } = shownStage;
+    if (signal.aborted) return;
+    if (dragged) addDragLabel(dragged, shownStage.article, signal);
+    keepFocusClear(shownStage.element, signal);
 }
 
 /**

@@ -3,6 +3,7 @@
 import { currentModels } from "../../state/state.js";
 import { formatPercent, formatRatio } from "../../text/format.js";
 import { movePrevalence } from "../move.js";
+import { drawRate } from "../parts/rate-line.js";
 
 /** @import { Stage } from "../stage.js" */
 
@@ -10,6 +11,7 @@ import { movePrevalence } from "../move.js";
 export async function mount(stage) {
     const scene = stage.scene();
     await scene.loadExample("digits-8", { scores: ["ada"], fold: "" });
+    drawRate(scene, "precision");
     scene.dispatch({ type: "layer", space: "roc", layer: "hull", on: false });
     stage.plots(scene, "roc");
     stage.dials(scene, "prevalence");
@@ -22,6 +24,8 @@ export async function mount(stage) {
         return {
             auroc: formatRatio(roc?.auroc),
             expected: formatRatio(roc?.expectedAccuracy),
+            recall: formatRatio(measures.recall),
+            fpr: formatRatio(measures.fpr),
             precision: formatPercent(measures.precision),
         };
     });

@@ -2,6 +2,7 @@
 
 import { formatCount } from "../../text/format.js";
 import { chosenText } from "../../text/messages.js";
+import { drawRate } from "../parts/rate-line.js";
 
 /** @import { Stage } from "../stage.js" */
 
@@ -9,13 +10,16 @@ import { chosenText } from "../../text/messages.js";
 export async function mount(stage) {
     const scene = stage.scene();
     await scene.loadExample("digits-8", { scores: ["ada"], fold: "" });
+    drawRate(scene, "precision");
     scene.dispatch({ type: "layer", space: "roc", layer: "hull", on: false });
     stage.scores(scene);
     stage.plots(scene, "roc");
     stage.confusion(scene);
     stage.formulas(scene);
-    stage.numbers(scene, ({ state, model, counts: { tp, fp, nPos } }) => ({
+    stage.numbers(scene, ({ state, model, counts: { tp, fp, nPos, nNeg } }) => ({
         threshold: chosenText(model, state),
+        found: formatCount(tp),
+        quiet: formatCount(nNeg - fp),
         missed: formatCount(nPos - tp),
         positives: formatCount(nPos),
         alarms: formatCount(fp),
