@@ -88,7 +88,7 @@ function pointIn(figure, [width, height], { plots, state: { active, index } }) {
 }
 
 /**
- * Returns a function for how much is drawn in a box: the differences between neighbouring pixels, because a shaded region may be covered.
+ * Returns a function for how much is drawn in a box: squared differences from the background, so that a line counts more than a shade.
  * It reads a copy of the canvases, which stay on the graphics card.
  * @param {readonly HTMLCanvasElement[]} canvases
  * @param {readonly [number, number]} size
@@ -97,12 +97,12 @@ function pointIn(figure, [width, height], { plots, state: { active, index } }) {
 function inkOf(canvases, [width, height]) {
     const copy = "OffscreenCanvas" in globalThis ? new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true }) : null;
     if (!copy) return () => 0;
+    copy.fillStyle = getComputedStyle(document.body).backgroundColor;
+    copy.fillRect(0, 0, width, height);
+    const paper = copy.getImageData(0, 0, 1, 1).data;
     for (const canvas of canvases) if (canvas.width > 0) copy.drawImage(canvas, 0, 0, width, height);
     return ([x = 0, y = 0], [across, down]) => {
         const { data } = copy.getImageData(Math.round(x), Math.round(y), across, down);
-        const between = (/** @type {number} */ at, /** @type {number} */ other) => Math.abs((data[at] ?? 0) - (data[other] ?? 0));
-        let ink = 0;
-        for (let at = across * 4; at < data.length; at += 1) ink += between(at, at - 4) + between(at, at - across * 4);
-        return ink;
+        return data.reduce((ink, value, at) => ink + (value - (paper[at % 4] ?? 0)) ** 2, 0);
     };
 }

@@ -17,7 +17,7 @@ const OTHER_DENT = 11;
 export async function mount(stage) {
     const scene = stage.scene();
     await scene.loadExample("prg-readme-25");
-    drawRate(scene, "recall");
+    drawRate(scene, "precision");
     showLayers(scene, "roc", "random", "hull", "nonDominated");
     scene.dispatch({ type: "move", index: DENT });
     stage.plots(scene, "roc");

@@ -1,5 +1,6 @@
 // A threshold, its four counts, and its operating point.
 
+import { FIRST_QUESTION } from "../../state/question.js";
 import { formatCount } from "../../text/format.js";
 import { chosenText } from "../../text/messages.js";
 import { drawRate } from "../parts/rate-line.js";
@@ -24,7 +25,7 @@ export async function mount(stage) {
         positives: formatCount(nPos),
         alarms: formatCount(fp),
     }));
-    stage.leadsTo(scene, { kind: "threshold" });
+    stage.leadsTo(scene, { ...FIRST_QUESTION, kind: "threshold" });
     // 60 operating points further down the ranking.
     stage.question("fewer", () => scene.dispatch({ type: "move", index: scene.state.index + 60 }));
 }
