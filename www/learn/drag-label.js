@@ -60,8 +60,9 @@ function place(label, { figure, plot, base, overlay }, scene) {
     const [width, height] = sizeOf(plot);
     const at = pointIn(figure, [width, height], scene);
     label.hidden = !at;
-    if (!at) return;
     const size = /** @type {const} */ ([label.offsetWidth, label.offsetHeight]);
+    // Without a size it is not shown, as in a presentation.
+    if (!at || size[0] === 0) return;
     const boxes = AROUND.map(([left, up, right, down]) => [at[0] - left * size[0] + right, at[1] - up * size[1] + down]);
     const inside = boxes.filter(([x = 0, y = 0]) => x >= 0 && y >= 0 && x + size[0] <= width && y + size[1] <= height);
     const inked = inkOf([base, overlay], [width, height]);

@@ -73,7 +73,7 @@ async function open(article, sent) {
     // The contents stay open beside the lesson; above it they would push it down.
     contents.open = matchMedia("(min-width: 56.25rem)").matches;
     for (const other of articles) other.hidden = other !== article;
-    for (const link of contents.querySelectorAll("a")) {
+    for (const link of contents.querySelectorAll("li a")) {
         if (link.hash === `#${article.id}`) link.setAttribute("aria-current", "page");
         else link.removeAttribute("aria-current");
     }
