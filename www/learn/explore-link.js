@@ -43,7 +43,9 @@ export function createExploreLink({ scene, question }, prefix) {
     /** @param {State} state */
     async function follow(state) {
         if (!scene.isAlive) return;
-        const fragment = question ? await leadFragment(state, question) : (await makeLink({ ...state, question: questionOf(state.dials) }))?.fragment;
+        const fragment = question
+            ? await leadFragment(state, question)
+            : (await makeLink({ ...state, question: questionOf(state.dials) }))?.fragment;
         if (scene.state !== state) return;
         linked = state;
         if (fragment) link.href = `index.html${fragment}`;

@@ -16,6 +16,7 @@ import { Stage, sayNotLoaded } from "./stage.js";
 
 const articles = [...document.querySelectorAll("article.lesson")].filter((article) => article instanceof HTMLElement);
 const contents = byId("contents", HTMLDetailsElement);
+const list = find(document, ".contents", HTMLElement);
 const root = document.documentElement;
 // Loaded at once. The figure of a lesson waits for it, and after a failure tries again.
 void startAnalysis().catch(() => {});
@@ -74,8 +75,11 @@ async function open(article, sent) {
     contents.open = matchMedia("(min-width: 56.25rem)").matches;
     for (const other of articles) other.hidden = other !== article;
     for (const link of contents.querySelectorAll("li a")) {
-        if (link.hash === `#${article.id}`) link.setAttribute("aria-current", "page");
-        else link.removeAttribute("aria-current");
+        if (link instanceof HTMLAnchorElement && link.hash === `#${article.id}`) {
+            link.setAttribute("aria-current", "page");
+            // The list scrolls where it is longer than the window.
+            list.scrollTop = link.offsetTop - list.clientHeight / 2;
+        } else link.removeAttribute("aria-current");
     }
     document.title = `${find(article, "h2", HTMLElement).textContent} – curvescope`;
     try {

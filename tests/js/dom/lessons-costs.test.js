@@ -207,7 +207,8 @@ test("choosing: AUCPR prefers gnb and AUPRG prefers ada", async () => {
 
 test("choosing: without the recalls below the prevalence AUCPR prefers ada too", async () => {
     const lesson = await openLesson("choosing");
-    const byPr = () => ["gnb", "ada"].map((name) => textsOf(parts(lesson, "tbody tr").find((row) => textOf(row).startsWith(name)) ?? lesson, "td")[1]);
+    const byPr = () =>
+        ["gnb", "ada"].map((name) => textsOf(parts(lesson, "tbody tr").find((row) => textOf(row).startsWith(name)) ?? lesson, "td")[1]);
     await choose(lesson, "Recall below the share of positives");
     await expectReply(lesson, /below 0\.397.*0\.378 to 0\.346/);
     await until(() => assert.deepEqual(byPr(), ["0.346 · 4th", "0.378 · 3rd"]));

@@ -35,7 +35,8 @@ export async function mount(stage) {
         return {
             precision: formatRatio(measures.precision),
             recall: formatRatio(measures.recall),
-            exact: formatRatio(pr?.area), trapezoid: formatRatio(pr?.trapezoidAnchored),
+            exact: formatRatio(pr?.area),
+            trapezoid: formatRatio(pr?.trapezoidAnchored),
         };
     });
     const same = scene.analysis.conventions(ONE_SCORE);
