@@ -153,3 +153,22 @@ test("a touch drags the point of a lesson", async ({ browser }) => {
     await expect(lesson.locator(".drag-label")).toHaveCount(0);
     await context.close();
 });
+
+for (const [width = 0, height = 0] of SIZES) {
+    test(`the first lesson moves nothing while its figure is built, ${width} by ${height}`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await page.addInitScript(() => {
+            const moved = new PerformanceObserver((list) => {
+                for (const entry of list.getEntries()) {
+                    const root = document.documentElement;
+                    root.dataset["moved"] = String(Number(root.dataset["moved"] ?? 0) + Number(Reflect.get(entry, "value")));
+                }
+            });
+            moved.observe({ type: "layout-shift", buffered: true });
+        });
+        const lesson = await openLesson(page, "threshold");
+        await expect(lesson.locator(".drag-label")).toBeVisible();
+        const moved = await page.evaluate(() => Number(document.documentElement.dataset["moved"] ?? 0));
+        expect(moved, "cumulative layout shift").toBeLessThan(0.02);
+    });
+}

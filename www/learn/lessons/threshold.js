@@ -12,7 +12,6 @@ export async function mount(stage) {
     const scene = stage.scene();
     await scene.loadExample("digits-8", { scores: ["ada"], fold: "" });
     drawRate(scene, "precision");
-    scene.dispatch({ type: "layer", space: "roc", layer: "hull", on: false });
     stage.scores(scene);
     stage.plots(scene, "roc");
     stage.confusion(scene);
