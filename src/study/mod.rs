@@ -10,6 +10,7 @@ pub mod gains;
 pub mod levels;
 pub mod minimum;
 pub mod mixture;
+pub mod morph;
 pub mod rankings;
 pub mod scatter;
 pub mod shares;
