@@ -8,6 +8,7 @@ import { fetchExample } from "../../text/examples.js";
 import { formatRatio, formatSetting } from "../../text/format.js";
 import { thresholdText } from "../../text/messages.js";
 import { followOptimum } from "../parts/follow-optimum.js";
+import { addMorph } from "../parts/morph.js";
 import { withMoreScores } from "../parts/more-scores.js";
 
 /** @import { Model } from "../../pkg/curvescope.js" */
@@ -30,6 +31,7 @@ export async function mount(stage) {
     }
     scene.dispatch({ type: "show-only", models: [0] });
     stage.models(scene, "Scores", SCORES);
+    await addMorph(stage, scene, "costs");
     stage.plots(scene, "decision", "cost");
     stage.dials(scene, "cost");
     followOptimum(scene, "cost");
