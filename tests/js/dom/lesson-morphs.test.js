@@ -129,7 +129,7 @@ test("gains: link, embedding and saved files open at the same place", async () =
     assert.ok(labelX(lesson, "0.5").some((x) => Math.abs(x - half * sideOf(lesson)) < HALF_PIXEL));
 
     await choose(lesson, "Embed");
-    await until(() => assert.match(textOf(part(lesson, ".morph .share [role=status]")), /^Code copied\. It opens here: 37/));
+    await until(() => assert.match(textOf(part(lesson, ".morph-ways [role=status]")), /^Code copied\. It opens here: 37/));
     assert.match(copied, /^<iframe title="From Precision-Recall to Precision-Recall-Gain"/);
     assert.match(copied, /value=&quot;37&quot;/);
     assert.match(copied, /at\(0\.37,/);

@@ -89,6 +89,7 @@ export class MorphFigure {
             this.show(this.#slider.valueAsNumber / 100);
         });
         this.#follow(scene);
+        this.#resize();
         const resized = new ResizeObserver(() => this.#resize());
         resized.observe(this.#plot);
         stage.onTheme(() => {
@@ -146,7 +147,7 @@ export class MorphFigure {
                     this.#morph = new Morph({ kind: this.#kind, tps, fps, ...(prevalence === undefined ? {} : { prevalence }) });
                     this.#lines = this.#morph.lines;
                 }
-                this.#request();
+                this.#draw();
             },
         });
     }
