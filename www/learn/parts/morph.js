@@ -21,7 +21,7 @@ import { loadStudies } from "./studies.js";
 /** @import { FrameMark } from "./morph-frame.js" */
 
 /** Time from one space to the other, and between steps where the reader prefers reduced motion, in milliseconds. */
-const WHOLE_WAY = 4000;
+const WHOLE_WAY = 3000;
 const STEP_TIME = 900;
 const STEP = 0.25;
 
