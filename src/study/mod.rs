@@ -3,6 +3,8 @@
 //!
 //! A new figure is a module here with its parameters and numbers, a variant of [`Study`], a function from it to
 //! a chart in [`crate::draw`], and a reader of its spec in `src/web/study/`.
+//!
+//! [`morph`] has no chart: a page draws its positions.
 
 pub mod contours;
 pub mod expected;
@@ -10,6 +12,7 @@ pub mod gains;
 pub mod levels;
 pub mod minimum;
 pub mod mixture;
+pub mod morph;
 pub mod rankings;
 pub mod scatter;
 pub mod shares;

@@ -22,6 +22,8 @@ mod fields;
 #[cfg(any(feature = "drawing", feature = "analysis"))]
 mod measure;
 #[cfg(feature = "study")]
+pub mod morph;
+#[cfg(feature = "study")]
 pub mod rankings;
 mod space;
 #[cfg(any(feature = "drawing", feature = "analysis"))]

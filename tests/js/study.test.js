@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { Study, initSync as initStudySync } from "../../www/learn/pkg/curvescope.js";
+import { Morph, Study, initSync as initStudySync } from "../../www/learn/pkg/curvescope.js";
 import { analyze, initSync } from "../../www/pkg/curvescope.js";
 import { close } from "./close.js";
 import { present } from "./present.js";
@@ -280,5 +280,32 @@ test("what is wrong with a spec is reported by code", () => {
         [{ ...worstRanking, nPos: 2.5 }, "bad-counts"],
     ])) {
         assert.equal(thrown(() => new Study(unchecked(spec))).code, code, JSON.stringify(spec));
+    }
+});
+
+test("a morph has as many positions as its lines say, at every t, and reports what is wrong by code", () => {
+    const [tps, fps] = [Float64Array.of(2, 3, 3), Float64Array.of(0, 2, 6)];
+    for (const kind of /** @type {const} */ (["gains", "costs"])) {
+        const morph = new Morph({ kind, tps, fps });
+        const count = morph.lines.reduce((sum, line) => sum + line.count, 0);
+        for (const t of [0, 0.3, 1]) {
+            const positions = morph.at(t);
+            assert.equal(positions.length, 2 * count);
+            assert.ok(positions.every(Number.isFinite));
+        }
+        // Three of nine rows are positive.
+        close(morph.start(1), kind === "gains" ? 1 / 3 : 0, 1e-12);
+        assert.equal(thrown(() => morph.at(1.1)).code, "bad-option");
+        assert.equal(thrown(() => morph.at(NaN)).code, "bad-option");
+    }
+    for (const [spec, code] of /** @type {[unknown, string][]} */ ([
+        [{ kind: "lift", tps, fps }, "bad-option"],
+        [{ kind: "gains", tps, fps: [0, 2, 6] }, "bad-option"],
+        [{ kind: "gains", tps, fps, prevalence: 1 }, "bad-prevalence"],
+        [{ kind: "gains", tps, fps, beta: 1 }, "unknown-option"],
+        [{ kind: "gains", tps, fps: Float64Array.of(0, 0, 0) }, "bad-counts"],
+        [{ kind: "costs", tps: Float64Array.of(2, 1, 3), fps }, "bad-counts"],
+    ])) {
+        assert.equal(thrown(() => new Morph(unchecked(spec))).code, code, JSON.stringify(spec));
     }
 });

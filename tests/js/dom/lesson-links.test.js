@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { choose, goTo, openLesson, parts, plotOf, press, textsOf, turn } from "./lesson.js";
+import { choose, goTo, openLesson, parts, plotOf, press, slide, textsOf, turn } from "./lesson.js";
 import { atRest, drawnOn, openPage, part, textOf, until, user } from "./page.js";
 
 /** The text that was copied last. */
@@ -53,6 +53,7 @@ const MOVES = {
         await press(plotOf(lesson, "lift"), "ArrowRight");
     },
     "net-benefit": async (lesson) => {
+        slide(part(lesson, "#net-benefit-morph"), "60");
         await turn(lesson, "cost", "0.45");
         // Away from where the dial led.
         await press(plotOf(lesson, "cost"), "ArrowLeft");
@@ -65,6 +66,7 @@ const MOVES = {
     },
     averaging: async (lesson) => press(plotOf(lesson, "prg"), "ArrowRight"),
     gains: async (lesson) => {
+        slide(part(lesson, "#gains-morph"), "30");
         await turn(lesson, "prevalence", "0.3");
         await press(plotOf(lesson, "prg"), "ArrowRight");
     },

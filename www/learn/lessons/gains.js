@@ -3,6 +3,7 @@
 import { showLayers } from "../../scene/layers.js";
 import { formatRatio } from "../../text/format.js";
 import { movePrevalence } from "../move.js";
+import { addMorph } from "../parts/morph.js";
 
 /** @import { Stage } from "../stage.js" */
 
@@ -15,6 +16,7 @@ export async function mount(stage) {
     await scene.loadExample("running-example");
     showLayers(scene, "pr", "isometrics", "alwaysPositive");
     showLayers(scene, "prg", "isometrics", "alwaysPositive");
+    await addMorph(stage, scene, "gains");
     stage.plots(scene, "pr", "prg");
     stage.dials(scene, "prevalence");
     stage.formulas(scene);

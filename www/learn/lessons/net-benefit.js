@@ -8,6 +8,7 @@ import { fetchExample } from "../../text/examples.js";
 import { formatRatio, formatSetting } from "../../text/format.js";
 import { thresholdText } from "../../text/messages.js";
 import { followOptimum } from "../parts/follow-optimum.js";
+import { addMorph } from "../parts/morph.js";
 import { withMoreScores } from "../parts/more-scores.js";
 
 /** @import { Model } from "../../pkg/curvescope.js" */
@@ -29,6 +30,7 @@ export async function mount(stage) {
         showLayers(scene, space, "alwaysPositive", "hull", "isometrics", "optimum");
     }
     scene.dispatch({ type: "show-only", models: [0] });
+    await addMorph(stage, scene, "costs");
     stage.plots(scene, "decision", "cost");
     stage.dials(scene, "cost");
     stage.models(scene, "Scores", SCORES);
