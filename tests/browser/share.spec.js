@@ -67,7 +67,7 @@ async function wordsOf(page) {
 }
 
 /**
- * The pixels of all canvases.
+ * The pixels of all canvases; of one that is hidden, as the histogram behind the densities, there are none.
  * @param {Page} page
  */
 async function canvasesOf(page) {
@@ -76,7 +76,9 @@ async function canvasesOf(page) {
         overlay: await pictures(page, "overlay"),
         scores: await page
             .locator("#scores canvas, #calibration canvas")
-            .evaluateAll((all) => all.map((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ""))),
+            .evaluateAll((all) =>
+                all.map((canvas) => (canvas instanceof HTMLCanvasElement && canvas.clientWidth > 0 ? canvas.toDataURL() : "")),
+            ),
     };
 }
 

@@ -35,8 +35,9 @@ function findCut() {
                 `the page is ${scrollWidth} pixels wide: ${element.localName} ${element.id || element.className} of ${element.closest("[id]")?.id}`,
             );
         const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-        // Texts for assistive technology alone, and the names in the readout, which stand in full beside the same numbers below it.
-        const isUnseen = element.clientWidth < 2 || element.closest(".visually-hidden, .readout-entry");
+        // Texts for assistive technology alone, and the names in the readout, which stand in full beside the same numbers below it, that of
+        // the model in the legend.
+        const isUnseen = element.clientWidth < 2 || element.closest(".visually-hidden, .readout-entry, .readout-model");
         if (!hasText || isUnseen || !element.checkVisibility({ visibilityProperty: true })) continue;
         const { overflowX, overflowY } = getComputedStyle(element);
         const [wide, high] = [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight];

@@ -72,11 +72,11 @@ export function createGeneratePanel(body, runtime) {
     body.append(drawing, make("div", { class: "generate-settings" }, ...starts.elements, ofKind, ofAll));
 
     /**
-     * Called after each change of the state: takes the spec of a link, draws the true curves over the plots, and sends the spec that waits.
+     * Called after each change of the state: takes the spec of a link or of former data, draws the true curves over the plots, and sends the spec that waits.
      * @param {State} state
      */
     function follow(state) {
-        if (specs.takeLink(state)) setText(fault, "");
+        if (specs.takeShown(state)) setText(fault, "");
         population = trueCurves(specs.fault ? undefined : specs.shown, withTruth.box.checked, state);
         specs.sendWaiting();
     }

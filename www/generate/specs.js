@@ -15,8 +15,10 @@ export class Specs {
     #onChange;
     /** @type {GenerateSpec | undefined} */
     #waiting;
-    /** Spec of the last link. */
-    #linked;
+    /** Spec of the latest request. @type {GenerateSpec | undefined} */
+    #asked;
+    /** Spec of the generated data that were shown last. @type {GenerateSpec | undefined} */
+    #seen;
     /** Reason why `shown` can't be generated; empty if it can. */
     fault = "";
 
@@ -28,9 +30,10 @@ export class Specs {
         this.#runtime = runtime;
         this.#onChange = onChange;
         const source = runtime.state.shown?.job.source;
-        this.shown = source?.kind === "generated" ? source.spec : PRESETS[0].spec;
+        this.#asked = this.#seen = source?.kind === "generated" ? source.spec : undefined;
+        this.shown = this.#seen ?? PRESETS[0].spec;
         /** Spec to which resets return. */
-        this.first = this.#linked = this.shown;
+        this.first = this.shown;
         this.densities = new Densities(this.shown);
     }
 
@@ -55,16 +58,20 @@ export class Specs {
     }
 
     /**
+     * Shows the spec of generated data that this panel did not request: those of a link, and former ones that Undo shows again.
      * @param {State} state
-     * @returns {boolean} true if the data shown are those of a new link
+     * @returns {boolean} true if such data are shown now
      */
-    takeLink({ shown }) {
-        const { source, origin } = shown?.job ?? {};
-        if (source?.kind !== "generated" || origin !== "link" || source.spec === this.#linked) return false;
-        this.#linked = this.shown = this.first = source.spec;
+    takeShown({ shown }) {
+        const source = shown?.job.source;
+        if (source?.kind !== "generated" || source.spec === this.#seen) return false;
+        const { spec } = source;
+        this.#seen = spec;
+        if (this.#asked && isSame(spec, this.#asked)) return false;
+        this.#asked = this.shown = this.first = spec;
         this.fault = "";
         this.#waiting = undefined;
-        this.densities.show(source.spec);
+        this.densities.show(spec);
         return true;
     }
 
@@ -93,6 +100,7 @@ export class Specs {
 
     /** @param {GenerateSpec} spec */
     #ask(spec) {
+        this.#asked = spec;
         this.#runtime.dispatch({
             type: "analyze",
             source: { kind: "generated", title: generatedTitle(spec), spec },

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { element, openExplore, press, shown, textOf, type, until, user } from "./page.js";
+import { analysed, element, openExplore, press, shown, textOf, type, until, user } from "./page.js";
 
 const box = (/** @type {string} */ selector) => /** @type {HTMLInputElement} */ (element(selector));
 const button = (/** @type {string} */ name) => {
@@ -133,4 +133,14 @@ test("components of a mixture are added, changed and taken away", async () => {
     // Positives N(0.5, 0.8²) against N(0, 1) are left: Φ(0.5/sqrt(1.64)).
     await until(() => assert.equal(textOf('[data-truth="auroc"]'), "0.6519"));
     assert.equal(button("Remove component 1 of the negatives").disabled, true);
+});
+
+test("former generated data that are shown again have their own numbers and true curves", async () => {
+    const binormal = () => document.querySelector('#generate-body input[value="binormal"]');
+    assert.equal(binormal() instanceof HTMLInputElement && /** @type {HTMLInputElement} */ (binormal()).checked, false);
+    await analysed(() => press("Undo", "#data-replaced"));
+    assert.equal(textOf("#data-title"), "Generated, binormal");
+    assert.equal(/** @type {HTMLInputElement} */ (binormal()).checked, true);
+    assert.equal(box("#rows-box").value, "1,000");
+    await until(() => assert.equal(textOf('[data-truth="auroc"]'), "0.9214"));
 });
