@@ -101,7 +101,7 @@ function wordsShown(place) {
  */
 async function leave(page) {
     await page.keyboard.press("Escape");
-    await page.locator("h1").click();
+    await page.locator("#data-title").click();
     await page.mouse.move(0, 0);
 }
 

@@ -2,7 +2,7 @@
 
 import { expect } from "@playwright/test";
 
-import { choosePlots, open, openGenerator, openLesson, openPhoneMenu, paste } from "./support.js";
+import { choosePlots, open, openFirst, openGenerator, openLesson, openPhoneMenu, paste } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -97,6 +97,7 @@ async function openFigures(page) {
 
 /** @type {Readonly<Record<string, View>>} */
 export const VIEWS = {
+    Welcome: { open: openFirst, stops: ["div Operating point on the ROC curve", "button welcome-why"] },
     Explore: {
         open: openWhole,
         stops: [
