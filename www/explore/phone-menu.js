@@ -29,7 +29,7 @@ export function createPhoneMenu() {
         bar,
         opener,
         () => !menu.hidden,
-        () => open(false),
+        () => show(false),
     );
     menu.addEventListener("click", ({ target }) => {
         const pressed = target instanceof Element && target.closest("button, a");
@@ -52,6 +52,11 @@ export function createPhoneMenu() {
     function open(isOpen) {
         // A hidden button can't keep the focus.
         if (!isOpen && menu.contains(document.activeElement)) opener.focus();
+        show(isOpen);
+    }
+
+    /** @param {boolean} isOpen */
+    function show(isOpen) {
         menu.hidden = !isOpen;
         opener.setAttribute("aria-expanded", String(isOpen));
     }
