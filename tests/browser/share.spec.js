@@ -1,6 +1,18 @@
 import { expect, test } from "@playwright/test";
 
-import { DENTED, chooseMeasure, expectAccessible, fragmentOf, open, openGenerator, paste, pictures, plotOf, shown } from "./support.js";
+import {
+    DENTED,
+    chooseMeasure,
+    expectAccessible,
+    fragmentOf,
+    open,
+    openGenerator,
+    openPhoneMenu,
+    paste,
+    pictures,
+    plotOf,
+    shown,
+} from "./support.js";
 
 /** @import { Browser, Page } from "@playwright/test" */
 
@@ -372,6 +384,7 @@ test("what Copy link says moves nothing and overflows nowhere, and where copying
     for (const width of [1440, 360]) {
         await page.setViewportSize({ width, height: 800 });
         await plotOf(page, "roc").scrollIntoViewIfNeeded();
+        await openPhoneMenu(page);
         await page.locator("#copy-link").scrollIntoViewIfNeeded();
         const before = await plotOf(page, "roc").boundingBox();
         await copiedLink(page);

@@ -62,6 +62,7 @@ const panel = (name) => ({
 const presented = (open) => ({
     open,
     show: async (page) => {
+        await openPhoneMenu(page);
         await page.getByRole("button", { name: "Present" }).click();
         await expect(page.getByRole("dialog")).toBeVisible();
     },
@@ -92,6 +93,7 @@ async function openFigures(page) {
  *   show?: (page: Page) => Promise<unknown>,
  *   leave?: (page: Page) => Promise<unknown>,
  *   stops?: readonly string[],
+ *   phoneStops?: readonly string[],
  * }} View
  */
 
@@ -102,6 +104,10 @@ export const VIEWS = {
         open: openWhole,
         stops: [
             ...["button Paste", "button Add data", "button Columns", "input threshold-box", "input threshold-slider"],
+            ...["div Operating point on the ROC curve", "button point-explain", "div Areas and best thresholds of each model;"],
+        ],
+        phoneStops: [
+            ...["button Menu", "button ROC", "button PR-Gain", "input threshold-box", "div threshold-strip"],
             ...["div Operating point on the ROC curve", "button point-explain", "div Areas and best thresholds of each model;"],
         ],
     },

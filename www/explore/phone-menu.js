@@ -5,14 +5,17 @@ import { byId, find, make, makeButton, setText } from "../page/dom.js";
 import { movable } from "../page/movable.js";
 
 /** @import { DatalessFrame } from "../state/frame.js" */
-/** @import { Panel } from "../state/state.js" */
+/** @import { Action, Panel } from "../state/state.js" */
 /** @import { PhonePart } from "./phone.js" */
 
 /** Buttons in the menu that show something beside themselves. */
 const STAYS = '[data-panel="examples"], #copy-link, #copy-embed, .share :not(#present), .theme-menu *';
 
-/** @returns {PhonePart} */
-export function createPhoneMenu() {
+/**
+ * @param {(action: Action) => void} dispatch
+ * @returns {PhonePart}
+ */
+export function createPhoneMenu(dispatch) {
     const masthead = find(document, ".masthead", HTMLElement);
     const summary = byId("data-summary", HTMLElement);
     const [rows, whole] = [make("span", { class: "phone-rows", "aria-hidden": "true" }), make("p", { class: "phone-summary" })];
@@ -25,11 +28,15 @@ export function createPhoneMenu() {
     });
     const bar = make("div", { class: "phone-bar", hidden: "" }, rows, opener, menu);
     masthead.append(bar);
+    // The focus is here after a button in the menu has opened a panel. Before the listener that closes the menu.
+    bar.addEventListener("keydown", ({ key }) => {
+        if (key === "Escape" && menu.hidden && panel) dispatch({ type: "panel", panel: undefined });
+    });
     closeOnLeave(
         bar,
         opener,
         () => !menu.hidden,
-        () => open(false),
+        () => show(false),
     );
     menu.addEventListener("click", ({ target }) => {
         const pressed = target instanceof Element && target.closest("button, a");
@@ -41,10 +48,6 @@ export function createPhoneMenu() {
         movable(byId("data-title", HTMLElement), title),
         ...[".data-actions", ".views", ".masthead-tools"].map((part) => movable(find(document, part, HTMLElement), menu)),
     ];
-    const notes = make("div", { class: "phone-notes" });
-    const moveWords = movable(byId("data-positive", HTMLElement), notes);
-    const notices = byId("notices", HTMLElement);
-    const moveNotices = movable(notices, notes);
     /** @type {Panel | undefined} */
     let panel;
 
@@ -52,6 +55,11 @@ export function createPhoneMenu() {
     function open(isOpen) {
         // A hidden button can't keep the focus.
         if (!isOpen && menu.contains(document.activeElement)) opener.focus();
+        show(isOpen);
+    }
+
+    /** @param {boolean} isOpen */
+    function show(isOpen) {
         menu.hidden = !isOpen;
         opener.setAttribute("aria-expanded", String(isOpen));
     }
@@ -60,12 +68,7 @@ export function createPhoneMenu() {
     function turn(isPhone) {
         open(false);
         bar.hidden = !isPhone;
-        for (const move of [...moves, moveWords]) move(isPhone);
-        if (isPhone) find(document, ".evidence", HTMLElement).append(notes);
-        else {
-            moveNotices(false);
-            notes.remove();
-        }
+        for (const move of moves) move(isPhone);
     }
 
     /** @param {DatalessFrame} frame */
@@ -73,9 +76,6 @@ export function createPhoneMenu() {
         const text = summary.textContent ?? "";
         setText(rows, text.split(" · ")[0] ?? "");
         setText(whole, text);
-        // A remark on how data are read stays above the plots.
-        const matters = notices.matches(":has(.changes-data, .is-choice, #notices-choices > *)");
-        if (!notices.contains(document.activeElement)) moveNotices(!matters);
         if (state.panel === panel) return;
         panel = state.panel;
         if (panel === "examples") return;

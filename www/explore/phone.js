@@ -5,6 +5,7 @@
 import { createDock } from "./phone-dock.js";
 import { createPhoneMenu } from "./phone-menu.js";
 import { createPhoneModels } from "./phone-models.js";
+import { createPhoneNotes } from "./phone-notes.js";
 import { createPhoneTabs } from "./phone-tabs.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -34,7 +35,7 @@ export function createPhone(runtime, narrow) {
         parts.push(...more);
         turn();
     };
-    add(createPhoneMenu());
+    add(createPhoneMenu(runtime.dispatch), createPhoneNotes());
     runtime.addDataless({
         render(frame) {
             if (narrow.matches) for (const part of parts) part.renderData?.(frame);

@@ -77,3 +77,14 @@ test("the menu holds what the head and the data bar had", async () => {
     assert.equal(menu.hidden, true);
     assert.equal(textOf(".phone-rows"), "63 rows");
 });
+
+test("a panel opened from the menu is closed by Escape, and the focus is at the menu's button", async () => {
+    const opener = element(".phone-opener");
+    await user.click(opener);
+    await user.click(element('[data-panel="columns"]'));
+    await until(() => assert.deepEqual([element("#columns-panel").hidden, element("#phone-menu").hidden], [false, true]));
+    opener.focus();
+    await user.keyboard("{Escape}");
+    await until(() => assert.equal(element("#columns-panel").hidden, true));
+    assert.equal(document.activeElement, opener);
+});
