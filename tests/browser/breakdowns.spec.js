@@ -196,7 +196,7 @@ test("a part that is opened says what to do when its script does not come", asyn
     for (const [part, place, how, act] of /** @type {const} */ ([
         ["export/panel.js", "#take", "is missing", () => page.locator("#take > summary").click()],
         ["plots/calibration-numbers.js", "#calibration-numbers", "is a page", () => page.locator("#calibration-numbers > summary").click()],
-        ["formulas/formula-lines.js", ".point", "is cut", () => page.locator("#point-formulas").click()],
+        ["formulas/formula-lines.js", ".point", "is cut", () => page.locator("#point-forms label", { hasText: "Formulas" }).click()],
         ["generate/panel.js", "#generate-body", "is reset", () => openGenerator(page)],
         ["share/copy-link.js", "#share", "is missing", () => page.locator("#copy-link").click()],
     ])) {

@@ -158,7 +158,7 @@ test("names of any length lead nowhere sideways", async ({ page }) => {
         await openPhoneMenu(page);
         await page.locator('button[data-panel="columns"]').click();
         await expect(page.locator("#choice-scores input[name=scores]")).toHaveCount(2);
-        await page.locator("#models-table").scrollIntoViewIfNeeded();
+        await page.locator("#models-views label", { hasText: "All columns" }).click();
         const beside = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         expect(await beside(), `${length} letters`).toBe(0);
         const name = await page.locator("#models-table tbody th").first().boundingBox();

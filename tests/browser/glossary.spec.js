@@ -5,7 +5,7 @@ import { open } from "./support.js";
 
 test("a measure of Explore leads to its term", { tag: "@source" }, async ({ page }) => {
     await open(page);
-    await page.locator("#point-explain").click();
+    await page.locator("#point-forms label", { hasText: "In words" }).click();
     await page.locator('#measures .says a[href^="glossary.html#"]').first().click();
     await expect(page).toHaveURL(/glossary\.html#recall$/);
     await expect(page.locator("#recall")).toBeInViewport();

@@ -49,7 +49,7 @@ test("nothing moves while the page opens, plots are squares in a line, and no pa
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page);
     expect(await shifted(page)).toBeLessThan(0.02);
-    await page.locator("#point-explain").click();
+    await page.locator("#point-forms label", { hasText: "In words" }).click();
     for (const width of [1440, 768, 360]) {
         await page.setViewportSize({ width, height: 800 });
         await expect(async () => {

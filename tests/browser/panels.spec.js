@@ -27,11 +27,11 @@ test("disagreements, conventions and folds are loaded when they are unfolded", {
         .click();
     await expect(page.locator("#legend li:has(input:checked) button")).toHaveText(["ada", "gnb"]);
     await page
-        .locator("#models-table thead th")
+        .locator("#models-areas thead th")
         .filter({ hasText: /^AUCPR$/ })
         .locator("button")
         .press("Enter");
-    await expect(page.locator("#models-table tbody th button")).toHaveText(["lr", "rf", "gnb", "ada", "knn"]);
+    await expect(page.locator("#models-areas tbody th button")).toHaveText(["lr", "rf", "gnb", "ada", "knn"]);
 });
 
 test("small plots and cards keep their places while their answers come, and fit every width", async ({ page }) => {
@@ -100,10 +100,10 @@ test("a convention paints what it adds in PR, of the active model", async ({ pag
     const cells = page.locator(".conventions tbody tr td:nth-child(3)");
     await expect(cells.first()).toHaveText("0.665");
     const painted = await picture(page, "pr", "base");
-    await page.locator("#models-table tbody button", { hasText: "lr" }).click();
+    await page.locator("#models-areas tbody button", { hasText: "lr" }).click();
     await expect(cells.first()).toHaveText("0.839");
     await expect.poll(async () => (await picture(page, "pr", "base")) === painted).toBe(false);
-    await page.locator("#models-table tbody button", { hasText: "ada" }).click();
+    await page.locator("#models-areas tbody button", { hasText: "ada" }).click();
     await expect(cells.first()).toHaveText("0.665");
     await expect.poll(async () => (await picture(page, "pr", "base")) === painted).toBe(true);
     await page.getByLabel("Paint nothing").check();

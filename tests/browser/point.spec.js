@@ -36,8 +36,7 @@ test("the mark goes to the best along the curve, or at once for a reader who wan
 test("formulas and advice fit a narrow window, and axe finds nothing", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await open(page);
-    await page.locator("#point-explain").click();
-    await page.locator("#point-formulas").click();
+    await page.locator("#point-forms label", { hasText: "Formulas" }).click();
     await page.locator("#advice summary").click();
     await type(page, "threshold", "0.5343932271335001");
     await type(page, "prevalence", "0.0012");
@@ -46,6 +45,6 @@ test("formulas and advice fit a narrow window, and axe finds nothing", async ({ 
     await expect(page.locator("#answer-body")).toHaveAttribute("aria-busy", "false");
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await expectAccessible(page, { parts: [".point", "#answer"] });
-    await page.locator("#point-formulas").click();
+    await page.locator("#point-forms label", { hasText: "Numbers" }).click();
     await expect(page.locator('[data-measure="precision"] .formula')).toBeHidden();
 });

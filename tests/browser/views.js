@@ -21,7 +21,7 @@ export async function openWhole(page) {
  * @param {Page} page with the first example
  */
 export async function unfold(page) {
-    await page.locator("#point-explain").click();
+    await page.locator("#point-forms label", { hasText: "In words" }).click();
     const unready = () =>
         page.evaluate(() => {
             const parts = [...document.querySelectorAll("main details:not(.menu, .plot-says, .plot-tools details)")]
@@ -104,7 +104,7 @@ export const VIEWS = {
         open: openWhole,
         stops: [
             ...["button Paste", "button Add data", "button Columns", "input threshold-box", "input threshold-slider"],
-            ...["div Operating point on the ROC curve", "button point-explain", "div Areas and best thresholds of each model;"],
+            ...["div Operating point on the ROC curve", "button AUPRG", "button best F₁ at score ≥"],
         ],
         phoneStops: [
             ...["button Menu", "button ROC", "button PR-Gain", "input threshold-box", "div threshold-strip"],

@@ -111,7 +111,12 @@ function ownText({ active }, rival, paired) {
     const [[otherTp, tp], [otherFp, fp]] = [paired.found.tps, paired.found.fps];
     const [, its, , own] = paired.compared;
     const [rule, otherRule] = [ruleText(one, own), ruleText(other, its)];
-    const at = rule === otherRule ? `At ${rule} of both` : `At ${rule} of ${one.name} and ${otherRule} of ${other.name}`;
+    // More digits are nearer to the threshold, so they have the same decisions for both.
+    const both = rule.length > otherRule.length ? rule : otherRule;
+    const at =
+        own === its && one.lowerIsPositive === other.lowerIsPositive
+            ? `At ${both} of both`
+            : `At ${rule} of ${one.name} and ${otherRule} of ${other.name}`;
     const decided = /** @type {const} */ ([
         { model: one.name, tp, fp },
         { model: other.name, tp: otherTp, fp: otherFp },

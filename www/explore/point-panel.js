@@ -25,6 +25,7 @@ export function createPointPanel() {
     const list = createPointMeasures(measuresBox);
     const body = find(document, ".point-body", HTMLElement);
     const modelName = byId("point-model", HTMLElement);
+    const predicts = byId("point-predicts", HTMLElement);
     const rows = byId("point-rows", HTMLElement);
     const note = byId("point-prevalence", HTMLElement);
     const intervalsNote = byId("point-intervals", HTMLElement);
@@ -76,10 +77,8 @@ export function createPointPanel() {
         const { nPos, nNeg, tp, fp } = counts;
         latest = frame;
         const color = palette(theme)[state.active % palette(theme).length]?.color;
-        setText(
-            modelName,
-            `${model.name}, ${chosenCondition(model, state)} · predicts ${formatCount(tp + fp)} of ${formatCount(nPos + nNeg)} positive`,
-        );
+        setText(modelName, `${model.name}, ${chosenCondition(model, state)}`);
+        setText(predicts, `predicts ${formatCount(tp + fp)} of ${formatCount(nPos + nNeg)} positive`);
         setText(
             rows,
             `${report.columns.weight === null ? formatPlural(nPos + nNeg, "row") : `${formatCount(nPos + nNeg)} of weight`}, by area`,

@@ -1,10 +1,12 @@
 // The difference of two models at one threshold each, in words and numbers.
 
+import { indexForThreshold } from "../state/cursor.js";
+import { thresholdAfter } from "../state/outline.js";
 import { gainsOf, missCost, payoffOfMiss } from "../state/question.js";
 import { aimTerms } from "./answer.js";
 import { chosenName } from "./chosen-measure.js";
 import { ownScore, relation } from "./direction.js";
-import { formatRate, formatSetting, formatSigned } from "./format.js";
+import { formatRate, formatSigned, formatThreshold } from "./format.js";
 import { formatRange } from "./intervals.js";
 import { plainName } from "./measures.js";
 
@@ -96,5 +98,6 @@ export const TAKEN_AS_FIXED = "thresholds taken as fixed";
  */
 export function ruleText(model, threshold) {
     if (threshold === Infinity) return "a threshold above all scores";
-    return `score ${relation(model)} ${formatSetting(ownScore(model, threshold))}`;
+    const next = thresholdAfter(model, indexForThreshold(model.thresholds, threshold));
+    return `score ${relation(model)} ${formatThreshold(threshold, next, (score) => ownScore(model, score))}`;
 }

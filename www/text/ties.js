@@ -52,7 +52,10 @@ export function tiesText(uncertainty) {
  */
 function bestBy({ models, pairs, delong, clusters }, area) {
     const values = models.map(({ measures }) => measures.find(({ measure }) => measure === area)?.estimate ?? null);
-    const best = values.reduce((/** @type {number} */ most, value, at) => (value !== null && value > (values[most] ?? -Infinity) ? at : most), -1);
+    const best = values.reduce(
+        (/** @type {number} */ most, value, at) => (value !== null && value > (values[most] ?? -Infinity) ? at : most),
+        -1,
+    );
     if (best < 0) return undefined;
     /** @type {number[]} */
     const tied = [];

@@ -79,6 +79,8 @@ test("a rule is in the scores as they are", () => {
     assert.equal(ruleText(model, 0.5), "score ≥ 0.5");
     assert.equal(ruleText({ ...model, lowerIsPositive: true }, -0.5), "score ≤ 0.5");
     assert.equal(ruleText(model, Infinity), "a threshold above all scores");
+    // Four digits would be 0.9956, which leaves the row at the threshold out, or 0.9955, which is the next score.
+    assert.equal(ruleText({ ...model, thresholds: Float64Array.of(0.99557, 0.9955, 0.6) }, 0.99557), "score ≥ 0.99557");
 });
 
 test("models are compared at their answers, or at the reader's own score", () => {
