@@ -3,6 +3,7 @@
 import { byId } from "../page/dom.js";
 import { whenOpened } from "../page/unfold.js";
 import { createCalibrationNumbers, createCalibrationView } from "../plots/calibration-view.js";
+import "../text/model-names.js";
 import { createComparison } from "./comparison.js";
 import { createModelsTable } from "./models-table.js";
 import { createPanels } from "./panels.js";
