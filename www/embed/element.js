@@ -15,6 +15,7 @@ import { ownScore } from "../text/direction.js";
 import { uncapitalised, valueText } from "../text/format.js";
 import { plainName } from "../text/measures.js";
 import { chosenCondition, problemText } from "../text/messages.js";
+import "../text/model-names.js";
 import { problemFrom } from "../text/problem.js";
 import { createAnswer } from "./answer.js";
 import { shownQuestion } from "./shown-question.js";

@@ -5,6 +5,7 @@ import { whenNeeded, whenOpened } from "../page/unfold.js";
 import { createCalibrationAnswers } from "../plots/calibration-answers.js";
 import { createCalibrationOfAll } from "../plots/calibration-of-all.js";
 import { createCalibrationNumbers, createCalibrationView } from "../plots/calibration-view.js";
+import "../text/model-names.js";
 import { createComparison } from "./comparison.js";
 import { createModelsTable } from "./models-table.js";
 import { createModelsViews } from "./models-views.js";

@@ -3,7 +3,7 @@
 import { changeDetector } from "../page/changes.js";
 import { make, makeButton, makeSvg } from "../page/dom.js";
 import { palette } from "../pkg/drawing.js";
-import { shownNames } from "../text/model-names.js";
+import { shownNames } from "../text/shown-names.js";
 
 /** @import { PaletteEntry } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
@@ -20,7 +20,7 @@ export function createLegend(list, dispatch) {
 
     /** @param {Frame} frame */
     function render({ state, theme, report }) {
-        if (isOther(report, theme)) {
+        if (isOther(report, theme, shownNames)) {
             const strokes = palette(theme);
             const { names, common } = shownNames(report.models);
             items = report.models.map((model, at) => item(model.name, names[at] ?? "", at, strokes));

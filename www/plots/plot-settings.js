@@ -3,8 +3,8 @@
 import { changeDetector } from "../page/changes.js";
 import { pixelRatio } from "../page/pixel-ratio.js";
 import { drawnDials } from "../state/dials.js";
-import { shownNames } from "../text/model-names.js";
 import { answerIndex, coreQuestion, decisionOf } from "../state/question.js";
+import { shownNames } from "../text/shown-names.js";
 
 /** @import { Plots, Report, Theme, View } from "../pkg/curvescope.js" */
 /** @import { DatalessFrame } from "../state/frame.js" */
@@ -71,7 +71,7 @@ export function createPlotData(plots) {
         const { shown, dials, layers, windows, visible, active, highlight, question, overlays, folds, groups } = state;
         if (!shown) return;
         const { report } = shown;
-        if (areOtherPoints(report, ...report.models.map(({ thresholds }) => thresholds))) {
+        if (areOtherPoints(report, shownNames, ...report.models.map(({ thresholds }) => thresholds))) {
             given = {};
             plots.clear();
             addModels(plots, report);

@@ -2,6 +2,7 @@
 
 import { changeDetector } from "../page/changes.js";
 import { pixelRatio } from "../page/pixel-ratio.js";
+import { shownNames } from "../text/shown-names.js";
 import { PointAnimation } from "./point-animation.js";
 import { createFigures } from "./plot-figures.js";
 import { sizeOf } from "./plot-canvases.js";
@@ -49,6 +50,7 @@ export function createPlotsView(root, runtime) {
             isOther(
                 report,
                 ...report.models.map(({ thresholds }) => thresholds),
+                shownNames,
                 theme,
                 pixelRatio(),
                 dials,

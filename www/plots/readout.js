@@ -9,8 +9,8 @@ import { measureOptions } from "../state/dials.js";
 import { relation } from "../text/direction.js";
 import { formatBriefCount, formatCount, formatRate, formatSetting } from "../text/format.js";
 import { chosenField, chosenShortName } from "../text/chosen-measure.js";
-import { shownNames } from "../text/model-names.js";
 import { chosenText, thresholdText } from "../text/messages.js";
+import { shownNames } from "../text/shown-names.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */

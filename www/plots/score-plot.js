@@ -49,8 +49,10 @@ const MIRRORED = {
  * @param {ScorePlot} drawn
  * @returns {View}
  */
-export function createScorePlot(figure, runtime, { settings = () => [], draw, drawThreshold, absence, summary, says, pick }) {
+export function createScorePlot(figure, runtime, drawn) {
     const { plots, ghost } = runtime;
+    const { settings = () => [], draw, drawThreshold, absence, summary, says } = drawn;
+    const { pick = (size, x) => plots.pickScore(...size, x) } = drawn;
     const canvases = canvasesOf(figure);
     const { plot, base, overlay } = canvases;
     const [isOther, isMoved, needsDescription] = [changeDetector(), changeDetector(), changeDetector()];
@@ -60,10 +62,7 @@ export function createScorePlot(figure, runtime, { settings = () => [], draw, dr
     ghost.watch(() => draws > 0 && runtime.frame && moveThreshold(runtime.frame));
     new ResizeObserver(runtime.requestRender).observe(plot);
     listenForChoice(plot, runtime, {
-        pick(event) {
-            const [size, [x]] = [sizeOf(plot), placeIn(plot, event)];
-            return pick ? pick(size, x) : plots.pickScore(...size, x);
-        },
+        pick: (event) => pick(sizeOf(plot), placeIn(plot, event)[0]),
         keyOf: ({ key, shiftKey }) => ({ key: MIRRORED[key] ?? key, shiftKey }),
     });
 

@@ -1,68 +1,46 @@
-// Names of models where there is little room: without the start and the end that all of them share.
+// Names of models without the start and the end that all of them share. Loaded after the first plots, in place of whole names.
+
+import { useNames } from "./shown-names.js";
 
 /** Least number of characters that is left out. */
 const LEAST = 4;
 
-/** Characters of a long name that are shown: at its start and at its end. */
-const [START, END] = [10, 7];
+/** The start of a text up to the last character between words, which something follows. The point of a number is none. */
+const START = /^.*([\s_/-]|\.(?!\d))(?=.)/s;
+
+/** The end of a text from the first character between words. */
+const END = /([\s_/-]|\.(?!\d)).*$/s;
+
+/** A long name, by its start and its end. */
+const LONG = /^(.{10}).{2,}(.{7})$/su;
 
 /**
- * `names` are the names as shown, different wherever the whole ones are; `common` is what all have left out, "" for nothing.
- * @typedef {{ names: readonly string[], common: string }} ShownNames
- */
-
-/** Of the models of a report. @type {WeakMap<readonly { name: string }[], ShownNames>} */
-const known = new WeakMap();
-
-/**
+ * Returns the names as shown, different wherever the whole ones are, and what all have left out, "" for nothing.
  * @param {readonly { name: string }[]} models
- * @returns {ShownNames}
  */
-export function shownNames(models) {
-    let shown = known.get(models);
-    if (!shown) known.set(models, (shown = shorter(models.map(({ name }) => name))));
-    return shown;
-}
-
-/**
- * @param {readonly string[]} names
- * @returns {ShownNames}
- */
-export function shorter(names) {
+export function shortNames(models) {
+    let names = models.map(({ name }) => name);
+    const whole = names;
+    const start = START.exec((names[0] ?? "").slice(0, shared(names) + 1))?.[0] ?? "";
+    names = names.map((name) => name.slice(start.length));
     const [first = ""] = names;
-    let start = shared(names, (name, at) => name[at]);
-    while (start > 0 && !isEdge(first, start - 1)) start--;
-    const rests = names.map((name) => name.slice(start));
-    let end = first.length - shared(rests, (name, at) => name[name.length - 1 - at]);
-    while (end < first.length && !isEdge(first, end)) end++;
-    const length = first.length - end;
-    const cut = rests.map((rest) => rest.slice(0, rest.length - length));
-    const isCut = names.length > 1 && start + length >= LEAST && cut.every(Boolean);
-    const common = isCut ? `${first.slice(0, start).trim()} … ${first.slice(end).trim()}`.trim() : "";
-    return { names: abbreviated(isCut ? cut : names), common };
+    const alike = shared(names.map((name) => [...name].reverse().join("")));
+    const end = END.exec(first.slice(first.length - alike))?.[0] ?? "";
+    names = names.map((name) => name.slice(0, name.length - end.length));
+    const isCut = whole.length > 1 && start.length + end.length >= LEAST && names.every(Boolean);
+    if (!isCut) names = whole;
+    const short = names.map((name) => name.replace(LONG, "$1…$2"));
+    return {
+        names: new Set(short).size < new Set(names).size ? names : short,
+        common: isCut ? `${start.trim()} … ${end.trim()}`.trim() : "",
+    };
 }
 
-/**
- * Number of characters that all names share, counted by `read`.
- * @param {readonly string[]} names
- * @param {(name: string, at: number) => string | undefined} read
- */
-function shared([first = "", ...others], read) {
+/** Number of characters that all names begin with. @param {readonly string[]} names */
+function shared(names) {
     let at = 0;
-    while (at < first.length && others.every((name) => read(name, at) === read(first, at))) at++;
+    while (names[0]?.[at] && names.every((name) => name[at] === names[0]?.[at])) at++;
     return at;
 }
 
-/** True for a character between words; the point of a number is none. @param {string} name @param {number} at */
-function isEdge(name, at) {
-    return /[\s_./-]/.test(name[at] ?? "") && !/^\d\.\d/.test(name.slice(Math.max(0, at - 1), at + 2));
-}
-
-/** Leaves out the middle of long names, unless two would become one. @param {readonly string[]} names */
-function abbreviated(names) {
-    const short = names.map((name) => {
-        const letters = [...name];
-        return letters.length > START + END + 1 ? [...letters.slice(0, START), "…", ...letters.slice(-END)].join("") : name;
-    });
-    return new Set(short).size === new Set(names).size ? short : names;
-}
+useNames(shortNames);

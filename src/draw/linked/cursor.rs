@@ -166,6 +166,7 @@ fn outside((from, to): (f64, f64), mut gaps: Vec<(f64, f64)>) -> Vec<(f64, f64)>
 
 /// The line of a point in a dual space, and elsewhere the isometric of the aim through it, which is the same set of
 /// counts in every plot. In pieces, in data space; empty without a value above 0.
+#[inline(never)] // Inlined copies would enlarge the downloaded wasm.
 pub(super) fn line_through(
     view: &View,
     space: Space,

@@ -116,6 +116,7 @@ pub(crate) fn draw_y_ticks<DB: DrawingBackend>(pen: &Pen<'_, DB>) -> Result<(), 
 }
 
 /// Ticks of the y axis with their labels.
+#[inline(never)] // Inlined copies would enlarge the downloaded wasm.
 pub(crate) fn y_ticks_written(layout: &Layout) -> Vec<(f64, String)> {
     let (_, ticks) = ticks(layout);
     ticks.written().into_iter().map(|(at, text)| (at, narrow(text, layout))).collect()
@@ -193,6 +194,7 @@ pub(crate) fn draw_titles_and_note<DB: DrawingBackend>(
 }
 
 /// Ticks of the x axis and of the y axis.
+#[inline(never)] // Inlined copies would enlarge the downloaded wasm.
 pub(crate) fn ticks(layout: &Layout) -> (Ticks, Ticks) {
     let frame = layout.frame;
     let of = |range, length, gap| Ticks::of(layout.quantity, range, length, layout.px(gap));

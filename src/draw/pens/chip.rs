@@ -44,6 +44,7 @@ impl Chip {
     ///
     /// # Errors
     /// [`DrawError::Backend`].
+    #[inline(never)] // Inlined copies would enlarge the downloaded wasm.
     pub fn marking<DB: DrawingBackend>(
         pen: &Pen<'_, DB>,
         text: String,
@@ -58,6 +59,7 @@ impl Chip {
         Self::measured(pen, text, (fill, edge))
     }
 
+    #[inline(never)] // Inlined copies would enlarge the downloaded wasm.
     fn measured<DB: DrawingBackend>(
         pen: &Pen<'_, DB>,
         text: Lettering,

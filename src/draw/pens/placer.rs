@@ -22,6 +22,7 @@ impl Placer {
     }
 
     /// True where an area overlaps no area that is taken.
+    #[inline(never)] // Inlined copies would enlarge the downloaded wasm.
     pub fn is_free(&self, area: &Bounds) -> bool {
         !self.taken.iter().any(|other| area.overlaps(other))
     }

@@ -21,6 +21,7 @@ const OTHER: u8 = 100;
 const WIDEST_FONT: f64 = 1.15;
 
 /// Width of one line of text in the widest of the fonts, in the unit of `font_size`.
+#[inline(never)] // Inlined copies would enlarge the downloaded wasm.
 pub fn text_width(text: &str, font_size: f64) -> f64 {
     let hundredths: f64 = text.chars().map(|character| f64::from(character_width(character))).sum();
     hundredths * WIDEST_FONT * font_size / 100.0
@@ -28,56 +29,42 @@ pub fn text_width(text: &str, font_size: f64) -> f64 {
 
 /// A text, with its end replaced by an ellipsis where it needs more than `room`.
 pub fn shortened(text: &str, font_size: f64, room: f64) -> String {
-    shortened_at(text, font_size, room, 1.0)
-}
-
-/// Texts shortened to one room, so that different ones differ where that is possible: at the end, or else without the
-/// start that all have in common, or else in the middle, or else at the start.
-pub fn shortened_apart(texts: &[&str], font_size: f64, room: f64) -> Vec<String> {
-    let differ = |short: &[String]| {
-        (0..texts.len())
-            .all(|at| (0..at).all(|to| texts[at] == texts[to] || short[at] != short[to]))
-    };
-    let ends = |share: f64| -> Vec<String> {
-        texts.iter().map(|text| shortened_at(text, font_size, room, share)).collect()
-    };
-    let at_end = ends(1.0);
-    if differ(&at_end) {
-        return at_end;
-    }
-    let without_start = || -> Vec<String> {
-        let common = common_start(texts);
-        let rest = |text: &&str| format!("…{}", text.chars().skip(common).collect::<String>());
-        texts.iter().map(|text| shortened(&rest(text), font_size, room)).collect()
-    };
-    let others: [&dyn Fn() -> Vec<String>; 3] = [&without_start, &|| ends(0.5), &|| ends(0.0)];
-    others.into_iter().map(|of| of()).find(|short| differ(short)).unwrap_or(at_end)
-}
-
-/// Number of characters that all texts begin with.
-fn common_start(texts: &[&str]) -> usize {
-    let Some((first, others)) = texts.split_first() else { return 0 };
-    let same = |text: &&str| first.chars().zip(text.chars()).take_while(|(p, q)| p == q).count();
-    others.iter().map(same).min().unwrap_or_default()
-}
-
-/// A text with an ellipsis in place of its middle where it needs more than `room`; its start has a share of the room.
-fn shortened_at(text: &str, font_size: f64, room: f64, share: f64) -> String {
     if text_width(text, font_size) <= room {
         return text.to_owned();
     }
-    let room = room - text_width("…", font_size);
-    let fitting = |characters: &mut dyn Iterator<Item = char>, room: f64| -> Vec<char> {
-        let mut left = room / font_size;
-        let fits = |character: &char| {
-            left -= text_width(character.encode_utf8(&mut [0; 4]), 1.0);
-            left >= 0.0
-        };
-        characters.take_while(fits).collect()
-    };
-    let start = fitting(&mut text.chars(), room * share);
-    let end = fitting(&mut text.chars().rev(), room * (1.0 - share));
-    start.into_iter().chain(['…']).chain(end.into_iter().rev()).collect()
+    let mut kept = String::new();
+    for character in text.chars() {
+        kept.push(character);
+        if text_width(&kept, font_size) + text_width("…", font_size) > room {
+            kept.pop();
+            break;
+        }
+    }
+    kept.push('…');
+    kept
+}
+
+/// Texts shortened to one room. Where that makes a text equal to another, it loses the start that both have instead.
+pub fn shortened_apart(texts: &[&str], font_size: f64, room: f64) -> Vec<String> {
+    let short: Vec<String> = texts.iter().map(|text| shortened(text, font_size, room)).collect();
+    let apart = texts.iter().zip(&short).map(|(text, own)| {
+        let others =
+            texts.iter().zip(&short).filter(|(other, short)| *other != text && *short == own);
+        let shared = others.map(|(other, _)| common_start(text, other)).max();
+        shared.map_or_else(
+            || own.clone(),
+            |shared| {
+                let rest: String = text.chars().skip(shared).collect();
+                shortened(&format!("…{rest}"), font_size, room)
+            },
+        )
+    });
+    apart.collect()
+}
+
+/// Number of characters that both texts begin with.
+fn common_start(one: &str, other: &str) -> usize {
+    one.chars().zip(other.chars()).take_while(|(p, q)| p == q).count()
 }
 
 fn character_width(character: char) -> u8 {

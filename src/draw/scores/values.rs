@@ -8,7 +8,7 @@ use crate::draw::linked::measure_lines::MeasureLine;
 use crate::draw::marks::theme::{Ink, SMALL_FONT};
 use crate::draw::pens::chip::{Chip, HALF_HEIGHT};
 use crate::draw::pens::error::DrawError;
-use crate::draw::pens::layout::SMALL_BELOW;
+use crate::draw::pens::layout::{Layout, SMALL_BELOW};
 use crate::draw::pens::marker::{Look, REACH};
 use crate::draw::pens::pen::{Lettering, Pen};
 use crate::draw::pens::text_width::{shortened, text_width};
@@ -69,7 +69,7 @@ pub(super) fn draw_gutter<DB: DrawingBackend>(
     let joint = Ink { color: pen.theme.inks().label, width: hairline, dash: JOINT_DASH };
     let right = layout.right_px();
     let sample = right + layout.px(JOINT + GAP);
-    for (y, middle, value) in placed(pen, values, if x.is_some() { 0.0 } else { 1.0 }) {
+    for (y, middle, value) in placed(layout, values, if x.is_some() { 0.0 } else { 1.0 }) {
         if let Some((x, y)) = x.zip(y) {
             pen.stroke(&[(x, y), (right, y), (right + layout.px(JOINT), middle)], joint)?;
         }
@@ -84,12 +84,12 @@ pub(super) fn draw_gutter<DB: DrawingBackend>(
 
 /// Values from above with their heights in the plot, where they have one, and the heights of their texts, moved apart.
 /// Undefined values are at the height `otherwise`.
-fn placed<'a, DB: DrawingBackend>(
-    pen: &Pen<'_, DB>,
+#[inline(never)] // Inlined copies would enlarge the downloaded wasm.
+fn placed<'a>(
+    layout: &Layout,
     values: &'a [Measured<'a>],
     otherwise: f64,
 ) -> Vec<(Option<f64>, f64, &'a Measured<'a>)> {
-    let layout = pen.layout;
     let y = |value: f64| layout.px_from_data((0.0, value)).1;
     let mut sorted: Vec<(f64, &Measured<'_>)> = Vec::new();
     for value in values {
@@ -117,7 +117,7 @@ pub(super) fn draw_values<DB: DrawingBackend>(
     }
     let is_small = layout.frame.width_px < layout.px(SMALL_BELOW);
     let mut chips: Vec<(Chip, f64)> = Vec::new();
-    for (_, middle, value) in placed(pen, values, 0.0) {
+    for (_, middle, value) in placed(layout, values, 0.0) {
         let Some(number) = value.value else { continue };
         let text = if is_small { format::fixed(number, DECIMALS) } else { value.written() };
         chips.push((Chip::marking(pen, text, (value.ink.color, look))?, middle));

@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { shorter, shownNames } from "../../../www/text/model-names.js";
+import { shortNames } from "../../../www/text/model-names.js";
+
+/** @param {readonly string[]} names */
+const shorter = (names) => shortNames(names.map((name) => ({ name })));
 
 test("what all names share is left out at both ends, and said once", () => {
     const names = Array.from({ length: 12 }, (_, at) => `gradient_boosted_trees_v${at}_learning_rate_0.05_x`);
@@ -37,12 +40,6 @@ test("a long name loses its middle, unless two would be alike", () => {
     assert.deepEqual(shorter(["an_extremely_long_name_of_v1", "lr"]).names, ["an_extreme…e_of_v1", "lr"]);
     const alike = ["beginnings_with_a_middle_ending1", "beginnings_with_b_middle_ending1x".slice(0, -1), "lr"];
     assert.deepEqual(shorter(alike).names, alike);
-});
-
-test("the names of a report are found once", () => {
-    const models = [{ name: "score_lr" }, { name: "score_rf" }];
-    assert.equal(shownNames(models), shownNames(models));
-    assert.deepEqual(shownNames(models).names, ["lr", "rf"]);
 });
 
 test("shown names are never empty, and as different as the whole ones", () => {

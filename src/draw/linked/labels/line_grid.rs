@@ -47,6 +47,7 @@ impl LineGrid {
     }
 
     /// Number of groups that pass through an area, group `except` excluded.
+    #[inline(never)] // Inlined copies would enlarge the downloaded wasm.
     pub(in crate::draw::linked) fn groups_in(&self, area: &Bounds, except: Option<usize>) -> u32 {
         let (left, top) = self.cell_at((area.x.0, area.y.0));
         let (right, bottom) = self.cell_at((area.x.1, area.y.1));

@@ -43,6 +43,7 @@ impl Name<'_> {
     /// Returns the best free area in the plot, with some room at both sides, and marks it as taken. The areas that
     /// hide the fewest lines are best, then the areas with the fewest other lines near them, then the nearest to the
     /// preferred position. `None` where there is no room.
+    #[inline(never)] // Inlined copies would enlarge the downloaded wasm.
     pub(in crate::draw::linked) fn place(
         &self,
         layout: &Layout,
