@@ -65,8 +65,10 @@ export class Stage {
      */
     constructor(article, theme) {
         this.#article = article;
-        const part = (/** @type {string} */ name) => find(article, `.${name}`, HTMLElement);
-        this.#parts = { stage: part("stage"), controls: part("controls"), further: part("further") };
+        const stage = find(article, ".stage", HTMLElement);
+        // The figures of papers have one place for all of it.
+        const part = (/** @type {string} */ name) => article.querySelector(`.${name}`) ?? stage;
+        this.#parts = { stage, controls: part("controls"), further: part("further") };
         this.theme = theme;
         this.#empty();
     }
