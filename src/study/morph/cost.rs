@@ -6,7 +6,7 @@
 //! at one x. A segment joins the positions of its two ends at that x, at every t: it is the segment of ROC at 0, and the
 //! crossing at 1.
 
-use super::{Place, Role, Track};
+use super::track::{Place, Role, Track};
 use crate::curve::counts::{Curve, Point, Totals};
 use crate::curve::hull::UpperHull;
 

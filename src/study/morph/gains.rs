@@ -1,6 +1,6 @@
 //! Precision-Recall into Precision-Recall-Gain.
 
-use super::{Place, Role, Track};
+use super::track::{Place, Role, Track};
 use crate::curve::counts::{Curve, Point, Totals};
 use crate::curve::space::{minimum_precision, precision};
 

@@ -14,7 +14,7 @@ export const MORPH_WORDS = {
         to: "Precision-Recall-Gain",
         says(t, start) {
             if (t === 0) {
-                return "Precision-Recall: the thin lines join points of equal F₁, and bend. The dashed one is as good as predicting everything positive. No classifier can be in the grey region.";
+                return "Precision-Recall: the thin lines join points of equal F₁, and bend. The dashed one is as good, by F₁, as predicting everything positive. No classifier can be in the grey region.";
             }
             if (t === 1) {
                 return `Precision-Recall-Gain: both axes begin at π = ${formatRatio(start)}. The lines of equal F₁ are straight and parallel, the dashed one is the falling diagonal, and the grey region has left.`;
@@ -26,7 +26,7 @@ export const MORPH_WORDS = {
         from: "ROC",
         to: "cost space",
         says(t) {
-            if (t === 0) return "ROC: each dot is a vertex of the hull (dashed), the large one the operating point.";
+            if (t === 0) return "ROC: each small dot is a vertex of the hull (dashed); the large one is the operating point.";
             if (t === 1) {
                 return "Cost space: each point is a line, from its false positive rate on the left to its miss rate on the right. Lower is better: the hull has become the lower edge of all lines, and each of its sides the crossing of two.";
             }
