@@ -61,7 +61,7 @@ test("models are drawn where they lie", async ({ page }) => {
     });
     await test.step("one that is switched on, in both plots, until it is switched off", async () => {
         const lesson = await openLesson(page, "choosing");
-        const color = (await modelColors(page))[2] ?? "";
+        const color = (await modelColors(page))[1] ?? "";
         for (const isShown of [true, false]) {
             await lesson.getByRole("checkbox", { name: "Show lr" }).setChecked(isShown);
             for (const space of ["pr", "prg"])

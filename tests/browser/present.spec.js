@@ -142,7 +142,7 @@ test.describe("on a screen of 1920 by 1080", () => {
                 await expect(plot).toHaveAttribute("aria-valuenow", String(await plot.getAttribute("aria-valuemax")));
             });
             await test.step("its words a step at a time, then the question", async () => {
-                await expect(page.locator(".present .lesson-words > :visible")).toHaveCount(1);
+                await expect(page.locator(".present :is(.try, .lesson-words > *):visible")).toHaveCount(1);
                 await expectReadable(page);
                 await expect(lesson.locator(".question")).toBeHidden();
                 await page.getByRole("button", { name: "Next" }).focus();

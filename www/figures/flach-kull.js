@@ -38,7 +38,9 @@ export const figure3 = {
 /** @type {PlotsSpec} */
 const CLOVER = {
     example: "white-clover",
-    options: { scores: ["ada", "gnb"], fold: "" },
+    // In the order of the data, which gives each model the colour that it has in Explore.
+    options: { scores: ["ada", "lr", "gnb"], fold: "" },
+    shown: [0, 2],
     layers: { pr: ["alwaysPositive"], prg: ["alwaysPositive"] },
 };
 /** @type {Figure} */

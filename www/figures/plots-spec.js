@@ -10,9 +10,10 @@ import { SPACES } from "../state/spaces.js";
 /** @import { Table } from "./populations.js" */
 
 /**
- * The keys of `layers` are the spaces shown; `table` makes the data of a figure without an example.
+ * The keys of `layers` are the spaces shown; `table` makes the data of a figure without an example; `shown` are
+ * the models shown, all without it.
  * @typedef {({ example: string, options?: Options } | { table: () => Table }) & { dials?: Partial<Dials>,
- *   layers: Partial<Record<PlotSpace, readonly Layer[]>> }} PlotsSpec
+ *   shown?: readonly number[], layers: Partial<Record<PlotSpace, readonly Layer[]>> }} PlotsSpec
  */
 
 /** @param {PlotsSpec} spec */
@@ -28,6 +29,7 @@ export function spacesOf({ layers }) {
 export async function prepare(scene, spec) {
     if ("example" in spec) await scene.loadExample(spec.example, spec.options);
     else show(scene, spec.table());
+    if (spec.shown) scene.dispatch({ type: "show-only", models: spec.shown });
     if (spec.dials) scene.dispatch({ type: "dial", dials: spec.dials });
     for (const space of spacesOf(spec)) showLayers(scene, space, ...(spec.layers[space] ?? []));
 }

@@ -2,6 +2,7 @@
 
 import { make, setText } from "../page/dom.js";
 import { makeLink } from "../share/explore-sharing.js";
+import { questionOf } from "../state/question.js";
 import { leadFragment, leadText } from "./lead.js";
 
 /** @import { State } from "../state/state.js" */
@@ -11,7 +12,8 @@ import { leadFragment, leadText } from "./lead.js";
 const REST = 250;
 
 /**
- * Creates a link that follows the state of the scene, and a sentence with the question with which Explore opens.
+ * Creates a link that follows the state of the scene, and a sentence with the question with which Explore opens. Without a question it is the
+ * one of the measure on the dial, because that of a scene only says which line is drawn through the point (parts/rate-line.js).
  * @param {Lead} lead
  * @param {string} prefix of ids
  * @returns {HTMLElement[]}
@@ -41,7 +43,9 @@ export function createExploreLink({ scene, question }, prefix) {
     /** @param {State} state */
     async function follow(state) {
         if (!scene.isAlive) return;
-        const fragment = question ? await leadFragment(state, question) : (await makeLink(state))?.fragment;
+        const fragment = question
+            ? await leadFragment(state, question)
+            : (await makeLink({ ...state, question: questionOf(state.dials) }))?.fragment;
         if (scene.state !== state) return;
         linked = state;
         if (fragment) link.href = `index.html${fragment}`;

@@ -18,5 +18,5 @@ export function createFoot(stage, link) {
     connectCopyButton(place, button, async () => () => link.make(), stage.signal);
     const { lead } = stage;
     const [toExplore, ...says] = lead ? createExploreLink(lead, stage.prefix) : [];
-    stage.row("stage-foot", ...(toExplore ? [toExplore] : []), place, ...says);
+    stage.further("stage-foot", ...(toExplore ? [toExplore] : []), place, ...says);
 }

@@ -16,6 +16,7 @@ import { Stage, sayNotLoaded } from "./stage.js";
 
 const articles = [...document.querySelectorAll("article.lesson")].filter((article) => article instanceof HTMLElement);
 const contents = byId("contents", HTMLDetailsElement);
+const list = find(document, ".contents", HTMLElement);
 const root = document.documentElement;
 // Loaded at once. The figure of a lesson waits for it, and after a failure tries again.
 void startAnalysis().catch(() => {});
@@ -71,11 +72,14 @@ async function open(article, sent) {
     shown = article;
     delete root.dataset["lesson"];
     // The contents stay open beside the lesson; above it they would push it down.
-    contents.open = matchMedia("(min-width: 60rem)").matches;
+    contents.open = matchMedia("(min-width: 56.25rem)").matches;
     for (const other of articles) other.hidden = other !== article;
-    for (const link of contents.querySelectorAll("a")) {
-        if (link.hash === `#${article.id}`) link.setAttribute("aria-current", "page");
-        else link.removeAttribute("aria-current");
+    for (const link of contents.querySelectorAll("li a")) {
+        if (link instanceof HTMLAnchorElement && link.hash === `#${article.id}`) {
+            link.setAttribute("aria-current", "page");
+            // The list scrolls where it is longer than the window.
+            list.scrollTop = link.offsetTop - list.clientHeight / 2;
+        } else link.removeAttribute("aria-current");
     }
     document.title = `${find(article, "h2", HTMLElement).textContent} – curvescope`;
     try {
@@ -88,11 +92,24 @@ async function open(article, sent) {
         if (sent !== undefined && !isOpened(link, sent)) return void open(article, undefined);
         createFoot(stage, link);
         root.dataset["lesson"] = article.id;
+        void addRest(stage);
     } catch (error) {
         // Another lesson was opened meanwhile, which ended this figure.
         if (opening !== opened) return;
         sayNotLoaded(article, error);
     }
+}
+
+/**
+ * Adds what a figure needs only once it is shown.
+ * @param {Stage} shownStage
+ */
+async function addRest(shownStage) {
+    const [{ addDragLabel }, { keepFocusClear }] = await Promise.all([import("./drag-label.js"), import("./sticky-figure.js")]);
+    const { signal, dragged } = shownStage;
+    if (signal.aborted) return;
+    if (dragged) addDragLabel(dragged, shownStage.article, signal);
+    keepFocusClear(shownStage.element, signal);
 }
 
 /**

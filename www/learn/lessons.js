@@ -7,6 +7,7 @@ export const LESSONS = new Map([
     ["threshold", () => import("./lessons/threshold.js")],
     ["roc", () => import("./lessons/roc.js")],
     ["hull", () => import("./lessons/hull.js")],
+    ["meaning", () => import("./lessons/meaning.js")],
     ["pr", () => import("./lessons/pr.js")],
     ["deciding", () => import("./lessons/deciding.js")],
     ["lift", () => import("./lessons/lift.js")],

@@ -1,4 +1,4 @@
-// Presents a lesson in full screen: its figure, with its text and its question beside it in steps.
+// Presents a lesson in full screen: its figure, and beside it "Try", its words, what else is said, and its question in steps.
 
 import { make } from "../page/dom.js";
 import { setEnlargement } from "../page/pixel-ratio.js";
@@ -17,8 +17,9 @@ export function presentLesson(stage) {
     const { article } = stage;
     // A second click changes nothing while the presentation is shown or opening.
     if (article.closest(".present-lesson")) return;
-    const text = article.querySelector(".lesson-words");
-    const words = [...(text?.children ?? [])];
+    const texts = [...article.querySelectorAll(".lesson-words, .lesson-more")];
+    const tries = article.querySelectorAll(".try");
+    const words = [...tries, ...texts.flatMap(({ children }) => [...children])].filter(({ localName }) => localName === "p");
     const question = article.querySelector(".question");
     const steps = stepsOf(words);
     const parts = question ? [...steps, [question]] : steps;
@@ -36,7 +37,7 @@ export function presentLesson(stage) {
         steps: parts.map((part) => (part[0] === question ? "question" : "")),
         show(at) {
             for (const element of all) element.classList.toggle("is-other", !parts[at]?.includes(element));
-            text?.classList.toggle("is-empty", parts[at]?.[0] === question);
+            for (const text of texts) text.classList.toggle("is-empty", !parts[at]?.some((element) => text.contains(element)));
         },
         resized(scale) {
             setEnlargement(scale);
@@ -44,7 +45,7 @@ export function presentLesson(stage) {
         },
         closed() {
             for (const element of all) element.classList.remove("is-other");
-            text?.classList.remove("is-empty");
+            for (const text of texts) text.classList.remove("is-empty");
             placeholder.replaceWith(article);
             if (answer && answer.get() === null) answer.set(given);
             stage.requestRender();

@@ -1,4 +1,15 @@
 // Builds a lesson's figure: scenes with their plots and controls, live numbers in the text, and a question.
+//
+// Every lesson has one layout (learn.css). In its article are, in this order:
+//     .lesson-first   in the first screen of any window
+//         .stage      the figure: plots, which stay in sight on a phone while the words scroll
+//         .try        a sentence that says what to drag; the point of the first plot has the label "drag me"
+//         .controls   dials, choices and short tables
+//     .lesson-words   at most 120 words with "Try", with numbers that follow the point
+//     .question
+//     .lesson-more    what is too long for the words, and the formulas
+//         .further    tables, further plots, and the links (foot.js)
+// Classes of the article: `single` for a figure of one plot beside the words, `beside` for controls beside the figure.
 
 import { createConfusion } from "../controls/confusion.js";
 import { DIAL_KINDS } from "../controls/dial-kinds.js";
@@ -42,18 +53,28 @@ export class Stage {
     #ended = new AbortController();
     /** Functions that draw again, called when the theme changes. @type {(() => void)[]} */
     #drawn = [];
+    /** The first plot, whose point has the label "drag me". @type {{ scene: Scene, figure: HTMLElement } | undefined} */
+    #dragged;
     #article;
-    #element;
+    /** Elements that are filled by the lesson and emptied at its end. */
+    #parts;
 
     /**
-     * @param {HTMLElement} article of the lesson; the figure is built in its `.stage`
+     * @param {HTMLElement} article of the lesson; the figure is built in its `.stage`, `.controls` and `.further`
      * @param {() => Theme} theme
      */
     constructor(article, theme) {
         this.#article = article;
-        this.#element = find(article, ".stage", HTMLElement);
+        const stage = find(article, ".stage", HTMLElement);
+        // The figures of papers have one place for all of it.
+        const part = (/** @type {string} */ name) => article.querySelector(`.${name}`) ?? stage;
+        this.#parts = { stage, controls: part("controls"), further: part("further") };
         this.theme = theme;
-        this.#element.replaceChildren();
+        this.#empty();
+    }
+
+    #empty() {
+        for (const part of Object.values(this.#parts)) part.replaceChildren();
     }
 
     /** Article of the lesson. Throws once the figure has ended, when the article may have another one; that stops unfinished building. */
@@ -62,10 +83,14 @@ export class Stage {
         return this.#article;
     }
 
-    /** Element in which the figure is built. Throws once the figure has ended, like `article`. */
+    /** Element of the figure. Throws once the figure has ended, like `article`. */
     get element() {
         this.signal.throwIfAborted();
-        return this.#element;
+        return this.#parts.stage;
+    }
+
+    get dragged() {
+        return this.#dragged;
     }
 
     /** Aborted when the figure ends. */
@@ -126,12 +151,33 @@ export class Stage {
     }
 
     /**
+     * Adds a row to the figure.
      * @param {string} kind class of the row
      * @param {...HTMLElement} elements
      */
     row(kind, ...elements) {
+        return this.#rowIn("stage", kind, elements);
+    }
+
+    /** Adds a row below "Try", like `row`. @param {string} kind @param {...HTMLElement} elements */
+    control(kind, ...elements) {
+        return this.#rowIn("controls", kind, elements);
+    }
+
+    /** Adds a row after the question, like `row`. @param {string} kind @param {...HTMLElement} elements */
+    further(kind, ...elements) {
+        return this.#rowIn("further", kind, elements);
+    }
+
+    /**
+     * @param {"stage" | "controls" | "further"} part
+     * @param {string} kind
+     * @param {readonly HTMLElement[]} elements
+     */
+    #rowIn(part, kind, elements) {
+        this.signal.throwIfAborted();
         const row = make("div", { class: kind }, ...elements);
-        this.element.append(row);
+        this.#parts[part].append(row);
         return row;
     }
 
@@ -140,10 +186,27 @@ export class Stage {
      * @param {...PlotSpace} spaces
      */
     plots(scene, ...spaces) {
-        const row = this.row("plots", ...spaces.map((space) => makeSpaceFigure(space, this.prefix)));
+        return this.#plotsIn("stage", scene, spaces);
+    }
+
+    /** Adds plots of a scene after the question. @param {Scene} scene @param {...PlotSpace} spaces */
+    furtherPlots(scene, ...spaces) {
+        return this.#plotsIn("further", scene, spaces);
+    }
+
+    /**
+     * @param {"stage" | "further"} part
+     * @param {Scene} scene
+     * @param {readonly PlotSpace[]} spaces
+     */
+    #plotsIn(part, scene, spaces) {
+        const figures = spaces.map((space) => makeSpaceFigure(space, this.prefix));
+        const row = this.#rowIn(part, "plots", figures);
         row.dataset["plots"] = String(spaces.length);
-        this.#spaces.set(scene, spaces);
+        this.#spaces.set(scene, [...(this.#spaces.get(scene) ?? []), ...spaces]);
         scene.add(createPlotsView(row, scene));
+        const [figure] = figures;
+        if (figure) this.#dragged ??= { scene, figure };
         return row;
     }
 
@@ -158,7 +221,7 @@ export class Stage {
     /** @param {Scene} scene */
     legend(scene) {
         const list = make("ul", { class: "legend", "aria-label": "Models" });
-        this.row("plots-bar", list);
+        this.control("plots-bar", list);
         scene.add(createLegend(list, scene.dispatch));
     }
 
@@ -180,19 +243,19 @@ export class Stage {
             }),
             make("p", { class: "threshold-place" }),
         );
-        this.element.append(form);
+        this.control("stage-threshold", form);
         scene.add(createThresholdControl(form, () => scene.state, scene.dispatch));
     }
 
     /**
-     * Adds dials of a scene, below its plots.
+     * Adds dials of a scene, below "Try".
      * @param {Scene} scene
      * @param {...keyof typeof DIAL_KINDS} kinds
      */
     dials(scene, ...kinds) {
         const spaces = this.#spaces.get(scene) ?? [];
         const dials = kinds.map((kind) => DIAL_KINDS[kind]((dials) => scene.dispatch({ type: "dial", dials }), this.prefix, spaces));
-        const row = this.row("stage-dials", ...dials.map(({ element }) => element));
+        const row = this.control("stage-dials", ...dials.map(({ element }) => element));
         scene.add({
             render: ({ state }) => {
                 const model = currentModels(state)[state.active];
@@ -210,7 +273,7 @@ export class Stage {
      */
     choice(scene, { name, legend, texts, choose, chosen }) {
         const { element, render } = createChoice(`${this.prefix}${name}`, legend, texts, choose);
-        this.element.append(element);
+        this.control("stage-choice", element);
         scene.add({ render: ({ state }) => render(chosen(state)) });
     }
 
@@ -228,7 +291,7 @@ export class Stage {
     /** @param {Scene} scene */
     confusion(scene) {
         const table = make("table", { class: "confusion" });
-        this.row("stage-table", table);
+        this.control("stage-table", table);
         const confusion = createConfusion(table);
         scene.add({ render: ({ counts }) => confusion.render(counts) });
     }
@@ -282,7 +345,7 @@ export class Stage {
         this.#ended.abort();
         for (const scene of this.#scenes) scene.free();
         this.#scenes = [];
-        this.#element.replaceChildren();
+        this.#empty();
     }
 }
 

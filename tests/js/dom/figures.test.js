@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { palette } from "../../../www/pkg/drawing.js";
 import { figureOf, openFigures } from "./figure.js";
 import { choose, expectText, parts, press, textsOf, turn } from "./lesson.js";
 import { part, textOf, until, user } from "./page.js";
@@ -105,7 +106,15 @@ for (const [id, spaces] of /** @type {[string, string[]][]} */ ([
 }
 
 test("Flach & Kull, Figure 5: the models can be told apart", () => {
-    assert.deepEqual(textsOf(figureOf("fk-5"), ".legend button"), ["ada", "gnb"]);
+    assert.deepEqual(textsOf(figureOf("fk-5"), ".legend button"), ["ada", "lr", "gnb"]);
+    // Each has the colour that it has in Explore, where it is in the order of the data.
+    const colors = palette("light").map(({ color }) => color);
+    const rows = parts(figureOf("fk-5"), ".legend li");
+    for (const [at, row] of rows.entries()) assert.ok(row.innerHTML.includes(colors[at] ?? "?"), row.innerHTML);
+    assert.deepEqual(
+        parts(figureOf("fk-5"), ".legend input").map((box) => Reflect.get(box, "checked")),
+        [true, false, true],
+    );
 });
 
 /** Disagreements by pair of areas: tasks with another best model, and with another top three, of 36; correlation of ranks. */

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { choose, expectText, openLesson, parts, press, textsOf, turn } from "./lesson.js";
+import { choose, expectText, openLesson, parts, plotOf, press, textsOf, turn } from "./lesson.js";
 import { openPage, part, textOf, until, user } from "./page.js";
 
 await openPage("learn.html");
@@ -37,7 +37,7 @@ async function expectToComeOut(lesson) {
 }
 
 const WITH_FORMULAS = [
-    ...["threshold", "roc", "hull", "pr", "deciding", "lift", "net-benefit", "unachievable"],
+    ...["threshold", "roc", "meaning", "pr", "deciding", "lift", "net-benefit", "unachievable"],
     ...["averaging", "gains", "beta", "auprg", "two-calibrations", "f-cost", "power-means"],
 ];
 
@@ -50,9 +50,8 @@ test("the formulas of every lesson that has some come out", async () => {
 });
 
 test("the label of a group of positives only, and of negatives only, comes out", async () => {
-    const lesson = await openLesson("hull");
-    const plot = parts(lesson, 'figure[data-space="roc"] .plot').at(-1);
-    assert.ok(plot);
+    const lesson = await openLesson("meaning");
+    const plot = plotOf(lesson, "roc");
     await press(plot, "Home");
     // Before the first group.
     await expectText(lesson, '[data-value="share"]', /is undefined here$/);

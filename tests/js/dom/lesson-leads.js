@@ -51,8 +51,8 @@ export const LEADS = {
         // The hull's vertices around 162.3 negatives are (125, 76) and (143, 179): 125 + 18·86.3/103 of 174.
         words: /gives recall 0\.805/,
     },
-    "the hull: the least cost, 2 + 43 of 500 rows": {
-        slug: "hull",
+    "what scores mean: the least cost, 2 + 43 of 500 rows": {
+        slug: "meaning",
         says: "which threshold costs least, where a miss costs 1 false alarm?",
         link: { source: example("running-example"), question: { kind: "cost" } },
         kind: "Least cost",
@@ -60,8 +60,8 @@ export const LEADS = {
         counts: "7 43 2 448",
         rates: { total: "90", precision: "0.778", recall: "0.140" },
     },
-    "the hull: a false positive costs 0.2, a miss 0.8, 4 times as much": {
-        slug: "hull",
+    "what scores mean: a false positive costs 0.2, a miss 0.8, 4 times as much": {
+        slug: "meaning",
         act: (lesson) => turn(lesson, "cost", "0.2"),
         says: "which threshold costs least, where a miss costs 4 false alarms?",
         link: { source: example("running-example"), dials: { measure: "accuracy", cost: 0.2 }, question: { kind: "cost" } },

@@ -31,9 +31,11 @@ const MOVES = {
         await turn(lesson, "prevalence", "0.02");
         await press(plotOf(lesson, "roc"), "+", "PageUp");
     },
-    hull: async (lesson) => {
+    hull: async (lesson) => press(plotOf(lesson, "roc"), "ArrowRight", "ArrowRight"),
+    meaning: async (lesson) => {
         await turn(lesson, "cost", "0.9");
-        for (const plot of parts(lesson, 'figure[data-space="roc"] .plot')) await press(plot, "ArrowRight");
+        // Away from where the dial led.
+        await press(plotOf(lesson, "roc"), "ArrowRight");
     },
     pr: async (lesson) => {
         await turn(lesson, "prevalence", "0.3");
@@ -111,7 +113,7 @@ const MOVES = {
 async function everything(lesson) {
     await atRest();
     const words = /** @type {Element} */ (lesson.cloneNode(true));
-    for (const note of words.querySelectorAll(".stage-foot")) note.remove();
+    for (const note of words.querySelectorAll(".stage-foot, .drag-label")) note.remove();
     return {
         words: textOf(words),
         controls: parts(lesson, "input")

@@ -26,7 +26,7 @@ const expectNote = (says) =>
 
 /** The words of a lesson and the settings of its controls. @param {Element} lesson */
 const stateOf = (lesson) => [
-    textOf(lesson),
+    textOf(lesson).replace("drag me", ""),
     ...[...lesson.querySelectorAll("input")].map((input) => `${input.id} ${input.name} ${input.value} ${input.checked}`),
 ];
 

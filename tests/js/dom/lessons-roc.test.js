@@ -58,17 +58,21 @@ test("the hull: below it two thresholds mixed find as many positives with fewer 
         '[data-says="mix"]',
         /As many positives with 0\.83 fewer false positives \(precision 0\.960 instead of 0\.800\).*with a chance of 16\.7 %/,
     );
-    const [dented] = parts(lesson, 'figure[data-space="roc"] .plot');
-    assert.ok(dented);
     // Nine positives and one negative.
-    await stepTo(dented, 9);
+    await stepTo(plotOf(lesson, "roc"), 9);
     await expectText(lesson, '[data-says="mix"]', "On the hull: no mix does better.");
 });
 
-test("the hull: the slopes give the nine labels of the figure", async () => {
+test("the hull: a mix is on the straight line, and the answer shows a point below one", async () => {
     const lesson = await openLesson("hull");
-    const plot = parts(lesson, 'figure[data-space="roc"] .plot').at(-1);
-    assert.ok(plot);
+    await choose(lesson, "On the curve, between their points");
+    await expectReply(lesson, /^Not quite\. Both rates of the mix are the means of the two/);
+    await expectText(lesson, '[data-says="mix"]', /^As many positives with .* fewer false positives/);
+});
+
+test("what scores mean: the slopes give the nine labels of the figure", async () => {
+    const lesson = await openLesson("meaning");
+    const plot = plotOf(lesson, "roc");
     for (const [index, label] of LABELS.entries()) {
         await stepTo(plot, index);
         await until(() =>
@@ -77,10 +81,9 @@ test("the hull: the slopes give the nine labels of the figure", async () => {
     }
 });
 
-test("the hull: the best point for a cost lies between the labels above and below it", async () => {
-    const lesson = await openLesson("hull");
-    const plot = parts(lesson, 'figure[data-space="roc"] .plot').at(-1);
-    assert.ok(plot);
+test("what scores mean: the best point for a cost lies between the labels above and below it", async () => {
+    const lesson = await openLesson("meaning");
+    const plot = plotOf(lesson, "roc");
     // "The point two steps up from the origin optimises acc_c for 0.29 < c < 0.75 and hence also standard accuracy."
     for (const [cost, index] of /** @type {const} */ ([
         [0.5, 1],
@@ -103,12 +106,11 @@ test("the hull: the best point for a cost lies between the labels above and belo
     await until(() => assert.match(String(textsOf(lesson, ".lesson-formula").at(-1)), /= 0\.819$/));
 });
 
-test("the hull: dearer alarms move the best point down", async () => {
-    const lesson = await openLesson("hull");
+test("what scores mean: dearer alarms move the best point down", async () => {
+    const lesson = await openLesson("meaning");
     await choose(lesson, "Up, to more positives");
     await expectReply(lesson, /^Not quite\. Only the group of label 1 is still worth its alarms.*best for c from 0\.75 to 1\./);
-    const plot = parts(lesson, 'figure[data-space="roc"] .plot').at(-1);
-    assert.ok(plot);
+    const plot = plotOf(lesson, "roc");
     await pointAt(plot, 0);
 });
 

@@ -20,10 +20,10 @@ export async function mount(stage) {
     scene.load(rows, "Twenty-five rows", { label: "label", scores: RANKINGS });
     showLayers(scene, "prg", "alwaysPositive", "minimum");
     scene.dispatch({ type: "show-only", models: [0] });
-    stage.models(scene, "Ranking", RANKINGS);
     // The window includes negative gains: below the x axis the area is negative, and left of the y axis the curve does not count.
     scene.dispatch({ type: "window", space: "prg", window: [-0.6, 1, -0.6, 1] });
     stage.plots(scene, "prg");
+    stage.models(scene, "Ranking", RANKINGS);
     stage.dials(scene, "prevalence");
     stage.formulas(scene, ({ state }) => {
         const prg = currentModels(state)[state.active]?.prg;
@@ -34,9 +34,11 @@ export async function mount(stage) {
             reciprocal: prg?.expectedReciprocalF ?? null,
         };
     });
-    stage.numbers(scene, ({ state }) => {
+    stage.numbers(scene, ({ state, measures }) => {
         const model = currentModels(state)[state.active];
         return {
+            "precision-gain": formatRatio(measures.precisionGain),
+            "recall-gain": formatRatio(measures.recallGain),
             area: formatRatio(model?.prg.area),
             minimum: formatRatio(model?.prg.minimumArea),
             y: formatRatio(model?.prg.precisionGainAtZeroRecallGain),

@@ -6,6 +6,7 @@ import { showLayers } from "../../scene/layers.js";
 import { indexForThreshold } from "../../state/cursor.js";
 import { SPACES } from "../../state/spaces.js";
 import { formatCount, formatPercent } from "../../text/format.js";
+import { drawRate } from "../parts/rate-line.js";
 
 /** @import { Counts, Measures, Overlay } from "../../pkg/curvescope.js" */
 /** @import { State } from "../../state/state.js" */
@@ -27,10 +28,10 @@ const ASKED = 7;
 export async function mount(stage) {
     const scene = stage.scene();
     scene.load(TABLE, "Two clinics", { positives: "ill", negatives: "well", scores: ["score"], fold: "clinic" });
-    for (const space of SPACES) showLayers(scene, space, "folds");
+    drawRate(scene, "precision");
+    for (const space of SPACES) showLayers(scene, space);
     const clinics = scene.analysis.foldCurves(0);
     const { precisions } = scene.analysis.foldAverages(0).byThreshold;
-    scene.dispatch({ type: "folds", folds: { model: 0, curves: clinics } });
     moveTo(FIRST);
 
     /** @param {number} threshold */
@@ -63,10 +64,13 @@ export async function mount(stage) {
             const both = places(state);
             const overlays = both ? [...linesBetween(both.a, both.b), ...gap(measures, meanPrecision(state))] : [];
             scene.dispatch({ type: "overlay", of: "folds", overlays });
+            const points = both ? [both.a.counts, both.b.counts].map(({ tp, fp }) => ({ tp, fp })) : [];
+            scene.dispatch({ type: "groups", groups: { model: 0, curves: clinics, points } });
         },
     });
-    stage.plots(scene, "roc", "pr", "prg");
+    stage.plots(scene, "roc", "pr");
     stage.threshold(scene);
+    stage.furtherPlots(scene, "prg");
     stage.formulas(scene, ({ state, measures }) => {
         const both = places(state);
         return {

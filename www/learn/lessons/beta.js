@@ -17,7 +17,7 @@ export async function mount(stage) {
     showLayers(scene, "roc", "hull", "isometrics", "optimum");
     showLayers(scene, "pr", "isometrics", "optimum");
     showLayers(scene, "prg", "isometrics", "optimum", "calibration");
-    stage.plots(scene, "roc", "pr", "prg");
+    stage.plots(scene, "pr", "prg");
     stage.dials(scene, "beta");
     followOptimum(scene, "beta");
 
@@ -47,11 +47,14 @@ export async function mount(stage) {
             steepest: high === Infinity ? null : high,
         };
     });
+    stage.furtherPlots(scene, "roc");
     stage.numbers(scene, (frame) => {
         const place = placeOf(frame);
-        if (!place) return {};
+        const f = formatRatio(frame.measures.f);
+        if (!place) return { f };
         const { model, best, hull, at } = place;
         return {
+            f,
             best: thresholdText(model, best.index),
             low: formatSetting(hull.betaSquaredLow[at]),
             high: formatSetting(hull.betaSquaredHigh[at]),

@@ -50,9 +50,10 @@ export async function mount(stage) {
     };
     ask(FIRST);
     stage.plots(scene, ...SPACES);
-    dials(stage, scene, ask);
     answer(stage, scene);
+    dials(stage, scene, ask);
     stage.formulas(scene);
+    stage.numbers(scene, ({ measures }) => ({ precision: formatRatio(measures.precision) }));
     const before = precisionOf(scene, FIRST);
     const after = precisionOf(scene, STRICTER);
     stage.show({ before: formatRatio(before), after: formatRatio(after) });
@@ -93,7 +94,7 @@ function dials(stage, scene, ask) {
         });
     const recall = dialOf("recall", "≥", "least recall");
     const fpr = dialOf("fpr", "≤", "greatest FPR");
-    stage.row("stage-dials", recall.element, fpr.element);
+    stage.control("stage-dials", recall.element, fpr.element);
     scene.add({
         render: ({ state, model: { nPos, nNeg } }) => {
             const bounds = boundsOf(state);
@@ -113,7 +114,7 @@ function dials(stage, scene, ask) {
 function answer(stage, scene) {
     const head = make("b");
     const rest = make("span");
-    stage.row("stage-says decided", make("p", { role: "status" }, head, " ", rest));
+    stage.control("stage-says decided", make("p", { role: "status" }, head, " ", rest));
     const isOther = changeDetector();
     let problem = "";
     scene.add(

@@ -29,7 +29,9 @@ export async function mount(stage) {
     }));
     const hull = scene.state.shown?.report.models[0]?.prg.hull;
     const betaSquared = hull?.betaSquaredHigh[CROSSING - 1] ?? NaN;
-    stage.numbers(scene, ({ state, model, optimum }) => ({
+    stage.numbers(scene, ({ state, model, measures, optimum }) => ({
+        "precision-gain": formatRatio(measures.precisionGain),
+        "recall-gain": formatRatio(measures.recallGain),
         d: formatRatio(1 / (1 + state.dials.beta ** 2), 2),
         best: optimum ? thresholdText(model, optimum.index) : "",
         gain: formatRatio(optimum?.gain),

@@ -72,12 +72,13 @@ export function mount(stage) {
         onTurn: turn,
         onReset: () => turn(RARE),
     });
-    stage.row("stage-dials", dial.element);
+    stage.control("stage-dials", dial.element);
     stage.keep("negatives", { reader: number(EVEN, RARE), get: () => ratio, set: turn });
     scene.add({
         render: () => dial.render(ratio, ratio === RARE, ratio === RARE ? "Fold C is like A and B." : `In A and B there are ${RARE}.`),
     });
     means(stage, scene);
+    stage.numbers(scene, ({ measures }) => ({ precision: formatRatio(measures.precision), recall: formatRatio(measures.recall) }));
     published(stage);
     const [before, after] = [RARE, EVEN].map(meansAt);
     stage.show({
@@ -128,12 +129,13 @@ function meansAt(ratio) {
  */
 function means(stage, scene) {
     const table = createNumbersTable("Areas of the folds", ["Fold", "π", ...SHOWN.map((area) => AREAS[area].name)]);
-    stage.element.append(table.element);
+    stage.control("stage-table", table.element);
     const isOther = changeDetector();
     scene.add({
         render: ({ model: { folds } }) => {
             if (!folds || !isOther(folds)) return;
             const { means } = scene.analysis.foldAverages(0);
+            stage.show({ mean: formatMean(means.prArea) });
             const cells = SHOWN.map((area) => formatMean(means[area]));
             const ofFolds = folds.map((fold) => ({
                 name: fold.name,
@@ -193,7 +195,7 @@ function published(stage) {
         gender.element,
         make("div", { class: "stage-dials" }, dial.element),
     );
-    stage.element.append(details);
+    stage.further("stage-published", details);
     stage.keep("gender", { reader: properShare, get: () => prevalence, set: show });
     stage.keep("published", { reader: flag, get: () => details.open, set: (isOpen) => (details.open = isOpen) });
 }

@@ -85,7 +85,7 @@ function calls(stage, scene) {
         onTurn: (most) => call(scene, most),
         onReset: () => call(scene, FIRST_CALLS),
     });
-    stage.row("stage-dials", dial.element);
+    stage.control("stage-dials", dial.element);
     scene.add({
         render: ({ counts: { tp, fp } }) =>
             dial.render(tp + fp, tp + fp === FIRST_CALLS, `${formatCount(tp)} of those called are positive.`),

@@ -30,17 +30,18 @@ export async function mount(stage) {
         showLayers(scene, space, "alwaysPositive", "hull", "isometrics", "optimum");
     }
     scene.dispatch({ type: "show-only", models: [0] });
-    stage.models(scene, "Scores", SCORES);
-    await addMorph(stage, scene, "costs");
     stage.plots(scene, "decision", "cost");
+    await addMorph(stage, scene, "costs");
     stage.dials(scene, "cost");
+    stage.models(scene, "Scores", SCORES);
     followOptimum(scene, "cost");
     stage.formulas(scene);
-    stage.numbers(scene, ({ state, model, optimum }) => {
+    stage.numbers(scene, ({ state, model, measures, optimum }) => {
         const c = state.dials.cost;
         const best = optimum ? netBenefit(model, optimum.index, c) : NaN;
         const trusted = netBenefit(model, indexForThreshold(model.thresholds, c), c);
         return {
+            net: formatRatio(measures.netBenefit),
             c: formatSetting(c),
             "threshold-best": optimum ? thresholdText(model, optimum.index) : "",
             best: formatRatio(best),

@@ -24,16 +24,20 @@ export async function mount(stage) {
     scene.load(rows(), "Twenty rows", { label: "label", scores: MODELS });
     showLayers(scene, "pr", "minimum", "points");
     scene.dispatch({ type: "show-only", models: [0] });
+    stage.plots(scene, "pr");
     stage.models(scene, "A model with", MODELS);
-    const plots = stage.plots(scene, "pr");
-    const body = stage.row("panel");
-    stage.row("beside", plots, body);
+    const body = stage.control("panel");
     const table = createConventionsTable(body, scene);
     table.choose(TRAPEZOID);
     stage.keep("painted", { reader: oneOf(CONVENTIONS), get: table.chosen, set: table.choose });
-    stage.numbers(scene, ({ state }) => {
+    stage.numbers(scene, ({ state, measures }) => {
         const pr = currentModels(state)[state.active]?.pr;
-        return { exact: formatRatio(pr?.area), trapezoid: formatRatio(pr?.trapezoidAnchored) };
+        return {
+            precision: formatRatio(measures.precision),
+            recall: formatRatio(measures.recall),
+            exact: formatRatio(pr?.area),
+            trapezoid: formatRatio(pr?.trapezoidAnchored),
+        };
     });
     const same = scene.analysis.conventions(ONE_SCORE);
     const valueOf = (/** @type {string} */ key) => formatRatio(same.find((convention) => convention.key === key)?.value);

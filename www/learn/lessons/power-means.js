@@ -21,10 +21,11 @@ export function mount(stage) {
     showLayers(scene, "pr", "isometrics", "minimum");
     scene.dispatch({ type: "move", index: 0 });
     stage.plots(scene, "pr");
-    stage.dials(scene, "beta", "rho");
+    stage.dials(scene, "rho", "beta");
     evenLine(scene);
     stage.formulas(scene);
-    stage.numbers(scene, ({ measures: { precision, recall } }) => ({
+    stage.numbers(scene, ({ measures: { precision, recall, g } }) => ({
+        g: formatRatio(g),
         precision: formatRatio(precision),
         recall: formatRatio(recall),
     }));

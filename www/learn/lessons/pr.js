@@ -5,6 +5,7 @@ import { paintedOf } from "../../panels/conventions.js";
 import { showLayers } from "../../scene/layers.js";
 import { formatRatio } from "../../text/format.js";
 import { movePrevalence } from "../move.js";
+import { drawRate } from "../parts/rate-line.js";
 
 /** @import { Convention } from "../../pkg/curvescope.js" */
 /** @import { Stage } from "../stage.js" */
@@ -16,6 +17,7 @@ const STRAIGHT = "trapezoid-anchored";
 export async function mount(stage) {
     const scene = stage.scene();
     await scene.loadExample("running-example");
+    drawRate(scene, "precision");
     showLayers(scene, "roc", "random", "hull", "nonDominated");
     showLayers(scene, "pr", "random", "nonDominated");
     stage.plots(scene, "roc", "pr");

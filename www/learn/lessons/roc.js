@@ -3,6 +3,7 @@
 import { currentModels } from "../../state/state.js";
 import { formatPercent, formatRatio } from "../../text/format.js";
 import { movePrevalence } from "../move.js";
+import { drawRate } from "../parts/rate-line.js";
 
 /** @import { Stage } from "../stage.js" */
 
@@ -10,7 +11,7 @@ import { movePrevalence } from "../move.js";
 export async function mount(stage) {
     const scene = stage.scene();
     await scene.loadExample("digits-8", { scores: ["ada"], fold: "" });
-    scene.dispatch({ type: "layer", space: "roc", layer: "hull", on: false });
+    drawRate(scene, "precision");
     stage.plots(scene, "roc");
     stage.dials(scene, "prevalence");
     stage.formulas(scene, ({ state }) => {
@@ -22,6 +23,8 @@ export async function mount(stage) {
         return {
             auroc: formatRatio(roc?.auroc),
             expected: formatRatio(roc?.expectedAccuracy),
+            recall: formatRatio(measures.recall),
+            fpr: formatRatio(measures.fpr),
             precision: formatPercent(measures.precision),
         };
     });

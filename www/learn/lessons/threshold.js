@@ -1,7 +1,9 @@
 // A threshold, its four counts, and its operating point.
 
+import { FIRST_QUESTION } from "../../state/question.js";
 import { formatCount } from "../../text/format.js";
 import { chosenText } from "../../text/messages.js";
+import { drawRate } from "../parts/rate-line.js";
 
 /** @import { Stage } from "../stage.js" */
 
@@ -9,18 +11,20 @@ import { chosenText } from "../../text/messages.js";
 export async function mount(stage) {
     const scene = stage.scene();
     await scene.loadExample("digits-8", { scores: ["ada"], fold: "" });
-    scene.dispatch({ type: "layer", space: "roc", layer: "hull", on: false });
+    drawRate(scene, "precision");
     stage.scores(scene);
     stage.plots(scene, "roc");
     stage.confusion(scene);
     stage.formulas(scene);
-    stage.numbers(scene, ({ state, model, counts: { tp, fp, nPos } }) => ({
+    stage.numbers(scene, ({ state, model, counts: { tp, fp, nPos, nNeg } }) => ({
         threshold: chosenText(model, state),
+        found: formatCount(tp),
+        quiet: formatCount(nNeg - fp),
         missed: formatCount(nPos - tp),
         positives: formatCount(nPos),
         alarms: formatCount(fp),
     }));
-    stage.leadsTo(scene, { kind: "threshold" });
+    stage.leadsTo(scene, { ...FIRST_QUESTION, kind: "threshold" });
     // 60 operating points further down the ranking.
     stage.question("fewer", () => scene.dispatch({ type: "move", index: scene.state.index + 60 }));
 }

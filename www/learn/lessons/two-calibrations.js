@@ -20,7 +20,7 @@ export async function mount(stage) {
     scene.dispatch({ type: "move", index: BEST_ACCURACY });
     stage.plots(scene, "roc", "prg");
     const table = createSegmentsTable();
-    stage.row("stage-segments", table.element);
+    stage.control("stage-segments", table.element);
     scene.add({ render: ({ state, model }) => table.render(model, state.index) });
 
     stage.formulas(scene, ({ state, model }) => {
@@ -29,12 +29,15 @@ export async function mount(stage) {
         const { positives, negatives, start, c, d } = segment;
         return { p: positives, q: negatives, tp: start.tp, fp: start.fp, share: c, d };
     });
-    stage.numbers(scene, ({ model }) => {
+    stage.numbers(scene, ({ state, model }) => {
+        const here = segmentAt(model, state.index);
         const rule = scene.plots.calibration()?.fRule;
         const at = rule ? indexForThreshold(model.thresholds, rule.threshold) : -1;
         const inside = segmentAt(model, at);
         const outside = segmentAt(model, at + 1);
         return {
+            c: formatRatio(here?.c, 2),
+            d: formatRatio(here?.d, 2),
             best: formatRatio(rule?.bestF),
             level: formatRatio(rule?.level),
             "c-in": formatRatio(inside?.c),

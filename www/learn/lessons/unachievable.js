@@ -10,6 +10,7 @@ import { showLayers } from "../../scene/layers.js";
 import { currentModels } from "../../state/state.js";
 import { formatCount, formatRatio, formatSetting } from "../../text/format.js";
 import { movePrevalence } from "../move.js";
+import { drawRate } from "../parts/rate-line.js";
 
 /** @import { Scene } from "../../scene/scene.js" */
 /** @import { Stage } from "../stage.js" */
@@ -34,6 +35,7 @@ function worstRanking() {
 export function mount(stage) {
     const scene = stage.scene();
     scene.load(worstRanking(), "The worst ranking", { positives: "positives", negatives: "negatives", scores: ["score"] });
+    drawRate(scene, "recall");
     showLayers(scene, "pr", "minimum", "random");
     scene.dispatch({ type: "move", index: 20 });
     stage.plots(scene, "pr");
@@ -42,9 +44,11 @@ export function mount(stage) {
     ranges(stage, scene);
     const smallestAt = createSmallest(scene);
     stage.formulas(scene, ({ state }) => ({ smallest: smallestAt(state.dials.prevalence) }));
-    stage.numbers(scene, ({ state }) => {
+    stage.numbers(scene, ({ state, measures, counts: { tp } }) => {
         const pr = currentModels(state)[0]?.pr;
         return {
+            recall: formatRatio(measures.recall, 2),
+            needed: formatCount(FALSE_PER_TRUE * tp),
             smallest: formatRatio(smallestAt(state.dials.prevalence)),
             minimum: formatRatio(pr?.minimumArea),
             maximum: formatSetting(pr?.maximumArea),
@@ -91,8 +95,8 @@ function demand(stage, scene) {
     });
     const table = make("table", { class: "confusion" });
     const says = make("p", { class: "demand", role: "status" });
-    stage.row("stage-dials", dial.element);
-    stage.row("stage-table", table, says);
+    stage.control("stage-dials", dial.element);
+    stage.control("stage-table", table, says);
     const confusion = createConfusion(table, "Counts that precision 0.2 needs at this recall");
     const isOther = changeDetector();
     scene.add({
