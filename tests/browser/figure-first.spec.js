@@ -43,6 +43,9 @@ const edgesOf = (lesson, selector) =>
  */
 const followingOf = (lesson) => lesson.locator(".try [data-number], .lesson-words [data-number]").allTextContents();
 
+/** Figure of the lesson that has a slider in the place of a point. */
+const MORPH = ".stage .morph-plot";
+
 /**
  * Drags the point of the first plot from beside its label to another place of the plot.
  * @param {Page} page
@@ -75,7 +78,8 @@ for (const [width = 0, height = 0] of SIZES) {
                 const lesson = await openLesson(page, slug);
                 const label = lesson.locator(".drag-label");
                 await expect(label).toBeVisible();
-                const plots = await edgesOf(lesson, ".stage .plot");
+                const hasSlider = (await lesson.locator(MORPH).count()) > 0;
+                const plots = await edgesOf(lesson, hasSlider ? ".stage .morph" : ".stage .plot");
                 const tries = await edgesOf(lesson, ".try");
                 expect(tries.count, "one Try").toBe(1);
                 expect(plots.count, "plots").toBeGreaterThan(0);
@@ -98,7 +102,8 @@ for (const [width = 0, height = 0] of SIZES) {
                 expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
                 if (width !== 1440) return;
                 const before = await followingOf(lesson);
-                await dragPoint(page, lesson);
+                if (hasSlider) await lesson.locator(".stage input[type='range']").press("PageUp");
+                else await dragPoint(page, lesson);
                 await expect(label).toHaveCount(0);
                 await expect.poll(() => followingOf(lesson), "a number or word follows the point").not.toEqual(before);
                 const words = await lesson.evaluate((article) =>

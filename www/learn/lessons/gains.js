@@ -17,7 +17,7 @@ export async function mount(stage) {
     showLayers(scene, "pr", "isometrics", "alwaysPositive");
     showLayers(scene, "prg", "isometrics", "alwaysPositive");
     await addMorph(stage, scene, "gains");
-    stage.plots(scene, "pr", "prg");
+    stage.furtherPlots(scene, "pr", "prg");
     stage.dials(scene, "prevalence");
     stage.formulas(scene);
     stage.numbers(scene, ({ measures }) => ({

@@ -8,6 +8,7 @@ import { fileName, save } from "../../page/save-file.js";
 import { styleSheet } from "../../page/style-sheet.js";
 import { patiently } from "../../page/waiting.js";
 import { number } from "../../share/schema.js";
+import { formatRatio } from "../../text/format.js";
 import { Morph } from "../pkg/curvescope.js";
 import { attributesOf, inksOf, sizeOf } from "./morph-drawing.js";
 import { FRAMES, MARGINS } from "./morph-frame.js";
@@ -82,8 +83,13 @@ export class MorphFigure {
         this.#slider.id = id;
         const track = make("div", { class: "morph-track" }, this.#play, this.#slider);
         const label = make("label", { for: id }, `From ${from} to ${to}`);
-        const controls = make("div", { class: "morph-controls" }, label, track, this.#says, this.#ways());
-        stage.row("morph", this.#plot, controls);
+        if (kind === "gains") {
+            // The figure of its lesson.
+            stage.row("morph", this.#plot, make("div", { class: "morph-controls" }, label, track));
+            stage.control("morph-words", this.#says, this.#ways());
+        } else {
+            stage.further("morph", this.#plot, make("div", { class: "morph-controls" }, label, track, this.#says, this.#ways()));
+        }
         this.#slider.addEventListener("input", () => {
             this.#stop();
             this.show(this.#slider.valueAsNumber / 100);
@@ -181,6 +187,7 @@ export class MorphFigure {
         if (!this.#morph || this.#stage.signal.aborted) return;
         const says = this.describe();
         setText(this.#says, says);
+        if (this.#kind === "gains") this.#stage.show({ "axis-start": formatRatio(this.#morph.start(this.#t)) });
         this.#svg.setAttribute("aria-label", says);
         this.#inks ??= inksOf(this.#plot, this.#stage.theme());
         const marks = this.marks(this.#t, this.#side);
