@@ -53,9 +53,9 @@ test("the panel is loaded when it is first opened", { tag: "@source" }, async ({
     const requests = [];
     page.on("request", (request) => requests.push(request.url()));
     await open(page);
-    expect(requests.filter((url) => url.includes("/uncertainty/"))).toEqual([]);
+    expect(requests.filter((url) => url.includes("/uncertainty/panel.js"))).toEqual([]);
     await unfold(page);
-    expect(requests.filter((url) => url.includes("/uncertainty/")).length).toBeGreaterThan(0);
+    expect(requests.filter((url) => url.includes("/uncertainty/panel.js")).length).toBeGreaterThan(0);
     const lr = page.locator("#uncertainty-models tbody tr").nth(1);
     await expect(lr.locator(".estimate")).toHaveText(["0.855", "0.839", "0.842", "0.809", "0.655"]);
 });

@@ -1,7 +1,8 @@
 // The table of areas: the three areas that models are ranked by as dots with their intervals, or as differences to the chosen model.
 
 import { byId, make } from "../page/dom.js";
-import { headOf, hiddenCaption, rowOf, withRoles } from "../page/table.js";
+import { headOf, hiddenCaption, rowOf } from "../page/table.js";
+import { withRoles } from "../page/table-roles.js";
 import { palette } from "../pkg/drawing.js";
 import { swatch } from "../plots/legend.js";
 import { ratio, valueCell } from "../controls/value-cell.js";

@@ -1,7 +1,8 @@
 // The 2x2 table of an operating point as areas: a column for each class, as wide as its share of the rows, divided by the prediction.
 
 import { make, setText } from "../page/dom.js";
-import { hiddenCaption, withRoles } from "../page/table.js";
+import { hiddenCaption } from "../page/table.js";
+import { withRoles } from "../page/table-roles.js";
 import { formatCount } from "../text/format.js";
 
 /** @import { Counts } from "../pkg/curvescope.js" */
