@@ -330,3 +330,35 @@ function plotHeads(page) {
         }),
     );
 }
+
+test("what is chosen or on has one look, and the tools of a plot come with pointer or focus and move nothing", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page);
+    const look = (/** @type {string} */ selector) =>
+        page
+            .locator(selector)
+            .first()
+            .evaluate((element) => {
+                const { color, backgroundColor } = getComputedStyle(element);
+                return { color, backgroundColor };
+            });
+    const chosen = await look("#question-kinds input:checked + span");
+    await page.locator(".legend-heads button").first().click();
+    await page.locator("#point-explain").click();
+    await page.mouse.move(0, 0);
+    for (const part of ['.legend li > [aria-pressed="true"]', '.legend-heads [aria-pressed="true"]', "#point-explain"])
+        await expect.poll(() => look(part), part).toEqual(chosen);
+    await page.locator("#point-formulas").focus();
+    const tools = page.locator('figure[data-space="pr"] .plot-tools > .layers');
+    // The focus may scroll the page.
+    const below = async () => (await edges(page, "#comparison")).top - (await edges(page, "#plots .plot")).top;
+    const before = await below();
+    await expect(tools).toHaveCSS("opacity", "0");
+    await plotOf(page, "pr").hover();
+    await expect(tools).toHaveCSS("opacity", "1");
+    await page.mouse.move(0, 0);
+    await expect(tools).toHaveCSS("opacity", "0");
+    await tools.locator("summary").focus();
+    await expect(tools).toHaveCSS("opacity", "1");
+    expect(await below()).toBe(before);
+});
