@@ -7,7 +7,6 @@ import { createNotices } from "./notices.js";
 import { createOpenedPanel } from "./opened-panel.js";
 import { createPanelButtons } from "./panel-buttons.js";
 import { createPaste } from "./paste.js";
-import { createPositiveChoice } from "./positive-choice.js";
 import { createProblemSlots } from "./problem-slots.js";
 
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -45,15 +44,7 @@ export function createDataPanel(runtime, onLooking) {
         void columns.changed().then(followButton);
         void examples.changed();
     });
-    const parts = [
-        createPositiveChoice(dispatch),
-        createProblemSlots(dispatch, buttons.buttonOf),
-        paste,
-        buttons,
-        examples,
-        columns,
-        createNotices(dispatch),
-    ];
+    const parts = [createProblemSlots(dispatch, buttons.buttonOf), paste, buttons, examples, columns, createNotices(dispatch)];
 
     /** @param {DatalessFrame} frame */
     function render(frame) {

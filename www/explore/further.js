@@ -1,7 +1,7 @@
-// Loads, once the first plots are drawn, the parts that need the worker, the plot of measures, and the sections below the plots.
+// Loads, once the first plots are drawn, the parts around them, those that need the worker, the plot of measures, and the sections below.
 
 import { loadAnalysis } from "../compute/builds.js";
-import { byId } from "../page/dom.js";
+import { byId, find } from "../page/dom.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { whenSeen } from "../page/unfold.js";
 
@@ -14,6 +14,7 @@ import { whenSeen } from "../page/unfold.js";
 export function loadFurther(runtime, loadWork) {
     // The worker needs it; a failure is reported there.
     void loadAnalysis().catch(() => {});
+    const around = whenSeen(find(document, ".dials", HTMLElement), async () => (await import("./around.js")).createAround(runtime))();
     const measures = byId("threshold-measures", HTMLElement);
     whenSeen(measures, async () => {
         const [{ createMeasuresView }] = await Promise.all([import("../plots/measures-view.js"), loadWork()]);
@@ -32,6 +33,7 @@ export function loadFurther(runtime, loadWork) {
         ]);
         place.replaceWith(...(await sectionsOf(response)));
         createBelow(runtime);
+        await around;
         document.documentElement.dataset["below"] = "shown";
     });
     void loadBelow();

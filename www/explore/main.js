@@ -4,29 +4,24 @@ import { IS_KEPT } from "../compute/built-files.js";
 import { loadAnalysis, startDrawing } from "../compute/builds.js";
 import { createThresholdControl } from "../controls/threshold-control.js";
 import { byId } from "../page/dom.js";
-import { closeMenuOnLeave } from "../page/close-on-leave.js";
 import { isLink } from "../page/link-address.js";
 import { DATA_KEY, isStored } from "../page/tab-storage.js";
 import { styleSheet } from "../page/style-sheet.js";
-import { listenForTheme } from "../page/theme-choice.js";
 import { applyTheme, onSystemTheme, resolveTheme, storedTheme } from "../page/theme.js";
 import { patiently, started } from "../page/waiting.js";
 import { version } from "../pkg/drawing.js";
-import { createFitHint } from "../plots/fit-hint.js";
 import { createPlotsView } from "../plots/plots-view.js";
 import { createReadout } from "../plots/readout.js";
 import { Runtime } from "../scene/runtime.js";
 import { EXAMPLES, fetchExample } from "../text/examples.js";
 import { EXAMPLE_LATE } from "../text/messages.js";
 import { createDataPanel } from "./data-panel.js";
-import { createDialsPanel } from "./dials-panel.js";
 import { fetchFirstReport, isOfFirstExample } from "./first-report.js";
 import { loadFurther } from "./further.js";
 import { createModelsLegend } from "./models-legend.js";
 import { createPlotsChoice } from "./plots-choice.js";
 import { createQuestionPanel } from "./question-panel.js";
 import { createShare } from "./share.js";
-import { createTakeAway } from "./take.js";
 import { createWelcome } from "./welcome.js";
 
 /** @import { Answering } from "../compute/follow.js" */
@@ -153,13 +148,11 @@ async function start() {
     const phone = narrow.matches ? arrangeHead() : undefined;
     await startDrawing();
     runtime.begin(worker);
-    createTakeAway(runtime);
     // Plots read their sizes, so the views that write to the document at each move of the point come after them.
     runtime.add(
         createModelsLegend(byId("legend-bar", HTMLElement), byId("legend", HTMLElement), dispatch),
         createPlotsChoice(runtime),
         createPlotsView(byId("plots", HTMLElement), runtime),
-        createFitHint(byId("cursor-hint", HTMLElement), runtime),
         createReadout(byId("readout", HTMLElement), runtime),
     );
     byId("version", HTMLElement).textContent = `curvescope ${version()}`;
@@ -167,8 +160,6 @@ async function start() {
     if (!phone) narrow.addEventListener("change", async () => (await arrangeHead())?.(), { once: true });
 }
 
-for (const says of document.querySelectorAll(".plot-says")) if (says instanceof HTMLDetailsElement) closeMenuOnLeave(says);
-listenForTheme(runtime.state.theme, (theme) => dispatch({ type: "theme", theme }));
 onSystemTheme(runtime.requestRender);
 applyTheme(runtime.state.theme);
 const welcome = createWelcome(runtime);
@@ -183,7 +174,6 @@ const dataPanel = createDataPanel(runtime, () => {
 runtime.add(
     createThresholdControl(byId("threshold-form", HTMLFormElement), () => runtime.state, dispatch),
     createQuestionPanel(runtime),
-    createDialsPanel(runtime),
 );
 const share = createShare(runtime, () =>
     dispatch({ type: "analyze", source: { kind: "example", ...EXAMPLES[0] }, options: {}, origin: "page" }),

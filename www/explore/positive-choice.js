@@ -15,7 +15,9 @@ export function createPositiveChoice(dispatch) {
     const swap = lineButton("swap", () => choose(other));
     const classes = make("select", { "aria-label": "Positive label" });
     const rest = make("span", {}, "against the rest");
-    place.append(make("span", {}, "positive ="), " ", value, classes, " ", swap, rest);
+    // The markup has the words of the first example, unseen, so that nothing moves.
+    place.replaceChildren(make("span", {}, "positive ="), " ", value, classes, " ", swap, rest);
+    place.classList.remove("unused");
     /** @type {State["shown"]} */
     let shown;
     /** The label that the button makes positive. */

@@ -1,6 +1,5 @@
-// Links to the view that the page shows, followed and made. Their modules are loaded with the first of each.
+// The link in the address: followed, and described in a note. Its modules are loaded with the first link.
 
-import { connectCopyButton } from "../controls/copy-button.js";
 import { byId } from "../page/dom.js";
 import { isLink } from "../page/link-address.js";
 import { whenNeeded } from "../page/unfold.js";
@@ -23,14 +22,6 @@ export function createShare(runtime, openFirst) {
     /** The link of the last note. @type {State["link"]} */
     let noted;
 
-    connectCopyButton(byId("share", HTMLElement), byId("copy-link", HTMLButtonElement), async () => {
-        const { makeLink } = await import("../share/explore-sharing.js");
-        return () => makeLink(runtime.state);
-    });
-    connectCopyButton(byId("embed", HTMLElement), byId("copy-embed", HTMLButtonElement), async () => {
-        const { makeEmbed } = await import("./embed-code.js");
-        return () => makeEmbed(runtime.state);
-    });
     addEventListener("hashchange", () => {
         // An entry of the history that was shown before has its data.
         if (isLink() && !history.state) void followLink();

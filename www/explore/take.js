@@ -1,5 +1,7 @@
-// The plots' Save menus and "Present". Their modules are loaded when one is first opened.
+// The buttons by which a view leaves the page: the plots' Save menus, "Present", "Copy link" and "Embed". Their modules are loaded when one
+// is first pressed.
 
+import { connectCopyButton } from "../controls/copy-button.js";
 import { byId, find } from "../page/dom.js";
 import { createMenu } from "../page/menu.js";
 import { styleSheet } from "../page/style-sheet.js";
@@ -17,6 +19,16 @@ export function createTakeAway(runtime) {
         return createPresent(runtime);
     });
     present.addEventListener("click", async () => (await loadPresent())?.());
+    const [link, embed] = [byId("copy-link", HTMLButtonElement), byId("copy-embed", HTMLButtonElement)];
+    connectCopyButton(byId("share", HTMLElement), link, async () => {
+        const { makeLink } = await import("../share/explore-sharing.js");
+        return () => makeLink(runtime.state);
+    });
+    connectCopyButton(byId("embed", HTMLElement), embed, async () => {
+        const { makeEmbed } = await import("./embed-code.js");
+        return () => makeEmbed(runtime.state);
+    });
+    for (const button of [present, link, embed]) button.disabled = false;
     for (const plot of /** @type {const} */ ([...FIRST_PLOTS, "scores", "measures"])) addSaveMenu(plot, runtime);
 }
 
@@ -29,5 +41,5 @@ export function addSaveMenu(plot, runtime) {
         const { createSaveMenu } = await import("../export/save-menu.js");
         createSaveMenu(menu, body, plot, runtime);
     });
-    find(document, `figure[aria-labelledby="${plot}-name"] .plot-tools`, HTMLElement).append(menu);
+    find(document, `figure[aria-labelledby="${plot}-name"] .plot-tools`, HTMLElement).prepend(menu);
 }
