@@ -49,7 +49,7 @@ export function createModelsViews(runtime) {
         all.hidden = view !== "all";
         const uncertainty = intervals.answerFor(state);
         if (view !== "all") areas.render(frame, currentModels(state) ?? report.models, view, uncertainty);
-        const isWaiting = !uncertainty && intervals.progress() === "running";
+        const isWaiting = !uncertainty && intervals.isRunning();
         table.setAttribute("aria-busy", String(isWaiting));
         setText(says, view === "all" ? "Whole curves, every row counted." : saysOf(view, model.name, uncertainty, isWaiting));
         ties.hidden = !hasRivals;
