@@ -4,7 +4,7 @@
 import { measuresAt } from "../pkg/drawing.js";
 import { measureOptions } from "../state/dials.js";
 import { hasConfidence } from "../state/question.js";
-import { aimTerms } from "./answer.js";
+import { NORMALISED_COST, aimTerms } from "./answer.js";
 import { formatCount, formatRatio } from "./format.js";
 import { formatRange } from "./intervals.js";
 import { limitedField } from "./question.js";
@@ -79,7 +79,7 @@ function trivialRule({ allPositive, allNegative }, { nPos, nNeg }, state) {
  * @param {Dials} dials
  */
 function isMinimised(question, dials) {
-    return aimTerms(question, dials).name === "normalised cost";
+    return aimTerms(question, dials).name === NORMALISED_COST;
 }
 
 /**
