@@ -5,7 +5,7 @@ import { measuresAt } from "../pkg/drawing.js";
 import { measureOptions } from "../state/dials.js";
 import { hasConfidence } from "../state/question.js";
 import { NORMALISED_COST, aimTerms } from "./answer.js";
-import { formatCount, formatRatio } from "./format.js";
+import { formatCount, formatRate, formatRatio } from "./format.js";
 import { formatRange } from "./intervals.js";
 import { limitedField } from "./question.js";
 
@@ -136,5 +136,5 @@ function chanceText({ auroc, interval }) {
  */
 function uncertainText({ rule, value }, { kind, aim }, precision) {
     if (kind !== "limits" || aim !== "precision" || !precision || precision.low > value || precision.high < value) return "";
-    return `It may be no better than predicting ${rule}: precision ${formatRatio(value)} is within its 95 % interval.`;
+    return `It may be no better than predicting ${rule}: precision ${formatRate(value)} is within its 95 % interval.`;
 }
