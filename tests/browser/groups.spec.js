@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 
 import { downloaded } from "./saving.js";
-import { chooseFirst, expectAccessible, expectSame, open, pictures, shown } from "./support.js";
+import { chooseFirst, expectAccessible, expectSame, open, openPhoneMenu, pictures, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -59,6 +59,7 @@ test("curves and points of groups are drawn while the panel shows them", async (
 test("axe finds nothing in the panel of groups, which fits a narrow window", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 900 });
     await open(page);
+    await openPhoneMenu(page);
     await openExample(page);
     await unfoldGroups(page);
     await expectAccessible(page, { parts: ["#groups"], what: "groups" });

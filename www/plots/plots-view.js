@@ -2,6 +2,7 @@
 
 import { changeDetector } from "../page/changes.js";
 import { pixelRatio } from "../page/pixel-ratio.js";
+import { answerIndex } from "../state/question.js";
 import { shownNames } from "../text/shown-names.js";
 import { PointAnimation } from "./point-animation.js";
 import { createFigures } from "./plot-figures.js";
@@ -45,7 +46,7 @@ export function createPlotsView(root, runtime) {
         const sizes = views.map(({ plot }) => plot.clientWidth);
         if (sizes.includes(0)) return figures.awaitSize(views);
         const { dials, layers, windows, visible, active, highlight, question, overlays, folds, groups } = state;
-        const best = markedBest(state);
+        const [best, answer] = [markedBest(state), answerIndex(state)];
         if (
             isOther(
                 report,
@@ -64,12 +65,14 @@ export function createPlotsView(root, runtime) {
                 highlight,
                 question,
                 best,
+                answer,
                 ...views,
                 ...sizes,
             )
         ) {
             draws += 1;
-            const chosen = visible[active] ? { model: active, index: state.index } : undefined;
+            // Texts keep clear of the answer, not of the point, which moves without a new drawing.
+            const chosen = visible[active] && answer !== undefined ? { model: active, index: answer } : undefined;
             for (const { space, base: canvas, plot } of views) plots.draw(canvas, space, ...sizeOf(plot), chosen);
         }
         drawOverlays(frame);

@@ -69,7 +69,7 @@ impl Plots {
         #[wasm_bindgen(js_name = xCss)] x_css: f64,
     ) -> Result<JsValue, JsValue> {
         let plot = HistogramPlot::new(&self.linked, (width_css, height_css))?;
-        Ok(self.place_of(plot.map(|plot| plot.row_at(x_css))))
+        Ok(plot.map_or(JsValue::UNDEFINED, |plot| self.place_of(plot.row_at(x_css))))
     }
 
     /// Returns the operating point of [`pickScore`](Self::pick_score) for a position on the plot of measures.
@@ -84,7 +84,7 @@ impl Plots {
         #[wasm_bindgen(js_name = xCss)] x_css: f64,
     ) -> Result<JsValue, JsValue> {
         let plot = MeasuresPlot::new(&self.linked, (width_css, height_css))?;
-        Ok(self.place_of(plot.map(|plot| plot.row_at(x_css))))
+        Ok(plot.map_or(JsValue::UNDEFINED, |plot| self.place_of(plot.row_at(x_css))))
     }
 
     /// Draws the measures of [`setMeasures`](Self::set_measures) at each threshold of the active model,
@@ -190,9 +190,8 @@ impl Plots {
         Ok(plot?.map(ScorePlot::Measures))
     }
 
-    fn place_of(&self, row: Option<Option<usize>>) -> JsValue {
-        let model = self.linked.view().active;
-        row.map_or(JsValue::UNDEFINED, |row| place_record(Place { model, row }))
+    fn place_of(&self, row: Option<usize>) -> JsValue {
+        place_record(Place { model: self.linked.view().active, row })
     }
 
     fn maps(&self, width: f64, height: f64) -> Result<Option<ScorePlot<'_>>, DrawError> {

@@ -1,6 +1,6 @@
 //! Names written beside lines: models, limits, reference lines.
 
-use super::LabelInput;
+use super::input::LabelInput;
 use super::line_grid::LineGrid;
 use super::names::Name;
 use crate::draw::geometry::Position;

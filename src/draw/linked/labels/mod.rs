@@ -1,5 +1,6 @@
 //! Placement of the texts at the marks of a plot, without overlaps.
 
+mod input;
 pub(super) mod line_grid;
 pub(super) mod line_names;
 pub(super) mod names;
@@ -7,15 +8,14 @@ pub(super) mod names;
 use plotters::style::RGBAColor;
 use plotters::style::text_anchor::{HPos, VPos};
 
+pub use self::input::LabelInput;
 use self::line_grid::LineGrid;
 use self::line_names::{Placed, line_names};
-use crate::curve::space::Space;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::geometry::paths::{contains, length};
-use crate::draw::layers::measure_or_rate::MeasureOrRate;
 use crate::draw::marks::mark::{Mark, Role, Shape};
-use crate::draw::marks::theme::{SMALL_FONT, TITLE_FONT, Theme};
+use crate::draw::marks::theme::{SMALL_FONT, TITLE_FONT};
 use crate::draw::pens::axis_values::OVERHANG;
 use crate::draw::pens::layout::{Layout, TITLE_RAISE};
 use crate::draw::pens::marker::REACH;
@@ -44,27 +44,6 @@ pub struct Labels {
     pub areas: Vec<Bounds>,
     /// The lines of the plot; `None` where it has no texts.
     pub(super) lines: Option<LineGrid>,
-}
-
-/// Input for the texts of a plot.
-#[derive(Clone)]
-pub struct LabelInput<'a> {
-    /// Theme, for their colours.
-    pub theme: Theme,
-    /// Aim, whose values isometrics have.
-    pub aim: MeasureOrRate,
-    /// Names of the models; empty where they are not written at curves.
-    pub models: &'a [&'a str],
-    /// Space of the plot.
-    pub space: Space,
-    /// The model whose curve is of decisions that take its scores for probabilities, where that is said.
-    pub at_their_word: Option<usize>,
-    /// Name of the line of the best operating point; `None` where that is the chosen one.
-    pub best: Option<String>,
-    /// Position of the chosen operating point in the plot.
-    pub point: Option<Position>,
-    /// Lines of the chosen operating point in data space: its guides, and its line or isometric.
-    pub point_lines: &'a [Vec<Position>],
 }
 
 /// Distance between a label and its mark, in CSS pixels.
