@@ -70,7 +70,8 @@ function saysOf(view, chosen, uncertainty, isWaiting) {
     const draws = uncertainty ? `bootstrap, ${formatCount(uncertainty.replicates)} draws` : isWaiting ? "rows are being drawn…" : "";
     if (view === "differences") {
         const what = `Each model minus ${chosen}, on the same draws`;
-        return uncertainty ? `${what} · line: 95 % interval of all pairs at once (${draws})` : `${what}${draws && `: ${draws}`}`;
+        if (uncertainty) return `${what} · line: 95 % interval of all pairs at once (${draws})`;
+        return `${what}: ${draws || "“How sure are these numbers?” has them"}`;
     }
     const line = draws
         ? `line: 95 % interval (AUROC by formula, others: ${draws})`
