@@ -344,11 +344,10 @@ test("what is chosen or on has one look, and the tools of a plot come with point
             });
     const chosen = await look("#question-kinds input:checked + span");
     await page.locator(".legend-heads button").first().click();
-    await page.locator("#point-explain").click();
     await page.mouse.move(0, 0);
-    for (const part of ['.legend li > [aria-pressed="true"]', '.legend-heads [aria-pressed="true"]', "#point-explain"])
+    for (const part of ['.legend li > [aria-pressed="true"]', '.legend-heads [aria-pressed="true"]', "#point-forms input:checked + span"])
         await expect.poll(() => look(part), part).toEqual(chosen);
-    await page.locator("#point-formulas").focus();
+    await page.locator("#point-forms input").first().focus();
     const tools = page.locator('figure[data-space="pr"] .plot-tools > .layers');
     // The focus may scroll the page.
     const below = async () => (await edges(page, "#comparison")).top - (await edges(page, "#plots .plot")).top;

@@ -108,7 +108,7 @@ export const VIEWS = {
         ],
         phoneStops: [
             ...["button Menu", "button ROC", "button PR-Gain", "input threshold-box", "div threshold-strip"],
-            ...["div Operating point on the ROC curve", "button point-explain", "div Areas and best thresholds of each model;"],
+            ...["div Operating point on the ROC curve", "button AUPRG", "button best F₁ at score ≥"],
         ],
     },
     "Explore unfolded": {

@@ -20,7 +20,9 @@ export function createAnswerCopy(caveat) {
     let sentence = "";
 
     async function copyWords() {
-        const isCopied = await copy(sentence);
+        const copied = sentence;
+        const isCopied = await copy(copied);
+        if (copied !== sentence) return;
         setText(words, sentence);
         setText(status, isCopied ? "Copied:" : "This browser does not let the page copy. Press Ctrl or ⌘ and C:");
         if (!isCopied) select(words);

@@ -12,8 +12,6 @@ import { measureSettings } from "../state/dials.js";
 /** Rows times models above which the reader asks for the bootstrap, in the panel. */
 const MOST_WORK = 500_000;
 
-/** State of the request. @typedef {"none" | "running" | "done" | "failed"} Progress */
-
 /**
  * @param {Runtime} runtime
  * @param {HTMLElement} place
@@ -23,8 +21,7 @@ export function createAreaIntervals(runtime, place) {
     let isSeen = false;
     /** @type {Resampled | undefined} */
     let own;
-    /** @type {Progress} */
-    let progress = "none";
+    let isRunning = false;
     const observer = new IntersectionObserver((entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         isSeen = true;
@@ -37,22 +34,24 @@ export function createAreaIntervals(runtime, place) {
         method: "uncertainty",
         args: (state) => {
             const { shown, dials } = state;
-            if (!isSeen || !shown || panel.open || workOf(shown.report) > MOST_WORK || answerFor(state)) return undefined;
-            return [measureSettings(dials)];
+            if (isSeen && shown && !panel.open && workOf(shown.report) <= MOST_WORK && !answerFor(state)) return [measureSettings(dials)];
+            setRunning(false);
+            return undefined;
         },
-        onProgress: () => setProgress("running"),
+        onProgress: () => setRunning(true),
         onAnswer(uncertainty, [settings = {}]) {
             const report = runtime.state.shown?.report;
             if (report) own = { report, uncertainty, settings };
-            setProgress("done");
+            setRunning(false);
+            runtime.requestRender();
         },
-        onProblem: () => setProgress("failed"),
+        onProblem: () => setRunning(false),
     });
 
-    /** @param {Progress} next */
-    function setProgress(next) {
-        if (progress === next && next === "running") return;
-        progress = next;
+    /** @param {boolean} next */
+    function setRunning(next) {
+        if (isRunning === next) return;
+        isRunning = next;
         runtime.requestRender();
     }
 
@@ -65,7 +64,7 @@ export function createAreaIntervals(runtime, place) {
         return [resampled, own].find((of) => of && of.report === shown?.report && isAt(of, dials))?.uncertainty;
     }
 
-    return { answerFor, progress: () => progress };
+    return { answerFor, isRunning: () => isRunning };
 }
 
 /** @param {Report} report */

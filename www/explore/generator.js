@@ -13,7 +13,6 @@ import { whenNeeded } from "../page/unfold.js";
 export function createGenerator(runtime) {
     const body = byId("generate-body", HTMLElement);
     const workbench = find(document, ".workbench", HTMLElement);
-    const addData = find(document, 'button[data-panel="examples"]', HTMLButtonElement);
     /** @type {ReturnType<typeof import("../generate/panel.js").createGeneratePanel> | undefined} */
     let panel;
     const load = whenNeeded(body, async () => {
@@ -37,8 +36,8 @@ export function createGenerator(runtime) {
         if (runtime.state.panel !== "generate") return;
         panel?.begin();
         runtime.renderNow();
-        // The panel is far from the button that opened it.
-        if (document.activeElement === addData) panel?.focus();
+        // The panel is far from the button that opened it, of the menu "Add data" or, on a phone, of the head's menu.
+        if (document.activeElement?.matches('[data-panel="examples"], .phone-opener')) panel?.focus();
     }
 
     let wasOpen = false;

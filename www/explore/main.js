@@ -29,7 +29,7 @@ import { createWelcome } from "./welcome.js";
 /** @import { Work } from "./work.js" */
 
 const root = document.documentElement;
-const narrow = matchMedia("(max-width: 44rem)");
+const narrow = matchMedia("screen and (max-width: 44rem)");
 const runtime = new Runtime(resolveTheme, storedTheme());
 const { dispatch } = runtime;
 /** The module that uses the worker, from its first use on. @type {Promise<Work> | undefined} */

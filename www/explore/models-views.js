@@ -49,7 +49,7 @@ export function createModelsViews(runtime) {
         all.hidden = view !== "all";
         const uncertainty = intervals.answerFor(state);
         if (view !== "all") areas.render(frame, currentModels(state) ?? report.models, view, uncertainty);
-        const isWaiting = !uncertainty && intervals.progress() === "running";
+        const isWaiting = !uncertainty && intervals.isRunning();
         table.setAttribute("aria-busy", String(isWaiting));
         setText(says, view === "all" ? "Whole curves, every row counted." : saysOf(view, model.name, uncertainty, isWaiting));
         ties.hidden = !hasRivals;
@@ -70,7 +70,8 @@ function saysOf(view, chosen, uncertainty, isWaiting) {
     const draws = uncertainty ? `bootstrap, ${formatCount(uncertainty.replicates)} draws` : isWaiting ? "rows are being drawn…" : "";
     if (view === "differences") {
         const what = `Each model minus ${chosen}, on the same draws`;
-        return uncertainty ? `${what} · line: 95 % interval of all pairs at once (${draws})` : `${what}${draws && `: ${draws}`}`;
+        if (uncertainty) return `${what} · line: 95 % interval of all pairs at once (${draws})`;
+        return `${what}: ${draws || "“How sure are these numbers?” has them"}`;
     }
     const line = draws
         ? `line: 95 % interval (AUROC by formula, others: ${draws})`

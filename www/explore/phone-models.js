@@ -10,6 +10,7 @@ import { currentModels } from "../state/state.js";
 import { AREAS } from "../text/areas.js";
 import { formatPlural, formatShort } from "../text/format.js";
 import { formatOrdinal } from "../text/ordinal.js";
+import { shownNames } from "../text/shown-names.js";
 
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Model } from "../pkg/curvescope.js" */
@@ -60,9 +61,10 @@ export function createPhoneModels() {
             const strokes = palette(theme);
             line.replaceChildren(swatch(strokes[state.active % strokes.length]));
         }
-        if (!isOther(models, state.active)) return;
+        if (!isOther(models, state.active, shownNames)) return;
         const value = RANKED_BY.value(models[state.active] ?? model);
-        setText(name, model.name);
+        setText(name, shownNames(models).names[state.active] ?? model.name);
+        opener.title = model.name;
         setText(rank, rankText(models, value));
         setText(area, value === null ? "" : formatShort(value));
     }

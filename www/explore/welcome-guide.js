@@ -43,6 +43,8 @@ export function createGuide(runtime, welcome) {
     let story;
     /** Report of the line on the models. @type {Report | undefined} */
     let lineReport;
+    /** Theme of the colours in the line. @type {Frame["theme"] | undefined} */
+    let lineTheme;
     /** @type {Pair | undefined} */
     let pair;
     /** @type {ReturnType<typeof createRadios<number>> | undefined} */
@@ -64,8 +66,8 @@ export function createGuide(runtime, welcome) {
         if (!isOpen()) return story?.stop();
         const found = frame.report === lineReport ? pair : pairOf(frame);
         if (!found) return;
-        if (found !== pair) {
-            [pair, lineReport] = [found, frame.report];
+        if (found !== pair || frame.theme !== lineTheme) {
+            [pair, lineReport, lineTheme] = [found, frame.report, frame.theme];
             choice = createChoice(found, frame, (model) => welcome.act({ type: "activate", model }));
             box.replaceChildren(...line(found, frame, choice.labels, () => void play(), explore));
         }

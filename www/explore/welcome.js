@@ -126,6 +126,8 @@ function listenForButtons(runtime, reopen) {
     });
     for (const id of ["welcome-open", "welcome-again"])
         byId(id, HTMLElement).addEventListener("click", (event) => {
+            // The name is a link, which may be opened in another tab.
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
             reopen();
         });

@@ -121,11 +121,12 @@ export const KINDS = [
         name: "Table of models",
         says: "The areas of all models with the best F₁ and its threshold, and the rates at the point, for a paper or a page of notes; CSV has every column and digit.",
         formats: [
-            text("LaTeX", "tex", wordsWith("models"), ({ state, shown }, { digits }) => [
+            text("LaTeX", "tex", wordsWith("models"), ({ state, shown }, { digits, which }) => [
                 modelsLatex(currentModels(state), {
                     title: shown.job.source.title,
                     version: version(),
                     digits,
+                    which,
                     notes: notesOf(state, shown.report),
                 }),
             ]),

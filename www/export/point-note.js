@@ -4,7 +4,7 @@ import { measuresAt } from "../pkg/drawing.js";
 import { countsAt } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
 import { currentModels } from "../state/state.js";
-import { formatCount, formatRatio } from "../text/format.js";
+import { formatCount, formatRate } from "../text/format.js";
 import { formatRange, intervalsOf, isChosen } from "../text/intervals.js";
 import { INTERVAL_RATES, measureName } from "../text/measures.js";
 import { chosenCondition } from "../text/messages.js";
@@ -27,7 +27,7 @@ export function pointNotes(state, report) {
     const intervals = intervalsOf(counts, { state, report });
     const rates = INTERVAL_RATES.map((rate) => {
         const interval = intervals?.[rate];
-        return `${measureName(rate, state.dials)} ${formatRatio(measures[rate])}${interval ? ` (${formatRange(interval)})` : ""}`;
+        return `${measureName(rate, state.dials)} ${formatRate(measures[rate])}${interval ? ` (${formatRange(interval)})` : ""}`;
     });
     const table = `TP ${formatCount(tp)}, FP ${formatCount(fp)}, FN ${formatCount(nPos - tp)}, TN ${formatCount(nNeg - fp)}`;
     const method = isChosen(state.question) ? "at every threshold at once" : "by Wilson's formula";

@@ -9,7 +9,7 @@ import { watchSight } from "../page/in-sight.js";
 /** @import { CardText } from "./card-texts.js" */
 
 /**
- * What the panel of a card is given: once the panel is loaded it asks the card's question, while it is open or the card is in sight, and
+ * The link from a panel to its card: once the panel is loaded it asks the card's question, while it is open or the card is in sight, and
  * gives the answers to the card.
  * @template {Method} M
  * @typedef {{ isSeen: () => boolean, show: Question<M>["onAnswer"] }} CardLink
@@ -43,6 +43,10 @@ export function createAskingCard(details, runtime, { question, textOf }) {
     let hasPanel = false;
     /** @type {Question<M>["onAnswer"]} */
     const show = (answer, args) => showText(textOf(answer, args));
+    // A card out of sight is not asked for, and would keep the answer about former data.
+    runtime.listen(({ shown }, former) => {
+        if (shown?.report !== former.shown?.report) showText({ answer: "", detail: "" });
+    });
     runtime.follow({
         method: question.method,
         args: (state) => (isSeen() && !hasPanel ? question.args(state) : undefined),

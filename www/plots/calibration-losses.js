@@ -3,7 +3,7 @@
 import { createSegments } from "../controls/segments.js";
 import { make, screenReaderText, setText } from "../page/dom.js";
 import { headOf } from "../page/table.js";
-import { DASH, formatRatio } from "../text/format.js";
+import { DASH, formatRate } from "../text/format.js";
 
 /** @import { Calibration, PaletteEntry } from "../pkg/curvescope.js" */
 
@@ -53,7 +53,7 @@ export function createLosses() {
     function lineText() {
         const lines = shown.map(({ calibration }) => lineOf(calibration)).filter((line) => line != null);
         if (lines.length === 0) return "";
-        const [first, ...others] = new Set(lines.map((line) => formatRatio(line)));
+        const [first, ...others] = new Set(lines.map((line) => formatRate(line)));
         return ` Dashed: ${others.length === 0 ? `${first}, ` : ""}what the prevalence alone scores.`;
     }
 
@@ -84,7 +84,7 @@ export function createLosses() {
             mark.style.left = share(line, most);
             place.append(mark);
         }
-        const text = make("td", { class: "value" }, calibration ? formatRatio(value) : "");
+        const text = make("td", { class: "value" }, calibration ? formatRate(value) : "");
         if (value === null) text.replaceChildren(DASH, screenReaderText(" undefined"));
         return make(
             "tr",

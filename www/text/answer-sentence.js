@@ -2,7 +2,7 @@
 
 import { chosenCondition } from "./messages.js";
 import { deployText } from "./answer.js";
-import { formatCount, formatRatio, valueText } from "./format.js";
+import { formatCount, formatSetting, valueText } from "./format.js";
 import { formatRange, intervalsOf, isChosen } from "./intervals.js";
 import { measureName } from "./measures.js";
 import { questionText } from "./question.js";
@@ -32,7 +32,7 @@ export function answerSentence(frame, index, counts, measures, version) {
     const found = `${formatCount(tp)} of ${formatCount(nPos)} positives and ${formatCount(fp)} of ${formatCount(nNeg)} negatives predicted positive`;
     const kind = isChosen(question) ? "which hold at every threshold at once" : "by Wilson’s formula";
     const method = intervals ? ` In brackets: 95 % intervals, ${kind}.` : "";
-    const prevalence = dials.prevalence === undefined ? "" : ` at a prevalence of ${formatRatio(dials.prevalence)}`;
+    const prevalence = dials.prevalence === undefined ? "" : ` at a prevalence of ${formatSetting(dials.prevalence)}`;
     const text = `${questionText(question, dials)}, ${shown?.job.source.title ?? ""}, ${model.name}: ${rule}, ${found}; ${rates.join(", ")}${prevalence}.${method} Computed with curvescope ${version}.`;
     return text.replaceAll(/_\{([^}]*)\}/g, "$1");
 }

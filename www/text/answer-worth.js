@@ -4,8 +4,8 @@
 import { measuresAt } from "../pkg/drawing.js";
 import { measureOptions } from "../state/dials.js";
 import { hasConfidence } from "../state/question.js";
-import { aimTerms } from "./answer.js";
-import { formatCount, formatRatio } from "./format.js";
+import { NORMALISED_COST, aimTerms } from "./answer.js";
+import { formatCount, formatRate, formatRatio } from "./format.js";
 import { formatRange } from "./intervals.js";
 import { limitedField } from "./question.js";
 
@@ -79,7 +79,7 @@ function trivialRule({ allPositive, allNegative }, { nPos, nNeg }, state) {
  * @param {Dials} dials
  */
 function isMinimised(question, dials) {
-    return aimTerms(question, dials).name === "normalised cost";
+    return aimTerms(question, dials).name === NORMALISED_COST;
 }
 
 /**
@@ -136,5 +136,5 @@ function chanceText({ auroc, interval }) {
  */
 function uncertainText({ rule, value }, { kind, aim }, precision) {
     if (kind !== "limits" || aim !== "precision" || !precision || precision.low > value || precision.high < value) return "";
-    return `It may be no better than predicting ${rule}: precision ${formatRatio(value)} is within its 95 % interval.`;
+    return `It may be no better than predicting ${rule}: precision ${formatRate(value)} is within its 95 % interval.`;
 }

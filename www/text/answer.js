@@ -18,6 +18,9 @@ export const NAMED_TIES = 3;
 
 const MINUS = "\u2212";
 
+/** Name of the only value of an aim that is minimised. */
+export const NORMALISED_COST = "normalised cost";
+
 /** Number of rows that costs and values are stated for. */
 const PER = 1000;
 const perThousand = (/** @type {number} */ value) => ofRows(value, PER);
@@ -64,15 +67,9 @@ export function aimTerms({ kind, payoff, aim }, dials) {
             isTotal: true,
             isLoss: true,
         };
-    const [name, isTotal] = [
-        isCost || (kind === "measure" && dials.measure === "accuracy")
-            ? "normalised cost"
-            : kind === "limits" && aim !== "f"
-              ? aim
-              : chosenName(dials),
-        false,
-    ];
-    return { name, write: formatRate, isTotal };
+    const isNormalised = isCost || (kind === "measure" && dials.measure === "accuracy");
+    const name = isNormalised ? NORMALISED_COST : kind === "limits" && aim !== "f" ? aim : chosenName(dials);
+    return { name, write: formatRate, isTotal: false };
 }
 
 /**

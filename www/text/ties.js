@@ -13,7 +13,7 @@ const MOST_NAMES = 4;
 const LEVEL = 0.05;
 
 /**
- * Returns a sentence for each best model: "25 positives can’t tell lr from rf by AUROC and AUPRG." "" where the differences have no tests.
+ * Returns a sentence for each best model: "25 positives can’t tell lr, the best, from rf by AUROC and AUPRG." "" where the differences have no tests.
  * @param {Uncertainty} uncertainty
  */
 export function tiesText(uncertainty) {
@@ -32,13 +32,7 @@ export function tiesText(uncertainty) {
     const sentences = [...found.values()].map(({ best, tied, areas }) => {
         const by = `by ${listed(areas)}`;
         if (tied.length === 0) return `${name(best)} is best ${by}, by more than chance.`;
-        const others =
-            tied.length > MOST_NAMES
-                ? `${tied.length} others`
-                : tied
-                      .map(name)
-                      .join(", ")
-                      .replace(/, ([^,]*)$/, " and $1");
+        const others = tied.length > MOST_NAMES ? `${tied.length} others` : listed(tied.map(name));
         return `${rows} can’t tell ${name(best)}, the best, from ${others} ${by}.`;
     });
     const among = sentences.length > 0 && models.length > 2 ? ` Tests at the 5 % level${amongText(models.length)}.` : "";

@@ -44,5 +44,5 @@ test("an own threshold and another prevalence are named", () => {
     assert.match(text, /^Own threshold, Pasted data, a: score ≥ 4, /);
     // 0.1·0.8/(0.1·0.8 + 0.9·0.6)
     assert.match(text, /precision 0\.129 /);
-    assert.match(text, / at a prevalence of 0\.100\. In brackets: 95 % intervals, by Wilson’s formula\./);
+    assert.match(text, / at a prevalence of 0\.1\. In brackets: 95 % intervals, by Wilson’s formula\./);
 });

@@ -56,6 +56,8 @@ export class MorphFigure {
     #t = 0;
     #isRequested = false;
     #isPlaying = false;
+    /** The next step. @type {ReturnType<typeof setTimeout> | undefined} */
+    #next;
     /** @type {Inks | undefined} */
     #inks;
     /** Elements of the marks, with the attributes that they have. @type {{ element: SVGElement, has: Record<string, string> }[]} */
@@ -228,6 +230,7 @@ export class MorphFigure {
 
     #stop() {
         this.#isPlaying = false;
+        clearTimeout(this.#next);
         setText(this.#play, "Play");
     }
 
@@ -248,7 +251,7 @@ export class MorphFigure {
         const steps = this.#t / STEP;
         this.show(STEP * (to === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1));
         if (this.#t === to) this.#stop();
-        else setTimeout(() => this.#stepTo(to), STEP_TIME);
+        else this.#next = setTimeout(() => this.#stepTo(to), STEP_TIME);
     }
 
     /** The buttons that embed and save. */
