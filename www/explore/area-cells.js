@@ -76,7 +76,7 @@ export function differenceCell(area, difference, scale, color) {
     if (!difference || difference.difference === null) return noValue(name, difference?.undefined?.message ?? "");
     const { difference: value, resampled } = difference;
     const drawing = whisker(scale, value, resampled?.interval, color, 0);
-    const text = formatSigned(value, formatRate);
+    const text = formatSigned(value);
     if (!resampled) return cellOf(name, drawing, text, undefined);
     return cellOf(name, drawing, text, `95 % interval ${formatRange(resampled.interval)}`, pText(resampled.pValue));
 }

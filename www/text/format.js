@@ -47,7 +47,7 @@ export function valueText(value) {
  * @param {number} value
  * @param {(value: number) => string} write
  */
-export function formatSigned(value, write = formatRatio) {
+export function formatSigned(value, write = formatRate) {
     const text = write(value);
     return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 }

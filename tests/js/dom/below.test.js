@@ -55,6 +55,8 @@ test("a cell without rows is pointed at, and one of a rare class has its label b
     await user.click(element('button[data-panel="examples"]'));
     await until(() => element('[data-example="white-clover"]'));
     await analysed(() => user.click(element('[data-example="white-clover"]')));
+    await press("ada", "#legend");
+    await until(() => assert.match(textOf("#answer-model"), /ada/));
 });
 
 test("rates are on one scale, with intervals where these exist", async () => {

@@ -31,11 +31,11 @@ test("each card says its answer while it is closed", async () => {
 });
 
 test("answers follow the model and the dials, opened or not", async () => {
-    await press("lr", "#models-table tbody");
+    await press("lr", "#models-areas tbody");
     await until(() => assert.match(answerOf("conventions"), /^lr’s PR area is /));
     assert.match(answerOf("folds"), /^Mean AUROC 0\.928, /);
     await unfold("conventions");
-    await press("ada", "#models-table tbody");
+    await press("ada", "#models-areas tbody");
     await until(() => assert.equal(answerOf("conventions"), "ada’s PR area is 0.661 to 0.721, by tool."));
     await user.click(element("#conventions > summary"));
     await type("#prevalence-box", "0.1");

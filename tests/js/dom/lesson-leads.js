@@ -84,7 +84,7 @@ export const LEADS = {
         counts: "42 8 143 307",
         rates: { precision: "0.227", recall: "0.840" },
         // 40 positives lie 2/25 of the way from (42, 143) to (17, 27): 143 - 116·0.08 = 133.72 false positives, 40/173.72.
-        words: /score ≥ 7 for 8\.0 % of the rows, drawn at random, and score ≥ 6 for the others gives precision 0\.230/,
+        words: /Score ≥ 7 for 8\.0 % of the rows, drawn at random, and score ≥ 6 for the others gives precision 0\.230/,
     },
     "deciding: the limits as they are": {
         slug: "deciding",

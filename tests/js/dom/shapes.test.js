@@ -7,7 +7,7 @@ import { analysed, element, openExplore, paste, textOf, until, user } from "./pa
 await openExplore();
 
 /** The models in the legend. */
-const models = () => document.querySelectorAll("#legend li").length;
+const models = () => document.querySelectorAll("#legend li:not(.legend-common)").length;
 
 test("lists that can only be columns are read as columns, and the page says so", async () => {
     await analysed(() => paste("y_true: 0, 1, 1, 0\ny_score: 0.5, 0.25, 0.75, 0.125\n"));

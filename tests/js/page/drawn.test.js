@@ -185,7 +185,8 @@ for (const space of SPACES) {
         const texts = drawnBy(space, "calibration")
             .filter(({ tag }) => tag === "text")
             .map(({ text }) => text);
-        const known = new Set(scores.map((/** @type {number} */ score) => score.toFixed(2)));
+        const sign = space === "prg" ? "d" : "c";
+        const known = new Set(scores.map((/** @type {number} */ score) => `${sign} ${score.toFixed(2)}`));
         for (const text of texts) assert.ok(known.has(text), text);
         assert.ok(texts.length >= (space === "roc" ? 5 : 4), texts.join(" "));
     });
