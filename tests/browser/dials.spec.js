@@ -138,12 +138,15 @@ test("prevalence bends PR and stretches PRG, a recall range shades PR, a range o
         await type(page, "threshold", "0.5536");
     });
     await test.step("prevalence", async () => {
+        const curve = await inked(page, "roc", places(16, 5, 0.2).roc);
         await type(page, "prevalence", "20 %");
         // The cursor stays on 16 tp and 5 fp, and goes with the curves.
         for (const space of SPACES)
             await expect.poll(() => inked(page, space, places(16, 5, 0.2)[space], { layer: "overlay" }), space).toBeGreaterThan(0.85);
         await expect(page.locator("#answer-body")).toHaveAttribute("aria-busy", "false");
-        await expectSame(page, before, [true, false, false]);
+        // The curve of ROC stays; names keep clear of its line of equal F, which turns.
+        await expect.poll(async () => (await pictures(page, "base")).slice(1).includes(String(before[1]))).toBe(false);
+        expect(await inked(page, "roc", places(16, 5, 0.2).roc)).toBe(curve);
         await page.getByRole("button", { name: "Reset prevalence" }).click();
         await expectSame(page, before, [true, true, true]);
     });
