@@ -11,6 +11,14 @@ const ODDS = {
 };
 const RATIOS = { at: Math.log, valueOf: Math.exp };
 
+/** True while every dial moves at once. */
+let isStill = false;
+
+/** @param {boolean} still true to move dials at once from now on, as for paper */
+export function setStill(still) {
+    isStill = still;
+}
+
 /**
  * Moves the prevalence from its present value, on the log-odds scale.
  * @param {Scene} scene
@@ -42,7 +50,7 @@ export function moveBeta(scene, from, target) {
  */
 function move(scene, from, to, { at, valueOf }, dialsOf) {
     const turn = (/** @type {number} */ value) => scene.dispatch({ type: "dial", dials: dialsOf(value) });
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return turn(to);
+    if (isStill || matchMedia("(prefers-reduced-motion: reduce)").matches) return turn(to);
     const start = performance.now();
     const step = (/** @type {number} */ now) => {
         const share = Math.min(1, Math.max(0, (now - start) / MILLISECONDS));

@@ -50,6 +50,8 @@ export class Stage {
     #choices = new Map();
     /** @type {Lead | undefined} */
     #lead;
+    /** Value of the right choice of the question; "" without a question. */
+    #right = "";
     #ended = new AbortController();
     /** Functions that draw again, called when the theme changes. @type {(() => void)[]} */
     #drawn = [];
@@ -331,8 +333,13 @@ export class Stage {
      * @param {() => void} act shows the answer in the figure, after a right or a wrong choice
      */
     question(right, act) {
+        this.#right = right;
         const question = createQuestion(find(this.article, ".question", HTMLFieldSetElement), right, act, this.#ended.signal);
         this.keep("answer", { reader: nullable(oneOf(question.values)), get: question.given, set: question.show });
+    }
+
+    get right() {
+        return this.#right;
     }
 
     requestRender() {
