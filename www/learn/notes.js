@@ -3,6 +3,7 @@
 
 import { byId, make, makeButton } from "../page/dom.js";
 import { LECTURE, MINUTES, talkOf } from "./lecture.js";
+import { NOTES } from "./lecture-notes.js";
 
 /** @typedef {{ open: (slug: string) => void, show: (slug: string) => void }} Notes */
 
@@ -72,7 +73,7 @@ export function createNotes(neighbours) {
         when.textContent = talk
             ? `Lesson ${LECTURE.findIndex((each) => each.slug === slug) + 1} of ${LECTURE.length}, ${talk.minutes} minutes: minutes ${talk.from} to ${talk.from + talk.minutes}`
             : "Not part of the lecture.";
-        list.replaceChildren(...(talk?.notes ?? []).map((note) => make("li", {}, note)));
+        list.replaceChildren(...(NOTES[slug] ?? []).map((note) => make("li", {}, note)));
         const { prev, next: after } = neighbours(slug);
         back.disabled = !prev;
         next.disabled = !after;

@@ -41,6 +41,9 @@ export async function printSheets(articles, slugs, say) {
     }
     say("");
     sheets.append(make("section", { class: "sheet sheet-answers" }, make("h2", {}, "Answers"), answers));
+    // Out of sight until now; on paper, and in a PDF's structure, they are the document.
+    sheets.inert = false;
+    sheets.removeAttribute("aria-hidden");
     const { dataset } = document.documentElement;
     dataset["printing"] = "sheets";
     addEventListener(

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { LECTURE, MINUTES } from "../../../www/learn/lecture.js";
+import { NOTES } from "../../../www/learn/lecture-notes.js";
 import { decode } from "../../../www/share/codec.js";
 import { choose, goTo, openLesson } from "./lesson.js";
 import { element, openPage, part, textOf, until, user } from "./page.js";
@@ -59,7 +60,11 @@ test("the lecture has seven lessons in sixty minutes, with two to five sentences
         [1, 2, 5, 9, 11, 12, 17],
     );
     assert.equal(MINUTES, 60);
-    for (const { slug, notes } of LECTURE) {
+    assert.deepEqual(
+        Object.keys(NOTES),
+        LECTURE.map(({ slug }) => slug),
+    );
+    for (const [slug, notes] of Object.entries(NOTES)) {
         const sentences = notes.join(" ").match(/[.?](?= |$)/g)?.length ?? 0;
         assert.ok(sentences >= 2 && sentences <= 5, `${slug}: ${sentences}`);
     }
