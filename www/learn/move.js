@@ -11,14 +11,6 @@ const ODDS = {
 };
 const RATIOS = { at: Math.log, valueOf: Math.exp };
 
-/** True while every dial moves at once. */
-let isStill = false;
-
-/** @param {boolean} still true to move dials at once from now on, as for paper */
-export function setStill(still) {
-    isStill = still;
-}
-
 /**
  * Moves the prevalence from its present value, on the log-odds scale.
  * @param {Scene} scene
@@ -50,8 +42,8 @@ export function moveBeta(scene, from, target) {
  */
 function move(scene, from, to, { at, valueOf }, dialsOf) {
     const turn = (/** @type {number} */ value) => scene.dispatch({ type: "dial", dials: dialsOf(value) });
-    if (isStill || matchMedia("(prefers-reduced-motion: reduce)").matches) return turn(to);
-    const start = performance.now();
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return turn(to);
+    const start = isStill ? -Infinity : performance.now();
     const step = (/** @type {number} */ now) => {
         const share = Math.min(1, Math.max(0, (now - start) / MILLISECONDS));
         if (share === 1 || !scene.isAlive) return turn(to);
@@ -60,4 +52,12 @@ function move(scene, from, to, { at, valueOf }, dialsOf) {
         requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
+}
+
+/** True while every dial moves in one frame. */
+let isStill = false;
+
+/** @param {boolean} still true to move dials in one frame from now on, as for paper */
+export function setStill(still) {
+    isStill = still;
 }

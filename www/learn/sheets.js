@@ -114,7 +114,7 @@ function sourceOf(article) {
  */
 async function drawn(stage) {
     for (let round = 0; round < 2; round += 1) {
-        await new Promise((resolve) => setTimeout(resolve));
+        await new Promise((resolve) => requestAnimationFrame(resolve));
         for (const scene of stage.scenes) scene.renderNow();
     }
 }

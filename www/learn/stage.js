@@ -48,10 +48,10 @@ export class Stage {
     #spaces = new Map();
     /** @type {Map<string, Choice<any>>} */
     #choices = new Map();
-    /** @type {Lead | undefined} */
-    #lead;
     /** Value of the right choice of the question; "" without a question. */
     #right = "";
+    /** @type {Lead | undefined} */
+    #lead;
     #ended = new AbortController();
     /** Functions that draw again, called when the theme changes. @type {(() => void)[]} */
     #drawn = [];
@@ -333,9 +333,9 @@ export class Stage {
      * @param {() => void} act shows the answer in the figure, after a right or a wrong choice
      */
     question(right, act) {
-        this.#right = right;
         const question = createQuestion(find(this.article, ".question", HTMLFieldSetElement), right, act, this.#ended.signal);
         this.keep("answer", { reader: nullable(oneOf(question.values)), get: question.given, set: question.show });
+        this.#right = right;
     }
 
     get right() {
