@@ -137,6 +137,7 @@ test.describe("on a screen of 1920 by 1080", () => {
                 const scale = () => plot.evaluate((element) => element.getBoundingClientRect().width / element.clientWidth);
                 await expect.poll(scale).toBeCloseTo(2.25, 2);
                 const { x, y, width } = (await plot.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+                expect(width).toBeGreaterThan(0.7 * 1080);
                 // The upper right corner of the square, where everything is predicted positive.
                 await page.mouse.click(x + width - 31 * 2.25, y + 40 * 2.25);
                 await expect(plot).toHaveAttribute("aria-valuenow", String(await plot.getAttribute("aria-valuemax")));
@@ -146,12 +147,28 @@ test.describe("on a screen of 1920 by 1080", () => {
                 await expectReadable(page);
                 await expect(lesson.locator(".question")).toBeHidden();
                 await page.getByRole("button", { name: "Next" }).focus();
-                await page.keyboard.press("End");
+                while (!/: question$/.test((await place(page).textContent()) ?? "")) await page.keyboard.press("ArrowRight");
                 await expect(lesson.locator(".question")).toBeVisible();
                 await expect(lesson.locator(".answer")).toBeHidden();
-                await expect(page.locator(".present .lesson-words")).toBeHidden();
-                await lesson.getByRole("radio", { name: "It stays where it is" }).check();
+                await expect(page.locator(".present .lesson-words > :visible")).toHaveCount(0);
+                await expectReadable(page);
+            });
+            await test.step("then its answer, then the next lesson, and back", async () => {
+                await page.keyboard.press("ArrowRight");
+                await expect(place(page)).toHaveText(/: answer$/);
+                await expect(lesson.getByRole("radio", { name: "It stays where it is" })).toBeChecked();
                 await expect(lesson.locator(".answer")).toBeVisible();
+                await expectReadable(page);
+                await page.keyboard.press("ArrowRight");
+                await expect(page.getByRole("dialog", { name: "The convex hull" })).toBeVisible();
+                await expect(place(page)).toHaveText(/^1 of \d+: figure$/);
+                await expect(page.locator("html")).toHaveAttribute("data-lesson", "hull");
+                await expect(page.locator('.present #hull figure[data-space="roc"] .plot')).toBeVisible();
+                await page.keyboard.press("ArrowLeft");
+                await expect(place(page)).toHaveText(/: answer$/);
+                await expect(page.locator("html")).toHaveAttribute("data-lesson", "roc");
+                // What the lecture shows is no mark of the reader's.
+                expect(await page.evaluate(() => localStorage.getItem("curvescope-lessons"))).toBeNull();
             });
             await test.step("and back", async () => {
                 await page.keyboard.press("Escape");
@@ -162,6 +179,38 @@ test.describe("on a screen of 1920 by 1080", () => {
             });
         },
     );
+});
+
+test("a lesson has one large plot, and the other beside it until they are swapped", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const [slug, large, small] of /** @type {const} */ ([
+        ["roc", "roc", undefined],
+        ["gains", "prg", "pr"],
+        ["choosing", "prg", "pr"],
+    ])) {
+        await test.step(slug, async () => {
+            await openLesson(page, slug);
+            await present(page);
+            const widthOf = async (/** @type {string} */ space) =>
+                (await page.locator(`.present .stage figure[data-space="${space}"] .plot`).boundingBox())?.width ?? 0;
+            if (slug === "gains") {
+                // First the plot that the slider turns into another.
+                await expect
+                    .poll(async () => (await page.locator(".present .morph-place").boundingBox())?.width)
+                    .toBeGreaterThanOrEqual(600);
+                await page.keyboard.press("ArrowRight");
+            }
+            await expect.poll(() => widthOf(large)).toBeGreaterThanOrEqual(600);
+            if (small) {
+                await expect.poll(() => widthOf(small)).toBeLessThan(400);
+                await page.getByRole("button", { name: "Swap plots" }).click();
+                await expect.poll(() => widthOf(small)).toBeGreaterThanOrEqual(600);
+                await expect.poll(() => widthOf(large)).toBeLessThan(400);
+            }
+            await page.keyboard.press("Escape");
+            await expectClosed(page);
+        });
+    }
 });
 
 test.describe("in small windows", () => {

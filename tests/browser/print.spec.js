@@ -1,7 +1,7 @@
 // What a printer is given, on A4: 210 mm with a margin of 1 cm at each side are 718 CSS pixels.
 import { expect, test } from "@playwright/test";
 
-import { choosePlots, open } from "./support.js";
+import { choosePlots, open, openLesson } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -47,4 +47,46 @@ test("six plots are printed two on a line, tables whole, and nothing that is the
     const chosen = page.locator("#question-kinds input:checked + span");
     await expect(chosen).toHaveCSS("color", await page.locator("body").evaluate((body) => getComputedStyle(body).color));
     await expect(chosen).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+});
+
+test("sheets of exercises have a page of A4 or Letter each, black on white in the dark theme too, and the page is as before", async ({
+    page,
+}) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.addInitScript(() => {
+        window.print = () => void (document.documentElement.dataset["printed"] = "yes");
+    });
+    await openLesson(page, "choosing");
+    await page.getByRole("button", { name: "Print all sheets" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-printed", "yes");
+    await page.emulateMedia({ media: "print" });
+    const sheets = page.locator(".sheet:not(.sheet-answers)");
+    await expect(sheets).toHaveCount(19);
+    await expect(page.locator(".page")).toBeHidden();
+    const sizes = await sheets.evaluateAll((all) => all.map((sheet) => sheet.getBoundingClientRect()));
+    // A4 is narrower, Letter lower; margins of 15 mm.
+    const millimetre = 96 / 25.4;
+    for (const { width, height } of sizes) {
+        expect(width).toBeLessThanOrEqual((210 - 30) * millimetre);
+        expect(height).toBeLessThanOrEqual((279.4 - 30) * millimetre);
+    }
+    // Each plot has ink, and no colour.
+    const looks = await page.locator(".sheet .plot-base").evaluateAll((all) =>
+        all.map((canvas) => {
+            if (!(canvas instanceof HTMLCanvasElement)) return "no canvas";
+            const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+            let ink = 0;
+            for (let at = 0; at < pixels.length; at += 4) {
+                const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.slice(at, at + 4);
+                if (alpha > 0 && (red !== green || green !== blue)) return "colour";
+                if (alpha > 200 && red < 60) ink += 1;
+            }
+            return ink > 100 && canvas.width > 2 * canvas.getBoundingClientRect().width ? "ink" : "blank";
+        }),
+    );
+    expect(new Set(looks)).toEqual(new Set(["ink"]));
+    await expect(page.locator(".sheet h2").first()).toHaveCSS("color", "rgb(0, 0, 0)");
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await expect(page.locator(".sheets")).toHaveCount(0);
+    await expect(page.locator(".page")).toBeVisible();
 });

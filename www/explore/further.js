@@ -37,4 +37,6 @@ export function loadFurther(runtime, loadWork) {
         document.documentElement.dataset["below"] = "shown";
     });
     void loadBelow();
+    // An exercise of Learn asks for the reader's own data.
+    if (location.search === "?paste") runtime.dispatch({ type: "panel", panel: "paste" });
 }

@@ -2,6 +2,7 @@
 
 import { startAnalysis } from "../compute/builds.js";
 import { byId, find } from "../page/dom.js";
+import { once } from "../page/once.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { connectThemeChoice } from "../page/theme-choice.js";
 import { whenNeeded } from "../page/unfold.js";
@@ -100,6 +101,11 @@ async function open(article, sent) {
     }
 }
 
+const loadClass = once(async () => {
+    const [{ createClass }] = await Promise.all([import("./class.js"), styleSheet("learn/class.css")]);
+    return createClass(contents, articles, () => shown?.id ?? "");
+});
+
 /**
  * Adds what a figure needs only once it is shown.
  * @param {Stage} shownStage
@@ -110,6 +116,7 @@ async function addRest(shownStage) {
     if (signal.aborted) return;
     if (dragged) addDragLabel(dragged, shownStage.article, signal);
     keepFocusClear(shownStage.element, signal);
+    (await loadClass()).opened();
 }
 
 /**
@@ -135,12 +142,12 @@ function readFromStart() {
 
 const presenting = byId("present", HTMLButtonElement);
 const loadPresent = whenNeeded(find(document, ".masthead", HTMLElement), async () => {
-    const [{ presentLesson }] = await Promise.all([import("./present.js"), styleSheet("page/presentation.css")]);
-    return presentLesson;
+    const [{ presentLessons }, tools] = await Promise.all([import("./present.js"), loadClass(), styleSheet("page/presentation.css")]);
+    return (/** @type {HTMLElement} */ lesson) => presentLessons(lesson, () => stage, tools.neighbours);
 });
 presenting.addEventListener("click", async () => {
-    const presentLesson = await loadPresent();
-    if (stage && root.dataset["lesson"]) presentLesson?.(stage);
+    const present = await loadPresent();
+    if (shown && stage && root.dataset["lesson"]) present?.(shown);
 });
 
 addEventListener("hashchange", () => void follow(readFromStart));

@@ -43,7 +43,7 @@ export function moveBeta(scene, from, target) {
 function move(scene, from, to, { at, valueOf }, dialsOf) {
     const turn = (/** @type {number} */ value) => scene.dispatch({ type: "dial", dials: dialsOf(value) });
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return turn(to);
-    const start = performance.now();
+    const start = isStill ? -Infinity : performance.now();
     const step = (/** @type {number} */ now) => {
         const share = Math.min(1, Math.max(0, (now - start) / MILLISECONDS));
         if (share === 1 || !scene.isAlive) return turn(to);
@@ -52,4 +52,12 @@ function move(scene, from, to, { at, valueOf }, dialsOf) {
         requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
+}
+
+/** True while every dial moves in one frame. */
+let isStill = false;
+
+/** @param {boolean} still true to move dials in one frame from now on, as for paper */
+export function setStill(still) {
+    isStill = still;
 }

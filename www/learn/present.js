@@ -1,69 +1,131 @@
-// Presents a lesson in full screen: its figure, and beside it "Try", its words, what else is said, and its question in steps.
+// Presents lessons in full screen: one large plot, and beside it "Try", the words, the question and its answer in steps; then the next lesson.
 
-import { make } from "../page/dom.js";
+import { find, make, makeButton } from "../page/dom.js";
 import { setEnlargement } from "../page/pixel-ratio.js";
 import { present } from "../page/presentation.js";
 
 /** @import { Stage } from "./stage.js" */
 
-/** Selector of elements that belong to the step before them. */
-const WITH_THE_LAST = ".lesson-formula";
+/** Lessons whose figure begins with a space that a slider turns into another; it is a step before their plots. */
+const MORPHS = ["gains", "net-benefit"];
+
+/** A step: its kind, and the elements shown beside the plot. @typedef {{ kind: "morph" | "figure" | "words" | "question" | "answer", shown: Element[] }} Step */
+
+/** @typedef {{ article: HTMLElement, placeholder: Element, steps: readonly Step[], all: readonly Element[] }} Shown */
 
 /**
- * Moves the lesson into the presentation, and back when that is closed.
- * @param {Stage} stage
+ * Moves a lesson into the presentation, and back when that is closed.
+ * @param {HTMLElement} first article of the lesson
+ * @param {() => Stage | undefined} stage of the lesson shown; undefined while it is built
+ * @param {(slug: string) => { prev?: string | undefined, next?: string | undefined }} neighbours names of the lessons before and after one
  */
-export function presentLesson(stage) {
-    const { article } = stage;
+export function presentLessons(first, stage, neighbours) {
     // A second click changes nothing while the presentation is shown or opening.
-    if (article.closest(".present-lesson")) return;
-    const texts = [...article.querySelectorAll(".lesson-words, .lesson-more")];
-    const tries = article.querySelectorAll(".try");
-    const words = [...tries, ...texts.flatMap(({ children }) => [...children])].filter(({ localName }) => localName === "p");
-    const question = article.querySelector(".question");
-    const steps = stepsOf(words);
-    const parts = question ? [...steps, [question]] : steps;
-    const all = [...words, ...(question ? [question] : [])];
-    const placeholder = make("span", { hidden: "" });
-    article.before(placeholder);
-    const answer = stage.choices.get("answer");
-    const given = answer?.get();
+    if (first.closest(".present-lesson")) return;
+    const body = make("div", { class: "present-body present-lesson" });
+    const given = answerOf(stage)?.get();
     // An answer given before is hidden, so that the audience can answer first.
-    answer?.set(null);
+    answerOf(stage)?.set(null);
+    let lesson = take(first);
+
+    /** @param {HTMLElement} article @returns {Shown} */
+    function take(article) {
+        const placeholder = make("span", { hidden: "" });
+        article.before(placeholder);
+        const swap = makeButton("Swap plots", () => article.classList.toggle("is-swapped"), { class: "quiet present-swap" });
+        article.append(swap);
+        article.hidden = false;
+        body.replaceChildren(article);
+        const steps = stepsOf(article);
+        return { article, placeholder, steps, all: steps.flatMap(({ shown }) => shown) };
+    }
+
+    function giveBack() {
+        const { article, placeholder, all } = lesson;
+        for (const element of all) element.classList.remove("is-other");
+        article.classList.remove("is-swapped");
+        article.querySelector(".present-swap")?.remove();
+        delete article.dataset["step"];
+        placeholder.replaceWith(article);
+    }
+
+    /** @param {1 | -1} way */
+    const beside = (way) => neighbours(lesson.article.id)[way === 1 ? "next" : "prev"];
 
     void present({
-        name: article.querySelector("h2")?.textContent ?? "",
-        body: make("div", { class: "present-body present-lesson" }, article),
-        steps: parts.map((part) => (part[0] === question ? "question" : "")),
+        name: nameOf(first),
+        body,
+        steps: lesson.steps.map(({ kind }) => labelOf(kind)),
         show(at) {
-            for (const element of all) element.classList.toggle("is-other", !parts[at]?.includes(element));
-            for (const text of texts) text.classList.toggle("is-empty", !parts[at]?.some((element) => text.contains(element)));
+            const { article, steps, all } = lesson;
+            const step = steps[at];
+            if (!step) return;
+            article.dataset["step"] = step.kind;
+            for (const element of all) element.classList.toggle("is-other", !step.shown.includes(element));
+            if (step.kind === "question") answerOf(stage)?.set(null);
+            if (step.kind === "answer") answerRightly(article, stage()?.right);
+            body.scrollTop = 0;
         },
         resized(scale) {
             setEnlargement(scale);
-            stage.requestRender();
+            stage()?.requestRender();
         },
         closed() {
-            for (const element of all) element.classList.remove("is-other");
-            for (const text of texts) text.classList.remove("is-empty");
-            placeholder.replaceWith(article);
-            if (answer && answer.get() === null) answer.set(given);
-            stage.requestRender();
+            giveBack();
+            const answer = answerOf(stage);
+            if (lesson.article === first && answer && answer.get() === null) answer.set(given);
+            stage()?.requestRender();
+        },
+        beside: {
+            has: (way) => beside(way) !== undefined,
+            turn(way) {
+                const slug = beside(way) ?? "";
+                giveBack();
+                // The page follows the address, and builds the figure in the article wherever that is.
+                lesson.article.hidden = true;
+                location.hash = slug;
+                lesson = take(find(document, `#${slug}`, HTMLElement));
+                return { name: nameOf(lesson.article), steps: lesson.steps.map(({ kind }) => labelOf(kind)) };
+            },
         },
     });
 }
 
+/** @param {HTMLElement} article */
+const nameOf = (article) => article.querySelector("h2")?.textContent ?? "";
+
+/** @param {() => Stage | undefined} stage */
+const answerOf = (stage) => stage()?.choices.get("answer");
+
+/** Name of a step in the bar. @param {Step["kind"]} kind */
+const labelOf = (kind) => (kind === "morph" ? "figure" : kind);
+
 /**
- * Returns the elements of each step: a paragraph with the formulas after it.
- * @param {readonly Element[]} words
+ * Gives the right answer, as the reader does, so that the figure shows it.
+ * @param {HTMLElement} article
+ * @param {string | undefined} right
  */
-function stepsOf(words) {
-    /** @type {Element[][]} */
-    const steps = [];
-    for (const element of words) {
-        const last = steps.at(-1);
-        if (last && element.matches(WITH_THE_LAST)) last.push(element);
-        else steps.push([element]);
+function answerRightly(article, right) {
+    for (const choice of article.querySelectorAll(".question input")) {
+        if (choice instanceof HTMLInputElement && choice.value === right && !choice.checked) choice.click();
     }
-    return steps;
+}
+
+/**
+ * Returns the steps of a lesson: its figure with "Try", each paragraph of its words, the question, and the answer. What the page has below
+ * the question is left out.
+ * @param {HTMLElement} article
+ * @returns {readonly Step[]}
+ */
+function stepsOf(article) {
+    const all = (/** @type {string} */ selector) => [...article.querySelectorAll(selector)];
+    const words = all(".lesson-words > p").map((element) => /** @type {Step} */ ({ kind: "words", shown: [element] }));
+    const question = all(".question");
+    return [
+        ...(MORPHS.includes(article.id) ? [/** @type {Step} */ ({ kind: "morph", shown: [] })] : []),
+        { kind: "figure", shown: all(".try") },
+        ...words,
+        { kind: "question", shown: question },
+        { kind: "answer", shown: question },
+    ];
 }

@@ -48,6 +48,8 @@ export class Stage {
     #spaces = new Map();
     /** @type {Map<string, Choice<any>>} */
     #choices = new Map();
+    /** Value of the right choice of the question; "" without a question. */
+    #right = "";
     /** @type {Lead | undefined} */
     #lead;
     #ended = new AbortController();
@@ -333,6 +335,11 @@ export class Stage {
     question(right, act) {
         const question = createQuestion(find(this.article, ".question", HTMLFieldSetElement), right, act, this.#ended.signal);
         this.keep("answer", { reader: nullable(oneOf(question.values)), get: question.given, set: question.show });
+        this.#right = right;
+    }
+
+    get right() {
+        return this.#right;
     }
 
     requestRender() {

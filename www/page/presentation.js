@@ -19,6 +19,11 @@ const OWN = 'input, select, textarea, summary, [tabindex="0"], .plot';
 const STEPS = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1, Home: -Infinity, End: Infinity };
 
 /**
+ * Subjects before (-1) and after (1) the one shown: `has` is true if there is one, `turn` puts it into the body and returns its name and steps.
+ * @typedef {{ has: (way: 1 | -1) => boolean, turn: (way: 1 | -1) => { name: string, steps: readonly string[] } }} Beside
+ */
+
+/**
  * Opens the presentation, in full screen where the browser permits it.
  * @param {{
  *   name: string,
@@ -28,11 +33,13 @@ const STEPS = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1, Home: -In
  *   resized: (scale: number) => void,
  *   closed: () => void,
  *   onKey?: (event: KeyboardEvent) => void,
+ *   beside?: Beside,
  * }} of `steps` are the names of the steps, empty for none; `show` is called for the first step, too; `resized` is called with the scale
- *     from layout to screen; `onKey` is called before the presentation handles a key
+ *     from layout to screen; `onKey` is called before the presentation handles a key; `beside` leads to another subject after the last step
  */
-export async function present({ name, body, steps, show, resized, closed, onKey = () => {} }) {
+export async function present({ name, body, steps: first, show, resized, closed, onKey = () => {}, beside }) {
     let at = 0;
+    let steps = first;
     const place = make("p", { class: "present-place", role: "status" });
     const back = makeButton("Previous", () => go(at - 1));
     const next = makeButton("Next", () => go(at + 1));
@@ -51,12 +58,18 @@ export async function present({ name, body, steps, show, resized, closed, onKey 
 
     /** @param {number} wanted */
     function go(wanted) {
-        at = Math.min(steps.length - 1, Math.max(0, wanted));
+        const way = wanted < 0 ? -1 : 1;
+        if (wanted !== Math.min(steps.length - 1, Math.max(0, wanted)) && Number.isFinite(wanted) && beside?.has(way)) {
+            const other = beside.turn(way);
+            steps = other.steps;
+            dialog.setAttribute("aria-label", other.name);
+            at = way === 1 ? 0 : steps.length - 1;
+        } else at = Math.min(steps.length - 1, Math.max(0, wanted));
         // The focus stays on a button until that is disabled.
         const isBack = document.activeElement === back;
         const isNext = document.activeElement === next;
-        back.disabled = at === 0;
-        next.disabled = at === steps.length - 1;
+        back.disabled = at === 0 && !beside?.has(-1);
+        next.disabled = at === steps.length - 1 && !beside?.has(1);
         if (isBack && back.disabled) next.focus();
         if (isNext && next.disabled) back.focus();
         setText(place, [`${at + 1} of ${steps.length}`, steps[at]].filter(Boolean).join(": "));
@@ -100,7 +113,7 @@ export async function present({ name, body, steps, show, resized, closed, onKey 
     dialog.showModal();
     resize();
     go(0);
-    (steps.length > 1 ? next : dialog).focus();
+    (next.disabled ? dialog : next).focus();
     watch.observe(dialog);
 }
 
