@@ -120,3 +120,21 @@ test("the name of the page opens the welcome again, at the view that the page be
     assert.ok(!isOpen());
     await until(() => assert.equal(document.activeElement?.id, "paste-text"));
 });
+
+test("models that are chosen by what ends the welcome stay chosen", async () => {
+    await user.click(element("#welcome-open"));
+    await until(() => assert.deepEqual([isOpen(), legend()], [true, [true, false, true, false, false]]));
+    await user.click(element("#legend li:nth-child(2) input"));
+    assert.ok(!isOpen());
+    await until(() => assert.deepEqual(legend(), [true, true, true, false, false]));
+});
+
+test("on a phone the focus goes to the menu, which has the button for data", async () => {
+    await user.click(element("#welcome-open"));
+    await until(() => assert.ok(isOpen()));
+    Reflect.get(Object(document.defaultView), "happyDOM").setViewport({ width: 390, height: 844 });
+    await until(() => assert.ok("phone" in document.documentElement.dataset));
+    await press("two groups");
+    await until(() => assert.match(textOf("#data-title"), /Diabetes/));
+    assert.equal(document.activeElement?.getAttribute("aria-label"), "Menu");
+});
