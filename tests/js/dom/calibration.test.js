@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 import { close } from "../close.js";
 import { analysed, drawnOn, element, openExplore, paste, textOf, type, until, user } from "./page.js";
+import { WorkerThread } from "./worker.js";
 
 await openExplore();
 
@@ -128,4 +129,36 @@ test("scores that are not probabilities, and a single class, say why numbers are
     assert.equal(element("#scores .plot-absence").textContent, "");
     await analysed(() => paste("label,score\n1,inf\n0,-inf"));
     await until(() => assert.equal(textOf("#scores .plot-absence"), "No score is a finite number."));
+});
+
+test("a model whose calibration fails has no bar, and the others have theirs", async (t) => {
+    const log = t.mock.method(console, "error", () => {});
+    const post = WorkerThread.prototype.postMessage;
+    t.mock.method(
+        WorkerThread.prototype,
+        "postMessage",
+        /** @this {WorkerThread} */ function (/** @type {any} */ message, /** @type {any} */ ...rest) {
+            const isSecond = message.method === "calibration" && message.args[0] === 1;
+            return post.call(this, isSecond ? { ...message, args: [99, message.args[1]] } : message, ...rest);
+        },
+    );
+    // Squared distances of .04, .09, .16 and .25: .135.
+    await analysed(() => paste("label,a,b,c\n1,0.8,0.8,0.8\n0,0.3,0.3,0.3\n1,0.6,0.6,0.6\n0,0.5,0.5,0.5"));
+    const rows = [
+        ["a", "0.135"],
+        ["b", ""],
+        ["c", "0.135"],
+    ];
+    await until(() => assert.deepEqual(losses(), rows));
+    assert.equal(log.mock.callCount(), 1);
+    // At another prevalence, too, the bars change although one is missing: four times as much weight on the negatives.
+    await type("#prevalence-box", "0.2");
+    // .2 · (.04 + .16)/2 + .8 · (.09 + .25)/2
+    await until(() =>
+        assert.deepEqual(losses(), [
+            ["a", "0.156"],
+            ["b", ""],
+            ["c", "0.156"],
+        ]),
+    );
 });

@@ -31,7 +31,9 @@ async function ask(give) {
 test("a question that fails, is replaced, or finds no disagreement is answered in words, one at a time", async (t) => {
     const log = t.mock.method(console, "error", () => {});
     await ask(() => Promise.reject(new Error("no memory")));
-    assert.deepEqual(said(), ["alert: The background worker that computes could not go on. Your text is kept; try again, with fewer rows, or reload the page."]);
+    assert.deepEqual(said(), [
+        "alert: The background worker that computes could not go on. Your text is kept; try again, with fewer rows, or reload the page.",
+    ]);
     assert.equal(log.mock.callCount(), 1);
     await ask(() => Promise.resolve(undefined));
     assert.deepEqual(said(), ["alert: Something else was computed meanwhile. Press it again."]);
