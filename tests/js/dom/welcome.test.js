@@ -94,6 +94,41 @@ test("the story tells in four steps why the areas disagree, by buttons and keys,
     await until(() => assert.deepEqual(captions(), captionsAt(16, 5)));
 });
 
+test("the shaded stretch follows the size of its plot", async (t) => {
+    /** @type {Map<Element, () => void>} */
+    const resized = new Map();
+    class Observer {
+        /** @param {() => void} callback */
+        constructor(callback) {
+            this.callback = callback;
+        }
+
+        /** @param {Element} target */
+        observe(target) {
+            resized.set(target, this.callback);
+        }
+
+        disconnect() {
+            resized.clear();
+        }
+    }
+    const former = globalThis.ResizeObserver;
+    Reflect.set(globalThis, "ResizeObserver", Observer);
+    t.after(() => Reflect.set(globalThis, "ResizeObserver", former));
+    await user.click(element("#welcome-why"));
+    const band = await until(() => element(".story-band"));
+    const width = () => parseFloat(band.style.width);
+    const before = width();
+    const plot = /** @type {HTMLElement} */ (band.parentElement);
+    for (const side of ["clientWidth", "clientHeight"]) Object.defineProperty(plot, side, { configurable: true, value: 800 });
+    resized.get(plot)?.();
+    // Recalls from 0.08 to 0.28: 0.2 of the 400 pixels that came.
+    assert.ok(Math.abs(width() - before - 80) < 1e-6, `${before} px become ${width()}`);
+    for (const side of ["clientWidth", "clientHeight"]) Reflect.deleteProperty(plot, side);
+    await press("Stop");
+    assert.equal(resized.size, 0);
+});
+
 test("a key on a plot ends the welcome, with the point where it was moved and every model shown", async () => {
     element('[data-space="roc"] .plot').focus();
     await user.keyboard("{ArrowRight}");
