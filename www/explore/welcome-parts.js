@@ -1,4 +1,4 @@
-// Shared by the captions and the story of the welcome: positions of points in the plots, in CSS pixels, and sentences.
+// Shared by the captions and the story of the welcome: positions of points in the plots, in CSS pixels, sentences, and times.
 
 import { make } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
@@ -6,6 +6,11 @@ import { pixelAt } from "../plots/pixel-at.js";
 import { sizeOf } from "../plots/plot-canvases.js";
 
 /** @import { Place, PlotSpace, Plots } from "../pkg/curvescope.js" */
+
+/** Number of steps of the story. */
+export const STEPS = 4;
+/** Time of a step, in milliseconds. */
+export const STEP = 5000;
 
 /**
  * Returns the pixels of an operating point; undefined where it has no position in the space.

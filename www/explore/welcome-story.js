@@ -6,15 +6,14 @@ import { problemText } from "../text/messages.js";
 import { problemFrom } from "../text/problem.js";
 import { storySteps } from "../text/welcome-words.js";
 import { removeShades, shade } from "./welcome-bands.js";
-import { firstWith, writeCaption } from "./welcome-parts.js";
+import { STEP, firstWith, writeCaption } from "./welcome-parts.js";
 
 /** @import { Band, Disagreement, Model, PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Pair } from "./welcome-guide.js" */
 /** @import { Welcome } from "./welcome.js" */
 
-/** Time of a step, and of one point of a sweep along a curve, in milliseconds. */
-const STEP = 5000;
+/** Time of one point of a sweep along a curve, in milliseconds. */
 const POINT = 250;
 
 /**
@@ -203,5 +202,5 @@ function stepsOf({ at, models }, listed) {
  */
 function stretchOf({ high }, first, second) {
     const [one = 0, other = 0] = [first, second].map(({ tps, nPos }) => firstWith(tps, high * nPos));
-    return { found: first.tps[one] ?? 0, its: first.fps[one] ?? 0, others: second.fps[other] ?? 0 };
+    return { found: first.tps[one] ?? 0, alarmsOfFirst: first.fps[one] ?? 0, alarmsOfSecond: second.fps[other] ?? 0 };
 }

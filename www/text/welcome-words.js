@@ -67,17 +67,17 @@ export function captions({ tp, fp, nPos, nNeg }, pair) {
 
 /**
  * Counts at the end of the stretch of recall in which the leader by AUCPR is ahead.
- * @typedef {{ found: number, its: number, others: number }} Stretch
+ * @typedef {{ found: number, alarmsOfFirst: number, alarmsOfSecond: number }} Stretch
  */
 
 /**
  * Returns the steps of the story.
  * @param {Disagreement} disagreement of AUCPR and AUPRG, in this order
  * @param {readonly [first: Model, second: Model]} models the leader by AUCPR, and the one by AUPRG
- * @param {Stretch} stretch `its` and `others` are the false positives of the first and the second model with `found` positives found
+ * @param {Stretch} stretch the false positives of the first and the second model with `found` positives found
  * @returns {readonly [Caption, Caption, Caption, Caption]}
  */
-export function storySteps({ values, differences, bands }, [first, second], { found, its, others }) {
+export function storySteps({ values, differences, bands }, [first, second], { found, alarmsOfFirst, alarmsOfSecond }) {
     const [[ofFirst, ofSecond], [gainOfFirst, gainOfSecond]] = values;
     const [early, late] = bands;
     const [one, other] = [first.name, second.name];
@@ -90,7 +90,7 @@ export function storySteps({ values, differences, bands }, [first, second], { fo
         ],
         [
             "The same rows in ROC:",
-            `the stretch ends at ${formatCount(found)} of ${formatCount(first.nPos)} positives, low on the left. There ${one} has ${formatPlural(its, "false positive")}, ${other} ${formatCount(others)}, and the other ${formatCount(first.nPos - found)} positives are missed.`,
+            `the stretch ends at ${formatCount(found)} of ${formatCount(first.nPos)} positives, low on the left. There ${one} has ${formatPlural(alarmsOfFirst, "false positive")}, ${other} ${formatCount(alarmsOfSecond)}, and the other ${formatCount(first.nPos - found)} positives are missed.`,
         ],
         [
             "In PRG the stretch is left of the plot.",
