@@ -14,7 +14,7 @@ import { reasonFor } from "../text/messages.js";
  * @param {readonly string[]} names
  * @returns {CardText}
  */
-export function tiesText(bounds, names) {
+export function tiedPairsText(bounds, names) {
     const share = (/** @type {number} */ at) => bounds[at]?.ties.pairs ?? 0;
     const most = bounds.reduce((best, _, at) => (share(at) > share(best) ? at : best), 0);
     const { auroc, ties, undefined: reasons } = bounds[most] ?? { auroc: null, ties: { groups: 0, pairs: null }, undefined: [] };

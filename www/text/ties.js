@@ -16,7 +16,7 @@ const LEVEL = 0.05;
  * Returns a sentence for each best model: "25 positives can’t tell lr, the best, from rf by AUROC and AUPRG." "" where the differences have no tests.
  * @param {Uncertainty} uncertainty
  */
-export function tiesText(uncertainty) {
+export function tiedModelsText(uncertainty) {
     const { models, positiveRows, negativeRows } = uncertainty;
     if (models.length < 2) return "";
     /** Areas by the best model and those tied with it. @type {Map<string, { best: number, tied: number[], areas: string[] }>} */
