@@ -185,7 +185,10 @@ test("a change of the theme keeps the focus in the table of disagreements, and o
     assert.equal(more().length, 0);
     const focused = document.activeElement;
     assert.ok(focused?.closest("#disagreements .pairs"));
-    const [name, colour] = [textOf(focused), () => document.querySelector("#legend .swatch line")?.getAttribute("stroke")];
+    const [name, colour] = [
+        textOf(/** @type {Element} */ (focused)),
+        () => document.querySelector("#legend .swatch line")?.getAttribute("stroke"),
+    ];
     const before = colour();
     // As the system's theme changes: without a move of the focus.
     const dark = /** @type {HTMLInputElement} */ (element('#theme input[value="dark"]'));
