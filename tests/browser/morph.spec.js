@@ -68,7 +68,10 @@ test("the plot has room in every window, and moves only when it is played", asyn
         }
     }
     const lesson = await openLesson(page, "gains");
+    await page.clock.install();
     await lesson.getByRole("button", { name: "Play" }).click();
+    // More than the whole way takes.
+    await page.clock.runFor(10_000);
     await expect(lesson.locator(".morph-track input")).toHaveAttribute("aria-valuetext", "Precision-Recall-Gain");
     await expect(lesson.getByRole("button", { name: "Play" })).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { measuresAt } from "../pkg/drawing.js";
 import { countsAt } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
 import { answerDependencies, answerIndex, decisionOf } from "../state/question.js";
-import { aimTerms, answerStatus, deployText, mixtureParts, predictsText, rangeText, tiesText } from "../text/answer.js";
+import { aimTerms, answerStatus, deployText, mixtureParts, predictsText, rangeText, tiedThresholdsText } from "../text/answer.js";
 import { DASH } from "../text/format.js";
 import { chosenCondition, reasonFor } from "../text/messages.js";
 import { optimismText } from "../text/optimism.js";
@@ -217,7 +217,7 @@ function notesOn({ state, model }, decision, index, { plots }) {
     const advice = question.payoff ? undefined : plots.advice(state.active, index);
     const range = advice ? rangeText(advice, question, dials) : "";
     const mix = mixtureParts(decision, model, aimTerms(question, dials));
-    const text = `${tiesText(decision, model)} ${range}`.trim();
+    const text = `${tiedThresholdsText(decision, model)} ${range}`.trim();
     return [
         ...(mix ? [make("details", { class: "answer-mix" }, make("summary", {}, mix.title), make("p", {}, mix.recipe))] : []),
         ...(text ? [make("p", {}, text)] : []),

@@ -5,6 +5,7 @@ import { make } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
 import { invertedRemark, worthText } from "../text/answer-worth.js";
 import { intervalsOf } from "../text/intervals.js";
+import { plainText } from "../text/plain-text.js";
 
 /** @import { Counts, Decision } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
@@ -36,7 +37,7 @@ export function createWorth(dispatch) {
             const button = remark?.fix ? [" ", fixButton(remark.fix, "fix", dispatch)] : [];
             inverted.replaceChildren(...(remark ? [remark.text, ...button] : []));
         }
-        return `${text} ${remark?.text ?? ""}`.replaceAll(/_\{([^}]*)\}/g, " $1").trim();
+        return plainText(`${text} ${remark?.text ?? ""}`, " ").trim();
     }
 
     return { element, show };

@@ -67,13 +67,14 @@ export function areaCell(area, model, interval, scale, color) {
 
 /**
  * @param {RankedArea} area
- * @param {Difference | undefined} difference of the model and the chosen one
+ * @param {Difference | undefined} difference of the model and the chosen one; undefined before its rows are drawn
  * @param {Scale} scale
  * @param {string | undefined} color
  */
 export function differenceCell(area, difference, scale, color) {
     const { name } = AREAS[area];
-    if (!difference || difference.difference === null) return noValue(name, difference?.undefined?.message ?? "");
+    if (!difference) return make("td", { class: "area", "data-name": name }, screenReaderText("Not drawn yet."));
+    if (difference.difference === null) return noValue(name, difference.undefined?.message ?? "");
     const { difference: value, resampled } = difference;
     const drawing = whisker(scale, value, resampled?.interval, color, 0);
     const text = formatSigned(value);

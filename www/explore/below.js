@@ -61,9 +61,24 @@ function connectExports(runtime) {
     const bar = find(document, ".take-bar", HTMLElement);
     const status = byId("take-status", HTMLElement);
     const load = whenNeeded(bar, () => import("../export/one-click.js"));
-    for (const button of bar.querySelectorAll("button"))
+    const buttons = bar.querySelectorAll("button");
+    let isWriting = false;
+
+    /** Shows whether the buttons wait for a file. They stay focusable. @param {boolean} now */
+    function setWriting(now) {
+        isWriting = now;
+        for (const button of buttons) button.setAttribute("aria-disabled", String(now));
+    }
+
+    for (const button of buttons)
         button.addEventListener("click", async () => {
+            if (isWriting) return;
+            setWriting(true);
             const [kind = "", format = ""] = (button.dataset["export"] ?? "").split(" ");
-            await (await load())?.saveAtOnce(runtime, kind, format, status);
+            try {
+                await (await load())?.saveAtOnce(runtime, kind, format, status);
+            } finally {
+                setWriting(false);
+            }
         });
 }

@@ -4,7 +4,7 @@ import { createRadios } from "../controls/radios.js";
 import { byId, find, setText } from "../page/dom.js";
 import { currentModels } from "../state/state.js";
 import { formatCount } from "../text/format.js";
-import { tiesText } from "../text/ties.js";
+import { tiedModelsText } from "../text/ties.js";
 import { createAreaIntervals } from "./area-intervals.js";
 import { createAreasTable } from "./areas-table.js";
 
@@ -53,7 +53,7 @@ export function createModelsViews(runtime) {
         table.setAttribute("aria-busy", String(isWaiting));
         setText(says, view === "all" ? "Whole curves, every row counted." : saysOf(view, model.name, uncertainty, isWaiting));
         ties.hidden = !hasRivals;
-        setText(ties, uncertainty ? tiesText(uncertainty) : "");
+        setText(ties, uncertainty ? tiedModelsText(uncertainty) : "");
     }
 
     return { render };

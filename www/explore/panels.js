@@ -4,7 +4,7 @@
 import { byId, setText } from "../page/dom.js";
 import { whenOpened } from "../page/unfold.js";
 import { createAskingCard, createCardText } from "../panels/card.js";
-import { conventionsText, foldsText, groupsText, orderText, tiesText } from "../panels/card-texts.js";
+import { conventionsText, foldsText, groupsText, orderText, tiedPairsText } from "../panels/card-texts.js";
 import { analysisSettings } from "../state/dials.js";
 import { formatPlural } from "../text/format.js";
 
@@ -78,7 +78,7 @@ function createTiesCard(runtime) {
     const details = byId("ties", HTMLDetailsElement);
     const card = createAskingCard(details, runtime, {
         question: { method: "bounds", args: ({ dials }) => [analysisSettings(dials)] },
-        textOf: (bounds) => tiesText(bounds, namesIn(runtime)),
+        textOf: (bounds) => tiedPairsText(bounds, namesIn(runtime)),
     });
     return filledWhenOpened(details, runtime, async (body) => {
         const { createTiesPanel } = await import("../panels/ties.js");

@@ -21,9 +21,6 @@ const COUNTS = /** @type {const} */ ([
     ["TN", "left alone"],
 ]);
 
-/** Number of the readout's entries that are no counts: model, threshold and rates. */
-const BEFORE = 5;
-
 /**
  * @param {Runtime} runtime
  * @returns {PhonePart}
@@ -41,9 +38,9 @@ export function createDock(runtime) {
     /** @param {boolean} isPhone */
     function turn(isPhone) {
         strip.hidden = question.hidden = !isPhone;
-        for (const [at, names] of COUNTS.entries()) {
-            const words = readout.children[BEFORE + at]?.firstElementChild;
-            if (words) setText(words, names[isPhone ? 1 : 0]);
+        for (const [name, inCell] of COUNTS) {
+            const words = readout.querySelector(`[data-count="${name}"] > span`);
+            if (words) setText(words, isPhone ? inCell : name);
         }
     }
 

@@ -12,7 +12,7 @@ import { OTHER_PLOTS, PLOTS, SPACE, SPACES } from "../state/spaces.js";
 import { currentModels } from "../state/state.js";
 import { AREAS } from "../text/areas.js";
 import { plotAbsence } from "../text/captions.js";
-import { formatRatio, uncapitalised } from "../text/format.js";
+import { formatRate, uncapitalised } from "../text/format.js";
 import { chosenField, chosenName } from "../text/chosen-measure.js";
 import { plainName } from "../text/measures.js";
 import { chosenCondition } from "../text/messages.js";
@@ -72,7 +72,7 @@ export function createPresent(runtime) {
         const focused = [...models.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
         const entries = currentModels(state).flatMap((model, at) => {
             if (space ? !state.visible[at] : at !== state.active) return [];
-            const button = modelButton(model, strokes[at % strokes.length], shownArea ? formatRatio(shownArea.value(model)) : "");
+            const button = modelButton(model, strokes[at % strokes.length], shownArea ? formatRate(shownArea.value(model)) : "");
             button.setAttribute("aria-pressed", String(at === state.active));
             button.addEventListener("click", () => runtime.dispatch({ type: "activate", model: at }));
             return [make("li", {}, button)];
@@ -124,7 +124,7 @@ function tell(point, { state, model, measures }) {
     const parts = [...RATES, chosen].map((field) => {
         const value = measures[field];
         const name = field === chosen ? chosenName(state.dials) : uncapitalised(plainName(field));
-        return `${name} ${formatRatio(value)}`;
+        return `${name} ${formatRate(value)}`;
     });
     setSubscripted(point, `${model.name}, ${chosenCondition(model, state)}: ${parts.join(", ")}`);
 }

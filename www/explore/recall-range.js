@@ -3,7 +3,7 @@
 import { make, setText } from "../page/dom.js";
 import { DIALS } from "../state/dials.js";
 import { currentModels } from "../state/state.js";
-import { formatRatio } from "../text/format.js";
+import { formatRate } from "../text/format.js";
 import { createRangeDials } from "./range-dials.js";
 
 /** @import { Model } from "../pkg/curvescope.js" */
@@ -37,6 +37,6 @@ export function createRecallRange(body, getState, turn) {
 /** @param {Model} model */
 function rangeWords({ name, pr }) {
     if (pr.area === null || pr.normalizedArea === null) return "";
-    const [area, least, most, normalized] = [pr.area, pr.minimumArea, pr.maximumArea, pr.normalizedArea].map((value) => formatRatio(value));
+    const [area, least, most, normalized] = [pr.area, pr.minimumArea, pr.maximumArea, pr.normalizedArea].map((value) => formatRate(value));
     return `Area of ${name} ${area}, at least ${least}, at most ${most}: normalised ${normalized}.`;
 }

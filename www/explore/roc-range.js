@@ -3,7 +3,7 @@
 import { createSegments } from "../controls/segments.js";
 import { make, setText } from "../page/dom.js";
 import { currentModels } from "../state/state.js";
-import { formatRatio } from "../text/format.js";
+import { formatRate } from "../text/format.js";
 import { reasonFor } from "../text/messages.js";
 import { RATE_NAMES } from "../text/roc-areas.js";
 import { createRangeDials } from "./range-dials.js";
@@ -62,5 +62,5 @@ function areaWords(model) {
     const { partial } = model.roc;
     if (!partial) return reasonFor(model, "roc.partial");
     const { low, high, area, standardized } = partial;
-    return `Partial area of ${model.name} ${formatRatio(area)}, at most ${formatRatio(high - low)}: from 1/2 for chance to 1, ${formatRatio(standardized)}.`;
+    return `Partial area of ${model.name} ${formatRate(area)}, at most ${formatRate(high - low)}: from 1/2 for chance to 1, ${formatRate(standardized)}.`;
 }

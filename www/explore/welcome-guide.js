@@ -15,7 +15,7 @@ import { AREAS } from "../text/areas.js";
 import { EXAMPLES } from "../text/examples.js";
 import { formatShort } from "../text/format.js";
 import { areasDisagree, captions, hereText } from "../text/welcome-words.js";
-import { pixelOf, writeCaption } from "./welcome-parts.js";
+import { STEP, STEPS, pixelOf, writeCaption } from "./welcome-parts.js";
 import { createStay } from "./welcome-stay.js";
 
 /** @import { Model, Report } from "../pkg/curvescope.js" */
@@ -122,7 +122,7 @@ function line({ models }, { state, report }, choice, play, explore) {
         const [one, other] = values.map((of) => make(of === Math.max(...values) ? "b" : "span", {}, formatShort(of)));
         return make("span", { class: "welcome-area" }, `${name} `, one ?? "", " vs ", other ?? "");
     });
-    const why = `${areasDisagree(models) ? "They disagree. " : ""}Show me why (20 s)`;
+    const why = `${areasDisagree(models) ? "They disagree. " : ""}Show me why (${(STEPS * STEP) / 1000} s)`;
     return [
         make("p", { class: "welcome-here" }, hereText(state.shown?.job.source.title ?? "", report.rows, models[0])),
         make("fieldset", { class: "segments" }, make("legend", {}, "Which is better?"), ...choice),

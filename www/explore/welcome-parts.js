@@ -1,25 +1,16 @@
-// Shared by the captions and the story of the welcome: positions of points in the plots, in CSS pixels, and sentences.
+// Shared by the captions and the story of the welcome: positions of points in the plots, in CSS pixels, sentences, and times.
 
 import { make } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
+import { pixelAt } from "../plots/pixel-at.js";
 import { sizeOf } from "../plots/plot-canvases.js";
 
 /** @import { Place, PlotSpace, Plots } from "../pkg/curvescope.js" */
 
-/**
- * Returns the pixels of a position in a plot's units.
- * @param {Plots} plots
- * @param {PlotSpace} space
- * @param {HTMLElement} plot
- * @param {readonly number[]} position
- * @returns {[number, number]}
- */
-export function pixelAt(plots, space, plot, [x = 0, y = 0]) {
-    const [width, height] = sizeOf(plot);
-    const [left = 0, top = 0] = plots.dataAt(space, width, height, 0, 0);
-    const [right = 1, bottom = 1] = plots.dataAt(space, width, height, width, height);
-    return [((x - left) / (right - left)) * width, ((y - top) / (bottom - top)) * height];
-}
+/** Number of steps of the story. */
+export const STEPS = 4;
+/** Time of a step, in milliseconds. */
+export const STEP = 5000;
 
 /**
  * Returns the pixels of an operating point; undefined where it has no position in the space.
@@ -30,7 +21,7 @@ export function pixelAt(plots, space, plot, [x = 0, y = 0]) {
  */
 export function pixelOf(plots, space, plot, place) {
     const position = plots.positionOf(space, place);
-    return position && pixelAt(plots, space, plot, position);
+    return position && pixelAt(plots, space, sizeOf(plot), position);
 }
 
 /**

@@ -2,17 +2,18 @@
 
 import { byId, make, makeButton, setText } from "../page/dom.js";
 import { analysisSettings } from "../state/dials.js";
+import { problemText } from "../text/messages.js";
+import { problemFrom } from "../text/problem.js";
 import { storySteps } from "../text/welcome-words.js";
 import { removeShades, shade } from "./welcome-bands.js";
-import { firstWith, writeCaption } from "./welcome-parts.js";
+import { STEP, firstWith, writeCaption } from "./welcome-parts.js";
 
 /** @import { Band, Disagreement, Model, PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Pair } from "./welcome-guide.js" */
 /** @import { Welcome } from "./welcome.js" */
 
-/** Time of a step, and of one point of a sweep along a curve, in milliseconds. */
-const STEP = 5000;
+/** Time of one point of a sweep along a curve, in milliseconds. */
 const POINT = 250;
 
 /**
@@ -42,19 +43,36 @@ export function createStory(runtime, welcome, box) {
     // A press on a plot moves the point from now on.
     byId("plots", HTMLElement).addEventListener("pointerdown", stopTimers, { capture: true });
 
+    /** Says in the box why there is no story. */
+    const problem = make("p", { class: "problem", role: "alert" });
+
     /** @param {Pair} pair */
     async function begin(pair) {
-        const answer = await runtime.ask("disagreements", [analysisSettings(runtime.state.dials)]);
-        if (isPlaying || !("welcome" in document.documentElement.dataset)) return;
-        steps = stepsOf(pair, answer?.listed ?? []);
-        if (steps.length === 0) return;
+        problem.remove();
+        try {
+            const answer = await runtime.ask("disagreements", [analysisSettings(runtime.state.dials)]);
+            if (isPlaying || !("welcome" in document.documentElement.dataset)) return;
+            if (!answer) return refuse("Something else was computed meanwhile. Press it again.");
+            steps = stepsOf(pair, answer.listed);
+        } catch (error) {
+            console.error(error);
+            return refuse(problemText(problemFrom(error, "worker-failed")));
+        }
+        if (steps.length === 0) return refuse("AUCPR and AUPRG put these two models in the same order.");
         former = runtime.state.active;
         isPlaying = true;
+        problem.remove();
         box.after(panel.element);
         box.inert = true;
         show(0);
         panel.focus();
         if (!isStill()) timers.push(...steps.slice(1).map((_, of) => setTimeout(() => show(of + 1), STEP * (of + 1))));
+    }
+
+    /** @param {string} reason */
+    function refuse(reason) {
+        setText(problem, reason);
+        box.append(problem);
     }
 
     /**
@@ -184,5 +202,5 @@ function stepsOf({ at, models }, listed) {
  */
 function stretchOf({ high }, first, second) {
     const [one = 0, other = 0] = [first, second].map(({ tps, nPos }) => firstWith(tps, high * nPos));
-    return { found: first.tps[one] ?? 0, its: first.fps[one] ?? 0, others: second.fps[other] ?? 0 };
+    return { found: first.tps[one] ?? 0, alarmsOfFirst: first.fps[one] ?? 0, alarmsOfSecond: second.fps[other] ?? 0 };
 }

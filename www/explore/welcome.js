@@ -41,12 +41,12 @@ export function createWelcome(runtime) {
     const press = listenForPress(() => isEnding && end());
     listenForButtons(runtime, () => void load().then(({ reopen }) => reopen()));
 
-    runtime.listen(({ job, panel }, former, action) => {
+    runtime.listen(({ job, panel, visible }, former, action) => {
         if (!isOpen() || isOwn) return;
         if (action.type === "analyzed") showPair();
         else if (STAYS.has(action.type) || (action.type === "analyze" && action.origin === "page")) return;
         else if (press.isOn) isEnding = true;
-        else end(job === former.job && panel === former.panel);
+        else end(job === former.job && panel === former.panel, visible !== former.visible && action.type !== "activate");
     });
 
     /** @param {Action} action */
@@ -62,15 +62,20 @@ export function createWelcome(runtime) {
         act({ type: "show-only", models: PAIR.map((name) => modelsShown().findIndex((model) => model.name === name)) });
     }
 
-    /** @param {boolean} [isInPlace] true where the plots stay where they are in the window */
-    function end(isInPlace = true) {
+    /**
+     * @param {boolean} [isInPlace] true where the plots stay where they are in the window
+     * @param {boolean} [areChosen] true where the reader chose which models are shown
+     */
+    function end(isInPlace = true, areChosen = false) {
         isEnding = false;
         if (!isOpen()) return;
         const change = () => {
             const hasFocus = document.activeElement?.closest("#welcome");
             delete dataset["welcome"];
-            if (hasFocus) find(document, '[data-panel="examples"]', HTMLElement).focus({ preventScroll: true });
-            act({ type: "show-only", models: modelsShown().map((_, at) => at) });
+            // On a phone "Add data" is in a closed menu.
+            const next = "phone" in dataset ? ".phone-opener" : '[data-panel="examples"]';
+            if (hasFocus) find(document, next, HTMLElement).focus({ preventScroll: true });
+            if (!areChosen) act({ type: "show-only", models: modelsShown().map((_, at) => at) });
         };
         if (isInPlace && stay) stay(change);
         else change();

@@ -12,8 +12,8 @@ import { relation } from "../text/direction.js";
 import { formatRate } from "../text/format.js";
 import { chosenField, chosenName } from "../text/chosen-measure.js";
 import { chosenText } from "../text/messages.js";
+import { plainText } from "../text/plain-text.js";
 import { questionText } from "../text/question.js";
-import { plainText } from "./question-line.js";
 import { fontsOf, shapeOf } from "./print.js";
 
 /** @import { Layer, Picture, PlotName, Plots } from "../pkg/curvescope.js" */

@@ -2,6 +2,7 @@
 
 import { FIRST_QUESTION } from "../state/question.js";
 import { uncapitalised } from "../text/format.js";
+import { plainText } from "../text/plain-text.js";
 import { questionText } from "../text/question.js";
 
 /** @import { State } from "../state/state.js" */
@@ -15,9 +16,4 @@ export function questionLine({ question, dials }) {
     const isAsked = question !== FIRST_QUESTION;
     const text = uncapitalised(plainText(questionText(isAsked ? question : { ...question, kind: "measure" }, dials)));
     return dials.prevalence === undefined ? text : `${text} at a prevalence of ${dials.prevalence}`;
-}
-
-/** Removes the marks of subscripts: "F_{1}" becomes "F1". @param {string} name */
-export function plainText(name) {
-    return name.replaceAll(/_\{(.*?)\}/g, "$1");
 }

@@ -1,6 +1,7 @@
 // The label "drag me" beside the point of a lesson's figure, until the reader first moves something.
 
 import { make } from "../page/dom.js";
+import { pixelAt } from "../plots/pixel-at.js";
 import { canvasesOf, sizeOf } from "../plots/plot-canvases.js";
 import { SPACES } from "../state/spaces.js";
 
@@ -81,10 +82,7 @@ function pointIn(figure, [width, height], { plots, state: { active, index } }) {
     const space = SPACES.find((name) => name === figure.dataset["space"]);
     const at = space && width > 0 && plots.positionOf(space, { model: active, index });
     if (!at) return undefined;
-    const [left = 0, top = 0] = plots.dataAt(space, width, height, 0, 0);
-    const [right = 1, bottom = 1] = plots.dataAt(space, width, height, width, height);
-    const x = ((at[0] - left) / (right - left)) * width;
-    const y = ((at[1] - top) / (bottom - top)) * height;
+    const [x, y] = pixelAt(plots, space, [width, height], at);
     return x >= 0 && x <= width && y >= 0 && y <= height ? /** @type {const} */ ([x, y]) : undefined;
 }
 

@@ -93,7 +93,8 @@ async function open(article, sent) {
         if (sent !== undefined && !isOpened(link, sent)) return void open(article, undefined);
         createFoot(stage, link);
         root.dataset["lesson"] = article.id;
-        void addRest(stage);
+        // Without it the figure still works.
+        addRest(stage).catch(console.error);
     } catch (error) {
         // Another lesson was opened meanwhile, which ended this figure.
         if (opening !== opened) return;

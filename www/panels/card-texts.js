@@ -1,7 +1,7 @@
 // The texts of the cards that are seen before a card is opened: the answer in one line, and a line of detail.
 
 import { AREAS, RANKED_AREAS } from "../text/areas.js";
-import { formatCount, formatPercent, formatPlural, formatRatio } from "../text/format.js";
+import { formatCount, formatPercent, formatPlural, formatRate } from "../text/format.js";
 import { reasonFor } from "../text/messages.js";
 
 /** @import { Bounds, Convention, Disagreement, Disagreements, Fold, Model, RankedArea } from "../pkg/curvescope.js" */
@@ -14,14 +14,14 @@ import { reasonFor } from "../text/messages.js";
  * @param {readonly string[]} names
  * @returns {CardText}
  */
-export function tiesText(bounds, names) {
+export function tiedPairsText(bounds, names) {
     const share = (/** @type {number} */ at) => bounds[at]?.ties.pairs ?? 0;
     const most = bounds.reduce((best, _, at) => (share(at) > share(best) ? at : best), 0);
     const { auroc, ties, undefined: reasons } = bounds[most] ?? { auroc: null, ties: { groups: 0, pairs: null }, undefined: [] };
     if (!auroc) return { answer: "No limits.", detail: reasons.find(({ field }) => field === "auroc")?.message ?? "" };
     if (ties.groups === 0) return { answer: "No positive ties with a negative.", detail: "Finer scores would not move these curves." };
     return {
-        answer: `${names[most]}’s AUROC could be ${formatRatio(auroc.low)} to ${formatRatio(auroc.high)}.`,
+        answer: `${names[most]}’s AUROC could be ${formatRate(auroc.low)} to ${formatRate(auroc.high)}.`,
         detail: `Both classes share ${formatPlural(ties.groups, "score")}: ${formatPercent(ties.pairs)} of pairs tie.`,
     };
 }
@@ -47,7 +47,7 @@ export function orderText({ listed }, names) {
         return `${areaNames.join(" and ")} ${areas.length === 1 ? "says" : "say"} ${names[winner]}`;
     });
     const [first, second] = clearest.bands.toSorted((one, other) => one.low - other.low);
-    const range = (/** @type {typeof first} */ band) => `from recall ${formatRatio(band?.low, 2)} to ${formatRatio(band?.high, 2)}`;
+    const range = (/** @type {typeof first} */ band) => `from recall ${formatRate(band?.low)} to ${formatRate(band?.high)}`;
     const leads = `${names[first?.favours ?? 0]} leads ${range(first)}, ${names[second?.favours ?? 0]} ${range(second)}.`;
     return { answer: `${parts.join(", ")}.`, detail: leads };
 }
@@ -77,8 +77,8 @@ export function foldsText({ foldMeans, folds, roc }) {
     const counts = (folds ?? []).map(({ nPos }) => nPos);
     const [fewest, most] = [Math.min(...counts), Math.max(...counts)].map(formatCount);
     return {
-        answer: `Mean AUROC ${formatRatio(foldMeans.auroc.value)}, folds from ${formatRatio(low.auroc)} to ${formatRatio(high.auroc)}.`,
-        detail: `Positives in a fold: ${fewest === most ? fewest : `${fewest} to ${most}`}. All rows together: ${formatRatio(roc.auroc)}.`,
+        answer: `Mean AUROC ${formatRate(foldMeans.auroc.value)}, folds from ${formatRate(low.auroc)} to ${formatRate(high.auroc)}.`,
+        detail: `Positives in a fold: ${fewest === most ? fewest : `${fewest} to ${most}`}. All rows together: ${formatRate(roc.auroc)}.`,
     };
 }
 
@@ -91,7 +91,7 @@ export function groupsText({ name, groups }) {
     const [low, high] = rangeOf(groups ?? []);
     const detail = "Rates of each group at this threshold, their differences, and rules that equalise them.";
     if (!low || !high) return { answer: "No group has both positives and negatives.", detail };
-    return { answer: `${name}’s AUROC: ${formatRatio(low.auroc)} in ${low.name}, ${formatRatio(high.auroc)} in ${high.name}.`, detail };
+    return { answer: `${name}’s AUROC: ${formatRate(low.auroc)} in ${low.name}, ${formatRate(high.auroc)} in ${high.name}.`, detail };
 }
 
 /**
@@ -114,7 +114,7 @@ export function conventionsText(conventions, model) {
     const [low, high] = [sorted[0], sorted.at(-1)];
     if (!model || !low || !high) return { answer: "No area.", detail: model ? reasonFor(model, "pr.area") : "" };
     return {
-        answer: `${model.name}’s PR area is ${formatRatio(low.value)} to ${formatRatio(high.value)}, by tool.`,
+        answer: `${model.name}’s PR area is ${formatRate(low.value)} to ${formatRate(high.value)}, by tool.`,
         detail: `Least by ${low.tools[0]}, most by ${high.tools[0]}.`,
     };
 }

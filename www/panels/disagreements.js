@@ -9,7 +9,7 @@ import { formatPlural } from "../text/format.js";
 import { isSamePair } from "./card-texts.js";
 import { pairRows } from "./pair-rows.js";
 
-/** @import { Disagreement, Disagreements } from "../pkg/curvescope.js" */
+/** @import { Disagreement, Disagreements, Report } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { CardLink } from "./card.js" */
@@ -47,6 +47,8 @@ export function createDisagreementsPanel(body, runtime, isOpen, card) {
     let found = { inAll: 0, listed: [] };
     /** @type {readonly string[]} */
     let names = [];
+    /** The report of `found`. @type {Report | undefined} */
+    let listed;
     let isWhole = false;
     /** The theme of the colours in the table. @type {unknown} */
     let drawnTheme;
@@ -56,7 +58,9 @@ export function createDisagreementsPanel(body, runtime, isOpen, card) {
             (isOpen() || card.isSeen()) && (shown?.report.models.length ?? 0) > 1 ? [analysisSettings(dials)] : undefined,
         onAnswer(answer, args) {
             found = answer;
-            names = (runtime.state.shown?.report.models ?? []).map(({ name }) => name);
+            const report = runtime.state.shown?.report;
+            if (report !== listed) [listed, isWhole] = [report, false];
+            names = (report?.models ?? []).map(({ name }) => name);
             card.show(answer, args);
             show();
         },
@@ -70,7 +74,9 @@ export function createDisagreementsPanel(body, runtime, isOpen, card) {
         if (theme !== drawnTheme) show();
     }
 
+    /** Replaces the table; the focus stays on its button. */
     function show() {
+        const focused = [...table.querySelectorAll("button")].findIndex((button) => button === document.activeElement);
         const theme = runtime.frame?.theme ?? "light";
         drawnTheme = theme;
         const colors = palette(theme);
@@ -92,6 +98,7 @@ export function createDisagreementsPanel(body, runtime, isOpen, card) {
                 return make("tbody", {}, ...pairRows(pair, sides, alone));
             }),
         );
+        if (focused >= 0) table.querySelectorAll("button")[focused]?.focus();
         more.hidden = shown.length === pairs.length;
         more.textContent = `Show ${pairs.length - FIRST} more`;
     }

@@ -3,7 +3,7 @@
 import { make, screenReaderText } from "../page/dom.js";
 import { rowOf } from "../page/table.js";
 import { RANKED_AREAS } from "../text/areas.js";
-import { DASH, formatRatio } from "../text/format.js";
+import { DASH, formatRate, formatRatio } from "../text/format.js";
 
 /** @import { Disagreement, RankedArea } from "../pkg/curvescope.js" */
 
@@ -89,7 +89,7 @@ function rangesOf(disagreements, sides) {
     for (const { models, areas, bands } of disagreements) {
         for (const { favours, low, high, inside } of bands) {
             const name = sides.find(({ model }) => model === favours)?.name ?? "";
-            const says = `${name} leads from recall ${formatRatio(low)} to ${formatRatio(high)}`;
+            const says = `${name} leads from recall ${formatRate(low)} to ${formatRate(high)}`;
             const line = lines.get(says) ?? { says, low, worth: new Map() };
             for (const [at, area] of areas.entries()) line.worth.set(area, signed(inside[at] ?? 0, models, sides[0]));
             lines.set(says, line);

@@ -69,7 +69,7 @@ export function createTiesPanel(body, runtime, isOpen, card) {
         const of = bounds[active];
         if (!isOpen() || !of || bounds.length !== models.length) return;
         const isWeighted = columns.weight !== null;
-        setText(says, tiesText(of, model.name, isWeighted));
+        setText(says, tiedRowsText(of, model.name, isWeighted));
         weighted.hidden = !isWeighted;
         const strokes = palette(theme);
         table.replaceChildren(
@@ -114,7 +114,7 @@ function createBand(runtime, onProblem) {
  * @param {string} name
  * @param {boolean} isWeighted
  */
-function tiesText({ ties: { groups, rows, all, pairs } }, name, isWeighted) {
+function tiedRowsText({ ties: { groups, rows, all, pairs } }, name, isWeighted) {
     if (groups === 0) return `In ${name}, no positive ties with a negative: finer scores would not move its curves.`;
     const share = isWeighted
         ? `rows of weight ${formatCount(rows)} of ${formatCount(all)}`

@@ -19,7 +19,7 @@ export function createCalibrationAnswers(runtime) {
     /** @type {(() => void)[]} */
     const listeners = [];
     const isOther = changeDetector();
-    /** Answers for the data and settings of the last frame, by model; null after a failure. @type {Map<number, Calibrated | null>} */
+    /** Answers for the data and settings of the last frame, by model; null where there is none. @type {Map<number, Calibrated | null>} */
     let answers = new Map();
     let isAsking = false;
 
@@ -37,8 +37,8 @@ export function createCalibrationAnswers(runtime) {
         const asked = answers;
         isAsking = true;
         try {
-            const answer = await runtime.ask("calibration", [model, settings]);
-            if (answer) asked.set(model, answer);
+            // Without an answer, because other data came meanwhile, it is not asked for again in each frame.
+            asked.set(model, (await runtime.ask("calibration", [model, settings])) ?? null);
         } catch (error) {
             if (asked === answers) fail(error);
             asked.set(model, null);
@@ -68,6 +68,8 @@ export function createCalibrationAnswers(runtime) {
         },
         /** Returns the answer of a model for the data and settings of the last frame. @param {number} model */
         of: (model) => answers.get(model) ?? undefined,
+        /** True where a model has no answer yet that may still come. @param {number} model */
+        isAwaited: (model) => !answers.has(model),
     };
 }
 

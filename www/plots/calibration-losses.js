@@ -3,7 +3,7 @@
 import { createSegments } from "../controls/segments.js";
 import { make, screenReaderText, setText } from "../page/dom.js";
 import { headOf } from "../page/table.js";
-import { DASH, formatRate } from "../text/format.js";
+import { DASH, formatRatio } from "../text/format.js";
 
 /** @import { Calibration, PaletteEntry } from "../pkg/curvescope.js" */
 
@@ -16,6 +16,9 @@ const LOSSES = {
     brier: { name: "Brier score", says: "Mean squared distance of the score from the outcome, 1 or 0: smaller is better." },
     logLoss: { name: "Log loss", says: "Mean of −ln of the probability given to the outcome: smaller is better." },
 };
+
+/** A loss with four decimals, because those of good models differ little. @param {number | null | undefined} value */
+export const formatLoss = (value) => formatRatio(value, 4);
 
 export function createLosses() {
     /** @type {Loss} */
@@ -53,7 +56,7 @@ export function createLosses() {
     function lineText() {
         const lines = shown.map(({ calibration }) => lineOf(calibration)).filter((line) => line != null);
         if (lines.length === 0) return "";
-        const [first, ...others] = new Set(lines.map((line) => formatRate(line)));
+        const [first, ...others] = new Set(lines.map((line) => formatLoss(line)));
         return ` Dashed: ${others.length === 0 ? `${first}, ` : ""}what the prevalence alone scores.`;
     }
 
@@ -84,7 +87,7 @@ export function createLosses() {
             mark.style.left = share(line, most);
             place.append(mark);
         }
-        const text = make("td", { class: "value" }, calibration ? formatRate(value) : "");
+        const text = make("td", { class: "value" }, calibration ? formatLoss(value) : "");
         if (value === null) text.replaceChildren(DASH, screenReaderText(" undefined"));
         return make(
             "tr",

@@ -4,6 +4,7 @@ import { make } from "../page/dom.js";
 import { headOf, rowOf, scrolling } from "../page/table.js";
 import { ownScore } from "../text/direction.js";
 import { DASH, formatCount, formatPercent, formatRatio, formatSetting, formatThreshold } from "../text/format.js";
+import { formatLoss } from "./calibration-losses.js";
 
 /** @import { Calibration, Model, ReliabilityBin } from "../pkg/curvescope.js" */
 
@@ -44,7 +45,7 @@ function listOf(calibration, model, prevalence) {
         );
     };
     /** @param {number | null | undefined} value */
-    const ratio = (value) => (value === null || value === undefined ? undefined : formatRatio(value, 4));
+    const ratio = (value) => (value === null || value === undefined ? undefined : formatLoss(value));
 
     const f = fName(fRule?.beta ?? 1);
     add(

@@ -60,8 +60,9 @@ export function createCalibrationOfAll(place, runtime, answers) {
      * @param {Frame} frame
      */
     function showLosses({ state, theme, report }) {
-        const found = [...Array(shown).keys()].map((at) => answers.of(at)?.calibration);
-        const isComplete = found.every((calibration) => calibration !== undefined);
+        const places = [...Array(shown).keys()];
+        const found = places.map((at) => answers.of(at)?.calibration);
+        const isComplete = !places.some(answers.isAwaited);
         if (isComplete || losses.of !== report || losses.found.length !== shown) losses = { of: report, found };
         if (!areOtherLosses(report, theme, state.active, ...losses.found)) return;
         const strokes = palette(theme);

@@ -25,15 +25,15 @@ export function createReadout(line, runtime) {
     const { ghost } = runtime;
     const model = make("span", { class: "readout-model" });
     const threshold = make("span", { class: "readout-threshold" });
-    const entry = (/** @type {string} */ name) => {
+    const entry = (/** @type {string} */ name, /** @type {string | undefined} */ count = undefined) => {
         const [words, value] = [make("span", {}, name), make("b")];
-        line.append(make("span", { class: "readout-entry" }, words, " ", value));
+        line.append(make("span", { class: "readout-entry", "data-count": count }, words, " ", value));
         return { words, value };
     };
     line.append(model, threshold);
     const rates = RATES.map((field) => ({ field, ...entry(field) }));
     const measure = entry("");
-    const [tp, fp, fn, tn] = ["TP", "FP", "FN", "TN"].map(entry);
+    const [tp, fp, fn, tn] = ["TP", "FP", "FN", "TN"].map((name) => entry(name, name));
 
     ghost.watch(() => runtime.frame && render(runtime.frame));
 

@@ -5,6 +5,7 @@ import { deployText } from "./answer.js";
 import { formatCount, formatSetting, valueText } from "./format.js";
 import { formatRange, intervalsOf, isChosen } from "./intervals.js";
 import { measureName } from "./measures.js";
+import { plainText } from "./plain-text.js";
 import { questionText } from "./question.js";
 
 /** @import { Counts, Measures } from "../pkg/curvescope.js" */
@@ -34,5 +35,5 @@ export function answerSentence(frame, index, counts, measures, version) {
     const method = intervals ? ` In brackets: 95 % intervals, ${kind}.` : "";
     const prevalence = dials.prevalence === undefined ? "" : ` at a prevalence of ${formatSetting(dials.prevalence)}`;
     const text = `${questionText(question, dials)}, ${shown?.job.source.title ?? ""}, ${model.name}: ${rule}, ${found}; ${rates.join(", ")}${prevalence}.${method} Computed with curvescope ${version}.`;
-    return text.replaceAll(/_\{([^}]*)\}/g, "$1");
+    return plainText(text);
 }

@@ -5,7 +5,7 @@ import { measuresAt } from "../pkg/drawing.js";
 import { measureOptions } from "../state/dials.js";
 import { hasConfidence } from "../state/question.js";
 import { NORMALISED_COST, aimTerms } from "./answer.js";
-import { formatCount, formatRate, formatRatio } from "./format.js";
+import { formatCount, formatRate } from "./format.js";
 import { formatRange } from "./intervals.js";
 import { limitedField } from "./question.js";
 
@@ -51,7 +51,7 @@ export function worthText(model, state, counts, decision, precision) {
 export function invertedRemark({ roc: { auroc, delong } }, { notices }) {
     const notice = notices.find(({ code }) => code === "inverted-scores");
     if (!notice || auroc === null || auroc >= 0.5 || (delong && delong.high >= 0.5)) return undefined;
-    return { text: `Negatives rank above positives: AUROC ${formatRatio(auroc)}.`, fix: notice.fixes?.find((fix) => "options" in fix) };
+    return { text: `Negatives rank above positives: AUROC ${formatRate(auroc)}.`, fix: notice.fixes?.find((fix) => "options" in fix) };
 }
 
 /**
@@ -126,7 +126,7 @@ function isNear({ tp, fp, nPos, nNeg }, others) {
 /** @param {Model["roc"]} roc */
 function chanceText({ auroc, interval }) {
     if (auroc === null || !interval || interval.low > 0.5 || interval.high < 0.5) return "";
-    return `The scores may be no better than chance: AUROC ${formatRatio(auroc)}, 95 % interval ${formatRange(interval)}.`;
+    return `The scores may be no better than chance: AUROC ${formatRate(auroc)}, 95 % interval ${formatRange(interval)}.`;
 }
 
 /**

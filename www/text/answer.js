@@ -162,7 +162,7 @@ export function recipe({ first, second, share, value }, model, { name, write }) 
  * @param {Decision} decision
  * @param {Model} model
  */
-export function tiesText({ tiedThresholds }, model) {
+export function tiedThresholdsText({ tiedThresholds }, model) {
     const named = tiedThresholds.slice(0, NAMED_TIES).map((threshold) => {
         const index = indexOf(model, threshold);
         return index === START ? "predicting nothing positive" : `threshold ${thresholdText(model, index)}`;

@@ -1,6 +1,7 @@
 // Labels of the lines drawn against the threshold.
 
 import { MEASURE_GROUPS, nameOf } from "./measures.js";
+import { plainText } from "./plain-text.js";
 
 /** @import { DrawnMeasure } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
@@ -17,5 +18,5 @@ export function lineName(field, dials) {
     const entry = MEASURE_GROUPS.flatMap(({ measures }) => measures).find((measure) => measure.field === field);
     const name = SHORT[field] ?? (entry ? nameOf(entry, dials) : field);
     // Labels have no subscripts: F1. Between a word and a number there is a space.
-    return name.replace(/(\w\w)_\{/, "$1 ").replace(/_\{|\}/g, "");
+    return plainText(name.replace(/(\w\w)_\{/, "$1 _{"));
 }

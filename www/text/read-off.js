@@ -3,7 +3,7 @@
 import { measuresAt } from "../pkg/drawing.js";
 import { indexForThreshold } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
-import { formatCount, formatPercent, formatRatio, formatSetting, formatShort } from "./format.js";
+import { formatCount, formatPercent, formatRate, formatRatio, formatSetting, formatShort } from "./format.js";
 
 /** @import { Counts, Measures, Model, PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
@@ -22,8 +22,8 @@ const BELOW = "What it is below the best of all thresholds is lost to miscalibra
 /** @type {OfModels} */
 const OF_MODELS = {
     cap: ({ roc: { gini, ks } }) =>
-        `Gini ${formatRatio(gini)} is its area above the diagonal and KS ${formatRatio(ks?.value)} its greatest height there, as shares of a perfect ranking’s.`,
-    det: ({ roc: { equalErrorRate } }) => `Equal error rate ${formatRatio(equalErrorRate)}: both kinds of errors are as frequent there.`,
+        `Gini ${formatRate(gini)} is its area above the diagonal and KS ${formatRate(ks?.value)} its greatest height there, as shares of a perfect ranking’s.`,
+    det: ({ roc: { equalErrorRate } }) => `Equal error rate ${formatRate(equalErrorRate)}: both kinds of errors are as frequent there.`,
     decision: (model) => decidesByC(model, BELOW),
     standardizedDecision: (model) => decidesByC(model, BELOW),
     avoided: (model) => decidesByC(model, BELOW),
@@ -41,7 +41,7 @@ const OF_POINTS = {
     decision(chosen) {
         const { netBenefit, interventionsAvoided } = chosen.measures;
         if (netBenefit === null || interventionsAvoided === null) return "";
-        const here = `At c = ${formatSetting(chosen.dials.cost)} the chosen threshold has net benefit ${formatRatio(netBenefit)}; against predicting all positive it avoids ${formatRatio(100 * interventionsAvoided, 1)} interventions per 100 rows.`;
+        const here = `At c = ${formatSetting(chosen.dials.cost)} the chosen threshold has net benefit ${formatRate(netBenefit)}; against predicting all positive it avoids ${formatRatio(100 * interventionsAvoided, 1)} interventions per 100 rows.`;
         return `${here} ${shifted(chosen)}`.trim();
     },
     standardizedDecision: shifted,
@@ -112,7 +112,7 @@ function benefitFrom(score, model, dials) {
     if (outline) return "";
     const index = indexForThreshold(thresholds, score);
     const { netBenefit } = measuresAt({ tp: tps[index] ?? 0, fp: fps[index] ?? 0, nPos, nNeg }, measureOptions(dials));
-    return `; predicting positive from there on has net benefit ${formatRatio(netBenefit)}`;
+    return `; predicting positive from there on has net benefit ${formatRate(netBenefit)}`;
 }
 
 /** True where all scores are from 0 to 1: the curve treats them as probabilities. @param {Model} model */

@@ -3,7 +3,7 @@
 import { areaName } from "./area-names.js";
 import { RANKED_AREAS } from "./areas.js";
 import { amongText } from "./comparison.js";
-import { formatPlural, listed } from "./format.js";
+import { formatPlural, formatSetting, listed } from "./format.js";
 
 /** @import { RankedArea, Uncertainty } from "../pkg/curvescope.js" */
 
@@ -16,7 +16,7 @@ const LEVEL = 0.05;
  * Returns a sentence for each best model: "25 positives can’t tell lr, the best, from rf by AUROC and AUPRG." "" where the differences have no tests.
  * @param {Uncertainty} uncertainty
  */
-export function tiesText(uncertainty) {
+export function tiedModelsText(uncertainty) {
     const { models, positiveRows, negativeRows } = uncertainty;
     if (models.length < 2) return "";
     /** Areas by the best model and those tied with it. @type {Map<string, { best: number, tied: number[], areas: string[] }>} */
@@ -35,7 +35,8 @@ export function tiesText(uncertainty) {
         const others = tied.length > MOST_NAMES ? `${tied.length} others` : listed(tied.map(name));
         return `${rows} can’t tell ${name(best)}, the best, from ${others} ${by}.`;
     });
-    const among = sentences.length > 0 && models.length > 2 ? ` Tests at the 5 % level${amongText(models.length)}.` : "";
+    const among =
+        sentences.length > 0 && models.length > 2 ? ` Tests at the ${formatSetting(100 * LEVEL)} % level${amongText(models.length)}.` : "";
     return sentences.join(" ") + among;
 }
 

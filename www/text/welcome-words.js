@@ -1,7 +1,7 @@
 // Sentences of the welcome: captions of its three plots, and the steps of the story why two areas disagree. Every number is one of the
 // report or of the analysis.
 
-import { formatCount, formatPlural, formatRatio, formatShort } from "./format.js";
+import { formatCount, formatPlural, formatRate, formatShort } from "./format.js";
 
 /** @import { Counts, Disagreement, Model } from "../pkg/curvescope.js" */
 
@@ -60,29 +60,29 @@ export function captions({ tp, fp, nPos, nNeg }, pair) {
             : ["The same decision:", "nothing is predicted positive, so precision is undefined."],
         [
             "Straightened:",
-            `equal F_{1} is a straight line; below the grey one, predicting everything positive is better. Here ${best.name} leads ${other.name}, by ${formatRatio((gainArea(best) ?? 0) - (gainArea(other) ?? 0))}.`,
+            `equal F_{1} is a straight line; below the grey one, predicting everything positive is better. Here ${best.name} leads ${other.name}, by ${formatRate((gainArea(best) ?? 0) - (gainArea(other) ?? 0))}.`,
         ],
     ];
 }
 
 /**
  * Counts at the end of the stretch of recall in which the leader by AUCPR is ahead.
- * @typedef {{ found: number, its: number, others: number }} Stretch
+ * @typedef {{ found: number, alarmsOfFirst: number, alarmsOfSecond: number }} Stretch
  */
 
 /**
  * Returns the steps of the story.
  * @param {Disagreement} disagreement of AUCPR and AUPRG, in this order
  * @param {readonly [first: Model, second: Model]} models the leader by AUCPR, and the one by AUPRG
- * @param {Stretch} stretch `its` and `others` are the false positives of the first and the second model with `found` positives found
+ * @param {Stretch} stretch the false positives of the first and the second model with `found` positives found
  * @returns {readonly [Caption, Caption, Caption, Caption]}
  */
-export function storySteps({ values, differences, bands }, [first, second], { found, its, others }) {
+export function storySteps({ values, differences, bands }, [first, second], { found, alarmsOfFirst, alarmsOfSecond }) {
     const [[ofFirst, ofSecond], [gainOfFirst, gainOfSecond]] = values;
     const [early, late] = bands;
     const [one, other] = [first.name, second.name];
-    const recalls = (/** @type {{ low: number, high: number }} */ { low, high }) => `recall ${formatRatio(low)} to ${formatRatio(high)}`;
-    const size = (/** @type {number} */ value) => formatRatio(Math.abs(value));
+    const recalls = (/** @type {{ low: number, high: number }} */ { low, high }) => `recall ${formatRate(low)} to ${formatRate(high)}`;
+    const size = (/** @type {number} */ value) => formatRate(Math.abs(value));
     return [
         [
             `By AUCPR ${one} leads, ${formatShort(ofFirst)} to ${formatShort(ofSecond)}.`,
@@ -90,15 +90,15 @@ export function storySteps({ values, differences, bands }, [first, second], { fo
         ],
         [
             "The same rows in ROC:",
-            `the stretch ends at ${formatCount(found)} of ${formatCount(first.nPos)} positives, low on the left. There ${one} has ${formatPlural(its, "false positive")}, ${other} ${formatCount(others)}, and the other ${formatCount(first.nPos - found)} positives are missed.`,
+            `the stretch ends at ${formatCount(found)} of ${formatCount(first.nPos)} positives, low on the left. There ${one} has ${formatPlural(alarmsOfFirst, "false positive")}, ${other} ${formatCount(alarmsOfSecond)}, and the other ${formatCount(first.nPos - found)} positives are missed.`,
         ],
         [
             "In PRG the stretch is left of the plot.",
-            `With a recall of at most ${formatRatio(early.high)}, below the share of positives, ${formatRatio(first.prevalence)}, no threshold can reach the F_{1} of predicting everything positive.`,
+            `With a recall of at most ${formatRate(early.high)}, below the share of positives, ${formatRate(first.prevalence)}, no threshold can reach the F_{1} of predicting everything positive.`,
         ],
         [
             `So AUPRG puts ${other} first, ${formatShort(gainOfSecond)} to ${formatShort(gainOfFirst)}.`,
-            `It counts only recalls from ${formatRatio(first.prevalence)} on, where a threshold can be better than predicting everything positive. From ${recalls(late)} ${other} gains ${size(late.inside[1])}; in all it leads by ${size(differences[1])}.`,
+            `It counts only recalls from ${formatRate(first.prevalence)} on, where a threshold can be better than predicting everything positive. From ${recalls(late)} ${other} gains ${size(late.inside[1])}; in all it leads by ${size(differences[1])}.`,
         ],
     ];
 }

@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 import { close } from "../close.js";
 import { analysed, drawnOn, element, openExplore, paste, textOf, type, until, user } from "./page.js";
+import { WorkerThread } from "./worker.js";
 
 await openExplore();
 
@@ -68,12 +69,12 @@ test("every model has a small plot, which chooses it, and its losses", async () 
     const at = (/** @type {string} */ model) =>
         GOLDEN.find((one) => one["input"].endsWith("white-clover.csv") && one["score_column"] === model && one["prevalence"] === 0.1);
     const shown = (/** @type {string} */ model) => losses().find(([name]) => name === model)?.[1];
-    await until(() => assert.equal(shown("lr"), at("lr")?.["brier"].toFixed(3)));
-    assert.equal(shown("gnb"), at("gnb")?.["brier"].toFixed(3));
-    assert.match(lossesText(), /smaller is better\. Dashed: 0\.090, what the prevalence alone scores\.$/);
+    await until(() => assert.equal(shown("lr"), at("lr")?.["brier"].toFixed(4)));
+    assert.equal(shown("gnb"), at("gnb")?.["brier"].toFixed(4));
+    assert.match(lossesText(), /smaller is better\. Dashed: 0\.0900, what the prevalence alone scores\.$/);
     assert.equal(document.querySelectorAll(".loss-line").length, 5);
     await user.click(element('#calibration-all input[value="logLoss"]'));
-    assert.deepEqual([shown("lr"), shown("gnb")], [at("lr")?.["log_loss"].toFixed(3), at("gnb")?.["log_loss"].toFixed(3)]);
+    assert.deepEqual([shown("lr"), shown("gnb")], [at("lr")?.["log_loss"].toFixed(4), at("gnb")?.["log_loss"].toFixed(4)]);
     assert.doesNotMatch(lossesText(), /Dashed/);
     // Some positives have a score of 0, or negatives one of 1.
     assert.equal(shown("knn"), "– undefined");
@@ -100,14 +101,14 @@ test("more than twelve models are all shown when asked for", async () => {
     await until(() =>
         assert.deepEqual(
             losses(),
-            names.slice(0, 12).map((name) => [name, "0.135"]),
+            names.slice(0, 12).map((name) => [name, "0.1350"]),
         ),
     );
     await user.click(element("#calibration-all > .quiet"));
     await until(() =>
         assert.deepEqual(
             losses(),
-            names.map((name) => [name, "0.135"]),
+            names.map((name) => [name, "0.1350"]),
         ),
     );
     assert.equal(document.activeElement, document.querySelectorAll(".small-plots button")[12]);
@@ -128,4 +129,36 @@ test("scores that are not probabilities, and a single class, say why numbers are
     assert.equal(element("#scores .plot-absence").textContent, "");
     await analysed(() => paste("label,score\n1,inf\n0,-inf"));
     await until(() => assert.equal(textOf("#scores .plot-absence"), "No score is a finite number."));
+});
+
+test("a model whose calibration fails has no bar, and the others have theirs", async (t) => {
+    const log = t.mock.method(console, "error", () => {});
+    const post = WorkerThread.prototype.postMessage;
+    t.mock.method(
+        WorkerThread.prototype,
+        "postMessage",
+        /** @this {WorkerThread} */ function (/** @type {any} */ message, /** @type {any} */ ...rest) {
+            const isSecond = message.method === "calibration" && message.args[0] === 1;
+            return post.call(this, isSecond ? { ...message, args: [99, message.args[1]] } : message, ...rest);
+        },
+    );
+    // Squared distances of .04, .09, .16 and .25: .135.
+    await analysed(() => paste("label,a,b,c\n1,0.8,0.8,0.8\n0,0.3,0.3,0.3\n1,0.6,0.6,0.6\n0,0.5,0.5,0.5"));
+    const rows = [
+        ["a", "0.1350"],
+        ["b", ""],
+        ["c", "0.1350"],
+    ];
+    await until(() => assert.deepEqual(losses(), rows));
+    assert.equal(log.mock.callCount(), 1);
+    // At another prevalence, too, the bars change although one is missing: four times as much weight on the negatives.
+    await type("#prevalence-box", "0.2");
+    // .2 · (.04 + .16)/2 + .8 · (.09 + .25)/2
+    await until(() =>
+        assert.deepEqual(losses(), [
+            ["a", "0.1560"],
+            ["b", ""],
+            ["c", "0.1560"],
+        ]),
+    );
 });

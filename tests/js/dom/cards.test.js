@@ -19,7 +19,7 @@ test("each card says its answer while it is closed", async () => {
     assert.equal(detailOf("ties"), "Both classes share 5 scores: 21.6 % of pairs tie.");
     // Exact areas of tests/exact/comparison.rs: AUCPR .6662 for gnb and .6649 for ada; AUROC .7505 and .7647; AUPRG .5563 and .6604.
     await until(() => assert.equal(answerOf("disagreements"), "AUCPR says gnb, AUROC and AUPRG say ada."));
-    assert.match(detailOf("disagreements"), /^gnb leads from recall 0\.08 to 0\.28, ada from recall /);
+    assert.match(detailOf("disagreements"), /^gnb leads from recall 0\.080 to 0\.280, ada from recall /);
     const areas = golden.folds.per_fold.map((/** @type {{ auroc: number }} */ { auroc }) => auroc);
     const [mean, low, high] = [golden.folds.mean.auroc, Math.min(...areas), Math.max(...areas)].map((area) => area.toFixed(3));
     assert.equal(answerOf("folds"), `Mean AUROC ${mean}, folds from ${low} to ${high}.`);

@@ -52,6 +52,17 @@ test("a button for each common export saves its file at one click", async () => 
     saved.length = 0;
 });
 
+test("a second press while a file is written saves no second one", async () => {
+    const button = getByRole(element(".take-bar"), "button", { name: "Points CSV" });
+    const waits = () => [...document.querySelectorAll(".take-bar button")].map((each) => each.getAttribute("aria-disabled"));
+    button.click();
+    button.click();
+    assert.deepEqual(new Set(waits()), new Set(["true"]));
+    await until(() => assert.deepEqual(new Set(waits()), new Set(["false"])));
+    assert.equal(saved.length, 1);
+    saved.length = 0;
+});
+
 test("the tables for a paper have the counts and rates of the chosen point, with intervals", async () => {
     await choose("models", "latex");
     // Of 25 positives 16, of 38 negatives 5: recall 16/25, precision 16/21, NPV 33/42.

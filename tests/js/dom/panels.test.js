@@ -166,3 +166,37 @@ test("conventions with fixed thresholds say why they have no number", async () =
         assert.equal(row?.querySelector("input")?.disabled, true);
     });
 });
+
+test("a change of the theme keeps the focus in the table of disagreements, and other data are listed from the start", async () => {
+    // Scores without a relation to the labels: most pairs of models are in opposite orders by some areas.
+    const table = (/** @type {number} */ length) => {
+        const names = Array.from({ length: 8 }, (_, at) => `m${at}`);
+        const score = (/** @type {number} */ row, /** @type {number} */ at) => ((row * (7 + 4 * at)) % 41) / 41;
+        const rows = Array.from({ length }, (_, row) => [row % 3 === 0 ? 1 : 0, ...names.map((_, at) => score(row, at))].join(","));
+        return [`label,${names.join(",")}`, ...rows].join("\n");
+    };
+    const pairs = () => document.querySelectorAll("#disagreements .pairs tbody").length;
+    const more = () =>
+        [...document.querySelectorAll("#disagreements .unfolded > .quiet")].filter((button) => !Reflect.get(button, "hidden"));
+    await analysed(() => paste(table(40)));
+    await until(() => assert.deepEqual([pairs(), more().length], [4, 1]));
+    await user.click(/** @type {Element} */ (more()[0]));
+    assert.ok(pairs() > 4);
+    assert.equal(more().length, 0);
+    const focused = document.activeElement;
+    assert.ok(focused?.closest("#disagreements .pairs"));
+    const [name, colour] = [
+        textOf(/** @type {Element} */ (focused)),
+        () => document.querySelector("#legend .swatch line")?.getAttribute("stroke"),
+    ];
+    const before = colour();
+    // As the system's theme changes: without a move of the focus.
+    const dark = /** @type {HTMLInputElement} */ (element('#theme input[value="dark"]'));
+    dark.checked = true;
+    dark.dispatchEvent(new Event("change", { bubbles: true }));
+    await until(() => assert.notEqual(colour(), before));
+    assert.notEqual(document.activeElement, focused, "the table is another one");
+    assert.equal(textOf(document.activeElement ?? document.body), name);
+    await analysed(() => paste(table(39)));
+    await until(() => assert.deepEqual([pairs(), more().length], [4, 1]));
+});

@@ -43,6 +43,8 @@ test("the dock has the question, the rows predicted positive, and the counts in 
         ...["recall 0.640", "precision 0.762", "F1 0.696"],
         ...["found 16", "false alarms 5", "missed 9", "left alone 33"],
     ]);
+    const cells = ["TP", "FN", "FP", "TN"].map((count) => textOf(`#readout [data-count="${count}"]`));
+    assert.deepEqual(cells, ["found 16", "missed 9", "false alarms 5", "left alone 33"]);
     assert.equal(textOf(".dock-question"), "best F1 21 of 63");
     await choose("At least…");
     // 23 of 25 positives and 26 of 38 negatives have a score of at least 0.3063.

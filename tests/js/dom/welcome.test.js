@@ -94,6 +94,41 @@ test("the story tells in four steps why the areas disagree, by buttons and keys,
     await until(() => assert.deepEqual(captions(), captionsAt(16, 5)));
 });
 
+test("the shaded stretch follows the size of its plot", async (t) => {
+    /** @type {Map<Element, () => void>} */
+    const resized = new Map();
+    class Observer {
+        /** @param {() => void} callback */
+        constructor(callback) {
+            this.callback = callback;
+        }
+
+        /** @param {Element} target */
+        observe(target) {
+            resized.set(target, this.callback);
+        }
+
+        disconnect() {
+            resized.clear();
+        }
+    }
+    const former = globalThis.ResizeObserver;
+    Reflect.set(globalThis, "ResizeObserver", Observer);
+    t.after(() => Reflect.set(globalThis, "ResizeObserver", former));
+    await user.click(element("#welcome-why"));
+    const band = await until(() => element(".story-band"));
+    const width = () => parseFloat(band.style.width);
+    const before = width();
+    const plot = /** @type {HTMLElement} */ (band.parentElement);
+    for (const side of ["clientWidth", "clientHeight"]) Object.defineProperty(plot, side, { configurable: true, value: 800 });
+    resized.get(plot)?.();
+    // Recalls from 0.08 to 0.28: 0.2 of the 400 pixels that came.
+    assert.ok(Math.abs(width() - before - 80) < 1e-6, `${before} px become ${width()}`);
+    for (const side of ["clientWidth", "clientHeight"]) Reflect.deleteProperty(plot, side);
+    await press("Stop");
+    assert.equal(resized.size, 0);
+});
+
 test("a key on a plot ends the welcome, with the point where it was moved and every model shown", async () => {
     element('[data-space="roc"] .plot').focus();
     await user.keyboard("{ArrowRight}");
@@ -119,4 +154,22 @@ test("the name of the page opens the welcome again, at the view that the page be
     await press("Paste predictions");
     assert.ok(!isOpen());
     await until(() => assert.equal(document.activeElement?.id, "paste-text"));
+});
+
+test("models that are chosen by what ends the welcome stay chosen", async () => {
+    await user.click(element("#welcome-open"));
+    await until(() => assert.deepEqual([isOpen(), legend()], [true, [true, false, true, false, false]]));
+    await user.click(element("#legend li:nth-child(2) input"));
+    assert.ok(!isOpen());
+    await until(() => assert.deepEqual(legend(), [true, true, true, false, false]));
+});
+
+test("on a phone the focus goes to the menu, which has the button for data", async () => {
+    await user.click(element("#welcome-open"));
+    await until(() => assert.ok(isOpen()));
+    Reflect.get(Object(document.defaultView), "happyDOM").setViewport({ width: 390, height: 844 });
+    await until(() => assert.ok("phone" in document.documentElement.dataset));
+    await press("two groups");
+    await until(() => assert.match(textOf("#data-title"), /Diabetes/));
+    assert.equal(document.activeElement?.getAttribute("aria-label"), "Menu");
 });

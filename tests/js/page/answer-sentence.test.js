@@ -1,14 +1,12 @@
-// The answer as a sentence for a report. Intervals are those of the package; all else is by hand.
+// The answer as a sentence for a report. Expected values: by hand, and by Wilson's formula.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { initSync, intervalsAt, measuresAt } from "../../../www/pkg/curvescope.js";
+import { initSync, measuresAt } from "../../../www/pkg/curvescope.js";
 import { answerSentence } from "../../../www/text/answer-sentence.js";
-import { formatRange } from "../../../www/text/intervals.js";
 import { modelOf, reportWith } from "../made-up/models.js";
 import { showing } from "../made-up/states.js";
-import { present } from "../present.js";
 
 /** @import { Action } from "../../../www/state/state.js" */
 
@@ -27,12 +25,22 @@ function said(...actions) {
 }
 
 test("the sentence has rule, counts, rates with intervals, and their method", () => {
-    const { precision, recall, fpr } = intervalsAt(counts, { chosen: true });
-    const [p, r, f] = [precision, recall, fpr].map((interval) => formatRange(present(interval)));
+    // Wilson (1927) for 4 of 7, 4 of 5 and 3 of 5, with z = 1.959964: (p + z²/2n ± z·√(p(1 − p)/n + z²/4n²))/(1 + z²/n), in Python.
     assert.equal(
-        said(),
-        `Best F1, Pasted data, a: score ≥ 4, 4 of 5 positives and 3 of 5 negatives predicted positive; precision 0.571 (${p}), recall 0.800 (${r}), false positive rate 0.600 (${f}). In brackets: 95 % intervals, which hold at every threshold at once. Computed with curvescope 9.9.`,
+        said({ type: "ask", question: { kind: "threshold" } }, { type: "move", index: 6 }),
+        "Own threshold, Pasted data, a: score ≥ 4, 4 of 5 positives and 3 of 5 negatives predicted positive; precision 0.571 (0.250 to 0.842), recall 0.800 (0.376 to 0.964), false positive rate 0.600 (0.231 to 0.882). In brackets: 95 % intervals, by Wilson’s formula. Computed with curvescope 9.9.",
     );
+});
+
+test("intervals at a threshold that answers a question hold at every one, and are wider", () => {
+    const text = said();
+    assert.match(
+        text,
+        /^Best F1, Pasted data, a: score ≥ 4, 4 of 5 positives and 3 of 5 negatives predicted positive; precision 0\.571 \(/,
+    );
+    assert.match(text, /\)\. In brackets: 95 % intervals, which hold at every threshold at once\. Computed with curvescope 9\.9\.$/);
+    const [, low, high] = text.match(/recall 0\.800 \((0\.\d{3}) to (0\.\d{3})\)/) ?? [];
+    assert.ok(Number(low) < 0.376 && Number(high) > 0.964, `${low} to ${high}`);
 });
 
 test("an own threshold and another prevalence are named", () => {

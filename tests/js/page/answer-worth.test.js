@@ -138,6 +138,9 @@ test("inverted scores are named with the report's fix", () => {
     const fix = { label: "Low values of ferritin mean positive", options: { lowerIsPositive: ["ferritin"] } };
     const report = { ...reportOf("a"), notices: [{ code: "inverted-scores", message: "", fixes: [fix] }] };
     assert.deepEqual(invertedRemark(inverted, report), { text: "Negatives rank above positives: AUROC 0.130.", fix });
+    // With the digits of the tables, which have two significant ones below 1 %.
+    const least = modelWith(20, 30, { auroc: 0.0042, delong: { variance: 0.0001, low: 0.001, high: 0.02 } });
+    assert.equal(invertedRemark(least, report)?.text, "Negatives rank above positives: AUROC 0.0042.");
     const delong = { variance: 0.001, low: 0.4, high: 0.56 };
     assert.equal(invertedRemark(modelWith(20, 30, { auroc: 0.48, delong }), report), undefined);
     assert.equal(invertedRemark(inverted, reportOf("a")), undefined);

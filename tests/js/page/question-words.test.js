@@ -14,7 +14,7 @@ import {
     predictsText,
     rangeText,
     ratesOf,
-    tiesText,
+    tiedThresholdsText,
     totalText,
 } from "../../../www/text/answer.js";
 import { infeasibleText, mixtureInsteadText, unmetText } from "../../../www/text/unmet.js";
@@ -121,13 +121,13 @@ test("a mix, ties and the reach of the dial are told where there are any", () =>
         mixtureInsteadText(decisionOf({ mixture: { ...mixture, first: 8 } }), model, aim),
         "On average a mix of two does: score ≥ 8 for 62.5\u202f% of the rows, drawn at random, and score ≥ 7 for the others gives recall 0.610.",
     );
-    assert.equal(tiesText(decisionOf({ tiedThresholds: [6] }), model), "Threshold 6 is just as good.");
+    assert.equal(tiedThresholdsText(decisionOf({ tiedThresholds: [6] }), model), "Threshold 6 is just as good.");
     assert.equal(
-        tiesText(decisionOf({ tiedThresholds: [Infinity, 6] }), model),
+        tiedThresholdsText(decisionOf({ tiedThresholds: [Infinity, 6] }), model),
         "Predicting nothing positive and threshold 6 are just as good.",
     );
     assert.equal(
-        tiesText(decisionOf({ tiedThresholds: [6, 5, 4, 3, 2] }), model),
+        tiedThresholdsText(decisionOf({ tiedThresholds: [6, 5, 4, 3, 2] }), model),
         "Threshold 6, threshold 5, threshold 4 and 2 others are just as good.",
     );
     const reach = { betas: { low: 0.5, high: 1.25 }, costs: { low: 0, high: 0.125 } };

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { tiesText } from "../../../www/text/ties.js";
+import { tiedModelsText } from "../../../www/text/ties.js";
 import { unchecked } from "../unchecked.js";
 
 const AREAS = ["auroc", "prArea", "prgArea"];
@@ -37,14 +37,17 @@ function uncertaintyOf(estimates, p, clusters = null) {
 
 test("areas with the same best model and the same ties share a sentence", () => {
     const estimates = { a: [0.9, 0.8, 0.7], b: [0.8, 0.7, 0.6] };
-    assert.equal(tiesText(uncertaintyOf(estimates, () => 0.2)), "25 positives can’t tell a, the best, from b by AUROC, AUCPR and AUPRG.");
+    assert.equal(
+        tiedModelsText(uncertaintyOf(estimates, () => 0.2)),
+        "25 positives can’t tell a, the best, from b by AUROC, AUCPR and AUPRG.",
+    );
     // The AUROCs are tested by DeLong’s formula, which the p of the draws does not change.
     assert.equal(
-        tiesText(uncertaintyOf(estimates, () => 0.01)),
+        tiedModelsText(uncertaintyOf(estimates, () => 0.01)),
         "25 positives can’t tell a, the best, from b by AUROC. a is best by AUCPR and AUPRG, by more than chance.",
     );
     // The formula is not for rows that belong together.
-    assert.equal(tiesText(uncertaintyOf(estimates, () => 0.01, 9)), "a is best by AUROC, AUCPR and AUPRG, by more than chance.");
+    assert.equal(tiedModelsText(uncertaintyOf(estimates, () => 0.01, 9)), "a is best by AUROC, AUCPR and AUPRG, by more than chance.");
 });
 
 test("each area has its best model, many names are counted, and all pairs are named", () => {
@@ -57,13 +60,13 @@ test("each area has its best model, many names are counted, and all pairs are na
         f: [0.6, 0.6, 0.6],
     };
     assert.equal(
-        tiesText(uncertaintyOf(estimates, (first) => (first === 0 || first === 2 ? 0.05 : 0.04))),
+        tiedModelsText(uncertaintyOf(estimates, (first) => (first === 0 || first === 2 ? 0.05 : 0.04))),
         "25 positives can’t tell a, the best, from 5 others by AUROC. 25 positives can’t tell b, the best, from a and c by AUCPR and AUPRG. " +
             "Tests at the 5 % level among 6 models, all pairs at once.",
     );
 });
 
 test("nothing is said of one model, or without tests", () => {
-    assert.equal(tiesText(uncertaintyOf({ a: [0.9, 0.8, 0.7] }, () => 0.2)), "");
-    assert.equal(tiesText(uncertaintyOf({ a: [0.9, 0.8, 0.7], b: [0.8, 0.7, 0.6] }, () => null, 3)), "");
+    assert.equal(tiedModelsText(uncertaintyOf({ a: [0.9, 0.8, 0.7] }, () => 0.2)), "");
+    assert.equal(tiedModelsText(uncertaintyOf({ a: [0.9, 0.8, 0.7], b: [0.8, 0.7, 0.6] }, () => null, 3)), "");
 });
