@@ -4,7 +4,7 @@ import { changeDetector } from "../../page/changes.js";
 import { paintedOf } from "../../panels/conventions.js";
 import { showLayers } from "../../scene/layers.js";
 import { formatRatio } from "../../text/format.js";
-import { movePrevalence } from "../move.js";
+import { multiplyNegatives } from "../move.js";
 import { drawRate } from "../parts/rate-line.js";
 
 /** @import { Convention } from "../../pkg/curvescope.js" */
@@ -44,8 +44,15 @@ export async function mount(stage) {
         };
     });
     stage.leadsTo(scene, { kind: "limits", aim: "precision", limits: [{ measure: "recall", side: "atLeast", bound: 0.8 }] });
-    stage.question("sinks", () => {
-        const model = scene.state.shown?.report.models[0];
-        if (model) movePrevalence(scene, model.nPos / (model.nPos + 10 * model.nNeg));
+    const tenTimes = () => multiplyNegatives(scene);
+    stage.question("sinks", tenTimes, {
+        stays: {
+            says: "That is the ROC curve: it has a share of each class on each axis. Precision compares found positives with the number of false positives, and that is ten times as great.",
+            show: tenTimes,
+        },
+        left: {
+            says: "Further left, fewer positives would be found. But each threshold finds as many as before: recall is still {recall} at this point, however many negatives there are.",
+            show: tenTimes,
+        },
     });
 }

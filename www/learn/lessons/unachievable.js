@@ -48,6 +48,7 @@ export function mount(stage) {
         const pr = currentModels(state)[0]?.pr;
         return {
             recall: formatRatio(measures.recall, 2),
+            precision: formatRatio(measures.precision),
             needed: formatCount(FALSE_PER_TRUE * tp),
             smallest: formatRatio(smallestAt(state.dials.prevalence)),
             minimum: formatRatio(pr?.minimumArea),
@@ -55,9 +56,20 @@ export function mount(stage) {
         };
     });
     stage.show({ even: formatRatio(smallestAt(0.5)), rare: formatRatio(smallestAt(0.01)) });
-    stage.question("third", () => {
+    const even = (index = scene.state.index) => {
         scene.dispatch({ type: "dial", dials: { recallRange: [0, 1] } });
+        scene.dispatch({ type: "move", index });
         movePrevalence(scene, 0.5);
+    };
+    stage.question("third", even, {
+        none: {
+            says: "The worst ranking has all negatives first, but then come the positives. At recall {recall}, where the point is now, its precision is {precision}: there is area below its curve.",
+            show: () => even(POSITIVES),
+        },
+        half: {
+            says: "One half is the area of a random order, the flat line. The worst ranking is below it until all are found: at recall {recall} its precision is only {precision}.",
+            show: () => even(POSITIVES / 2),
+        },
     });
 }
 
