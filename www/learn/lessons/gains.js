@@ -2,8 +2,9 @@
 
 import { showLayers } from "../../scene/layers.js";
 import { formatRatio } from "../../text/format.js";
-import { movePrevalence } from "../move.js";
+import { movePrevalence, prevalenceWith } from "../move.js";
 import { addMorph } from "../parts/morph.js";
+import { addPrediction } from "../parts/prediction.js";
 
 /** @import { Stage } from "../stage.js" */
 
@@ -22,6 +23,14 @@ export async function mount(stage) {
     await addMorph(stage, scene, "gains");
     stage.plots(scene, "pr", "prg");
     stage.dials(scene, "prevalence");
+    addPrediction(stage, scene, {
+        space: "prg",
+        asks: "where does the point go in Precision-Recall-Gain if negatives are ten times as many?",
+        given: "With ten times as many negatives",
+        prevalence: prevalenceWith(scene, 10),
+        // At the start precision is undefined.
+        indices: () => [Math.max(0, scene.state.index)],
+    });
     stage.formulas(scene);
     stage.numbers(scene, ({ measures }) => ({
         precision: formatRatio(measures.precision),

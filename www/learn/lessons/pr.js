@@ -4,7 +4,8 @@ import { changeDetector } from "../../page/changes.js";
 import { paintedOf } from "../../panels/conventions.js";
 import { showLayers } from "../../scene/layers.js";
 import { formatRatio } from "../../text/format.js";
-import { multiplyNegatives } from "../move.js";
+import { multiplyNegatives, prevalenceWith } from "../move.js";
+import { addPrediction } from "../parts/prediction.js";
 import { drawRate } from "../parts/rate-line.js";
 
 /** @import { Convention } from "../../pkg/curvescope.js" */
@@ -12,6 +13,9 @@ import { drawRate } from "../parts/rate-line.js";
 
 /** Key of the convention that joins the points by straight lines. */
 const STRAIGHT = "trapezoid-anchored";
+
+/** Indices of the points of the curve that are guessed. */
+const GUESSED = [1, 2, 3, 8];
 
 /** @param {Stage} stage */
 export async function mount(stage) {
@@ -22,6 +26,13 @@ export async function mount(stage) {
     showLayers(scene, "pr", "random", "nonDominated");
     stage.plots(scene, "roc", "pr");
     stage.dials(scene, "prevalence");
+    addPrediction(stage, scene, {
+        space: "pr",
+        asks: "draw where the curve goes if negatives are ten times as many.",
+        given: "With ten times as many negatives",
+        prevalence: prevalenceWith(scene, 10),
+        indices: () => GUESSED,
+    });
     stage.formulas(scene, ({ measures }) => ({ tpr: measures.recall, fpr: measures.fpr }));
 
     /** @type {Convention[]} */

@@ -2,7 +2,8 @@
 
 import { currentModels } from "../../state/state.js";
 import { formatPercent, formatRatio } from "../../text/format.js";
-import { multiplyNegatives } from "../move.js";
+import { multiplyNegatives, prevalenceWith } from "../move.js";
+import { addPrediction } from "../parts/prediction.js";
 import { drawRate } from "../parts/rate-line.js";
 
 /** @import { Stage } from "../stage.js" */
@@ -14,6 +15,13 @@ export async function mount(stage) {
     drawRate(scene, "precision");
     stage.plots(scene, "roc");
     stage.dials(scene, "prevalence");
+    addPrediction(stage, scene, {
+        space: "roc",
+        asks: "where does the point go if negatives are ten times as many?",
+        given: "With ten times as many negatives",
+        prevalence: prevalenceWith(scene, 10),
+        indices: () => [scene.state.index],
+    });
     stage.formulas(scene, ({ state }) => {
         const roc = currentModels(state)[state.active]?.roc;
         return { AUROC: roc?.auroc ?? null, expected: roc?.expectedAccuracy ?? null };

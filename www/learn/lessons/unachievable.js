@@ -10,6 +10,7 @@ import { showLayers } from "../../scene/layers.js";
 import { currentModels } from "../../state/state.js";
 import { formatCount, formatRatio, formatSetting } from "../../text/format.js";
 import { movePrevalence } from "../move.js";
+import { addPrediction } from "../parts/prediction.js";
 import { drawRate } from "../parts/rate-line.js";
 
 /** @import { Scene } from "../../scene/scene.js" */
@@ -21,6 +22,9 @@ const HELD = 0.2;
 const FALSE_PER_TRUE = 4;
 const POSITIVES = 100;
 const NEGATIVES = 200;
+
+/** Indices of the points of the curve that are guessed: a quarter of the positives found, and so on. */
+const GUESSED = [25, 50, 75, 100];
 
 /** Lower ends of the ranges of recalls; all end at 1. */
 const LEAST_RECALLS = [0, 0.5, 0.8];
@@ -42,6 +46,13 @@ export function mount(stage) {
     demand(stage, scene);
     stage.dials(scene, "prevalence");
     ranges(stage, scene);
+    addPrediction(stage, scene, {
+        space: "pr",
+        asks: "draw the worst ranking’s curve, the edge of the region, if half of all cases are positive.",
+        given: "If half of all cases are positive",
+        prevalence: 0.5,
+        indices: () => GUESSED,
+    });
     const smallestAt = createSmallest(scene);
     stage.formulas(scene, ({ state }) => ({ smallest: smallestAt(state.dials.prevalence) }));
     stage.numbers(scene, ({ state, measures, counts: { tp } }) => {
