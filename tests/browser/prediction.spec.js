@@ -68,8 +68,10 @@ test.describe("on a phone", () => {
         }
         const [from, scrolled] = [await centreOf(ring), await page.evaluate(() => scrollY)];
         const session = await page.context().newCDPSession(page);
-        const touch = (/** @type {"touchStart" | "touchMove" | "touchEnd"} */ type, /** @type {{ x: number, y: number }[]} */ touchPoints) =>
-            session.send("Input.dispatchTouchEvent", { type, touchPoints });
+        const touch = (
+            /** @type {"touchStart" | "touchMove" | "touchEnd"} */ type,
+            /** @type {{ x: number, y: number }[]} */ touchPoints,
+        ) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
         await touch("touchStart", [from]);
         for (const part of [0.25, 0.5, 0.75, 1]) await touch("touchMove", [{ x: from.x + 60 * part, y: from.y + 80 * part }]);
         await touch("touchEnd", []);

@@ -63,7 +63,7 @@ export async function mount(stage) {
             show: () => compare([0, HALVED]),
         },
         both: {
-            says: "One of them takes scores at their word, as chances, and half a chance is another chance. The other needs only the order: both scores are drawn now, and their dashed lines are one.",
+            says: "Only one of them takes scores at their word, as chances, and halved chances are others. The other needs only the order: both scores are drawn now, and their dashed lines are one.",
             show: () => compare([0, HALVED], FIRST_COST / 2),
         },
     });

@@ -23,6 +23,9 @@ const KEYS = {
     PageDown: [0, -PAGE],
 };
 
+/** Width of the words, about. */
+const WORD = 76;
+
 /** Radius of a ring, and of what takes the pointer. */
 const RING = 7;
 const FINE = 14;
@@ -110,7 +113,10 @@ export class Guess {
         this.#gaps.setAttribute("d", this.#truth.map((to, at) => `M${pixels[at]?.join(" ") ?? ""}L${toPixels(to).join(" ")}`).join(""));
         for (const [index, [x, y]] of pixels.entries()) this.#handles[index]?.setAttribute("transform", `translate(${x} ${y})`);
         const [x = 0, y = 0] = pixels[0] ?? [];
-        this.#word.setAttribute("x", String(Math.min(x + RING + 5, width - 76)));
+        // On the other side of a point than the truth.
+        const isBefore = !this.#isCurve && this.#truth.some((to) => (toPixels(to)[0] ?? 0) > x);
+        this.#word.setAttribute("text-anchor", isBefore ? "end" : "start");
+        this.#word.setAttribute("x", String(isBefore ? Math.max(x - RING, WORD) : Math.min(x + RING + 5, width - WORD)));
         this.#word.setAttribute("y", String(Math.max(y - RING - 5, 14)));
     }
 
@@ -148,6 +154,8 @@ export class Guess {
             handle.focus();
             handle.setPointerCapture(event.pointerId);
         });
+        // Browsers do not apply "touch-action" to parts of an SVG image, and would scroll.
+        handle.addEventListener("touchstart", (event) => this.#truth.length === 0 && event.preventDefault(), { passive: false });
         handle.addEventListener("pointermove", (event) => {
             if (this.#truth.length === 0 && handle.hasPointerCapture(event.pointerId)) this.#move(index, this.#dataAt(event));
         });
