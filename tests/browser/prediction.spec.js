@@ -47,6 +47,15 @@ test("a ring is dragged to a guess, the truth comes beside it, and the plot's ow
     await expect(plot).toHaveAttribute("aria-valuenow", String(before));
     await page.keyboard.press("ArrowUp");
     expect((await centreOf(ring)).y).toBeLessThan(to.y);
+    await test.step("a click beside the rings moves the nearest one to its height", async () => {
+        const last = await centreOf(ringsOf(page).nth(2));
+        await page.mouse.click(last.x - 20, last.y - 60);
+        const clicked = await centreOf(ringsOf(page).nth(2));
+        expect(clicked.x).toBeCloseTo(last.x, 0);
+        expect(Math.abs(clicked.y - last.y + 60)).toBeLessThan(3);
+        await expect(ringsOf(page).nth(2)).toBeFocused();
+        await expect(plot).toHaveAttribute("aria-valuenow", String(before));
+    });
     await expectAccessible(page, { parts: ["#pr"], what: "a guess" });
     await lesson.getByRole("button", { name: "Compare" }).click();
     await expect(lesson.locator(".stage-guess [role=status]")).toContainText("With ten times as many negatives, precision at recall");

@@ -89,7 +89,7 @@ test("gains: the point moves sideways only", async () => {
     // Recall 0.84, precision 42/185: gains 1 − (1/9)·(8/42) and 1 − (1/9)·(143/42); at ten times as many negatives 1 − (1/90)·(8/42).
     assert.equal(
         says(lesson),
-        "With ten times as many negatives, the point has recall gain 0.998 and precision gain 0.622; your guess, 0.980 and 0.620, is off by 0.018 and 0.002.",
+        "With ten times as many negatives, the point has recall gain 0.998 and precision gain 0.622; your guess, 0.980 and 0.620, is off by 0.018 and 0.0017.",
     );
 });
 

@@ -2,7 +2,7 @@
 
 import { makeSvg } from "../../page/dom.js";
 import { sizeOf } from "../../plots/plot-canvases.js";
-import { formatRatio } from "../../text/format.js";
+import { formatRate } from "../../text/format.js";
 
 /** @import { Plots, PlotSpace } from "../../pkg/curvescope.js" */
 /** @import { PlotCanvases } from "../../plots/plot-canvases.js" */
@@ -66,6 +66,8 @@ export class Guess {
         this.#at = from.map(([x, y]) => (this.#isCurve ? [x, rounded(y)] : [rounded(x), rounded(y)]));
         this.#handles = this.#at.map((_, index) => this.#handle(index));
         this.#svg = makeSvg("svg", { class: "guess" }, this.#line, this.#gaps, this.#word, ...this.#handles);
+        // A click beside the rings moves the nearest one, for readers who can't drag.
+        this.#svg.addEventListener("click", (event) => this.#moveNearest(event));
         canvases.figure.classList.add("has-guess");
         // Beside the plot and not in it, which is a slider and has no parts for assistive technology.
         canvases.plot.after(this.#svg);
@@ -123,7 +125,7 @@ export class Guess {
     /** @param {number} index */
     #handle(index) {
         const reach = matchMedia("(pointer: coarse)").matches ? COARSE : FINE;
-        const place = this.#isCurve ? ` at ${this.#names[0]} ${formatRatio(this.#at[index]?.[0])}` : "";
+        const place = this.#isCurve ? ` at ${this.#names[0]} ${formatRate(this.#at[index]?.[0])}` : "";
         const handle = makeSvg(
             "g",
             {
@@ -177,15 +179,25 @@ export class Guess {
     #announce(handle, index) {
         const [x, y] = this.#at[index] ?? [NaN, NaN];
         const textOf = (/** @type {readonly number[]} */ [right, up]) => {
-            const height = `${this.#names[1]} ${formatRatio(up)}`;
-            return this.#isCurve ? height : `${this.#names[0]} ${formatRatio(right)}, ${height}`;
+            const height = `${this.#names[1]} ${formatRate(up)}`;
+            return this.#isCurve ? height : `${this.#names[0]} ${formatRate(right)}, ${height}`;
         };
         const truth = this.#truth[index];
         handle.setAttribute("aria-valuenow", String(y));
         handle.setAttribute("aria-valuetext", truth ? `${textOf([x, y])}; in fact ${textOf(truth)}` : textOf([x, y]));
     }
 
-    /** Returns the place below a pointer; a presentation enlarges the plot. @param {PointerEvent} event */
+    /** @param {MouseEvent} event */
+    #moveNearest(event) {
+        if (this.#truth.length > 0 || (event.target instanceof Element && event.target.closest("g"))) return;
+        const to = this.#dataAt(event);
+        const distances = this.#at.map(([x]) => Math.abs(x - to[0]));
+        const index = distances.indexOf(Math.min(...distances));
+        this.#move(index, to);
+        this.#handles[index]?.focus();
+    }
+
+    /** Returns the place below a pointer; a presentation enlarges the plot. @param {MouseEvent} event */
     #dataAt({ clientX, clientY }) {
         const { plot } = this.#canvases;
         const box = plot.getBoundingClientRect();

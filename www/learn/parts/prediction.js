@@ -7,7 +7,7 @@ import { measuresAt } from "../../pkg/drawing.js";
 import { canvasesOf } from "../../plots/plot-canvases.js";
 import { countsAt } from "../../state/cursor.js";
 import { SPACE } from "../../state/spaces.js";
-import { formatRatio } from "../../text/format.js";
+import { formatRate } from "../../text/format.js";
 import { movePrevalence, resetPrevalence } from "../move.js";
 import { Guess } from "./guess.js";
 
@@ -69,8 +69,8 @@ export function addPrediction(stage, scene, { space, asks, given, prevalence, in
         guessed = indices();
         guess = new Guess({ canvases: canvasesOf(figure), plots: scene.plots, space, names, from: positions() });
         showButtons(compare, reset);
-        const how = guessed.length > 1 ? "Drag the rings up or down" : "Drag the ring";
-        setText(status, `${how}, or move with the arrow keys. Then compare.`);
+        const [rings, they] = guessed.length > 1 ? ["rings up or down", "they"] : ["ring", "it"];
+        setText(status, `Drag the ${rings}, click where ${they} should be, or use the arrow keys. Then compare.`);
         guess.focus();
     }
 
@@ -117,11 +117,11 @@ export function sentence(given, [x, y], guesses, truths) {
     if (!first) return "";
     if (pairs.length === 1) {
         const { truth, guess } = first;
-        const [right, up, off, offUp] = [...truth, offBy(first, 0), offBy(first, 1)].map((value) => formatRatio(value));
-        return `${given}, the point has ${x} ${right} and ${y} ${up}; your guess, ${formatRatio(guess[0])} and ${formatRatio(guess[1])}, is off by ${off} and ${offUp}.`;
+        const [right, up, off, offUp] = [...truth, offBy(first, 0), offBy(first, 1)].map((value) => formatRate(value));
+        return `${given}, the point has ${x} ${right} and ${y} ${up}; your guess, ${formatRate(guess[0])} and ${formatRate(guess[1])}, is off by ${off} and ${offUp}.`;
     }
     const worst = pairs.reduce((far, pair) => (offBy(pair, 1) > offBy(far, 1) ? pair : far), first);
-    const [place, truth, drawn, off] = [worst.truth[0], worst.truth[1], worst.guess[1], offBy(worst, 1)].map((value) => formatRatio(value));
+    const [place, truth, drawn, off] = [worst.truth[0], worst.truth[1], worst.guess[1], offBy(worst, 1)].map((value) => formatRate(value));
     const side = worst.guess[1] < worst.truth[1] ? "too low" : "too high";
     return `${given}, ${y} at ${x} ${place} is ${truth}; your guess, ${drawn}, is ${off} ${side} there, and nowhere further off.`;
 }
