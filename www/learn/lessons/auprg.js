@@ -49,7 +49,7 @@ export async function mount(stage) {
     const showOnly = (/** @type {number[]} */ ...models) => scene.dispatch({ type: "show-only", models });
     stage.question("zero", () => showOnly(ONE_SCORE), {
         half: {
-            says: "0.5 is what its ROC curve has. In gains the scale begins at what predicting everything positive reaches, and one score reaches no more. Its curve is drawn beside the model’s.",
+            says: "0.5 is the area of its ROC curve. In gains the scale begins at what predicting everything positive reaches, and one score reaches no more. Its curve is drawn beside the model’s.",
             show: () => showOnly(ONE_SCORE, 0),
         },
         prevalence: {

@@ -114,12 +114,23 @@ export class Guess {
         this.#line.setAttribute("points", this.#isCurve ? pixels.map((at) => at.join()).join(" ") : "");
         this.#gaps.setAttribute("d", this.#truth.map((to, at) => `M${pixels[at]?.join(" ") ?? ""}L${toPixels(to).join(" ")}`).join(""));
         for (const [index, [x, y]] of pixels.entries()) this.#handles[index]?.setAttribute("transform", `translate(${x} ${y})`);
-        const [x = 0, y = 0] = pixels[0] ?? [];
-        // On the other side of a point than the truth.
-        const isBefore = !this.#isCurve && this.#truth.some((to) => (toPixels(to)[0] ?? 0) > x);
+        this.#placeWord(pixels, width, toPixels);
+    }
+
+    /**
+     * Puts the words beside a ring, away from the line and the truth.
+     * @param {readonly number[][]} pixels of the rings
+     * @param {number} width
+     * @param {(at: Position) => number[]} toPixels
+     */
+    #placeWord(pixels, width, toPixels) {
+        const [first = [0, 0], last = first] = [pixels[0], pixels.at(-1)];
+        const isRising = (last[1] ?? 0) < (first[1] ?? 0);
+        const [x = 0, y = 0] = isRising ? last : first;
+        const isBefore = isRising || (!this.#isCurve && this.#truth.some((to) => (toPixels(to)[0] ?? 0) > x));
         this.#word.setAttribute("text-anchor", isBefore ? "end" : "start");
         this.#word.setAttribute("x", String(isBefore ? Math.max(x - RING, WORD) : Math.min(x + RING + 5, width - WORD)));
-        this.#word.setAttribute("y", String(Math.max(y - RING - 5, 14)));
+        this.#word.setAttribute("y", String(isRising ? y + RING + 27 : Math.max(y - RING - 5, 14)));
     }
 
     /** @param {number} index */
