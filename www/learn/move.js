@@ -11,15 +11,40 @@ const ODDS = {
 };
 const RATIOS = { at: Math.log, valueOf: Math.exp };
 
+/** The newest move of each scene, which ends the one before it. @type {WeakMap<Scene, object>} */
+const newest = new WeakMap();
+
 /**
  * Moves the prevalence from its present value, on the log-odds scale.
  * @param {Scene} scene
  * @param {number} target
+ * @param {number} [from] another value to begin with
  */
-export function movePrevalence(scene, target) {
+export function movePrevalence(scene, target, from) {
     const { dials, active, shown } = scene.state;
-    const from = dials.prevalence ?? shown?.report.models[active]?.prevalence;
-    if (from !== undefined) move(scene, from, target, ODDS, (prevalence) => ({ prevalence }));
+    const start = from ?? dials.prevalence ?? shown?.report.models[active]?.prevalence;
+    if (start !== undefined) move(scene, start, target, ODDS, (prevalence) => ({ prevalence }));
+}
+
+/**
+ * Returns the prevalence with so many times as many negatives as the data have.
+ * @param {Scene} scene
+ * @param {number} times
+ */
+export function prevalenceWith(scene, times) {
+    const model = scene.state.shown?.report.models[scene.state.active];
+    return model ? model.nPos / (model.nPos + times * model.nNeg) : NaN;
+}
+
+/** Moves the prevalence from the data's own to ten times as many negatives. @param {Scene} scene */
+export function multiplyNegatives(scene) {
+    movePrevalence(scene, prevalenceWith(scene, 10), prevalenceWith(scene, 1));
+}
+
+/** Sets the prevalence to the data's own at once, and ends a move. @param {Scene} scene */
+export function resetPrevalence(scene) {
+    newest.delete(scene);
+    scene.dispatch({ type: "dial", dials: { prevalence: undefined } });
 }
 
 /**
@@ -42,9 +67,12 @@ export function moveBeta(scene, from, target) {
  */
 function move(scene, from, to, { at, valueOf }, dialsOf) {
     const turn = (/** @type {number} */ value) => scene.dispatch({ type: "dial", dials: dialsOf(value) });
+    const own = {};
+    newest.set(scene, own);
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return turn(to);
     const start = isStill ? -Infinity : performance.now();
     const step = (/** @type {number} */ now) => {
+        if (newest.get(scene) !== own) return;
         const share = Math.min(1, Math.max(0, (now - start) / MILLISECONDS));
         if (share === 1 || !scene.isAlive) return turn(to);
         // Smoothstep: slow at both ends.

@@ -1,52 +1,86 @@
-// A multiple-choice question that the figure answers afterwards.
+// A multiple-choice question. Each wrong choice has a reply, which the figure shows, and the reader chooses again; the answer comes with the
+// right choice.
 
-import { find, make } from "../page/dom.js";
+import { find, make, makeButton } from "../page/dom.js";
+import { lowered } from "../page/subscripts.js";
 
 /**
- * Connects a question whose choices are radio buttons; the element `.answer` is hidden until one is chosen.
+ * Reply to a wrong choice: `says` has live numbers as "{name}" and subscripts as "F_{1}"; `show` shows in the figure what is wrong.
+ * @typedef {{ says: string, show: () => void }} Reply
+ */
+
+/** Number of wrong choices after which the answer can be shown. */
+const TRIES = 2;
+
+/**
+ * Connects a question whose choices are radio buttons; the element `.answer` is hidden until the right one is chosen.
  * @param {HTMLFieldSetElement} fieldset
  * @param {string} right value of the right choice
  * @param {() => void} act shows the answer in the figure
+ * @param {Readonly<Record<string, Reply>>} replies to the other choices, by their values
  * @param {AbortSignal} signal resets the question and removes the listener
  */
-export function createQuestion(fieldset, right, act, signal) {
+export function createQuestion(fieldset, right, act, replies, signal) {
     const status = find(fieldset, '[role="status"]', HTMLElement);
     const answer = find(fieldset, ".answer", HTMLElement);
     const choices = [...fieldset.querySelectorAll("input")];
-    reset();
-    signal.addEventListener("abort", reset);
+    const texts = new Map(Object.entries(replies).map(([value, { says }]) => [value, make("span", { class: "reply" }, ...partsOf(says))]));
+    texts.set(right, answer);
+    const reveal = makeButton("Show the answer", showAnswer, { class: "quiet" });
+    let tries = 0;
+    show(null);
+    fieldset.append(reveal);
+    signal.addEventListener("abort", end);
     fieldset.addEventListener("change", take, { signal });
 
-    function reset() {
-        for (const choice of choices) {
-            choice.checked = false;
-            choice.closest("label")?.classList.remove("right", "wrong");
-        }
-        answer.hidden = true;
-        fieldset.append(answer);
-        status.replaceChildren();
+    /** Leaves the question as the page's markup has it. */
+    function end() {
+        show(null);
+        for (const text of texts.values()) if (text !== answer) text.remove();
+        reveal.remove();
     }
 
     /** @param {Event} event */
     function take({ target }) {
         if (!(target instanceof HTMLInputElement)) return;
-        show(target.value);
+        const reply = replies[target.value];
+        if (reply) tries += 1;
+        say(target.value, reply ? "Not quite." : "Yes.");
+        (reply?.show ?? act)();
+    }
+
+    function showAnswer() {
+        say(right, "The answer:");
+        // The button, which has the focus, is hidden now.
+        choices.find(({ checked }) => checked)?.focus();
         act();
     }
 
-    /** Shows the text after an answer, without a change of the figure. @param {string | null} given null for none */
-    function show(given) {
-        reset();
-        if (given === null) return;
-        const isRight = given === right;
+    /**
+     * @param {string | null} given null for none
+     * @param {string} [lead] words before the reply
+     */
+    function say(given, lead = "") {
         for (const choice of choices) {
             choice.checked = choice.value === given;
             const label = choice.closest("label");
-            label?.classList.toggle("right", choice.value === right);
-            label?.classList.toggle("wrong", choice.checked && !isRight);
+            label?.classList.toggle("right", choice.checked && given === right);
+            label?.classList.toggle("wrong", choice.checked && given !== right);
         }
-        answer.hidden = false;
-        status.replaceChildren(make("strong", {}, isRight ? "Yes." : "Not quite."), " ", answer);
+        // Texts that are not shown stay in the fieldset, where their numbers are kept up to date.
+        for (const [value, text] of texts) {
+            text.hidden = value !== given;
+            if (text.hidden) fieldset.append(text);
+        }
+        const text = given === null ? undefined : texts.get(given);
+        status.replaceChildren(...(text ? [make("strong", {}, lead), " ", text] : []));
+        reveal.hidden = tries < TRIES || given === right;
+    }
+
+    /** Shows the text after a choice, without a change of the figure. @param {string | null} given null for none */
+    function show(given) {
+        tries = 0;
+        say(given, given === right ? "Yes." : "Not quite.");
     }
 
     return {
@@ -54,4 +88,15 @@ export function createQuestion(fieldset, right, act, signal) {
         given: () => choices.find(({ checked }) => checked)?.value ?? null,
         show,
     };
+}
+
+/**
+ * Returns the parts of a reply: texts, subscripts, and elements of live numbers.
+ * @param {string} says
+ */
+function partsOf(says) {
+    return lowered(says, (part) => make("sub", {}, part)).flatMap((part) => {
+        if (typeof part !== "string") return [part];
+        return part.split(/\{([^}]*)\}/).map((text, at) => (at % 2 === 1 ? make("span", { "data-number": text }) : text));
+    });
 }

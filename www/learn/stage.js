@@ -32,6 +32,7 @@ import { createQuestion } from "./question.js";
 /** @import { Reader } from "../share/schema.js" */
 /** @import { State } from "../state/state.js" */
 /** @import { Lead, LeadQuestion } from "./lead.js" */
+/** @import { Reply } from "./question.js" */
 
 /** Exports of a lesson's module. @typedef {{ mount: (stage: Stage) => void | Promise<void> }} Lesson */
 
@@ -53,6 +54,8 @@ export class Stage {
     /** @type {Lead | undefined} */
     #lead;
     #ended = new AbortController();
+    /** Numbers shown in the text, by name. @type {Map<string, string>} */
+    #numbers = new Map();
     /** Functions that draw again, called when the theme changes. @type {(() => void)[]} */
     #drawn = [];
     /** The first plot, whose point has the label "drag me". @type {{ scene: Scene, figure: HTMLElement } | undefined} */
@@ -310,6 +313,7 @@ export class Stage {
     /** Shows numbers by name, once. @param {Record<string, string>} numbers */
     show(numbers) {
         for (const [name, text] of Object.entries(numbers)) {
+            this.#numbers.set(name, text);
             for (const element of this.article.querySelectorAll(`[data-number="${name}"]`)) setText(element, text);
         }
     }
@@ -330,10 +334,13 @@ export class Stage {
     /**
      * Connects the question of the article.
      * @param {string} right value of the right choice
-     * @param {() => void} act shows the answer in the figure, after a right or a wrong choice
+     * @param {() => void} act shows the answer in the figure
+     * @param {Readonly<Record<string, Reply>>} replies to the wrong choices, by their values
      */
-    question(right, act) {
-        const question = createQuestion(find(this.article, ".question", HTMLFieldSetElement), right, act, this.#ended.signal);
+    question(right, act, replies) {
+        const question = createQuestion(find(this.article, ".question", HTMLFieldSetElement), right, act, replies, this.#ended.signal);
+        // Numbers shown once are in the replies too.
+        this.show(Object.fromEntries(this.#numbers));
         this.keep("answer", { reader: nullable(oneOf(question.values)), get: question.given, set: question.show });
         this.#right = right;
     }

@@ -91,9 +91,9 @@ test("deciding: a mix does better than one threshold, or keeps limits that none 
 test("deciding: a stricter limit never makes the best better", async () => {
     const lesson = await openLesson("deciding");
     await turn(lesson, "fpr", "0.5");
-    await choose(lesson, "It depends on the model");
+    await choose(lesson, "It falls, or stays");
     // 15/19, then 17/25, at the limits that are asked about.
-    await expectReply(lesson, /^Not quite\. A stricter limit leaves fewer thresholds.*Here precision falls from 0\.789 to 0\.680\./);
+    await expectReply(lesson, /^Yes\. A stricter limit leaves fewer thresholds.*Here precision falls from 0\.789 to 0\.680\./);
     const boxes = ["recall", "fpr"].map((dial) => part(lesson, `#deciding-${dial}-box`));
     await until(() =>
         assert.deepEqual(
@@ -175,8 +175,8 @@ test("net benefit: halved scores move the curve and leave the best of each c", a
     const lesson = await openLesson("net-benefit");
     const before = drawnOn(curvesOf(lesson, "decision"));
     await turn(lesson, "cost", 0.5);
-    await choose(lesson, "The dashed envelope");
-    await expectReply(lesson, /^Not quite\..*net benefit 0\.126 instead of 0\.147/);
+    await choose(lesson, "The solid curve");
+    await expectReply(lesson, /^Yes\..*net benefit 0\.126 instead of 0\.147/);
     const isHalved = () => parts(lesson, ".lesson-choice input").map((choice) => Reflect.get(choice, "checked"));
     await until(() => assert.deepEqual(isHalved(), [false, true]));
     await expectNumbers(lesson, { trusted: "0.126", best: "0.151", gap: "0.025" });

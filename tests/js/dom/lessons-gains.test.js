@@ -50,10 +50,10 @@ test("gains: another prevalence moves the recall gain of a point and not its pre
 
 test("gains: predicting everything positive stays in the corner (1, 0)", async () => {
     const lesson = await openLesson("gains");
-    await choose(lesson, "It moves with the prevalence");
+    await choose(lesson, "In the corner lower right");
     await expectReply(
         lesson,
-        /^Not quite\. It finds all, a recall gain of 1\.000.*a precision gain of 0\.000\. In Precision-Recall it went to precision 0\.500/,
+        /^Yes\. It finds all, a recall gain of 1\.000.*a precision gain of 0\.000\. In Precision-Recall it went to precision 0\.500/,
     );
     await until(() =>
         assert.match(String(plotOf(lesson, "prg").getAttribute("aria-valuetext")), /recall gain 1\.000, precision gain 0\.000/),
@@ -146,8 +146,8 @@ test("AUPRG: the expected F1 gain and 1/F1 are those of points taken evenly alon
 
 test("AUPRG: one score for all has the area 0", async () => {
     const lesson = await openLesson("auprg");
-    await choose(lesson, "0.5, as in ROC");
-    await expectReply(lesson, /^Not quite\. It is 0\.000\..*Its area in Precision-Recall is 0\.640/);
+    await choose(lesson, "0");
+    await expectReply(lesson, /^Yes\. It is 0\.000\..*Its area in Precision-Recall is 0\.640/);
 });
 
 /** All 17 labels of Figure 3 of Flach & Kull 2015, as printed. The segment before the second line's is flat, d = 1, and lies left of the plot. */
@@ -217,9 +217,9 @@ test("F cost: a line's height at d is the gain of F", async () => {
 test("F cost: where two lines cross both thresholds have one F gain", async () => {
     const lesson = await openLesson("f-cost");
     const before = drawnOn(curvesOf(lesson, "fCost"));
-    await choose(lesson, "Their precision gain");
+    await choose(lesson, "Their F for one β");
     // β² = 0.31, so (126 + 0.31·120)/(1.31·153), and (61 + 0.31·20)/(1.31·63) is the same.
-    await expectReply(lesson, /^Not quite\..*both have one F gain, 0\.814, and so one F: at d = 0\.763, which is β² = 0\.31\./);
+    await expectReply(lesson, /^Yes\..*both have one F gain, 0\.814, and so one F: at d = 0\.763, which is β² = 0\.31\./);
     await until(() => assert.ok(drawnOn(curvesOf(lesson, "fCost")) !== before, "the upright line moves"));
     for (const index of [1, 2]) {
         await stepTo(plotOf(lesson, "prg"), index);
@@ -245,9 +245,9 @@ test("G at precision 0.9 and recall 0.3 is each of the means that have a name", 
 
 test("G: at ρ 0 a larger β raises it where recall lags, and F falls", async () => {
     const lesson = await openLesson("power-means");
-    await choose(lesson, "It falls");
+    await choose(lesson, "It rises");
     // (0.45 + 0.3)/1.5, (3.6 + 0.3)/5; 1.25·0.27/(0.225 + 0.3), 17·0.27/(14.4 + 0.3).
-    await expectReply(lesson, /^Not quite\. It rises, from 0\.500 to 0\.780.*F falls, from 0\.643 to 0\.312/);
+    await expectReply(lesson, /^Yes\. It rises, from 0\.500 to 0\.780.*F falls, from 0\.643 to 0\.312/);
     const boxes = ["rho", "beta"].map((dial) => part(lesson, `[id$="${dial}-box"]`));
     await until(() =>
         assert.deepEqual(

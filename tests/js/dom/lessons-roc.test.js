@@ -33,8 +33,8 @@ test("a threshold: the table, the formulas and the answer follow the line", asyn
     await until(() => assert.equal(textsOf(lesson, "table .count")[0], "0"));
     await expectValues(lesson, "0.000", "undefined");
     await pointAt(plotOf(lesson, "roc"), -1);
-    await choose(lesson, "They get more");
-    await expectReply(lesson, /^Not quite\./);
+    await choose(lesson, "They get fewer, or stay");
+    await expectReply(lesson, /^Yes\./);
     assert.deepEqual(textsOf(lesson, "label.right"), ["They get fewer, or stay"]);
     await pointAt(plotOf(lesson, "roc"), 59);
 });
@@ -65,8 +65,8 @@ test("the hull: below it two thresholds mixed find as many positives with fewer 
 
 test("the hull: a mix is on the straight line, and the answer shows a point below one", async () => {
     const lesson = await openLesson("hull");
-    await choose(lesson, "On the curve, between their points");
-    await expectReply(lesson, /^Not quite\. Both rates of the mix are the means of the two/);
+    await choose(lesson, "In the middle of the line between their points");
+    await expectReply(lesson, /^Yes\. Both rates of the mix are the means of the two/);
     await expectText(lesson, '[data-says="mix"]', /^As many positives with .* fewer false positives/);
 });
 
@@ -108,8 +108,8 @@ test("what scores mean: the best point for a cost lies between the labels above 
 
 test("what scores mean: dearer alarms move the best point down", async () => {
     const lesson = await openLesson("meaning");
-    await choose(lesson, "Up, to more positives");
-    await expectReply(lesson, /^Not quite\. Only the group of label 1 is still worth its alarms.*best for c from 0\.75 to 1\./);
+    await choose(lesson, "Down, to fewer alarms");
+    await expectReply(lesson, /^Yes\. Only the group of label 1 is still worth its alarms.*best for c from 0\.75 to 1\./);
     const plot = plotOf(lesson, "roc");
     await pointAt(plot, 0);
 });
@@ -119,9 +119,9 @@ test("Precision-Recall: the areas are those of scikit-learn and of fine interpol
     // scikit-learn 1.9.1: auc(*precision_recall_curve(...)[1::-1]); NumPy 2.4.6: mean precision at 200,000 steps of every group.
     await expectNumbers(lesson, { straight: "0.425", exact: "0.379" });
     await expectValues(lesson, "0.386");
-    await choose(lesson, "It stays where it is");
+    await choose(lesson, "It sinks");
     // The same with sample_weight 10 for negatives.
-    await expectReply(lesson, /^Not quite\. The model finds as many, recall 0\.340.*precision is 0\.059 now/);
+    await expectReply(lesson, /^Yes\. The model finds as many, recall 0\.340.*precision is 0\.059 now/);
     await expectNumbers(lesson, { straight: "0.153", exact: "0.099" });
 });
 
@@ -138,11 +138,11 @@ test("averaging: the mean precision of the clinics is far above the precision of
     await pointAt(plotOf(lesson, "roc"), 4);
     // At score 8: 10/11 and 80/300; together 90/311.
     await expectNumbers(lesson, { mean: "58.8 %", all: "28.9 %" });
-    await choose(lesson, "48 %, the mean");
+    await choose(lesson, "Fewer than 48 %");
     // 25/32, 90/490, 115/522.
     await expectReply(
         lesson,
-        /^Not quite\. At score ≥ 7 they are 78\.1 % and 18\.4 %, but 490 of the 522 alarms are B’s\. All together: 22\.0 %\./,
+        /^Yes\. At score ≥ 7 they are 78\.1 % and 18\.4 %, but 490 of the 522 alarms are B’s\. All together: 22\.0 %\./,
     );
     // Theorem 1: 1 - (1/9)·407/115, as the gains of A and B weighted by 25 and 90.
     await expectValues(lesson, "0.482", "0.607");
@@ -211,6 +211,6 @@ test("pitfalls: average precision and trapezoids are scikit-learn's for each mod
         );
         await expectNumbers(lesson, { trapezoid: String(areas[1]) });
     }
-    await choose(lesson, "0.5");
+    await choose(lesson, "0.75");
     await expectReply(lesson, /They report 0\.750\..*The exact area is 0\.500, and average precision says 0\.500 as well/);
 });

@@ -46,5 +46,15 @@ export async function mount(stage) {
             aucpr: formatRatio(model?.pr.area),
         };
     });
-    stage.question("zero", () => scene.dispatch({ type: "show-only", models: [ONE_SCORE] }));
+    const showOnly = (/** @type {number[]} */ ...models) => scene.dispatch({ type: "show-only", models });
+    stage.question("zero", () => showOnly(ONE_SCORE), {
+        half: {
+            says: "0.5 is the area of its ROC curve. In gains the scale begins at what predicting everything positive reaches, and one score reaches no more. Its curve is drawn beside the model’s.",
+            show: () => showOnly(ONE_SCORE, 0),
+        },
+        prevalence: {
+            says: "In Precision-Recall it is that: {aucpr}, the precision of predicting everything positive. But gains measure from there, so that here the curve is on the axis.",
+            show: () => showOnly(ONE_SCORE),
+        },
+    });
 }

@@ -21,6 +21,8 @@ const TABLE = ["clinic,score,ill,well", ...ROWS].join("\n");
 const FIRST = 8;
 /** Threshold of the question. */
 const ASKED = 7;
+/** A lower threshold. */
+const LOWER = 4;
 
 /** Counts and measures of a clinic at a threshold. @typedef {{ counts: Counts, measures: Measures }} Place */
 
@@ -91,11 +93,21 @@ export async function mount(stage) {
             b: formatPercent(both?.b.measures.precision),
             mean: formatPercent(meanPrecision(state)),
             all: formatPercent(measures.precision),
+            "a-alarms": formatCount((both?.a.counts.tp ?? 0) + (both?.a.counts.fp ?? 0)),
             "b-alarms": formatCount((both?.b.counts.tp ?? 0) + (both?.b.counts.fp ?? 0)),
             alarms: formatCount(counts.tp + counts.fp),
         };
     });
-    stage.question("fewer", () => moveTo(ASKED));
+    stage.question("fewer", () => moveTo(ASKED), {
+        mean: {
+            says: "The mean counts the clinics alike, but what is asked counts alarms. A raises {a-alarms}, B {b-alarms}: nearly all of them are B’s, so the share of all is close to B’s.",
+            show: () => moveTo(ASKED),
+        },
+        more: {
+            says: "For that A, the clinic with the better precision, would have to raise more alarms than B. It never does, since B’s scores run higher: here it is {a-alarms} to {b-alarms}.",
+            show: () => moveTo(LOWER),
+        },
+    });
 }
 
 /**

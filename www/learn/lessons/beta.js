@@ -63,5 +63,15 @@ export async function mount(stage) {
             recall: formatRatio(measuresAt(countsAt(model, best.index)).recall, 2),
         };
     });
-    stage.question("right", () => scene.dispatch({ type: "dial", dials: { beta: 2 } }));
+    const turn = (/** @type {number} */ beta) => scene.dispatch({ type: "dial", dials: { beta } });
+    stage.question("right", () => turn(2), {
+        left: {
+            says: "There it goes when precision counts more. Here β is 0.5: the line is flatter, and score ≥ {best} is the best, with recall {recall}.",
+            show: () => turn(0.5),
+        },
+        stays: {
+            says: "It stays while β² is from {low} to {high}, as at β = 0.8, where the line has turned without leaving its corner. But 2² is outside that range.",
+            show: () => turn(0.8),
+        },
+    });
 }

@@ -1,9 +1,10 @@
 // Two models that AUCPR and AUPRG rank in opposite order, and the recalls that cause it.
 
 import { changeDetector } from "../../page/changes.js";
-import { palette } from "../../pkg/drawing.js";
+import { measuresAt, palette } from "../../pkg/drawing.js";
 import { swatch } from "../../plots/legend.js";
 import { showLayers } from "../../scene/layers.js";
+import { countsAt } from "../../state/cursor.js";
 import { analysisSettings } from "../../state/dials.js";
 import { currentModels } from "../../state/state.js";
 import { AREAS, RANKED_AREAS } from "../../text/areas.js";
@@ -54,10 +55,32 @@ export async function mount(stage) {
         model: model.name,
         recall: formatRatio(measures.recall),
         precision: formatRatio(measures.precision),
+        recallGain: formatRatio(measures.recallGain),
+        precisionGain: formatRatio(measures.precisionGain),
     }));
-    stage.question("prevalence", () => {
+    const compare = (low = prevalence) => {
         scene.dispatch({ type: "show-only", models: [GNB, ADA] });
-        scene.dispatch({ type: "dial", dials: { recallRange: [prevalence, 1] } });
+        scene.dispatch({ type: "dial", dials: { recallRange: [low, 1] } });
+    };
+    const moveOnAda = (/** @type {(precision: number, recall: number) => boolean} */ isThere) => {
+        const model = own[ADA];
+        compare(0);
+        scene.dispatch({ type: "activate", model: ADA });
+        const at = model?.thresholds.findIndex((_, index) => {
+            const { precision, recall } = measuresAt(countsAt(model, index));
+            return isThere(precision ?? 1, recall ?? 0);
+        });
+        scene.dispatch({ type: "move", index: at ?? 0 });
+    };
+    stage.question("prevalence", compare, {
+        half: {
+            says: "One half has no role in gains: their zero is the share of positives, {prevalence}. The point now has precision {precision}; its gain is {precisionGain}, and that stretch counts in both areas.",
+            show: () => moveOnAda((precision) => precision < 0.5),
+        },
+        late: {
+            says: "Both areas end at recall 1, and count what is before it. The point is there now, at recall {recall}: recall gain {recallGain}, the right edge of both plots.",
+            show: () => moveOnAda((_, recall) => recall === 1),
+        },
     });
 }
 

@@ -23,6 +23,8 @@ import { infeasibleText, mixtureInsteadText, unmetText } from "../../text/unmet.
 
 /** @type {Bounds} */
 const FIRST = { recall: 0.6, fpr: 0.25 };
+/** Bounds of the reply to a wrong choice. @type {Bounds} */
+const LOOSER = { recall: 0.3, fpr: 0.25 };
 /** Bounds of the lesson's question. @type {Bounds} */
 const STRICTER = { recall: 0.65, fpr: 0.25 };
 
@@ -56,11 +58,20 @@ export async function mount(stage) {
     stage.numbers(scene, ({ measures }) => ({ precision: formatRatio(measures.precision) }));
     const before = precisionOf(scene, FIRST);
     const after = precisionOf(scene, STRICTER);
-    stage.show({ before: formatRatio(before), after: formatRatio(after) });
+    stage.show({ before: formatRatio(before), after: formatRatio(after), looser: formatRatio(precisionOf(scene, LOOSER)) });
     stage.keep("recall", { reader: number(0, 1), get: () => boundsOf(scene.state).recall, set: (recall) => ask({ recall }) });
     stage.keep("fpr", { reader: number(0, 1), get: () => boundsOf(scene.state).fpr, set: (fpr) => ask({ fpr }) });
     stage.leadsTo(scene, { kind: "limits" });
-    stage.question("falls", () => ask(STRICTER));
+    stage.question("falls", () => ask(STRICTER), {
+        rises: {
+            says: "A stricter limit only forbids: what is allowed after it was allowed before. Only a looser one, such as 0.3 here, could help: then the best precision is {looser}, and with 0.6 it is {before}.",
+            show: () => ask(LOOSER),
+        },
+        either: {
+            says: "How much depends on the model, the direction does not: whatever the model, a threshold that keeps recall at 0.65 keeps it at 0.6 as well. Compare the shade: it only grows.",
+            show: () => ask({ ...STRICTER, recall: 0.68 }),
+        },
+    });
 }
 
 /**

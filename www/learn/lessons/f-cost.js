@@ -11,6 +11,8 @@ import { followOptimum } from "../parts/follow-optimum.js";
 
 /** Index in the hull's `d` of the crossing of the lines of thresholds 8 and 7. */
 const CROSSING = 2;
+/** Index of threshold 8. */
+const EIGHT = 1;
 
 /** @param {Stage} stage */
 export async function mount(stage) {
@@ -38,5 +40,20 @@ export async function mount(stage) {
         betas: optimum?.interval ? formatInterval(optimum.interval) : "",
     }));
     stage.show({ crossing: formatRatio(hull?.d[CROSSING]), "beta-squared": formatSetting(betaSquared) });
-    stage.question("f", () => scene.dispatch({ type: "dial", dials: { beta: Math.sqrt(betaSquared) } }));
+    const turn = (/** @type {number} */ beta) => scene.dispatch({ type: "dial", dials: { beta } });
+    stage.question("f", () => turn(Math.sqrt(betaSquared)), {
+        precision: {
+            says: "Precision gains are the heights at the right edge, where d is 1 and precision alone counts. There, near the upright line now, the two lines are apart.",
+            show: () => turn(0.1),
+        },
+        f1: {
+            says: "F_{1} has β = 1, which is d = {d}, where the upright line is now. There the line of score ≥ 8, the point’s, is still below that of score ≥ {best}.",
+            show() {
+                turn(1);
+                // The point, which follows the dial, moves first.
+                scene.renderNow();
+                scene.dispatch({ type: "move", index: EIGHT });
+            },
+        },
+    });
 }

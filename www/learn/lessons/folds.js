@@ -91,7 +91,16 @@ export function mount(stage) {
         gender: formatRatio(normalizedPrArea(0.4, 0.5)),
         genre: formatRatio(normalizedPrArea(0.4, 0.05)),
     });
-    stage.question("prg", () => turn(EVEN));
+    stage.question("prg", () => turn(EVEN), {
+        pr: {
+            says: "AUCPR changes most: from {prBefore} to {prAfter}. Where half are positive even a random order has 0.5, so C pulls the mean up without ranking any better.",
+            show: () => turn(EVEN),
+        },
+        normalized: {
+            says: "AUCNPR leaves out what the worst ranking has. What is above still depends on the share of positives: the mean goes from {normalizedBefore} to {normalizedAfter}.",
+            show: () => turn(EVEN),
+        },
+    });
 }
 
 /** Returns the rows of folds A, B and C, grouped by score. @param {number} ratio negatives per positive in fold C */

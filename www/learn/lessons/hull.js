@@ -12,6 +12,10 @@ import { drawRate } from "../parts/rate-line.js";
 const DENT = 4;
 /** Index of another one, shown by the answer. */
 const OTHER_DENT = 11;
+/** Index of a third one. */
+const THIRD_DENT = 7;
+/** Index of a corner of the hull. */
+const CORNER = 9;
 
 /** @param {Stage} stage */
 export async function mount(stage) {
@@ -31,5 +35,15 @@ export async function mount(stage) {
         },
     });
     stage.numbers(scene, ({ measures }) => ({ recall: formatRatio(measures.recall), fpr: formatRatio(measures.fpr) }));
-    stage.question("line", () => scene.dispatch({ type: "move", index: OTHER_DENT }));
+    const moveTo = (/** @type {number} */ index) => scene.dispatch({ type: "move", index });
+    stage.question("line", () => moveTo(OTHER_DENT), {
+        curve: {
+            says: "The points of the curve between them belong to other thresholds, which no case gets. In a dent the mix is above the curve, as the sentence below the plot says of this point.",
+            show: () => moveTo(THIRD_DENT),
+        },
+        better: {
+            says: "A coin does not know which threshold is better: about half of the cases get the worse one. So a mix is never better than both, and none reaches a corner of the hull, as here.",
+            show: () => moveTo(CORNER),
+        },
+    });
 }

@@ -5,6 +5,7 @@ import { even, whole } from "../../controls/further-scales.js";
 import { showLayers } from "../../scene/layers.js";
 import { currentModels } from "../../state/state.js";
 import { formatCount, formatPercent, formatRatio, formatThreshold } from "../../text/format.js";
+import { multiplyNegatives, resetPrevalence } from "../move.js";
 
 /** @import { Scene } from "../../scene/scene.js" */
 /** @import { Stage } from "../stage.js" */
@@ -52,9 +53,22 @@ export async function mount(stage) {
         };
     });
     stage.leadsTo(scene, { kind: "limits", aim: "recall", limits: [{ measure: "predictedPositive", side: "atMost", bound: FIRST_CALLS }] });
-    stage.question("thirty", () => {
-        scene.dispatch({ type: "dial", dials: { prevalence: undefined } });
+    const callTenth = () => {
+        resetPrevalence(scene);
         call(scene, TENTH);
+    };
+    stage.question("thirty", callTenth, {
+        three: {
+            says: "3 is not a percentage: it is how many times as many positives as random calls find. A tenth of the rows at random has a tenth of the positives already.",
+            show: callTenth,
+        },
+        prevalence: {
+            says: "How high a lift can be depends on it. But once share and lift are known, so is recall. Here positives are rarer: share {share}, lift {lift}, recall {recall}.",
+            show() {
+                call(scene, TENTH);
+                multiplyNegatives(scene);
+            },
+        },
     });
 }
 

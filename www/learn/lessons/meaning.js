@@ -26,5 +26,15 @@ export async function mount(stage) {
         costs: optimum?.interval ? formatInterval(optimum.interval) : "",
     }));
     stage.leadsTo(scene, { kind: "cost" });
-    stage.question("down", () => scene.dispatch({ type: "dial", dials: { cost: 0.8 } }));
+    const turn = (/** @type {number} */ cost) => scene.dispatch({ type: "dial", dials: { cost } });
+    stage.question("down", () => turn(0.8), {
+        up: {
+            says: "There it goes when c falls, and a miss gets dearer. Here c is 0.2: the point went up, and is best for c {costs}. In the question it is false alarms that get dearer.",
+            show: () => turn(0.2),
+        },
+        stays: {
+            says: "It stays for a while: at c = 0.7, as here, this corner is still the best, and so for c {costs}. But 0.8 is not in that range.",
+            show: () => turn(0.7),
+        },
+    });
 }

@@ -53,9 +53,19 @@ export async function mount(stage) {
     const trustedAt = (/** @type {Model | undefined} */ model) =>
         formatRatio(model ? netBenefit(model, indexForThreshold(model.thresholds, FIRST_COST), FIRST_COST) : NaN);
     stage.show({ own: trustedAt(own), halved: trustedAt(halved) });
-    stage.question("solid", () => {
-        scene.dispatch({ type: "dial", dials: { cost: FIRST_COST } });
-        scene.dispatch({ type: "show-only", models: [HALVED] });
+    const compare = (/** @type {number[]} */ models, cost = FIRST_COST) => {
+        scene.dispatch({ type: "dial", dials: { cost } });
+        scene.dispatch({ type: "show-only", models });
+    };
+    stage.question("solid", () => compare([HALVED]), {
+        dashed: {
+            says: "The envelope takes the best threshold of the order at each c, wherever it is on the scale. Both scores are drawn now: their dashed lines coincide.",
+            show: () => compare([0, HALVED]),
+        },
+        both: {
+            says: "Only one of them takes scores at their word, as chances, and halved chances are others. The other needs only the order: both scores are drawn now, and their dashed lines are one.",
+            show: () => compare([0, HALVED], FIRST_COST / 2),
+        },
     });
 }
 

@@ -42,9 +42,19 @@ export async function mount(stage) {
     const same = scene.analysis.conventions(ONE_SCORE);
     const valueOf = (/** @type {string} */ key) => formatRatio(same.find((convention) => convention.key === key)?.value);
     stage.show({ sameTrapezoid: valueOf(TRAPEZOID), sameExact: valueOf("exact"), sameSteps: valueOf("average-precision") });
-    stage.question("more", () => {
+    const paint = (/** @type {string} */ convention) => {
         scene.dispatch({ type: "show-only", models: [ONE_SCORE] });
-        table.choose(TRAPEZOID);
+        table.choose(convention);
+    };
+    stage.question("more", () => paint(TRAPEZOID), {
+        half: {
+            says: "That is the exact area, {sameExact}, and what average precision reports. Trapezoids that begin at an invented point with precision 1 add a triangle above it.",
+            show: () => paint("average-precision"),
+        },
+        one: {
+            says: "They begin with precision 1, at recall 0, but end at the one real point, with precision 0.5. What is painted is what the slope between them adds to the exact area.",
+            show: () => paint(TRAPEZOID),
+        },
     });
 }
 

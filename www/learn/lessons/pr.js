@@ -4,7 +4,8 @@ import { changeDetector } from "../../page/changes.js";
 import { paintedOf } from "../../panels/conventions.js";
 import { showLayers } from "../../scene/layers.js";
 import { formatRatio } from "../../text/format.js";
-import { movePrevalence } from "../move.js";
+import { multiplyNegatives, prevalenceWith } from "../move.js";
+import { addPrediction } from "../parts/prediction.js";
 import { drawRate } from "../parts/rate-line.js";
 
 /** @import { Convention } from "../../pkg/curvescope.js" */
@@ -12,6 +13,9 @@ import { drawRate } from "../parts/rate-line.js";
 
 /** Key of the convention that joins the points by straight lines. */
 const STRAIGHT = "trapezoid-anchored";
+
+/** Indices of the points of the curve that are guessed. */
+const GUESSED = [1, 2, 3, 8];
 
 /** @param {Stage} stage */
 export async function mount(stage) {
@@ -22,6 +26,13 @@ export async function mount(stage) {
     showLayers(scene, "pr", "random", "nonDominated");
     stage.plots(scene, "roc", "pr");
     stage.dials(scene, "prevalence");
+    addPrediction(stage, scene, {
+        space: "pr",
+        asks: "draw where the curve goes if negatives are ten times as many.",
+        given: "With ten times as many negatives",
+        prevalence: prevalenceWith(scene, 10),
+        indices: () => GUESSED,
+    });
     stage.formulas(scene, ({ measures }) => ({ tpr: measures.recall, fpr: measures.fpr }));
 
     /** @type {Convention[]} */
@@ -44,8 +55,15 @@ export async function mount(stage) {
         };
     });
     stage.leadsTo(scene, { kind: "limits", aim: "precision", limits: [{ measure: "recall", side: "atLeast", bound: 0.8 }] });
-    stage.question("sinks", () => {
-        const model = scene.state.shown?.report.models[0];
-        if (model) movePrevalence(scene, model.nPos / (model.nPos + 10 * model.nNeg));
+    const tenTimes = () => multiplyNegatives(scene);
+    stage.question("sinks", tenTimes, {
+        stays: {
+            says: "That is the ROC curve: it has a share of each class on each axis. Precision compares found positives with the number of false positives, and that is ten times as great.",
+            show: tenTimes,
+        },
+        left: {
+            says: "Further left, fewer positives would be found. But each threshold finds as many as before: recall is still {recall} at this point, however many negatives there are.",
+            show: tenTimes,
+        },
     });
 }

@@ -2,7 +2,8 @@
 
 import { currentModels } from "../../state/state.js";
 import { formatPercent, formatRatio } from "../../text/format.js";
-import { movePrevalence } from "../move.js";
+import { multiplyNegatives, prevalenceWith } from "../move.js";
+import { addPrediction } from "../parts/prediction.js";
 import { drawRate } from "../parts/rate-line.js";
 
 /** @import { Stage } from "../stage.js" */
@@ -14,6 +15,13 @@ export async function mount(stage) {
     drawRate(scene, "precision");
     stage.plots(scene, "roc");
     stage.dials(scene, "prevalence");
+    addPrediction(stage, scene, {
+        space: "roc",
+        asks: "where does the point go if negatives are ten times as many?",
+        given: "With ten times as many negatives",
+        prevalence: prevalenceWith(scene, 10),
+        indices: () => [scene.state.index],
+    });
     stage.formulas(scene, ({ state }) => {
         const roc = currentModels(state)[state.active]?.roc;
         return { AUROC: roc?.auroc ?? null, expected: roc?.expectedAccuracy ?? null };
@@ -29,8 +37,15 @@ export async function mount(stage) {
         };
     });
     stage.leadsTo(scene, { kind: "limits", aim: "recall", limits: [{ measure: "fpr", side: "atMost", bound: 0.1 }] });
-    stage.question("stays", () => {
-        const model = scene.state.shown?.report.models[0];
-        if (model) movePrevalence(scene, model.nPos / (model.nPos + 10 * model.nNeg));
+    const tenTimes = () => multiplyNegatives(scene);
+    stage.question("stays", tenTimes, {
+        sinks: {
+            says: "What sinks is precision, to {precision} at this point, and that is not an axis here. The height is the share of positives found, {recall}: negatives have no part in it.",
+            show: tenTimes,
+        },
+        right: {
+            says: "There are more false positives, but the axis has their share of all negatives. Of ten times as many, ten times as many are wrong: still {fpr} at this point.",
+            show: tenTimes,
+        },
     });
 }

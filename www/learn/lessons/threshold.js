@@ -25,6 +25,16 @@ export async function mount(stage) {
         alarms: formatCount(fp),
     }));
     stage.leadsTo(scene, { ...FIRST_QUESTION, kind: "threshold" });
+    const first = scene.state.index;
     // 60 operating points further down the ranking.
-    stage.question("fewer", () => scene.dispatch({ type: "move", index: scene.state.index + 60 }));
+    stage.question("fewer", () => scene.dispatch({ type: "move", index: scene.state.index + 60 }), {
+        more: {
+            says: "That is what a higher threshold does: at {threshold}, {missed} of {positives} eights are missed. A lower one has a price too, but in errors of the other kind: false alarms.",
+            show: () => scene.dispatch({ type: "move", index: Math.floor(first / 2) }),
+        },
+        either: {
+            says: "Models differ in how fast it goes, not in the direction: a case predicted positive stays so as the threshold goes down, whatever the model. At {threshold}, {found} of {positives} eights are found.",
+            show: () => scene.dispatch({ type: "move", index: first + 120 }),
+        },
+    });
 }

@@ -29,7 +29,7 @@ export async function mount(stage) {
         const { positives, negatives, start, c, d } = segment;
         return { p: positives, q: negatives, tp: start.tp, fp: start.fp, share: c, d };
     });
-    stage.numbers(scene, ({ state, model }) => {
+    stage.numbers(scene, ({ state, model, measures }) => {
         const here = segmentAt(model, state.index);
         const rule = scene.plots.calibration()?.fRule;
         const at = rule ? indexForThreshold(model.thresholds, rule.threshold) : -1;
@@ -38,6 +38,7 @@ export async function mount(stage) {
         return {
             c: formatRatio(here?.c, 2),
             d: formatRatio(here?.d, 2),
+            f: formatRatio(measures.f),
             best: formatRatio(rule?.bestF),
             level: formatRatio(rule?.level),
             "c-in": formatRatio(inside?.c),
@@ -46,10 +47,34 @@ export async function mount(stage) {
             "d-out": formatRatio(outside?.d),
         };
     });
-    stage.question("half-best", () => {
-        const model = scene.state.shown?.report.models[0];
-        const rule = scene.plots.calibration()?.fRule;
-        if (model && rule) scene.dispatch({ type: "move", index: indexForThreshold(model.thresholds, rule.threshold) });
-        scene.dispatch({ type: "layer", space: "prg", layer: "optimum", on: true });
-    });
+    const moveTo = (/** @type {number} */ index) => scene.dispatch({ type: "move", index });
+    const model = scene.state.shown?.report.models[0];
+    const markBest = () => scene.dispatch({ type: "layer", space: "prg", layer: "optimum", on: true });
+    /** Returns the index of the last point whose last group has at least this c. */
+    const lastPositive = (/** @type {number} */ level) =>
+        model?.thresholds.findLastIndex((_, at) => (segmentAt(model, at)?.c ?? 0) >= level) ?? 0;
+    stage.question(
+        "half-best",
+        () => {
+            const rule = scene.plots.calibration()?.fRule;
+            if (model && rule) moveTo(indexForThreshold(model.thresholds, rule.threshold));
+            markBest();
+        },
+        {
+            half: {
+                says: "That is best for accuracy. The point is there now, with F_{1} {f}; the best F_{1} is {best}. F_{1} does not count true negatives, so more alarms pay off.",
+                show() {
+                    moveTo(lastPositive(0.5));
+                    markBest();
+                },
+            },
+            prevalence: {
+                says: "That is best for tpr − fpr: from there on a group has more than its share of positives. The point is there now, with F_{1} {f}; the best F_{1} is {best}.",
+                show() {
+                    moveTo(lastPositive(model?.prevalence ?? 0));
+                    markBest();
+                },
+            },
+        },
+    );
 }

@@ -10,6 +10,7 @@ import { showLayers } from "../../scene/layers.js";
 import { currentModels } from "../../state/state.js";
 import { formatCount, formatRatio, formatSetting } from "../../text/format.js";
 import { movePrevalence } from "../move.js";
+import { addPrediction } from "../parts/prediction.js";
 import { drawRate } from "../parts/rate-line.js";
 
 /** @import { Scene } from "../../scene/scene.js" */
@@ -21,6 +22,9 @@ const HELD = 0.2;
 const FALSE_PER_TRUE = 4;
 const POSITIVES = 100;
 const NEGATIVES = 200;
+
+/** Indices of the points of the curve that are guessed: a quarter of the positives found, and so on. */
+const GUESSED = [25, 50, 75, 100];
 
 /** Lower ends of the ranges of recalls; all end at 1. */
 const LEAST_RECALLS = [0, 0.5, 0.8];
@@ -42,12 +46,20 @@ export function mount(stage) {
     demand(stage, scene);
     stage.dials(scene, "prevalence");
     ranges(stage, scene);
+    addPrediction(stage, scene, {
+        space: "pr",
+        asks: "draw the worst ranking’s curve, the edge of the region, if half of all cases are positive.",
+        given: "If half of all cases are positive",
+        prevalence: 0.5,
+        indices: () => GUESSED,
+    });
     const smallestAt = createSmallest(scene);
     stage.formulas(scene, ({ state }) => ({ smallest: smallestAt(state.dials.prevalence) }));
     stage.numbers(scene, ({ state, measures, counts: { tp } }) => {
         const pr = currentModels(state)[0]?.pr;
         return {
             recall: formatRatio(measures.recall, 2),
+            precision: formatRatio(measures.precision),
             needed: formatCount(FALSE_PER_TRUE * tp),
             smallest: formatRatio(smallestAt(state.dials.prevalence)),
             minimum: formatRatio(pr?.minimumArea),
@@ -55,9 +67,20 @@ export function mount(stage) {
         };
     });
     stage.show({ even: formatRatio(smallestAt(0.5)), rare: formatRatio(smallestAt(0.01)) });
-    stage.question("third", () => {
+    const even = (index = scene.state.index) => {
         scene.dispatch({ type: "dial", dials: { recallRange: [0, 1] } });
+        scene.dispatch({ type: "move", index });
         movePrevalence(scene, 0.5);
+    };
+    stage.question("third", even, {
+        none: {
+            says: "The worst ranking has all negatives first, but then come the positives. At recall {recall}, where the point is now, its precision is {precision}: there is area below its curve.",
+            show: () => even(POSITIVES),
+        },
+        half: {
+            says: "One half is the area of a random order, the flat line. The worst ranking is below it until all are found: at recall {recall} its precision is only {precision}.",
+            show: () => even(POSITIVES / 2),
+        },
     });
 }
 
