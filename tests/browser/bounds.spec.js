@@ -72,7 +72,9 @@ test("the band has the corners of the two staircases, and follows prevalence, mo
     await page.locator("#prevalence-box").press("Enter");
     await expect(page.locator("#answer-body")).toHaveAttribute("aria-busy", "false");
     // Names in ROC keep clear of its line of equal F, which turns.
-    await expect.poll(async () => (await pictures(page, "base")).map((image, at) => at > 0 && image === bare[at])).toEqual([false, false, false]);
+    await expect
+        .poll(async () => (await pictures(page, "base")).map((image, at) => at > 0 && image === bare[at]))
+        .toEqual([false, false, false]);
     const without = new Set();
     for (const space of SPACES) for (const { text } of await saved(page, space)) without.add(`${space} ${text}`);
     const plain = await pictures(page, "base");
