@@ -10,6 +10,7 @@ import { drawRate } from "../parts/rate-line.js";
 
 /** @import { Counts, Measures, Overlay } from "../../pkg/curvescope.js" */
 /** @import { State } from "../../state/state.js" */
+/** @import { Reply } from "../question.js" */
 /** @import { Stage } from "../stage.js" */
 
 /** Ill and well patients at each score, highest first: the same in both clinics, but four scores higher in B. */
@@ -98,7 +99,16 @@ export async function mount(stage) {
             alarms: formatCount(counts.tp + counts.fp),
         };
     });
-    stage.question("fewer", () => moveTo(ASKED), {
+    stage.question("fewer", () => moveTo(ASKED), repliesBy(moveTo));
+}
+
+/**
+ * Returns the replies to wrong choices.
+ * @param {(threshold: number) => void} moveTo
+ * @returns {Readonly<Record<string, Reply>>}
+ */
+function repliesBy(moveTo) {
+    return {
         mean: {
             says: "The mean counts the clinics alike, but what is asked counts alarms. A raises {a-alarms}, B {b-alarms}: nearly all of them are B’s, so the share of all is close to B’s.",
             show: () => moveTo(ASKED),
@@ -107,7 +117,7 @@ export async function mount(stage) {
             says: "For that A, the clinic with the better precision, would have to raise more alarms than B. It never does, since B’s scores run higher: here it is {a-alarms} to {b-alarms}.",
             show: () => moveTo(LOWER),
         },
-    });
+    };
 }
 
 /**
