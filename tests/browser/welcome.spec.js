@@ -136,7 +136,7 @@ test("axe finds nothing wrong with the welcome and its story, the headline comes
     await expectAccessible(page, { what: "the welcome" });
     const heading = page.getByRole("main").getByRole("heading").first();
     await expect(heading).toHaveText("How good is your classifier, and at which threshold should it decide?");
-    await page.locator(".masthead .theme-menu summary").focus();
+    await page.locator(".phone-opener").focus();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Paste predictions" })).toBeFocused();
     await page.locator("#welcome-why").click();

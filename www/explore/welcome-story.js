@@ -43,36 +43,20 @@ export function createStory(runtime, welcome, box) {
     // A press on a plot moves the point from now on.
     byId("plots", HTMLElement).addEventListener("pointerdown", stopTimers, { capture: true });
 
-    /** Says in the box why there is no story. */
-    const problem = make("p", { class: "problem", role: "alert" });
-
     /** @param {Pair} pair */
     async function begin(pair) {
-        problem.remove();
-        try {
-            const answer = await runtime.ask("disagreements", [analysisSettings(runtime.state.dials)]);
-            if (isPlaying || !("welcome" in document.documentElement.dataset)) return;
-            if (!answer) return refuse("Something else was computed meanwhile. Press it again.");
-            steps = stepsOf(pair, answer.listed);
-        } catch (error) {
-            console.error(error);
-            return refuse(problemText(problemFrom(error, "worker-failed")));
-        }
-        if (steps.length === 0) return refuse("AUCPR and AUPRG put these two models in the same order.");
+        const found = await askSteps(runtime, pair);
+        if (isPlaying || !("welcome" in document.documentElement.dataset)) return;
+        showProblem(box, found);
+        if (typeof found === "string") return;
+        steps = found;
         former = runtime.state.active;
         isPlaying = true;
-        problem.remove();
         box.after(panel.element);
         box.inert = true;
         show(0);
         panel.focus();
         if (!isStill()) timers.push(...steps.slice(1).map((_, of) => setTimeout(() => show(of + 1), STEP * (of + 1))));
-    }
-
-    /** @param {string} reason */
-    function refuse(reason) {
-        setText(problem, reason);
-        box.append(problem);
     }
 
     /**
@@ -121,6 +105,33 @@ export function createStory(runtime, welcome, box) {
     }
 
     return { begin, stop };
+}
+
+/**
+ * Shows why there is no story, in the place of what was shown before.
+ * @param {HTMLElement} box
+ * @param {string | readonly Step[]} found
+ */
+function showProblem(box, found) {
+    for (const former of box.querySelectorAll(".problem")) former.remove();
+    if (typeof found === "string") box.append(make("p", { class: "problem", role: "alert" }, found));
+}
+
+/**
+ * Returns the steps, or a sentence on why there are none.
+ * @param {Runtime} runtime
+ * @param {Pair} pair
+ */
+async function askSteps(runtime, pair) {
+    try {
+        const answer = await runtime.ask("disagreements", [analysisSettings(runtime.state.dials)]);
+        if (!answer) return "Something else was computed meanwhile. Press it again.";
+        const steps = stepsOf(pair, answer.listed);
+        return steps.length > 0 ? steps : "AUCPR and AUPRG put these two models in the same order.";
+    } catch (error) {
+        console.error(error);
+        return problemText(problemFrom(error, "worker-failed"));
+    }
 }
 
 /**
