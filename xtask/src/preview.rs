@@ -9,7 +9,8 @@ use std::process::Command;
 pub(crate) const FILE: &str = "www/preview.png";
 
 /// Fonts of its texts: those of saved PDF files.
-const FONTS: [&str; 2] = ["400Regular/SourceSans3_400Regular.ttf", "600SemiBold/SourceSans3_600SemiBold.ttf"];
+const FONTS: [&str; 2] =
+    ["400Regular/SourceSans3_400Regular.ttf", "600SemiBold/SourceSans3_600SemiBold.ttf"];
 
 /// Draws the picture with the package in `www` into `dist`.
 pub(crate) fn draw(www: &Path, dist: &Path) -> Result<()> {

@@ -13,8 +13,7 @@ mod inks;
 mod two_colors;
 
 /// Fonts of all text in a plot: that of the pages, where the browser has it, or the system's own.
-pub const FONT_FAMILY: &str =
-    "\"Curves Sans\", system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", \"Noto Sans\", sans-serif";
+pub const FONT_FAMILY: &str = "\"Curves Sans\", system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", \"Noto Sans\", sans-serif";
 
 /// Size of tick labels, values of isometrics and notes.
 pub const SMALL_FONT: f64 = 11.0;
