@@ -98,6 +98,11 @@ export class Stage {
         return this.#dragged;
     }
 
+    /** The plot of a space, in the figure or after the question. @param {PlotSpace} space */
+    figureOf(space) {
+        return find(this.#article, `figure[data-space="${space}"]`, HTMLElement);
+    }
+
     /** Aborted when the figure ends. */
     get signal() {
         return this.#ended.signal;

@@ -90,15 +90,21 @@ fn check_line(path: &str, line: &str) -> Option<String> {
         .then(|| "another origin is named: the page makes no request to one, and links only with <a href>".to_owned())
 }
 
+/// Markup before the address of the picture that other sites show beside a link: the page does not request it.
+const PREVIEW: &str = "<meta property=\"og:image\" content=\"";
+
 /// True if a line of the page names another origin. Namespaces of the W3C are names, not addresses; comments,
 /// and links that a reader may follow, are not requests.
 fn names_other_origin(line: &str) -> bool {
     let is_comment = ["//", "*", "/*"].iter().any(|mark| line.trim_start().starts_with(mark));
     let addresses = line.match_indices("https://").chain(line.match_indices("http://"));
     !is_comment
-        && addresses
-            .into_iter()
-            .any(|(at, _)| !line[at..].starts_with("http://www.w3.org/") && !is_link(&line[..at]))
+        && addresses.into_iter().any(|(at, _)| {
+            let before = &line[..at];
+            !line[at..].starts_with("http://www.w3.org/")
+                && !is_link(before)
+                && !before.ends_with(PREVIEW)
+        })
 }
 
 /// True if the text before an address makes it the target of a link.
@@ -140,6 +146,7 @@ mod tests {
             r#"document.createElementNS("http://www.w3.org/2000/svg", "svg")"#,
             r#"<p>See <a class="source" href="https://example.org/paper">the paper</a>.</p>"#,
             " * https://example.org/paper",
+            r#"<meta property="og:image" content="https://example.org/a.png">"#,
         ] {
             assert!(!names_other_origin(line), "{line}");
         }

@@ -8,6 +8,7 @@ import { SPACES } from "../../state/spaces.js";
 import { formatCount, formatPercent } from "../../text/format.js";
 import { drawRate } from "../parts/rate-line.js";
 
+/** @import { Scene } from "../../scene/scene.js" */
 /** @import { Counts, Measures, Overlay } from "../../pkg/curvescope.js" */
 /** @import { State } from "../../state/state.js" */
 /** @import { Reply } from "../question.js" */
@@ -35,13 +36,8 @@ export async function mount(stage) {
     for (const space of SPACES) showLayers(scene, space);
     const clinics = scene.analysis.foldCurves(0);
     const { precisions } = scene.analysis.foldAverages(0).byThreshold;
+    const moveTo = moverOf(scene);
     moveTo(FIRST);
-
-    /** @param {number} threshold */
-    function moveTo(threshold) {
-        const model = scene.state.shown?.report.models[0];
-        if (model) scene.dispatch({ type: "move", index: indexForThreshold(model.thresholds, threshold) });
-    }
 
     /** Returns counts and measures of each clinic at the threshold of the operating point. @param {State} state */
     function places({ shown, index }) {
@@ -100,6 +96,17 @@ export async function mount(stage) {
         };
     });
     stage.question("fewer", () => moveTo(ASKED), repliesBy(moveTo));
+}
+
+/**
+ * Returns the function that moves the point to a threshold.
+ * @param {Scene} scene
+ */
+function moverOf(scene) {
+    return (/** @type {number} */ threshold) => {
+        const model = scene.state.shown?.report.models[0];
+        if (model) scene.dispatch({ type: "move", index: indexForThreshold(model.thresholds, threshold) });
+    };
 }
 
 /**

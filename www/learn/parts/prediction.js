@@ -1,6 +1,6 @@
 // A prediction: the reader drags a guess of where the curve or its point goes at another prevalence, and the truth is drawn beside it.
 
-import { find, make, makeButton, setText } from "../../page/dom.js";
+import { make, makeButton, setText } from "../../page/dom.js";
 import { whenNeeded } from "../../page/unfold.js";
 import { styleSheet } from "../../page/style-sheet.js";
 import { measuresAt } from "../../pkg/drawing.js";
@@ -23,25 +23,22 @@ import { Guess } from "./guess.js";
  */
 
 /**
- * Adds a prediction below "Try", for the first model of a scene.
+ * Adds a prediction below "Try", or below a plot after the question, for the first model of a scene.
  * @param {Stage} stage
  * @param {Scene} scene
  * @param {Task} task
  */
 export function addPrediction(stage, scene, { space, asks, given, prevalence, indices }) {
-    const figure = find(stage.element, `figure[data-space="${space}"]`, HTMLElement);
+    const figure = stage.figureOf(space);
     const [x, y] = /** @type {[keyof Measures, keyof Measures]} */ (Object.keys(SPACE[space].axes));
     const names = /** @type {[string, string]} */ (Object.values(SPACE[space].axes));
     const status = make("p", { role: "status" });
     const draw = makeButton("Draw your guess", begin);
     const compare = makeButton("Compare", show, { hidden: "" });
     const reset = makeButton("Start over", () => end(true), { class: "quiet", hidden: "" });
-    const row = stage.control(
-        "stage-guess",
-        make("p", {}, make("b", {}, "Predict: "), asks),
-        make("div", {}, draw, compare, reset),
-        status,
-    );
+    const parts = [make("p", {}, make("b", {}, "Predict: "), asks), make("div", {}, draw, compare, reset), status];
+    // The task is near its plot.
+    const row = stage.element.contains(figure) ? stage.control("stage-guess", ...parts) : stage.further("stage-guess", ...parts);
     const styles = whenNeeded(row, async () => {
         await styleSheet("learn/prediction.css");
         return true;
