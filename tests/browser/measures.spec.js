@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 
 import { downloaded } from "./saving.js";
-import { MARGINS, cursorIndices, expectAccessible, open, plotOf } from "./support.js";
+import { cursorIndices, expectAccessible, open, plotOf } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -38,6 +38,30 @@ async function openAtMeasures(page) {
 }
 
 /**
+ * The ends of the plot's longest line of ink, its axis, in CSS pixels from its left edge: names and values are right of it, in a gutter as
+ * wide as the names.
+ * @param {Page} page
+ */
+function axisOf(page) {
+    return page.locator("#threshold-measures .plot-base").evaluate((canvas) => {
+        const context = canvas instanceof HTMLCanvasElement ? canvas.getContext("2d") : null;
+        if (!context) throw new Error("no canvas");
+        const { width, height } = context.canvas;
+        const { data } = context.getImageData(0, 0, width, height);
+        let longest = { left: 0, right: 0 };
+        for (let y = 0; y < height; y += 1) {
+            for (let left = 0, x = 0; x <= width; x += 1) {
+                const isInk = x < width && (data[4 * (y * width + x) + 3] ?? 0) > 0;
+                if (isInk) continue;
+                if (x - left > longest.right - longest.left) longest = { left, right: x };
+                left = x + 1;
+            }
+        }
+        return { left: longest.left / devicePixelRatio, right: longest.right / devicePixelRatio };
+    });
+}
+
+/**
  * Where a score is on the window; the axis shows [0, 1].
  * @param {Page} page
  * @param {number} score
@@ -45,8 +69,8 @@ async function openAtMeasures(page) {
 async function placeOf(page, score) {
     const box = await measuresPlot(page).boundingBox();
     if (!box) throw new Error("no plot");
-    const width = box.width - MARGINS.left - MARGINS.right;
-    return { x: box.x + MARGINS.left + ((ROOM + score) / (1 + 2 * ROOM)) * width, y: box.y + box.height / 2 };
+    const { left, right } = await axisOf(page);
+    return { x: box.x + left + ((ROOM + score) / (1 + 2 * ROOM)) * (right - left), y: box.y + box.height / 2 };
 }
 
 /**
@@ -122,8 +146,9 @@ test("what is drawn is saved, and the keyboard comes back from the menu of measu
     await figure.locator(".plot-tools summary").filter({ hasText: "Save" }).click();
     const { name, bytes } = await downloaded(page, figure.getByRole("button", { name: /^SVG of/ }));
     expect(name).toBe("white-clover-measures.svg");
-    for (const word of ["Recall", "F1", "FPR", "Specificity"]) expect(String(bytes)).toContain(`>${word}</text>`);
-    expect(String(bytes)).not.toContain(">Precision</text>");
+    // Beside the plot, with their values at the threshold.
+    for (const words of ["Recall 0.640", "F1 0.696", "FPR 0.132", "Specificity 0.868"]) expect(String(bytes)).toContain(`>${words}</text>`);
+    expect(String(bytes)).not.toContain(">Precision");
 });
 
 test.describe("by touch", () => {
