@@ -118,7 +118,10 @@ test("the areas fit a phone, where each has a line", async ({ page }) => {
         await page.locator("#models-views label", { hasText: name }).click();
         expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(320);
     }
-    const targets = page.locator("#models-areas thead button, #models-views label:not([hidden]), #point-forms label");
+    await page.locator("#models-views label", { hasText: "Areas" }).click();
+    await expect(page.locator("#models-areas")).toBeVisible();
+    const targets = page.locator(":is(#models-areas thead button, #models-views label, #point-forms label):visible");
+    expect(await targets.count()).toBeGreaterThanOrEqual(9);
     const heights = await targets.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
     await expectAccessible(page, { parts: [".point", ".models"], what: "at 320 px" });

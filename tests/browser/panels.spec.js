@@ -47,7 +47,7 @@ test("small plots and cards keep their places while their answers come, and fit 
             await page.setViewportSize({ width, height: 800 });
             await open(page);
             await page.locator("#calibration-all").scrollIntoViewIfNeeded();
-            await expect(page.locator(".losses .value").last()).toHaveText("0.229");
+            await expect(page.locator(".losses .value").last()).toHaveText("0.2292");
             await page.locator("#conventions").scrollIntoViewIfNeeded();
             await expect(page.locator("#conventions .card-answer")).toContainText("by tool");
             expect(await shifted(page)).toBeLessThan(0.02);
