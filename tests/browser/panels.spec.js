@@ -81,6 +81,8 @@ test("each small plot is drawn in its model's colour, by the size and pixels of 
     const each = colors.map((color) => [color]);
     await expect.poll(painted).toEqual(each);
     await page.setViewportSize({ width: 390, height: 800 });
+    // What was in sight is further below now.
+    await page.locator("#calibration-all").scrollIntoViewIfNeeded();
     await expect.poll(painted).toEqual(each);
     // The plots above have the model on top and the settings that they had.
     const before = await pictures(page, "base");

@@ -6,10 +6,7 @@ import { present } from "../page/presentation.js";
 
 /** @import { Stage } from "./stage.js" */
 
-/** Lessons whose figure begins with a space that a slider turns into another; it is a step before their plots. */
-const MORPHS = ["gains", "net-benefit"];
-
-/** A step: its kind, and the elements shown beside the plot. @typedef {{ kind: "morph" | "figure" | "words" | "question" | "answer", shown: Element[] }} Step */
+/** A step: its kind, and the elements shown beside the plot. @typedef {{ kind: "figure" | "words" | "question" | "answer", shown: Element[] }} Step */
 
 /** @typedef {{ article: HTMLElement, placeholder: Element, steps: readonly Step[], all: readonly Element[] }} Shown */
 
@@ -55,7 +52,7 @@ export function presentLessons(first, stage, neighbours) {
     void present({
         name: nameOf(first),
         body,
-        steps: lesson.steps.map(({ kind }) => labelOf(kind)),
+        steps: lesson.steps.map(({ kind }) => kind),
         show(at) {
             const { article, steps, all } = lesson;
             const step = steps[at];
@@ -85,7 +82,7 @@ export function presentLessons(first, stage, neighbours) {
                 lesson.article.hidden = true;
                 location.hash = slug;
                 lesson = take(find(document, `#${slug}`, HTMLElement));
-                return { name: nameOf(lesson.article), steps: lesson.steps.map(({ kind }) => labelOf(kind)) };
+                return { name: nameOf(lesson.article), steps: lesson.steps.map(({ kind }) => kind) };
             },
         },
     });
@@ -96,9 +93,6 @@ const nameOf = (article) => article.querySelector("h2")?.textContent ?? "";
 
 /** @param {() => Stage | undefined} stage */
 const answerOf = (stage) => stage()?.choices.get("answer");
-
-/** Name of a step in the bar. @param {Step["kind"]} kind */
-const labelOf = (kind) => (kind === "morph" ? "figure" : kind);
 
 /**
  * Gives the right answer, as the reader does, so that the figure shows it.
@@ -121,11 +115,5 @@ function stepsOf(article) {
     const all = (/** @type {string} */ selector) => [...article.querySelectorAll(selector)];
     const words = all(".lesson-words > p").map((element) => /** @type {Step} */ ({ kind: "words", shown: [element] }));
     const question = all(".question");
-    return [
-        ...(MORPHS.includes(article.id) ? [/** @type {Step} */ ({ kind: "morph", shown: [] })] : []),
-        { kind: "figure", shown: all(".try") },
-        ...words,
-        { kind: "question", shown: question },
-        { kind: "answer", shown: question },
-    ];
+    return [{ kind: "figure", shown: all(".try") }, ...words, { kind: "question", shown: question }, { kind: "answer", shown: question }];
 }

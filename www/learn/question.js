@@ -28,8 +28,8 @@ export function createQuestion(fieldset, right, act, replies, signal) {
     texts.set(right, answer);
     const reveal = makeButton("Show the answer", showAnswer, { class: "quiet" });
     let tries = 0;
-    show(null);
     fieldset.append(reveal);
+    show(null);
     signal.addEventListener("abort", end);
     fieldset.addEventListener("change", take, { signal });
 
@@ -70,7 +70,7 @@ export function createQuestion(fieldset, right, act, replies, signal) {
         // Texts that are not shown stay in the fieldset, where their numbers are kept up to date.
         for (const [value, text] of texts) {
             text.hidden = value !== given;
-            if (text.hidden) fieldset.append(text);
+            if (text.hidden) reveal.before(text);
         }
         const text = given === null ? undefined : texts.get(given);
         status.replaceChildren(...(text ? [make("strong", {}, lead), " ", text] : []));

@@ -161,7 +161,7 @@ test("all sheets: one for each lesson, and an answer for each, with the numbers 
     );
     // Each number is there.
     for (const answer of answers) assert.doesNotMatch(answer, /  | ,| \.(?!\d)/, answer);
-    for (const sheet of paper.querySelectorAll(".sheet:not(.sheet-answers)")) assert.ok(sheet.querySelector(".stage canvas"));
+    for (const sheet of paper.querySelectorAll(".sheet:not(.sheet-answers)")) assert.ok(sheet.querySelector(".stage :is(canvas, svg)"));
 });
 
 test("exercises with own data open Explore with their question and the place to paste", async () => {
