@@ -15,6 +15,11 @@ impl Bounds {
     /// The unit square.
     pub const UNIT: Self = Self { x: (0.0, 1.0), y: (0.0, 1.0) };
 
+    /// The square whose edges are at distance `reach` from its middle.
+    pub fn around((x, y): Position, reach: f64) -> Self {
+        Self { x: (x - reach, x + reach), y: (y - reach, y + reach) }
+    }
+
     /// True for a position inside or on an edge.
     pub fn contains(&self, (x, y): Position) -> bool {
         self.x.0 <= x && x <= self.x.1 && self.y.0 <= y && y <= self.y.1

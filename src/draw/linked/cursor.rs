@@ -8,7 +8,7 @@ use plotters::style::text_anchor::{HPos, VPos};
 use plotters_backend::DrawingBackend;
 
 use super::labels::line_grid::LineGrid;
-use super::labels::line_names::POINT;
+use super::labels::line_names::{HEIGHT, POINT};
 use super::labels::names::Name;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::Space;
@@ -95,7 +95,10 @@ pub fn draw_cursors<DB: DrawingBackend>(
             pen.stroke_data(path, Ink { color: color(cursor), width: 1.0, dash: &[] })?;
         }
         if bounds.contains(*at) {
-            placer.keep_free(around(layout.px_from_data(*at), layout.px(marker::REACH + 1.0)));
+            placer.keep_free(Bounds::around(
+                layout.px_from_data(*at),
+                layout.px(marker::REACH + 1.0),
+            ));
         } else {
             draw_arrowhead(&pen, color(cursor), *at)?;
         }
@@ -210,7 +213,7 @@ fn name_line<DB: DrawingBackend>(
     Room { layout, placer, lines }: Room<'_>,
 ) -> Result<(), DrawError> {
     let Some(lines) = lines else { return Ok(()) };
-    let size = (layout.px(text_width(THIS, SMALL_FONT)), layout.px(1.25 * SMALL_FONT));
+    let size = (layout.px(text_width(THIS, SMALL_FONT)), layout.px(HEIGHT));
     let name = Name { size, group: POINT, pieces, best: 0.25, most_hidden: 1 };
     let Some(Bounds { x, y }) = name.place(layout, placer, lines) else { return Ok(()) };
     let middle = (f64::midpoint(x.0, x.1), f64::midpoint(y.0, y.1));
@@ -274,10 +277,6 @@ fn value_place(width: f64, path: &[Position], room: &mut Room<'_>) -> Option<Pos
     let (_, area) = best?;
     placer.keep_free(area);
     Some((area.x.0, f64::midpoint(area.y.0, area.y.1)))
-}
-
-fn around((x, y): Position, reach: f64) -> Bounds {
-    Bounds { x: (x - reach, x + reach), y: (y - reach, y + reach) }
 }
 
 /// Draws a small triangle at the edge nearest to a point outside the plot, pointing at it.

@@ -45,7 +45,7 @@ pub fn draw_group_points<DB: DrawingBackend>(
     let shown: Vec<_> = shown.map(|point| (point, layout.px_from_data(point.at))).collect();
     for (point, at) in &shown {
         draw_marker(&pen, theme.model(point.color, true).color, *at, Look::Chosen)?;
-        placer.keep_free(around(*at, layout.px(REACH)));
+        placer.keep_free(Bounds::around(*at, layout.px(REACH)));
     }
     for (point, at) in shown {
         let color = theme.model(point.color, true).color;
@@ -85,10 +85,6 @@ fn places(
         (bounds, (left, middle))
     })
     .filter(move |(area, _)| layout.contains(area, (0.0, 0.0)))
-}
-
-fn around((x, y): Position, reach: f64) -> Bounds {
-    Bounds { x: (x - reach, x + reach), y: (y - reach, y + reach) }
 }
 
 /// Cuts a long name, and ends it with an ellipsis.

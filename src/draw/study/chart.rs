@@ -269,8 +269,7 @@ fn around(marks: &[Mark], layout: &Layout) -> Placer {
         match &mark.shape {
             Shape::Line(path) => placer.add_line(index, layout.path_px(path)),
             &Shape::Point(at) => {
-                let (x, y) = layout.px_from_data(at);
-                placer.keep_free(Bounds { x: (x - reach, x + reach), y: (y - reach, y + reach) });
+                placer.keep_free(Bounds::around(layout.px_from_data(at), reach));
             }
             _ => {}
         }

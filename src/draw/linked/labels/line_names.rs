@@ -13,7 +13,7 @@ use crate::draw::pens::text_width::{shortened_apart, text_width};
 use crate::numeric::sort::sort_by_key;
 
 /// Height of a name, in CSS pixels.
-pub(super) const HEIGHT: f64 = 1.25 * SMALL_FONT;
+pub(in crate::draw::linked) const HEIGHT: f64 = 1.25 * SMALL_FONT;
 
 /// Greatest width of a model's name, in CSS pixels; a longer name is shortened.
 const MOST_WIDTH: f64 = 110.0;

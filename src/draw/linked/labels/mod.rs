@@ -84,8 +84,7 @@ pub fn labels(marks: &[Mark], layout: &Layout, input: &LabelInput<'_>) -> Labels
     sort_by(&mut segments, |(p, ..), (q, ..)| q.total_cmp(p));
     let mut placer = Placer::default();
     if let Some(at) = input.point {
-        let ((x, y), reach) = (layout.px_from_data(at), layout.px(REACH));
-        placer.keep_free(Bounds { x: (x - reach, x + reach), y: (y - reach, y + reach) });
+        placer.keep_free(Bounds::around(layout.px_from_data(at), layout.px(REACH)));
     }
     let marker = placer.taken().len();
     let mut placed = Vec::new();
