@@ -27,7 +27,7 @@ const NAMES: [&str; 10] = [
 ];
 
 /// All layers with texts.
-const LAYERS: [Layer; 7] = [
+pub(crate) const LAYERS: [Layer; 7] = [
     Layer::Hull,
     Layer::JointHull,
     Layer::Isometrics,
