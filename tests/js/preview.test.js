@@ -11,11 +11,3 @@ test("the picture of a link has the size that sites ask for", () => {
     assert.equal(picture.toString("latin1", 12, 16), "IHDR");
     assert.deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)], [1200, 630]);
 });
-
-test("pages that are shared name it by its whole address", () => {
-    const [, homepage] = /homepage = "(.+)"/.exec(read("Cargo.toml").toString()) ?? [];
-    for (const page of ["index.html", "learn.html"]) {
-        const [, address] = /<meta property="og:image" content="(.+)">/.exec(read(page).toString()) ?? [];
-        assert.equal(address, `${homepage}www/preview.png`, page);
-    }
-});
