@@ -34,12 +34,13 @@ export function createPanelButtons(runtime, onOpen) {
         dispatch({ type: "panel", panel: undefined });
         buttonOf(panel)?.focus();
     });
-    // The menu covers the page, so it also closes on a press elsewhere.
+    // The menu covers the page, so it also closes on a press elsewhere. In the menu of a phone it is a part among others, which would move
+    // from under the press: it closes with that menu.
     const menu = find(document, 'button[data-panel="examples"]', HTMLButtonElement);
     closeOnLeave(
         find(document, ".add-data", HTMLElement),
         menu,
-        () => runtime.state.panel === "examples",
+        () => runtime.state.panel === "examples" && !menu.closest(".phone-menu"),
         () => dispatch({ type: "panel", panel: undefined }),
     );
 

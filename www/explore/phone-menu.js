@@ -20,7 +20,7 @@ export function createPhoneMenu(dispatch) {
     const summary = byId("data-summary", HTMLElement);
     const [rows, whole] = [make("span", { class: "phone-rows", "aria-hidden": "true" }), make("p", { class: "phone-summary" })];
     const menu = make("div", { class: "phone-menu menu", id: "phone-menu", hidden: "" }, whole);
-    const opener = makeButton("", () => open(Boolean(menu.hidden)), {
+    const opener = makeButton("", toggle, {
         class: "phone-opener",
         "aria-label": "Menu",
         "aria-expanded": "false",
@@ -36,7 +36,10 @@ export function createPhoneMenu(dispatch) {
         bar,
         opener,
         () => !menu.hidden,
-        () => show(false),
+        () => {
+            show(false);
+            closeExamples();
+        },
     );
     menu.addEventListener("click", ({ target }) => {
         const pressed = target instanceof Element && target.closest("button, a");
@@ -50,6 +53,15 @@ export function createPhoneMenu(dispatch) {
     ];
     /** @type {Panel | undefined} */
     let panel;
+
+    function toggle() {
+        open(Boolean(menu.hidden));
+        if (menu.hidden) closeExamples();
+    }
+
+    function closeExamples() {
+        if (panel === "examples") dispatch({ type: "panel", panel: undefined });
+    }
 
     /** @param {boolean} isOpen */
     function open(isOpen) {

@@ -90,3 +90,22 @@ test("a panel opened from the menu is closed by Escape, and the focus is at the 
     await until(() => assert.equal(element("#columns-panel").hidden, true));
     assert.equal(document.activeElement, opener);
 });
+
+test("the list of examples stays while another button of the menu is pressed, and is closed with the menu", async () => {
+    const [opener, menu, examples] = [element(".phone-opener"), element("#phone-menu"), element("#examples-panel")];
+    await user.click(opener);
+    await user.click(element('[data-panel="examples"]'));
+    await until(() => assert.equal(examples.hidden, false));
+    const columns = element('[data-panel="columns"]');
+    await user.pointer({ keys: "[MouseLeft>]", target: columns });
+    // A frame is drawn while the button is pressed.
+    await new Promise(requestAnimationFrame);
+    assert.deepEqual([examples.hidden, menu.hidden], [false, false]);
+    await user.pointer({ keys: "[/MouseLeft]", target: columns });
+    await until(() => assert.deepEqual([element("#columns-panel").hidden, examples.hidden, menu.hidden], [false, true, true]));
+    await user.click(opener);
+    await user.click(element('[data-panel="examples"]'));
+    await until(() => assert.equal(examples.hidden, false));
+    await user.click(document.body);
+    await until(() => assert.deepEqual([examples.hidden, menu.hidden], [true, true]));
+});
