@@ -39,7 +39,7 @@ test("what a convention or a straight line adds is painted", async ({ page }) =>
     });
     await test.step("by other tools, and nothing where nothing is to be painted", async () => {
         const lesson = await openLesson(page, "pitfalls");
-        await lesson.getByText("0.5", { exact: true }).click();
+        await lesson.getByText("0.75", { exact: true }).click();
         // The triangle below the line from (0, 1) to (1, 0.5): the convention's ink covers three tenths of the paper.
         const triangle = {
             color: "rgb(242, 207, 179)",
@@ -55,7 +55,7 @@ test("what a convention or a straight line adds is painted", async ({ page }) =>
 test("models are drawn where they lie", async ({ page }) => {
     await test.step("one score for all, on the axis of Precision-Recall-Gain", async () => {
         const lesson = await openLesson(page, "auprg");
-        await lesson.getByText("0.5, as in ROC").click();
+        await lesson.getByRole("radio", { name: "0", exact: true }).check();
         const axis = 0.6 / 1.6;
         await expectPixels(page, "prg", { color: SECOND, box: [0.5, axis - 0.02, 0.9, axis + 0.02] }, (count) => count > 20, "on the axis");
     });

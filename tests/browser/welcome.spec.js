@@ -109,7 +109,7 @@ test("where the page is scrolled, the plots stay in place too, and the words tha
     await expect(page.locator(".welcome")).toBeHidden();
     expect(before.y).toBeGreaterThan(0);
     await page.evaluate(() => scrollTo(0, 0));
-    expect((await boxOf(page, ".data")).y).toBeLessThan(100);
+    await expect.poll(async () => (await boxOf(page, ".data")).y).toBeLessThan(100);
 });
 
 test("a later visit, and a link, open the instrument at once", { tag: "@source" }, async ({ page }) => {

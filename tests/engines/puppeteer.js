@@ -31,6 +31,9 @@ export async function drive(browser, executablePath, downloads) {
     return { ...driverOf(page), downloads, close: () => launched.close() };
 }
 
+/** Firefox on a load that ends with its page: the worker for the next file may still load modules when a page is left. */
+const CUT_OFF = /^Error: Failed to load .* A ServiceWorker intercepted the request and encountered an unexpected error\.$/;
+
 /** @param {string} downloads @returns {LaunchOptions} */
 const chromium = (downloads) => ({
     args: FLAGS,
@@ -57,10 +60,16 @@ function driverOf(page) {
         faults.push(`the page asks: ${dialog.type()} ${dialog.message()}`);
         void dialog.accept();
     });
+    /** @param {() => Promise<unknown>} act */
+    const leave = async (act) => {
+        const before = faults.length;
+        await act();
+        faults.push(...faults.splice(before).filter((text) => !CUT_OFF.test(text)));
+    };
     return {
         faults,
-        goTo: async (url) => void (await page.goto(url)),
-        reload: async () => void (await page.reload()),
+        goTo: (url) => leave(() => page.goto(url)),
+        reload: () => leave(() => page.reload()),
         resize: (width, height) => page.setViewport({ width, height }),
         // The types of what the page is given and gives back are those of the function itself.
         ask: async (question, given) => /** @type {any} */ (await page.evaluate(/** @type {any} */ (question), given)),

@@ -196,7 +196,7 @@ test("areas have the titles of the page's table, and their place in the report",
     const known = new Set(names.map(({ title }) => title));
     // The interval of the AUROC and thresholds of best values are no numbers of their own.
     const others = columns.filter(({ name }) => !known.has(name)).map(({ name }) => name);
-    assert.deepEqual([...new Set(others)], ["95 %", "at score ≥"]);
+    assert.deepEqual([...new Set(others)], ["95 %", "KS at score ≥", "best F₁ at score ≥"]);
 });
 
 test("the page that is written allows its own style by its hash", () => {
