@@ -11,6 +11,9 @@ import { movable } from "../page/movable.js";
 /** Buttons in the menu that show something beside themselves. */
 const STAYS = '[data-panel="examples"], #copy-link, #copy-embed, .share :not(#present), .theme-menu *';
 
+/** Attributes of the button that opens the menu. */
+const OPENER = { class: "phone-opener", "aria-label": "Menu", "aria-expanded": "false", "aria-controls": "phone-menu" };
+
 /**
  * @param {(action: Action) => void} dispatch
  * @returns {PhonePart}
@@ -20,12 +23,7 @@ export function createPhoneMenu(dispatch) {
     const summary = byId("data-summary", HTMLElement);
     const [rows, whole] = [make("span", { class: "phone-rows", "aria-hidden": "true" }), make("p", { class: "phone-summary" })];
     const menu = make("div", { class: "phone-menu menu", id: "phone-menu", hidden: "" }, whole);
-    const opener = makeButton("", toggle, {
-        class: "phone-opener",
-        "aria-label": "Menu",
-        "aria-expanded": "false",
-        "aria-controls": menu.id,
-    });
+    const opener = makeButton("", toggle, OPENER);
     const bar = make("div", { class: "phone-bar", hidden: "" }, rows, opener, menu);
     masthead.append(bar);
     // The focus is here after a button in the menu has opened a panel. Before the listener that closes the menu.
