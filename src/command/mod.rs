@@ -12,7 +12,6 @@
 //! undefined number meets no requirement.
 
 mod arguments;
-mod digits;
 mod fault;
 mod form;
 mod found;

@@ -153,11 +153,13 @@ pub use options::{Choices, Expected, Format, Join};
 pub(crate) use reading::Reader;
 pub(crate) use reading::beside;
 pub use reading::beside::NamedTable;
+pub(crate) use reading::columns;
 pub use roles::{Columns, LabelValue, Summary};
 pub use rows::sample;
 use rows::sample::Sample;
 pub(crate) use rows::{Data, Part, Retention};
 pub(crate) use table::names;
+pub use table::{ColumnValues, InputColumn};
 
 /// A table that was read.
 #[derive(Clone, Debug, PartialEq)]

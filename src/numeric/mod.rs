@@ -6,6 +6,7 @@ pub(crate) mod any_threshold;
 mod around_mode;
 pub(crate) mod binomial;
 pub(crate) mod decimal;
+pub(crate) mod digits;
 pub(crate) mod estimate;
 pub(crate) mod few_rows;
 pub(crate) mod format;

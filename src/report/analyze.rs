@@ -15,7 +15,8 @@ use crate::input::error::InputError;
 use crate::input::options::Settings;
 use crate::input::sample::{RowKind, Sample};
 use crate::input::{
-    Choices, Data, Expected, Input, NamedTable, Part, Reader, Retention, Summary, beside,
+    Choices, Data, Expected, Input, InputColumn, NamedTable, Part, Reader, Retention, Summary,
+    beside, columns,
 };
 use crate::measure::decide::{Decision, Question, decide};
 use crate::report::model::{RankedModel, model};
@@ -58,6 +59,20 @@ impl Analysis {
         settings: Settings,
     ) -> Result<Self, InputError> {
         let (summary, data) = beside::read(tables, choices, Retention::Ranking)?;
+        Ok(Self::of_data(summary, data, settings))
+    }
+
+    /// Ranks a table whose columns are in memory. *Complexity*: as [`Self::read`], without the reading of text.
+    ///
+    /// # Errors
+    /// `unequal-lengths`, `no-rows`, and errors of [`crate::input::read`] on the roles of columns and the content of
+    /// rows.
+    pub fn of_columns(
+        columns: &[InputColumn],
+        choices: &Choices,
+        settings: Settings,
+    ) -> Result<Self, InputError> {
+        let (summary, data) = columns::read(columns, choices, Retention::Ranking)?;
         Ok(Self::of_data(summary, data, settings))
     }
 

@@ -9,6 +9,7 @@
 //! | `json` | JSON and JSON lines |
 //! | `columns` | which column plays which role |
 //! | `roles` | tables as people have them: label and models |
+//! | `in_memory` | columns in memory |
 //! | `halves` | labels in one file, scores in another |
 //! | `long` | a row for each case and model: which rows are of one case |
 //! | `labels` | label values and the positive one |
@@ -37,6 +38,7 @@ mod extremes;
 mod forms;
 mod groups;
 mod halves;
+mod in_memory;
 mod json;
 mod labels;
 mod lists;

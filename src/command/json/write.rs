@@ -2,8 +2,8 @@
 
 use std::io::{Result, Write};
 
-use super::super::digits::Digits;
 use super::record::Json;
+use crate::numeric::digits::Digits;
 
 impl Json<'_> {
     /// Writes the value and a line end.

@@ -5,10 +5,12 @@
 //! | `reader` | a table that arrives in pieces |
 //! | `rows` | rows of delimited text, as they arrive |
 //! | `any_format` | a complete text, in the format of its content |
+//! | `columns` | columns in memory |
 //! | `beside/` | two tables of the same rows |
 
 mod any_format;
 pub(crate) mod beside;
+pub(crate) mod columns;
 mod reader;
 mod rows;
 

@@ -27,7 +27,7 @@ pub(crate) struct RowCollector {
     /// a row with the value is kept.
     in_first_class: Vec<Option<bool>>,
     pub(crate) folds: Names,
-    clusters: Names,
+    pub(super) clusters: Names,
     pub(crate) groups: Names,
     models: Names,
     /// One for each column that may identify cases.
@@ -162,7 +162,7 @@ impl RowCollector {
         Ok(())
     }
 
-    fn keep(&mut self, row: &Row) -> Result<(), InputError> {
+    pub(super) fn keep(&mut self, row: &Row) -> Result<(), InputError> {
         if !self.storage.has_room() {
             self.storage.make_room()?;
         }
@@ -178,15 +178,25 @@ impl RowCollector {
     ) -> Result<Vec<u32>, InputError> {
         let mut labels = Vec::with_capacity(table.row_numbers.len());
         for (cell, why) in table.texts(column).zip(reasons) {
-            labels.push(self.values.number_of(cell).unwrap_or_else(|| {
+            labels.push(self.label_value(cell)?.unwrap_or_else(|| {
                 *why = Some(SkipReason::MissingLabel);
                 0
             }));
-            let name = &table.columns[column].name;
-            coding::check_value_count(&self.values.distinct, name, self.chosen_positive.as_deref())
-                .map_err(|error| self.plan.with_fixes(error, &self.values.distinct))?;
         }
         Ok(labels)
+    }
+
+    /// Returns the index of a label value; `None` where it is missing.
+    pub(super) fn label_value(&mut self, text: &str) -> Result<Option<u32>, InputError> {
+        let known = self.values.distinct.len();
+        let value = self.values.number_of(text);
+        if self.values.distinct.len() > known {
+            let column = self.plan.columns.label.as_deref().unwrap_or_default();
+            let chosen = self.chosen_positive.as_deref();
+            coding::check_value_count(&self.values.distinct, column, chosen)
+                .map_err(|error| self.plan.with_fixes(error, &self.values.distinct))?;
+        }
+        Ok(value)
     }
 
     /// Returns the scores of a column, 0 where there is none, and appends its odd cells to `odd`.
@@ -210,7 +220,7 @@ impl RowCollector {
     }
 
     /// Records the class of a kept row's label value. Returns true for the first class.
-    fn record_class(&mut self, value: u32) -> bool {
+    pub(super) fn record_class(&mut self, value: u32) -> bool {
         let at = value as usize;
         self.in_first_class.resize(self.values.distinct.len().max(self.in_first_class.len()), None);
         if let Some(in_first_class) = self.in_first_class[at] {
@@ -372,7 +382,7 @@ fn drop_many_groups(groups: &Names, plan: &mut Plan, storage: &mut RowStorage) -
 }
 
 /// Group of the rows with a missing group name: they still count in the whole.
-const MISSING_GROUP: &str = "(missing)";
+pub(super) const MISSING_GROUP: &str = "(missing)";
 
 enum RowClasses {
     /// Indices of label values.

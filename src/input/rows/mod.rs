@@ -5,6 +5,7 @@
 //! | `collector` | cells of the columns with roles to rows |
 //! | `storage` | storage of the rows, or of their ranking |
 //! | `sample` | validated rows |
+//! | `direct` | rows of columns in memory |
 //! | `plain/` | fast reading of plain lines; `backoff`: number of lines before it is tried again |
 //! | `weights` | weights of rows and counts of grouped rows |
 //! | `long`, `long_cases` | long tables; rows of one case |
@@ -13,6 +14,7 @@
 
 mod backoff;
 mod collector;
+mod direct;
 mod long;
 mod long_cases;
 mod oddities;
@@ -26,6 +28,7 @@ mod weights;
 
 pub(crate) use backoff::Backoff;
 pub(crate) use collector::RowCollector;
+pub(crate) use direct::DirectRows;
 pub(crate) use part::Part;
 pub(crate) use plain::Lines;
 pub(crate) use storage::{Data, Retention, RowStorage, check_memory};

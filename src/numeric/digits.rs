@@ -4,7 +4,7 @@ use std::fmt::{Display, Formatter, Result};
 
 /// Written with an exponent below 1e-6 and beyond 2^53 - 1: without one, the digits of a greater whole number
 /// would be read as another number.
-pub(super) struct Digits(pub(super) f64);
+pub(crate) struct Digits(pub(crate) f64);
 
 impl Display for Digits {
     fn fmt(&self, out: &mut Formatter<'_>) -> Result {

@@ -1,0 +1,88 @@
+//! Reads a table whose columns are in memory: the decisions are made on cells, as for a text, and most rows are then
+//! read without being written as cells.
+
+use crate::input::messages::{ErrorCode, InputError, counted, quoted};
+use crate::input::options::{Choices, Expected};
+use crate::input::roles::{Plan, Summary};
+use crate::input::rows::{Data, DirectRows, Retention, RowCollector, RowStorage, check_memory};
+use crate::input::table::{CellsOfRows, Column, ColumnValues, InputColumn};
+use crate::numeric::format;
+
+/// Number of first rows on which all decisions are made.
+const HEAD: usize = 4096;
+/// Number of rows that are read at once.
+const CHUNK: usize = 1 << 16;
+
+/// Reads columns of equal length. A row number is the 1-based position of the row. The choice of a format has no effect.
+///
+/// # Errors
+/// `unequal-lengths`, `no-rows`, `bad-input` for a code without a text, and errors of [`crate::input::read`] on the
+/// roles of columns and the content of rows.
+pub(crate) fn read(
+    columns: &[InputColumn<'_>],
+    choices: &Choices,
+    retention: Retention,
+) -> Result<(Summary, Data), InputError> {
+    let rows = checked_rows(columns)?;
+    let named =
+        Column::named(columns.iter().map(|column| column.name.trim().to_owned()).collect())?;
+    let head = 0..rows.min(HEAD);
+    let text = CellsOfRows::of(columns, head.clone().collect());
+    let head_table = text.table(&named);
+    let plan = Plan::of(&head_table, choices)?;
+    let storage = RowStorage::of(retention, &plan.roles, &head_table);
+    check_memory(storage.bytes_per_row(), Expected::Rows(rows as u64), &[])?;
+    let mut direct = DirectRows::of(columns, &plan.roles);
+    let mut collector = RowCollector::new(plan, choices, storage.with_room(rows));
+    collector.add(&head_table)?;
+    for start in (head.end..rows).step_by(CHUNK) {
+        let chunk = start..rows.min(start + CHUNK);
+        let left: Vec<usize> = match &mut direct {
+            Some(direct) => direct.add(&mut collector, chunk)?,
+            None => chunk.collect(),
+        };
+        for rows in left.chunks(HEAD) {
+            collector.add(&CellsOfRows::of(columns, rows.to_vec()).table(&named))?;
+        }
+    }
+    collector.finish()
+}
+
+fn checked_rows(columns: &[InputColumn<'_>]) -> Result<usize, InputError> {
+    let Some(first) = columns.first() else {
+        let message = "There are no columns. Give one with labels and one with scores.";
+        return Err(InputError::new(ErrorCode::EmptyInput, message));
+    };
+    let rows = first.values.len();
+    if columns.iter().any(|column| column.values.len() != rows) {
+        let lengths: Vec<String> = columns
+            .iter()
+            .map(|column| {
+                format!("{} has {}", quoted(column.name), format::count(column.values.len()))
+            })
+            .collect();
+        let message = format!(
+            "The columns are of different lengths: {}. Give one value for each row.",
+            lengths.join(", ")
+        );
+        return Err(InputError::new(ErrorCode::UnequalLengths, message));
+    }
+    if rows == 0 {
+        let message = "The columns have no values. Give at least one row.";
+        return Err(InputError::new(ErrorCode::NoRows, message));
+    }
+    for InputColumn { name, values } in columns {
+        if let ColumnValues::Texts { codes, texts } = values {
+            let is_known = |code: &i32| usize::try_from(*code).map_or(true, |at| at < texts.len());
+            if !codes.iter().all(is_known) {
+                let message = format!(
+                    "Column {} has {}, and a code beyond them. Give each code a text.",
+                    quoted(name),
+                    counted(texts.len(), "text")
+                );
+                return Err(InputError::new(ErrorCode::BadInput, message));
+            }
+        }
+    }
+    Ok(rows)
+}

@@ -1,0 +1,164 @@
+//! Rows of columns in memory, read without being written as cells.
+
+use std::ops::Range;
+
+use super::collector::{MISSING_GROUP, RowCollector};
+use super::storage::{Names, Row};
+use super::weights::weight_of;
+use crate::input::messages::InputError;
+use crate::input::roles::{Classes, Roles};
+use crate::input::table::{ColumnValues, InputColumn};
+use crate::input::text::is_missing;
+
+/// The columns with a role.
+#[derive(Debug)]
+pub(crate) struct DirectRows<'a> {
+    label: Coded<'a>,
+    scores: Vec<Score<'a>>,
+    weight: Option<&'a [f64]>,
+    fold: Option<Coded<'a>>,
+    cluster: Option<Coded<'a>>,
+    group: Option<Coded<'a>>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Score<'a> {
+    numbers: &'a [f64],
+    /// 1, or -1 where low scores mean positive.
+    sign: f64,
+}
+
+impl<'a> DirectRows<'a> {
+    /// Returns the reader; `None` if rows have to be read as cells: those of grouped counts and of long tables, and
+    /// where the values of a column are of another kind than its role.
+    pub(crate) fn of(columns: &[InputColumn<'a>], roles: &Roles) -> Option<Self> {
+        let Classes::Label(label) = roles.classes else { return None };
+        if roles.model.is_some() || !roles.cases.is_empty() {
+            return None;
+        }
+        let coded = |role: Option<usize>| match role {
+            None => Some(None),
+            Some(column) => Coded::of(&columns[column]).map(Some),
+        };
+        let score = |(&column, &is_lower): (&usize, &bool)| {
+            let sign = if is_lower { -1.0 } else { 1.0 };
+            Some(Score { numbers: numbers(&columns[column])?, sign })
+        };
+        Some(Self {
+            label: Coded::of(&columns[label])?,
+            scores: roles
+                .scores
+                .iter()
+                .zip(&roles.lower_is_positive)
+                .map(score)
+                .collect::<Option<_>>()?,
+            weight: match roles.weight {
+                None => None,
+                Some(column) => Some(numbers(&columns[column])?),
+            },
+            fold: coded(roles.fold)?,
+            cluster: coded(roles.cluster)?,
+            group: coded(roles.group)?,
+        })
+    }
+
+    /// Adds rows. Returns those that lack a value, which are not added.
+    ///
+    /// # Errors
+    /// `too-many-labels`, `out-of-memory`.
+    pub(crate) fn add(
+        &mut self,
+        collector: &mut RowCollector,
+        rows: Range<usize>,
+    ) -> Result<Vec<usize>, InputError> {
+        let mut left = Vec::new();
+        let mut row = Row { weight: 1.0, ..Row::default() };
+        for at in rows {
+            // The order of label values is that of all rows, also of those that are skipped.
+            let label = match self.label.code(at) {
+                None => None,
+                Some(code) => self.label.index(code, |text| collector.label_value(text))?,
+            };
+            row.scores.clear();
+            // -0 becomes 0, as in a text.
+            row.scores
+                .extend(self.scores.iter().map(|score| score.sign * (score.numbers[at] + 0.0)));
+            if let Some(weights) = self.weight {
+                row.weight = weight_of(weights[at]).unwrap_or(f64::NAN);
+            }
+            let is_named = |column: &Option<Coded>| {
+                column.as_ref().is_none_or(|column| column.code(at).is_some())
+            };
+            let is_complete = is_named(&self.fold)
+                && is_named(&self.cluster)
+                && !row.weight.is_nan()
+                && !row.scores.iter().any(|score| score.is_nan());
+            let Some(label) = label.filter(|_| is_complete) else {
+                left.push(at);
+                continue;
+            };
+            row.fold = name(&mut self.fold, at, &mut collector.folds);
+            row.cluster = name(&mut self.cluster, at, &mut collector.clusters);
+            row.group = name(&mut self.group, at, &mut collector.groups);
+            row.in_first_class = collector.record_class(label);
+            collector.keep(&row)?;
+            collector.values.distinct[label as usize].rows += 1;
+        }
+        Ok(left)
+    }
+}
+
+/// Returns the index of the name of a row; 0 without a column.
+fn name(column: &mut Option<Coded>, row: usize, names: &mut Names) -> u32 {
+    let Some(column) = column else { return 0 };
+    match column.code(row) {
+        None => names.number_of(MISSING_GROUP),
+        Some(code) => *column.indices[code]
+            .get_or_insert_with(|| names.number_of(column.texts[code].trim_ascii())),
+    }
+}
+
+fn numbers<'a>(column: &InputColumn<'a>) -> Option<&'a [f64]> {
+    match column.values {
+        ColumnValues::Numbers(numbers) => Some(numbers),
+        ColumnValues::Texts { .. } => None,
+    }
+}
+
+/// Column of texts by their codes.
+#[derive(Debug)]
+struct Coded<'a> {
+    codes: &'a [i32],
+    texts: &'a [String],
+    /// For each text whether it stands for a missing value.
+    missing: Vec<bool>,
+    /// For each text its index in the collection, once a row with it is added.
+    indices: Vec<Option<u32>>,
+}
+
+impl<'a> Coded<'a> {
+    fn of(column: &InputColumn<'a>) -> Option<Self> {
+        let ColumnValues::Texts { codes, texts } = column.values else { return None };
+        let missing = texts.iter().map(|text| is_missing(text.trim_ascii())).collect();
+        Some(Self { codes, texts, missing, indices: vec![None; texts.len()] })
+    }
+
+    /// Returns the code of a row; `None` where the value is missing.
+    #[inline]
+    fn code(&self, row: usize) -> Option<usize> {
+        usize::try_from(self.codes[row]).ok().filter(|&code| !self.missing[code])
+    }
+
+    /// Returns the index of a text in the collection.
+    #[inline]
+    fn index(
+        &mut self,
+        code: usize,
+        index_of: impl FnOnce(&str) -> Result<Option<u32>, InputError>,
+    ) -> Result<Option<u32>, InputError> {
+        if self.indices[code].is_none() {
+            self.indices[code] = index_of(self.texts[code].trim_ascii())?;
+        }
+        Ok(self.indices[code])
+    }
+}
