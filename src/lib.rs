@@ -71,6 +71,7 @@
 //! | [`uncertainty`] | the bootstrap, `DeLong`'s test, intervals |
 //! | [`study`] | the figures of the papers |
 //! | [`draw`] | curves, hulls and isometrics on any canvas |
+//! | `given` | options and questions as callers of another language give them |
 //! | `web` | the JavaScript interface, with the feature of this name |
 //! | `command` | the command line, with the feature of this name |
 //!
@@ -145,6 +146,8 @@ pub mod curve;
 #[cfg(feature = "draw")]
 pub mod draw;
 pub mod generate;
+#[cfg(feature = "web")]
+pub(crate) mod given;
 pub mod input;
 pub mod measure;
 pub mod numeric;

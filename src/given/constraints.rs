@@ -1,19 +1,21 @@
 //! Reading of constraints on the measures of an operating point.
 
-use super::fields::Fields;
+use super::{Fields, Given};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::measure::decide::{Bounded, Constraint, Side};
 
 /// The field `constraints` of a `Question`, or of a `View` of plots.d.ts.
-pub(super) fn constraints_from(fields: &mut Fields) -> Result<Vec<Constraint>, InputError> {
-    if fields.take("constraints").is_null_or_undefined() {
+pub(crate) fn constraints_from<G: Given>(
+    fields: &mut Fields<G>,
+) -> Result<Vec<Constraint>, InputError> {
+    if fields.take("constraints").is_missing() {
         return Ok(Vec::new());
     }
     fields.records("constraints")?.into_iter().map(constraint_from).collect()
 }
 
-fn constraint_from(mut fields: Fields) -> Result<Constraint, InputError> {
+fn constraint_from<G: Given>(mut fields: Fields<G>) -> Result<Constraint, InputError> {
     let measure = fields.required_word("measure", &Bounded::ALL.map(|it| (it.name(), it)))?;
     let at_least: Option<f64> = fields.optional("atLeast")?;
     let at_most: Option<f64> = fields.optional("atMost")?;

@@ -1,24 +1,36 @@
 //! Families of measures that the reader can optimise.
 
-use crate::measure::measures::Measure;
+use super::{Fields, Given};
+use crate::input::error::InputError;
+use crate::measure::measures::{Measure, Parameters};
 
 #[derive(Clone, Copy)]
-pub(super) enum Family {
+pub(crate) enum Family {
     F,
     Accuracy,
     G,
 }
 
-/// Names of the families in JavaScript.
-pub(super) const FAMILIES: [(&str, Family); 3] =
+/// Names of the families.
+pub(crate) const FAMILIES: [(&str, Family); 3] =
     [("f", Family::F), ("accuracy", Family::Accuracy), ("g", Family::G)];
 
 impl Family {
-    pub(super) fn measure(self, beta: f64, rho: f64, cost: f64) -> Measure {
+    pub(crate) fn measure(self, beta: f64, rho: f64, cost: f64) -> Measure {
         match self {
             Self::F => Measure::F { beta },
             Self::Accuracy => Measure::Accuracy { cost },
             Self::G => Measure::G { beta, rho },
         }
     }
+}
+
+/// The fields of `MeasureOptions` of types.d.ts other than `prevalence`.
+pub(crate) fn parameters_from<G: Given>(options: &mut Fields<G>) -> Result<Parameters, InputError> {
+    let default = Parameters::default();
+    Ok(Parameters {
+        beta: options.optional("beta")?.unwrap_or(default.beta),
+        rho: options.optional("rho")?.unwrap_or(default.rho),
+        cost: options.optional("c")?.unwrap_or(default.cost),
+    })
 }

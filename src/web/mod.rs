@@ -13,14 +13,10 @@
 pub mod analysis;
 #[cfg(any(feature = "drawing", feature = "study"))]
 mod canvas;
-#[cfg(any(feature = "drawing", feature = "analysis"))]
-mod constraints;
 mod convert;
 #[cfg(feature = "drawing")]
 pub mod drawing;
 mod fields;
-#[cfg(any(feature = "drawing", feature = "analysis"))]
-mod measure;
 #[cfg(feature = "study")]
 pub mod morph;
 #[cfg(feature = "study")]

@@ -5,8 +5,9 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::convert::{number, set};
-use super::fields::{Fields, bad_option};
+use super::fields::Fields;
 use crate::curve::counts::Curve;
+use crate::given::bad_option;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::study::expected::curve_of;

@@ -5,8 +5,8 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::convert;
-use super::fields::word;
 use crate::area::compare::Area;
+use crate::given::word;
 use crate::study::rankings::{self, Agreement};
 
 #[wasm_bindgen(typescript_custom_section)]

@@ -4,7 +4,7 @@
 
 use std::path::{Component, Path, PathBuf};
 
-const CORE: [&str; 13] = [
+const CORE: [&str; 14] = [
     "numeric",
     "curve",
     "input",
@@ -16,6 +16,7 @@ const CORE: [&str; 13] = [
     "uncertainty",
     "study",
     "draw",
+    "given",
     "web",
     "command",
 ];

@@ -3,8 +3,9 @@
 use js_sys::Object;
 use wasm_bindgen::prelude::*;
 
-use super::table::{Analysis, area_settings, prevalence_of};
+use super::table::Analysis;
 use crate::area::bounds::{Band, Bands};
+use crate::given::{area_settings, prevalence_of};
 use crate::web::convert;
 
 #[wasm_bindgen(typescript_custom_section)]

@@ -2,13 +2,9 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::table::{Analysis, options_of, prevalence_of, read_with};
-use crate::input::codes::ErrorCode;
-use crate::input::error::InputError;
-use crate::measure::decide::{Aim, Payoff, Question};
-use crate::web::constraints::constraints_from;
+use super::table::{Analysis, read_with};
+use crate::given::{options_of, prevalence_of, question_from};
 use crate::web::convert;
-use crate::web::fields::Fields;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("decide.d.ts");
@@ -48,54 +44,4 @@ impl Analysis {
         let prevalence = prevalence_of(settings)?;
         Ok(convert::plain(&self.analysis.decide(&question, prevalence)?))
     }
-}
-
-/// `Question` of decide.d.ts.
-pub(super) fn question_from(question: JsValue) -> Result<Question, InputError> {
-    let mut fields = Fields::of(question)?;
-    let aim = aim_from(fields.take("aim"))?;
-    let constraints = constraints_from(&mut fields)?;
-    fields.finish()?;
-    Question::new(aim, constraints)
-}
-
-const MAXIMIZED: [(&str, Aim); 4] = [
-    ("recall", Aim::Recall),
-    ("precision", Aim::Precision),
-    ("specificity", Aim::Specificity),
-    ("accuracy", Aim::Accuracy),
-];
-
-/// `Aim` of decide.d.ts, which has exactly one field.
-fn aim_from(aim: JsValue) -> Result<Aim, InputError> {
-    let mut fields = Fields::of(aim)?;
-    let f = fields.optional("f")?.map(|beta| Aim::F { beta });
-    let maximize = fields.optional_word("maximize", &MAXIMIZED)?;
-    let cost = fields.optional("cost")?.map(|cost| Aim::Cost { cost });
-    let payoff = fields.take("payoff");
-    let payoff = if payoff.is_null_or_undefined() { None } else { Some(payoff_from(payoff)?) };
-    fields.finish()?;
-    let given: Vec<Aim> = [f, maximize, cost, payoff].into_iter().flatten().collect();
-    let &[aim] = &given[..] else {
-        let found = if given.is_empty() { "no aim" } else { "more than one aim" };
-        return Err(InputError::new(
-            ErrorCode::BadAim,
-            format!(
-                "The question has {found}. Give \"aim\" exactly one of the fields f, maximize, cost and payoff."
-            ),
-        ));
-    };
-    Ok(aim)
-}
-
-fn payoff_from(payoff: JsValue) -> Result<Aim, InputError> {
-    let mut fields = Fields::of(payoff)?;
-    let payoff = Payoff {
-        tp: fields.required("tp")?,
-        fp: fields.required("fp")?,
-        fn_: fields.required("fn")?,
-        tn: fields.required("tn")?,
-    };
-    fields.finish()?;
-    Ok(Aim::Payoff(payoff))
 }

@@ -2,9 +2,9 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::decide::question_from;
 use super::table::Analysis;
-use super::uncertainty::{Plan, aim_from, asked_for};
+use super::uncertainty::Plan;
+use crate::given::{aim_from, question_from, resampling_from};
 use crate::input::options::checked_prevalence;
 use crate::measure::group_rules::OverallAim;
 use crate::uncertainty::check_rows;
@@ -58,7 +58,7 @@ impl Analysis {
         threshold: f64,
         #[wasm_bindgen(unchecked_optional_param_type = "GapSettings")] settings: JsValue,
     ) -> Result<GapsTask, JsValue> {
-        let (resampling, _, replicates) = asked_for(settings)?;
+        let (resampling, _, replicates) = resampling_from(settings)?;
         self.analysis.groups(model)?;
         let sample = self.analysis.rows();
         check_rows(&sample)?;

@@ -3,7 +3,8 @@
 use wasm_bindgen::prelude::*;
 
 use super::table::Analysis;
-use super::uncertainty::{Plan, asked_for};
+use super::uncertainty::Plan;
+use crate::given::resampling_from;
 use crate::input::error::InputError;
 use crate::uncertainty::bootstrap::Resampling;
 use crate::uncertainty::check_rows;
@@ -71,7 +72,7 @@ impl Analysis {
         models: [usize; 2],
         settings: JsValue,
     ) -> Result<(Resampling, Option<usize>), InputError> {
-        let (resampling, _, replicates) = asked_for(settings)?;
+        let (resampling, _, replicates) = resampling_from(settings)?;
         for model in models {
             self.analysis.check_model(model)?;
         }

@@ -10,10 +10,10 @@ use crate::curve::parameter::Prevalence;
 use crate::curve::path::Path;
 use crate::curve::space::Space;
 use crate::generate::population::Population;
+use crate::given::SPACES;
 use crate::input::error::InputError;
 use crate::input::options::checked_prevalence;
 use crate::web::convert;
-use crate::web::space::SPACES;
 use crate::web::spec::spec_from;
 
 #[derive(Serialize)]

@@ -3,7 +3,8 @@
 use js_sys::{BigUint64Array, Object, Uint32Array};
 use wasm_bindgen::prelude::*;
 
-use super::table::{Analysis, options_of};
+use super::table::Analysis;
+use crate::given::options_of;
 use crate::input::Expected;
 use crate::input::error::InputError;
 use crate::report::analyze::{self, Slice};

@@ -4,13 +4,13 @@ use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 use super::outlines::outlined_model;
-use crate::curve::parameter::Prevalence;
 use crate::generate::rows;
 use crate::generate::spec::Spec;
+use crate::given::{area_settings, only_settings, options_of, prevalence_of};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
-use crate::input::options::{Settings, checked_prevalence, checked_roc_range};
-use crate::input::{Choices, Format, Join, NamedTable};
+use crate::input::options::Settings;
+use crate::input::{Choices, NamedTable};
 use crate::report::analyze;
 use crate::report::points::rows_held;
 use crate::web::convert;
@@ -19,13 +19,6 @@ use crate::web::spec::spec_from;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("analysis.d.ts");
-
-const FORMATS: [(&str, Format); 4] = [
-    ("auto", Format::Auto),
-    ("csv", Format::Csv),
-    ("json", Format::Json),
-    ("transposed", Format::Transposed),
-];
 
 /// Analyses a table of predictions: text (delimited, assignments or JSON) as a string or as UTF-8 bytes.
 /// Synchronous: call it in a worker when the table is large.
@@ -232,43 +225,6 @@ pub(super) fn read_with(
     analyze::Analysis::read(&bytes(input)?, choices, settings)
 }
 
-/// `Options` of types.d.ts.
-pub(super) fn options_of(options: JsValue) -> Result<(Choices, Settings), InputError> {
-    let mut options = Fields::of(options)?;
-    let choices = Choices {
-        label: options.optional("label")?,
-        positives: options.optional("positives")?,
-        negatives: options.optional("negatives")?,
-        scores: options.optional("scores")?,
-        weight: options.optional("weight")?,
-        fold: options.optional("fold")?,
-        cluster: options.optional("cluster")?,
-        group: options.optional("group")?,
-        model: options.optional("model")?,
-        lower_is_positive: options.optional("lowerIsPositive")?.unwrap_or_default(),
-        positive: options.optional("positive")?,
-        format: options.optional_word("format", &FORMATS)?.unwrap_or_default(),
-        join: options.optional::<Vec<String>>("join")?.map(join_of).transpose()?,
-    };
-    let settings = settings_of(&mut options)?;
-    options.finish()?;
-    Ok((choices, settings))
-}
-
-/// `Options.join`: the id columns of two tables, or an empty list to match rows in order.
-fn join_of(columns: Vec<String>) -> Result<Join, InputError> {
-    if columns.is_empty() {
-        return Ok(Join::Order);
-    }
-    let [first, second] = columns.try_into().map_err(|_| {
-        InputError::new(
-            ErrorCode::BadOption,
-            "The option \"join\" is not two names. Give a column of each table, or none to match rows in their order.",
-        )
-    })?;
-    Ok(Join::Columns(first, second))
-}
-
 /// `NamedTable` of types.d.ts: the name and the bytes.
 fn named_table(table: JsValue) -> Result<(String, Vec<u8>), InputError> {
     let mut fields = Fields::of(table)?;
@@ -276,41 +232,6 @@ fn named_table(table: JsValue) -> Result<(String, Vec<u8>), InputError> {
     let bytes = bytes(&fields.take("input"))?;
     fields.finish()?;
     Ok((name, bytes))
-}
-
-/// `MeasureSettings` of types.d.ts.
-fn only_settings(settings: JsValue) -> Result<Settings, InputError> {
-    let mut fields = Fields::of(settings)?;
-    let settings = settings_of(&mut fields)?;
-    fields.finish()?;
-    Ok(settings)
-}
-
-/// `AreaSettings` of analysis.d.ts.
-pub(super) fn area_settings(settings: JsValue) -> Result<Settings, InputError> {
-    let mut fields = Fields::of(settings)?;
-    let settings =
-        Settings::new(fields.optional("prevalence")?, fields.optional("recallRange")?, None)?;
-    fields.finish()?;
-    Ok(settings)
-}
-
-/// `PrevalenceSetting` of analysis.d.ts.
-pub(super) fn prevalence_of(settings: JsValue) -> Result<Option<Prevalence>, InputError> {
-    let mut fields = Fields::of(settings)?;
-    let prevalence: Option<f64> = fields.optional("prevalence")?;
-    fields.finish()?;
-    prevalence.map(checked_prevalence).transpose()
-}
-
-fn settings_of(fields: &mut Fields) -> Result<Settings, InputError> {
-    let settings = Settings::new(
-        fields.optional("prevalence")?,
-        fields.optional("recallRange")?,
-        fields.optional("betas")?,
-    )?;
-    let roc_range = checked_roc_range(fields.optional("fprRange")?, fields.optional("tprRange")?)?;
-    Ok(Settings { roc_range, ..settings })
 }
 
 fn bytes(input: &JsValue) -> Result<Vec<u8>, InputError> {

@@ -3,21 +3,13 @@
 use js_sys::{Array, Object};
 use wasm_bindgen::prelude::*;
 
-use super::decide::question_from;
 use super::table::Analysis;
-use crate::input::error::InputError;
-use crate::input::options::{Settings, checked_replicates, checked_roc_range, checked_seed};
-use crate::measure::decide::Question;
-use crate::measure::measures::{Measure, Parameters};
+use crate::given::{SPACES, resampling_from};
 use crate::uncertainty::at_threshold::ThresholdBootstrap;
 use crate::uncertainty::bands::{Band, ModelBands};
-use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
-use crate::uncertainty::draws::ClassSizes;
+use crate::uncertainty::bootstrap::Bootstrap;
 use crate::uncertainty::{check_rows, delong};
 use crate::web::convert;
-use crate::web::fields::{Fields, words};
-use crate::web::measure::{FAMILIES, Family};
-use crate::web::space::SPACES;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("uncertainty.d.ts");
@@ -68,7 +60,7 @@ impl Analysis {
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "UncertaintySettings")] settings: JsValue,
     ) -> Result<UncertaintyTask, JsValue> {
-        let (resampling, question, replicates) = asked_for(settings)?;
+        let (resampling, question, replicates) = resampling_from(settings)?;
         let sample = self.analysis.rows();
         check_rows(&sample)?;
         if let Some(question) = &question {
@@ -95,7 +87,7 @@ impl Analysis {
         threshold: f64,
         #[wasm_bindgen(unchecked_optional_param_type = "UncertaintySettings")] settings: JsValue,
     ) -> Result<ThresholdTask, JsValue> {
-        let (resampling, _, replicates) = asked_for(settings)?;
+        let (resampling, _, replicates) = resampling_from(settings)?;
         self.analysis.check_model(model)?;
         let sample = self.analysis.rows();
         check_rows(&sample)?;
@@ -142,58 +134,6 @@ impl ThresholdTask {
     pub fn result(&mut self) -> JsValue {
         convert::plain(&self.bootstrap.summary())
     }
-}
-
-const CLASS_SIZES: [(&str, ClassSizes); 2] =
-    [("fixed", ClassSizes::Fixed), ("drawn", ClassSizes::Drawn)];
-
-/// `UncertaintySettings` of uncertainty.d.ts: the resampling, the question, the number of replicates.
-pub(super) fn asked_for(
-    settings: JsValue,
-) -> Result<(Resampling, Option<Question>, Option<usize>), InputError> {
-    let mut fields = Fields::of(settings)?;
-    let replicates = fields.optional("replicates")?.map(checked_replicates).transpose()?;
-    let default = Resampling::default();
-    let seed = fields.optional("seed")?.map_or(Ok(default.seed), checked_seed)?;
-    let checked =
-        Settings::new(fields.optional("prevalence")?, fields.optional("recallRange")?, None)?;
-    let roc_range = checked_roc_range(fields.optional("fprRange")?, fields.optional("tprRange")?)?;
-    let class_sizes = fields.optional_word("classSizes", &CLASS_SIZES)?.unwrap_or_default();
-    let aim = aim_from(&mut fields)?;
-    let mut bands = default.bands;
-    let further = fields.take("bands");
-    if !further.is_null_or_undefined() {
-        for space in words("bands", &further, &SPACES)? {
-            bands[space as usize] = true;
-        }
-    }
-    let question = fields.take("question");
-    let is_asked = !question.is_null_or_undefined();
-    let question = is_asked.then(|| question_from(question)).transpose()?;
-    fields.finish()?;
-    let resampling = Resampling {
-        seed,
-        prevalence: checked.prevalence,
-        recall_range: checked.recall_range,
-        roc_range,
-        class_sizes,
-        aim,
-        bands,
-    };
-    Ok((resampling, question, replicates))
-}
-
-/// The measure whose best threshold is sought.
-pub(super) fn aim_from(fields: &mut Fields) -> Result<Measure, InputError> {
-    let family = fields.optional_word("measure", &FAMILIES)?.unwrap_or(Family::F);
-    let default = Parameters::default();
-    let Parameters { beta, rho, cost } = Parameters {
-        beta: fields.optional("beta")?.unwrap_or(default.beta),
-        rho: fields.optional("rho")?.unwrap_or(default.rho),
-        cost: fields.optional("c")?.unwrap_or(default.cost),
-    }
-    .checked()?;
-    Ok(family.measure(beta, rho, cost))
 }
 
 #[wasm_bindgen]

@@ -4,9 +4,10 @@ use wasm_bindgen::prelude::*;
 
 use crate::area::pr;
 use crate::curve::counts::{Point, Totals};
+use crate::given::parameters_from;
 use crate::input::error::InputError;
 use crate::input::options::checked_prevalence;
-use crate::measure::measures::{Parameters, measures_at};
+use crate::measure::measures::measures_at;
 use crate::uncertainty::rates::{RateIntervals, Threshold};
 use crate::web::convert;
 use crate::web::fields::Fields;
@@ -27,16 +28,6 @@ pub fn js_measures_at(
     let parameters = parameters_from(&mut options)?;
     options.finish()?;
     Ok(convert::plain(&measures_at(point, totals, prevalence, parameters)?))
-}
-
-/// The fields of `MeasureOptions` of types.d.ts other than `prevalence`.
-pub(super) fn parameters_from(options: &mut Fields) -> Result<Parameters, InputError> {
-    let default = Parameters::default();
-    Ok(Parameters {
-        beta: options.optional("beta")?.unwrap_or(default.beta),
-        rho: options.optional("rho")?.unwrap_or(default.rho),
-        cost: options.optional("c")?.unwrap_or(default.cost),
-    })
 }
 
 /// `Counts` of types.d.ts.

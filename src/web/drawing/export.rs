@@ -15,13 +15,13 @@ use crate::draw::pens::error::DrawError;
 use crate::draw::pens::svg::{Print, printed};
 use crate::draw::pictures::legend::{Legend, Side, Sign};
 use crate::draw::pictures::picture::{Height, Picture, PlotKind, SVG_PIXEL_RATIO};
+use crate::given::{SPACES, bad_option, words};
 use crate::input::error::InputError;
 use crate::input::options::{checked_beta, checked_prevalence};
 use crate::measure::measures::{Measure, checked_table};
 use crate::web::canvas::cleared_for;
 use crate::web::convert;
-use crate::web::fields::{Fields, bad_option, words};
-use crate::web::space::SPACES;
+use crate::web::fields::Fields;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

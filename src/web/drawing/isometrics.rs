@@ -1,10 +1,10 @@
 //! Reading of the measure or rate whose isometrics are drawn.
 
 use crate::draw::layers::measure_or_rate::MeasureOrRate;
+use crate::given::Family;
 use crate::input::error::InputError;
 use crate::measure::measures::Parameters;
 use crate::web::fields::Fields;
-use crate::web::measure::Family;
 
 #[derive(Clone, Copy)]
 enum Isometrics {

@@ -4,9 +4,9 @@ use js_sys::Array;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::compute::parameters_from;
 use super::plots::Plots;
 use crate::draw::linked::measure_lines::{MeasureLine, MeasureLines, Selector};
+use crate::given::parameters_from;
 use crate::input::error::InputError;
 use crate::web::fields::Fields;
 

@@ -8,12 +8,11 @@ use crate::curve::space::Space;
 use crate::draw::geometry::clip::Bounds;
 use crate::draw::layers::view::{Best, Layer, View};
 use crate::draw::pens::error::DrawError;
+use crate::given::{SPACES, constraints_from, value_of, words};
 use crate::input::error::InputError;
 use crate::input::options::{RocRange, RocRate, checked_recall_range};
 use crate::measure::decide::Constraint;
-use crate::web::constraints::constraints_from;
-use crate::web::fields::{Fields, value_of, words};
-use crate::web::space::SPACES;
+use crate::web::fields::Fields;
 use crate::web::theme::theme_from;
 
 const LAYERS: [(&str, Layer); 15] = [

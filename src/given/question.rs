@@ -1,0 +1,56 @@
+//! Reading of a question: an aim under constraints.
+
+use super::{Fields, Given, constraints_from};
+use crate::input::codes::ErrorCode;
+use crate::input::error::InputError;
+use crate::measure::decide::{Aim, Payoff, Question};
+
+/// `Question` of decide.d.ts.
+pub(crate) fn question_from<G: Given>(question: G) -> Result<Question, InputError> {
+    let mut fields = Fields::of(question)?;
+    let aim = aim_from(fields.take("aim"))?;
+    let constraints = constraints_from(&mut fields)?;
+    fields.finish()?;
+    Question::new(aim, constraints)
+}
+
+const MAXIMIZED: [(&str, Aim); 4] = [
+    ("recall", Aim::Recall),
+    ("precision", Aim::Precision),
+    ("specificity", Aim::Specificity),
+    ("accuracy", Aim::Accuracy),
+];
+
+/// `Aim` of decide.d.ts, which has exactly one field.
+fn aim_from<G: Given>(aim: G) -> Result<Aim, InputError> {
+    let mut fields = Fields::of(aim)?;
+    let f = fields.optional("f")?.map(|beta| Aim::F { beta });
+    let maximize = fields.optional_word("maximize", &MAXIMIZED)?;
+    let cost = fields.optional("cost")?.map(|cost| Aim::Cost { cost });
+    let payoff = fields.take("payoff");
+    let payoff = if payoff.is_missing() { None } else { Some(payoff_from(payoff)?) };
+    fields.finish()?;
+    let given: Vec<Aim> = [f, maximize, cost, payoff].into_iter().flatten().collect();
+    let &[aim] = &given[..] else {
+        let found = if given.is_empty() { "no aim" } else { "more than one aim" };
+        return Err(InputError::new(
+            ErrorCode::BadAim,
+            format!(
+                "The question has {found}. Give \"aim\" exactly one of the fields f, maximize, cost and payoff."
+            ),
+        ));
+    };
+    Ok(aim)
+}
+
+fn payoff_from<G: Given>(payoff: G) -> Result<Aim, InputError> {
+    let mut fields = Fields::of(payoff)?;
+    let payoff = Payoff {
+        tp: fields.required("tp")?,
+        fp: fields.required("fp")?,
+        fn_: fields.required("fn")?,
+        tn: fields.required("tn")?,
+    };
+    fields.finish()?;
+    Ok(Aim::Payoff(payoff))
+}

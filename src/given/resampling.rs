@@ -1,0 +1,61 @@
+//! Reading of the settings of a bootstrap.
+
+use super::{FAMILIES, Family, Fields, Given, SPACES, question_from, words};
+use crate::input::error::InputError;
+use crate::input::options::{Settings, checked_replicates, checked_roc_range, checked_seed};
+use crate::measure::decide::Question;
+use crate::measure::measures::{Measure, Parameters};
+use crate::uncertainty::bootstrap::Resampling;
+use crate::uncertainty::draws::ClassSizes;
+
+const CLASS_SIZES: [(&str, ClassSizes); 2] =
+    [("fixed", ClassSizes::Fixed), ("drawn", ClassSizes::Drawn)];
+
+/// `UncertaintySettings` of uncertainty.d.ts: the resampling, the question, the number of replicates.
+pub(crate) fn resampling_from<G: Given>(
+    settings: G,
+) -> Result<(Resampling, Option<Question>, Option<usize>), InputError> {
+    let mut fields = Fields::of(settings)?;
+    let replicates = fields.optional("replicates")?.map(checked_replicates).transpose()?;
+    let default = Resampling::default();
+    let seed = fields.optional("seed")?.map_or(Ok(default.seed), checked_seed)?;
+    let checked =
+        Settings::new(fields.optional("prevalence")?, fields.optional("recallRange")?, None)?;
+    let roc_range = checked_roc_range(fields.optional("fprRange")?, fields.optional("tprRange")?)?;
+    let class_sizes = fields.optional_word("classSizes", &CLASS_SIZES)?.unwrap_or_default();
+    let aim = aim_from(&mut fields)?;
+    let mut bands = default.bands;
+    let further = fields.take("bands");
+    if !further.is_missing() {
+        for space in words("bands", &further, &SPACES)? {
+            bands[space as usize] = true;
+        }
+    }
+    let question = fields.take("question");
+    let is_asked = !question.is_missing();
+    let question = is_asked.then(|| question_from(question)).transpose()?;
+    fields.finish()?;
+    let resampling = Resampling {
+        seed,
+        prevalence: checked.prevalence,
+        recall_range: checked.recall_range,
+        roc_range,
+        class_sizes,
+        aim,
+        bands,
+    };
+    Ok((resampling, question, replicates))
+}
+
+/// The measure whose best threshold is sought.
+pub(crate) fn aim_from<G: Given>(fields: &mut Fields<G>) -> Result<Measure, InputError> {
+    let family = fields.optional_word("measure", &FAMILIES)?.unwrap_or(Family::F);
+    let default = Parameters::default();
+    let Parameters { beta, rho, cost } = Parameters {
+        beta: fields.optional("beta")?.unwrap_or(default.beta),
+        rho: fields.optional("rho")?.unwrap_or(default.rho),
+        cost: fields.optional("c")?.unwrap_or(default.cost),
+    }
+    .checked()?;
+    Ok(family.measure(beta, rho, cost))
+}
