@@ -89,6 +89,23 @@ impl RowKeys {
         true
     }
 
+    /// Adds rows, each with its class and score. Returns false, and adds only some, if there is no memory for all.
+    pub(crate) fn extend_scores(&mut self, rows: &[(bool, f64)]) -> bool {
+        let more = rows.len();
+        let has_room =
+            self.room() >= more || self.make_room(more.max(self.len() / 2)) || self.make_room(more);
+        if !has_room {
+            return false;
+        }
+        let Self::Doubles(keys) = self else {
+            return rows.iter().all(|&(in_first_class, score)| self.push(in_first_class, score));
+        };
+        for &(in_first_class, score) in rows {
+            keys.push(in_first_class, descending_key(score));
+        }
+        true
+    }
+
     /// Adds rows whose scores are decimals of so many places, see [`super::decimal_key()`]. Returns false,
     /// and adds none, if there is no memory for all of them.
     pub(crate) fn extend_decimals(&mut self, places: usize, keys: &[u32]) -> bool {

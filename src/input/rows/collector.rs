@@ -3,7 +3,6 @@
 use super::long::Long;
 use super::long_cases::cases_of;
 use super::oddities::{OddCell, Oddities};
-use super::part::{Part, PartValue};
 use super::skip_reason::{SkipReason, record_skip};
 use super::skipped_rows::SkippedRows;
 use super::storage::{Data, Names, Row, RowStorage};
@@ -11,7 +10,7 @@ use super::weights::{check_class_totals, counts, weights};
 use crate::input::messages::{ErrorCode, InputError, Notice, NoticeCode, counted};
 use crate::input::options::Choices;
 use crate::input::roles::{Classes, LabelValue, MOST_GROUPS, Plan, Summary, coding, many_groups};
-use crate::input::table::labels::{Key, Value, Values};
+use crate::input::table::labels::{Key, Values};
 use crate::input::table::prints::PrintNotes;
 use crate::input::table::{Misfits, QuotedLines, Table, names};
 use crate::input::text::{Number, is_missing, number_and_oddity};
@@ -21,11 +20,11 @@ use crate::input::text::{Number, is_missing, number_and_oddity};
 pub(crate) struct RowCollector {
     pub(crate) plan: Plan,
     /// The positive label value that the user chose.
-    chosen_positive: Option<String>,
+    pub(super) chosen_positive: Option<String>,
     pub(crate) values: Values,
     /// True for label values of the first class: the chosen one, else that of the first kept row. `None` before
     /// a row with the value is kept.
-    in_first_class: Vec<Option<bool>>,
+    pub(super) in_first_class: Vec<Option<bool>>,
     pub(crate) folds: Names,
     pub(super) clusters: Names,
     pub(crate) groups: Names,
@@ -33,10 +32,10 @@ pub(crate) struct RowCollector {
     /// One for each column that may identify cases.
     cases: Vec<Names>,
     pub(crate) storage: RowStorage,
-    skipped: SkippedRows,
-    misfits: Misfits,
-    oddities: Oddities,
-    print: PrintNotes,
+    pub(super) skipped: SkippedRows,
+    pub(super) misfits: Misfits,
+    pub(super) oddities: Oddities,
+    pub(super) print: PrintNotes,
     quoted: QuotedLines,
 }
 
@@ -169,6 +168,15 @@ impl RowCollector {
         self.storage.push(row)
     }
 
+    /// Keeps rows of which only the ranking is kept, each with its class and score.
+    pub(super) fn rank(&mut self, rows: &[(bool, f64)]) -> Result<(), InputError> {
+        let is_done = match &mut self.storage {
+            RowStorage::Ranking(keys) => keys.extend_scores(rows),
+            RowStorage::Rows(_) => false,
+        };
+        if is_done { Ok(()) } else { Err(self.storage.no_memory()) }
+    }
+
     /// Returns the index of each cell's label value, and 0 where it is missing.
     fn labels(
         &mut self,
@@ -234,55 +242,6 @@ impl RowCollector {
         };
         self.in_first_class[at] = Some(in_first_class);
         in_first_class
-    }
-
-    /// Returns the result for a slice of so many lines; `None` unless only the ranking was kept.
-    pub(crate) fn into_part(self, lines: usize) -> Option<Part> {
-        let RowStorage::Ranking(mut keys) = self.storage else { return None };
-        keys.sort();
-        let classes = self.in_first_class.into_iter().chain(std::iter::repeat(None));
-        let value = |(value, in_first_class): (Value, _)| PartValue {
-            text: value.text,
-            rows: value.rows,
-            in_first_class,
-        };
-        Some(Part {
-            lines,
-            values: self.values.distinct.into_iter().zip(classes).map(value).collect(),
-            skipped: self.skipped,
-            misfits: self.misfits,
-            oddities: self.oddities,
-            print: self.print,
-            places: keys.places(),
-            keys,
-        })
-    }
-
-    /// Adds a slice that follows the first `lines` lines.
-    pub(crate) fn append(&mut self, part: &Part, lines: usize) -> Result<(), InputError> {
-        let mut swaps_classes = false;
-        for PartValue { text, rows, in_first_class } in &part.values {
-            let Some(value) = self.values.number_of(text) else { continue };
-            let column = self.plan.columns.label.as_deref().unwrap_or_default();
-            coding::check_value_count(
-                &self.values.distinct,
-                column,
-                self.chosen_positive.as_deref(),
-            )?;
-            self.values.distinct[value as usize].rows += rows;
-            if let Some(in_first_class) = *in_first_class {
-                swaps_classes = self.record_class(value) != in_first_class;
-            }
-        }
-        self.skipped.append(&part.skipped, lines);
-        self.misfits.append(&part.misfits, lines);
-        self.oddities.append(&part.oddities, lines);
-        self.print.append(&part.print, lines);
-        let is_done = match &mut self.storage {
-            RowStorage::Ranking(keys) => keys.append(&part.keys, swaps_classes),
-            RowStorage::Rows(_) => false,
-        };
-        if is_done { Ok(()) } else { Err(self.storage.no_memory()) }
     }
 
     fn notices(&self) -> Vec<Notice> {

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::collector::{MISSING_GROUP, RowCollector};
-use super::storage::{Names, Row};
+use super::storage::{Names, Row, RowStorage};
 use super::weights::weight_of;
 use crate::input::messages::InputError;
 use crate::input::roles::{Classes, Roles};
@@ -69,42 +69,105 @@ impl<'a> DirectRows<'a> {
     pub(crate) fn add(
         &mut self,
         collector: &mut RowCollector,
-        rows: Range<usize>,
+        mut rows: Range<usize>,
     ) -> Result<Vec<usize>, InputError> {
         let mut left = Vec::new();
         let mut row = Row { weight: 1.0, ..Row::default() };
-        for at in rows {
-            // The order of label values is that of all rows, also of those that are skipped.
-            let label = match self.label.code(at) {
-                None => None,
-                Some(code) => self.label.index(code, |text| collector.label_value(text))?,
-            };
-            row.scores.clear();
-            // -0 becomes 0, as in a text.
-            row.scores
-                .extend(self.scores.iter().map(|score| score.sign * (score.numbers[at] + 0.0)));
-            if let Some(weights) = self.weight {
-                row.weight = weight_of(weights[at]).unwrap_or(f64::NAN);
+        while !rows.is_empty() {
+            if let (RowStorage::Ranking(_), [score]) = (&collector.storage, &self.scores[..]) {
+                rows.start = self.label.add_ranked(collector, *score, rows.clone())?;
             }
-            let is_named = |column: &Option<Coded>| {
-                column.as_ref().is_none_or(|column| column.code(at).is_some())
-            };
-            let is_complete = is_named(&self.fold)
-                && is_named(&self.cluster)
-                && !row.weight.is_nan()
-                && !row.scores.iter().any(|score| score.is_nan());
-            let Some(label) = label.filter(|_| is_complete) else {
+            if let Some(at) = rows.next()
+                && !self.add_row(collector, &mut row, at)?
+            {
                 left.push(at);
-                continue;
-            };
-            row.fold = name(&mut self.fold, at, &mut collector.folds);
-            row.cluster = name(&mut self.cluster, at, &mut collector.clusters);
-            row.group = name(&mut self.group, at, &mut collector.groups);
-            row.in_first_class = collector.record_class(label);
-            collector.keep(&row)?;
-            collector.values.distinct[label as usize].rows += 1;
+            }
         }
         Ok(left)
+    }
+
+    /// Adds a row. Returns false, and does not add it, if it lacks a value.
+    fn add_row(
+        &mut self,
+        collector: &mut RowCollector,
+        row: &mut Row,
+        at: usize,
+    ) -> Result<bool, InputError> {
+        // The order of label values is that of all rows, also of those that are skipped.
+        let label = match self.label.code(at) {
+            None => None,
+            Some(code) => self.label.index(code, |text| collector.label_value(text))?,
+        };
+        row.scores.clear();
+        row.scores.extend(self.scores.iter().map(|score| score.of(at)));
+        if let Some(weights) = self.weight {
+            row.weight = weight_of(weights[at]).unwrap_or(f64::NAN);
+        }
+        let is_named =
+            |column: &Option<Coded>| column.as_ref().is_none_or(|column| column.code(at).is_some());
+        let is_complete = is_named(&self.fold)
+            && is_named(&self.cluster)
+            && !row.weight.is_nan()
+            && !row.scores.iter().any(|score| score.is_nan());
+        let Some(label) = label.filter(|_| is_complete) else { return Ok(false) };
+        row.fold = name(&mut self.fold, at, &mut collector.folds);
+        row.cluster = name(&mut self.cluster, at, &mut collector.clusters);
+        row.group = name(&mut self.group, at, &mut collector.groups);
+        row.in_first_class = collector.record_class(label);
+        collector.keep(row)?;
+        collector.values.distinct[label as usize].rows += 1;
+        Ok(true)
+    }
+}
+
+impl Score<'_> {
+    /// Returns the score of a row; -0 becomes 0, as in a text.
+    #[inline]
+    fn of(self, row: usize) -> f64 {
+        self.sign * (self.numbers[row] + 0.0)
+    }
+}
+
+/// Number of rows that are ranked at once.
+const RANKED_AT_ONCE: usize = 4096;
+
+impl Coded<'_> {
+    /// Adds rows of a single score, up to the first that lacks a value or has a label whose class is not known yet.
+    /// Returns the row after those that were added.
+    fn add_ranked(
+        &self,
+        collector: &mut RowCollector,
+        score: Score<'_>,
+        rows: Range<usize>,
+    ) -> Result<usize, InputError> {
+        let class = |index: &Option<u32>| index.and_then(|value| collector.class_of(value));
+        let classes: Vec<Option<bool>> = self.indices.iter().map(class).collect();
+        let mut counts = vec![0; classes.len()];
+        let mut ranked = Vec::with_capacity(RANKED_AT_ONCE);
+        let mut next = rows.start;
+        let mut is_plain = true;
+        while is_plain && next < rows.end {
+            ranked.clear();
+            for at in next..rows.end.min(next + RANKED_AT_ONCE) {
+                let code = usize::try_from(self.codes[at]).ok();
+                let class = code.and_then(|code| Some((code, classes[code]?)));
+                let (number, Some((code, in_first_class))) = (score.of(at), class) else { break };
+                if number.is_nan() {
+                    break;
+                }
+                counts[code] += 1;
+                ranked.push((in_first_class, number));
+            }
+            is_plain = ranked.len() == RANKED_AT_ONCE;
+            next += ranked.len();
+            collector.rank(&ranked)?;
+        }
+        for (index, rows) in self.indices.iter().zip(counts) {
+            if let Some(index) = index {
+                collector.values.distinct[*index as usize].rows += rows;
+            }
+        }
+        Ok(next)
     }
 }
 
