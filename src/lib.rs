@@ -73,6 +73,7 @@
 //! | [`draw`] | curves, hulls and isometrics on any canvas |
 //! | `given` | options and questions as callers of another language give them |
 //! | `web` | the JavaScript interface, with the feature of this name |
+//! | `python` | the native module of the Python package, with the feature of this name |
 //! | `command` | the command line, with the feature of this name |
 //!
 //! # Conventions
@@ -146,11 +147,13 @@ pub mod curve;
 #[cfg(feature = "draw")]
 pub mod draw;
 pub mod generate;
-#[cfg(feature = "web")]
+#[cfg(any(feature = "web", feature = "python"))]
 pub(crate) mod given;
 pub mod input;
 pub mod measure;
 pub mod numeric;
+#[cfg(feature = "python")]
+pub mod python;
 pub mod report;
 pub mod study;
 pub mod uncertainty;

@@ -10,7 +10,7 @@
 //! | `measure`, `space` | names of measures and of spaces |
 
 #![cfg_attr(
-    not(feature = "package"),
+    not(all(feature = "package", feature = "python")),
     allow(dead_code, unused_imports, reason = "each build takes what it needs")
 )]
 

@@ -30,7 +30,7 @@ pub(crate) fn install() -> Result<()> {
 /// Returns an interpreter that has the wheel and all packages of the tests.
 fn environment() -> Result<PathBuf> {
     let python = python::with_packages(ENVIRONMENT, &PACKAGES, IMPORTS)?;
-    let wheel = wheel::file();
+    let wheel = wheel::file()?;
     let arguments = ["--force-reinstall", "--no-deps"].map(OsStr::new);
     python::pip_install(&python, &[arguments[0], arguments[1], wheel.as_os_str()])?;
     Ok(python)
@@ -54,7 +54,7 @@ fn name_part(pattern: &str) -> String {
 /// Installs the wheel with its declared dependencies, and nothing else, and tests it.
 pub(crate) fn test_alone() -> Result<()> {
     let python = python::fresh("test-wheel")?;
-    python::pip_install(&python, &[wheel::file()])?;
+    python::pip_install(&python, &[wheel::file()?])?;
     process::run(Command::new(python).arg(paths::in_root("tests/python/alone.py")))
 }
 

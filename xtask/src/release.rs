@@ -102,7 +102,7 @@ fn npm(publish: bool) -> Result<()> {
 }
 
 fn pypi(publish: bool) -> Result<()> {
-    let wheel = wheel::file();
+    let wheel = wheel::file()?;
     let python = twine()?;
     let twine = |arguments: &[&str]| {
         process::run(Command::new(&python).args(["-m", "twine"]).args(arguments).arg(&wheel))

@@ -4,7 +4,7 @@
 
 use std::path::{Component, Path, PathBuf};
 
-const CORE: [&str; 14] = [
+const CORE: [&str; 15] = [
     "numeric",
     "curve",
     "input",
@@ -18,6 +18,7 @@ const CORE: [&str; 14] = [
     "draw",
     "given",
     "web",
+    "python",
     "command",
 ];
 

@@ -1,14 +1,15 @@
-//! The Python package as a wheel: `python/` with the element as one file, packed by its build backend.
+//! The Python package as a wheel: `python/` with the native module and the element as one file, packed by its build
+//! backend.
 
 use crate::size::check_widget;
 use crate::{notices, package, paths, process, python};
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 use std::process::Command;
 
-/// Build backend of the package, as `python/pyproject.toml` names it. It writes the same bytes each time.
-const BACKEND: &str = "hatchling==1.33.0";
+/// Build backend of the package, as `python/pyproject.toml` names it.
+const BACKEND: &str = "maturin==1.16.0";
 
 /// Path in the package of the element with all that it needs.
 const WIDGET: &str = "curvescope/widget.js";
@@ -18,7 +19,7 @@ pub(crate) fn build() -> Result<PathBuf> {
     let wheel = paths::in_root("target/wheel");
     let folder = wheel.join("package");
     paths::remove(&wheel)?;
-    let python = python::with_packages("wheel-python", &[BACKEND], "hatchling")
+    let python = python::with_packages("wheel-python", &[BACKEND], "maturin")
         .context("the wheel can't be packed")?;
     let own = paths::in_root("python");
     for source in paths::files_below(&own)? {
@@ -33,8 +34,7 @@ pub(crate) fn build() -> Result<PathBuf> {
     package::bundle("embed/notebook.js", &folder.join(WIDGET), "inline")?;
     check_widget(&folder.join(WIDGET))?;
     pack(&python, &folder, &wheel)?;
-    ensure!(file().is_file(), "the build backend has not written {}", file().display());
-    Ok(file())
+    file()
 }
 
 /// True if a part of a path is a file or folder that interpreters and checkers leave behind.
@@ -44,20 +44,31 @@ fn is_left_behind(part: Component) -> bool {
 }
 
 fn pack(python: &Path, folder: &Path, to: &Path) -> Result<()> {
-    let mut hatchling = Command::new(python);
-    // This variable would set the dates of the files in the wheel; without it they are fixed.
-    hatchling.args(["-m", "hatchling", "build", "--target", "wheel", "--directory"]).arg(to);
-    process::output(hatchling.env_remove("SOURCE_DATE_EPOCH").current_dir(folder)).map(drop)
+    let mut maturin = Command::new(python);
+    maturin.args(["-m", "maturin", "build", "--quiet", "--out"]).arg(to);
+    process::output(maturin.current_dir(folder)).map(drop)
 }
 
-pub(crate) fn file() -> PathBuf {
-    let name = format!("curvescope-{}-py3-none-any.whl", env!("CARGO_PKG_VERSION"));
-    paths::in_root("target/wheel").join(name)
+/// Returns the path of the wheel, whose name has the platform that it is for.
+pub(crate) fn file() -> Result<PathBuf> {
+    let folder = paths::in_root("target/wheel");
+    let mut wheels = Vec::new();
+    for entry in fs::read_dir(&folder).context("there is no wheel: run `cargo xtask build`")? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == "whl") {
+            wheels.push(path);
+        }
+    }
+    match &wheels[..] {
+        [wheel] => Ok(wheel.clone()),
+        _ => bail!("there are {} wheels in {}", wheels.len(), folder.display()),
+    }
 }
 
-/// Returns the `pyproject.toml` of the package.
+/// Returns the `pyproject.toml` of the package, whose crate is that of this checkout.
 fn about() -> Result<String> {
-    package::described("python/pyproject.toml", "0.0.0")
+    let about = package::described("python/pyproject.toml", "0.0.0")?;
+    Ok(about.replace("\"MANIFEST\"", "\"../../../Cargo.toml\""))
 }
 
 #[cfg(test)]

@@ -1,0 +1,87 @@
+//! One table of predictions, read once for many computations: the class `Analysis`.
+
+use pyo3::prelude::*;
+
+use super::columns::{Given, Held};
+use super::convert::{self, raised};
+use crate::given::{options_of, question_from, resampling_from};
+use crate::input::error::InputError;
+use crate::report::analyze;
+use crate::uncertainty::bootstrap::Bootstrap;
+use crate::uncertainty::check_rows;
+
+/// A table that was read and ranked.
+#[pyclass(frozen, module = "curvescope._native")]
+pub(super) struct Analysis {
+    pub(super) analysis: analyze::Analysis,
+}
+
+/// Number of rows of a bootstrap after which Python looks for an interruption: some milliseconds.
+const ROWS_AT_ONCE: usize = 2_000_000;
+
+#[pymethods]
+impl Analysis {
+    /// Reads and ranks columns; `options` are those of the npm package.
+    #[new]
+    fn new(py: Python<'_>, columns: Vec<Given<'_>>, options: Bound<'_, PyAny>) -> PyResult<Self> {
+        let (choices, settings) = options_of(options).map_err(|error| raised(py, error))?;
+        let held: Vec<Held<'_>> = columns.iter().map(Held::of).collect();
+        let read = py.detach(|| {
+            let columns: Vec<_> = held.iter().map(Held::column).collect();
+            analyze::Analysis::of_columns(&columns, &choices, settings)
+        });
+        let analysis = read.map_err(|error| raised(py, error))?;
+        Ok(Self { analysis })
+    }
+
+    /// The report; `column` turns a byte array of doubles into a column.
+    fn report(&self, py: Python<'_>, column: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+        let report = py.detach(|| self.analysis.report());
+        Ok(convert::report(&report, column)?.unbind())
+    }
+
+    /// The answers to a question, one for each model.
+    fn decide(
+        &self,
+        py: Python<'_>,
+        question: Bound<'_, PyAny>,
+        prevalence: Option<f64>,
+    ) -> PyResult<Py<PyAny>> {
+        let asked = || {
+            let prevalence =
+                prevalence.map(crate::input::options::checked_prevalence).transpose()?;
+            Ok::<_, InputError>((question_from(question)?, prevalence))
+        };
+        let (question, prevalence) = asked().map_err(|error| raised(py, error))?;
+        let decisions = py.detach(|| self.analysis.decide(&question, prevalence));
+        let decisions = decisions.map_err(|error| raised(py, error))?;
+        Ok(convert::plain(py, &decisions)?.unbind())
+    }
+
+    /// The uncertainty of the areas and of their differences, by resampling the rows.
+    fn uncertainty(&self, py: Python<'_>, settings: Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+        let asked = || {
+            let (resampling, question, replicates) = resampling_from(settings)?;
+            let sample = self.analysis.rows();
+            check_rows(&sample)?;
+            if let Some(question) = &question {
+                question.check_rows(sample.row_kind(), resampling.prevalence.is_some())?;
+            }
+            let sample = sample.row_by_row();
+            let bootstrap = Bootstrap::with_question(&sample, resampling, question);
+            let replicates = replicates.unwrap_or_else(|| bootstrap.advised_replicates());
+            let rows = sample.positive.len() * sample.models.len();
+            Ok::<_, InputError>((bootstrap, replicates, rows))
+        };
+        let (mut bootstrap, replicates, rows) = asked().map_err(|error| raised(py, error))?;
+        let piece = (ROWS_AT_ONCE / rows.max(1)).max(1);
+        while bootstrap.replicates() < replicates && bootstrap.can_draw() {
+            let next = piece.min(replicates - bootstrap.replicates());
+            py.detach(|| bootstrap.run(next));
+            py.check_signals()?;
+        }
+        let summary = convert::plain(py, &bootstrap.summary())?;
+        summary.set_item("delong", convert::plain(py, &bootstrap.delong())?)?;
+        Ok(summary.unbind())
+    }
+}

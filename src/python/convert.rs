@@ -1,0 +1,74 @@
+//! Results and errors as objects of Python: records as dicts, columns as byte arrays of doubles, which a function of the
+//! package turns into arrays.
+
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyByteArray, PyDict, PyList, PyType};
+use pythonize::pythonize;
+use serde::Serialize;
+
+use crate::input::error::InputError;
+use crate::report::{Model, PrgHull, Report, RocHull};
+
+/// The exception of the package with the error's code, line and fixes.
+pub(super) fn raised(py: Python<'_>, error: InputError) -> PyErr {
+    static INPUT_ERROR: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    let InputError { code, message, line, fixes } = error;
+    let exception = || {
+        let class = INPUT_ERROR.import(py, "curvescope._error", "InputError")?;
+        class.call1((message, code.as_str(), line, plain(py, &fixes)?))
+    };
+    match exception() {
+        Ok(exception) => PyErr::from_value(exception),
+        Err(error) => error,
+    }
+}
+
+/// A record as dicts, lists, numbers and texts, `None` as None.
+pub(super) fn plain<'py>(py: Python<'py>, value: &impl Serialize) -> PyResult<Bound<'py, PyAny>> {
+    Ok(pythonize(py, value)?)
+}
+
+/// The report with the columns of all operating points; `column` turns a byte array into a column.
+pub(super) fn report<'py>(
+    report: &Report,
+    column: &Bound<'py, PyAny>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = column.py();
+    let dict = plain(py, report)?;
+    let models: Vec<_> =
+        report.models.iter().map(|it| model(it, column)).collect::<PyResult<_>>()?;
+    dict.set_item("models", PyList::new(py, models)?)?;
+    Ok(dict)
+}
+
+fn model<'py>(model: &Model, column: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    let dict = plain(column.py(), model)?;
+    let roc = model.roc.hull.as_ref().map(RocHull::columns);
+    dict.get_item("roc")?.set_item("hull", columns(roc, column)?)?;
+    let prg = model.prg.hull.as_ref().map(PrgHull::columns);
+    dict.get_item("prg")?.set_item("hull", columns(prg, column)?)?;
+    let points = &model.points;
+    let thresholds: Vec<f64> = points.thresholds.to_vec();
+    dict.set_item("thresholds", array(&thresholds, column)?)?;
+    dict.set_item("tps", array(&points.tps(), column)?)?;
+    dict.set_item("fps", array(&points.fps(), column)?)?;
+    Ok(dict)
+}
+
+/// The columns of a hull; None without both classes.
+fn columns<'py, const N: usize>(
+    found: Option<[(&str, &[f64]); N]>,
+    column: &Bound<'py, PyAny>,
+) -> PyResult<Option<Bound<'py, PyDict>>> {
+    let Some(found) = found else { return Ok(None) };
+    let dict = PyDict::new(column.py());
+    for (name, values) in found {
+        dict.set_item(name, array(values, column)?)?;
+    }
+    Ok(Some(dict))
+}
+
+fn array<'py>(values: &[f64], column: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    column.call1((PyByteArray::new(column.py(), bytemuck::cast_slice(values)),))
+}

@@ -1,0 +1,31 @@
+//! Functions that need no table.
+
+use pyo3::prelude::*;
+
+use super::convert;
+use crate::curve::counts::{Point, Totals};
+use crate::input::options::checked_prevalence;
+use crate::measure::measures;
+
+/// Every measure of one 2x2 table, None where undefined.
+#[pyfunction]
+#[expect(clippy::too_many_arguments, reason = "the arguments of the package's function")]
+pub(super) fn measures_at(
+    py: Python<'_>,
+    tp: f64,
+    fp: f64,
+    n_pos: f64,
+    n_neg: f64,
+    beta: f64,
+    rho: f64,
+    c: f64,
+    prevalence: Option<f64>,
+) -> PyResult<Py<PyAny>> {
+    let found = || {
+        let prevalence = prevalence.map(checked_prevalence).transpose()?;
+        let parameters = measures::Parameters { beta, rho, cost: c };
+        measures::measures_at(Point { tp, fp }, Totals { n_pos, n_neg }, prevalence, parameters)
+    };
+    let measures = found().map_err(|error| convert::raised(py, error))?;
+    Ok(convert::plain(py, &measures)?.unbind())
+}

@@ -1,0 +1,24 @@
+//! The native module of the Python package, `curvescope._native`, which only converts. `python/curvescope/` prepares the
+//! columns and documents the functions.
+//!
+//! Columns cross as bytes, which no other thread can change while the interpreter's lock is released; columns of results
+//! come back as byte arrays.
+
+mod analysis;
+mod columns;
+mod convert;
+mod given;
+mod measures;
+
+use pyo3::pymodule;
+
+/// The module.
+#[pymodule(name = "_native")]
+mod native {
+    #[pymodule_export]
+    use super::analysis::Analysis;
+    #[pymodule_export]
+    use super::measures::measures_at;
+    #[pymodule_export]
+    const VERSION: &str = env!("CARGO_PKG_VERSION");
+}
