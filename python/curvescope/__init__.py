@@ -1,20 +1,59 @@
-"""ROC, Precision-Recall and Precision-Recall-Gain curves of a classifier: exact, linked, in notebooks and as a page.
+"""ROC, Precision-Recall and Precision-Recall-Gain curves of a classifier: exact numbers, decisions, tests and linked plots.
 
-    import curvescope
+    import curvescope as cs
 
-    widget = curvescope.show(y, scores)  # linked plots; the last line of a cell shows them
-    widget.threshold = 0.3               # moves the point
-    widget.point["recall"]               # what there is at the point, also after it was moved in the plots
-    curvescope.open(y, scores)           # the same as a page that works offline
+    cs.analyze(y_test, scores)["models"][0]["prg"]["area"]  # every area, threshold and operating point
+    cs.decide(y_test, scores, {"aim": {"maximize": "precision"}, "constraints": [{"measure": "recall", "atLeast": 0.9}]})
+    cs.compare(y_test, {"lr": a, "rf": b})["verdict"]       # differences with intervals, and a sentence
+    cs.auprg_score(y_test, scores)                          # one number, also for make_scorer
+    cs.show(y_test, scores)                                 # linked plots in a notebook
 
-Everything is computed where it is shown, by the same code as the page of curvescope. Nothing leaves the machine.
+Everything is computed on this machine, by the same code as the page of curvescope.
 """
 
-from importlib.metadata import version
+from __future__ import annotations
 
-from ._page import open
-from ._widget import Widget, show
+from typing import TYPE_CHECKING, Any
 
-__all__ = ["Widget", "open", "show"]
+from ._analyze import analyze, compare, decide, measures_at
+from ._core import __version__
+from ._error import InputError
+from ._score import aucpr_score, auprg_score, normalized_aucpr_score, prg_curve
+from ._sklearn import from_cross_validate, from_estimator
 
-__version__ = version("curvescope")
+if TYPE_CHECKING:
+    from ._page import save_page
+    from ._widget import Widget, show
+
+#: Names whose modules need the libraries of notebooks, and are loaded when they are first used.
+LATER = {"Widget": "_widget", "show": "_widget", "save_page": "_page"}
+
+__all__ = [
+    "InputError",
+    "Widget",
+    "__version__",
+    "analyze",
+    "aucpr_score",
+    "auprg_score",
+    "compare",
+    "decide",
+    "from_cross_validate",
+    "from_estimator",
+    "measures_at",
+    "normalized_aucpr_score",
+    "prg_curve",
+    "save_page",
+    "show",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(f".{LATER[name]}", __name__), name)
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -14,11 +14,16 @@ from fractions import Fraction
 from typing import Any
 from unicodedata import normalize
 
+from ._error import InputError
+
 #: Greatest whole number up to which doubles hold all others.
 EXACT = 2**53
 
 #: Kinds of NumPy types that are plain numbers: floating, signed, unsigned, boolean.
 NUMBERS = "fiub"
+
+#: Whole numbers within such a range are labels whose places need no sorting.
+FEW = 1024
 
 
 def read(values: Any, what: str) -> Any:
@@ -89,10 +94,11 @@ def columns_of(table: Any) -> list[tuple[Any, Any]]:
     return list(zip(table.schema.names, table.columns, strict=True))
 
 
-def _not_one(what: str, shape: tuple[int, ...]) -> ValueError:
+def _not_one(what: str, shape: tuple[int, ...]) -> InputError:
     sides = " × ".join(map(str, shape)) or "a single value"
-    return ValueError(
-        f"{what} has to be one column, and is {sides}. Give the values of one: {what}[:, 1] is the second column of an array."
+    return InputError(
+        f"{what} has to be one column, and is {sides}. Give the values of one: {what}[:, 1] is the second column of an array.",
+        "bad-input",
     )
 
 
@@ -161,7 +167,7 @@ def doubles(column: Any, what: str) -> bytes:
 def _array_doubles(column: Any, what: str) -> bytes:
     import numpy
 
-    numbers = column.astype("<f8")
+    numbers = numpy.ascontiguousarray(column, dtype="<f8")
     # Doubles compare with whole numbers as doubles do, so the digits of these are compared one by one.
     if column.dtype.kind in "iu" and column.dtype.itemsize == 8:
         for row in numpy.flatnonzero((column > EXACT) | (column < -EXACT) if column.dtype.kind == "i" else column > EXACT):
@@ -169,7 +175,7 @@ def _array_doubles(column: Any, what: str) -> bytes:
     if column.dtype.kind == "f" and column.dtype.itemsize > 8:
         for row in numpy.flatnonzero((numbers != column) & (column == column)):
             raise _inexact(column[row], int(row), what)
-    return bytes(numbers.tobytes())
+    return numbers.tobytes()
 
 
 def _double(value: Any, row: int, what: str) -> float:
@@ -193,11 +199,11 @@ def _double(value: Any, row: int, what: str) -> float:
         if number != value and value == value:
             raise _inexact(value, row, what)
         return number
-    raise ValueError(f"{what} has {value!r} in row {row}, which is no number. Give numbers, and None or NaN where one is missing.")
+    raise InputError(f"{what} has {value!r} in row {row}, which is no number. Give numbers, and None or NaN where one is missing.")
 
 
-def _inexact(value: Any, row: int, what: str) -> ValueError:
-    return ValueError(
+def _inexact(value: Any, row: int, what: str) -> InputError:
+    return InputError(
         f"{what} has {value} in row {row}, which no double holds exactly, so that rows could become equal that are not. "
         "Round or rank the values first, or convert them to float64 yourself."
     )
@@ -211,17 +217,31 @@ class Texts:
         #: The texts, each with the value that it stands for, in order of first appearance.
         self.values: dict[str, Any] = {}
         self._places: dict[Any, int] = {}
-        places = array("i", map(self._place, column)) if isinstance(column, list) else self._array_places(column)
+        #: For each row the place of its text as a 32-bit integer, the least byte first.
+        self.codes = self._list_codes(column) if isinstance(column, list) else self._array_codes(column)
+
+    def _list_codes(self, column: list[Any]) -> bytes:
+        places = array("i", map(self._place, column))
         if sys.byteorder == "big":
             places.byteswap()
-        self.codes = places.tobytes()
+        return places.tobytes()
 
-    def _array_places(self, column: Any) -> array[int]:
+    def _array_codes(self, column: Any) -> bytes:
         import numpy
 
-        distinct, inverse = numpy.unique(column, return_inverse=True)
-        places = numpy.array([self._place(value) for value in distinct.tolist()], dtype="i4")
-        return array("i", places[inverse].tobytes())
+        is_whole = column.dtype.kind in "biu" and len(column) > 0
+        least, most = (int(column.min()), int(column.max())) if is_whole else (0, FEW)
+        if most - least < FEW and max(-least, most) <= EXACT:
+            # Few whole numbers: their places need no sorting.
+            inverse = column.astype("i8") - least
+            distinct = numpy.flatnonzero(numpy.bincount(inverse))
+            values = (distinct + least).astype(column.dtype).tolist()
+            of_value = numpy.zeros(FEW, dtype="<i4")
+            of_value[distinct] = [self._place(value) for value in values]
+        else:
+            distinct, inverse = numpy.unique(column, return_inverse=True)
+            of_value = numpy.array([self._place(value) for value in distinct.tolist()], dtype="<i4")
+        return bytes(of_value[inverse].tobytes())
 
     def _place(self, value: Any) -> int:
         if is_missing(value):
@@ -232,7 +252,7 @@ class Texts:
         try:
             place = self._places.get(key)
         except TypeError:
-            raise ValueError(f"{self.what} has {value!r}, which is no label. Give texts, numbers or booleans.") from None
+            raise InputError(f"{self.what} has {value!r}, which is no label. Give texts, numbers or booleans.") from None
         if place is None:
             place = self._places[key] = self._add(value)
         return place
@@ -240,12 +260,12 @@ class Texts:
     def _add(self, value: Any) -> int:
         text = text_of(value)
         if isinstance(value, (int, float)) and abs(value) > EXACT:
-            raise ValueError(
+            raise InputError(
                 f"{self.what} has the number {text}, beyond those that are told apart. "
                 "Convert the column to texts with a letter before the digits."
             )
         if text in self.values:
-            raise ValueError(
+            raise InputError(
                 f"{self.what} has {self.values[text]!r} and {value!r}, which are written alike. Convert the column to one type."
             )
         self.values[text] = value
@@ -259,7 +279,7 @@ class Texts:
             if known == value:
                 return text
         known = ", ".join(repr(each) for each in list(self.values.values())[:10])
-        raise ValueError(f"positive={value!r} is none of the labels, which are {known}. Give one of them.")
+        raise InputError(f"pos_label={value!r} is none of the labels, which are {known}. Give one of them.", "unknown-positive")
 
 
 #: Words that the analysis knows as labels, in any case.
@@ -272,7 +292,7 @@ def check_labels(texts: Texts) -> None:
     for text, value in texts.values.items():
         other = known.setdefault(_as_label(text), value)
         if other is not value:
-            raise ValueError(
+            raise InputError(
                 f"{texts.what} has {other!r} and {value!r}, which are read as one label. "
                 "Write them alike if they are one, or give them names that differ."
             )

@@ -1,11 +1,9 @@
-"""A widget as a page of its own: one file with the plots, the code and the data, which asks for nothing else."""
+"""A widget as a page: one file with the plots, the code and the data, which requests nothing else."""
 
 from __future__ import annotations
 
 import json
 import os
-import tempfile
-import warnings
 import webbrowser
 from base64 import b64encode
 from hashlib import sha256
@@ -69,22 +67,18 @@ def _data(widget: Widget) -> dict[str, Any]:
     return {"columns": columns, "options": table["options"], "traits": {name: packed(getattr(widget, name)) for name in TRAITS}}
 
 
-def open(y: Any, scores: Any, *, path: str | os.PathLike[str] | None = None, browser: bool = True, **options: Any) -> Path:
-    """Writes predictions as one page that works offline, opens it, and returns where it is.
+def save_page(path: str | os.PathLike[str], y_true: Any, y_score: Any, *, browser: bool = False, **options: Any) -> Path:
+    """Writes predictions as one page with linked plots that works offline, and returns its path.
 
     Args:
-        y, scores: As for `show`.
-        path: The file to write; a temporary one when left out, which stays until you or the system delete it.
-        browser: Whether to open it in the browser.
-        options: All others of `show`: weight, fold, group, positive, threshold, question, space and so on.
+        path: The file to write.
+        y_true, y_score: As for `show`.
+        browser: True to open the page.
+        options: All others of `show`: pos_label, sample_weight, threshold, question, space and so on.
 
-    The page holds the data. Whoever gets it can read them.
+    The page contains the data. Whoever has it can read them.
     """
-    widget = show(y, scores, **options)
-    if path is None:
-        handle, path = tempfile.mkstemp(prefix="curvescope-", suffix=".html")
-        os.close(handle)
-    written = write(widget, Path(path))
-    if browser and not webbrowser.open(written.as_uri()):
-        warnings.warn(f"No browser could be opened. The page is {written}.", stacklevel=2)
+    written = write(show(y_true, y_score, **options), Path(path))
+    if browser:
+        webbrowser.open(written.as_uri())
     return written

@@ -1,111 +1,127 @@
-"""What `show` and `open` are given, as the table that the widget analyses."""
+"""The columns that a caller gives, as the table that is analysed."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ._column import Texts, check_labels, columns_of, doubles, has_numpy, is_table, library_of, read
+from ._column import Texts, check_labels, columns_of, doubles, has_numpy, is_table, library_of, read, text_of
+from ._error import InputError
 
-#: What is given besides scores, and how the analysis calls a column of it.
-OPTIONS = {"y": "label", "weight": "weight", "fold": "fold", "group": "group"}
+#: Arguments other than scores, and the options of the analysis for their columns, which are named as the arguments.
+OPTIONS = {"y_true": "label", "sample_weight": "weight", "fold": "fold", "group": "group", "cluster": "cluster"}
 
 
 def table_of(
-    y: Any,
-    scores: Any,
+    y_true: Any,
+    y_score: Any,
     *,
-    weight: Any = None,
+    pos_label: Any = None,
+    sample_weight: Any = None,
     fold: Any = None,
     group: Any = None,
-    positive: Any = None,
+    cluster: Any = None,
     lower_is_positive: bool | Sequence[str] = False,
 ) -> dict[str, Any]:
-    """Columns, each with its numbers or texts, and the options that say which is which."""
-    given = {"y": y, "weight": weight, "fold": fold, "group": group}
-    models = _models(scores)
-    _check_indexes({**given, **{f"the scores of {name}": column for name, column in models}})
+    """Columns, each with its numbers or texts, and the options with the role of each."""
+    given = {"y_true": y_true, "sample_weight": sample_weight, "fold": fold, "group": group, "cluster": cluster}
+    if y_true is None:
+        raise TypeError("y_true is None. Give the labels, one for each row.")
+    labels = Texts(read(y_true, "y_true"), "y_true")
+    check_labels(labels)
+    found, are_classes = _scores(y_score)
+    _check_indexes({**given, **{f"the scores of {name}": column for name, column in found}})
+    if are_classes:
+        column, pos_label = _of_positive(found, labels, pos_label)
+        found = [("score", column)]
+    models = _named(found)
     names = [name for name, _ in models]
-    columns = [{"name": name, "numbers": doubles(read(column, f"scores[{name!r}]"), f"scores[{name!r}]")} for name, column in models]
-    options: dict[str, Any] = {"scores": names, "cluster": "", "model": "", "weight": "", "fold": "", "group": ""}
+    columns = [{"name": name, "numbers": doubles(read(column, f"y_score[{name!r}]"), f"y_score[{name!r}]")} for name, column in models]
+    options: dict[str, Any] = {"scores": names, "model": "", **dict.fromkeys(OPTIONS.values(), "")}
     options["lowerIsPositive"] = _chosen(lower_is_positive, names)
+    if pos_label is not None:
+        options["positive"] = labels.text_for(pos_label)
     for what, option in OPTIONS.items():
         if given[what] is None:
-            if what == "y":
-                raise TypeError("y is None. Give the labels, one for each row.")
             continue
-        column, name = read(given[what], what), _unused(option, names)
-        options[option] = name
-        if what == "weight":
-            columns.append({"name": name, "numbers": doubles(column, what)})
-            continue
-        texts = Texts(column, what)
-        columns.append({"name": name, "codes": texts.codes, "texts": list(texts.values)})
-        if what == "y":
-            check_labels(texts)
-            if positive is not None:
-                options["positive"] = texts.text_for(positive)
+        options[option] = name = _unused(what, names)
+        if what == "sample_weight":
+            columns.append({"name": name, "numbers": doubles(read(given[what], what), what)})
+        else:
+            texts = labels if what == "y_true" else Texts(read(given[what], what), what)
+            columns.append({"name": name, "codes": texts.codes, "texts": list(texts.values)})
     _check_lengths(columns, {options[option]: what for what, option in OPTIONS.items()})
     return {"columns": columns, "options": options}
 
 
-def _models(scores: Any) -> list[tuple[str, Any]]:
-    """The columns of scores with the names of their models."""
-    if scores is None:
-        raise TypeError("scores is None. Give a column of scores, a mapping of names to columns, or a table whose columns are models.")
-    if isinstance(scores, Mapping):
-        found = list(scores.items())
-    elif is_table(scores):
-        found = _checked(columns_of(scores))
+def _scores(y_score: Any) -> tuple[list[tuple[Any, Any]], bool]:
+    """The columns of scores with their names, and True where they are the probabilities of the classes of one model."""
+    if y_score is None:
+        raise TypeError("y_score is None. Give a column of scores, a mapping of names to columns, or a table whose columns are models.")
+    if isinstance(y_score, Mapping):
+        found = list(y_score.items())
+        if not found:
+            raise InputError("y_score has no columns. Give at least one.", "no-score-column")
+        return found, False
+    if is_table(y_score):
+        found = columns_of(y_score)
     else:
-        columns = _across(scores)
+        columns = _across(y_score)
         if columns is None:
-            name = getattr(scores, "name", None)
-            found = [(name if isinstance(name, str) and name.strip() else "score", scores)]
-        else:
-            found = _checked([(f"model {at}", column) for at, column in enumerate(columns, 1)])
+            name = getattr(y_score, "name", None)
+            return [(name if isinstance(name, str) and name.strip() else "score", y_score)], False
+        found = [(f"model {at}", column) for at, column in enumerate(columns, 1)]
     if not found:
-        raise ValueError("scores has no columns. Give at least one.")
+        raise InputError("y_score has no columns. Give at least one.", "no-score-column")
+    return found, _are_classes(found)
+
+
+def _named(found: list[tuple[Any, Any]]) -> list[tuple[str, Any]]:
+    """Columns with the names of their models, which differ."""
     named = [(_model_name(name), column) for name, column in found]
     names = [name for name, _ in named]
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
-        raise ValueError(f"scores has two columns named {twice!r}. Give each model a name of its own.")
+        raise InputError(f"y_score has two columns named {twice!r}. Give each model a different name.", "column-used-twice")
     return named
 
 
-def _across(scores: Any) -> list[Any] | None:
+def _across(y_score: Any) -> list[Any] | None:
     """The columns of an array or of nested lists, None where it is one column."""
-    if hasattr(scores, "__array__") and has_numpy() and library_of(scores) not in ("pandas", "polars", "pyarrow"):
+    if hasattr(y_score, "__array__") and has_numpy() and library_of(y_score) not in ("pandas", "polars", "pyarrow"):
         import numpy
 
-        found = scores if isinstance(scores, numpy.ndarray) else numpy.asarray(scores)
+        found = y_score if isinstance(y_score, numpy.ndarray) else numpy.asarray(y_score)
         if found.ndim > 2:
-            raise ValueError(f"scores has {found.ndim} dimensions. Give a column for each model.")
+            raise InputError(f"y_score has {found.ndim} dimensions. Give a column for each model.")
         return [found[:, at] for at in range(found.shape[1])] if found.ndim == 2 else None
-    if not isinstance(scores, (list, tuple)) or not scores:
+    if not isinstance(y_score, (list, tuple)) or not y_score:
         return None
-    if getattr(scores[0], "ndim", 0) > 0 or library_of(scores[0]) in ("pandas", "polars", "pyarrow"):
-        raise ValueError("scores is a list of columns. Give a mapping of names to columns.")
-    if not isinstance(scores[0], (list, tuple)):
+    if getattr(y_score[0], "ndim", 0) > 0 or library_of(y_score[0]) in ("pandas", "polars", "pyarrow"):
+        raise InputError("y_score is a list of columns. Give a mapping of names to columns.")
+    if not isinstance(y_score[0], (list, tuple)):
         return None
-    if any(not isinstance(row, (list, tuple)) or len(row) != len(scores[0]) for row in scores):
-        raise ValueError("scores has rows of different lengths. Give a row for each case, with a score of each model.")
-    return [list(column) for column in zip(*scores, strict=True)]
+    if any(not isinstance(row, (list, tuple)) or len(row) != len(y_score[0]) for row in y_score):
+        raise InputError("y_score has rows of different lengths. Give a row for each case, with a score of each model.", "unequal-lengths")
+    return [list(column) for column in zip(*y_score, strict=True)]
 
 
-def _checked(columns: list[tuple[Any, Any]]) -> list[tuple[Any, Any]]:
-    """Columns of a table, unless they are the probabilities of the classes of one model."""
+def _are_classes(columns: list[tuple[Any, Any]]) -> bool:
+    """True for columns of a table that add up to 1 in every row, as those of predict_proba."""
     if len(columns) < 2:
-        return columns
-    values = [read(column, f"scores[{name!r}]") for name, column in columns]
-    if len(values[0]) > 0 and all(_adds_up(row) for row in zip(*values, strict=False)):
-        raise ValueError(
-            f"The {len(columns)} columns of scores add up to 1 in every row, as those of predict_proba do: probabilities of the "
-            "classes of one model, not scores of several. Give the column of the positive class, such as scores[:, 1]. "
-            "If they are models, give a mapping of names to columns."
-        )
-    return columns
+        return False
+    values = [read(column, f"y_score[{name!r}]") for name, column in columns]
+    if len(values[0]) == 0 or len({len(value) for value in values}) > 1:
+        return False
+    # Most scores of several models differ in the first rows.
+    if not all(_adds_up(row) for row in zip(*(value[:8] for value in values), strict=True)):
+        return False
+    if has_numpy() and all(hasattr(value, "dtype") for value in values):
+        import numpy
+
+        table = numpy.stack(values).astype("f8")
+        return bool(((table >= 0) & (table <= 1)).all() and (abs(table.sum(axis=0) - 1) < 1e-5).all())
+    return all(_adds_up(row) for row in zip(*values, strict=True))
 
 
 def _adds_up(row: tuple[Any, ...]) -> bool:
@@ -114,6 +130,36 @@ def _adds_up(row: tuple[Any, ...]) -> bool:
         return all(0 <= value <= 1 for value in row) and abs(sum(map(float, row)) - 1) < 1e-5
     except TypeError:
         return False
+
+
+def _of_positive(columns: list[tuple[Any, Any]], labels: Texts, pos_label: Any) -> tuple[Any, Any]:
+    """The column of the positive class with its label. The columns are in the order of the sorted labels, as in scikit-learn."""
+    try:
+        classes = sorted(labels.values.values())
+    except TypeError:
+        raise InputError(
+            "y_true has labels of several types, so that the columns of y_score have no order. Convert it to one type."
+        ) from None
+    of_one = "probabilities of the classes of one model"
+    if len(columns) == 2 and set(classes) <= {0, 1}:
+        classes = [0, 1]
+    if len(classes) != len(columns):
+        raise InputError(
+            f"The {len(columns)} columns of y_score add up to 1 in every row, {of_one}, and y_true has {len(classes)} labels. "
+            "Give the column of the positive class, such as y_score[:, 1]. If they are models, give a mapping of names to columns.",
+            "unequal-lengths",
+        )
+    if pos_label is None:
+        if len(columns) > 2:
+            known = ", ".join(map(repr, classes[:10]))
+            raise InputError(
+                f"The {len(columns)} columns of y_score are {of_one}: {known}. Give pos_label, the class that counts as positive.",
+                "too-many-labels",
+            )
+        pos_label = classes[1] if classes[1] in labels.values.values() else None
+        return columns[1][1], pos_label
+    at = [text_of(value) for value in classes].index(labels.text_for(pos_label))
+    return columns[at][1], pos_label
 
 
 def _model_name(name: Any) -> str:
@@ -134,7 +180,7 @@ def _chosen(lower_is_positive: bool | Sequence[str], names: list[str]) -> list[s
     chosen = [lower_is_positive] if isinstance(lower_is_positive, str) else list(lower_is_positive)
     unknown = next((name for name in chosen if name not in names), None)
     if unknown is not None:
-        raise ValueError(f"lower_is_positive names {unknown!r}, which is none of the models: {', '.join(names)}.")
+        raise InputError(f"lower_is_positive names {unknown!r}, which is none of the models: {', '.join(names)}.", "unknown-column")
     return chosen
 
 
@@ -150,17 +196,18 @@ def _check_indexes(given: dict[str, Any]) -> None:
     for what, index in indexed[1:]:
         first, expected = indexed[0]
         if len(index) == len(expected) and not index.equals(expected):
-            raise ValueError(
+            raise InputError(
                 f"{first} and {what} have different indexes, so that it is open which rows belong together. Give them the same index, "
-                "or match them by position with .to_numpy()."
+                "or match them by position with .to_numpy().",
+                "rows-differ",
             )
 
 
 def _check_lengths(columns: list[dict[str, Any]], names: dict[str, str]) -> None:
     lengths = {column["name"]: len(column["numbers"]) // 8 if "numbers" in column else len(column["codes"]) // 4 for column in columns}
-    called = {names.get(name, f"scores[{name!r}]"): length for name, length in lengths.items()}
+    called = {names.get(name, f"y_score[{name!r}]"): length for name, length in lengths.items()}
     if len(set(called.values())) > 1:
         counted = ", ".join(f"{name} has {length}" for name, length in called.items())
-        raise ValueError(f"The columns are of different lengths: {counted}. Give one value for each row.")
+        raise InputError(f"The columns are of different lengths: {counted}. Give one value for each row.", "unequal-lengths")
     if 0 in called.values():
-        raise ValueError("There are no rows. Give at least one.")
+        raise InputError("There are no rows. Give at least one.", "no-rows")

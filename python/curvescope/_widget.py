@@ -11,6 +11,9 @@ from typing import Any
 import anywidget
 import traitlets
 
+from ._core import _native, analysis_of_table, report_of
+from ._error import InputError
+from ._own_scores import Directions
 from ._table import table_of
 from ._wire import packed, unpacked
 
@@ -59,7 +62,7 @@ class _Names(traitlets.TraitType[Any, Any]):
 
 
 class _Record(traitlets.TraitType[Any, Any]):
-    """A dict or None. What plots answer, and only they, is read-only."""
+    """A dict or None. Results are read-only."""
 
     info_text = "a dict of numbers, texts, lists and dicts"
 
@@ -84,36 +87,32 @@ def _is_plain(value: Any) -> bool:
 class Widget(anywidget.AnyWidget):
     """Linked plots of a classifier's predictions; `show` makes one.
 
-    Each attribute is a trait: ``widget.observe(print, "threshold")`` hears its changes. The plots compute: before they are shown for the
-    first time their answers are None, and while the kernel is busy they are what they were. Names in dicts are those of the npm package.
+    Each attribute is a trait: ``widget.observe(print, "threshold")`` prints its changes. Results are there at once, and follow the point
+    when it is moved in the plots. Names in dicts are those of the npm package; scores have the sign of the data.
 
     Attributes:
         threshold: That of the point, as a score of the data. A row is predicted positive when its score is as high or higher (as low or
             lower where `lower_is_positive` says so). Set it to move the point: it stays what you set, also between two scores; ``inf``
             predicts nothing positive. None puts the point at the answer to the question, or at the best F1 without one.
         model: The name of the model that the point is on. Set it to choose another: the point goes to its answer, or to its best F1.
-        point: What there is at the point (read-only): `threshold`; the counts `tp`, `fp`, `fn` and `tn` of the data, summed weights
+        point: The results at the point (read-only): `threshold`; the counts `tp`, `fp`, `fn` and `tn` of the data, summed weights
             where rows have weights; and every measure of `Measures`, at `prevalence` and `beta`, None where it is undefined: `recall`,
             `precision`, `fpr`, `specificity`, `fnr`, `npv`, `accuracy`, `balancedAccuracy`, `youdenJ`, `mcc`, `kappa`, `lrPlus`, `lrMinus`,
             `lift`, `predictedPositiveShare`, `f`, `fGain`, `netBenefit`, `recallGain`, `precisionGain` and others.
-        question: What is asked of the thresholds, or None. The point goes to the answer. As in
-            ``{"aim": {"maximize": "precision"}, "constraints": [{"measure": "recall", "atLeast": 0.9}]}``. The aim is one of
-            ``{"f": beta}``, ``{"maximize": "recall" | "precision" | "specificity" | "accuracy"}``, ``{"cost": c}`` and
-            ``{"payoff": {"tp": …, "fp": …, "fn": …, "tn": …}}``. Up to three constraints bound `recall`, `precision`, `specificity`,
-            `fpr`, `npv`, `predictedPositive` (rows) or `predictedPositiveShare` by `atLeast` or `atMost`, each with a one-sided
-            `confidence` where wanted.
+        question: The question that thresholds answer, or None; the point goes to the answer. As for `decide`:
+            ``{"aim": {"maximize": "precision"}, "constraints": [{"measure": "recall", "atLeast": 0.9}]}``. A question that `decide`
+            refuses raises its InputError.
         answer: The best threshold for the question (read-only), for `model`; None without a question: `threshold`, `tp`, `fp`, `value`,
             `tiedThresholds`, `mixture` and the others of `Decision`. Where no threshold meets the constraints, `threshold` is None and
-            `infeasible` says what could be had.
+            `infeasible` says what can be had.
         report: The numbers of the data (read-only): `rows`, `skippedRows`, `positiveLabel`, `labelValues`, `notices` (remarks; rows
             count from 0) and `models`, each with its areas: ``report["models"][0]["roc"]["auroc"]``, ``["pr"]["area"]``,
             ``["prg"]["area"]``. As `Report`, without columns and hulls, at the data's own prevalence.
-        problem: Why there is nothing to see, or no answer (read-only): `code` and `message`, which ends with the arguments of `show` that
-            would help, where there are any. None where all is well.
-        space: Which plots, in which order; ROC, PR and PRG for None.
+        problem: Reason why there is no answer (read-only): `code` and `message`. None where all is well.
+        space: The plots in their order; ROC, PR and PRG for None.
         layers: What the plots show besides the curves; what suits each for None.
         beta: The weight of recall in F; 1 for None.
-        prevalence: The share of positives to look at the curves with; the data's own for None.
+        prevalence: The share of positives to see the curves at; the data's own for None.
         theme: "light", "dark", or None for that of the notebook.
     """
 
@@ -135,7 +134,18 @@ class Widget(anywidget.AnyWidget):
 
     def __init__(self, table: dict[str, Any], **traits: Any) -> None:
         self._models: list[str] = table["options"]["scores"]
+        self._analysis: _native.Analysis = analysis_of_table(table, {})
+        self._directions = Directions(table["options"])
+        self._numbers = report_of(self._analysis, has_columns=False)
+        #: Parameters of the measures at the point, which `beta` and the aim of a question set.
+        self._parameters = {"beta": 1.0, "c": 0.5}
+        self._ready = False
         super().__init__(_table=table, **traits)
+        self.set_trait("report", self._directions.report(self._numbers))
+        self._take_beta()
+        self._take_question()
+        self._ready = True
+        self._renew(follows=self.threshold is None)
 
     @traitlets.validate("model")
     def _check_model(self, proposal: Any) -> Any:
@@ -144,21 +154,84 @@ class Widget(anywidget.AnyWidget):
             raise traitlets.TraitError(f"{name!r} is none of the models: {', '.join(self._models)}.")
         return name
 
+    @traitlets.validate("question")
+    def _check_question(self, proposal: Any) -> Any:
+        question = proposal["value"]
+        if question is not None:
+            self._analysis.decide(question, None)
+        return question
+
+    @traitlets.observe("beta", "prevalence", "question", "model", "threshold")
+    def _on_change(self, change: Any) -> None:
+        if not self._ready:
+            return
+        if change["name"] == "beta":
+            self._take_beta()
+        if change["name"] == "question":
+            self._take_question()
+        self._renew(follows=change["name"] in ("question", "model") or (change["name"] == "threshold" and change["new"] is None))
+
+    def _take_beta(self) -> None:
+        self._parameters["beta"] = 1.0 if self.beta is None else self.beta
+
+    def _take_question(self) -> None:
+        aim = (self.question or {}).get("aim", {})
+        if "f" in aim:
+            self._parameters["beta"] = float(aim["f"])
+        if "cost" in aim:
+            self._parameters["c"] = float(aim["cost"])
+
+    def _renew(self, follows: bool) -> None:
+        """Computes the answer and the results at the point, which goes to the answer if it `follows`."""
+        at = self._models.index(self.model) if self.model is not None else 0
+        answer, problem = None, None
+        if self.question is not None:
+            try:
+                answer = self._analysis.decide(self.question, self.prevalence)[at]
+            except InputError as error:
+                problem = {"code": error.code, "message": str(error)}
+        self.set_trait("answer", answer and self._directions.decision(at, answer))
+        self.set_trait("problem", problem)
+        threshold = self._threshold(at, answer, follows)
+        if threshold is None:
+            return
+        tp, fp = self._analysis.counts(at, threshold)
+        model = self._numbers["models"][at]
+        n_pos, n_neg = model["nPos"], model["nNeg"]
+        measures = _native.measures_at(tp, fp, n_pos, n_neg, self._parameters["beta"], -2.0, self._parameters["c"], self.prevalence)
+        counts = {"tp": tp, "fp": fp, "fn": n_pos - tp, "tn": n_neg - fp}
+        self.set_trait("point", {"threshold": self._directions.score(at, threshold), **counts, **measures})
+
+    def _threshold(self, at: int, answer: dict[str, Any] | None, follows: bool) -> float | None:
+        """The threshold of the point with the sign of the report; None where the point stays."""
+        if not follows:
+            own = self.threshold if self.threshold is not None else (self.point or {}).get("threshold")
+            if own is not None:
+                return float(self._directions.score(at, own))
+        if self.question is not None:
+            if answer is not None and answer["threshold"] is not None:
+                return float(answer["threshold"])
+            if self.point is not None and follows:
+                return None
+        best = next((each["threshold"] for each in self._numbers["models"][at]["best"] if each["beta"] == 1), None)
+        return self._analysis.middle(at) if best is None else float(best)
+
     def save(self, path: str | Path) -> Path:
-        """Writes what is shown as one page that works offline, and returns where it is."""
+        """Writes the widget as one page that works offline, and returns its path."""
         from ._page import write
 
         return write(self, Path(path))
 
 
 def show(
-    y: Any,
-    scores: Any,
+    y_true: Any,
+    y_score: Any,
     *,
-    weight: Any = None,
+    pos_label: Any = None,
+    sample_weight: Any = None,
     fold: Any = None,
     group: Any = None,
-    positive: Any = None,
+    cluster: Any = None,
     lower_is_positive: bool | Sequence[str] = False,
     threshold: float | None = None,
     model: str | None = None,
@@ -169,28 +242,21 @@ def show(
     prevalence: float | None = None,
     theme: str | None = None,
 ) -> Widget:
-    """Predictions as linked ROC, Precision-Recall and Precision-Recall-Gain plots.
-
-    Columns are NumPy arrays, pandas, polars or Arrow columns, or lists. Rows with a missing value (None, NaN, NA) are left out, and the
-    widget says how many. Labels that stand for a missing value in tables, such as "NA" and "?", are missing too;
-    a row without a group is in the group "(missing)".
+    """Returns predictions as linked ROC, Precision-Recall and Precision-Recall-Gain plots.
 
     Args:
-        y: The label of each row: 0 and 1, booleans, texts, any two or more values.
-        scores: One column; a mapping of models' names to columns; or a table or two-dimensional array whose columns are models.
-        weight: The weight of each row.
-        fold: The fold of each row, for numbers by fold in the report.
-        group: The group of each row, the same by group.
-        positive: The label that counts as positive, all others being negative. Without it 1, True, "yes" and the like are, and otherwise
-            the rarer of two labels; ``widget.report["positiveLabel"]`` says which.
-        lower_is_positive: Whether low scores mean positive, or the names of the models whose do.
+        y_true, y_score, pos_label, sample_weight, fold, group, cluster, lower_is_positive: As for `analyze`.
         threshold, model, question, space, layers, beta, prevalence, theme: What the widget begins with; see the traits of `Widget`.
 
     Raises:
-        ValueError: Where columns don't belong together or hold what can't be a label or a score, with a remedy.
-        TypeError: Where something is no column.
+        InputError: If columns don't belong together or hold what can't be a label or a score, or the question can't be answered.
+        TypeError: If something is no column.
+        traitlets.TraitError: If a trait is out of range.
     """
-    table = table_of(y, scores, weight=weight, fold=fold, group=group, positive=positive, lower_is_positive=lower_is_positive)
+    table = table_of(
+        y_true, y_score, pos_label=pos_label, sample_weight=sample_weight, fold=fold, group=group, cluster=cluster,
+        lower_is_positive=lower_is_positive,
+    )  # fmt: skip
     given = {
         "threshold": threshold, "model": model, "question": question, "space": space, "layers": layers, "beta": beta,
         "prevalence": prevalence, "theme": theme,

@@ -4,8 +4,10 @@ use pyo3::prelude::*;
 
 use super::columns::{Given, Held};
 use super::convert::{self, raised};
+use crate::curve::counts::Point;
 use crate::given::{options_of, question_from, resampling_from};
 use crate::input::error::InputError;
+use crate::input::options::checked_prevalence;
 use crate::report::analyze;
 use crate::uncertainty::bootstrap::Bootstrap;
 use crate::uncertainty::check_rows;
@@ -34,10 +36,32 @@ impl Analysis {
         Ok(Self { analysis })
     }
 
-    /// The report; `column` turns a byte array of doubles into a column.
-    fn report(&self, py: Python<'_>, column: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+    /// The report; with `column`, which turns a byte array of doubles into a column, also its columns.
+    fn report(&self, py: Python<'_>, column: Option<&Bound<'_, PyAny>>) -> PyResult<Py<PyAny>> {
         let report = py.detach(|| self.analysis.report());
-        Ok(convert::report(&report, column)?.unbind())
+        Ok(convert::report(py, &report, column)?.unbind())
+    }
+
+    /// Precision gains, recall gains and thresholds of the first model, as columns, without the points that have no true
+    /// positive.
+    fn gains<'py>(&self, column: &Bound<'py, PyAny>) -> PyResult<[Bound<'py, PyAny>; 3]> {
+        let gains = column.py().detach(|| self.analysis.gains(0));
+        let gains = gains.map_err(|error| raised(column.py(), error))?;
+        let of = |at: usize| {
+            convert::array(&gains.iter().map(|gain| gain[at]).collect::<Vec<_>>(), column)
+        };
+        Ok([of(0)?, of(1)?, of(2)?])
+    }
+
+    /// The threshold in the middle of a model's thresholds.
+    fn middle(&self, py: Python<'_>, model: usize) -> PyResult<f64> {
+        self.analysis.middle(model).map_err(|error| raised(py, error))
+    }
+
+    /// The true and false positives of a model at a threshold, with the sign of the report's scores.
+    fn counts(&self, py: Python<'_>, model: usize, threshold: f64) -> PyResult<(f64, f64)> {
+        let point = self.analysis.counts_at(model, threshold);
+        point.map(|Point { tp, fp }| (tp, fp)).map_err(|error| raised(py, error))
     }
 
     /// The answers to a question, one for each model.
@@ -48,8 +72,7 @@ impl Analysis {
         prevalence: Option<f64>,
     ) -> PyResult<Py<PyAny>> {
         let asked = || {
-            let prevalence =
-                prevalence.map(crate::input::options::checked_prevalence).transpose()?;
+            let prevalence = prevalence.map(checked_prevalence).transpose()?;
             Ok::<_, InputError>((question_from(question)?, prevalence))
         };
         let (question, prevalence) = asked().map_err(|error| raised(py, error))?;

@@ -29,31 +29,37 @@ pub(super) fn plain<'py>(py: Python<'py>, value: &impl Serialize) -> PyResult<Bo
     Ok(pythonize(py, value)?)
 }
 
-/// The report with the columns of all operating points; `column` turns a byte array into a column.
+/// The report; with `column`, which turns a byte array into a column, also the columns of hulls and operating points.
 pub(super) fn report<'py>(
+    py: Python<'py>,
     report: &Report,
-    column: &Bound<'py, PyAny>,
+    column: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let py = column.py();
     let dict = plain(py, report)?;
-    let models: Vec<_> =
-        report.models.iter().map(|it| model(it, column)).collect::<PyResult<_>>()?;
+    let of = |model| {
+        let dict = plain(py, model)?;
+        column.map(|column| set_columns(&dict, model, column)).transpose()?;
+        Ok::<_, PyErr>(dict)
+    };
+    let models: Vec<_> = report.models.iter().map(of).collect::<PyResult<_>>()?;
     dict.set_item("models", PyList::new(py, models)?)?;
     Ok(dict)
 }
 
-fn model<'py>(model: &Model, column: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-    let dict = plain(column.py(), model)?;
+/// Sets the columns of a model's hulls and operating points.
+fn set_columns<'py>(
+    dict: &Bound<'py, PyAny>,
+    model: &Model,
+    column: &Bound<'py, PyAny>,
+) -> PyResult<()> {
     let roc = model.roc.hull.as_ref().map(RocHull::columns);
     dict.get_item("roc")?.set_item("hull", columns(roc, column)?)?;
     let prg = model.prg.hull.as_ref().map(PrgHull::columns);
     dict.get_item("prg")?.set_item("hull", columns(prg, column)?)?;
     let points = &model.points;
-    let thresholds: Vec<f64> = points.thresholds.to_vec();
-    dict.set_item("thresholds", array(&thresholds, column)?)?;
+    dict.set_item("thresholds", array(&points.thresholds.to_vec(), column)?)?;
     dict.set_item("tps", array(&points.tps(), column)?)?;
-    dict.set_item("fps", array(&points.fps(), column)?)?;
-    Ok(dict)
+    dict.set_item("fps", array(&points.fps(), column)?)
 }
 
 /// The columns of a hull; None without both classes.
@@ -69,6 +75,10 @@ fn columns<'py, const N: usize>(
     Ok(Some(dict))
 }
 
-fn array<'py>(values: &[f64], column: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+/// A column.
+pub(super) fn array<'py>(
+    values: &[f64],
+    column: &Bound<'py, PyAny>,
+) -> PyResult<Bound<'py, PyAny>> {
     column.call1((PyByteArray::new(column.py(), bytemuck::cast_slice(values)),))
 }

@@ -5,11 +5,12 @@ use std::borrow::Cow;
 use crate::area::bounds::{Bands, Bounds, bands, bounds};
 use crate::area::compare::{self, Disagreements, Ranks};
 use crate::area::conventions::{Convention, conventions};
-use crate::curve::counts::{Curve, OperatingPoints};
+use crate::curve::counts::{Curve, OperatingPoints, Point};
 use crate::curve::hull::{HullColumns, JointVertex, joint_hull};
 use crate::curve::parameter::Prevalence;
 #[cfg(feature = "analysis")]
 use crate::curve::rank::RowKeys;
+use crate::curve::space::{precision_gain, recall_gain};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::Settings;
@@ -189,6 +190,40 @@ impl Analysis {
             .into_iter()
             .map(|vertex| (vertex, hulls[vertex.model].thresholds[vertex.vertex]))
             .collect()
+    }
+
+    /// The counts of the rows of a model whose score is at least a threshold.
+    ///
+    /// # Errors
+    /// `unknown-model`.
+    pub fn counts_at(&self, model: usize, threshold: f64) -> Result<Point, InputError> {
+        let points = &self.model(model)?.points;
+        let predicted = points.thresholds().partition_point(|score| score >= threshold);
+        Ok(points.curve().start_or_point(predicted.checked_sub(1)))
+    }
+
+    /// The middle one of a model's thresholds, of two the lower.
+    ///
+    /// # Errors
+    /// `unknown-model`.
+    pub fn middle(&self, model: usize) -> Result<f64, InputError> {
+        let thresholds = self.model(model)?.points.thresholds();
+        Ok(thresholds.at(thresholds.len() / 2))
+    }
+
+    /// Precision gain, recall gain and threshold of the operating points of a model, best first, without those that have
+    /// no true positive; empty without both classes.
+    ///
+    /// # Errors
+    /// `unknown-model`.
+    pub fn gains(&self, model: usize) -> Result<Vec<[f64; 3]>, InputError> {
+        let points = &self.model(model)?.points;
+        let (totals, curve) = (points.totals(), points.curve());
+        let gains = curve.points().zip(points.thresholds().iter());
+        let gains = gains.filter_map(|(point, threshold)| {
+            Some([precision_gain(point, totals)?, recall_gain(point, totals)?, threshold])
+        });
+        Ok(gains.collect())
     }
 
     /// Checks that a model exists.
