@@ -3,7 +3,7 @@
 
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyByteArray, PyDict, PyList, PyType};
+use pyo3::types::{PyByteArray, PyDict, PyList, PyTuple, PyType};
 use pythonize::pythonize;
 use serde::Serialize;
 
@@ -26,7 +26,21 @@ pub(super) fn raised(py: Python<'_>, error: InputError) -> PyErr {
 
 /// A record as dicts, lists, numbers and texts, `None` as None.
 pub(super) fn plain<'py>(py: Python<'py>, value: &impl Serialize) -> PyResult<Bound<'py, PyAny>> {
-    Ok(pythonize(py, value)?)
+    with_lists(pythonize(py, value)?)
+}
+
+/// Replaces tuples by lists, as which JSON has them.
+fn with_lists(value: Bound<'_, PyAny>) -> PyResult<Bound<'_, PyAny>> {
+    if let Ok(dict) = value.cast::<PyDict>() {
+        for (name, field) in dict.iter() {
+            dict.set_item(name, with_lists(field)?)?;
+        }
+    } else if value.is_instance_of::<PyList>() || value.is_instance_of::<PyTuple>() {
+        let entries: Vec<_> =
+            value.try_iter()?.map(|entry| with_lists(entry?)).collect::<PyResult<_>>()?;
+        return Ok(PyList::new(value.py(), entries)?.into_any());
+    }
+    Ok(value)
 }
 
 /// The report; with `column`, which turns a byte array into a column, also the columns of hulls and operating points.

@@ -8,8 +8,11 @@ from pathlib import Path
 import curvescope
 
 assert importlib.util.find_spec("numpy") is None, "NumPy is there, so that nothing is shown"
-widget = curvescope.show([True, False, None, True], {"lr": [0.9, 0.6, 0.4, None]}, weight=[1, 2, 3, 4], fold=["a", "b", "a", "b"])
-assert widget.threshold is None
+labels, scores = [True, False, None, True], {"lr": [0.9, 0.6, 0.4, None]}
+(model,) = curvescope.analyze(labels, scores)["models"]
+assert (model["roc"]["auroc"], model["thresholds"], model["tps"]) == (1, [0.9, 0.6], [1, 1]), model
+widget = curvescope.show(labels, scores, sample_weight=[1, 2, 3, 4], fold=["a", "b", "a", "b"])
+assert (widget.threshold, widget.point["threshold"], widget.report["skippedRows"]) == (None, 0.9, 2)
 with tempfile.TemporaryDirectory() as folder:
     page = widget.save(Path(folder) / "page.html").read_text(encoding="utf-8")
 assert "<title>" in page and "curvescope-data" in page

@@ -249,5 +249,5 @@ def test_the_positive_label_is_found_by_what_it_is(column, positive, text):
 
 
 def test_a_positive_label_that_is_none_is_refused_with_those_there_are():
-    with pytest.raises(ValueError, match="positive='eggs' is none of the labels, which are 'spam', 'ham'"):
+    with pytest.raises(ValueError, match="pos_label='eggs' is none of the labels, which are 'spam', 'ham'"):
         Texts(["spam", "ham"], "y").text_for("eggs")

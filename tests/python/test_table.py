@@ -8,6 +8,7 @@ import polars
 import pyarrow
 import pytest
 
+from curvescope import InputError
 from curvescope._table import table_of
 
 Y = [1, 0, 1]
@@ -43,20 +44,20 @@ def test_each_column_of_scores_is_a_model(scores, names):
 
 def test_each_column_has_its_part():
     table = table_of(
-        ["b", "a", "b"], {"label": SCORES}, weight=[1, 2, 3], fold=[0, 0, 1], group=["x", "y", "x"], positive="b", lower_is_positive=True
+        ["b", "a", "b"], {"y_true": SCORES}, sample_weight=[1, 2, 3], fold=[0, 0, 1], group=["x", "y", "x"], pos_label="b", lower_is_positive=True
     )
     assert table["options"] == {
-        "scores": ["label"],
-        "lowerIsPositive": ["label"],
-        "label": "label column",
-        "weight": "weight",
+        "scores": ["y_true"],
+        "lowerIsPositive": ["y_true"],
+        "label": "y_true column",
+        "weight": "sample_weight",
         "fold": "fold",
         "group": "group",
         "cluster": "",
         "model": "",
         "positive": "b",
     }
-    assert [column["name"] for column in table["columns"]] == ["label", "label column", "weight", "fold", "group"]
+    assert [column["name"] for column in table["columns"]] == ["y_true", "y_true column", "sample_weight", "fold", "group"]
 
 
 def test_columns_of_pandas_belong_together_by_their_index():
@@ -67,22 +68,48 @@ def test_columns_of_pandas_belong_together_by_their_index():
     for other in (pandas.Series(SCORES), scores[::-1], pandas.DataFrame({"a": SCORES}), {"a": scores, "b": pandas.Series(SCORES)}):
         with pytest.raises(ValueError, match=r"have different indexes.*Give them the same index, or match them by position"):
             table_of(y, other)
-    with pytest.raises(ValueError, match="y and weight have different indexes"):
-        table_of(y, scores, weight=pandas.Series([1, 2, 3]))
+    with pytest.raises(ValueError, match="y_true and sample_weight have different indexes"):
+        table_of(y, scores, sample_weight=pandas.Series([1, 2, 3]))
+
+
+def of_classes(labels, y_score, **options):
+    table = table_of(labels, y_score, **options)
+    (column,) = [column for column in table["columns"] if "numbers" in column]
+    return column["name"], struct.unpack(f"<{len(labels)}d", column["numbers"]), table["options"].get("positive")
 
 
 @pytest.mark.parametrize(
-    "scores",
+    "y_score",
     [
-        numpy.array([[0.1, 0.9], [0.4, 0.6], [0.6, 0.4]]),
-        numpy.array([[0.1, 0.2, 0.7], [0.5, 0.2, 0.3], [0, 0, 1]], dtype="f4"),
-        pandas.DataFrame([[0.1, 0.9], [0.4, 0.6], [0.6, 0.4]]),
-        [[0.1, 0.9], [0.4, 0.6], [0.6, 0.4]],
+        numpy.array([[0.25, 0.75], [0.5, 0.5], [0.75, 0.25]]),
+        numpy.array([[0.25, 0.75], [0.5, 0.5], [0.75, 0.25]], dtype="f4"),
+        pandas.DataFrame([[0.25, 0.75], [0.5, 0.5], [0.75, 0.25]]),
+        polars.DataFrame({"no": [0.25, 0.5, 0.75], "yes": [0.75, 0.5, 0.25]}),
+        [[0.25, 0.75], [0.5, 0.5], [0.75, 0.25]],
     ],
 )
-def test_probabilities_of_classes_are_not_taken_for_models(scores):
-    with pytest.raises(ValueError, match=r"as those of predict_proba do.*scores\[:, 1\].*a mapping of names to columns"):
-        table_of(Y, scores)
+def test_of_the_probabilities_of_two_classes_the_second_is_taken(y_score):
+    first, second = (0.25, 0.5, 0.75), (0.75, 0.5, 0.25)
+    assert of_classes([1, 0, 0], y_score) == ("score", second, "1")
+    assert of_classes(["dog", "cat", "cat"], y_score) == ("score", second, "dog")
+    assert of_classes(["dog", "cat", "cat"], y_score, pos_label="cat") == ("score", first, "cat")
+    # With one class in the data it is known which column is which for 0 and 1 only.
+    assert of_classes([1, 1, 1], y_score) == ("score", second, "1")
+    assert of_classes([0, 0, 0], y_score) == ("score", second, None)
+    with pytest.raises(InputError, match="2 columns of y_score add up to 1 in every row.*y_true has 1 labels"):
+        table_of(["cat"] * 3, y_score)
+
+
+def test_of_the_probabilities_of_three_classes_pos_label_names_one():
+    y_score = [[0.125, 0.125, 0.75], [0.5, 0.25, 0.25], [0.0, 1.0, 0.0]]
+    with pytest.raises(InputError, match="probabilities of the classes of one model: 'a', 'b', 'c'. Give pos_label") as refused:
+        table_of(["c", "a", "b"], y_score)
+    assert refused.value.code == "too-many-labels"
+    assert of_classes(["c", "a", "b"], y_score, pos_label="b") == ("score", (0.125, 0.25, 1.0), "b")
+    with pytest.raises(InputError, match="pos_label='d' is none of the labels"):
+        table_of(["c", "a", "b"], y_score, pos_label="d")
+    with pytest.raises(InputError, match="have no order"):
+        table_of(["c", 1, "b"], y_score, pos_label="b")
 
 
 def test_two_models_whose_scores_add_up_may_be_named():
@@ -93,26 +120,26 @@ def test_two_models_whose_scores_add_up_may_be_named():
 @pytest.mark.parametrize(
     ("given", "message"),
     [
-        ({"y": [1, 0]}, r"different lengths: scores\['score'\] has 3, y has 2"),
-        ({"weight": [1.0]}, "weight has 1"),
-        ({"y": [], "scores": []}, "There are no rows"),
-        ({"scores": {}}, "scores has no columns"),
-        ({"scores": {"a": SCORES, "a ": SCORES}}, "two columns named 'a'"),
-        ({"scores": [[1, 2], [1]]}, "rows of different lengths"),
-        ({"scores": numpy.zeros((3, 2, 2))}, "3 dimensions"),
-        ({"y": numpy.eye(3)}, r"y has to be one column, and is 3 × 3"),
-        ({"scores": {"a": numpy.zeros((3, 2))}}, r"scores\['a'\] has to be one column"),
-        ({"positive": 2}, "positive=2 is none of the labels"),
+        ({"y_true": [1, 0]}, r"different lengths: y_score\['score'\] has 3, y_true has 2"),
+        ({"sample_weight": [1.0]}, "sample_weight has 1"),
+        ({"y_true": [], "y_score": []}, "There are no rows"),
+        ({"y_score": {}}, "y_score has no columns"),
+        ({"y_score": {"a": SCORES, "a ": SCORES}}, "two columns named 'a'"),
+        ({"y_score": [[1, 2], [1]]}, "rows of different lengths"),
+        ({"y_score": numpy.zeros((3, 2, 2))}, "3 dimensions"),
+        ({"y_true": numpy.eye(3)}, r"y_true has to be one column, and is 3 × 3"),
+        ({"y_score": {"a": numpy.zeros((3, 2))}}, r"y_score\['a'\] has to be one column"),
+        ({"pos_label": 2}, "pos_label=2 is none of the labels"),
         ({"lower_is_positive": ["b"]}, "lower_is_positive names 'b'"),
-        ({"weight": ["a", "b", "c"]}, "weight has 'a' in row 0, which is no number"),
+        ({"sample_weight": ["a", "b", "c"]}, "sample_weight has 'a' in row 0, which is no number"),
     ],
 )
 def test_what_does_not_fit_is_refused(given, message):
-    with pytest.raises(ValueError, match=message):
-        table_of(**{"y": Y, "scores": SCORES, **given})
+    with pytest.raises(InputError, match=message):
+        table_of(**{"y_true": Y, "y_score": SCORES, **given})
 
 
-@pytest.mark.parametrize("given", [{"y": None}, {"scores": None}])
+@pytest.mark.parametrize("given", [{"y_true": None}, {"y_score": None}])
 def test_labels_and_scores_have_to_be_there(given):
     with pytest.raises(TypeError, match=r"is None. Give"):
-        table_of(**{"y": Y, "scores": SCORES, **given})
+        table_of(**{"y_true": Y, "y_score": SCORES, **given})

@@ -21,7 +21,7 @@ def widget(**given):
     return curvescope.show([1, 0, 1, 0], {"lr": [0.9, 0.6, 0.4, 0.2], "rf": [0.8, 0.7, 0.1, 0.3]}, **given)
 
 
-def test_it_begins_with_what_is_given_and_without_answers():
+def test_it_begins_with_what_is_given():
     it = widget(
         threshold=0.5,
         model="rf",
@@ -34,8 +34,81 @@ def test_it_begins_with_what_is_given_and_without_answers():
     )
     assert (it.threshold, it.model, it.question, it.space, it.layers) == (0.5, "rf", {"aim": {"f": 2}}, "pr prg", "hull points")
     assert (it.beta, it.prevalence, it.theme) == (2, 0.1, "dark")
-    assert (it.point, it.answer, it.report, it.problem) == (None, None, None, None)
     assert widget().threshold is None
+
+
+def test_results_are_there_at_once():
+    it = widget()
+    # lr ranks 3 of 4 pairs in order; rf 2.
+    assert [model["roc"]["auroc"] for model in it.report["models"]] == [0.75, 0.5]
+    assert "thresholds" not in it.report["models"][0] and "hull" not in it.report["models"][0]["roc"]
+    # Best F1: all of the rows from 0.4 up are predicted positive.
+    assert {name: it.point[name] for name in ("threshold", "tp", "fp", "fn", "tn", "f")} == {
+        "threshold": 0.4,
+        "tp": 2,
+        "fp": 1,
+        "fn": 0,
+        "tn": 1,
+        "f": 0.8,
+    }
+    assert (it.answer, it.problem) == (None, None)
+    it.threshold = 0.7
+    assert (it.point["threshold"], it.point["tp"], it.point["fp"]) == (0.7, 1, 0)
+    it.threshold = math.inf
+    assert (it.point["tp"], it.point["recall"], it.point["precision"]) == (0, 0, None)
+    it.threshold = None
+    assert it.point["threshold"] == 0.4
+    it.model = "rf"
+    # 0.8 and 0.1 have the same F1, 2/3; the higher is taken.
+    assert (it.point["threshold"], it.point["tp"], it.point["fp"]) == (0.8, 1, 0)
+
+
+def test_a_question_is_answered_at_once():
+    question = {"aim": {"maximize": "specificity"}, "constraints": [{"measure": "recall", "atLeast": 0.5}]}
+    it = widget(question=question)
+    assert (it.answer["threshold"], it.answer["tp"], it.answer["fp"], it.answer["value"]) == (0.9, 1, 0, 1)
+    assert it.point["threshold"] == 0.9
+    it.model = "rf"
+    assert (it.answer["threshold"], it.point["threshold"]) == (0.8, 0.8)
+    it.question = {"aim": {"f": 2}}
+    # F2 is that of the aim: 5·2/(5·2 + 2) with every row predicted positive.
+    assert it.point["f"] == it.answer["value"] == 10 / 12
+    it.question = {"aim": {"f": 1}, "constraints": [{"measure": "fpr", "atMost": 0}, {"measure": "recall", "atLeast": 1}]}
+    assert it.answer["threshold"] is None and it.answer["infeasible"][0]["best"] == 1.0
+    it.question = None
+    assert it.answer is None
+
+
+def test_scores_have_the_sign_of_the_data():
+    it = curvescope.show([1, 0, 1, 0], [0.1, 0.4, 0.6, 0.8], lower_is_positive=True)
+    assert (it.point["threshold"], it.point["tp"], it.point["fp"]) == (0.6, 2, 1)
+    assert it.report["models"][0]["best"][1]["threshold"] == 0.6
+    it.threshold = 0.5
+    assert (it.point["tp"], it.point["fp"]) == (1, 1)
+
+
+def test_measures_are_at_the_prevalence_and_beta_that_are_set():
+    it = widget(threshold=0.4)
+    it.prevalence = 0.25
+    # Recall 1, false positive rate 1/2: precision is .25/(.25 + .75/2).
+    assert it.point["precision"] == pytest.approx(0.4, rel=1e-12)
+    it.prevalence = None
+    it.beta = 2
+    assert it.point["f"] == pytest.approx(10 / 11, rel=1e-12)
+
+
+def test_an_answer_that_can_t_be_had_is_a_problem():
+    bound = {"measure": "accuracy", "atLeast": 0.5}
+    with pytest.raises(curvescope.InputError) as refused:
+        widget(question={"aim": {"f": 1}, "constraints": [bound]})
+    assert refused.value.code == "bad-option"
+    sure = {"measure": "predictedPositiveShare", "atMost": 0.9, "confidence": 0.9}
+    it = widget(question={"aim": {"f": 1}, "constraints": [sure]})
+    assert it.problem is None
+    it.prevalence = 0.1
+    assert it.problem["code"] == "no-confidence" and it.answer is None
+    it.prevalence = None
+    assert it.problem is None and it.answer is not None
 
 
 @pytest.mark.parametrize(
@@ -48,6 +121,8 @@ def test_it_begins_with_what_is_given_and_without_answers():
         ("question", "best F1"),
         ("question", {"aim": {"f": math.nan}}),
         ("question", {"aim": object()}),
+        ("question", {"aim": {"f": -1}}),
+        ("question", {}),
         ("space", "auc"),
         ("layers", ["hulls"]),
         ("beta", -1),
@@ -58,9 +133,9 @@ def test_it_begins_with_what_is_given_and_without_answers():
 )
 def test_what_it_can_t_show_is_refused_at_once(name, value):
     it = widget()
-    with pytest.raises(traitlets.TraitError):
+    with pytest.raises((traitlets.TraitError, curvescope.InputError)):
         setattr(it, name, value)
-    with pytest.raises(traitlets.TraitError):
+    with pytest.raises((traitlets.TraitError, curvescope.InputError)):
         widget(**{name: value})
 
 
@@ -109,17 +184,13 @@ def test_the_script_can_stand_in_a_page():
     assert not re.search(r"</script|<!--|\beval\(|new Function", script)
 
 
-def test_open_writes_a_page_and_shows_it(tmp_path, monkeypatch):
+def test_a_page_is_saved_and_opened_on_request(tmp_path, monkeypatch):
     shown = []
     monkeypatch.setattr("webbrowser.open", lambda address: shown.append(address) or True)
-    path = curvescope.open([1, 0], [0.9, 0.1])
-    assert path.suffix == ".html" and shown == [path.as_uri()]
-    path.unlink()
-    path = curvescope.open([1, 0], [0.9, 0.1], path=tmp_path / "p.html", browser=False)
-    assert path == tmp_path / "p.html" and len(shown) == 1
-    monkeypatch.setattr("webbrowser.open", lambda address: False)
-    with pytest.warns(UserWarning, match=re.escape(str(path))):
-        curvescope.open([1, 0], [0.9, 0.1], path=path)
+    path = curvescope.save_page(tmp_path / "p.html", [1, 0], [0.9, 0.1])
+    assert path == tmp_path / "p.html" and "curvescope-data" in path.read_text(encoding="utf-8") and shown == []
+    curvescope.save_page(path, [1, 0], [0.9, 0.1], browser=True)
+    assert shown == [path.as_uri()]
 
 
 def test_the_package_says_its_version():

@@ -28,13 +28,12 @@ export function ownDecision(model, { threshold, tiedThresholds, mixture, infeasi
 }
 
 /**
- * The numbers of a report. Positions in its notices are 0-based rows of the table instead of lines.
+ * The numbers of a report on columns. Rows in its notices count from 0 instead of 1.
  * @param {Report} report
  * @returns {Omit<Report, "models"> & { models: Numbers[] }}
  */
 export function ownNumbers({ models, notices, ...report }) {
-    // Lines are 1-based, and the first one has the names of the columns.
-    const positions = notices.map(({ rows, ...notice }) => (rows ? { ...notice, rows: rows.map((line) => line - 2) } : notice));
+    const positions = notices.map(({ rows, ...notice }) => (rows ? { ...notice, rows: rows.map((row) => row - 1) } : notice));
     return { ...report, notices: positions, models: models.map(numbersOf) };
 }
 

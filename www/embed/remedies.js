@@ -17,12 +17,12 @@ export function asAttribute(changes, chosen) {
 }
 
 /**
- * Arguments of `show` and `open` in Python, which receive labels and scores as arrays without names.
+ * Arguments of the functions in Python, which receive labels and scores as arrays without names.
  * @type {Writing}
  */
 export function asArguments({ positive, lowerIsPositive }) {
     const given = [
-        ["positive", positive],
+        ["pos_label", positive],
         ["lower_is_positive", lowerIsPositive],
     ].filter(([, value]) => value !== null && value !== undefined);
     return given.map(([name, value]) => `${name}=${JSON.stringify(value)}`).join(", ");

@@ -2,6 +2,13 @@
 /** Prevalence at which numbers are computed, in (0, 1); the data's own when left out. Unknown fields are an error. */
 export type PrevalenceSetting = Pick<Options, "prevalence">;
 
+/**
+ * A column: numbers with NaN for a missing one, or for each row the index of its text, -1 for a missing one.
+ */
+export type CodedColumn =
+    | { readonly name: string; readonly numbers: Float64Array }
+    | { readonly name: string; readonly codes: Int32Array; readonly texts: readonly string[] };
+
 /** A convention for the area under a PR curve, over all recalls. */
 export interface Convention {
     /** Stable name: "exact", "average-precision", "trapezoid-anchored", "trapezoid-flat", "thresholds-200", "thresholds-100", "recalls-21", "recalls-101". */

@@ -2,6 +2,7 @@
 
 pub mod bounds;
 mod calibration;
+mod columns;
 pub mod decide;
 pub mod groups;
 mod outlines;

@@ -102,7 +102,7 @@ test("columns of different lengths are refused", () => {
         { name: "score", values: doubles(2, 1) },
         { name: "label", values: ["1"] },
     ];
-    assert.match(thrown(() => analysisOf(columns, {})).message, /different lengths: score has 2, label has 1/);
+    assert.match(thrown(() => analysisOf(columns, {})).message, /different lengths: "score" has 2, "label" has 1/);
 });
 
 /** @type {[string, Question][]} */
@@ -237,7 +237,7 @@ test("what would fix the data is written as the element's attribute, with what w
 });
 
 test("and as arguments in Python, where it is one", () => {
-    assert.equal(asArguments({ positive: 'a "b"' }, {}), 'positive="a \\"b\\""');
+    assert.equal(asArguments({ positive: 'a "b"' }, {}), 'pos_label="a \\"b\\""');
     assert.equal(asArguments({ lowerIsPositive: ["lr", "rf"] }, {}), 'lower_is_positive=["lr","rf"]');
     const fixes = [
         { label: '"a" against the rest', options: { positive: "a" } },

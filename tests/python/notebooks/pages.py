@@ -11,6 +11,7 @@ import pyarrow
 from sklearn.metrics import average_precision_score, precision_recall_curve, roc_auc_score, roc_curve
 
 import curvescope
+from curvescope._wire import packed
 
 FOLDER = Path(sys.argv[1])
 
@@ -27,17 +28,17 @@ kept = ~numpy.isnan(missing)
 
 GIVEN = {
     "lists": ((y.tolist(), scores.tolist()), {}, (y, scores, None)),
-    "numpy": ((y, scores), {"weight": weight}, (y, scores, weight)),
+    "numpy": ((y, scores), {"sample_weight": weight}, (y, scores, weight)),
     "float32": ((y.astype("i1"), single), {}, (y, single.astype(float), None)),
     "pandas": (
         (pandas.Series(names, dtype="category"), pandas.Series(missing, dtype="Float64")),
-        {"positive": "sick"},
+        {"pos_label": "sick"},
         (y[kept], missing[kept], None),
     ),
-    "polars": ((polars.Series(names), polars.Series(missing, nan_to_null=True)), {"positive": "sick"}, (y[kept], missing[kept], None)),
+    "polars": ((polars.Series(names), polars.Series(missing, nan_to_null=True)), {"pos_label": "sick"}, (y[kept], missing[kept], None)),
     "arrow": (
         (pyarrow.array(names), pyarrow.table({"score": pyarrow.array(missing, from_pandas=True)})),
-        {"positive": "sick"},
+        {"pos_label": "sick"},
         (y[kept], missing[kept], None),
     ),
     "lower": ((y, -scores), {"lower_is_positive": True}, (y, scores, None)),
@@ -60,11 +61,24 @@ def expected(labels, values, weights):
     }
 
 
+def native(columns, options):
+    """The report as the native module has it, without columns; rows in notices count from 1, as in the page."""
+    report = curvescope.analyze(*columns, **options)
+    for notice in report["notices"]:
+        notice["rows"] = [row + 1 for row in notice.get("rows", [])]
+    for model in report["models"]:
+        for name in ("thresholds", "tps", "fps"):
+            del model[name]
+        del model["roc"]["hull"], model["prg"]["hull"]
+    return packed(report)
+
+
 def main():
     question = {"aim": {"maximize": "precision"}, "constraints": [{"measure": "recall", "atLeast": 0.8}]}
     for name, (columns, options, _) in GIVEN.items():
-        curvescope.open(*columns, **options, question=question, path=FOLDER / f"{name}.html", browser=False)
-    (FOLDER / "expected.json").write_text(json.dumps({name: expected(*rows) for name, (_, _, rows) in GIVEN.items()}))
+        curvescope.save_page(FOLDER / f"{name}.html", *columns, **options, question=question)
+    all_expected = {name: {**expected(*rows), "report": native(columns, options)} for name, (columns, options, rows) in GIVEN.items()}
+    (FOLDER / "expected.json").write_text(json.dumps(all_expected))
 
 
 main()

@@ -1,5 +1,5 @@
-// Pages that `curvescope.open` writes, opened from disk: they show the numbers that scikit-learn has, whichever library the data came from,
-// and ask for nothing.
+// Pages that `curvescope.save_page` writes, opened from disk: they show the numbers of scikit-learn, whichever library the data came from, and
+// those of the native module to the last bit; and they request nothing.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,12 @@ import { expect, test } from "@playwright/test";
 
 import { required } from "./server.js";
 
-/** What scikit-learn says. @typedef {{ rows: number, auroc: number, averagePrecision: number, thresholds: number[], tpr: number[], fpr: number[], answer: number }} Expected */
+/**
+ * Numbers of scikit-learn, and the report of the native module.
+ * @typedef {{
+ *   rows: number, auroc: number, averagePrecision: number, thresholds: number[], tpr: number[], fpr: number[], answer: number, report: unknown,
+ * }} Expected
+ */
 
 const folder = mkdtempSync(join(tmpdir(), "curvescope-pages-"));
 /** @type {Record<string, Expected>} */
@@ -41,6 +46,11 @@ test("a page has the numbers of scikit-learn, from every library", async ({ brow
             const { rows, skippedRows, models } = /** @type {any} */ (element).report;
             const [{ nPos, nNeg, thresholds, tps, fps, roc, pr }] = models;
             return {
+                json: JSON.stringify(/** @type {any} */ (element).report, (field, value) => {
+                    if (["thresholds", "tps", "fps", "hull"].includes(field)) return undefined;
+                    // As Python writes it: JSON has no infinities.
+                    return value === Infinity || value === -Infinity ? { number: String(value) } : value;
+                }),
                 rows: rows - skippedRows,
                 auroc: roc.auroc,
                 averagePrecision: pr.averagePrecision,
@@ -49,7 +59,10 @@ test("a page has the numbers of scikit-learn, from every library", async ({ brow
                 fpr: [...fps].map((fp) => fp / nNeg),
             };
         });
-        const { answer, ...numbers } = expected;
+        const { answer, report, ...numbers } = expected;
+        const own = JSON.parse(found.json);
+        for (const notice of own.notices) notice.rows ??= [];
+        expect(own, `${name}: the numbers of the native module`).toEqual(report);
         // Bit for bit: the scores are the very doubles.
         expect(found.thresholds, name).toEqual(numbers.thresholds);
         expect(found.rows, name).toBe(numbers.rows);

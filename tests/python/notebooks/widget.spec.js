@@ -142,7 +142,7 @@ test("labels of three kinds are a problem that ends with the arguments of Python
     await expect.poll(async () => (await get(page, "problem"))?.code).toBe("too-many-labels");
     const { message } = await get(page, "problem");
     expect(message.split("\n").slice(1).sort()).toEqual(
-        ["cat", "cow", "dog"].map((name) => `"${name}" against the rest: positive="${name}"`),
+        ["cat", "cow", "dog"].map((name) => `"${name}" against the rest: pos_label="${name}"`),
     );
     await expect(page.locator("curvescope-plot").getByRole("alert")).toHaveText(message);
 });

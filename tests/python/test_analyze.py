@@ -1,0 +1,164 @@
+"""Reports, decisions and comparisons: values by hand, errors and their codes."""
+
+import math
+
+import numpy
+import pandas
+import polars
+import pyarrow
+import pytest
+
+import curvescope
+from curvescope import InputError
+
+Y = [1, 0, 1, 1, 0]
+SCORES = [0.9, 0.8, 0.6, 0.4, 0.3]
+
+
+def model(y_true=Y, y_score=SCORES, **options):
+    return curvescope.analyze(y_true, y_score, **options)["models"][0]
+
+
+def test_a_report_has_areas_and_columns():
+    report = curvescope.analyze(Y, SCORES)
+    assert (report["rows"], report["skippedRows"], report["positiveLabel"]) == (5, 0, "1")
+    (only,) = report["models"]
+    # 4 of 6 pairs are in order; precision is 1, 2/3 and 3/4 where a positive is found.
+    assert only["roc"]["auroc"] == 4 / 6
+    assert only["pr"]["averagePrecision"] == pytest.approx((1 + 2 / 3 + 3 / 4) / 3, rel=1e-12)
+    for name, expected in [("thresholds", SCORES), ("tps", [1, 1, 2, 3, 3]), ("fps", [0, 1, 1, 1, 2])]:
+        assert isinstance(only[name], numpy.ndarray) and only[name].tolist() == expected
+    assert only["roc"]["hull"]["thresholds"].tolist() == [math.inf, 0.9, 0.4, 0.3]
+    # Columns can be changed, as any array.
+    only["tps"][0] = 0
+
+
+@pytest.mark.parametrize(
+    "columns",
+    [
+        (numpy.array(Y), numpy.array(SCORES)),
+        (numpy.array(Y, dtype=bool), numpy.array(SCORES)),
+        (numpy.array(Y, dtype="f4"), numpy.array(SCORES)),
+        (pandas.Series(Y), pandas.Series(SCORES)),
+        (polars.Series(Y), polars.Series(SCORES)),
+        (pyarrow.array(Y), pyarrow.array(SCORES)),
+        (["yes" if y else "no" for y in Y], tuple(SCORES)),
+    ],
+)
+def test_columns_of_any_library_give_the_same_report(columns):
+    given, expected = model(*columns), model()
+    for name in ("thresholds", "tps", "fps"):
+        assert given[name].tolist() == expected[name].tolist()
+    assert given["prg"]["area"] == expected["prg"]["area"]
+
+
+def test_options_have_their_effect():
+    assert model(prevalence=0.25)["prevalence"] == 0.25
+    assert model(recall_range=(0.5, 1))["pr"]["recallRange"] == [0.5, 1]
+    assert model(fpr_range=[0, 0.5])["roc"]["partial"]["range"] == "fpr"
+    assert model(tpr_range=numpy.array([0.5, 1]))["roc"]["partial"]["range"] == "tpr"
+    assert [best["beta"] for best in model(betas=[1, math.inf])["best"]] == [1, math.inf]
+    assert [fold["name"] for fold in model(fold=[0, 0, 1, 1, 1])["folds"]] == ["0", "1"]
+    assert [group["name"] for group in model(group=["x", None, "y", "y", "x"])["groups"]] == ["x", "(missing)", "y"]
+    assert model(sample_weight=[1, 1, 1, 1, 0])["nNeg"] == 1
+    assert model(lower_is_positive=True)["roc"]["auroc"] == 2 / 6
+    assert model(cluster=["p", "p", "q", "q", "r"])["roc"]["interval"] is None
+    assert curvescope.analyze(["a", "b", "c"], [3, 2, 1], pos_label="a")["models"][0]["nNeg"] == 2
+
+
+def test_rows_with_a_missing_value_are_named_from_0():
+    report = curvescope.analyze([1, 0, None, 0], [0.9, math.nan, 0.5, 0.1])
+    assert report["skippedRows"] == 2
+    rows = [notice["rows"] for notice in report["notices"] if notice["code"] == "skipped-rows"]
+    assert sorted(rows) == [[1], [2]]
+
+
+@pytest.mark.parametrize(
+    ("given", "code", "message"),
+    [
+        ({"y_true": ["a", "b", "c", "a", "a"]}, "too-many-labels", '"y_true": it has 3 different labels.*\n"a" against the rest: pos_label="a"'),
+        ({"pos_label": "maybe"}, "unknown-positive", "pos_label='maybe' is none of the labels, which are 1, 0"),
+        ({"y_true": [1, 0]}, "unequal-lengths", r"y_score\['score'\] has 5, y_true has 2"),
+        ({"y_true": [None] * 5}, "no-usable-rows", "no label in column \"y_true\""),
+        ({"y_score": [math.nan] * 5}, "no-usable-rows", "a score is missing"),
+        ({"prevalence": 1}, "bad-prevalence", "above 0 and below 1"),
+        ({"recall_range": (1, 0)}, "bad-recall-range", "recall"),
+        ({"fpr_range": (0, 1), "tpr_range": (0, 1)}, "two-roc-ranges", "false positive rate"),
+        ({"betas": [-1]}, "bad-beta", "beta is -1"),
+        ({"sample_weight": [0] * 5}, "weights-all-zero", "no row counts"),
+    ],
+)
+def test_what_can_t_be_analysed_is_an_error_at_once(given, code, message):
+    with pytest.raises(InputError, match=message) as refused:
+        curvescope.analyze(**{"y_true": Y, "y_score": SCORES, **given})
+    assert refused.value.code == code
+    assert isinstance(refused.value, ValueError)
+
+
+def test_one_class_has_undefined_numbers_with_reasons():
+    only = model([1, 1], [0.5, 0.25])
+    assert only["roc"]["auroc"] is None
+    assert {"field": "roc.auroc", "code": "no-negatives", "message": "There are no negative rows."} in only["undefined"]
+
+
+def test_decide_answers_for_each_model():
+    question = {"aim": {"maximize": "precision"}, "constraints": [{"measure": "recall", "atLeast": 0.9}]}
+    first, second = curvescope.decide(Y, {"a": SCORES, "b": SCORES[::-1]}, question)
+    assert (first["model"], first["threshold"], first["tp"], first["fp"], first["value"]) == ("a", 0.4, 3, 1, 0.75)
+    assert (second["threshold"], second["value"]) == (0.3, 0.6)
+    # At prevalence 1/4 false positives count (3/4)/(1/4)·(3/2) as much: 1/(1 + 3·(1/2)/1).
+    assert curvescope.decide(Y, SCORES, question, prevalence=0.25)[0]["value"] == pytest.approx(0.4, rel=1e-12)
+    with pytest.raises(InputError) as refused:
+        curvescope.decide(Y, SCORES, {"aim": {"f": 1}, "limits": []})
+    assert refused.value.code == "unknown-option"
+
+
+def test_compare_has_differences_to_the_base():
+    rng = numpy.random.default_rng(3)
+    y_true = numpy.arange(400) % 4 == 0
+    good = y_true + rng.normal(0, 0.6, 400)
+    bad = y_true + rng.normal(0, 2.5, 400)
+    found = curvescope.compare(y_true, {"bad": bad, "good": good, "copy": good}, replicates=200)
+    assert (found["base"], [pair["model"] for pair in found["pairs"]]) == ("bad", ["good", "copy"])
+    report = curvescope.analyze(y_true, {"bad": bad, "good": good})
+    auroc = [each["roc"]["auroc"] for each in report["models"]]
+    (measure,) = [each for each in found["pairs"][0]["measures"] if each["measure"] == "auroc"]
+    assert measure["difference"] == found["pairs"][0]["delong"]["difference"] == pytest.approx(auroc[1] - auroc[0], rel=1e-12)
+    assert found["verdict"].startswith("good leads bad by 0.")
+    assert "p < 0.001 by DeLong’s test among 3 models, all pairs at once" in found["verdict"]
+    same = curvescope.compare(y_true, {"a": good, "b": good}, replicates=200)
+    assert same["verdict"].startswith("b and a are not distinguishable by AUROC with 100 positives: they have the same (95 % interval 0.000 to 0.000")
+    # The same seed draws the same rows.
+    assert found == curvescope.compare(y_true, {"bad": bad, "good": good, "copy": good}, base="bad", replicates=200, seed=1)
+    other = curvescope.compare(y_true, {"a": good, "b": bad}, base="b", replicates=200, sample_weight=numpy.ones(400))
+    assert "by the bootstrap" in other["verdict"]
+
+
+@pytest.mark.parametrize(
+    ("y_score", "options", "code"),
+    [
+        (SCORES, {}, "unknown-model"),
+        ({"a": SCORES, "b": SCORES}, {"base": "c"}, "unknown-model"),
+        ({"a": SCORES, "b": SCORES}, {"replicates": 0}, "bad-replicates"),
+        ({"a": SCORES, "b": SCORES}, {"seed": -1}, "bad-seed"),
+    ],
+)
+def test_what_can_t_be_compared_is_an_error(y_score, options, code):
+    with pytest.raises(InputError) as refused:
+        curvescope.compare(Y, y_score, **options)
+    assert refused.value.code == code
+
+
+def test_measures_of_a_table():
+    measures = curvescope.measures_at(3, 1, 4, 6)
+    assert (measures["recall"], measures["precision"], measures["fpr"], measures["f"]) == (3 / 4, 3 / 4, 1 / 6, 3 / 4)
+    assert curvescope.measures_at(0, 0, 4, 6)["precision"] is None
+    assert curvescope.measures_at(3, 1, 4, 6, beta=2)["f"] == pytest.approx(15 / 20, rel=1e-12)
+    with pytest.raises(InputError) as refused:
+        curvescope.measures_at(5, 1, 4, 6)
+    assert refused.value.code == "bad-counts"
+
+
+def test_a_table_of_models_may_be_a_frame():
+    frame = pandas.DataFrame({"lr": SCORES, "rf": SCORES[::-1]})
+    assert [each["name"] for each in curvescope.analyze(Y, frame)["models"]] == ["lr", "rf"]
