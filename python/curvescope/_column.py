@@ -231,6 +231,12 @@ class Texts:
 
         is_whole = column.dtype.kind in "biu" and len(column) > 0
         least, most = (int(column.min()), int(column.max())) if is_whole else (0, FEW)
+        if most - least <= 1 and max(-least, most) <= EXACT:
+            # Both ends are there, in this order.
+            for value in range(least, most + 1):
+                self._place(bool(value) if column.dtype.kind == "b" else value)
+            codes = column.astype("<i4") if least == 0 else (column.astype("i8") - least).astype("<i4")
+            return bytes(codes.tobytes())
         if most - least < FEW and max(-least, most) <= EXACT:
             # Few whole numbers: their places need no sorting.
             inverse = column.astype("i8") - least

@@ -71,9 +71,10 @@ fn set_columns<'py>(
     let prg = model.prg.hull.as_ref().map(PrgHull::columns);
     dict.get_item("prg")?.set_item("hull", columns(prg, column)?)?;
     let points = &model.points;
-    dict.set_item("thresholds", array(&points.thresholds.to_vec(), column)?)?;
-    dict.set_item("tps", array(&points.tps(), column)?)?;
-    dict.set_item("fps", array(&points.fps(), column)?)
+    dict.set_item("thresholds", array(&points.thresholds.column(), column)?)?;
+    let curve = points.curve();
+    dict.set_item("tps", written(curve.points().map(|point| point.tp), column)?)?;
+    dict.set_item("fps", written(curve.points().map(|point| point.fp), column)?)
 }
 
 /// The columns of a hull; None without both classes.
@@ -87,6 +88,21 @@ fn columns<'py, const N: usize>(
         dict.set_item(name, array(values, column)?)?;
     }
     Ok(Some(dict))
+}
+
+/// A column that is written where Python keeps it.
+fn written<'py>(
+    values: impl ExactSizeIterator<Item = f64>,
+    column: &Bound<'py, PyAny>,
+) -> PyResult<Bound<'py, PyAny>> {
+    const BYTES: usize = size_of::<f64>();
+    let bytes = PyByteArray::new_with(column.py(), BYTES * values.len(), |bytes| {
+        for (place, value) in bytes.chunks_exact_mut(BYTES).zip(values) {
+            place.copy_from_slice(&value.to_le_bytes());
+        }
+        Ok(())
+    })?;
+    column.call1((bytes,))
 }
 
 /// A column.

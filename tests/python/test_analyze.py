@@ -62,7 +62,8 @@ def test_options_have_their_effect():
     assert [group["name"] for group in model(group=["x", None, "y", "y", "x"])["groups"]] == ["x", "(missing)", "y"]
     assert model(sample_weight=[1, 1, 1, 1, 0])["nNeg"] == 1
     assert model(lower_is_positive=True)["roc"]["auroc"] == 2 / 6
-    assert model(cluster=["p", "p", "q", "q", "r"])["roc"]["interval"] is None
+    two = {"a": SCORES, "b": SCORES[::-1]}
+    assert curvescope.compare(Y, two, cluster=["p", "p", "q", "q", "r"], replicates=20)["clusters"] == 3
     assert curvescope.analyze(["a", "b", "c"], [3, 2, 1], pos_label="a")["models"][0]["nNeg"] == 2
 
 
@@ -76,10 +77,14 @@ def test_rows_with_a_missing_value_are_named_from_0():
 @pytest.mark.parametrize(
     ("given", "code", "message"),
     [
-        ({"y_true": ["a", "b", "c", "a", "a"]}, "too-many-labels", '"y_true": it has 3 different labels.*\n"a" against the rest: pos_label="a"'),
+        (
+            {"y_true": ["a", "b", "c", "a", "a"]},
+            "too-many-labels",
+            '"y_true": it has 3 different labels.*\n"a" against the rest: pos_label="a"',
+        ),
         ({"pos_label": "maybe"}, "unknown-positive", "pos_label='maybe' is none of the labels, which are 1, 0"),
         ({"y_true": [1, 0]}, "unequal-lengths", r"y_score\['score'\] has 5, y_true has 2"),
-        ({"y_true": [None] * 5}, "no-usable-rows", "no label in column \"y_true\""),
+        ({"y_true": [None] * 5}, "no-usable-rows", 'no label in column "y_true"'),
         ({"y_score": [math.nan] * 5}, "no-usable-rows", "a score is missing"),
         ({"prevalence": 1}, "bad-prevalence", "above 0 and below 1"),
         ({"recall_range": (1, 0)}, "bad-recall-range", "recall"),
@@ -127,7 +132,9 @@ def test_compare_has_differences_to_the_base():
     assert found["verdict"].startswith("good leads bad by 0.")
     assert "p < 0.001 by DeLong’s test among 3 models, all pairs at once" in found["verdict"]
     same = curvescope.compare(y_true, {"a": good, "b": good}, replicates=200)
-    assert same["verdict"].startswith("b and a are not distinguishable by AUROC with 100 positives: they have the same (95 % interval 0.000 to 0.000")
+    assert same["verdict"].startswith(
+        "b and a are not distinguishable by AUROC with 100 positives: they have the same (95 % interval 0.000 to 0.000"
+    )
     # The same seed draws the same rows.
     assert found == curvescope.compare(y_true, {"bad": bad, "good": good, "copy": good}, base="bad", replicates=200, seed=1)
     other = curvescope.compare(y_true, {"a": good, "b": bad}, base="b", replicates=200, sample_weight=numpy.ones(400))

@@ -48,7 +48,7 @@ def test_an_undefined_area_is_an_error():
 
 @pytest.mark.parametrize("score", SCORERS)
 def test_the_positive_label_is_not_guessed(score):
-    with pytest.raises(InputError, match="'cat', 'dog', of which any could be the positive one. Give pos_label"):
+    with pytest.raises(InputError, match=r"'cat', 'dog', of which any could be the positive one. Give pos_label"):
         score(["cat", "dog"], [0.5, 0.25])
     assert score(["cat", "dog"], [0.5, 0.25], pos_label="cat") == 1
     assert score(["cat", "dog"], [[0.9, 0.1], [0.2, 0.8]]) == 1

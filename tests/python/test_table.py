@@ -44,7 +44,13 @@ def test_each_column_of_scores_is_a_model(scores, names):
 
 def test_each_column_has_its_part():
     table = table_of(
-        ["b", "a", "b"], {"y_true": SCORES}, sample_weight=[1, 2, 3], fold=[0, 0, 1], group=["x", "y", "x"], pos_label="b", lower_is_positive=True
+        ["b", "a", "b"],
+        {"y_true": SCORES},
+        sample_weight=[1, 2, 3],
+        fold=[0, 0, 1],
+        group=["x", "y", "x"],
+        pos_label="b",
+        lower_is_positive=True,
     )
     assert table["options"] == {
         "scores": ["y_true"],
@@ -96,13 +102,13 @@ def test_of_the_probabilities_of_two_classes_the_second_is_taken(y_score):
     # With one class in the data it is known which column is which for 0 and 1 only.
     assert of_classes([1, 1, 1], y_score) == ("score", second, "1")
     assert of_classes([0, 0, 0], y_score) == ("score", second, None)
-    with pytest.raises(InputError, match="2 columns of y_score add up to 1 in every row.*y_true has 1 labels"):
+    with pytest.raises(InputError, match=r"2 columns of y_score add up to 1 in every row.*y_true has 1 labels"):
         table_of(["cat"] * 3, y_score)
 
 
 def test_of_the_probabilities_of_three_classes_pos_label_names_one():
     y_score = [[0.125, 0.125, 0.75], [0.5, 0.25, 0.25], [0.0, 1.0, 0.0]]
-    with pytest.raises(InputError, match="probabilities of the classes of one model: 'a', 'b', 'c'. Give pos_label") as refused:
+    with pytest.raises(InputError, match=r"probabilities of the classes of one model: 'a', 'b', 'c'. Give pos_label") as refused:
         table_of(["c", "a", "b"], y_score)
     assert refused.value.code == "too-many-labels"
     assert of_classes(["c", "a", "b"], y_score, pos_label="b") == ("score", (0.125, 0.25, 1.0), "b")

@@ -1,7 +1,7 @@
 //! Operating points of two classes: each is sorted, and both are merged.
 
 use super::key::{NO_KEY, score_of};
-use super::sort::sort;
+use super::sort::sort_both;
 use super::zeros::zeros;
 use crate::curve::counts::{OperatingPoints, pair};
 
@@ -18,8 +18,9 @@ pub(super) fn rank(
     let rows = first_end + keys.len() - second_start;
     assert!(u32::try_from(rows).is_ok(), "fewer than 2^32 rows");
     let mut pairs = zeros(rows)?;
-    sort(&mut keys[..first_end], &mut pairs);
-    sort(&mut keys[second_start..], &mut pairs);
+    let (of_first, rest) = keys.split_at_mut(first_end);
+    let of_second = &mut rest[second_start - first_end..];
+    sort_both([of_first, of_second], pairs.split_at_mut(first_end).into());
     let first_start = rows - first_end;
     pairs[first_start..].copy_from_slice(&keys[..first_end]);
     // A pair has the positives in its upper half.

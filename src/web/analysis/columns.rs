@@ -1,11 +1,34 @@
-//! Reading of columns that a program passes.
+//! Reading of columns that a program passes, which the package alone does.
 
-use js_sys::Int32Array;
-use wasm_bindgen::{JsCast, JsValue};
+use js_sys::{Array, Int32Array};
+use wasm_bindgen::prelude::*;
 
+use super::table::Analysis;
+use crate::given::options_of;
 use crate::input::error::InputError;
 use crate::input::{ColumnValues, InputColumn};
+use crate::report::analyze;
 use crate::web::fields::Fields;
+
+#[wasm_bindgen]
+impl Analysis {
+    /// Reads and ranks columns of equal length, whose names are those in `options`. Numbers are read as they are; row
+    /// numbers in notices count from 1.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message`.
+    #[wasm_bindgen(js_name = ofColumns)]
+    pub fn of_columns(
+        #[wasm_bindgen(unchecked_param_type = "CodedColumn[]")] columns: Array,
+        #[wasm_bindgen(unchecked_optional_param_type = "Options")] options: JsValue,
+    ) -> Result<Self, JsValue> {
+        let (choices, settings) = options_of(options)?;
+        let columns: Vec<GivenColumn> =
+            columns.iter().map(GivenColumn::of).collect::<Result<_, _>>()?;
+        let columns: Vec<InputColumn<'_>> = columns.iter().map(GivenColumn::column).collect();
+        Ok(Self::of(analyze::Analysis::of_columns(&columns, &choices, settings)?))
+    }
+}
 
 /// `CodedColumn` of analysis.d.ts.
 pub(super) struct GivenColumn {

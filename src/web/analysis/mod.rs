@@ -2,6 +2,7 @@
 
 pub mod bounds;
 mod calibration;
+#[cfg(feature = "package")]
 mod columns;
 pub mod decide;
 pub mod groups;

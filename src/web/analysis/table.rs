@@ -3,7 +3,6 @@
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
 
-use super::columns::GivenColumn;
 use super::outlines::outlined_model;
 use crate::generate::rows;
 use crate::generate::spec::Spec;
@@ -11,7 +10,7 @@ use crate::given::{area_settings, only_settings, options_of, prevalence_of};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::Settings;
-use crate::input::{Choices, InputColumn, NamedTable};
+use crate::input::{Choices, NamedTable};
 use crate::report::analyze;
 use crate::report::points::rows_held;
 use crate::web::convert;
@@ -71,23 +70,6 @@ impl Analysis {
         let named = |(name, bytes)| NamedTable { name, bytes };
         let tables = [(&first.0[..], &first.1[..]), (&second.0[..], &second.1[..])].map(named);
         Ok(Self::of(analyze::Analysis::beside(tables, &choices, settings)?))
-    }
-
-    /// Reads and ranks columns of equal length, whose names are those in `options`. Numbers are read as they are; row
-    /// numbers in notices count from 1.
-    ///
-    /// # Errors
-    /// Throws an `Error` with `code` and `message`.
-    #[wasm_bindgen(js_name = ofColumns)]
-    pub fn of_columns(
-        #[wasm_bindgen(unchecked_param_type = "CodedColumn[]")] columns: Array,
-        #[wasm_bindgen(unchecked_optional_param_type = "Options")] options: JsValue,
-    ) -> Result<Self, JsValue> {
-        let (choices, settings) = options_of(options)?;
-        let columns: Vec<GivenColumn> =
-            columns.iter().map(GivenColumn::of).collect::<Result<_, _>>()?;
-        let columns: Vec<InputColumn<'_>> = columns.iter().map(GivenColumn::column).collect();
-        Ok(Self::of(analyze::Analysis::of_columns(&columns, &choices, settings)?))
     }
 
     /// Generates rows and ranks them. Nothing is parsed, so the report has no notices on columns.
