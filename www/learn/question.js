@@ -13,7 +13,8 @@ import { lowered } from "../page/subscripts.js";
 const TRIES = 2;
 
 /**
- * Connects a question whose choices are radio buttons; the element `.answer` is hidden until the right one is chosen.
+ * Connects a question whose choices are radio buttons; the element `.answer` is hidden until the right one is chosen, which the event
+ * "right-answer" reports.
  * @param {HTMLFieldSetElement} fieldset
  * @param {string} right value of the right choice
  * @param {() => void} act shows the answer in the figure
@@ -45,6 +46,7 @@ export function createQuestion(fieldset, right, act, replies, signal) {
         if (!(target instanceof HTMLInputElement)) return;
         const reply = replies[target.value];
         if (reply) tries += 1;
+        else fieldset.dispatchEvent(new Event("right-answer", { bubbles: true }));
         say(target.value, reply ? "Not quite." : "Yes.");
         (reply?.show ?? act)();
     }
