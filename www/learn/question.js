@@ -5,8 +5,9 @@ import { find, make, makeButton } from "../page/dom.js";
 import { lowered } from "../page/subscripts.js";
 
 /**
- * Reply to a wrong choice: `says` has live numbers as "{name}" and subscripts as "F_{1}"; `show` shows in the figure what is wrong.
- * @typedef {{ says: string, show: () => void }} Reply
+ * Reply to a wrong choice: `says` has live numbers as "{name}" and subscripts as "F_{1}"; `show` shows in the figure what is wrong, and
+ * without it the figure shows the answer.
+ * @typedef {{ says: string, show?: () => void }} Reply
  */
 
 /** Number of wrong choices after which the answer can be shown. */

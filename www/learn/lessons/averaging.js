@@ -127,7 +127,6 @@ function repliesBy(moveTo) {
     return {
         mean: {
             says: "The mean counts the clinics alike, but what is asked counts alarms. A raises {a-alarms}, B {b-alarms}: nearly all of them are B’s, so the share of all is close to B’s.",
-            show: () => moveTo(ASKED),
         },
         more: {
             says: "For that A, the clinic with the better precision, would have to raise more alarms than B. It never does, since B’s scores run higher: here it is {a-alarms} to {b-alarms}.",
