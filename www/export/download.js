@@ -1,4 +1,4 @@
-// Downloads an export, and says what became of it.
+// Downloads an export, with a status of where the file is, or why there is none.
 
 import { setText } from "../page/dom.js";
 import { save } from "../page/save-file.js";
