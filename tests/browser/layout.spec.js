@@ -102,7 +102,7 @@ async function expectFirstScreen(page, { width, height }) {
 
 /** @param {Page} page */
 async function expectOrder(page) {
-    const parts = ["#question-kinds", "#question-body", ".answer-threshold", ".answer-whole", ".dials"];
+    const parts = ["#question-kinds", "#question-body", ".answer-threshold", ".answer-place", ".answer-worth", ".answer-whole", ".dials"];
     let above = 0;
     for (const part of parts) {
         const { top, bottom } = await edges(page, part);

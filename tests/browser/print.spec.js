@@ -90,3 +90,21 @@ test("sheets of exercises have a page of A4 or Letter each, black on white in th
     await expect(page.locator(".sheets")).toHaveCount(0);
     await expect(page.locator(".page")).toBeVisible();
 });
+
+test("the sheet of the lesson whose figure has a slider shows the figure, for white paper in the dark theme too", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.addInitScript(() => {
+        window.print = () => void (document.documentElement.dataset["printed"] = "yes");
+    });
+    await openLesson(page, "gains");
+    await page.getByRole("button", { name: "Print this lesson’s sheet" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-printed", "yes");
+    await page.emulateMedia({ media: "print" });
+    const sheet = page.locator(".sheet").first();
+    await expect(sheet.locator(".morph-plot")).toBeVisible();
+    await expect(sheet.locator(".morph-controls > *").filter({ visible: true })).toHaveCount(0);
+    const title = sheet.locator(".morph-plot text").getByText("Precision", { exact: true });
+    const ink = await title.evaluate((text) => (text.getAttribute("fill")?.match(/\d+/g) ?? []).map(Number));
+    expect(ink).toHaveLength(3);
+    expect(Math.max(...ink)).toBeLessThan(80);
+});

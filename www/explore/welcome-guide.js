@@ -146,8 +146,9 @@ function createPointLabel(runtime) {
     /** @param {Frame} frame */
     return ({ state: { active, index, follows } }) => {
         label.hidden = !isOpen() || !follows;
+        if (label.hidden) return;
         const plot = document.querySelector('#plots [data-space="roc"] .plot');
-        if (label.hidden || !(plot instanceof HTMLElement)) return;
+        if (!(plot instanceof HTMLElement)) return;
         const [x, y] = pixelOf(runtime.plots, "roc", plot, { model: active, index }) ?? [];
         if (label.parentElement !== plot) plot.append(label);
         label.style.translate = `${x}px ${y}px`;

@@ -25,7 +25,7 @@ const LINES = new Set("html head body header main footer section div figure figc
 const EMPTY = new Set(["meta"]);
 
 /** @param {string} text */
-function escaped(text) {
+export function escaped(text) {
     return text.replace(UNSEEN, "\ufffd").replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? "");
 }
 

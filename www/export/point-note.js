@@ -4,10 +4,11 @@ import { measuresAt } from "../pkg/drawing.js";
 import { countsAt } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
 import { currentModels } from "../state/state.js";
-import { formatCount, formatRate } from "../text/format.js";
-import { formatRange, intervalsOf, isChosen } from "../text/intervals.js";
-import { INTERVAL_RATES, measureName } from "../text/measures.js";
+import { formatCount } from "../text/format.js";
+import { intervalsOf, isChosen } from "../text/intervals.js";
+import { INTERVAL_RATES } from "../text/measures.js";
 import { chosenCondition } from "../text/messages.js";
+import { ratesText } from "../text/rates-text.js";
 
 /** @import { Report } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */
@@ -25,14 +26,11 @@ export function pointNotes(state, report) {
     const { tp, fp, nPos, nNeg } = counts;
     const measures = measuresAt(counts, measureOptions(state.dials));
     const intervals = intervalsOf(counts, { state, report });
-    const rates = INTERVAL_RATES.map((rate) => {
-        const interval = intervals?.[rate];
-        return `${measureName(rate, state.dials)} ${formatRate(measures[rate])}${interval ? ` (${formatRange(interval)})` : ""}`;
-    });
+    const rates = ratesText(INTERVAL_RATES, measures, intervals, state.dials);
     const table = `TP ${formatCount(tp)}, FP ${formatCount(fp)}, FN ${formatCount(nPos - tp)}, TN ${formatCount(nNeg - fp)}`;
     const method = isChosen(state.question) ? "at every threshold at once" : "by Wilson's formula";
     return [
-        `${model.name} at ${chosenCondition(model, state)}: ${table}; ${rates.join(", ")}.`,
+        `${model.name} at ${chosenCondition(model, state)}: ${table}; ${rates}.`,
         ...(intervals ? [`Intervals of rates are of 95 %, for independent rows, ${method}.`] : []),
     ];
 }

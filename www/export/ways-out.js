@@ -1,9 +1,9 @@
 // Preview, copying and download of the chosen export.
 
 import { make, makeButton } from "../page/dom.js";
-import { copy, save, select } from "../page/save-file.js";
-import { blobOf, gathered, nameOf } from "./exports.js";
-import { CannotSave } from "./pictures.js";
+import { copy, select } from "../page/save-file.js";
+import { WRITING, download } from "./download.js";
+import { gathered, nameOf } from "./exports.js";
 import { createPreview } from "./preview.js";
 
 /** @import { Source } from "./all-points.js" */
@@ -11,8 +11,6 @@ import { createPreview } from "./preview.js";
 
 /** Characters of the longest text that can be copied; the reader is advised to download a longer one. */
 const MOST_COPIED = 5_000_000;
-
-const WRITING = "Writing…";
 
 /** @param {() => { format: Format, source: Source | undefined, settings: ExportSettings }} getExport `source` is undefined while no data are shown */
 export function createExportActions(getExport) {
@@ -61,15 +59,7 @@ export function createExportActions(getExport) {
     async function saveFile() {
         const { format, source, settings } = getExport();
         if (!source) return;
-        const file = nameOf(format, source, settings);
-        status.textContent = WRITING;
-        try {
-            save(file, await blobOf(format, source, settings));
-            status.textContent = `${file} goes to your downloads.`;
-        } catch (error) {
-            if (!(error instanceof CannotSave)) console.error(error);
-            status.textContent = error instanceof CannotSave ? error.message : `${file} could not be made.`;
-        }
+        await download(format, source, settings, status);
     }
 
     return { element: make("div", { class: "export-result" }, bar, status, preview.box), clear, show };

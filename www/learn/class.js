@@ -109,20 +109,15 @@ function createMarks(contents, links) {
     }
 
     /** @param {Event} event */
-    function take({ target, type }) {
-        if (!(target instanceof Element)) return;
-        const lesson = target.closest("article.lesson");
-        const isRight = type === "right-answer" || target.matches(".question label.right input:checked");
+    function take({ target }) {
+        const lesson = target instanceof Element && target.closest("article.lesson");
         // The presentation gives the answers itself.
-        if (!lesson || !isRight || marks.has(lesson.id) || lesson.closest(".present")) return;
+        if (!lesson || marks.has(lesson.id) || lesson.closest(".present")) return;
         marks.add(lesson.id);
         show();
     }
 
-    // The question handles the event first, because it listens on its own element.
-    const page = contents.ownerDocument;
-    page.addEventListener("change", take);
-    page.addEventListener("right-answer", take);
+    contents.ownerDocument.addEventListener("right-answer", take);
     show();
     return { element: make("div", { class: "class-marks" }, says, clear) };
 }

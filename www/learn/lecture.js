@@ -31,11 +31,11 @@ export function lectureNeighbours(slug, all) {
 }
 
 /**
- * Returns a lesson of the lecture with the minute at which it begins; undefined for another lesson.
+ * Returns a lesson of the lecture with its number there and the minute at which it begins; undefined for another lesson.
  * @param {string} slug
  */
 export function talkOf(slug) {
     const at = LECTURE.findIndex((talk) => talk.slug === slug);
     const talk = LECTURE[at];
-    return talk && { ...talk, from: LECTURE.slice(0, at).reduce((sum, { minutes }) => sum + minutes, 0) };
+    return talk && { ...talk, number: at + 1, from: LECTURE.slice(0, at).reduce((sum, { minutes }) => sum + minutes, 0) };
 }

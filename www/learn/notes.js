@@ -71,7 +71,7 @@ export function createNotes(neighbours) {
         const talk = talkOf(slug);
         title.textContent = document.getElementById(`${slug}-title`)?.textContent ?? "";
         when.textContent = talk
-            ? `Lesson ${LECTURE.findIndex((each) => each.slug === slug) + 1} of ${LECTURE.length}, ${talk.minutes} minutes: minutes ${talk.from} to ${talk.from + talk.minutes}`
+            ? `Lesson ${talk.number} of ${LECTURE.length}, ${talk.minutes} minutes: minutes ${talk.from} to ${talk.from + talk.minutes}`
             : "Not part of the lecture.";
         list.replaceChildren(...(NOTES[slug] ?? []).map((note) => make("li", {}, note)));
         const { prev, next: after } = neighbours(slug);

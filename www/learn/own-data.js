@@ -10,7 +10,7 @@ import { FIRST_QUESTION } from "../state/question.js";
 const UNTIL_THEN = { kind: "example", name: "white-clover" };
 
 /** @type {readonly { asks: string, says: string, link: Omit<ShortLink, "source"> }[]} */
-export const EXERCISES = [
+const EXERCISES = [
     {
         asks: "Where does AUPRG disagree with AUCPR in yours?",
         says: "Paste labels and the scores of two or more models. The card “Order of models” below the plots names the pairs that the areas put in opposite orders, and the recalls that decide it.",

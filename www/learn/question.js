@@ -5,15 +5,17 @@ import { find, make, makeButton } from "../page/dom.js";
 import { lowered } from "../page/subscripts.js";
 
 /**
- * Reply to a wrong choice: `says` has live numbers as "{name}" and subscripts as "F_{1}"; `show` shows in the figure what is wrong.
- * @typedef {{ says: string, show: () => void }} Reply
+ * Reply to a wrong choice: `says` has live numbers as "{name}" and subscripts as "F_{1}"; `show` shows in the figure what is wrong, and
+ * without it the figure shows the answer.
+ * @typedef {{ says: string, show?: () => void }} Reply
  */
 
 /** Number of wrong choices after which the answer can be shown. */
 const TRIES = 2;
 
 /**
- * Connects a question whose choices are radio buttons; the element `.answer` is hidden until the right one is chosen.
+ * Connects a question whose choices are radio buttons; the element `.answer` is hidden until the right one is chosen, which the event
+ * "right-answer" reports.
  * @param {HTMLFieldSetElement} fieldset
  * @param {string} right value of the right choice
  * @param {() => void} act shows the answer in the figure
@@ -45,6 +47,7 @@ export function createQuestion(fieldset, right, act, replies, signal) {
         if (!(target instanceof HTMLInputElement)) return;
         const reply = replies[target.value];
         if (reply) tries += 1;
+        else fieldset.dispatchEvent(new Event("right-answer", { bubbles: true }));
         say(target.value, reply ? "Not quite." : "Yes.");
         (reply?.show ?? act)();
     }

@@ -102,7 +102,7 @@ async function makeSheet(article, number, place) {
 function sourceOf(article) {
     const source = make("article", { class: "sheet-source", id: article.id });
     for (const child of article.children) source.append(child.cloneNode(true));
-    for (const part of source.querySelectorAll(".stage, .controls, .further, .present-swap")) part.replaceChildren();
+    for (const part of source.querySelectorAll(".stage, .controls, .further")) part.replaceChildren();
     // Choices of one name would be one group with those of the lesson.
     for (const choice of source.querySelectorAll(".question input")) choice.removeAttribute("name");
     return source;

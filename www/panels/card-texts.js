@@ -4,7 +4,7 @@ import { AREAS, RANKED_AREAS } from "../text/areas.js";
 import { formatCount, formatPercent, formatPlural, formatRate } from "../text/format.js";
 import { reasonFor } from "../text/messages.js";
 
-/** @import { Bounds, Convention, Disagreement, Disagreements, Fold, Model, RankedArea } from "../pkg/curvescope.js" */
+/** @import { Bounds, Convention, Disagreement, Disagreements, Model, RankedArea } from "../pkg/curvescope.js" */
 
 /** @typedef {{ answer: string, detail: string }} CardText */
 
@@ -72,7 +72,7 @@ function winnersOf(disagreements) {
  * @returns {CardText}
  */
 export function foldsText({ foldMeans, folds, roc }) {
-    const [low, high] = rangeOf(folds ?? []);
+    const [low, high] = extremesOf(folds ?? [], ({ auroc }) => auroc);
     if (foldMeans?.auroc.value == null || !low || !high) return { answer: "No fold has both positives and negatives.", detail: "" };
     const counts = (folds ?? []).map(({ nPos }) => nPos);
     const [fewest, most] = [Math.min(...counts), Math.max(...counts)].map(formatCount);
@@ -88,18 +88,20 @@ export function foldsText({ foldMeans, folds, roc }) {
  * @returns {CardText}
  */
 export function groupsText({ name, groups }) {
-    const [low, high] = rangeOf(groups ?? []);
+    const [low, high] = extremesOf(groups ?? [], ({ auroc }) => auroc);
     const detail = "Rates of each group at this threshold, their differences, and rules that equalise them.";
     if (!low || !high) return { answer: "No group has both positives and negatives.", detail };
     return { answer: `${name}’s AUROC: ${formatRate(low.auroc)} in ${low.name}, ${formatRate(high.auroc)} in ${high.name}.`, detail };
 }
 
 /**
- * Returns the parts with the lowest and the highest AUROC.
- * @param {readonly Fold[]} parts
+ * Returns the entries with the least and the greatest value, of those that have one.
+ * @template T
+ * @param {readonly T[]} entries
+ * @param {(entry: T) => number | null} valueOf
  */
-function rangeOf(parts) {
-    const sorted = parts.filter(({ auroc }) => auroc !== null).toSorted((one, other) => (one.auroc ?? 0) - (other.auroc ?? 0));
+function extremesOf(entries, valueOf) {
+    const sorted = entries.filter((entry) => valueOf(entry) !== null).toSorted((one, other) => (valueOf(one) ?? 0) - (valueOf(other) ?? 0));
     return [sorted[0], sorted.at(-1)];
 }
 
@@ -110,8 +112,7 @@ function rangeOf(parts) {
  * @returns {CardText}
  */
 export function conventionsText(conventions, model) {
-    const sorted = conventions.filter(({ value }) => value !== null).toSorted((one, other) => (one.value ?? 0) - (other.value ?? 0));
-    const [low, high] = [sorted[0], sorted.at(-1)];
+    const [low, high] = extremesOf(conventions, ({ value }) => value);
     if (!model || !low || !high) return { answer: "No area.", detail: model ? reasonFor(model, "pr.area") : "" };
     return {
         answer: `${model.name}’s PR area is ${formatRate(low.value)} to ${formatRate(high.value)}, by tool.`,

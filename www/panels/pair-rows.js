@@ -32,9 +32,9 @@ export function pairRows(disagreements, sides, alone) {
             Math.max(Math.abs(differences.get(area) ?? 0), ...lines.map(({ worth }) => Math.abs(worth.get(area) ?? 0))),
         ]),
     );
-    const cell = (/** @type {RankedArea} */ area, /** @type {number | undefined} */ worth) =>
+    const cell = (/** @type {RankedArea} */ area, /** @type {number | undefined} */ worth, /** @type {string} */ why) =>
         worth === undefined
-            ? undefined
+            ? [make("span", { class: "undefined", title: why }, DASH, screenReaderText(` ${why}`))]
             : [make("span", { class: "worth" }, worthText(worth, first, second)), bar(worth, most.get(area) ?? 0, first, second)];
     const head = make("span", { class: "pair" }, make("strong", {}, `${first.name} or ${second.name}?`), " ", alone);
     const net = RANKED_AREAS.map((area) => {
@@ -45,24 +45,16 @@ export function pairRows(disagreements, sides, alone) {
         return make(
             "td",
             {},
-            ...(cell(area, differences.get(area)) ?? [noneOf("The area does not part these two.")]),
+            ...cell(area, differences.get(area), "The area does not part these two."),
             make("span", { class: "limits" }, both ?? ""),
         );
     });
     return [
         rowOf(head, ...net),
         ...lines.map(({ says, worth }) =>
-            rowOf(
-                says,
-                ...RANKED_AREAS.map((area) => make("td", {}, ...(cell(area, worth.get(area)) ?? [noneOf("Not computed for this range.")]))),
-            ),
+            rowOf(says, ...RANKED_AREAS.map((area) => make("td", {}, ...cell(area, worth.get(area), "Not computed for this range.")))),
         ),
     ];
-}
-
-/** @param {string} why */
-function noneOf(why) {
-    return make("span", { class: "undefined", title: why }, DASH, screenReaderText(` ${why}`));
 }
 
 /**

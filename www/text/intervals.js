@@ -3,9 +3,16 @@
 import { intervalsAt } from "../pkg/drawing.js";
 import { formatRate, formatSetting } from "./format.js";
 
-/** @import { Counts, Interval } from "../pkg/curvescope.js" */
+/** @import { Counts, Interval, RateIntervals } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Question } from "../state/question.js" */
+
+/**
+ * The intervals last returned, and what they are of: several parts of a frame show the same ones, which take some 50 ms where each class
+ * has a million rows.
+ * @type {{ of: string, intervals: RateIntervals | undefined }}
+ */
+let latest = { of: "", intervals: undefined };
 
 /**
  * Returns the 95 % intervals of the rates of some counts, at a threshold that is fixed or was `chosen` on the rows. Undefined for weighted
@@ -14,7 +21,11 @@ import { formatRate, formatSetting } from "./format.js";
  * @param {Pick<Frame, "state" | "report">} frame
  */
 export function intervalsOf(counts, { state: { question, dials }, report }, chosen = isChosen(question)) {
-    return report.columns.weight === null ? intervalsAt(counts, { prevalence: dials.prevalence, chosen }) : undefined;
+    if (report.columns.weight !== null) return undefined;
+    const { prevalence } = dials;
+    const of = [counts.tp, counts.fp, counts.nPos, counts.nNeg, prevalence, chosen].join();
+    if (of !== latest.of) latest = { of, intervals: intervalsAt(counts, { prevalence, chosen }) };
+    return latest.intervals;
 }
 
 /**

@@ -43,4 +43,11 @@ function shared(names) {
     return at;
 }
 
-useNames(shortNames);
+/** The names of lists of models: the readout shows one at each move of the pointer. @type {WeakMap<object, ReturnType<typeof shortNames>>} */
+const known = new WeakMap();
+
+useNames((models) => {
+    const names = known.get(models) ?? shortNames(models);
+    known.set(models, names);
+    return names;
+});

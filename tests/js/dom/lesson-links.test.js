@@ -2,22 +2,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { copiedText, forgetCopied, offerClipboard } from "./clipboard.js";
 import { choose, goTo, openLesson, parts, plotOf, press, slide, textsOf, turn } from "./lesson.js";
 import { atRest, drawnOn, openPage, part, textOf, until, user } from "./page.js";
 
-/** The text that was copied last. */
-let copied = "";
-class ClipboardItem {
-    /** @param {Record<string, Promise<Blob>>} of texts by their types */
-    constructor(of) {
-        this.of = of;
-    }
-}
-Object.assign(globalThis, { ClipboardItem });
-const write = async (/** @type {ClipboardItem[]} */ [item]) => {
-    copied = String(await (await item?.of["text/plain"])?.text());
-};
-Object.defineProperty(navigator, "clipboard", { value: { write } });
+offerClipboard();
 
 await openPage("learn.html");
 
@@ -144,11 +133,11 @@ const expectSame = (lesson, before) =>
  * @param {Element} lesson
  */
 async function copiedLink(lesson) {
-    copied = "";
+    forgetCopied();
     await choose(lesson, "Copy link");
     await until(() => assert.deepEqual(textsOf(lesson, ".share [role=status]"), ["Link copied. It opens this lesson as it is now."]));
     await user.keyboard("{Escape}");
-    return new URL(copied).hash.slice(1);
+    return new URL(copiedText()).hash.slice(1);
 }
 
 test("each lesson has a move here", () => {

@@ -2,22 +2,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { copiedText, forgetCopied, offerClipboard } from "./clipboard.js";
 import { choose, goTo, openLesson, plotOf, press, slide, turn } from "./lesson.js";
 import { atRest, openPage, part, textOf, until, user } from "./page.js";
 
-/** The text that was copied last. */
-let copied = "";
-class ClipboardItem {
-    /** @param {Record<string, Promise<Blob>>} of texts by their types */
-    constructor(of) {
-        this.of = of;
-    }
-}
-Object.assign(globalThis, { ClipboardItem });
-const write = async (/** @type {ClipboardItem[]} */ [item]) => {
-    copied = String(await (await item?.of["text/plain"])?.text());
-};
-Object.defineProperty(navigator, "clipboard", { value: { write } });
+offerClipboard();
 
 /** The files that were saved. @type {Blob[]} */
 const saved = [];
@@ -130,10 +119,10 @@ test("gains: link, embedding and saved files open at the same place", async () =
 
     await choose(lesson, "Embed");
     await until(() => assert.match(textOf(part(lesson, ".morph-ways [role=status]")), /^Code copied\. It opens here: 37/));
-    assert.match(copied, /^<iframe title="From Precision-Recall to Precision-Recall-Gain"/);
-    assert.match(copied, /value=&quot;37&quot;/);
-    assert.match(copied, /at\(0\.37,/);
-    assert.doesNotMatch(copied, /(src|href)=(?!doc)|https?:(?!\/\/www\.w3\.org)/, "the frame loads nothing");
+    assert.match(copiedText(), /^<iframe title="From Precision-Recall to Precision-Recall-Gain"/);
+    assert.match(copiedText(), /value=&quot;37&quot;/);
+    assert.match(copiedText(), /at\(0\.37,/);
+    assert.doesNotMatch(copiedText(), /(src|href)=(?!doc)|https?:(?!\/\/www\.w3\.org)/, "the frame loads nothing");
     await user.keyboard("{Escape}");
 
     for (const [name, pattern] of /** @type {const} */ ([
@@ -160,13 +149,13 @@ test("gains: link, embedding and saved files open at the same place", async () =
         }
     }
 
-    copied = "";
+    forgetCopied();
     await choose(lesson, "Copy link");
-    await until(() => assert.notEqual(copied, ""));
+    await until(() => assert.notEqual(copiedText(), ""));
     await user.keyboard("{Escape}");
     await openLesson("gains");
     assert.deepEqual(placeOf(lesson), ["0", "Precision-Recall"]);
-    await goTo(new URL(copied).hash.slice(1));
+    await goTo(new URL(copiedText()).hash.slice(1));
     await until(() => assert.equal(placeOf(lesson)[1]?.replace(/\s/g, " "), place));
 });
 

@@ -118,9 +118,9 @@ const NUMBERS = [
     ["unachievable", "None", /At recall 1\.00, .* its precision is 0\.500:/],
     // Theorem 1 of Boyd at recall 1/2 and prevalence 1/2: 0.25/0.75.
     ["unachievable", "One half", /at recall 0\.50 its precision is only 0\.333\./],
-    ["averaging", "48 %, the mean", /A raises 32, B 490:/],
+    ["averaging", "48.2 %, the mean", /A raises 32, B 490:/],
     // At score 4: A 80 of 100 ill and 220 well, B everybody.
-    ["averaging", "More than 48 %", /here it is 300 to 1,000\./],
+    ["averaging", "More than 48.2 %", /here it is 300 to 1,000\./],
     ["gains", "At height π, on the right", /Precision-Recall, 0\.300 here/],
     ["gains", "It moves with the prevalence", /it is at 0\.020 now/],
     ["beta", "To the left, to more precision", /score ≥ 8 is the best, with recall 0\.14\./],

@@ -63,6 +63,8 @@ test("deciding: the answer follows the limits, and the point follows the answer"
 
 test("deciding: a mix does better than one threshold, or keeps limits that none keeps, or there is none", async () => {
     const lesson = await openLesson("deciding");
+    // At most 9.5 false positives: 17 of 25 positives at one threshold; 18.25 by a mixture of (16, 5) and (20, 13).
+    await expectNumbers(lesson, { greatest: "0.68", "greatest-mixed": "0.73", positives: "25", negatives: "38" });
     // The answer is a vertex of the hull.
     await expectText(lesson, ".decided", /^(?!.*mix)/);
     // 16.25 positives, 5.5 false positives.

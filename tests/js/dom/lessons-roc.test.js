@@ -138,7 +138,15 @@ test("averaging: the mean precision of the clinics is far above the precision of
     await pointAt(plotOf(lesson, "roc"), 4);
     // At score 8: 10/11 and 80/300; together 90/311.
     await expectNumbers(lesson, { mean: "58.8 %", all: "28.9 %" });
-    await choose(lesson, "Fewer than 48 %");
+    // The numbers of the text are those at score 7, wherever the point is: 25/32, 90/490 and their mean; the gains of both, and of all.
+    await expectNumbers(lesson, {
+        "asked-a": "78.1 %",
+        "asked-b": "18.4 %",
+        "asked-mean": "48.2 %",
+        "asked-mean-gain": "0.738",
+        "asked-gain": "0.607",
+    });
+    await choose(lesson, "Fewer than 48.2 %");
     // 25/32, 90/490, 115/522.
     await expectReply(
         lesson,

@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 import { initSync, measuresAt } from "../../../www/pkg/curvescope.js";
 import { answerSentence } from "../../../www/text/answer-sentence.js";
+import { ratesText } from "../../../www/text/rates-text.js";
 import { modelOf, reportWith } from "../made-up/models.js";
 import { showing } from "../made-up/states.js";
 
@@ -53,4 +54,10 @@ test("an own threshold and another prevalence are named", () => {
     // 0.1·0.8/(0.1·0.8 + 0.9·0.6)
     assert.match(text, /precision 0\.129 /);
     assert.match(text, / at a prevalence of 0\.1\. In brackets: 95 % intervals, by Wilson’s formula\./);
+});
+
+test("a rate that is undefined says so in words", () => {
+    const { dials } = showing(report);
+    const nothing = measuresAt({ tp: 0, fp: 0, nPos: 5, nNeg: 5 });
+    assert.equal(ratesText(["recall", "precision"], nothing, undefined, dials), "recall 0.000, precision undefined");
 });

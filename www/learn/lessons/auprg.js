@@ -54,7 +54,6 @@ export async function mount(stage) {
         },
         prevalence: {
             says: "In Precision-Recall it is that: {aucpr}, the precision of predicting everything positive. But gains measure from there, so that here the curve is on the axis.",
-            show: () => showOnly(ONE_SCORE),
         },
     });
 }

@@ -3,12 +3,11 @@
 import { changeDetector } from "../../page/changes.js";
 import { measuresAt } from "../../pkg/drawing.js";
 import { showLayers } from "../../scene/layers.js";
-import { indexForThreshold } from "../../state/cursor.js";
+import { countsAt, indexForThreshold } from "../../state/cursor.js";
 import { SPACES } from "../../state/spaces.js";
-import { formatCount, formatPercent } from "../../text/format.js";
+import { formatCount, formatPercent, formatRatio } from "../../text/format.js";
 import { drawRate } from "../parts/rate-line.js";
 
-/** @import { Scene } from "../../scene/scene.js" */
 /** @import { Counts, Measures, Overlay } from "../../pkg/curvescope.js" */
 /** @import { State } from "../../state/state.js" */
 /** @import { Reply } from "../question.js" */
@@ -34,9 +33,11 @@ export async function mount(stage) {
     scene.load(TABLE, "Two clinics", { positives: "ill", negatives: "well", scores: ["score"], fold: "clinic" });
     drawRate(scene, "precision");
     for (const space of SPACES) showLayers(scene, space);
+    const model = scene.state.shown?.report.models[0];
     const clinics = scene.analysis.foldCurves(0);
     const { precisions } = scene.analysis.foldAverages(0).byThreshold;
-    const moveTo = moverOf(scene);
+    const indexOf = (/** @type {number} */ threshold) => indexForThreshold(model?.thresholds ?? new Float64Array(), threshold);
+    const moveTo = (/** @type {number} */ threshold) => scene.dispatch({ type: "move", index: indexOf(threshold) });
     moveTo(FIRST);
 
     /** Returns counts and measures of each clinic at the threshold of the operating point. @param {State} state */
@@ -95,17 +96,25 @@ export async function mount(stage) {
             alarms: formatCount(counts.tp + counts.fp),
         };
     });
+    const asked = { ...scene.state, index: indexOf(ASKED) };
+    if (model) stage.show(askedNumbers(places(asked), meanPrecision(asked), measuresAt(countsAt(model, asked.index))));
     stage.question("fewer", () => moveTo(ASKED), repliesBy(moveTo));
 }
 
 /**
- * Returns the function that moves the point to a threshold.
- * @param {Scene} scene
+ * Returns the numbers of the question and of the text below it, which stay wherever the point is.
+ * @param {{ a: Place, b: Place } | undefined} both
+ * @param {number | null} mean of both precisions
+ * @param {Measures} all measures of all patients
  */
-function moverOf(scene) {
-    return (/** @type {number} */ threshold) => {
-        const model = scene.state.shown?.report.models[0];
-        if (model) scene.dispatch({ type: "move", index: indexForThreshold(model.thresholds, threshold) });
+function askedNumbers(both, mean, all) {
+    const [a, b] = [both?.a.measures, both?.b.measures];
+    return {
+        "asked-a": formatPercent(a?.precision),
+        "asked-b": formatPercent(b?.precision),
+        "asked-mean": formatPercent(mean),
+        "asked-mean-gain": formatRatio(((a?.precisionGain ?? NaN) + (b?.precisionGain ?? NaN)) / 2),
+        "asked-gain": formatRatio(all.precisionGain),
     };
 }
 
@@ -118,7 +127,6 @@ function repliesBy(moveTo) {
     return {
         mean: {
             says: "The mean counts the clinics alike, but what is asked counts alarms. A raises {a-alarms}, B {b-alarms}: nearly all of them are B’s, so the share of all is close to B’s.",
-            show: () => moveTo(ASKED),
         },
         more: {
             says: "For that A, the clinic with the better precision, would have to raise more alarms than B. It never does, since B’s scores run higher: here it is {a-alarms} to {b-alarms}.",

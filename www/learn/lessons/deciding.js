@@ -11,7 +11,7 @@ import { number } from "../../share/schema.js";
 import { countsAt } from "../../state/cursor.js";
 import { answerIndex, decisionOf } from "../../state/question.js";
 import { aimTerms, deployText, mixtureText, predictsText } from "../../text/answer.js";
-import { formatPercent, formatPlural, formatRatio } from "../../text/format.js";
+import { formatCount, formatPercent, formatPlural, formatRatio, formatSetting } from "../../text/format.js";
 import { infeasibleText, mixtureInsteadText, unmetText } from "../../text/unmet.js";
 
 /** @import { Scene } from "../../scene/scene.js" */
@@ -56,9 +56,7 @@ export async function mount(stage) {
     dials(stage, scene, ask);
     stage.formulas(scene);
     stage.numbers(scene, ({ measures }) => ({ precision: formatRatio(measures.precision) }));
-    const before = precisionOf(scene, FIRST);
-    const after = precisionOf(scene, STRICTER);
-    stage.show({ before: formatRatio(before), after: formatRatio(after), looser: formatRatio(precisionOf(scene, LOOSER)) });
+    stage.show(constantNumbers(scene));
     stage.keep("recall", { reader: number(0, 1), get: () => boundsOf(scene.state).recall, set: (recall) => ask({ recall }) });
     stage.keep("fpr", { reader: number(0, 1), get: () => boundsOf(scene.state).fpr, set: (fpr) => ask({ fpr }) });
     stage.leadsTo(scene, { kind: "limits" });
@@ -72,6 +70,25 @@ export async function mount(stage) {
             show: () => ask({ ...STRICTER, recall: 0.68 }),
         },
     });
+}
+
+/**
+ * Returns the numbers of the text that stay wherever the point is.
+ * @param {Scene} scene
+ */
+function constantNumbers(scene) {
+    const model = scene.state.shown?.report.models[0];
+    const constraints = [{ measure: /** @type {const} */ ("fpr"), atMost: FIRST.fpr }];
+    const [greatest] = scene.analysis.decide({ aim: { maximize: "recall" }, constraints });
+    return {
+        before: formatRatio(precisionOf(scene, FIRST)),
+        after: formatRatio(precisionOf(scene, STRICTER)),
+        looser: formatRatio(precisionOf(scene, LOOSER)),
+        greatest: formatSetting(greatest?.value),
+        "greatest-mixed": formatSetting(greatest?.mixture?.value),
+        positives: formatCount(model?.nPos ?? NaN),
+        negatives: formatCount(model?.nNeg ?? NaN),
+    };
 }
 
 /**

@@ -94,11 +94,9 @@ export function mount(stage) {
     stage.question("prg", () => turn(EVEN), {
         pr: {
             says: "AUCPR changes most: from {prBefore} to {prAfter}. Where half are positive even a random order has 0.5, so C pulls the mean up without ranking any better.",
-            show: () => turn(EVEN),
         },
         normalized: {
             says: "AUCNPR leaves out what the worst ranking has. What is above still depends on the share of positives: the mean goes from {normalizedBefore} to {normalizedAfter}.",
-            show: () => turn(EVEN),
         },
     });
 }

@@ -60,7 +60,6 @@ export async function mount(stage) {
     stage.question("thirty", callTenth, {
         three: {
             says: "3 is not a percentage: it is how many times as many positives as random calls find. A tenth of the rows at random has a tenth of the positives already.",
-            show: callTenth,
         },
         prevalence: {
             says: "How high a lift can be depends on it. But once share and lift are known, so is recall. Here positives are rarer: share {share}, lift {lift}, recall {recall}.",

@@ -53,7 +53,6 @@ export async function mount(stage) {
         },
         one: {
             says: "They begin with precision 1, at recall 0, but end at the one real point, with precision 0.5. What is painted is what the slope between them adds to the exact area.",
-            show: () => paint(TRAPEZOID),
         },
     });
 }

@@ -55,15 +55,12 @@ export async function mount(stage) {
         };
     });
     stage.leadsTo(scene, { kind: "limits", aim: "precision", limits: [{ measure: "recall", side: "atLeast", bound: 0.8 }] });
-    const tenTimes = () => multiplyNegatives(scene);
-    stage.question("sinks", tenTimes, {
+    stage.question("sinks", () => multiplyNegatives(scene), {
         stays: {
             says: "That is the ROC curve: it has a share of each class on each axis. Precision compares found positives with the number of false positives, and that is ten times as great.",
-            show: tenTimes,
         },
         left: {
             says: "Further left, fewer positives would be found. But each threshold finds as many as before: recall is still {recall} at this point, however many negatives there are.",
-            show: tenTimes,
         },
     });
 }

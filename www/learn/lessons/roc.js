@@ -37,15 +37,12 @@ export async function mount(stage) {
         };
     });
     stage.leadsTo(scene, { kind: "limits", aim: "recall", limits: [{ measure: "fpr", side: "atMost", bound: 0.1 }] });
-    const tenTimes = () => multiplyNegatives(scene);
-    stage.question("stays", tenTimes, {
+    stage.question("stays", () => multiplyNegatives(scene), {
         sinks: {
             says: "What sinks is precision, to {precision} at this point, and that is not an axis here. The height is the share of positives found, {recall}: negatives have no part in it.",
-            show: tenTimes,
         },
         right: {
             says: "There are more false positives, but the axis has their share of all negatives. Of ten times as many, ten times as many are wrong: still {fpr} at this point.",
-            show: tenTimes,
         },
     });
 }

@@ -67,19 +67,19 @@ export function mount(stage) {
         };
     });
     stage.show({ even: formatRatio(smallestAt(0.5)), rare: formatRatio(smallestAt(0.01)) });
-    const even = (index = scene.state.index) => {
+    const toHalf = (index = scene.state.index) => {
         scene.dispatch({ type: "dial", dials: { recallRange: [0, 1] } });
         scene.dispatch({ type: "move", index });
         movePrevalence(scene, 0.5);
     };
-    stage.question("third", even, {
+    stage.question("third", toHalf, {
         none: {
             says: "The worst ranking has all negatives first, but then come the positives. At recall {recall}, where the point is now, its precision is {precision}: there is area below its curve.",
-            show: () => even(POSITIVES),
+            show: () => toHalf(POSITIVES),
         },
         half: {
             says: "One half is the area of a random order, the flat line. The worst ranking is below it until all are found: at recall {recall} its precision is only {precision}.",
-            show: () => even(POSITIVES / 2),
+            show: () => toHalf(POSITIVES / 2),
         },
     });
 }

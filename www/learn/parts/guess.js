@@ -1,27 +1,23 @@
 // The guess in a plot: rings that are dragged, or moved by keys, and the truth beside them.
 
+import { placeIn } from "../../controls/pointing.js";
 import { makeSvg } from "../../page/dom.js";
+import { pixelAt } from "../../plots/pixel-at.js";
 import { sizeOf } from "../../plots/plot-canvases.js";
 import { formatRate } from "../../text/format.js";
+import { arrowStep } from "./arrow-step.js";
 
 /** @import { Plots, PlotSpace } from "../../pkg/curvescope.js" */
 /** @import { PlotCanvases } from "../../plots/plot-canvases.js" */
 
 /** A place in the plot's own units. @typedef {[number, number]} Position */
 
-/** Steps by the arrow keys, and with Shift or the Page keys. */
+/** A step by the arrow keys, and the number of steps at once with Shift or the Page keys. */
 const STEP = 0.01;
-const PAGE = 0.1;
+const PAGE = 10;
 
-/** Ways of the keys: right and up, in steps. @type {Readonly<Record<string, readonly [number, number]>>} */
-const KEYS = {
-    ArrowRight: [STEP, 0],
-    ArrowLeft: [-STEP, 0],
-    ArrowUp: [0, STEP],
-    ArrowDown: [0, -STEP],
-    PageUp: [0, PAGE],
-    PageDown: [0, -PAGE],
-};
+/** Steps of the Page keys: to the right and up. @type {Readonly<Record<string, readonly [number, number]>>} */
+const PAGES = { PageUp: [0, PAGE], PageDown: [0, -PAGE] };
 
 /** Width of the words, about. */
 const WORD = 76;
@@ -152,14 +148,15 @@ export class Guess {
         );
         this.#announce(handle, index);
         handle.addEventListener("keydown", (event) => {
-            const way = KEYS[event.key];
+            const arrow = arrowStep(event.key);
+            const way = arrow ?? PAGES[event.key];
             if (!way || this.#truth.length > 0) return;
             event.preventDefault();
-            const times = event.shiftKey && event.key.startsWith("Arrow") ? PAGE / STEP : 1;
+            const step = arrow && event.shiftKey ? PAGE * STEP : STEP;
             const [x, y] = this.#at[index] ?? [0, 0];
             // Of a curve the keys to the right and left move the ring as those up and down do, as on any slider.
             const [right, up] = this.#isCurve ? [0, way[0] + way[1]] : way;
-            this.#move(index, [x + right * times, y + up * times]);
+            this.#move(index, [x + right * step, y + up * step]);
         });
         handle.addEventListener("pointerdown", (event) => {
             if (this.#truth.length > 0 || event.button !== 0) return;
@@ -208,27 +205,16 @@ export class Guess {
         this.#handles[index]?.focus();
     }
 
-    /** Returns the place below a pointer; a presentation enlarges the plot. @param {MouseEvent} event */
-    #dataAt({ clientX, clientY }) {
+    /** Returns the place below a pointer. @param {MouseEvent} event */
+    #dataAt(event) {
         const { plot } = this.#canvases;
-        const box = plot.getBoundingClientRect();
-        const [width, height] = sizeOf(plot);
-        const [x = 0, y = 0] = this.#plots.dataAt(
-            this.#space,
-            width,
-            height,
-            ((clientX - box.left) / box.width) * width,
-            ((clientY - box.top) / box.height) * height,
-        );
+        const [x = 0, y = 0] = this.#plots.dataAt(this.#space, ...sizeOf(plot), ...placeIn(plot, event));
         return /** @type {const} */ ([x, y]);
     }
 
-    /** Returns a function from places to pixels: the axes are linear. @param {number} width @param {number} height */
+    /** Returns a function from places to pixels. @param {number} width @param {number} height */
     #toPixels(width, height) {
-        const [left = 0, top = 1] = this.#plots.dataAt(this.#space, width, height, 0, 0);
-        const [right = 1, bottom = 0] = this.#plots.dataAt(this.#space, width, height, width, height);
-        return (/** @type {Position} */ [x, y]) =>
-            [((x - left) / (right - left)) * width, ((y - top) / (bottom - top)) * height].map((at) => Number(at.toFixed(2)));
+        return (/** @type {Position} */ at) => pixelAt(this.#plots, this.#space, [width, height], at).map((px) => Number(px.toFixed(2)));
     }
 }
 

@@ -21,7 +21,8 @@ const TOKENS = { ink: "--ink", softInk: "--soft-ink", line: "--line", strongLine
  */
 export function inksOf(host, theme) {
     const probe = make("span", { hidden: "" });
-    if (theme === "light" || theme === "dark") probe.style.colorScheme = theme;
+    // Grey is on white.
+    if (theme === "light" || theme === "dark" || theme === "grey") probe.style.colorScheme = theme === "dark" ? "dark" : "light";
     host.append(probe);
     const read = (/** @type {string} */ token) => {
         probe.style.color = `var(${token})`;

@@ -1,5 +1,6 @@
 // Files of a morph: a loop and a film strip as SVG, and code that embeds it with a slider. None of them loads anything.
 
+import { escaped } from "../../export/html.js";
 import { attributesOf, sizeOf } from "./morph-drawing.js";
 import { MARGINS } from "./morph-frame.js";
 import { MORPH_WORDS, placeText } from "./morph-words.js";
@@ -20,8 +21,6 @@ const WAY = 3;
 const REST = 1;
 const FONT = "font-family=\"system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif\" font-size=\"12\"";
 
-const escaped = (/** @type {string} */ text) =>
-    text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
 const numberText = (/** @type {number} */ value) => String(Math.round(value * 10_000) / 10_000);
 
 /**

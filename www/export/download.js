@@ -1,0 +1,29 @@
+// Downloads an export, with a status of where the file is, or why there is none.
+
+import { setText } from "../page/dom.js";
+import { save } from "../page/save-file.js";
+import { blobOf, nameOf } from "./exports.js";
+import { CannotSave } from "./pictures.js";
+
+/** @import { Source } from "./all-points.js" */
+/** @import { ExportSettings, Format } from "./exports.js" */
+
+export const WRITING = "Writing…";
+
+/**
+ * @param {Format} format
+ * @param {Source} source
+ * @param {ExportSettings} settings
+ * @param {HTMLElement} status says where the file is, or why there is none
+ */
+export async function download(format, source, settings, status) {
+    const file = nameOf(format, source, settings);
+    setText(status, WRITING);
+    try {
+        save(file, await blobOf(format, source, settings));
+        setText(status, `${file} goes to your downloads.`);
+    } catch (error) {
+        if (!(error instanceof CannotSave)) console.error(error);
+        setText(status, error instanceof CannotSave ? error.message : `${file} could not be made.`);
+    }
+}
