@@ -38,6 +38,7 @@ pub(crate) fn page() -> Result<()> {
     let mut steps = Steps::default();
     if steps.run("npm packages", js::install) {
         steps.run("format of scripts", js::format_check);
+        steps.run("types for Python", js::python_types_check);
         steps.run("types of the page", types_of_the_page);
     }
     steps.finish()
