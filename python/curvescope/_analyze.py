@@ -61,7 +61,7 @@ def analyze(
         InputError: If columns don't belong together, hold what can't be a label or a score, or an option is out of range.
         TypeError: If something is no column.
     """
-    report = report_of(
+    report: Report = report_of(
         analysis_of(
             y_true, y_score, pos_label=pos_label, sample_weight=sample_weight, fold=fold, group=group, cluster=cluster,
             lower_is_positive=lower_is_positive, prevalence=prevalence, recall_range=recall_range, fpr_range=fpr_range,
@@ -134,7 +134,7 @@ def compare(
     from_zero(found["notices"])
     first = names.index(base) if base is not None else 0
     tests = {(test["first"], test["second"]): test for test in found["delong"]["pairs"]}
-    pairs = [
+    pairs: list[Any] = [
         {"base": names[first], "model": names[pair["second"]], "measures": pair["measures"], "delong": tests.get((first, pair["second"]))}
         for pair in found["pairs"]
         if pair["first"] == first

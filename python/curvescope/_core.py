@@ -63,7 +63,7 @@ def column(doubles: bytearray) -> Any:
     return numpy.frombuffer(doubles, dtype="<f8")
 
 
-def report_of(analysis: _native.Analysis, has_columns: bool = True) -> dict[str, Any]:
+def report_of(analysis: _native.Analysis, has_columns: bool = True) -> Any:
     """The report of an analysis. Rows in its notices count from 0."""
     report: dict[str, Any] = analysis.report(column if has_columns else None)
     from_zero(report["notices"])

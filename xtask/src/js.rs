@@ -112,6 +112,13 @@ pub(crate) fn format_check() -> Result<()> {
     .context("`npm run format` formats them")
 }
 
+/// Checks that the types of the Python package are those of the records.
+pub(crate) fn python_types_check() -> Result<()> {
+    let npm = npm().context("npm was not found")?;
+    let check = ["run", "--silent", "python-types", "--", "--check"];
+    process::run(Command::new(npm).args(check).current_dir(paths::root()))
+}
+
 /// Runs the tests of the page's modules and of pages in a DOM, all or those whose name matches `grep`. They
 /// need the packages that the page imports, but no build of `dist/`.
 pub(crate) fn test_page(grep: Option<&str>) -> Result<()> {

@@ -4,7 +4,8 @@ use crate::background::BackgroundCommand;
 use crate::releases::{self, Toolchain};
 use crate::steps::Steps;
 use crate::{command, js, libraries, map, paths, process, python, tidy, wasm};
-use anyhow::Result;
+use anyhow::{Context, Result};
+use std::path::PathBuf;
 use std::process::Command;
 
 /// Release of Rust that lints: later ones warn of more. A change that raises it must fix the new warnings.
@@ -30,6 +31,8 @@ pub(crate) fn run() -> Result<()> {
     workflows(&mut steps);
     python_package(&mut steps);
     steps.run_since(page.started(), "scripts of the page", || page.finish());
+    // Its checker is an npm package, which the checks of the page install.
+    python_examples(&mut steps);
     steps.finish()
 }
 
@@ -38,6 +41,7 @@ pub(crate) fn page() -> Result<()> {
     let mut steps = Steps::default();
     if steps.run("npm packages", js::install) {
         steps.run("format of scripts", js::format_check);
+        steps.run("types for Python", js::python_types_check);
         steps.run("types of the page", types_of_the_page);
     }
     steps.finish()
@@ -152,16 +156,26 @@ fn workflows(steps: &mut Steps) {
     }
 }
 
-/// Checks the Python package and its tests with a formatter, a linter and a type checker, whose settings are
-/// in `python/pyproject.toml`.
+/// Returns an interpreter with a formatter, a linter and a type checker, and with libraries that the Python
+/// package and its examples import, or their types.
+fn python_linters() -> Result<PathBuf> {
+    const PACKAGES: [&str; 5] = [
+        "ruff==0.17.6",
+        "mypy==2.4.1",
+        "anywidget==0.11.0",
+        "numpy==2.4.6",
+        "scikit-learn-stubs==0.0.3",
+    ];
+    python::with_packages("lint-python", &PACKAGES, "ruff, mypy, anywidget, numpy")
+        .context("what checks it can't be had")
+}
+
+/// Checks the Python package, its examples and its tests; settings are in `python/pyproject.toml`.
 fn python_package(steps: &mut Steps) {
     const NAME: &str = "Python package";
-    const PACKAGES: [&str; 3] = ["ruff==0.17.6", "mypy==2.4.1", "anywidget==0.11.0"];
-    let python = match python::with_packages("lint-python", &PACKAGES, "ruff, mypy, anywidget") {
+    let python = match python_linters() {
         Ok(python) => python,
-        Err(error) => {
-            return steps.skip(NAME, &format!("what checks it can't be had: {error:#}"));
-        }
+        Err(error) => return steps.skip(NAME, &format!("{error:#}")),
     };
     let check = |arguments: &[&str]| {
         let mut python = Command::new(&python);
@@ -174,6 +188,19 @@ fn python_package(steps: &mut Steps) {
         check(&[&["ruff", "check"][..], &SETTINGS, &CHECKED].concat())?;
         let types =
             ["mypy", "--config-file", "python/pyproject.toml", "--cache-dir", "target/mypy"];
-        check(&[&types[..], &["python/curvescope"]].concat())
+        check(&[&types[..], &["python/curvescope", "python/examples"]].concat())
     });
+}
+
+/// Checks the types of the Python examples with the checker of a common editor, as a user of the package sees
+/// them; settings are in `python/pyproject.toml`.
+fn python_examples(steps: &mut Steps) {
+    const NAME: &str = "Python examples";
+    match python_linters() {
+        Ok(python) => drop(steps.run(NAME, || {
+            let project = ["--project", "python", "--pythonpath"];
+            process::run(js::tool("pyright/index.js").args(project).arg(python))
+        })),
+        Err(error) => steps.skip(NAME, &format!("{error:#}")),
+    }
 }

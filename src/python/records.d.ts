@@ -1,0 +1,31 @@
+
+/** Differences of models on the same rows: what `compare` returns. With three or more models, intervals and p-values hold for all pairs. */
+export interface Comparison {
+    /** Name of the model that the others are compared with. */
+    base: string;
+    /** One for each other model, in the order of the models. */
+    pairs: ComparedPair[];
+    /** Intervals of each model's areas. */
+    models: ModelUncertainty[];
+    /** Number of replicates of the bootstrap. */
+    replicates: number;
+    /** Number of positive rows drawn from; rows of weight 0 are excluded. */
+    positiveRows: number;
+    /** Number of negative rows drawn from. */
+    negativeRows: number;
+    /** Number of clusters, which are drawn whole; null where rows are drawn. */
+    clusters: number | null;
+    notices: Notice[];
+    /** A sentence for each pair. */
+    verdict: string;
+}
+
+/** A model minus the base, on the same rows. */
+export interface ComparedPair {
+    base: string;
+    model: string;
+    /** Differences by the bootstrap. */
+    measures: Difference[];
+    /** Difference of the AUROCs by DeLong's test; null where it can't be done. */
+    delong: PairTest | null;
+}
