@@ -25,6 +25,10 @@ const ROWS_AT_ONCE: usize = 2_000_000;
 impl Analysis {
     /// Reads and ranks columns; `options` are those of the npm package.
     #[new]
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "arguments of Python are extracted as values"
+    )]
     fn new(py: Python<'_>, columns: Vec<Given<'_>>, options: Bound<'_, PyAny>) -> PyResult<Self> {
         let (choices, settings) = options_of(options).map_err(|error| raised(py, error))?;
         let held: Vec<Held<'_>> = columns.iter().map(Held::of).collect();

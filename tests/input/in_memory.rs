@@ -96,7 +96,10 @@ fn texts(names: &[&str]) -> Vec<String> {
     names.iter().map(|&name| name.to_owned()).collect()
 }
 
-/// Columns of 0 to `most` rows, which repeat the same few.
+/// Codes of label, two scores, the weight, codes of fold and group.
+type Row = (i32, f64, f64, f64, i32, i32);
+
+/// Columns of 1 to `most` rows, which repeat the same few.
 fn table(most: usize) -> impl Strategy<Value = Vec<Column>> {
     let row = (
         0..4_i32,
@@ -115,10 +118,8 @@ fn table(most: usize) -> impl Strategy<Value = Vec<Column>> {
     (prop::collection::vec(row, 1..60), labels, any::<[bool; 5]>(), 1..most).prop_map(
         |(some, labels, [second, weights, folds, clusters, groups], rows)| {
             let rows: Vec<_> = some.iter().cycle().take(rows.max(some.len())).copied().collect();
-            let numbers = |of: fn(&(i32, f64, f64, f64, i32, i32)) -> f64| {
-                Values::Numbers(rows.iter().map(of).collect())
-            };
-            let codes = |of: fn(&(i32, f64, f64, f64, i32, i32)) -> i32, names: &[&str]| {
+            let numbers = |of: fn(&Row) -> f64| Values::Numbers(rows.iter().map(of).collect());
+            let codes = |of: fn(&Row) -> i32, names: &[&str]| {
                 Values::Texts(rows.iter().map(of).collect(), texts(names))
             };
             let mut columns =

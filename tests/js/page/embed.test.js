@@ -245,6 +245,6 @@ test("and as arguments in Python, where it is one", () => {
     ];
     assert.equal(
         withRemedies("Three.", fixes, (changes) => asArguments(changes, {})),
-        'Three.\n"a" against the rest: positive="a"',
+        'Three.\n"a" against the rest: pos_label="a"',
     );
 });
