@@ -6,8 +6,6 @@ from pathlib import Path
 
 import pytest
 
-import curvescope
-
 EXAMPLES = sorted(Path("python/examples").glob("*.py"))
 
 

@@ -10,6 +10,7 @@ mod merge;
 mod row_keys;
 mod runs;
 mod sort;
+mod transfer;
 mod weighted;
 mod zeros;
 

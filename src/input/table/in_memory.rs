@@ -3,7 +3,8 @@
 use std::fmt::Write;
 use std::ops::Range;
 
-use super::{Column, Table};
+use super::column::Column;
+use super::rectangular::Table;
 use crate::input::text::{CellText, Decimal};
 use crate::numeric::digits::Digits;
 

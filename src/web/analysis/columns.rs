@@ -19,7 +19,7 @@ impl Analysis {
     /// Throws an `Error` with `code` and `message`.
     #[wasm_bindgen(js_name = ofColumns)]
     pub fn of_columns(
-        #[wasm_bindgen(unchecked_param_type = "CodedColumn[]")] columns: Array,
+        #[wasm_bindgen(unchecked_param_type = "CodedColumn[]")] columns: &Array,
         #[wasm_bindgen(unchecked_optional_param_type = "Options")] options: JsValue,
     ) -> Result<Self, JsValue> {
         let (choices, settings) = options_of(options)?;
