@@ -187,7 +187,7 @@ class Pr(TypedDict):
     maximumArea: float
     normalizedArea: float | None
     """AUCNPR: (area - minimum)/(maximum - minimum)."""
-    recallRange: tuple[float, float]
+    recallRange: list[float]
     averagePrecision: float | None
     """scikit-learn's AP."""
     minimumAveragePrecision: float | None

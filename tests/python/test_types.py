@@ -51,11 +51,6 @@ class Checker:
             if self.expect(type(value) is list, value, expected, path):
                 for place, item in enumerate(value):
                     self.check(item, typing.get_args(expected)[0], f"{path}[{place}]")
-        elif typing.get_origin(expected) is tuple:
-            kinds = typing.get_args(expected)
-            if self.expect(type(value) is tuple and len(value) == len(kinds), value, expected, path):
-                for place, (item, kind) in enumerate(zip(value, kinds, strict=True)):
-                    self.check(item, kind, f"{path}[{place}]")
         else:
             # Whole numbers, other numbers and booleans are told apart.
             self.expect(type(value) is expected, value, expected, path)

@@ -1,7 +1,7 @@
 // Writes the types of the Python package, python/curvescope/_types.py, from the descriptions of the records, which are in TypeScript. With
 // --check it writes nothing, and fails if the file differs. TypeScript's own checker resolves the types; this script prints them.
 import { readFileSync, writeFileSync } from "node:fs";
-import { API, ElementFlags, SymbolFlags, TypeFlags } from "typescript/unstable/sync";
+import { API, SymbolFlags, TypeFlags } from "typescript/unstable/sync";
 import { createVirtualFileSystem } from "typescript/unstable/fs";
 
 const TO = "python/curvescope/_types.py";
@@ -205,13 +205,11 @@ function python(type, path) {
     throw new Error(`${path}: Python has no type for ${checker.typeToString(type)}`);
 }
 
+/** A list, as which JSON has a tuple, of the one type of its elements. */
 function tuple(type, path) {
-    if (type.getTarget().elementFlags.some((flags) => flags !== ElementFlags.Required))
-        throw new Error(`${path}: a tuple of varying length`);
-    return `tuple[${checker
-        .getTypeArguments(type)
-        .map((item) => python(item, path))
-        .join(", ")}]`;
+    const [first, ...others] = checker.getTypeArguments(type).map((item) => python(item, path));
+    if (others.some((other) => other !== first)) throw new Error(`${path}: a tuple of several types`);
+    return `${isGiven ? "Sequence" : "list"}[${first}]`;
 }
 
 /** A value that is missing is None to functions that accept it; in what they return the field is missing. */
