@@ -1,6 +1,6 @@
 // Every row of the table, and what it has to reach. A row without a goal is there to be compared with.
 
-/** Which module measures a row. @typedef {"load" | "frames" | "stages" | "bootstrap" | "files"} Part */
+/** Which module measures a row. @typedef {"load" | "frames" | "stages" | "bootstrap" | "python" | "files"} Part */
 
 /**
  * `id` names the row here, in `notes.md` and in the parts. The figure is a ratio (`x`) or a quantity in `unit`.
@@ -88,6 +88,10 @@ export const GOALS = [
     { id: "pointer-1e7", part: "frames", what: "pointer move, 1e7 points", unit: "ms", atMost: 0.5 },
     ...stages("f6", ""),
     ...stages("f17", " of 17 digits"),
+    { id: "python-1e6", part: "python", what: "scikit-learn ÷ the Python package, two arrays of 1e6 rows", unit: "x", atLeast: 15 },
+    { id: "python-1e7", part: "python", what: "scikit-learn ÷ the Python package, two arrays of 1e7 rows", unit: "x", atLeast: 20 },
+    { id: "python-import", part: "python", what: "import of the Python package", unit: "ms", atMost: 30 },
+    { id: "python-wheel", part: "python", what: "wheel of the Python package", unit: "MB", atMost: 4 },
     { id: "bootstrap-1e4", part: "bootstrap", what: "resampling with scikit-learn ÷ bootstrap in Node, 1e4 rows", unit: "x", atLeast: 130 },
     { id: "bootstrap-plain-1e4", part: "bootstrap", what: "resampling in plain JavaScript ÷ bootstrap in Node, 1e4 rows", unit: "x" },
     { id: "bootstrap-1e5", part: "bootstrap", what: "resampling with scikit-learn ÷ bootstrap in Node, 1e5 rows", unit: "x", atLeast: 190 },

@@ -10,6 +10,7 @@ import { bootstrap } from "./parts/bootstrap.mjs";
 import { files } from "./parts/files.mjs";
 import { frames } from "./parts/frames.mjs";
 import { load } from "./parts/load.mjs";
+import { python } from "./parts/python.mjs";
 import { stages } from "./parts/stages.mjs";
 import { firstLine } from "./results.mjs";
 import { markdown, notesIn, plainTable } from "./table.mjs";
@@ -18,7 +19,7 @@ import { markdown, notesIn, plainTable } from "./table.mjs";
 /** @import { Results } from "./results.mjs" */
 
 /** The short ones first. @type {Record<Part, (setting: { quick: boolean }) => AsyncIterable<Results>>} */
-const PARTS = { load, frames, stages, bootstrap, files };
+const PARTS = { load, frames, stages, bootstrap, python, files };
 
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false }, only: { type: "string" } } });
 const { quick, only } = values;

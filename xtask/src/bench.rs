@@ -1,7 +1,7 @@
 //! The `bench` command. Benchmarks are never part of the tests.
 
 use crate::cli::Part;
-use crate::{browser, command, dist, paths, process, python, toolchain};
+use crate::{browser, command, dist, paths, process, python, toolchain, wheel};
 use anyhow::Result;
 use std::env;
 use std::path::PathBuf;
@@ -17,6 +17,8 @@ pub(crate) fn run(quick: bool, only: Option<Part>) -> Result<()> {
     let imports = "numpy, pandas, sklearn, duckdb, polars";
     let python = python::with_packages("bench-python", &packages, imports)?;
     dist::build()?;
+    let wheel = wheel::file()?;
+    python::install_wheel(&python, &wheel)?;
     let native = native()?;
     let program = command::for_benchmarks()?;
     let mut node = Command::new("node");
@@ -27,7 +29,8 @@ pub(crate) fn run(quick: bool, only: Option<Part>) -> Result<()> {
     if let Some(part) = only {
         node.args(["--only", name(part)]);
     }
-    node.env("CURVESCOPE_PYTHON", python)
+    node.env("CURVESCOPE_PYTHON", &python)
+        .env("CURVESCOPE_WHEEL", wheel)
         .env("CURVESCOPE_NATIVE", native)
         .env("CURVESCOPE_PROGRAM", program)
         .env("CURVESCOPE_COMPILERS", compilers()?);
@@ -40,6 +43,7 @@ fn name(part: Part) -> &'static str {
         Part::Frames => "frames",
         Part::Stages => "stages",
         Part::Bootstrap => "bootstrap",
+        Part::Python => "python",
         Part::Files => "files",
     }
 }

@@ -18,7 +18,7 @@ cargo xtask <command>
                               tests that fail now and then; --busy keeps all cores busy meanwhile
   prepare                     what `build` makes, and every program that the tests need
   build                       release build into www/pkg/, then the deployable folder dist/
-  bench [--quick] [--only load|frames|stages|bootstrap|files]
+  bench [--quick] [--only load|frames|stages|bootstrap|python|files]
                               benchmarks against their baselines; all of them write benches/RESULTS.md
   properties [--cases N] [--grep PATTERN]
                               the Rust tests, each property with 100,000 random cases or as many as asked
@@ -85,6 +85,7 @@ pub(crate) enum Part {
     Frames,
     Stages,
     Bootstrap,
+    Python,
     Files,
 }
 
@@ -253,8 +254,9 @@ fn part(name: &str) -> Result<Part> {
         "frames" => Part::Frames,
         "stages" => Part::Stages,
         "bootstrap" => Part::Bootstrap,
+        "python" => Part::Python,
         "files" => Part::Files,
-        _ => bail!("--only takes load, frames, stages, bootstrap or files, not `{name}`"),
+        _ => bail!("--only takes load, frames, stages, bootstrap, python or files, not `{name}`"),
     })
 }
 

@@ -3,7 +3,6 @@
 use crate::repeat::Rounds;
 use crate::{browser, paths, process, python, wheel};
 use anyhow::Result;
-use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -30,9 +29,7 @@ pub(crate) fn install() -> Result<()> {
 /// Returns an interpreter that has the wheel and all packages of the tests.
 fn environment() -> Result<PathBuf> {
     let python = python::with_packages(ENVIRONMENT, &PACKAGES, IMPORTS)?;
-    let wheel = wheel::file()?;
-    let arguments = ["--force-reinstall", "--no-deps"].map(OsStr::new);
-    python::pip_install(&python, &[arguments[0], arguments[1], wheel.as_os_str()])?;
+    python::install_wheel(&python, &wheel::file()?)?;
     Ok(python)
 }
 

@@ -50,6 +50,12 @@ pub(crate) fn pip_install(python: &Path, packages: &[impl AsRef<OsStr>]) -> Resu
     )
 }
 
+/// Installs a wheel without its dependencies, also over one of the same version.
+pub(crate) fn install_wheel(python: &Path, wheel: &Path) -> Result<()> {
+    let options = ["--force-reinstall", "--no-deps"].map(OsStr::new);
+    pip_install(python, &[options[0], options[1], wheel.as_os_str()])
+}
+
 /// Returns the interpreter of the only environment with pip: installing pip takes longer than most packages.
 fn pip() -> Result<PathBuf> {
     let python = python_of("pip");

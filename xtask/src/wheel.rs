@@ -30,7 +30,7 @@ pub(crate) fn build() -> Result<PathBuf> {
         paths::copy(&source, &folder.join(name))?;
     }
     fs::write(folder.join("pyproject.toml"), about()?)?;
-    notices::copy_to(&folder)?;
+    notices::copy_to(&folder.join("licenses"))?;
     package::bundle("embed/notebook.js", &folder.join(WIDGET), "inline")?;
     check_widget(&folder.join(WIDGET))?;
     pack(&python, &folder, &wheel)?;
@@ -45,7 +45,7 @@ fn is_left_behind(part: Component) -> bool {
 
 fn pack(python: &Path, folder: &Path, to: &Path) -> Result<()> {
     let mut maturin = Command::new(python);
-    maturin.args(["-m", "maturin", "build", "--quiet", "--out"]).arg(to);
+    maturin.args(["-m", "maturin", "build", "--locked", "--quiet", "--out"]).arg(to);
     process::output(maturin.current_dir(folder)).map(drop)
 }
 
