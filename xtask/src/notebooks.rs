@@ -22,7 +22,8 @@ const PACKAGES: [&str; 10] = [
     "pyarrow==26.0.1",
     "scikit-learn==1.9.1",
 ];
-const IMPORTS: &str = "anywidget, jupyterlab, marimo, matplotlib, pytest, pandas, polars, pyarrow, sklearn";
+const IMPORTS: &str =
+    "anywidget, jupyterlab, marimo, matplotlib, pytest, pandas, polars, pyarrow, sklearn";
 
 pub(crate) fn install() -> Result<()> {
     python::with_packages(ENVIRONMENT, &PACKAGES, IMPORTS).map(drop)
