@@ -338,6 +338,12 @@ class TestAxes:
             "0.8": (1, pytest.approx(2 / 3)),
         }
 
+    def test_where_thresholds_are_lines_that_of_the_point_is_drawn(self, ax):
+        figure(Y, SCORES, space="cost", ax=ax)
+        # At the threshold 0.4 the rates are tpr 1 and fpr 1/2: cost is fpr at probability cost 0, and fnr at 1.
+        assert self.has([(0, 1 / 2), (1, 0)], self.lines(ax, "thisThreshold"))
+        assert "this threshold" in ax.get_legend_handles_labels()[1]
+
     def test_models_have_lines_of_their_colour(self, ax):
         figure(Y, {"a": SCORES, "b": SCORES[::-1]}, space="roc", ax=ax, layers="", theme="dark")
         colors = {line.get_label(): line.get_color() for line in ax.lines if line.get_gid() == "curve"}

@@ -22,6 +22,10 @@ const SIDE_PX: f64 = 2400.0;
 /// Length and least distance of ticks, in CSS pixels.
 const TICKS: (f64, f64) = (300.0, 32.0);
 
+/// Role and name of the line of the chosen point in a dual space.
+const THIS: &str = "thisThreshold";
+const NAME: &str = "this threshold";
+
 /// A plot: its axes and its marks, back to front.
 #[derive(Serialize)]
 pub(in crate::python) struct Plot {
@@ -81,8 +85,28 @@ pub(in crate::python) fn plot_of(
         named.extend(label.iter().map(|(_, label)| label.clone()));
         records.push(record(mark, ink, theme, label));
     }
+    let color = shares(theme.model(place.model, true).color);
+    if space.dual_space().is_some() {
+        for piece in linked.lines_through(space, place, &frame) {
+            let (x, y) = piece.into_iter().unzip();
+            let label =
+                (records.last()).is_none_or(|last| last.role != THIS).then(|| NAME.to_owned());
+            records.push(Record {
+                role: THIS,
+                shape: "line",
+                x,
+                y,
+                color,
+                size: 1.0,
+                dash: &[],
+                symbol: "",
+                label,
+                order: names.len() + 1,
+                text: None,
+            });
+        }
+    }
     if let Some((x, y)) = linked.position(space, place).filter(|&at| bounds.contains(at)) {
-        let color = shares(theme.model(place.model, true).color);
         records.push(Record {
             role: "point",
             shape: "dots",
