@@ -1,7 +1,7 @@
 //! Plots as SVG.
 
 use super::options::Options;
-use super::refused;
+use super::refused::refused;
 use super::scene::{Scene, scene};
 use crate::draw::layers::view::Layer;
 use crate::draw::pens::svg::document;

@@ -1,7 +1,7 @@
 //! The models of an analysis with a view and a chosen point.
 
 use super::options::Options;
-use super::refused;
+use super::refused::refused;
 use crate::curve::space::Space;
 use crate::draw::layers::view::{Layer, View};
 use crate::draw::linked::model::Model as Drawn;
