@@ -6,6 +6,7 @@
     cs.decide(y_test, scores, {"aim": {"maximize": "precision"}, "constraints": [{"measure": "recall", "atLeast": 0.9}]})
     cs.compare(y_test, {"lr": a, "rf": b})["verdict"]       # differences with intervals, and a sentence
     cs.auprg_score(y_test, scores)                          # one number, also for make_scorer
+    cs.figure(y_test, scores).save("curves.pdf")            # the plots without a browser; also .svg and .png
     cs.show(y_test, scores)                                 # linked plots in a notebook
 
 Everything is computed on this machine, by the same code as the page of curvescope.
@@ -18,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 from ._analyze import analyze, compare, decide, measures_at
 from ._core import __version__
 from ._error import InputError
+from ._figure import Figure, figure
 from ._score import aucpr_score, auprg_score, normalized_aucpr_score, prg_curve
 from ._sklearn import from_cross_validate, from_estimator
 
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 LATER = {"Widget": "_widget", "show": "_widget", "save_page": "_page"}
 
 __all__ = [
+    "Figure",
     "InputError",
     "Widget",
     "__version__",
@@ -37,6 +40,7 @@ __all__ = [
     "auprg_score",
     "compare",
     "decide",
+    "figure",
     "from_cross_validate",
     "from_estimator",
     "measures_at",

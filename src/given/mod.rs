@@ -7,7 +7,7 @@
 //! | `options` | options of reading and analysing a table |
 //! | `question`, `constraints` | an aim under constraints |
 //! | `resampling` | settings of a bootstrap |
-//! | `measure`, `space` | names of measures and of spaces |
+//! | `measure`, `space`, `layers` | names of measures, of spaces and of the layers of a plot |
 
 #![cfg_attr(
     not(all(feature = "package", feature = "python")),
@@ -16,6 +16,8 @@
 
 mod constraints;
 mod fields;
+#[cfg(feature = "draw")]
+mod layers;
 mod measure;
 mod options;
 mod question;
@@ -26,8 +28,10 @@ use serde::de::DeserializeOwned;
 
 pub(crate) use constraints::constraints_from;
 pub(crate) use fields::{Fields, bad_option, value_of, word, words};
+#[cfg(feature = "draw")]
+pub(crate) use layers::LAYERS;
 pub(crate) use measure::{FAMILIES, Family, parameters_from};
-pub(crate) use options::{area_settings, only_settings, options_of, prevalence_of};
+pub(crate) use options::{area_settings, only_settings, options_of, prevalence_of, settings_of};
 pub(crate) use question::question_from;
 pub(crate) use resampling::{aim_from, resampling_from};
 pub(crate) use space::SPACES;

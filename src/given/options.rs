@@ -76,7 +76,8 @@ pub(crate) fn prevalence_of<G: Given>(settings: G) -> Result<Option<Prevalence>,
     prevalence.map(checked_prevalence).transpose()
 }
 
-fn settings_of<G: Given>(fields: &mut Fields<G>) -> Result<Settings, InputError> {
+/// The settings of an analysis among other options.
+pub(crate) fn settings_of<G: Given>(fields: &mut Fields<G>) -> Result<Settings, InputError> {
     let settings = Settings::new(
         fields.optional("prevalence")?,
         fields.optional("recallRange")?,

@@ -57,6 +57,25 @@ pub(crate) fn exact(value: f64) -> String {
     signed(value, text)
 }
 
+/// The number with the fewest digits, four or more, above `below` and not above `value`; `value` itself where there is
+/// none, and where it is 0 or infinite.
+#[cfg(any(feature = "python", test))]
+pub(crate) fn shortest_between(below: f64, value: f64) -> f64 {
+    let written = format!("{value:e}");
+    let power = written.split_once('e').map_or("0", |(_, power)| power);
+    let short = |digits: usize| {
+        let unit: f64 = format!("1e{power}").parse().ok()?;
+        let rounded: f64 = format!("{value:.*e}", digits - 1).parse().ok()?;
+        if rounded <= value {
+            return Some(rounded);
+        }
+        let last = unit / 10f64.powi(i32::try_from(digits).ok()? - 1);
+        format!("{:.*e}", digits - 1, rounded - last).parse().ok()
+    };
+    let is_between = |short: &f64| below < *short && *short <= value;
+    (4..17).filter_map(short).find(is_between).unwrap_or(value)
+}
+
 /// Formats a finite number with so many decimals, and without a sign if it rounds to zero.
 pub(crate) fn fixed(value: f64, decimals: usize) -> String {
     let size = value.abs();
@@ -144,6 +163,24 @@ mod tests {
                 kind => panic!("no format is called {kind}"),
             };
             assert_eq!(text, case["text"], "{case}");
+        }
+    }
+
+    #[test]
+    fn a_short_threshold_separates_the_same_scores() {
+        for (below, value, short) in [
+            (0.5133, 0.513_447, 0.5134),
+            (0.39, 0.4, 0.4),
+            (-2.0, -0.999_21, -0.9993),
+            (-0.999_25, -0.999_21, -0.999_21),
+            (1_234_567.1, 1_234_567.8, 1_234_567.8),
+            (9.999_85, 9.999_96, 9.9999),
+            (f64::NEG_INFINITY, 7.0e-310, 7.0e-310),
+            (-1.0, 0.0, 0.0),
+            (3.0, f64::INFINITY, f64::INFINITY),
+            (0.1, 0.1_f64.next_up(), 0.1_f64.next_up()),
+        ] {
+            assert_eq!(shortest_between(below, value), short);
         }
     }
 

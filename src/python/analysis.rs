@@ -4,6 +4,7 @@ use pyo3::prelude::*;
 
 use super::columns::{Given, Held};
 use super::convert::{self, raised};
+use super::figure::{Drawing, drawing, options_from, plot_of};
 use crate::curve::counts::Point;
 use crate::given::{options_of, question_from, resampling_from};
 use crate::input::error::InputError;
@@ -83,6 +84,25 @@ impl Analysis {
         let decisions = py.detach(|| self.analysis.decide(&question, prevalence));
         let decisions = decisions.map_err(|error| raised(py, error))?;
         Ok(convert::plain(py, &decisions)?.unbind())
+    }
+
+    /// Plots as one SVG document, a smaller one for notebooks where that is large, and the title.
+    fn picture(
+        &self,
+        py: Python<'_>,
+        options: Bound<'_, PyAny>,
+    ) -> PyResult<(String, Option<String>, String)> {
+        let options = options_from(options).map_err(|error| raised(py, error))?;
+        let drawing = py.detach(|| drawing(&self.analysis, &options));
+        let Drawing { svg, stored, title } = drawing.map_err(|error| raised(py, error))?;
+        Ok((svg, stored, title))
+    }
+
+    /// The marks of the first plot, for other libraries to draw.
+    fn plot(&self, py: Python<'_>, options: Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+        let options = options_from(options).map_err(|error| raised(py, error))?;
+        let plot = py.detach(|| plot_of(&self.analysis, &options));
+        Ok(convert::plain(py, &plot.map_err(|error| raised(py, error))?)?.unbind())
     }
 
     /// The uncertainty of the areas and of their differences, by resampling the rows.

@@ -7,6 +7,7 @@
 mod analysis;
 mod columns;
 mod convert;
+mod figure;
 mod given;
 mod measures;
 
@@ -17,6 +18,8 @@ use pyo3::pymodule;
 mod native {
     #[pymodule_export]
     use super::analysis::Analysis;
+    #[pymodule_export]
+    use super::figure::raster::{pdf, png};
     #[pymodule_export]
     use super::measures::measures_at;
     #[pymodule_export]

@@ -3,6 +3,7 @@
 use curvescope::curve::counts::{Point, Totals};
 use curvescope::curve::space::Space;
 use curvescope::draw::geometry::Position;
+use curvescope::draw::layers::view::View;
 use curvescope::draw::linked::plots::LinkedPlots;
 use curvescope::draw::pens::layout::{Layout, UNITS_PER_PX};
 use curvescope::draw::pictures::picture::{PlotKind, SVG_PIXEL_RATIO};
@@ -103,14 +104,46 @@ fn each_space_has_its_titles_and_its_lines_are_named() {
         (Space::FCost, "↑ Gain of F, FG", "d = 1/(1+β²) →", &["always positive"]),
     ] {
         let texts = Drawn::of(space).texts();
-        let hull = if space.dual_space().is_some() { "best thresholds" } else { "hull" };
-        for expected in [y, x, hull].iter().chain(baselines) {
+        let hull = match space {
+            Space::Lift | Space::Det => None,
+            _ if space.dual_space().is_some() => Some("best thresholds"),
+            _ => Some("hull"),
+        };
+        for expected in [y, x].iter().chain(&hull).chain(baselines) {
             assert!(
                 texts.iter().any(|text| text == expected),
                 "{space:?}: no {expected} in {texts:?}"
             );
         }
     }
+}
+
+#[test]
+fn each_space_has_at_first_the_layers_that_it_has_on_the_page() {
+    let page = include_str!("../../www/state/spaces.js");
+    let costs = part(page, "const COSTS = {");
+    let view = View::default();
+    for space in Space::ALL {
+        let word = format!("{space:?}");
+        let own = part(page, &format!("\n    {}{}: {{", word[..1].to_lowercase(), &word[1..]));
+        let listed = if own.contains("...COSTS") { costs } else { own };
+        let layers = listed.split("layers: ").nth(1).expect("a list of layers");
+        let layers: Vec<&str> =
+            layers[..layers.find(']').expect("an end")].split('"').skip(1).step_by(2).collect();
+        let first: Vec<String> =
+            space.of(&view.layers).iter().map(|layer| format!("{layer:?}")).collect();
+        let first: Vec<String> =
+            first.iter().map(|word| word[..1].to_lowercase() + &word[1..]).collect();
+        assert_eq!(layers, first, "{space:?}");
+        assert!(own.contains(&format!("name: \"{}\"", space.name())), "{space:?}");
+    }
+}
+
+/// The record of a script that begins with `start`.
+fn part<'a>(script: &'a str, start: &str) -> &'a str {
+    let from = script.find(start).expect("a record");
+    let ends = ["\n    }", "\n}"].map(|end| script[from..].find(end));
+    &script[from..from + ends.into_iter().flatten().min().expect("an end")]
 }
 
 #[test]

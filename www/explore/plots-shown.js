@@ -47,9 +47,7 @@ export function createPlotsShown(place, runtime) {
         // Figures that are not moved keep the focus.
         for (const [at, figure] of shown.entries())
             if (place.children[at] !== figure) place.insertBefore(figure, place.children[at] ?? null);
-        // New figures get the menu that the others have from the start. Menus are created in the document.
-        const isNew = (/** @type {PlotSpace} */ space) => !figureOf(space).querySelector(".plot-tools")?.children.length;
-        for (const space of SPACES) if (spaces.includes(space) && isNew(space)) addSaveMenu(space, runtime);
+        for (const space of spaces) addSaveMenu(space, runtime);
         if (isFocused && !place.contains(document.activeElement)) find(place, ".plot", HTMLElement).focus();
         place.dataset["count"] = String(spaces.length);
         runtime.requestRender();

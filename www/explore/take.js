@@ -33,13 +33,17 @@ export function createTakeAway(runtime) {
 }
 
 /**
+ * Adds the menu to a plot that is on the page and has none.
  * @param {PlotName} plot
  * @param {Runtime} runtime
  */
 export function addSaveMenu(plot, runtime) {
+    const tools = document.querySelector(`figure[aria-labelledby="${plot}-name"] .plot-tools`);
+    if (!tools || tools.querySelector(".save-menu")) return;
     const menu = createMenu("Save", PLOTS[plot].name, "export/export.css", async (body, menu) => {
         const { createSaveMenu } = await import("../export/save-menu.js");
         createSaveMenu(menu, body, plot, runtime);
     });
-    find(document, `figure[aria-labelledby="${plot}-name"] .plot-tools`, HTMLElement).prepend(menu);
+    menu.classList.add("save-menu");
+    tools.prepend(menu);
 }

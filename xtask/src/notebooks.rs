@@ -6,13 +6,14 @@ use anyhow::Result;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Environment of the tests, and its packages besides the wheel: dependencies of the wheel, notebooks, and
-/// libraries whose columns it accepts.
+/// Environment of the tests, and its packages besides the wheel: dependencies of the wheel, notebooks, libraries
+/// whose columns it accepts, and the one whose Axes it draws into.
 const ENVIRONMENT: &str = "test-notebooks";
-const PACKAGES: [&str; 9] = [
+const PACKAGES: [&str; 10] = [
     "anywidget==0.11.0",
     "jupyterlab==4.6.6",
     "marimo==0.25.2",
+    "matplotlib==3.11.2",
     "pytest==9.2.0",
     "numpy==2.4.6",
     "pandas==3.1.1",
@@ -20,7 +21,8 @@ const PACKAGES: [&str; 9] = [
     "pyarrow==26.0.1",
     "scikit-learn==1.9.1",
 ];
-const IMPORTS: &str = "anywidget, jupyterlab, marimo, pytest, pandas, polars, pyarrow, sklearn";
+const IMPORTS: &str =
+    "anywidget, jupyterlab, marimo, matplotlib, pytest, pandas, polars, pyarrow, sklearn";
 
 pub(crate) fn install() -> Result<()> {
     python::with_packages(ENVIRONMENT, &PACKAGES, IMPORTS).map(drop)

@@ -1,4 +1,4 @@
-//! Notices of third-party code: of the crates in the wasm, and of the npm packages in the scripts.
+//! Notices of third-party code: of the crates in the wasm and in the native module, and of the npm packages in the scripts.
 
 use crate::{paths, process};
 use anyhow::Result;
@@ -17,6 +17,16 @@ const LINK: &str = " It holds code of others, whose <a href=\"THIRD-PARTY-NOTICE
 pub(crate) fn copy_to(folder: &Path) -> Result<()> {
     paths::copy(&paths::in_root("LICENSE"), &folder.join("LICENSE"))?;
     paths::copy(&paths::dist().join(FILE), &folder.join(FILE))
+}
+
+/// Adds to the notices in the folder of the Python package those of its native module.
+pub(crate) fn add_native(folder: &Path) -> Result<()> {
+    let mut node = Command::new("node");
+    node.arg(paths::in_root("xtask/src/notices/native.js"))
+        .arg(folder.join(FILE))
+        .arg(process::cargo().get_program())
+        .current_dir(paths::root());
+    process::output(process::without_build_settings(&mut node)).map(drop)
 }
 
 /// Writes the file into `dist` and adds a link to it to a page there. `bundled` are the files of npm packages

@@ -31,6 +31,7 @@ pub(crate) fn build() -> Result<PathBuf> {
     }
     fs::write(folder.join("pyproject.toml"), about()?)?;
     notices::copy_to(&folder.join("licenses"))?;
+    notices::add_native(&folder.join("licenses"))?;
     package::bundle("embed/notebook.js", &folder.join(WIDGET), "inline")?;
     check_widget(&folder.join(WIDGET))?;
     pack(&python, &folder, &wheel)?;

@@ -7,7 +7,7 @@
 //! A file here, a constant in the spaces of [`crate::draw`] (titles, ticks, ends, first window), and entries in:
 //!
 //! - [`Space`], with [`Space::projection`] or [`Space::dual_space`], and `space_style` beside the second file;
-//! - `SPACES` of `src/web/space.rs`, `PlotSpace` of `src/web/drawing/plots.d.ts`, and `SPACE` of `www/state/spaces.js`,
+//! - `SPACES` of `src/given/space.rs`, `PlotSpace` of `src/web/drawing/plots.d.ts`, and `SPACE` of `www/state/spaces.js`,
 //!   the catalogue of the page; `glossary.html`;
 //! - `SPACES` of `python/curvescope/_widget.py`, and the attributes in `xtask/src/package/README.md`.
 //!
@@ -88,6 +88,24 @@ impl Space {
     /// Returns the entry of this space in an array that has one for each, in the order of [`Self::ALL`].
     pub fn of<T>(self, entries: &[T; Self::ALL.len()]) -> &T {
         &entries[self as usize]
+    }
+
+    /// Name of the space, as a title has it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Roc => "ROC",
+            Self::Pr => "Precision-Recall",
+            Self::Prg => "Precision-Recall-Gain",
+            Self::Cap => "Cumulative gains",
+            Self::Lift => "Lift",
+            Self::Det => "DET",
+            Self::Decision => "Decision",
+            Self::StandardizedDecision => "Standardised decision",
+            Self::Avoided => "Interventions avoided",
+            Self::Cost => "Cost",
+            Self::Brier => "Brier",
+            Self::FCost => "F gain over β",
+        }
     }
 
     /// Projection of counts to points; `None` in a dual space, where they are lines.

@@ -160,10 +160,19 @@ impl Default for View {
             dashes: false,
             names: true,
             windows: Default::default(),
+            // Those of `www/state/spaces.js`.
             layers: Space::ALL.map(|space| match space {
+                Space::Roc => vec![Random, Hull],
                 Space::Pr | Space::Prg => vec![Minimum, Isometrics, AlwaysPositive, Hull],
-                _ if space.projection().is_none() => vec![AlwaysPositive, Hull],
-                _ => vec![Random, Hull],
+                Space::Cap => vec![Random, Minimum, Hull],
+                Space::Lift => vec![Random, Minimum],
+                Space::Det => vec![Random],
+                Space::Decision
+                | Space::StandardizedDecision
+                | Space::Avoided
+                | Space::Cost
+                | Space::Brier
+                | Space::FCost => vec![AlwaysPositive, Hull],
             }),
         }
     }

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`plots`] | the models with their settings, and caches of the last drawing |
 //! | [`model`], `entry.rs` | a model to be drawn, and its cached paths |
+//! | [`reported`] | a model of a report as it is drawn |
 //! | [`measure_lines`] | measures that are drawn against the threshold |
 //! | [`still`], [`labels`](mod@labels) | the static layer of a plot, and its texts |
 //! | [`cursor`], [`group_points`] | the layer above: the chosen point, the one under the pointer, those of groups |
@@ -17,4 +18,5 @@ pub mod measure_lines;
 pub mod model;
 mod pick;
 pub mod plots;
+pub mod reported;
 pub mod still;

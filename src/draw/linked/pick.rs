@@ -1,10 +1,11 @@
 //! Operating points of linked plots: the position of one in a space, and the one nearest to a position.
 
-use super::cursor::Cursor;
+use super::cursor::{Cursor, line_through};
 use super::plots::{LinkedPlots, Place};
 use crate::curve::counts::Point;
 use crate::curve::space::Space;
 use crate::draw::geometry::Position;
+use crate::draw::geometry::frame::Frame;
 use crate::draw::pens::layout::Layout;
 use crate::draw::spaces::dual::envelope;
 
@@ -13,6 +14,13 @@ impl LinkedPlots {
     /// dual space, the position on its line that is nearest to the envelope.
     pub fn position(&self, space: Space, place: Place) -> Option<Position> {
         self.cursor(space, place)?.at
+    }
+
+    /// The line of an operating point in a dual space, and elsewhere the isometric of the view's measure through it, in
+    /// pieces; empty where the point has no position.
+    pub fn lines_through(&self, space: Space, place: Place, frame: &Frame) -> Vec<Vec<Position>> {
+        let cursor = self.cursor(space, place).filter(|cursor| cursor.at.is_some());
+        cursor.map_or_else(Vec::new, |cursor| line_through(&self.view, space, frame, &cursor))
     }
 
     /// Counts and position of an operating point, at the view's prevalence; `None` where no model has it, and in a

@@ -103,7 +103,9 @@ impl Chip {
             pen.stroke(&corners, ink)?;
             pen.stroke(&[last, first], ink)?;
         }
-        pen.write(&self.text, (left + pen.layout.px(PAD), middle), (HPos::Left, VPos::Center))
+        // Centred, because a sheet without fonts only estimates the width.
+        let centre = (left + self.width_px / 2.0, middle);
+        pen.write(&self.text, centre, (HPos::Center, VPos::Center))
     }
 }
 

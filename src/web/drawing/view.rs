@@ -6,32 +6,14 @@ use super::isometrics::measure_or_rate_from;
 use crate::curve::parameter::Prevalence;
 use crate::curve::space::Space;
 use crate::draw::geometry::clip::Bounds;
-use crate::draw::layers::view::{Best, Layer, View};
+use crate::draw::layers::view::{Best, View};
 use crate::draw::pens::error::DrawError;
-use crate::given::{SPACES, constraints_from, value_of, words};
+use crate::given::{LAYERS, SPACES, constraints_from, value_of, words};
 use crate::input::error::InputError;
 use crate::input::options::{RocRange, RocRate, checked_recall_range};
 use crate::measure::decide::Constraint;
 use crate::web::fields::Fields;
 use crate::web::theme::theme_from;
-
-const LAYERS: [(&str, Layer); 15] = [
-    ("hull", Layer::Hull),
-    ("jointHull", Layer::JointHull),
-    ("optimum", Layer::Optimum),
-    ("isometrics", Layer::Isometrics),
-    ("precisionRecall", Layer::PrecisionRecall),
-    ("random", Layer::Random),
-    ("alwaysPositive", Layer::AlwaysPositive),
-    ("minimum", Layer::Minimum),
-    ("calibration", Layer::Calibration),
-    ("points", Layer::Points),
-    ("nonDominated", Layer::NonDominated),
-    ("gridRoc", Layer::Grid(Space::Roc)),
-    ("gridPr", Layer::Grid(Space::Pr)),
-    ("gridPrg", Layer::Grid(Space::Prg)),
-    ("folds", Layer::Folds),
-];
 
 /// `View` of plots.d.ts.
 pub(super) fn view_from(view: JsValue) -> Result<View, JsValue> {

@@ -141,6 +141,12 @@ const HULL_DASH: &[f64] = &[3.0, 3.0];
 
 const FINE_DASH: &[f64] = &[1.0, 3.0];
 
+/// Red, green, blue and opacity of a colour, from 0 to 1.
+pub fn shares(RGBAColor(red, green, blue, opacity): RGBAColor) -> [f64; 4] {
+    let share = |part: u8| f64::from(part) / 255.0;
+    [share(red), share(green), share(blue), opacity]
+}
+
 impl Theme {
     /// Colours of the axes, the text and the page.
     #[inline(never)] // Inlined copies would enlarge the downloaded wasm.
