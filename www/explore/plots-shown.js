@@ -4,7 +4,7 @@ import { find, make, screenReaderText, setText } from "../page/dom.js";
 import { closeMenuOnLeave } from "../page/close-on-leave.js";
 import { glossaryLink } from "../page/glossary.js";
 import { makeSpaceFigure } from "../scene/plot-figure.js";
-import { SPACE, SPACES } from "../state/spaces.js";
+import { SPACE } from "../state/spaces.js";
 import { curveNumbers, curveSentence, pointSentence } from "../text/read-off.js";
 import { addSaveMenu } from "./take.js";
 

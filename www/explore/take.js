@@ -39,11 +39,11 @@ export function createTakeAway(runtime) {
  */
 export function addSaveMenu(plot, runtime) {
     const tools = document.querySelector(`figure[aria-labelledby="${plot}-name"] .plot-tools`);
-    if (!tools || tools.querySelector(".save-menu")) return;
+    if (!tools || tools.querySelector("[data-menu='save']")) return;
     const menu = createMenu("Save", PLOTS[plot].name, "export/export.css", async (body, menu) => {
         const { createSaveMenu } = await import("../export/save-menu.js");
         createSaveMenu(menu, body, plot, runtime);
     });
-    menu.classList.add("save-menu");
+    menu.dataset["menu"] = "save";
     tools.prepend(menu);
 }

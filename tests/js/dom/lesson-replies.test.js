@@ -115,6 +115,8 @@ const NUMBERS = [
     ["meaning", "Up, to more positives", /best for c from 0\.1773 to 0\.2857\./],
     ["meaning", "It stays", /and so for c from 0\.2857 to 0\.75\./],
     ["pr", "It moves to the left", /recall is still 0\.340/],
+    // 2 of 25 positives and no negative; 15 and 4 negatives.
+    ["deciding", "It rises", /such as 0\.05 here: then the best precision is 1\.000, and with 0\.6 it is 0\.789\./],
     ["unachievable", "None", /At recall 1\.00, .* its precision is 0\.500:/],
     // Theorem 1 of Boyd at recall 1/2 and prevalence 1/2: 0.25/0.75.
     ["unachievable", "One half", /at recall 0\.50 its precision is only 0\.333\./],
