@@ -182,7 +182,7 @@ test("columns and a question are answered, and one attribute leaves what others 
             { name: "y", values: ["1"] },
         ];
     });
-    await expect(element.getByRole("alert")).toContainText("score has 2, y has 1");
+    await expect(element.getByRole("alert")).toContainText('"score" has 2, "y" has 1');
 });
 
 test("plots that were hidden while they should have been drawn are drawn when they are back", { tag: "@source" }, async ({ page }) => {

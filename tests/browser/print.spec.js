@@ -49,6 +49,31 @@ test("six plots are printed two on a line, tables whole, and nothing that is the
     await expect(chosen).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 });
 
+// A4, Letter, and A4 across.
+for (const width of [718, 739, 1046]) {
+    test(`no cells of the areas overlap on paper of ${width} px`, async ({ page }) => {
+        await open(page);
+        await expect(page.locator(".models-areas tbody tr")).toHaveCount(5);
+        await page.setViewportSize({ width, height: 1046 });
+        await page.emulateMedia({ media: "print" });
+        const overlaps = await page.locator(".models-areas :is(thead, tbody) :is(th, td)").evaluateAll((all) => {
+            const cells = all
+                .filter((cell) => cell.checkVisibility())
+                .map((cell) => ({ says: cell.textContent, box: cell.getBoundingClientRect() }));
+            const apart = (/** @type {DOMRect} */ one, /** @type {DOMRect} */ other) =>
+                one.right <= other.left + 0.5 ||
+                other.right <= one.left + 0.5 ||
+                one.bottom <= other.top + 0.5 ||
+                other.bottom <= one.top + 0.5;
+            return cells.flatMap(({ says, box }, at) =>
+                cells.slice(at + 1).flatMap((other) => (apart(box, other.box) ? [] : [`${says} | ${other.says}`])),
+            );
+        });
+        expect(overlaps).toEqual([]);
+        expect(await page.locator(".models-areas tbody td").count()).toBeGreaterThanOrEqual(15);
+    });
+}
+
 test("sheets of exercises have a page of A4 or Letter each, black on white in the dark theme too, and the page is as before", async ({
     page,
 }) => {

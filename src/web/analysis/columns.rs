@@ -1,4 +1,4 @@
-//! Reading of columns that a program passes, which the package alone does.
+//! Reading of columns that a program passes.
 
 use js_sys::{Array, Int32Array};
 use wasm_bindgen::prelude::*;

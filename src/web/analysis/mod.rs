@@ -2,7 +2,6 @@
 
 pub mod bounds;
 mod calibration;
-#[cfg(feature = "package")]
 mod columns;
 pub mod decide;
 pub mod groups;
