@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping, Sequence
 from numbers import Real
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import anywidget
 import traitlets
@@ -16,6 +16,9 @@ from ._error import InputError
 from ._own_scores import Directions
 from ._table import table_of
 from ._wire import packed, unpacked
+
+if TYPE_CHECKING:
+    from ._figure import Figure
 
 #: The element and all that it needs, as one script.
 SCRIPT = Path(__file__).with_name("widget.js")
@@ -215,6 +218,31 @@ class Widget(anywidget.AnyWidget):
                 return None
         best = next((each["threshold"] for each in self._numbers["models"][at]["best"] if each["beta"] == 1), None)
         return self._analysis.middle(at) if best is None else float(best)
+
+    def figure(self) -> Figure:
+        """Returns the plots with their point as a figure, which needs no browser."""
+        from ._figure import Figure
+
+        chosen = {
+            "space": (self.space or "roc pr prg").split(),
+            "layers": None if self.layers is None else self.layers.split(),
+            "theme": self.theme,
+            "beta": self._parameters["beta"],
+            "prevalence": self.prevalence,
+            "model": self.model,
+            "threshold": None if self.point is None else self.point["threshold"],
+        }
+        svg, stored, title = self._analysis.picture({name: value for name, value in chosen.items() if value is not None})
+        return Figure(svg, title, stored)
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        # Pages that run no code show the figure.
+        bundle = super()._repr_mimebundle_(**options)
+        figure = self.figure()._repr_mimebundle_()
+        if isinstance(bundle, tuple):
+            data, metadata = bundle
+            return {**figure, **data}, metadata
+        return {**figure, **(bundle or {})}
 
     def save(self, path: str | Path) -> Path:
         """Writes the widget as one page that works offline, and returns its path."""
