@@ -1,6 +1,7 @@
 //! Reading of constraints on the measures of an operating point.
 
-use super::{Fields, Given};
+use super::fields::Fields;
+use super::value::Given;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::measure::decide::{Bounded, Constraint, Side};

@@ -2,7 +2,7 @@
 
 use serde::de::DeserializeOwned;
 
-use super::Given;
+use super::value::Given;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 

@@ -1,6 +1,7 @@
 //! Families of measures that the reader can optimise.
 
-use super::{Fields, Given};
+use super::fields::Fields;
+use super::value::Given;
 use crate::input::error::InputError;
 use crate::measure::measures::{Measure, Parameters};
 

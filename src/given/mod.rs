@@ -3,6 +3,7 @@
 //!
 //! | file | holds |
 //! |---|---|
+//! | `value` | a value of the caller's language |
 //! | `fields` | a record whose fields are taken one by one |
 //! | `options` | options of reading and analysing a table |
 //! | `question`, `constraints` | an aim under constraints |
@@ -23,8 +24,7 @@ mod options;
 mod question;
 mod resampling;
 mod space;
-
-use serde::de::DeserializeOwned;
+mod value;
 
 pub(crate) use constraints::constraints_from;
 pub(crate) use fields::{Fields, bad_option, value_of, word, words};
@@ -35,30 +35,4 @@ pub(crate) use options::{area_settings, only_settings, options_of, prevalence_of
 pub(crate) use question::question_from;
 pub(crate) use resampling::{aim_from, resampling_from};
 pub(crate) use space::SPACES;
-
-/// A value of the caller's language.
-pub(crate) trait Given: Sized {
-    /// True for the values that stand for none.
-    fn is_missing(&self) -> bool;
-
-    /// True for a value with named fields.
-    fn is_record(&self) -> bool;
-
-    /// A record without fields.
-    fn empty(&self) -> Self;
-
-    /// Names of the fields of a record.
-    fn names(&self) -> Vec<String>;
-
-    /// The value of a field; a missing value if there is none.
-    fn field(&self, name: &'static str) -> Self;
-
-    /// The text, if the value is one.
-    fn text(&self) -> Option<String>;
-
-    /// The elements, if the value is a list.
-    fn list(&self) -> Option<Vec<Self>>;
-
-    /// The value as a type of Rust, or what is wrong with it.
-    fn converted<T: DeserializeOwned>(self) -> Result<T, String>;
-}
+pub(crate) use value::Given;

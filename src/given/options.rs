@@ -1,6 +1,7 @@
 //! Reading of the options of a table and of an analysis.
 
-use super::{Fields, Given};
+use super::fields::Fields;
+use super::value::Given;
 use crate::curve::parameter::Prevalence;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;

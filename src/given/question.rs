@@ -1,6 +1,8 @@
 //! Reading of a question: an aim under constraints.
 
-use super::{Fields, Given, constraints_from};
+use super::constraints::constraints_from;
+use super::fields::Fields;
+use super::value::Given;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::measure::decide::{Aim, Payoff, Question};

@@ -1,6 +1,10 @@
 //! Reading of the settings of a bootstrap.
 
-use super::{FAMILIES, Family, Fields, Given, SPACES, question_from, words};
+use super::fields::{Fields, words};
+use super::measure::{FAMILIES, Family};
+use super::question::question_from;
+use super::space::SPACES;
+use super::value::Given;
 use crate::input::error::InputError;
 use crate::input::options::{Settings, checked_replicates, checked_roc_range, checked_seed};
 use crate::measure::decide::Question;

@@ -10,6 +10,7 @@ mod merge;
 mod row_keys;
 mod runs;
 mod sort;
+#[cfg(feature = "analysis")]
 mod transfer;
 mod weighted;
 mod zeros;

@@ -178,6 +178,14 @@ impl RowKeys {
         }
     }
 
+    /// Decimal places of the scores; 0 for doubles.
+    pub(crate) fn places(&self) -> usize {
+        match self {
+            Self::Decimals(rows) => rows.places,
+            Self::Doubles(_) => 0,
+        }
+    }
+
     /// Returns the operating points of all rows; `None` if there is no memory for them. *Memory*:
     /// [`Self::bytes_per_row`], the keys included.
     pub(crate) fn rank(self, first_is_positive: bool) -> Option<OperatingPoints> {

@@ -5,17 +5,8 @@ use super::decimals::Decimals;
 use super::row_keys::RowKeys;
 
 impl RowKeys {
-    /// Decimal places of the scores; 0 for doubles.
-    pub(crate) fn places(&self) -> usize {
-        match self {
-            Self::Decimals(rows) => rows.places,
-            Self::Doubles(_) => 0,
-        }
-    }
-
     /// Keys for transfer to another instance: decimal keys, and keys of doubles of the first and of the
     /// second class, sorted after [`Self::sort`]. Keys of one kind are empty.
-    #[cfg(feature = "analysis")]
     pub(crate) fn parts(&self) -> (&[u32], [&[u64]; 2]) {
         match self {
             Self::Decimals(rows) => (&rows.keys, [&[]; 2]),
@@ -24,7 +15,6 @@ impl RowKeys {
     }
 
     /// Restores the rows from [`Self::places`] and [`Self::parts`].
-    #[cfg(feature = "analysis")]
     pub(crate) fn of(places: usize, decimals: &[u32], [first, second]: [&[u64]; 2]) -> Self {
         if first.is_empty() && second.is_empty() {
             Self::Decimals(Decimals { keys: decimals.to_vec(), places })
