@@ -30,7 +30,7 @@ pub(crate) use constraints::constraints_from;
 pub(crate) use fields::{Fields, bad_option, value_of, word, words};
 #[cfg(feature = "draw")]
 pub(crate) use layers::LAYERS;
-pub(crate) use measure::{FAMILIES, Family, parameters_from};
+pub(crate) use measure::{Family, parameters_from};
 pub(crate) use options::{area_settings, only_settings, options_of, prevalence_of, settings_of};
 pub(crate) use question::question_from;
 pub(crate) use resampling::{aim_from, resampling_from};
