@@ -133,6 +133,7 @@ test("200 MB are read with progress while the page answers", async ({ page }) =>
 
 test("cancelling ends it, by button and by key, and what was shown stays", async ({ page }) => {
     const path = fileOf(150);
+    const report = await holdingReports(page);
     await openWatching(page);
     const before = await page.locator("#data-summary").textContent();
     for (const way of ["button", "key"]) {
@@ -141,12 +142,15 @@ test("cancelling ends it, by button and by key, and what was shown stays", async
             if (how === "button") document.querySelector("#reading-cancel")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
             else document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
         }, way);
+        // The file is not read to its end before it is cancelled.
+        await report.hold();
         await page.locator("#file-input").setInputFiles(path);
         await cancelled;
         await expect(page.locator("#reading-bar")).toBeHidden();
         await expect(page.locator("html")).toHaveAttribute("data-state", "ready");
         await expect(page.locator("#data-summary")).toHaveText(String(before));
         expect(await page.evaluate(() => Reflect.get(window, "running").size), "the worker that read is gone").toBe(1);
+        await report.release();
     }
     // What is shown still answers.
     await page.locator("#conventions > summary").click();
