@@ -10,7 +10,7 @@ import { changeDetector } from "../page/changes.js";
 import { RANKED_AREAS } from "../text/areas.js";
 import { reasonFor } from "../text/messages.js";
 import { columnsFor } from "../text/model-columns.js";
-import { scaleEndsAndZero, scaleOf } from "../uncertainty/whisker.js";
+import { placeOn, scaleEndsAndZero, scaleOf } from "../uncertainty/whisker.js";
 import { MARKS, areaCell, differenceCell, intervalOf, scaleFor } from "./area-cells.js";
 import { createModelsOrder } from "./models-order.js";
 
@@ -32,6 +32,9 @@ const FIRST_ORDER = "prgArea";
 
 /** Fields of the further columns, whose values and thresholds follow one another. */
 const BEST = "best[1].f";
+
+/** @type {Scale} */
+const SCALE = { from: 0, to: 1, step: 1 };
 
 /** @param {Runtime} runtime */
 export function createAreasTable({ dispatch }) {
@@ -89,7 +92,7 @@ export function createAreasTable({ dispatch }) {
             const own = make("td", { class: "chosen", colspan: String(RANKED_AREAS.length) }, "chosen");
             const cellsOf = () =>
                 RANKED_AREAS.map((area, column) => {
-                    const scale = scales[column] ?? { from: 0, to: 1, step: 1 };
+                    const scale = scales[column] ?? SCALE;
                     if (view === "areas") return areaCell(area, model, intervalOf(model, area, uncertainty, at), scale, stroke?.color);
                     const found = pairs(at)?.find(({ measure }) => measure === area);
                     return differenceCell(area, found, scale, stroke?.color);
@@ -112,8 +115,6 @@ export function createAreasTable({ dispatch }) {
 
     return { render };
 }
-
-const SCALE = { from: 0, to: 1, step: 1 };
 
 /**
  * @param {ModelColumn} column
@@ -147,7 +148,7 @@ function marksOf(area, scale = SCALE) {
     const place = make("div", { class: "area-marks" });
     for (const { at, name } of marks) {
         const mark = make("span", {}, name);
-        mark.style.left = `${(100 * (at - scale.from)) / (scale.to - scale.from)}%`;
+        mark.style.left = placeOn(scale, at);
         place.append(mark);
     }
     return place;

@@ -55,10 +55,11 @@ export function scaleEndsAndZero(scale) {
 }
 
 /**
+ * Returns where a value is on a scale, as a length in CSS from its left end.
  * @param {Scale} scale
  * @param {number} value
  */
-function placeOn({ from, to }, value) {
+export function placeOn({ from, to }, value) {
     return `${(100 * (value - from)) / (to - from)}%`;
 }
 
