@@ -1,17 +1,15 @@
 // The table of areas: the three areas that models are ranked by as dots with their intervals, or as differences to the chosen model.
 
+import { changeDetector } from "../page/changes.js";
 import { byId, make } from "../page/dom.js";
-import { headOf, hiddenCaption, rowOf } from "../page/table.js";
+import { headOf, hiddenCaption } from "../page/table.js";
 import { withRoles } from "../page/table-roles.js";
 import { palette } from "../pkg/drawing.js";
-import { swatch } from "../plots/legend.js";
-import { ratio, valueCell } from "../controls/value-cell.js";
-import { changeDetector } from "../page/changes.js";
 import { RANKED_AREAS } from "../text/areas.js";
-import { reasonFor } from "../text/messages.js";
 import { columnsFor } from "../text/model-columns.js";
 import { placeOn, scaleEndsAndZero, scaleOf } from "../uncertainty/whisker.js";
 import { MARKS, areaCell, differenceCell, intervalOf, scaleFor } from "./area-cells.js";
+import { columnCell, markActive, modelRow } from "./model-rows.js";
 import { createModelsOrder } from "./models-order.js";
 
 /** @import { Model, RankedArea, Uncertainty } from "../pkg/curvescope.js" */
@@ -61,10 +59,7 @@ export function createAreasTable({ dispatch }) {
     function render({ state: { active }, theme }, current, view, uncertainty) {
         if (isOther(current, view, uncertainty, theme, view === "differences" && active))
             fill(current, view, uncertainty, active, palette(theme));
-        for (const [at, line] of rows.entries()) {
-            line.classList.toggle("active", at === active);
-            line.querySelector("button")?.setAttribute("aria-pressed", String(at === active));
-        }
+        markActive(rows, active);
     }
 
     /**
@@ -97,10 +92,8 @@ export function createAreasTable({ dispatch }) {
                     const found = pairs(at)?.find(({ measure }) => measure === area);
                     return differenceCell(area, found, scale, stroke?.color);
                 });
-            const name = make("span", { class: "model-name" }, swatch(stroke), make("button", { type: "button" }, model.name));
-            const line = rowOf(name, ...(isChosen ? [own] : cellsOf()), ...best.map((column) => bestCell(column, model)));
-            line.addEventListener("click", () => dispatch({ type: "activate", model: at }));
-            return line;
+            const cells = [...(isChosen ? [own] : cellsOf()), ...best.map((column) => bestCell(column, model))];
+            return modelRow(model, stroke, cells, () => dispatch({ type: "activate", model: at }));
         });
         const ends = RANKED_AREAS.map((area, column) =>
             make("td", {}, view === "areas" ? marksOf(area, scales[column]) : scaleEndsAndZero(scales[column] ?? SCALE)),
@@ -120,9 +113,9 @@ export function createAreasTable({ dispatch }) {
  * @param {ModelColumn} column
  * @param {Model} model
  */
-function bestCell({ field, value, text, name }, model) {
-    const cell = valueCell(text?.(model) ?? ratio(value(model)), () => reasonFor(model, field));
-    cell.dataset["name"] = name;
+function bestCell(column, model) {
+    const cell = columnCell(column, model);
+    cell.dataset["name"] = column.name;
     return cell;
 }
 

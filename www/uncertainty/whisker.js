@@ -55,7 +55,7 @@ export function scaleEndsAndZero(scale) {
 }
 
 /**
- * Returns where a value is on a scale, as a length in CSS from its left end.
+ * Returns where a value is on a scale, from its left end, in per cent for CSS.
  * @param {Scale} scale
  * @param {number} value
  */
