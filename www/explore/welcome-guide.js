@@ -15,7 +15,7 @@ import { AREAS } from "../text/areas.js";
 import { EXAMPLES } from "../text/examples.js";
 import { formatShort } from "../text/format.js";
 import { areasDisagree, captions, hereText } from "../text/welcome-words.js";
-import { STEP, STEPS, pixelOf, writeCaption } from "./welcome-parts.js";
+import { STEP, STEPS, isWelcomeOpen, pixelOf, writeCaption } from "./welcome-parts.js";
 import { createStay } from "./welcome-stay.js";
 
 /** @import { Model, Report } from "../pkg/curvescope.js" */
@@ -24,8 +24,6 @@ import { createStay } from "./welcome-stay.js";
 /** @import { Welcome } from "./welcome.js" */
 
 /** Two models of a report, by their indices. @typedef {{ at: readonly [number, number], models: readonly [Model, Model] }} Pair */
-
-const isOpen = () => "welcome" in document.documentElement.dataset;
 
 /**
  * @param {Runtime} runtime
@@ -63,7 +61,7 @@ export function createGuide(runtime, welcome) {
     /** @param {Frame} frame */
     function render(frame) {
         renderLabel(frame);
-        if (!isOpen()) return story?.stop();
+        if (!isWelcomeOpen()) return story?.stop();
         const found = frame.report === lineReport ? pair : pairOf(frame);
         if (!found) return;
         if (found !== pair || frame.theme !== lineTheme) {
@@ -145,7 +143,7 @@ function createPointLabel(runtime) {
 
     /** @param {Frame} frame */
     return ({ state: { active, index, follows } }) => {
-        label.hidden = !isOpen() || !follows;
+        label.hidden = !isWelcomeOpen() || !follows;
         if (label.hidden) return;
         const plot = document.querySelector('#plots [data-space="roc"] .plot');
         if (!(plot instanceof HTMLElement)) return;
@@ -174,7 +172,7 @@ function createReopening(runtime, welcome, clear) {
     });
     const view = { ...FIRST_VIEW, question: FIRST_QUESTION, follows: true, fixed: undefined, measureLines: FIRST_MEASURE_LINES };
     return () => {
-        if (isOpen()) return;
+        if (isWelcomeOpen()) return;
         runtime.dispatch({ type: "panel", panel: undefined });
         const source = /** @type {const} */ ({ kind: "example", ...EXAMPLES[0] });
         runtime.dispatch({ type: "reopen", source, options: {}, saved: { ...view, isGeneratorOpen: false } });
