@@ -2,6 +2,7 @@
 // after the first plots.
 
 import { createRadios } from "../controls/radios.js";
+import { changeDetector } from "../page/changes.js";
 import { byId, find, make, makeButton } from "../page/dom.js";
 import { once } from "../page/once.js";
 import { whenNeeded } from "../page/unfold.js";
@@ -39,10 +40,9 @@ export function createGuide(runtime, welcome) {
     );
     /** @type {Awaited<ReturnType<typeof loadStory>>} */
     let story;
-    /** Report of the line on the models. @type {Report | undefined} */
-    let lineReport;
-    /** Theme of the colours in the line. @type {Frame["theme"] | undefined} */
-    let lineTheme;
+    const isOtherLine = changeDetector();
+    /** Report of the pair. @type {Report | undefined} */
+    let pairReport;
     /** @type {Pair | undefined} */
     let pair;
     /** @type {ReturnType<typeof createRadios<number>> | undefined} */
@@ -62,10 +62,10 @@ export function createGuide(runtime, welcome) {
     function render(frame) {
         renderLabel(frame);
         if (!isWelcomeOpen()) return story?.stop();
-        const found = frame.report === lineReport ? pair : pairOf(frame);
+        const found = frame.report === pairReport ? pair : pairOf(frame);
         if (!found) return;
-        if (found !== pair || frame.theme !== lineTheme) {
-            [pair, lineReport, lineTheme] = [found, frame.report, frame.theme];
+        [pair, pairReport] = [found, frame.report];
+        if (isOtherLine(found, frame.theme)) {
             choice = createChoice(found, frame, (model) => welcome.act({ type: "activate", model }));
             box.replaceChildren(...line(found, frame, choice.labels, () => void play(), explore));
         }
