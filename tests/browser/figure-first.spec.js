@@ -1,7 +1,7 @@
 // Each lesson begins with its figure: figure and "Try" are in the first screen, the point is dragged at once, and words follow it.
 import { expect, test } from "@playwright/test";
 
-import { openLesson } from "./support.js";
+import { openLesson, recordShifts, shifted } from "./support.js";
 
 /** @import { Locator, Page } from "@playwright/test" */
 
@@ -162,18 +162,9 @@ test("a touch drags the point of a lesson", async ({ browser }) => {
 for (const [width = 0, height = 0] of SIZES) {
     test(`the first lesson moves nothing while its figure is built, ${width} by ${height}`, async ({ page }) => {
         await page.setViewportSize({ width, height });
-        await page.addInitScript(() => {
-            const moved = new PerformanceObserver((list) => {
-                for (const entry of list.getEntries()) {
-                    const root = document.documentElement;
-                    root.dataset["moved"] = String(Number(root.dataset["moved"] ?? 0) + Number(Reflect.get(entry, "value")));
-                }
-            });
-            moved.observe({ type: "layout-shift", buffered: true });
-        });
+        await recordShifts(page);
         const lesson = await openLesson(page, "threshold");
         await expect(lesson.locator(".drag-label")).toBeVisible();
-        const moved = await page.evaluate(() => Number(document.documentElement.dataset["moved"] ?? 0));
-        expect(moved, "cumulative layout shift").toBeLessThan(0.02);
+        expect(await shifted(page), "cumulative layout shift").toBeLessThan(0.02);
     });
 }

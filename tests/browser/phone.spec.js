@@ -2,7 +2,7 @@
 
 import { expect, test } from "@playwright/test";
 
-import { cursorIndices, expectAccessible, open, paste, plotOf, recordShifts, shifted, shown } from "./support.js";
+import { boxOf, cursorIndices, expectAccessible, open, paste, plotOf, recordShifts, shifted, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -10,16 +10,6 @@ const SIZES = [
     { width: 390, height: 844 },
     { width: 360, height: 740 },
 ];
-
-/**
- * @param {Page} page
- * @param {string} selector
- */
-async function boxOf(page, selector) {
-    const box = await page.locator(selector).first().boundingBox();
-    if (!box) throw new Error(`${selector} is not laid out`);
-    return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-}
 
 /** How many pixels are beside the window. @param {Page} page */
 const beside = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

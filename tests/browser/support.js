@@ -182,20 +182,22 @@ export async function paste(page, text) {
  */
 export async function recordShifts(page) {
     await page.addInitScript(() => {
-        const shifts = /** @type {number[]} */ ([]);
+        const shifts = /** @type {PerformanceEntry[]} */ ([]);
         Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) shifts.push(/** @type {{ value: number } & PerformanceEntry} */ (entry).value);
-        }).observe({ type: "layout-shift", buffered: true });
+        new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: "layout-shift", buffered: true });
     });
 }
 
 /**
  * The sum of all that moved since the page was opened.
  * @param {Page} page
+ * @param {boolean} [withPresses] false leaves out what followed a press at once
  */
-export async function shifted(page) {
-    return page.evaluate(() => /** @type {number[]} */ (Reflect.get(window, "shifts")).reduce((sum, value) => sum + value, 0));
+export async function shifted(page, withPresses = true) {
+    return page.evaluate((all) => {
+        const shifts = /** @type {({ value: number, hadRecentInput: boolean } & PerformanceEntry)[]} */ (Reflect.get(window, "shifts"));
+        return shifts.reduce((sum, { value, hadRecentInput }) => sum + (all || !hadRecentInput ? value : 0), 0);
+    }, withPresses);
 }
 
 /**
@@ -219,6 +221,17 @@ export async function choosePlots(page, spaces) {
     await expect(page.locator("#plots figure")).toHaveCount(spaces.length);
     for (const space of spaces)
         await expect(page.locator(`figure[data-space="${space}"] .plot`)).toHaveAttribute("aria-valuetext", /threshold/);
+}
+
+/**
+ * The place of the first such element in the window.
+ * @param {Page} page
+ * @param {string} selector
+ */
+export async function boxOf(page, selector) {
+    const box = await page.locator(selector).first().boundingBox();
+    if (!box) throw new Error(`${selector} has no place`);
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
 /**

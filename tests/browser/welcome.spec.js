@@ -1,7 +1,7 @@
 // The welcome of a first visit, where it needs a layout: what is on the first screen, and that nothing moves when it ends.
 import { expect, test } from "@playwright/test";
 
-import { countPixels, expectAccessible, modelColors, openFirst, placeOf, plotOf, recordShifts, shifted, shown } from "./support.js";
+import { boxOf, countPixels, expectAccessible, modelColors, openFirst, placeOf, plotOf, recordShifts, shifted, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -13,27 +13,6 @@ const WINDOWS = [
 ];
 
 const isOpen = (/** @type {Page} */ page) => page.evaluate(() => "welcome" in document.documentElement.dataset);
-
-/**
- * The place of an element in the window.
- * @param {Page} page
- * @param {string} selector
- */
-async function boxOf(page, selector) {
-    const box = await page.locator(selector).first().boundingBox();
-    if (!box) throw new Error(`${selector} has no place`);
-    return { ...box, bottom: box.y + box.height, right: box.x + box.width };
-}
-
-/**
- * The sum of all that has moved since the page was opened, except what followed a press at once.
- * @param {Page} page
- */
-const movedByItself = (page) =>
-    page.evaluate(() => {
-        const entries = /** @type {({ value: number, hadRecentInput: boolean } & PerformanceEntry)[]} */ (Reflect.get(window, "moves"));
-        return entries.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
-    });
 
 /**
  * Drags the point of ROC, and returns how far its plot has moved from the press to the release, and after it.
@@ -56,11 +35,6 @@ for (const viewport of WINDOWS) {
     test(`at ${viewport.width} pixels the first screen says what the page is, and a drag leads on without a jump`, async ({ page }) => {
         await page.setViewportSize(viewport);
         await recordShifts(page);
-        await page.addInitScript(() => {
-            const moves = /** @type {PerformanceEntry[]} */ ([]);
-            Object.assign(window, { moves });
-            new PerformanceObserver((list) => moves.push(...list.getEntries())).observe({ type: "layout-shift", buffered: true });
-        });
         await openFirst(page);
         expect(await shifted(page), "nothing moves while the page is loaded").toBeLessThan(0.02);
         const { height, width } = viewport;
@@ -90,7 +64,7 @@ for (const viewport of WINDOWS) {
         for (const color of [ada, gnb]) expect((await countPixels(page, "roc", { color, box: covered })).count, color).toBe(0);
         const moved = await dragged(page);
         expect(Math.max(...moved)).toBeLessThanOrEqual(1);
-        expect(await movedByItself(page), "nothing moves later").toBeLessThan(0.02);
+        expect(await shifted(page, false), "nothing moves later").toBeLessThan(0.02);
         await expect(page.locator("#answer-model")).toHaveText("ada");
     });
 }

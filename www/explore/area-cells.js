@@ -5,7 +5,7 @@ import { AREAS } from "../text/areas.js";
 import { DASH, formatRate, formatSigned } from "../text/format.js";
 import { formatRange, pText } from "../text/intervals.js";
 import { reasonFor } from "../text/messages.js";
-import { whisker } from "../uncertainty/whisker.js";
+import { placeOn, whisker } from "../uncertainty/whisker.js";
 
 /** @import { Difference, Interval, Model, RankedArea, Uncertainty } from "../pkg/curvescope.js" */
 /** @import { Scale } from "../uncertainty/whisker.js" */
@@ -59,7 +59,7 @@ export function areaCell(area, model, interval, scale, color) {
     const drawing = whisker(scale, value, interval, color, MARKS[area]?.at);
     if (area === "prArea") {
         const shade = make("span", { class: "unachievable" });
-        shade.style.width = `${(100 * (model.pr.minimumArea - scale.from)) / (scale.to - scale.from)}%`;
+        shade.style.width = placeOn(scale, model.pr.minimumArea);
         drawing.prepend(shade);
     }
     return cellOf(name, drawing, formatRate(value), interval ? `95 % interval ${formatRange(interval)}` : undefined);

@@ -1,20 +1,18 @@
 // The table of areas: the three areas that models are ranked by as dots with their intervals, or as differences to the chosen model.
 
+import { changeDetector } from "../page/changes.js";
 import { byId, make } from "../page/dom.js";
-import { headOf, hiddenCaption, rowOf } from "../page/table.js";
+import { headOf, hiddenCaption } from "../page/table.js";
 import { withRoles } from "../page/table-roles.js";
 import { palette } from "../pkg/drawing.js";
-import { swatch } from "../plots/legend.js";
-import { ratio, valueCell } from "../controls/value-cell.js";
-import { changeDetector } from "../page/changes.js";
 import { RANKED_AREAS } from "../text/areas.js";
-import { reasonFor } from "../text/messages.js";
 import { columnsFor } from "../text/model-columns.js";
-import { scaleEndsAndZero, scaleOf } from "../uncertainty/whisker.js";
+import { placeOn, scaleEndsAndZero, scaleOf } from "../uncertainty/whisker.js";
 import { MARKS, areaCell, differenceCell, intervalOf, scaleFor } from "./area-cells.js";
+import { columnCell, markActive, modelRow } from "./model-rows.js";
 import { createModelsOrder } from "./models-order.js";
 
-/** @import { Model, RankedArea, Uncertainty } from "../pkg/curvescope.js" */
+/** @import { Difference, Model, RankedArea, Uncertainty } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { ModelColumn } from "../text/model-columns.js" */
@@ -58,10 +56,7 @@ export function createAreasTable({ dispatch }) {
     function render({ state: { active }, theme }, current, view, uncertainty) {
         if (isOther(current, view, uncertainty, theme, view === "differences" && active))
             fill(current, view, uncertainty, active, palette(theme));
-        for (const [at, line] of rows.entries()) {
-            line.classList.toggle("active", at === active);
-            line.querySelector("button")?.setAttribute("aria-pressed", String(at === active));
-        }
+        markActive(rows, active);
     }
 
     /**
@@ -78,30 +73,18 @@ export function createAreasTable({ dispatch }) {
         const all = columnsFor(current);
         const ranked = RANKED_AREAS.flatMap((area) => all.filter(({ rank }) => rank === area));
         const best = view === "areas" ? all.filter(({ field }) => field === BEST) : [];
-        const pairs = (/** @type {number} */ at) =>
-            uncertainty?.pairs.find(({ first, second }) => first === active && second === at)?.measures;
-        const scales = RANKED_AREAS.map((area) =>
-            view === "areas" ? scaleFor(area, current, uncertainty) : scaleOf([0, ...current.flatMap((_, at) => endsOf(pairs(at), area))]),
+        const areas = RANKED_AREAS.map((area) =>
+            view === "areas" ? areaColumn(area, current, uncertainty) : differenceColumn(area, current, uncertainty, active),
         );
         rows = current.map((model, at) => {
             const stroke = strokes[at % strokes.length];
             const isChosen = view === "differences" && at === active;
             const own = make("td", { class: "chosen", colspan: String(RANKED_AREAS.length) }, "chosen");
-            const cellsOf = () =>
-                RANKED_AREAS.map((area, column) => {
-                    const scale = scales[column] ?? { from: 0, to: 1, step: 1 };
-                    if (view === "areas") return areaCell(area, model, intervalOf(model, area, uncertainty, at), scale, stroke?.color);
-                    const found = pairs(at)?.find(({ measure }) => measure === area);
-                    return differenceCell(area, found, scale, stroke?.color);
-                });
-            const name = make("span", { class: "model-name" }, swatch(stroke), make("button", { type: "button" }, model.name));
-            const line = rowOf(name, ...(isChosen ? [own] : cellsOf()), ...best.map((column) => bestCell(column, model)));
-            line.addEventListener("click", () => dispatch({ type: "activate", model: at }));
-            return line;
+            const cells = isChosen ? [own] : areas.map(({ cellOf }) => cellOf(model, at, stroke?.color));
+            const further = best.map((column) => bestCell(column, model));
+            return modelRow(model, stroke, [...cells, ...further], () => dispatch({ type: "activate", model: at }));
         });
-        const ends = RANKED_AREAS.map((area, column) =>
-            make("td", {}, view === "areas" ? marksOf(area, scales[column]) : scaleEndsAndZero(scales[column] ?? SCALE)),
-        );
+        const ends = areas.map(({ ends }) => make("td", {}, ends));
         foot.replaceChildren(make("tr", {}, make("td"), ...ends, ...best.map(() => make("td"))));
         table.replaceChildren(hiddenCaption(CAPTIONS[view]), headOf(...order.headsOf([...ranked, ...best])), body, foot);
         table.dataset["view"] = view;
@@ -113,25 +96,59 @@ export function createAreasTable({ dispatch }) {
     return { render };
 }
 
-const SCALE = { from: 0, to: 1, step: 1 };
-
 /**
  * @param {ModelColumn} column
  * @param {Model} model
  */
-function bestCell({ field, value, text, name }, model) {
-    const cell = valueCell(text?.(model) ?? ratio(value(model)), () => reasonFor(model, field));
-    cell.dataset["name"] = name;
+function bestCell(column, model) {
+    const cell = columnCell(column, model);
+    cell.dataset["name"] = column.name;
     return cell;
 }
 
 /**
- * @param {readonly import("../pkg/curvescope.js").Difference[] | undefined} differences
+ * The column of an area: the cell of each model, and the labels at its foot.
+ * @typedef {{ cellOf: (model: Model, at: number, color: string | undefined) => HTMLElement, ends: HTMLElement }} AreaColumn
+ */
+
+/**
  * @param {RankedArea} area
+ * @param {readonly Model[]} models
+ * @param {Uncertainty | undefined} uncertainty
+ * @returns {AreaColumn}
+ */
+function areaColumn(area, models, uncertainty) {
+    const scale = scaleFor(area, models, uncertainty);
+    return {
+        cellOf: (model, at, color) => areaCell(area, model, intervalOf(model, area, uncertainty, at), scale, color),
+        ends: marksOf(area, scale),
+    };
+}
+
+/**
+ * @param {RankedArea} area
+ * @param {readonly Model[]} models
+ * @param {Uncertainty | undefined} uncertainty
+ * @param {number} active
+ * @returns {AreaColumn}
+ */
+function differenceColumn(area, models, uncertainty, active) {
+    const differences = models.map((_, at) =>
+        uncertainty?.pairs.find(({ first, second }) => first === active && second === at)?.measures.find(({ measure }) => measure === area),
+    );
+    const scale = scaleOf([0, ...differences.flatMap(numbersOf)]);
+    return {
+        cellOf: (_, at, color) => differenceCell(area, differences[at], scale, color),
+        ends: scaleEndsAndZero(scale),
+    };
+}
+
+/**
+ * Returns a difference and the ends of its interval.
+ * @param {Difference | undefined} found
  * @returns {number[]}
  */
-function endsOf(differences, area) {
-    const found = differences?.find(({ measure }) => measure === area);
+function numbersOf(found) {
     if (!found || found.difference === null) return [];
     const { interval } = found.resampled ?? {};
     return interval ? [found.difference, interval.low, interval.high] : [found.difference];
@@ -140,14 +157,14 @@ function endsOf(differences, area) {
 /**
  * Creates the labels at the foot of a column: its mark and its upper end.
  * @param {RankedArea} area
- * @param {Scale | undefined} scale
+ * @param {Scale} scale
  */
-function marksOf(area, scale = SCALE) {
+function marksOf(area, scale) {
     const marks = [MARKS[area] ?? { at: scale.from, name: String(scale.from) }, { at: scale.to, name: String(scale.to) }];
     const place = make("div", { class: "area-marks" });
     for (const { at, name } of marks) {
         const mark = make("span", {}, name);
-        mark.style.left = `${(100 * (at - scale.from)) / (scale.to - scale.from)}%`;
+        mark.style.left = placeOn(scale, at);
         place.append(mark);
     }
     return place;

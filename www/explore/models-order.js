@@ -45,11 +45,13 @@ export function createModelsOrder(onOrder, isFirst) {
      */
     function headsOf(columns) {
         const former = order?.column;
-        /** @type {((column: ModelColumn) => boolean) | undefined | false} */
-        const isSame = former ? ({ name }) => name === former.name : heads.length === 0 && isFirst;
-        const column = isSame ? columns.find(isSame) : undefined;
-        if (former) order = column && order && { ...order, column };
-        else if (column) order = { column, isDescending: true };
+        if (order && former) {
+            const column = columns.find(({ name }) => name === former.name);
+            order = column && { ...order, column };
+        } else if (heads.length === 0 && isFirst) {
+            const column = columns.find(isFirst);
+            order = column && { column, isDescending: true };
+        }
         heads = [undefined, ...columns].map((column) => {
             const button = make("button", { type: "button", title: column?.says }, column?.name ?? "Model");
             button.addEventListener("click", () => orderBy(column));

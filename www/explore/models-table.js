@@ -1,20 +1,18 @@
 // The table of models: areas of whole curves with the ranks by them, and the best thresholds; sorted as the reader chooses.
 
-import { ratio, valueCell } from "../controls/value-cell.js";
 import { byId, make, setText } from "../page/dom.js";
 import { glossaryLink } from "../page/glossary.js";
-import { headOf, hiddenCaption, rowOf } from "../page/table.js";
+import { headOf, hiddenCaption } from "../page/table.js";
 import { palette } from "../pkg/drawing.js";
-import { swatch } from "../plots/legend.js";
 import { analysisSettings } from "../state/dials.js";
 import { currentModels } from "../state/state.js";
-import { reasonFor } from "../text/messages.js";
 import { columnsFor } from "../text/model-columns.js";
 import { formatOrdinal } from "../text/ordinal.js";
 import { rocRangeText } from "../text/roc-areas.js";
+import { columnCell, markActive, modelRow } from "./model-rows.js";
 import { createModelsOrder } from "./models-order.js";
 
-/** @import { Model, PaletteEntry, Ranks, Theme } from "../pkg/curvescope.js" */
+/** @import { Model, Ranks, Theme } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { ModelColumn } from "../text/model-columns.js" */
@@ -80,9 +78,8 @@ export function createModelsTable({ follow, dispatch }, onRanks) {
         showColumns(columnsFor(current));
         const strokes = palette(theme);
         rows = current.map((model, at) => {
-            const line = rowOfModel(model, columns, strokes[at % strokes.length], current.length > 1);
-            line.addEventListener("click", () => dispatch({ type: "activate", model: at }));
-            return line;
+            const cells = cellsOf(model, columns, current.length > 1);
+            return modelRow(model, strokes[at % strokes.length], cells, () => dispatch({ type: "activate", model: at }));
         });
         showRows();
         showRanks(rows, columns, ranks);
@@ -93,10 +90,7 @@ export function createModelsTable({ follow, dispatch }, onRanks) {
     function render({ state, theme, report }) {
         const current = currentModels(state);
         if (current !== models || theme !== drawnTheme) fill(current, theme);
-        for (const [at, line] of rows.entries()) {
-            line.classList.toggle("active", at === state.active);
-            line.querySelector("button")?.setAttribute("aria-pressed", String(at === state.active));
-        }
+        markActive(rows, state.active);
         const range = state.dials.rocRange;
         setText(notes, [clustersText(report.columns.cluster), range ? `pAUROC is over ${rocRangeText(range)}.` : ""].join(" ").trim());
     }
@@ -107,17 +101,14 @@ export function createModelsTable({ follow, dispatch }, onRanks) {
 /**
  * @param {Model} model
  * @param {readonly ModelColumn[]} columns
- * @param {PaletteEntry | undefined} stroke
  * @param {boolean} isRanked
  */
-function rowOfModel(model, columns, stroke, isRanked) {
-    const button = make("button", { type: "button" }, model.name);
-    const cells = columns.map(({ field, value, text, rank }) => {
-        const cell = valueCell(text?.(model) ?? ratio(value(model)), () => reasonFor(model, field));
-        if (rank && isRanked) cell.append(make("span", { class: "rank", "data-rank": rank }));
+function cellsOf(model, columns, isRanked) {
+    return columns.map((column) => {
+        const cell = columnCell(column, model);
+        if (column.rank && isRanked) cell.append(make("span", { class: "rank", "data-rank": column.rank }));
         return cell;
     });
-    return rowOf(make("span", { class: "model-name" }, swatch(stroke), button), ...cells);
 }
 
 /**

@@ -1,6 +1,7 @@
 // The section of models: the areas as dots and intervals, all columns, or the differences to the chosen model.
 
 import { createRadios } from "../controls/radios.js";
+import { changeDetector } from "../page/changes.js";
 import { byId, find, setText } from "../page/dom.js";
 import { currentModels } from "../state/state.js";
 import { formatCount } from "../text/format.js";
@@ -35,6 +36,7 @@ export function createModelsViews(runtime) {
     byId("models-views", HTMLFieldSetElement).append(...views.labels);
     const intervals = createAreaIntervals(runtime, table);
     const areas = createAreasTable(runtime);
+    const isOther = changeDetector();
 
     /** @param {Frame} frame */
     function render(frame) {
@@ -53,7 +55,7 @@ export function createModelsViews(runtime) {
         table.setAttribute("aria-busy", String(isWaiting));
         setText(says, view === "all" ? "Whole curves, every row counted." : saysOf(view, model.name, uncertainty, isWaiting));
         ties.hidden = !hasRivals;
-        setText(ties, uncertainty ? tiedModelsText(uncertainty) : "");
+        if (isOther(uncertainty)) setText(ties, uncertainty ? tiedModelsText(uncertainty) : "");
     }
 
     return { render };

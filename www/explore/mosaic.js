@@ -29,7 +29,7 @@ export function createMosaic(table) {
     const cells = CELLS.map(([kind, name]) => {
         const count = make("b", { class: "count" });
         const label = make("span", { class: "mosaic-label" }, count, " ", make("span", { class: "cell-name" }, name));
-        return { kind, name, count, cell: make("td", { class: kind }, label) };
+        return { name, count, cell: make("td", { class: kind }, label) };
     });
     const heads = ["positive", "negative"].map((name) => ({ name, head: make("th", { scope: "col" }) }));
     const rowOf = (/** @type {string} */ name, /** @type {number} */ from) =>
@@ -51,6 +51,7 @@ export function createMosaic(table) {
         const shown = [tp, fp, nPos - tp, nNeg - fp];
         const totals = [nPos, nNeg];
         const texts = shown.map(formatCount);
+        const widths = cells.map(({ name }, at) => widthsOf(texts[at] ?? "", name));
         const rows = nPos + nNeg || 1;
         /** Of both columns. @type {boolean[]} */
         const narrow = [];
@@ -58,7 +59,7 @@ export function createMosaic(table) {
             const total = totals[at] ?? 0;
             setText(head, `${formatCount(total)} ${name}`);
             table.style.setProperty(`--width-${name}`, String(total / rows));
-            const needed = Math.max(...[at, at + 2].map((of) => Math.max(...widthsOf(texts[of] ?? "", CELLS[of]?.[1] ?? ""))));
+            const needed = Math.max(...(widths[at] ?? []), ...(widths[at + 2] ?? []));
             const isNarrow = (total / rows) * SIZE.width < needed;
             narrow[at] = isNarrow;
             table.toggleAttribute(`data-narrow-${name}`, isNarrow);
@@ -69,7 +70,7 @@ export function createMosaic(table) {
             cell.style.setProperty("--height", String(share));
             cell.classList.toggle("none", !(shown[at] ?? 0));
             const [height, width] = [share * SIZE.height, ((totals[at % 2] ?? 0) / rows) * SIZE.width];
-            const [ofCount, ofName] = widthsOf(texts[at] ?? "", CELLS[at]?.[1] ?? "");
+            const [ofCount = 0, ofName = 0] = widths[at] ?? [];
             const isLow = height < SIZE.label && !narrow[at % 2];
             const isLine = isLow && height >= SIZE.line && ofCount + ofName <= width;
             cell.classList.toggle("line", isLine);

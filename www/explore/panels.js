@@ -8,6 +8,8 @@ import { conventionsText, foldsText, groupsText, orderText, tiedPairsText } from
 import { analysisSettings } from "../state/dials.js";
 import { formatPlural } from "../text/format.js";
 
+/** @import { Method } from "../compute/protocol.js" */
+/** @import { CardLink } from "../panels/card.js" */
 /** @import { Ranks } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
@@ -75,52 +77,52 @@ export function createPanels(runtime) {
 
 /** @param {Runtime} runtime */
 function createTiesCard(runtime) {
-    const details = byId("ties", HTMLDetailsElement);
-    const card = createAskingCard(details, runtime, {
+    return askingCard("ties", runtime, async () => (await import("../panels/ties.js")).createTiesPanel, {
         question: { method: "bounds", args: ({ dials }) => [analysisSettings(dials)] },
         textOf: (bounds) => tiedPairsText(bounds, namesIn(runtime)),
-    });
-    return filledWhenOpened(details, runtime, async (body) => {
-        const { createTiesPanel } = await import("../panels/ties.js");
-        card.panelLoaded();
-        createTiesPanel(body, runtime, () => details.open, card);
     });
 }
 
 /** @param {Runtime} runtime */
 function createDisagreementsCard(runtime) {
-    const details = byId("disagreements", HTMLDetailsElement);
-    const card = createAskingCard(details, runtime, {
+    return askingCard("disagreements", runtime, async () => (await import("../panels/disagreements.js")).createDisagreementsPanel, {
         question: {
             method: "disagreements",
             args: ({ shown, dials }) => ((shown?.report.models.length ?? 0) > 1 ? [analysisSettings(dials)] : undefined),
         },
         textOf: (found) => orderText(found, namesIn(runtime)),
     });
-    return filledWhenOpened(details, runtime, async (body) => {
-        const { createDisagreementsPanel } = await import("../panels/disagreements.js");
-        card.panelLoaded();
-        createDisagreementsPanel(body, runtime, () => details.open, card);
-    });
 }
 
 /** @param {Runtime} runtime */
 function createConventionsCard(runtime) {
-    const details = byId("conventions", HTMLDetailsElement);
-    const card = createAskingCard(details, runtime, {
+    return askingCard("conventions", runtime, async () => (await import("../panels/conventions.js")).createConventionsPanel, {
         question: { method: "conventions", args: ({ active, dials: { prevalence } }) => [active, { prevalence }] },
         textOf: (conventions, [active]) => conventionsText(conventions, runtime.state.shown?.report.models[active]),
-    });
-    return filledWhenOpened(details, runtime, async (body) => {
-        const { createConventionsPanel } = await import("../panels/conventions.js");
-        card.panelLoaded();
-        createConventionsPanel(body, runtime, () => details.open, card);
     });
 }
 
 /** @param {Runtime} runtime */
 function namesIn({ state }) {
     return (state.shown?.report.models ?? []).map(({ name }) => name);
+}
+
+/**
+ * Creates a card whose answer is the worker's, with a panel that asks the same question.
+ * @template {Method} M
+ * @param {string} id
+ * @param {Runtime} runtime
+ * @param {() => Promise<(...of: [...Parameters<Fill>, card: CardLink<M>]) => void>} load
+ * @param {Parameters<typeof createAskingCard<M>>[2]} how
+ */
+function askingCard(id, runtime, load, how) {
+    const details = byId(id, HTMLDetailsElement);
+    const card = createAskingCard(details, runtime, how);
+    return filledWhenOpened(details, runtime, async (body) => {
+        const fill = await load();
+        card.panelLoaded();
+        fill(body, runtime, () => details.open, card);
+    });
 }
 
 /**

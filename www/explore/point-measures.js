@@ -44,9 +44,9 @@ export function createPointMeasures(box) {
             const value = measures[measure.field];
             setSubscripted(name, nameOf(measure, dials));
             if (value === null) {
-                const why = `Undefined: ${undefinedWhen(measure.field)}`;
-                cell.title = why;
-                cell.replaceChildren(DASH, screenReaderText(` undefined: ${undefinedWhen(measure.field)}`));
+                const reason = undefinedWhen(measure.field);
+                cell.title = `Undefined: ${reason}`;
+                cell.replaceChildren(DASH, screenReaderText(` undefined: ${reason}`));
             } else {
                 cell.title = "";
                 setText(cell, formatRate(value));

@@ -76,7 +76,8 @@ export function createPointPanel() {
         const { state, theme, report, model, counts, measures, cells } = frame;
         const { nPos, nNeg, tp, fp } = counts;
         latest = frame;
-        const color = palette(theme)[state.active % palette(theme).length]?.color;
+        const strokes = palette(theme);
+        const color = strokes[state.active % strokes.length]?.color;
         setText(modelName, `${model.name}, ${chosenCondition(model, state)}`);
         setText(predicts, `predicts ${formatCount(tp + fp)} of ${formatCount(nPos + nNeg)} positive`);
         setText(

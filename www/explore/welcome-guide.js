@@ -2,6 +2,7 @@
 // after the first plots.
 
 import { createRadios } from "../controls/radios.js";
+import { changeDetector } from "../page/changes.js";
 import { byId, find, make, makeButton } from "../page/dom.js";
 import { once } from "../page/once.js";
 import { whenNeeded } from "../page/unfold.js";
@@ -15,7 +16,7 @@ import { AREAS } from "../text/areas.js";
 import { EXAMPLES } from "../text/examples.js";
 import { formatShort } from "../text/format.js";
 import { areasDisagree, captions, hereText } from "../text/welcome-words.js";
-import { STEP, STEPS, pixelOf, writeCaption } from "./welcome-parts.js";
+import { STEP, STEPS, isWelcomeOpen, pixelOf, writeCaption } from "./welcome-parts.js";
 import { createStay } from "./welcome-stay.js";
 
 /** @import { Model, Report } from "../pkg/curvescope.js" */
@@ -24,8 +25,6 @@ import { createStay } from "./welcome-stay.js";
 /** @import { Welcome } from "./welcome.js" */
 
 /** Two models of a report, by their indices. @typedef {{ at: readonly [number, number], models: readonly [Model, Model] }} Pair */
-
-const isOpen = () => "welcome" in document.documentElement.dataset;
 
 /**
  * @param {Runtime} runtime
@@ -41,10 +40,9 @@ export function createGuide(runtime, welcome) {
     );
     /** @type {Awaited<ReturnType<typeof loadStory>>} */
     let story;
-    /** Report of the line on the models. @type {Report | undefined} */
-    let lineReport;
-    /** Theme of the colours in the line. @type {Frame["theme"] | undefined} */
-    let lineTheme;
+    const isOtherLine = changeDetector();
+    /** Report of the pair. @type {Report | undefined} */
+    let pairReport;
     /** @type {Pair | undefined} */
     let pair;
     /** @type {ReturnType<typeof createRadios<number>> | undefined} */
@@ -63,11 +61,11 @@ export function createGuide(runtime, welcome) {
     /** @param {Frame} frame */
     function render(frame) {
         renderLabel(frame);
-        if (!isOpen()) return story?.stop();
-        const found = frame.report === lineReport ? pair : pairOf(frame);
+        if (!isWelcomeOpen()) return story?.stop();
+        const found = frame.report === pairReport ? pair : pairOf(frame);
         if (!found) return;
-        if (found !== pair || frame.theme !== lineTheme) {
-            [pair, lineReport, lineTheme] = [found, frame.report, frame.theme];
+        [pair, pairReport] = [found, frame.report];
+        if (isOtherLine(found, frame.theme)) {
             choice = createChoice(found, frame, (model) => welcome.act({ type: "activate", model }));
             box.replaceChildren(...line(found, frame, choice.labels, () => void play(), explore));
         }
@@ -145,7 +143,7 @@ function createPointLabel(runtime) {
 
     /** @param {Frame} frame */
     return ({ state: { active, index, follows } }) => {
-        label.hidden = !isOpen() || !follows;
+        label.hidden = !isWelcomeOpen() || !follows;
         if (label.hidden) return;
         const plot = document.querySelector('#plots [data-space="roc"] .plot');
         if (!(plot instanceof HTMLElement)) return;
@@ -174,7 +172,7 @@ function createReopening(runtime, welcome, clear) {
     });
     const view = { ...FIRST_VIEW, question: FIRST_QUESTION, follows: true, fixed: undefined, measureLines: FIRST_MEASURE_LINES };
     return () => {
-        if (isOpen()) return;
+        if (isWelcomeOpen()) return;
         runtime.dispatch({ type: "panel", panel: undefined });
         const source = /** @type {const} */ ({ kind: "example", ...EXAMPLES[0] });
         runtime.dispatch({ type: "reopen", source, options: {}, saved: { ...view, isGeneratorOpen: false } });

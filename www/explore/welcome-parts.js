@@ -1,4 +1,5 @@
-// Shared by the captions and the story of the welcome: positions of points in the plots, in CSS pixels, sentences, and times.
+// Shared by the captions and the story of the welcome: whether it is open, positions of points in the plots, in CSS pixels, sentences, and
+// times.
 
 import { make } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
@@ -11,6 +12,8 @@ import { sizeOf } from "../plots/plot-canvases.js";
 export const STEPS = 4;
 /** Time of a step, in milliseconds. */
 export const STEP = 5000;
+
+export const isWelcomeOpen = () => "welcome" in document.documentElement.dataset;
 
 /**
  * Returns the pixels of an operating point; undefined where it has no position in the space.

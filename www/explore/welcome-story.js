@@ -6,7 +6,7 @@ import { problemText } from "../text/messages.js";
 import { problemFrom } from "../text/problem.js";
 import { storySteps } from "../text/welcome-words.js";
 import { removeShades, shade } from "./welcome-bands.js";
-import { STEP, firstWith, writeCaption } from "./welcome-parts.js";
+import { STEP, firstWith, isWelcomeOpen, writeCaption } from "./welcome-parts.js";
 
 /** @import { Band, Disagreement, Model, PlotSpace } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -46,7 +46,7 @@ export function createStory(runtime, welcome, box) {
     /** @param {Pair} pair */
     async function begin(pair) {
         const found = await askSteps(runtime, pair);
-        if (isPlaying || !("welcome" in document.documentElement.dataset)) return;
+        if (isPlaying || !isWelcomeOpen()) return;
         showProblem(box, found);
         if (typeof found === "string") return;
         steps = found;

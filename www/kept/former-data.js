@@ -7,6 +7,7 @@ import { isEditable } from "../page/pasting.js";
 import { LINK, linkOf, savedView } from "../share/explore-link.js";
 import { wholeSource } from "../share/explore-sharing.js";
 import { isSame, shortened } from "../share/schema.js";
+import { FIRST_VIEW } from "../share/view.js";
 import { areSameGenerator } from "../state/jobs.js";
 import { bestModel } from "../state/models-shown.js";
 import { doneFix } from "../state/state.js";
@@ -224,12 +225,8 @@ export class FormerData {
  * @param {number} best index of the model that the page chooses
  */
 function isFirstView(link, best) {
-    const { point, follows, ...others } = shortened(LINK, link);
-    return (
-        link.active === best &&
-        isSame({ ...others, active: best }, { source: ANY, active: best }) &&
-        (follows === true || point === undefined)
-    );
+    const { active = FIRST_VIEW.active, point, follows, ...others } = shortened(LINK, link);
+    return active === best && isSame(others, { source: ANY }) && (follows === true || point === undefined);
 }
 
 /** A separate listener, because drafts add and remove `askBeforeLeaving` itself. @param {BeforeUnloadEvent} event */

@@ -55,10 +55,11 @@ export function scaleEndsAndZero(scale) {
 }
 
 /**
+ * Returns where a value is on a scale, from its left end, in per cent for CSS.
  * @param {Scale} scale
  * @param {number} value
  */
-function placeOn({ from, to }, value) {
+export function placeOn({ from, to }, value) {
     return `${(100 * (value - from)) / (to - from)}%`;
 }
 

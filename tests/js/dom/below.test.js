@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { analysed, choose, element, openExplore, part, paste, press, show, textOf, textsOf, type, until, user } from "./page.js";
+import { analysed, choose, element, openExample, openExplore, part, paste, press, show, textOf, textsOf, type, until } from "./page.js";
 
 await openExplore();
 
@@ -52,9 +52,7 @@ test("a cell without rows is pointed at, and one of a rare class has its label b
     assert.ok(element("#confusion").hasAttribute("data-narrow-positive"));
     assert.ok(!element("#confusion").hasAttribute("data-narrow-negative"));
     assert.deepEqual(["tp", "fn"].flatMap(isMarked), ["tp", "fn none"]);
-    await user.click(element('button[data-panel="examples"]'));
-    await until(() => element('[data-example="white-clover"]'));
-    await analysed(() => user.click(element('[data-example="white-clover"]')));
+    await openExample("white-clover");
     await press("ada", "#legend");
     await until(() => assert.match(textOf("#answer-model"), /ada/));
 });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { analysed, element, openExplore, paste, press, textOf, textsOf, type, unfold, until, user } from "./page.js";
+import { analysed, element, openExample, openExplore, paste, press, textOf, textsOf, type, unfold, until, user } from "./page.js";
 
 await openExplore();
 
@@ -60,9 +60,7 @@ test("what is drawn into the plots says so where it is switched on, and leads th
 });
 
 test("groups have a card where there are groups", async () => {
-    await user.click(element('button[data-panel="examples"]'));
-    await until(() => element('[data-example="diabetes-groups"]'));
-    await analysed(() => user.click(element('[data-example="diabetes-groups"]')));
+    await openExample("diabetes-groups");
     assert.equal(element("#groups").hidden, false);
     assert.equal(textOf("#groups-summary"), "Groups: how lr treats each sex");
     assert.equal(answerOf("groups"), "lr’s AUROC: 0.848 in A, 0.869 in B.");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { analysed, choose, element, openExplore, press, textOf, textsOf, type, until, user } from "./page.js";
+import { choose, element, openExample, openExplore, press, textOf, textsOf, type, until, user } from "./page.js";
 
 await openExplore();
 
@@ -211,9 +211,7 @@ test("a range of a rate brings the partial area under ROC", async () => {
 
 test("data chosen anew come at their own prevalence", async () => {
     await type("#prevalence-box", "0.01");
-    await user.click(element('button[data-panel="examples"]'));
-    await until(() => element('[data-example="running-example"]'));
-    await analysed(() => user.click(element('[data-example="running-example"]')));
+    await openExample("running-example");
     assert.equal(boxOf("#prevalence-box").value, "0.1");
     assert.match(textOf("#prevalence-note"), /The data’s own/);
 });

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { analysed, choose, element, openExplore, paste, textOf, textsOf, unfold, until, user } from "./page.js";
+import { analysed, choose, element, openExample, openExplore, paste, textOf, textsOf, unfold, until, user } from "./page.js";
 
 await openExplore();
 
@@ -33,9 +33,7 @@ function wordsOf(element) {
 const ruleOf = (name) => [...document.querySelectorAll("#groups label")].find((label) => textOf(label) === name);
 
 test("three actions lead from a fresh page to the gaps between groups", async () => {
-    await user.click(element('button[data-panel="examples"]'));
-    await until(() => element('[data-example="diabetes-groups"]'));
-    await analysed(() => user.click(element('[data-example="diabetes-groups"]')));
+    await openExample("diabetes-groups");
     assert.match(textOf("#data-summary"), / · 2 groups by \S+$/);
     await unfold("groups");
     await until(() => assert.equal(document.querySelectorAll(".group-gaps tbody tr").length, 3));

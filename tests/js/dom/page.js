@@ -106,6 +106,16 @@ export async function analysed(act) {
 }
 
 /**
+ * Opens an example of the list in "Add data".
+ * @param {string} name
+ */
+export async function openExample(name) {
+    await user.click(element('button[data-panel="examples"]'));
+    const button = await until(() => element(`[data-example="${name}"]`));
+    await analysed(() => user.click(button));
+}
+
+/**
  * Does what leads to an analysis that fails, and waits until it has.
  * @param {() => unknown} act
  */

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { analysed, choose, element, openExplore, paste, press, show, textOf, textsOf, type, until, user } from "./page.js";
+import { analysed, choose, element, openExample, openExplore, paste, press, show, textOf, textsOf, type, until, user } from "./page.js";
 
 await openExplore();
 
@@ -182,9 +182,7 @@ test("a measure without a value keeps its formula", async () => {
 });
 
 test("advice at vertices of the running example, and at the start", async () => {
-    await user.click(element('button[data-panel="examples"]'));
-    await until(() => element('[data-example="running-example"]'));
-    await analysed(() => user.click(element('[data-example="running-example"]')));
+    await openExample("running-example");
     await turn("beta", "1");
     await answered("score ≥ 7", "F1", "0.362", "Best for β from 0.5568 to 1.019.");
     await turn("threshold", "6");
