@@ -65,6 +65,7 @@ tfoot { font-weight: 600; }
     .entry, .entry label { gap: 0.25rem; }
     .entry button { padding-inline: 0.125rem; }
     .entry svg { margin-right: -0.875rem; clip-path: inset(0 50% 0 0); }
+    .parts table { font-size: 0.75rem; }
     .parts th, .parts td { padding-left: 0.5rem; }
     .parts th:first-child { min-width: 4.25rem; padding-left: 0; }
 }
