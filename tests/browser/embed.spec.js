@@ -1,10 +1,11 @@
 // <curvescope-plot> on pages of others: from the source tree and from dist/, by a script tag, and as one file. Behind bundlers:
 // package.spec.js.
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 
 import { FOUR, inked, openEmpty, serve, showsFour } from "./element.js";
-import { DENTED } from "./support.js";
+import { DENTED, expectAccessible } from "./support.js";
 
 const PACKAGE = fileURLToPath(new URL("../../target/npm/curvescope", import.meta.url));
 
@@ -183,6 +184,57 @@ test("columns and a question are answered, and one attribute leaves what others 
         ];
     });
     await expect(element.getByRole("alert")).toContainText('"score" has 2, "y" has 1');
+});
+
+test("areas, counts, folds and pictures are beside the plots, and nothing moves with the point", { tag: "@source" }, async ({ page }) => {
+    await openEmpty(page);
+    await page.setViewportSize({ width: 720, height: 900 });
+    await page.evaluate(() => {
+        const plot = /** @type {any} */ (document.createElement("curvescope-plot"));
+        plot.setAttribute("options", '{"label": "y", "fold": "fold"}');
+        const rows = Array.from({ length: 40 }, (_, row) => row);
+        plot.columns = [
+            { name: "a_model_with_a_name_of_forty_characters_", values: Float64Array.from(rows, (row) => (row * 7) % 40) },
+            { name: "another", values: Float64Array.from(rows, (row) => (row * 11) % 40) },
+            { name: "y", values: rows.map((row) => String(Number(row % 3 === 0))) },
+            { name: "fold", values: rows.map((row) => `fold ${row % 2}`) },
+        ];
+        document.body.append(plot);
+    });
+    const element = page.locator("curvescope-plot");
+    await expect(element.locator(".place")).toContainText("recall");
+    await expect(element.getByRole("columnheader", { name: "AUPRG" })).toHaveCount(1);
+    await element.getByText(/^2 folds of a_model/).click();
+    await expect(element.getByRole("row", { name: /^fold 1/ })).toBeVisible();
+    const places = () =>
+        element.evaluate(async (plot) => {
+            await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+            return [...(plot.shadowRoot?.querySelectorAll(".models, .plots, .counts dd, details, .save") ?? [])].map((each) => {
+                const { left, top, right } = each.getBoundingClientRect();
+                return [left, top, right].map(Math.round);
+            });
+        });
+    const before = await places();
+    const counts = await element.locator(".counts").textContent();
+    for (let step = 0; step < 9; step += 1) {
+        await element.locator('[data-space="roc"] .plot').press("ArrowLeft");
+        expect(await places()).toEqual(before);
+    }
+    await expect(element.locator(".counts")).not.toHaveText(String(counts));
+    await expectAccessible(page, { parts: ["curvescope-plot"] });
+    for (const [name, start] of [
+        ["SVG", "<svg"],
+        ["PNG", "\u0089PNG"],
+    ]) {
+        const [download] = await Promise.all([
+            page.waitForEvent("download"),
+            element.getByRole("button", { name: `Save ${name}` }).click(),
+        ]);
+        expect(download.suggestedFilename()).toBe(`data-roc-pr-prg.${name?.toLowerCase()}`);
+        const text = readFileSync(await download.path(), "latin1");
+        expect(text.startsWith(start ?? "")).toBe(true);
+        if (name === "SVG") expect(text).toContain("a_model_with_a_name_of_forty_characters_");
+    }
 });
 
 test("plots that were hidden while they should have been drawn are drawn when they are back", { tag: "@source" }, async ({ page }) => {

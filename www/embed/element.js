@@ -2,7 +2,6 @@
 
 import { make, setText } from "../page/dom.js";
 import { onSystemTheme, resolveTheme, themeIn } from "../page/theme.js";
-import { createLegend } from "../plots/legend.js";
 import { createPlotsView } from "../plots/plots-view.js";
 import { showLayers } from "../scene/layers.js";
 import { makeSpaceFigure } from "../scene/plot-figure.js";
@@ -18,6 +17,10 @@ import { chosenCondition, problemText } from "../text/messages.js";
 import "../text/model-names.js";
 import { problemFrom } from "../text/problem.js";
 import { createAnswer } from "./answer.js";
+import { createCounts } from "./counts.js";
+import { createModelsTable } from "./models-table.js";
+import { createPartsTables } from "./parts-tables.js";
+import { createSaveButtons } from "./save-buttons.js";
 import { shownQuestion } from "./shown-question.js";
 import { layersOf, numberOf, optionsOf, questionOf, spacesOf } from "./attributes.js";
 import { analysisOf } from "./columns.js";
@@ -191,14 +194,19 @@ export class CurvescopePlot extends Base {
         const scene = this.#scene;
         if (!scene || !this.shadowRoot) return;
         const spaces = spacesOf(this.getAttribute("space"));
-        const list = make("ul", { class: "legend", "aria-label": "Models" });
+        const models = make("table", { class: "models", part: "models" });
         const plots = make("div", { class: "plots" }, ...spaces.map((space) => makeSpaceFigure(space, this.#prefix)));
         plots.style.setProperty("--spaces", String(spaces.length));
         const answer = make("p", { class: "answer", role: "status", hidden: "" });
         const place = make("p", { class: "place" });
-        this.shadowRoot.replaceChildren(this.#problem, list, plots, answer, place, ...this.#remarks());
-        const views = [createPlotsView(plots, scene), createLegend(list, scene.dispatch), createAnswer(answer)];
-        scene.show(...views, { render: (frame) => this.#announce(frame, place) });
+        const counts = make("dl", { class: "counts", part: "counts" });
+        const parts = make("div", { class: "parts", part: "parts" });
+        const buttons = make("p", { class: "save", part: "save" });
+        const below = [answer, make("div", { class: "point" }, place, counts), parts, buttons];
+        this.shadowRoot.replaceChildren(this.#problem, models, plots, ...below, ...this.#remarks());
+        createSaveButtons(buttons, scene, { spaces, root: plots, onProblem: (message) => setText(this.#problem, message) });
+        const views = [createPlotsView(plots, scene), createModelsTable(models, scene.dispatch), createAnswer(answer)];
+        scene.show(...views, createCounts(counts), createPartsTables(parts), { render: (frame) => this.#announce(frame, place) });
     }
 
     /** List of the report's notices, if the attribute "remarks" is set. */

@@ -1,9 +1,9 @@
 // Style of the element, for its shadow root: it neither inherits rules from the page nor affects it.
 
 export const STYLE = `
-:host { display: block; container-type: inline-size; color-scheme: light; --paper: #ffffff; --ink: #1d2126; --soft-ink: #575d66; --accent: #1d2126; --fault: #a3260f; background: var(--paper); color: var(--ink); font: 0.9375rem/1.45 system-ui, sans-serif; }
+:host { display: block; container-type: inline-size; color-scheme: light; --paper: #ffffff; --ink: #1d2126; --soft-ink: #575d66; --accent: #1d2126; --fault: #a3260f; --line: #c9ced6; background: var(--paper); color: var(--ink); font: 0.9375rem/1.45 system-ui, sans-serif; }
 @supports (color: light-dark(red, red)) {
-    :host { color-scheme: light dark; --paper: light-dark(#ffffff, #15181c); --ink: light-dark(#1d2126, #e7e8ea); --soft-ink: light-dark(#575d66, #a4abb4); --accent: light-dark(#1d2126, #e7e8ea); --fault: light-dark(#a3260f, #ff9d86); }
+    :host { color-scheme: light dark; --paper: light-dark(#ffffff, #15181c); --ink: light-dark(#1d2126, #e7e8ea); --soft-ink: light-dark(#575d66, #a4abb4); --accent: light-dark(#1d2126, #e7e8ea); --fault: light-dark(#a3260f, #ff9d86); --line: light-dark(#c9ced6, #434a53); }
     :host([theme="light"]) { color-scheme: light; }
     :host([theme="dark"]) { color-scheme: dark; }
 }
@@ -23,13 +23,52 @@ h3 { font-size: 0.9375rem; font-weight: 620; }
 canvas { position: absolute; inset: 0; width: 100%; height: 100%; }
 .plot-overlay, .plot-absence { pointer-events: none; }
 .plot-absence { position: absolute; inset: 38% 15% auto; text-align: center; color: var(--soft-ink); }
-.legend { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; list-style: none; }
-.legend:not(:has(li + li)) { display: none; }
-.legend li, .legend label { display: flex; align-items: center; gap: 0.375rem; }
-.legend input { accent-color: var(--accent); }
-.legend button { padding: 0.125rem 0.375rem; border: 0; border-radius: 4px; background: transparent; font: inherit; color: inherit; cursor: pointer; overflow-wrap: anywhere; text-align: left; }
-.legend button[aria-pressed="true"] { font-weight: 600; text-decoration: underline; text-decoration-color: var(--accent); text-underline-offset: 0.25rem; }
-.place { min-height: 1.45em; color: var(--soft-ink); font-size: 0.875rem; font-variant-numeric: tabular-nums; }
+.models { margin-bottom: 0.5rem; }
+table { border-collapse: collapse; font-size: 0.875rem; font-variant-numeric: tabular-nums; }
+th { font-weight: inherit; text-align: left; }
+th, td { padding: 0 0 0 1.25rem; }
+th:first-child, .common td { padding-left: 0; }
+td, thead th + th { text-align: right; white-space: nowrap; }
+thead th, .common td, .undefined, .of { color: var(--soft-ink); }
+.common td { text-align: left; white-space: normal; overflow-wrap: anywhere; }
+tbody :is(th, td), tfoot :is(th, td) { border-top: 1px solid var(--line); }
+.entry, .entry label { display: flex; align-items: center; gap: 0.375rem; }
+.entry label { flex: none; min-height: 1.5rem; }
+.entry input { accent-color: var(--accent); }
+.entry button { min-height: 1.5rem; padding: 0.125rem 0.375rem; border: 0; border-radius: 4px; background: transparent; font: inherit; color: inherit; cursor: pointer; overflow-wrap: anywhere; text-align: left; }
+.entry button[aria-pressed="true"] { text-decoration: underline; text-decoration-color: var(--accent); text-decoration-thickness: 2px; text-underline-offset: 0.25rem; }
+.entry button:disabled { cursor: auto; text-decoration: none; }
+.models:not(:has(.model + .model)) input { display: none; }
+button:focus-visible, input:focus-visible, summary:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+.point { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.5rem; margin-top: 0.25rem; font-size: 0.875rem; }
+.counts { display: flex; flex: none; gap: 1rem; font-variant-numeric: tabular-nums; }
+.counts div { display: flex; gap: 0.375rem; }
+.counts dt { color: var(--soft-ink); }
+.counts dd { min-width: calc(var(--digits) + 0.125em); text-align: right; }
+.parts details { margin-top: 0.25rem; font-size: 0.875rem; }
+summary { width: fit-content; min-height: 1.5rem; cursor: pointer; overflow-wrap: anywhere; }
+.parts th:first-child { min-width: 7rem; overflow-wrap: anywhere; }
+.scroll { max-height: 20rem; overflow: auto; }
+tfoot { font-weight: 600; }
+.of { font-weight: 400; }
+.save { display: flex; gap: 0.5rem; margin-top: 0.375rem; }
+.save button { min-height: 1.75rem; padding: 0.125rem 0.625rem; border: 1px solid var(--line); border-radius: 4px; background: transparent; font: inherit; font-size: 0.875rem; color: inherit; cursor: pointer; }
+.save button:hover { border-color: var(--soft-ink); }
+@media (pointer: coarse) { .save button, summary, .entry button, .entry label { min-height: 2.75rem; } summary { align-content: center; } }
+.place { flex: 1 1 20rem; min-height: 1.45em; color: var(--soft-ink); font-variant-numeric: tabular-nums; }
+@container (max-width: 60rem) { .place, .counts { flex: none; width: 100%; } }
+@container (max-width: 46rem) { .place { min-height: 2.9em; } }
+@container (max-width: 26rem) {
+    .place { min-height: 4.35em; }
+    .models { width: 100%; }
+    .models :is(th, td):not(:first-child) { padding-left: 0.75rem; }
+    .entry, .entry label { gap: 0.25rem; }
+    .entry button { padding-inline: 0.125rem; }
+    .entry svg { margin-right: -0.875rem; clip-path: inset(0 50% 0 0); }
+    .parts table { font-size: 0.75rem; }
+    .parts th, .parts td { padding-left: 0.5rem; }
+    .parts th:first-child { min-width: 4.25rem; padding-left: 0; }
+}
 .answer { margin-top: 0.25rem; font-weight: 500; font-variant-numeric: tabular-nums; }
 .answer[hidden] { display: none; }
 sub { font-size: 0.75em; line-height: 0; }

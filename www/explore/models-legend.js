@@ -73,7 +73,7 @@ export function createModelsLegend(bar, list, dispatch) {
 
     /**
      * Of many models, shows the chosen one and the best by the order.
-     * @param {readonly HTMLLIElement[]} items
+     * @param {readonly HTMLElement[]} items
      * @param {readonly Model[]} models
      * @param {number} active
      */

@@ -43,12 +43,13 @@ export const AS_ON_THE_PAGE = { withPoint: true, withNames: true, size: "seen", 
  * Returns the description of a picture, for the drawing functions of the package: plots, size, fonts, marks and legend.
  * @param {State} state
  * @param {PictureSettings} settings
+ * @param {ParentNode} [root] of the plots shown
  * @returns {Picture}
  */
-export function pictureOf(state, { plots, withPoint, size, font, fontName }) {
+export function pictureOf(state, { plots, withPoint, size, font, fontName }, root) {
     const { shown, active, index, visible } = state;
     const [first = "roc"] = plots;
-    const { clientWidth, clientHeight } = plotElement(first);
+    const { clientWidth, clientHeight } = plotElement(first, root);
     const hasPoint = withPoint && visible[active];
     return {
         plots,
@@ -102,10 +103,14 @@ function signsOf(state, plots, hasPoint) {
     };
 }
 
-/** Returns the element of a plot, or of another plot if it is not on the page. @param {PlotName} plot */
-function plotElement(plot) {
-    const shown = document.querySelector(`figure[aria-labelledby="${plot}-name"] .plot`);
-    return shown instanceof HTMLElement ? shown : find(document, "figure[data-space] .plot", HTMLElement);
+/**
+ * Returns the element of a plot, or of another plot if it is not shown.
+ * @param {PlotName} plot
+ * @param {ParentNode} [root]
+ */
+function plotElement(plot, root = document) {
+    const shown = root.querySelector(`figure[aria-labelledby="${plot}-name"] .plot, figure[data-space="${plot}"] .plot`);
+    return shown instanceof HTMLElement ? shown : find(root, "figure[data-space] .plot", HTMLElement);
 }
 
 /**
@@ -132,13 +137,14 @@ export function drawnIn(plots, state, { colours, withNames }, draw) {
  * @param {Plots} plots
  * @param {State} state
  * @param {Picture} picture
+ * @param {ParentNode} [root] of the plots shown
  */
-export function svgText(plots, { shown, active, visible }, picture) {
+export function svgText(plots, { shown, active, visible }, picture, root) {
     const isOfOne = !SPACES.some((space) => picture.plots.includes(space));
     const names = picture.names.filter((_, at) => (isOfOne ? at === active : visible[at])).join(", ");
     const titles = picture.plots.map((plot) => PLOTS[plot].name).join(", ");
     const [first = "roc"] = picture.plots;
-    const place = plotElement(first).getAttribute("aria-valuetext");
+    const place = plotElement(first, root).getAttribute("aria-valuetext");
     const point = picture.cursor && place ? ` The point marked: ${place}.` : "";
     return plots.svg(picture, `${titles}: ${shown?.job.source.title ?? ""}`, `Of ${names}.${point}`);
 }

@@ -10,12 +10,24 @@ import { shownNames } from "../text/shown-names.js";
 /** @import { Action } from "../state/state.js" */
 
 /**
+ * Creates the entries of a legend: of the model at a position in the report, and of what all names have in common.
+ * @typedef {{ model: (parts: readonly Node[], at: number) => HTMLElement, common: (text: string) => HTMLElement }} Entries
+ */
+
+/** Entries of a list. @type {Entries} */
+const ITEMS = {
+    model: (parts) => make("li", {}, ...parts),
+    common: (text) => make("li", { class: "legend-common", title: "Common to all names" }, text),
+};
+
+/**
  * @param {HTMLElement} list
  * @param {(action: Action) => void} dispatch
+ * @param {Entries} [entries]
  */
-export function createLegend(list, dispatch) {
+export function createLegend(list, dispatch, entries = ITEMS) {
     const isOther = changeDetector();
-    /** In the order of the models. @type {readonly HTMLLIElement[]} */
+    /** In the order of the models. @type {readonly HTMLElement[]} */
     let items = [];
 
     /** @param {Frame} frame */
@@ -24,7 +36,7 @@ export function createLegend(list, dispatch) {
             const strokes = palette(theme);
             const { names, common } = shownNames(report.models);
             items = report.models.map((model, at) => item(model.name, names[at] ?? "", at, strokes));
-            const said = common ? [make("li", { class: "legend-common", title: "Common to all names" }, common)] : [];
+            const said = common ? [entries.common(common)] : [];
             list.replaceChildren(...said, ...items);
         }
         for (const [at, entry] of items.entries()) {
@@ -47,7 +59,7 @@ export function createLegend(list, dispatch) {
         const choose = () => dispatch({ type: "activate", model: at });
         const button = makeButton(shown, choose, { title: name, "aria-label": name });
         const label = make("label", { title: "Show or hide" }, box, swatch(strokes[at % strokes.length]));
-        const entry = make("li", {}, label, button);
+        const entry = entries.model([label, button], at);
         const highlight = (/** @type {number | undefined} */ model) => () => dispatch({ type: "highlight", model });
         for (const event of ["pointerenter", "focusin"]) entry.addEventListener(event, highlight(at));
         for (const event of ["pointerleave", "focusout"]) entry.addEventListener(event, highlight(undefined));
