@@ -1,16 +1,16 @@
 // Style of the element, for its shadow root: it neither inherits rules from the page nor affects it.
 
 export const STYLE = `
-:host { display: block; container-type: inline-size; color-scheme: light; --paper: #ffffff; --ink: #1d2126; --soft-ink: #575d66; --accent: #1d2126; --fault: #a3260f; --line: #c9ced6; background: var(--paper); color: var(--ink); font: 0.9375rem/1.45 system-ui, sans-serif; }
+:host { display: block; container-type: inline-size; color-scheme: light; --paper: #ffffff; --ink: #1d2126; --soft-ink: #575d66; --accent: #1d2126; --fault: #a3260f; --line: #e3e5e8; --strong-line: #828790; background: var(--paper); color: var(--ink); font: 0.9375rem/1.45 system-ui, sans-serif; }
 @supports (color: light-dark(red, red)) {
-    :host { color-scheme: light dark; --paper: light-dark(#ffffff, #15181c); --ink: light-dark(#1d2126, #e7e8ea); --soft-ink: light-dark(#575d66, #a4abb4); --accent: light-dark(#1d2126, #e7e8ea); --fault: light-dark(#a3260f, #ff9d86); --line: light-dark(#c9ced6, #434a53); }
+    :host { color-scheme: light dark; --paper: light-dark(#ffffff, #15181c); --ink: light-dark(#1d2126, #e7e8ea); --soft-ink: light-dark(#575d66, #a4abb4); --accent: light-dark(#1d2126, #e7e8ea); --fault: light-dark(#a3260f, #ff9d86); --line: light-dark(#e3e5e8, #2f343a); --strong-line: light-dark(#828790, #747b84); }
     :host([theme="light"]) { color-scheme: light; }
     :host([theme="dark"]) { color-scheme: dark; }
 }
 @media (prefers-contrast: more) {
-    :host { --ink: #000000; --soft-ink: #24282d; --accent: #000000; --fault: #7a1906; }
+    :host { --ink: #000000; --soft-ink: #24282d; --line: #828790; --strong-line: #24282d; --accent: #000000; --fault: #7a1906; }
     @supports (color: light-dark(red, red)) {
-        :host { --paper: light-dark(#ffffff, #000000); --ink: light-dark(#000000, #ffffff); --soft-ink: light-dark(#24282d, #d9dde2); --accent: light-dark(#000000, #ffffff); --fault: light-dark(#7a1906, #ffc2b3); }
+        :host { --paper: light-dark(#ffffff, #000000); --ink: light-dark(#000000, #ffffff); --soft-ink: light-dark(#24282d, #d9dde2); --line: light-dark(#828790, #747b84); --strong-line: light-dark(#24282d, #d9dde2); --accent: light-dark(#000000, #ffffff); --fault: light-dark(#7a1906, #ffc2b3); }
     }
 }
 :host([hidden]) { display: none; }
@@ -52,7 +52,7 @@ summary { width: fit-content; min-height: 1.5rem; cursor: pointer; overflow-wrap
 tfoot { font-weight: 600; }
 .of { font-weight: 400; }
 .save { display: flex; gap: 0.5rem; margin-top: 0.375rem; }
-.save button { min-height: 1.75rem; padding: 0.125rem 0.625rem; border: 1px solid var(--line); border-radius: 4px; background: transparent; font: inherit; font-size: 0.875rem; color: inherit; cursor: pointer; }
+.save button { min-height: 1.75rem; padding: 0.125rem 0.625rem; border: 1px solid var(--strong-line); border-radius: 4px; background: transparent; font: inherit; font-size: 0.875rem; color: inherit; cursor: pointer; }
 .save button:hover { border-color: var(--soft-ink); }
 @media (pointer: coarse) { .save button, summary, .entry button, .entry label { min-height: 2.75rem; } summary { align-content: center; } }
 .place { flex: 1 1 20rem; min-height: 1.45em; color: var(--soft-ink); font-variant-numeric: tabular-nums; }
