@@ -14,14 +14,6 @@ import { reasonFor } from "../text/messages.js";
 
 const SHOWN = RANKED_AREAS.map((area) => AREAS[area]);
 
-/** Rows in the place of the legend's list items. */
-const ROWS = {
-    model: (/** @type {readonly Node[]} */ parts) =>
-        make("tr", { class: "model" }, make("th", { scope: "row" }, make("div", { class: "entry" }, ...parts))),
-    common: (/** @type {string} */ text) =>
-        make("tr", { class: "common" }, make("td", { colspan: String(1 + SHOWN.length) }, `All names: ${text}`)),
-};
-
 /**
  * Fills `table` and updates it at each render. The areas are those at the prevalence of the plots.
  * @param {HTMLTableElement} table
@@ -31,22 +23,26 @@ export function createModelsTable(table, dispatch) {
     const body = make("tbody");
     const heads = SHOWN.map(({ name, says }) => make("th", { scope: "col", title: says }, name));
     table.append(hiddenCaption("Areas of each model; its button chooses it"), headOf("Model", ...heads), body);
-    const legend = createLegend(body, dispatch, ROWS);
+    const entries = make("div");
+    const legend = createLegend(entries, dispatch, "div");
     const isOther = changeDetector();
 
     /** @param {Frame} frame */
     function render(frame) {
         legend.render(frame);
-        const [rows, models] = [legend.items(), currentModels(frame.state)];
-        if (!isOther(rows, models)) return;
-        for (const [at, model] of models.entries()) {
-            const row = rows[at];
-            const [name] = row?.children ?? [];
+        const [items, models] = [legend.items(), currentModels(frame.state)];
+        if (!isOther(items, models)) return;
+        const rows = models.map((model, at) => {
             const cells = SHOWN.map(({ value, field }) => valueCell(ratio(value(model)), () => reasonFor(model, field)));
-            if (row && name) row.replaceChildren(name, ...cells);
+            const row = make("tr", { class: "model" }, make("th", { scope: "row" }, ...items.slice(at, at + 1)), ...cells);
             // A single model is chosen already.
-            row?.querySelector("button")?.toggleAttribute("disabled", models.length === 1);
-        }
+            row.querySelector("button")?.toggleAttribute("disabled", models.length === 1);
+            return row;
+        });
+        const common = entries.querySelector(".legend-common")?.textContent;
+        const width = String(1 + SHOWN.length);
+        if (common) rows.unshift(make("tr", { class: "common" }, make("td", { colspan: width }, `All names: ${common}`)));
+        body.replaceChildren(...rows);
     }
 
     return { render };

@@ -32,12 +32,12 @@ td, thead th + th { text-align: right; white-space: nowrap; }
 thead th, .common td, .undefined, .of { color: var(--soft-ink); }
 .common td { text-align: left; white-space: normal; overflow-wrap: anywhere; }
 tbody :is(th, td), tfoot :is(th, td) { border-top: 1px solid var(--line); }
-.entry, .entry label { display: flex; align-items: center; gap: 0.375rem; }
-.entry label { flex: none; min-height: 1.5rem; }
-.entry input { accent-color: var(--accent); }
-.entry button { min-height: 1.5rem; padding: 0.125rem 0.375rem; border: 0; border-radius: 4px; background: transparent; font: inherit; color: inherit; cursor: pointer; overflow-wrap: anywhere; text-align: left; }
-.entry button[aria-pressed="true"] { text-decoration: underline; text-decoration-color: var(--accent); text-decoration-thickness: 2px; text-underline-offset: 0.25rem; }
-.entry button:disabled { cursor: auto; text-decoration: none; }
+.model th div, .model th div label { display: flex; align-items: center; gap: 0.375rem; }
+.model th div label { flex: none; min-height: 1.5rem; }
+.model th div input { accent-color: var(--accent); }
+.model th div button { min-height: 1.5rem; padding: 0.125rem 0.375rem; border: 0; border-radius: 4px; background: transparent; font: inherit; color: inherit; cursor: pointer; overflow-wrap: anywhere; text-align: left; }
+.model th div button[aria-pressed="true"] { text-decoration: underline; text-decoration-color: var(--accent); text-decoration-thickness: 2px; text-underline-offset: 0.25rem; }
+.model th div button:disabled { cursor: auto; text-decoration: none; }
 .models:not(:has(.model + .model)) input { display: none; }
 button:focus-visible, input:focus-visible, summary:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .point { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.5rem; margin-top: 0.25rem; font-size: 0.875rem; }
@@ -54,7 +54,7 @@ tfoot { font-weight: 600; }
 .save { display: flex; gap: 0.5rem; margin-top: 0.375rem; }
 .save button { min-height: 1.75rem; padding: 0.125rem 0.625rem; border: 1px solid var(--strong-line); border-radius: 4px; background: transparent; font: inherit; font-size: 0.875rem; color: inherit; cursor: pointer; }
 .save button:hover { border-color: var(--soft-ink); }
-@media (pointer: coarse) { .save button, summary, .entry button, .entry label { min-height: 2.75rem; } summary { align-content: center; } }
+@media (pointer: coarse) { .save button, summary, .model th div button, .model th div label { min-height: 2.75rem; } summary { align-content: center; } }
 .place { flex: 1 1 20rem; min-height: 1.45em; color: var(--soft-ink); font-variant-numeric: tabular-nums; }
 @container (max-width: 60rem) { .place, .counts { flex: none; width: 100%; } }
 @container (max-width: 46rem) { .place { min-height: 2.9em; } }
@@ -62,9 +62,9 @@ tfoot { font-weight: 600; }
     .place { min-height: 4.35em; }
     .models { width: 100%; }
     .models :is(th, td):not(:first-child) { padding-left: 0.75rem; }
-    .entry, .entry label { gap: 0.25rem; }
-    .entry button { padding-inline: 0.125rem; }
-    .entry svg { margin-right: -0.875rem; clip-path: inset(0 50% 0 0); }
+    .model th div, .model th div label { gap: 0.25rem; }
+    .model th div button { padding-inline: 0.125rem; }
+    .model th div svg { margin-right: -0.875rem; clip-path: inset(0 50% 0 0); }
     .parts table { font-size: 0.75rem; }
     .parts th, .parts td { padding-left: 0.5rem; }
     .parts th:first-child { min-width: 4.25rem; padding-left: 0; }

@@ -10,22 +10,11 @@ import { shownNames } from "../text/shown-names.js";
 /** @import { Action } from "../state/state.js" */
 
 /**
- * Creates the entries of a legend: of the model at a position in the report, and of what all names have in common.
- * @typedef {{ model: (parts: readonly Node[], at: number) => HTMLElement, common: (text: string) => HTMLElement }} Entries
- */
-
-/** Entries of a list. @type {Entries} */
-const ITEMS = {
-    model: (parts) => make("li", {}, ...parts),
-    common: (text) => make("li", { class: "legend-common", title: "Common to all names" }, text),
-};
-
-/**
  * @param {HTMLElement} list
  * @param {(action: Action) => void} dispatch
- * @param {Entries} [entries]
+ * @param {"li" | "div"} [tag] of an entry
  */
-export function createLegend(list, dispatch, entries = ITEMS) {
+export function createLegend(list, dispatch, tag = "li") {
     const isOther = changeDetector();
     /** In the order of the models. @type {readonly HTMLElement[]} */
     let items = [];
@@ -36,7 +25,7 @@ export function createLegend(list, dispatch, entries = ITEMS) {
             const strokes = palette(theme);
             const { names, common } = shownNames(report.models);
             items = report.models.map((model, at) => item(model.name, names[at] ?? "", at, strokes));
-            const said = common ? [entries.common(common)] : [];
+            const said = common ? [make(tag, { class: "legend-common", title: "Common to all names" }, common)] : [];
             list.replaceChildren(...said, ...items);
         }
         for (const [at, entry] of items.entries()) {
@@ -59,7 +48,7 @@ export function createLegend(list, dispatch, entries = ITEMS) {
         const choose = () => dispatch({ type: "activate", model: at });
         const button = makeButton(shown, choose, { title: name, "aria-label": name });
         const label = make("label", { title: "Show or hide" }, box, swatch(strokes[at % strokes.length]));
-        const entry = entries.model([label, button], at);
+        const entry = make(tag, {}, label, button);
         const highlight = (/** @type {number | undefined} */ model) => () => dispatch({ type: "highlight", model });
         for (const event of ["pointerenter", "focusin"]) entry.addEventListener(event, highlight(at));
         for (const event of ["pointerleave", "focusout"]) entry.addEventListener(event, highlight(undefined));
