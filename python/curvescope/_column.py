@@ -6,7 +6,6 @@ is imported that the data do not come from.
 
 from __future__ import annotations
 
-import sys
 from array import array
 from collections.abc import Sequence
 from decimal import Decimal
@@ -154,20 +153,20 @@ def is_missing(value: Any) -> bool:
         return False
 
 
-def doubles(column: Any, what: str) -> bytes:
-    """A column that was read, as doubles, the least byte first; NaN where a value is missing. What no double holds exactly is refused."""
+def doubles(column: Any, what: str) -> Any:
+    """A column that was read, as an array of doubles, or as their bytes where it is a list; NaN where a value is missing.
+
+    What no double holds exactly is refused.
+    """
     if not isinstance(column, list):
         return _array_doubles(column, what)
-    numbers = array("d", (_double(value, row, what) for row, value in enumerate(column)))
-    if sys.byteorder == "big":
-        numbers.byteswap()
-    return numbers.tobytes()
+    return array("d", (_double(value, row, what) for row, value in enumerate(column))).tobytes()
 
 
-def _array_doubles(column: Any, what: str) -> bytes:
+def _array_doubles(column: Any, what: str) -> Any:
     import numpy
 
-    numbers = numpy.ascontiguousarray(column, dtype="<f8")
+    numbers = numpy.require(column, "f8", ["C", "ALIGNED"])
     # Doubles compare with whole numbers as doubles do, so the digits of these are compared one by one.
     if column.dtype.kind in "iu" and column.dtype.itemsize == 8:
         for row in numpy.flatnonzero((column > EXACT) | (column < -EXACT) if column.dtype.kind == "i" else column > EXACT):
@@ -175,7 +174,7 @@ def _array_doubles(column: Any, what: str) -> bytes:
     if column.dtype.kind == "f" and column.dtype.itemsize > 8:
         for row in numpy.flatnonzero((numbers != column) & (column == column)):
             raise _inexact(column[row], int(row), what)
-    return numbers.tobytes()
+    return numbers
 
 
 def _double(value: Any, row: int, what: str) -> float:
@@ -217,16 +216,13 @@ class Texts:
         #: The texts, each with the value that it stands for, in order of first appearance.
         self.values: dict[str, Any] = {}
         self._places: dict[Any, int] = {}
-        #: For each row the place of its text as a 32-bit integer, the least byte first.
+        #: For each row the place of its text as a 32-bit integer: an array, or the bytes of one.
         self.codes = self._list_codes(column) if isinstance(column, list) else self._array_codes(column)
 
     def _list_codes(self, column: list[Any]) -> bytes:
-        places = array("i", map(self._place, column))
-        if sys.byteorder == "big":
-            places.byteswap()
-        return places.tobytes()
+        return array("i", map(self._place, column)).tobytes()
 
-    def _array_codes(self, column: Any) -> bytes:
+    def _array_codes(self, column: Any) -> Any:
         import numpy
 
         is_whole = column.dtype.kind in "biu" and len(column) > 0
@@ -235,19 +231,18 @@ class Texts:
             # Both ends are there, in this order.
             for value in range(least, most + 1):
                 self._place(bool(value) if column.dtype.kind == "b" else value)
-            codes = column.astype("<i4") if least == 0 else (column.astype("i8") - least).astype("<i4")
-            return bytes(codes.tobytes())
+            return column.astype("i4") if least == 0 else (column.astype("i8") - least).astype("i4")
         if most - least < FEW and max(-least, most) <= EXACT:
             # Few whole numbers: their places need no sorting.
             inverse = column.astype("i8") - least
             distinct = numpy.flatnonzero(numpy.bincount(inverse))
             values = (distinct + least).astype(column.dtype).tolist()
-            of_value = numpy.zeros(FEW, dtype="<i4")
+            of_value = numpy.zeros(FEW, dtype="i4")
             of_value[distinct] = [self._place(value) for value in values]
         else:
             distinct, inverse = numpy.unique(column, return_inverse=True)
-            of_value = numpy.array([self._place(value) for value in distinct.tolist()], dtype="<i4")
-        return bytes(of_value[inverse].tobytes())
+            of_value = numpy.array([self._place(value) for value in distinct.tolist()], dtype="i4")
+        return of_value[inverse]
 
     def _place(self, value: Any) -> int:
         if is_missing(value):

@@ -50,7 +50,10 @@ def analysis_of(y_true: Any, y_score: Any, **options: Any) -> _native.Analysis:
 
 def analysis_of_table(table: dict[str, Any], settings: dict[str, Any]) -> _native.Analysis:
     """Reads and ranks the columns of a table that was prepared."""
-    columns = [(column["name"], column.get("numbers") or column["codes"], column.get("texts")) for column in table["columns"]]
+    columns = [
+        (column["name"], column["numbers"]) if "numbers" in column else (column["name"], column["codes"], column["texts"])
+        for column in table["columns"]
+    ]
     return _native.Analysis(columns, {**table["options"], **settings})
 
 

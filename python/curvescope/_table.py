@@ -204,7 +204,10 @@ def _check_indexes(given: dict[str, Any]) -> None:
 
 
 def _check_lengths(columns: list[dict[str, Any]], names: dict[str, str]) -> None:
-    lengths = {column["name"]: len(column["numbers"]) // 8 if "numbers" in column else len(column["codes"]) // 4 for column in columns}
+    lengths = {
+        column["name"]: memoryview(column["numbers"]).nbytes // 8 if "numbers" in column else memoryview(column["codes"]).nbytes // 4
+        for column in columns
+    }
     called = {names.get(name, f"y_score[{name!r}]"): length for name, length in lengths.items()}
     if len(set(called.values())) > 1:
         counted = ", ".join(f"{name} has {length}" for name, length in called.items())

@@ -15,7 +15,7 @@ from ._core import _native, analysis_of_table, report_of
 from ._error import InputError
 from ._own_scores import Directions
 from ._table import table_of
-from ._wire import packed, unpacked
+from ._wire import packed, packed_table, unpacked
 
 if TYPE_CHECKING:
     from ._figure import Figure
@@ -143,7 +143,7 @@ class Widget(anywidget.AnyWidget):
         #: Parameters of the measures at the point, which `beta` and the aim of a question set.
         self._parameters = {"beta": 1.0, "c": 0.5}
         self._ready = False
-        super().__init__(_table=table, **traits)
+        super().__init__(_table=packed_table(table), **traits)
         self.set_trait("report", self._directions.report(self._numbers))
         self._take_beta()
         self._take_question()

@@ -1,10 +1,30 @@
-"""Records on their way to the widget and back, as JSON, which has no infinities: they go as ``{"number": "Infinity"}``."""
+"""Tables on their way to the widget, and records to it and back, as JSON, which has no infinities: they go as ``{"number": "Infinity"}``."""
 
 from __future__ import annotations
 
 import math
+import sys
+from array import array
 from collections.abc import Mapping
 from typing import Any
+
+
+def packed_table(table: dict[str, Any]) -> dict[str, Any]:
+    """A copy of a table, the numbers and codes of which are bytes, the least byte of each first."""
+    codes = {"numbers": "d", "codes": "i"}
+    columns = [
+        {name: _little_endian(values, codes[name]) if name in codes else values for name, values in column.items()}
+        for column in table["columns"]
+    ]
+    return {**table, "columns": columns}
+
+
+def _little_endian(values: Any, code: str) -> bytes:
+    if sys.byteorder == "little":
+        return bytes(values)
+    numbers = array(code, bytes(values))
+    numbers.byteswap()
+    return numbers.tobytes()
 
 
 def packed(value: Any, _: object = None) -> Any:

@@ -157,7 +157,7 @@ pub(crate) use reading::columns;
 pub use roles::{Columns, LabelValue, Summary};
 pub use rows::sample;
 use rows::sample::Sample;
-pub(crate) use rows::{Data, Part, Retention};
+pub(crate) use rows::{Data, Part, Retention, RowCollector};
 pub(crate) use table::names;
 pub use table::{ColumnValues, InputColumn};
 

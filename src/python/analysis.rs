@@ -9,6 +9,7 @@ use crate::curve::counts::Point;
 use crate::given::{options_of, question_from, resampling_from};
 use crate::input::error::InputError;
 use crate::input::options::checked_prevalence;
+use crate::input::{Retention, columns};
 use crate::report::analyze;
 use crate::uncertainty::bootstrap::Bootstrap;
 use crate::uncertainty::check_rows;
@@ -24,7 +25,8 @@ const ROWS_AT_ONCE: usize = 2_000_000;
 
 #[pymethods]
 impl Analysis {
-    /// Reads and ranks columns; `options` are those of the npm package.
+    /// Reads columns, and ranks their rows while the interpreter's lock is released; `options` are those of the npm
+    /// package.
     #[new]
     #[expect(
         clippy::needless_pass_by_value,
@@ -32,12 +34,11 @@ impl Analysis {
     )]
     fn new(py: Python<'_>, columns: Vec<Given<'_>>, options: Bound<'_, PyAny>) -> PyResult<Self> {
         let (choices, settings) = options_of(options).map_err(|error| raised(py, error))?;
-        let held: Vec<Held<'_>> = columns.iter().map(Held::of).collect();
-        let read = py.detach(|| {
-            let columns: Vec<_> = held.iter().map(Held::column).collect();
-            analyze::Analysis::of_columns(&columns, &choices, settings)
-        });
-        let analysis = read.map_err(|error| raised(py, error))?;
+        let held = columns.iter().map(Held::of).collect::<PyResult<Vec<Held<'_>>>>()?;
+        let columns: Vec<_> = held.iter().map(Held::column).collect();
+        let analysis = columns::rows_of(&columns, &choices, Retention::Ranking)
+            .and_then(|rows| py.detach(|| analyze::Analysis::of_rows(rows, settings)))
+            .map_err(|error| raised(py, error))?;
         Ok(Self { analysis })
     }
 

@@ -2,14 +2,26 @@
 
 use std::borrow::Cow;
 
+use numpy::{Element, PyReadonlyArray1};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
 use crate::input::{ColumnValues, InputColumn};
 
-/// A column: its name, and its doubles as bytes, or the codes of its texts as bytes of 32-bit integers, with the texts.
+/// Values of a column, as a contiguous array of NumPy, or as bytes where NumPy is missing.
 #[derive(FromPyObject)]
-pub(super) struct Given<'py>(String, Bound<'py, PyBytes>, Option<Vec<String>>);
+pub(super) enum Values<'py, T: Element> {
+    // First, because the test for an array imports NumPy.
+    Bytes(Bound<'py, PyBytes>),
+    Array(PyReadonlyArray1<'py, T>),
+}
+
+/// A column: its name and its doubles, or its name, the codes of its texts, which are 32-bit integers, and the texts.
+#[derive(FromPyObject)]
+pub(super) enum Given<'py> {
+    Numbers(String, Values<'py, f64>),
+    Texts(String, Values<'py, i32>, Vec<String>),
+}
 
 /// A column whose values are numbers of Rust.
 pub(super) enum Held<'a> {
@@ -18,14 +30,15 @@ pub(super) enum Held<'a> {
 }
 
 impl<'a> Held<'a> {
-    /// Borrows the bytes, and copies them where they are not aligned.
-    pub(super) fn of(column: &'a Given<'_>) -> Self {
-        let Given(name, bytes, texts) = column;
-        let bytes = bytes.as_bytes();
-        match texts {
-            None => Self::Numbers(name, numbers(bytes)),
-            Some(texts) => Self::Texts(name, numbers(bytes), texts),
-        }
+    /// Borrows the values, and copies bytes that are not aligned.
+    ///
+    /// # Errors
+    /// `ValueError` for an array that is not contiguous.
+    pub(super) fn of(column: &'a Given<'_>) -> PyResult<Self> {
+        Ok(match column {
+            Given::Numbers(name, values) => Self::Numbers(name, numbers(values)?),
+            Given::Texts(name, codes, texts) => Self::Texts(name, numbers(codes)?, texts),
+        })
     }
 
     pub(super) fn column(&self) -> InputColumn<'_> {
@@ -40,9 +53,15 @@ impl<'a> Held<'a> {
     }
 }
 
-fn numbers<T: bytemuck::AnyBitPattern + bytemuck::NoUninit>(bytes: &[u8]) -> Cow<'_, [T]> {
-    match bytemuck::try_cast_slice(bytes) {
-        Ok(numbers) => Cow::Borrowed(numbers),
-        Err(_) => Cow::Owned(bytemuck::allocation::pod_collect_to_vec(bytes)),
-    }
+fn numbers<'a, T>(values: &'a Values<'_, T>) -> PyResult<Cow<'a, [T]>>
+where
+    T: Element + bytemuck::AnyBitPattern + bytemuck::NoUninit,
+{
+    Ok(match values {
+        Values::Array(array) => Cow::Borrowed(array.as_slice()?),
+        Values::Bytes(bytes) => match bytemuck::try_cast_slice(bytes.as_bytes()) {
+            Ok(numbers) => Cow::Borrowed(numbers),
+            Err(_) => Cow::Owned(bytemuck::allocation::pod_collect_to_vec(bytes.as_bytes())),
+        },
+    })
 }

@@ -1,8 +1,8 @@
 //! The native module of the Python package, `curvescope._native`, which only converts. `python/curvescope/` prepares the
 //! columns and documents the functions.
 //!
-//! Columns cross as bytes, which no other thread can change while the interpreter's lock is released; columns of results
-//! come back as byte arrays.
+//! Columns are NumPy's, read where they are, or bytes. No other thread can change them: they are read before the
+//! interpreter's lock is released. Columns of results come back as byte arrays.
 
 mod analysis;
 mod columns;

@@ -16,8 +16,8 @@ use crate::input::error::InputError;
 use crate::input::options::Settings;
 use crate::input::sample::{RowKind, Sample};
 use crate::input::{
-    Choices, Data, Expected, Input, InputColumn, NamedTable, Part, Reader, Retention, Summary,
-    beside, columns,
+    Choices, Data, Expected, Input, InputColumn, NamedTable, Part, Reader, Retention, RowCollector,
+    Summary, beside, columns,
 };
 use crate::measure::decide::{Decision, Question, decide};
 use crate::report::model::{RankedModel, model};
@@ -73,7 +73,15 @@ impl Analysis {
         choices: &Choices,
         settings: Settings,
     ) -> Result<Self, InputError> {
-        let (summary, data) = columns::read(columns, choices, Retention::Ranking)?;
+        Self::of_rows(columns::rows_of(columns, choices, Retention::Ranking)?, settings)
+    }
+
+    /// Ranks rows that were collected.
+    ///
+    /// # Errors
+    /// Errors of [`crate::input::read`] on all rows, such as a class without any.
+    pub(crate) fn of_rows(rows: RowCollector, settings: Settings) -> Result<Self, InputError> {
+        let (summary, data) = rows.finish()?;
         Ok(Self::of_data(summary, data, settings))
     }
 

@@ -19,7 +19,7 @@ NUMBERS = [0.1, 1 / 3, -2.5e-308, 5e-324, 1e300, math.inf, -math.inf, -0.0]
 
 
 def numbers(values):
-    packed = doubles(read(values, "scores"), "scores")
+    packed = bytes(doubles(read(values, "scores"), "scores"))
     return list(struct.unpack(f"<{len(packed) // 8}d", packed))
 
 
@@ -170,7 +170,7 @@ def test_what_is_no_column_is_refused(column):
 
 def texts(values):
     found = Texts(read(values, "y"), "y")
-    codes = struct.unpack(f"<{len(found.codes) // 4}i", found.codes)
+    codes = struct.unpack(f"<{len(bytes(found.codes)) // 4}i", found.codes)
     names = [*found.values, None]
     return [names[code] for code in codes]
 
@@ -251,3 +251,12 @@ def test_the_positive_label_is_found_by_what_it_is(column, positive, text):
 def test_a_positive_label_that_is_none_is_refused_with_those_there_are():
     with pytest.raises(ValueError, match="pos_label='eggs' is none of the labels, which are 'spam', 'ham'"):
         Texts(["spam", "ham"], "y").text_for("eggs")
+
+
+def test_arrays_are_read_where_they_are():
+    column = numpy.array(NUMBERS)
+    assert numpy.shares_memory(doubles(read(column, "scores"), "scores"), column)
+    for other in (column[::-1], column.astype(">f8"), numpy.frombuffer(b"." + column.tobytes(), dtype="f8", offset=1)):
+        copy = doubles(read(other, "scores"), "scores")
+        assert copy.flags.c_contiguous and copy.flags.aligned and copy.dtype.isnative
+        assert same(copy.tolist(), other.tolist())

@@ -105,7 +105,7 @@ def codes(values):
 
 def analysis(columns, **options):
     """An analysis of lists: of texts, or of numbers."""
-    given = [(name, *codes(values)) if isinstance(values[0], str) else (name, doubles(values), None) for name, values in columns.items()]
+    given = [(name, *codes(values)) if isinstance(values[0], str) else (name, doubles(values)) for name, values in columns.items()]
     return _native.Analysis(given, options)
 
 

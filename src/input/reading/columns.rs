@@ -3,8 +3,8 @@
 
 use crate::input::messages::{ErrorCode, InputError, counted, quoted};
 use crate::input::options::{Choices, Expected};
-use crate::input::roles::{Plan, Summary};
-use crate::input::rows::{Data, DirectRows, Retention, RowCollector, RowStorage, check_memory};
+use crate::input::roles::Plan;
+use crate::input::rows::{DirectRows, Retention, RowCollector, RowStorage, check_memory};
 use crate::input::table::{CellsOfRows, Column, ColumnValues, InputColumn};
 use crate::numeric::format;
 
@@ -13,16 +13,17 @@ const HEAD: usize = 4096;
 /// Number of rows that are read at once.
 const CHUNK: usize = 1 << 16;
 
-/// Reads columns of equal length. A row number is the 1-based position of the row. The choice of a format has no effect.
+/// Returns the rows of columns of equal length, of which nothing is ranked yet. A row number is the 1-based position of
+/// the row. The choice of a format has no effect.
 ///
 /// # Errors
 /// `unequal-lengths`, `no-rows`, `bad-input` for a code without a text, and errors of [`crate::input::read`] on the
-/// roles of columns and the content of rows.
-pub(crate) fn read(
+/// roles of columns and the content of single rows.
+pub(crate) fn rows_of(
     columns: &[InputColumn<'_>],
     choices: &Choices,
     retention: Retention,
-) -> Result<(Summary, Data), InputError> {
+) -> Result<RowCollector, InputError> {
     let rows = checked_rows(columns)?;
     let named =
         Column::named(columns.iter().map(|column| column.name.trim().to_owned()).collect())?;
@@ -45,7 +46,7 @@ pub(crate) fn read(
             collector.add(&CellsOfRows::of(columns, rows.to_vec()).table(&named))?;
         }
     }
-    collector.finish()
+    Ok(collector)
 }
 
 fn checked_rows(columns: &[InputColumn<'_>]) -> Result<usize, InputError> {
