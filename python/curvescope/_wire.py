@@ -1,4 +1,7 @@
-"""Tables on their way to the widget, and records to it and back, as JSON, which has no infinities: they go as ``{"number": "Infinity"}``."""
+"""Tables on their way to the widget, and records to it and back.
+
+They go as JSON, which has no infinities: these are ``{"number": "Infinity"}``.
+"""
 
 from __future__ import annotations
 
