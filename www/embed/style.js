@@ -1,14 +1,30 @@
 // Style of the element, for its shadow root: it neither inherits rules from the page nor affects it.
 
+/** Colours that a page can replace by custom properties: `--curvescope-paper` and so on. In the light and in the dark theme. */
+const COLOURS = {
+    paper: ["#ffffff", "#15181c"],
+    ink: ["#1d2126", "#e7e8ea"],
+    "soft-ink": ["#575d66", "#a4abb4"],
+    accent: ["#1d2126", "#e7e8ea"],
+    fault: ["#a3260f", "#ff9d86"],
+    line: ["#e3e5e8", "#2f343a"],
+    "strong-line": ["#828790", "#747b84"],
+};
+
+const own = (/** @type {([light, dark]: readonly string[]) => string | undefined} */ colour) =>
+    Object.entries(COLOURS)
+        .map(([name, colours]) => `--${name}: var(--curvescope-${name}, ${colour(colours)});`)
+        .join(" ");
+
 export const STYLE = `
-:host { display: block; container-type: inline-size; color-scheme: light; --paper: #ffffff; --ink: #1d2126; --soft-ink: #575d66; --accent: #1d2126; --fault: #a3260f; --line: #e3e5e8; --strong-line: #828790; background: var(--paper); color: var(--ink); font: 0.9375rem/1.45 system-ui, sans-serif; }
+:host { display: block; container-type: inline-size; color-scheme: light; ${own(([light]) => light)} background: var(--paper); color: var(--ink); font: 0.9375rem/1.45 system-ui, sans-serif; transition: color 1ms, background-color 1ms; }
 @supports (color: light-dark(red, red)) {
-    :host { color-scheme: light dark; --paper: light-dark(#ffffff, #15181c); --ink: light-dark(#1d2126, #e7e8ea); --soft-ink: light-dark(#575d66, #a4abb4); --accent: light-dark(#1d2126, #e7e8ea); --fault: light-dark(#a3260f, #ff9d86); --line: light-dark(#e3e5e8, #2f343a); --strong-line: light-dark(#828790, #747b84); }
+    :host { color-scheme: light dark; ${own(([light, dark]) => `light-dark(${light}, ${dark})`)} }
     :host([theme="light"]) { color-scheme: light; }
     :host([theme="dark"]) { color-scheme: dark; }
 }
 @media (prefers-contrast: more) {
-    :host { --ink: #000000; --soft-ink: #24282d; --line: #828790; --strong-line: #24282d; --accent: #000000; --fault: #7a1906; }
+    :host { --paper: #ffffff; --ink: #000000; --soft-ink: #24282d; --line: #828790; --strong-line: #24282d; --accent: #000000; --fault: #7a1906; }
     @supports (color: light-dark(red, red)) {
         :host { --paper: light-dark(#ffffff, #000000); --ink: light-dark(#000000, #ffffff); --soft-ink: light-dark(#24282d, #d9dde2); --line: light-dark(#828790, #747b84); --strong-line: light-dark(#24282d, #d9dde2); --accent: light-dark(#000000, #ffffff); --fault: light-dark(#7a1906, #ffc2b3); }
     }
@@ -77,3 +93,15 @@ sub { font-size: 0.75em; line-height: 0; }
 .problem:empty { display: none; }
 .visually-hidden { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `;
+
+/** @type {CSSStyleSheet | undefined} */
+let sheet;
+
+/** The style, parsed once for all elements of a page. */
+export function styleSheet() {
+    if (!sheet) {
+        sheet = new CSSStyleSheet();
+        sheet.replaceSync(STYLE);
+    }
+    return sheet;
+}
