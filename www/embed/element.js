@@ -1,6 +1,5 @@
 // Custom element <curvescope-plot>: linked plots of predictions on any page.
 
-import { setText } from "../page/dom.js";
 import { onSystemTheme } from "../page/theme.js";
 import { showLayers } from "../scene/layers.js";
 import { Scene } from "../scene/scene.js";
@@ -9,13 +8,12 @@ import { DIALS } from "../state/dials.js";
 import { FIRST_QUESTION, answerDependencies } from "../state/question.js";
 import { FIRST_PLOTS, SPACES } from "../state/spaces.js";
 import { ownScore } from "../text/direction.js";
-import { uncapitalised, valueText } from "../text/format.js";
-import { plainName } from "../text/measures.js";
-import { chosenCondition, problemText } from "../text/messages.js";
+import { problemText } from "../text/messages.js";
 import "../text/model-names.js";
 import { problemFrom } from "../text/problem.js";
 import { shownQuestion } from "./shown-question.js";
 import { checkTheme, layersOf, layersWithin, modelOf, numberOf, optionsOf, questionOf, spacesOf } from "./attributes.js";
+import { isBehind, placeOf } from "./announced.js";
 import { onOtherColours, themeOf } from "./colours.js";
 import { analysisOf, areSame } from "./columns.js";
 import { start } from "./engine.js";
@@ -28,6 +26,7 @@ import { styleSheet } from "./style.js";
 
 /** @import { Layer, Options, PlotSpace, Question, Report } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
+/** @import { Announced } from "./announced.js" */
 /** @import { Column } from "./columns.js" */
 
 let made = 0;
@@ -42,11 +41,6 @@ const CHANGES = /** @type {const} */ (["beta", "prevalence", "layers", "model", 
 
 /** Attributes that provide data in place of the element's content. */
 const DATA_SOURCES = ["data", "src"];
-
-/** Measures in the line below the plots. */
-const PLACE = /** @type {const} */ (["recall", "precision", "fpr"]);
-
-/** An operating point with the data that it belongs to. @typedef {{ data: unknown, model: string, threshold: number }} Kept */
 
 export class CurvescopePlot extends ReflectedElement {
     static observedAttributes = [...NEW_DATA, ...NEW_PLOTS, ...CHANGES];
@@ -71,9 +65,9 @@ export class CurvescopePlot extends ReflectedElement {
     #changed = new Set();
     /** Values of the attributes, except for those that can't be used. @type {{ spaces: readonly PlotSpace[], layers: readonly Layer[] | undefined, question: Question | undefined }} */
     #used = { spaces: FIRST_PLOTS, layers: undefined, question: undefined };
-    /** Point of the last "curvescope-change" event. @type {Kept | undefined} */
+    /** Point of the last "curvescope-change" event. @type {Announced | undefined} */
     #announced;
-    /** Point to return to when the element is attached again, unless a program has changed something meanwhile. @type {Kept | undefined} */
+    /** Point to return to when the element is attached again, unless a program has changed something meanwhile. @type {Announced | undefined} */
     #kept;
     /** Data, point and dials of the last "curvescope-change" event. */
     #lastChange = "";
@@ -120,7 +114,8 @@ export class CurvescopePlot extends ReflectedElement {
      */
     attributeChangedCallback(name, former, value) {
         this.#kept = undefined;
-        if (!this.#connection || (former === value && !isOneOf(CHANGES, name))) return;
+        if (!this.#connection || (former === value && !CHANGES.some((each) => each === name))) return;
+        if (isBehind(this.#announced, this.#scene?.state, name, value)) return this.#announceAgain();
         if (this.#changed.size === 0) queueMicrotask(() => this.#applyChanges());
         this.#changed.add(name);
     }
@@ -250,7 +245,7 @@ export class CurvescopePlot extends ReflectedElement {
             prefix: this.#prefix,
             notices: (this.remarks && this.report?.notices) || [],
             problems: this.#problems,
-            onFrame: (frame, line) => this.#announce(frame, line),
+            onFrame: (frame) => this.#announce(frame),
         });
     }
 
@@ -261,9 +256,7 @@ export class CurvescopePlot extends ReflectedElement {
     #apply(name) {
         const scene = this.#scene;
         if (!scene) return;
-        // Every attribute that is set leads to a "curvescope-change" event, even if nothing changes.
-        this.#lastChange = "";
-        scene.requestRender();
+        this.#announceAgain();
         this.#attempt(name, () => this.#use(scene, name, this.getAttribute(name)));
     }
 
@@ -354,19 +347,20 @@ export class CurvescopePlot extends ReflectedElement {
         });
     }
 
-    /**
-     * Shows the operating point in words, and dispatches it as "curvescope-change" if it has changed.
-     * @param {Frame} frame
-     * @param {HTMLElement} place
-     */
-    #announce({ state, model, counts: { tp, fp, nPos, nNeg }, measures }, place) {
-        const parts = PLACE.map((field) => `${uncapitalised(plainName(field))} ${valueText(measures[field])}`);
-        setText(place, `${model.name}, ${chosenCondition(model, state)}: ${parts.join(", ")}`);
-        const change = `${state.shown?.job.id} ${state.active} ${state.index} ${state.typed} ${state.dials.prevalence} ${state.dials.beta}`;
+    /** Every attribute that is set leads to a "curvescope-change" event, even if nothing changes. */
+    #announceAgain() {
+        this.#lastChange = "";
+        this.#scene?.requestRender();
+    }
+
+    /** Dispatches the operating point as "curvescope-change" if it has changed. @param {Frame} frame */
+    #announce({ state, model, counts: { tp, fp, nPos, nNeg }, measures }) {
+        const place = placeOf(state);
+        const change = `${place} ${state.dials.prevalence} ${state.dials.beta}`;
         if (change === this.#lastChange) return;
         this.#lastChange = change;
         const threshold = ownScore(model, chosenThreshold(model, state));
-        this.#announced = { data: this.#data, model: model.name, threshold };
+        this.#announced = { data: this.#data, model: model.name, threshold, place };
         this.#emit("curvescope-change", { model: model.name, threshold, tp, fp, nPos, nNeg, measures });
     }
 
@@ -377,15 +371,6 @@ export class CurvescopePlot extends ReflectedElement {
         this.#problems.clear();
         this.shadowRoot?.replaceChildren();
     }
-}
-
-/**
- * @template {string} N
- * @param {readonly N[]} names
- * @param {string} name
- */
-function isOneOf(names, name) {
-    return names.some((each) => each === name);
 }
 
 /** @param {URL} url */

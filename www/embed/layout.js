@@ -1,8 +1,11 @@
 // The parts of the element in its shadow root.
 
-import { make } from "../page/dom.js";
+import { make, setText } from "../page/dom.js";
 import { createPlotsView } from "../plots/plots-view.js";
 import { makeSpaceFigure } from "../scene/plot-figure.js";
+import { uncapitalised, valueText } from "../text/format.js";
+import { plainName } from "../text/measures.js";
+import { chosenCondition } from "../text/messages.js";
 import { createAnswer } from "./answer.js";
 import { createCounts } from "./counts.js";
 import { createModelsTable } from "./models-table.js";
@@ -14,6 +17,9 @@ import { createSaveButtons } from "./save-buttons.js";
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Problems } from "./problems.js" */
 
+/** Measures in the sentence on the operating point. */
+const MEASURES = /** @type {const} */ (["recall", "precision", "fpr"]);
+
 /**
  * Replaces the content of `root` by the parts of the element, which show the scene from the next frame on.
  * @param {ShadowRoot} root
@@ -23,8 +29,8 @@ import { createSaveButtons } from "./save-buttons.js";
  *   prefix: string,
  *   notices: readonly Notice[],
  *   problems: Problems,
- *   onFrame: (frame: Frame, point: HTMLElement) => void,
- * }} given `prefix` begins the ids; `onFrame` fills the line of the point
+ *   onFrame: (frame: Frame) => void,
+ * }} given `prefix` begins the ids; `onFrame` is called after all is shown
  */
 export function showIn(root, scene, { spaces, prefix, notices, problems, onFrame }) {
     const models = make("table", { class: "models", part: "models" });
@@ -44,7 +50,8 @@ export function showIn(root, scene, { spaces, prefix, notices, problems, onFrame
         createAnswer(answer),
         createCounts(counts),
         createPartsTables(parts),
-        { render: (frame) => onFrame(frame, point) },
+        { render: (frame) => setText(point, pointText(frame)) },
+        { render: onFrame },
     );
 }
 
@@ -64,4 +71,10 @@ function listOf(notices) {
     if (notices.length === 0) return [];
     const items = notices.map(({ message }) => make("li", {}, message));
     return [make("ul", { class: "remarks", part: "remarks", "aria-label": "Remarks" }, ...items)];
+}
+
+/** The operating point in words. @param {Frame} frame */
+function pointText({ state, model, measures }) {
+    const values = MEASURES.map((field) => `${uncapitalised(plainName(field))} ${valueText(measures[field])}`);
+    return `${model.name}, ${chosenCondition(model, state)}: ${values.join(", ")}`;
 }
