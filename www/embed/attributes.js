@@ -91,7 +91,7 @@ export function checkTheme(text) {
  * @returns {Options}
  */
 export function optionsOf(text) {
-    return recordIn(text, 'The attribute "options" is no JSON. Write it as in {"label": "y"}.') ?? {};
+    return recordIn("options", text, '{"label": "y"}') ?? {};
 }
 
 /**
@@ -100,20 +100,32 @@ export function optionsOf(text) {
  * @returns {Question | undefined}
  */
 export function questionOf(text) {
-    return recordIn(text, 'The attribute "question" is no JSON. Write it as in {"aim": {"f": 1}}.');
+    return recordIn("question", text, '{"aim": {"f": 1}}');
 }
 
 /**
+ * Checks that a record, or a list of records, has not become a text: frameworks write one into an attribute where they find no property.
+ * @param {string} name
  * @param {string | null} text
- * @param {string} remedy
  */
-function recordIn(text, remedy) {
+export function checkNoRecord(name, text) {
+    if (!text?.startsWith(String({}))) return;
+    throw new BadValue(`"${name}" has become the text "${String({})}": load the element's script before it is rendered.`);
+}
+
+/**
+ * @param {string} name
+ * @param {string | null} text
+ * @param {string} example
+ */
+function recordIn(name, text, example) {
     const written = writtenIn(text);
     if (written === undefined) return undefined;
+    checkNoRecord(name, written);
     try {
         return JSON.parse(written);
     } catch {
-        throw new BadValue(remedy);
+        throw new BadValue(`The attribute "${name}" is no JSON. Write it as in ${example}.`);
     }
 }
 

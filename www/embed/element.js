@@ -12,7 +12,7 @@ import { problemText } from "../text/messages.js";
 import "../text/model-names.js";
 import { problemFrom } from "../text/problem.js";
 import { shownQuestion } from "./shown-question.js";
-import { checkTheme, layersOf, layersWithin, modelOf, numberOf, optionsOf, questionOf, spacesOf } from "./attributes.js";
+import { checkNoRecord, checkTheme, layersOf, layersWithin, modelOf, numberOf, optionsOf, questionOf, spacesOf } from "./attributes.js";
 import { isBehind, placeOf } from "./announced.js";
 import { onOtherColours, themeOf } from "./colours.js";
 import { analysisOf, areSame } from "./columns.js";
@@ -161,6 +161,7 @@ export class CurvescopePlot extends ReflectedElement {
         try {
             const [text] = await Promise.all([source === null ? this.#text() : textOf(new URL(source, document.baseURI)), start()]);
             if (load !== this.#loads) return;
+            if (!columns) checkNoRecord("columns", this.getAttribute("columns"));
             // Empty content may still be filled; an empty attribute is an error.
             if (!columns && text.trim() === "" && !this.#hasDataSource) return this.#end();
             const options = optionsOf(this.getAttribute("options"));

@@ -91,7 +91,7 @@ test("a question of the wrong form leaves the one before it", async () => {
     cyclic.aim = cyclic;
     element.question = unchecked(cyclic);
     await settled();
-    assert.match(problemOf(element), /"question" is no JSON/);
+    assert.match(problemOf(element), /"question" has become the text "\[object Object\]"/);
     element.remove();
 });
 
@@ -136,6 +136,20 @@ test("columns of another form are refused with an example", async () => {
         );
         element.remove();
     }
+});
+
+test("records that a framework made texts of are said", async () => {
+    const element = makeElement({ columns: "[object Object],[object Object]" });
+    document.body.append(element);
+    const remedy = 'has become the text "[object Object]": load the element\'s script before it is rendered.';
+    await until(() => assert.equal(problemOf(element), `"columns" ${remedy}`));
+    element.columns = [
+        { name: "score", values: [2, 1] },
+        { name: "label", values: [1, 0] },
+    ];
+    element.setAttribute("question", "[object Object]");
+    await until(() => assert.equal(problemOf(element), `"question" ${remedy}`));
+    element.remove();
 });
 
 test("an answer that can't be given at a prevalence is said until it can", async () => {

@@ -2,12 +2,14 @@
 import { TWO, heardBy, pointOf, press, problemOf, rootOf, settled, showing, shownIn } from "./element.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { StrictMode, createElement as h, useState } from "react";
+import { StrictMode, createElement as h, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 
 import { CurvescopePlot } from "../../../www/embed/element.js";
+import { present } from "../present.js";
+import { until } from "./page.js";
 
 /** @import { ReactNode } from "react" */
 
@@ -27,8 +29,8 @@ function plotsIn(place) {
 
 /** The one element in a place, once it shows its data. @param {ParentNode} place */
 async function plotIn(place) {
-    const [plot, ...others] = plotsIn(place);
-    assert.ok(plot && others.length === 0);
+    await until(() => assert.equal(plotsIn(place).length, 1));
+    const plot = present(plotsIn(place)[0]);
     await showing(plot);
     return plot;
 }
@@ -168,6 +170,26 @@ test("the markup of a server becomes the element", async () => {
     flushSync(() => root.render(h("curvescope-plot", { ...given, columns: columns(), threshold: 0.4 })));
     await settled();
     assert.match(pointOf(plot), /^a, score ≥ 0\.4:/);
+    flushSync(() => root.unmount());
+    place.remove();
+});
+
+test("an element that is rendered after hydration has its records and listeners", async () => {
+    /** @type {number[]} */
+    const thresholds = [];
+    const listener = (/** @type {CustomEvent} */ { detail }) => thresholds.push(detail.threshold);
+    function Page() {
+        const [isHere, setHere] = useState(false);
+        useEffect(() => setHere(true), []);
+        return isHere && h("curvescope-plot", { data: TWO, question: { aim: { f: 2 } }, "oncurvescope-change": listener });
+    }
+    const place = document.body.appendChild(document.createElement("div"));
+    place.innerHTML = renderToString(h(Page));
+    const root = hydrateRoot(place, h(Page));
+    await settled();
+    const plot = await plotIn(place);
+    assert.match(shownIn(plot, "answer"), /^Best F2:/);
+    assert.deepEqual(thresholds, [0.4]);
     flushSync(() => root.unmount());
     place.remove();
 });
