@@ -13,8 +13,8 @@ export function placeOf({ shown, active, index, typed }) {
 }
 
 /**
- * True if an attribute repeats the point announced last, while the reader has moved on in the same frame: a program that sets each point
- * that it is told would move it back.
+ * True if an attribute repeats the point announced last, while the reader has moved on in the same frame: a program that sets the point of
+ * each event would move it back.
  * @param {Announced | undefined} announced
  * @param {State | undefined} state
  * @param {string} name

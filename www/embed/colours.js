@@ -20,7 +20,7 @@ export function themeOf(element) {
 }
 
 /**
- * Calls `listener` after the element's colours have changed, until the signal is aborted. No event tells of a custom property, but the
+ * Calls `listener` after the element's colours have changed, until the signal is aborted. Custom properties have no event, but the
  * style of the element has a transition of a colour made of both.
  * @param {Element} element
  * @param {() => void} listener

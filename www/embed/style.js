@@ -49,7 +49,7 @@ export const STYLE = `
         :host { --paper: light-dark(#ffffff, #000000); --ink: light-dark(#000000, #ffffff); --soft-ink: light-dark(#24282d, #d9dde2); --line: light-dark(#828790, #747b84); --strong-line: light-dark(#24282d, #d9dde2); --accent: light-dark(#000000, #ffffff); --fault: light-dark(#7a1906, #ffc2b3); }
     }
 }
-/* Drawn nowhere: its transition tells of new colours. */
+/* Drawn nowhere: the end of its transition is the event of new colours. */
 :host { column-rule-color: color-mix(in srgb, var(--ink) 60%, var(--paper)); transition: column-rule-color 1ms; }
 :host([hidden]) { display: none; }
 * { box-sizing: border-box; margin: 0; padding: 0; }

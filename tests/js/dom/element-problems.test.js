@@ -1,5 +1,5 @@
-// What <curvescope-plot> says and dispatches: values that can't be used, and events through shadow roots.
-import { FOUR, TWO, heardBy, makeElement, plotsOf, pointOf, press, problemOf, rootOf, settled, showElement, shownIn } from "./element.js";
+// Words and events of <curvescope-plot>: values that can't be used, and events through shadow roots.
+import { FOUR, TWO, eventsOf, makeElement, plotsOf, pointOf, press, problemOf, rootOf, settled, showElement, shownIn } from "./element.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
@@ -23,7 +23,7 @@ const REFUSED = /** @type {const} */ ([
     ["question", "best F1", 'The attribute "question" is no JSON. Write it as in {"aim": {"f": 1}}.'],
 ]);
 
-/** What an element shows, except for problems. @param {CurvescopePlot} element */
+/** All that an element shows except for problems. @param {CurvescopePlot} element */
 const shownBy = (element) => [pointOf(element), shownIn(element, "answer"), plotsOf(element)];
 
 /** An element on which everything is chosen, and the reader has moved the point. */
@@ -41,7 +41,7 @@ for (const [name, value, message] of REFUSED)
         const before = shownBy(element);
         assert.match(before[0]?.toString() ?? "", /^a, score ≥ 0\.9:/);
         assert.match(before[1]?.toString() ?? "", /^Best F2:/);
-        const heard = heardBy(element);
+        const events = eventsOf(element);
         element.setAttribute(name, value);
         await settled();
         assert.deepEqual(shownBy(element), before);
@@ -49,7 +49,7 @@ for (const [name, value, message] of REFUSED)
         assert.equal(rootOf(element).querySelector(".problem")?.getAttribute("role"), "alert");
         const code = "bad-option";
         assert.deepEqual(
-            heard.filter((each) => each.name === "error").map(({ detail }) => detail),
+            events.filter((each) => each.name === "error").map(({ detail }) => detail),
             [{ code, message, fixes: [], attribute: name }],
         );
         element.removeAttribute(name);
@@ -71,13 +71,13 @@ test("layers are refused by name, and a long value is cut", async () => {
 
 test("a question of the wrong form leaves the one before it", async () => {
     const element = await showElement({ data: FOUR, question: '{"aim":{"f":2}}' });
-    const heard = heardBy(element);
+    const events = eventsOf(element);
     element.question = unchecked({ aim: { maximize: "luck" } });
     await settled();
     assert.match(problemOf(element), /luck/);
     assert.match(shownIn(element, "answer"), /^Best F2:/);
     assert.deepEqual(
-        heard.map(({ name, detail }) => [name, detail.code ?? ""]),
+        events.map(({ name, detail }) => [name, detail.code ?? ""]),
         [
             ["error", "bad-option"],
             ["change", ""],
@@ -126,12 +126,12 @@ const NO_COLUMNS = ["label,score", { label: [1, 0], score: [0.1, 0.2] }, [[1, 0]
 test("columns of another form are refused with an example", async () => {
     for (const columns of NO_COLUMNS) {
         const element = makeElement();
-        const heard = heardBy(element);
+        const events = eventsOf(element);
         element.columns = unchecked(columns);
         document.body.append(element);
         await until(() => assert.match(problemOf(element), /^The columns have to be a list, as in \[\{ name: "score", values:/));
         assert.deepEqual(
-            heard.map(({ name, detail }) => [name, detail.code, "attribute" in detail]),
+            events.map(({ name, detail }) => [name, detail.code, "attribute" in detail]),
             [["error", "bad-option", false]],
         );
         element.remove();
@@ -169,12 +169,12 @@ test("an answer that can't be given at a prevalence is said until it can", async
 
 test("data that can't be read leave words in the place of plots", async () => {
     const element = await showElement({ data: FOUR });
-    const heard = heardBy(element);
+    const events = eventsOf(element);
     element.data = "nothing to see";
     await until(() => assert.notEqual(problemOf(element), ""));
     assert.equal(plotsOf(element).length, 0);
-    assert.equal(heard.at(-1)?.name, "error");
-    assert.equal("attribute" in heard.at(-1)?.detail, false);
+    assert.equal(events.at(-1)?.name, "error");
+    assert.equal("attribute" in events.at(-1)?.detail, false);
     element.data = FOUR;
     await until(() => assert.equal(problemOf(element), ""));
     await settled();
@@ -185,11 +185,11 @@ test("data that can't be read leave words in the place of plots", async () => {
 test("events are received by the page, from a shadow root too", async () => {
     const host = document.body.appendChild(document.createElement("div"));
     const around = host.attachShadow({ mode: "open" });
-    const heard = heardBy(document);
+    const events = eventsOf(document);
     const element = makeElement({ data: FOUR, question: '{"aim":{"f":1}}', theme: "blue" });
     around.append(element);
-    await until(() => assert.deepEqual(heard.map(({ name }) => name).sort(), ["answer", "change", "error"]));
-    const { model, threshold, tp, fp, nPos, nNeg } = heard.find(({ name }) => name === "change")?.detail ?? {};
+    await until(() => assert.deepEqual(events.map(({ name }) => name).sort(), ["answer", "change", "error"]));
+    const { model, threshold, tp, fp, nPos, nNeg } = events.find(({ name }) => name === "change")?.detail ?? {};
     assert.deepEqual([model, threshold, tp, fp, nPos, nNeg], ["score", 0.4, 2, 1, 2, 2]);
     host.remove();
 });
@@ -197,13 +197,13 @@ test("events are received by the page, from a shadow root too", async () => {
 test("attributes that are set once more are followed by an event", async () => {
     const element = await showElement({ data: FOUR, threshold: "0.6" });
     await press(element, "ArrowLeft");
-    const heard = heardBy(element);
+    const events = eventsOf(element);
     element.threshold = 0.6;
     await settled();
     element.setAttribute("threshold", "0.6");
     await settled();
     assert.deepEqual(
-        heard.map(({ detail }) => detail.threshold),
+        events.map(({ detail }) => detail.threshold),
         [0.6, 0.6],
     );
     element.remove();

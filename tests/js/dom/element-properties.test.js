@@ -3,7 +3,7 @@ import {
     FOUR,
     TWO,
     attach,
-    heardBy,
+    eventsOf,
     makeElement,
     plotsOf,
     pointOf,
@@ -163,12 +163,12 @@ test("a new record or list with the same content leaves the reader's point where
     await press(element, "ArrowLeft");
     assert.match(pointOf(element), /score ≥ 0\.6:/);
     const { report } = element;
-    const heard = heardBy(element);
+    const events = eventsOf(element);
     render(element);
     await settled();
     assert.match(pointOf(element), /score ≥ 0\.6:/);
     assert.equal(element.report, report);
-    assert.deepEqual(heard, []);
+    assert.deepEqual(events, []);
     labels.reverse();
     render(element);
     await settled();
@@ -205,13 +205,13 @@ test("an element that is moved keeps its report and its point", async () => {
     const element = await showElement({ data: FOUR });
     await press(element, "ArrowLeft");
     const [{ report }, plot] = [element, rootOf(element).querySelector(".plot")];
-    const heard = heardBy(element);
+    const events = eventsOf(element);
     document.body.prepend(document.createElement("p"), element);
     await settled();
     assert.equal(element.report, report);
     assert.equal(rootOf(element).querySelector(".plot"), plot);
     assert.match(pointOf(element), /score ≥ 0\.6:/);
-    assert.deepEqual(heard, []);
+    assert.deepEqual(events, []);
     element.remove();
 });
 

@@ -1,5 +1,5 @@
 // <curvescope-plot> in React 19: properties, events, later renderings, order, and markup of a server.
-import { TWO, heardBy, pointOf, press, problemOf, rootOf, settled, showing, shownIn } from "./element.js";
+import { TWO, eventsOf, pointOf, press, problemOf, rootOf, settled, showing, shownIn } from "./element.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { StrictMode, createElement as h, useEffect, useState } from "react";
@@ -91,9 +91,10 @@ test("a rendering with the same content changes nothing, and its listener is cal
     await press(plot, "ArrowLeft");
     await press(plot, "ArrowLeft");
     await settled();
+    await until(() => assert.equal(plot.title, "3"));
+    await settled();
     assert.match(pointOf(plot), /^a, score ≥ 0\.9:/);
     assert.deepEqual(thresholds, [0.4, 0.6, 0.9]);
-    assert.equal(plot.title, "3");
     assert.equal(plot.report, report);
     end();
 });
@@ -115,12 +116,12 @@ test("a page that sets the point from each event comes to rest", async () => {
     assert.match(pointOf(plot), /^a, score ≥ 0\.4:/);
     const [, other] = rootOf(plot).querySelectorAll("button");
     other?.click();
-    for (let time = 0; time < 3; time += 1) await settled();
-    const heard = heardBy(plot);
+    await until(() => assert.deepEqual([plot.model, plot.threshold], ["b", 0.1]));
     await settled();
-    assert.deepEqual(heard, []);
+    const events = eventsOf(plot);
+    await settled();
+    assert.deepEqual(events, []);
     assert.match(pointOf(plot), /^b, score ≥ 0\.1:/);
-    assert.deepEqual([plot.model, plot.threshold], ["b", 0.1]);
     end();
 });
 

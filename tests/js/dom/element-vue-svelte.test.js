@@ -1,5 +1,5 @@
 // <curvescope-plot> in templates of Vue 3 and Svelte 5: properties, events, later renderings.
-import { heardBy, pointOf, press, rootOf, settled, showing, shownIn } from "./element.js";
+import { eventsOf, pointOf, press, rootOf, settled, showing, shownIn } from "./element.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -54,9 +54,9 @@ async function tryPlot(plot, data, rendered) {
     // The point goes back to the answer, and the page follows.
     assert.match(pointOf(plot), /^a, score ≥ 0\.4:/);
     assert.equal(data.threshold, 0.4);
-    const heard = heardBy(plot);
+    const events = eventsOf(plot);
     await settled();
-    assert.deepEqual(heard, []);
+    assert.deepEqual(events, []);
 }
 
 test("Vue sets properties of the element and receives its events", async () => {

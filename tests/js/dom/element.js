@@ -11,18 +11,18 @@ export const FOUR = "label,score\n1,0.9\n0,0.6\n1,0.4\n0,0.2";
 /** By counting pairs: 3 of 4 of "a" are in order, and 1 of 4 of "b". */
 export const TWO = "label,a,b\n1,0.9,0.1\n0,0.6,0.2\n1,0.4,0.8\n0,0.2,0.9\n";
 
-/** An event with the name after "curvescope-", and its detail. @typedef {{ name: string, detail: any }} Heard */
+/** An event with the name after "curvescope-", and its detail. @typedef {{ name: string, detail: any }} Received */
 
 /**
  * The events of an element, as its page receives them.
  * @param {EventTarget} target
  */
-export function heardBy(target) {
-    /** @type {Heard[]} */
-    const heard = [];
+export function eventsOf(target) {
+    /** @type {Received[]} */
+    const events = [];
     for (const name of ["change", "answer", "error"])
-        target.addEventListener(`curvescope-${name}`, (event) => heard.push({ name, detail: /** @type {CustomEvent} */ (event).detail }));
-    return heard;
+        target.addEventListener(`curvescope-${name}`, (event) => events.push({ name, detail: /** @type {CustomEvent} */ (event).detail }));
+    return events;
 }
 
 /**
@@ -73,7 +73,7 @@ export function shownIn(element, name) {
 /** The sentence about the operating point. @param {CurvescopePlot} element */
 export const pointOf = (element) => shownIn(element, "place");
 
-/** What is wrong, as the reader sees it. @param {CurvescopePlot} element */
+/** The problems that are shown. @param {CurvescopePlot} element */
 export const problemOf = (element) => shownIn(element, "problem");
 
 /** Names of the plots. @param {CurvescopePlot} element */

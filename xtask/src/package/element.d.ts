@@ -49,7 +49,7 @@ export interface Column {
 
 export type CurvescopeTheme = "light" | "dark" | "system";
 
-/** What a program can set, as properties in templates too. Undefined and null are what the element has at first. */
+/** Properties that a program can set, in templates too. Undefined and null stand for the first value of the element. */
 export interface CurvescopePlotProperties {
     /** Predictions as text, in place of the element's content. */
     data?: string | null | undefined;
@@ -71,7 +71,7 @@ export interface CurvescopePlotProperties {
     model?: string | null | undefined;
     /** Moves the operating point to a score of the data; without one to the answer, or to the best F1. */
     threshold?: number | null | undefined;
-    /** What thresholds are asked for; as an attribute JSON. */
+    /** Question that thresholds answer; as an attribute JSON. */
     question?: Question | string | null | undefined;
     /** Shows the report's notices. */
     remarks?: boolean | undefined;
