@@ -14,7 +14,7 @@ const PROPERTIES = /** @type {const} */ ([
 
 /**
  * A property is undefined where its attribute is missing or has a value that can't be used. It is never an error to set one: the element
- * shows and dispatches what is wrong. Undefined and null remove the attribute.
+ * shows and dispatches what is wrong. Undefined and null remove the attribute; the value that it has changes nothing.
  */
 export class ReflectedElement extends Base {
     /** Predictions as text. @returns {string | undefined} */
@@ -161,42 +161,34 @@ function usable(read) {
 }
 
 /**
+ * Sets an attribute. A value that it has changes nothing: frameworks set properties at any rendering, and would move the point back.
  * @param {Element} element
  * @param {string} name
  * @param {string | number | null | undefined} value
  */
 function reflect(element, name, value) {
     if (value === null || value === undefined) element.removeAttribute(name);
-    else element.setAttribute(name, String(value));
+    else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
 }
 
 /**
- * Sets a list of names. A new list of the same names changes nothing.
+ * Sets a list of names.
  * @param {Element} element
  * @param {string} name
  * @param {string | readonly string[] | null | undefined} names
  */
 function reflectNames(element, name, names) {
-    reflectChange(element, name, Array.isArray(names) ? names.join(" ") : /** @type {string} */ (names));
+    reflect(element, name, Array.isArray(names) ? names.join(" ") : /** @type {string} */ (names));
 }
 
 /**
- * Sets a record as JSON, or a text as it is. A new record with the same content changes nothing: frameworks set one at every rendering.
+ * Sets a record as JSON, or a text as it is.
  * @param {Element} element
  * @param {string} name
  * @param {object | string | null | undefined} value
  */
 function reflectRecord(element, name, value) {
-    reflectChange(element, name, typeof value === "object" && value !== null ? jsonOf(value) : value);
-}
-
-/**
- * @param {Element} element
- * @param {string} name
- * @param {string | null | undefined} text
- */
-function reflectChange(element, name, text) {
-    if (text === null || text === undefined || String(text) !== element.getAttribute(name)) reflect(element, name, text);
+    reflect(element, name, typeof value === "object" && value !== null ? jsonOf(value) : value);
 }
 
 /** @param {object} value */

@@ -84,19 +84,26 @@ test("Vue sets properties of the element and receives its events", async () => {
     place.remove();
 });
 
+/** Svelte sets all properties whose expressions share a state when it changes, also to the value that they have. */
 const SVELTE = `
     <script>
-        let { columns, changed } = $props();
-        let data = $state({ threshold: 0.9, beta: 2 });
+        let { columns, begun } = $props();
+        let beta = $state(2);
         let events = $state(0);
-        $effect(() => changed(data));
+        let point = $state.raw({ threshold: 0.9 });
+        begun({
+            get threshold() { return point.threshold; },
+            set threshold(threshold) { point = { threshold }; },
+            get beta() { return beta; },
+            set beta(value) { beta = value; },
+        });
         function take({ detail }) {
             events += 1;
-            data.threshold = detail.threshold;
+            point = detail;
         }
     </script>
     <curvescope-plot {columns} options={{ label: "label" }} space={["roc", "pr"]} remarks={true} title={events}
-        question={{ aim: { f: data.beta } }} threshold={data.threshold} oncurvescope-change={take}></curvescope-plot>`;
+        question={{ aim: { f: beta } }} threshold={point.threshold} oncurvescope-change={take}></curvescope-plot>`;
 
 /** Svelte with the compiled template, as one module: Node.js would take Svelte's code for servers. */
 async function svelteModule() {
@@ -119,7 +126,7 @@ test("Svelte sets properties of the element and receives its events", async () =
     /** @type {any} */
     let data;
     const target = document.body.appendChild(document.createElement("div"));
-    const page = mount(Page, { target, props: { columns: COLUMNS, changed: (/** @type {unknown} */ state) => (data = state) } });
+    const page = mount(Page, { target, props: { columns: COLUMNS, begun: (/** @type {unknown} */ state) => (data = state) } });
     flushSync();
     const plot = await plotIn(target);
     await tryPlot(plot, data, async () => flushSync());

@@ -1,15 +1,18 @@
 // <curvescope-plot> on a page in Node, with what it shows and dispatches.
-import "./window.js";
+import { isAtRest } from "./window.js";
 import assert from "node:assert/strict";
 
 import { CurvescopePlot } from "../../../www/embed/element.js";
-import { atRest, part, textOf, until } from "./page.js";
+import { textOf, until } from "./page.js";
 
 /** Three pairs of four are in order. The best F1 is at 0.4. */
 export const FOUR = "label,score\n1,0.9\n0,0.6\n1,0.4\n0,0.2";
 
 /** By counting pairs: 3 of 4 of "a" are in order, and 1 of 4 of "b". */
 export const TWO = "label,a,b\n1,0.9,0.1\n0,0.6,0.2\n1,0.4,0.8\n0,0.2,0.9\n";
+
+/** Most turns of the event loop that an element may take. */
+const MOST_TURNS = 5000;
 
 /** An event with the name after "curvescope-", and its detail. @typedef {{ name: string, detail: any }} Received */
 
@@ -55,10 +58,11 @@ export async function showing(element) {
     await settled();
 }
 
-/** Waits until changes are applied and shown. */
+/** Waits until changes are applied and shown. Fails where each frame asks for another. */
 export async function settled() {
     await new Promise((resolve) => setTimeout(resolve));
-    await atRest();
+    for (let turn = 0; turn < MOST_TURNS && !isAtRest(); turn += 1) await new Promise((resolve) => setTimeout(resolve));
+    assert.ok(isAtRest(), "the element comes to rest");
 }
 
 /** @param {CurvescopePlot} element */
@@ -85,5 +89,3 @@ export async function press(element, key) {
     plot?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
     await settled();
 }
-
-export { part };
