@@ -22,6 +22,8 @@ const NUMBERS = {
 };
 
 const LAYER_NAMES = [...new Set(LAYERS.map(({ layer }) => layer))];
+/** Layers of Explore that show nothing here: its code for other pages may name them. */
+const NOT_HERE = ["folds"];
 
 /**
  * Returns the named spaces without duplicates, in the order of the text; the default spaces of the page if none is named.
@@ -141,7 +143,8 @@ function namesIn(attribute, text, known) {
     const words = (text ?? "").split(/[\s,]+/).filter((word) => word !== "");
     const named = words.map((word) => {
         const name = known.find((each) => each.toLowerCase() === word.toLowerCase());
-        if (name === undefined) throw refusal(attribute, word, `It can have ${known.join(", ")}.`);
+        if (name === undefined)
+            throw refusal(attribute, word, `It can have ${known.filter((each) => !NOT_HERE.includes(each)).join(", ")}.`);
         return name;
     });
     return [...new Set(named)];

@@ -63,6 +63,10 @@ test("layers are refused by name, and a long value is cut", async () => {
     element.layers = "hull zzz";
     await settled();
     assert.match(problemOf(element), /^The attribute "layers" can't be "zzz"\. It can have random, alwaysPositive, .*gridPrg\.$/);
+    // Explore's code for other pages may have it.
+    element.layers = "hull folds";
+    await settled();
+    assert.equal(problemOf(element), "");
     element.layers = "x".repeat(1000);
     await settled();
     assert.match(problemOf(element), /can't be "x{60}…"\./);

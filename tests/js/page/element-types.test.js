@@ -1,7 +1,7 @@
 // The types of <curvescope-plot> for programs and templates, checked by the compiler without the package around them.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -18,25 +18,11 @@ for (const name of ["element", "react", "svelte", "vue"])
     copyFileSync(join(ROOT, `xtask/src/package/${name}.d.ts`), join(project, `${name}.d.ts`));
 copyFileSync(join(ROOT, "www/pkg/curvescope.d.ts"), join(project, "curvescope.d.ts"));
 
-/**
- * Compiles a file beside the types, and returns the faults.
- * @param {string} name
- * @param {string} text
- */
-function faultsIn(name, text) {
-    writeFileSync(join(project, name), text);
-    const args = ["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--skipLibCheck", "false", "--target", "es2022"];
-    const modules = ["--lib", "es2022,esnext.disposable,dom", "--module", "esnext", "--moduleResolution", "bundler", "--jsx", "react-jsx"];
-    try {
-        execFileSync("node", [TSC, ...args, ...modules, "--types", "", name], { cwd: project, encoding: "utf8", stdio: "pipe" });
-        return "";
-    } catch (error) {
-        return String(/** @type {{ stdout: unknown }} */ (error).stdout);
-    }
-}
-
-test("properties and listeners have types without a framework", () => {
-    const text = `
+/** Programs with the name of their file. Each is compiled without a fault, and every line that is marked as a fault is one. */
+const PROGRAMS = {
+    "properties and listeners have types without a framework": [
+        "plain.ts",
+        `
         import type { CurvescopePlot } from "./element.js";
         const element: CurvescopePlot = document.createElement("curvescope-plot");
         element.threshold = 0.5;
@@ -60,12 +46,11 @@ test("properties and listeners have types without a framework", () => {
         element.question = { aim: { luck: 1 } };
         // @ts-expect-error there is no such field
         element.addEventListener("curvescope-change", (event) => event.detail.none);
-        export { read };`;
-    assert.equal(faultsIn("plain.ts", text), "");
-});
-
-test("React has the element in JSX, and its events", () => {
-    const text = `
+        export { read };`,
+    ],
+    "React has the element in JSX, and its events": [
+        "react-plot.tsx",
+        `
         import { useRef } from "react";
         import type { CurvescopePlot } from "./react.js";
         export function Plot({ text }: { text: string }) {
@@ -82,37 +67,70 @@ test("React has the element in JSX, and its events", () => {
         // @ts-expect-error there is no such property
         export const none = <curvescope-plot treshold={0.5} />;
         // @ts-expect-error there is no such field
-        export const event = <curvescope-plot oncurvescope-change={({ detail }) => detail.none} />;`;
-    assert.equal(faultsIn("plot.tsx", text), "");
-});
-
-test("Svelte and Vue have the element in templates", () => {
-    const svelte = `
+        export const event = <curvescope-plot oncurvescope-change={({ detail }) => detail.none} />;`,
+    ],
+    "Svelte has the element in templates": [
+        "svelte-plot.ts",
+        `
         import type { SvelteHTMLElements } from "svelte/elements";
         import type {} from "./svelte.js";
         export const given: SvelteHTMLElements["curvescope-plot"] = {
             class: "wide", threshold: 0.5, question: { aim: { f: 1 } }, "oncurvescope-change": ({ detail }) => detail.tp satisfies number,
         };
         // @ts-expect-error a threshold is a number
-        export const wrong: SvelteHTMLElements["curvescope-plot"] = { threshold: "high" };`;
-    assert.equal(faultsIn("svelte-plot.ts", svelte), "");
-    const vue = `
+        export const wrong: SvelteHTMLElements["curvescope-plot"] = { threshold: "high" };`,
+    ],
+    "Vue has the element in templates": [
+        "vue-plot.ts",
+        `
         import type { GlobalComponents } from "vue";
         import type {} from "./vue.js";
         type Plot = InstanceType<GlobalComponents["curvescope-plot"]>;
         export const given: Plot["$props"] = { class: "wide", threshold: 0.5, question: { aim: { f: 1 } } };
         export const emit: Plot["$emit"] = (name, { detail }) => void [name, detail];
         // @ts-expect-error a threshold is a number
-        export const wrong: Plot["$props"] = { threshold: "high" };`;
-    assert.equal(faultsIn("vue-plot.ts", vue), "");
-});
-
-test("templates have the properties that the element has", () => {
-    const text = `
+        export const wrong: Plot["$props"] = { threshold: "high" };`,
+    ],
+    "templates have the properties that the element has": [
+        "same.ts",
+        `
         import type { CurvescopePlot, CurvescopePlotProperties } from "./element.js";
         type Own = Exclude<keyof CurvescopePlot, keyof HTMLElement | "report">;
         const same: [Own] extends [keyof CurvescopePlotProperties] ? [keyof CurvescopePlotProperties] extends [Own] ? true : false : false = true;
-        export default same;`;
-    assert.equal(faultsIn("same.ts", text), "");
-    assert.match(readFileSync(join(project, "element.d.ts"), "utf8"), /"curvescope-plot": CurvescopePlot/);
+        export default same;`,
+    ],
+};
+
+const names = Object.values(PROGRAMS).map(([name = "", text = ""]) => {
+    writeFileSync(join(project, name), text);
+    return name;
+});
+
+/** Compiles all programs, and returns the lines about their faults. */
+function compile() {
+    const strict = ["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--skipLibCheck", "false", "--target", "es2022"];
+    const modules = ["--lib", "es2022,esnext.disposable,dom", "--module", "esnext", "--moduleResolution", "bundler", "--jsx", "react-jsx"];
+    try {
+        execFileSync("node", [TSC, ...strict, ...modules, "--types", "", ...names], { cwd: project, encoding: "utf8", stdio: "pipe" });
+        return [];
+    } catch (error) {
+        return String(/** @type {{ stdout: unknown }} */ (error).stdout).split("\n");
+    }
+}
+
+const faults = compile();
+
+for (const [says, [name = ""]] of Object.entries(PROGRAMS))
+    test(says, () =>
+        assert.deepEqual(
+            faults.filter((line) => line.startsWith(name)),
+            [],
+        ),
+    );
+
+test("the types themselves have no fault", () => {
+    assert.deepEqual(
+        faults.filter((line) => line !== "" && !names.some((name) => line.startsWith(name))),
+        [],
+    );
 });
