@@ -176,6 +176,7 @@ export class CurvescopePlot extends ReflectedElement {
             this.#end();
             this.#scene = scene;
             this.#data = columns ?? text;
+            this.#used = { ...this.#used, layers: undefined, question: undefined };
             this.#build();
             for (const name of CHANGES) if (this.hasAttribute(name)) this.#apply(name);
             this.#return(scene);

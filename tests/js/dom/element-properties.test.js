@@ -241,6 +241,21 @@ test("an element that is taken away and attached again returns to the reader's m
     element.remove();
 });
 
+test("a question that is taken back while the element is away is not answered", async () => {
+    const element = await showElement({ data: TWO, question: '{"aim":{"f":2}}', layers: "hull" });
+    element.remove();
+    await settled();
+    element.question = undefined;
+    element.layers = undefined;
+    const events = eventsOf(element);
+    await attach(element);
+    element.prevalence = 0.2;
+    await settled();
+    assert.equal(shownIn(element, "answer"), "");
+    assert.deepEqual([...new Set(events.map(({ name }) => name))], ["change"]);
+    element.remove();
+});
+
 test("an element that is gone before its data have come shows nothing", async () => {
     const element = makeElement({ data: FOUR });
     document.body.append(element);
