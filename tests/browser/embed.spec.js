@@ -170,8 +170,9 @@ test("columns and a question are answered, and one attribute leaves what others 
     await expect(element.getByRole("status")).toHaveText("Best F2: score ≤ 3.");
     await set("question", { aim: { maximize: "luck" } });
     await expect(element.getByRole("alert")).toContainText("luck");
-    await expect.poll(() => eventNamed("curvescope-error")).toMatchObject({ code: "bad-option" });
-    await expect(element.getByRole("status")).toBeHidden();
+    await expect.poll(() => eventNamed("curvescope-error")).toMatchObject({ code: "bad-option", attribute: "question" });
+    // A question that can't be asked leaves the one before it.
+    await expect(element.getByRole("status")).toHaveText("Best F2: score ≤ 3.");
     await expect(place).toContainText("score ≤ 3:");
     await set("question", "best F1");
     await expect(element.getByRole("alert")).toContainText('"question" is no JSON');
@@ -235,6 +236,50 @@ test("areas, counts, folds and pictures are beside the plots, and nothing moves 
         expect(text.startsWith(start ?? "")).toBe(true);
         if (name === "SVG") expect(text).toContain("a_model_with_a_name_of_forty_characters_");
     }
+});
+
+test("a page gives the element its colours, in the plots too, and styles its parts", { tag: "@source" }, async ({ page }) => {
+    await openEmpty(page);
+    await page.evaluate((four) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`
+            :root { --curvescope-paper: #fdf6e3; --curvescope-ink: #073642; }
+            :root.night { --curvescope-paper: #002b36; --curvescope-ink: #eee8d5; }
+            :root.own { --curvescope-soft-ink: rgb(1, 2, 3); }
+            curvescope-plot::part(save) { display: none; }
+            curvescope-plot::part(heading) { font-style: italic; }`);
+        document.adoptedStyleSheets = [sheet];
+        document.body.innerHTML = `<curvescope-plot theme="light" threshold="high" data="${four}"></curvescope-plot>`;
+    }, FOUR);
+    const element = page.locator("curvescope-plot");
+    const place = element.locator(".place");
+    await expect(place).toContainText("recall");
+    await expect(element).toHaveCSS("background-color", "rgb(253, 246, 227)");
+    await expect(element).toHaveCSS("color", "rgb(7, 54, 66)");
+    await expect(element.locator(".save")).toBeHidden();
+    await expect(element.locator("h3").first()).toHaveCSS("font-style", "italic");
+    const inks = () =>
+        element
+            .locator("canvas")
+            .first()
+            .evaluate((canvas) => {
+                const context = /** @type {HTMLCanvasElement} */ (canvas).getContext("2d");
+                const { data = [] } = context?.getImageData(0, 0, context.canvas.width, context.canvas.height) ?? {};
+                const opaque = Array.from({ length: data.length / 4 }, (_, at) => 4 * at).filter((at) => data[at + 3] === 255);
+                return [...new Set(opaque.map((at) => `${data[at]}, ${data[at + 1]}, ${data[at + 2]}`))];
+            });
+    expect(await inks()).toContain("7, 54, 66");
+    await expectAccessible(page, { parts: ["curvescope-plot"] });
+    await page.evaluate(() => document.documentElement.classList.add("night"));
+    await expect(element).toHaveCSS("background-color", "rgb(0, 43, 54)");
+    // No attribute has changed: the plots follow by themselves.
+    await expect.poll(inks).toContain("238, 232, 213");
+    await expectAccessible(page, { parts: ["curvescope-plot"] });
+    await page.evaluate(() => document.documentElement.classList.add("own"));
+    await expect(place).toHaveCSS("color", "rgb(1, 2, 3)");
+    await page.evaluate(() => (document.adoptedStyleSheets = []));
+    await expect(place).toHaveCSS("color", "rgb(87, 93, 102)");
+    await expect.poll(inks).not.toContain("238, 232, 213");
 });
 
 test("plots that were hidden while they should have been drawn are drawn when they are back", { tag: "@source" }, async ({ page }) => {

@@ -1,40 +1,34 @@
 // Custom element <curvescope-plot>: linked plots of predictions on any page.
 
-import { make, setText } from "../page/dom.js";
-import { onSystemTheme, resolveTheme, themeIn } from "../page/theme.js";
-import { createPlotsView } from "../plots/plots-view.js";
+import { onSystemTheme } from "../page/theme.js";
 import { showLayers } from "../scene/layers.js";
-import { makeSpaceFigure } from "../scene/plot-figure.js";
 import { Scene } from "../scene/scene.js";
 import { chosenThreshold, firstIndex } from "../state/cursor.js";
 import { DIALS } from "../state/dials.js";
 import { FIRST_QUESTION, answerDependencies } from "../state/question.js";
-import { SPACES } from "../state/spaces.js";
+import { FIRST_PLOTS, SPACES } from "../state/spaces.js";
 import { ownScore } from "../text/direction.js";
-import { uncapitalised, valueText } from "../text/format.js";
-import { plainName } from "../text/measures.js";
-import { chosenCondition, problemText } from "../text/messages.js";
+import { problemText } from "../text/messages.js";
 import "../text/model-names.js";
 import { problemFrom } from "../text/problem.js";
-import { createAnswer } from "./answer.js";
-import { createCounts } from "./counts.js";
-import { createModelsTable } from "./models-table.js";
-import { createPartsTables } from "./parts-tables.js";
-import { createSaveButtons } from "./save-buttons.js";
 import { shownQuestion } from "./shown-question.js";
-import { layersOf, numberOf, optionsOf, questionOf, spacesOf } from "./attributes.js";
-import { analysisOf } from "./columns.js";
+import { checkNoRecord, checkTheme, layersOf, layersWithin, modelOf, numberOf, optionsOf, questionOf, spacesOf } from "./attributes.js";
+import { isBehind, placeOf } from "./announced.js";
+import { onOtherColours, themeOf } from "./colours.js";
+import { analysisOf, areSame } from "./columns.js";
 import { start } from "./engine.js";
+import { showIn } from "./layout.js";
 import { ownDecision } from "./own-scores.js";
+import { Problems } from "./problems.js";
+import { ReflectedElement, takeEarlyProperties } from "./reflected.js";
 import { asAttribute, withRemedies } from "./remedies.js";
-import { STYLE } from "./style.js";
+import { styleSheet } from "./style.js";
 
-/** @import { Options, Question, Report } from "../pkg/curvescope.js" */
+/** @import { Layer, Options, PlotSpace, Question, Report } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
+/** @import { Announced } from "./announced.js" */
 /** @import { Column } from "./columns.js" */
 
-/** @type {CSSStyleSheet | undefined} */
-let sheet;
 let made = 0;
 
 /** Attributes whose change loads the data again. */
@@ -48,17 +42,11 @@ const CHANGES = /** @type {const} */ (["beta", "prevalence", "layers", "model", 
 /** Attributes that provide data in place of the element's content. */
 const DATA_SOURCES = ["data", "src"];
 
-/** Measures in the line below the plots. */
-const PLACE = /** @type {const} */ (["recall", "precision", "fpr"]);
-
-/** Base class; a server that renders pages imports this module too, but has no `HTMLElement`. */
-const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
-
-export class CurvescopePlot extends Base {
+export class CurvescopePlot extends ReflectedElement {
     static observedAttributes = [...NEW_DATA, ...NEW_PLOTS, ...CHANGES];
 
     #prefix = `curvescope-${(made += 1)}-`;
-    #problem = make("p", { class: "problem", role: "alert" });
+    #problems = new Problems();
     /** @type {Scene | undefined} */
     #scene;
     /** @type {AbortController | undefined} */
@@ -69,8 +57,18 @@ export class CurvescopePlot extends Base {
     });
     /** @type {readonly Column[] | undefined} */
     #columns;
-    /** Question of the attribute, unless it is invalid. @type {Question | undefined} */
-    #question;
+    /** Columns or text of the data shown. @type {unknown} */
+    #data;
+    /** Number of the last load. */
+    #loads = 0;
+    /** Attributes that were changed and are not applied yet. @type {Set<string>} */
+    #changed = new Set();
+    /** Values of the attributes, except for those that can't be used. @type {{ spaces: readonly PlotSpace[], layers: readonly Layer[] | undefined, question: Question | undefined }} */
+    #used = { spaces: FIRST_PLOTS, layers: undefined, question: undefined };
+    /** Point of the last "curvescope-change" event. @type {Announced | undefined} */
+    #announced;
+    /** Point to return to when the element is attached again, unless a program has changed something meanwhile. @type {Announced | undefined} */
+    #kept;
     /** Data, point and dials of the last "curvescope-change" event. */
     #lastChange = "";
     /** Writes remedies as code. */
@@ -82,31 +80,54 @@ export class CurvescopePlot extends Base {
     }
 
     connectedCallback() {
-        this.#takeEarlyColumns();
+        takeEarlyProperties(this);
+        // An element that was moved has everything still.
+        if (this.#connection) return;
         this.#connection = new AbortController();
-        onSystemTheme(() => this.#scene?.requestRender(), this.#connection.signal);
+        const draw = () => this.#scene?.requestRender();
+        onSystemTheme(draw, this.#connection.signal);
+        onOtherColours(this, draw, this.#connection.signal);
         this.#content.observe(this, { childList: true, characterData: true, subtree: true });
         void this.#load();
     }
 
     disconnectedCallback() {
+        // When it is moved, it is attached again at once.
+        queueMicrotask(() => this.isConnected || this.#leave());
+    }
+
+    #leave() {
+        if (!this.#connection) return;
         this.#content.disconnect();
-        this.#connection?.abort();
+        this.#connection.abort();
+        this.#connection = undefined;
+        this.#loads += 1;
+        this.#kept = this.#announced;
         this.#end();
     }
 
     /**
+     * Applies changes together and in one order, whatever the order in which a program makes them.
      * @param {string} name
      * @param {string | null} former
      * @param {string | null} value
      */
     attributeChangedCallback(name, former, value) {
+        this.#kept = undefined;
+        if (!this.#connection || (former === value && !CHANGES.some((each) => each === name))) return;
+        if (isBehind(this.#announced, this.#scene?.state, name, value)) return this.#announceAgain();
+        if (this.#changed.size === 0) queueMicrotask(() => this.#applyChanges());
+        this.#changed.add(name);
+    }
+
+    #applyChanges() {
+        const changed = this.#changed;
+        this.#changed = new Set();
         if (!this.#connection) return;
-        const change = CHANGES.find((each) => each === name);
-        if (change) return this.#apply(change);
-        if (former === value) return;
-        if (NEW_PLOTS.includes(name)) this.#build();
-        else void this.#load();
+        // New data come with all attributes.
+        if (NEW_DATA.some((name) => changed.has(name))) return void this.#load();
+        if (NEW_PLOTS.some((name) => changed.has(name))) this.#build();
+        for (const name of CHANGES) if (changed.has(name)) this.#apply(name);
     }
 
     /** Report of the data shown; undefined before the first data and after a failure. @returns {Report | undefined} */
@@ -120,16 +141,11 @@ export class CurvescopePlot extends Base {
     }
 
     set columns(columns) {
-        this.#columns = columns;
+        const isNew = !areSame(columns, this.#columns);
+        this.#columns = columns ?? undefined;
+        if (!isNew) return;
+        this.#kept = undefined;
         if (this.#connection) void this.#load();
-    }
-
-    /** Applies columns that a program set before this module was loaded: they are an own property that hides the accessor. */
-    #takeEarlyColumns() {
-        if (!Object.hasOwn(this, "columns")) return;
-        const { columns } = this;
-        Reflect.deleteProperty(this, "columns");
-        this.columns = columns;
     }
 
     /** True if columns or an attribute provide the data in place of the element's content. */
@@ -139,16 +155,17 @@ export class CurvescopePlot extends Base {
 
     /** Reads the data and shows them. Of several loads under way only the last one is shown. */
     async #load() {
-        const [connection, columns] = [this.#connection, this.#columns];
+        const load = (this.#loads += 1);
+        const columns = this.#columns;
         const source = columns ? null : this.getAttribute("src");
         try {
             const [text] = await Promise.all([source === null ? this.#text() : textOf(new URL(source, document.baseURI)), start()]);
-            if (connection !== this.#connection || connection?.signal.aborted) return;
-            if (columns !== this.#columns || (!columns && source !== this.getAttribute("src"))) return;
+            if (load !== this.#loads) return;
+            if (!columns) checkNoRecord("columns", this.getAttribute("columns"));
             // Empty content may still be filled; an empty attribute is an error.
             if (!columns && text.trim() === "" && !this.#hasDataSource) return this.#end();
             const options = optionsOf(this.getAttribute("options"));
-            const scene = new Scene(() => this.#theme());
+            const scene = new Scene(() => themeOf(this));
             try {
                 if (columns) scene.take(analysisOf(columns, options), { kind: "paste", title: "data", text: "" }, options);
                 else scene.load(text, source ?? "data", options);
@@ -158,15 +175,27 @@ export class CurvescopePlot extends Base {
             }
             this.#end();
             this.#scene = scene;
-            setText(this.#problem, "");
+            this.#data = columns ?? text;
+            this.#used = { ...this.#used, layers: undefined, question: undefined };
             this.#build();
             for (const name of CHANGES) if (this.hasAttribute(name)) this.#apply(name);
+            this.#return(scene);
         } catch (error) {
-            if (connection !== this.#connection) return;
+            if (load !== this.#loads) return;
             this.#end();
-            this.#report(error);
-            this.shadowRoot?.replaceChildren(this.#problem);
+            this.#report(error, "");
+            this.shadowRoot?.replaceChildren(this.#problems.line);
         }
+    }
+
+    /** Restores the reader's point after the element was detached. @param {Scene} scene */
+    #return(scene) {
+        const kept = this.#kept;
+        this.#kept = undefined;
+        const at = this.report?.models.findIndex(({ name }) => name === kept?.model) ?? -1;
+        if (!kept || kept.data !== this.#data || at < 0) return;
+        scene.dispatch({ type: "activate", model: at });
+        this.#move(scene, kept.threshold);
     }
 
     #text() {
@@ -176,44 +205,50 @@ export class CurvescopePlot extends Base {
     /**
      * Shows a problem and dispatches it as "curvescope-error".
      * @param {unknown} error
+     * @param {string} attribute that has it; "" for the data, "answer" for an answer that can't be given
      */
-    #report(error) {
+    #report(error, attribute) {
         const { code, message, fixes = [] } = problemFrom(error, "");
         const write = (/** @type {Options} */ changes) => this.writing(changes, optionsOf(this.getAttribute("options")));
-        setText(this.#problem, withRemedies(problemText({ code, message }), fixes, write));
-        this.dispatchEvent(new CustomEvent("curvescope-error", { detail: { code, message, fixes } }));
+        this.#problems.set(attribute, withRemedies(problemText({ code, message }), fixes, write));
+        this.#emit("curvescope-error", { code, message, fixes, ...(this.hasAttribute(attribute) && { attribute }) });
     }
 
-    /** Theme of the attribute, or else the system's. */
-    #theme() {
-        return resolveTheme(themeIn(this.getAttribute("theme")) ?? "system", this);
+    /**
+     * Dispatches an event, which also leaves a shadow root around the element.
+     * @param {string} name
+     * @param {object} detail
+     */
+    #emit(name, detail) {
+        this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+    }
+
+    /**
+     * Runs work that throws where the value of an attribute can't be used: then what was shown before stays.
+     * @param {string} attribute
+     * @param {() => void} work
+     */
+    #attempt(attribute, work) {
+        try {
+            work();
+            this.#problems.set(attribute, "");
+        } catch (error) {
+            this.#report(error, attribute);
+        }
     }
 
     /** Makes the plots of the spaces in the attribute. */
     #build() {
         const scene = this.#scene;
         if (!scene || !this.shadowRoot) return;
-        const spaces = spacesOf(this.getAttribute("space"));
-        const models = make("table", { class: "models", part: "models" });
-        const plots = make("div", { class: "plots" }, ...spaces.map((space) => makeSpaceFigure(space, this.#prefix)));
-        plots.style.setProperty("--spaces", String(spaces.length));
-        const answer = make("p", { class: "answer", role: "status", hidden: "" });
-        const place = make("p", { class: "place" });
-        const counts = make("dl", { class: "counts", part: "counts" });
-        const parts = make("div", { class: "parts", part: "parts" });
-        const buttons = make("p", { class: "save", part: "save" });
-        const below = [answer, make("div", { class: "point" }, place, counts), parts, buttons];
-        this.shadowRoot.replaceChildren(this.#problem, models, plots, ...below, ...this.#remarks());
-        createSaveButtons(buttons, scene, { spaces, root: plots, onProblem: (message) => setText(this.#problem, message) });
-        const views = [createPlotsView(plots, scene), createModelsTable(models, scene.dispatch), createAnswer(answer)];
-        scene.show(...views, createCounts(counts), createPartsTables(parts), { render: (frame) => this.#announce(frame, place) });
-    }
-
-    /** List of the report's notices, if the attribute "remarks" is set. */
-    #remarks() {
-        const notices = this.hasAttribute("remarks") ? (this.report?.notices ?? []) : [];
-        if (notices.length === 0) return [];
-        return [make("ul", { class: "remarks", "aria-label": "Remarks" }, ...notices.map(({ message }) => make("li", {}, message)))];
+        this.#attempt("space", () => (this.#used.spaces = spacesOf(this.getAttribute("space"))));
+        showIn(this.shadowRoot, scene, {
+            spaces: this.#used.spaces,
+            prefix: this.#prefix,
+            notices: (this.remarks && this.report?.notices) || [],
+            problems: this.#problems,
+            onFrame: (frame) => this.#announce(frame),
+        });
     }
 
     /**
@@ -222,43 +257,46 @@ export class CurvescopePlot extends Base {
      */
     #apply(name) {
         const scene = this.#scene;
-        const models = this.report?.models;
-        if (!scene || !models) return;
-        const value = this.getAttribute(name);
-        // Every attribute that is set leads to a "curvescope-change" event, even if nothing changes.
-        this.#lastChange = "";
-        scene.requestRender();
-        switch (name) {
-            case "beta":
-                scene.dispatch({ type: "dial", dials: { beta: numberOf(value, (beta) => beta >= 0) ?? DIALS.beta } });
-                return this.#decide(scene);
-            case "prevalence":
-                scene.dispatch({ type: "dial", dials: { prevalence: numberOf(value, (share) => share > 0 && share < 1) } });
-                return this.#decide(scene);
-            case "layers":
-                return this.#show(scene, value);
-            case "model": {
-                const active = models.findIndex(({ name }) => name === value);
-                return active >= 0 ? scene.dispatch({ type: "activate", model: active }) : undefined;
-            }
-            case "question":
-                return this.#ask(scene, value);
-            case "threshold":
-                return this.#move(
-                    scene,
-                    numberOf(value, (threshold) => !Number.isNaN(threshold)),
-                );
-        }
+        if (!scene) return;
+        this.#announceAgain();
+        this.#attempt(name, () => this.#use(scene, name, this.getAttribute(name)));
     }
 
     /**
      * @param {Scene} scene
-     * @param {string | null} layers
+     * @param {(typeof CHANGES)[number]} name
+     * @param {string | null} value
      */
-    #show(scene, layers) {
+    #use(scene, name, value) {
+        switch (name) {
+            case "beta":
+                scene.dispatch({ type: "dial", dials: { beta: numberOf(name, value) ?? DIALS.beta } });
+                return this.#decide(scene);
+            case "prevalence":
+                scene.dispatch({ type: "dial", dials: { prevalence: numberOf(name, value) } });
+                return this.#decide(scene);
+            case "layers":
+                this.#used.layers = layersOf(value);
+                return this.#show(scene);
+            case "model": {
+                const active = modelOf(value, this.report?.models ?? []);
+                return active === undefined ? undefined : scene.dispatch({ type: "activate", model: active });
+            }
+            case "question":
+                return this.#ask(scene, questionOf(value));
+            case "threshold":
+                return this.#move(scene, numberOf(name, value));
+            case "theme":
+                return checkTheme(value);
+        }
+    }
+
+    /** Shows the layers of the attribute, or those that each space has at first. @param {Scene} scene */
+    #show(scene) {
+        const { layers } = this.#used;
         for (const space of SPACES) {
-            if (layers === null) scene.dispatch({ type: "reset-layers", space });
-            else showLayers(scene, space, ...layersOf(layers, space));
+            if (layers === undefined) scene.dispatch({ type: "reset-layers", space });
+            else showLayers(scene, space, ...layersWithin(layers, space));
         }
     }
 
@@ -271,33 +309,27 @@ export class CurvescopePlot extends Base {
         const model = scene.state.shown?.report.models[scene.state.active];
         if (!model) return;
         if (threshold !== undefined) return scene.dispatch({ type: "type-threshold", threshold: ownScore(model, threshold) });
-        if (!this.#question) scene.dispatch({ type: "move", index: firstIndex(model) });
+        if (!this.#used.question) scene.dispatch({ type: "move", index: firstIndex(model) });
         scene.dispatch({ type: "follow" });
     }
 
     /**
      * @param {Scene} scene
-     * @param {string | null} value
+     * @param {Question | undefined} question
      */
-    #ask(scene, value) {
-        setText(this.#problem, "");
-        this.#question = undefined;
+    #ask(scene, question) {
+        // Throws for an invalid question before anything changes.
+        if (question) scene.analysis.decide(question);
+        this.#used.question = question;
+        this.#problems.set("answer", "");
         scene.dispatch({ type: "ask", question: FIRST_QUESTION });
-        this.#show(scene, this.getAttribute("layers"));
-        try {
-            const question = questionOf(value);
-            if (!question) return;
-            // Throws for an invalid question before anything else changes.
-            scene.analysis.decide(question);
-            const shown = shownQuestion(question);
-            scene.dispatch({ type: "dial", dials: shown.dials });
-            scene.dispatch({ type: "ask", question: shown.question });
-            if (this.hasAttribute("layers")) this.#show(scene, this.getAttribute("layers"));
-            this.#question = question;
-            this.#decide(scene);
-        } catch (error) {
-            this.#report(error);
-        }
+        this.#show(scene);
+        if (!question) return;
+        const shown = shownQuestion(question);
+        scene.dispatch({ type: "dial", dials: shown.dials });
+        scene.dispatch({ type: "ask", question: shown.question });
+        if (this.#used.layers) this.#show(scene);
+        this.#decide(scene);
     }
 
     /**
@@ -305,50 +337,42 @@ export class CurvescopePlot extends Base {
      * @param {Scene} scene
      */
     #decide(scene) {
-        const [question, { state }] = [this.#question, scene];
+        const [{ question }, { state }] = [this.#used, scene];
         if (!question || !state.shown) return;
         const { models } = state.shown.report;
-        try {
+        // Some limits have no confidence bound at a prevalence other than the data's.
+        this.#attempt("answer", () => {
             const answers = scene.analysis.decide(question, { prevalence: state.dials.prevalence });
-            setText(this.#problem, "");
             scene.dispatch({ type: "decided", dependencies: answerDependencies(state), decisions: answers });
             const decisions = models.flatMap((model, at) => answers.slice(at, at + 1).map((answer) => ownDecision(model, answer)));
-            this.dispatchEvent(new CustomEvent("curvescope-answer", { detail: { question, decisions } }));
-        } catch (error) {
-            // Some limits have no confidence bound at a prevalence other than the data's.
-            this.#report(error);
-        }
+            this.#emit("curvescope-answer", { question, decisions });
+        });
     }
 
-    /**
-     * Shows the operating point in words, and dispatches it as "curvescope-change" if it has changed.
-     * @param {Frame} frame
-     * @param {HTMLElement} place
-     */
-    #announce({ state, model, counts: { tp, fp, nPos, nNeg }, measures }, place) {
-        const parts = PLACE.map((field) => `${uncapitalised(plainName(field))} ${valueText(measures[field])}`);
-        setText(place, `${model.name}, ${chosenCondition(model, state)}: ${parts.join(", ")}`);
-        const change = `${state.shown?.job.id} ${state.active} ${state.index} ${state.typed} ${state.dials.prevalence} ${state.dials.beta}`;
+    /** Every attribute that is set leads to a "curvescope-change" event, even if nothing changes. */
+    #announceAgain() {
+        this.#lastChange = "";
+        this.#scene?.requestRender();
+    }
+
+    /** Dispatches the operating point as "curvescope-change" if it has changed. @param {Frame} frame */
+    #announce({ state, model, counts: { tp, fp, nPos, nNeg }, measures }) {
+        const place = placeOf(state);
+        const change = `${place} ${state.dials.prevalence} ${state.dials.beta}`;
         if (change === this.#lastChange) return;
         this.#lastChange = change;
-        const detail = { model: model.name, threshold: ownScore(model, chosenThreshold(model, state)), tp, fp, nPos, nNeg, measures };
-        this.dispatchEvent(new CustomEvent("curvescope-change", { detail }));
+        const threshold = ownScore(model, chosenThreshold(model, state));
+        this.#announced = { data: this.#data, model: model.name, threshold, place };
+        this.#emit("curvescope-change", { model: model.name, threshold, tp, fp, nPos, nNeg, measures });
     }
 
     #end() {
         this.#scene?.free();
         this.#scene = undefined;
+        this.#announced = undefined;
+        this.#problems.clear();
         this.shadowRoot?.replaceChildren();
     }
-}
-
-/** Style sheet, parsed once for all elements of a page. */
-function styleSheet() {
-    if (!sheet) {
-        sheet = new CSSStyleSheet();
-        sheet.replaceSync(STYLE);
-    }
-    return sheet;
 }
 
 /** @param {URL} url */

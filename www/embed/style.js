@@ -1,18 +1,56 @@
 // Style of the element, for its shadow root: it neither inherits rules from the page nor affects it.
 
+/** Colours in the light and in the dark theme. A page can replace each by a custom property: `--curvescope-paper` and so on. */
+export const COLOURS = {
+    paper: ["#ffffff", "#15181c"],
+    ink: ["#1d2126", "#e7e8ea"],
+    "soft-ink": ["#575d66", "#a4abb4"],
+    accent: ["#1d2126", "#e7e8ea"],
+    fault: ["#a3260f", "#ff9d86"],
+    line: ["#e3e5e8", "#2f343a"],
+    "strong-line": ["#828790", "#747b84"],
+};
+
+/** Other colours where the page gives the ink, which may suit neither theme. Invalid, and thus not used, where it does not. */
+const MIXED = {
+    "soft-ink": "color-mix(in srgb, var(--curvescope-ink) 85%, var(--paper))",
+    accent: "var(--curvescope-ink)",
+    fault: "color-mix(in srgb, var(--curvescope-ink) 65%, #e0301e)",
+    line: "color-mix(in srgb, var(--curvescope-ink) 14%, var(--paper))",
+    "strong-line": "color-mix(in srgb, var(--curvescope-ink) 60%, var(--paper))",
+};
+
+const MIXTURES = Object.entries(MIXED)
+    .map(([name, colour]) => `--mixed-${name}: ${colour};`)
+    .join(" ");
+
+/**
+ * Declarations of all colours: the page's, or else the theme's.
+ * @param {(colours: readonly string[]) => string | undefined} colour
+ */
+function declared(colour) {
+    const valueOf = (/** @type {string} */ name, /** @type {string | undefined} */ own) =>
+        `var(--curvescope-${name}, ${name in MIXED ? `var(--mixed-${name}, ${own})` : own})`;
+    return Object.entries(COLOURS)
+        .map(([name, colours]) => `--${name}: ${valueOf(name, colour(colours))};`)
+        .join(" ");
+}
+
 export const STYLE = `
-:host { display: block; container-type: inline-size; color-scheme: light; --paper: #ffffff; --ink: #1d2126; --soft-ink: #575d66; --accent: #1d2126; --fault: #a3260f; --line: #e3e5e8; --strong-line: #828790; background: var(--paper); color: var(--ink); font: 0.9375rem/1.45 system-ui, sans-serif; }
+:host { display: block; container-type: inline-size; color-scheme: light; ${MIXTURES} ${declared(([light]) => light)} background: var(--paper); color: var(--ink); font: 0.9375rem/1.45 system-ui, sans-serif; }
 @supports (color: light-dark(red, red)) {
-    :host { color-scheme: light dark; --paper: light-dark(#ffffff, #15181c); --ink: light-dark(#1d2126, #e7e8ea); --soft-ink: light-dark(#575d66, #a4abb4); --accent: light-dark(#1d2126, #e7e8ea); --fault: light-dark(#a3260f, #ff9d86); --line: light-dark(#e3e5e8, #2f343a); --strong-line: light-dark(#828790, #747b84); }
+    :host { color-scheme: light dark; ${declared(([light, dark]) => `light-dark(${light}, ${dark})`)} }
     :host([theme="light"]) { color-scheme: light; }
     :host([theme="dark"]) { color-scheme: dark; }
 }
 @media (prefers-contrast: more) {
-    :host { --ink: #000000; --soft-ink: #24282d; --line: #828790; --strong-line: #24282d; --accent: #000000; --fault: #7a1906; }
+    :host { --paper: #ffffff; --ink: #000000; --soft-ink: #24282d; --line: #828790; --strong-line: #24282d; --accent: #000000; --fault: #7a1906; }
     @supports (color: light-dark(red, red)) {
         :host { --paper: light-dark(#ffffff, #000000); --ink: light-dark(#000000, #ffffff); --soft-ink: light-dark(#24282d, #d9dde2); --line: light-dark(#828790, #747b84); --strong-line: light-dark(#24282d, #d9dde2); --accent: light-dark(#000000, #ffffff); --fault: light-dark(#7a1906, #ffc2b3); }
     }
 }
+/* Drawn nowhere: the end of its transition is the event of new colours. */
+:host { column-rule-color: color-mix(in srgb, var(--ink) 60%, var(--paper)); transition: column-rule-color 1ms; }
 :host([hidden]) { display: none; }
 * { box-sizing: border-box; margin: 0; padding: 0; }
 .plots { display: grid; grid-template-columns: repeat(var(--spaces, 1), minmax(0, 1fr)); gap: 1.25rem; }
@@ -77,3 +115,15 @@ sub { font-size: 0.75em; line-height: 0; }
 .problem:empty { display: none; }
 .visually-hidden { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `;
+
+/** @type {CSSStyleSheet | undefined} */
+let sheet;
+
+/** The style, parsed once for all elements of a page. */
+export function styleSheet() {
+    if (!sheet) {
+        sheet = new CSSStyleSheet();
+        sheet.replaceSync(STYLE);
+    }
+    return sheet;
+}

@@ -51,14 +51,24 @@ export function applyTheme(choice) {
  */
 export function resolveTheme(choice, around = document.body) {
     if (systemQueries().highContrast.matches) {
-        const { color, backgroundColor } = getComputedStyle(around);
-        // The background of an embedding page may be transparent.
-        if (OPAQUE.test(color) && OPAQUE.test(backgroundColor)) return `${color} on ${backgroundColor}`;
+        const colours = coloursOf(around);
+        if (colours) return colours;
     }
     // Without light-dark() the style sheets have only the light theme.
     if (!CSS.supports("color", "light-dark(red, red)")) return "light";
     if (choice !== "system") return choice;
     return systemQueries().dark.matches ? "dark" : "light";
+}
+
+/**
+ * Returns the text and background colours of an element as a theme; undefined unless both are opaque.
+ * @param {Element} around
+ * @returns {Theme | undefined}
+ */
+export function coloursOf(around) {
+    const { color, backgroundColor } = getComputedStyle(around);
+    // The background of an embedding page may be transparent.
+    return OPAQUE.test(color) && OPAQUE.test(backgroundColor) ? `${color} on ${backgroundColor}` : undefined;
 }
 
 /**

@@ -48,7 +48,7 @@ pub(crate) fn install() -> Result<()> {
     install_in(
         &paths::root(),
         "the readers of Parquet and Arrow files, the type checker, the formatter, the drivers of browsers, the minifier, wasm-opt, \
-         and the bundlers that the package is tried with",
+         and the bundlers and frameworks that the package is tried with",
         &[],
     )
 }

@@ -7,7 +7,16 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Files written by hand, below `xtask/src/package/`.
-const OWN: [&str; 4] = ["node.js", "browser.js", "element.d.ts", "README.md"];
+const OWN: [&str; 8] = [
+    "node.js",
+    "browser.js",
+    "element.d.ts",
+    "react.d.ts",
+    "svelte.d.ts",
+    "vue.d.ts",
+    "custom-elements.json",
+    "README.md",
+];
 
 /// Files of the generated package, below `www/pkg/`.
 const GENERATED: [&str; 2] = ["curvescope.js", "curvescope_bg.wasm"];

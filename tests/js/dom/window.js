@@ -23,7 +23,7 @@ const window = new Window({
 
 /** Classes of the document; Node has its own of all others. */
 const CLASSES =
-    /^(Event|EventTarget|\w+Event|Node|NodeList|Element|HTML\w*Element|SVG\w*Element|Text|Document\w*|DOM\w+|Range|Selection|Storage|MutationObserver|DataTransfer|FileList)$/;
+    /^(Event|EventTarget|\w+Event|Node|NodeList|Element|HTML\w*Element|SVG\w*Element|Text|Document\w*|DOM\w+|Range|Selection|Storage|MutationObserver|CSSStyleSheet|ShadowRoot|DataTransfer|FileList)$/;
 
 const VALUES = [
     ...["document", "location", "history", "navigator", "localStorage", "sessionStorage", "customElements", "CSS", "screen"],

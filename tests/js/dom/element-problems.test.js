@@ -1,0 +1,219 @@
+// Words and events of <curvescope-plot>: values that can't be used, and events through shadow roots.
+import { FOUR, TWO, eventsOf, makeElement, plotsOf, pointOf, press, problemOf, rootOf, settled, showElement, shownIn } from "./element.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { unchecked } from "../unchecked.js";
+import { until } from "./page.js";
+
+/** @import { CurvescopePlot } from "../../../www/embed/element.js" */
+
+const SPACES = "roc, pr, prg, cap, lift, det, decision, standardizedDecision, avoided, cost, brier, fCost";
+
+/** Values that can't be used, with the words about them. */
+const REFUSED = /** @type {const} */ ([
+    ["threshold", "nonsense", 'The attribute "threshold" can\'t be "nonsense". It has to be a number.'],
+    ["threshold", "NaN", 'The attribute "threshold" can\'t be "NaN". It has to be a number.'],
+    ["beta", "-1", 'The attribute "beta" can\'t be "-1". It has to be a number of at least 0.'],
+    ["prevalence", "2", 'The attribute "prevalence" can\'t be "2". It has to be a number above 0 and below 1.'],
+    ["prevalence", "0", 'The attribute "prevalence" can\'t be "0". It has to be a number above 0 and below 1.'],
+    ["model", "nope", 'The attribute "model" can\'t be "nope". The models are a, b.'],
+    ["space", "roc foo", `The attribute "space" can't be "foo". It can have ${SPACES}.`],
+    ["theme", "blue", 'The attribute "theme" can\'t be "blue". It has to be light, dark or system.'],
+    ["question", "best F1", 'The attribute "question" is no JSON. Write it as in {"aim": {"f": 1}}.'],
+]);
+
+/** All that an element shows except for problems. @param {CurvescopePlot} element */
+const shownBy = (element) => [pointOf(element), shownIn(element, "answer"), plotsOf(element)];
+
+/** An element on which everything is chosen, and the reader has moved the point. */
+async function chosenElement() {
+    const question = '{"aim":{"f":2}}';
+    const given = { data: TWO, space: "pr roc", beta: "2", prevalence: "0.3", layers: "hull", model: "a", question, theme: "dark" };
+    const element = await showElement({ ...given, threshold: "0.5" });
+    await press(element, "ArrowLeft");
+    return element;
+}
+
+for (const [name, value, message] of REFUSED)
+    test(`${name}="${value}" is refused with words and an event, and what was chosen stays`, async () => {
+        const element = await chosenElement();
+        const before = shownBy(element);
+        assert.match(before[0]?.toString() ?? "", /^a, score ≥ 0\.9:/);
+        assert.match(before[1]?.toString() ?? "", /^Best F2:/);
+        const events = eventsOf(element);
+        element.setAttribute(name, value);
+        await settled();
+        assert.deepEqual(shownBy(element), before);
+        assert.equal(problemOf(element), message);
+        assert.equal(rootOf(element).querySelector(".problem")?.getAttribute("role"), "alert");
+        const code = "bad-option";
+        assert.deepEqual(
+            events.filter((each) => each.name === "error").map(({ detail }) => detail),
+            [{ code, message, fixes: [], attribute: name }],
+        );
+        element.removeAttribute(name);
+        await settled();
+        assert.equal(problemOf(element), "");
+        element.remove();
+    });
+
+test("layers are refused by name, and a long value is cut", async () => {
+    const element = await showElement({ data: FOUR, layers: "hull" });
+    element.layers = "hull zzz";
+    await settled();
+    assert.match(problemOf(element), /^The attribute "layers" can't be "zzz"\. It can have random, alwaysPositive, .*gridPrg\.$/);
+    // Explore's code for other pages may have it.
+    element.layers = "hull folds";
+    await settled();
+    assert.equal(problemOf(element), "");
+    element.layers = "x".repeat(1000);
+    await settled();
+    assert.match(problemOf(element), /can't be "x{60}…"\./);
+    element.remove();
+});
+
+test("a question of the wrong form leaves the one before it", async () => {
+    const element = await showElement({ data: FOUR, question: '{"aim":{"f":2}}' });
+    const events = eventsOf(element);
+    element.question = unchecked({ aim: { maximize: "luck" } });
+    await settled();
+    assert.match(problemOf(element), /luck/);
+    assert.match(shownIn(element, "answer"), /^Best F2:/);
+    assert.deepEqual(
+        events.map(({ name, detail }) => [name, detail.code ?? ""]),
+        [
+            ["error", "bad-option"],
+            ["change", ""],
+        ],
+    );
+    // A dial computes the answer to the former question again; the new one is still wrong.
+    element.beta = 3;
+    await settled();
+    assert.match(problemOf(element), /luck/);
+    const cyclic = { aim: {} };
+    cyclic.aim = cyclic;
+    element.question = unchecked(cyclic);
+    await settled();
+    assert.match(problemOf(element), /"question" has become the text "\[object Object\]"/);
+    element.remove();
+});
+
+test("bad values are said together, and one that is mended leaves the others", async () => {
+    const element = await showElement({ data: FOUR, threshold: "high", space: "foo", beta: "2" });
+    assert.equal(plotsOf(element).length, 3);
+    assert.match(pointOf(element), /^score, score ≥ 0\.4:/);
+    assert.match(problemOf(element), /"space".*"threshold"/);
+    element.threshold = 0.9;
+    await settled();
+    assert.match(pointOf(element), /score ≥ 0\.9:/);
+    assert.match(problemOf(element), /^The attribute "space" can't be "foo"\.[^"]*$/);
+    element.space = "pr";
+    await settled();
+    assert.equal(problemOf(element), "");
+    assert.deepEqual(plotsOf(element), ["Precision-Recall"]);
+    element.remove();
+});
+
+test("blank values are none", async () => {
+    const blank = { threshold: "", beta: " ", prevalence: "", model: "", space: "", theme: "", question: "", options: "" };
+    const element = await showElement({ data: FOUR, ...blank });
+    assert.equal(problemOf(element), "");
+    assert.equal(plotsOf(element).length, 3);
+    assert.match(pointOf(element), /score ≥ 0\.4:/);
+    element.remove();
+});
+
+/** Columns that are none. @type {readonly unknown[]} */
+const NO_COLUMNS = ["label,score", { label: [1, 0], score: [0.1, 0.2] }, [[1, 0]], [{ name: "a" }], [{ name: 1, values: [1] }], [null]];
+
+test("columns of another form are refused with an example", async () => {
+    for (const columns of NO_COLUMNS) {
+        const element = makeElement();
+        const events = eventsOf(element);
+        element.columns = unchecked(columns);
+        document.body.append(element);
+        await until(() => assert.match(problemOf(element), /^The columns have to be a list, as in \[\{ name: "score", values:/));
+        assert.deepEqual(
+            events.map(({ name, detail }) => [name, detail.code, "attribute" in detail]),
+            [["error", "bad-option", false]],
+        );
+        element.remove();
+    }
+});
+
+test("records that a framework made texts of are said", async () => {
+    const element = makeElement({ columns: "[object Object],[object Object]" });
+    document.body.append(element);
+    const remedy = 'has become the text "[object Object]": load the element\'s script before it is rendered.';
+    await until(() => assert.equal(problemOf(element), `"columns" ${remedy}`));
+    element.columns = [
+        { name: "score", values: [2, 1] },
+        { name: "label", values: [1, 0] },
+    ];
+    element.setAttribute("question", "[object Object]");
+    await until(() => assert.equal(problemOf(element), `"question" ${remedy}`));
+    element.remove();
+});
+
+test("an answer that can't be given at a prevalence is said until it can", async () => {
+    const limits = [{ measure: /** @type {const} */ ("precision"), atLeast: 0.02, confidence: 0.95 }];
+    const element = await showElement({ data: FOUR, question: JSON.stringify({ aim: { f: 1 }, constraints: limits }) });
+    assert.match(shownIn(element, "answer"), /95 % confidence/);
+    element.prevalence = 0.2;
+    await settled();
+    assert.match(problemOf(element), /confidence/);
+    assert.equal(shownIn(element, "answer"), "");
+    element.prevalence = undefined;
+    await settled();
+    assert.equal(problemOf(element), "");
+    assert.match(shownIn(element, "answer"), /95 % confidence/);
+    element.remove();
+});
+
+test("data that can't be read leave words in the place of plots", async () => {
+    const element = await showElement({ data: FOUR });
+    const events = eventsOf(element);
+    element.data = "nothing to see";
+    await until(() => assert.notEqual(problemOf(element), ""));
+    assert.equal(plotsOf(element).length, 0);
+    assert.equal(events.at(-1)?.name, "error");
+    assert.equal("attribute" in events.at(-1)?.detail, false);
+    element.data = FOUR;
+    await until(() => assert.equal(problemOf(element), ""));
+    await settled();
+    assert.match(pointOf(element), /score ≥ 0\.4:/);
+    element.remove();
+});
+
+test("events are received by the page, from a shadow root too", async () => {
+    const host = document.body.appendChild(document.createElement("div"));
+    const around = host.attachShadow({ mode: "open" });
+    const events = eventsOf(document);
+    const element = makeElement({ data: FOUR, question: '{"aim":{"f":1}}', theme: "blue" });
+    around.append(element);
+    await until(() => assert.deepEqual(events.map(({ name }) => name).sort(), ["answer", "change", "error"]));
+    const { model, threshold, tp, fp, nPos, nNeg } = events.find(({ name }) => name === "change")?.detail ?? {};
+    assert.deepEqual([model, threshold, tp, fp, nPos, nNeg], ["score", 0.4, 2, 1, 2, 2]);
+    host.remove();
+});
+
+test("an attribute that is set once more moves the point back, with an event; a property changes nothing", async () => {
+    const element = await showElement({ data: FOUR, threshold: "0.6" });
+    await press(element, "ArrowLeft");
+    const events = eventsOf(element);
+    element.threshold = 0.6;
+    await settled();
+    assert.equal(events.length, 0);
+    assert.match(pointOf(element), /score ≥ 0\.9:/);
+    for (let time = 0; time < 2; time += 1) {
+        element.setAttribute("threshold", "0.6");
+        await settled();
+    }
+    assert.deepEqual(
+        events.map(({ detail }) => detail.threshold),
+        [0.6, 0.6],
+    );
+    assert.match(pointOf(element), /score ≥ 0\.6:/);
+    element.remove();
+});

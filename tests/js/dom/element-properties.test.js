@@ -1,0 +1,266 @@
+// Properties of <curvescope-plot>: each is its attribute, whatever the order and the time at which a program sets it.
+import {
+    FOUR,
+    TWO,
+    attach,
+    eventsOf,
+    makeElement,
+    plotsOf,
+    pointOf,
+    press,
+    problemOf,
+    rootOf,
+    settled,
+    showElement,
+    shownIn,
+} from "./element.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { CurvescopePlot } from "../../../www/embed/element.js";
+import { unchecked } from "../unchecked.js";
+
+/** Values of the properties, and the attributes that they become. @type {readonly [string, unknown, string, unknown?][]} */
+const REFLECTED = [
+    ["data", FOUR, FOUR],
+    ["src", "a.csv", "a.csv"],
+    ["options", { label: "y", scores: ["a", "b"] }, '{"label":"y","scores":["a","b"]}'],
+    ["space", "pr roc", "pr roc"],
+    ["space", ["pr", "roc"], "pr roc", "pr roc"],
+    ["layers", ["hull", "points"], "hull points", "hull points"],
+    ["model", "a", "a"],
+    ["threshold", 0.5, "0.5"],
+    ["threshold", -Infinity, "-Infinity"],
+    ["beta", 2, "2"],
+    ["prevalence", 0.01, "0.01"],
+    ["question", { aim: { f: 1 } }, '{"aim":{"f":1}}'],
+    ["question", '{"aim":{"f":1}}', '{"aim":{"f":1}}', { aim: { f: 1 } }],
+    ["theme", "dark", "dark"],
+];
+
+for (const [name, value, attribute, read = value] of REFLECTED)
+    test(`${name} = ${typeof value === "number" ? value : JSON.stringify(value)} is an attribute, and the other way round`, () => {
+        const element = makeElement();
+        assert.equal(Reflect.get(element, name), undefined);
+        Reflect.set(element, name, value);
+        assert.equal(element.getAttribute(name), attribute);
+        assert.deepEqual(Reflect.get(element, name), read);
+        for (const none of [undefined, null]) {
+            Reflect.set(element, name, value);
+            Reflect.set(element, name, none);
+            assert.equal(element.hasAttribute(name), false);
+            assert.equal(Reflect.get(element, name), undefined);
+        }
+        element.setAttribute(name, attribute);
+        assert.deepEqual(Reflect.get(element, name), read);
+    });
+
+test("remarks is true or false", () => {
+    const element = makeElement();
+    element.remarks = true;
+    assert.deepEqual([element.getAttribute("remarks"), element.remarks], ["", true]);
+    element.remarks = false;
+    assert.deepEqual([element.hasAttribute("remarks"), element.remarks], [false, false]);
+});
+
+test("every attribute is a property, and columns is one without an attribute", () => {
+    for (const name of [...CurvescopePlot.observedAttributes, "columns"]) assert.ok(name in CurvescopePlot.prototype, name);
+    const element = makeElement();
+    const columns = [{ name: "score", values: [1, 2] }];
+    element.columns = columns;
+    assert.equal(element.columns, columns);
+    element.columns = unchecked(null);
+    assert.equal(element.columns, undefined);
+    assert.deepEqual(element.getAttributeNames(), []);
+});
+
+test("what an attribute can't be is undefined as a property", () => {
+    const element = makeElement({ threshold: "high", beta: "-1", prevalence: "1", question: "best F1", options: "label" });
+    for (const name of ["threshold", "beta", "prevalence", "question", "options"])
+        assert.equal(Reflect.get(element, name), undefined, name);
+});
+
+test("properties that were set before the script was there are taken", async () => {
+    // An element of another document is none of this class until it is in this one.
+    const element = document.createElement("curvescope-plot-to-be");
+    Object.assign(element, { threshold: 0.9, space: ["pr"], question: { aim: { f: 2 } }, columns: [{ name: "y", values: [1, 0, 1, 0] }] });
+    customElements.define("curvescope-plot-to-be", class extends CurvescopePlot {});
+    customElements.upgrade(element);
+    document.body.append(element);
+    assert.deepEqual(element.getAttributeNames().sort(), ["question", "space", "threshold"]);
+    assert.equal(element.getAttribute("question"), '{"aim":{"f":2}}');
+    for (const name of ["threshold", "space", "question", "columns"]) assert.equal(Object.hasOwn(element, name), false, name);
+    element.remove();
+});
+
+test("properties change what is shown", async () => {
+    const element = await showElement({ data: TWO });
+    assert.equal(pointOf(element), "a, score ≥ 0.4: recall 1.000, precision 0.667, false positive rate 0.500");
+    element.threshold = 0.9;
+    await settled();
+    assert.equal(pointOf(element), "a, score ≥ 0.9: recall 0.500, precision 1.000, false positive rate 0.000");
+    element.space = ["prg", "pr"];
+    element.model = "b";
+    await settled();
+    assert.deepEqual(plotsOf(element), ["Precision-Recall-Gain", "Precision-Recall"]);
+    assert.match(pointOf(element), /^b, score ≥ 0\.1:/);
+    element.space = undefined;
+    element.model = "a";
+    element.threshold = 0.4;
+    // At a prevalence of 1/11 each negative counts ten times: 2 of 2 + 10.
+    element.prevalence = 1 / 11;
+    await settled();
+    assert.equal(plotsOf(element).length, 3);
+    assert.match(pointOf(element), /^a, score ≥ 0\.4: recall 1\.000, precision 0\.167,/);
+    element.prevalence = undefined;
+    element.question = { aim: { maximize: "recall" }, constraints: [{ measure: "precision", atLeast: 0.9 }] };
+    await settled();
+    assert.equal(shownIn(element, "answer"), "Precision at least 0.9, then the best recall: score ≥ 0.9.");
+    assert.match(pointOf(element), /^a, score ≥ 0\.9:/);
+    element.question = undefined;
+    await settled();
+    assert.equal(shownIn(element, "answer"), "");
+    assert.equal(problemOf(element), "");
+    element.remove();
+});
+
+test("changes made together give the same in any order", async () => {
+    const changes = { threshold: 0.85, model: "b", question: { aim: { f: 2 } }, beta: 3, space: "roc" };
+    const orders = [Object.entries(changes), Object.entries(changes).reverse()];
+    const shown = [];
+    for (const order of orders) {
+        const element = await showElement({ data: TWO });
+        for (const [name, value] of order) Reflect.set(element, name, value);
+        await settled();
+        shown.push([pointOf(element), shownIn(element, "answer"), plotsOf(element)]);
+        element.remove();
+        const early = makeElement({ data: TWO });
+        for (const [name, value] of order) Reflect.set(early, name, value);
+        await attach(early);
+        shown.push([pointOf(early), shownIn(early, "answer"), plotsOf(early)]);
+        early.remove();
+    }
+    // Of the four rows only the score 0.9, of a negative, is above 0.85.
+    assert.equal(shown[0]?.[0], "b, score ≥ 0.85: recall 0.000, precision 0.000, false positive rate 0.500");
+    for (const each of shown) assert.deepEqual(each, shown[0]);
+});
+
+test("a new record or list with the same content leaves the reader's point where it is", async () => {
+    const [scores, labels] = [Float64Array.of(0.9, 0.6, 0.4, 0.2), ["1", "0", "1", "0"]];
+    const render = (/** @type {CurvescopePlot} */ element) => {
+        element.columns = [
+            { name: "score", values: scores },
+            { name: "label", values: [...labels] },
+        ];
+        element.options = { label: "label" };
+        element.question = { aim: { f: 1 } };
+        element.space = ["roc", "pr"];
+        element.layers = ["hull"];
+    };
+    const element = makeElement();
+    render(element);
+    await attach(element);
+    await press(element, "ArrowLeft");
+    assert.match(pointOf(element), /score ≥ 0\.6:/);
+    const { report } = element;
+    const events = eventsOf(element);
+    render(element);
+    await settled();
+    assert.match(pointOf(element), /score ≥ 0\.6:/);
+    assert.equal(element.report, report);
+    assert.deepEqual(events, []);
+    labels.reverse();
+    render(element);
+    await settled();
+    assert.notEqual(element.report, report);
+    element.remove();
+});
+
+test("columns are numbers, texts or truth values, in arrays of any kind", async () => {
+    const labels = [[1, 0, 1, 0], ["1", "0", "1", "0"], [true, false, true, false], Uint8Array.of(1, 0, 1, 0)];
+    for (const values of labels) {
+        const element = makeElement();
+        element.columns = [
+            { name: "score", values: [0.9, 0.6, 0.4, 0.2] },
+            { name: "label", values: unchecked(values) },
+        ];
+        await attach(element);
+        assert.equal(element.report?.models[0]?.roc.auroc, 0.75);
+        element.remove();
+    }
+});
+
+test("a missing number is null or NaN", async () => {
+    const element = makeElement();
+    element.columns = [
+        { name: "score", values: [0.9, null, 0.4, 0.2, NaN] },
+        { name: "label", values: [1, 0, 1, 0, 1] },
+    ];
+    await attach(element);
+    assert.deepEqual([element.report?.rows, element.report?.skippedRows], [5, 2]);
+    element.remove();
+});
+
+test("an element that is moved keeps its report and its point", async () => {
+    const element = await showElement({ data: FOUR });
+    await press(element, "ArrowLeft");
+    const [{ report }, plot] = [element, rootOf(element).querySelector(".plot")];
+    const events = eventsOf(element);
+    document.body.prepend(document.createElement("p"), element);
+    await settled();
+    assert.equal(element.report, report);
+    assert.equal(rootOf(element).querySelector(".plot"), plot);
+    assert.match(pointOf(element), /score ≥ 0\.6:/);
+    assert.deepEqual(events, []);
+    element.remove();
+});
+
+test("an element that is taken away and attached again returns to the reader's model and point", async () => {
+    const element = await showElement({ data: TWO, threshold: "0.9" });
+    const [, other] = rootOf(element).querySelectorAll("button");
+    other?.click();
+    await settled();
+    await press(element, "ArrowLeft");
+    const before = pointOf(element);
+    assert.match(before, /^b, score ≥ 0\.2:/);
+    element.remove();
+    await settled();
+    assert.equal(element.report, undefined);
+    await attach(element);
+    assert.equal(pointOf(element), before);
+    element.remove();
+    await settled();
+    element.threshold = 0.6;
+    await attach(element);
+    assert.match(pointOf(element), /^a, score ≥ 0\.6:/, "what a program sets meanwhile comes first");
+    element.remove();
+    await settled();
+    element.data = FOUR;
+    await attach(element);
+    assert.match(pointOf(element), /^score, score ≥ 0\.6:/);
+    element.remove();
+});
+
+test("a question that is taken back while the element is away is not answered", async () => {
+    const element = await showElement({ data: TWO, question: '{"aim":{"f":2}}', layers: "hull" });
+    element.remove();
+    await settled();
+    element.question = undefined;
+    element.layers = undefined;
+    const events = eventsOf(element);
+    await attach(element);
+    element.prevalence = 0.2;
+    await settled();
+    assert.equal(shownIn(element, "answer"), "");
+    assert.deepEqual([...new Set(events.map(({ name }) => name))], ["change"]);
+    element.remove();
+});
+
+test("an element that is gone before its data have come shows nothing", async () => {
+    const element = makeElement({ data: FOUR });
+    document.body.append(element);
+    element.remove();
+    await settled();
+    await settled();
+    assert.equal(rootOf(element).childElementCount, 0);
+});
