@@ -29,7 +29,7 @@ pub(crate) fn run(only: Option<Registry>, publish: bool) -> Result<()> {
             steps.run("npm", || npm(publish));
         }
         if is_selected(Registry::Pypi) {
-            steps.run("PyPI", || pypi(publish));
+            steps.run("PyPI", || pypi(&wheel::build_published()?, publish));
         }
     }
     steps.finish()
@@ -48,7 +48,7 @@ fn twine() -> Result<PathBuf> {
 pub(crate) fn rehearse() -> Result<()> {
     crates(false)?;
     npm(false)?;
-    pypi(false)
+    pypi(&[wheel::file()?, wheel::archive()], false)
 }
 
 /// Fails unless this is an unchanged commit of the repository that the packages name, with the tag of its
@@ -101,14 +101,14 @@ fn npm(publish: bool) -> Result<()> {
     process::run(&mut npm)
 }
 
-fn pypi(publish: bool) -> Result<()> {
-    let wheel = wheel::file()?;
+fn pypi(files: &[PathBuf], publish: bool) -> Result<()> {
     let python = twine()?;
     let twine = |arguments: &[&str]| {
-        process::run(Command::new(&python).args(["-m", "twine"]).args(arguments).arg(&wheel))
+        process::run(Command::new(&python).args(["-m", "twine"]).args(arguments).args(files))
     };
     twine(&["check", "--strict"])?;
-    if publish { twine(&["upload", "--non-interactive"]) } else { Ok(()) }
+    // A second try, after one system has failed, finds the files of the others there.
+    if publish { twine(&["upload", "--non-interactive", "--skip-existing"]) } else { Ok(()) }
 }
 
 #[cfg(test)]
