@@ -11,7 +11,7 @@ use std::path::{Component, Path, PathBuf};
 use std::process::Command;
 
 /// Build backend of the package, as `python/pyproject.toml` names it.
-const BACKEND: &str = "maturin==1.16.0";
+pub(crate) const BACKEND: &str = "maturin==1.16.0";
 
 /// C compiler with the libraries of old systems: it links for a Linux other than this one.
 const ZIG: &str = "ziglang==0.17.1";
@@ -55,6 +55,9 @@ const PLATFORMS: &[Platform] = if cfg!(target_os = "linux") {
     &[Platform { target: "x86_64-pc-windows-msvc", options: &[] }]
 };
 
+/// True on the system that publishes the source archive.
+pub(crate) const IS_ARCHIVE_PUBLISHED: bool = cfg!(target_os = "linux");
+
 /// Packs the source archive from the optimised package and `dist/`, and from that archive alone the wheel for
 /// this machine. Returns the path of the wheel.
 pub(crate) fn build() -> Result<PathBuf> {
@@ -69,9 +72,10 @@ pub(crate) fn build() -> Result<PathBuf> {
         if name.components().any(is_left_behind) {
             continue;
         }
-        let name = if name == Path::new("README.md") { Path::new(README) } else { name };
         paths::copy(&source, &folder.join(name))?;
     }
+    fs::remove_file(folder.join("README.md"))?;
+    fs::write(folder.join(README), package::readme("python/README.md")?)?;
     fs::write(folder.join("pyproject.toml"), about()?)?;
     notices::copy_to(&folder.join("licenses"))?;
     notices::add_native(&folder.join("licenses"))?;
@@ -98,7 +102,7 @@ pub(crate) fn build_published() -> Result<Vec<PathBuf>> {
         pack(&python, &sources, &[&["--target", target], *options].concat(), &wheels)?;
     }
     let mut files = files_with(&wheels, "whl")?;
-    if cfg!(target_os = "linux") {
+    if IS_ARCHIVE_PUBLISHED {
         files.push(archive());
     }
     Ok(files)
