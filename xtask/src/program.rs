@@ -119,3 +119,32 @@ fn pack(python: &Path, program: &Path, runs: &Path, target: &str) -> Result<Path
     process::output(&mut packing)?;
     Ok(programs.join(archive))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What cargo-binstall is given in the manifest of the crate, filled in as it does.
+    #[test]
+    fn an_archive_is_where_binstall_looks_for_it() {
+        let manifest = fs::read_to_string(paths::in_root("Cargo.toml")).expect("a manifest");
+        let value = |key: &str| {
+            let line = manifest.lines().find_map(|line| line.strip_prefix(&format!("{key} = \"")));
+            line.and_then(|value| value.strip_suffix('"')).expect("a text").to_owned()
+        };
+        let target = TARGETS[0];
+        let filled = |key| {
+            value(key)
+                .replace("{ name }", "curvescope")
+                .replace("{ version }", VERSION)
+                .replace("{ target }", target)
+                .replace("{ bin }", "curvescope")
+        };
+        let address = filled("pkg-url").replace("{ archive-suffix }", "");
+        assert_eq!(address, format!("{{ repo }}/releases/download/v{VERSION}/{}", name(target)));
+        assert_eq!(filled("bin-dir"), format!("{}/curvescope{{ binary-ext }}", name(target)));
+        let zipped =
+            "[package.metadata.binstall.overrides.x86_64-pc-windows-msvc]\npkg-fmt = \"zip\"\n";
+        assert!(manifest.contains("\npkg-fmt = \"tgz\"\n") && manifest.contains(zipped));
+    }
+}
