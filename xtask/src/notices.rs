@@ -1,6 +1,6 @@
-//! Notices of third-party code: of the crates in the wasm and in the native module, and of the npm packages in the scripts.
+//! Notices of third-party code: of the crates in the wasm, in the native module and in the program, and of the npm packages in the scripts.
 
-use crate::{paths, process};
+use crate::{command, paths, process};
 use anyhow::Result;
 use std::path::Path;
 use std::process::Command;
@@ -21,10 +21,21 @@ pub(crate) fn copy_to(folder: &Path) -> Result<()> {
 
 /// Adds to the notices in the folder of the Python package those of its native module.
 pub(crate) fn add_native(folder: &Path) -> Result<()> {
+    native(folder, &["python", "the native module of the Python package"])
+}
+
+/// Writes the notices of the program for a target into a folder.
+pub(crate) fn write_program(folder: &Path, target: &str) -> Result<()> {
+    native(folder, &[command::FEATURE, "the program curvescope", target])
+}
+
+/// Adds to the notices in a folder, of which there may be none yet, those of what is compiled for this machine or another.
+fn native(folder: &Path, of: &[&str]) -> Result<()> {
     let mut node = Command::new("node");
     node.arg(paths::in_root("xtask/src/notices/native.js"))
         .arg(folder.join(FILE))
         .arg(process::cargo().get_program())
+        .args(of)
         .current_dir(paths::root());
     process::output(process::without_build_settings(&mut node)).map(drop)
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Files written by hand, below `xtask/src/package/`.
-const OWN: [&str; 8] = [
+const OWN: [&str; 7] = [
     "node.js",
     "browser.js",
     "element.d.ts",
@@ -15,8 +15,8 @@ const OWN: [&str; 8] = [
     "svelte.d.ts",
     "vue.d.ts",
     "custom-elements.json",
-    "README.md",
 ];
+const README: &str = "README.md";
 
 /// Files of the generated package, below `www/pkg/`.
 const GENERATED: [&str; 2] = ["curvescope.js", "curvescope_bg.wasm"];
@@ -35,6 +35,7 @@ pub(crate) fn build() -> Result<PathBuf> {
     for name in OWN {
         paths::copy(&own.join(name), &folder.join(name))?;
     }
+    fs::write(folder.join(README), readme(&format!("xtask/src/package/{README}"))?)?;
     for name in GENERATED {
         paths::copy(&paths::package().join(name), &folder.join(name))?;
     }
@@ -81,6 +82,15 @@ pub(crate) fn described(path: &str, version: &str) -> Result<String> {
         .replace("HOMEPAGE", env!("CARGO_PKG_HOMEPAGE")))
 }
 
+/// Returns a README for a registry: pictures, which lie in the folder `paper`, are those of the version's tag.
+pub(crate) fn readme(path: &str) -> Result<String> {
+    let text = fs::read_to_string(paths::in_root(path))?;
+    let here = format!("]({}paper/", "../".repeat(path.matches('/').count()));
+    let files =
+        env!("CARGO_PKG_REPOSITORY").replace("//github.com/", "//raw.githubusercontent.com/");
+    Ok(text.replace(&here, &format!("]({files}/v{}/paper/", env!("CARGO_PKG_VERSION"))))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -96,6 +106,19 @@ mod tests {
             format!(r#""bugs": "{repository}/issues","#),
         ] {
             assert!(about.contains(&part), "{part}");
+        }
+    }
+
+    #[test]
+    fn registries_show_the_picture_of_this_version() {
+        for path in ["xtask/src/package/README.md", "python/README.md"] {
+            let text = readme(path).expect("a README");
+            let (_, link) = text.split_once("](https://raw.").expect("a picture");
+            let (address, _) = link.split_once(')').expect("an end");
+            let (_, file) =
+                address.split_once(concat!("/v", env!("CARGO_PKG_VERSION"), "/")).expect(path);
+            assert!(paths::in_root(file).is_file(), "{file}");
+            assert!(!text.contains("](../"), "{path} has a link that leads nowhere in a registry");
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::{apt, paths, process};
 use anyhow::{Context, Result, bail};
+use std::env;
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -54,6 +55,15 @@ pub(crate) fn pip_install(python: &Path, packages: &[impl AsRef<OsStr>]) -> Resu
 pub(crate) fn install_wheel(python: &Path, wheel: &Path) -> Result<()> {
     let options = ["--force-reinstall", "--no-deps"].map(OsStr::new);
     pip_install(python, &[options[0], options[1], wheel.as_os_str()])
+}
+
+/// Puts the programs of an environment, given by its interpreter, before all others for a command.
+pub(crate) fn put_first(python: &Path, command: &mut Command) -> Result<()> {
+    let own = python.parent().map(Path::to_path_buf);
+    let others = env::var_os("PATH").unwrap_or_default();
+    let all = env::join_paths(own.into_iter().chain(env::split_paths(&others)))?;
+    command.env("PATH", all);
+    Ok(())
 }
 
 /// Returns the interpreter of the only environment with pip: installing pip takes longer than most packages.

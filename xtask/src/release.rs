@@ -2,7 +2,7 @@
 
 use crate::cli::Registry;
 use crate::steps::Steps;
-use crate::{dist, js, package, paths, process, python, wheel};
+use crate::{conda, dist, github, js, package, paths, process, program, python, wheel};
 use anyhow::{Context, Result, bail};
 use std::path::PathBuf;
 use std::process::Command;
@@ -23,13 +23,15 @@ pub(crate) fn run(only: Option<Registry>, publish: bool) -> Result<()> {
     if is_selected(Registry::Crates) {
         steps.run("crates.io", || crates(publish));
     }
-    let others = is_selected(Registry::Npm) || is_selected(Registry::Pypi);
-    if others && steps.run("packages", dist::run) {
+    if only != Some(Registry::Crates) && steps.run("packages", dist::run) {
         if is_selected(Registry::Npm) {
             steps.run("npm", || npm(publish));
         }
         if is_selected(Registry::Pypi) {
-            steps.run("PyPI", || pypi(publish));
+            steps.run("PyPI", || pypi(&wheel::build_published()?, publish));
+        }
+        if is_selected(Registry::Github) {
+            steps.run("GitHub", || github(publish));
         }
     }
     steps.finish()
@@ -48,7 +50,10 @@ fn twine() -> Result<PathBuf> {
 pub(crate) fn rehearse() -> Result<()> {
     crates(false)?;
     npm(false)?;
-    pypi(false)
+    pypi(&[wheel::file()?, wheel::archive()], false)?;
+    let python = twine()?;
+    conda::write(&python)?;
+    program::rehearse(&python)
 }
 
 /// Fails unless this is an unchanged commit of the repository that the packages name, with the tag of its
@@ -101,14 +106,22 @@ fn npm(publish: bool) -> Result<()> {
     process::run(&mut npm)
 }
 
-fn pypi(publish: bool) -> Result<()> {
-    let wheel = wheel::file()?;
+fn pypi(files: &[PathBuf], publish: bool) -> Result<()> {
     let python = twine()?;
     let twine = |arguments: &[&str]| {
-        process::run(Command::new(&python).args(["-m", "twine"]).args(arguments).arg(&wheel))
+        process::run(Command::new(&python).args(["-m", "twine"]).args(arguments).args(files))
     };
     twine(&["check", "--strict"])?;
-    if publish { twine(&["upload", "--non-interactive"]) } else { Ok(()) }
+    // A second try, after one system has failed, finds the files of the others there.
+    if publish { twine(&["upload", "--non-interactive", "--skip-existing"]) } else { Ok(()) }
+}
+
+fn github(publish: bool) -> Result<()> {
+    let mut files = program::build_published()?;
+    if wheel::IS_ARCHIVE_PUBLISHED {
+        files.extend([wheel::archive(), conda::write(&twine()?)?]);
+    }
+    if publish { github::publish(&files) } else { Ok(()) }
 }
 
 #[cfg(test)]

@@ -97,7 +97,7 @@ fn debian_cargo() -> Command {
 }
 
 /// Returns flags that keep this machine's paths out of panic messages. The last match wins.
-fn path_remappings(way: Way) -> Result<Vec<String>> {
+pub(crate) fn path_remappings(way: Way) -> Result<Vec<String>> {
     let root = paths::root();
     let home = env::home_dir().context("the home folder is unknown: set HOME")?;
     let cargo_home = env::var_os("CARGO_HOME").map_or_else(|| home.join(".cargo"), Into::into);
@@ -122,18 +122,29 @@ fn facts() -> Facts {
         ways.into_iter().filter(|&(_, there)| there).map(|(way, _)| way).collect()
     };
     Facts {
-        ready: those([
-            (Way::Target, target_installed()),
-            (Way::Debian, apt::installed(&DEBIAN_PACKAGES)),
-        ]),
+        ready: those([(Way::Target, has(TARGET)), (Way::Debian, apt::installed(&DEBIAN_PACKAGES))]),
         installable: those([(Way::Rustup, find("rustup").is_some()), (Way::Debian, apt::usable())]),
     }
 }
 
-fn target_installed() -> bool {
+/// True if the active toolchain has the standard library of a target.
+fn has(target: &str) -> bool {
     let mut rustc = Command::new("rustc");
-    without_build_settings(&mut rustc).args(["--print", "target-libdir", "--target", TARGET]);
+    without_build_settings(&mut rustc).args(["--print", "target-libdir", "--target", target]);
     output(&mut rustc).is_ok_and(|folder| Path::new(&folder).is_dir())
+}
+
+/// Adds a target with rustup to the active toolchain, unless that has it, after printing `why`.
+pub(crate) fn add(target: &str, why: &str) -> Result<()> {
+    if has(target) {
+        return Ok(());
+    }
+    println!("Adding the target {target} with rustup: {why}.");
+    run(Command::new("rustup").args(["target", "add", target]))?;
+    if !has(target) {
+        bail!("rustup added the target to another toolchain than the active one");
+    }
+    Ok(())
 }
 
 /// Returns the attempts, in order. A way that is ready excludes those that would install something.
@@ -150,14 +161,7 @@ fn attempts(forced: Option<Way>, facts: &Facts) -> Vec<Attempt> {
 fn install(way: Way) -> Result<()> {
     match way {
         Way::Target => Ok(()),
-        Way::Rustup => {
-            println!("Adding the target {TARGET} with rustup: it compiles the page's code.");
-            run(Command::new("rustup").args(["target", "add", TARGET]))?;
-            if !target_installed() {
-                bail!("rustup added the target to another toolchain than the active one");
-            }
-            Ok(())
-        }
+        Way::Rustup => add(TARGET, "it compiles the page's code"),
         Way::Debian => apt::install(&DEBIAN_PACKAGES, "they compile the page's code to wasm"),
     }
 }

@@ -9,7 +9,7 @@ import parse from "spdx-expression-parse";
 /** A parsed expression of licences. @typedef {{ license: string, exception?: string } | { left: Terms, conjunction: "and" | "or", right: Terms }} Terms */
 
 /** Licences that are allowed, in order of preference. */
-export const ALLOWED = ["MIT", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "Zlib", "Unicode-3.0", "OFL-1.1"];
+export const ALLOWED = ["MIT", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "Zlib", "Unicode-3.0", "OFL-1.1", "CC0-1.0"];
 
 /** Names of files that contain a licence or a notice. */
 const LEGAL = /^(licen[cs]e|copying|notice|copyright)([-._].*)?$/i;

@@ -1,7 +1,9 @@
-// Arguments: the file of notices, and the path of cargo.
-// Adds to the file the notices and licences of what is in the native module of the Python package.
+// Arguments: the file of notices, the path of cargo, a feature of the crate, and a name of what is compiled with it; for a program also its
+// target.
+// Adds to the file the notices and licences of what is in it: for a program, which has a file of its own, also those of its standard libraries.
 import { execFileSync } from "node:child_process";
 import { appendFileSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { licencesOf, textsOf } from "./licences.js";
@@ -11,17 +13,26 @@ const STAND_INS = fileURLToPath(new URL("texts", import.meta.url));
 const FONT = fileURLToPath(new URL("../../../www/font/OFL.txt", import.meta.url));
 const RULE = `\n\n${"-".repeat(100)}\n\n`;
 
-const [, , to = "", cargo = "cargo"] = process.argv;
-const asked = ["metadata", "--locked", "--format-version", "1", "--no-default-features", "--features", "python"];
+const [, , to = "", cargo = "cargo", feature = "", title = "", target] = process.argv;
+const asked = ["metadata", "--locked", "--format-version", "1", "--no-default-features", "--features", feature];
+if (target !== undefined) asked.push("--filter-platform", target);
 const crates = cratesIn(JSON.parse(execFileSync(cargo, asked, { encoding: "utf8", maxBuffer: 2 ** 28 })));
 
-/** Names of the crates with a text, by the text. @type {Map<string, string[]>} */
-const owners = new Map();
+/** What is not a crate: its name with its licence, and its text. @type {[name: string, licence: string, path: string][]} */
+const others = [];
+if (target !== undefined) others.push(["Rust’s standard library", "MIT", join(STAND_INS, "rust-standard-library.txt")]);
+if (target?.endsWith("musl")) others.push(["musl, the C library", "MIT", join(STAND_INS, "musl.txt")]);
+// The font is in what draws texts as pixels.
+if (crates.some(({ name }) => name === "resvg")) others.push(["Curves Sans, part of Source Sans 3", "OFL-1.1", FONT]);
+
+/** Names of the owners of a text, by the text. @type {Map<string, string[]>} */
+const owners = new Map(others.map(([name, , path]) => [readFileSync(path, "utf8").trim(), [name]]));
 for (const crate of crates) {
     for (const text of textsOf(crate, STAND_INS)) owners.set(text, [...(owners.get(text) ?? []), `${crate.name} ${crate.version}`]);
 }
-const listed = crates.map((crate) => `  ${crate.name} ${crate.version} (${licencesOf(crate).join(" and ")})`);
-const head = `In the native module of the Python package:\n\n  Curves Sans, part of Source Sans 3 (OFL-1.1)\n${listed.join("\n")}`;
+const listed = [
+    ...others.map(([name, licence]) => `  ${name} (${licence})`),
+    ...crates.map((crate) => `  ${crate.name} ${crate.version} (${licencesOf(crate).join(" and ")})`),
+];
 const texts = [...owners].map(([text, names]) => `${names.join(", ")}\n\n${text}`);
-const font = `Curves Sans\n\n${readFileSync(FONT, "utf8").trim()}`;
-appendFileSync(to, `${[head, font, ...texts].join(RULE)}\n`);
+appendFileSync(to, `${[`In ${title}:\n\n${listed.join("\n")}`, ...texts].join(RULE)}\n`);
