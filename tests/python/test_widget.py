@@ -169,13 +169,13 @@ def test_what_it_can_plot_is_what_the_element_can():
 
 def test_a_page_holds_all_and_allows_nothing_else(tmp_path):
     it = curvescope.show(["</script><b>", "a"], {"<i>": [0.9, 0.1]}, threshold=math.inf)
-    text = page(it, title="<x>")
+    text = page(it, it._table, title="<x>")
     assert "<title>&lt;x&gt;</title>" in text and "<b>" not in text and "<i>" not in text
     policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', text)[1]
     assert policy.startswith("default-src 'none'; script-src 'sha256-") and "unsafe-inline" not in policy and "http" not in policy
     assert not re.search(r"\bsrc=|\bhref=|@import", text.replace(SCRIPT.read_text(), ""))
     path = it.save(tmp_path / "page.html")
-    assert path.read_text(encoding="utf-8") == page(it)
+    assert path.read_text(encoding="utf-8") == page(it, it._table)
 
 
 def test_the_script_can_stand_in_a_page():
