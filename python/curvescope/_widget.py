@@ -14,6 +14,7 @@ import traitlets
 
 from ._core import _native, analysis_of_table, report_of
 from ._error import InputError
+from ._host import has_reader
 from ._kind import is_mapping, is_row
 from ._own_scores import Directions
 from ._table import table_of
@@ -121,6 +122,10 @@ class Widget(anywidget.AnyWidget):
         theme: "light", "dark", or None for that of the notebook.
     """
 
+    if TYPE_CHECKING:
+        # The base class has it without a type.
+        comm: Any
+
     _esm = SCRIPT
 
     _table = traitlets.Dict().tag(sync=True)
@@ -151,6 +156,22 @@ class Widget(anywidget.AnyWidget):
         self._take_question()
         self._ready = True
         self._renew(follows=self.threshold is None)
+
+    def open(self) -> None:
+        """Sends the widget to the front end, if there is one that a reader has.
+
+        A program that runs a notebook would store the script and the data, for a page that shows them by scripts of other origins.
+        """
+        if has_reader():
+            super().open()
+
+    @property
+    def model_id(self) -> str:
+        """The id by which the front end and other widgets, such as a box around this one, know the widget."""
+        if self.comm is None:
+            super().open()
+            return self.model_id
+        return str(self.comm.comm_id)
 
     @traitlets.validate("model")
     def _check_model(self, proposal: Any) -> Any:
@@ -244,6 +265,8 @@ class Widget(anywidget.AnyWidget):
         return self._analysis.picture({name: value for name, value in chosen.items() if value is not None})
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
+        if self.comm is None and not has_reader():
+            return self._with_figure({})
         # The base class has dicts without types of their values.
         return self._with_figure(super()._repr_mimebundle_(**options))  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType]
 

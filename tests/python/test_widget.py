@@ -5,6 +5,7 @@ import math
 import re
 from pathlib import Path
 
+import ipywidgets
 import numpy
 import pytest
 import traitlets
@@ -195,3 +196,16 @@ def test_a_page_is_saved_and_opened_on_request(tmp_path, monkeypatch):
 
 def test_the_package_says_its_version():
     assert f'\nversion = "{curvescope.__version__}"\n' in (ROOT / "Cargo.toml").read_text()
+
+
+def test_where_no_reader_is_nothing_is_sent_until_another_widget_asks(monkeypatch):
+    monkeypatch.setattr("curvescope._widget.has_reader", lambda: False)
+    it = widget()
+    assert it.comm is None
+    assert set(it._repr_mimebundle_()) == {"image/svg+xml", "text/plain"}
+    it.threshold = 0.5
+    assert it.point["threshold"] == 0.5
+    box = ipywidgets.VBox([it])
+    assert box.get_state()["children"] == [f"IPY_MODEL_{it.comm.comm_id}"]
+    data, _ = it._repr_mimebundle_()
+    assert data["application/vnd.jupyter.widget-view+json"]["model_id"] == it.model_id
