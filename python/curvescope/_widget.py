@@ -275,11 +275,11 @@ class Widget(anywidget.AnyWidget):
         from ._figure import bundle_of
 
         svg, stored, title = self._picture()
-        figure = bundle_of(svg if stored is None else stored, title)
+        figure = {**bundle_of(svg if stored is None else stored, title), "text/plain": f"<Widget: {title}>"}
         if is_row(bundle):
             data, metadata = bundle
-            return {**figure, **data}, metadata
-        return {**figure, **bundle} if is_mapping(bundle) else figure
+            return {**data, **figure}, metadata
+        return {**bundle, **figure} if is_mapping(bundle) else figure
 
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Writes the widget as one page that works offline, and returns its path."""

@@ -202,10 +202,13 @@ def test_where_no_reader_is_nothing_is_sent_until_another_widget_asks(monkeypatc
     monkeypatch.setattr("curvescope._widget.has_reader", lambda: False)
     it = widget()
     assert it.comm is None
-    assert set(it._repr_mimebundle_()) == {"image/svg+xml", "text/plain"}
+    bundle = it._repr_mimebundle_()
+    assert set(bundle) == {"image/svg+xml", "text/plain"}
+    assert bundle["text/plain"] == "<Widget: ROC, Precision-Recall, Precision-Recall-Gain curves of lr, rf>"
     it.threshold = 0.5
     assert it.point["threshold"] == 0.5
     box = ipywidgets.VBox([it])
     assert box.get_state()["children"] == [f"IPY_MODEL_{it.comm.comm_id}"]
     data, _ = it._repr_mimebundle_()
+    assert data["text/plain"] == bundle["text/plain"]
     assert data["application/vnd.jupyter.widget-view+json"]["model_id"] == it.model_id
