@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
+
+
+class Axes(Protocol):
+    """What is used of the Axes of matplotlib."""
+
+    def annotate(self, *values: Any, **options: Any) -> Any: ...
+    def fill(self, *values: Any, **options: Any) -> Any: ...
+    def plot(self, *values: Any, **options: Any) -> Any: ...
+    def set_xlabel(self, *values: Any, **options: Any) -> Any: ...
+    def set_xlim(self, *values: Any, **options: Any) -> Any: ...
+    def set_xticks(self, *values: Any, **options: Any) -> Any: ...
+    def set_ylabel(self, *values: Any, **options: Any) -> Any: ...
+    def set_ylim(self, *values: Any, **options: Any) -> Any: ...
+    def set_yticks(self, *values: Any, **options: Any) -> Any: ...
+
 
 #: Points of matplotlib to the CSS pixel.
 POINTS = 0.75
@@ -14,7 +29,7 @@ MARKERS = {"disc": "o", "ring": "o", "diamond": "D"}
 SIDE = 0.5**0.5
 
 
-def draw(ax: Any, plot: dict[str, Any]) -> None:
+def draw(ax: Axes, plot: dict[str, Any]) -> None:
     """Draws the marks of a plot, and sets limits and titles."""
     marks = plot["marks"]
     # Above the grid of the axes, and above what is before it. Lines are added in the order of the legend.
@@ -31,7 +46,7 @@ def draw(ax: Any, plot: dict[str, Any]) -> None:
     _write_values(ax, plot)
 
 
-def _draw_mark(ax: Any, mark: dict[str, Any], surface: list[float], level: float) -> None:
+def _draw_mark(ax: Axes, mark: dict[str, Any], surface: list[float], level: float) -> None:
     color = tuple(mark["color"])
     style = {"zorder": level, "label": mark["label"] or "_nolegend_", "gid": mark["role"]}
     if mark["shape"] == "area":
@@ -58,7 +73,7 @@ def _draw_mark(ax: Any, mark: dict[str, Any], surface: list[float], level: float
     )
 
 
-def _write_values(ax: Any, plot: dict[str, Any]) -> None:
+def _write_values(ax: Axes, plot: dict[str, Any]) -> None:
     """Writes the values of isometrics that end at the right edge beside it, the first with the name of the measure."""
     right = plot["x"][1]
     lines = [mark for mark in plot["marks"] if mark["role"] == "isometric" and mark["text"]]

@@ -7,13 +7,14 @@ is imported that the data do not come from.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
 from decimal import Decimal
 from fractions import Fraction
+from importlib import import_module
 from typing import Any
 from unicodedata import normalize
 
 from ._error import InputError
+from ._kind import is_list, is_sequence
 
 #: Greatest whole number up to which doubles hold all others.
 EXACT = 2**53
@@ -43,7 +44,7 @@ def read(values: Any, what: str) -> Any:
         return _read_array(values, what)
     if hasattr(values, "__arrow_c_array__") or hasattr(values, "__arrow_c_stream__"):
         return _read_arrow(arrow().chunked_array(values))
-    if isinstance(values, (Sequence, array, memoryview)):
+    if is_sequence(values):
         return _read_sequence(list(values), what)
     raise TypeError(
         f"{what} is a {type(values).__name__}, which is no column. Give a list, a NumPy array, or a pandas, polars or Arrow column."
@@ -58,7 +59,7 @@ def library_of(values: Any) -> str:
 def has_numpy() -> bool:
     """Whether NumPy can be used. Lists, and polars without it, do without."""
     try:
-        import numpy  # noqa: F401
+        import_module("numpy")
     except ImportError:
         return False
     return True
@@ -67,10 +68,9 @@ def has_numpy() -> bool:
 def arrow() -> Any:
     """What reads the columns of libraries that share them the way of Arrow."""
     try:
-        import pyarrow
+        return import_module("pyarrow")
     except ImportError:
         raise TypeError("These data are shared as Arrow, which pyarrow reads. Install pyarrow, or give lists or NumPy arrays.") from None
-    return pyarrow
 
 
 def is_table(values: Any) -> bool:
@@ -112,8 +112,7 @@ def _read_pandas(values: Any, what: str) -> Any:
 
 
 def _read_arrow(values: Any) -> Any:
-    from pyarrow import types
-
+    types: Any = import_module("pyarrow.types")
     is_exact = types.is_floating(values.type) or (types.is_integer(values.type) and values.null_count == 0)
     if not (is_exact and has_numpy()):
         return values.to_pylist()
@@ -123,7 +122,7 @@ def _read_arrow(values: Any) -> Any:
 def _read_array(values: Any, what: str) -> Any:
     import numpy
 
-    if isinstance(values, numpy.ma.MaskedArray):
+    if numpy.ma.isMaskedArray(values):
         objects = values.data.astype(object)
         objects[numpy.ma.getmaskarray(values)] = None
         return _read_array(objects, what)
@@ -138,7 +137,7 @@ def _read_array(values: Any, what: str) -> Any:
 def _read_sequence(values: list[Any], what: str) -> list[Any]:
     """Values that have a length are rows of a table, unless they are texts."""
     first = values[0] if values else None
-    if isinstance(first, (Sequence, array)) and not isinstance(first, (str, bytes)):
+    if is_sequence(first) and not isinstance(first, (str, bytes)):
         raise _not_one(what, (len(values), len(first)))
     return values
 
@@ -158,7 +157,7 @@ def doubles(column: Any, what: str) -> Any:
 
     What no double holds exactly is refused.
     """
-    if not isinstance(column, list):
+    if not is_list(column):
         return _array_doubles(column, what)
     return array("d", (_double(value, row, what) for row, value in enumerate(column))).tobytes()
 
@@ -217,7 +216,7 @@ class Texts:
         self.values: dict[str, Any] = {}
         self._places: dict[Any, int] = {}
         #: For each row the place of its text as a 32-bit integer: an array, or the bytes of one.
-        self.codes = self._list_codes(column) if isinstance(column, list) else self._array_codes(column)
+        self.codes = self._list_codes(column) if is_list(column) else self._array_codes(column)
 
     def _list_codes(self, column: list[Any]) -> bytes:
         return array("i", map(self._place, column)).tobytes()

@@ -6,6 +6,7 @@ from typing import Any
 
 from ._column import has_numpy
 from ._error import InputError
+from ._kind import is_sequence
 from ._table import table_of
 
 try:
@@ -39,7 +40,7 @@ def _plain(value: Any) -> Any:
     """A number or a sequence of numbers of any library as Python's."""
     if hasattr(value, "tolist"):
         return value.tolist()
-    return list(value) if isinstance(value, (tuple, range)) else value
+    return list(value) if is_sequence(value) and not isinstance(value, (str, bytes)) else value
 
 
 def analysis_of(y_true: Any, y_score: Any, **options: Any) -> _native.Analysis:

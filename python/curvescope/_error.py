@@ -26,7 +26,7 @@ class InputError(ValueError):
 
 def remedies(fixes: Sequence[Mapping[str, Any]]) -> list[str]:
     """Remedies that are arguments of the package's functions, a line each."""
-    lines = []
+    lines: list[str] = []
     for fix in fixes:
         changes = [
             f"{ARGUMENTS[name]}={json.dumps(value, ensure_ascii=False)}"

@@ -6,13 +6,16 @@ import os
 import warnings
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 from ._core import _native, analysis_of, settings_of
 from ._error import InputError
+from ._kind import is_sequence
 
 if TYPE_CHECKING:
-    from matplotlib.axes import Axes
+    from ._axes import Axes
+
+    AxesT = TypeVar("AxesT", bound=Axes)
 
 #: Pixels of a PNG to a CSS pixel.
 SCALE = 2.0
@@ -58,11 +61,19 @@ class Figure:
         return target
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
-        # Coarser than `svg` where there are many long curves: at most 100 kB.
-        return {"image/svg+xml": self._stored, "text/plain": repr(self)}
+        return bundle_of(self._stored, self.title)
 
     def __repr__(self) -> str:
-        return f"<Figure: {self.title}>"
+        return _summary(self.title)
+
+
+def bundle_of(svg: str, title: str) -> dict[str, str]:
+    """What a notebook keeps of a figure: a document of at most 100 kB, which is coarser where there are many long curves."""
+    return {"image/svg+xml": svg, "text/plain": _summary(title)}
+
+
+def _summary(title: str) -> str:
+    return f"<Figure: {title}>"
 
 
 def _complete(written: tuple[bytes, str], path: Path) -> bytes:
@@ -108,9 +119,9 @@ def figure(
     threshold: float | None = ...,
     model: str | None = ...,
     columns: int | None = ...,
-    ax: Axes,
+    ax: AxesT,
     **options: Any,
-) -> Axes: ...
+) -> AxesT: ...
 def figure(
     y_true: Any,
     y_score: Any,
@@ -124,9 +135,9 @@ def figure(
     threshold: float | None = None,
     model: str | None = None,
     columns: int | None = None,
-    ax: Axes | None = None,
+    ax: AxesT | None = None,
     **options: Any,
-) -> Figure | Axes:
+) -> Figure | AxesT:
     """Predictions as ROC, Precision-Recall and Precision-Recall-Gain plots, drawn as the page and the widget draw them.
 
     Args:
@@ -185,7 +196,7 @@ def figure(
 
 def _words(option: str, value: Any) -> list[str]:
     """Words of a text, separated by spaces or commas, or of a sequence."""
-    words = value.replace(",", " ").split() if isinstance(value, str) else value
-    if not isinstance(words, Sequence) or not all(isinstance(word, str) for word in words):
+    words: Any = value.replace(",", " ").split() if isinstance(value, str) else value
+    if not is_sequence(words) or not all(isinstance(word, str) for word in words):
         raise InputError(f'The option "{option}" is {value!r}. Give words.', "bad-option")
     return list(words)

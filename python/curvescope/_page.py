@@ -6,6 +6,7 @@ import json
 import os
 import webbrowser
 from base64 import b64encode
+from collections.abc import Mapping
 from hashlib import sha256
 from html import escape
 from pathlib import Path
@@ -26,13 +27,13 @@ h1 { margin: 0 0 1rem; font-size: 1.25rem; font-weight: 620; }
 """
 
 
-def write(widget: Widget, path: Path) -> Path:
-    """Writes the page of a widget."""
-    path.write_text(page(widget), encoding="utf-8")
+def write(widget: Widget, table: Mapping[str, Any], path: Path) -> Path:
+    """Writes the page of a widget with its table."""
+    path.write_text(page(widget, table), encoding="utf-8")
     return path.resolve()
 
 
-def page(widget: Widget, title: str = "Predictions in curvescope") -> str:
+def page(widget: Widget, table: Mapping[str, Any], title: str = "Predictions in curvescope") -> str:
     """The page of a widget as text. Its policy names its own script and style and allows nothing else."""
     script = SCRIPT.read_text(encoding="utf-8")
     policy = (
@@ -40,7 +41,7 @@ def page(widget: Widget, title: str = "Predictions in curvescope") -> str:
         "base-uri 'none'; form-action 'none'"
     )
     # No text in the data can end the script that holds them.
-    data = json.dumps(_data(widget)).replace("<", "\\u003c")
+    data = json.dumps(_data(widget, table)).replace("<", "\\u003c")
     theme = f' data-theme="{widget.theme}"' if widget.theme else ""
     return (
         f'<!doctype html>\n<html lang="en"{theme}>\n<head>\n<meta charset="utf-8">\n'
@@ -58,8 +59,7 @@ def _source(text: str) -> str:
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
 
 
-def _data(widget: Widget) -> dict[str, Any]:
-    table = widget._table
+def _data(widget: Widget, table: Mapping[str, Any]) -> dict[str, Any]:
     columns = [
         {name: b64encode(value).decode() if isinstance(value, bytes) else value for name, value in column.items()}
         for column in table["columns"]
@@ -78,7 +78,7 @@ def save_page(path: str | os.PathLike[str], y_true: Any, y_score: Any, *, browse
 
     The page contains the data. Whoever has it can read them.
     """
-    written = write(show(y_true, y_score, **options), Path(path))
+    written = show(y_true, y_score, **options).save(path)
     if browser:
         webbrowser.open(written.as_uri())
     return written

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ._error import InputError
+from ._kind import is_mapping
 
 
 def from_estimator(
@@ -25,7 +26,7 @@ def from_estimator(
     Raises:
         InputError: If there are more than two classes and no `pos_label`, or an estimator has no scores.
     """
-    if isinstance(estimator, Mapping):
+    if is_mapping(estimator):
         parts = {str(name): _scores(each, X, pos_label, response_method) for name, each in estimator.items()}
         if len({repr(positive) for _, positive in parts.values()}) > 1:
             raise InputError("The estimators have different classes. Give pos_label.", "unknown-positive")
@@ -63,7 +64,9 @@ def from_cross_validate(
         )
     import numpy
 
-    labels, scores, folds = [], [], []
+    labels: list[Any] = []
+    scores: list[Any] = []
+    folds: list[Any] = []
     positive = pos_label
     for fold, (estimator, rows) in enumerate(zip(results["estimator"], results["indices"]["test"], strict=True)):
         part, positive = _scores(estimator, _rows(X, rows), pos_label, response_method)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from ._column import Texts, check_labels, columns_of, doubles, has_numpy, is_table, library_of, read, text_of
 from ._error import InputError
+from ._kind import is_mapping, is_row
 
 #: Arguments other than scores, and the options of the analysis for their columns, which are named as the arguments.
 OPTIONS = {"y_true": "label", "sample_weight": "weight", "fold": "fold", "group": "group", "cluster": "cluster"}
@@ -36,7 +37,9 @@ def table_of(
         found = [("score", column)]
     models = _named(found)
     names = [name for name, _ in models]
-    columns = [{"name": name, "numbers": doubles(read(column, f"y_score[{name!r}]"), f"y_score[{name!r}]")} for name, column in models]
+    columns: list[dict[str, Any]] = [
+        {"name": name, "numbers": doubles(read(column, f"y_score[{name!r}]"), f"y_score[{name!r}]")} for name, column in models
+    ]
     options: dict[str, Any] = {"scores": names, "model": "", **dict.fromkeys(OPTIONS.values(), "")}
     options["lowerIsPositive"] = _chosen(lower_is_positive, names)
     if pos_label is not None:
@@ -58,7 +61,7 @@ def _scores(y_score: Any) -> tuple[list[tuple[Any, Any]], bool]:
     """The columns of scores with their names, and True where they are the probabilities of the classes of one model."""
     if y_score is None:
         raise TypeError("y_score is None. Give a column of scores, a mapping of names to columns, or a table whose columns are models.")
-    if isinstance(y_score, Mapping):
+    if is_mapping(y_score):
         found = list(y_score.items())
         if not found:
             raise InputError("y_score has no columns. Give at least one.", "no-score-column")
@@ -91,17 +94,18 @@ def _across(y_score: Any) -> list[Any] | None:
     if hasattr(y_score, "__array__") and has_numpy() and library_of(y_score) not in ("pandas", "polars", "pyarrow"):
         import numpy
 
-        found = y_score if isinstance(y_score, numpy.ndarray) else numpy.asarray(y_score)
+        found: Any = numpy.asanyarray(y_score)
         if found.ndim > 2:
             raise InputError(f"y_score has {found.ndim} dimensions. Give a column for each model.")
         return [found[:, at] for at in range(found.shape[1])] if found.ndim == 2 else None
-    if not isinstance(y_score, (list, tuple)) or not y_score:
+    if not is_row(y_score) or not y_score:
         return None
     if getattr(y_score[0], "ndim", 0) > 0 or library_of(y_score[0]) in ("pandas", "polars", "pyarrow"):
         raise InputError("y_score is a list of columns. Give a mapping of names to columns.")
-    if not isinstance(y_score[0], (list, tuple)):
+    first = y_score[0]
+    if not is_row(first):
         return None
-    if any(not isinstance(row, (list, tuple)) or len(row) != len(y_score[0]) for row in y_score):
+    if any(not is_row(row) or len(row) != len(first) for row in y_score):
         raise InputError("y_score has rows of different lengths. Give a row for each case, with a score of each model.", "unequal-lengths")
     return [list(column) for column in zip(*y_score, strict=True)]
 

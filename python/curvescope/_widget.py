@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+import os
+from collections.abc import Callable, Mapping, Sequence
 from numbers import Real
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,6 +14,8 @@ import traitlets
 
 from ._core import _native, analysis_of_table, report_of
 from ._error import InputError
+from ._host import has_reader
+from ._kind import is_mapping, is_row
 from ._own_scores import Directions
 from ._table import table_of
 from ._wire import packed, packed_table, unpacked
@@ -36,14 +39,14 @@ LAYERS = (
 class _Number(traitlets.TraitType[Any, Any]):
     """A number within limits, infinities included, or None."""
 
-    def __init__(self, info_text: str, is_within: Any = lambda value: True) -> None:
+    def __init__(self, info_text: str, is_within: Callable[[float], bool] = lambda value: True) -> None:
         super().__init__(None, allow_none=True)
         self.info_text = info_text
         self._is_within = is_within
         self.tag(sync=True, to_json=packed, from_json=unpacked)
 
     def validate(self, obj: Any, value: Any) -> float:
-        if isinstance(value, Real) and not isinstance(value, bool) and not math.isnan(value) and self._is_within(value):
+        if not isinstance(value, bool) and isinstance(value, Real) and not math.isnan(value) and self._is_within(float(value)):
             return float(value)
         self.error(obj, value)
 
@@ -74,15 +77,15 @@ class _Record(traitlets.TraitType[Any, Any]):
         self.tag(sync=True, to_json=packed, from_json=unpacked)
 
     def validate(self, obj: Any, value: Any) -> dict[str, Any]:
-        if not isinstance(value, Mapping) or not _is_plain(value):
+        if not is_mapping(value) or not _is_plain(value):
             self.error(obj, value)
         return dict(value)
 
 
 def _is_plain(value: Any) -> bool:
-    if isinstance(value, Mapping):
+    if is_mapping(value):
         return all(isinstance(name, str) and _is_plain(each) for name, each in value.items())
-    if isinstance(value, (list, tuple)):
+    if is_row(value):
         return all(map(_is_plain, value))
     return value is None or isinstance(value, (str, bool, int)) or (isinstance(value, float) and not math.isnan(value))
 
@@ -119,6 +122,10 @@ class Widget(anywidget.AnyWidget):
         theme: "light", "dark", or None for that of the notebook.
     """
 
+    if TYPE_CHECKING:
+        # The base class has it without a type.
+        comm: Any
+
     _esm = SCRIPT
 
     _table = traitlets.Dict().tag(sync=True)
@@ -150,6 +157,22 @@ class Widget(anywidget.AnyWidget):
         self._ready = True
         self._renew(follows=self.threshold is None)
 
+    def open(self) -> None:
+        """Sends the widget to the front end, if there is one that a reader has.
+
+        A program that runs a notebook would store the script and the data, for a page that shows them by scripts of other origins.
+        """
+        if has_reader():
+            super().open()
+
+    @property
+    def model_id(self) -> str:
+        """The id by which the front end and other widgets, such as a box around this one, know the widget."""
+        if self.comm is None:
+            super().open()
+            return self.model_id
+        return str(self.comm.comm_id)
+
     @traitlets.validate("model")
     def _check_model(self, proposal: Any) -> Any:
         name = proposal["value"]
@@ -178,7 +201,8 @@ class Widget(anywidget.AnyWidget):
         self._parameters["beta"] = 1.0 if self.beta is None else self.beta
 
     def _take_question(self) -> None:
-        aim = (self.question or {}).get("aim", {})
+        question: dict[str, Any] = self.question or {}
+        aim = question.get("aim", {})
         if "f" in aim:
             self._parameters["beta"] = float(aim["f"])
         if "cost" in aim:
@@ -208,7 +232,8 @@ class Widget(anywidget.AnyWidget):
     def _threshold(self, at: int, answer: dict[str, Any] | None, follows: bool) -> float | None:
         """The threshold of the point with the sign of the report; None where the point stays."""
         if not follows:
-            own = self.threshold if self.threshold is not None else (self.point or {}).get("threshold")
+            point: dict[str, Any] = self.point or {}
+            own = self.threshold if self.threshold is not None else point.get("threshold")
             if own is not None:
                 return float(self._directions.score(at, own))
         if self.question is not None:
@@ -223,6 +248,11 @@ class Widget(anywidget.AnyWidget):
         """Returns the plots with their point as a figure, which needs no browser."""
         from ._figure import Figure
 
+        svg, stored, title = self._picture()
+        return Figure(svg, title, stored)
+
+    def _picture(self) -> tuple[str, str | None, str]:
+        """The figure as a document, as a smaller one where it is large, and its title."""
         chosen = {
             "space": (self.space or "roc pr prg").split(),
             "layers": None if self.layers is None else self.layers.split(),
@@ -232,23 +262,30 @@ class Widget(anywidget.AnyWidget):
             "model": self.model,
             "threshold": None if self.point is None else self.point["threshold"],
         }
-        svg, stored, title = self._analysis.picture({name: value for name, value in chosen.items() if value is not None})
-        return Figure(svg, title, stored)
+        return self._analysis.picture({name: value for name, value in chosen.items() if value is not None})
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        # Pages that run no code show the figure.
-        bundle = super()._repr_mimebundle_(**options)
-        figure = self.figure()._repr_mimebundle_()
-        if isinstance(bundle, tuple):
-            data, metadata = bundle
-            return {**figure, **data}, metadata
-        return {**figure, **(bundle or {})}
+        if self.comm is None and not has_reader():
+            return self._with_figure({})
+        # The base class has dicts without types of their values.
+        return self._with_figure(super()._repr_mimebundle_(**options))  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType]
 
-    def save(self, path: str | Path) -> Path:
+    def _with_figure(self, bundle: object) -> Any:
+        """What a notebook keeps of a widget, with the figure for pages that run no code."""
+        from ._figure import bundle_of
+
+        svg, stored, title = self._picture()
+        figure = {**bundle_of(svg if stored is None else stored, title), "text/plain": f"<Widget: {title}>"}
+        if is_row(bundle):
+            data, metadata = bundle
+            return {**data, **figure}, metadata
+        return {**bundle, **figure} if is_mapping(bundle) else figure
+
+    def save(self, path: str | os.PathLike[str]) -> Path:
         """Writes the widget as one page that works offline, and returns its path."""
         from ._page import write
 
-        return write(self, Path(path))
+        return write(self, self._table, Path(path))
 
 
 def show(

@@ -8,8 +8,9 @@ from __future__ import annotations
 import math
 import sys
 from array import array
-from collections.abc import Mapping
 from typing import Any
+
+from ._kind import is_list, is_mapping, is_row
 
 
 def packed_table(table: dict[str, Any]) -> dict[str, Any]:
@@ -34,15 +35,15 @@ def packed(value: Any, _: object = None) -> Any:
     """The same in what JSON can hold."""
     if isinstance(value, float) and math.isinf(value):
         return {"number": "Infinity" if value > 0 else "-Infinity"}
-    if isinstance(value, Mapping):
+    if is_mapping(value):
         return {str(name): packed(each) for name, each in value.items()}
-    return [packed(each) for each in value] if isinstance(value, (list, tuple)) else value
+    return [packed(each) for each in value] if is_row(value) else value
 
 
 def unpacked(value: Any, _: object = None) -> Any:
     """What `packed` gave, here or there."""
-    if isinstance(value, Mapping):
+    if is_mapping(value):
         if set(value) == {"number"}:
             return float(value["number"])
         return {name: unpacked(each) for name, each in value.items()}
-    return [unpacked(each) for each in value] if isinstance(value, list) else value
+    return [unpacked(each) for each in value] if is_list(value) else value

@@ -1,20 +1,42 @@
-// Prints the reports of the npm package on tables from standard input, or the codes and messages of its errors. JSON has no infinities: they
-// are written as {"number": "Infinity"}.
+// Prints the reports, decisions and comparisons of the npm package on tables from standard input, or the codes and messages of its errors.
+// JSON has no infinities: they are written as {"number": "Infinity"}.
 import { readFileSync } from "node:fs";
-import { analyze, decide, initSync } from "../../www/pkg/curvescope.js";
+import { Analysis, analyze, decide, initSync } from "../../www/pkg/curvescope.js";
 
 initSync({ module: readFileSync(new URL("../../www/pkg/curvescope_bg.wasm", import.meta.url)) });
 
-/** @typedef {{ text: string, options: import("../../www/pkg/curvescope.js").Options, question: import("../../www/pkg/curvescope.js").Question }} Table */
+/** @import { CurvescopeError, Options, Question, Uncertainty } from "../../www/pkg/curvescope.js" */
 
-/** @param {Table} table */
-function found({ text, options, question }) {
+/**
+ * A table with its question, and the same with two models or more, whose rows are drawn.
+ * @typedef {{ text: string, options: Options, question: Question }} Table
+ * @typedef {Table & { pair: Table, replicates: number, seed: number }} Asked
+ */
+
+/** @template T @param {() => T} compute */
+function orError(compute) {
     try {
-        return { report: analyze(text, options), decisions: decide(text, question, options) };
+        return compute();
     } catch (error) {
-        const { code, message } = /** @type {import("../../www/pkg/curvescope.js").CurvescopeError} */ (error);
+        const { code, message } = /** @type {CurvescopeError} */ (error);
         return { code, message };
     }
+}
+
+/** @param {Table} table @param {{ replicates: number, seed: number }} draws @returns {Uncertainty} */
+function compared({ text, options }, draws) {
+    const { prevalence, recallRange, fprRange, tprRange } = options;
+    const task = new Analysis(text, options).uncertainty({ ...draws, prevalence, recallRange, fprRange, tprRange });
+    while (task.advance() < 1);
+    return task.result();
+}
+
+/** @param {Asked} asked */
+function answered({ text, options, question, pair, replicates, seed }) {
+    return {
+        found: orError(() => ({ report: analyze(text, options), decisions: decide(text, question, options) })),
+        compared: orError(() => compared(pair, { replicates, seed })),
+    };
 }
 
 /** @param {string} _ @param {unknown} value */
@@ -23,6 +45,6 @@ function packed(_, value) {
     return value === Infinity || value === -Infinity ? { number: String(value) } : value;
 }
 
-/** @type {Table[]} */
+/** @type {Asked[]} */
 const tables = JSON.parse(readFileSync(0, "utf8"));
-process.stdout.write(JSON.stringify(tables.map(found), packed));
+process.stdout.write(JSON.stringify(tables.map(answered), packed));

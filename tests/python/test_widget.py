@@ -5,6 +5,7 @@ import math
 import re
 from pathlib import Path
 
+import ipywidgets
 import numpy
 import pytest
 import traitlets
@@ -169,13 +170,13 @@ def test_what_it_can_plot_is_what_the_element_can():
 
 def test_a_page_holds_all_and_allows_nothing_else(tmp_path):
     it = curvescope.show(["</script><b>", "a"], {"<i>": [0.9, 0.1]}, threshold=math.inf)
-    text = page(it, title="<x>")
+    text = page(it, it._table, title="<x>")
     assert "<title>&lt;x&gt;</title>" in text and "<b>" not in text and "<i>" not in text
     policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', text)[1]
     assert policy.startswith("default-src 'none'; script-src 'sha256-") and "unsafe-inline" not in policy and "http" not in policy
     assert not re.search(r"\bsrc=|\bhref=|@import", text.replace(SCRIPT.read_text(), ""))
     path = it.save(tmp_path / "page.html")
-    assert path.read_text(encoding="utf-8") == page(it)
+    assert path.read_text(encoding="utf-8") == page(it, it._table)
 
 
 def test_the_script_can_stand_in_a_page():
@@ -195,3 +196,19 @@ def test_a_page_is_saved_and_opened_on_request(tmp_path, monkeypatch):
 
 def test_the_package_says_its_version():
     assert f'\nversion = "{curvescope.__version__}"\n' in (ROOT / "Cargo.toml").read_text()
+
+
+def test_where_no_reader_is_nothing_is_sent_until_another_widget_asks(monkeypatch):
+    monkeypatch.setattr("curvescope._widget.has_reader", lambda: False)
+    it = widget()
+    assert it.comm is None
+    bundle = it._repr_mimebundle_()
+    assert set(bundle) == {"image/svg+xml", "text/plain"}
+    assert bundle["text/plain"] == "<Widget: ROC, Precision-Recall, Precision-Recall-Gain curves of lr, rf>"
+    it.threshold = 0.5
+    assert it.point["threshold"] == 0.5
+    box = ipywidgets.VBox([it])
+    assert box.get_state()["children"] == [f"IPY_MODEL_{it.comm.comm_id}"]
+    data, _ = it._repr_mimebundle_()
+    assert data["text/plain"] == bundle["text/plain"]
+    assert data["application/vnd.jupyter.widget-view+json"]["model_id"] == it.model_id

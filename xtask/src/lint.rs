@@ -33,7 +33,7 @@ pub(crate) fn run() -> Result<()> {
     python_package(&mut steps);
     steps.run_since(page.started(), "scripts of the page", || page.finish());
     // Its checker is an npm package, which the checks of the page install.
-    python_examples(&mut steps);
+    types_in_editors(&mut steps);
     steps.finish()
 }
 
@@ -213,10 +213,10 @@ fn python_package(steps: &mut Steps) {
     });
 }
 
-/// Checks the types of the Python examples with the checker of a common editor, as a user of the package sees
-/// them; settings are in `python/pyproject.toml`.
-fn python_examples(steps: &mut Steps) {
-    const NAME: &str = "Python examples";
+/// Checks the types of the Python package and its examples with the checker of a common editor; settings are in
+/// `python/pyproject.toml`.
+fn types_in_editors(steps: &mut Steps) {
+    const NAME: &str = "Python types in editors";
     match python_linters() {
         Ok(python) => drop(steps.run(NAME, || {
             let project = ["--project", "python", "--pythonpath"];

@@ -3,19 +3,20 @@
 use crate::repeat::Rounds;
 use crate::{browser, paths, process, python, wheel};
 use anyhow::Result;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Environment of the tests, and its packages besides the wheel: dependencies of the wheel, notebooks, libraries
 /// whose columns it accepts, and the one whose Axes it draws into.
 const ENVIRONMENT: &str = "test-notebooks";
+const NUMPY: &str = "numpy==2.4.6";
 const PACKAGES: [&str; 10] = [
     "anywidget==0.11.0",
     "jupyterlab==4.6.6",
     "marimo==0.25.2",
     "matplotlib==3.11.2",
     "pytest==9.2.0",
-    "numpy==2.4.6",
+    NUMPY,
     "pandas==3.1.1",
     "polars==2.1.0",
     "pyarrow==26.0.1",
@@ -50,11 +51,20 @@ fn name_part(pattern: &str) -> String {
     pattern.chars().map(|it| if it.is_alphanumeric() { it } else { '_' }).collect()
 }
 
-/// Installs the wheel with its declared dependencies, and nothing else, and tests it.
+/// Installs the wheel with its declared dependencies, and nothing else, and tests it; then with `NumPy` and
+/// nothing else, not even the dependencies, which are for notebooks.
 pub(crate) fn test_alone() -> Result<()> {
+    let wheel = wheel::file()?;
+    let run = |python: &Path, script: &str| {
+        let script = paths::in_root("tests/python").join(script);
+        process::run(Command::new(python).arg(script).env("PYTHONDONTWRITEBYTECODE", "1"))
+    };
     let python = python::fresh("test-wheel")?;
-    python::pip_install(&python, &[wheel::file()?])?;
-    process::run(Command::new(python).arg(paths::in_root("tests/python/alone.py")))
+    python::pip_install(&python, &[&wheel])?;
+    run(&python, "alone.py")?;
+    let python = python::fresh("test-numpy")?;
+    python::pip_install(&python, &["--no-deps".as_ref(), wheel.as_os_str(), NUMPY.as_ref()])?;
+    run(&python, "numpy_alone.py")
 }
 
 /// Runs the tests in notebooks, all or those whose name matches `grep`, once or several times.

@@ -96,5 +96,18 @@ test("the threshold, the point and the question go both ways", async ({ page }) 
     await expect(plot.locator(".place")).toContainText("recall 0.000");
     await prints(8, "threshold inf 0 None");
     await prints(9, "area 0.75");
+    // What is saved has the figure for pages that run no code, and not the widget's script.
+    await page.keyboard.press("Control+s");
+    await expect.poll(async () => (await saved()).content.cells[9]?.outputs.length).toBe(1);
+    const { cells, metadata } = (await saved()).content;
+    const { data } = cells[0].outputs[0];
+    expect(data).toHaveProperty(["application/vnd.jupyter.widget-view+json"]);
+    expect([data["image/svg+xml"]].flat().join("")).toMatch(/^<svg [^]{5000,100000}$/);
+    expect(metadata).not.toHaveProperty("widgets");
     expect(asked).toEqual([]);
 });
+
+/** @returns {Promise<any>} the notebook as its file has it */
+async function saved() {
+    return (await fetch(`${jupyter.url}/api/contents/widget.ipynb`)).json();
+}

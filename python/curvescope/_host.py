@@ -1,0 +1,28 @@
+"""The program that runs a notebook, and whether a reader is there."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Any
+
+from ._kind import is_mapping
+
+
+def has_reader() -> bool:
+    """Whether there may be a front end that shows widgets: not in a notebook that is run by a program such as nbconvert, papermill or
+    Quarto.
+
+    Such a program says with each cell that nobody can be asked by `input`. So does Voilà, although it shows the widgets to a reader.
+    """
+    if "VOILA_BASE_URL" in os.environ:
+        return True
+    shell: Any = getattr(sys.modules.get("IPython"), "get_ipython", _none)()
+    # A shell in a terminal has no requests.
+    request: Any = getattr(shell, "get_parent", _none)()
+    content: Any = request.get("content") if is_mapping(request) else None
+    return content.get("allow_stdin") is not False if is_mapping(content) else True
+
+
+def _none() -> None:
+    return None
