@@ -29,6 +29,7 @@ mod prepare;
 mod preview;
 mod process;
 mod python;
+mod r;
 mod release;
 mod releases;
 mod repeat;
