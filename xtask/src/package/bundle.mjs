@@ -46,4 +46,10 @@ const inline = {
     },
 };
 
-await build({ ...common, entryPoints: [join(from, module)], outfile, format: kind === "script" ? "iife" : "esm", plugins: [kind === "beside" ? beside : inline] });
+await build({
+    ...common,
+    entryPoints: [join(from, module)],
+    outfile,
+    format: kind === "script" ? "iife" : "esm",
+    plugins: [kind === "beside" ? beside : inline],
+});
