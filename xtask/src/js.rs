@@ -151,7 +151,7 @@ fn others() -> Result<PathBuf> {
     python::with_packages("test-python", &packages, &imports.join(", "))
 }
 
-fn install_r() -> Result<()> {
+pub(crate) fn install_r() -> Result<()> {
     if apt::installed(&R) {
         return Ok(());
     }

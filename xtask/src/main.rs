@@ -32,6 +32,7 @@ mod preview;
 mod process;
 mod program;
 mod python;
+mod r;
 mod release;
 mod releases;
 mod repeat;

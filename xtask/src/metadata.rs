@@ -41,6 +41,8 @@ fn files_name_the_version_and_the_addresses_of_this_project() {
         ("CITATION.cff", format!("\nversion: {VERSION}\n")),
         ("CITATION.cff", format!("\nrepository-code: {REPOSITORY}\n")),
         ("CITATION.cff", format!("\nurl: {HOMEPAGE}\n")),
+        ("r/DESCRIPTION", format!("\nVersion: {VERSION}\n")),
+        ("r/inst/htmlwidgets/curvescope.yaml", format!("    version: {VERSION}\n")),
         ("SECURITY.md", format!("<{REPOSITORY}/security/advisories/new>")),
         (
             ".github/ISSUE_TEMPLATE/config.yml",

@@ -54,7 +54,7 @@ pub(crate) fn build() -> Result<PathBuf> {
 }
 
 /// Writes a module of the pages, with all its imports, as one file: `beside` the package, which it imports,
-/// or with the package and its wasm `inline`.
+/// with the package and its wasm `inline`, or so as a classic `script`.
 pub(crate) fn bundle(module: &str, to: &Path, package: &str) -> Result<()> {
     let mut node = Command::new("node");
     node.args(["--input-type=module", "--eval", include_str!("package/bundle.mjs"), "--"])

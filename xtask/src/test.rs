@@ -4,7 +4,7 @@ use crate::background::BackgroundCommand;
 use crate::cli::{Chosen, Layer};
 use crate::steps::Steps;
 use crate::{
-    browser, command, dist, docs, engines, js, notebooks, package, paths, prepare, process,
+    browser, command, dist, docs, engines, js, notebooks, package, paths, prepare, process, r,
     release, wheel,
 };
 use anyhow::{Result, bail};
@@ -114,6 +114,7 @@ fn run_layers(
     for (layer, name, step) in [
         (Layer::Js, "types of the page", (&js::type_check) as &dyn Fn() -> Result<()>),
         (Layer::Js, "command line", &|| command::for_tests().map(drop)),
+        (Layer::Js, "R package", &r::check),
         (Layer::Js, "Node tests", &|| js::test(grep)),
         (Layer::Browser, "browser tests", &|| browser::test(grep, None)),
         (Layer::Engines, "engines", &|| engines::test(grep, None)),

@@ -1,5 +1,5 @@
 // Run with --eval, so the first argument is process.argv[1]: the folder of the pages' modules, a module in it, the file to write, and
-// "beside" if the file imports the package from beside it, or "inline" if it contains everything.
+// "beside" if the file imports the package from beside it, "inline" if it contains everything, or "script" if it does as a classic script.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -11,7 +11,6 @@ const PACKAGE = /\/pkg\/\w+\.js$/;
 
 const common = {
     bundle: true,
-    format: "esm",
     minify: true,
     target: "es2022",
     // Pages and programs that do not declare their encoding read it correctly too.
@@ -47,4 +46,10 @@ const inline = {
     },
 };
 
-await build({ ...common, entryPoints: [join(from, module)], outfile, plugins: [kind === "inline" ? inline : beside] });
+await build({
+    ...common,
+    entryPoints: [join(from, module)],
+    outfile,
+    format: kind === "script" ? "iife" : "esm",
+    plugins: [kind === "beside" ? beside : inline],
+});

@@ -1,0 +1,38 @@
+# The table that the program reads, and the options that name its columns.
+
+# `estimate` is a column of scores, or a data frame, list or matrix whose columns are models.
+table_of <- function(truth, estimate, positive, weights = NULL, fold = NULL, group = NULL, cluster = NULL, lower_is_positive = FALSE) {
+  models <- models_of(estimate)
+  roles <- list(truth = truth, weight = weights, fold = fold, group = group, cluster = cluster)
+  roles <- roles[!vapply(roles, is.null, TRUE)]
+  names(roles) <- make.unique(c(names(models), names(roles)))[length(models) + seq_along(roles)]
+  table <- c(roles, models)
+  rows <- lengths(table)
+  if (any(rows != rows[1])) {
+    stop(refused(paste0("The columns are of different lengths: ", paste(names(rows), "has", rows, collapse = ", "),
+                        ". Give one value for each row.")))
+  }
+  used <- c("truth", if (!is.null(weights)) "weight", if (!is.null(fold)) "fold", if (!is.null(group)) "group",
+            if (!is.null(cluster)) "cluster")
+  options <- list(weight = "", fold = "", group = "", cluster = "", model = "")
+  options[sub("truth", "label", used)] <- names(roles)
+  options$score <- names(models)
+  options[["lower-is-positive"]] <- chosen(lower_is_positive, names(models))
+  options$positive <- if (!is.null(positive)) as.character(positive)
+  list(table = table, options = options)
+}
+
+models_of <- function(estimate) {
+  if (is.matrix(estimate)) estimate <- as.data.frame(estimate)
+  if (!is.list(estimate)) return(list(score = estimate))
+  if (is.null(names(estimate)) || any(!nzchar(names(estimate)))) {
+    stop(refused("`estimate` has models without a name. Name them: list(logistic = ..., forest = ...)."))
+  }
+  as.list(estimate)
+}
+
+# Names of the models whose low scores mean positive.
+chosen <- function(lower, names) {
+  if (is.character(lower)) return(lower)
+  if (isTRUE(lower)) names
+}

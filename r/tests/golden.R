@@ -1,0 +1,52 @@
+# Expected values: table 1 of the README's data by hand, and Flach and Kull's formulas.
+library(curvescope)
+
+if (!nzchar(Sys.which(getOption("curvescope.command", Sys.getenv("CURVESCOPE_COMMAND", "curvescope"))))) {
+  message("The command line of curvescope is not there: nothing is tried.")
+  quit()
+}
+
+truth <- factor(c("sick", "well", "sick", "well", "sick", "well"), levels = c("sick", "well"))
+score <- c(0.9, 0.3, 0.6, 0.7, 0.8, 0.1)
+near <- function(found, expected) stopifnot(isTRUE(all.equal(found, expected, tolerance = 1e-14)))
+
+# 8 of the 9 pairs are in order.
+found <- report(truth, score, positive = "sick")
+near(found$models[[1]]$roc$auroc, 8 / 9)
+stopifnot(found$positiveLabel == "sick", found$passed)
+
+# By hand, from tp 1, 2, 2, 3 and fp 0, 0, 1, 1: 1 - fn/tp and 1 - fp/tp where both classes are of one size.
+frame <- data.frame(truth = truth, score = score)
+curve <- prg_curve(frame, truth, score)
+near(curve$recall_gain[1:4], c(-1, 0.5, 0.5, 1))
+near(curve$precision_gain[1:4], c(1, 1, 0.5, 2 / 3))
+near(auprg(frame, truth, score)$.estimate, auprg_vec(truth, score))
+stopifnot(auprg(frame, truth, score)$.metric == "auprg")
+near(auprg_vec(factor(truth, c("well", "sick")), score, "second"), auprg_vec(truth, score))
+
+# All digits of a score cross: the two scores differ in the last one.
+apart <- c(0.1 + 0.2, 0.3)
+near(report(c(1, 0), apart)$models[[1]]$roc$auroc, 1)
+
+# A model may be any column, and a threshold is one of its scores.
+answers <- decide(truth, list(first = score, second = -score), maximize = "precision", at = "recall>=0.9", positive = "sick")
+stopifnot(answers$model == c("first", "second"), answers$threshold[1] == 0.6, answers$tp[1] == 3, answers$fp[1] == 1)
+lower <- report(truth, -score, positive = "sick", lower_is_positive = TRUE)
+near(lower$models[[1]]$roc$auroc, 8 / 9)
+
+compared <- compare(truth, score, c(0.8, 0.4, 0.3, 0.2, 0.9, 0.3), positive = "sick")
+# 7 pairs of the other scores are in order, and one is a tie.
+area <- compared$differences[compared$differences$name == "auroc", ]
+near(c(area$base, area$new, area$difference), c(8, 7.5, -0.5) / 9)
+stopifnot(area$low < area$difference, area$difference < area$high, grepl("distinguish", compared$sentence))
+
+# Without a negative the area is undefined, and not 0.
+one <- tryCatch(auprg_vec(factor(c("a", "a"), c("a", "b")), c(1, 2)), warning = conditionMessage)
+stopifnot(grepl("no negative", one))
+
+# A requirement that does not hold is no error; data that can't be read are one.
+stopifnot(!report(truth, score, positive = "sick", require = "auroc>0.99")$passed)
+failed <- tryCatch(report(c("a", "b", "c"), 1:3), curvescope_error = function(error) conditionMessage(error))
+stopifnot(is.character(failed), nzchar(failed))
+shorter <- tryCatch(report(truth, score[-1]), curvescope_error = function(error) conditionMessage(error))
+stopifnot(grepl("different lengths", shorter))
