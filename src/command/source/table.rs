@@ -12,6 +12,8 @@ use crate::report::analyze::{Analysis, Reading};
 pub(crate) struct Table {
     pub(crate) analysis: Analysis,
     pub(crate) remarks: Vec<String>,
+    /// Sentences on choices that no option made and on which a verdict depends, each with the option that keeps it.
+    pub(crate) guesses: Vec<String>,
 }
 
 #[derive(Clone, Debug)]
@@ -30,7 +32,7 @@ impl ReadingOptions<'_> {
 
 impl From<Analysis> for Table {
     fn from(analysis: Analysis) -> Self {
-        Self { analysis, remarks: Vec::new() }
+        Self { analysis, remarks: Vec::new(), guesses: Vec::new() }
     }
 }
 
