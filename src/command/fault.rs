@@ -1,5 +1,7 @@
 //! Errors that end the program with exit code 2, as messages.
 
+use std::io;
+
 use crate::draw::pens::error::DrawError;
 use crate::input::error::InputError;
 use crate::input::fix::{Changes, Fix};
@@ -11,6 +13,12 @@ impl Fault {
     pub(super) fn new(message: impl Into<String>) -> Self {
         Self(message.into())
     }
+}
+
+/// The reason of an error in words, without its number on this system.
+pub(super) fn words(error: &io::Error) -> String {
+    let text = error.to_string();
+    text.split(" (os error ").next().unwrap_or_default().to_owned()
 }
 
 /// Appends the fixes, as options.

@@ -31,7 +31,7 @@ use std::process::ExitCode;
 use std::thread;
 
 use self::arguments::{Command, Request};
-use self::fault::Fault;
+use self::fault::{Fault, words};
 use self::form::Format;
 use self::found::Found;
 use self::source::{NAME_OF_INPUT, ReadingOptions};
@@ -77,7 +77,7 @@ fn run(command: &Command) -> Result<ExitCode, Fault> {
     match written.and_then(|()| out.flush()) {
         // A closed pipe is no error: `head` closes it after its lines.
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(Fault::new(format!("The report can't be written: {error}.")))
+            Err(Fault::new(format!("The report can't be written: {}.", words(&error))))
         }
         _ => Ok(code),
     }
@@ -118,7 +118,8 @@ fn report(request: &Request, out: &mut dyn Write) -> Result<(io::Result<()>, Exi
     let found = Found::of(&table, request, title)?;
     for (file, format) in &request.saved {
         let fault = |error: io::Error| {
-            Fault::new(format!("\"{}\" can't be written: {error}.", file.to_string_lossy()))
+            let reason = words(&error);
+            Fault::new(format!("\"{}\" can't be written: {reason}.", file.to_string_lossy()))
         };
         let mut saved = BufWriter::new(File::create(file).map_err(fault)?);
         shown::write(&found, request, *format, &mut saved)?.map_err(fault)?;

@@ -20,11 +20,11 @@ use super::fault::Fault;
 use super::form::Format;
 use super::question::Where;
 use super::requirement::Requirement;
-use crate::input::{Choices, Join};
 use crate::input::options::{
     RecallRange, Settings, checked_prevalence, checked_recall_range, checked_replicates,
     checked_roc_range, checked_seed,
 };
+use crate::input::{Choices, Join};
 use crate::measure::measures::Parameters;
 
 /// Command of the program, with its options.

@@ -67,9 +67,13 @@ fn unknown(error: &Error, name: &str, arguments: &[OsString]) -> String {
     let mut operands = arguments.iter().skip_while(|argument| *argument != "--").skip(1);
     if !name.starts_with('-') || name == "-" || operands.any(|operand| operand == name) {
         return if first == "report" {
-            format!("There are two files, and the second is \"{name}\". Give one table, or compare two: curvescope compare BASE NEW.")
+            format!(
+                "There are two files, and the second is \"{name}\". Give one table, or compare two: curvescope compare BASE NEW."
+            )
         } else if first == "compare" {
-            format!("There are three files, and the third is \"{name}\". Give two tables, BASE and NEW.")
+            format!(
+                "There are three files, and the third is \"{name}\". Give two tables, BASE and NEW."
+            )
         } else {
             format!("\"{name}\" is one argument too many. `curvescope help` lists the arguments.")
         };

@@ -114,9 +114,8 @@ pub(super) fn differences(
         intervals.drew(bootstrap.replicates());
     }
     let all = names.iter().enumerate().map(|(at, &(kind, name))| {
-        let values = [BASE, NEW].map(|model| {
-            verdict::value(&name, &report.models[model], &places[model], request)
-        });
+        let values = [BASE, NEW]
+            .map(|model| verdict::value(&name, &report.models[model], &places[model], request));
         let difference = match &values {
             [Ok(base), Ok(new)] => Some(new - base).filter(|difference| difference.is_finite()),
             _ => None,

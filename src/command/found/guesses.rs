@@ -25,7 +25,8 @@ fn is_guess(notice: &Notice, request: &Request) -> bool {
     match notice.code {
         NoticeCode::LabelByContent => is_required && request.choices.label.is_none(),
         NoticeCode::GuessedScores | NoticeCode::OwnScore => {
-            let is_general = |subject: &Subject| matches!(subject, Subject::Each | Subject::Difference);
+            let is_general =
+                |subject: &Subject| matches!(subject, Subject::Each | Subject::Difference);
             request.requirements.iter().any(|required| is_general(&required.subject))
                 && request.choices.scores.is_none()
         }

@@ -26,8 +26,7 @@ pub(super) fn table(found: &Found, request: &Request, kind: Kind, only: Option<&
         Kind::Measure => "Measure",
         Kind::Count => "Count",
     };
-    let mut sheet =
-        Sheet::new(&[head, &base, &new, "Difference", "95 %", "p", "How"], &[0, 6]);
+    let mut sheet = Sheet::new(&[head, &base, &new, "Difference", "95 %", "p", "How"], &[0, 6]);
     let is_shown = |of: &&NumberDifference| {
         of.kind == kind && only.is_none_or(|only| only.contains(&of.name.id))
     };
@@ -191,7 +190,10 @@ pub(super) fn absences(found: &Found) -> Vec<String> {
             None => reasons.push((reason, vec![name])),
         }
     }
-    reasons.iter().map(|(reason, names)| format!("{DASH} of {}: {reason}", names.join(", "))).collect()
+    reasons
+        .iter()
+        .map(|(reason, names)| format!("{DASH} of {}: {reason}", names.join(", ")))
+        .collect()
 }
 
 /// A sentence on the tables; empty in a report.

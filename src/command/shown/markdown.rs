@@ -57,9 +57,8 @@ fn joined(parts: impl Iterator<Item = String>) -> String {
 
 /// The differences of a comparison: those of the areas and of few measures in sight.
 fn comparison(found: &Found, request: &Request) -> Vec<String> {
-    let of = |kind: Kind, only: Option<&[&str]>| {
-        table(&differences::table(found, request, kind, only))
-    };
+    let of =
+        |kind: Kind, only: Option<&[&str]>| table(&differences::table(found, request, kind, only));
     let all = [of(Kind::Measure, None), of(Kind::Count, None)].join("\n\n");
     let absences: Vec<String> =
         differences::absences(found).iter().map(|it| format!("- {}", escaped(it))).collect();

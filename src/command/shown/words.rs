@@ -260,7 +260,11 @@ pub(super) fn requirement(outcome: &Outcome) -> String {
         Some(End::High) => ".high",
     };
     let name = number_name(&requirement.name);
-    format!("{name}{less}{end} {} {}", requirement.comparison.sign(), format::exact(requirement.bound))
+    format!(
+        "{name}{less}{end} {} {}",
+        requirement.comparison.sign(),
+        format::exact(requirement.bound)
+    )
 }
 
 /// The value of an outcome, with enough digits to agree visibly with the verdict.

@@ -4,7 +4,7 @@ use std::io::{self, Cursor, Read};
 
 use flate2::read::MultiGzDecoder;
 
-use super::super::fault::Fault;
+use super::super::fault::{Fault, words};
 use super::kind::Kind;
 use super::pieces;
 use super::table::{ReadingOptions, Table};
@@ -41,6 +41,7 @@ fn unpacked(packed: impl Read, name: &str) -> Result<impl Read, Fault> {
 
 fn damaged(name: &str, error: &io::Error) -> Fault {
     Fault::new(format!(
-        "\"{name}\" is packed with gzip and damaged or cut off ({error}). Copy or download it again, or pack it again."
+        "\"{name}\" is packed with gzip and damaged or cut off ({}). Copy or download it again, or pack it again.",
+        words(error)
     ))
 }

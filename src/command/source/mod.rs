@@ -19,7 +19,7 @@ use std::path::Path;
 
 use self::kind::Kind;
 use self::table::cut_off;
-use super::fault::Fault;
+use super::fault::{Fault, words};
 
 pub(super) fn file(path: &Path, options: &ReadingOptions<'_>) -> Result<Table, Fault> {
     let name = path.to_string_lossy();
@@ -51,7 +51,7 @@ fn opened(path: &Path) -> Result<File, Fault> {
 }
 
 fn unreadable(path: &Path, error: &io::Error) -> Fault {
-    Fault::new(format!("\"{}\" can't be read: {error}.", path.to_string_lossy()))
+    Fault::new(format!("\"{}\" can't be read: {}.", path.to_string_lossy(), words(error)))
 }
 
 /// Refuses to wait for a table that somebody would have to type.

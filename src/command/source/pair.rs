@@ -54,7 +54,8 @@ fn of_two(
     options: &ReadingOptions<'_>,
 ) -> Result<Table, Fault> {
     let read = |choices: &Choices| {
-        let [one, other] = [0, 1].map(|at| NamedTable { name: &names[at], bytes: &texts[at].bytes });
+        let [one, other] =
+            [0, 1].map(|at| NamedTable { name: &names[at], bytes: &texts[at].bytes });
         Analysis::compared([one, other], pair.names.clone(), choices, options.settings.clone())
     };
     match read(options.choices) {
@@ -73,10 +74,10 @@ fn of_two(
 
 /// True where no column names the rows, and their labels agree in their order.
 fn may_match_by_order(error: &InputError) -> bool {
-    let is_order = |fix: &Fix| {
-        matches!(fix, Fix::Choose { options: Changes::Join { join }, .. } if join.is_empty())
-    };
-    error.code == ErrorCode::NoCommonId && error.fixes.len() == 1 && error.fixes.iter().any(is_order)
+    let is_order = |fix: &Fix| matches!(fix, Fix::Choose { options: Changes::Join { join }, .. } if join.is_empty());
+    error.code == ErrorCode::NoCommonId
+        && error.fixes.len() == 1
+        && error.fixes.iter().any(is_order)
 }
 
 /// The error with the options that choose a score where it asks for one.
@@ -124,7 +125,10 @@ fn of_one(
     let of = |option: &str, name: &String| {
         place(name).ok_or_else(|| {
             let those = quoted_list(models.iter().copied());
-            Fault::new(format!("--{option} {}: there is no such score. Those found are {those}.", quoted(name)))
+            Fault::new(format!(
+                "--{option} {}: there is no such score. Those found are {those}.",
+                quoted(name)
+            ))
         })
     };
     let chosen = match names {

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::super::fault::Fault;
+use super::super::fault::{Fault, words};
 use crate::input::options::Settings;
 use crate::input::{Choices, Expected};
 use crate::report::analyze::{Analysis, Reading};
@@ -38,5 +38,5 @@ impl From<Analysis> for Table {
 
 /// Message for an input that ends before it should.
 pub(super) fn cut_off(name: &str, error: &io::Error) -> Fault {
-    Fault::new(format!("\"{name}\" can't be read to its end: {error}."))
+    Fault::new(format!("\"{name}\" can't be read to its end: {}.", words(error)))
 }

@@ -189,8 +189,7 @@ impl<'t> Merged<'t> {
 fn own_names(wanted: &[String], scores: &[usize], [bare, names]: [&[String]; 2]) -> Vec<String> {
     let of = |name: &String| {
         let same = |&&at: &&usize| names::normalized(&bare[at]) == names::normalized(name);
-        let found: Vec<String> =
-            scores.iter().filter(same).map(|&at| names[at].clone()).collect();
+        let found: Vec<String> = scores.iter().filter(same).map(|&at| names[at].clone()).collect();
         if found.is_empty() { vec![name.clone()] } else { found }
     };
     wanted.iter().flat_map(of).collect()
