@@ -129,10 +129,10 @@ pub(super) fn differences(
                 method: Method::Same,
                 replication_error: None,
             }),
-            _ => by_formula.get(name.id).copied().map_or_else(
-                || by_draws(&bootstrap, at),
-                |found| found.map_err(|reason| reason.to_owned()),
-            ),
+            _ => by_formula
+                .get(name.id)
+                .copied()
+                .map_or_else(|| by_draws(&bootstrap, at), |found| found.map_err(str::to_owned)),
         };
         NumberDifference { name, kind, values: values.map(Result::ok), difference, tested }
     });

@@ -30,14 +30,14 @@ pub(crate) struct Outcome {
 }
 
 /// A number that is required, or one end of its interval.
-struct Value {
+struct Required {
     value: Result<f64, String>,
     method: Option<String>,
     /// Standard error due to the limited number of replicates; `None` without resampling.
     error: Option<f64>,
 }
 
-impl Value {
+impl Required {
     fn exact(value: Result<f64, String>) -> Self {
         Self { value, method: None, error: None }
     }
@@ -71,10 +71,10 @@ pub(super) fn outcomes(
         for (model, less) in models {
             let found = match (&requirement.subject, less) {
                 (Subject::Difference, _) => numbers.difference(requirement, intervals)?,
-                (_, Some(less)) => Value::exact(numbers.less(requirement, model, less)),
+                (_, Some(less)) => Required::exact(numbers.less(requirement, model, less)),
                 (_, None) => numbers.own(requirement, model, intervals)?,
             };
-            let Value { value, method, error } = found;
+            let Required { value, method, error } = found;
             let holds = |&value: &f64| requirement.comparison.holds(value, requirement.bound);
             let close = value.as_ref().ok().and_then(|&value| too_close(value, requirement, error));
             outcomes.push(Outcome {
@@ -110,15 +110,15 @@ impl Numbers<'_> {
         Requirement { name, end, .. }: &Requirement,
         model: usize,
         intervals: &mut Intervals<'_>,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Required, Fault> {
         let (of, place) = (&self.report.models[model], &self.places[model]);
         let Some(end) = *end else {
-            return Ok(Value::exact(value(name, of, place, self.request)));
+            return Ok(Required::exact(value(name, of, place, self.request)));
         };
         let Sure { interval, method, replication_error } =
             interval(name, (model, place), intervals)?;
         let value = interval.map(|interval| end.of(interval));
-        Ok(Value { value, method: Some(method), error: replication_error })
+        Ok(Required { value, method: Some(method), error: replication_error })
     }
 
     /// Number of a model less that of another.
@@ -136,9 +136,9 @@ impl Numbers<'_> {
         &self,
         required: &Requirement,
         intervals: &mut Intervals<'_>,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Required, Fault> {
         let difference = self.less(required, NEW, BASE);
-        let Some(end) = required.end else { return Ok(Value::exact(difference)) };
+        let Some(end) = required.end else { return Ok(Required::exact(difference)) };
         let found = self.differences.and_then(|differences| differences.of(&required.name));
         let Some(found) = found else {
             return Err(Fault::new(format!(
@@ -148,8 +148,8 @@ impl Numbers<'_> {
         };
         let replicates = self.differences.map_or(0, |differences| differences.replicates);
         Ok(match &found.tested {
-            Err(reason) => Value::exact(Err(reason.clone())),
-            Ok(tested) => Value {
+            Err(reason) => Required::exact(Err(reason.clone())),
+            Ok(tested) => Required {
                 value: Ok(end.of(tested.interval)),
                 method: Some(intervals.named(tested.method, replicates)),
                 error: tested.replication_error,

@@ -3,8 +3,7 @@
 use super::matched::Matched;
 use super::pair::Key;
 use super::sides::Sides;
-use super::words::of_file;
-use super::{named, of_second};
+use super::words::{named, of_file, of_second};
 use crate::input::messages::{InputError, Notice, NoticeCode};
 use crate::input::options::Choices;
 use crate::input::roles::Plan;

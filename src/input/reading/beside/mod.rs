@@ -28,6 +28,7 @@ use agreement::Agreement;
 use merged::Merged;
 use pair::{Key, Pair};
 pub(crate) use sides::Sides;
+use words::{named, of_second};
 
 /// One of the two tables, with its name in messages: that of its file.
 #[derive(Clone, Copy, Debug)]
@@ -152,17 +153,6 @@ fn counts_beside(name: &str) -> InputError {
         quoted(name)
     );
     InputError::new(ErrorCode::CountsBeside, message)
-}
-
-/// Error in the second table: without its line, which would be read as a line of the first table, and without
-/// fixes, because choices are for the first table.
-pub(super) fn of_second(name: &str, error: &InputError) -> InputError {
-    let message = format!("{}: {}", quoted(name), error.message);
-    InputError::new(error.code, message)
-}
-
-pub(super) fn named(name: &str, notice: Notice) -> Notice {
-    Notice { message: format!("{}: {}", quoted(name), notice.message), ..notice }
 }
 
 /// Notices on lines and rows of the second table that do not fit it.
