@@ -1,5 +1,7 @@
 //! Errors that end the program with exit code 2, as messages.
 
+use std::io;
+
 use crate::draw::pens::error::DrawError;
 use crate::input::error::InputError;
 use crate::input::fix::{Changes, Fix};
@@ -11,6 +13,12 @@ impl Fault {
     pub(super) fn new(message: impl Into<String>) -> Self {
         Self(message.into())
     }
+}
+
+/// The reason of an error in words, without its number on this system.
+pub(super) fn words(error: &io::Error) -> String {
+    let text = error.to_string();
+    text.split(" (os error ").next().unwrap_or_default().to_owned()
 }
 
 /// Appends the fixes, as options.
@@ -27,8 +35,7 @@ impl From<DrawError> for Fault {
     }
 }
 
-/// A fix in words and as options; `None` where the command has no such option: for a part of the page to show, and
-/// for a join.
+/// A fix in words and as options; `None` for a part of the page to show.
 pub(super) fn remedy(fix: &Fix) -> Option<String> {
     let Fix::Choose { label, options } = fix else { return None };
     let options: Vec<String> =
@@ -38,6 +45,9 @@ pub(super) fn remedy(fix: &Fix) -> Option<String> {
 
 /// An option with its value, quoted for a shell.
 pub(super) fn option(name: &str, value: &str) -> String {
+    if name == "by-order" {
+        return format!("--{name}");
+    }
     format!("--{name} {}", shell_word(value))
 }
 
@@ -58,7 +68,11 @@ fn options_of(changes: &Changes) -> Vec<(&'static str, String)> {
         Changes::Columns { label, scores: names, .. } => {
             [vec![("label", label.clone())], scores(names)].concat()
         }
-        Changes::Join { .. } => Vec::new(),
+        Changes::Join { join } => match &join[..] {
+            [] => vec![("by-order", String::new())],
+            [first, second] if first == second => vec![("key", first.clone())],
+            columns => columns.iter().map(|column| ("key", column.clone())).collect(),
+        },
         Changes::Format { format } => vec![("read-as", (*format).to_owned())],
     }
 }
@@ -89,7 +103,13 @@ mod tests {
             Some("Turn both: --lower-is-positive a --lower-is-positive b")
         );
         let join = Fix::Choose { label: "Join".into(), options: Changes::Join { join: vec![] } };
-        assert_eq!(remedy(&join), None);
+        assert_eq!(remedy(&join).as_deref(), Some("Join: --by-order"));
+        let join = |columns: [&str; 2]| Fix::Choose {
+            label: "Join".into(),
+            options: Changes::Join { join: columns.map(str::to_owned).into() },
+        };
+        assert_eq!(remedy(&join(["id", "id"])).as_deref(), Some("Join: --key id"));
+        assert_eq!(remedy(&join(["id", "no"])).as_deref(), Some("Join: --key id --key no"));
     }
 
     #[test]

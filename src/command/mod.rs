@@ -6,7 +6,7 @@
 //!
 //! # Requirements
 //!
-//! `[MODEL:]NAME OP NUMBER`; the numbers are defined in [`mod@crate::measure`] and [`mod@crate::area`]. Without
+//! `[MODEL:]NAME OP NUMBER`, or `NAME.difference OP NUMBER` in a comparison; the numbers are defined in [`mod@crate::measure`] and [`mod@crate::area`]. Without
 //! MODEL a requirement has to hold for each model. Numbers at an operating point are those at the point chosen by
 //! the options, by default that of the best F of each model; every format of the report states the choice. An
 //! undefined number meets no requirement.
@@ -26,12 +26,12 @@ mod values;
 
 use std::fs::File;
 use std::io::{self, BufWriter, ErrorKind, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread;
 
 use self::arguments::{Command, Request};
-use self::fault::Fault;
+use self::fault::{Fault, words};
 use self::form::Format;
 use self::found::Found;
 use self::source::{NAME_OF_INPUT, ReadingOptions};
@@ -77,7 +77,7 @@ fn run(command: &Command) -> Result<ExitCode, Fault> {
     match written.and_then(|()| out.flush()) {
         // A closed pipe is no error: `head` closes it after its lines.
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(Fault::new(format!("The report can't be written: {error}.")))
+            Err(Fault::new(format!("The report can't be written: {}.", words(&error))))
         }
         _ => Ok(code),
     }
@@ -85,10 +85,10 @@ fn run(command: &Command) -> Result<ExitCode, Fault> {
 
 /// Refuses to save a report over its own table.
 fn keep_the_table(request: &Request) -> Result<(), Fault> {
-    let Some(table) = request.file.as_ref().and_then(|file| file.canonicalize().ok()) else {
-        return Ok(());
-    };
-    let over = |file: &Path| file.canonicalize().is_ok_and(|file| file == table);
+    let second = request.pair.as_ref().and_then(|pair| pair.new_table.as_ref());
+    let tables = request.file.iter().chain(second).filter_map(|file| file.canonicalize().ok());
+    let tables: Vec<PathBuf> = tables.collect();
+    let over = |file: &Path| file.canonicalize().is_ok_and(|file| tables.contains(&file));
     match request.saved.iter().find(|(file, _)| over(file)) {
         None => Ok(()),
         Some((file, _)) => Err(Fault::new(format!(
@@ -106,18 +106,20 @@ fn report(request: &Request, out: &mut dyn Write) -> Result<(io::Result<()>, Exi
         settings: &request.settings,
         threads: threads.unwrap_or(1),
     };
-    let (table, name) = match &request.file {
-        Some(file) => {
+    let (table, name) = match (&request.pair, &request.file) {
+        (Some(pair), file) => source::compared(file.as_deref(), pair, &options)?,
+        (None, Some(file)) => {
             let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
             (source::file(file, &options)?, name)
         }
-        None => (source::standard_input(&options)?, NAME_OF_INPUT.to_owned()),
+        (None, None) => (source::standard_input(&options)?, NAME_OF_INPUT.to_owned()),
     };
     let title = request.title.clone().unwrap_or(name);
     let found = Found::of(&table, request, title)?;
     for (file, format) in &request.saved {
         let fault = |error: io::Error| {
-            Fault::new(format!("\"{}\" can't be written: {error}.", file.to_string_lossy()))
+            let reason = words(&error);
+            Fault::new(format!("\"{}\" can't be written: {reason}.", file.to_string_lossy()))
         };
         let mut saved = BufWriter::new(File::create(file).map_err(fault)?);
         shown::write(&found, request, *format, &mut saved)?.map_err(fault)?;

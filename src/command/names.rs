@@ -73,6 +73,15 @@ impl Name {
         }
     }
 
+    /// True where both are the same number.
+    pub(super) fn is(&self, other: &Self) -> bool {
+        let beta = |name: &Self| match name.source {
+            Source::F(beta) => Some(beta),
+            _ => None,
+        };
+        self.id == other.id && beta(self) == beta(other)
+    }
+
     /// True for partial areas, which need a range of FPR or TPR.
     pub(super) fn needs_range(&self) -> bool {
         matches!(self.source, Source::Area { field: "roc.partial", .. })

@@ -1,14 +1,25 @@
-//! Requirements, which are bounds on numbers of the report: `[MODEL:]NAME OP NUMBER`.
+//! Requirements, which are bounds on numbers of the report: `[MODEL:]NAME OP NUMBER`, and on their differences:
+//! `NAME.difference OP NUMBER` in a comparison, `MODEL.NAME-MODEL.NAME OP NUMBER` in any report.
 
 use super::fault::Fault;
 use super::names::{self, Name};
 use super::typed_number;
+use crate::numeric::interval::Interval;
 
 /// An end of a 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum End {
     Low,
     High,
+}
+
+impl End {
+    pub(super) fn of(self, interval: Interval) -> f64 {
+        match self {
+            Self::Low => interval.low,
+            Self::High => interval.high,
+        }
+    }
 }
 
 /// Comparison of a number with its bound.
@@ -51,11 +62,29 @@ impl Comparison {
     }
 }
 
+/// The models that a requirement is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Subject {
+    /// Each model.
+    Each,
+    /// The model with this name.
+    Model(String),
+    /// The new model less the baseline.
+    Difference,
+    /// The first of two models less the second.
+    Less(String, String),
+}
+
+impl Subject {
+    pub(super) fn is_difference(&self) -> bool {
+        matches!(self, Self::Difference | Self::Less(..))
+    }
+}
+
 /// Bound on a number of the report.
 #[derive(Clone, Debug)]
 pub(super) struct Requirement {
-    /// Name of the model; `None` for each model.
-    pub(super) model: Option<String>,
+    pub(super) subject: Subject,
     pub(super) name: Name,
     /// End of the number's interval to compare with the bound; `None` for the number itself.
     pub(super) end: Option<End>,
@@ -114,29 +143,69 @@ pub(super) fn bound<'t>(what: &str, text: &'t str) -> Result<Bound<'t>, Fault> {
 }
 
 impl Requirement {
-    /// Parses the value of `--require`.
-    pub(super) fn read(text: &str) -> Result<Self, Fault> {
-        let Bound { name, comparison, number } = bound("require", text)?;
-        let (model, named) = match name.rsplit_once(':') {
-            Some((model, named)) => (Some(model.to_owned()), named.trim()),
-            None => (None, name),
+    /// Parses the value of `--require`, of a comparison or of a report.
+    pub(super) fn read(text: &str, is_comparison: bool) -> Result<Self, Fault> {
+        let Bound { name: typed, comparison, number } = bound("require", text)?;
+        let (subject, name, end) = match less(typed) {
+            Some((models, name)) => (models, name, None),
+            None => named(text, typed)?,
         };
-        let (base, end) = match named.rsplit_once('.') {
-            Some((base, "low")) => (base, Some(End::Low)),
-            Some((base, "high")) => (base, Some(End::High)),
-            _ => (named, None),
-        };
-        let name = names::find(base).ok_or_else(|| unknown(text, base))?;
-        if end.is_some() && !name.has_interval() {
+        if subject == Subject::Difference && !is_comparison {
+            return Err(Fault::new(format!(
+                "--require '{text}': a report has no baseline. Run curvescope compare BASE NEW, or name two models, as in \
+                 'new.{id}-old.{id}>=0'.",
+                id = name.id
+            )));
+        }
+        if end.is_some() && subject != Subject::Difference && !name.has_interval() {
             let those: Vec<&str> =
                 names::all().filter(|name| name.has_interval()).map(|name| name.id).collect();
             return Err(Fault::new(format!(
-                "--require '{text}': {base} has no interval. Those that have one are {}.",
+                "--require '{text}': {} has no interval. Those that have one are {}.",
+                name.id,
                 those.join(", ")
             )));
         }
-        Ok(Self { model, name, end, comparison, bound: number, text: text.trim().to_owned() })
+        Ok(Self { subject, name, end, comparison, bound: number, text: text.trim().to_owned() })
     }
+}
+
+/// Parses `[MODEL:]NAME[.difference][.low|.high]`; `text` is the requirement in messages.
+fn named(text: &str, typed: &str) -> Result<(Subject, Name, Option<End>), Fault> {
+    let (model, named) = match typed.rsplit_once(':') {
+        Some((model, named)) => (Some(model.to_owned()), named.trim()),
+        None => (None, typed),
+    };
+    let (base, end) = match named.rsplit_once('.') {
+        Some((base, "low")) => (base, Some(End::Low)),
+        Some((base, "high")) => (base, Some(End::High)),
+        _ => (named, None),
+    };
+    let Some((of, "difference")) = base.rsplit_once('.') else {
+        let name = names::find(base).ok_or_else(|| unknown(text, base))?;
+        return Ok((model.map_or(Subject::Each, Subject::Model), name, end));
+    };
+    if model.is_some() {
+        return Err(Fault::new(format!(
+            "--require '{text}': a difference is of two models, so no model can be before it. Leave it out."
+        )));
+    }
+    let name = names::find(of).ok_or_else(|| unknown(text, of))?;
+    Ok((Subject::Difference, name, end))
+}
+
+/// Parses `MODEL.NAME-MODEL.NAME`, with the same name twice; `None` for any other text. A model may have dots and dashes.
+fn less(typed: &str) -> Option<(Subject, Name)> {
+    let of = |side: &str| {
+        let (model, name) = side.rsplit_once(['.', ':'])?;
+        let (model, name) = (model.trim(), name.trim());
+        Some((model.to_owned(), names::find(name)?)).filter(|_| !model.is_empty())
+    };
+    typed.match_indices(['-', '\u{2212}']).find_map(|(at, sign)| {
+        let (model, name) = of(&typed[..at])?;
+        let (other, same) = of(&typed[at + sign.len()..])?;
+        same.is(&name).then_some((Subject::Less(model, other), name))
+    })
 }
 
 fn unknown(text: &str, name: &str) -> Fault {
@@ -167,11 +236,41 @@ mod tests {
             ("roc.auroc>.5", None, "auroc", None, Comparison::Above, 0.5),
             ("fn<=3", None, "fn", None, Comparison::AtMost, 3.0),
         ] {
-            let found = Requirement::read(text);
+            let found = Requirement::read(text, false);
             let found = found.unwrap_or_else(|Fault(message)| panic!("{message}"));
-            assert_eq!(found.model.as_deref(), model, "{text}");
+            let subject = model.map_or(Subject::Each, |model| Subject::Model(model.to_owned()));
+            assert_eq!(found.subject, subject, "{text}");
             assert_eq!((found.name.id, found.end), (id, end), "{text}");
             assert_eq!((found.comparison, found.bound), (comparison, bound), "{text}");
+        }
+    }
+
+    #[test]
+    fn requirements_on_differences_are_read() {
+        let less = |first: &str, second: &str| Subject::Less(first.to_owned(), second.to_owned());
+        for (text, subject, id, end) in [
+            ("auroc.difference.low>-0.01", Subject::Difference, "auroc", Some(End::Low)),
+            ("f1.difference >= 0", Subject::Difference, "f", None),
+            ("gini.difference.high<0.1", Subject::Difference, "gini", Some(End::High)),
+            ("rf.auroc-lr.auroc>0", less("rf", "lr"), "auroc", None),
+            ("rf:auroc \u{2212} lr:auc >= 0", less("rf", "lr"), "auroc", None),
+            ("v1.0-b.recall-v1.0-a.recall>=0", less("v1.0-b", "v1.0-a"), "recall", None),
+            ("score (new).mcc-score (old).mcc>0", less("score (new)", "score (old)"), "mcc", None),
+        ] {
+            let found = Requirement::read(text, true);
+            let found = found.unwrap_or_else(|Fault(message)| panic!("{message}"));
+            assert_eq!((found.subject, found.name.id, found.end), (subject, id, end), "{text}");
+        }
+        for (text, is_comparison, words) in [
+            ("auroc.difference>0", false, "as in 'new.auroc-old.auroc>=0'"),
+            ("rf:auroc.difference>0", true, "no model can be before it"),
+            ("rocauk.difference>0", true, "there is no number \"rocauk\""),
+            ("rf.auroc-lr.aucpr>0", true, "there is no number \"rf.auroc-lr.aucpr\""),
+            ("rf.f1-lr.f2>0", true, "there is no number"),
+            ("rf.auroc-lr.auroc.low>0", true, "there is no number"),
+        ] {
+            let Fault(message) = Requirement::read(text, is_comparison).expect_err(text);
+            assert!(message.contains(words), "{text}: {message}");
         }
     }
 
@@ -200,7 +299,7 @@ mod tests {
             ("gini.low>0.5", "gini has no interval. Those that have one are auroc, aucpr, ap"),
             ("auroc.middle>0.5", "there is no number \"auroc.middle\""),
         ] {
-            let Fault(message) = Requirement::read(text).expect_err(text);
+            let Fault(message) = Requirement::read(text, false).expect_err(text);
             assert!(message.contains(words), "{text}: {message}");
         }
     }

@@ -63,6 +63,39 @@ impl Analysis {
         Ok(Self::of_data(summary, data, settings))
     }
 
+    /// Reads two tables of the same rows and ranks one score column of each, named in `scores`: the model of the first table,
+    /// then that of the second. A score that is not named is the only one of its table, or that with the name in the other.
+    ///
+    /// # Errors
+    /// As [`Self::beside`]; `bad-option` where a table has several scores and none is named.
+    pub fn compared(
+        tables: [NamedTable; 2],
+        scores: [Option<String>; 2],
+        choices: &Choices,
+        settings: Settings,
+    ) -> Result<Self, InputError> {
+        let sides = Some(beside::Sides::new(scores));
+        let (summary, data) = beside::read_scores(tables, choices, sides, Retention::Rows)?;
+        Ok(Self::of_data(summary, data, settings))
+    }
+
+    /// The same rows with these models alone, by index, in this order.
+    ///
+    /// # Errors
+    /// `unknown-model`.
+    pub fn with_models(&self, models: &[usize]) -> Result<Self, InputError> {
+        let ranked = models.iter().map(|&model| self.model(model).cloned());
+        let ranked = ranked.collect::<Result<_, _>>()?;
+        let mut rows = self.rows().into_owned();
+        rows.models = models.iter().map(|&model| rows.models[model].clone()).collect();
+        Ok(Self {
+            models: ranked,
+            rows: Some(rows),
+            summary: self.summary.clone(),
+            settings: self.settings.clone(),
+        })
+    }
+
     /// Ranks a table whose columns are in memory. *Complexity*: as [`Self::read`], without the reading of text.
     ///
     /// # Errors

@@ -2,7 +2,8 @@
 //! bootstrap of every area, of differences between models, of the curves and of the best threshold
 //! ([`mod@bootstrap`]), and intervals of the rates at one threshold, by
 //! formula ([`rates`]) and by the bootstrap ([`at_threshold`]), of the differences between two models
-//! at a threshold each ([`paired_point`]), and of the differences between groups of rows ([`group_gaps`]).
+//! at a threshold each ([`paired_point`]) and of any other numbers of theirs ([`paired_numbers`]), and of the
+//! differences between groups of rows ([`group_gaps`]).
 //!
 //! # The bootstrap
 //!
@@ -192,6 +193,7 @@
 //! - D. Wallace: Bounds on Normal Approximations to Student's and the Chi-Square Distributions. The
 //!   Annals of Mathematical Statistics 30, 1959.
 
+pub mod alike;
 mod all_pairs;
 pub mod at_threshold;
 pub mod bands;
@@ -204,6 +206,7 @@ mod interval;
 mod left_out;
 mod most_rows;
 mod order;
+pub mod paired_numbers;
 pub mod paired_point;
 mod predicted;
 mod question;

@@ -130,6 +130,22 @@ impl PairedPoint {
     }
 }
 
+/// Test of the share of rows predicted positive, second model minus first, of two models given by index and
+/// threshold: Newcombe's interval for paired shares and `McNemar`'s exact test of this pair alone. `None` for rows
+/// with weights, in clusters or unpaired. *Complexity*: linear.
+///
+/// # Panics
+/// When an index is out of range.
+pub fn predicted_share(sample: &Sample, at: [(usize, f64); 2]) -> Option<TestedDifference> {
+    let is_formula = sample.row_kind() == RowKind::Independent && !sample.is_unpaired;
+    let rows = PredictionCounts::of(sample, at).predicted();
+    Some(TestedDifference {
+        interval: rows.interval(Z_95).filter(|_| is_formula)?,
+        p_value: rows.p_value(),
+        method: PairMethod::Formula,
+    })
+}
+
 /// Two models in the data.
 struct Pair {
     decided: PredictionCounts,

@@ -5,9 +5,10 @@ use std::process::{Command, Stdio};
 
 use crate::program::{FEW, golden, run, run_with};
 
-/// Options that the help lists, without the dashes.
+/// Options of a report that the help lists, without the dashes.
 fn options() -> Vec<String> {
     let help = golden("help.txt");
+    let (_, help) = help.split_once("\nTHE TABLE:").expect("the options of a report");
     let options = help.lines().filter_map(|line| line.strip_prefix("      --"));
     options.filter_map(|line| Some(line.split_whitespace().next()?.to_owned())).collect()
 }

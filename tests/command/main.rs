@@ -5,12 +5,15 @@
 //! | `shown` | what it writes, against files of `golden/`; nothing of the data is markup |
 //! | `verdicts` | requirements and exit codes |
 //! | `places` | where the operating point is |
+//! | `compared` | all models against one of a report |
+//! | `differences` | two models against each other |
 //! | `sources` | forms of the table, from files and pipes; read by several threads |
 //! | `faults` | bad arguments and bad data: words, and the code 2 |
 //! | `arguments` | repeated options, values with a dash, suggestions; completions and the manual page |
 
 mod arguments;
 mod compared;
+mod differences;
 mod faults;
 mod places;
 mod program;

@@ -35,11 +35,13 @@ fn help_teaches_every_option() {
     let options = help.out.lines().filter(|line| line.starts_with("      --"));
     let options: Vec<&str> =
         options.map(|line| line.split_whitespace().next().expect("a word")).collect();
-    assert_eq!(options.len(), 33);
-    for option in options {
-        let refused = run(&["report", TABLE, option]).errors;
-        let is_known =
-            option == "--no-points" || refused.contains(&format!("{option} needs a value"));
+    assert_eq!(options.len(), 38);
+    for (at, option) in options.into_iter().enumerate() {
+        // The first five are of a comparison.
+        let command = if at < 5 { "compare" } else { "report" };
+        let refused = run(&[command, TABLE, option]).errors;
+        let is_known = ["--no-points", "--by-order"].contains(&option)
+            || refused.contains(&format!("{option} needs a value"));
         assert!(is_known, "{option}: {refused}");
     }
     assert!(help.out.lines().all(|line| line.chars().count() <= 130), "it fits a wide terminal");

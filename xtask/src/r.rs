@@ -1,8 +1,7 @@
 //! The R package, which runs the program `curvescope` and contains the element.
 
-use crate::{js, package, paths, process};
+use crate::{command, js, package, paths, process};
 use anyhow::{Result, bail};
-use std::env;
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
@@ -36,10 +35,9 @@ pub(crate) fn check() -> Result<()> {
     };
     process::run(r().args(["build", "--no-manual"]).arg(&folder))?;
     let archive = format!("curvescope_{}.tar.gz", env!("CARGO_PKG_VERSION"));
-    let program = paths::in_root(&format!("target/debug/curvescope{}", env::consts::EXE_SUFFIX));
     process::run(
         r().args(["check", "--no-manual", &archive])
-            .env("CURVESCOPE_COMMAND", program)
+            .env("CURVESCOPE_COMMAND", command::for_tests()?)
             // Packages that are only suggested need not be there, and no repository is asked for them.
             .env("_R_CHECK_FORCE_SUGGESTS_", "false")
             .env("_R_CHECK_SUGGESTS_ONLY_", "true")

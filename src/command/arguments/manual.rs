@@ -6,15 +6,16 @@ use clap_complete::Shell;
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
-use super::options::program;
+use super::options::{COMPARED, program};
 
 /// Usage, of which each form is a line.
 const USAGE: &str = "\
 curvescope report [FILE] [OPTIONS]
+       curvescope compare BASE [NEW] [OPTIONS]
        curvescope COMMAND";
 
 /// Example calls, each with a description.
-const EXAMPLES: [(&str, &str); 5] = [
+const EXAMPLES: [(&str, &str); 7] = [
     (
         "curvescope report predictions.csv",
         "All areas of each score column, what each model does at its best F1, and remarks on the data.",
@@ -32,13 +33,21 @@ const EXAMPLES: [(&str, &str); 5] = [
         "The threshold with the best precision among those that find 90 % of the positives, and what it has to reach.",
     ),
     (
+        "curvescope compare base.csv new.csv --require 'auroc.difference.low>-0.01'",
+        "Passes when the new model is not worse than the baseline by 0.01 AUROC, at 95 % confidence; rows are matched by their id.",
+    ),
+    (
+        "curvescope compare predictions.csv --base lr --new rf --threshold 0.5 --require 'fn.difference<=0'",
+        "Two score columns of one table: all differences with intervals, and no more missed positives than before.",
+    ),
+    (
         "duckdb -csv -c \"SELECT score, sum(y) AS positives, sum(1-y) AS negatives FROM t GROUP BY score\" | curvescope report",
         "Counts of each score in place of rows: as exact, for any number of rows.",
     ),
 ];
 
 /// Sections after the options.
-const SECTIONS: [(&str, &str); 3] = [
+const SECTIONS: [(&str, &str); 4] = [
     (
         "WITHOUT A THRESHOLD",
         "\
@@ -61,6 +70,18 @@ Where a requirement rests on a column that was taken for its values alone, the v
 the options that keep it or take another.",
     ),
     (
+        "DIFFERENCES",
+        "\
+`curvescope compare` takes the new model less the baseline, on the same rows: every area, and every number at the operating \
+points. Intervals and p are DeLong's of AUROC and Gini; Newcombe's for paired shares with McNemar's exact test of recall, FPR, \
+accuracy, their complements, the share predicted positive and the counts; of all else, and where rows have weights or belong \
+together, the paired bootstrap.
+
+In requirements NAME.difference is the difference, NAME.difference.low and .high are the ends of its interval; the models are \
+called base and new too, as in new:recall. MODEL.NAME-MODEL.NAME is the difference of any two models, of a report too, as in \
+rf.auroc-lr.auroc>0. A new model with the same scores, or of the areas with the same order of the rows, differs by 0 exactly.",
+    ),
+    (
         "EXIT CODE",
         "\
 0: all requirements hold. 1: some requirement does not. 2: bad data or bad arguments, said on standard error.",
@@ -76,12 +97,23 @@ pub(super) fn help() -> String {
     let sections = SECTIONS.map(|(title, text)| format!("{title}:\n{}", indented(text)));
     let mut report =
         report().help_template("{all-args}{after-help}").after_help(sections.join("\n\n"));
+    let mut compared = compared().help_template("{all-args}");
     format!(
-        "{}\n\nEXAMPLES:\n{}\n{}",
+        "{}\n\nEXAMPLES:\n{}\n{}\n\n{}",
         program.render_help().to_string().trim_end(),
         examples.join("\n"),
+        compared.render_help().to_string().trim_end(),
         report.render_help()
     )
+}
+
+/// The options that a comparison has besides those of a report.
+fn compared() -> clap::Command {
+    let program = program();
+    let compare = program.get_subcommands().find(|command| command.get_name() == "compare");
+    let own = compare.into_iter().flat_map(clap::Command::get_arguments);
+    let own = own.filter(|argument| argument.get_help_heading() == Some(COMPARED)).cloned();
+    clap::Command::new("compare").args(own).disable_help_flag(true)
 }
 
 /// The options of a report, without `--help`, which all commands have.
@@ -121,6 +153,7 @@ pub(crate) fn write_page(out: &mut dyn Write) -> Result<()> {
         entry(&mut before, call, meaning);
     }
     before.to_writer(out)?;
+    Man::new(compared()).render_options_section(out)?;
     Man::new(report()).render_options_section(out)?;
     let mut after = Roff::new();
     for (title, text) in SECTIONS {

@@ -15,16 +15,16 @@ use std::path::PathBuf;
 
 use clap::FromArgMatches;
 
-use self::options::{Columns, Listing, Options, ParsedCommand, Program};
+use self::options::{Columns, CompareOptions, Listing, Options, ParsedCommand, Program};
 use super::fault::Fault;
 use super::form::Format;
 use super::question::Where;
 use super::requirement::Requirement;
-use crate::input::Choices;
 use crate::input::options::{
     RecallRange, Settings, checked_prevalence, checked_recall_range, checked_replicates,
     checked_roc_range, checked_seed,
 };
+use crate::input::{Choices, Join};
 use crate::measure::measures::Parameters;
 
 /// Command of the program, with its options.
@@ -41,7 +41,7 @@ pub(super) enum Command {
     Report(Box<Request>),
 }
 
-/// Options of the command `report`, checked.
+/// Options of the commands `report` and `compare`, checked.
 #[derive(Debug)]
 pub(super) struct Request {
     /// `None` is standard input.
@@ -53,6 +53,8 @@ pub(super) struct Request {
     pub(super) requirements: Vec<Requirement>,
     /// The model that all others are compared with.
     pub(super) compare: Option<String>,
+    /// The two models of the command `compare`; `None` for a report.
+    pub(super) pair: Option<PairOfScores>,
     pub(super) seed: u64,
     pub(super) replicates: Option<usize>,
     pub(super) format: Format,
@@ -61,6 +63,15 @@ pub(super) struct Request {
     pub(super) threads: Option<usize>,
     /// True where JSON includes the operating points of each model.
     pub(super) has_points: bool,
+}
+
+/// Two models that are compared.
+#[derive(Debug)]
+pub(super) struct PairOfScores {
+    /// The table of the new model; `None` where both are in one table.
+    pub(super) new_table: Option<PathBuf>,
+    /// Score columns of the baseline and of the new model, as far as they are named.
+    pub(super) names: [Option<String>; 2],
 }
 
 /// Parses the arguments of the process, of which the first is the program's name.
@@ -82,12 +93,70 @@ pub(super) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Com
         Ok(Program { command: Some(ParsedCommand::Report(options)) }) => {
             request(*options).map(|request| Command::Report(Box::new(request)))
         }
+        Ok(Program { command: Some(ParsedCommand::Compare(options)) }) => {
+            compare(*options).map(|request| Command::Report(Box::new(request)))
+        }
     }
 }
 
+/// Checks the options of a comparison.
+fn compare(
+    CompareOptions {
+        base_table,
+        new_table,
+        base,
+        new,
+        key,
+        by_order,
+        columns,
+        numbers,
+        point,
+        require,
+        bootstrap,
+        output,
+    }: CompareOptions,
+) -> Result<Request, Fault> {
+    if columns.score.is_some() {
+        return Err(Fault::new(
+            "--score: two scores are compared here. Give --base for that of the baseline, and --new for that of the new model.",
+        ));
+    }
+    let join = match (&key[..], by_order) {
+        ([], false) => None,
+        ([], true) => Some(Join::Order),
+        (_, true) => {
+            return Err(Fault::new("--key and --by-order are both there. Give one of them."));
+        }
+        ([both], _) => Some(Join::Columns(both.clone(), both.clone())),
+        ([first, second], _) => Some(Join::Columns(first.clone(), second.clone())),
+        _ => {
+            return Err(Fault::new(
+                "--key: there are more than two. Give one for BASE and, where it has another name there, one for NEW.",
+            ));
+        }
+    };
+    if join.is_some() && new_table.is_none() {
+        return Err(Fault::new(
+            "--key and --by-order match the rows of two tables, and there is one. Give NEW too, or leave them out.",
+        ));
+    }
+    let (file, compare) = (Some(base_table), None);
+    let options = Options { file, columns, numbers, point, require, compare, bootstrap, output };
+    let mut request = checked(options, true)?;
+    request.choices.join = join;
+    request.pair = Some(PairOfScores { new_table, names: [base, new] });
+    Ok(request)
+}
+
 /// Checks the options of a report.
-fn request(
+fn request(options: Options) -> Result<Request, Fault> {
+    checked(options, false)
+}
+
+/// Checks the options of a report, or those that a comparison shares with it.
+fn checked(
     Options { file, columns, numbers, point, require, compare, bootstrap, output }: Options,
+    is_comparison: bool,
 ) -> Result<Request, Fault> {
     let parameters = Parameters { beta: numbers.beta, rho: numbers.rho, cost: numbers.cost };
     let parameters = parameters.checked()?;
@@ -97,7 +166,7 @@ fn request(
         roc_range: checked_roc_range(numbers.fpr_range, numbers.tpr_range)?,
         ..Settings::default()
     };
-    let requirements = require.iter().map(|text| Requirement::read(text));
+    let requirements = require.iter().map(|text| Requirement::read(text, is_comparison));
     let requirements = requirements.collect::<Result<Vec<_>, _>>()?;
     if let Some(requirement) = requirements.iter().find(|it| it.name.needs_range())
         && settings.roc_range.is_none()
@@ -117,6 +186,7 @@ fn request(
         parameters,
         requirements,
         compare,
+        pair: None,
         seed: checked_seed(bootstrap.seed)?,
         replicates: bootstrap.replicates.map(checked_replicates).transpose()?,
         format: output.format,

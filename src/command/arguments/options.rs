@@ -30,6 +30,8 @@ pub(super) struct Program {
 pub(super) enum ParsedCommand {
     /// The report of a table of labels and scores; without a file, of what is piped in
     Report(Box<Options>),
+    /// The differences of two models on the same rows: the scores of two tables, or two columns of one
+    Compare(Box<CompareOptions>),
     /// Every number that --require can be about; with --format json, as JSON
     Names {
         /// The form of the list
@@ -96,6 +98,51 @@ pub(super) struct Options {
     #[command(flatten, next_help_heading = "OUTPUT")]
     pub(super) output: Output,
 }
+
+/// Options of the command `compare`: its own, and those of a report.
+#[derive(Args, Debug)]
+pub(super) struct CompareOptions {
+    /// The table of the baseline, in any form that a report reads; "-" is standard input
+    #[arg(value_name = "BASE", required = true, help_heading = COMPARED, value_hint = ValueHint::FilePath)]
+    pub(super) base_table: PathBuf,
+    /// The table of the new model, with the same rows; without it both scores are in BASE
+    #[arg(value_name = "NEW", help_heading = COMPARED, value_hint = ValueHint::FilePath)]
+    pub(super) new_table: Option<PathBuf>,
+    /// The score column of the baseline, or its model in a long table; needed where the table has several
+    #[arg(long, value_name = "COLUMN", help_heading = COMPARED, value_parser = text())]
+    pub(super) base: Option<String>,
+    /// The score column of the new model, or its model in a long table; needed where the table has several
+    #[arg(long, value_name = "COLUMN", help_heading = COMPARED, value_parser = text())]
+    pub(super) new: Option<String>,
+    /// The column that names each row in both tables, where no id is found; where it has another name in NEW, give that as a
+    /// second --key
+    #[arg(long, value_name = "COLUMN", help_heading = COMPARED, value_parser = text())]
+    pub(super) key: Vec<String>,
+    /// The first row of BASE is the first of NEW, and so on; taken too, and said, where no column names the rows and all labels agree
+    #[arg(long, help_heading = COMPARED)]
+    pub(super) by_order: bool,
+    #[command(flatten, next_help_heading = "ITS COLUMNS")]
+    pub(super) columns: Columns,
+    #[command(flatten, next_help_heading = "SETTINGS OF THE NUMBERS")]
+    pub(super) numbers: NumberOptions,
+    #[command(flatten, next_help_heading = "THE OPERATING POINT")]
+    pub(super) point: PointOptions,
+    #[arg(
+        long,
+        value_name = "REQUIREMENT",
+        help_heading = COMPARED,
+        help = "NAME.difference OP NUMBER, or that of a report; may be given again, and all have to hold",
+        value_parser = text(),
+    )]
+    pub(super) require: Vec<String>,
+    #[command(flatten, next_help_heading = "THE BOOTSTRAP")]
+    pub(super) bootstrap: Bootstrap,
+    #[command(flatten, next_help_heading = "OUTPUT")]
+    pub(super) output: Output,
+}
+
+/// Heading of the options that a report does not have.
+pub(super) const COMPARED: &str = "TO COMPARE, besides the options of a report";
 
 #[derive(Args, Debug)]
 pub(super) struct Columns {
@@ -208,7 +255,7 @@ pub(super) struct Output {
 
 /// Options that choose columns, the operating point or the compared model: a second value would contradict the first. Of all others that take one
 /// value the last counts, so that a script can append to a common list.
-const ONCE: [&str; 13] = [
+const ONCE: [&str; 15] = [
     "label",
     "positive",
     "weight",
@@ -222,13 +269,18 @@ const ONCE: [&str; 13] = [
     "maximize",
     "minimize",
     "compare",
+    "base",
+    "new",
 ];
 
 /// The program's arguments. A value may begin with a dash, as negative numbers and some columns do.
 pub(super) fn program() -> clap::Command {
     use clap::ArgAction::{Set, SetTrue};
     Program::command().mut_subcommands(|command| {
+        let is_compare = command.get_name() == "compare";
         command.mut_args(|arg| {
+            // The scores that are compared are those of --base and --new.
+            let arg = if is_compare && arg.get_id() == "score" { arg.hide(true) } else { arg };
             let id = arg.get_id().clone();
             let arg = match arg.get_action() {
                 Set | SetTrue if !ONCE.contains(&id.as_str()) => arg.overrides_with(id),

@@ -40,6 +40,13 @@ fn message(error: &Error, arguments: &[OsString]) -> String {
         ErrorKind::TooManyValues => {
             format!("{name} takes no value, but has \"{value}\". Give {name} alone.")
         }
+        ErrorKind::MissingRequiredArgument
+            if arguments.get(1).is_some_and(|first| first == "compare") =>
+        {
+            "No table is named. Name two, curvescope compare base.csv new.csv, or two scores of one: curvescope compare \
+             predictions.csv --base lr --new rf."
+                .to_owned()
+        }
         ErrorKind::MissingRequiredArgument => {
             let shells = Shell::value_variants().iter().map(ToString::to_string);
             format!("The shell is missing. Give one of {}.", shells.collect::<Vec<_>>().join(", "))
@@ -60,7 +67,13 @@ fn unknown(error: &Error, name: &str, arguments: &[OsString]) -> String {
     let mut operands = arguments.iter().skip_while(|argument| *argument != "--").skip(1);
     if !name.starts_with('-') || name == "-" || operands.any(|operand| operand == name) {
         return if first == "report" {
-            format!("There are two files, and the second is \"{name}\". Give one table.")
+            format!(
+                "There are two files, and the second is \"{name}\". Give one table, or compare two: curvescope compare BASE NEW."
+            )
+        } else if first == "compare" {
+            format!(
+                "There are three files, and the third is \"{name}\". Give two tables, BASE and NEW."
+            )
         } else {
             format!("\"{name}\" is one argument too many. `curvescope help` lists the arguments.")
         };

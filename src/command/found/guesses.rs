@@ -3,6 +3,7 @@
 
 use crate::command::arguments::Request;
 use crate::command::fault::{option, remedy};
+use crate::command::requirement::Subject;
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::report::Report;
@@ -24,7 +25,9 @@ fn is_guess(notice: &Notice, request: &Request) -> bool {
     match notice.code {
         NoticeCode::LabelByContent => is_required && request.choices.label.is_none(),
         NoticeCode::GuessedScores | NoticeCode::OwnScore => {
-            request.requirements.iter().any(|required| required.model.is_none())
+            let is_general =
+                |subject: &Subject| matches!(subject, Subject::Each | Subject::Difference);
+            request.requirements.iter().any(|required| is_general(&required.subject))
                 && request.choices.scores.is_none()
         }
         _ => false,

@@ -2,16 +2,19 @@
 //! the requirements.
 
 mod compared;
+mod differences;
 mod guesses;
 mod place;
 mod sure;
 mod verdict;
 
 pub(super) use self::compared::Compared;
+pub(super) use self::differences::{Differences, Kind, Method, NumberDifference, Tested};
 pub(super) use self::place::Place;
 pub(super) use self::verdict::Outcome;
 
 use self::sure::Intervals;
+use self::verdict::Numbers;
 use super::arguments::Request;
 use super::fault::Fault;
 use super::source::Table;
@@ -27,6 +30,8 @@ pub(super) struct Found {
     pub(super) outcomes: Vec<Outcome>,
     /// Difference of every other model from that of `--compare`; empty without this option.
     pub(super) compared: Vec<Compared>,
+    /// Differences of the two models of a comparison; `None` in a report.
+    pub(super) differences: Option<Differences>,
     /// Sentence on the resampling, if there was any.
     pub(super) resampled: Option<String>,
     /// Sentences on columns that no option names and on which the requirements depend.
@@ -37,16 +42,37 @@ pub(super) struct Found {
 
 impl Found {
     pub(super) fn of(table: &Table, request: &Request, title: String) -> Result<Self, Fault> {
-        let Table { analysis, remarks } = table;
+        let Table { analysis, remarks, guesses: kept } = table;
         let report = analysis.report();
         let places = place::places(analysis, &report, request)?;
         let mut intervals = Intervals::new(analysis, &report, request);
-        let outcomes = verdict::outcomes(&report, &places, request, &mut intervals)?;
+        let differences =
+            differences::differences(analysis, &report, &places, request, &mut intervals)?;
+        let numbers = Numbers {
+            report: &report,
+            places: &places,
+            request,
+            differences: differences.as_ref(),
+        };
+        let outcomes = verdict::outcomes(&numbers, &mut intervals)?;
         let compared = compared::compared(&report, &places, request, &mut intervals)?;
         let (guesses, others) = guesses::split(&report, request);
-        let remarks = remarks.iter().cloned().chain(others).collect();
+        let (mut guesses, mut remarks) = (guesses, remarks.clone());
+        let of_reading = if request.requirements.is_empty() { &mut remarks } else { &mut guesses };
+        of_reading.extend(kept.iter().cloned());
+        remarks.extend(others);
         let resampled = intervals.words();
-        Ok(Self { title, report, places, outcomes, compared, resampled, guesses, remarks })
+        Ok(Self {
+            title,
+            report,
+            places,
+            outcomes,
+            compared,
+            differences,
+            resampled,
+            guesses,
+            remarks,
+        })
     }
 
     /// True where all requirements hold.

@@ -1,6 +1,7 @@
 //! 95 % intervals for requirements and comparisons: by formula where one holds, otherwise by the bootstrap, with
 //! its seed in the report.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use crate::command::arguments::Request;
@@ -20,6 +21,7 @@ use crate::uncertainty::rates::Threshold;
 use crate::uncertainty::summary::Summary;
 use crate::uncertainty::values::CurveMeasure;
 
+use super::differences::Method;
 use super::place::Place;
 
 /// Interval with its method, or the reason why there is none.
@@ -66,13 +68,28 @@ impl<'a> Intervals<'a> {
         })
     }
 
+    /// Records that this number of replicates was drawn.
+    pub(super) fn drew(&mut self, replicates: usize) {
+        self.is_drawn |= replicates > 0;
+    }
+
     /// Describes the bootstrap, and records that rows were drawn; empty where nothing could be drawn.
     fn method(&mut self, replicates: usize) -> String {
         if replicates == 0 {
             return String::new();
         }
-        self.is_drawn = true;
+        self.drew(replicates);
         format!("bootstrap, {} replicates, seed {}", format::count(replicates), self.request.seed)
+    }
+
+    /// Words on the method of a difference.
+    pub(super) fn named(&mut self, method: Method, replicates: usize) -> String {
+        match method {
+            Method::DeLong => "DeLong".to_owned(),
+            Method::Formula => "Newcombe, McNemar".to_owned(),
+            Method::Bootstrap => self.method(replicates),
+            Method::Same => "the same on every row".to_owned(),
+        }
     }
 
     /// Interval of a number of a whole curve.
@@ -145,7 +162,7 @@ impl<'a> Intervals<'a> {
         let mut bootstrap = PairedPointBootstrap::new(&sample, at, &resampling)?;
         let replicates = self.request.replicates;
         bootstrap.run(replicates.unwrap_or_else(|| bootstrap.advised_replicates()));
-        self.is_drawn |= bootstrap.replicates() > 0;
+        self.drew(bootstrap.replicates());
         Ok(bootstrap.summary())
     }
 
@@ -173,7 +190,7 @@ impl<'a> Intervals<'a> {
     }
 
     /// The page's resampling without bands, which a report does not show.
-    fn resampling(&self) -> Resampling {
+    pub(super) fn resampling(&self) -> Resampling {
         let settings = &self.request.settings;
         let default = Resampling::default();
         Resampling {
@@ -188,7 +205,7 @@ impl<'a> Intervals<'a> {
 }
 
 /// Expands rows of counts to single rows, which the bootstrap draws; an error where rows can't be drawn.
-fn one_by_one(sample: &Sample) -> Result<std::borrow::Cow<'_, Sample>, Fault> {
+pub(super) fn one_by_one(sample: &Sample) -> Result<Cow<'_, Sample>, Fault> {
     check_rows(sample)?;
     Ok(sample.row_by_row())
 }

@@ -1,11 +1,12 @@
 //! Outcomes of requirements, with the reasons of those that do not hold.
 
+use super::differences::{BASE, Differences, NEW};
 use super::place::{Place, totals};
 use super::sure::{Intervals, Sure};
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::names::{Name, Source};
-use crate::command::requirement::{End, Requirement};
+use crate::command::requirement::{Requirement, Subject};
 use crate::input::wording::quoted_list;
 use crate::measure::decide::Decision;
 use crate::measure::measures::f_beta;
@@ -17,6 +18,8 @@ pub(crate) struct Outcome {
     pub(crate) requirement: Requirement,
     /// Index of the model.
     pub(crate) model: usize,
+    /// Index of the model that is subtracted; `None` for a number of one model.
+    pub(crate) less: Option<usize>,
     /// `None` where it is undefined: then the requirement is not met.
     pub(crate) value: Option<f64>,
     pub(crate) is_met: bool,
@@ -26,48 +29,133 @@ pub(crate) struct Outcome {
     pub(crate) reason: Option<String>,
 }
 
-/// The outcome of each requirement, for each model to which it applies.
+/// A number that is required, or one end of its interval.
+struct Required {
+    value: Result<f64, String>,
+    method: Option<String>,
+    /// Standard error due to the limited number of replicates; `None` without resampling.
+    error: Option<f64>,
+}
+
+impl Required {
+    fn exact(value: Result<f64, String>) -> Self {
+        Self { value, method: None, error: None }
+    }
+}
+
+/// What requirements are held against.
+pub(super) struct Numbers<'a> {
+    pub(super) report: &'a Report,
+    pub(super) places: &'a [Place],
+    pub(super) request: &'a Request,
+    /// `None` in a report.
+    pub(super) differences: Option<&'a Differences>,
+}
+
+/// The outcome of each requirement, for each model or pair of models to which it applies.
 pub(super) fn outcomes(
-    report: &Report,
-    places: &[Place],
-    request: &Request,
+    numbers: &Numbers<'_>,
     intervals: &mut Intervals<'_>,
 ) -> Result<Vec<Outcome>, Fault> {
     let mut outcomes = Vec::new();
-    for requirement in &request.requirements {
-        let before = outcomes.len();
-        for (at, (model, place)) in report.models.iter().zip(places).enumerate() {
-            if requirement.model.as_ref().is_some_and(|name| *name != model.name) {
-                continue;
+    for requirement in &numbers.request.requirements {
+        let models: Vec<(usize, Option<usize>)> = match &requirement.subject {
+            Subject::Each => (0..numbers.report.models.len()).map(|model| (model, None)).collect(),
+            Subject::Model(name) => vec![(numbers.model(name, requirement)?, None)],
+            Subject::Difference => vec![(NEW, Some(BASE))],
+            Subject::Less(first, second) => {
+                let second = numbers.model(second, requirement)?;
+                vec![(numbers.model(first, requirement)?, Some(second))]
             }
-            let (value, method, error) = match requirement.end {
-                None => (value(&requirement.name, model, place, request), None, None),
-                Some(end) => {
-                    let Sure { interval, method, replication_error } =
-                        interval(&requirement.name, (at, place), intervals)?;
-                    let value = interval.map(|interval| match end {
-                        End::Low => interval.low,
-                        End::High => interval.high,
-                    });
-                    (value, Some(method), replication_error)
-                }
+        };
+        for (model, less) in models {
+            let found = match (&requirement.subject, less) {
+                (Subject::Difference, _) => numbers.difference(requirement, intervals)?,
+                (_, Some(less)) => Required::exact(numbers.less(requirement, model, less)),
+                (_, None) => numbers.own(requirement, model, intervals)?,
             };
+            let Required { value, method, error } = found;
             let holds = |&value: &f64| requirement.comparison.holds(value, requirement.bound);
             let close = value.as_ref().ok().and_then(|&value| too_close(value, requirement, error));
             outcomes.push(Outcome {
                 requirement: requirement.clone(),
-                model: at,
+                model,
+                less,
                 is_met: close.is_none() && value.as_ref().is_ok_and(holds),
                 method: method.filter(|method| !method.is_empty()),
                 value: value.as_ref().ok().copied(),
                 reason: value.err().or(close),
             });
         }
-        if outcomes.len() == before {
-            return Err(no_such_model(requirement, report));
-        }
     }
     Ok(outcomes)
+}
+
+impl Numbers<'_> {
+    /// Index of the model with this name; in a comparison "base" and "new" are names too.
+    fn model(&self, name: &str, requirement: &Requirement) -> Result<usize, Fault> {
+        let models = &self.report.models;
+        let alias = || match (name, self.differences) {
+            ("base", Some(_)) => Some(BASE),
+            ("new", Some(_)) => Some(NEW),
+            _ => None,
+        };
+        let found = models.iter().position(|model| model.name == name).or_else(alias);
+        found.ok_or_else(|| no_such_model(name, requirement, self.report))
+    }
+
+    /// Number of a model, or an end of its interval.
+    fn own(
+        &self,
+        Requirement { name, end, .. }: &Requirement,
+        model: usize,
+        intervals: &mut Intervals<'_>,
+    ) -> Result<Required, Fault> {
+        let (of, place) = (&self.report.models[model], &self.places[model]);
+        let Some(end) = *end else {
+            return Ok(Required::exact(value(name, of, place, self.request)));
+        };
+        let Sure { interval, method, replication_error } =
+            interval(name, (model, place), intervals)?;
+        let value = interval.map(|interval| end.of(interval));
+        Ok(Required { value, method: Some(method), error: replication_error })
+    }
+
+    /// Number of a model less that of another.
+    fn less(&self, required: &Requirement, model: usize, less: usize) -> Result<f64, String> {
+        let of = |model: usize| {
+            value(&required.name, &self.report.models[model], &self.places[model], self.request)
+        };
+        let difference = of(model)? - of(less)?;
+        let is_number = !difference.is_nan();
+        is_number.then_some(difference).ok_or_else(|| INFINITE.to_owned())
+    }
+
+    /// Number of the new model less that of the baseline, or an end of its interval.
+    fn difference(
+        &self,
+        required: &Requirement,
+        intervals: &mut Intervals<'_>,
+    ) -> Result<Required, Fault> {
+        let difference = self.less(required, NEW, BASE);
+        let Some(end) = required.end else { return Ok(Required::exact(difference)) };
+        let found = self.differences.and_then(|differences| differences.of(&required.name));
+        let Some(found) = found else {
+            return Err(Fault::new(format!(
+                "--require '{}': the difference of {} has no interval.",
+                required.text, required.name.id
+            )));
+        };
+        let replicates = self.differences.map_or(0, |differences| differences.replicates);
+        Ok(match &found.tested {
+            Err(reason) => Required::exact(Err(reason.clone())),
+            Ok(tested) => Required {
+                value: Ok(end.of(tested.interval)),
+                method: Some(intervals.named(tested.method, replicates)),
+                error: tested.replication_error,
+            },
+        })
+    }
 }
 
 /// Reason why an end of an interval can't be compared with the bound: within two standard errors of the
@@ -82,8 +170,7 @@ fn too_close(value: f64, requirement: &Requirement, error: Option<f64>) -> Optio
     })
 }
 
-fn no_such_model(requirement: &Requirement, report: &Report) -> Fault {
-    let name = requirement.model.as_deref().unwrap_or_default();
+fn no_such_model(name: &str, requirement: &Requirement, report: &Report) -> Fault {
     Fault::new(format!(
         "--require '{}': there is no model \"{name}\". The models are {}.",
         requirement.text,
@@ -91,8 +178,16 @@ fn no_such_model(requirement: &Requirement, report: &Report) -> Fault {
     ))
 }
 
+/// Reason for a difference of two infinite numbers.
+pub(super) const INFINITE: &str = "An infinite value has no difference.";
+
 /// Returns a number of the report, or the reason why it is undefined.
-fn value(name: &Name, model: &Model, place: &Place, request: &Request) -> Result<f64, String> {
+pub(super) fn value(
+    name: &Name,
+    model: &Model,
+    place: &Place,
+    request: &Request,
+) -> Result<f64, String> {
     if let Source::Area { field, value, .. } = name.source {
         let reason = || {
             let found = model.undefined.iter().find(|undefined| undefined.field == field);

@@ -2,13 +2,14 @@
 
 use maud::{Markup, PreEscaped, Render, html};
 
+use super::differences;
 use super::plots::{Plot, plots};
 use super::sheet::Sheet;
 use super::tables;
 use super::words;
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
-use crate::command::found::Found;
+use crate::command::found::{Found, Kind};
 
 /// Style sheet: the only resource that the page's Content-Security-Policy allows, by its hash.
 const STYLE: &str = include_str!("page.css");
@@ -67,6 +68,18 @@ fn sections(found: &Found, request: &Request, plots: &[Plot]) -> Markup {
                 ))
                 @if let Some(resampled) = &found.resampled { p { (Text(resampled)) } }
                 (list(&found.guesses))
+            }
+        }
+        @if found.differences.is_some() {
+            section {
+                h2 { "Differences" }
+                @for sentence in differences::sentences(found) { p { (Text(&sentence)) } }
+                (table("Areas", "models", &differences::table(found, request, Kind::Area, None)))
+                p { (Text(&words::places(request))) }
+                (table("Measures", "models", &differences::table(found, request, Kind::Measure, None)))
+                (table("Counts", "models", &differences::table(found, request, Kind::Count, None)))
+                p { (Text(&differences::note(found, request))) }
+                (list(&differences::absences(found)))
             }
         }
         section {

@@ -1,7 +1,8 @@
 //! Report as JSON: the page's export, with the options and outcomes.
 
+use super::{differences, words};
 use crate::command::arguments::Request;
-use crate::command::found::{Found, Outcome};
+use crate::command::found::{Found, Kind, NumberDifference, Outcome};
 use crate::command::json::{Json, report};
 
 const NOTE: &str = "null is undefined, and \"undefined\" of each model says why. Infinite numbers are the texts \"Infinity\" and \"-Infinity\".";
@@ -9,32 +10,66 @@ const NOTE: &str = "null is undefined, and \"undefined\" of each model says why.
 pub(super) fn json<'f>(found: &'f Found, request: &Request) -> Json<'f> {
     let outcomes = found.outcomes.iter().map(|it| outcome(it, found)).collect();
     let remarks = found.guesses.iter().chain(&found.remarks).map(Json::text).collect();
-    Json::record([
+    let mut json = Json::record([
         ("writtenBy", Json::text(format!("curvescope {}", env!("CARGO_PKG_VERSION")))),
         ("title", Json::text(&found.title)),
         ("note", Json::text(NOTE)),
         ("passed", Json::Bool(found.is_passed())),
         ("requirements", Json::List(outcomes)),
         ("resampled", found.resampled.as_ref().map_or(Json::Null, Json::text)),
-        ("place", Json::text(super::words::places(request))),
+        ("place", Json::text(words::places(request))),
         ("points", Json::List(found.places.iter().map(Json::of).collect())),
         ("compared", Json::List(found.compared.iter().map(Json::of).collect())),
         ("beta", Json::Number(request.parameters.beta)),
         ("rho", Json::Number(request.parameters.rho)),
         ("cost", Json::Number(request.parameters.cost)),
         ("remarks", Json::List(remarks)),
-        ("report", report(&found.report, request.has_points)),
+    ]);
+    if let (Some([base, new]), Some(differences)) = (differences::models(found), &found.differences)
+    {
+        let all = differences.all.iter().map(difference).collect();
+        json.set("base", Json::text(base));
+        json.set("new", Json::text(new));
+        json.set("sentence", Json::text(differences::sentences(found).join(" ")));
+        json.set("differences", Json::List(all));
+    }
+    json.set("report", report(&found.report, request.has_points));
+    json
+}
+
+/// A difference, new model less baseline.
+fn difference<'f>(of: &NumberDifference) -> Json<'f> {
+    let tested = of.tested.as_ref();
+    let interval = tested.map_or(Json::Null, |tested| Json::of(&tested.interval));
+    let reason = tested.err().map_or(Json::Null, Json::text);
+    let kind = match of.kind {
+        Kind::Area => "area",
+        Kind::Measure => "measure",
+        Kind::Count => "count",
+    };
+    Json::record([
+        ("name", Json::text(words::number_name(&of.name))),
+        ("kind", Json::text(kind)),
+        ("base", Json::number(of.values[0])),
+        ("new", Json::number(of.values[1])),
+        ("difference", Json::number(of.difference)),
+        ("interval", interval),
+        ("pValue", Json::number(tested.ok().map(|tested| tested.p_value))),
+        ("method", tested.map_or(Json::Null, |it| Json::text(differences::method(it.method)))),
+        ("reason", reason),
     ])
 }
 
 fn outcome<'f>(outcome: &Outcome, found: &Found) -> Json<'f> {
     let requirement = &outcome.requirement;
-    let name = super::words::number_name(&requirement.name);
+    let name = words::number_name(&requirement.name);
     let end = requirement.end.map(|end| format!("{end:?}").to_lowercase());
     let text = |text: &Option<String>| text.as_ref().map_or(Json::Null, Json::text);
+    let model = |model: usize| Json::text(&found.report.models[model].name);
     Json::record([
         ("requirement", Json::text(&requirement.text)),
-        ("model", Json::text(&found.report.models[outcome.model].name)),
+        ("model", model(outcome.model)),
+        ("less", outcome.less.map_or(Json::Null, model)),
         ("name", Json::text(name)),
         ("end", text(&end)),
         ("operator", Json::text(requirement.comparison.typed())),

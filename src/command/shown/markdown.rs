@@ -1,10 +1,11 @@
 //! Report in Markdown, for a comment on a pull request: the verdict, requirements, models, remarks.
 
+use super::differences;
 use super::sheet::Sheet;
-use super::tables;
+use super::tables::{self, FEW};
 use super::words::{self, plain};
 use crate::command::arguments::Request;
-use crate::command::found::Found;
+use crate::command::found::{Found, Kind};
 
 pub(super) fn markdown(found: &Found, request: &Request) -> String {
     let sign = if found.is_passed() { "✅" } else { "❌" };
@@ -28,22 +29,49 @@ pub(super) fn markdown(found: &Found, request: &Request) -> String {
     let remarks: Vec<String> = remarks.collect();
     let guesses: Vec<String> =
         found.guesses.iter().map(|it| format!("- {}", escaped(it))).collect();
-    let parts = [
+    let start = [
         format!("### {heading}"),
         title,
         table(&required),
         found.resampled.as_deref().map(escaped).unwrap_or_default(),
         guesses.join("\n"),
+    ];
+    let end = [folded("Columns and settings", &settings), folded("Remarks on the data", &remarks)];
+    if found.differences.is_some() {
+        return joined(start.into_iter().chain(comparison(found, request)).chain(end));
+    }
+    let parts = [
         table(&tables::models(found)),
         escaped(&words::places(request)),
         table(&tables::points(found)),
         escaped(&words::compared(found, request)),
         table(&tables::compared(found, request)),
-        folded("Columns and settings", &settings),
-        folded("Remarks on the data", &remarks),
     ];
-    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    joined(start.into_iter().chain(parts).chain(end))
+}
+
+fn joined(parts: impl Iterator<Item = String>) -> String {
+    let parts: Vec<String> = parts.filter(|part| !part.is_empty()).collect();
     parts.join("\n\n") + "\n"
+}
+
+/// The differences of a comparison: those of the areas and of few measures in sight.
+fn comparison(found: &Found, request: &Request) -> Vec<String> {
+    let of =
+        |kind: Kind, only: Option<&[&str]>| table(&differences::table(found, request, kind, only));
+    let all = [of(Kind::Measure, None), of(Kind::Count, None)].join("\n\n");
+    let absences: Vec<String> =
+        differences::absences(found).iter().map(|it| format!("- {}", escaped(it))).collect();
+    vec![
+        escaped(&differences::sentences(found).join(" ")),
+        of(Kind::Area, None),
+        escaped(&words::places(request)),
+        table(&tables::points(found)),
+        of(Kind::Measure, Some(&FEW)),
+        escaped(&differences::note(found, request)),
+        format!("<details><summary>All measures and counts</summary>\n\n{all}\n\n</details>"),
+        folded("Numbers without an interval", &absences),
+    ]
 }
 
 fn folded(title: &str, lines: &[String]) -> String {

@@ -1,5 +1,6 @@
 //! Output of a report in the requested format.
 
+mod differences;
 mod html;
 mod json;
 mod markdown;

@@ -1,5 +1,6 @@
 //! Tables shared by all formats.
 
+use super::differences::p_text;
 use super::sheet::Sheet;
 use super::words::{self, DASH, plain, ratio};
 use crate::area::folds::{Mean, Means};
@@ -18,7 +19,7 @@ pub(super) fn requirements(found: &Found, [holds, fails]: [&str; 2]) -> Sheet {
     for outcome in &found.outcomes {
         sheet.rows.push(vec![
             if outcome.is_met { holds } else { fails }.to_owned(),
-            plain(&found.report.models[outcome.model].name),
+            words::models(outcome, &found.report),
             words::requirement(outcome),
             words::value(outcome),
             words::note(outcome),
@@ -136,7 +137,7 @@ pub(super) fn measures(found: &Found, request: &Request, only: Option<&[&str]>) 
             });
             ratio(value(&answer.measures)) + &interval.unwrap_or_default()
         };
-        let mut row = vec![title(name, request)];
+        let mut row = vec![words::title(name, request)];
         row.extend(found.places.iter().map(cell));
         sheet.rows.push(row);
     }
@@ -164,7 +165,7 @@ pub(super) fn compared(found: &Found, request: &Request) -> Sheet {
                         format!("{} to {}", format::ratio(low, 3), format::ratio(high, 3))
                     },
                 ),
-                ratio(tested.map(|tested| tested.p_value)),
+                tested.map_or_else(|| DASH.to_owned(), |tested| p_text(tested.p_value)),
                 tested.map_or(DASH, |tested| method(tested.method)).to_owned(),
             ]);
         }
@@ -195,13 +196,3 @@ fn compared_name(rate: PointRate, request: &Request) -> String {
 /// Measures of a short format.
 pub(super) const FEW: [&str; 8] =
     ["recall", "precision", "fpr", "specificity", "npv", "f", "accuracy", "mcc"];
-
-/// Title of a measure with its parameter.
-fn title(name: &Name, request: &Request) -> String {
-    let f = words::f_name(request.parameters.beta);
-    match name.id {
-        "f" => f,
-        "fGain" => format!("{f} gain"),
-        _ => name.title.to_owned(),
-    }
-}

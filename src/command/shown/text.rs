@@ -1,9 +1,10 @@
 //! Report as plain text.
 
+use super::differences;
 use super::tables::{self, FEW};
 use super::words::{self, plain};
 use crate::command::arguments::Request;
-use crate::command::found::Found;
+use crate::command::found::{Found, Kind};
 
 pub(super) fn text(found: &Found, request: &Request) -> String {
     let title = format!("{}: {}\n", plain(&found.title), words::summary(&found.report));
@@ -14,13 +15,36 @@ pub(super) fn text(found: &Found, request: &Request) -> String {
     let absences: Vec<String> = absences.iter().map(|it| format!("  {it}\n")).collect();
     let points = tables::points(found).text();
     let measures = tables::measures(found, request, Some(&FEW)).text();
+    let head = title + &settings.concat();
+    if found.differences.is_some() {
+        let remarks = section("Remarks on the data", &list(&found.remarks));
+        return head + &comparison(found, request) + &verdict(found) + &remarks;
+    }
     [
-        title + &settings.concat(),
+        head,
         section("Areas", &(tables::models(found).text() + &absences.concat())),
         section(&words::places(request), &format!("{points}\n{measures}")),
         compared(found, request),
         verdict(found),
         section("Remarks on the data", &list(&found.remarks)),
+    ]
+    .concat()
+}
+
+/// The differences of a comparison.
+fn comparison(found: &Found, request: &Request) -> String {
+    let table = |kind: Kind| differences::table(found, request, kind, None).text();
+    let sentences = differences::sentences(found).join("\n");
+    let lines: Vec<String> =
+        differences::absences(found).iter().map(|it| format!("  {it}\n")).collect();
+    let resampled = found.resampled.as_ref().map(|resampled| format!("  {resampled}\n"));
+    let resampled = resampled.filter(|_| found.outcomes.is_empty()).unwrap_or_default();
+    let points = tables::points(found).text();
+    let at_points = [points, table(Kind::Measure), table(Kind::Count)].join("\n");
+    [
+        format!("\n{sentences}\n"),
+        section(&differences::note(found, request), &table(Kind::Area)),
+        section(&words::places(request), &(at_points + &lines.concat() + &resampled)),
     ]
     .concat()
 }

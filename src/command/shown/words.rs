@@ -182,17 +182,22 @@ pub(super) fn compared(found: &Found, request: &Request) -> String {
     } else {
         String::new()
     };
-    let fixed = match request.place.threshold() {
+    let fixed = fixed_thresholds(request);
+    format!(
+        "Less {}, on the same rows, each model at its operating point.{fixed}{all}",
+        plain(&of.less)
+    )
+}
+
+/// A remark on thresholds that were chosen on the rows; empty where they were given.
+pub(super) fn fixed_thresholds(request: &Request) -> &'static str {
+    match request.place.threshold() {
         Threshold::Fixed => "",
         Threshold::Chosen => {
             " Intervals and p take the thresholds as fixed beforehand, but they were chosen on these rows: the difference is that of these \
              two thresholds, not of the models."
         }
-    };
-    format!(
-        "Less {}, on the same rows, each model at its operating point.{fixed}{all}",
-        plain(&of.less)
-    )
+    }
 }
 
 /// Reasons why differences of models are missing, each once.
@@ -228,16 +233,38 @@ pub(super) fn rule(model: &Model, place: &Place) -> String {
     format!("score {sign} {}", format::exact(own))
 }
 
-/// A requirement as reports show it: "auroc.low > 0.8".
+/// Title of a measure with its parameter.
+pub(super) fn title(name: &Name, request: &Request) -> String {
+    let f = f_name(request.parameters.beta);
+    match name.id {
+        "f" => f,
+        "fGain" => format!("{f} gain"),
+        _ => name.title.to_owned(),
+    }
+}
+
+/// The model of an outcome, or the two whose difference it is: "rf less lr".
+pub(super) fn models(outcome: &Outcome, report: &Report) -> String {
+    let name = |model: usize| plain(&report.models[model].name);
+    let less = outcome.less.map_or_else(String::new, |less| format!(" less {}", name(less)));
+    name(outcome.model) + &less
+}
+
+/// A requirement as reports show it: "auroc.low > 0.8", "auroc.difference.low > −0.01".
 pub(super) fn requirement(outcome: &Outcome) -> String {
     let requirement = &outcome.requirement;
+    let less = if requirement.subject.is_difference() { ".difference" } else { "" };
     let end = match requirement.end {
         None => "",
         Some(End::Low) => ".low",
         Some(End::High) => ".high",
     };
     let name = number_name(&requirement.name);
-    format!("{name}{end} {} {}", requirement.comparison.sign(), format::exact(requirement.bound))
+    format!(
+        "{name}{less}{end} {} {}",
+        requirement.comparison.sign(),
+        format::exact(requirement.bound)
+    )
 }
 
 /// The value of an outcome, with enough digits to agree visibly with the verdict.

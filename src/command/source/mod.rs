@@ -3,11 +3,13 @@
 mod cells;
 mod gzip;
 mod kind;
+mod pair;
 mod parquet;
 mod pieces;
 mod table;
 mod together;
 
+pub(super) use self::pair::compared;
 pub(super) use self::parquet::fault_of_halt;
 pub(super) use self::table::{ReadingOptions, Table};
 
@@ -17,16 +19,13 @@ use std::path::Path;
 
 use self::kind::Kind;
 use self::table::cut_off;
-use super::fault::Fault;
+use super::fault::{Fault, words};
 
 pub(super) fn file(path: &Path, options: &ReadingOptions<'_>) -> Result<Table, Fault> {
     let name = path.to_string_lossy();
-    let of_file = |error: io::Error| Fault::new(format!("\"{name}\" can't be read: {error}."));
-    let mut file = File::open(path).map_err(of_file)?;
+    let of_file = |error: io::Error| unreadable(path, &error);
+    let mut file = opened(path)?;
     let about = file.metadata().map_err(of_file)?;
-    if about.is_dir() {
-        return Err(Fault::new(format!("\"{name}\" is a folder. Name a file in it.")));
-    }
     if !about.is_file() {
         // A named pipe: it has no length and can't be read twice.
         return stream(&mut file, &name, options);
@@ -40,14 +39,74 @@ pub(super) fn file(path: &Path, options: &ReadingOptions<'_>) -> Result<Table, F
     }
 }
 
-pub(super) fn standard_input(options: &ReadingOptions<'_>) -> Result<Table, Fault> {
-    let input = io::stdin();
+/// Opens a file that is no folder.
+fn opened(path: &Path) -> Result<File, Fault> {
+    let file = File::open(path).map_err(|error| unreadable(path, &error))?;
+    let about = file.metadata().map_err(|error| unreadable(path, &error))?;
+    if about.is_dir() {
+        let name = path.to_string_lossy();
+        return Err(Fault::new(format!("\"{name}\" is a folder. Name a file in it.")));
+    }
+    Ok(file)
+}
+
+fn unreadable(path: &Path, error: &io::Error) -> Fault {
+    Fault::new(format!("\"{}\" can't be read: {}.", path.to_string_lossy(), words(error)))
+}
+
+/// Refuses to wait for a table that somebody would have to type.
+fn refuse_terminal(input: &io::Stdin) -> Result<(), Fault> {
     if input.is_terminal() {
         return Err(Fault::new(
             "No file is named, and nothing is piped in. Name one: curvescope report predictions.csv",
         ));
     }
+    Ok(())
+}
+
+pub(super) fn standard_input(options: &ReadingOptions<'_>) -> Result<Table, Fault> {
+    let input = io::stdin();
+    refuse_terminal(&input)?;
     stream(&mut input.lock(), NAME_OF_INPUT, options)
+}
+
+/// Text of a table, as a whole.
+pub(super) struct Text {
+    /// Name of the file, without its folder.
+    name: String,
+    bytes: Vec<u8>,
+    /// Remarks on what is not in the text.
+    remarks: Vec<String>,
+}
+
+/// Reads a table as text: a file, or standard input.
+fn text(path: Option<&Path>) -> Result<Text, Fault> {
+    let Some(path) = path else {
+        let input = io::stdin();
+        refuse_terminal(&input)?;
+        return text_of(&mut input.lock(), NAME_OF_INPUT.to_owned(), NAME_OF_INPUT);
+    };
+    let mut file = opened(path)?;
+    let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    text_of(&mut file, name, &path.to_string_lossy())
+}
+
+/// Reads all of `input`; `named` is its name in messages.
+fn text_of(input: &mut dyn Read, name: String, named: &str) -> Result<Text, Fault> {
+    let mut bytes = Vec::new();
+    input.read_to_end(&mut bytes).map_err(|error| cut_off(named, &error))?;
+    let mut remarks = Vec::new();
+    match Kind::of(&bytes) {
+        Kind::Text => {}
+        Kind::Gzip => bytes = gzip::text(&bytes[..], named)?,
+        Kind::Parquet => {
+            let (text, remark) = parquet::text(bytes::Bytes::from(bytes), named)?;
+            bytes = text.into_bytes();
+            remarks.extend(remark);
+        }
+        Kind::Other(fault) => return Err(fault.fault(named)),
+    }
+    Ok(Text { name, bytes, remarks })
 }
 
 pub(super) const NAME_OF_INPUT: &str = "standard input";

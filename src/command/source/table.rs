@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::super::fault::Fault;
+use super::super::fault::{Fault, words};
 use crate::input::options::Settings;
 use crate::input::{Choices, Expected};
 use crate::report::analyze::{Analysis, Reading};
@@ -12,6 +12,8 @@ use crate::report::analyze::{Analysis, Reading};
 pub(crate) struct Table {
     pub(crate) analysis: Analysis,
     pub(crate) remarks: Vec<String>,
+    /// Sentences on choices that no option made and on which a verdict depends, each with the option that keeps it.
+    pub(crate) guesses: Vec<String>,
 }
 
 #[derive(Clone, Debug)]
@@ -30,11 +32,11 @@ impl ReadingOptions<'_> {
 
 impl From<Analysis> for Table {
     fn from(analysis: Analysis) -> Self {
-        Self { analysis, remarks: Vec::new() }
+        Self { analysis, remarks: Vec::new(), guesses: Vec::new() }
     }
 }
 
 /// Message for an input that ends before it should.
 pub(super) fn cut_off(name: &str, error: &io::Error) -> Fault {
-    Fault::new(format!("\"{name}\" can't be read to its end: {error}."))
+    Fault::new(format!("\"{name}\" can't be read to its end: {}.", words(error)))
 }

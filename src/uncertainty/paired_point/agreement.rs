@@ -55,6 +55,17 @@ impl PredictionCounts {
         ]
     }
 
+    /// All rows, by the models that predict them positive.
+    pub(super) fn predicted(self) -> Agreement {
+        let Self { positives, negatives } = self;
+        Agreement {
+            both: positives.both + negatives.both,
+            first: positives.first + negatives.first,
+            second: positives.second + negatives.second,
+            neither: positives.neither + negatives.neither,
+        }
+    }
+
     /// All rows, by the models that predict them right.
     pub(super) fn correct(self) -> Agreement {
         let Self { positives, negatives } = self;

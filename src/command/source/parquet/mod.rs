@@ -53,6 +53,44 @@ pub(super) fn table(
     name: &str,
     options: &ReadingOptions<'_>,
 ) -> std::result::Result<Table, Fault> {
+    let Opened { file, columns, rows, remark } = opened(file, name)?;
+    let mut reading = options.reading(Some(Expected::Rows(rows)));
+    write(&file, &columns, name, &mut |text| {
+        reading.feed(text.as_bytes())?;
+        Ok(reading.used_columns())
+    })?;
+    let mut table = Table::from(reading.finish()?);
+    table.remarks.extend(remark);
+    Ok(table)
+}
+
+/// The whole text, with a remark on columns that are not in it.
+pub(super) fn text(
+    file: impl ChunkReader + 'static,
+    name: &str,
+) -> std::result::Result<(String, Option<String>), Fault> {
+    let Opened { file, columns, remark, .. } = opened(file, name)?;
+    let mut text = String::new();
+    write(&file, &columns, name, &mut |piece| {
+        text.push_str(piece);
+        Ok(None)
+    })?;
+    Ok((text, remark))
+}
+
+/// A file that can be read.
+struct Opened<File> {
+    file: File,
+    columns: Vec<Column>,
+    rows: u64,
+    /// Sentence on columns that are left out.
+    remark: Option<String>,
+}
+
+fn opened<R: ChunkReader + 'static>(
+    file: R,
+    name: &str,
+) -> std::result::Result<Opened<SerializedFileReader<R>>, Fault> {
     let file = decoded(|| SerializedFileReader::new(file)).map_err(|error| fault(name, &error))?;
     let (columns, left_out) = columns_of(&file);
     if columns.is_empty() {
@@ -61,19 +99,10 @@ pub(super) fn table(
         )));
     }
     let rows = rows_in(&file, &columns).map_err(|error| fault(name, &error))?;
-    let mut reading = options.reading(Some(Expected::Rows(rows)));
-    write(&file, &columns, name, &mut |text| {
-        reading.feed(text.as_bytes())?;
-        Ok(reading.used_columns())
-    })?;
-    let mut table = Table::from(reading.finish()?);
-    if !left_out.is_empty() {
-        table.remarks.push(format!(
-            "Columns that hold no single values are left out: {}.",
-            left_out.join(", ")
-        ));
-    }
-    Ok(table)
+    let remark = (!left_out.is_empty()).then(|| {
+        format!("Columns that hold no single values are left out: {}.", left_out.join(", "))
+    });
+    Ok(Opened { file, columns, rows, remark })
 }
 
 /// Number of rows. All counts of the file have to agree, because the readers rely on them.

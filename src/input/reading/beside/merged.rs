@@ -2,11 +2,12 @@
 
 use super::matched::Matched;
 use super::pair::Key;
-use super::words::of_file;
+use super::sides::Sides;
+use super::words::{named, of_file, of_second};
 use crate::input::messages::{InputError, Notice, NoticeCode};
 use crate::input::options::Choices;
 use crate::input::roles::Plan;
-use crate::input::table::{Column, Table};
+use crate::input::table::{Column, Table, names};
 use crate::input::text::Decimal;
 
 /// Table of the matched rows: the columns of the first table, then those of the second except its id and its
@@ -25,7 +26,8 @@ pub(super) struct Merged<'t> {
 }
 
 impl<'t> Merged<'t> {
-    /// Merges two tables. Of columns of both with the same name and the same texts, one is kept.
+    /// Merges two tables. Of columns of both with the same name and the same texts, one is kept, unless the one with this name
+    /// `is_score` of a table that is compared.
     pub(super) fn of(
         mut table: Table<'t>,
         other: &Table,
@@ -33,6 +35,7 @@ impl<'t> Merged<'t> {
         key: &Key,
         label: Option<usize>,
         files: &[String; 2],
+        is_score: impl Fn(&str) -> bool,
     ) -> Self {
         let firsts = table.columns.len();
         for column in &mut table.columns {
@@ -51,7 +54,7 @@ impl<'t> Merged<'t> {
             };
             if Some(at) == label
                 || Some(at) == others
-                || table.columns[..firsts].iter().any(is_there)
+                || (table.columns[..firsts].iter().any(is_there) && !is_score(&column.name))
             {
                 continue;
             }
@@ -75,15 +78,23 @@ impl<'t> Merged<'t> {
         mut self,
         first: Plan,
         choices: &Choices,
-        named: impl Fn(Notice) -> Notice,
-        in_second: impl Fn(InputError) -> InputError,
+        sides: Option<&Sides>,
+        files: [&str; 2],
     ) -> Result<(Table<'t>, Plan, Choices), InputError> {
-        let second = self.plan_of_second(&first, choices).map_err(in_second)?;
+        let second = self.plan_of_second(&first, choices, sides);
+        let second = second.map_err(|error| of_second(files[1], &error))?;
         let key = self.key;
         let of_first = first.roles.scores.iter().copied().filter(|&score| Some(score) != key);
         // The second table was planned with the label column before its own columns.
         let of_second = second.roles.scores.iter().map(|score| self.firsts + score - 1);
-        let scores: Vec<usize> = of_first.chain(of_second).collect();
+        let scores: Vec<usize> = match sides {
+            None => of_first.chain(of_second).collect(),
+            Some(sides) => {
+                let found = [of_first.collect(), of_second.collect()];
+                sides.scores(&self.table, self.firsts, files, found)?
+            }
+        };
+        let bare: Vec<String> = self.table.names().map(str::to_owned).collect();
         self.tell_apart();
         let names: Vec<String> = self.table.names().map(str::to_owned).collect();
         let own = |name: &Option<String>| {
@@ -102,22 +113,35 @@ impl<'t> Merged<'t> {
                     .clone()
                     .unwrap_or_else(|| scores.iter().map(|&at| names[at].clone()).collect()),
             ),
+            lower_is_positive: match sides {
+                None => choices.lower_is_positive.clone(),
+                Some(_) => own_names(&choices.lower_is_positive, &scores, [&bare, &names]),
+            },
             ..choices.clone()
         };
         let mut plan = Plan::of_first_rows(&mut self.table, &filled)?;
-        let is_apt = |notice: &Notice| choices.scores.is_none() || !is_of_scores(notice.code);
+        let is_apt = |notice: &Notice| {
+            let are_chosen = choices.scores.is_some() || sides.is_some();
+            !(are_chosen && is_of_scores(notice.code))
+        };
         // Folds and clusters are not taken from the second table.
         let is_of_groups = |notice: &Notice| {
             matches!(notice.code, NoticeCode::ManyFolds | NoticeCode::ClusterByName)
         };
         let of_second = second.notices.into_iter().filter(|notice| !is_of_groups(notice));
-        let notices = first.notices.into_iter().chain(of_second.map(named));
+        let of_second = of_second.map(|notice| named(files[1], notice));
+        let notices = first.notices.into_iter().chain(of_second);
         plan.notices = notices.filter(is_apt).collect();
         Ok((self.table, plan, filled))
     }
 
     /// Plan of the second table, with the label column of the first before its own.
-    fn plan_of_second(&mut self, first: &Plan, choices: &Choices) -> Result<Plan, InputError> {
+    fn plan_of_second(
+        &mut self,
+        first: &Plan,
+        choices: &Choices,
+        sides: Option<&Sides>,
+    ) -> Result<Plan, InputError> {
         let decimal = std::mem::replace(&mut self.table.decimal, self.decimal);
         let remarks = std::mem::replace(&mut self.table.remarks, std::mem::take(&mut self.remarks));
         let own: Vec<Column> = self.table.columns.drain(..self.firsts).collect();
@@ -129,6 +153,7 @@ impl<'t> Merged<'t> {
             &Choices {
                 label: first.columns.label.clone(),
                 positive: choices.positive.clone(),
+                scores: sides.and_then(|sides| sides.of_second()).map(|name| vec![name.to_owned()]),
                 ..Choices::default()
             },
         );
@@ -156,6 +181,17 @@ impl<'t> Merged<'t> {
             }
         }
     }
+}
+
+/// The columns with these names, under the names that they have in the merged table where they are scores: `bare` before the
+/// tables were told apart, `names` after.
+fn own_names(wanted: &[String], scores: &[usize], [bare, names]: [&[String]; 2]) -> Vec<String> {
+    let of = |name: &String| {
+        let same = |&&at: &&usize| names::normalized(&bare[at]) == names::normalized(name);
+        let found: Vec<String> = scores.iter().filter(same).map(|&at| names[at].clone()).collect();
+        if found.is_empty() { vec![name.clone()] } else { found }
+    };
+    wanted.iter().flat_map(of).collect()
 }
 
 /// True for a notice on the search for score columns.

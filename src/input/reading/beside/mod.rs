@@ -3,7 +3,7 @@
 //!
 //! Both texts become tables of cells (`any_format`), rows are matched (`key`, `ids`, `matched`), labels compared
 //! (`agreement`), and the two tables are merged into one (`merged`), which is then read like any other. Labels,
-//! weights, folds and clusters are those of the first.
+//! weights, folds and clusters are those of the first. Of two tables that are compared, one score each is taken (`sides`).
 //!
 //! *Memory*: both texts, and 8 bytes for each cell of either, so that their size has a limit.
 
@@ -13,6 +13,7 @@ mod key;
 mod matched;
 mod merged;
 mod pair;
+mod sides;
 mod words;
 
 use super::any_format;
@@ -26,6 +27,8 @@ use crate::numeric::format;
 use agreement::Agreement;
 use merged::Merged;
 use pair::{Key, Pair};
+pub(crate) use sides::Sides;
+use words::{named, of_second};
 
 /// One of the two tables, with its name in messages: that of its file.
 #[derive(Clone, Copy, Debug)]
@@ -53,6 +56,19 @@ pub(crate) fn read(
     choices: &Choices,
     retention: Retention,
 ) -> Result<(Summary, Data), InputError> {
+    read_scores(files, choices, None, retention)
+}
+
+/// [`read`] with one score column of each table where `sides` are given.
+///
+/// # Errors
+/// As [`read`]; `bad-option` where the score of a table has to be named.
+pub(crate) fn read_scores(
+    files: [NamedTable; 2],
+    choices: &Choices,
+    mut sides: Option<Sides>,
+    retention: Retention,
+) -> Result<(Summary, Data), InputError> {
     refuse_large(&files)?;
     let [mut first, mut second] = files;
     let mut names = words::short_names([first.name, second.name]);
@@ -69,11 +85,11 @@ pub(crate) fn read(
             std::mem::swap(&mut one, &mut other);
             std::mem::swap(&mut first, &mut second);
             names.reverse();
+            sides.iter_mut().for_each(Sides::swap);
             plan
         }
         plan => plan?,
     };
-    let in_second = |error: InputError| of_second(second.name, &error);
     let Classes::Label(label) = plan.roles.classes else { return Err(counts_beside(first.name)) };
     let pair = Pair { tables: [&one, &other], names: [first.name, second.name], label };
     let key = key::of(&pair, choices.join.as_ref())?;
@@ -85,9 +101,10 @@ pub(crate) fn read(
     let mut notices = words::notices(&pair, &key, &rows, &agreement);
 
     let left_out = rows.only_in[0].count;
-    let merged = Merged::of(one, &other, &rows, &key, agreement.column(), &names);
-    let (table, plan, filled) =
-        merged.planned(plan, choices, |notice| named(second.name, notice), in_second)?;
+    let is_score = |column: &str| sides.as_ref().is_some_and(|sides| sides.may_be(column, &plan));
+    let merged = Merged::of(one, &other, &rows, &key, agreement.column(), &names, is_score);
+    let files = [first.name, second.name];
+    let (table, plan, filled) = merged.planned(plan, choices, sides.as_ref(), files)?;
     let storage = RowStorage::new(retention, &plan.roles).with_room(table.row_numbers.len());
     let mut collector = RowCollector::new(plan, &filled, storage);
     collector.add(&table)?;
@@ -136,17 +153,6 @@ fn counts_beside(name: &str) -> InputError {
         quoted(name)
     );
     InputError::new(ErrorCode::CountsBeside, message)
-}
-
-/// Error in the second table: without its line, which would be read as a line of the first table, and without
-/// fixes, because choices are for the first table.
-fn of_second(name: &str, error: &InputError) -> InputError {
-    let message = format!("{}: {}", quoted(name), error.message);
-    InputError::new(error.code, message)
-}
-
-fn named(name: &str, notice: Notice) -> Notice {
-    Notice { message: format!("{}: {}", quoted(name), notice.message), ..notice }
 }
 
 /// Notices on lines and rows of the second table that do not fit it.

@@ -112,3 +112,14 @@ pub(super) fn no_labels_to_check(pair: &Pair) -> InputError {
     );
     InputError::new(ErrorCode::RowsDiffer, message)
 }
+
+/// Error in the second table: without its line, which would be read as a line of the first table, and without
+/// fixes, because choices are for the first table.
+pub(super) fn of_second(name: &str, error: &InputError) -> InputError {
+    let message = format!("{}: {}", quoted(name), error.message);
+    InputError::new(error.code, message)
+}
+
+pub(super) fn named(name: &str, notice: Notice) -> Notice {
+    Notice { message: format!("{}: {}", quoted(name), notice.message), ..notice }
+}

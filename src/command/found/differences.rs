@@ -1,0 +1,291 @@
+//! Differences of the two models of a comparison: every area, and every number at the operating points.
+
+use std::collections::BTreeMap;
+
+use super::place::{Place, totals};
+use super::sure::{Intervals, one_by_one};
+use super::verdict;
+use crate::area::{pr, roc};
+use crate::command::arguments::Request;
+use crate::command::fault::Fault;
+use crate::command::names::{AREAS, COUNTS, MEASURES, Name, Source};
+use crate::command::requirement::Subject;
+use crate::curve::parameter::Beta;
+use crate::curve::undefined::Reason;
+use crate::curve::weighting::Weighting;
+use crate::input::sample::Sample;
+use crate::measure::best::{best_f, best_j};
+use crate::measure::measures::{f_beta, measures_at};
+use crate::numeric::interval::Interval;
+use crate::report::Report;
+use crate::report::analyze::Analysis;
+use crate::uncertainty::alike::Alike;
+use crate::uncertainty::delong::pair_test;
+use crate::uncertainty::paired_numbers::{Drawn, PairedNumbers};
+use crate::uncertainty::paired_point::{PairedPoint, PointRate, TestedDifference, predicted_share};
+use crate::uncertainty::values::CurveMeasure;
+
+/// New model less baseline.
+#[derive(Clone, Debug)]
+pub(crate) struct Differences {
+    /// Set where both models are the same on every row.
+    pub(crate) alike: Option<Alike>,
+    /// Number of replicates of the bootstrap.
+    pub(crate) replicates: usize,
+    /// Areas, measures, counts, and the F of requirements.
+    pub(crate) all: Vec<NumberDifference>,
+}
+
+/// Difference of one number.
+#[derive(Clone, Debug)]
+pub(crate) struct NumberDifference {
+    pub(crate) name: Name,
+    pub(crate) kind: Kind,
+    /// Value of the baseline and of the new model.
+    pub(crate) values: [Option<f64>; 2],
+    /// `None` where one of the two is undefined or infinite.
+    pub(crate) difference: Option<f64>,
+    /// Uncertainty, or the reason why there is none.
+    pub(crate) tested: Result<Tested, String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Area,
+    Measure,
+    Count,
+}
+
+/// Uncertainty of a difference.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Tested {
+    pub(crate) interval: Interval,
+    pub(crate) p_value: f64,
+    pub(crate) method: Method,
+    /// Standard error of the ends due to the limited number of replicates; `None` without replicates.
+    pub(crate) replication_error: Option<f64>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Method {
+    DeLong,
+    /// Newcombe's interval for paired shares and `McNemar`'s exact test.
+    Formula,
+    Bootstrap,
+    /// Both models are the same on every row.
+    Same,
+}
+
+impl Differences {
+    pub(crate) fn of(&self, name: &Name) -> Option<&NumberDifference> {
+        self.all.iter().find(|found| found.name.is(name))
+    }
+}
+
+/// Index of the baseline, and of the new model.
+pub(super) const BASE: usize = 0;
+pub(super) const NEW: usize = 1;
+
+/// The differences of a comparison; `None` in a report.
+pub(super) fn differences(
+    analysis: &Analysis,
+    report: &Report,
+    places: &[Place],
+    request: &Request,
+    intervals: &mut Intervals<'_>,
+) -> Result<Option<Differences>, Fault> {
+    if request.pair.is_none() {
+        return Ok(None);
+    }
+    let names = names(request);
+    let sample = analysis.rows();
+    let alike = Alike::of(&sample, BASE, NEW);
+    let sample = one_by_one(&sample)?;
+    let by_formula = by_formula(&sample, report, places, request, intervals)?;
+    let numbers = |drawn: &Drawn<'_>| {
+        names.iter().map(|(_, name)| number(name, drawn, request)).collect::<Vec<_>>()
+    };
+    let thresholds = [BASE, NEW].map(|model| (model, places[model].threshold));
+    let resampling = intervals.resampling();
+    let mut bootstrap = PairedNumbers::new(&sample, thresholds, resampling, numbers)?;
+    if alike != Some(Alike::Scores) {
+        let replicates = request.replicates;
+        bootstrap.run(replicates.unwrap_or_else(|| bootstrap.advised_replicates()));
+        intervals.drew(bootstrap.replicates());
+    }
+    let all = names.iter().enumerate().map(|(at, &(kind, name))| {
+        let values = [BASE, NEW]
+            .map(|model| verdict::value(&name, &report.models[model], &places[model], request));
+        let difference = match &values {
+            [Ok(base), Ok(new)] => Some(new - base).filter(|difference| difference.is_finite()),
+            _ => None,
+        };
+        let tested = match (&values, difference) {
+            ([Err(reason), _] | [_, Err(reason)], _) => Err(reason.clone()),
+            (_, None) => Err(verdict::INFINITE.to_owned()),
+            (_, Some(_)) if is_same(kind, alike) => Ok(Tested {
+                interval: Interval { low: 0.0, high: 0.0 },
+                p_value: 1.0,
+                method: Method::Same,
+                replication_error: None,
+            }),
+            _ => by_formula
+                .get(name.id)
+                .copied()
+                .map_or_else(|| by_draws(&bootstrap, at), |found| found.map_err(str::to_owned)),
+        };
+        NumberDifference { name, kind, values: values.map(Result::ok), difference, tested }
+    });
+    let all = all.collect();
+    Ok(Some(Differences { alike, replicates: bootstrap.replicates(), all }))
+}
+
+fn by_draws<N: Fn(&Drawn<'_>) -> Vec<Option<f64>>>(
+    bootstrap: &PairedNumbers<N>,
+    at: usize,
+) -> Result<Tested, String> {
+    let found = bootstrap.tested(at).map_err(|undefined| undefined.message.to_owned())?;
+    Ok(Tested {
+        interval: found.interval,
+        p_value: found.p_value,
+        method: Method::Bootstrap,
+        replication_error: Some(found.replication_error),
+    })
+}
+
+/// True for a number that is the same for both models on any rows in which they are alike.
+fn is_same(kind: Kind, alike: Option<Alike>) -> bool {
+    match alike {
+        Some(Alike::Scores) => true,
+        Some(Alike::Order) => kind == Kind::Area,
+        None => false,
+    }
+}
+
+/// The numbers whose differences are taken: partial areas only with a range.
+fn names(request: &Request) -> Vec<(Kind, Name)> {
+    let has_range = request.settings.roc_range.is_some();
+    let areas = AREAS
+        .iter()
+        .filter(|name| name.id != "prMinimumArea" && (has_range || !name.needs_range()))
+        .map(|name| (Kind::Area, *name));
+    let measures = MEASURES.iter().map(|name| (Kind::Measure, *name));
+    let counts = COUNTS.iter().map(|name| (Kind::Count, *name));
+    let mut all: Vec<(Kind, Name)> = areas.chain(measures).chain(counts).collect();
+    for required in &request.requirements {
+        let is_f = matches!(required.name.source, Source::F(_));
+        let is_new = all.iter().all(|(_, name)| !name.is(&required.name));
+        if required.subject == Subject::Difference && is_f && is_new {
+            all.push((Kind::Measure, required.name));
+        }
+    }
+    all
+}
+
+/// One of the numbers of a model on drawn rows.
+fn number(name: &Name, drawn: &Drawn<'_>, request: &Request) -> Option<f64> {
+    let settings = &request.settings;
+    let area = |measure: CurveMeasure| drawn.values[measure as usize];
+    let of_data = drawn.curve.as_counted();
+    match name.source {
+        Source::Area { .. } => match name.id {
+            "auroc" => area(CurveMeasure::Auroc),
+            "gini" => area(CurveMeasure::Auroc).map(|auroc| 2.0 * auroc - 1.0),
+            "aucpr" => area(CurveMeasure::PrArea),
+            "aucnpr" => {
+                pr::normalized_of(&drawn.curve, settings.recall_range, area(CurveMeasure::PrArea))
+            }
+            "ap" => area(CurveMeasure::AveragePrecision),
+            "auprg" => area(CurveMeasure::PrgArea),
+            "expectedFGain" => area(CurveMeasure::ExpectedFGain),
+            "ks" => best_j(&of_data).map(|(_, value)| value),
+            "equalErrorRate" => roc::equal_error_rate(&of_data),
+            "bestF1" => best_f(&drawn.curve, Beta::ONE).map(|best| best.f),
+            "partialAuroc" => area(CurveMeasure::PartialAuroc),
+            "standardizedPartialAuroc" => area(CurveMeasure::StandardizedPartialAuroc),
+            _ => None,
+        },
+        Source::Measure { value, .. } => {
+            let (prevalence, parameters) = (settings.prevalence, request.parameters);
+            let measures = measures_at(drawn.point?, drawn.totals, prevalence, parameters);
+            value(&measures.ok()?)
+        }
+        Source::F(beta) => {
+            let weighting = Weighting::at(drawn.totals, settings.prevalence);
+            f_beta(beta, weighting.point(drawn.point?), weighting.totals)
+        }
+        Source::Count(of) => Some(of(drawn.point?, drawn.totals)),
+    }
+}
+
+type Formulas = BTreeMap<&'static str, Result<Tested, &'static str>>;
+
+/// Differences of independent rows that have a formula, by the name of the number: `DeLong`'s of the AUROC, and `McNemar`'s of
+/// shares of the same rows. `Err` is the reason why one has no value. Empty for rows with weights or in clusters.
+fn by_formula(
+    sample: &Sample,
+    report: &Report,
+    places: &[Place],
+    request: &Request,
+    intervals: &Intervals<'_>,
+) -> Result<Formulas, Fault> {
+    let mut all = Formulas::new();
+    if !report.columns.are_rows_independent() {
+        return Ok(all);
+    }
+    let test = pair_test(sample, BASE, NEW);
+    let auroc = match (test.tested, test.undefined) {
+        (Some(tested), _) => Ok(Tested {
+            interval: tested.interval,
+            p_value: tested.p_value,
+            method: Method::DeLong,
+            replication_error: None,
+        }),
+        (None, undefined) => Err(undefined.map_or(Reason::NoVariance.message(), |it| it.message)),
+    };
+    all.insert("auroc", auroc);
+    all.insert("gini", auroc.map(|tested| tested.times(2.0)));
+    let [Some(base), Some(new)] = [BASE, NEW].map(|model| places[model].threshold) else {
+        return Ok(all);
+    };
+    let at = [(BASE, base), (NEW, new)];
+    let found = PairedPoint::by_formula(sample, at, &intervals.resampling())?;
+    let of_rate = |rate: PointRate| {
+        let found = found.differences.iter().find(|difference| difference.rate == rate);
+        found.and_then(|difference| difference.tested).map(Tested::from)
+    };
+    let all_rows = totals(&report.models[BASE]);
+    let mut add = |name: &'static str, tested: Option<Tested>, times: f64| {
+        all.extend(tested.map(|tested| (name, Ok(tested.times(times)))));
+    };
+    let (recall, fpr) = (of_rate(PointRate::Recall), of_rate(PointRate::Fpr));
+    add("recall", recall, 1.0);
+    add("fnr", recall, -1.0);
+    add("tp", recall, all_rows.n_pos);
+    add("fn", recall, -all_rows.n_pos);
+    add("fpr", fpr, 1.0);
+    add("specificity", fpr, -1.0);
+    add("fp", fpr, all_rows.n_neg);
+    add("tn", fpr, -all_rows.n_neg);
+    add("accuracy", of_rate(PointRate::Accuracy), 1.0);
+    if request.settings.prevalence.is_none() {
+        add("predictedPositiveShare", predicted_share(sample, at).map(Tested::from), 1.0);
+    }
+    Ok(all)
+}
+
+impl Tested {
+    /// Uncertainty of a multiple of the difference.
+    fn times(self, factor: f64) -> Self {
+        let Interval { low, high } = self.interval;
+        let ends = [low * factor, high * factor];
+        let interval = Interval { low: ends[0].min(ends[1]), high: ends[0].max(ends[1]) };
+        Self { interval, ..self }
+    }
+}
+
+impl From<TestedDifference> for Tested {
+    fn from(TestedDifference { interval, p_value, .. }: TestedDifference) -> Self {
+        Self { interval, p_value, method: Method::Formula, replication_error: None }
+    }
+}

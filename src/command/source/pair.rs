@@ -1,0 +1,153 @@
+//! Reading of two models that are compared: two tables of the same rows, or two scores of one table.
+
+use std::path::Path;
+
+use super::table::{ReadingOptions, Table};
+use super::{Text, text};
+use crate::command::arguments::PairOfScores;
+use crate::command::fault::Fault;
+use crate::input::codes::ErrorCode;
+use crate::input::error::InputError;
+use crate::input::fix::{Changes, Fix};
+use crate::input::wording::{quoted, quoted_list};
+use crate::input::{Choices, Join, NamedTable};
+use crate::report::analyze::Analysis;
+
+/// Reads both models, the baseline first, and returns the name of their table or tables.
+pub(crate) fn compared(
+    base: Option<&Path>,
+    pair: &PairOfScores,
+    options: &ReadingOptions<'_>,
+) -> Result<(Table, String), Fault> {
+    let one = text(base)?;
+    let Some(new) = &pair.new_table else {
+        let analysis = of_one(&one.bytes, &pair.names, options)?;
+        return Ok((Table { remarks: one.remarks, ..Table::from(analysis) }, one.name));
+    };
+    if base.is_none() && new.as_os_str() == "-" {
+        return Err(Fault::new(
+            "Both tables are standard input. Name a file for one of them at least.",
+        ));
+    }
+    let other = text(Some(new).filter(|new| new.as_os_str() != "-").map(AsRef::as_ref))?;
+    let names = told_apart([(base, &one), (Some(new), &other)]);
+    let mut table = of_two([&one, &other], &names, pair, options)?;
+    table.remarks.splice(0..0, one.remarks.into_iter().chain(other.remarks));
+    Ok((table, names.join(" → ")))
+}
+
+/// Names of two tables: their paths where the files have the same name.
+fn told_apart(tables: [(Option<&Path>, &Text); 2]) -> [String; 2] {
+    let [(_, one), (_, other)] = tables;
+    let is_same = one.name == other.name;
+    tables.map(|(path, text)| match path {
+        Some(path) if is_same => path.to_string_lossy().into_owned(),
+        _ => text.name.clone(),
+    })
+}
+
+/// Reads two tables. Where no column names their rows and all labels agree in their order, they are matched by the order.
+fn of_two(
+    texts: [&Text; 2],
+    names: &[String; 2],
+    pair: &PairOfScores,
+    options: &ReadingOptions<'_>,
+) -> Result<Table, Fault> {
+    let read = |choices: &Choices| {
+        let [one, other] =
+            [0, 1].map(|at| NamedTable { name: &names[at], bytes: &texts[at].bytes });
+        Analysis::compared([one, other], pair.names.clone(), choices, options.settings.clone())
+    };
+    match read(options.choices) {
+        Ok(analysis) => Ok(analysis.into()),
+        Err(error) if may_match_by_order(&error) => {
+            let choices = Choices { join: Some(Join::Order), ..options.choices.clone() };
+            let guesses = vec![
+                "No column names the rows of both tables: they were matched by their order. To keep this choice: --by-order."
+                    .to_owned(),
+            ];
+            Ok(Table { guesses, ..Table::from(read(&choices).map_err(with_options)?) })
+        }
+        Err(error) => Err(with_options(error)),
+    }
+}
+
+/// True where no column names the rows, and their labels agree in their order.
+fn may_match_by_order(error: &InputError) -> bool {
+    let is_order = |fix: &Fix| matches!(fix, Fix::Choose { options: Changes::Join { join }, .. } if join.is_empty());
+    error.code == ErrorCode::NoCommonId
+        && error.fixes.len() == 1
+        && error.fixes.iter().any(is_order)
+}
+
+/// The error with the options that choose a score where it asks for one.
+fn with_options(error: InputError) -> Fault {
+    let asks = error.code == ErrorCode::BadOption;
+    let Fault(message) = error.into();
+    let options = "\n  Of the first table: --base COLUMN. Of the second: --new COLUMN.";
+    Fault(message + if asks { options } else { "" })
+}
+
+/// Reads two scores of one table: columns, or models of a long table.
+fn of_one(
+    bytes: &[u8],
+    names: &[Option<String>; 2],
+    options: &ReadingOptions<'_>,
+) -> Result<Analysis, Fault> {
+    let read = |scores: Option<Vec<String>>| {
+        let choices = Choices { scores, ..options.choices.clone() };
+        Analysis::read(bytes, &choices, options.settings.clone())
+    };
+    if let [Some(base), Some(new)] = names {
+        if base == new {
+            return Err(Fault::new(format!(
+                "--base and --new are both {}. Name two scores.",
+                quoted(base)
+            )));
+        }
+        match read(Some(vec![base.clone(), new.clone()])) {
+            Ok(analysis) if analysis.rows().models().len() == 2 => return Ok(analysis),
+            // The names may be those of models in a long table.
+            Ok(_) => {}
+            Err(error) if error.code == ErrorCode::UnknownColumn => {
+                let long = read(None).ok().filter(|all| all.report().columns.model.is_some());
+                if long.is_none() {
+                    return Err(error.into());
+                }
+            }
+            Err(error) => return Err(error.into()),
+        }
+    }
+    let all = read(None)?;
+    let sample = all.rows();
+    let models: Vec<&str> = sample.models().iter().map(|model| model.name.as_str()).collect();
+    let place = |name: &String| models.iter().position(|model| model == name);
+    let of = |option: &str, name: &String| {
+        place(name).ok_or_else(|| {
+            let those = quoted_list(models.iter().copied());
+            Fault::new(format!(
+                "--{option} {}: there is no such score. Those found are {those}.",
+                quoted(name)
+            ))
+        })
+    };
+    let chosen = match names {
+        [Some(base), Some(new)] => [of("base", base)?, of("new", new)?],
+        [Some(base), None] if models.len() == 2 => {
+            let base = of("base", base)?;
+            [base, 1 - base]
+        }
+        [None, Some(new)] if models.len() == 2 => {
+            let new = of("new", new)?;
+            [1 - new, new]
+        }
+        _ => {
+            return Err(Fault::new(format!(
+                "Two scores of one table are compared. Name them with --base and --new, or give a second table. The scores \
+                 found are {}.",
+                quoted_list(models.iter().copied())
+            )));
+        }
+    };
+    Ok(all.with_models(&chosen)?)
+}
