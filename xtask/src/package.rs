@@ -1,13 +1,22 @@
 //! The npm package: a library for Node, browsers and bundlers, and a custom element.
 
-use crate::{js, notices, paths, process};
+use crate::{js, notices, paths, process, wasm};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Files written by hand, below `xtask/src/package/`.
-const OWN: [&str; 4] = ["node.js", "browser.js", "element.d.ts", "README.md"];
+const OWN: [&str; 8] = [
+    "node.js",
+    "browser.js",
+    "index.d.ts",
+    "core.node.js",
+    "core.js",
+    "core.d.ts",
+    "element.d.ts",
+    "README.md",
+];
 
 /// Files of the generated package, below `www/pkg/`.
 const GENERATED: [&str; 2] = ["curvescope.js", "curvescope_bg.wasm"];
@@ -29,11 +38,16 @@ pub(crate) fn build() -> Result<PathBuf> {
     for name in GENERATED {
         paths::copy(&paths::package().join(name), &folder.join(name))?;
     }
+    // The package without drawing has the worker's build.
+    for name in wasm::FILES_OF_WORKER {
+        paths::copy(&wasm::file_of_worker(name), &folder.join(name))?;
+    }
     let types =
         fs::read_to_string(paths::package().join(TYPES)).context("the types are not built")?;
     fs::write(folder.join(TYPES), format!("{TYPES_NEED}{types}"))?;
     notices::copy_to(&folder)?;
     fs::write(folder.join("package.json"), about()?)?;
+    bundle("embed/library.js", &folder.join("library.js"), "beside")?;
     bundle("embed/element.js", &folder.join("element.js"), "beside")?;
     bundle("embed/element.js", &folder.join("element.inline.js"), "inline")?;
     let mut pack = Command::new(js::npm().context("npm was not found")?);

@@ -1,4 +1,4 @@
-import type { Decision, Fix, Measures, Question, Report } from "./curvescope.js";
+import type { ColumnValues, Decision, Fix, Measures, Question, Report } from "./index.js";
 
 /** Detail of `curvescope-change`: the operating point under the cursor. The event also follows every attribute that is set. */
 export interface CurvescopeChange {
@@ -28,10 +28,10 @@ export interface CurvescopeError {
     fixes: Fix[];
 }
 
-/** A column of numbers, NaN where one is missing, or of texts, null where one is missing. */
+/** A column with its name. */
 export interface Column {
     name: string;
-    values: Float64Array | readonly (string | null)[];
+    values: ColumnValues;
 }
 
 /** `<curvescope-plot>`. Its attributes are described in the README. */
