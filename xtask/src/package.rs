@@ -1,15 +1,19 @@
 //! The npm package: a library for Node, browsers and bundlers, and a custom element.
 
-use crate::{js, notices, paths, process};
+use crate::{js, notices, paths, process, wasm};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Files written by hand, below `xtask/src/package/`.
-const OWN: [&str; 8] = [
+const OWN: [&str; 12] = [
     "node.js",
     "browser.js",
+    "index.d.ts",
+    "core.node.js",
+    "core.js",
+    "core.d.ts",
     "element.d.ts",
     "react.d.ts",
     "svelte.d.ts",
@@ -38,11 +42,16 @@ pub(crate) fn build() -> Result<PathBuf> {
     for name in GENERATED {
         paths::copy(&paths::package().join(name), &folder.join(name))?;
     }
+    // The package without drawing has the worker's build.
+    for name in wasm::FILES_OF_WORKER {
+        paths::copy(&wasm::file_of_worker(name), &folder.join(name))?;
+    }
     let types =
         fs::read_to_string(paths::package().join(TYPES)).context("the types are not built")?;
     fs::write(folder.join(TYPES), format!("{TYPES_NEED}{types}"))?;
     notices::copy_to(&folder)?;
     fs::write(folder.join("package.json"), about()?)?;
+    bundle("embed/library.js", &folder.join("library.js"), "beside")?;
     bundle("embed/element.js", &folder.join("element.js"), "beside")?;
     bundle("embed/element.js", &folder.join("element.inline.js"), "inline")?;
     let mut pack = Command::new(js::npm().context("npm was not found")?);

@@ -14,7 +14,7 @@ mkdirSync(join(ROOT, "target"), { recursive: true });
 const project = mkdtempSync(join(ROOT, "target/element-types-"));
 after(() => rmSync(project, { recursive: true }));
 
-for (const name of ["element", "react", "svelte", "vue"])
+for (const name of ["index", "element", "react", "svelte", "vue"])
     copyFileSync(join(ROOT, `xtask/src/package/${name}.d.ts`), join(project, `${name}.d.ts`));
 copyFileSync(join(ROOT, "www/pkg/curvescope.d.ts"), join(project, "curvescope.d.ts"));
 
