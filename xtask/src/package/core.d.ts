@@ -1,4 +1,4 @@
-export type * from "./index.js";
+export type * from "./curvescope.js";
 export {
     Analysis,
     GapsTask,
@@ -11,4 +11,4 @@ export {
     decide,
     population,
     version,
-} from "./index.js";
+} from "./curvescope.js";

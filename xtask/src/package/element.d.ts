@@ -1,4 +1,4 @@
-import type { ColumnValues, Decision, Fix, Layer, Measures, Options, PlotSpace, Question, Report } from "./index.js";
+import type { ColumnValues, Decision, Fix, Layer, Measures, Options, PlotSpace, Question, Report } from "./curvescope.js";
 
 /** Detail of `curvescope-change`: the operating point under the cursor. The event also follows every attribute that is set. */
 export interface CurvescopeChange {
