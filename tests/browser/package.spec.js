@@ -29,8 +29,11 @@ test.beforeAll(() => {
     writeFileSync(
         join(root, "main.js"),
         `import { analyze } from "curvescope";
+        import { compare } from "curvescope/core";
         import "curvescope/element";
         const text = ${JSON.stringify(FOUR)};
+        const table = { label: [1, 0, 1, 0], scores: { a: [0.9, 0.6, 0.4, 0.2], b: Float32Array.of(0.9, 0.2, 0.8, 0.1) } };
+        document.body.dataset.difference = String(compare(table, { replicates: 1 }).delong.pairs[0].difference);
         document.body.dataset.auroc = String(analyze(text).models[0].roc.auroc);
         document.body.innerHTML = '<curvescope-plot space="roc"></curvescope-plot>';
         document.querySelector("curvescope-plot").setAttribute("data", text);`,
@@ -41,7 +44,7 @@ test.afterAll(() => {
 });
 
 /**
- * The page that was built shows the four rows, and the library gives their area.
+ * The page that was built shows the four rows, and the library gives their area, and its part the lead of a model that ranks all right.
  * @param {Page} page
  * @param {string} folder
  * @param {string} start
@@ -50,6 +53,7 @@ async function runsFrom(page, folder, start) {
     await serve(page, folder, { "/": start });
     await page.goto("http://a.page/");
     await expect(page.locator("body")).toHaveAttribute("data-auroc", "0.75");
+    await expect(page.locator("body")).toHaveAttribute("data-difference", "0.25");
     await showsFour(page);
 }
 

@@ -1,12 +1,16 @@
 // The npm package as it is installed from its tarball, in Node.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { installPackage } from "./installed.js";
+import { unchecked } from "./unchecked.js";
+
+/** False for versions of Node in which `require` takes no module. */
+const REQUIRES = Boolean(unchecked(process.features).require_module);
 
 const project = installPackage();
 after(() => rmSync(project, { recursive: true }));
@@ -20,6 +24,27 @@ test("it is ready as soon as it is imported", () => {
     );
     // Of four pairs of a positive and a negative three are ranked right.
     assert.deepEqual(JSON.parse(execFileSync("node", ["main.js"], { cwd: project, encoding: "utf8" })), [0.75, [1, 1, 2, 2], 0.5]);
+});
+
+test("it takes columns as well as text, also without its drawing, and by require", () => {
+    const table = "{ label: [1, 0, 1, 0], scores: { a: Float64Array.of(0.9, 0.6, 0.4, 0.2) } }";
+    for (const name of ["curvescope", "curvescope/core"]) {
+        const use = `console.log(analyze(${table}).models[0].roc.auroc, new Analysis(${table}) instanceof Analysis);`;
+        writeFileSync(join(project, "columns.js"), `import { Analysis, analyze } from "${name}"; ${use}`);
+        writeFileSync(join(project, "columns.cjs"), `const { Analysis, analyze } = require("${name}"); ${use}`);
+        assert.equal(execFileSync("node", ["columns.js"], { cwd: project, encoding: "utf8" }), "0.75 true\n", name);
+        if (!REQUIRES) continue;
+        assert.equal(execFileSync("node", ["columns.cjs"], { cwd: project, encoding: "utf8" }), "0.75 true\n", name);
+    }
+});
+
+test("the part without drawing has what its types say, and is the smaller one", async () => {
+    const installed = join(project, "node_modules/curvescope");
+    const { initSync, ...core } = await import(pathToFileURL(join(installed, "core.node.js")).href);
+    const [, named = ""] = /^export \{([^}]*)\}/m.exec(readFileSync(join(installed, "core.d.ts"), "utf8")) ?? [];
+    assert.deepEqual(Object.keys(core).sort(), named.match(/\w+/g)?.sort());
+    const [part, whole] = ["analysis_bg.wasm", "curvescope_bg.wasm"].map((name) => statSync(join(installed, name)).size);
+    assert.ok(Number(part) < Number(whole));
 });
 
 test("a server that renders pages can import the element, on its own and beside the library", () => {
@@ -37,7 +62,8 @@ test("a server that renders pages can import the element, on its own and beside 
 test("its types are found from its name, those of the element too, and need no more than ES2022 and a page", () => {
     writeFileSync(
         join(project, "main.ts"),
-        `import { analyze, type Report } from "curvescope";
+        `import { Analysis, analyze, compare, decide, type Report, type TableColumns } from "curvescope";
+        import * as core from "curvescope/core";
         import type { CurvescopeChange, CurvescopePlot } from "curvescope/element";
         import "curvescope/element.inline.js";
         const report: Report = analyze("label,score\\n1,2\\n0,1");
@@ -46,7 +72,21 @@ test("its types are found from its name, those of the element too, and need no m
         element.question = { aim: { f: 1 } };
         const shown: Report | undefined = element.report ?? report;
         // @ts-expect-error there is no such field
-        shown.none;`,
+        shown.none;
+        const table: TableColumns = { label: [true, false], scores: { a: new Float32Array(2), b: [1n, null] }, weight: new Set([1, 2]) };
+        const analysis: Analysis = new Analysis(table, { positive: "true" });
+        const other: core.Analysis = core.Analysis.beside({ name: "a", input: table }, { name: "b", input: "id,b\\n1,2" });
+        decide(table, { aim: { f: 1 } })[0]?.threshold satisfies number | null | undefined;
+        core.compare(table, { replicates: 100 }).pairs satisfies ReturnType<typeof compare>["pairs"];
+        core.analyze({ label: ["a", "b"], scores: [1, 2] }).models satisfies Report["models"];
+        element.columns = [{ name: "a", values: [1, 2] }];
+        analysis.free(), other.free();
+        // @ts-expect-error a misspelt column
+        analyze({ labels: [1], scores: [2] });
+        // @ts-expect-error a column is no text
+        analyze({ label: "10", scores: [2, 1] });
+        // @ts-expect-error this part draws nothing
+        core.Plots;`,
     );
     const tsc = fileURLToPath(new URL("../../node_modules/typescript/bin/tsc", import.meta.url));
     for (const resolution of ["nodenext", "bundler"]) {

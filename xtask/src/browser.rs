@@ -43,6 +43,14 @@ pub(crate) fn test_notebooks(
     with_chromium(&mut playwright, find_or_install(&[SHELL])?)
 }
 
+/// Runs the tests of the npm package in frameworks, all or those whose name matches `grep`.
+pub(crate) fn test_frameworks(grep: Option<&str>) -> Result<()> {
+    const FOLDER: &str = "tests/frameworks";
+    js::install_in(&paths::in_root(FOLDER), "Next.js, with which the package is tried", &[])?;
+    let mut playwright = chosen_tests(grep, None);
+    with_chromium(playwright.args(["--config", FOLDER]), find_or_install(&[SHELL])?)
+}
+
 /// Returns the command that runs the tests whose name matches `grep`, or all. The pattern may be for another
 /// layer, so it is no failure if no test matches.
 fn chosen_tests(grep: Option<&str>, rounds: Option<&Rounds>) -> Command {

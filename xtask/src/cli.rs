@@ -10,9 +10,10 @@ cargo xtask <command>
 
   serve [--port N] [--open]   build what the page needs with Rust alone and serve it on this machine; where Node.js is,
                               the libraries for some formats follow
-  test [--only page|rust|js|browser|engines|python] [--grep PATTERN] [--built]
+  test [--only page|rust|js|browser|engines|python|frameworks] [--grep PATTERN] [--built]
                               everything the tests need, then all tests, or those whose name has the pattern;
-                              --built: on what `prepare` or `build` made; page: types and quick tests of the page on that
+                              --built: on what `prepare` or `build` made; page: types and quick tests of the page on that;
+                              frameworks: the npm package in Next.js, which is no part of all tests
   test --repeat N [--busy] [--only browser|engines|python] [--grep PATTERN] [--built]
                               the tests in browsers (page, engines, notebooks), no others, N times each, to find
                               tests that fail now and then; --busy keeps all cores busy meanwhile
@@ -68,6 +69,8 @@ pub(crate) enum Layer {
     /// End-to-end test of the page in each browser engine.
     Engines,
     Python,
+    /// The npm package in frameworks that are large to install: no part of all layers.
+    Frameworks,
 }
 
 /// Repetition of each test.
@@ -166,7 +169,7 @@ fn test(mut parser: Parser) -> Result<Command> {
     let repeat = times.map(|times| Repeat { times, busy });
     match (repeat, chosen.only) {
         (None, _) if busy => bail!("--busy needs --repeat N"),
-        (Some(_), Some(Layer::Page | Layer::Rust | Layer::Js)) => bail!(
+        (Some(_), Some(Layer::Page | Layer::Rust | Layer::Js | Layer::Frameworks)) => bail!(
             "--repeat is for tests in browsers: leave --only out, or give it browser, engines or python"
         ),
         _ => Ok(Command::Test { chosen, repeat }),
@@ -271,7 +274,10 @@ fn layer(name: &str) -> Result<Layer> {
         "browser" => Layer::Browser,
         "engines" => Layer::Engines,
         "python" => Layer::Python,
-        _ => bail!("--only takes page, rust, js, browser, engines or python, not `{name}`"),
+        "frameworks" => Layer::Frameworks,
+        _ => bail!(
+            "--only takes page, rust, js, browser, engines, python or frameworks, not `{name}`"
+        ),
     })
 }
 
@@ -292,6 +298,8 @@ mod tests {
         let only = |layer| Chosen { only: Some(layer), ..Chosen::default() };
         let only_js = Command::Test { chosen: only(Layer::Js), repeat: None };
         assert_eq!(parse_line("test --only=js").expect("valid"), only_js);
+        let only_frameworks = Command::Test { chosen: only(Layer::Frameworks), repeat: None };
+        assert_eq!(parse_line("test --only frameworks").expect("valid"), only_frameworks);
         let chosen =
             Chosen { grep: Some("cursor".to_owned()), built: true, ..only(Layer::Browser) };
         let some = Command::Test { chosen, repeat: None };
@@ -327,6 +335,7 @@ mod tests {
             "test --only rusty",
             "test --repeat 0",
             "test --repeat 5 --only rust",
+            "test --repeat 5 --only frameworks",
             "test --busy",
             "build --fast",
             "bench --only pandas",

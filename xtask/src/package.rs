@@ -1,15 +1,18 @@
 //! The npm package: a library for Node, browsers and bundlers, and a custom element.
 
-use crate::{js, notices, paths, process};
-use anyhow::{Context, Result};
+use crate::{js, notices, paths, process, wasm};
+use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Files written by hand, below `xtask/src/package/`.
-const OWN: [&str; 7] = [
+const OWN: [&str; 10] = [
     "node.js",
     "browser.js",
+    "core.node.js",
+    "core.js",
+    "core.d.ts",
     "element.d.ts",
     "react.d.ts",
     "svelte.d.ts",
@@ -21,6 +24,15 @@ const README: &str = "README.md";
 /// Files of the generated package, below `www/pkg/`.
 const GENERATED: [&str; 2] = ["curvescope.js", "curvescope_bg.wasm"];
 const TYPES: &str = "curvescope.d.ts";
+
+/// Types of tables as columns, which the functions of the package take too.
+const TABLE_TYPES: &str = include_str!("package/table.d.ts");
+
+/// What these replace in the types of the build, whose functions take only text.
+const TABLES: [(&str, &str); 2] = [
+    ("input: string | Uint8Array", "input: Table"),
+    ("as a string or as UTF-8 bytes.", "as a string or as UTF-8 bytes, or columns."),
+];
 
 /// Added to the types, because they name `Symbol.dispose`, which the library of ES2022 does not declare.
 const TYPES_NEED: &str = "/// <reference lib=\"esnext.disposable\" />\n";
@@ -39,11 +51,16 @@ pub(crate) fn build() -> Result<PathBuf> {
     for name in GENERATED {
         paths::copy(&paths::package().join(name), &folder.join(name))?;
     }
+    // The package without drawing has the worker's build.
+    for name in wasm::FILES_OF_WORKER {
+        paths::copy(&wasm::file_of_worker(name), &folder.join(name))?;
+    }
     let types =
         fs::read_to_string(paths::package().join(TYPES)).context("the types are not built")?;
-    fs::write(folder.join(TYPES), format!("{TYPES_NEED}{types}"))?;
+    fs::write(folder.join(TYPES), with_columns(&types)?)?;
     notices::copy_to(&folder)?;
     fs::write(folder.join("package.json"), about()?)?;
+    bundle("embed/library.js", &folder.join("library.js"), "beside")?;
     bundle("embed/element.js", &folder.join("element.js"), "beside")?;
     bundle("embed/element.js", &folder.join("element.inline.js"), "inline")?;
     let mut pack = Command::new(js::npm().context("npm was not found")?);
@@ -51,6 +68,18 @@ pub(crate) fn build() -> Result<PathBuf> {
         pack.args(["pack", "--silent", "--pack-destination", ".."]).current_dir(folder),
     )?;
     Ok(file())
+}
+
+/// Returns the types of the package, given those of the build.
+fn with_columns(types: &str) -> Result<String> {
+    let mut types = types.to_owned();
+    for (text, table) in TABLES {
+        if !types.contains(text) {
+            bail!("the types do not say `{text}`: TABLES is out of date");
+        }
+        types = types.replace(text, table);
+    }
+    Ok(format!("{TYPES_NEED}{types}{TABLE_TYPES}"))
 }
 
 /// Writes a module of the pages, with all its imports, as one file: `beside` the package, which it imports,
@@ -94,6 +123,19 @@ pub(crate) fn readme(path: &str) -> Result<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_types_of_the_package_name_columns_where_those_of_the_build_name_text() {
+        let build = "/** text as a string or as UTF-8 bytes. */\nexport function analyze(input: string | Uint8Array): Report;\n";
+        let types = with_columns(build).expect("both are there");
+        assert!(
+            types.contains(
+                "bytes, or columns. */\nexport function analyze(input: Table): Report;\n"
+            )
+        );
+        assert!(types.ends_with(TABLE_TYPES));
+        assert!(with_columns("export function analyze(input: string): Report;").is_err());
+    }
 
     #[test]
     fn npm_gets_the_version_and_the_addresses_of_this_project() {

@@ -121,6 +121,7 @@ fn run_layers(
         (Layer::Python, "wheel alone", &notebooks::test_alone),
         (Layer::Python, "Python tests", &|| notebooks::test_package(grep)),
         (Layer::Python, "notebooks", &|| notebooks::test(grep, None)),
+        (Layer::Frameworks, "frameworks", &|| browser::test_frameworks(grep)),
     ] {
         if !is_selected(layer) {
             continue;

@@ -20,11 +20,14 @@ const PACKAGE: Build = Build { feature: "package", name: "curvescope" };
 /// The figures of studies, which only lessons show.
 const STUDY: Build = Build { feature: "study", name: "curvescope" };
 
+/// Build of the worker, which draws nothing.
+const OF_WORKER: Build = Build { feature: "analysis", name: "analysis" };
+
 /// The two builds that deployed pages load in place of the whole package.
-const OF_PAGES: [Build; 2] = [
-    Build { feature: "drawing", name: "drawing" },
-    Build { feature: "analysis", name: "analysis" },
-];
+const OF_PAGES: [Build; 2] = [Build { feature: "drawing", name: "drawing" }, OF_WORKER];
+
+/// Script and wasm of the build of the worker.
+pub(crate) const FILES_OF_WORKER: [&str; 2] = ["analysis.js", "analysis_bg.wasm"];
 
 /// Builds the packages without optimisation, for `serve`, with Rust alone.
 pub(crate) fn build() -> Result<()> {
@@ -52,6 +55,11 @@ pub(crate) fn build_optimised() -> Result<()> {
 
 pub(crate) fn copy_of_pages(to: &Path) -> Result<()> {
     OF_PAGES.into_iter().try_for_each(|build| copy(&folder(build), to))
+}
+
+/// Path of one of [`FILES_OF_WORKER`].
+pub(crate) fn file_of_worker(name: &str) -> PathBuf {
+    folder(OF_WORKER).join(name)
 }
 
 fn folder(build: Build) -> PathBuf {

@@ -1,7 +1,7 @@
 // The types of <curvescope-plot> for programs and templates, checked by the compiler without the package around them.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,9 @@ after(() => rmSync(project, { recursive: true }));
 
 for (const name of ["element", "react", "svelte", "vue"])
     copyFileSync(join(ROOT, `xtask/src/package/${name}.d.ts`), join(project, `${name}.d.ts`));
-copyFileSync(join(ROOT, "www/pkg/curvescope.d.ts"), join(project, "curvescope.d.ts"));
+// Those of the package are in two parts, which are joined in its tarball.
+const parts = ["www/pkg/curvescope.d.ts", "xtask/src/package/table.d.ts"].map((part) => readFileSync(join(ROOT, part), "utf8"));
+writeFileSync(join(project, "curvescope.d.ts"), parts.join(""));
 
 /** Programs with the name of their file. Each is compiled without a fault, and every line that is marked as a fault is one. */
 const PROGRAMS = {

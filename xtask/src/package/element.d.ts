@@ -1,4 +1,4 @@
-import type { Decision, Fix, Layer, Measures, Options, PlotSpace, Question, Report } from "./curvescope.js";
+import type { ColumnValues, Decision, Fix, Layer, Measures, Options, PlotSpace, Question, Report } from "./curvescope.js";
 
 /** Detail of `curvescope-change`: the operating point under the cursor. The event also follows every attribute that is set. */
 export interface CurvescopeChange {
@@ -30,21 +30,10 @@ export interface CurvescopeError {
     attribute?: string;
 }
 
-/** Numbers of a column as an array of the language. */
-export type NumberArray =
-    | Float64Array
-    | Float32Array
-    | Int32Array
-    | Uint32Array
-    | Int16Array
-    | Uint16Array
-    | Int8Array
-    | Uint8Array;
-
-/** A column of numbers, NaN or null where one is missing, or of texts, null where one is missing. */
+/** A column with its name. */
 export interface Column {
     name: string;
-    values: NumberArray | readonly (string | number | boolean | null | undefined)[];
+    values: ColumnValues;
 }
 
 export type CurvescopeTheme = "light" | "dark" | "system";

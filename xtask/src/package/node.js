@@ -1,7 +1,12 @@
 // The package in Node: ready as soon as it is imported.
 import { readFileSync } from "node:fs";
-import { initSync } from "./curvescope.js";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Analysis as Read, initSync } from "./curvescope.js";
+import { functionsOf } from "./library.js";
 
-initSync({ module: readFileSync(new URL("./curvescope_bg.wasm", import.meta.url)) });
+// A path: bundlers of servers replace a `new URL` of a file by an address for browsers, which can't be read.
+initSync({ module: readFileSync(join(dirname(fileURLToPath(import.meta.url)), "curvescope_bg.wasm")) });
 
 export * from "./curvescope.js";
+export const { Analysis, analyze, compare, decide } = functionsOf(Read);

@@ -1,0 +1,7 @@
+"use client";
+
+import "curvescope/element";
+
+export function Plot({ text }) {
+    return <curvescope-plot space="roc" data={text} />;
+}
