@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `shown` | what it writes, against files of `golden/`; nothing of the data is markup |
 //! | `verdicts` | requirements and exit codes |
+//! | `pictures` | plots as SVG, PDF and PNG |
 //! | `places` | where the operating point is |
 //! | `compared` | all models against one of a report |
 //! | `differences` | two models against each other |
@@ -15,6 +16,7 @@ mod arguments;
 mod compared;
 mod differences;
 mod faults;
+mod pictures;
 mod places;
 mod program;
 mod shown;
