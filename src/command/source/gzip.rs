@@ -5,6 +5,7 @@ use std::io::{self, Cursor, Read};
 use flate2::read::MultiGzDecoder;
 
 use super::super::fault::{Fault, words};
+use super::converted;
 use super::kind::Kind;
 use super::pieces;
 use super::table::{ReadingOptions, Table};
@@ -14,29 +15,26 @@ pub(super) fn table(
     name: &str,
     options: &ReadingOptions<'_>,
 ) -> Result<Table, Fault> {
-    let all = unpacked(packed, name)?;
-    let reading = pieces::feed(options.reading(None), all, |error| damaged(name, error))?;
-    Ok(reading.finish()?.into())
-}
-
-/// The whole text.
-pub(super) fn text(packed: impl Read, name: &str) -> Result<Vec<u8>, Fault> {
-    let mut text = Vec::new();
-    let read = unpacked(packed, name)?.read_to_end(&mut text);
-    read.map_err(|error| damaged(name, &error))?;
-    Ok(text)
-}
-
-/// A reader of the text; an error where there is something else.
-fn unpacked(packed: impl Read, name: &str) -> Result<impl Read, Fault> {
     let mut text = MultiGzDecoder::new(packed);
     let start = pieces::start(&mut text).map_err(|error| damaged(name, &error))?;
-    if Kind::of(&start) != Kind::Text {
-        return Err(Fault::new(format!(
-            "\"{name}\" is packed with gzip, and what is in it is no text. Unpack it."
-        )));
+    let kind = Kind::of(&start);
+    let mut all = Cursor::new(start).chain(text);
+    if kind == Kind::Text {
+        let reading = pieces::feed(options.reading(None), all, |error| damaged(name, error))?;
+        return Ok(reading.finish()?.into());
     }
-    Ok(Cursor::new(start).chain(text))
+    // Other formats are read at any place of them.
+    let mut bytes = Vec::new();
+    all.read_to_end(&mut bytes).map_err(|error| damaged(name, &error))?;
+    converted::table(bytes, name, options)
+}
+
+/// The content as a whole.
+pub(super) fn unpacked(packed: impl Read, name: &str) -> Result<Vec<u8>, Fault> {
+    let mut bytes = Vec::new();
+    let read = MultiGzDecoder::new(packed).read_to_end(&mut bytes);
+    read.map_err(|error| damaged(name, &error))?;
+    Ok(bytes)
 }
 
 fn damaged(name: &str, error: &io::Error) -> Fault {

@@ -1,12 +1,17 @@
 //! Format of a table, by its first bytes.
 
 use super::super::fault::Fault;
+use super::numpy::MAGIC;
 
 #[derive(Debug, PartialEq)]
 pub(super) enum Kind {
     Text,
     Gzip,
     Parquet,
+    /// One array.
+    Numpy,
+    /// An archive, of arrays or of another file.
+    Zip,
     Other(Unknown),
 }
 
@@ -20,11 +25,14 @@ pub(super) struct Unknown {
 const UNPACK: &str = "Unpack it and pipe the text in";
 const AS_PARQUET: &str = "Save the table as Parquet or CSV";
 
+/// First bytes of the JSON of a report.
+const OWN_REPORT: &[u8] = b"{\n  \"writtenBy\":";
+
 /// First bytes of unsupported formats, with their name and remedy.
 const OTHERS: [(&[u8], &str, &str); 8] = [
-    (b"\x93NUMPY", "a NumPy array", AS_PARQUET),
+    (OWN_REPORT, "a report of curvescope", "Give the table that it was made of"),
+    (b"FEA1", "a Feather file of the old kind", AS_PARQUET),
     (b"ARROW1", "an Arrow file", AS_PARQUET),
-    (b"PK\x03\x04", "a zip archive, or a workbook", AS_PARQUET),
     (b"\x28\xb5\x2f\xfd", "packed with zstd", UNPACK),
     (b"BZh", "packed with bzip2", UNPACK),
     (b"\xfd7zXZ", "packed with xz", UNPACK),
@@ -39,6 +47,12 @@ impl Kind {
         }
         if start.starts_with(b"PAR1") {
             return Self::Parquet;
+        }
+        if start.starts_with(MAGIC) {
+            return Self::Numpy;
+        }
+        if start.starts_with(b"PK\x03\x04") || start.starts_with(b"PK\x05\x06") {
+            return Self::Zip;
         }
         let other = OTHERS.iter().find(|(mark, ..)| start.starts_with(mark));
         other.map_or(Self::Text, |&(_, is, remedy)| Self::Other(Unknown { is, remedy }))

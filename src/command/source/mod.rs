@@ -1,8 +1,10 @@
 //! Reading of a table from a file or from standard input, in any supported format.
 
 mod cells;
+mod converted;
 mod gzip;
 mod kind;
+mod numpy;
 mod pair;
 mod parquet;
 mod pieces;
@@ -35,7 +37,11 @@ pub(super) fn file(path: &Path, options: &ReadingOptions<'_>) -> Result<Table, F
         Kind::Text => together::table(path, about.len(), options),
         Kind::Gzip => gzip::table(io::Cursor::new(start).chain(file), &name, options),
         Kind::Parquet => parquet::table(file, &name, options),
-        Kind::Other(fault) => Err(fault.fault(&name)),
+        Kind::Numpy | Kind::Zip | Kind::Other(_) => {
+            let mut bytes = start;
+            file.read_to_end(&mut bytes).map_err(of_file)?;
+            converted::table(bytes, &name, options)
+        }
     }
 }
 
@@ -95,18 +101,11 @@ fn text(path: Option<&Path>) -> Result<Text, Fault> {
 fn text_of(input: &mut dyn Read, name: String, named: &str) -> Result<Text, Fault> {
     let mut bytes = Vec::new();
     input.read_to_end(&mut bytes).map_err(|error| cut_off(named, &error))?;
-    let mut remarks = Vec::new();
-    match Kind::of(&bytes) {
-        Kind::Text => {}
-        Kind::Gzip => bytes = gzip::text(&bytes[..], named)?,
-        Kind::Parquet => {
-            let (text, remark) = parquet::text(bytes::Bytes::from(bytes), named)?;
-            bytes = text.into_bytes();
-            remarks.extend(remark);
-        }
-        Kind::Other(fault) => return Err(fault.fault(named)),
+    if Kind::of(&bytes) == Kind::Gzip {
+        bytes = gzip::unpacked(&bytes[..], named)?;
     }
-    Ok(Text { name, bytes, remarks })
+    let (bytes, remark) = converted::text(bytes, named)?;
+    Ok(Text { name, bytes, remarks: remark.into_iter().collect() })
 }
 
 pub(super) const NAME_OF_INPUT: &str = "standard input";
@@ -127,6 +126,10 @@ fn stream(input: &mut dyn Read, name: &str, options: &ReadingOptions<'_>) -> Res
             input.read_to_end(&mut bytes).map_err(|error| cut_off(name, &error))?;
             parquet::table(bytes::Bytes::from(bytes), name, options)
         }
-        Kind::Other(fault) => Err(fault.fault(name)),
+        Kind::Numpy | Kind::Zip | Kind::Other(_) => {
+            let mut bytes = start;
+            input.read_to_end(&mut bytes).map_err(|error| cut_off(name, &error))?;
+            converted::table(bytes, name, options)
+        }
     }
 }

@@ -12,6 +12,7 @@ use parquet::file::reader::{ChunkReader, FileReader, RowGroupReader, SerializedF
 use self::column::{Cells, Writing, cells_of};
 use super::super::fault::Fault;
 use super::cells;
+use super::converted::Converted;
 use super::table::{ReadingOptions, Table};
 use crate::input::Expected;
 
@@ -64,18 +65,18 @@ pub(super) fn table(
     Ok(table)
 }
 
-/// The whole text, with a remark on columns that are not in it.
+/// The whole text.
 pub(super) fn text(
     file: impl ChunkReader + 'static,
     name: &str,
-) -> std::result::Result<(String, Option<String>), Fault> {
+) -> std::result::Result<Converted, Fault> {
     let Opened { file, columns, remark, .. } = opened(file, name)?;
     let mut text = String::new();
     write(&file, &columns, name, &mut |piece| {
         text.push_str(piece);
         Ok(None)
     })?;
-    Ok((text, remark))
+    Ok(Converted { text, remark })
 }
 
 /// A file that can be read.
@@ -215,77 +216,4 @@ fn fault(name: &str, error: &ParquetError) -> Fault {
             "\"{name}\" is a damaged Parquet file ({found}). Copy or download it again, or write it again."
         )
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use std::fs::File;
-    use std::path::Path;
-
-    use serde_json::Value;
-
-    use super::*;
-
-    /// The text of a file of `tests/data/formats/`.
-    fn text(name: &str) -> String {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/formats").join(name);
-        let file = SerializedFileReader::new(File::open(path).expect("there")).expect("Parquet");
-        let mut text = String::new();
-        write(&file, &columns_of(&file).0, name, &mut |piece| {
-            text.push_str(piece);
-            Ok(None)
-        })
-        .unwrap_or_else(|Fault(message)| panic!("{message}"));
-        text
-    }
-
-    /// Splits a line into cells. None of the files has a line break in a cell.
-    fn cells(line: &str) -> Vec<String> {
-        let (mut cells, mut is_quoted) = (vec![String::new()], false);
-        let mut characters = line.chars().peekable();
-        while let Some(character) = characters.next() {
-            let cell = cells.last_mut().expect("one at least");
-            match character {
-                '"' if is_quoted && characters.next_if_eq(&'"').is_some() => cell.push('"'),
-                '"' => is_quoted = !is_quoted,
-                ',' if !is_quoted => cells.push(String::new()),
-                other => cell.push(other),
-            }
-        }
-        cells
-    }
-
-    /// The bits of a double in hexadecimal, as expected.json has them.
-    fn bits(cell: &str) -> String {
-        if cell.is_empty() {
-            return String::new();
-        }
-        format!("{:016x}", cell.parse::<f64>().expect("a number").to_bits())
-    }
-
-    #[test]
-    fn files_are_read_as_the_programs_that_wrote_them_have_them() {
-        let expected = include_str!("../../../../tests/data/formats/expected.json");
-        let expected: Value = serde_json::from_str(expected).expect("JSON");
-        let mut seen = 0;
-        for (name, held) in expected.as_object().expect("a record") {
-            if !name.ends_with(".parquet") {
-                continue;
-            }
-            let held = held.as_str().map_or(held, |other| &expected[other]);
-            let text = text(name);
-            let rows: Vec<Vec<String>> = text.lines().map(cells).collect();
-            assert_eq!(Value::from(rows[0].clone()), held["names"], "{name}");
-            for (at, column) in held["columns"].as_array().expect("a list").iter().enumerate() {
-                let found = rows[1..].iter().map(|row| row[at].clone());
-                let (found, column): (Vec<String>, &Value) = match column.get("f8") {
-                    Some(doubles) => (found.map(|cell| bits(&cell)).collect(), doubles),
-                    None => (found.collect(), column),
-                };
-                assert_eq!(Value::from(found), *column, "{name}, {}", rows[0][at]);
-            }
-            seen += 1;
-        }
-        assert!(seen > 12, "{seen} files");
-    }
 }
