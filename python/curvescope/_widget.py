@@ -165,6 +165,13 @@ class Widget(anywidget.AnyWidget):
         if has_reader():
             super().open()
 
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Takes what a reader chose in the plots. Results are computed here: those of the plots may be of an earlier choice."""
+        chosen = {name: value for name, value in sync_data.items() if name not in ("point", "answer")}
+        super().set_state(chosen)  # pyright: ignore[reportUnknownMemberType]
+        if sync_data.get("threshold") is not None:
+            self._renew(follows=False)
+
     @property
     def model_id(self) -> str:
         """The id by which the front end and other widgets, such as a box around this one, know the widget."""

@@ -212,3 +212,18 @@ def test_where_no_reader_is_nothing_is_sent_until_another_widget_asks(monkeypatc
     data, _ = it._repr_mimebundle_()
     assert data["text/plain"] == bundle["text/plain"]
     assert data["application/vnd.jupyter.widget-view+json"]["model_id"] == it.model_id
+
+
+def test_results_are_those_of_the_last_choice_whatever_the_plots_send():
+    it = widget()
+    it.threshold = math.inf
+    earlier = {"threshold": 0.9, "tp": 1, "fp": 0, "fn": 1, "tn": 2, "recall": 0.5}
+    # On its way when the threshold was set.
+    it.set_state({"point": earlier})
+    assert (it.threshold, it.point["threshold"], it.point["tp"]) == (math.inf, math.inf, 0)
+    it.set_state({"threshold": 0.6, "point": earlier, "answer": {"threshold": 0.9}})
+    # lr: a positive and a negative have scores of 0.6 or more.
+    assert (it.threshold, it.point["threshold"], it.point["tp"], it.point["fp"], it.answer) == (0.6, 0.6, 1, 1, None)
+    # The same threshold on the other model, whose best is elsewhere.
+    it.set_state({"model": "rf", "threshold": 0.6, "point": earlier})
+    assert (it.model, it.point["threshold"], it.point["tp"], it.point["fp"]) == ("rf", 0.6, 1, 1)

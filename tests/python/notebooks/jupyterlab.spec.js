@@ -97,8 +97,7 @@ test("the threshold, the point and the question go both ways", async ({ page }) 
     await prints(8, "threshold inf 0 None");
     await prints(9, "area 0.75");
     // What is saved has the figure for pages that run no code, and not the widget's script.
-    await page.keyboard.press("Control+s");
-    const { cells, metadata } = await saved(({ cells }) => cells[9].outputs.length === 1);
+    const { cells, metadata } = await saved(page, ({ cells }) => cells[9].outputs.length === 1);
     const { data } = cells[0].outputs[0];
     expect(data).toHaveProperty(["application/vnd.jupyter.widget-view+json"]);
     expect([data["image/svg+xml"]].flat().join("")).toMatch(/^<svg [^]{5000,100000}$/);
@@ -107,14 +106,16 @@ test("the threshold, the point and the question go both ways", async ({ page }) 
 });
 
 /**
- * Waits until the notebook is saved. While its file is written the server may answer that there is none.
+ * Saves the notebook. A key may come while an earlier save goes on, which drops it, and an answer of the server while the file is written.
+ * @param {Page} page
  * @param {(content: any) => boolean} isSaved
  * @returns {Promise<any>} the notebook as its file has it
  */
-async function saved(isSaved) {
+async function saved(page, isSaved) {
     /** @type {any} */
     let content;
     await expect(async () => {
+        await page.keyboard.press("Control+s");
         ({ content } = await (await fetch(`${jupyter.url}/api/contents/widget.ipynb`)).json());
         expect(content && isSaved(content)).toBe(true);
     }).toPass();
