@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::method::Method;
 use super::place::{Place, totals};
 use super::sure::{Intervals, one_by_one};
 use super::verdict;
@@ -66,16 +67,6 @@ pub(crate) struct Tested {
     pub(crate) method: Method,
     /// Standard error of the ends due to the limited number of replicates; `None` without replicates.
     pub(crate) replication_error: Option<f64>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Method {
-    DeLong,
-    /// Newcombe's interval for paired shares and `McNemar`'s exact test.
-    Formula,
-    Bootstrap,
-    /// Both models are the same on every row.
-    Same,
 }
 
 impl Differences {

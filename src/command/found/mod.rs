@@ -6,13 +6,15 @@ mod differences;
 mod groups;
 mod guesses;
 mod losses;
+mod method;
 mod place;
 mod sure;
 mod verdict;
 
 pub(super) use self::compared::Compared;
-pub(super) use self::differences::{Differences, Kind, Method, NumberDifference, Tested};
+pub(super) use self::differences::{Differences, Kind, NumberDifference, Tested};
 pub(super) use self::groups::Group;
+pub(super) use self::method::Method;
 pub(super) use self::place::Place;
 pub(super) use self::sure::ModelIntervals;
 pub(super) use self::verdict::Outcome;

@@ -21,7 +21,7 @@ use crate::uncertainty::rates::Threshold;
 use crate::uncertainty::summary::Summary;
 use crate::uncertainty::values::CurveMeasure;
 
-use super::differences::Method;
+use super::method::Method;
 use super::place::Place;
 
 /// Interval with its method, or the reason why there is none.
@@ -93,10 +93,8 @@ impl<'a> Intervals<'a> {
     /// Words on the method of a difference.
     pub(super) fn named(&mut self, method: Method, replicates: usize) -> String {
         match method {
-            Method::DeLong => "DeLong".to_owned(),
-            Method::Formula => "Newcombe, McNemar".to_owned(),
             Method::Bootstrap => self.method(replicates),
-            Method::Same => "the same on every row".to_owned(),
+            _ => method.words().to_owned(),
         }
     }
 

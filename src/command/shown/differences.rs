@@ -45,7 +45,7 @@ pub(super) fn table(found: &Found, request: &Request, kind: Kind, only: Option<&
             number(of.difference, kind),
             interval.unwrap_or_else(|| DASH.to_owned()),
             tested.map_or_else(|| DASH.to_owned(), |tested| p_text(tested.p_value)),
-            tested.map_or(DASH, |tested| method(tested.method)).to_owned(),
+            tested.map_or(DASH, |tested| tested.method.words()).to_owned(),
         ]);
     }
     sheet
@@ -71,15 +71,6 @@ fn title(name: &Name, request: &Request) -> String {
         }
         Source::Measure { .. } => words::title(name, request),
         Source::Area { .. } | Source::Loss { .. } => name.title.to_owned(),
-    }
-}
-
-pub(super) fn method(method: Method) -> &'static str {
-    match method {
-        Method::DeLong => "DeLong",
-        Method::Formula => "Newcombe, McNemar",
-        Method::Bootstrap => "bootstrap",
-        Method::Same => "the same on every row",
     }
 }
 

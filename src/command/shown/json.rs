@@ -58,7 +58,7 @@ fn difference<'f>(of: &NumberDifference) -> Json<'f> {
         ("difference", Json::number(of.difference)),
         ("interval", interval),
         ("pValue", Json::number(tested.ok().map(|tested| tested.p_value))),
-        ("method", tested.map_or(Json::Null, |it| Json::text(differences::method(it.method)))),
+        ("method", tested.map_or(Json::Null, |it| Json::text(it.method.words()))),
         ("reason", reason),
     ])
 }
