@@ -55,6 +55,7 @@ const CASES = readdirSync(file("tests/golden/"))
     .map((name) => ({ name, ...JSON.parse(readFileSync(file(`tests/golden/${name}`), "utf8")) }))
     .filter((golden) => typeof golden.input === "string");
 
+// Ability: command folds, command weights
 test("the report of each golden case is that of the package, exactly", () => {
     assert.ok(CASES.length >= 13);
     for (const { name, input, label_column: label, score_column: score, weight_column: weight, fold_column: fold } of CASES) {
@@ -95,6 +96,7 @@ test("any other table has the report, or the fault, that the package has", () =>
 const CLOVER = "www/examples/white-clover.csv";
 const clover = readFileSync(file(CLOVER));
 
+// Ability: command groups
 test("options mean what they mean to the package", () => {
     /** @type {[string[], Options][]} */
     const both = [
@@ -116,6 +118,7 @@ test("options mean what they mean to the package", () => {
 /** The same with its numbers to 12 digits. @param {object} value */
 const rounded = (value) => JSON.parse(JSON.stringify(value, (_, part) => (typeof part === "number" ? Number(part.toPrecision(12)) : part)));
 
+// Ability: command intervals
 test("operating points have the package's decision, measures and intervals", () => {
     const words = ["--maximize", "precision", "--at", "recall>=0.9", "--confidence", "0.8", "--beta", "2", "--cost", "0.1"];
     const { points } = json(CLOVER, ...words);
