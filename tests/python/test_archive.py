@@ -28,5 +28,7 @@ def test_a_wheel_from_it_is_described_by_the_readme_of_the_package():
     about = metadata("curvescope")
     described = (about["Description"] or about.get_payload()).strip()
     # Pictures have an address there.
-    readme = re.escape(Path("python/README.md").read_text(encoding="utf-8").strip()).replace(re.escape("](../paper/"), r"\]\(https://\S+/paper/")
+    readme = re.escape(Path("python/README.md").read_text(encoding="utf-8").strip()).replace(
+        re.escape("](../paper/"), r"\]\(https://\S+/paper/"
+    )
     assert re.fullmatch(readme, described)

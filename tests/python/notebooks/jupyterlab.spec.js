@@ -98,8 +98,7 @@ test("the threshold, the point and the question go both ways", async ({ page }) 
     await prints(9, "area 0.75");
     // What is saved has the figure for pages that run no code, and not the widget's script.
     await page.keyboard.press("Control+s");
-    await expect.poll(async () => (await saved()).content.cells[9]?.outputs.length).toBe(1);
-    const { cells, metadata } = (await saved()).content;
+    const { cells, metadata } = await saved(({ cells }) => cells[9].outputs.length === 1);
     const { data } = cells[0].outputs[0];
     expect(data).toHaveProperty(["application/vnd.jupyter.widget-view+json"]);
     expect([data["image/svg+xml"]].flat().join("")).toMatch(/^<svg [^]{5000,100000}$/);
@@ -107,7 +106,17 @@ test("the threshold, the point and the question go both ways", async ({ page }) 
     expect(asked).toEqual([]);
 });
 
-/** @returns {Promise<any>} the notebook as its file has it */
-async function saved() {
-    return (await fetch(`${jupyter.url}/api/contents/widget.ipynb`)).json();
+/**
+ * Waits until the notebook is saved. While its file is written the server may answer that there is none.
+ * @param {(content: any) => boolean} isSaved
+ * @returns {Promise<any>} the notebook as its file has it
+ */
+async function saved(isSaved) {
+    /** @type {any} */
+    let content;
+    await expect(async () => {
+        ({ content } = await (await fetch(`${jupyter.url}/api/contents/widget.ipynb`)).json());
+        expect(content && isSaved(content)).toBe(true);
+    }).toPass();
+    return content;
 }
