@@ -146,8 +146,10 @@ pub mod command;
 pub mod curve;
 #[cfg(feature = "draw")]
 pub mod draw;
+#[cfg(feature = "figure")]
+mod figure;
 pub mod generate;
-#[cfg(any(feature = "web", feature = "python"))]
+#[cfg(any(feature = "web", feature = "figure"))]
 pub(crate) mod given;
 pub mod input;
 pub mod measure;

@@ -3,6 +3,9 @@
 use clap::builder::{OsStringValueParser, TypedValueParser};
 
 use super::typed_number;
+use crate::curve::space::Space;
+use crate::given::SPACES;
+use crate::input::names::nearest;
 use crate::input::options::whole_number_within;
 
 /// Parser of text. clap's error for bytes that are not UTF-8 does not name the option.
@@ -31,6 +34,32 @@ pub(super) fn range() -> impl TypedValueParser<Value = [f64; 2]> {
             format!("\"{text}\" is not a range. Write two numbers with a comma, as in 0,0.1.")
         })
     })
+}
+
+/// Plots, each once, in the order in which they are named.
+#[derive(Clone, Debug)]
+pub(super) struct Spaces(pub(super) Vec<Space>);
+
+/// Parser of names of plots with commas or spaces between them.
+pub(super) fn spaces() -> impl TypedValueParser<Value = Spaces> {
+    text().try_map(|text| {
+        let mut spaces = Vec::new();
+        for name in text.split([',', ' ']).filter(|name| !name.is_empty()) {
+            let found = SPACES.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
+            let &(_, space) = found.ok_or_else(|| no_plot(name))?;
+            if !spaces.contains(&space) {
+                spaces.push(space);
+            }
+        }
+        if spaces.is_empty() { Err(no_plot(&text)) } else { Ok(Spaces(spaces)) }
+    })
+}
+
+fn no_plot(name: &str) -> String {
+    let names = SPACES.map(|(name, _)| name);
+    let near = nearest(name, names.into_iter());
+    let hint = near.map_or_else(String::new, |near| format!(" Did you mean {near}?"));
+    format!("there is no plot \"{name}\".{hint} Give some of {}.", names.join(", "))
 }
 
 pub(super) fn threads() -> impl TypedValueParser<Value = usize> {

@@ -59,7 +59,7 @@ pub(crate) fn exact(value: f64) -> String {
 
 /// The number with the fewest digits, four or more, above `below` and not above `value`; `value` itself where there is
 /// none, and where it is 0 or infinite.
-#[cfg(any(feature = "python", test))]
+#[cfg(any(feature = "figure", test))]
 pub(crate) fn shortest_between(below: f64, value: f64) -> f64 {
     let written = format!("{value:e}");
     let power = written.split_once('e').map_or("0", |(_, power)| power);

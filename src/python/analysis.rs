@@ -4,8 +4,9 @@ use pyo3::prelude::*;
 
 use super::columns::{Given, Held};
 use super::convert::{self, raised};
-use super::figure::{Drawing, drawing, options_from, plot_of};
+use super::figure::{options_from, plot_of};
 use crate::curve::counts::Point;
+use crate::figure::{Drawing, drawing};
 use crate::given::{options_of, question_from, resampling_from};
 use crate::input::error::InputError;
 use crate::input::options::checked_prevalence;

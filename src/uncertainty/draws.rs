@@ -218,6 +218,15 @@ impl Class<'_> {
         }
     }
 
+    /// Sum of the values of all drawn rows, each times its weight and the number of its draws. A row that is not drawn adds
+    /// nothing, even where its value is infinite.
+    pub(super) fn total_of_values(self, values: &[f64]) -> f64 {
+        let counts =
+            self.counts.iter().zip(values).enumerate().filter(|(_, (count, _))| **count > 0);
+        let weight = |row: usize| self.weights.map_or(1.0, |weights| weights[row]);
+        counts.map(|(row, (&count, value))| f64::from(count) * weight(row) * value).sum()
+    }
+
     /// Summed weight of these rows, each times the number of its draws.
     pub(super) fn total_of_rows(self, rows: &[u32]) -> f64 {
         match self.weights {

@@ -28,6 +28,36 @@ pub struct Drawn<'d> {
     pub point: Option<Point>,
     /// Class totals of the drawn rows.
     pub totals: Totals,
+    /// Brier score at the requested prevalence; `None` where a score is outside [0, 1].
+    pub brier: Option<f64>,
+    /// Log loss at the requested prevalence; `None` like `brier`, infinite where a drawn row was certain and wrong.
+    pub log_loss: Option<f64>,
+}
+
+/// Squared and logarithmic loss of each kept row, by class: positives, then negatives.
+struct RowLosses([[Vec<f64>; 2]; 2]);
+
+impl RowLosses {
+    /// `None` where a score of a kept row is outside [0, 1].
+    fn of(sample: &Sample, model: usize, is_kept: &dyn Fn(usize) -> bool) -> Option<Self> {
+        let mut losses = <[[Vec<f64>; 2]; 2]>::default();
+        for (row, (&score, &positive)) in
+            sample.models[model].scores.iter().zip(&sample.positive).enumerate()
+        {
+            if !is_kept(row) {
+                continue;
+            }
+            if !(0.0..=1.0).contains(&score) {
+                return None;
+            }
+            let class = usize::from(!positive);
+            let (wrong, logarithm) =
+                if positive { (1.0 - score, score.ln()) } else { (score, (-score).ln_1p()) };
+            losses[0][class].push(wrong * wrong);
+            losses[1][class].push(-logarithm);
+        }
+        Some(Self(losses))
+    }
 }
 
 /// A difference, second model less first, with its uncertainty.
@@ -43,7 +73,7 @@ pub struct TestedNumber {
 
 /// Replicates of two models on the same draws. Seed, draws and intervals are those of
 /// [`Bootstrap`](super::bootstrap::Bootstrap) of the same two models, so that areas have the same results.
-/// *Memory*: 16 bytes a row and model, 16 bytes a number and replicate.
+/// *Memory*: 32 bytes a row and model, 16 bytes a number and replicate.
 pub struct PairedNumbers<Numbers> {
     numbers: Numbers,
     resampling: Resampling,
@@ -51,6 +81,8 @@ pub struct PairedNumbers<Numbers> {
     rankings: [Ranking; 2],
     /// `None` for a model without a threshold.
     predicted: [Option<Predicted>; 2],
+    /// `None` for a model with scores outside [0, 1].
+    losses: [Option<RowLosses>; 2],
     draws: Draws,
     random: Random,
     traversal: Traversal,
@@ -89,6 +121,7 @@ impl<Numbers: Fn(&Drawn<'_>) -> Vec<Option<f64>>> PairedNumbers<Numbers> {
             predicted: models.map(|(model, threshold)| {
                 threshold.map(|threshold| Predicted::of(sample, (model, threshold), &is_kept))
             }),
+            losses: models.map(|(model, _)| RowLosses::of(sample, model, &is_kept)),
             draws: Draws::once(sample, resampling.class_sizes, &is_kept, &mut random),
             resampling,
             random,
@@ -191,6 +224,16 @@ impl<Numbers: Fn(&Drawn<'_>) -> Vec<Option<f64>>> PairedNumbers<Numbers> {
         let point = self.predicted[model].as_ref().map(|predicted| predicted.point(&self.draws));
         let values = if has_both { sums.values() } else { Values::default() };
         let curve = Curve::of_columns(&tps, &fps, totals).at_prevalence_or_own(prevalence);
-        (self.numbers)(&Drawn { values, curve, point, totals })
+        let of_rows = self.losses[model].as_ref().filter(|_| totals.n_pos + totals.n_neg > 0.0);
+        let [brier, log_loss] = [0, 1].map(|kind| {
+            let sums = |losses: &RowLosses| {
+                [0, 1].map(|class| self.draws.class(class).total_of_values(&losses.0[kind][class]))
+            };
+            let [of_positives, of_negatives] = sums(of_rows?);
+            // The sum over negatives is weighted as a number of them.
+            let Point { tp, fp } = weighting.point(Point { tp: of_positives, fp: of_negatives });
+            Some((tp + fp) / (weighting.totals.n_pos + weighting.totals.n_neg))
+        });
+        (self.numbers)(&Drawn { values, curve, point, totals, brier, log_loss })
     }
 }

@@ -4,6 +4,8 @@
 //! |---|---|
 //! | `shown` | what it writes, against files of `golden/`; nothing of the data is markup |
 //! | `verdicts` | requirements and exit codes |
+//! | `groups` | groups, clusters, losses of probabilities |
+//! | `pictures` | plots as SVG, PDF and PNG |
 //! | `places` | where the operating point is |
 //! | `compared` | all models against one of a report |
 //! | `differences` | two models against each other |
@@ -15,6 +17,8 @@ mod arguments;
 mod compared;
 mod differences;
 mod faults;
+mod groups;
+mod pictures;
 mod places;
 mod program;
 mod shown;

@@ -113,6 +113,8 @@ def numbers(counts, scores, positive, predicted):
             "mcc": (tp * tn - fp * fn) / np.sqrt((tp + fp) * (tp + fn) * (tn + fp) * (tn + fn)),
             "kappa": ((tp + tn) / all_ - expected) / (1 - expected),
             "lift": tp / (tp + fp) / ((tp + fn) / all_),
+            "brier": (counts * (scores - positive) ** 2).sum(axis=1) / all_,
+            "logLoss": -(counts * np.log(np.where(positive, scores, 1 - scores))).sum(axis=1) / all_,
             "recall": tp / (tp + fn),
             "accuracy": (tp + tn) / all_,
         }
@@ -143,6 +145,8 @@ def drawn(case, table, positive):
         if clusters is None and name in ("auroc", "recall", "accuracy"):
             continue
         differences = new[name] - base[name]
+        if not np.isfinite(values[0][name][0] + values[1][name][0]):
+            continue
         differences = differences[np.isfinite(differences)]
         low, high = [np.quantile(differences, sorted(end)).tolist() for end in (tail * CHANCE, 1 - tail * CHANCE)]
         found[name] = {"difference": values[1][name][0] - values[0][name][0], "low": low, "high": high}

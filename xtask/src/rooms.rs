@@ -4,7 +4,7 @@
 
 use std::path::{Component, Path, PathBuf};
 
-const CORE: [&str; 15] = [
+const CORE: [&str; 16] = [
     "numeric",
     "curve",
     "input",
@@ -17,6 +17,7 @@ const CORE: [&str; 15] = [
     "study",
     "draw",
     "given",
+    "figure",
     "web",
     "python",
     "command",

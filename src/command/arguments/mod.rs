@@ -20,6 +20,7 @@ use super::fault::Fault;
 use super::form::Format;
 use super::question::Where;
 use super::requirement::Requirement;
+use crate::curve::space::Space;
 use crate::input::options::{
     RecallRange, Settings, checked_prevalence, checked_recall_range, checked_replicates,
     checked_roc_range, checked_seed,
@@ -59,6 +60,8 @@ pub(super) struct Request {
     pub(super) replicates: Option<usize>,
     pub(super) format: Format,
     pub(super) saved: Vec<(PathBuf, Format)>,
+    /// Plots of pictures and of HTML, at least one.
+    pub(super) plots: Vec<Space>,
     pub(super) title: Option<String>,
     pub(super) threads: Option<usize>,
     /// True where JSON includes the operating points of each model.
@@ -191,6 +194,7 @@ fn checked(
         replicates: bootstrap.replicates.map(checked_replicates).transpose()?,
         format: output.format,
         saved: output.save.into_iter().map(form_of).collect::<Result<_, _>>()?,
+        plots: output.plots.0,
         title: output.title,
         threads: output.threads,
         has_points: !output.no_points,

@@ -10,7 +10,7 @@ use clap_complete::Shell;
 
 use crate::command::form::Format;
 use crate::command::question::PointOptions;
-use crate::command::values::{number, range, share, text, threads};
+use crate::command::values::{Spaces, number, range, share, spaces, text, threads};
 use crate::input;
 use crate::measure::measures::Parameters;
 
@@ -239,9 +239,14 @@ pub(super) struct Output {
     /// The form on standard output
     #[arg(long, value_enum, default_value_t)]
     pub(super) format: Format,
-    /// A file to write as well, in the form that its name ends in: .txt, .json, .md or .html; may be given again
+    /// A file to write as well, in the form that its name ends in: .txt, .json, .md or .html, or with the plots alone: .svg,
+    /// .pdf or .png; may be given again
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(super) save: Vec<PathBuf>,
+    /// The plots of pictures and of HTML, in their order, of roc, pr, prg, cap, lift, det, decision, standardizedDecision, avoided,
+    /// cost, brier and fCost
+    #[arg(long, value_name = "PLOTS", value_parser = spaces(), default_value = "roc,pr,prg")]
+    pub(super) plots: Spaces,
     /// JSON without the columns of all operating points, which are long
     #[arg(long)]
     pub(super) no_points: bool,

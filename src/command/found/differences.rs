@@ -8,7 +8,7 @@ use super::verdict;
 use crate::area::{pr, roc};
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
-use crate::command::names::{AREAS, COUNTS, MEASURES, Name, Source};
+use crate::command::names::{AREAS, COUNTS, LOSSES, MEASURES, Name, Source};
 use crate::command::requirement::Subject;
 use crate::curve::parameter::Beta;
 use crate::curve::undefined::Reason;
@@ -53,6 +53,8 @@ pub(crate) struct NumberDifference {
 pub(crate) enum Kind {
     Area,
     Measure,
+    /// Of the scores taken as probabilities.
+    Loss,
     Count,
 }
 
@@ -170,8 +172,11 @@ fn names(request: &Request) -> Vec<(Kind, Name)> {
         .filter(|name| name.id != "prMinimumArea" && (has_range || !name.needs_range()))
         .map(|name| (Kind::Area, *name));
     let measures = MEASURES.iter().map(|name| (Kind::Measure, *name));
+    let losses = LOSSES.iter().filter(|name| matches!(name.id, "brier" | "logLoss"));
+    let losses = losses.map(|name| (Kind::Loss, *name));
     let counts = COUNTS.iter().map(|name| (Kind::Count, *name));
-    let mut all: Vec<(Kind, Name)> = areas.chain(measures).chain(counts).collect();
+    let all = areas.chain(measures).chain(losses).chain(counts);
+    let mut all: Vec<(Kind, Name)> = all.collect();
     for required in &request.requirements {
         let is_f = matches!(required.name.source, Source::F(_));
         let is_new = all.iter().all(|(_, name)| !name.is(&required.name));
@@ -214,6 +219,11 @@ fn number(name: &Name, drawn: &Drawn<'_>, request: &Request) -> Option<f64> {
             let weighting = Weighting::at(drawn.totals, settings.prevalence);
             f_beta(beta, weighting.point(drawn.point?), weighting.totals)
         }
+        Source::Loss { .. } => match name.id {
+            "brier" => drawn.brier,
+            "logLoss" => drawn.log_loss,
+            _ => None,
+        },
         Source::Count(of) => Some(of(drawn.point?, drawn.totals)),
     }
 }

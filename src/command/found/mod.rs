@@ -3,20 +3,25 @@
 
 mod compared;
 mod differences;
+mod groups;
 mod guesses;
+mod losses;
 mod place;
 mod sure;
 mod verdict;
 
 pub(super) use self::compared::Compared;
 pub(super) use self::differences::{Differences, Kind, Method, NumberDifference, Tested};
+pub(super) use self::groups::Group;
 pub(super) use self::place::Place;
+pub(super) use self::sure::ModelIntervals;
 pub(super) use self::verdict::Outcome;
 
 use self::sure::Intervals;
 use self::verdict::Numbers;
 use super::arguments::Request;
 use super::fault::Fault;
+use super::names::LossesOfScores;
 use super::source::Table;
 use crate::report::Report;
 
@@ -32,6 +37,12 @@ pub(super) struct Found {
     pub(super) compared: Vec<Compared>,
     /// Differences of the two models of a comparison; `None` in a report.
     pub(super) differences: Option<Differences>,
+    /// Groups of rows, by model; empty without a group column.
+    pub(super) groups: Vec<Group>,
+    /// Losses of each model.
+    pub(super) losses: Vec<LossesOfScores>,
+    /// Intervals of each model.
+    pub(super) intervals: Vec<ModelIntervals>,
     /// Sentence on the resampling, if there was any.
     pub(super) resampled: Option<String>,
     /// Sentences on columns that no option names and on which the requirements depend.
@@ -46,6 +57,13 @@ impl Found {
         let report = analysis.report();
         let places = place::places(analysis, &report, request)?;
         let mut intervals = Intervals::new(analysis, &report, request);
+        let groups = groups::groups(analysis, &report, &places, request)?;
+        let losses: Vec<LossesOfScores> = report
+            .models
+            .iter()
+            .map(|model| losses::losses(&model.points, request.settings.prevalence))
+            .collect();
+        let of_models = intervals.of_models(&places)?;
         let differences =
             differences::differences(analysis, &report, &places, request, &mut intervals)?;
         let numbers = Numbers {
@@ -53,6 +71,7 @@ impl Found {
             places: &places,
             request,
             differences: differences.as_ref(),
+            groups: &groups,
         };
         let outcomes = verdict::outcomes(&numbers, &mut intervals)?;
         let compared = compared::compared(&report, &places, request, &mut intervals)?;
@@ -69,6 +88,9 @@ impl Found {
             outcomes,
             compared,
             differences,
+            groups,
+            losses,
+            intervals: of_models,
             resampled,
             guesses,
             remarks,

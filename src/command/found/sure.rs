@@ -39,6 +39,14 @@ impl Sure {
     }
 }
 
+/// Intervals of a model that every report shows; `None` where there is none.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct ModelIntervals {
+    pub(crate) auroc: Option<Interval>,
+    /// In the order of [`Rate`].
+    pub(crate) rates: [Option<Interval>; 4],
+}
+
 /// Computes intervals. The bootstrap of all areas is run once, when first needed.
 pub(super) struct Intervals<'a> {
     analysis: &'a Analysis,
@@ -90,6 +98,32 @@ impl<'a> Intervals<'a> {
             Method::Bootstrap => self.method(replicates),
             Method::Same => "the same on every row".to_owned(),
         }
+    }
+
+    /// The intervals that every report shows, of each model: by formula, or else by the bootstrap where that is quick or
+    /// `--replicates` asks for it.
+    pub(super) fn of_models(&mut self, places: &[Place]) -> Result<Vec<ModelIntervals>, Fault> {
+        /// Rows of all models that are drawn unasked: some seconds.
+        const MOST_ROWS: usize = 500_000;
+        let rows = self.report.rows.saturating_mul(places.len());
+        let is_quick = rows <= MOST_ROWS || self.request.replicates.is_some();
+        // A comparison shows intervals of differences instead.
+        let is_drawn = is_quick && self.request.pair.is_none();
+        if !(self.report.columns.are_rows_independent() || is_drawn) {
+            return Ok(vec![ModelIntervals::default(); places.len()]);
+        }
+        let mut all = Vec::new();
+        for (model, place) in places.iter().enumerate() {
+            let mut of = ModelIntervals {
+                auroc: self.of_area(model, CurveMeasure::Auroc)?.interval.ok(),
+                rates: [None; 4],
+            };
+            for (interval, rate) in of.rates.iter_mut().zip(Rate::ALL) {
+                *interval = self.of_rate(model, place, rate)?.interval.ok();
+            }
+            all.push(of);
+        }
+        Ok(all)
     }
 
     /// Interval of a number of a whole curve.

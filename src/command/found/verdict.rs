@@ -1,6 +1,8 @@
 //! Outcomes of requirements, with the reasons of those that do not hold.
 
 use super::differences::{BASE, Differences, NEW};
+use super::groups::Group;
+use super::losses::losses;
 use super::place::{Place, totals};
 use super::sure::{Intervals, Sure};
 use crate::command::arguments::Request;
@@ -20,6 +22,8 @@ pub(crate) struct Outcome {
     pub(crate) model: usize,
     /// Index of the model that is subtracted; `None` for a number of one model.
     pub(crate) less: Option<usize>,
+    /// Name of the group; `None` for all rows.
+    pub(crate) group: Option<String>,
     /// `None` where it is undefined: then the requirement is not met.
     pub(crate) value: Option<f64>,
     pub(crate) is_met: bool,
@@ -50,6 +54,21 @@ pub(super) struct Numbers<'a> {
     pub(super) request: &'a Request,
     /// `None` in a report.
     pub(super) differences: Option<&'a Differences>,
+    /// Groups of all models.
+    pub(super) groups: &'a [Group],
+}
+
+/// What one outcome is about: a model, less another one, or a group of it.
+struct Subjects<'a> {
+    model: usize,
+    less: Option<usize>,
+    group: Option<&'a Group>,
+}
+
+impl Subjects<'_> {
+    fn model(model: usize) -> Self {
+        Self { model, less: None, group: None }
+    }
 }
 
 /// The outcome of each requirement, for each model or pair of models to which it applies.
@@ -59,20 +78,12 @@ pub(super) fn outcomes(
 ) -> Result<Vec<Outcome>, Fault> {
     let mut outcomes = Vec::new();
     for requirement in &numbers.request.requirements {
-        let models: Vec<(usize, Option<usize>)> = match &requirement.subject {
-            Subject::Each => (0..numbers.report.models.len()).map(|model| (model, None)).collect(),
-            Subject::Model(name) => vec![(numbers.model(name, requirement)?, None)],
-            Subject::Difference => vec![(NEW, Some(BASE))],
-            Subject::Less(first, second) => {
-                let second = numbers.model(second, requirement)?;
-                vec![(numbers.model(first, requirement)?, Some(second))]
-            }
-        };
-        for (model, less) in models {
-            let found = match (&requirement.subject, less) {
-                (Subject::Difference, _) => numbers.difference(requirement, intervals)?,
-                (_, Some(less)) => Required::exact(numbers.less(requirement, model, less)),
-                (_, None) => numbers.own(requirement, model, intervals)?,
+        for Subjects { model, less, group } in numbers.subjects(requirement)? {
+            let found = match (&requirement.subject, less, group) {
+                (Subject::Difference, ..) => numbers.difference(requirement, intervals)?,
+                (_, Some(less), _) => Required::exact(numbers.less(requirement, model, less)),
+                (_, None, Some(group)) => numbers.of_group(requirement, group),
+                (_, None, None) => numbers.own(requirement, model, intervals)?,
             };
             let Required { value, method, error } = found;
             let holds = |&value: &f64| requirement.comparison.holds(value, requirement.bound);
@@ -81,6 +92,7 @@ pub(super) fn outcomes(
                 requirement: requirement.clone(),
                 model,
                 less,
+                group: group.map(|group| group.group.clone()),
                 is_met: close.is_none() && value.as_ref().is_ok_and(holds),
                 method: method.filter(|method| !method.is_empty()),
                 value: value.as_ref().ok().copied(),
@@ -91,17 +103,79 @@ pub(super) fn outcomes(
     Ok(outcomes)
 }
 
-impl Numbers<'_> {
+impl<'a> Numbers<'a> {
+    /// What a requirement is about, at least one.
+    fn subjects(&self, requirement: &Requirement) -> Result<Vec<Subjects<'a>>, Fault> {
+        let model =
+            |name: &str| self.model(name).ok_or_else(|| self.no_such_model(name, requirement));
+        Ok(match &requirement.subject {
+            Subject::Each => (0..self.report.models.len()).map(Subjects::model).collect(),
+            Subject::Difference => vec![Subjects { less: Some(BASE), ..Subjects::model(NEW) }],
+            Subject::Less(first, second) => {
+                vec![Subjects { less: Some(model(second)?), ..Subjects::model(model(first)?) }]
+            }
+            Subject::Model(name) => match self.model(name) {
+                Some(model) => vec![Subjects::model(model)],
+                None => self.groups_named(name, requirement)?,
+            },
+        })
+    }
+
+    /// The groups with this name, of each model or of the one that is named before it, as in "lr:F".
+    fn groups_named(
+        &self,
+        name: &str,
+        requirement: &Requirement,
+    ) -> Result<Vec<Subjects<'a>>, Fault> {
+        let of = |model: Option<usize>, group: &str| -> Vec<Subjects<'a>> {
+            let is_it =
+                |of: &&Group| of.group == group && model.is_none_or(|model| model == of.of_model);
+            let found = self.groups.iter().filter(is_it);
+            found.map(|of| Subjects { group: Some(of), ..Subjects::model(of.of_model) }).collect()
+        };
+        let split = || {
+            name.match_indices(':').find_map(|(at, _)| {
+                let model = self.model(name[..at].trim())?;
+                Some(of(Some(model), name[at + 1..].trim())).filter(|found| !found.is_empty())
+            })
+        };
+        Some(of(None, name))
+            .filter(|found| !found.is_empty())
+            .or_else(split)
+            .ok_or_else(|| self.no_such_model(name, requirement))
+    }
+
+    fn no_such_model(&self, name: &str, requirement: &Requirement) -> Fault {
+        let models = quoted_list(self.report.models.iter().map(|model| model.name.as_str()));
+        let first = self.groups.iter().filter(|group| group.of_model == 0);
+        let groups: Vec<&str> = first.map(|group| group.group.as_str()).collect();
+        let (or_group, and_groups) = match groups.is_empty() {
+            true => ("", String::new()),
+            false => (" or group", format!(", the groups {}", quoted_list(groups.into_iter()))),
+        };
+        Fault::new(format!(
+            "--require '{}': there is no model{or_group} \"{name}\". The models are {models}{and_groups}.",
+            requirement.text
+        ))
+    }
+
     /// Index of the model with this name; in a comparison "base" and "new" are names too.
-    fn model(&self, name: &str, requirement: &Requirement) -> Result<usize, Fault> {
+    fn model(&self, name: &str) -> Option<usize> {
         let models = &self.report.models;
         let alias = || match (name, self.differences) {
             ("base", Some(_)) => Some(BASE),
             ("new", Some(_)) => Some(NEW),
             _ => None,
         };
-        let found = models.iter().position(|model| model.name == name).or_else(alias);
-        found.ok_or_else(|| no_such_model(name, requirement, self.report))
+        models.iter().position(|model| model.name == name).or_else(alias)
+    }
+
+    /// Number of a group, or an end of its interval.
+    fn of_group(&self, Requirement { name, end, .. }: &Requirement, group: &Group) -> Required {
+        let Some(end) = *end else { return Required::exact(group.value(name, self.request)) };
+        let Sure { interval, method, replication_error } = group.interval(name, self.request);
+        let value = interval.map(|interval| end.of(interval));
+        Required { value, method: Some(method), error: replication_error }
     }
 
     /// Number of a model, or an end of its interval.
@@ -170,14 +244,6 @@ fn too_close(value: f64, requirement: &Requirement, error: Option<f64>) -> Optio
     })
 }
 
-fn no_such_model(name: &str, requirement: &Requirement, report: &Report) -> Fault {
-    Fault::new(format!(
-        "--require '{}': there is no model \"{name}\". The models are {}.",
-        requirement.text,
-        quoted_list(report.models.iter().map(|model| model.name.as_str()))
-    ))
-}
-
 /// Reason for a difference of two infinite numbers.
 pub(super) const INFINITE: &str = "An infinite value has no difference.";
 
@@ -195,8 +261,12 @@ pub(super) fn value(
         };
         return value(model).ok_or_else(reason);
     }
-    let Some(answer) = &place.answer else { return Err(no_point(place)) };
     let undefined = |reason: &str| format!("Undefined: {reason}");
+    if let Source::Loss { value, undefined: reason } = name.source {
+        let losses = losses(&model.points, request.settings.prevalence);
+        return value(&losses).ok_or_else(|| undefined(reason));
+    }
+    let Some(answer) = &place.answer else { return Err(no_point(place)) };
     match name.source {
         Source::Measure { value, undefined: reason, .. } => {
             value(&answer.measures).ok_or_else(|| undefined(reason))
@@ -207,7 +277,7 @@ pub(super) fn value(
                 .ok_or_else(|| undefined("there is no positive row."))
         }
         Source::Count(of) => Ok(of(answer.point(), totals(model))),
-        Source::Area { .. } => unreachable!("areas were returned above"),
+        Source::Area { .. } | Source::Loss { .. } => unreachable!("they were returned above"),
     }
 }
 

@@ -24,6 +24,7 @@ pub(super) fn table(found: &Found, request: &Request, kind: Kind, only: Option<&
     let head = match kind {
         Kind::Area => "Area",
         Kind::Measure => "Measure",
+        Kind::Loss => "Of the scores as probabilities",
         Kind::Count => "Count",
     };
     let mut sheet = Sheet::new(&[head, &base, &new, "Difference", "95 %", "p", "How"], &[0, 6]);
@@ -69,7 +70,7 @@ fn title(name: &Name, request: &Request) -> String {
             title
         }
         Source::Measure { .. } => words::title(name, request),
-        Source::Area { .. } => name.title.to_owned(),
+        Source::Area { .. } | Source::Loss { .. } => name.title.to_owned(),
     }
 }
 

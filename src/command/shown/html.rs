@@ -75,8 +75,9 @@ fn sections(found: &Found, request: &Request, plots: &[Plot]) -> Markup {
                 h2 { "Differences" }
                 @for sentence in differences::sentences(found) { p { (Text(&sentence)) } }
                 (table("Areas", "models", &differences::table(found, request, Kind::Area, None)))
-                p { (Text(&words::places(request))) }
+                p { (Text(&words::places(&found.report, request))) }
                 (table("Measures", "models", &differences::table(found, request, Kind::Measure, None)))
+                (table("Losses", "models", &differences::table(found, request, Kind::Loss, None)))
                 (table("Counts", "models", &differences::table(found, request, Kind::Count, None)))
                 p { (Text(&differences::note(found, request))) }
                 (list(&differences::absences(found)))
@@ -100,9 +101,22 @@ fn sections(found: &Found, request: &Request, plots: &[Plot]) -> Markup {
         }
         section {
             h2 { "At the operating point" }
-            p { (words::places(request)) }
+            p { (words::places(&found.report, request)) }
             (table("Counts", "models", &tables::points(found)))
             (table(measures, "models", &tables::measures(found, request, None)))
+        }
+        @if !found.groups.is_empty() {
+            section {
+                h2 { "Groups" }
+                (table("Groups", "models", &tables::groups(found)))
+            }
+        }
+        @if found.losses.iter().any(|losses| losses.brier.is_some()) {
+            section {
+                h2 { "Scores as probabilities" }
+                p { (words::LOSSES) }
+                (table("Losses", "models", &tables::losses(found)))
+            }
         }
         @if !found.compared.is_empty() {
             section {

@@ -17,9 +17,11 @@ pub(super) fn json<'f>(found: &'f Found, request: &Request) -> Json<'f> {
         ("passed", Json::Bool(found.is_passed())),
         ("requirements", Json::List(outcomes)),
         ("resampled", found.resampled.as_ref().map_or(Json::Null, Json::text)),
-        ("place", Json::text(words::places(request))),
+        ("place", Json::text(words::places(&found.report, request))),
         ("points", Json::List(found.places.iter().map(Json::of).collect())),
         ("compared", Json::List(found.compared.iter().map(Json::of).collect())),
+        ("groups", Json::List(found.groups.iter().map(Json::of).collect())),
+        ("losses", Json::List(found.losses.iter().map(Json::of).collect())),
         ("beta", Json::Number(request.parameters.beta)),
         ("rho", Json::Number(request.parameters.rho)),
         ("cost", Json::Number(request.parameters.cost)),
@@ -45,6 +47,7 @@ fn difference<'f>(of: &NumberDifference) -> Json<'f> {
     let kind = match of.kind {
         Kind::Area => "area",
         Kind::Measure => "measure",
+        Kind::Loss => "loss",
         Kind::Count => "count",
     };
     Json::record([
@@ -70,6 +73,7 @@ fn outcome<'f>(outcome: &Outcome, found: &Found) -> Json<'f> {
         ("requirement", Json::text(&requirement.text)),
         ("model", model(outcome.model)),
         ("less", outcome.less.map_or(Json::Null, model)),
+        ("group", text(&outcome.group)),
         ("name", Json::text(name)),
         ("end", text(&end)),
         ("operator", Json::text(requirement.comparison.typed())),

@@ -42,12 +42,20 @@ pub(super) fn markdown(found: &Found, request: &Request) -> String {
     }
     let parts = [
         table(&tables::models(found)),
-        escaped(&words::places(request)),
+        escaped(&words::places(&found.report, request)),
         table(&tables::points(found)),
+        titled(&words::groups(&found.report), &tables::groups(found)),
+        titled(words::LOSSES, &tables::losses(found)),
         escaped(&words::compared(found, request)),
         table(&tables::compared(found, request)),
     ];
     joined(start.into_iter().chain(parts).chain(end))
+}
+
+/// A table below its title; empty without rows.
+fn titled(title: &str, sheet: &Sheet) -> String {
+    let table = table(sheet);
+    if table.is_empty() { table } else { format!("{}\n\n{table}", escaped(title)) }
 }
 
 fn joined(parts: impl Iterator<Item = String>) -> String {
@@ -65,9 +73,10 @@ fn comparison(found: &Found, request: &Request) -> Vec<String> {
     vec![
         escaped(&differences::sentences(found).join(" ")),
         of(Kind::Area, None),
-        escaped(&words::places(request)),
+        escaped(&words::places(&found.report, request)),
         table(&tables::points(found)),
         of(Kind::Measure, Some(&FEW)),
+        of(Kind::Loss, None),
         escaped(&differences::note(found, request)),
         format!("<details><summary>All measures and counts</summary>\n\n{all}\n\n</details>"),
         folded("Numbers without an interval", &absences),

@@ -5,6 +5,7 @@ mod html;
 mod json;
 mod markdown;
 mod names;
+mod picture;
 mod plots;
 mod sheet;
 mod tables;
@@ -14,6 +15,7 @@ mod words;
 use std::io::{self, Write};
 
 pub(super) use self::names::{names_json, names_text};
+pub(super) use self::picture::picture;
 pub(super) use self::words::{plain, verdict};
 
 use super::arguments::Request;
@@ -21,6 +23,7 @@ use super::fault::Fault;
 use super::form::Format;
 use super::found::Found;
 
+/// Writes a report with its numbers; `format` is no picture.
 pub(super) fn write(
     found: &Found,
     request: &Request,
@@ -28,6 +31,7 @@ pub(super) fn write(
     out: &mut dyn Write,
 ) -> Result<io::Result<()>, Fault> {
     Ok(match format {
+        Format::Svg | Format::Pdf | Format::Png => Ok(()),
         Format::Text => out.write_all(text::text(found, request).as_bytes()),
         Format::Json => json::json(found, request).write(out),
         Format::Markdown => out.write_all(markdown::markdown(found, request).as_bytes()),

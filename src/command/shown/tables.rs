@@ -5,9 +5,9 @@ use super::sheet::Sheet;
 use super::words::{self, DASH, plain, ratio};
 use crate::area::folds::{Mean, Means};
 use crate::command::arguments::Request;
-use crate::command::found::{Found, Place};
-use crate::command::names::{AREAS, MEASURES, Name, Source};
-use crate::measure::measures::Measure;
+use crate::command::found::{Found, ModelIntervals, Place};
+use crate::command::names::{AREAS, LOSSES, MEASURES, Name, Rate, Source};
+use crate::measure::measures::{Measure, Measures};
 use crate::numeric::format;
 use crate::numeric::interval::Interval;
 use crate::report::Model;
@@ -54,15 +54,14 @@ pub(super) fn models(found: &Found) -> Sheet {
             sheet.add_column(&format!("{} by fold", area.title), false);
         }
     }
-    let is_counted = found.report.columns.are_rows_independent();
-    for model in models {
+    for (model, intervals) in models.iter().zip(&found.intervals) {
         let mut row = vec![plain(&model.name)];
         for area in &areas {
             if let Source::Area { value, .. } = area.source {
                 row.push(ratio(value(model)));
             }
             if area.id == "auroc" {
-                row.push(interval(model, is_counted));
+                row.push(interval(intervals.auroc));
             }
             if let Some(mean) = by_fold(area).filter(|_| has_folds) {
                 row.push(fold_mean(model, mean));
@@ -95,10 +94,8 @@ fn fold_mean(model: &Model, of: fn(&Means) -> Mean) -> String {
     format!("{} ({used} of {} folds)", ratio(value), folds.len())
 }
 
-fn interval(model: &Model, is_counted: bool) -> String {
-    let Some(Interval { low, high }) = model.roc.interval.filter(|_| is_counted) else {
-        return DASH.to_owned();
-    };
+fn interval(interval: Option<Interval>) -> String {
+    let Some(Interval { low, high }) = interval else { return DASH.to_owned() };
     format!("{}–{}", format::ratio(low, 3), format::ratio(high, 3))
 }
 
@@ -119,6 +116,67 @@ pub(super) fn points(found: &Found) -> Sheet {
     sheet
 }
 
+/// A number with its interval in brackets.
+fn with_interval(value: Option<f64>, interval: Option<Interval>) -> String {
+    let interval = interval.map(|Interval { low, high }| {
+        format!(" ({} to {})", format::ratio(low, 3), format::ratio(high, 3))
+    });
+    ratio(value) + &interval.unwrap_or_default()
+}
+
+/// Losses of scores that are probabilities, a row for each model; empty where no model has any.
+pub(super) fn losses(found: &Found) -> Sheet {
+    let mut sheet = Sheet::new(&["Model"], &[0]);
+    if found.losses.iter().all(|losses| losses.brier.is_none()) {
+        return sheet;
+    }
+    for name in &LOSSES {
+        sheet.add_column(name.title, false);
+    }
+    for (model, losses) in found.report.models.iter().zip(&found.losses) {
+        let mut row = vec![plain(&model.name)];
+        for name in &LOSSES {
+            if let Source::Loss { value, .. } = name.source {
+                row.push(ratio(value(losses)));
+            }
+        }
+        sheet.rows.push(row);
+    }
+    sheet
+}
+
+/// The groups of each model at its operating point; empty without a group column.
+pub(super) fn groups(found: &Found) -> Sheet {
+    let column = found.report.columns.group.as_deref().unwrap_or("Group");
+    let mut sheet = Sheet::new(&["Model", &plain(column)], &[0, 1]);
+    for head in ["Rows", "Positive", "AUROC", "AUPRG", "Recall", "FPR", "Precision", "Brier score"]
+    {
+        sheet.add_column(head, false);
+    }
+    for group in &found.groups {
+        let at = |value: fn(&Measures) -> Option<f64>, rate: Rate| {
+            let Some(point) = &group.point else { return DASH.to_owned() };
+            let intervals = point.intervals.as_ref();
+            let interval = intervals.and_then(|found| rate.by_formula(found));
+            with_interval(value(&point.measures), interval)
+        };
+        let all = group.n_pos + group.n_neg;
+        sheet.rows.push(vec![
+            plain(&group.model),
+            plain(&group.group),
+            format::weighted_count(all),
+            format::percent(group.n_pos / all),
+            with_interval(group.areas.auroc, group.auroc_interval),
+            ratio(group.areas.prg_area),
+            at(|at| at.recall, Rate::Recall),
+            at(|at| at.fpr, Rate::Fpr),
+            at(|at| at.precision, Rate::Precision),
+            ratio(group.losses.brier),
+        ]);
+    }
+    sheet
+}
+
 /// Measures at the operating points, a column for each model; those in `only`, for formats with little space.
 pub(super) fn measures(found: &Found, request: &Request, only: Option<&[&str]>) -> Sheet {
     let mut sheet = Sheet::new(&["Measure"], &[0]);
@@ -128,17 +186,12 @@ pub(super) fn measures(found: &Found, request: &Request, only: Option<&[&str]>) 
     let shown = MEASURES.iter().filter(|name| only.is_none_or(|only| only.contains(&name.id)));
     for name in shown {
         let Source::Measure { value, interval: rate, .. } = name.source else { continue };
-        let cell = |place: &Place| {
+        let cell = |(place, intervals): (&Place, &ModelIntervals)| {
             let Some(answer) = &place.answer else { return DASH.to_owned() };
-            let intervals = answer.intervals.as_ref();
-            let interval = intervals.zip(rate).and_then(|(found, rate)| rate.by_formula(found));
-            let interval = interval.map(|Interval { low, high }| {
-                format!(" ({} to {})", format::ratio(low, 3), format::ratio(high, 3))
-            });
-            ratio(value(&answer.measures)) + &interval.unwrap_or_default()
+            with_interval(value(&answer.measures), rate.and_then(|rate| rate.of(intervals.rates)))
         };
         let mut row = vec![words::title(name, request)];
-        row.extend(found.places.iter().map(cell));
+        row.extend(found.places.iter().zip(&found.intervals).map(cell));
         sheet.rows.push(row);
     }
     sheet

@@ -1,6 +1,7 @@
 //! Report as plain text.
 
 use super::differences;
+use super::sheet::Sheet;
 use super::tables::{self, FEW};
 use super::words::{self, plain};
 use crate::command::arguments::Request;
@@ -23,7 +24,12 @@ pub(super) fn text(found: &Found, request: &Request) -> String {
     [
         head,
         section("Areas", &(tables::models(found).text() + &absences.concat())),
-        section(&words::places(request), &format!("{points}\n{measures}")),
+        section(
+            &words::places(&found.report, request),
+            &format!("{points}\n{measures}{}", resampled(found)),
+        ),
+        section(&words::groups(&found.report), &filled(&tables::groups(found))),
+        section(words::LOSSES, &filled(&tables::losses(found))),
         compared(found, request),
         verdict(found),
         section("Remarks on the data", &list(&found.remarks)),
@@ -37,14 +43,17 @@ fn comparison(found: &Found, request: &Request) -> String {
     let sentences = differences::sentences(found).join("\n");
     let lines: Vec<String> =
         differences::absences(found).iter().map(|it| format!("  {it}\n")).collect();
-    let resampled = found.resampled.as_ref().map(|resampled| format!("  {resampled}\n"));
-    let resampled = resampled.filter(|_| found.outcomes.is_empty()).unwrap_or_default();
     let points = tables::points(found).text();
+    let losses = filled(&differences::table(found, request, Kind::Loss, None));
     let at_points = [points, table(Kind::Measure), table(Kind::Count)].join("\n");
     [
         format!("\n{sentences}\n"),
         section(&differences::note(found, request), &table(Kind::Area)),
-        section(&words::places(request), &(at_points + &lines.concat() + &resampled)),
+        section(
+            &words::places(&found.report, request),
+            &(at_points + &lines.concat() + &resampled(found)),
+        ),
+        section("Scores as probabilities", &losses),
     ]
     .concat()
 }
@@ -55,6 +64,17 @@ fn compared(found: &Found, request: &Request) -> String {
     let sheet = tables::compared(found, request);
     let table = if sheet.rows.is_empty() { String::new() } else { sheet.text() };
     section(&words::compared(found, request), &(table + &absences.concat()))
+}
+
+/// The sentence on the resampling, where no requirements follow that have it.
+fn resampled(found: &Found) -> String {
+    let resampled = found.resampled.as_ref().filter(|_| found.outcomes.is_empty());
+    resampled.map_or_else(String::new, |resampled| format!("  {resampled}\n"))
+}
+
+/// The text of a table; empty without rows.
+fn filled(sheet: &Sheet) -> String {
+    if sheet.rows.is_empty() { String::new() } else { sheet.text() }
 }
 
 fn verdict(found: &Found) -> String {

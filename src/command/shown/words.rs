@@ -128,7 +128,7 @@ fn parameter(value: f64) -> String {
 }
 
 /// Sentences on the choice of the operating points.
-pub(super) fn places(request: &Request) -> String {
+pub(super) fn places(report: &Report, request: &Request) -> String {
     let question = match &request.place {
         Where::Threshold(_) => return "At the threshold that was given.".to_owned(),
         Where::Answer(question) | Where::BestF(question) => question,
@@ -167,8 +167,14 @@ pub(super) fn places(request: &Request) -> String {
             "expect less on others, where a limit that is just kept here is broken about every second time"
         }
     };
+    // The bootstrap draws rows, and does not choose again.
+    let intervals = if report.columns.are_rows_independent() {
+        "Intervals of rates allow for that."
+    } else {
+        "Intervals of rates take the threshold as fixed."
+    };
     format!(
-        "Where each model has {aim}{kept}. {nothing_said}It was chosen on these rows: {others}. Intervals of rates allow for that."
+        "Where each model has {aim}{kept}. {nothing_said}It was chosen on these rows: {others}. {intervals}"
     )
 }
 
@@ -243,12 +249,24 @@ pub(super) fn title(name: &Name, request: &Request) -> String {
     }
 }
 
-/// The model of an outcome, or the two whose difference it is: "rf less lr".
+/// The model of an outcome, the two whose difference it is, "rf less lr", or its group, "rf, sex F".
 pub(super) fn models(outcome: &Outcome, report: &Report) -> String {
     let name = |model: usize| plain(&report.models[model].name);
     let less = outcome.less.map_or_else(String::new, |less| format!(" less {}", name(less)));
-    name(outcome.model) + &less
+    let column = report.columns.group.as_deref().unwrap_or_default();
+    let group = outcome.group.as_ref().map(|group| format!(", {column} {group}"));
+    name(outcome.model) + &less + &plain(&group.unwrap_or_default())
 }
+
+/// A sentence on the table of groups.
+pub(super) fn groups(report: &Report) -> String {
+    let column = plain(report.columns.group.as_deref().unwrap_or_default());
+    format!("Groups of {column}, each at the operating point of its model")
+}
+
+/// Title of the table of losses.
+pub(super) const LOSSES: &str =
+    "Scores as probabilities: Brier score = miscalibration \u{2212} discrimination + uncertainty";
 
 /// A requirement as reports show it: "auroc.low > 0.8", "auroc.difference.low > −0.01".
 pub(super) fn requirement(outcome: &Outcome) -> String {

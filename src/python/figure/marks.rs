@@ -2,8 +2,6 @@
 
 use serde::Serialize;
 
-use super::options::Options;
-use super::scene::{Scene, scene};
 use crate::curve::space::Space;
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::Bounds;
@@ -13,6 +11,7 @@ use crate::draw::marks::mark::{Mark, Role, Shape};
 use crate::draw::marks::theme::{Ink, Symbol, Theme, shares};
 use crate::draw::pens::ticks::{TickQuantity, Ticks};
 use crate::draw::spaces::space_style::space_style;
+use crate::figure::{Options, Scene, scene};
 use crate::input::error::InputError;
 use crate::report::analyze::Analysis;
 

@@ -1,21 +1,14 @@
-//! Figures without a browser, drawn by the renderer of the page.
+//! Figures for Python.
 //!
 //! | file | contents |
 //! |---|---|
-//! | `options` | the choices of a caller |
-//! | `scene` | models, view and chosen point |
-//! | `picture` | plots as SVG |
+//! | `options` | reading of the choices of a caller |
 //! | `marks` | the marks of one plot as records, for other libraries to draw |
-//! | `refused` | errors of drawing in the words of a caller |
-//! | `raster` | SVG as PNG and PDF, with the font of the pages |
+//! | `raster` | the files of PNG and PDF |
 
 mod marks;
 mod options;
-mod picture;
 pub(super) mod raster;
-mod refused;
-mod scene;
 
 pub(super) use marks::plot_of;
 pub(super) use options::options_from;
-pub(super) use picture::{Drawing, drawing};

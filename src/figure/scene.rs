@@ -18,21 +18,21 @@ use crate::report::analyze::Analysis;
 use crate::report::points::row_at;
 
 /// What a figure shows, besides its size.
-pub(super) struct Scene {
-    pub(super) linked: LinkedPlots,
-    pub(super) names: Vec<String>,
+pub(crate) struct Scene {
+    pub(crate) linked: LinkedPlots,
+    pub(crate) names: Vec<String>,
     /// The chosen point.
-    pub(super) place: Place,
+    pub(crate) place: Place,
     /// The rule of the chosen point: "lr ≥ 0.4, F1 0.842".
-    pub(super) rule: String,
+    pub(crate) rule: String,
     /// True where the active model has a hull.
-    pub(super) has_hull: bool,
+    pub(crate) has_hull: bool,
     /// True where the chosen point is the best one for F.
-    pub(super) is_best: bool,
+    pub(crate) is_best: bool,
 }
 
 /// Traces nothing yet: the curves are traced when they are drawn.
-pub(super) fn scene(analysis: &Analysis, options: &Options) -> Result<Scene, InputError> {
+pub(crate) fn scene(analysis: &Analysis, options: &Options) -> Result<Scene, InputError> {
     let models = analysis.measure(&options.settings);
     let names = names_of(&models, options.names.as_ref())?;
     let active = active_in(&models, options.model.as_ref())?;

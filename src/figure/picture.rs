@@ -17,18 +17,15 @@ const MOST_STORED: usize = 98_000;
 const STORED_PIXEL_RATIOS: [f64; 5] = [2.0, 1.5, 1.0, 0.75, 0.5];
 
 /// A figure as an SVG document.
-pub(in crate::python) struct Drawing {
-    pub(in crate::python) svg: String,
+pub(crate) struct Drawing {
+    pub(crate) svg: String,
     /// The same for a notebook, with coarser curves where there are many long ones; `None` where `svg` is small.
-    pub(in crate::python) stored: Option<String>,
-    pub(in crate::python) title: String,
+    pub(crate) stored: Option<String>,
+    pub(crate) title: String,
 }
 
 /// Draws a figure.
-pub(in crate::python) fn drawing(
-    analysis: &Analysis,
-    options: &Options,
-) -> Result<Drawing, InputError> {
+pub(crate) fn drawing(analysis: &Analysis, options: &Options) -> Result<Drawing, InputError> {
     let mut scene = scene(analysis, options)?;
     let signs = signs(&scene, options);
     let Scene { linked, names, place, rule, .. } = &mut scene;
