@@ -100,7 +100,6 @@ fn between<'h>(html: &'h str, start: &str, end: &str) -> Vec<&'h str> {
     html.split(start).skip(1).filter_map(|rest| rest.split(end).next()).collect()
 }
 
-// Ability: command figure
 #[test]
 fn a_page_has_plots_and_tables_and_no_script() {
     let found = run(&[&["report", TABLE, "--format", "html"], &REQUIRED[..]].concat());

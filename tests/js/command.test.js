@@ -96,7 +96,6 @@ test("any other table has the report, or the fault, that the package has", () =>
 const CLOVER = "www/examples/white-clover.csv";
 const clover = readFileSync(file(CLOVER));
 
-// Ability: command groups
 test("options mean what they mean to the package", () => {
     /** @type {[string[], Options][]} */
     const both = [
@@ -118,7 +117,6 @@ test("options mean what they mean to the package", () => {
 /** The same with its numbers to 12 digits. @param {object} value */
 const rounded = (value) => JSON.parse(JSON.stringify(value, (_, part) => (typeof part === "number" ? Number(part.toPrecision(12)) : part)));
 
-// Ability: command intervals
 test("operating points have the package's decision, measures and intervals", () => {
     const words = ["--maximize", "precision", "--at", "recall>=0.9", "--confidence", "0.8", "--beta", "2", "--cost", "0.1"];
     const { points } = json(CLOVER, ...words);

@@ -36,7 +36,7 @@ const NO_COMPARISON =
 const NO_CLUSTERS =
     "Clusters change intervals and limits with confidence alone. It shows none of the former, and refuses the latter for clusters.";
 const NO_CALIBRATION =
-    "It has no numbers of calibration; its layer `calibration` writes calibrated scores beside the hull. The numbers are on the page, and in `Analysis.calibration` of the npm package.";
+    "It has no numbers of calibration; its layer `calibration` writes calibrated scores beside the hull. The numbers are on the page, in `Analysis.calibration` of the npm package, and in the command line's report.";
 const NO_INTERVALS = "It shows rates and areas as they are. `report` has the interval of the AUROC, and a question may ask for confidence.";
 const COUNTS_ARE_WEIGHTS =
     "Its columns have an entry for each row. Give counts as weights, with a row of each class for each score: numbers are the same, but intervals need the rows themselves.";
@@ -54,9 +54,9 @@ const REASONS = {
     "widget counts": COUNTS_ARE_WEIGHTS,
     "python counts": COUNTS_ARE_WEIGHTS,
     "r counts": COUNTS_ARE_WEIGHTS,
-    "python calibration": "scikit-learn has `brier_score_loss`, `log_loss` and `calibration_curve`.",
-    "command calibration": "Not yet. The numbers are on the page, and in `Analysis.calibration` of the npm package.",
-    "r calibration": "`report` is that of the command line, which has none.",
+    "python calibration":
+        "scikit-learn has `brier_score_loss`, `log_loss` and `calibration_curve`. The command line has the parts of the Brier score.",
+    "r calibration": "yardstick has `brier_class` and `mn_log_loss`. The command line has the parts of the Brier score.",
 };
 
 /** Folders of files that are no tests of ours. */
