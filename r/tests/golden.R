@@ -11,6 +11,7 @@ score <- c(0.9, 0.3, 0.6, 0.7, 0.8, 0.1)
 near <- function(found, expected) stopifnot(isTRUE(all.equal(found, expected, tolerance = 1e-14)))
 
 # 8 of the 9 pairs are in order.
+# Ability: r numbers
 found <- report(truth, score, positive = "sick")
 near(found$models[[1]]$roc$auroc, 8 / 9)
 stopifnot(found$positiveLabel == "sick", found$passed)
@@ -29,11 +30,13 @@ apart <- c(0.1 + 0.2, 0.3)
 near(report(c(1, 0), apart)$models[[1]]$roc$auroc, 1)
 
 # A model may be any column, and a threshold is one of its scores.
+# Ability: r decide
 answers <- decide(truth, list(first = score, second = -score), maximize = "precision", at = "recall>=0.9", positive = "sick")
 stopifnot(answers$model == c("first", "second"), answers$threshold[1] == 0.6, answers$tp[1] == 3, answers$fp[1] == 1)
 lower <- report(truth, -score, positive = "sick", lower_is_positive = TRUE)
 near(lower$models[[1]]$roc$auroc, 8 / 9)
 
+# Ability: r compare
 compared <- compare(truth, score, c(0.8, 0.4, 0.3, 0.2, 0.9, 0.3), positive = "sick")
 # 7 pairs of the other scores are in order, and one is a tie.
 area <- compared$differences[compared$differences$name == "auroc", ]

@@ -187,6 +187,7 @@ test("columns and a question are answered, and one attribute leaves what others 
     await expect(element.getByRole("alert")).toContainText('"score" has 2, "y" has 1');
 });
 
+// Ability: element figure
 test("areas, counts, folds and pictures are beside the plots, and nothing moves with the point", { tag: "@source" }, async ({ page }) => {
     await openEmpty(page);
     await page.setViewportSize({ width: 720, height: 900 });

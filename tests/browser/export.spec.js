@@ -132,6 +132,7 @@ test("the plots that are shown are saved in one picture at one click", async ({ 
     expect(stopped).toEqual([]);
 });
 
+// Ability: page figure
 test("the Save menus of the plots give SVG, PNG and CSV", async ({ page }) => {
     const stopped = faults(page);
     await open(page);

@@ -67,6 +67,7 @@ fn near(found: &Value, expected: &Value, tolerance: f64, what: &str) {
     assert!((found - expected).abs() <= tolerance, "{what}: {found} for {expected}");
 }
 
+// Ability: command compare
 #[test]
 fn the_difference_of_aurocs_is_that_of_proc() {
     for case in cases().iter().filter(|case| case["delong"].is_object()) {
@@ -109,6 +110,7 @@ fn shares_of_the_same_rows_have_mcnemars_test() {
     }
 }
 
+// Ability: command clusters
 #[test]
 fn all_else_is_as_a_bootstrap_by_definition_has_it() {
     for case in cases().iter().filter(|case| case["drawn"].is_object()) {

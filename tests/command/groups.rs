@@ -17,6 +17,7 @@ fn report(table: &str, more: &[&str]) -> crate::program::Run {
     run_with(table.as_bytes(), &all)
 }
 
+// Ability: command groups, command intervals
 #[test]
 fn requirements_are_of_groups_too() {
     let code = |text: &str| {
@@ -81,6 +82,7 @@ fn groups_are_in_every_format() {
     );
 }
 
+// Ability: command calibration
 #[test]
 fn losses_are_those_of_scikit_learn() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/calibration.json");

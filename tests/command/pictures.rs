@@ -21,6 +21,7 @@ fn texts(svg: &[u8]) -> Vec<String> {
     texts.filter_map(|node| node.text().map(str::to_owned)).collect()
 }
 
+// Ability: command figure
 #[test]
 fn plots_are_saved_as_the_name_ends() {
     let report = ["report", CLOVER, "--score", "lr", "--threshold", "0.5"];

@@ -30,6 +30,7 @@ fn a_threshold_is_taken_as_given() {
     assert_eq!(place(&["--threshold", "∞"]), [f64::INFINITY, 0.0, 0.0]);
 }
 
+// Ability: command decide
 #[test]
 fn a_question_is_answered() {
     assert_eq!(place(&["--maximize", "precision"]), [0.9, 1.0, 0.0]);

@@ -19,6 +19,7 @@ fn a_report_without_requirements_passes() {
     assert_eq!(code(&[]), 0);
 }
 
+// Ability: command numbers
 #[test]
 fn numbers_are_held_against_their_bounds() {
     for (holds, fails) in [
@@ -48,6 +49,7 @@ fn all_requirements_have_to_hold() {
     assert_eq!(code(&["recall>=0.5", "auroc>=0.5", "fn<=0"]), 1);
 }
 
+// Ability: command counts
 #[test]
 fn a_rate_that_a_table_has_exactly_meets_its_decimal() {
     // 19 of 20 positives, and 3 of 10 negatives.

@@ -59,6 +59,7 @@ test("conventions come with their tools and paths", () => {
     assert.deepEqual([logits?.value, logits?.difference, logits?.undefined[0]?.code], [null, null, "not-probabilities"]);
 });
 
+// Ability: npm folds
 test("folds come with their curves and averages", () => {
     const analysis = new Analysis(clover, { scores: ["ada"] });
     const fold = present(analysis.foldCurves(0)[0]);
@@ -88,6 +89,20 @@ test("folds come with their curves and averages", () => {
     close(later.lowestPrevalence, 0.5, 1e-15);
     assert.equal(thrown(() => analysis.foldAverages(0, unchecked({ betas: [1] }))).code, "unknown-option");
     assert.equal(thrown(() => new Analysis(clover, { fold: "" }).foldCurves(0)).code, "no-folds");
+});
+
+// Ability: npm calibration
+test("calibration is what scikit-learn finds, at the data's prevalence and at another", () => {
+    const analysis = new Analysis(clover, { scores: ["lr"], fold: "" });
+    const cases = JSON.parse(String(read("../golden/calibration.json"))).filter(
+        (/** @type {any} */ one) => one["input"].endsWith("white-clover.csv") && one["score_column"] === "lr",
+    );
+    assert.ok(cases.length > 1);
+    for (const { prevalence, brier, miscalibration, discrimination, uncertainty, log_loss: logLoss } of cases) {
+        const { calibration: found } = analysis.calibration(0, prevalence === null ? {} : { prevalence });
+        const expected = { brier, miscalibration, discrimination, uncertainty, logLoss };
+        for (const [name, value] of Object.entries(expected)) close(Reflect.get(found, name), value, 1e-12);
+    }
 });
 
 test("models are compared", () => {

@@ -196,6 +196,7 @@ test("nothing is answered where nothing is known", () => {
     assert.equal(new Plots().optimum(0), undefined);
 });
 
+// Ability: npm intervals
 test("rates have Wilson's intervals, where rows can be counted", () => {
     const counts = { tp: 16, fp: 5, nPos: 25, nNeg: 38 };
     // statsmodels 0.15.0, proportion_confint(.., method="wilson") of 16/25, 5/38, 16/21 and 33/42.

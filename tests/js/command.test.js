@@ -55,6 +55,7 @@ const CASES = readdirSync(file("tests/golden/"))
     .map((name) => ({ name, ...JSON.parse(readFileSync(file(`tests/golden/${name}`), "utf8")) }))
     .filter((golden) => typeof golden.input === "string");
 
+// Ability: command folds, command weights
 test("the report of each golden case is that of the package, exactly", () => {
     assert.ok(CASES.length >= 13);
     for (const { name, input, label_column: label, score_column: score, weight_column: weight, fold_column: fold } of CASES) {

@@ -25,6 +25,7 @@ function run([program = "", ...args]) {
 /** Why a test is skipped, or false when a program can run. @param {string[]} command */
 const skipWithout = (...command) => (run(command).status === 0 ? false : `${command.join(" ")} doesn't run on this machine`);
 
+// Ability: npm numbers
 test("the package passes, with every number", async () => {
     const { tallies, differences, passes } = judge(cases, await answersOf(curvescope, cases));
     assert.deepEqual(differences, []);

@@ -55,6 +55,7 @@ test("a method answers the same without reading again", () => {
     analysis.free();
 });
 
+// Ability: npm decide
 test("aims", () => {
     // 1/2 found at no false positive, and 3/4 at one.
     assert.equal(ask({ aim: { maximize: "recall" }, constraints: [{ measure: "fpr", atMost: 0 }] }).value, 0.5);

@@ -108,6 +108,7 @@ test("equal odds keep the limits of the question, or say how far they come", () 
     }
 });
 
+// Ability: npm groups
 test("gaps are differences of rates, with intervals and tests", () => {
     const task = analysis.groupGaps(0, 0.35303, { replicates: 500, seed: 7 });
     while (task.advance() < 1);

@@ -126,6 +126,7 @@ test("bands of further spaces come when they are asked for, columns without gaps
     assert.equal(thrown(() => analysis.uncertainty(unchecked({ bands: "cap" }))).code, "bad-option");
 });
 
+// Ability: npm compare
 test("estimates are the report's, and DeLong's test is R's", () => {
     const result = uncertainty({ replicates: 100, recallRange: [0.5, 1], prevalence: 0.1 });
     const models = analysis.measure({ recallRange: [0.5, 1], prevalence: 0.1 });
@@ -267,6 +268,7 @@ test("clusters are drawn whole, and class sizes drawn too", () => {
     assert.notDeepEqual(uncertainty({ replicates: 60, classSizes: "drawn" }).models, uncertainty({ replicates: 60 }).models);
 });
 
+// Ability: npm clusters
 test("a bootstrap of clusters scatters as another program's does", () => {
     const lines = clover.trim().split("\n");
     const withClusters = (/** @type {(label: string, row: number) => string} */ nameOf) =>

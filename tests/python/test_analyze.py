@@ -1,6 +1,9 @@
 """Reports, decisions and comparisons: values by hand, errors and their codes."""
 
+import csv
+import json
 import math
+from pathlib import Path
 
 import numpy
 import pandas
@@ -11,6 +14,8 @@ import pytest
 import curvescope
 from curvescope import InputError
 
+ROOT = Path(__file__).parents[2]
+
 Y = [1, 0, 1, 1, 0]
 SCORES = [0.9, 0.8, 0.6, 0.4, 0.3]
 
@@ -19,6 +24,7 @@ def model(y_true=Y, y_score=SCORES, **options):
     return curvescope.analyze(y_true, y_score, **options)["models"][0]
 
 
+# Ability: python numbers
 def test_a_report_has_areas_and_columns():
     report = curvescope.analyze(Y, SCORES)
     assert (report["rows"], report["skippedRows"], report["positiveLabel"]) == (5, 0, "1")
@@ -67,6 +73,16 @@ def test_options_have_their_effect():
     assert curvescope.analyze(["a", "b", "c"], [3, 2, 1], pos_label="a")["models"][0]["nNeg"] == 2
 
 
+# Ability: python folds, python groups
+def test_folds_and_groups_have_numbers_of_their_own():
+    # In one part both positives are above the negative, in the other the negative is above the positive.
+    parts = ["a", "b", "b", "a", "a"]
+    only = model(fold=parts, group=parts)
+    for found in (only["folds"], only["groups"]):
+        assert [(part["name"], part["nPos"], part["nNeg"], part["auroc"]) for part in found] == [("a", 2, 1, 1), ("b", 1, 1, 0)]
+    assert only["foldMeans"]["auroc"]["value"] == 1 / 2
+
+
 def test_rows_with_a_missing_value_are_named_from_0():
     report = curvescope.analyze([1, 0, None, 0], [0.9, math.nan, 0.5, 0.1])
     assert report["skippedRows"] == 2
@@ -106,6 +122,7 @@ def test_one_class_has_undefined_numbers_with_reasons():
     assert {"field": "roc.auroc", "code": "no-negatives", "message": "There are no negative rows."} in only["undefined"]
 
 
+# Ability: python decide
 def test_decide_answers_for_each_model():
     question = {"aim": {"maximize": "precision"}, "constraints": [{"measure": "recall", "atLeast": 0.9}]}
     first, second = curvescope.decide(Y, {"a": SCORES, "b": SCORES[::-1]}, question)
@@ -139,6 +156,18 @@ def test_compare_has_differences_to_the_base():
     assert found == curvescope.compare(y_true, {"bad": bad, "good": good, "copy": good}, base="bad", replicates=200, seed=1)
     other = curvescope.compare(y_true, {"a": good, "b": bad}, base="b", replicates=200, sample_weight=numpy.ones(400))
     assert "by the bootstrap" in other["verdict"]
+
+
+# Ability: python compare, python intervals
+def test_compare_has_the_test_of_proc():
+    rows = list(csv.DictReader((ROOT / "www/examples/white-clover.csv").read_text(encoding="utf-8").splitlines()))
+    scores = {name: [float(row[name]) for row in rows] for name in ("lr", "ada")}
+    [pair] = curvescope.compare([row["label"] for row in rows], scores, replicates=50)["pairs"]
+    cases = json.loads((ROOT / "tests/golden/compared.json").read_text(encoding="utf-8"))["cases"]
+    expected = next(case["delong"] for case in cases if (case["base"], case["new"]) == ("lr", "ada") and "delong" in case)
+    found = pair["delong"]["tested"]
+    assert found["pValue"] == pytest.approx(expected["p"], rel=1e-9)
+    assert found["interval"] == pytest.approx({end: expected[end] for end in ("low", "high")}, rel=1e-9)
 
 
 @pytest.mark.parametrize(

@@ -61,6 +61,7 @@ def are_on(expected, found):
     return all(min(abs(x - u) + abs(y - v) for u, v in found) < 0.6 for x, y in expected)
 
 
+# Ability: python figure
 def test_a_roc_curve_passes_through_its_operating_points():
     drawn = curve(figure(Y, SCORES, space="roc").svg)
     points = [(0, 0), (0, 1 / 3), (1 / 2, 1 / 3), (1 / 2, 1), (1, 1)]

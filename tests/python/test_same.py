@@ -21,6 +21,7 @@ def test_a_table_has_one_report_and_one_answer(package, name):
     check_report(TABLES[name], package[name]["found"])
 
 
+# Ability: python clusters
 @pytest.mark.parametrize("name", TABLES)
 def test_models_are_compared_alike(package, name):
     check_comparison(TABLES[name], package[name]["compared"])

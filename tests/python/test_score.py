@@ -56,6 +56,7 @@ def test_the_positive_label_is_not_guessed(score):
         score(Y, {"a": SCORES, "b": SCORES})
 
 
+# Ability: python weights
 def test_weights_count_as_copies():
     assert curvescope.auprg_score(Y, SCORES, sample_weight=[2, 1, 1, 1, 1]) == curvescope.auprg_score([1, *Y], [0.9, *SCORES])
 

@@ -38,6 +38,7 @@ def test_it_begins_with_what_is_given():
     assert widget().threshold is None
 
 
+# Ability: widget numbers
 def test_results_are_there_at_once():
     it = widget()
     # lr ranks 3 of 4 pairs in order; rf 2.
@@ -64,6 +65,7 @@ def test_results_are_there_at_once():
     assert (it.point["threshold"], it.point["tp"], it.point["fp"]) == (0.8, 1, 0)
 
 
+# Ability: widget decide
 def test_a_question_is_answered_at_once():
     question = {"aim": {"maximize": "specificity"}, "constraints": [{"measure": "recall", "atLeast": 0.5}]}
     it = widget(question=question)
@@ -78,6 +80,27 @@ def test_a_question_is_answered_at_once():
     assert it.answer["threshold"] is None and it.answer["infeasible"][0]["best"] == 1.0
     it.question = None
     assert it.answer is None
+
+
+# Ability: widget folds, widget groups, widget weights
+def test_the_report_has_folds_groups_and_weights():
+    parts = ["a", "b", "b", "a", "a"]
+    it = curvescope.show([1, 0, 1, 1, 0], [0.9, 0.8, 0.6, 0.4, 0.3], fold=parts, group=parts, sample_weight=[1, 2, 1, 1, 1], threshold=0.7)
+    (only,) = it.report["models"]
+    # In one part both positives are above the negative, in the other the negative is above the positive.
+    for found in (only["folds"], only["groups"]):
+        assert [(part["name"], part["auroc"]) for part in found] == [("a", 1), ("b", 0)]
+    # The first negative counts twice, and is above two of three positives: (1·2 + 3·1)/(3·3).
+    assert only["roc"]["auroc"] == pytest.approx(5 / 9, rel=1e-12)
+    assert (it.point["tp"], it.point["fp"], it.point["tn"]) == (1, 2, 1)
+
+
+# Ability: widget figure
+def test_its_figure_is_that_of_the_function():
+    y, scores = [1, 0, 1, 0], [0.9, 0.6, 0.4, 0.2]
+    it = curvescope.show(y, scores, space="roc", threshold=0.5)
+    assert it.figure().svg == curvescope.figure(y, scores, space="roc", threshold=0.5).svg
+    assert "score ≥ 0.5, F1 0.500" in it.figure().svg
 
 
 def test_scores_have_the_sign_of_the_data():

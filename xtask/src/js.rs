@@ -114,8 +114,18 @@ pub(crate) fn format_check() -> Result<()> {
 
 /// Checks that the types of the Python package are those of the records.
 pub(crate) fn python_types_check() -> Result<()> {
+    is_written("python-types")
+}
+
+/// Fails if the table of abilities differs from what the tests show.
+pub(crate) fn abilities_check() -> Result<()> {
+    is_written("abilities")
+}
+
+/// Fails if a file differs from what a script of `package.json` writes.
+fn is_written(script: &str) -> Result<()> {
     let npm = npm().context("npm was not found")?;
-    let check = ["run", "--silent", "python-types", "--", "--check"];
+    let check = ["run", "--silent", script, "--", "--check"];
     process::run(Command::new(npm).args(check).current_dir(paths::root()))
 }
 

@@ -43,6 +43,7 @@ pub(crate) fn page() -> Result<()> {
     if steps.run("npm packages", js::install) {
         steps.run("format of scripts", js::format_check);
         steps.run("types for Python", js::python_types_check);
+        steps.run("table of abilities", js::abilities_check);
         steps.run("types of the page", types_of_the_page);
     }
     steps.finish()

@@ -44,6 +44,7 @@ function assertGolden(prevalence) {
     );
 }
 
+// Ability: page calibration
 test("calibration in numbers is what scikit-learn finds, at the data's prevalence and another", async () => {
     const chosen = [...document.querySelectorAll("#legend button")].find(({ textContent }) => textContent === "lr");
     await user.click(/** @type {Element} */ (chosen));

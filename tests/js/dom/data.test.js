@@ -115,6 +115,14 @@ test("a choice that can't be analysed says so beside the choices, and leaves the
     assert.notEqual(all("#models-table tbody tr").length, 0);
 });
 
+// Ability: page weights
+test("a weight counts a row as so many", async () => {
+    await analysed(() => paste("label,score,weight\n1,0.9,1\n0,0.6,2\n1,0.4,1\n0,0.2,1"));
+    // The negative of weight 2 is above one of two positives, the other below both: (1·2 + 2·1)/(2·3).
+    assert.equal(textOf(areaCell(0)), "0.667");
+});
+
+// Ability: page counts
 test("counts of both classes are rows in groups, and a label column makes them rows like others", async () => {
     await analysed(() => paste("score,positives,negatives,score b\n0.9,300,100,1\n0.1,200,400,0\n"));
     assert.equal(textOf("#data-summary"), "1,000 rows in 2 groups · 500 positive (50.0 %) · 2 models");

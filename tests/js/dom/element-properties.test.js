@@ -2,6 +2,7 @@
 import {
     FOUR,
     TWO,
+    areaIn,
     attach,
     eventsOf,
     makeElement,
@@ -93,6 +94,7 @@ test("properties that were set before the script was there are taken", async () 
     element.remove();
 });
 
+// Ability: element decide
 test("properties change what is shown", async () => {
     const element = await showElement({ data: TWO });
     assert.equal(pointOf(element), "a, score ≥ 0.4: recall 1.000, precision 0.667, false positive rate 0.500");
@@ -122,6 +124,19 @@ test("properties change what is shown", async () => {
     assert.equal(shownIn(element, "answer"), "");
     assert.equal(problemOf(element), "");
     element.remove();
+});
+
+// Ability: element weights, element counts
+test("rows have weights, or are counts of each score", async () => {
+    const weighted = await showElement({ data: "label,score,w\n1,0.9,1\n0,0.6,2\n1,0.4,1\n0,0.2,1", options: '{"weight":"w"}' });
+    // The negative of weight 2 is above one of two positives, the other below both: (1·2 + 2·1)/(2·3).
+    assert.equal(areaIn(weighted), "0.667");
+    weighted.remove();
+    const counted = await showElement({ data: "score,positives,negatives\n0.9,300,100\n0.1,200,400" });
+    // 300·400 pairs ranked right and 300·100 + 200·400 tied, of 500·500.
+    assert.equal(areaIn(counted), "0.700");
+    assert.match(pointOf(counted), /^score, score ≥ 0\.\d: recall/);
+    counted.remove();
 });
 
 test("changes made together give the same in any order", async () => {

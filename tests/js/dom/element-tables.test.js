@@ -34,6 +34,7 @@ const stateOf = (text) => showing(analyze(text, { label: "label" }));
 // By counting pairs: 3 of 4 of "a" are in order, and 1 of 4 of "b".
 const TWO = stateOf("label,a,b\n1,0.9,0.1\n0,0.6,0.2\n1,0.4,0.8\n0,0.2,0.9\n");
 
+// Ability: element numbers
 test("each model has a row with its button and its areas", () => {
     const table = document.createElement("table");
     /** @type {Action[]} */
@@ -77,6 +78,7 @@ test("all four counts are those at the point", () => {
     assert.deepEqual(texts(), ["TP2", "FP1", "FN0", "TN1"]);
 });
 
+// Ability: element folds, element groups
 test("folds and groups of the chosen model are folded tables; without them there is none", () => {
     const box = document.createElement("div");
     const view = createPartsTables(box);
@@ -97,4 +99,9 @@ test("folds and groups of the chosen model are folded tables; without them there
     ]);
     assert.match(cells[3]?.[3] ?? "", /^–\s.*negative/);
     assert.deepEqual(cells[4], ["Mean", "", "", "0.500 of 2"]);
+    // In n the positive is above both negatives, and s has none.
+    const [, north, south] = cellsOf(present(groups)).map((row) => row.slice(0, 4));
+    assert.deepEqual(north, ["n", "1", "2", "1.000"]);
+    assert.deepEqual(south?.slice(0, 3), ["s", "2", "0"]);
+    assert.match(south?.[3] ?? "", /^–\s.*negative/);
 });

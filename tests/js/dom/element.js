@@ -80,6 +80,9 @@ export const pointOf = (element) => shownIn(element, "place");
 /** The problems that are shown. @param {CurvescopePlot} element */
 export const problemOf = (element) => shownIn(element, "problem");
 
+/** The AUROC of the first model, as the table has it. @param {CurvescopePlot} element */
+export const areaIn = (element) => rootOf(element).querySelector(".models td")?.textContent;
+
 /** Names of the plots. @param {CurvescopePlot} element */
 export const plotsOf = (element) => [...rootOf(element).querySelectorAll("h3")].map(textOf);
 

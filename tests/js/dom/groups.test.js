@@ -32,6 +32,7 @@ function wordsOf(element) {
 /** @param {string} name */
 const ruleOf = (name) => [...document.querySelectorAll("#groups label")].find((label) => textOf(label) === name);
 
+// Ability: page groups
 test("three actions lead from a fresh page to the gaps between groups", async () => {
     await openExample("diabetes-groups");
     assert.match(textOf("#data-summary"), / · 2 groups by \S+$/);

@@ -31,6 +31,7 @@ test("the sentence speaks of the reader's own threshold", async () => {
     );
 });
 
+// Ability: page compare
 test("the table follows the threshold, the pair and the question", async () => {
     await unfold("uncertainty");
     await done("replicates");

@@ -81,6 +81,7 @@ test("disagreements are one table with each pair once, name the recalls that cau
     await until(() => assert.equal(visible().length, 5));
 });
 
+// Ability: page numbers
 test("conventions are what other tools report, of each model", async () => {
     await unfold("conventions");
     const cells = () => textsOf(".conventions tbody tr td:nth-child(3)");
@@ -126,6 +127,7 @@ test("ranks stand beside the areas and follow the recall range", async () => {
     await choose("Best F");
 });
 
+// Ability: page folds
 test("folds have their means, and the mean of AUCPR is marked where skews differ", async () => {
     await unfold("folds");
     const { mean } = golden("white-clover.ada").folds;

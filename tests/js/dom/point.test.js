@@ -107,6 +107,7 @@ test("advice on a point below the hull, and the way to the best", async () => {
     assert.deepEqual(textsOf("#advice .instead li"), []);
 });
 
+// Ability: page intervals
 test("rates at the threshold have intervals, and what has none is said", async () => {
     const range = (/** @type {string} */ field) => textOf(`[data-measure="${field}"] .range`).replace("95 % interval ", "");
     const ranges = () => ["recall", "fpr", "precision", "npv"].map(range);

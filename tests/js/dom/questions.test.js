@@ -65,6 +65,7 @@ test("a page that opens answers the best F1, with the limits of its rates", asyn
     assert.match(textOf('[data-rate="recall"] .answer-range'), /0\.330–0\.883/);
 });
 
+// Ability: page decide
 test("a limit is answered, and each model has its own answer", async () => {
     await choose("At least…");
     await answered({

@@ -76,6 +76,7 @@ test("a partial area has its interval, and its range stands in the head", async 
     await until(() => assert.equal(textsOf("#uncertainty-models thead th").length, 6));
 });
 
+// Ability: page clusters
 test("class sizes are fixed or drawn too, the interval by formula stands beside, and clusters are drawn whole", async () => {
     const sizes = (/** @type {string} */ of) => /** @type {HTMLInputElement} */ (element(`input[name="uncertainty-sizes"][value="${of}"]`));
     const byFormula = () => textsOf('#uncertainty-models [data-measure="auroc"] .by-formula')[0];

@@ -150,6 +150,7 @@ for (const space of SPACES) {
         }
     });
 
+    // Ability: npm figure
     test(`points and hulls of ${space} are at the golden counts`, () => {
         const inside = ([x, y] = [0, 0]) => x >= 0 && x <= 1 && y >= 0 && y <= 1;
         const expected = thresholds.tp

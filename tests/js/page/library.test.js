@@ -58,6 +58,7 @@ test("columns give the report of the same table as text, with the same rows left
     );
 });
 
+// Ability: npm weights
 test("each column has the role of its field, whatever its values look like", () => {
     const report = analyze({
         label: LABEL,
@@ -85,6 +86,7 @@ test("each column has the role of its field, whatever its values look like", () 
     );
 });
 
+// Ability: npm counts
 test("grouped counts take the place of labels", () => {
     // 3 · (1 + 2 + 3) right pairs of the first row, 2 · (½ + 2 + 3) of the second, 1 · (1 + 3) of the third with its tie of 2: 33 of 36.
     const { models } = analyze({ positives: [3, 2, 1, 0], negatives: [0, 1, 2, 3], scores: SCORES });
