@@ -5,6 +5,7 @@ mod header;
 mod literal;
 
 use std::io::{Cursor, Read};
+use std::path::Path;
 
 use half::f16;
 use zip::ZipArchive;
@@ -57,7 +58,8 @@ pub(super) fn archive(bytes: Vec<u8>, name: &str) -> Result<Result<Converted, Ve
         file.read_to_end(&mut bytes).map_err(|error| damaged(ZipError::Io(error)))?;
         Ok::<_, Fault>(bytes)
     };
-    let arrays: Vec<&String> = names.iter().filter(|name| name.ends_with(".npy")).collect();
+    let is_array = |name: &&String| Path::new(name.as_str()).extension() == Some("npy".as_ref());
+    let arrays: Vec<&String> = names.iter().filter(is_array).collect();
     if arrays.is_empty() {
         let [only] = &names[..] else {
             return Err(Fault::new(format!(
