@@ -4,7 +4,7 @@ report <- function(truth, estimate, positive = NULL, weights = NULL, fold = NULL
   given <- table_of(truth, estimate, positive, weights, fold, group, cluster, lower_is_positive)
   settings <- list(prevalence = digits(prevalence), threshold = digits(threshold), require = require)
   found <- run(c("report", if (!points) "--no-points"), given$table, c(given$options, settings))
-  c(found$report, found[c("points", "passed", "requirements", "remarks")])
+  c(found$report, found[c("points", "losses", "groups", "passed", "requirements", "remarks")])
 }
 
 # The threshold of each model that answers a question, as a data frame.

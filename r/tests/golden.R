@@ -30,6 +30,11 @@ apart <- c(0.1 + 0.2, 0.3)
 near(report(c(1, 0), apart)$models[[1]]$roc$auroc, 1)
 
 # A model may be any column, and a threshold is one of its scores.
+# Ability: r calibration
+# The squares of .1, .3, .4, .7, .2 and .1 have the mean .8 / 6.
+near(found$losses[[1]]$brier, 0.8 / 6)
+near(found$losses[[1]]$logLoss, -mean(log(c(0.9, 0.7, 0.6, 0.3, 0.8, 0.9))))
+
 # Ability: r decide
 answers <- decide(truth, list(first = score, second = -score), maximize = "precision", at = "recall>=0.9", positive = "sick")
 stopifnot(answers$model == c("first", "second"), answers$threshold[1] == 0.6, answers$tp[1] == 3, answers$fp[1] == 1)
@@ -39,9 +44,9 @@ near(lower$models[[1]]$roc$auroc, 8 / 9)
 # Ability: r compare
 compared <- compare(truth, score, c(0.8, 0.4, 0.3, 0.2, 0.9, 0.3), positive = "sick")
 # 7 pairs of the other scores are in order, and one is a tie.
-area <- compared$differences[compared$differences$name == "auroc", ]
-near(c(area$base, area$new, area$difference), c(8, 7.5, -0.5) / 9)
-stopifnot(area$low < area$difference, area$difference < area$high, grepl("distinguish", compared$sentence))
+auroc <- compared$differences[compared$differences$name == "auroc", ]
+near(c(auroc$base, auroc$new, auroc$difference), c(8, 7.5, -0.5) / 9)
+stopifnot(auroc$low < auroc$difference, auroc$difference < auroc$high, grepl("distinguish", compared$sentence))
 
 # Without a negative the area is undefined, and not 0.
 one <- tryCatch(auprg_vec(factor(c("a", "a"), c("a", "b")), c(1, 2)), warning = conditionMessage)

@@ -56,7 +56,6 @@ const REASONS = {
     "r counts": COUNTS_ARE_WEIGHTS,
     "python calibration":
         "scikit-learn has `brier_score_loss`, `log_loss` and `calibration_curve`. The command line has the parts of the Brier score.",
-    "r calibration": "yardstick has `brier_class` and `mn_log_loss`. The command line has the parts of the Brier score.",
 };
 
 /** Folders of files that are no tests of ours. */
