@@ -3,7 +3,7 @@
 use super::super::fault::Fault;
 use super::kind::Kind;
 use super::table::{ReadingOptions, Table};
-use super::{numpy, parquet};
+use super::{arrow, numpy, parquet};
 use crate::input::Expected;
 
 /// A table as text, with a remark on columns that are not in it.
@@ -40,6 +40,7 @@ pub(super) fn text(bytes: Vec<u8>, name: &str) -> Result<(Vec<u8>, Option<String
     let converted = match Kind::of(&bytes) {
         Kind::Text => return Ok((bytes, None)),
         Kind::Parquet => parquet::text(bytes::Bytes::from(bytes), name)?,
+        Kind::Arrow => arrow::table(bytes, name)?,
         Kind::Numpy => numpy::table(bytes, name)?,
         Kind::Zip => match numpy::archive(bytes, name)? {
             Ok(converted) => converted,
@@ -123,7 +124,7 @@ mod tests {
         assert!(seen["parquet"] > 12 && seen["npy"] > 20 && seen["npz"] > 1, "{seen:?}");
     }
 
-    const ENDS: [&str; 3] = ["parquet", "npy", "npz"];
+    const ENDS: [&str; 6] = ["parquet", "npy", "npz", "arrow", "arrows", "feather"];
 
     #[test]
     fn arrays_that_are_no_table_are_refused_with_a_remedy() {

@@ -1,5 +1,6 @@
 //! Reading of a table from a file or from standard input, in any supported format.
 
+mod arrow;
 mod cells;
 mod converted;
 mod gzip;
@@ -37,7 +38,7 @@ pub(super) fn file(path: &Path, options: &ReadingOptions<'_>) -> Result<Table, F
         Kind::Text => together::table(path, about.len(), options),
         Kind::Gzip => gzip::table(io::Cursor::new(start).chain(file), &name, options),
         Kind::Parquet => parquet::table(file, &name, options),
-        Kind::Numpy | Kind::Zip | Kind::Other(_) => {
+        Kind::Arrow | Kind::Numpy | Kind::Zip | Kind::Other(_) => {
             let mut bytes = start;
             file.read_to_end(&mut bytes).map_err(of_file)?;
             converted::table(bytes, &name, options)
@@ -126,7 +127,7 @@ fn stream(input: &mut dyn Read, name: &str, options: &ReadingOptions<'_>) -> Res
             input.read_to_end(&mut bytes).map_err(|error| cut_off(name, &error))?;
             parquet::table(bytes::Bytes::from(bytes), name, options)
         }
-        Kind::Numpy | Kind::Zip | Kind::Other(_) => {
+        Kind::Arrow | Kind::Numpy | Kind::Zip | Kind::Other(_) => {
             let mut bytes = start;
             input.read_to_end(&mut bytes).map_err(|error| cut_off(name, &error))?;
             converted::table(bytes, name, options)

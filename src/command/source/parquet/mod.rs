@@ -20,7 +20,8 @@ use crate::input::Expected;
 /// a bug of this program.
 static IS_DECODING: AtomicBool = AtomicBool::new(false);
 
-fn decoded<T>(decode: impl FnOnce() -> T) -> T {
+/// Runs a decoder of binary files, which may panic on damaged ones.
+pub(super) fn decoded<T>(decode: impl FnOnce() -> T) -> T {
     IS_DECODING.store(true, Ordering::Relaxed);
     let decoded = decode();
     IS_DECODING.store(false, Ordering::Relaxed);
@@ -31,7 +32,7 @@ fn decoded<T>(decode: impl FnOnce() -> T) -> T {
 pub(crate) fn fault_of_halt() -> Option<&'static str> {
     IS_DECODING
         .load(Ordering::Relaxed)
-        .then_some("The Parquet file is damaged. Copy or download it again, or write it again.")
+        .then_some("The file is damaged. Copy or download it again, or write it again.")
 }
 
 /// Rows converted to text at once: few until the used columns are decided.
