@@ -57,7 +57,7 @@ pub(super) fn spaces() -> impl TypedValueParser<Value = Spaces> {
 
 fn no_plot(name: &str) -> String {
     let names = SPACES.map(|(name, _)| name);
-    let near = nearest(name, names.into_iter());
+    let near = nearest(name, names);
     let hint = near.map_or_else(String::new, |near| format!(" Did you mean {near}?"));
     format!("there is no plot \"{name}\".{hint} Give some of {}.", names.join(", "))
 }

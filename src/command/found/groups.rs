@@ -29,7 +29,8 @@ pub(crate) struct Group {
     pub(crate) of_model: usize,
     pub(crate) model: String,
     /// Value in the column of groups.
-    pub(crate) group: String,
+    #[serde(rename = "group")]
+    pub(crate) name: String,
     /// Numbers of the whole curve.
     #[serde(skip)]
     pub(crate) areas: Fold,
@@ -71,7 +72,7 @@ pub(super) fn groups(
             all.push(Group {
                 of_model: at,
                 model: model.name.clone(),
-                group: part.name.clone(),
+                name: part.name.clone(),
                 auroc_interval: interval_of(&part.points, areas).filter(|_| is_counted),
                 areas: areas.clone(),
                 n_pos: areas.n_pos,

@@ -9,7 +9,8 @@ use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::names::{Name, Source};
 use crate::command::requirement::{Requirement, Subject};
-use crate::input::wording::quoted_list;
+use crate::input::names::nearest;
+use crate::input::wording::{quoted, quoted_list};
 use crate::measure::decide::Decision;
 use crate::measure::measures::f_beta;
 use crate::numeric::format;
@@ -92,7 +93,7 @@ pub(super) fn outcomes(
                 requirement: requirement.clone(),
                 model,
                 less,
-                group: group.map(|group| group.group.clone()),
+                group: group.map(|group| group.name.clone()),
                 is_met: close.is_none() && value.as_ref().is_ok_and(holds),
                 method: method.filter(|method| !method.is_empty()),
                 value: value.as_ref().ok().copied(),
@@ -129,7 +130,7 @@ impl<'a> Numbers<'a> {
     ) -> Result<Vec<Subjects<'a>>, Fault> {
         let of = |model: Option<usize>, group: &str| -> Vec<Subjects<'a>> {
             let is_it =
-                |of: &&Group| of.group == group && model.is_none_or(|model| model == of.of_model);
+                |of: &&Group| of.name == group && model.is_none_or(|model| model == of.of_model);
             let found = self.groups.iter().filter(is_it);
             found.map(|of| Subjects { group: Some(of), ..Subjects::model(of.of_model) }).collect()
         };
@@ -146,15 +147,19 @@ impl<'a> Numbers<'a> {
     }
 
     fn no_such_model(&self, name: &str, requirement: &Requirement) -> Fault {
-        let models = quoted_list(self.report.models.iter().map(|model| model.name.as_str()));
+        let models = || self.report.models.iter().map(|model| model.name.as_str());
         let first = self.groups.iter().filter(|group| group.of_model == 0);
-        let groups: Vec<&str> = first.map(|group| group.group.as_str()).collect();
-        let (or_group, and_groups) = match groups.is_empty() {
-            true => ("", String::new()),
-            false => (" or group", format!(", the groups {}", quoted_list(groups.into_iter()))),
+        let groups: Vec<&str> = first.map(|group| group.name.as_str()).collect();
+        let near = nearest(name, models().chain(groups.iter().copied()));
+        let hint = near.map_or_else(String::new, |near| format!(" Did you mean {}?", quoted(near)));
+        let models = quoted_list(models());
+        let (or_group, and_groups) = if groups.is_empty() {
+            ("", String::new())
+        } else {
+            (" or group", format!(", the groups {}", quoted_list(groups.into_iter())))
         };
         Fault::new(format!(
-            "--require '{}': there is no model{or_group} \"{name}\". The models are {models}{and_groups}.",
+            "--require '{}': there is no model{or_group} \"{name}\".{hint} The models are {models}{and_groups}.",
             requirement.text
         ))
     }

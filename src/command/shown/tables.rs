@@ -163,7 +163,7 @@ pub(super) fn groups(found: &Found) -> Sheet {
         let all = group.n_pos + group.n_neg;
         sheet.rows.push(vec![
             plain(&group.model),
-            plain(&group.group),
+            plain(&group.name),
             format::weighted_count(all),
             format::percent(group.n_pos / all),
             with_interval(group.areas.auroc, group.auroc_interval),

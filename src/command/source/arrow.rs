@@ -103,23 +103,24 @@ struct Column<'b> {
     values: &'b ArrayRef,
     /// For each row the index of its value in a dictionary; `None` for a plain column. Empty where the dictionary is.
     keys: Option<Vec<usize>>,
-    column: &'b ArrayRef,
+    /// The column itself, with its missing values.
+    own: &'b ArrayRef,
 }
 
 impl<'b> Column<'b> {
     fn of(column: &'b ArrayRef) -> Self {
         if !matches!(column.data_type(), DataType::Dictionary(..)) {
-            return Self { values: column, keys: None, column };
+            return Self { values: column, keys: None, own: column };
         }
         let dictionary = column.as_any_dictionary();
         let values = dictionary.values();
         let keys = if values.is_empty() { Vec::new() } else { dictionary.normalized_keys() };
-        Self { values, keys: Some(keys), column }
+        Self { values, keys: Some(keys), own: column }
     }
 
     /// Writes the value of a row; a missing one is an empty cell.
     fn cell(&self, row: usize, out: &mut String) {
-        if self.column.is_null(row) {
+        if self.own.is_null(row) {
             return;
         }
         let at = match &self.keys {

@@ -57,7 +57,8 @@ pub(super) fn archive(bytes: Vec<u8>, name: &str) -> Result<Result<Converted, Ve
         file.read_to_end(&mut bytes).map_err(|error| damaged(ZipError::Io(error)))?;
         Ok::<_, Fault>(bytes)
     };
-    let arrays: Vec<&String> = names.iter().filter(|name| name.ends_with(".npy")).collect();
+    let is_array = |name: &&String| name.rsplit_once('.').is_some_and(|(_, end)| end == "npy");
+    let arrays: Vec<&String> = names.iter().filter(is_array).collect();
     if arrays.is_empty() {
         let [only] = &names[..] else {
             return Err(Fault::new(format!(
