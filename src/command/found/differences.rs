@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::place::{Place, totals};
-use super::sure::{Intervals, one_by_one};
-use super::verdict;
+use super::sure::{Intervals, Method, one_by_one};
+use super::value::{INFINITE, value};
 use crate::area::{pr, roc};
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
@@ -68,16 +68,6 @@ pub(crate) struct Tested {
     pub(crate) replication_error: Option<f64>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Method {
-    DeLong,
-    /// Newcombe's interval for paired shares and `McNemar`'s exact test.
-    Formula,
-    Bootstrap,
-    /// Both models are the same on every row.
-    Same,
-}
-
 impl Differences {
     pub(crate) fn of(&self, name: &Name) -> Option<&NumberDifference> {
         self.all.iter().find(|found| found.name.is(name))
@@ -116,15 +106,15 @@ pub(super) fn differences(
         intervals.drew(bootstrap.replicates());
     }
     let all = names.iter().enumerate().map(|(at, &(kind, name))| {
-        let values = [BASE, NEW]
-            .map(|model| verdict::value(&name, &report.models[model], &places[model], request));
+        let values =
+            [BASE, NEW].map(|model| value(&name, &report.models[model], &places[model], request));
         let difference = match &values {
             [Ok(base), Ok(new)] => Some(new - base).filter(|difference| difference.is_finite()),
             _ => None,
         };
         let tested = match (&values, difference) {
             ([Err(reason), _] | [_, Err(reason)], _) => Err(reason.clone()),
-            (_, None) => Err(verdict::INFINITE.to_owned()),
+            (_, None) => Err(INFINITE.to_owned()),
             (_, Some(_)) if is_same(kind, alike) => Ok(Tested {
                 interval: Interval { low: 0.0, high: 0.0 },
                 p_value: 1.0,

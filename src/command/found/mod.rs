@@ -8,13 +8,14 @@ mod guesses;
 mod losses;
 mod place;
 mod sure;
+mod value;
 mod verdict;
 
 pub(super) use self::compared::Compared;
-pub(super) use self::differences::{Differences, Kind, Method, NumberDifference, Tested};
+pub(super) use self::differences::{Differences, Kind, NumberDifference, Tested};
 pub(super) use self::groups::Group;
 pub(super) use self::place::Place;
-pub(super) use self::sure::ModelIntervals;
+pub(super) use self::sure::{Method, ModelIntervals};
 pub(super) use self::verdict::Outcome;
 
 use self::sure::Intervals;

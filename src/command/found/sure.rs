@@ -21,7 +21,6 @@ use crate::uncertainty::rates::Threshold;
 use crate::uncertainty::summary::Summary;
 use crate::uncertainty::values::CurveMeasure;
 
-use super::differences::Method;
 use super::place::Place;
 
 /// Interval with its method, or the reason why there is none.
@@ -37,6 +36,17 @@ impl Sure {
     pub(super) fn by_formula(interval: Result<Interval, String>, method: &str) -> Self {
         Self { interval, method: method.to_owned(), replication_error: None }
     }
+}
+
+/// Method of the interval of a difference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Method {
+    DeLong,
+    /// Newcombe's interval for paired shares and `McNemar`'s exact test.
+    Formula,
+    Bootstrap,
+    /// Both models are the same on every row.
+    Same,
 }
 
 /// Intervals of a model that every report shows; `None` where there is none.

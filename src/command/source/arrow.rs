@@ -16,8 +16,8 @@ use arrow_schema::{ArrowError, DataType, SchemaRef, TimeUnit};
 
 use super::super::fault::Fault;
 use super::cells;
-use super::converted::Converted;
 use super::parquet::decoded;
+use super::table::Converted;
 
 /// First bytes of a file, and of a stream.
 pub(super) const FILE: &[u8] = b"ARROW1";

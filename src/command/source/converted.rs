@@ -6,21 +6,6 @@ use super::table::{ReadingOptions, Table};
 use super::{arrow, numpy, parquet};
 use crate::input::Expected;
 
-/// A table as text, with a remark on columns that are not in it.
-pub(super) struct Converted {
-    pub(super) text: String,
-    pub(super) remark: Option<String>,
-}
-
-impl Converted {
-    pub(super) fn of(text: String, left_out: &[String]) -> Self {
-        let remark = (!left_out.is_empty()).then(|| {
-            format!("Columns that hold no single values are left out: {}.", left_out.join(", "))
-        });
-        Self { text, remark }
-    }
-}
-
 /// A table of any kind but gzip.
 pub(super) fn table(
     bytes: Vec<u8>,

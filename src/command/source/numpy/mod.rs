@@ -14,7 +14,7 @@ pub(super) use self::header::MAGIC;
 use self::header::{Field, Header, Value};
 use super::super::fault::Fault;
 use super::cells;
-use super::converted::Converted;
+use super::table::Converted;
 
 /// Most columns that the analysis accepts.
 const MOST_COLUMNS: usize = 131_072;

@@ -12,8 +12,7 @@ use parquet::file::reader::{ChunkReader, FileReader, RowGroupReader, SerializedF
 use self::column::{Cells, Writing, cells_of};
 use super::super::fault::Fault;
 use super::cells;
-use super::converted::Converted;
-use super::table::{ReadingOptions, Table};
+use super::table::{Converted, ReadingOptions, Table};
 use crate::input::Expected;
 
 /// True while values of a file are decoded: a panic then means a damaged file that the decoder did not expect, not
