@@ -96,12 +96,13 @@ fn damaged_and_unknown_files_are_told() {
         ("wrong.gz", &wrong, "is packed with gzip and damaged or cut off"),
         ("trailing.gz", &trailing, "is packed with gzip and damaged or cut off"),
         ("head.gz", &packed[..5], "is packed with gzip and damaged or cut off"),
+        ("array.npy", b"\x93NUMPY\x01\0", "is a damaged NumPy file. Copy it again"),
+        ("book.xlsx", b"PK\x03\x04...", "is a zip archive that can't be read"),
         (
-            "array.npy",
-            b"\x93NUMPY\x01\0",
-            "is a NumPy array, which is not read here. Save the table as",
+            "report.json",
+            b"{\n  \"writtenBy\": \"curvescope 0.2.0\"\n}",
+            "is a report of curvescope",
         ),
-        ("book.xlsx", b"PK\x03\x04...", "is a zip archive, or a workbook"),
         ("rows.zst", b"\x28\xb5\x2f\xfd.", "is packed with zstd"),
     ] {
         let file = temporary(name, bytes);
@@ -113,20 +114,26 @@ fn damaged_and_unknown_files_are_told() {
 }
 
 #[test]
-fn a_damaged_parquet_file_is_read_or_refused_wherever_it_is_damaged() {
-    let bytes = std::fs::read("tests/data/formats/rows.parquet").expect("there");
+fn a_damaged_binary_file_is_read_or_refused_wherever_it_is_damaged() {
+    for name in ["rows.parquet", "rows.arrow", "rows.npz"] {
+        let bytes = std::fs::read(format!("tests/data/formats/{name}")).expect("there");
+        check_damaged(name, &bytes);
+    }
+}
+
+fn check_damaged(name: &str, bytes: &[u8]) {
     let mut refused = 0;
     for at in (0..bytes.len()).step_by(bytes.len().div_ceil(60)) {
         for change in [0x01, 0x80, 0xff] {
-            let mut damaged = bytes.clone();
+            let mut damaged = bytes.to_vec();
             damaged[at] ^= change;
             let found = run_with(&damaged, &["report"]);
-            assert!(matches!(found.code, 0 | 2), "byte {at}, {change}: {found:?}");
-            assert!(!found.errors.contains("inside"), "byte {at}, {change}: {found:?}");
+            assert!(matches!(found.code, 0 | 2), "{name}, byte {at}, {change}: {found:?}");
+            assert!(!found.errors.contains("inside"), "{name}, byte {at}, {change}: {found:?}");
             refused += i32::from(found.code == 2);
         }
     }
-    assert!(refused > 20, "only {refused} are refused");
+    assert!(refused > 20, "only {refused} of {name} are refused");
 }
 
 #[test]

@@ -53,6 +53,36 @@ fn the_same_rows_are_the_same_report_in_every_form() {
     assert_eq!(of_bytes(counts.as_bytes()), expected, "counts");
 }
 
+/// The same forty rows, written by pandas and NumPy (`tests/data/formats/make.py`).
+#[test]
+fn binary_files_have_the_report_of_their_text() {
+    let of = |name: &str| {
+        let file = format!("tests/data/formats/{name}");
+        models(&run(&["report", &file, "--format", "json"]))
+    };
+    let expected = of("rows.csv.gz");
+    for name in
+        ["rows.parquet", "rows.arrow", "rows.npz", "zip64.npz", "small.feather", "polars.arrow"]
+    {
+        assert_eq!(of(name), expected, "{name}");
+        let bytes = std::fs::read(format!("tests/data/formats/{name}")).expect("there");
+        assert_eq!(of_bytes(&bytes), expected, "{name} from a pipe");
+        assert_eq!(of_bytes(&packed(&bytes)), expected, "{name} in gzip");
+    }
+}
+
+#[test]
+fn binary_tables_are_compared_too() {
+    let compare = |base: &str, new: &str| {
+        let [base, new] = [base, new].map(|name| format!("tests/data/formats/{name}"));
+        let found = run(&["compare", &base, &new, "--by-order"]);
+        assert_eq!(found.code, 0, "{}", found.errors);
+        assert!(found.out.contains("have the same score on every row."), "{}", found.out);
+    };
+    compare("rows.csv.gz", "rows.parquet");
+    compare("rows.arrow", "rows.npz");
+}
+
 #[test]
 fn files_and_pipes_are_read_alike() {
     for (name, bytes) in

@@ -61,8 +61,8 @@ pub(super) enum Listing {
 /// Options of the command `report`, before they are checked against each other.
 #[derive(Args, Debug)]
 pub(super) struct Options {
-    /// Any delimited text (CSV, TSV, ...), printed tables, JSON, JSON lines, the gzip of these, or Parquet; "-", or
-    /// none, is standard input. Columns are found by name and content, and the report says which was taken for what
+    /// Any delimited text (CSV, TSV, ...), printed tables, JSON, JSON lines, Parquet, Arrow or Feather, .npy, .npz, or the
+    /// gzip of these; "-", or none, is standard input. Columns are found by name and content, and the report says which was taken for what
     #[arg(help_heading = "THE TABLE", value_hint = ValueHint::FilePath)]
     pub(super) file: Option<PathBuf>,
     #[command(

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::method::Method;
 use super::place::{Place, totals};
 use super::sure::{Intervals, one_by_one};
-use super::verdict;
+use super::value::{INFINITE, value};
 use crate::area::{pr, roc};
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
@@ -107,15 +107,15 @@ pub(super) fn differences(
         intervals.drew(bootstrap.replicates());
     }
     let all = names.iter().enumerate().map(|(at, &(kind, name))| {
-        let values = [BASE, NEW]
-            .map(|model| verdict::value(&name, &report.models[model], &places[model], request));
+        let values =
+            [BASE, NEW].map(|model| value(&name, &report.models[model], &places[model], request));
         let difference = match &values {
             [Ok(base), Ok(new)] => Some(new - base).filter(|difference| difference.is_finite()),
             _ => None,
         };
         let tested = match (&values, difference) {
             ([Err(reason), _] | [_, Err(reason)], _) => Err(reason.clone()),
-            (_, None) => Err(verdict::INFINITE.to_owned()),
+            (_, None) => Err(INFINITE.to_owned()),
             (_, Some(_)) if is_same(kind, alike) => Ok(Tested {
                 interval: Interval { low: 0.0, high: 0.0 },
                 p_value: 1.0,

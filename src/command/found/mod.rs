@@ -9,6 +9,7 @@ mod losses;
 mod method;
 mod place;
 mod sure;
+mod value;
 mod verdict;
 
 pub(super) use self::compared::Compared;

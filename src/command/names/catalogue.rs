@@ -1,6 +1,6 @@
 //! All numbers that a requirement can bound.
 
-use super::{LossesOfScores, Name, Rate, Source};
+use super::name::{LossesOfScores, Name, Rate, Source};
 use crate::curve::counts::{Point, Totals};
 use crate::measure::measures::Measures;
 use crate::report::Model;
@@ -17,7 +17,7 @@ const fn area(
 }
 
 /// Numbers of whole curves.
-pub(in crate::command) const AREAS: [Name; 13] = [
+pub(crate) const AREAS: [Name; 13] = [
     area(
         "auroc",
         "AUROC",
@@ -133,7 +133,7 @@ const fn rate(
 }
 
 /// Measures at the operating point, in the order of the page.
-pub(in crate::command) const MEASURES: [Name; 27] = [
+pub(crate) const MEASURES: [Name; 27] = [
     rate("recall", "Recall", &["sensitivity", "tpr"], (|at| at.recall, NO_POSITIVE), Rate::Recall),
     measure("fnr", "False negative rate", &[], |at| at.fnr, NO_POSITIVE),
     rate("fpr", "False positive rate", &[], (|at| at.fpr, NO_NEGATIVE), Rate::Fpr),
@@ -192,7 +192,7 @@ const fn count(id: &'static str, title: &'static str, of: fn(Point, Totals) -> f
 }
 
 /// Numbers of rows of the data in the cells of the 2x2 table at the operating point.
-pub(in crate::command) const COUNTS: [Name; 4] = [
+pub(crate) const COUNTS: [Name; 4] = [
     count("tp", "true positives", |at, _| at.tp),
     count("fp", "false positives", |at, _| at.fp),
     count("fn", "false negatives", |at, all| all.n_pos - at.tp),
@@ -214,7 +214,7 @@ const NO_PARTS: &str = "not all scores are from 0 to 1, or the data hold only on
 const CERTAIN: &str = "not all scores are from 0 to 1, or a positive has 0 or a negative 1.";
 
 /// Losses of the scores taken as probabilities: the Brier score is miscalibration - discrimination + uncertainty.
-pub(in crate::command) const LOSSES: [Name; 5] = [
+pub(crate) const LOSSES: [Name; 5] = [
     loss("brier", "Brier score", &["brierScore"], |of| of.brier, NO_PROBABILITIES),
     loss("logLoss", "Log loss", &["crossEntropy"], |of| of.log_loss, CERTAIN),
     loss("miscalibration", "Miscalibration", &[], |of| of.miscalibration, NO_PARTS),

@@ -2,117 +2,12 @@
 //! (`www/text/measures.js`, `www/text/areas.js`), as `tests/js/command.test.js` checks.
 
 mod catalogue;
+mod name;
 
 pub(super) use catalogue::{AREAS, COUNTS, LOSSES, MEASURES};
+pub(super) use name::{LossesOfScores, Name, Rate, Source};
 
-use serde::Serialize;
-
-use crate::curve::counts::{Point, Totals};
 use crate::input::names;
-use crate::measure::measures::Measures;
-use crate::numeric::interval::Interval;
-use crate::report::Model;
-use crate::uncertainty::rates::RateIntervals;
-use crate::uncertainty::values::CurveMeasure;
-
-/// A rate that has an interval at a threshold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Rate {
-    Recall,
-    Fpr,
-    Precision,
-    Npv,
-}
-
-impl Rate {
-    pub(super) const ALL: [Self; 4] = [Self::Recall, Self::Fpr, Self::Precision, Self::Npv];
-
-    /// Field name in records of intervals.
-    pub(super) fn field(self) -> &'static str {
-        self.of(["recall", "fpr", "precision", "npv"])
-    }
-
-    /// The entry of this rate in a list with an entry for each rate.
-    pub(super) fn of<T>(self, [recall, fpr, precision, npv]: [T; 4]) -> T {
-        match self {
-            Self::Recall => recall,
-            Self::Fpr => fpr,
-            Self::Precision => precision,
-            Self::Npv => npv,
-        }
-    }
-
-    /// Interval of this rate by formula.
-    pub(super) fn by_formula(self, found: &RateIntervals) -> Option<Interval> {
-        self.of([found.recall, found.fpr, found.precision, found.npv])
-    }
-}
-
-/// Losses of scores taken as probabilities.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct LossesOfScores {
-    /// Mean squared distance of score and outcome.
-    pub(super) brier: Option<f64>,
-    /// Mean of -ln of the probability of the outcome.
-    pub(super) log_loss: Option<f64>,
-    /// Decrease of the Brier score by the best monotone recalibration.
-    pub(super) miscalibration: Option<f64>,
-    /// Decrease of the Brier score from the prevalence for every row to recalibrated scores.
-    pub(super) discrimination: Option<f64>,
-    /// Brier score of the prevalence for every row.
-    pub(super) uncertainty: Option<f64>,
-}
-
-/// Origin of a number.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Source {
-    /// Number of a whole curve, from the report, where the reason for a null has the path `field`.
-    Area { field: &'static str, value: fn(&Model) -> Option<f64>, interval: Option<CurveMeasure> },
-    /// Measure at the operating point; `undefined` is the reason where it has no value.
-    Measure { value: fn(&Measures) -> Option<f64>, undefined: &'static str, interval: Option<Rate> },
-    /// `F_beta` with this β, regardless of `--beta`.
-    F(f64),
-    /// Loss of the scores taken as probabilities, or a part of it; `undefined` is the reason where it has no value.
-    Loss { value: fn(&LossesOfScores) -> Option<f64>, undefined: &'static str },
-    /// Number of rows of the data in a cell of the 2x2 table at the operating point.
-    Count(fn(Point, Totals) -> f64),
-}
-
-/// One number of the report.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Name {
-    /// Name in requirements and records.
-    pub(super) id: &'static str,
-    /// Other names in common use.
-    pub(super) others: &'static [&'static str],
-    pub(super) title: &'static str,
-    pub(super) source: Source,
-}
-
-impl Name {
-    pub(super) fn has_interval(&self) -> bool {
-        match self.source {
-            Source::Area { interval, .. } => interval.is_some(),
-            Source::Measure { interval, .. } => interval.is_some(),
-            Source::F(_) | Source::Count(_) | Source::Loss { .. } => false,
-        }
-    }
-
-    /// True where both are the same number.
-    pub(super) fn is(&self, other: &Self) -> bool {
-        let beta = |name: &Self| match name.source {
-            Source::F(beta) => Some(beta),
-            _ => None,
-        };
-        self.id == other.id && beta(self) == beta(other)
-    }
-
-    /// True for partial areas, which need a range of FPR or TPR.
-    pub(super) fn needs_range(&self) -> bool {
-        matches!(self.source, Source::Area { field: "roc.partial", .. })
-    }
-}
 
 pub(super) fn all() -> impl Iterator<Item = &'static Name> {
     AREAS.iter().chain(&MEASURES).chain(&LOSSES).chain(&COUNTS)

@@ -2,7 +2,6 @@
 
 use maud::{Markup, PreEscaped, Render, html};
 
-use super::differences;
 use super::plots::{Plot, plots};
 use super::sheet::Sheet;
 use super::tables;
@@ -70,19 +69,7 @@ fn sections(found: &Found, request: &Request, plots: &[Plot]) -> Markup {
                 (list(&found.guesses))
             }
         }
-        @if found.differences.is_some() {
-            section {
-                h2 { "Differences" }
-                @for sentence in differences::sentences(found) { p { (Text(&sentence)) } }
-                (table("Areas", "models", &differences::table(found, request, Kind::Area, None)))
-                p { (Text(&words::places(&found.report, request))) }
-                (table("Measures", "models", &differences::table(found, request, Kind::Measure, None)))
-                (table("Losses", "models", &differences::table(found, request, Kind::Loss, None)))
-                (table("Counts", "models", &differences::table(found, request, Kind::Count, None)))
-                p { (Text(&differences::note(found, request))) }
-                (list(&differences::absences(found)))
-            }
-        }
+        (differences(found, request))
         section {
             h2 { "Data and settings" }
             dl {
@@ -105,19 +92,7 @@ fn sections(found: &Found, request: &Request, plots: &[Plot]) -> Markup {
             (table("Counts", "models", &tables::points(found)))
             (table(measures, "models", &tables::measures(found, request, None)))
         }
-        @if !found.groups.is_empty() {
-            section {
-                h2 { "Groups" }
-                (table("Groups", "models", &tables::groups(found)))
-            }
-        }
-        @if found.losses.iter().any(|losses| losses.brier.is_some()) {
-            section {
-                h2 { "Scores as probabilities" }
-                p { (words::LOSSES) }
-                (table("Losses", "models", &tables::losses(found)))
-            }
-        }
+        (groups_and_losses(found))
         @if !found.compared.is_empty() {
             section {
                 h2 { "Models against each other" }
@@ -133,6 +108,43 @@ fn sections(found: &Found, request: &Request, plots: &[Plot]) -> Markup {
         }
         @if !found.remarks.is_empty() {
             section { h2 { "Remarks on the data" } (list(&found.remarks)) }
+        }
+    }
+}
+
+/// The differences of a comparison; nothing in a report.
+fn differences(found: &Found, request: &Request) -> Markup {
+    html! {
+        @if found.differences.is_some() {
+            section {
+                h2 { "Differences" }
+                @for sentence in super::differences::sentences(found) { p { (Text(&sentence)) } }
+                (table("Areas", "models", &super::differences::table(found, request, Kind::Area, None)))
+                p { (Text(&words::places(&found.report, request))) }
+                (table("Measures", "models", &super::differences::table(found, request, Kind::Measure, None)))
+                (table("Losses", "models", &super::differences::table(found, request, Kind::Loss, None)))
+                (table("Counts", "models", &super::differences::table(found, request, Kind::Count, None)))
+                p { (Text(&super::differences::note(found, request))) }
+                (list(&super::differences::absences(found)))
+            }
+        }
+    }
+}
+
+fn groups_and_losses(found: &Found) -> Markup {
+    html! {
+        @if !found.groups.is_empty() {
+            section {
+                h2 { "Groups" }
+                (table("Groups", "models", &tables::groups(found)))
+            }
+        }
+        @if found.losses.iter().any(|losses| losses.brier.is_some()) {
+            section {
+                h2 { "Scores as probabilities" }
+                p { (words::LOSSES) }
+                (table("Losses", "models", &tables::losses(found)))
+            }
         }
     }
 }

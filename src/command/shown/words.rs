@@ -168,13 +168,14 @@ pub(super) fn places(report: &Report, request: &Request) -> String {
         }
     };
     // The bootstrap draws rows, and does not choose again.
-    let intervals = if report.columns.are_rows_independent() {
-        "Intervals of rates allow for that."
-    } else {
-        "Intervals of rates take the threshold as fixed."
+    let intervals = match (&request.pair, report.columns.are_rows_independent()) {
+        // Those of differences have a sentence of their own.
+        (Some(_), _) => "",
+        (None, true) => " Intervals of rates allow for that.",
+        (None, false) => " Intervals of rates take the threshold as fixed.",
     };
     format!(
-        "Where each model has {aim}{kept}. {nothing_said}It was chosen on these rows: {others}. {intervals}"
+        "Where each model has {aim}{kept}. {nothing_said}It was chosen on these rows: {others}.{intervals}"
     )
 }
 

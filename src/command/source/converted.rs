@@ -3,23 +3,8 @@
 use super::super::fault::Fault;
 use super::kind::Kind;
 use super::table::{ReadingOptions, Table};
-use super::{numpy, parquet};
+use super::{arrow, numpy, parquet};
 use crate::input::Expected;
-
-/// A table as text, with a remark on columns that are not in it.
-pub(super) struct Converted {
-    pub(super) text: String,
-    pub(super) remark: Option<String>,
-}
-
-impl Converted {
-    pub(super) fn of(text: String, left_out: &[String]) -> Self {
-        let remark = (!left_out.is_empty()).then(|| {
-            format!("Columns that hold no single values are left out: {}.", left_out.join(", "))
-        });
-        Self { text, remark }
-    }
-}
 
 /// A table of any kind but gzip.
 pub(super) fn table(
@@ -40,6 +25,7 @@ pub(super) fn text(bytes: Vec<u8>, name: &str) -> Result<(Vec<u8>, Option<String
     let converted = match Kind::of(&bytes) {
         Kind::Text => return Ok((bytes, None)),
         Kind::Parquet => parquet::text(bytes::Bytes::from(bytes), name)?,
+        Kind::Arrow => arrow::table(bytes, name)?,
         Kind::Numpy => numpy::table(bytes, name)?,
         Kind::Zip => match numpy::archive(bytes, name)? {
             Ok(converted) => converted,
@@ -123,7 +109,7 @@ mod tests {
         assert!(seen["parquet"] > 12 && seen["npy"] > 20 && seen["npz"] > 1, "{seen:?}");
     }
 
-    const ENDS: [&str; 3] = ["parquet", "npy", "npz"];
+    const ENDS: [&str; 6] = ["parquet", "npy", "npz", "arrow", "arrows", "feather"];
 
     #[test]
     fn arrays_that_are_no_table_are_refused_with_a_remedy() {

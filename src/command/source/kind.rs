@@ -1,6 +1,7 @@
 //! Format of a table, by its first bytes.
 
 use super::super::fault::Fault;
+use super::arrow;
 use super::numpy::MAGIC;
 
 #[derive(Debug, PartialEq)]
@@ -8,6 +9,8 @@ pub(super) enum Kind {
     Text,
     Gzip,
     Parquet,
+    /// A file of Arrow, Feather among them, or a stream.
+    Arrow,
     /// One array.
     Numpy,
     /// An archive, of arrays or of another file.
@@ -29,10 +32,9 @@ const AS_PARQUET: &str = "Save the table as Parquet or CSV";
 const OWN_REPORT: &[u8] = b"{\n  \"writtenBy\":";
 
 /// First bytes of unsupported formats, with their name and remedy.
-const OTHERS: [(&[u8], &str, &str); 8] = [
+const OTHERS: [(&[u8], &str, &str); 7] = [
     (OWN_REPORT, "a report of curvescope", "Give the table that it was made of"),
     (b"FEA1", "a Feather file of the old kind", AS_PARQUET),
-    (b"ARROW1", "an Arrow file", AS_PARQUET),
     (b"\x28\xb5\x2f\xfd", "packed with zstd", UNPACK),
     (b"BZh", "packed with bzip2", UNPACK),
     (b"\xfd7zXZ", "packed with xz", UNPACK),
@@ -47,6 +49,9 @@ impl Kind {
         }
         if start.starts_with(b"PAR1") {
             return Self::Parquet;
+        }
+        if start.starts_with(arrow::FILE) || start.starts_with(arrow::STREAM) {
+            return Self::Arrow;
         }
         if start.starts_with(MAGIC) {
             return Self::Numpy;

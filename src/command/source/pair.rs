@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::table::{ReadingOptions, Table};
-use super::{Text, text};
+use super::whole::{Text, text};
 use crate::command::arguments::PairOfScores;
 use crate::command::fault::Fault;
 use crate::input::codes::ErrorCode;

@@ -36,6 +36,21 @@ impl From<Analysis> for Table {
     }
 }
 
+/// A table as text, with a remark on columns that are not in it.
+pub(super) struct Converted {
+    pub(super) text: String,
+    pub(super) remark: Option<String>,
+}
+
+impl Converted {
+    pub(super) fn of(text: String, left_out: &[String]) -> Self {
+        let remark = (!left_out.is_empty()).then(|| {
+            format!("Columns that hold no single values are left out: {}.", left_out.join(", "))
+        });
+        Self { text, remark }
+    }
+}
+
 /// Message for an input that ends before it should.
 pub(super) fn cut_off(name: &str, error: &io::Error) -> Fault {
     Fault::new(format!("\"{name}\" can't be read to its end: {}.", words(error)))

@@ -4,7 +4,7 @@ use super::super::super::fault::Fault;
 use super::literal::{Literal, literal};
 
 /// First bytes of every array.
-pub(in crate::command::source) const MAGIC: &[u8] = b"\x93NUMPY";
+pub(crate) const MAGIC: &[u8] = b"\x93NUMPY";
 
 /// A kind of value, with its size: in bytes for numbers and bytes, in characters for texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

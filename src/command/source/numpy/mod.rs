@@ -5,7 +5,6 @@ mod header;
 mod literal;
 
 use std::io::{Cursor, Read};
-use std::path::Path;
 
 use half::f16;
 use zip::ZipArchive;
@@ -15,7 +14,7 @@ pub(super) use self::header::MAGIC;
 use self::header::{Field, Header, Value};
 use super::super::fault::Fault;
 use super::cells;
-use super::converted::Converted;
+use super::table::Converted;
 
 /// Most columns that the analysis accepts.
 const MOST_COLUMNS: usize = 131_072;
@@ -58,7 +57,7 @@ pub(super) fn archive(bytes: Vec<u8>, name: &str) -> Result<Result<Converted, Ve
         file.read_to_end(&mut bytes).map_err(|error| damaged(ZipError::Io(error)))?;
         Ok::<_, Fault>(bytes)
     };
-    let is_array = |name: &&String| Path::new(name.as_str()).extension() == Some("npy".as_ref());
+    let is_array = |name: &&String| name.rsplit_once('.').is_some_and(|(_, end)| end == "npy");
     let arrays: Vec<&String> = names.iter().filter(is_array).collect();
     if arrays.is_empty() {
         let [only] = &names[..] else {

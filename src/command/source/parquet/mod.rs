@@ -12,15 +12,15 @@ use parquet::file::reader::{ChunkReader, FileReader, RowGroupReader, SerializedF
 use self::column::{Cells, Writing, cells_of};
 use super::super::fault::Fault;
 use super::cells;
-use super::converted::Converted;
-use super::table::{ReadingOptions, Table};
+use super::table::{Converted, ReadingOptions, Table};
 use crate::input::Expected;
 
 /// True while values of a file are decoded: a panic then means a damaged file that the decoder did not expect, not
 /// a bug of this program.
 static IS_DECODING: AtomicBool = AtomicBool::new(false);
 
-fn decoded<T>(decode: impl FnOnce() -> T) -> T {
+/// Runs a decoder of binary files, which may panic on damaged ones.
+pub(super) fn decoded<T>(decode: impl FnOnce() -> T) -> T {
     IS_DECODING.store(true, Ordering::Relaxed);
     let decoded = decode();
     IS_DECODING.store(false, Ordering::Relaxed);
@@ -31,7 +31,7 @@ fn decoded<T>(decode: impl FnOnce() -> T) -> T {
 pub(crate) fn fault_of_halt() -> Option<&'static str> {
     IS_DECODING
         .load(Ordering::Relaxed)
-        .then_some("The Parquet file is damaged. Copy or download it again, or write it again.")
+        .then_some("The file is damaged. Copy or download it again, or write it again.")
 }
 
 /// Rows converted to text at once: few until the used columns are decided.
