@@ -69,6 +69,7 @@
 //! | [`report`] | the analysis of a whole table, with its remarks |
 //! | [`calibration`] | scores as probabilities |
 //! | [`uncertainty`] | the bootstrap, `DeLong`'s test, intervals |
+//! | [`mod@judge`] | thresholds and models on other rows than they were chosen on |
 //! | [`study`] | the figures of the papers |
 //! | [`draw`] | curves, hulls and isometrics on any canvas |
 //! | `given` | options and questions as callers of another language give them |
@@ -150,6 +151,7 @@ pub mod generate;
 #[cfg(any(feature = "web", feature = "python"))]
 pub(crate) mod given;
 pub mod input;
+pub mod judge;
 pub mod measure;
 pub mod numeric;
 #[cfg(feature = "python")]

@@ -216,6 +216,7 @@ mod summarize;
 pub mod summary;
 mod tally;
 mod traversal;
+pub(crate) mod two_tables;
 pub mod values;
 
 pub use most_rows::check_rows;
