@@ -21,14 +21,6 @@ pub enum Chosen {
 }
 
 impl Chosen {
-    /// The best F1.
-    ///
-    /// # Errors
-    /// None: the question is valid.
-    pub fn best_f1() -> Result<Self, InputError> {
-        Ok(Self::Answer(Question::new(Aim::F { beta: 1.0 }, Vec::new())?))
-    }
-
     /// Origin of the threshold, as seen from the old rows.
     pub(super) fn origin(&self) -> Threshold {
         match self {

@@ -43,6 +43,7 @@ fn every_case_file_is_tested() {
             ![
                 "beside",
                 "calibration",
+                "compared",
                 "decide",
                 "formats",
                 "formula-checks",
