@@ -137,8 +137,16 @@ fn tell(judged: &mut Judged, chosen: &Chosen, is_own_prevalence: bool) {
             of_limits.join(" ")
         }
     };
-    let precision = of_rate(Rate::Precision.name()).filter(|_| is_own_prevalence);
-    remarks.extend(words::of_prevalence(&judged.prevalence, precision));
+    // Recall and specificity are the same at every prevalence.
+    let is_of_a_class = matches!(aim_rate, Rate::Recall | Rate::Specificity);
+    let (name, moved) = if is_of_a_class {
+        ("Precision".to_owned(), Rate::Precision)
+    } else {
+        (words::name_of_aim(aim), aim_rate)
+    };
+    let moved = of_rate(moved.name()).filter(|_| is_own_prevalence);
+    let moved = moved.map(|number| (name.as_str(), number));
+    remarks.extend(words::of_prevalence(&judged.prevalence, moved));
     remarks.extend(words::of_shift(&judged.shift, judged.lower_is_positive));
     remarks.extend(judged.calibration.as_ref().and_then(words::of_calibration));
     judged.sentence = sentence;

@@ -92,10 +92,10 @@ fn place(origin: Threshold) -> &'static str {
     }
 }
 
-/// Share of positives of both tables, and what its change alone did to precision.
+/// Share of positives of both tables, and what its change alone did to a number with a name.
 pub(super) fn of_prevalence(
     found: &JudgedNumber,
-    precision: Option<&JudgedNumber>,
+    moved: Option<(&str, &JudgedNumber)>,
 ) -> Option<String> {
     let (old, new) = found.old.value.zip(found.new.value)?;
     let Interval { low, high } = found.difference.interval?;
@@ -105,10 +105,10 @@ pub(super) fn of_prevalence(
             "{old} of the old rows are positive and {new} of the new ones, which is no more than chance."
         ));
     }
-    let by_this = precision.and_then(|it| Some((it.expected?, it.new.value?)));
-    let by_this = by_this.map_or(String::new(), |(expected, value)| {
+    let by_this = moved.and_then(|(name, it)| Some((name, it.expected?, it.new.value?)));
+    let by_this = by_this.map_or(String::new(), |(name, expected, value)| {
         let [expected, value] = [expected, value].map(|value| number(value, false));
-        format!(" By this alone precision would be {expected}; it is {value}.")
+        format!(" By this alone {} would be {expected}; it is {value}.", lower_first(name))
     });
     Some(format!("{old} of the old rows are positive and {new} of the new ones.{by_this}"))
 }

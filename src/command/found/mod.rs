@@ -17,7 +17,9 @@ use self::sure::Intervals;
 use self::verdict::Numbers;
 use super::arguments::Request;
 use super::fault::Fault;
+use super::judged::{Judgement, OldRows};
 use super::source::Table;
+use crate::judge::Judged;
 use crate::report::Report;
 
 #[derive(Debug)]
@@ -32,6 +34,10 @@ pub(super) struct Found {
     pub(super) compared: Vec<Compared>,
     /// Differences of the two models of a comparison; `None` in a report.
     pub(super) differences: Option<Differences>,
+    /// Models at thresholds of other rows; empty without `--chosen-on`.
+    pub(super) judged: Vec<Judged>,
+    /// Those other rows.
+    pub(super) old: Option<OldRows>,
     /// Sentence on the resampling, if there was any.
     pub(super) resampled: Option<String>,
     /// Sentences on columns that no option names and on which the requirements depend.
@@ -69,10 +75,19 @@ impl Found {
             outcomes,
             compared,
             differences,
+            judged: Vec::new(),
+            old: None,
             resampled,
             guesses,
             remarks,
         })
+    }
+
+    /// Adds the models at thresholds of other rows.
+    pub(super) fn judged(self, Judgement { models, old, .. }: Judgement) -> Self {
+        let of_old = old.remarks.iter().map(|remark| format!("Old rows: {remark}"));
+        let remarks = self.remarks.into_iter().chain(of_old).collect();
+        Self { judged: models, old: Some(old), remarks, ..self }
     }
 
     /// True where all requirements hold.

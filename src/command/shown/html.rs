@@ -2,11 +2,11 @@
 
 use maud::{Markup, PreEscaped, Render, html};
 
-use super::differences;
 use super::plots::{Plot, plots};
 use super::sheet::Sheet;
 use super::tables;
 use super::words;
+use super::{differences, judged};
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::found::{Found, Kind};
@@ -103,6 +103,15 @@ fn sections(found: &Found, request: &Request, plots: &[Plot]) -> Markup {
             p { (words::places(request)) }
             (table("Counts", "models", &tables::points(found)))
             (table(measures, "models", &tables::measures(found, request, None)))
+        }
+        @if !found.judged.is_empty() {
+            section {
+                h2 { (judged::TITLE) }
+                p { (Text(&judged::old(found))) }
+                (list(&judged::sentences(found)))
+                (table("Old and new rows", "models", &judged::table(found, request)))
+                p { (judged::NOTE) }
+            }
         }
         @if !found.compared.is_empty() {
             section {

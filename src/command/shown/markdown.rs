@@ -1,9 +1,9 @@
 //! Report in Markdown, for a comment on a pull request: the verdict, requirements, models, remarks.
 
-use super::differences;
 use super::sheet::Sheet;
 use super::tables::{self, FEW};
 use super::words::{self, plain};
+use super::{differences, judged};
 use crate::command::arguments::Request;
 use crate::command::found::{Found, Kind};
 
@@ -44,10 +44,23 @@ pub(super) fn markdown(found: &Found, request: &Request) -> String {
         table(&tables::models(found)),
         escaped(&words::places(request)),
         table(&tables::points(found)),
+        judged(found, request),
         escaped(&words::compared(found, request)),
         table(&tables::compared(found, request)),
     ];
     joined(start.into_iter().chain(parts).chain(end))
+}
+
+/// Thresholds on other rows than they were chosen on; empty without `--chosen-on`.
+fn judged(found: &Found, request: &Request) -> String {
+    let sentences: Vec<String> =
+        judged::sentences(found).iter().map(|it| format!("- {}", escaped(it))).collect();
+    if sentences.is_empty() {
+        return String::new();
+    }
+    let table = table(&judged::table(found, request));
+    let (old, sentences) = (escaped(&judged::old(found)), sentences.join("\n"));
+    format!("**{}**\n\n{old}\n\n{sentences}\n\n{table}\n\n{}", judged::TITLE, judged::NOTE)
 }
 
 fn joined(parts: impl Iterator<Item = String>) -> String {

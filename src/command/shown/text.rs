@@ -1,8 +1,8 @@
 //! Report as plain text.
 
-use super::differences;
 use super::tables::{self, FEW};
 use super::words::{self, plain};
+use super::{differences, judged};
 use crate::command::arguments::Request;
 use crate::command::found::{Found, Kind};
 
@@ -24,6 +24,7 @@ pub(super) fn text(found: &Found, request: &Request) -> String {
         head,
         section("Areas", &(tables::models(found).text() + &absences.concat())),
         section(&words::places(request), &format!("{points}\n{measures}")),
+        judged(found, request),
         compared(found, request),
         verdict(found),
         section("Remarks on the data", &list(&found.remarks)),
@@ -47,6 +48,17 @@ fn comparison(found: &Found, request: &Request) -> String {
         section(&words::places(request), &(at_points + &lines.concat() + &resampled)),
     ]
     .concat()
+}
+
+/// Thresholds on other rows than they were chosen on.
+fn judged(found: &Found, request: &Request) -> String {
+    let table = judged::table(found, request);
+    if table.rows.is_empty() {
+        return String::new();
+    }
+    let old = format!("  {}\n", judged::old(found));
+    let note = format!("  {}\n", judged::NOTE);
+    section(judged::TITLE, &(old + &list(&judged::sentences(found)) + &table.text() + &note))
 }
 
 fn compared(found: &Found, request: &Request) -> String {
