@@ -7,6 +7,7 @@
 //! | `places` | where the operating point is |
 //! | `compared` | all models against one of a report |
 //! | `differences` | two models against each other |
+//! | `judged` | thresholds chosen on another table |
 //! | `sources` | forms of the table, from files and pipes; read by several threads |
 //! | `faults` | bad arguments and bad data: words, and the code 2 |
 //! | `arguments` | repeated options, values with a dash, suggestions; completions and the manual page |
@@ -15,6 +16,7 @@ mod arguments;
 mod compared;
 mod differences;
 mod faults;
+mod judged;
 mod places;
 mod program;
 mod shown;

@@ -8,8 +8,10 @@ have the best value all are listed. Shares have statsmodels' Wilson and Newcombe
 each class scipy's exact `ks_2samp`, AUROC R's pROC (`var`, R 4.2.2, pROC 1.18.0; Rscript has to be there). F and average precision are drawn by their
 definitions: rows of each class with replacement, each table by itself; the ends of F are the percentiles at Student's t for n-1 degrees of freedom
 times sqrt(n/(n-1)), n being the size of the smallest class, each with what chance makes of it in 10,000 replicates.
+`situations` are 200 random pairs of tables with a limit, and the sentence that follows from these numbers.
 """
 
+import decimal
 import json
 import pathlib
 import subprocess
@@ -218,5 +220,55 @@ def by_fold(case):
     return golden
 
 
+
+MEASURES = {"recall": "Recall", "specificity": "Specificity", "fpr": "FPR", "precision": "Precision", "npv": "NPV"}
+
+
+def rounded(value):
+    return str(decimal.Decimal(value).quantize(decimal.Decimal("0.001"), decimal.ROUND_HALF_UP))
+
+
+def situation(random):
+    """Counts of two tables at a threshold that a limit is asked of, and the sentence that is true of them."""
+    while True:
+        name = random.choice(list(MEASURES))
+        n_pos, n_neg, new_pos, new_neg = [int(n) for n in random.integers(10, 400, 4)]
+        tp, fp = int(random.integers(n_pos * 0.6, n_pos + 1)), int(random.integers(0, n_neg * 0.4 + 1))
+        drift = random.uniform(0.8, 1)
+        new_tp, new_fp = random.binomial(new_pos, tp / n_pos * drift), random.binomial(new_neg, 1 - (1 - fp / n_neg) * drift)
+        old, new = [parts(int(t), int(f), p, n)[name] for t, f, p, n in ((tp, fp, n_pos, n_neg), (new_tp, new_fp, new_pos, new_neg))]
+        if new[1] == 0 or old[1] == 0:
+            continue
+        least = name != "fpr"
+        slack = round(float(random.uniform(0, 0.1)), 2)
+        bound = round(old[0] / old[1] - slack, 2) if least else round(old[0] / old[1] + slack, 2)
+        is_kept = bound <= old[0] / old[1] if least else bound >= old[0] / old[1]
+        # The threshold has to be the one with the best accuracy, and the only one that is asked for.
+        if not is_kept or not 0 < bound < 1 or tp <= fp or n_neg - fp <= n_pos - tp:
+            continue
+        low, high = proportion_confint(*new, method="wilson")
+        value = new[0] / new[1]
+        good = [(end >= bound) == least or end == bound for end in (low, value, high)]
+        inside, outside = ("above", "below") if least else ("below", "above")
+        if good == [True] * 3:
+            end = f"{inside} your {bound}"
+        elif good == [False] * 3:
+            end = f"{outside} your {bound}"
+        elif good[1]:
+            end = f"not {outside} your {bound} here, but the interval reaches {outside} it"
+        else:
+            end = f"{outside} your {bound} here, but the interval reaches it"
+        numbers = f"{rounded(value)} ({rounded(low)} to {rounded(high)})"
+        sentence = f"{MEASURES[name]} was {rounded(old[0] / old[1])} where the threshold was chosen, {numbers} on the new rows: {end}."
+        counts_of = [[tp, fp, n_pos, n_neg], [int(new_tp), int(new_fp), new_pos, new_neg]]
+        return {"measure": name, "bound": bound, "counts": counts_of, "sentence": sentence}
+
+
+def situations():
+    random = np.random.default_rng(38)
+    return [situation(random) for _ in range(200)]
+
+
 golden = {"cases": [judged(case) for case in CASES], "folds": [by_fold(case) for case in FOLDS]}
+golden["situations"] = situations()
 (HERE / "judged.json").write_text(json.dumps(golden, indent=1) + "\n")

@@ -242,3 +242,40 @@ fn check_folds(found: &FoldsJudged, case: &Value) {
     assert_eq!(recall.estimated.value, Some(sums[0] / sums[2]));
     assert!(found.pooled.is_approximate);
 }
+
+/// Counts of both tables at the threshold 1 of scores that are 0 or 1.
+fn situation(case: &Value) -> Judged {
+    let [old, new] = [0, 1].map(|at| {
+        let count = |place: usize| f64_of(&case["counts"][at][place]);
+        let (tp, fp, n_pos, n_neg) = (count(0), count(1), count(2), count(3));
+        let table =
+            format!("positives,negatives,score\n{tp},{fp},1\n{},{},0\n", n_pos - tp, n_neg - fp);
+        let choices = Choices {
+            positives: Some("positives".into()),
+            negatives: Some("negatives".into()),
+            ..Choices::default()
+        };
+        Analysis::read(table.as_bytes(), &choices, Settings::default()).expect("counts")
+    });
+    let measure = Bounded::ALL.into_iter().find(|it| it.name() == text(case, "measure"));
+    let side = if text(case, "measure") == "fpr" { Side::AtMost } else { Side::AtLeast };
+    let constraint = Constraint {
+        measure: measure.expect("a measure"),
+        side,
+        bound: f64_of(&case["bound"]),
+        confidence: None,
+    };
+    let question = Question::new(Aim::Accuracy, vec![constraint]).expect("valid");
+    let settings = JudgeSettings { replicates: Some(0), ..JudgeSettings::default() };
+    judge(&old, &new, &Chosen::Answer(question), &settings).expect("both tables").remove(0)
+}
+
+#[test]
+fn sentences_are_true_of_their_numbers() {
+    let golden = load("judged");
+    let all = golden["situations"].as_array().expect("a list");
+    assert_eq!(all.len(), 200);
+    for case in all {
+        assert_eq!(situation(case).sentence, text(case, "sentence"));
+    }
+}
