@@ -256,15 +256,14 @@ impl Setting<'_> {
         let &Constraint { measure, side, bound, confidence } = constraint;
         let rate = Rate::of_bounded(measure);
         let scaled = |counts: RowCounts| {
-            let is_count = measure == Bounded::PredictedPositive;
-            let rows = if is_count { counts.n_pos + counts.n_neg } else { 1.0 };
             let found = self.rate(rate, counts)?;
-            let interval = found.interval;
-            Some(Estimated {
-                value: found.value.map(|value| value * rows),
-                interval: interval
-                    .map(|Interval { low, high }| Interval { low: low * rows, high: high * rows }),
-            })
+            if measure != Bounded::PredictedPositive {
+                return Some(found);
+            }
+            let rows = counts.n_pos + counts.n_neg;
+            let of_rows = |Interval { low, high }| Interval { low: low * rows, high: high * rows };
+            let (Point { tp, fp }, _) = of_counts(counts)?;
+            Some(Estimated { value: Some(tp + fp), interval: found.interval.map(of_rows) })
         };
         let others = folds.iter().filter_map(|fold| scaled(fold.others)?.value);
         let (number, sum) =

@@ -20,15 +20,19 @@ fn limit(constraint: &Constraint, sides: &Sides, totals: [Totals; 2]) -> JudgedL
     let &Constraint { measure, side, bound, confidence } = constraint;
     let is_count = measure == Bounded::PredictedPositive;
     let number = sides.number(Rate::of_bounded(measure));
-    // A number of rows is a share of all rows of its table.
-    let rows = totals.map(|Totals { n_pos, n_neg }| if is_count { n_pos + n_neg } else { 1.0 });
-    let times = |found: Estimated, rows: f64| Estimated {
-        value: found.value.map(|value| value * rows),
-        interval: found
-            .interval
-            .map(|Interval { low, high }| Interval { low: low * rows, high: high * rows }),
+    // A number of rows has the interval of its share, of all rows of its table.
+    let counted = |found: Estimated, side: usize| {
+        let rows = totals[side].n_pos + totals[side].n_neg;
+        let of_rows = |Interval { low, high }| Interval { low: low * rows, high: high * rows };
+        Estimated { value: Some(sides.predicted(side)), interval: found.interval.map(of_rows) }
     };
-    let (old, new) = (times(number.old, rows[0]), times(number.new, rows[1]));
+    let (old, new, corrected) = if is_count {
+        let rows = totals[0].n_pos + totals[0].n_neg;
+        let corrected = number.corrected.map(|share| share * rows);
+        (counted(number.old, 0), counted(number.new, 1), corrected)
+    } else {
+        (number.old, number.new, number.corrected)
+    };
     let of_side = |of: Side| (side == of).then_some(bound);
     JudgedLimit {
         measure,
@@ -37,7 +41,7 @@ fn limit(constraint: &Constraint, sides: &Sides, totals: [Totals; 2]) -> JudgedL
         confidence,
         old,
         new,
-        corrected: number.corrected.map(|value| value * rows[0]),
+        corrected,
         standing: Standing::of(new, (side, bound)),
     }
 }

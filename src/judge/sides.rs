@@ -80,6 +80,11 @@ impl Sides {
         }
     }
 
+    /// Number of rows of a table that are predicted positive.
+    pub(super) fn predicted(&self, side: usize) -> f64 {
+        self.points[side].tp + self.points[side].fp
+    }
+
     fn value(&self, rate: Rate, side: usize) -> Option<f64> {
         rate.value(self.points[side], self.totals[side], self.prevalence)
     }

@@ -2,6 +2,7 @@
 //! Pearson 1934).
 
 use super::around_mode::weights;
+#[cfg(feature = "judge")]
 use super::sort::sort_by;
 
 /// Returns Pr(X >= `count`) for X successes in `trials`, each with probability `chance`. *Accuracy*: 1e-12
@@ -86,11 +87,13 @@ pub(crate) fn lower_limit(hits: f64, rows: f64, level: f64) -> f64 {
 }
 
 /// The binomial distribution as a table, to draw from.
+#[cfg(feature = "judge")]
 pub(crate) struct Successes {
     /// Numbers of successes and the probability of each or fewer, relative to that of all, in rising order.
     tails: Vec<(f64, f64)>,
 }
 
+#[cfg(feature = "judge")]
 impl Successes {
     /// Successes in `trials`, a whole number, each with probability `chance`. *Memory*: some 20 standard deviations.
     pub(crate) fn of(trials: f64, chance: f64) -> Self {
@@ -122,6 +125,7 @@ impl Successes {
 mod tests {
     use super::*;
 
+    #[cfg(feature = "judge")]
     #[test]
     fn draws_are_as_likely_as_they_are() {
         // scipy 1.17.1 (`binom.pmf(range(5), 4, 0.3)`).

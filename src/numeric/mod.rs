@@ -13,6 +13,7 @@ pub(crate) mod format;
 pub(crate) mod fraction;
 pub(crate) mod hypergeometric;
 pub mod interval;
+#[cfg(feature = "judge")]
 pub(crate) mod kolmogorov;
 pub mod normal;
 pub mod random;

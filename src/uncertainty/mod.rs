@@ -216,6 +216,7 @@ mod summarize;
 pub mod summary;
 mod tally;
 mod traversal;
+#[cfg(feature = "judge")]
 pub(crate) mod two_tables;
 pub mod values;
 
