@@ -152,7 +152,8 @@ fn without(folds: &[PartPoints], fold: usize) -> Option<OperatingPoints> {
     for (score, Point { tp, fp }) in steps {
         sum = Point { tp: sum.tp + tp, fp: sum.fp + fp };
         if thresholds.last() == Some(&score) {
-            (tps.pop(), fps.pop());
+            tps.pop();
+            fps.pop();
         } else {
             thresholds.push(score);
         }

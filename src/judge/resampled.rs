@@ -46,9 +46,10 @@ impl<'a> Tables<'a> {
         let one_by_one = |sample: Cow<'a, Sample>| {
             check_rows(&sample)?;
             let is_counted = sample.weights().is_some() && sample.row_kind() != RowKind::Weighted;
-            Ok::<_, InputError>(match is_counted {
-                true => Cow::Owned(sample.row_by_row().into_owned()),
-                false => sample,
+            Ok::<_, InputError>(if is_counted {
+                Cow::Owned(sample.row_by_row().into_owned())
+            } else {
+                sample
             })
         };
         let [old, new] = samples;

@@ -129,7 +129,7 @@ mod tests {
     #[test]
     fn draws_are_as_likely_as_they_are() {
         // scipy 1.17.1 (`binom.pmf(range(5), 4, 0.3)`).
-        let expected = [0.2401, 0.4116, 0.2646, 0.0756, 0.0081];
+        let expected: [f64; 5] = [0.2401, 0.4116, 0.2646, 0.0756, 0.0081];
         let (successes, mut found) = (Successes::of(4.0, 0.3), [0.0; 5]);
         for step in 0..10_000 {
             let hits = successes.draw((f64::from(step) + 0.5) / 10_000.0);

@@ -15,7 +15,11 @@ use crate::numeric::random::Random;
 /// A number of the counts at a threshold, with the class totals; `None` where it is undefined.
 pub(crate) type NumberOfCounts<'n> = &'n dyn Fn(Point, Totals) -> Option<f64>;
 
+/// Counts and class totals of both tables.
+type Counts = [(Point, Totals); 2];
+
 /// Rows of one table, as they are drawn.
+#[derive(Clone, Copy)]
 pub(crate) enum TableRows<'s> {
     /// Independent rows, of which the counts are all that matters.
     Counted(Point, Totals),
@@ -28,7 +32,7 @@ pub(crate) enum TableRows<'s> {
 pub(crate) struct TwoTables {
     tables: [Table; 2],
     random: Random,
-    replicates: Vec<[(Point, Totals); 2]>,
+    replicates: Vec<Counts>,
 }
 
 enum Table {
@@ -69,13 +73,13 @@ impl TwoTables {
         table: usize,
         number: NumberOfCounts<'_>,
     ) -> Result<Interval, Reason> {
-        let of = |drawn: &[(Point, Totals); 2]| number(drawn[table].0, drawn[table].1);
+        let of = |drawn: &Counts| number(drawn[table].0, drawn[table].1);
         self.percentiles(self.tables[table].least_units(), &of)
     }
 
     /// Interval of the second table's number less the first table's.
     pub(crate) fn difference(&self, numbers: [NumberOfCounts<'_>; 2]) -> Result<Interval, Reason> {
-        let of = |[first, second]: &[(Point, Totals); 2]| {
+        let of = |[first, second]: &Counts| {
             Some(numbers[1](second.0, second.1)? - numbers[0](first.0, first.1)?)
         };
         self.percentiles(self.least_units(), &of)
@@ -84,7 +88,7 @@ impl TwoTables {
     fn percentiles(
         &self,
         least_units: usize,
-        of: &dyn Fn(&[(Point, Totals); 2]) -> Option<f64>,
+        of: &dyn Fn(&Counts) -> Option<f64>,
     ) -> Result<Interval, Reason> {
         if least_units < 2 {
             let is_clustered = |table: &Table| matches!(table, Table::Rows(rows) if rows.draws.clusters().is_some());
