@@ -815,9 +815,9 @@ class Judged(TypedDict):
     replicates: int
     """Number of replicates of the rows, of the table that has fewer."""
     sentence: str
-    """What became of the constraints or, without any, of the aim."""
+    """Outcome of the constraints or, without any, of the aim, in plain words."""
     remarks: list[str]
-    """What explains it: prevalence, shift, calibration, a sentence each."""
+    """Explanations: prevalence, shift, calibration, a sentence each."""
 
 
 class FoldRate(TypedDict):
@@ -865,7 +865,7 @@ class FoldsJudged(TypedDict):
     """One for each fold, in the order of the report."""
     pooled: Pooled
     sentence: str
-    """What became of the constraints or, without any, of the aim."""
+    """Outcome of the constraints or, without any, of the aim, in plain words."""
 
 
 class FAim(TypedDict):

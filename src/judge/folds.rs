@@ -35,7 +35,7 @@ pub struct FoldsJudged {
     pub folds: Vec<JudgedFold>,
     /// All folds together, each at its own threshold.
     pub pooled: Pooled,
-    /// What became of the limits or, without any, of the aim, in plain words.
+    /// Outcome of the limits or, without any, of the aim, in plain words.
     pub sentence: String,
 }
 

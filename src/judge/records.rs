@@ -36,9 +36,9 @@ pub struct Judged {
     pub calibration: Option<JudgedCalibration>,
     /// Replicates drawn of each table for areas, and of the old rows for `corrected`.
     pub replicates: usize,
-    /// What became of the limits or, without any, of the aim, in plain words.
+    /// Outcome of the limits or, without any, of the aim, in plain words.
     pub sentence: String,
-    /// What explains it: prevalence, shift, calibration, one sentence each.
+    /// Explanations: prevalence, shift, calibration, one sentence each.
     pub remarks: Vec<String>,
 }
 
@@ -125,7 +125,7 @@ pub struct JudgedLimit {
     pub new: Estimated,
     /// The old value corrected for the choice of the threshold.
     pub corrected: Option<f64>,
-    /// What became of it.
+    /// Outcome on the new rows.
     pub standing: Standing,
 }
 

@@ -16,7 +16,7 @@ pub(super) fn no_answer() -> String {
     "On the old rows no threshold meets the limits, so there is none to judge.".to_owned()
 }
 
-/// What became of a limit.
+/// Outcome of a limit.
 pub(super) fn of_limit(limit: &JudgedLimit, origin: Threshold) -> String {
     let name = name_of_bounded(limit.measure);
     let is_count = limit.measure == Bounded::PredictedPositive;
@@ -56,7 +56,7 @@ fn standing(limit: &JudgedLimit) -> String {
     }
 }
 
-/// What became of the aim, against the old value corrected for the choice where there is one.
+/// Outcome of the aim, against the old value corrected for the choice where there is one.
 pub(super) fn of_aim(found: &JudgedNumber, aim: Aim, origin: Threshold) -> String {
     let name = name_of_aim(aim);
     let number = |value: f64| number(value, false);
@@ -199,7 +199,7 @@ pub(super) fn of_folds(name: &str, found: Estimated, spread: &[f64], end: &str) 
     )
 }
 
-/// What became of a limit by folds.
+/// Outcome of a limit by folds.
 pub(super) fn limit_of_folds(limit: &JudgedLimit, spread: &[f64]) -> String {
     let name = name_of_bounded(limit.measure);
     if limit.measure == Bounded::PredictedPositive {

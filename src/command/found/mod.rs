@@ -36,7 +36,7 @@ pub(super) struct Found {
     pub(super) differences: Option<Differences>,
     /// Models at thresholds of other rows; empty without `--chosen-on`.
     pub(super) judged: Vec<Judged>,
-    /// Those other rows.
+    /// The table that the thresholds were chosen on.
     pub(super) old: Option<OldRows>,
     /// Sentence on the resampling, if there was any.
     pub(super) resampled: Option<String>,

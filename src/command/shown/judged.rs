@@ -48,7 +48,7 @@ pub(super) fn table(found: &Found, request: &Request) -> Sheet {
     sheet
 }
 
-/// What the columns mean.
+/// Meaning of the columns.
 pub(super) const NOTE: &str = "Difference: new less old, of different rows. Expected: the old value at the prevalence of the new rows.";
 
 fn row(judged: &Judged, number: &JudgedNumber, request: &Request) -> Vec<String> {

@@ -52,9 +52,9 @@ export interface Judged {
     calibration: JudgedCalibration | null;
     /** Number of replicates of the rows, of the table that has fewer. */
     replicates: number;
-    /** What became of the constraints or, without any, of the aim. */
+    /** Outcome of the constraints or, without any, of the aim, in plain words. */
     sentence: string;
-    /** What explains it: prevalence, shift, calibration, a sentence each. */
+    /** Explanations: prevalence, shift, calibration, a sentence each. */
     remarks: string[];
 }
 
@@ -159,7 +159,7 @@ export interface FoldsJudged {
     /** One for each fold, in the order of the report. */
     folds: JudgedFold[];
     pooled: Pooled;
-    /** What became of the constraints or, without any, of the aim. */
+    /** Outcome of the constraints or, without any, of the aim, in plain words. */
     sentence: string;
 }
 
