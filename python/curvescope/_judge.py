@@ -37,7 +37,7 @@ def judge(
         new: Other rows, with scores of the same models, likewise. Models are matched by name, or are the only one of both.
         question: The question that the old rows answer, as for `decide`; the best F1 when left out.
         threshold: Instead of a question: the score from which on rows are predicted positive.
-        replicates: The number of times that rows are drawn, 0 to 100,000; when left out as many as few rows need, 0 with more than 50,000.
+        replicates: The number of times that rows are drawn, 0 to 100,000; when left out as many as few rows need, 0 with more than 10,000.
         seed: The seed of the draws: the same seed gives the same numbers.
         options: `pos_label`, `lower_is_positive` and `prevalence`, as for `analyze`.
 

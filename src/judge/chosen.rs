@@ -72,7 +72,7 @@ pub struct JudgeSettings {
 }
 
 /// Greatest number of rows that are drawn unless replicates are asked for.
-pub const MOST_ADVISED_ROWS: usize = 50_000;
+pub const MOST_ADVISED_ROWS: usize = 10_000;
 
 /// One model of both tables.
 #[derive(Clone, Copy)]

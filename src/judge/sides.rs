@@ -138,6 +138,6 @@ pub(super) fn not_drawn(field: &str) -> Undefined {
     Undefined {
         field: field.to_owned(),
         code: "not-drawn",
-        message: "Only drawn rows give it, and none were drawn. With more than 50,000 rows ask for replicates.",
+        message: "Only drawn rows give it, and none were drawn. With more than 10,000 rows ask for replicates.",
     }
 }

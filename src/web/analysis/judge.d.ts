@@ -7,7 +7,7 @@ export interface JudgeSettings {
     question?: Question | undefined;
     /** Prevalence at which thresholds are chosen and all numbers computed, by default that of each table. */
     prevalence?: number | undefined;
-    /** Number of times that the rows of each table are drawn, 0 to 100,000. Default: as many as few rows need, 0 with more than 50,000 rows. */
+    /** Number of times that the rows of each table are drawn, 0 to 100,000. Default: as many as few rows need, 0 with more than 10,000 rows. */
     replicates?: number | undefined;
     /** Seed of the draws, by default 1. */
     seed?: number | undefined;
