@@ -69,6 +69,7 @@
 //! | [`report`] | the analysis of a whole table, with its remarks |
 //! | [`calibration`] | scores as probabilities |
 //! | [`uncertainty`] | the bootstrap, `DeLong`'s test, intervals |
+//! | `judge` | thresholds and models on other rows than they were chosen on, with the feature of this name |
 //! | [`study`] | the figures of the papers |
 //! | [`draw`] | curves, hulls and isometrics on any canvas |
 //! | `given` | options and questions as callers of another language give them |
@@ -152,6 +153,8 @@ pub mod generate;
 #[cfg(any(feature = "web", feature = "figure"))]
 pub(crate) mod given;
 pub mod input;
+#[cfg(feature = "judge")]
+pub mod judge;
 pub mod measure;
 pub mod numeric;
 #[cfg(feature = "python")]

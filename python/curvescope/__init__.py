@@ -5,6 +5,7 @@
     cs.analyze(y_test, scores)["models"][0]["prg"]["area"]  # every area, threshold and operating point
     cs.decide(y_test, scores, {"aim": {"maximize": "precision"}, "constraints": [{"measure": "recall", "atLeast": 0.9}]})
     cs.compare(y_test, {"lr": a, "rf": b})["verdict"]       # differences with intervals, and a sentence
+    cs.judge((y_val, s_val), (y_test, scores))[0]["sentence"] # a threshold on other rows than it was chosen on
     cs.auprg_score(y_test, scores)                          # one number, also for make_scorer
     cs.figure(y_test, scores).save("curves.pdf")            # the plots without a browser; also .svg and .png
     cs.show(y_test, scores)                                 # linked plots in a notebook
@@ -20,6 +21,7 @@ from ._analyze import analyze, compare, decide, measures_at
 from ._core import __version__
 from ._error import InputError
 from ._figure import Figure, figure
+from ._judge import judge, judge_folds
 from ._score import aucpr_score, auprg_score, normalized_aucpr_score, prg_curve
 from ._sklearn import from_cross_validate, from_estimator
 
@@ -43,6 +45,8 @@ __all__ = [
     "figure",
     "from_cross_validate",
     "from_estimator",
+    "judge",
+    "judge_folds",
     "measures_at",
     "normalized_aucpr_score",
     "prg_curve",

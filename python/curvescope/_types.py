@@ -686,6 +686,188 @@ class Comparison(TypedDict):
     """A sentence for each pair."""
 
 
+class RowCounts(TypedDict):
+    """Class totals, and counts at the threshold; None without a threshold."""
+
+    nPos: float
+    nNeg: float
+    tp: float | None
+    fp: float | None
+
+
+class Estimated(TypedDict):
+    """Value with its 95 % interval; None where it is undefined."""
+
+    value: float | None
+    interval: Interval | None
+
+
+class JudgedLimit(TypedDict):
+    """Constraint on the new rows: exactly one of `atLeast` and `atMost` is a number."""
+
+    measure: BoundedMeasure
+    atLeast: float | None
+    atMost: float | None
+    confidence: float | None
+    """Confidence with which it was promised to hold on other rows; None where it was asked of the old rows alone."""
+    old: Estimated
+    new: Estimated
+    corrected: float | None
+    """As in `JudgedNumber`."""
+    standing: Literal["kept", "kept-here", "missed", "missed-here", "unknown"]
+    """`kept`: the whole interval on the new rows keeps it; `kept-here`: the value does; `missed-here`: the value does not, but the interval
+    reaches it; `missed`: the whole interval does not; `unknown`: there is no interval.
+    """
+
+
+class JudgedNumber(TypedDict):
+    """Number on both tables."""
+
+    name: str
+    old: Estimated
+    """On the old rows. For a chosen threshold, the interval of a share holds at any threshold."""
+    new: Estimated
+    difference: Estimated
+    """New less old."""
+    corrected: float | None
+    """Old value corrected for the choice of the threshold on the same rows, by the rows that replicates left out. None for a threshold that
+    was given, without replicates, and for areas.
+    """
+    expected: float | None
+    """Old value at the prevalence of the new rows: less `old.value`, what the change of prevalence alone did. None for `prevalence`."""
+    method: Literal["bootstrap", "newcombe", "variances"] | None
+    """Method of the interval of the difference: `newcombe` from the intervals of both (Newcombe 1998, method 10), `variances` ±1.96
+    standard errors from both variances, `bootstrap` percentiles of each table drawn by itself.
+    """
+    undefined: Undefined | None
+    """Reason for a None difference, or a None interval of it."""
+
+
+class ShiftTest(TypedDict):
+    """Two-sample Kolmogorov-Smirnov test of the scores of one class."""
+
+    distance: float
+    """Greatest difference between the shares of old and of new rows at or above a score."""
+    score: float
+    """Highest score where it is greatest, as in `Model.thresholds`."""
+    isUp: bool
+    """true where more of the new rows are at or above it."""
+    pValue: float | None
+    """Two-sided p-value; None for rows with weights or in clusters. Too great with ties."""
+    method: Literal["asymptotic", "exact"] | None
+    """`exact` where the product of the numbers of rows is at most 1e7."""
+    undefined: Undefined | None
+
+
+class Shift(TypedDict):
+    """Shift of the scores of each class."""
+
+    positives: ShiftTest | None
+    negatives: ShiftTest | None
+
+
+class ObservedExpected(TypedDict):
+    """Observed and expected positives of one table."""
+
+    observed: float
+    expected: float
+    """Sum of the scores."""
+    ratio: float | None
+    """Observed over expected, with its 95 % interval for independent rows."""
+    interval: Interval | None
+
+
+class JudgedCalibration(TypedDict):
+    """Positives of both tables, of those that the scores as probabilities expect."""
+
+    old: ObservedExpected
+    new: ObservedExpected
+
+
+class Judged(TypedDict):
+    """Model on other rows than its threshold was chosen on: the old rows, on which it was, and the new ones."""
+
+    model: str
+    """The model's name, in the new table."""
+    threshold: float | None
+    """Predict positive when score >= threshold, with scores as in `Model.thresholds`; inf where nothing is predicted positive. None where
+    no threshold meets the constraints on the old rows: then counts are None, and there are no limits and rates.
+    """
+    lowerIsPositive: bool
+    """true where `threshold` is the negative of the score in the data."""
+    old: RowCounts
+    """Counts of the old rows and of the new ones."""
+    new: RowCounts
+    limits: list[JudgedLimit]
+    """Constraints of the question, on the new rows."""
+    rates: list[JudgedNumber]
+    """`recall`, `fpr`, `specificity`, `precision`, `npv`, `accuracy`, `predictedPositiveShare`, and `aim` where that is F (for a threshold
+    F1), a normalised cost or a payoff per row.
+    """
+    areas: list[JudgedNumber]
+    """`auroc`, `prArea`, `averagePrecision`, `prgArea`."""
+    prevalence: JudgedNumber
+    """Share of the rows that are positive."""
+    shift: Shift
+    """Shift of the scores within each class, which a change of prevalence alone leaves still; None where a table lacks the class."""
+    calibration: JudgedCalibration | None
+    """Observed and expected positives; None where scores of either table are no probabilities."""
+    replicates: int
+    """Number of replicates of the rows, of the table that has fewer."""
+    sentence: str
+    """Outcome of the constraints or, without any, of the aim, in plain words."""
+    remarks: list[str]
+    """Explanations: prevalence, shift, calibration, a sentence each."""
+
+
+class FoldRate(TypedDict):
+    """Rate with its 95 % interval, which independent rows have."""
+
+    name: str
+    value: float | None
+    interval: Interval | None
+
+
+class JudgedFold(TypedDict):
+    """One fold, at the threshold chosen on all others."""
+
+    name: str
+    threshold: float | None
+    """As in `Judged`; None where no threshold meets the constraints on the other folds."""
+    others: RowCounts
+    """Counts of the other folds, and the aim's value there."""
+    aimOfOthers: float | None
+    own: RowCounts
+    """Counts and rates of this fold; no rates without a threshold."""
+    rates: list[FoldRate]
+
+
+class Pooled(TypedDict):
+    """All folds that have a threshold, each decided by its own."""
+
+    counts: RowCounts
+    rates: list[FoldRate]
+    limits: list[JudgedLimit]
+    """Constraints; `old.value` is the mean over the other folds of each."""
+    isApproximate: bool
+    """true where rates have intervals: thresholds of different folds share most of their rows."""
+    undefined: Undefined | None
+    """Reason for rates without intervals."""
+
+
+class FoldsJudged(TypedDict):
+    """Model whose threshold is chosen on all folds but one and judged on that one, for each fold."""
+
+    model: str
+    lowerIsPositive: bool
+    """true where thresholds are the negatives of scores in the data."""
+    folds: list[JudgedFold]
+    """One for each fold, in the order of the report."""
+    pooled: Pooled
+    sentence: str
+    """Outcome of the constraints or, without any, of the aim, in plain words."""
+
+
 class FAim(TypedDict):
     f: float
 

@@ -16,6 +16,7 @@ mod fault;
 mod form;
 mod found;
 mod json;
+mod judged;
 mod names;
 mod question;
 mod requirement;
@@ -86,6 +87,7 @@ fn run(command: &Command) -> Result<ExitCode, Fault> {
 /// Refuses to save a report over its own table.
 fn keep_the_table(request: &Request) -> Result<(), Fault> {
     let second = request.pair.as_ref().and_then(|pair| pair.new_table.as_ref());
+    let second = second.or(request.chosen_on.as_ref());
     let tables = request.file.iter().chain(second).filter_map(|file| file.canonicalize().ok());
     let tables: Vec<PathBuf> = tables.collect();
     let over = |file: &Path| file.canonicalize().is_ok_and(|file| tables.contains(&file));
@@ -115,7 +117,11 @@ fn report(request: &Request, out: &mut dyn Write) -> Result<(io::Result<()>, Exi
         (None, None) => (source::standard_input(&options)?, NAME_OF_INPUT.to_owned()),
     };
     let title = request.title.clone().unwrap_or(name);
+    let judgement = judged::judgement(request, &table, &options)?;
+    let of_old = judgement.as_ref().map(|judgement| judgement.request.clone());
+    let request = of_old.as_ref().unwrap_or(request);
     let found = Found::of(&table, request, title)?;
+    let found = judgement.into_iter().fold(found, Found::judged);
     for (file, format) in &request.saved {
         let fault = |error: io::Error| {
             let reason = words(&error);

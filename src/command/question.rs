@@ -18,6 +18,12 @@ pub(super) enum Where {
     Answer(Question),
     /// No option was given: the best F, where the page opens too.
     BestF(Question),
+    /// On another table: this choice, and the threshold of each model there, with the sign of the report's scores; `None`
+    /// where the question has no answer.
+    ChosenElsewhere {
+        chosen: Box<Self>,
+        thresholds: Vec<Option<f64>>,
+    },
 }
 
 /// Options on the operating point, as they were given; declared for clap.
@@ -45,7 +51,7 @@ impl Where {
     /// `Fixed` for a given threshold, `Chosen` for the answer to a question, which is chosen on the rows.
     pub(super) fn threshold(&self) -> Threshold {
         match self {
-            Self::Threshold(_) => Threshold::Fixed,
+            Self::Threshold(_) | Self::ChosenElsewhere { .. } => Threshold::Fixed,
             Self::Answer(_) | Self::BestF(_) => Threshold::Chosen,
         }
     }
@@ -60,6 +66,7 @@ impl Where {
                 _ => Measure::F { beta },
             },
             Self::Threshold(_) => Measure::F { beta },
+            Self::ChosenElsewhere { chosen, .. } => chosen.compared(beta),
         }
     }
 

@@ -6,6 +6,7 @@
 //! | `value` | a value of the caller's language |
 //! | `fields` | a record whose fields are taken one by one |
 //! | `options` | options of reading and analysing a table |
+//! | `judge` | settings of a judgement on other rows |
 //! | `question`, `constraints` | an aim under constraints |
 //! | `resampling` | settings of a bootstrap |
 //! | `measure`, `space`, `layers` | names of measures, of spaces and of the layers of a plot |
@@ -17,6 +18,8 @@
 
 mod constraints;
 mod fields;
+#[cfg(any(feature = "package", feature = "python"))]
+mod judge;
 #[cfg(feature = "draw")]
 mod layers;
 mod measure;
@@ -28,6 +31,8 @@ mod value;
 
 pub(crate) use constraints::constraints_from;
 pub(crate) use fields::{Fields, bad_option, value_of, word, words};
+#[cfg(any(feature = "package", feature = "python"))]
+pub(crate) use judge::{fold_settings, judge_settings};
 #[cfg(feature = "draw")]
 pub(crate) use layers::LAYERS;
 pub(crate) use measure::{Family, parameters_from};

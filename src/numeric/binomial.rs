@@ -2,6 +2,8 @@
 //! Pearson 1934).
 
 use super::around_mode::weights;
+#[cfg(feature = "judge")]
+use super::sort::sort_by;
 
 /// Returns Pr(X >= `count`) for X successes in `trials`, each with probability `chance`. *Accuracy*: 1e-12
 /// relative, above 1e-20. *Complexity*: some 20 standard deviations of X.
@@ -84,9 +86,64 @@ pub(crate) fn lower_limit(hits: f64, rows: f64, level: f64) -> f64 {
     }
 }
 
+/// The binomial distribution as a table, to draw from.
+#[cfg(feature = "judge")]
+pub(crate) struct Successes {
+    /// Numbers of successes and the probability of each or fewer, relative to that of all, in rising order.
+    tails: Vec<(f64, f64)>,
+}
+
+#[cfg(feature = "judge")]
+impl Successes {
+    /// Successes in `trials`, a whole number, each with probability `chance`. *Memory*: some 20 standard deviations.
+    pub(crate) fn of(trials: f64, chance: f64) -> Self {
+        if chance <= 0.0 || chance >= 1.0 {
+            let certain = if chance <= 0.0 { 0.0 } else { trials };
+            return Self { tails: vec![(certain, 1.0)] };
+        }
+        let mode = ((trials + 1.0) * chance).floor().min(trials);
+        let step_up = |hits: f64| (trials - hits) * chance / ((hits + 1.0) * (1.0 - chance));
+        let mut tails: Vec<(f64, f64)> = weights(mode, &step_up).collect();
+        sort_by(&mut tails, |one, other| one.0.total_cmp(&other.0));
+        let mut sum = 0.0;
+        for (_, weight) in &mut tails {
+            sum += *weight;
+            *weight = sum;
+        }
+        Self { tails }
+    }
+
+    /// Returns a random number of successes; `uniform` is a random number between 0 and 1.
+    pub(crate) fn draw(&self, uniform: f64) -> f64 {
+        let last = self.tails.len() - 1;
+        let target = uniform * self.tails[last].1;
+        self.tails[self.tails.partition_point(|&(_, sum)| sum < target).min(last)].0
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[cfg(feature = "judge")]
+    #[test]
+    fn draws_are_as_likely_as_they_are() {
+        // scipy 1.17.1 (`binom.pmf(range(5), 4, 0.3)`).
+        let expected: [f64; 5] = [0.2401, 0.4116, 0.2646, 0.0756, 0.0081];
+        let (successes, mut found) = (Successes::of(4.0, 0.3), [0.0; 5]);
+        for step in 0..10_000 {
+            let hits = successes.draw((f64::from(step) + 0.5) / 10_000.0);
+            let at = (0..5).position(|count| f64::from(count) == hits).expect("at most 4");
+            found[at] += 1e-4;
+        }
+        for (found, expected) in found.into_iter().zip(expected) {
+            assert!((found - expected).abs() < 2e-4, "{found} for {expected}");
+        }
+        assert_eq!(
+            (Successes::of(7.0, 0.0).draw(0.9), Successes::of(7.0, 1.0).draw(0.1)),
+            (0.0, 7.0)
+        );
+    }
 
     /// Successes, trials, chance, probability of as many at least: scipy 1.17.1
     /// (`binom.sf(count - 1, trials, chance)`).

@@ -1,5 +1,5 @@
 //! Numbers: doubles from text and back, sums without cancellation, the normal, the binomial, the
-//! hypergeometric and Student's distribution, random draws, intervals, short fractions, sorting, and numbers
+//! hypergeometric, Student's and Kolmogorov's distribution, random draws, intervals, short fractions, sorting, and numbers
 //! as text. Independent of classifiers.
 
 pub(crate) mod any_threshold;
@@ -13,6 +13,8 @@ pub(crate) mod format;
 pub(crate) mod fraction;
 pub(crate) mod hypergeometric;
 pub mod interval;
+#[cfg(feature = "judge")]
+pub(crate) mod kolmogorov;
 pub mod normal;
 pub mod random;
 pub(crate) mod search;

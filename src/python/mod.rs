@@ -9,6 +9,7 @@ mod columns;
 mod convert;
 mod figure;
 mod given;
+mod judge;
 mod measures;
 
 use pyo3::pymodule;
@@ -20,6 +21,8 @@ mod native {
     use super::analysis::Analysis;
     #[pymodule_export]
     use super::figure::raster::{pdf, png};
+    #[pymodule_export]
+    use super::judge::{judge_folds, judge_rows};
     #[pymodule_export]
     use super::measures::measures_at;
     #[pymodule_export]

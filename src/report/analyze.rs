@@ -28,10 +28,10 @@ use crate::report::{Model, Report, diagnostics};
 /// again.
 #[derive(Clone, Debug)]
 pub struct Analysis {
-    summary: Summary,
+    pub(super) summary: Summary,
     /// The rows; `None` where only their ranking was kept.
     rows: Option<Sample>,
-    models: Vec<RankedModel>,
+    pub(super) models: Vec<RankedModel>,
     settings: Settings,
 }
 

@@ -241,6 +241,14 @@ impl Bootstrap {
         })
     }
 
+    /// For each model, the counts of its answer to the question on rows that a threshold was not chosen on: mean rates of
+    /// the rows that replicates left out, as counts of the data. Empty without a question or without both classes.
+    #[cfg(feature = "judge")]
+    pub(crate) fn corrected_points(&self) -> Vec<Option<Point>> {
+        let answers = self.question_replicates.as_ref().zip(self.weighting());
+        answers.map_or_else(Vec::new, |(answers, weighting)| answers.corrected(weighting.data))
+    }
+
     /// `DeLong`'s test of the models, which needs no replicates.
     pub fn delong(&self) -> DeLongTest {
         delong::test_of(&self.rankings, self.draws.is_weighted(), self.is_unpaired)

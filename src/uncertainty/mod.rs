@@ -216,6 +216,8 @@ mod summarize;
 pub mod summary;
 mod tally;
 mod traversal;
+#[cfg(feature = "judge")]
+pub(crate) mod two_tables;
 pub mod values;
 
 pub use most_rows::check_rows;

@@ -158,6 +158,12 @@ impl QuestionReplicates {
         }
     }
 
+    /// Mean rates of the rows that each model's replicates left out, as counts of `data`; `None` without any.
+    #[cfg(feature = "judge")]
+    pub(super) fn corrected(&self, data: Totals) -> Vec<Option<Point>> {
+        self.models.iter().map(|answers| answers.left_out.counts(data)).collect()
+    }
+
     /// Answer of each model in the data, with its replicates so far; every row must count once in `draws`.
     pub(super) fn answered(
         &self,

@@ -71,7 +71,7 @@ pub enum Threshold {
 }
 
 /// Recall, FPR, precision and NPV at a point, the latter two at a prevalence or at the data's own.
-pub(super) fn rates(
+pub(crate) fn rates(
     Point { tp, fp }: Point,
     totals: Totals,
     prevalence: Option<Prevalence>,

@@ -9,6 +9,7 @@
 //! | `places` | where the operating point is |
 //! | `compared` | all models against one of a report |
 //! | `differences` | two models against each other |
+//! | `judged` | thresholds chosen on another table |
 //! | `sources` | forms of the table, from files and pipes; read by several threads |
 //! | `faults` | bad arguments and bad data: words, and the code 2 |
 //! | `arguments` | repeated options, values with a dash, suggestions; completions and the manual page |
@@ -18,6 +19,7 @@ mod compared;
 mod differences;
 mod faults;
 mod groups;
+mod judged;
 mod pictures;
 mod places;
 mod program;

@@ -6,6 +6,7 @@ mod common;
 mod compare;
 mod decide;
 mod groups;
+mod judged;
 mod pairing;
 mod partial;
 mod rankings;
@@ -48,6 +49,7 @@ fn every_case_file_is_tested() {
                 "formula-checks",
                 "group-limits",
                 "groups",
+                "judged",
                 "ks",
                 "links",
                 "pairing",

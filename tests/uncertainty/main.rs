@@ -6,6 +6,7 @@ mod choosing;
 mod coverage;
 mod degenerate;
 mod delong;
+mod judged;
 mod paired_numbers;
 mod paired_point;
 mod pairs;

@@ -2,7 +2,7 @@
 
 import { columnsOf, isTable, textOf } from "./given-table.js";
 
-/** @import { Analysis, NamedTable, Options, Question, UncertaintySettings } from "../pkg/curvescope.js" */
+/** @import { Analysis, FoldSettings, JudgeSettings, NamedTable, Options, Question, UncertaintySettings } from "../pkg/curvescope.js" */
 /** @import { TableColumns } from "./given-table.js" */
 
 /** @typedef {string | Uint8Array | TableColumns} Table */
@@ -16,16 +16,67 @@ import { columnsOf, isTable, textOf } from "./given-table.js";
  * }} AnalysisClass
  */
 
+/** Functions of a build that judge other rows. @typedef {Pick<typeof import("../pkg/curvescope.js"), "judge" | "judgeFolds">} Judging */
+
+/**
+ * Returns the functions that judge other rows, which only the whole package has.
+ * @param {typeof import("../pkg/curvescope.js").Analysis} Read the class of the build
+ * @param {Judging} build
+ */
+export function judgingOf(Read, build) {
+    const read = readerOf(Read);
+    /**
+     * @template Result
+     * @param {Table | Analysis} rows
+     * @param {GivenOptions} options
+     * @param {(analysis: Analysis) => Result} compute
+     */
+    const of = (rows, options, compute) => (rows instanceof Read ? compute(rows) : freed(read(rows, options), compute));
+    return {
+        /**
+         * @param {Table | Analysis} oldRows
+         * @param {Table | Analysis} newRows
+         * @param {JudgeSettings} [settings]
+         * @param {GivenOptions} [options]
+         */
+        judge: (oldRows, newRows, settings, options) =>
+            of(oldRows, options, (old) =>
+                of(newRows, options, (other) => build.judge(old, other, { prevalence: options?.prevalence, ...settings })),
+            ),
+        /** @param {Table | Analysis} rows @param {FoldSettings} [settings] @param {GivenOptions} [options] */
+        judgeFolds: (rows, settings, options) =>
+            of(rows, options, (analysis) => build.judgeFolds(analysis, { prevalence: options?.prevalence, ...settings })),
+    };
+}
+
+/** @param {typeof import("../pkg/curvescope.js").Analysis} Read */
+function readerOf(Read) {
+    return (/** @type {Table} */ table, /** @type {GivenOptions} */ options) => {
+        if (!isTable(table)) return new Read(table, options);
+        const given = columnsOf(table, options);
+        return Read.ofColumns(given.columns, given.options);
+    };
+}
+
+/**
+ * @template Result
+ * @param {Analysis} analysis
+ * @param {(analysis: Analysis) => Result} compute
+ */
+function freed(analysis, compute) {
+    try {
+        return compute(analysis);
+    } finally {
+        analysis.free();
+    }
+}
+
 /**
  * Returns the functions of a build.
  * @param {typeof import("../pkg/curvescope.js").Analysis} Read its class, which takes text and bytes
  */
 export function functionsOf(Read) {
-    const read = (/** @type {Table} */ table, /** @type {GivenOptions} */ options) => {
-        if (!isTable(table)) return new Read(table, options);
-        const given = columnsOf(table, options);
-        return Read.ofColumns(given.columns, given.options);
-    };
+    const read = readerOf(Read);
 
     /**
      * @template Result
@@ -33,14 +84,7 @@ export function functionsOf(Read) {
      * @param {GivenOptions} options
      * @param {(analysis: Analysis) => Result} compute
      */
-    const once = (table, options, compute) => {
-        const analysis = read(table, options);
-        try {
-            return compute(analysis);
-        } finally {
-            analysis.free();
-        }
-    };
+    const once = (table, options, compute) => freed(read(table, options), compute);
 
     /** The same class, whose instances its static functions make too. */
     const Analysis = /** @type {AnalysisClass} */ (

@@ -4,7 +4,7 @@
 
 use std::path::{Component, Path, PathBuf};
 
-const CORE: [&str; 16] = [
+const CORE: [&str; 17] = [
     "numeric",
     "curve",
     "input",
@@ -14,6 +14,7 @@ const CORE: [&str; 16] = [
     "report",
     "calibration",
     "uncertainty",
+    "judge",
     "study",
     "draw",
     "given",

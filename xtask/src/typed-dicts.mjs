@@ -13,6 +13,7 @@ const FILES = [
     "src/web/analysis/bounds.d.ts",
     "src/web/analysis/decide.d.ts",
     "src/web/analysis/groups.d.ts",
+    "src/web/analysis/judge.d.ts",
     "src/web/analysis/paired_point.d.ts",
     "src/web/analysis/uncertainty.d.ts",
     "src/web/drawing/plots.d.ts",
@@ -23,7 +24,7 @@ const FILES = [
 const CODES = "export type NoticeCode = string; export type ErrorCode = string;";
 
 /** Records that functions return, and those that callers give. Types that these contain follow from them. */
-const RETURNED = ["Report", "Decision", "Measures", "Uncertainty", "Comparison"];
+const RETURNED = ["Report", "Decision", "Measures", "Uncertainty", "Comparison", "Judged", "FoldsJudged"];
 const GIVEN = ["Question"];
 
 /** Fields that Python does not get: it gets all operating points, and draws no bands of a bootstrap. */
@@ -46,6 +47,7 @@ const WHOLE = new Set([
     "PairTest.first",
     "PairTest.second",
     "Comparison.replicates",
+    "Judged.replicates",
     "Comparison.positiveRows",
     "Comparison.negativeRows",
     "Comparison.clusters",

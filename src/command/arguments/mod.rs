@@ -43,7 +43,7 @@ pub(super) enum Command {
 }
 
 /// Options of the commands `report` and `compare`, checked.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Request {
     /// `None` is standard input.
     pub(super) file: Option<PathBuf>,
@@ -54,6 +54,8 @@ pub(super) struct Request {
     pub(super) requirements: Vec<Requirement>,
     /// The model that all others are compared with.
     pub(super) compare: Option<String>,
+    /// The table that thresholds are chosen on; `None` for that of the report.
+    pub(super) chosen_on: Option<PathBuf>,
     /// The two models of the command `compare`; `None` for a report.
     pub(super) pair: Option<PairOfScores>,
     pub(super) seed: u64,
@@ -69,7 +71,7 @@ pub(super) struct Request {
 }
 
 /// Two models that are compared.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct PairOfScores {
     /// The table of the new model; `None` where both are in one table.
     pub(super) new_table: Option<PathBuf>,
@@ -143,8 +145,9 @@ fn compare(
             "--key and --by-order match the rows of two tables, and there is one. Give NEW too, or leave them out.",
         ));
     }
-    let (file, compare) = (Some(base_table), None);
-    let options = Options { file, columns, numbers, point, require, compare, bootstrap, output };
+    let (file, compare, chosen_on) = (Some(base_table), None, None);
+    let options =
+        Options { file, columns, numbers, point, require, compare, chosen_on, bootstrap, output };
     let mut request = checked(options, true)?;
     request.choices.join = join;
     request.pair = Some(PairOfScores { new_table, names: [base, new] });
@@ -158,7 +161,7 @@ fn request(options: Options) -> Result<Request, Fault> {
 
 /// Checks the options of a report, or those that a comparison shares with it.
 fn checked(
-    Options { file, columns, numbers, point, require, compare, bootstrap, output }: Options,
+    Options { file, columns, numbers, point, require, compare, chosen_on, bootstrap, output }: Options,
     is_comparison: bool,
 ) -> Result<Request, Fault> {
     let parameters = Parameters { beta: numbers.beta, rho: numbers.rho, cost: numbers.cost };
@@ -189,6 +192,7 @@ fn checked(
         parameters,
         requirements,
         compare,
+        chosen_on,
         pair: None,
         seed: checked_seed(bootstrap.seed)?,
         replicates: bootstrap.replicates.map(checked_replicates).transpose()?,

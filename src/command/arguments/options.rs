@@ -90,6 +90,10 @@ pub(super) struct Options {
     /// models and more those of all pairs at once
     #[arg(long, value_name = "MODEL", help_heading = "REQUIREMENTS AND COMPARISON", value_parser = text())]
     pub(super) compare: Option<String>,
+    /// A table of other rows of the same models, in any form: thresholds are chosen on it and judged on the rows of the
+    /// report, which requirements are then about
+    #[arg(long, value_name = "OLD", help_heading = "REQUIREMENTS AND COMPARISON", value_hint = ValueHint::FilePath)]
+    pub(super) chosen_on: Option<PathBuf>,
     #[command(
         flatten,
         next_help_heading = "THE BOOTSTRAP, where requirements or a comparison take it"

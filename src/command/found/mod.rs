@@ -24,8 +24,10 @@ use self::sure::Intervals;
 use self::verdict::Numbers;
 use super::arguments::Request;
 use super::fault::Fault;
+use super::judged::{Judgement, OldRows};
 use super::names::LossesOfScores;
 use super::source::Table;
+use crate::judge::Judged;
 use crate::report::Report;
 
 #[derive(Debug)]
@@ -46,6 +48,10 @@ pub(super) struct Found {
     pub(super) losses: Vec<LossesOfScores>,
     /// Intervals of each model.
     pub(super) intervals: Vec<ModelIntervals>,
+    /// Models at thresholds of other rows; empty without `--chosen-on`.
+    pub(super) judged: Vec<Judged>,
+    /// The table that the thresholds were chosen on.
+    pub(super) old: Option<OldRows>,
     /// Sentence on the resampling, if there was any.
     pub(super) resampled: Option<String>,
     /// Sentences on columns that no option names and on which the requirements depend.
@@ -94,10 +100,19 @@ impl Found {
             groups,
             losses,
             intervals: of_models,
+            judged: Vec::new(),
+            old: None,
             resampled,
             guesses,
             remarks,
         })
+    }
+
+    /// Adds the models at thresholds of other rows.
+    pub(super) fn judged(self, Judgement { models, old, .. }: Judgement) -> Self {
+        let of_old = old.remarks.iter().map(|remark| format!("Old rows: {remark}"));
+        let remarks = self.remarks.into_iter().chain(of_old).collect();
+        Self { judged: models, old: Some(old), remarks, ..self }
     }
 
     /// True where all requirements hold.

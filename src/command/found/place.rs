@@ -72,6 +72,10 @@ pub(super) fn places(
             };
             return report.models.iter().map(|it| place(it, directed(it), None)).collect();
         }
+        Where::ChosenElsewhere { thresholds, .. } => {
+            let models = report.models.iter().zip(thresholds);
+            return models.map(|(model, &threshold)| place(model, threshold, None)).collect();
+        }
         Where::Answer(question) | Where::BestF(question) => question,
     };
     let decisions = analysis.decide(question, request.settings.prevalence)?;

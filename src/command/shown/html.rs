@@ -6,6 +6,7 @@ use super::plots::{Plot, plots};
 use super::sheet::Sheet;
 use super::tables;
 use super::words;
+use super::{differences, judged};
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::found::{Found, Kind};
@@ -93,6 +94,15 @@ fn sections(found: &Found, request: &Request, plots: &[Plot]) -> Markup {
             (table(measures, "models", &tables::measures(found, request, None)))
         }
         (groups_and_losses(found))
+        @if !found.judged.is_empty() {
+            section {
+                h2 { (judged::TITLE) }
+                p { (Text(&judged::old(found))) }
+                (list(&judged::sentences(found)))
+                (table("Old and new rows", "models", &judged::table(found, request)))
+                p { (judged::NOTE) }
+            }
+        }
         @if !found.compared.is_empty() {
             section {
                 h2 { "Models against each other" }
@@ -118,14 +128,14 @@ fn differences(found: &Found, request: &Request) -> Markup {
         @if found.differences.is_some() {
             section {
                 h2 { "Differences" }
-                @for sentence in super::differences::sentences(found) { p { (Text(&sentence)) } }
-                (table("Areas", "models", &super::differences::table(found, request, Kind::Area, None)))
+                @for sentence in differences::sentences(found) { p { (Text(&sentence)) } }
+                (table("Areas", "models", &differences::table(found, request, Kind::Area, None)))
                 p { (Text(&words::places(&found.report, request))) }
-                (table("Measures", "models", &super::differences::table(found, request, Kind::Measure, None)))
-                (table("Losses", "models", &super::differences::table(found, request, Kind::Loss, None)))
-                (table("Counts", "models", &super::differences::table(found, request, Kind::Count, None)))
-                p { (Text(&super::differences::note(found, request))) }
-                (list(&super::differences::absences(found)))
+                (table("Measures", "models", &differences::table(found, request, Kind::Measure, None)))
+                (table("Losses", "models", &differences::table(found, request, Kind::Loss, None)))
+                (table("Counts", "models", &differences::table(found, request, Kind::Count, None)))
+                p { (Text(&differences::note(found, request))) }
+                (list(&differences::absences(found)))
             }
         }
     }

@@ -35,6 +35,11 @@ pub(super) fn json<'f>(found: &'f Found, request: &Request) -> Json<'f> {
         json.set("sentence", Json::text(differences::sentences(found).join(" ")));
         json.set("differences", Json::List(all));
     }
+    if !found.judged.is_empty() {
+        let name = found.old.as_ref().map_or(Json::Null, |old| Json::text(&old.name));
+        json.set("chosenOn", name);
+        json.set("judged", Json::List(found.judged.iter().map(Json::of).collect()));
+    }
     json.set("report", report(&found.report, request.has_points));
     json
 }

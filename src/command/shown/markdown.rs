@@ -1,9 +1,9 @@
 //! Report in Markdown, for a comment on a pull request: the verdict, requirements, models, remarks.
 
-use super::differences;
 use super::sheet::Sheet;
 use super::tables::{self, FEW};
 use super::words::{self, plain};
+use super::{differences, judged};
 use crate::command::arguments::Request;
 use crate::command::found::{Found, Kind};
 
@@ -46,6 +46,7 @@ pub(super) fn markdown(found: &Found, request: &Request) -> String {
         table(&tables::points(found)),
         titled(&words::groups(&found.report), &tables::groups(found)),
         titled(words::LOSSES, &tables::losses(found)),
+        judged(found, request),
         escaped(&words::compared(found, request)),
         table(&tables::compared(found, request)),
     ];
@@ -56,6 +57,18 @@ pub(super) fn markdown(found: &Found, request: &Request) -> String {
 fn titled(title: &str, sheet: &Sheet) -> String {
     let table = table(sheet);
     if table.is_empty() { table } else { format!("{}\n\n{table}", escaped(title)) }
+}
+
+/// Thresholds on other rows than they were chosen on; empty without `--chosen-on`.
+fn judged(found: &Found, request: &Request) -> String {
+    let sentences: Vec<String> =
+        judged::sentences(found).iter().map(|it| format!("- {}", escaped(it))).collect();
+    if sentences.is_empty() {
+        return String::new();
+    }
+    let table = table(&judged::table(found, request));
+    let (old, sentences) = (escaped(&judged::old(found)), sentences.join("\n"));
+    format!("**{}**\n\n{old}\n\n{sentences}\n\n{table}\n\n{}", judged::TITLE, judged::NOTE)
 }
 
 fn joined(parts: impl Iterator<Item = String>) -> String {

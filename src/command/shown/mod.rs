@@ -3,6 +3,7 @@
 mod differences;
 mod html;
 mod json;
+mod judged;
 mod markdown;
 mod names;
 mod picture;

@@ -1,9 +1,9 @@
 //! Report as plain text.
 
-use super::differences;
 use super::sheet::Sheet;
 use super::tables::{self, FEW};
 use super::words::{self, plain};
+use super::{differences, judged};
 use crate::command::arguments::Request;
 use crate::command::found::{Found, Kind};
 
@@ -30,6 +30,7 @@ pub(super) fn text(found: &Found, request: &Request) -> String {
         ),
         section(&words::groups(&found.report), &filled(&tables::groups(found))),
         section(words::LOSSES, &filled(&tables::losses(found))),
+        judged(found, request),
         compared(found, request),
         verdict(found),
         section("Remarks on the data", &list(&found.remarks)),
@@ -56,6 +57,17 @@ fn comparison(found: &Found, request: &Request) -> String {
         section("Scores as probabilities", &losses),
     ]
     .concat()
+}
+
+/// Thresholds on other rows than they were chosen on.
+fn judged(found: &Found, request: &Request) -> String {
+    let table = judged::table(found, request);
+    if table.rows.is_empty() {
+        return String::new();
+    }
+    let old = format!("  {}\n", judged::old(found));
+    let note = format!("  {}\n", judged::NOTE);
+    section(judged::TITLE, &(old + &list(&judged::sentences(found)) + &table.text() + &note))
 }
 
 fn compared(found: &Found, request: &Request) -> String {

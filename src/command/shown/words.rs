@@ -131,6 +131,9 @@ fn parameter(value: f64) -> String {
 pub(super) fn places(report: &Report, request: &Request) -> String {
     let question = match &request.place {
         Where::Threshold(_) => return "At the threshold that was given.".to_owned(),
+        Where::ChosenElsewhere { .. } => {
+            return "At the thresholds of other rows, on which they were chosen.".to_owned();
+        }
         Where::Answer(question) | Where::BestF(question) => question,
     };
     let aim = match question.aim() {

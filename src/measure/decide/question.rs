@@ -36,6 +36,11 @@ impl Question {
         Ok(Self { aim: aim.checked()?, constraints: constraints? })
     }
 
+    /// The question for the best F1.
+    pub fn best_f1() -> Self {
+        Self { aim: Aim::F { beta: 1.0 }, constraints: Vec::new() }
+    }
+
     /// Checks that these rows admit the confidence of every constraint that has one.
     ///
     /// # Errors

@@ -5,6 +5,8 @@ mod calibration;
 mod columns;
 pub mod decide;
 pub mod groups;
+#[cfg(feature = "package")]
+pub mod judge;
 mod outlines;
 pub mod paired_point;
 mod points;

@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 
 import { analysisOf } from "../../../www/embed/columns.js";
-import { functionsOf } from "../../../www/embed/library.js";
+import { functionsOf, judgingOf } from "../../../www/embed/library.js";
+import * as build from "../../../www/pkg/curvescope.js";
 import { Analysis as Read, initSync } from "../../../www/pkg/curvescope.js";
 import { present } from "../present.js";
 import { thrown } from "../thrown.js";
@@ -15,6 +16,7 @@ import { unchecked } from "../unchecked.js";
 before(() => initSync({ module: readFileSync(new URL("../../../www/pkg/curvescope_bg.wasm", import.meta.url)) }));
 
 const { Analysis, analyze, compare, decide } = functionsOf(Read);
+const { judge, judgeFolds } = judgingOf(Read, build);
 
 // Of the four pairs of a positive and a negative three are ranked right.
 const LABEL = [1, 0, 1, 0];
@@ -202,4 +204,40 @@ test("the element takes the same values of columns", () => {
         { name: "a", values: SCORES },
     ];
     assert.deepEqual(areas(analysisOf(columns, { label: "label", scores: ["a"] }).report()), [["a", 0.75]]);
+});
+
+test("a threshold is judged on other rows, of tables, texts or analyses", () => {
+    const old = { label: LABEL, scores: SCORES };
+    const other = { label: [1, 0, 1, 0, 1], scores: [0.7, 0.65, 0.3, 0.1, 0.2] };
+    const question = {
+        aim: /** @type {const} */ ({ maximize: "accuracy" }),
+        constraints: [{ measure: /** @type {const} */ ("recall"), atLeast: 0.5 }],
+    };
+    const settings = { question, replicates: 40 };
+    const [found] = judge(old, other, settings);
+    // Of two thresholds that are right in three of four rows, that with more true positives.
+    assert.deepEqual([found?.threshold, found?.old.tp, found?.old.fp], [0.4, 2, 1]);
+    assert.deepEqual([found?.new.tp, found?.new.fp, found?.new.nPos, found?.limits[0]?.new.value], [1, 1, 3, 1 / 3]);
+    assert.equal(found?.limits[0]?.standing, "missed-here");
+    assert.match(
+        found.sentence,
+        /^Recall was 1\.000 where the threshold was chosen, 0\.333 \(0\.061 to 0\.792\) on the new rows: below your 0\.5 here/,
+    );
+    assert.deepEqual(judge(new Analysis(TEXT), new Analysis(other), settings), judge(TEXT, other, settings));
+    assert.equal(judge(old, other, { threshold: 0.6, replicates: 40 })[0]?.new.fp, 1);
+    assert.throws(() => judge(old, other, { threshold: 0.6, question }), { code: "bad-option" });
+});
+
+test("a threshold is judged by folds", () => {
+    const table = { label: [...LABEL, ...LABEL], scores: [...SCORES, ...SCORES], fold: [..."aaaabbbb"] };
+    const [found] = judgeFolds(table, { question: { aim: { maximize: "accuracy" } } });
+    assert.deepEqual(
+        found?.folds.map(({ name, threshold, own }) => [name, threshold, own.tp, own.fp]),
+        [
+            ["a", 0.4, 2, 1],
+            ["b", 0.4, 2, 1],
+        ],
+    );
+    assert.deepEqual([found?.pooled.counts.tp, found?.pooled.counts.nPos, found?.pooled.isApproximate], [4, 4, true]);
+    assert.throws(() => judgeFolds(TEXT), { code: "no-folds" });
 });

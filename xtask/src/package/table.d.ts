@@ -47,3 +47,21 @@ export type Table = string | Uint8Array | TableColumns;
  * Throws an `Error` with `code`, `message` and, where the fault has a place, `line`.
  */
 export function compare(input: Table, settings?: UncertaintySettings, options?: Options): Uncertainty;
+
+/**
+ * Judges each model of `newRows`, such as next month's, at a threshold that is given or chosen on `oldRows`: rates of both with intervals,
+ * their differences, what the prevalence alone did, the shift of the scores within each class, and a sentence. Models are those of the same
+ * name, or the only one of each table; options are for both tables.
+ *
+ * # Errors
+ * Throws an `Error` with `code`, `message` and, where the fault has a place, `line`.
+ */
+export function judge(oldRows: Table, newRows: Table, settings?: JudgeSettings, options?: Options): Judged[];
+
+/**
+ * Judges each model of a table with a fold column: for each fold the threshold is chosen on all others.
+ *
+ * # Errors
+ * Throws an `Error` with `code`, `message` and, where the fault has a place, `line`.
+ */
+export function judgeFolds(input: Table, settings?: FoldSettings, options?: Options): FoldsJudged[];

@@ -1,0 +1,60 @@
+//! Reading of the settings of a judgement.
+
+use super::fields::{Fields, bad_option};
+use super::question::question_from;
+use super::value::Given;
+use crate::curve::parameter::Prevalence;
+use crate::input::error::InputError;
+use crate::input::options::{checked_prevalence, checked_replicates, checked_seed};
+use crate::judge::{Chosen, JudgeSettings};
+use crate::measure::decide::Question;
+use crate::uncertainty::bootstrap::Resampling;
+
+/// `JudgeSettings` of judge.d.ts.
+pub(crate) fn judge_settings<G: Given>(settings: G) -> Result<(Chosen, JudgeSettings), InputError> {
+    let mut fields = Fields::of(settings)?;
+    let threshold: Option<f64> = fields.optional("threshold")?;
+    let question = optional_question(&mut fields)?;
+    let replicates = match fields.optional("replicates")? {
+        Some(0.0) => Some(0),
+        replicates => replicates.map(checked_replicates).transpose()?,
+    };
+    let default = Resampling::default();
+    let seed = fields.optional("seed")?.map_or(Ok(default.seed), checked_seed)?;
+    let prevalence = prevalence_in(&mut fields)?;
+    fields.finish()?;
+    let chosen = match (threshold, question) {
+        (Some(_), Some(_)) => {
+            return Err(bad_option(
+                "The options \"threshold\" and \"question\" are both there. Give one of them.",
+            ));
+        }
+        (Some(threshold), None) => Chosen::Threshold(threshold),
+        (None, Some(question)) => Chosen::Answer(question),
+        (None, None) => Chosen::Answer(Question::best_f1()),
+    };
+    let resampling = Resampling { seed, prevalence, ..default };
+    Ok((chosen, JudgeSettings { resampling, replicates }))
+}
+
+/// `FoldSettings` of judge.d.ts.
+pub(crate) fn fold_settings<G: Given>(
+    settings: G,
+) -> Result<(Question, Option<Prevalence>), InputError> {
+    let mut fields = Fields::of(settings)?;
+    let question = optional_question(&mut fields)?;
+    let prevalence = prevalence_in(&mut fields)?;
+    fields.finish()?;
+    Ok((question.unwrap_or_else(Question::best_f1), prevalence))
+}
+
+fn optional_question<G: Given>(fields: &mut Fields<G>) -> Result<Option<Question>, InputError> {
+    let question = fields.take("question");
+    let is_asked = !question.is_missing();
+    is_asked.then(|| question_from(question)).transpose()
+}
+
+fn prevalence_in<G: Given>(fields: &mut Fields<G>) -> Result<Option<Prevalence>, InputError> {
+    let prevalence: Option<f64> = fields.optional("prevalence")?;
+    prevalence.map(checked_prevalence).transpose()
+}

@@ -1,0 +1,104 @@
+//! Areas on both tables. The variance of a difference is the sum of the two.
+
+use super::chosen::Pair;
+use super::records::{Estimated, JudgedMethod, JudgedNumber};
+use super::resampled::Resampled;
+use super::sides::not_drawn;
+use crate::curve::parameter::Prevalence;
+use crate::curve::undefined::{Reason, missing_class};
+use crate::input::options::Settings;
+use crate::input::sample::RowKind;
+use crate::numeric::interval::Interval;
+use crate::numeric::normal::Z_95;
+use crate::report::Model;
+use crate::report::model::{RankedModel, model};
+use crate::uncertainty::bootstrap::Resampling;
+use crate::uncertainty::values::CurveMeasure;
+
+const AREAS: [CurveMeasure; 4] = [
+    CurveMeasure::Auroc,
+    CurveMeasure::PrArea,
+    CurveMeasure::AveragePrecision,
+    CurveMeasure::PrgArea,
+];
+
+/// The areas of a model on both tables.
+pub(super) fn areas(
+    pair: Pair<'_>,
+    resampled: &Resampled,
+    resampling: &Resampling,
+) -> Vec<JudgedNumber> {
+    let &Resampling { prevalence, recall_range, .. } = resampling;
+    let at = |ranked: &RankedModel, prevalence: Option<Prevalence>| {
+        model(ranked, &Settings { prevalence, recall_range, ..Settings::default() })
+    };
+    let models = [at(pair.old, prevalence), at(pair.new, prevalence)];
+    let of_new = || Prevalence::new(pair.totals()[1].prevalence());
+    let expected = prevalence.or_else(of_new).map(|prevalence| at(pair.old, Some(prevalence)));
+    let of = |measure: CurveMeasure| {
+        let expected = expected.as_ref().and_then(|model| value(model, measure));
+        let values = [0, 1].map(|side| value(&models[side], measure));
+        let found = [0, 1].map(|side| estimated(pair, side, values[side], measure, resampled));
+        let difference = values[0].zip(values[1]).map(|(old, new)| new - old);
+        let interval = match (difference, found[0].1, found[1].1) {
+            (None, ..) => Err(reason(pair).entry_for("difference")),
+            (Some(difference), Some(old), Some(new)) => between(difference, old.hypot(new))
+                .ok_or_else(|| Reason::NoSpread.entry_for("difference.interval")),
+            _ if resampled.replicates == 0 => Err(not_drawn("difference.interval")),
+            _ => Err(Reason::FewReplicates.entry_for("difference.interval")),
+        };
+        JudgedNumber {
+            name: measure.name(),
+            old: found[0].0,
+            new: found[1].0,
+            difference: Estimated { value: difference, interval: interval.clone().ok() },
+            corrected: None,
+            expected,
+            method: interval.is_ok().then_some(JudgedMethod::Variances),
+            undefined: interval.err(),
+        }
+    };
+    AREAS.into_iter().map(of).collect()
+}
+
+fn value(model: &Model, measure: CurveMeasure) -> Option<f64> {
+    match measure {
+        CurveMeasure::Auroc => model.roc.auroc,
+        CurveMeasure::PrArea => model.pr.area,
+        CurveMeasure::AveragePrecision => model.pr.average_precision,
+        CurveMeasure::PrgArea => model.prg.area,
+        _ => None,
+    }
+}
+
+/// The area on one table, and its standard error: of the AUROC of independent rows by formulas.
+fn estimated(
+    pair: Pair<'_>,
+    side: usize,
+    value: Option<f64>,
+    measure: CurveMeasure,
+    resampled: &Resampled,
+) -> (Estimated, Option<f64>) {
+    let ranked = [pair.old, pair.new][side];
+    if measure == CurveMeasure::Auroc && ranked.rows == RowKind::Independent {
+        let error = ranked.delong.as_ref().map(|delong| delong.variance.sqrt());
+        return (Estimated { value, interval: ranked.interval() }, error);
+    }
+    let (found, error) = resampled.area(side, pair.at[side], measure);
+    (Estimated { value, ..found }, error)
+}
+
+/// Interval of a difference of areas, within [-1, 1] where the difference is; `None` without variance.
+fn between(difference: f64, error: f64) -> Option<Interval> {
+    let least = difference.min(-1.0);
+    let half = Z_95 * error;
+    (error > 0.0).then(|| Interval {
+        low: (difference - half).max(least),
+        high: (difference + half).min(difference.max(1.0)),
+    })
+}
+
+fn reason(pair: Pair<'_>) -> Reason {
+    let missing = pair.totals().iter().find_map(|&totals| missing_class(totals));
+    missing.unwrap_or(Reason::NoTrueNegatives)
+}

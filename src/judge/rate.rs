@@ -1,0 +1,149 @@
+//! Numbers of the counts at a threshold.
+
+use crate::curve::counts::{Point, Totals};
+use crate::curve::parameter::Prevalence;
+use crate::curve::weighting::Weighting;
+use crate::measure::decide::{Aim, Bounded};
+use crate::numeric::estimate::Estimate;
+use crate::numeric::interval::Interval;
+use crate::uncertainty::rates::{Threshold, rates};
+
+/// A number of the counts at a threshold. All but the aim are shares of rows.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Rate {
+    Recall,
+    Fpr,
+    Specificity,
+    Precision,
+    Npv,
+    Accuracy,
+    PredictedPositiveShare,
+    /// F, a normalised cost, or a payoff per row.
+    Aim(Aim),
+}
+
+impl Rate {
+    /// Every rate, and the aim where it is none of them.
+    pub(super) fn all(aim: Aim) -> Vec<Self> {
+        let mut all = vec![
+            Self::Recall,
+            Self::Fpr,
+            Self::Specificity,
+            Self::Precision,
+            Self::Npv,
+            Self::Accuracy,
+            Self::PredictedPositiveShare,
+        ];
+        all.extend(Some(Self::of_aim(aim)).filter(|rate| matches!(rate, Self::Aim(_))));
+        all
+    }
+
+    /// The rate that is the quantity of an aim.
+    pub(super) fn of_aim(aim: Aim) -> Self {
+        match aim {
+            Aim::Recall => Self::Recall,
+            Aim::Precision => Self::Precision,
+            Aim::Specificity => Self::Specificity,
+            Aim::Accuracy => Self::Accuracy,
+            Aim::F { .. } | Aim::Cost { .. } | Aim::Payoff(_) => Self::Aim(aim),
+        }
+    }
+
+    /// The rate that a limit is on; of a number of rows their share.
+    pub(super) fn of_bounded(bounded: Bounded) -> Self {
+        match bounded {
+            Bounded::Recall => Self::Recall,
+            Bounded::Precision => Self::Precision,
+            Bounded::Specificity => Self::Specificity,
+            Bounded::Fpr => Self::Fpr,
+            Bounded::Npv => Self::Npv,
+            Bounded::PredictedPositiveShare | Bounded::PredictedPositive => {
+                Self::PredictedPositiveShare
+            }
+        }
+    }
+
+    /// Name in records.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::Recall => "recall",
+            Self::Fpr => "fpr",
+            Self::Specificity => "specificity",
+            Self::Precision => "precision",
+            Self::Npv => "npv",
+            Self::Accuracy => "accuracy",
+            Self::PredictedPositiveShare => "predictedPositiveShare",
+            Self::Aim(_) => "aim",
+        }
+    }
+
+    /// Value at counts of data with these totals, at a prevalence or at the data's own.
+    pub(super) fn value(
+        self,
+        point: Point,
+        data: Totals,
+        prevalence: Option<Prevalence>,
+    ) -> Option<f64> {
+        let weighting = Weighting::at(data, prevalence);
+        let (point, totals) = (weighting.point(point), weighting.totals);
+        let aim = match self {
+            Self::Recall => Aim::Recall,
+            Self::Specificity => Aim::Specificity,
+            Self::Precision => Aim::Precision,
+            Self::Aim(aim) => aim,
+            Self::Fpr | Self::Npv | Self::Accuracy | Self::PredictedPositiveShare => {
+                let (hits, misses) = self.parts(point, totals)?;
+                return (hits + misses > 0.0).then(|| hits / (hits + misses));
+            }
+        };
+        aim.of(point, totals)
+    }
+
+    /// Rows in the numerator, and those in the denominator alone; `None` for an aim.
+    fn parts(self, Point { tp, fp }: Point, Totals { n_pos, n_neg }: Totals) -> Option<(f64, f64)> {
+        let (fn_, tn) = (n_pos - tp, n_neg - fp);
+        Some(match self {
+            Self::Recall => (tp, fn_),
+            Self::Fpr => (fp, tn),
+            Self::Specificity => (tn, fp),
+            Self::Precision => (tp, fp),
+            Self::Npv => (tn, fn_),
+            Self::Accuracy => (tp + tn, fp + fn_),
+            Self::PredictedPositiveShare => (tp + fp, tn + fn_),
+            Self::Aim(_) => return None,
+        })
+    }
+
+    /// Estimate from independent rows by formula; `None` for an aim, for a share of all rows at another prevalence than the
+    /// data's, and where the rate is undefined.
+    pub(super) fn estimate(
+        self,
+        point: Point,
+        data: Totals,
+        prevalence: Option<Prevalence>,
+        origin: Threshold,
+    ) -> Option<Estimate> {
+        let of_rates = |at: usize| rates(point, data, prevalence, origin)[at].ok();
+        match self {
+            Self::Recall => of_rates(0),
+            Self::Fpr => of_rates(1),
+            Self::Precision => of_rates(2),
+            Self::Npv => of_rates(3),
+            Self::Specificity => of_rates(1).map(|Estimate { value, interval }| {
+                let Interval { low, high } = interval;
+                Estimate {
+                    value: 1.0 - value,
+                    interval: Interval { low: 1.0 - high, high: 1.0 - low },
+                }
+            }),
+            Self::Accuracy | Self::PredictedPositiveShare => {
+                let (hits, misses) = self.parts(point, data).filter(|_| prevalence.is_none())?;
+                match origin {
+                    Threshold::Fixed => Estimate::of_share(hits, misses),
+                    Threshold::Chosen => Estimate::of_chosen_share(hits, misses),
+                }
+            }
+            Self::Aim(_) => None,
+        }
+    }
+}

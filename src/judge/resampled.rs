@@ -1,0 +1,126 @@
+//! Rows of both tables, drawn: areas of each, and the old answer corrected for its choice.
+
+use std::borrow::Cow;
+
+use super::chosen::{JudgeSettings, MOST_ADVISED_ROWS};
+use super::records::Estimated;
+use super::sides::Samples;
+use crate::curve::counts::Point;
+use crate::input::error::InputError;
+use crate::input::sample::{RowKind, Sample};
+use crate::measure::decide::Question;
+use crate::report::analyze::Analysis;
+use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
+use crate::uncertainty::check_rows;
+use crate::uncertainty::summary::Summary;
+use crate::uncertainty::values::CurveMeasure;
+
+/// The rows of both tables, one by one where they are drawn.
+pub(super) struct Tables<'a> {
+    samples: [Cow<'a, Sample>; 2],
+    /// Number of replicates, or `None` for as many as each table advises.
+    replicates: Option<usize>,
+}
+
+/// Number of replicates of rows with weights or in clusters, unless another is asked for.
+const OF_POINT: usize = 2000;
+
+impl<'a> Tables<'a> {
+    /// # Errors
+    /// `too-many-rows` where they are to be drawn.
+    pub(super) fn of(
+        tables: [&'a Analysis; 2],
+        settings: &JudgeSettings,
+    ) -> Result<Self, InputError> {
+        let samples = tables.map(Analysis::rows);
+        let is_many = |sample: &Cow<'_, Sample>| {
+            #[expect(clippy::cast_precision_loss, reason = "a count")]
+            let (rows, most) = (sample.positive.len() as f64, MOST_ADVISED_ROWS as f64);
+            sample.unweighted_rows().unwrap_or(rows) > most
+        };
+        let unless_many = if samples.iter().any(is_many) { Some(0) } else { None };
+        let replicates = settings.replicates.or(unless_many);
+        if replicates == Some(0) {
+            return Ok(Self { samples, replicates });
+        }
+        let one_by_one = |sample: Cow<'a, Sample>| {
+            check_rows(&sample)?;
+            let is_counted = sample.weights().is_some() && sample.row_kind() != RowKind::Weighted;
+            Ok::<_, InputError>(if is_counted {
+                Cow::Owned(sample.row_by_row().into_owned())
+            } else {
+                sample
+            })
+        };
+        let [old, new] = samples;
+        Ok(Self { samples: [one_by_one(old)?, one_by_one(new)?], replicates })
+    }
+
+    pub(super) fn samples(&self) -> Samples<'_> {
+        [&self.samples[0], &self.samples[1]]
+    }
+
+    /// Number of replicates of the counts at a threshold of rows with weights or in clusters.
+    pub(super) fn of_point(&self) -> usize {
+        self.replicates.unwrap_or(OF_POINT)
+    }
+}
+
+/// Results of the replicates of both tables.
+#[derive(Default)]
+pub(super) struct Resampled {
+    /// Replicates drawn of the table that has fewer.
+    pub(super) replicates: usize,
+    /// `None` without replicates.
+    summaries: Option<[Summary; 2]>,
+    /// Counts of each old model's answer on rows that replicates left out.
+    corrected: Vec<Option<Point>>,
+}
+
+impl Resampled {
+    pub(super) fn of(
+        tables: &Tables<'_>,
+        question: Option<&Question>,
+        resampling: Resampling,
+    ) -> Self {
+        if tables.replicates == Some(0) {
+            return Self::default();
+        }
+        let resampling =
+            Resampling { bands: Resampling::default().bands.map(|_| false), ..resampling };
+        let run = |sample: &Sample, question: Option<Question>| {
+            let mut bootstrap = Bootstrap::with_question(sample, resampling, question);
+            bootstrap.run(tables.replicates.unwrap_or_else(|| bootstrap.advised_replicates()));
+            bootstrap
+        };
+        let [old, new] = tables.samples();
+        let (mut old, mut new) = (run(old, question.cloned()), run(new, None));
+        Self {
+            replicates: old.replicates().min(new.replicates()),
+            corrected: old.corrected_points(),
+            summaries: Some([old.summary(), new.summary()]),
+        }
+    }
+
+    /// Counts of an old model's answer on rows that a threshold was not chosen on, by index.
+    pub(super) fn corrected(&self, model: usize) -> Option<Point> {
+        self.corrected.get(model).copied().flatten()
+    }
+
+    /// An area of a model of one table, with its standard error.
+    pub(super) fn area(
+        &self,
+        side: usize,
+        model: usize,
+        measure: CurveMeasure,
+    ) -> (Estimated, Option<f64>) {
+        let summary = self.summaries.as_ref().map(|summaries| &summaries[side]);
+        let found = summary.and_then(|summary| {
+            summary.models[model].measures.iter().find(|found| found.measure == measure)
+        });
+        let resampled = found.and_then(|found| found.resampled.as_ref());
+        let interval = resampled.map(|resampled| resampled.interval);
+        let value = found.and_then(|found| found.estimate);
+        (Estimated { value, interval }, resampled.map(|resampled| resampled.standard_error))
+    }
+}

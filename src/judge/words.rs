@@ -1,0 +1,261 @@
+//! Sentences of a judgement.
+
+use super::records::{
+    Estimated, JudgedCalibration, JudgedLimit, JudgedNumber, Shift, ShiftTest, Standing,
+};
+use crate::measure::decide::{Aim, Bounded, Side};
+use crate::numeric::format;
+use crate::numeric::interval::Interval;
+use crate::uncertainty::rates::Threshold;
+
+/// Level of both tests of a shift together is 5 %.
+const LEVEL_OF_SHIFT: f64 = 0.025;
+
+/// The sentence where the question has no answer on the old rows.
+pub(super) fn no_answer() -> String {
+    "On the old rows no threshold meets the limits, so there is none to judge.".to_owned()
+}
+
+/// Outcome of a limit.
+pub(super) fn of_limit(limit: &JudgedLimit, origin: Threshold) -> String {
+    let name = name_of_bounded(limit.measure);
+    let is_count = limit.measure == Bounded::PredictedPositive;
+    if limit.new.value.is_none() {
+        return format!("{name} is undefined on the new rows.");
+    }
+    let end = standing(limit);
+    let number = |value: f64| number(value, is_count);
+    let old = limit.old.value.map_or("undefined".to_owned(), number);
+    let new = with_interval(limit.new, &number);
+    format!("{name} was {old} {}, {new} on the new rows: {end}.", place(origin))
+}
+
+/// A value against its limit.
+fn standing(limit: &JudgedLimit) -> String {
+    let (side, bound) = limit.bound();
+    let [inside, outside] = match side {
+        Side::AtLeast => ["above", "below"],
+        Side::AtMost => ["below", "above"],
+    };
+    let is_kept = limit.new.value.is_some_and(|value| match side {
+        Side::AtLeast => value >= bound,
+        Side::AtMost => value <= bound,
+    });
+    let bound = format::exact(bound);
+    match limit.standing {
+        Standing::Kept => format!("{inside} your {bound}"),
+        Standing::Missed => format!("{outside} your {bound}"),
+        Standing::KeptHere => {
+            format!("not {outside} your {bound} here, but the interval reaches {outside} it")
+        }
+        Standing::MissedHere => format!("{outside} your {bound} here, but the interval reaches it"),
+        Standing::Unknown if is_kept => {
+            format!("not {outside} your {bound} here, without an interval")
+        }
+        Standing::Unknown => format!("{outside} your {bound} here, without an interval"),
+    }
+}
+
+/// Outcome of the aim, against the old value corrected for the choice where there is one.
+pub(super) fn of_aim(found: &JudgedNumber, aim: Aim, origin: Threshold) -> String {
+    let name = name_of_aim(aim);
+    let number = |value: f64| number(value, false);
+    let Some(old) = found.old.value else {
+        return format!("{name} is undefined on the old rows.");
+    };
+    if found.new.value.is_none() {
+        return format!("{name} is undefined on the new rows.");
+    }
+    let corrected = found.corrected.map_or(String::new(), |corrected| {
+        format!(" ({} corrected for that choice)", number(corrected))
+    });
+    let end = match found.difference.interval.map(|it| past(it, old, found.corrected)) {
+        Some((_, high)) if high < 0.0 => "lower than chance explains",
+        Some((low, _)) if low > 0.0 => "higher than chance explains",
+        Some(_) => "the difference is within chance",
+        None => "the difference has no interval",
+    };
+    let (old, new) = (number(old), with_interval(found.new, &number));
+    format!("{name} was {old} {}{corrected}, {new} on the new rows: {end}.", place(origin))
+}
+
+/// The interval of the new value less the corrected old one.
+fn past(Interval { low, high }: Interval, old: f64, corrected: Option<f64>) -> (f64, f64) {
+    let shift = corrected.map_or(0.0, |corrected| old - corrected);
+    (low + shift, high + shift)
+}
+
+fn place(origin: Threshold) -> &'static str {
+    match origin {
+        Threshold::Fixed => "on the old rows",
+        Threshold::Chosen => "where the threshold was chosen",
+    }
+}
+
+/// Share of positives of both tables, and what its change alone did to a number with a name.
+pub(super) fn of_prevalence(
+    found: &JudgedNumber,
+    moved: Option<(&str, &JudgedNumber)>,
+) -> Option<String> {
+    let (old, new) = found.old.value.zip(found.new.value)?;
+    let Interval { low, high } = found.difference.interval?;
+    let [old, new] = [old, new].map(format::percent);
+    if low <= 0.0 && high >= 0.0 {
+        return Some(format!(
+            "{old} of the old rows are positive and {new} of the new ones, which is no more than chance."
+        ));
+    }
+    let by_this = moved.and_then(|(name, it)| Some((name, it.expected?, it.new.value?)));
+    let by_this = by_this.map_or(String::new(), |(name, expected, value)| {
+        let [expected, value] = [expected, value].map(|value| number(value, false));
+        format!(" By this alone {} would be {expected}; it is {value}.", lower_first(name))
+    });
+    Some(format!("{old} of the old rows are positive and {new} of the new ones.{by_this}"))
+}
+
+/// Shift of the scores of each class, by tests at 5 % together.
+pub(super) fn of_shift(shift: &Shift, lower_is_positive: bool) -> Vec<String> {
+    let classes = [("positives", &shift.positives), ("negatives", &shift.negatives)];
+    let tests = classes.map(|(class, test)| test.as_ref().map(|test| (class, test)));
+    let tests: Vec<(&str, &ShiftTest)> = tests.into_iter().flatten().collect();
+    let shifted: Vec<String> =
+        tests.iter().filter_map(|&(class, test)| shifted(class, test, lower_is_positive)).collect();
+    if !shifted.is_empty() {
+        return shifted;
+    }
+    let p_values = tests.iter().map(|(class, test)| Some((*class, test.p_value?)));
+    let Some(p_values) = p_values.collect::<Option<Vec<_>>>() else { return Vec::new() };
+    let p_values: Vec<String> =
+        p_values.iter().map(|&(class, p)| format!("{} for {class}", p_value(p))).collect();
+    if p_values.is_empty() {
+        return Vec::new();
+    }
+    let p_values = p_values.join(", ");
+    vec![format!("Within a class the scores show no shift (Kolmogorov-Smirnov: {p_values}).")]
+}
+
+fn shifted(class: &str, test: &ShiftTest, lower_is_positive: bool) -> Option<String> {
+    let p = test.p_value.filter(|&p| p < LEVEL_OF_SHIFT)?;
+    let more = if test.is_up { "more" } else { "fewer" };
+    let (score, side) = if lower_is_positive {
+        (0.0 - test.score, "at or below")
+    } else {
+        (test.score, "at or above")
+    };
+    let (score, distance) = (format::exact(score), format::percent(test.distance));
+    Some(format!(
+        "Scores of {class} shifted: {more} of the new ones are {side} {score}, by {distance} of them \
+         (Kolmogorov-Smirnov: {}).",
+        p_value(p)
+    ))
+}
+
+/// Observed over expected positives on the new rows.
+pub(super) fn of_calibration(found: &JudgedCalibration) -> Option<String> {
+    let (ratio, Interval { low, high }) = found.new.ratio.zip(found.new.interval)?;
+    let text = |value: f64| format::ratio(value, 2);
+    let new = format!("{} ({} to {})", text(ratio), text(low), text(high));
+    let old = found.old.ratio.map_or(String::new(), |old| format!(", of the old {}", text(old)));
+    Some(if low <= 1.0 && high >= 1.0 {
+        format!(
+            "As probabilities the scores expect as many positives as there are, within chance: observed over \
+             expected is {new} of the new rows{old}."
+        )
+    } else {
+        let side = if ratio > 1.0 { "fewer" } else { "more" };
+        format!(
+            "As probabilities the scores expect {side} positives than there are: observed over expected is {new} \
+             of the new rows{old}."
+        )
+    })
+}
+
+/// The sentence where no fold's other folds have an answer.
+pub(super) fn no_answer_by_folds() -> String {
+    "No threshold meets the limits on all folds but one, so there is none to judge.".to_owned()
+}
+
+/// Folds that are left out, because the question has no answer on the others.
+pub(super) fn without_answer(folds: usize, all: usize) -> String {
+    format!("{folds} of {all} folds are left out: no threshold meets the limits on all others.")
+}
+
+/// A pooled number of all folds, with the range of the folds' own in `spread`.
+pub(super) fn of_folds(name: &str, found: Estimated, spread: &[f64], end: &str) -> String {
+    let number = |value: f64| number(value, false);
+    let of_one =
+        format!("Chosen on all folds but one and judged on that one, {}", lower_first(name));
+    let Some(value) = found.value else { return format!("{of_one} is undefined.") };
+    let interval = found.interval.map_or(String::new(), |Interval { low, high }| {
+        format!(" ({} to {}, approximately)", number(low), number(high))
+    });
+    let least = spread.iter().copied().fold(f64::INFINITY, f64::min);
+    let most = spread.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    format!(
+        "{of_one} is {}{interval}, by fold {} to {}{end}.",
+        number(value),
+        number(least),
+        number(most)
+    )
+}
+
+/// Outcome of a limit by folds.
+pub(super) fn limit_of_folds(limit: &JudgedLimit, spread: &[f64]) -> String {
+    let name = name_of_bounded(limit.measure);
+    if limit.measure == Bounded::PredictedPositive {
+        let rows = limit.new.value.map_or("undefined".to_owned(), |rows| number(rows, true));
+        return format!("{name} is {rows} in all folds.");
+    }
+    of_folds(name, limit.new, spread, &format!(": {}", standing(limit)))
+}
+
+/// A name within a sentence: abbreviations keep their capitals.
+fn lower_first(name: &str) -> String {
+    let mut letters = name.chars();
+    match (letters.next(), letters.next()) {
+        (Some(first), Some(second)) if second.is_lowercase() => {
+            first.to_lowercase().chain(name.chars().skip(1)).collect()
+        }
+        _ => name.to_owned(),
+    }
+}
+
+pub(super) fn with_interval(found: Estimated, number: &dyn Fn(f64) -> String) -> String {
+    let value = found.value.map_or("undefined".to_owned(), number);
+    found.interval.map_or(value.clone(), |Interval { low, high }| {
+        format!("{value} ({} to {})", number(low), number(high))
+    })
+}
+
+/// A rate with three decimals, or a number of rows.
+pub(super) fn number(value: f64, is_count: bool) -> String {
+    if is_count { format::weighted_count(value.round()) } else { format::ratio(value, 3) }
+}
+
+fn p_value(p: f64) -> String {
+    if p < 0.001 { "p < 0.001".to_owned() } else { format!("p = {}", format::ratio(p, 3)) }
+}
+
+pub(super) fn name_of_bounded(bounded: Bounded) -> &'static str {
+    match bounded {
+        Bounded::Recall => "Recall",
+        Bounded::Precision => "Precision",
+        Bounded::Specificity => "Specificity",
+        Bounded::Fpr => "FPR",
+        Bounded::Npv => "NPV",
+        Bounded::PredictedPositiveShare => "The share predicted positive",
+        Bounded::PredictedPositive => "The number of rows predicted positive",
+    }
+}
+
+pub(super) fn name_of_aim(aim: Aim) -> String {
+    match aim {
+        Aim::F { beta } => format!("F{}", format::exact(beta)),
+        Aim::Recall => "Recall".to_owned(),
+        Aim::Precision => "Precision".to_owned(),
+        Aim::Specificity => "Specificity".to_owned(),
+        Aim::Accuracy => "Accuracy".to_owned(),
+        Aim::Cost { .. } => "The normalised cost".to_owned(),
+        Aim::Payoff(_) => "The payoff per row".to_owned(),
+    }
+}

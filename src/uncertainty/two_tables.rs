@@ -1,0 +1,192 @@
+//! One model at one threshold on two tables of different cases: differences of any numbers of its counts, each table
+//! resampled by itself.
+
+use super::draws::ClassSizes;
+use super::interval::{percentile, sorted_with_spread};
+use super::order::in_order;
+use super::predicted::PredictedRows;
+use crate::curve::counts::{Point, Totals};
+use crate::curve::undefined::Reason;
+use crate::input::sample::Sample;
+use crate::numeric::binomial::Successes;
+use crate::numeric::interval::Interval;
+use crate::numeric::random::Random;
+
+/// A number of the counts at a threshold, with the class totals; `None` where it is undefined.
+pub(crate) type NumberOfCounts<'n> = &'n dyn Fn(Point, Totals) -> Option<f64>;
+
+/// Counts and class totals of both tables.
+type Counts = [(Point, Totals); 2];
+
+/// Rows of one table, as they are drawn.
+#[derive(Clone, Copy)]
+pub(crate) enum TableRows<'s> {
+    /// Independent rows, of which the counts are all that matters.
+    Counted(Point, Totals),
+    /// Rows with weights or in clusters, a model by index, and its threshold.
+    Drawn(&'s Sample, usize, f64),
+}
+
+/// Replicates of the counts of two tables, the old one first. Class sizes are those of the tables. *Memory*: 64 bytes a
+/// replicate, and 3 a row of rows with weights or in clusters.
+pub(crate) struct TwoTables {
+    tables: [Table; 2],
+    random: Random,
+    replicates: Vec<Counts>,
+}
+
+enum Table {
+    /// Counts of each class by a binomial distribution, which is what drawing its rows gives.
+    Counted {
+        drawn: [Successes; 2],
+        totals: Totals,
+    },
+    Rows(Box<PredictedRows>),
+}
+
+impl TwoTables {
+    /// No replicate is drawn yet.
+    pub(crate) fn new(tables: [TableRows<'_>; 2], seed: u64) -> Self {
+        let mut random = Random::new(seed);
+        let tables = tables.map(|rows| Table::of(rows, &mut random));
+        Self { tables, random, replicates: Vec::new() }
+    }
+
+    /// Draws that many further replicates, if both tables can be drawn from.
+    pub(crate) fn run(&mut self, replicates: usize) {
+        let can_draw = self.least_units() > 1;
+        for _ in 0..if can_draw { replicates } else { 0 } {
+            let Self { tables, random, .. } = self;
+            let drawn = tables.each_mut().map(|table| table.draw(random));
+            self.replicates.push(drawn);
+        }
+    }
+
+    /// Number of replicates drawn.
+    pub(crate) fn replicates(&self) -> usize {
+        self.replicates.len()
+    }
+
+    /// Interval of a number of one table, 0 or 1: percentiles, widened for few rows.
+    pub(crate) fn interval(
+        &self,
+        table: usize,
+        number: NumberOfCounts<'_>,
+    ) -> Result<Interval, Reason> {
+        let of = |drawn: &Counts| number(drawn[table].0, drawn[table].1);
+        self.percentiles(self.tables[table].least_units(), &of)
+    }
+
+    /// Interval of the second table's number less the first table's.
+    pub(crate) fn difference(&self, numbers: [NumberOfCounts<'_>; 2]) -> Result<Interval, Reason> {
+        let of = |[first, second]: &Counts| {
+            Some(numbers[1](second.0, second.1)? - numbers[0](first.0, first.1)?)
+        };
+        self.percentiles(self.least_units(), &of)
+    }
+
+    fn percentiles(
+        &self,
+        least_units: usize,
+        of: &dyn Fn(&Counts) -> Option<f64>,
+    ) -> Result<Interval, Reason> {
+        if least_units < 2 {
+            let is_clustered = |table: &Table| matches!(table, Table::Rows(rows) if rows.draws.clusters().is_some());
+            let is_clustered = self.tables.iter().any(is_clustered);
+            return Err(if is_clustered { Reason::SingleCluster } else { Reason::SingleMember });
+        }
+        let values = self.replicates.iter().filter_map(of).collect();
+        Ok(percentile(&sorted_with_spread(values)?, least_units))
+    }
+
+    fn least_units(&self) -> usize {
+        self.tables.iter().map(Table::least_units).min().unwrap_or(0)
+    }
+}
+
+impl Table {
+    fn of(rows: TableRows<'_>, random: &mut Random) -> Self {
+        match rows {
+            TableRows::Counted(point, totals) => {
+                let of = |hits: f64, rows: f64| {
+                    Successes::of(rows, if rows > 0.0 { hits / rows } else { 0.0 })
+                };
+                let drawn = [of(point.tp, totals.n_pos), of(point.fp, totals.n_neg)];
+                Self::Counted { drawn, totals }
+            }
+            TableRows::Drawn(sample, model, threshold) => {
+                let (sample, sizes) = (in_order(sample), ClassSizes::Fixed);
+                let at = (model, threshold);
+                Self::Rows(PredictedRows::once(&sample, at, sizes, &|_| true, random).into())
+            }
+        }
+    }
+
+    fn draw(&mut self, random: &mut Random) -> (Point, Totals) {
+        match self {
+            Self::Counted { drawn: [positives, negatives], totals } => {
+                let (tp, fp) = (positives.draw(random.uniform()), negatives.draw(random.uniform()));
+                (Point { tp, fp }, *totals)
+            }
+            Self::Rows(rows) => {
+                rows.draws.redraw(random);
+                rows.counts()
+            }
+        }
+    }
+
+    /// Number of rows or clusters of the class that has fewer.
+    fn least_units(&self) -> usize {
+        match self {
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
+            Self::Counted { totals, .. } => totals.n_pos.min(totals.n_neg) as usize,
+            Self::Rows(rows) => rows.draws.least_units(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::sample::ScoreColumn;
+
+    fn recall(point: Point, totals: Totals) -> Option<f64> {
+        (totals.n_pos > 0.0).then(|| point.tp / totals.n_pos)
+    }
+
+    /// 60 positives and 60 negatives, of which so many are predicted positive.
+    fn sample(tp: u32, fp: u32) -> Sample {
+        let scores = |high: u32| (0..60).map(move |row| f64::from(u8::from(row < high)));
+        let scores = scores(tp).chain(scores(fp)).collect();
+        let models = vec![ScoreColumn { name: "m".into(), scores }];
+        Sample { positive: (0..120).map(|row| row < 60).collect(), models, ..Sample::default() }
+    }
+
+    /// Rows that are drawn one by one and counts that are drawn at once have the same distribution.
+    #[test]
+    fn counts_scatter_as_rows_do() {
+        let totals = Totals { n_pos: 60.0, n_neg: 60.0 };
+        let (old, new) = (sample(48, 12), sample(36, 18));
+        let rows = [TableRows::Drawn(&old, 0, 0.5), TableRows::Drawn(&new, 0, 0.5)];
+        let counts = [(48.0, 12.0), (36.0, 18.0)]
+            .map(|(tp, fp)| TableRows::Counted(Point { tp, fp }, totals));
+        let [rows, counts] = [rows, counts].map(|tables| {
+            let mut tables = TwoTables::new(tables, 3);
+            tables.run(20_000);
+            tables.difference([&recall, &recall]).expect("many")
+        });
+        assert!((rows.low - counts.low).abs() < 0.018, "{rows:?} {counts:?}");
+        assert!((rows.high - counts.high).abs() < 0.018, "{rows:?} {counts:?}");
+        assert!(counts.low < -0.2 && -0.2 < counts.high);
+    }
+
+    #[test]
+    fn one_row_of_a_class_has_no_interval() {
+        let one = Totals { n_pos: 1.0, n_neg: 9.0 };
+        let counted = || TableRows::Counted(Point { tp: 1.0, fp: 2.0 }, one);
+        let mut tables = TwoTables::new([counted(), counted()], 1);
+        tables.run(100);
+        assert_eq!(tables.replicates(), 0);
+        assert_eq!(tables.interval(0, &recall), Err(Reason::SingleMember));
+    }
+}
