@@ -3,7 +3,8 @@
 //! ([`mod@bootstrap`]), and intervals of the rates at one threshold, by
 //! formula ([`rates`]) and by the bootstrap ([`at_threshold`]), of the differences between two models
 //! at a threshold each ([`paired_point`]) and of any other numbers of theirs ([`paired_numbers`]), and of the
-//! differences between groups of rows ([`group_gaps`]).
+//! differences between groups of rows ([`group_gaps`]); and the numbers of rows that such statements take, with data
+//! ([`rows_needed`]) and before there are any ([`planned`]).
 //!
 //! # The bootstrap
 //!
@@ -208,10 +209,12 @@ mod most_rows;
 mod order;
 pub mod paired_numbers;
 pub mod paired_point;
+pub mod planned;
 mod predicted;
 mod question;
 mod ranking;
 pub mod rates;
+pub mod rows_needed;
 mod summarize;
 pub mod summary;
 mod tally;

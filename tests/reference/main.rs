@@ -9,6 +9,7 @@ mod groups;
 mod pairing;
 mod partial;
 mod rankings;
+mod risk_control;
 mod sample;
 mod spaces;
 mod study;
