@@ -7,7 +7,7 @@
 //! error is needed at rates of 0 and 1.
 //!
 //! The limit is the 0.95 quantile of the greatest statistic over the true curve. It hardly depends on the population, only on
-//! the class sizes, like that of an exact band of one distribution (Berk & Jones 1979): [`LIMITS`] are from simulations.
+//! the class sizes, like that of an exact band of one distribution (Berk & Jones 1979); the limits are from simulations.
 
 use std::ops::Range;
 
