@@ -3,11 +3,14 @@
 //! In a space of points the curve is evaluated with its counts interpolated. In a dual space, where an operating
 //! point is a line, it is the value of the decisions by the scores if these are probabilities and the space is
 //! about costs, and otherwise the best of all lines, which requires the hull of each replicate.
+//!
+//! [`simultaneous`] has bands that contain the whole curve, without replicates.
 
 mod best;
 mod places;
 mod points;
 mod score_decisions;
+pub mod simultaneous;
 #[cfg(test)]
 mod tests;
 

@@ -3,7 +3,8 @@
 //! ([`mod@bootstrap`]), and intervals of the rates at one threshold, by
 //! formula ([`rates`]) and by the bootstrap ([`at_threshold`]), of the differences between two models
 //! at a threshold each ([`paired_point`]) and of any other numbers of theirs ([`paired_numbers`]), and of the
-//! differences between groups of rows ([`group_gaps`]).
+//! differences between groups of rows ([`group_gaps`]); and the numbers of rows that such statements take, with data
+//! ([`rows_needed`]) and before there are any ([`planned`]).
 //!
 //! # The bootstrap
 //!
@@ -173,7 +174,8 @@
 //! Where P²/n is below 1, recall gain 0 is before the first positive: AUPRG and E\[FG1\] then depend
 //! on a stretch without data, on which the sample has no information. A notice is issued then, and
 //! another one when a class has fewer than 20 rows. The simulations are the ignored tests
-//! `coverage`, `choosing`, `sizes`, `clusters`, `pairs`, `paired_point` and `promises`.
+//! `coverage`, `choosing`, `sizes`, `clusters`, `pairs`, `paired_point`, `promises`, `guarantees`, `power` and
+//! `simultaneous`.
 //!
 //! # Sources
 //!
@@ -190,6 +192,10 @@
 //! - B. Efron, R. Tibshirani: Improvements on Cross-Validation: The .632+ Bootstrap Method. Journal
 //!   of the American Statistical Association 92, 1997.
 //! - F. Harrell: Regression Modeling Strategies. Springer 2015.
+//! - N. Obuchowski, D. `McClish`: Sample Size Determination for Diagnostic Accuracy Studies Involving
+//!   Binormal ROC Curve Indices. Statistics in Medicine 16, 1997.
+//! - R. Berk, D. Jones: Goodness-of-Fit Test Statistics That Dominate the Kolmogorov Statistics.
+//!   Zeitschrift für Wahrscheinlichkeitstheorie 47, 1979.
 //! - D. Wallace: Bounds on Normal Approximations to Student's and the Chi-Square Distributions. The
 //!   Annals of Mathematical Statistics 30, 1959.
 
@@ -208,10 +214,12 @@ mod most_rows;
 mod order;
 pub mod paired_numbers;
 pub mod paired_point;
+pub mod planned;
 mod predicted;
 mod question;
 mod ranking;
 pub mod rates;
+pub mod rows_needed;
 mod summarize;
 pub mod summary;
 mod tally;

@@ -10,6 +10,7 @@ mod judged;
 mod pairing;
 mod partial;
 mod rankings;
+mod risk_control;
 mod sample;
 mod spaces;
 mod study;

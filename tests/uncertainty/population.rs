@@ -24,7 +24,7 @@ pub(crate) fn normal(random: &mut Random) -> f64 {
 
 /// Scores of negatives are standard normal; those of positives are `separation` higher, with another standard deviation. All are rounded to
 /// multiples of `step`, if that is not 0.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Population {
     pub(crate) n_pos: u32,
     pub(crate) n_neg: u32,

@@ -51,7 +51,7 @@ pub(crate) fn rules(constraints: &[Constraint], data: Totals, points: Points<'_>
 
 /// Error level of a constraint: 1 - confidence, divided by the number of constraints with confidence, so that
 /// all of them hold at once (Bonferroni).
-pub(super) fn level(constraint: &Constraint, all: &[Constraint]) -> f64 {
+pub(crate) fn level(constraint: &Constraint, all: &[Constraint]) -> f64 {
     let confident = all.iter().filter(|it| it.confidence.is_some()).count();
     #[expect(clippy::cast_precision_loss, reason = "at most MOST_CONSTRAINTS")]
     let parts = confident.max(1) as f64;
@@ -144,7 +144,7 @@ pub(super) fn exact_limit(constraint: &Constraint, level: f64, point: Point, dat
 }
 
 /// Least number of rows that can meet the bound, if all are right; `None` where the data has as many, or none can.
-pub(super) fn rows_needed(constraint: &Constraint, level: f64, data: Totals) -> Option<f64> {
+pub(crate) fn rows_needed(constraint: &Constraint, level: f64, data: Totals) -> Option<f64> {
     let Constraint { side, bound, .. } = *constraint;
     let chance = if side == Side::AtLeast { bound } else { 1.0 - bound };
     let needed = (level.ln() / chance.ln()).ceil();
