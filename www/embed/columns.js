@@ -26,12 +26,13 @@ export function analysisOf(columns, options) {
 }
 
 /**
- * True if two lists have the same columns, value by value. A program may have changed the values in place, so a list is not the same as
+ * True if two lists have the same columns, value by value, or if there are none. A program may have changed the values in place, so a list is not the same as
  * itself.
  * @param {readonly Column[] | undefined} columns
  * @param {readonly Column[] | undefined} others
  */
 export function areSame(columns, others) {
+    if (columns === undefined && others === undefined) return true;
     if (!Array.isArray(columns) || !Array.isArray(others) || columns === others || columns.length !== others.length) return false;
     return columns.every((column, at) => {
         const [values, present] = [column?.values, others[at]?.values];

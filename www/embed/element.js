@@ -31,7 +31,7 @@ import { styleSheet } from "./style.js";
 
 let made = 0;
 
-/** Attributes whose change loads the data again. */
+/** Attributes whose change loads the data again, as that of the columns does. */
 const NEW_DATA = ["data", "src", "options"];
 /** Attributes whose change makes new plots. */
 const NEW_PLOTS = ["space", "remarks"];
@@ -61,7 +61,7 @@ export class CurvescopePlot extends ReflectedElement {
     #data;
     /** Number of the last load. */
     #loads = 0;
-    /** Attributes that were changed and are not applied yet. @type {Set<string>} */
+    /** Attributes, and "columns", that were changed and are not applied yet. @type {Set<string>} */
     #changed = new Set();
     /** Values of the attributes, except for those that can't be used. @type {{ spaces: readonly PlotSpace[], layers: readonly Layer[] | undefined, question: Question | undefined }} */
     #used = { spaces: FIRST_PLOTS, layers: undefined, question: undefined };
@@ -116,6 +116,11 @@ export class CurvescopePlot extends ReflectedElement {
         this.#kept = undefined;
         if (!this.#connection || (former === value && !CHANGES.some((each) => each === name))) return;
         if (isBehind(this.#announced, this.#scene?.state, name, value)) return this.#announceAgain();
+        this.#change(name);
+    }
+
+    /** Applies a change together with all others that a program makes at once. @param {string} name */
+    #change(name) {
         if (this.#changed.size === 0) queueMicrotask(() => this.#applyChanges());
         this.#changed.add(name);
     }
@@ -125,7 +130,7 @@ export class CurvescopePlot extends ReflectedElement {
         this.#changed = new Set();
         if (!this.#connection) return;
         // New data come with all attributes.
-        if (NEW_DATA.some((name) => changed.has(name))) return void this.#load();
+        if ([...NEW_DATA, "columns"].some((name) => changed.has(name))) return void this.#load();
         if (NEW_PLOTS.some((name) => changed.has(name))) this.#build();
         for (const name of CHANGES) if (changed.has(name)) this.#apply(name);
     }
@@ -141,11 +146,12 @@ export class CurvescopePlot extends ReflectedElement {
     }
 
     set columns(columns) {
-        const isNew = !areSame(columns, this.#columns);
-        this.#columns = columns ?? undefined;
+        const given = columns ?? undefined;
+        const isNew = !areSame(given, this.#columns);
+        this.#columns = given;
         if (!isNew) return;
         this.#kept = undefined;
-        if (this.#connection) void this.#load();
+        if (this.#connection) this.#change("columns");
     }
 
     /** True if columns or an attribute provide the data in place of the element's content. */

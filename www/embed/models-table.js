@@ -2,7 +2,7 @@
 
 import { ratio, valueCell } from "../controls/value-cell.js";
 import { changeDetector } from "../page/changes.js";
-import { make } from "../page/dom.js";
+import { make, setText } from "../page/dom.js";
 import { headOf, hiddenCaption } from "../page/table.js";
 import { createLegend } from "../plots/legend.js";
 import { currentModels } from "../state/state.js";
@@ -23,8 +23,7 @@ export function createModelsTable(table, dispatch) {
     const body = make("tbody");
     const heads = SHOWN.map(({ name, says }) => make("th", { scope: "col", title: says }, name));
     table.append(hiddenCaption("Areas of each model; its button chooses it"), headOf("Model", ...heads), body);
-    const entries = make("div");
-    const legend = createLegend(entries, dispatch, "div");
+    const legend = createLegend(make("div"), dispatch, "div");
     const isOther = changeDetector();
 
     /** @param {Frame} frame */
@@ -35,13 +34,13 @@ export function createModelsTable(table, dispatch) {
         const rows = models.map((model, at) => {
             const cells = SHOWN.map(({ value, field }) => valueCell(ratio(value(model)), () => reasonFor(model, field)));
             const row = make("tr", { class: "model" }, make("th", { scope: "row" }, ...items.slice(at, at + 1)), ...cells);
+            const button = row.querySelector("button");
+            // A table has room for the names that the legend of Explore shortens.
+            if (button) setText(button, model.name);
             // A single model is chosen already.
-            row.querySelector("button")?.toggleAttribute("disabled", models.length === 1);
+            button?.toggleAttribute("disabled", models.length === 1);
             return row;
         });
-        const common = entries.querySelector(".legend-common")?.textContent;
-        const width = String(1 + SHOWN.length);
-        if (common) rows.unshift(make("tr", { class: "common" }, make("td", { colspan: width }, `All names: ${common}`)));
         body.replaceChildren(...rows);
     }
 

@@ -65,10 +65,9 @@ canvas { position: absolute; inset: 0; width: 100%; height: 100%; }
 table { border-collapse: collapse; font-size: 0.875rem; font-variant-numeric: tabular-nums; }
 th { font-weight: inherit; text-align: left; }
 th, td { padding: 0 0 0 1.25rem; }
-th:first-child, .common td { padding-left: 0; }
+th:first-child { padding-left: 0; }
 td, thead th + th { text-align: right; white-space: nowrap; }
-thead th, .common td, .undefined, .of { color: var(--soft-ink); }
-.common td { text-align: left; white-space: normal; overflow-wrap: anywhere; }
+thead th, .undefined, .of { color: var(--soft-ink); }
 tbody :is(th, td), tfoot :is(th, td) { border-top: 1px solid var(--line); }
 .model th div, .model th div label { display: flex; align-items: center; gap: 0.375rem; }
 .model th div label { flex: none; min-height: 1.5rem; }

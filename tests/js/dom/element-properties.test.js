@@ -191,6 +191,33 @@ test("a new record or list with the same content leaves the reader's point where
     element.remove();
 });
 
+test("new columns come with what is set together with them, and none in place of none change nothing", async () => {
+    const element = makeElement();
+    const labels = { name: "label", values: [1, 0, 1, 0] };
+    element.columns = [{ name: "a", values: [0.9, 0.6, 0.4, 0.2] }, labels];
+    await attach(element);
+    const events = eventsOf(element);
+    // By counting pairs: 1 of 4 of "c" is in order. The columns before have no such model.
+    element.columns = [{ name: "b", values: [1, 2, 3, 4] }, { name: "c", values: [0.1, 0.2, 0.8, 0.9] }, labels];
+    element.model = "c";
+    await settled();
+    assert.match(pointOf(element), /^c, /);
+    assert.deepEqual(
+        events.map(({ name }) => name),
+        ["change"],
+    );
+    element.remove();
+    const other = await showElement({ data: FOUR });
+    await press(other, "ArrowLeft");
+    const { report } = other;
+    for (const none of [undefined, null]) {
+        other.columns = unchecked(none);
+        await settled();
+        assert.equal(other.report, report);
+    }
+    other.remove();
+});
+
 test("columns are numbers, texts or truth values, in arrays of any kind", async () => {
     const labels = [[1, 0, 1, 0], ["1", "0", "1", "0"], [true, false, true, false], Uint8Array.of(1, 0, 1, 0)];
     for (const values of labels) {

@@ -59,6 +59,16 @@ test("each model has a row with its button and its areas", () => {
     assert.equal(table.querySelectorAll("button")[1], button, "rows are kept, and with them the focus");
 });
 
+test("names are whole in the table, though long and alike", () => {
+    const names = ["gradient boosting on all features of 2025", "gradient boosting on all features of 2026"];
+    const table = document.createElement("table");
+    createModelsTable(table, () => {}).render(frameOf(stateOf(`label,${names.join(",")}\n1,0.9,0.1\n0,0.6,0.2\n`)));
+    assert.deepEqual(
+        [...table.querySelectorAll("tbody tr")].map((row) => row.querySelector("button")?.textContent),
+        names,
+    );
+});
+
 test("a single model can't be chosen, and an undefined area has its reason", () => {
     const table = document.createElement("table");
     createModelsTable(table, () => {}).render(frameOf(stateOf("label,score\n1,0.9\n1,0.6\n1,0.4\n")));
