@@ -239,6 +239,19 @@ test("areas, counts, folds and pictures are beside the plots, and nothing moves 
     }
 });
 
+test("a single plot fits the window of a wide page", { tag: "@source" }, async ({ page }) => {
+    await openEmpty(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.evaluate((four) => {
+        document.body.innerHTML = `<curvescope-plot space="roc" data="${four}"></curvescope-plot>`;
+    }, FOUR);
+    const plot = page.locator("curvescope-plot .plot");
+    await expect(plot).toHaveCount(1);
+    const { width = 0, height = 0 } = (await plot.boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(600);
+    expect(height).toBeLessThanOrEqual(720);
+});
+
 test("a page gives the element its colours, in the plots too, and styles its parts", { tag: "@source" }, async ({ page }) => {
     await openEmpty(page);
     await page.evaluate((four) => {

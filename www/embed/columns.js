@@ -28,8 +28,8 @@ export function analysisOf(columns, options) {
 /**
  * True if two lists have the same columns, value by value, or if there are none. A program may have changed the values in place, so a list is not the same as
  * itself.
- * @param {readonly Column[] | undefined} columns
- * @param {readonly Column[] | undefined} others
+ * @param {unknown} columns
+ * @param {unknown} others
  */
 export function areSame(columns, others) {
     if (columns === undefined && others === undefined) return true;

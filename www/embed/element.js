@@ -199,7 +199,7 @@ export class CurvescopePlot extends ReflectedElement {
         const kept = this.#kept;
         this.#kept = undefined;
         const at = this.report?.models.findIndex(({ name }) => name === kept?.model) ?? -1;
-        if (!kept || kept.data !== this.#data || at < 0) return;
+        if (!kept || at < 0 || (kept.data !== this.#data && !areSame(kept.data, this.#data))) return;
         scene.dispatch({ type: "activate", model: at });
         this.#move(scene, kept.threshold);
     }

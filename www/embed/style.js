@@ -55,6 +55,8 @@ export const STYLE = `
 * { box-sizing: border-box; margin: 0; padding: 0; }
 .plots { display: grid; grid-template-columns: repeat(var(--spaces, 1), minmax(0, 1fr)); gap: 1.25rem; }
 @container (max-width: 40rem) { .plots { grid-template-columns: minmax(0, 1fr); } }
+/* A single plot on a wide page still fits a window. */
+.plots > figure { max-width: 45rem; }
 h3 { font-size: 0.9375rem; font-weight: 620; }
 .plot { position: relative; aspect-ratio: 1; width: 100%; cursor: crosshair; touch-action: pan-y; user-select: none; -webkit-user-select: none; }
 .plot:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 4px; }

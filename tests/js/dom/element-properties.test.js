@@ -283,6 +283,24 @@ test("an element that is taken away and attached again returns to the reader's m
     element.remove();
 });
 
+test("the reader's point is kept where columns with the same content have come since", async () => {
+    const columns = () => [
+        { name: "score", values: [0.9, 0.6, 0.4, 0.2] },
+        { name: "label", values: [1, 0, 1, 0] },
+    ];
+    const element = makeElement();
+    element.columns = columns();
+    await attach(element);
+    await press(element, "ArrowLeft");
+    assert.match(pointOf(element), /score ≥ 0\.6:/);
+    element.columns = columns();
+    element.remove();
+    await settled();
+    await attach(element);
+    assert.match(pointOf(element), /score ≥ 0\.6:/);
+    element.remove();
+});
+
 test("a question that is taken back while the element is away is not answered", async () => {
     const element = await showElement({ data: TWO, question: '{"aim":{"f":2}}', layers: "hull" });
     element.remove();
