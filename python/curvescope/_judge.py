@@ -51,8 +51,7 @@ def judge(
     """
     settings: dict[str, Any] = {"prevalence": options.pop("prevalence", None), "replicates": replicates, "seed": seed}
     settings.update(question=question, threshold=threshold)
-    analyses = [_analysis(rows, name, options) for rows, name in ((old, "old"), (new, "new"))]
-    judged: list[Judged] = _native.judge_rows(*analyses, settings)
+    judged: list[Judged] = _native.judge_rows(_analysis(old, "old", options), _analysis(new, "new", options), settings)
     return judged
 
 
