@@ -1,4 +1,4 @@
-"""The widget: plots in a notebook that answer back."""
+"""The widget: linked plots in a notebook, whose traits can be set and observed."""
 
 from __future__ import annotations
 
@@ -161,9 +161,9 @@ class Widget(anywidget.AnyWidget):
         self._renew(follows=self.threshold is None)
 
     def open(self) -> None:
-        """Sends the widget to the front end, if there is one that a reader has.
+        """Sends the widget to the front end, unless a program runs the notebook.
 
-        A program that runs a notebook would store the script and the data, for a page that shows them by scripts of other origins.
+        Such a program would store the script and the data, for a page that shows them by scripts of other origins.
         """
         if has_reader():
             super().open()
