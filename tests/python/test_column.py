@@ -229,7 +229,7 @@ def test_numbers_that_labels_can_t_tell_apart_are_refused():
 
 @pytest.mark.parametrize("label", ["\ud800", b"\xff"])
 def test_labels_that_are_no_text_are_refused_with_the_column(label):
-    with pytest.raises(InputError, match="labels has .*, which is not text in UTF-8"):
+    with pytest.raises(InputError, match=r"labels has .*, which is not text in UTF-8"):
         Texts([label, "spam"], "labels")
 
 
