@@ -32,7 +32,8 @@ download() {
     else
         tar -xzf "$folder/$name.tar.gz" -C "$folder"
     fi
-    PATH=$folder/$name:$PATH
+    # On Windows the folder begins with a letter and a colon, which separates folders in PATH.
+    PATH=$(cd "$folder/$name" && pwd):$PATH
     echo "$folder/$name" >> "$GITHUB_PATH"
 }
 
