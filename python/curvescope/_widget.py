@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import os
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from numbers import Real
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -61,10 +61,8 @@ class _Names(traitlets.TraitType[Any, Any]):
         self.tag(sync=True)
 
     def validate(self, obj: Any, value: Any) -> str:
-        words: Any = value.replace(",", " ").split() if isinstance(value, str) else value
-        if not isinstance(words, Iterable):
-            self.error(obj, value)
-        words = list(words)
+        listed: Any = value if hasattr(value, "__iter__") else [value]
+        words: list[Any] = value.replace(",", " ").split() if isinstance(value, str) else list(listed)
         if any(not isinstance(word, str) or word.lower() not in self._known for word in words):
             self.error(obj, value)
         return " ".join(self._known[word.lower()] for word in words)
