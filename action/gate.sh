@@ -3,7 +3,7 @@
 # its exit code: 0 if all requirements hold, 1 if one does not, 2 on bad data or arguments.
 set -euo pipefail
 
-# Returns a value of Cargo.toml, of which this action is a checkout.
+# Returns a value of Cargo.toml in the checkout of this action.
 value() {
     sed -n "s/^$1 = \"\(.*\)\"\$/\1/p" "$(dirname "$0")/../Cargo.toml" | head -n 1
 }
@@ -32,7 +32,8 @@ download() {
     else
         tar -xzf "$folder/$name.tar.gz" -C "$folder"
     fi
-    PATH=$folder/$name:$PATH
+    # On Windows the folder begins with a letter and a colon, which separates folders in PATH.
+    PATH=$(cd "$folder/$name" && pwd):$PATH
     echo "$folder/$name" >> "$GITHUB_PATH"
 }
 

@@ -258,7 +258,11 @@ class Texts:
         return place
 
     def _add(self, value: Any) -> int:
-        text = text_of(value)
+        try:
+            text = text_of(value)
+            text.encode()
+        except UnicodeError:
+            raise InputError(f"{self.what} has {value!r}, which is not text in UTF-8. Decode the column, or correct its texts.") from None
         if isinstance(value, (int, float)) and abs(value) > EXACT:
             raise InputError(
                 f"{self.what} has the number {text}, beyond those that are told apart. "

@@ -13,7 +13,7 @@ def has_reader() -> bool:
     """Whether there may be a front end that shows widgets: not in a notebook that is run by a program such as nbconvert, papermill or
     Quarto.
 
-    Such a program says with each cell that nobody can be asked by `input`. So does Voilà, although it shows the widgets to a reader.
+    Requests of such a program do not allow `input`. Nor do those of Voilà, although it shows the widgets to a reader.
     """
     if "VOILA_BASE_URL" in os.environ:
         return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ._column import Texts, check_labels, columns_of, doubles, has_numpy, is_table, library_of, read, text_of
@@ -179,7 +179,8 @@ def _model_name(name: Any) -> str:
 
 
 def _chosen(lower_is_positive: bool | Sequence[str], names: list[str]) -> list[str]:
-    if isinstance(lower_is_positive, bool):
+    # A boolean, also one of NumPy.
+    if not isinstance(lower_is_positive, Iterable):
         return names if lower_is_positive else []
     chosen = [lower_is_positive] if isinstance(lower_is_positive, str) else list(lower_is_positive)
     unknown = next((name for name in chosen if name not in names), None)

@@ -1,4 +1,4 @@
-"""The widget: plots in a notebook that answer back."""
+"""The widget: linked plots in a notebook, whose traits can be set and observed."""
 
 from __future__ import annotations
 
@@ -61,7 +61,8 @@ class _Names(traitlets.TraitType[Any, Any]):
         self.tag(sync=True)
 
     def validate(self, obj: Any, value: Any) -> str:
-        words = value.replace(",", " ").split() if isinstance(value, str) else list(value)
+        listed: Any = value if hasattr(value, "__iter__") else [value]
+        words: list[Any] = value.replace(",", " ").split() if isinstance(value, str) else list(listed)
         if any(not isinstance(word, str) or word.lower() not in self._known for word in words):
             self.error(obj, value)
         return " ".join(self._known[word.lower()] for word in words)
@@ -158,9 +159,9 @@ class Widget(anywidget.AnyWidget):
         self._renew(follows=self.threshold is None)
 
     def open(self) -> None:
-        """Sends the widget to the front end, if there is one that a reader has.
+        """Sends the widget to the front end, unless a program runs the notebook.
 
-        A program that runs a notebook would store the script and the data, for a page that shows them by scripts of other origins.
+        Such a program would store the script and the data, for a page that shows them by scripts of other origins.
         """
         if has_reader():
             super().open()

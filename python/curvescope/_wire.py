@@ -41,7 +41,7 @@ def packed(value: Any, _: object = None) -> Any:
 
 
 def unpacked(value: Any, _: object = None) -> Any:
-    """What `packed` gave, here or there."""
+    """The value that `packed` was given."""
     if is_mapping(value):
         if set(value) == {"number"}:
             return float(value["number"])

@@ -33,7 +33,7 @@ impl<'a> Held<'a> {
     /// Borrows the values, and copies bytes that are not aligned.
     ///
     /// # Errors
-    /// `ValueError` for an array that is not contiguous.
+    /// An error of Python for an array that is not contiguous or not aligned.
     pub(super) fn of(column: &'a Given<'_>) -> PyResult<Self> {
         Ok(match column {
             Given::Numbers(name, values) => Self::Numbers(name, numbers(values)?),

@@ -68,6 +68,8 @@ def test_options_have_their_effect():
     assert [group["name"] for group in model(group=["x", None, "y", "y", "x"])["groups"]] == ["x", "(missing)", "y"]
     assert model(sample_weight=[1, 1, 1, 1, 0])["nNeg"] == 1
     assert model(lower_is_positive=True)["roc"]["auroc"] == 2 / 6
+    assert model(lower_is_positive=numpy.True_)["roc"]["auroc"] == 2 / 6
+    assert model(lower_is_positive=numpy.False_)["roc"]["auroc"] == 4 / 6
     two = {"a": SCORES, "b": SCORES[::-1]}
     assert curvescope.compare(Y, two, cluster=["p", "p", "q", "q", "r"], replicates=20)["clusters"] == 3
     assert curvescope.analyze(["a", "b", "c"], [3, 2, 1], pos_label="a")["models"][0]["nNeg"] == 2

@@ -12,6 +12,7 @@ import polars
 import pyarrow
 import pytest
 
+from curvescope import InputError
 from curvescope._column import Texts, check_labels, doubles, read
 
 #: Numbers that decimal text, 32 bits or a detour over integers would spoil.
@@ -224,6 +225,12 @@ def test_labels_in_any_other_case_differ():
 def test_numbers_that_labels_can_t_tell_apart_are_refused():
     with pytest.raises(ValueError, match="9007199254740993, beyond those that are told apart"):
         texts([BEYOND, BEYOND + 1])
+
+
+@pytest.mark.parametrize("label", ["\ud800", b"\xff"])
+def test_labels_that_are_no_text_are_refused_with_the_column(label):
+    with pytest.raises(InputError, match=r"labels has .*, which is not text in UTF-8"):
+        Texts([label, "spam"], "labels")
 
 
 def test_a_list_is_no_label():

@@ -148,6 +148,7 @@ def test_an_answer_that_can_t_be_had_is_a_problem():
         ("question", {"aim": {"f": -1}}),
         ("question", {}),
         ("space", "auc"),
+        ("space", 3),
         ("layers", ["hulls"]),
         ("beta", -1),
         ("prevalence", 1),
