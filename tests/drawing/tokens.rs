@@ -51,14 +51,29 @@ fn names(sheet: &str) -> Vec<&str> {
     ends.filter_map(|before| before.rsplit_once("--")).map(|(_, name)| name).collect()
 }
 
+/// Colours of the element in both themes, from lines such as `"soft-ink": ["#575d66", "#a4abb4"],`.
+fn listed(script: &str) -> Vec<(&str, [&str; 2])> {
+    let entries = script.lines().filter_map(|line| line.split_once(": [\"#"));
+    let colours = entries.map(|(name, values)| {
+        let (light, dark) = values.split_once("\", \"").expect("two themes");
+        let dark = dark.strip_suffix("\"],").expect("two themes");
+        (name.trim().trim_matches('"'), [light, dark])
+    });
+    colours.collect()
+}
+
 #[test]
 fn copies_of_the_colours_are_those_of_the_page() {
     let element = include_str!("../../www/embed/style.js");
     let ((page, page_more), (element, element_more)) = (halves(PAGE), halves(element));
-    assert!(names(page).len() >= 10 && names(element).len() >= 5);
-    for (sheet, page) in
-        [(page, page), (element, page), (page_more, page_more), (element_more, page_more)]
-    {
+    assert!(
+        names(page).len() >= 10 && listed(element).len() >= 5 && names(element_more).len() >= 5
+    );
+    for (name, colours) in listed(element) {
+        let [light, dark] = themed(page, name).expect("the page's own");
+        assert_eq!(colours.map(|digits| format!("#{digits}")), [light, dark], "--{name}");
+    }
+    for (sheet, page) in [(page, page), (page_more, page_more), (element_more, page_more)] {
         for name in names(sheet) {
             let [light, _] = themed(page, name).expect("the page's own");
             assert_eq!(themed(sheet, name), themed(page, name), "--{name}");
