@@ -55,7 +55,7 @@ fn names(sheet: &str) -> Vec<&str> {
 fn listed(script: &str) -> Vec<(&str, [&str; 2])> {
     let entries = script.lines().filter_map(|line| line.split_once(": [\"#"));
     let colours = entries.map(|(name, values)| {
-        let (light, dark) = values.split_once("\", \"").expect("two themes");
+        let (light, dark) = values.split_once("\", \"#").expect("two themes");
         let dark = dark.strip_suffix("\"],").expect("two themes");
         (name.trim().trim_matches('"'), [light, dark])
     });
