@@ -56,6 +56,7 @@ fn every_case_file_is_tested() {
                 "pairing",
                 "partial",
                 "pitfalls",
+                "risk-control",
                 "spaces",
                 "tiny-rankings",
                 "typed-in-boxes",
