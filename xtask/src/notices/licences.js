@@ -69,9 +69,9 @@ export function textsOf({ name, licence, folder }, standIns) {
     const files = readdirSync(folder).filter((file) => LEGAL.test(file));
     const notices = files.filter((file) => /^(notice|copyright)/i.test(file));
     const texts = files.filter((file) => !notices.includes(file));
-    // A single file contains all texts; if there are several, each has the name of its licence.
+    // A single file contains all texts. If there are more than licences, each has the name of its licence.
     const wanted =
-        texts.length === 1
+        texts.length === 1 || texts.length === licences.length
             ? texts
             : licences.map((id) => texts.find((file) => file.toLowerCase().includes(String(id.split("-")[0]).toLowerCase())));
     if (wanted.length > 0 && wanted.every((file) => file !== undefined))
