@@ -14,6 +14,10 @@ mod measures;
 
 use pyo3::pymodule;
 
+/// Keeps memory that was freed: to map it again took two fifths of the time of a report of a million rows.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// The module.
 #[pymodule(name = "_native")]
 mod native {
