@@ -5,18 +5,17 @@ use std::collections::BTreeMap;
 use super::method::Method;
 use super::place::{Place, totals};
 use super::sure::{Intervals, one_by_one};
-use super::value::{INFINITE, value};
+use super::value::{INFINITE, f_at, value};
 use crate::area::{pr, roc};
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
-use crate::command::names::{AREAS, COUNTS, LOSSES, MEASURES, Name, Source};
+use crate::command::names::{AREAS, COUNTS, LOSSES, LossesOfScores, MEASURES, Name, Source};
 use crate::command::requirement::Subject;
 use crate::curve::parameter::Beta;
 use crate::curve::undefined::Reason;
-use crate::curve::weighting::Weighting;
 use crate::input::sample::Sample;
 use crate::measure::best::{best_f, best_j};
-use crate::measure::measures::{f_beta, measures_at};
+use crate::measure::measures::measures_at;
 use crate::numeric::interval::Interval;
 use crate::report::Report;
 use crate::report::analyze::Analysis;
@@ -82,7 +81,7 @@ pub(super) const NEW: usize = 1;
 /// The differences of a comparison; `None` in a report.
 pub(super) fn differences(
     analysis: &Analysis,
-    report: &Report,
+    (report, losses): (&Report, &[LossesOfScores]),
     places: &[Place],
     request: &Request,
     intervals: &mut Intervals<'_>,
@@ -107,8 +106,9 @@ pub(super) fn differences(
         intervals.drew(bootstrap.replicates());
     }
     let all = names.iter().enumerate().map(|(at, &(kind, name))| {
-        let values =
-            [BASE, NEW].map(|model| value(&name, &report.models[model], &places[model], request));
+        let values = [BASE, NEW].map(|model| {
+            value(&name, (&report.models[model], &losses[model]), &places[model], request)
+        });
         let difference = match &values {
             [Ok(base), Ok(new)] => Some(new - base).filter(|difference| difference.is_finite()),
             _ => None,
@@ -206,10 +206,7 @@ fn number(name: &Name, drawn: &Drawn<'_>, request: &Request) -> Option<f64> {
             let measures = measures_at(drawn.point?, drawn.totals, prevalence, parameters);
             value(&measures.ok()?)
         }
-        Source::F(beta) => {
-            let weighting = Weighting::at(drawn.totals, settings.prevalence);
-            f_beta(beta, weighting.point(drawn.point?), weighting.totals)
-        }
+        Source::F(beta) => f_at(beta, drawn.point?, drawn.totals, settings.prevalence),
         Source::Loss { .. } => match name.id {
             "brier" => drawn.brier,
             "logLoss" => drawn.log_loss,

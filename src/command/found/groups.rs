@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::losses::losses;
 use super::place::Place;
 use super::sure::Sure;
+use super::value::{AtPoint, NO_POINT, number};
 use crate::area::folds::Fold;
 use crate::area::{auroc_interval, roc};
 use crate::command::arguments::Request;
@@ -12,8 +13,7 @@ use crate::command::fault::Fault;
 use crate::command::names::{LossesOfScores, Name, Source};
 use crate::curve::counts::{OperatingPoints, Point, Totals};
 use crate::curve::undefined::{Reason, missing_class};
-use crate::curve::weighting::Weighting;
-use crate::measure::measures::{Measures, f_beta, measures_at};
+use crate::measure::measures::{Measures, measures_at};
 use crate::numeric::interval::Interval;
 use crate::report::Report;
 use crate::report::analyze::Analysis;
@@ -116,29 +116,13 @@ impl Group {
 
     /// A number of the group, or the reason why it has none.
     pub(super) fn value(&self, name: &Name, request: &Request) -> Result<f64, String> {
-        let undefined = |reason: &str| format!("Undefined: {reason}");
-        if let Source::Area { .. } = name.source {
-            return self.area(name);
-        }
-        if let Source::Loss { value, undefined: reason } = name.source {
-            return value(&self.losses).ok_or_else(|| undefined(reason));
-        }
-        let Some(point) = &self.point else {
-            return Err("There is no operating point.".to_owned());
+        let at_point = || {
+            let point = self.point.as_ref().ok_or_else(|| NO_POINT.to_owned())?;
+            let counts = Point { tp: point.tp, fp: point.fp };
+            Ok(AtPoint { point: counts, totals: self.totals(), measures: &point.measures })
         };
-        let counts = Point { tp: point.tp, fp: point.fp };
-        match name.source {
-            Source::Measure { value, undefined: reason, .. } => {
-                value(&point.measures).ok_or_else(|| undefined(reason))
-            }
-            Source::F(beta) => {
-                let weighting = Weighting::at(self.totals(), request.settings.prevalence);
-                f_beta(beta, weighting.point(counts), weighting.totals)
-                    .ok_or_else(|| undefined("there is no positive row."))
-            }
-            Source::Count(of) => Ok(of(counts, self.totals())),
-            Source::Area { .. } | Source::Loss { .. } => unreachable!("returned above"),
-        }
+        let area = |_, _| self.area(name);
+        number(name, area, &self.losses, at_point, request.settings.prevalence)
     }
 
     fn area(&self, name: &Name) -> Result<f64, String> {

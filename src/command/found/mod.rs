@@ -73,11 +73,13 @@ impl Found {
             .map(|model| losses::losses(&model.points, request.settings.prevalence))
             .collect();
         let of_models = intervals.of_models(&places)?;
+        let of_report = (&report, &losses[..]);
         let differences =
-            differences::differences(analysis, &report, &places, request, &mut intervals)?;
+            differences::differences(analysis, of_report, &places, request, &mut intervals)?;
         let numbers = Numbers {
             report: &report,
             places: &places,
+            losses: &losses,
             request,
             differences: differences.as_ref(),
             groups: &groups,

@@ -23,6 +23,7 @@ use crate::uncertainty::values::CurveMeasure;
 
 use super::method::Method;
 use super::place::Place;
+use super::value::NO_POINT;
 
 /// Interval with its method, or the reason why there is none.
 pub(super) struct Sure {
@@ -170,7 +171,7 @@ impl<'a> Intervals<'a> {
             return Ok(Sure::by_formula(interval, method));
         }
         let Some(threshold) = place.threshold else {
-            return Ok(Sure::by_formula(Err("There is no operating point.".to_owned()), ""));
+            return Ok(Sure::by_formula(Err(NO_POINT.to_owned()), ""));
         };
         if !self.rates.contains_key(&model) {
             let summary = self.threshold_bootstrap(model, threshold)?;

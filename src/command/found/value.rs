@@ -1,55 +1,94 @@
-//! A number of a model, or the reason why it has none.
+//! A number of a model or of a group, or the reason why it has none.
 
-use super::losses::losses;
 use super::place::{Place, totals};
 use crate::command::arguments::Request;
-use crate::command::names::{Name, Source};
+use crate::command::names::{LossesOfScores, Name, Source};
+use crate::curve::counts::{Point, Totals};
+use crate::curve::parameter::Prevalence;
+use crate::curve::weighting::Weighting;
 use crate::measure::decide::Decision;
-use crate::measure::measures::f_beta;
+use crate::measure::measures::{Measures, f_beta};
 use crate::numeric::format;
 use crate::report::Model;
 
 /// Reason for a difference of two infinite numbers.
 pub(super) const INFINITE: &str = "An infinite value has no difference.";
 
+/// Reason where no threshold was found.
+pub(super) const NO_POINT: &str = "There is no operating point.";
+
+/// Counts and measures at an operating point.
+pub(super) struct AtPoint<'m> {
+    pub(super) point: Point,
+    pub(super) totals: Totals,
+    pub(super) measures: &'m Measures,
+}
+
 /// Returns a number of the report, or the reason why it is undefined.
 pub(super) fn value(
     name: &Name,
-    model: &Model,
+    (model, losses): (&Model, &LossesOfScores),
     place: &Place,
     request: &Request,
 ) -> Result<f64, String> {
-    if let Source::Area { field, value, .. } = name.source {
+    let area = |field: &str, value: fn(&Model) -> Option<f64>| {
         let reason = || {
             let found = model.undefined.iter().find(|undefined| undefined.field == field);
             found.map_or("It is undefined.", |undefined| undefined.message).to_owned()
         };
-        return value(model).ok_or_else(reason);
-    }
+        value(model).ok_or_else(reason)
+    };
+    let at_point = || {
+        let answer = place.answer.as_ref().ok_or_else(|| no_point(place))?;
+        Ok(AtPoint { point: answer.point(), totals: totals(model), measures: &answer.measures })
+    };
+    number(name, area, losses, at_point, request.settings.prevalence)
+}
+
+/// A number of any origin, from the losses, an area and the operating point of a model or a group.
+pub(super) fn number<'m>(
+    name: &Name,
+    area: impl FnOnce(&'static str, fn(&Model) -> Option<f64>) -> Result<f64, String>,
+    losses: &LossesOfScores,
+    at_point: impl FnOnce() -> Result<AtPoint<'m>, String>,
+    prevalence: Option<Prevalence>,
+) -> Result<f64, String> {
     let undefined = |reason: &str| format!("Undefined: {reason}");
-    if let Source::Loss { value, undefined: reason } = name.source {
-        let losses = losses(&model.points, request.settings.prevalence);
-        return value(&losses).ok_or_else(|| undefined(reason));
-    }
-    let Some(answer) = &place.answer else { return Err(no_point(place)) };
     match name.source {
+        Source::Area { field, value, .. } => area(field, value),
+        Source::Loss { value, undefined: reason } => {
+            value(losses).ok_or_else(|| undefined(reason))
+        }
         Source::Measure { value, undefined: reason, .. } => {
-            value(&answer.measures).ok_or_else(|| undefined(reason))
+            value(at_point()?.measures).ok_or_else(|| undefined(reason))
         }
         Source::F(beta) => {
-            let curve = model.points.curve().at_prevalence_or_own(request.settings.prevalence);
-            f_beta(beta, curve.start_or_point(answer.row), curve.totals())
+            let AtPoint { point, totals, .. } = at_point()?;
+            f_at(beta, point, totals, prevalence)
                 .ok_or_else(|| undefined("there is no positive row."))
         }
-        Source::Count(of) => Ok(of(answer.point(), totals(model))),
-        Source::Area { .. } | Source::Loss { .. } => unreachable!("they were returned above"),
+        Source::Count(of) => {
+            let AtPoint { point, totals, .. } = at_point()?;
+            Ok(of(point, totals))
+        }
     }
+}
+
+/// `F_beta` at counts of data with these totals, at a prevalence or at the data's own.
+pub(super) fn f_at(
+    beta: f64,
+    point: Point,
+    data: Totals,
+    prevalence: Option<Prevalence>,
+) -> Option<f64> {
+    let weighting = Weighting::at(data, prevalence);
+    f_beta(beta, weighting.point(point), weighting.totals)
 }
 
 /// Reason why a model has no operating point.
 pub(super) fn no_point(place: &Place) -> String {
     let Some(Decision { infeasible, undefined, .. }) = &place.decision else {
-        return "There is no operating point.".to_owned();
+        return NO_POINT.to_owned();
     };
     let Some(infeasible) = infeasible else {
         let reason = undefined.first().map_or("", |undefined| undefined.message);

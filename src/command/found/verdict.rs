@@ -7,7 +7,7 @@ use super::sure::{Intervals, Sure};
 use super::value::{INFINITE, no_point, value};
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
-use crate::command::names::{Name, Source};
+use crate::command::names::{LossesOfScores, Name, Source};
 use crate::command::requirement::{Requirement, Subject};
 use crate::input::names::nearest;
 use crate::input::wording::{quoted, quoted_list};
@@ -50,6 +50,8 @@ impl Required {
 pub(super) struct Numbers<'a> {
     pub(super) report: &'a Report,
     pub(super) places: &'a [Place],
+    /// Losses of each model.
+    pub(super) losses: &'a [LossesOfScores],
     pub(super) request: &'a Request,
     /// `None` in a report.
     pub(super) differences: Option<&'a Differences>,
@@ -190,22 +192,22 @@ impl<'a> Numbers<'a> {
         model: usize,
         intervals: &mut Intervals<'_>,
     ) -> Result<Required, Fault> {
-        let (of, place) = (&self.report.models[model], &self.places[model]);
-        let Some(end) = *end else {
-            return Ok(Required::exact(value(name, of, place, self.request)));
-        };
+        let Some(end) = *end else { return Ok(Required::exact(self.value(name, model))) };
         let Sure { interval, method, replication_error } =
-            interval(name, (model, place), intervals)?;
+            interval(name, (model, &self.places[model]), intervals)?;
         let value = interval.map(|interval| end.of(interval));
         Ok(Required { value, method: Some(method), error: replication_error })
     }
 
+    /// Number of a model.
+    fn value(&self, name: &Name, model: usize) -> Result<f64, String> {
+        let of = (&self.report.models[model], &self.losses[model]);
+        value(name, of, &self.places[model], self.request)
+    }
+
     /// Number of a model less that of another.
     fn less(&self, required: &Requirement, model: usize, less: usize) -> Result<f64, String> {
-        let of = |model: usize| {
-            value(&required.name, &self.report.models[model], &self.places[model], self.request)
-        };
-        let difference = of(model)? - of(less)?;
+        let difference = self.value(&required.name, model)? - self.value(&required.name, less)?;
         let is_number = !difference.is_nan();
         is_number.then_some(difference).ok_or_else(|| INFINITE.to_owned())
     }
