@@ -11,7 +11,7 @@ from ._kind import is_mapping
 if TYPE_CHECKING:
     from ._types import FoldsJudged, Judged, Question
 
-#: What one of the two tables may hold besides labels and scores.
+#: Columns that a table may have besides labels and scores.
 COLUMNS = ("sample_weight", "group", "cluster")
 
 

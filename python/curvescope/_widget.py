@@ -279,7 +279,7 @@ class Widget(anywidget.AnyWidget):
         return self._with_figure(super()._repr_mimebundle_(**options))  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType]
 
     def _with_figure(self, bundle: object) -> Any:
-        """What a notebook keeps of a widget, with the figure for pages that run no code."""
+        """The data of a widget in a saved notebook, with the figure for pages that run no code."""
         from ._figure import bundle_of
 
         svg, stored, title = self._picture()

@@ -10,7 +10,7 @@ use std::process::Command;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// What compiles C and links for another Linux than this one; on other systems cargo does.
+/// Packages that compile C and link for another Linux than this one; on other systems cargo does.
 const LINKERS: [&str; 2] = ["cargo-zigbuild==0.24.0", "ziglang==0.17.1"];
 
 /// Targets of the programs that are published from this system. Those of Linux need no library of the system.
@@ -124,7 +124,7 @@ fn pack(python: &Path, program: &Path, runs: &Path, target: &str) -> Result<Path
 mod tests {
     use super::*;
 
-    /// What cargo-binstall is given in the manifest of the crate, filled in as it does.
+    /// The values for cargo-binstall in the manifest of the crate, filled in as it does.
     #[test]
     fn an_archive_is_where_binstall_looks_for_it() {
         let manifest = fs::read_to_string(paths::in_root("Cargo.toml")).expect("a manifest");
