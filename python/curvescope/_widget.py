@@ -283,17 +283,24 @@ class Widget(anywidget.AnyWidget):
         from ._figure import bundle_of
 
         svg, stored, title = self._picture()
-        figure = {**bundle_of(svg if stored is None else stored, title), "text/plain": f"<Widget: {title}>"}
+        figure = {**bundle_of(svg if stored is None else stored, title), "text/plain": _summary(title)}
         if is_row(bundle):
             data, metadata = bundle
             return {**data, **figure}, metadata
         return {**bundle, **figure} if is_mapping(bundle) else figure
+
+    def __repr__(self) -> str:
+        return _summary(self._picture()[2])
 
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Writes the widget as one page that works offline, and returns its path."""
         from ._page import write
 
         return write(self, self._table, Path(path))
+
+
+def _summary(title: str) -> str:
+    return f"<Widget: {title}>"
 
 
 def show(

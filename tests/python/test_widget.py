@@ -228,7 +228,7 @@ def test_where_no_reader_is_nothing_is_sent_until_another_widget_asks(monkeypatc
     assert it.comm is None
     bundle = it._repr_mimebundle_()
     assert set(bundle) == {"image/svg+xml", "text/plain"}
-    assert bundle["text/plain"] == "<Widget: ROC, Precision-Recall, Precision-Recall-Gain curves of lr, rf>"
+    assert repr(it) == bundle["text/plain"] == "<Widget: ROC, Precision-Recall, Precision-Recall-Gain curves of lr, rf>"
     it.threshold = 0.5
     assert it.point["threshold"] == 0.5
     box = ipywidgets.VBox([it])
