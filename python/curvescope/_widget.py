@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import os
 from collections.abc import Callable, Mapping, Sequence
-from numbers import Real
+from numbers import Integral, Real
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -78,9 +78,21 @@ class _Record(traitlets.TraitType[Any, Any]):
         self.tag(sync=True, to_json=packed, from_json=unpacked)
 
     def validate(self, obj: Any, value: Any) -> dict[str, Any]:
-        if not is_mapping(value) or not _is_plain(value):
+        record = _with_own_numbers(value)
+        if not is_mapping(record) or not _is_plain(record):
             self.error(obj, value)
-        return dict(value)
+        return dict(record)
+
+
+def _with_own_numbers(value: Any) -> Any:
+    """The same with numbers of Python, also where they were those of a library such as NumPy."""
+    if is_mapping(value):
+        return {name: _with_own_numbers(each) for name, each in value.items()}
+    if is_row(value):
+        return [_with_own_numbers(each) for each in value]
+    if isinstance(value, bool) or not isinstance(value, Real):
+        return value
+    return int(value) if isinstance(value, Integral) else float(value)
 
 
 def _is_plain(value: Any) -> bool:

@@ -82,6 +82,16 @@ def test_a_question_is_answered_at_once():
     assert it.answer is None
 
 
+def test_a_question_may_have_the_numbers_of_numpy():
+    question = {"aim": {"f": numpy.int64(2)}, "constraints": [{"measure": "recall", "atLeast": numpy.float32(0.5)}]}
+    it = widget(question=question)
+    assert it.question == {"aim": {"f": 2}, "constraints": [{"measure": "recall", "atLeast": 0.5}]}
+    # On their way to the plots they are JSON.
+    assert json.loads(json.dumps(it.get_state("question"))) == {"question": it.question}
+    # F2 of 2 true positives, 1 false: 10/11; of the first row alone 5/9.
+    assert (it.answer["threshold"], it.answer["value"]) == (0.4, pytest.approx(10 / 11, rel=1e-12))
+
+
 # Ability: widget folds, widget groups, widget weights
 def test_the_report_has_folds_groups_and_weights():
     parts = ["a", "b", "b", "a", "a"]
