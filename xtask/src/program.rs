@@ -76,8 +76,7 @@ fn own_target() -> Result<&'static str> {
 fn compile(python: &Path, target: &str) -> Result<()> {
     let mut cargo = process::cargo();
     python::put_first(python, &mut cargo)?;
-    let flags = toolchain::path_remappings(toolchain::Way::Target)?;
-    cargo.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
+    toolchain::remap_paths(&mut cargo)?;
     cargo.arg(if cfg!(target_os = "linux") { "zigbuild" } else { "build" });
     cargo.env("CARGO_PROFILE_RELEASE_STRIP", "symbols");
     cargo.args(["--locked", "--release", "--bin", "curvescope", "--features"]);
