@@ -1,7 +1,7 @@
 //! Archives of the program `curvescope` for a release: each has the program of one platform with its manual page and completions, the licence
 //! and the notices.
 
-use crate::{command, notices, paths, process, python, toolchain};
+use crate::{command, notices, paths, process, python, toolchain, wheel};
 use anyhow::{Context, Result, ensure};
 use std::env::consts::{ARCH, EXE_SUFFIX};
 use std::fs;
@@ -11,7 +11,7 @@ use std::process::Command;
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Packages that compile C and link for another Linux than this one; on other systems cargo does.
-const LINKERS: [&str; 2] = ["cargo-zigbuild==0.24.0", "ziglang==0.17.1"];
+const LINKERS: [&str; 2] = ["cargo-zigbuild==0.24.0", wheel::ZIG];
 
 /// Targets of the programs that are published from this system. Those of Linux need no library of the system.
 const TARGETS: &[&str] = if cfg!(target_os = "linux") {
@@ -37,7 +37,11 @@ const COMPLETIONS: [(&str, &str); 5] = [
 
 /// Compiles the program for each platform that is published from this system, packs it, and returns the paths of the archives.
 pub(crate) fn build_published() -> Result<Vec<PathBuf>> {
-    let python = python::with_packages("release-program", &LINKERS, "ziglang")?;
+    let python = if cfg!(target_os = "linux") {
+        python::with_packages("release-program", &LINKERS, "ziglang")?
+    } else {
+        python::fresh("release-program")?
+    };
     for target in TARGETS {
         toolchain::add(target, "a program is published for it")?;
         compile(&python, target)?;

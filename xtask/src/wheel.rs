@@ -13,7 +13,7 @@ use std::process::Command;
 pub(crate) const BACKEND: &str = "maturin==1.16.0";
 
 /// C compiler with the libraries of old systems: it links for a Linux other than this one.
-const ZIG: &str = "ziglang==0.17.1";
+pub(crate) const ZIG: &str = "ziglang==0.17.1";
 
 /// Path in the package of the element with all that it needs.
 const WIDGET: &str = "curvescope/widget.js";
