@@ -2,6 +2,7 @@
 
 # `estimate` is a column of scores, or a data frame, list or matrix whose columns are models.
 table_of <- function(truth, estimate, positive, weights = NULL, fold = NULL, group = NULL, cluster = NULL, lower_is_positive = FALSE) {
+  if (is.null(truth)) stop(refused("`truth` is NULL, such as a column that a data frame lacks. Give the label of each row."))
   models <- models_of(estimate)
   roles <- present(list(truth = truth, weight = weights, fold = fold, group = group, cluster = cluster))
   used <- names(roles)

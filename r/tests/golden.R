@@ -58,3 +58,5 @@ failed <- tryCatch(report(c("a", "b", "c"), 1:3), curvescope_error = function(er
 stopifnot(is.character(failed), nzchar(failed))
 shorter <- tryCatch(report(truth, score[-1]), curvescope_error = function(error) conditionMessage(error))
 stopifnot(grepl("different lengths", shorter))
+absent <- tryCatch(report(data.frame(label = truth)$truth, score), curvescope_error = function(error) conditionMessage(error))
+stopifnot(grepl("`truth` is NULL", absent))
