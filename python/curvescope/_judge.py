@@ -50,8 +50,13 @@ def judge(
     Raises:
         InputError, TypeError: As `decide`, and if the old rows lack a model, or both tables disagree on which label is positive.
     """
-    settings: dict[str, Any] = {"prevalence": options.pop("prevalence", None), "replicates": replicates, "seed": seed}
-    settings.update(question=question, threshold=threshold)
+    settings: dict[str, Any] = {
+        "question": question,
+        "threshold": threshold,
+        "prevalence": options.pop("prevalence", None),
+        "replicates": replicates,
+        "seed": seed,
+    }
     judged: list[Judged] = _native.judge_rows(_analysis(old, "old", options), _analysis(new, "new", options), settings)
     return judged
 
