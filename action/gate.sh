@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The step of action.yml. It runs the program of this version, from the PATH or else from the release, on the file $PREDICTIONS, and ends with
-# its exit code: 0 if all requirements hold, 1 if one does not, 2 on bad data or arguments.
+# The step of action.yml. It runs the program on the PATH, or else the one of this version from its release, on the file $PREDICTIONS, and
+# ends with its exit code: 0 if all requirements hold, 1 if one does not, 2 on bad data or arguments.
 set -euo pipefail
 
 # Returns a value of Cargo.toml in the checkout of this action.

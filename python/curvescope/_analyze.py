@@ -87,7 +87,8 @@ def decide(y_true: Any, y_score: Any, question: Question, **options: Any) -> lis
 
     Returns:
         One dict for each model, with the names of the npm package's `Decision`. Where no threshold meets the constraints `threshold` is
-        None and `infeasible` says what can be had.
+        None and `infeasible` says what can be had. Where low scores mean positive, thresholds have the sign of the report, whose scores
+        are the negated ones of the data: rows are predicted positive when their score is at most ``-threshold``.
 
     Raises:
         InputError, TypeError: As `analyze`, and if the question has no or more than one aim, or a bound out of range.

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 
 class Axes(Protocol):
-    """What is used of the Axes of matplotlib."""
+    """The methods of the Axes of matplotlib that drawing calls."""
 
     def annotate(self, *values: Any, **options: Any) -> Any: ...
     def fill(self, *values: Any, **options: Any) -> Any: ...

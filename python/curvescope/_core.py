@@ -14,7 +14,7 @@ try:
 except ImportError as error:  # pragma: no cover
     raise ImportError(
         "curvescope has no native module for this platform, such as Pyodide: it can't compute here. There are wheels for Linux, macOS and "
-        "Windows; elsewhere `pip install --no-binary curvescope curvescope` builds it with Rust."
+        "Windows; elsewhere `pip install --no-binary curvescope curvescope` builds it with Rust and a C compiler."
     ) from error
 
 #: Version of the package.

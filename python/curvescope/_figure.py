@@ -68,7 +68,7 @@ class Figure:
 
 
 def bundle_of(svg: str, title: str) -> dict[str, str]:
-    """What a notebook keeps of a figure: a document of at most 100 kB, which is coarser where there are many long curves."""
+    """The data of a figure in a saved notebook, by their type: `svg`, a document of at most 100 kB, and a text."""
     return {"image/svg+xml": svg, "text/plain": _summary(title)}
 
 

@@ -1,4 +1,4 @@
-"""The program that runs a notebook, and whether a reader is there."""
+"""The program that runs a notebook."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from ._kind import is_mapping
 
 
 def has_reader() -> bool:
-    """Whether there may be a front end that shows widgets: not in a notebook that is run by a program such as nbconvert, papermill or
-    Quarto.
+    """True if a front end may show widgets: not in a notebook that a program such as nbconvert, papermill or Quarto runs.
 
     Requests of such a program do not allow `input`. Nor do those of Voilà, although it shows the widgets to a reader.
     """

@@ -11,7 +11,7 @@ from ._kind import is_mapping
 if TYPE_CHECKING:
     from ._types import FoldsJudged, Judged, Question
 
-#: What one of the two tables may hold besides labels and scores.
+#: Columns that a table may have besides labels and scores.
 COLUMNS = ("sample_weight", "group", "cluster")
 
 
@@ -36,7 +36,7 @@ def judge(
             `y_true`, `y_score` and, where wanted, `sample_weight` and `cluster`.
         new: Other rows, with scores of the same models, likewise. Models are matched by name, or are the only one of both.
         question: The question that the old rows answer, as for `decide`; the best F1 when left out.
-        threshold: Instead of a question: the score from which on rows are predicted positive.
+        threshold: Instead of a question: the score of the data from which on rows are predicted positive.
         replicates: The number of times that rows are drawn, 0 to 100,000; when left out as many as few rows need, 0 with more than 10,000.
         seed: The seed of the draws: the same seed gives the same numbers.
         options: `pos_label`, `lower_is_positive` and `prevalence`, as for `analyze`.
@@ -44,13 +44,19 @@ def judge(
     Returns:
         One dict for each model of the new rows, with the names of the npm package's `Judged`: rates of both with intervals, their
         differences, what the prevalence alone did (`expected`), the old value corrected for the choice (`corrected`), the shift of the
-        scores within each class, observed over expected positives, and the `sentence`.
+        scores within each class, observed over expected positives, and the `sentence`. A `threshold` has the sign that those of `decide`
+        have.
 
     Raises:
         InputError, TypeError: As `decide`, and if the old rows lack a model, or both tables disagree on which label is positive.
     """
-    settings: dict[str, Any] = {"prevalence": options.pop("prevalence", None), "replicates": replicates, "seed": seed}
-    settings.update(question=question, threshold=threshold)
+    settings: dict[str, Any] = {
+        "question": question,
+        "threshold": threshold,
+        "prevalence": options.pop("prevalence", None),
+        "replicates": replicates,
+        "seed": seed,
+    }
     judged: list[Judged] = _native.judge_rows(_analysis(old, "old", options), _analysis(new, "new", options), settings)
     return judged
 

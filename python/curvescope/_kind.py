@@ -8,20 +8,20 @@ from typing import Any, TypeGuard
 
 
 def is_mapping(value: object) -> TypeGuard[Mapping[Any, Any]]:
-    """Whether it is a dict or another mapping."""
+    """True for a dict or another mapping."""
     return isinstance(value, Mapping)
 
 
 def is_list(value: object) -> TypeGuard[list[Any]]:
-    """Whether it is a list."""
+    """True for a list."""
     return isinstance(value, list)
 
 
 def is_row(value: object) -> TypeGuard[list[Any] | tuple[Any, ...]]:
-    """Whether it is a list or a tuple."""
+    """True for a list or a tuple."""
     return isinstance(value, (list, tuple))
 
 
 def is_sequence(value: object) -> TypeGuard[Sequence[Any]]:
-    """Whether it is a sequence, of which texts are one, or an array of Python's own."""
+    """True for a sequence, texts included, or an array of Python's own."""
     return isinstance(value, (Sequence, array, memoryview))

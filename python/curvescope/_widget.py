@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import os
 from collections.abc import Callable, Mapping, Sequence
-from numbers import Real
+from numbers import Integral, Real
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -78,9 +78,21 @@ class _Record(traitlets.TraitType[Any, Any]):
         self.tag(sync=True, to_json=packed, from_json=unpacked)
 
     def validate(self, obj: Any, value: Any) -> dict[str, Any]:
-        if not is_mapping(value) or not _is_plain(value):
+        record = _with_own_numbers(value)
+        if not is_mapping(record) or not _is_plain(record):
             self.error(obj, value)
-        return dict(value)
+        return dict(record)
+
+
+def _with_own_numbers(value: Any) -> Any:
+    """The same with numbers of Python, also where they were those of a library such as NumPy."""
+    if is_mapping(value):
+        return {name: _with_own_numbers(each) for name, each in value.items()}
+    if is_row(value):
+        return [_with_own_numbers(each) for each in value]
+    if isinstance(value, bool) or not isinstance(value, Real):
+        return value
+    return int(value) if isinstance(value, Integral) else float(value)
 
 
 def _is_plain(value: Any) -> bool:
@@ -279,21 +291,28 @@ class Widget(anywidget.AnyWidget):
         return self._with_figure(super()._repr_mimebundle_(**options))  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType]
 
     def _with_figure(self, bundle: object) -> Any:
-        """What a notebook keeps of a widget, with the figure for pages that run no code."""
+        """The data of a widget in a saved notebook, with the figure for pages that run no code."""
         from ._figure import bundle_of
 
         svg, stored, title = self._picture()
-        figure = {**bundle_of(svg if stored is None else stored, title), "text/plain": f"<Widget: {title}>"}
+        figure = {**bundle_of(svg if stored is None else stored, title), "text/plain": _summary(title)}
         if is_row(bundle):
             data, metadata = bundle
             return {**data, **figure}, metadata
         return {**bundle, **figure} if is_mapping(bundle) else figure
+
+    def __repr__(self) -> str:
+        return _summary(self._picture()[2])
 
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Writes the widget as one page that works offline, and returns its path."""
         from ._page import write
 
         return write(self, self._table, Path(path))
+
+
+def _summary(title: str) -> str:
+    return f"<Widget: {title}>"
 
 
 def show(

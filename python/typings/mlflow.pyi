@@ -1,4 +1,4 @@
-"""What the example uses of mlflow: checks of types need not install it."""
+"""Types of the functions of mlflow that an example calls: checks of types need not install it."""
 
 from collections.abc import Mapping
 from contextlib import AbstractContextManager

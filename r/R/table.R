@@ -2,9 +2,10 @@
 
 # `estimate` is a column of scores, or a data frame, list or matrix whose columns are models.
 table_of <- function(truth, estimate, positive, weights = NULL, fold = NULL, group = NULL, cluster = NULL, lower_is_positive = FALSE) {
+  if (is.null(truth)) stop(refused("`truth` is NULL, such as a column that a data frame lacks. Give the label of each row."))
   models <- models_of(estimate)
-  roles <- list(truth = truth, weight = weights, fold = fold, group = group, cluster = cluster)
-  roles <- roles[!vapply(roles, is.null, TRUE)]
+  roles <- present(list(truth = truth, weight = weights, fold = fold, group = group, cluster = cluster))
+  used <- names(roles)
   names(roles) <- make.unique(c(names(models), names(roles)))[length(models) + seq_along(roles)]
   table <- c(roles, models)
   rows <- lengths(table)
@@ -12,8 +13,6 @@ table_of <- function(truth, estimate, positive, weights = NULL, fold = NULL, gro
     stop(refused(paste0("The columns are of different lengths: ", paste(names(rows), "has", rows, collapse = ", "),
                         ". Give one value for each row.")))
   }
-  used <- c("truth", if (!is.null(weights)) "weight", if (!is.null(fold)) "fold", if (!is.null(group)) "group",
-            if (!is.null(cluster)) "cluster")
   options <- list(weight = "", fold = "", group = "", cluster = "", model = "")
   options[sub("truth", "label", used)] <- names(roles)
   options$score <- names(models)
@@ -30,6 +29,8 @@ models_of <- function(estimate) {
   }
   as.list(estimate)
 }
+
+present <- function(values) values[!vapply(values, is.null, TRUE)]
 
 # Names of the models whose low scores mean positive.
 chosen <- function(lower, names) {

@@ -20,5 +20,3 @@ packed <- function(name, values) {
   if (!is.numeric(values)) return(list(name = name, texts = I(as.character(values))))
   list(name = name, numbers = I(sub("Inf", "Infinity", written(as.double(values)))))
 }
-
-present <- function(values) values[!vapply(values, is.null, TRUE)]

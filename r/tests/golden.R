@@ -29,12 +29,12 @@ near(auprg_vec(factor(truth, c("well", "sick")), score, "second"), auprg_vec(tru
 apart <- c(0.1 + 0.2, 0.3)
 near(report(c(1, 0), apart)$models[[1]]$roc$auroc, 1)
 
-# A model may be any column, and a threshold is one of its scores.
 # Ability: r calibration
 # The squares of .1, .3, .4, .7, .2 and .1 have the mean .8 / 6.
 near(found$losses[[1]]$brier, 0.8 / 6)
 near(found$losses[[1]]$logLoss, -mean(log(c(0.9, 0.7, 0.6, 0.3, 0.8, 0.9))))
 
+# A model may be any column, and a threshold is one of its scores.
 # Ability: r decide
 answers <- decide(truth, list(first = score, second = -score), maximize = "precision", at = "recall>=0.9", positive = "sick")
 stopifnot(answers$model == c("first", "second"), answers$threshold[1] == 0.6, answers$tp[1] == 3, answers$fp[1] == 1)
@@ -58,3 +58,5 @@ failed <- tryCatch(report(c("a", "b", "c"), 1:3), curvescope_error = function(er
 stopifnot(is.character(failed), nzchar(failed))
 shorter <- tryCatch(report(truth, score[-1]), curvescope_error = function(error) conditionMessage(error))
 stopifnot(grepl("different lengths", shorter))
+absent <- tryCatch(report(data.frame(label = truth)$truth, score), curvescope_error = function(error) conditionMessage(error))
+stopifnot(grepl("`truth` is NULL", absent))

@@ -17,7 +17,7 @@ use crate::report::Model;
 use crate::report::analyze::Analysis;
 use crate::report::points::row_at;
 
-/// What a figure shows, besides its size.
+/// Contents of a figure: everything but its size.
 pub(crate) struct Scene {
     pub(crate) linked: LinkedPlots,
     pub(crate) names: Vec<String>,

@@ -1,4 +1,4 @@
-//! What constraints with confidence promise, and what they cost.
+//! The promise of constraints with confidence for other rows, and its cost.
 
 use serde::Serialize;
 
@@ -19,8 +19,8 @@ pub struct Promise {
     pub kept: Decision,
     /// The answer to the same question without confidence: the bounds hold on these rows alone.
     pub without: Decision,
-    /// What the promise costs: the aim's value without it minus the value with it, in the aim's unit and sign. Of a
-    /// cost, where less is better, 0 or less; of any other aim 0 or more. `None` where one of the two answers is missing.
+    /// The aim's value without the promise minus the value with it, in the aim's unit and sign: 0 or less where the aim
+    /// is a cost, of which less is better, otherwise 0 or more. `None` where one of the two answers is missing.
     pub cost: Option<f64>,
 }
 

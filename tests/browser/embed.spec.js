@@ -239,6 +239,21 @@ test("areas, counts, folds and pictures are beside the plots, and nothing moves 
     }
 });
 
+test("nothing is wider than a phone, though a model has a long name without spaces", { tag: "@source" }, async ({ page }) => {
+    await openEmpty(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.evaluate(() => {
+        const plot = document.createElement("curvescope-plot");
+        const name = "gradient_boosting_with_all_laboratory_values_and_vital_signs";
+        plot.textContent = `label,fold,${name}\n1,a,0.9\n0,a,0.6\n1,b,0.4\n0,b,0.2\n`;
+        document.body.append(plot);
+    });
+    const element = page.locator("curvescope-plot");
+    await expect(element.locator(".place")).toContainText("recall");
+    await element.getByText(/^2 folds of gradient/).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
 test("a single plot fits the window of a wide page", { tag: "@source" }, async ({ page }) => {
     await openEmpty(page);
     await page.setViewportSize({ width: 1440, height: 900 });

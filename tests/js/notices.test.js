@@ -143,15 +143,20 @@ test("a package brings the texts of its licences, or has them among ours, or sto
     });
     assert.deepEqual(textsOf(both, folder), ["m\nm", "n"]);
     assert.deepEqual(textsOf(given("one", "MIT", { LICENSE: "all" }), folder), ["all"]);
+    const named = given("named", "Apache-2.0 AND MIT", { "LICENSE.txt": "a", "LICENSE-MIT": "m" });
+    assert.deepEqual(textsOf(named, folder), ["a", "m"]);
     const none = given("none", "MIT", { "README.md": "MIT", NOTICE: "n" });
     const message = "none carries no text of MIT: put the text from its repository into xtask/src/notices/texts/none.txt";
     assert.throws(() => textsOf(none, folder), { message });
     writeFileSync(join(folder, "none.txt"), "ours");
     assert.deepEqual(textsOf(none, folder), ["ours"]);
-    assert.throws(
-        () => textsOf(given("half", "MIT AND Unicode-3.0", { "LICENSE-MIT": "m", "LICENSE-APACHE": "a" }), folder),
-        /^Error: half carries no text of MIT and Unicode-3\.0: /,
-    );
+    for (const [name, licence, files] of /** @type {const} */ ([
+        ["half", "MIT AND Unicode-3.0", { "LICENSE-MIT": "m", "LICENSE-APACHE": "a" }],
+        ["third", "Apache-2.0 AND MIT AND Unicode-3.0", { "LICENSE.txt": "a", "LICENSE-MIT": "m" }],
+    ]))
+        assert.throws(() => textsOf(given(name, licence, files), folder), {
+            message: new RegExp(`^${name} carries no text of `),
+        });
 });
 
 test("copyrights are found in comments of both kinds, and nowhere else", () => {

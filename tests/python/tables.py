@@ -1,4 +1,4 @@
-"""Tables, good and bad, as columns for Python and as text for the npm package, and what each of the two has to say of them.
+"""Tables, good and bad, as columns for Python and as text for the npm package, and comparisons of the answers of both.
 
 It needs the package, NumPy and Node.js alone.
 """
@@ -153,7 +153,7 @@ def with_second(table):
 
 
 def of_package(tables):
-    """What the npm package says of tables: by name `found` of the table, and of it with two models, or their errors."""
+    """Answers of the npm package by name: `found` has those on the table, `compared` those on it with two models, or their errors."""
     given = json.dumps([{**as_text(table), "pair": as_text(with_second(table)), **DRAWS} for table in tables.values()])
     ran = subprocess.run(["node", HERE / "reports.mjs"], input=given, capture_output=True, text=True, check=True, encoding="utf-8")
     # JavaScript writes doubles beyond 2^53 as whole numbers.

@@ -1,4 +1,4 @@
-"""What an import brings, and where it can't be had."""
+"""Libraries that an import loads, and its error where there is no native module."""
 
 import subprocess
 import sys

@@ -45,7 +45,7 @@ DRAWN = {
 
 
 def asked(table, options, figure):
-    """What the page is asked for: the figure's plots, size and words, and the options as its view."""
+    """The picture to save on the page: the figure's plots, size and words, and the options as its view."""
     spaces = options.get("space", "roc pr prg").split()
     width, height = SIZES[len(spaces)]
     [rule] = re.findall(r"<desc>The point marked: (.*)\.</desc>", figure.svg)

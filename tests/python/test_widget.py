@@ -82,6 +82,16 @@ def test_a_question_is_answered_at_once():
     assert it.answer is None
 
 
+def test_a_question_may_have_the_numbers_of_numpy():
+    question = {"aim": {"f": numpy.int64(2)}, "constraints": [{"measure": "recall", "atLeast": numpy.float32(0.5)}]}
+    it = widget(question=question)
+    assert it.question == {"aim": {"f": 2}, "constraints": [{"measure": "recall", "atLeast": 0.5}]}
+    # On their way to the plots they are JSON.
+    assert json.loads(json.dumps(it.get_state("question"))) == {"question": it.question}
+    # F2 of 2 true positives, 1 false: 10/11; of the first row alone 5/9.
+    assert (it.answer["threshold"], it.answer["value"]) == (0.4, pytest.approx(10 / 11, rel=1e-12))
+
+
 # Ability: widget folds, widget groups, widget weights
 def test_the_report_has_folds_groups_and_weights():
     parts = ["a", "b", "b", "a", "a"]
@@ -228,7 +238,7 @@ def test_where_no_reader_is_nothing_is_sent_until_another_widget_asks(monkeypatc
     assert it.comm is None
     bundle = it._repr_mimebundle_()
     assert set(bundle) == {"image/svg+xml", "text/plain"}
-    assert bundle["text/plain"] == "<Widget: ROC, Precision-Recall, Precision-Recall-Gain curves of lr, rf>"
+    assert repr(it) == bundle["text/plain"] == "<Widget: ROC, Precision-Recall, Precision-Recall-Gain curves of lr, rf>"
     it.threshold = 0.5
     assert it.point["threshold"] == 0.5
     box = ipywidgets.VBox([it])

@@ -31,16 +31,15 @@ import { styleSheet } from "./style.js";
 
 let made = 0;
 
+/** Attributes that provide data in place of the element's content. */
+const DATA_SOURCES = ["data", "src"];
 /** Attributes whose change loads the data again, as that of the columns does. */
-const NEW_DATA = ["data", "src", "options"];
+const NEW_DATA = [...DATA_SOURCES, "options"];
 /** Attributes whose change makes new plots. */
 const NEW_PLOTS = ["space", "remarks"];
 
 /** Attributes applied to the existing plots, even if set to their present value; in the order in which they are applied to new plots. */
 const CHANGES = /** @type {const} */ (["beta", "prevalence", "layers", "model", "question", "threshold", "theme"]);
-
-/** Attributes that provide data in place of the element's content. */
-const DATA_SOURCES = ["data", "src"];
 
 export class CurvescopePlot extends ReflectedElement {
     static observedAttributes = [...NEW_DATA, ...NEW_PLOTS, ...CHANGES];
@@ -80,7 +79,7 @@ export class CurvescopePlot extends ReflectedElement {
     }
 
     connectedCallback() {
-        takeEarlyProperties(this);
+        takeEarlyProperties(this, [...CurvescopePlot.observedAttributes, "columns"]);
         // An element that was moved has everything still.
         if (this.#connection) return;
         this.#connection = new AbortController();

@@ -5,7 +5,7 @@ import { changeDetector } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
 import { headOf, hiddenCaption, rowOf, scrolling } from "../page/table.js";
 import { currentModels } from "../state/state.js";
-import { formatCount, formatPlural } from "../text/format.js";
+import { capitalised, formatCount, formatPlural } from "../text/format.js";
 import { reasonFor } from "../text/messages.js";
 
 /** @import { Model } from "../pkg/curvescope.js" */
@@ -39,14 +39,7 @@ function createTable(parts, part) {
     const summary = make("summary");
     const caption = hiddenCaption();
     const [body, foot] = [make("tbody"), make("tfoot")];
-    const table = make(
-        "table",
-        {},
-        caption,
-        headOf(`${part[0]?.toUpperCase()}${part.slice(1)}`, "Positives", "Negatives", "AUROC", "AUPRG"),
-        body,
-        foot,
-    );
+    const table = make("table", {}, caption, headOf(capitalised(part), "Positives", "Negatives", "AUROC", "AUPRG"), body, foot);
     const details = make("details", {}, summary, scrolling({ "aria-label": `Areas by ${part}` }, table));
 
     /** @param {Model} model */
@@ -68,12 +61,12 @@ function createTable(parts, part) {
 }
 
 /** The row of means of the folds, each with the number of folds if it is not over all. @param {Model} model */
-function meansOf({ folds, foldMeans, undefined: reasons }) {
+function meansOf(model) {
+    const { folds, foldMeans } = model;
     if (!folds || !foldMeans) return [];
     const areas = AREAS.map((area) => {
         const { value, folds: over } = foldMeans[area];
-        const reason = () => reasons.find(({ field }) => field === `foldMeans.${area}.value`)?.message ?? "";
-        const cell = valueCell(ratio(value), reason);
+        const cell = valueCell(ratio(value), () => reasonFor(model, `foldMeans.${area}.value`));
         if (value !== null && over < folds.length) cell.append(make("span", { class: "of" }, ` of ${over}`));
         return cell;
     });

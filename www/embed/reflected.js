@@ -7,11 +7,6 @@ import { BadValue, numberOf, optionsOf, questionOf } from "./attributes.js";
 /** Base class; a server that renders pages imports this module too, but has no `HTMLElement`. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
-/** Properties that may have been set before the element's script was loaded. */
-const PROPERTIES = /** @type {const} */ ([
-    ...["data", "src", "options", "columns", "space", "remarks", "beta", "prevalence", "layers", "model", "question", "threshold", "theme"],
-]);
-
 /**
  * A property is undefined where its attribute is missing or has a value that can't be used. It is never an error to set one: the element
  * shows and dispatches what is wrong. Undefined and null remove the attribute; the value that it has changes nothing.
@@ -121,9 +116,10 @@ export class ReflectedElement extends Base {
 /**
  * Applies properties that a program set before the element's script was loaded: they are own properties, which hide those of the class.
  * @param {HTMLElement} element
+ * @param {readonly string[]} properties that it has
  */
-export function takeEarlyProperties(element) {
-    for (const name of PROPERTIES.filter((each) => Object.hasOwn(element, each))) {
+export function takeEarlyProperties(element, properties) {
+    for (const name of properties.filter((each) => Object.hasOwn(element, each))) {
         const value = Reflect.get(element, name);
         Reflect.deleteProperty(element, name);
         Reflect.set(element, name, value);

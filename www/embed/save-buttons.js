@@ -1,6 +1,6 @@
 // Buttons of the element that save a picture of its plots.
 
-import { AS_ON_THE_PAGE, CannotSave, pictureOf, pngBlob, svgText } from "../export/pictures.js";
+import { AS_ON_THE_PAGE, failureText, pictureOf, pngBlob, svgText } from "../export/pictures.js";
 import { makeButton } from "../page/dom.js";
 import { fileName, save } from "../page/save-file.js";
 
@@ -35,8 +35,7 @@ export function createSaveButtons(box, scene, { spaces, root, onProblem }) {
                 try {
                     save(fileName(ending, scene.state.shown?.job.source.title ?? "", ...spaces), await blobOf());
                 } catch (error) {
-                    if (!(error instanceof CannotSave)) console.error(error);
-                    onProblem(error instanceof CannotSave ? error.message : NOT_SAVED);
+                    onProblem(failureText(error, NOT_SAVED));
                 }
             };
             return makeButton(`Save ${ending.toUpperCase()}`, () => void saveIt(), { title: "Save a picture of the plots" });

@@ -94,7 +94,7 @@ tfoot { font-weight: 600; }
 .save button { min-height: 1.75rem; padding: 0.125rem 0.625rem; border: 1px solid var(--strong-line); border-radius: 4px; background: transparent; font: inherit; font-size: 0.875rem; color: inherit; cursor: pointer; }
 .save button:hover { border-color: var(--soft-ink); }
 @media (pointer: coarse) { .save button, summary, .model th div button, .model th div label { min-height: 2.75rem; } summary { align-content: center; } }
-.place { flex: 1 1 20rem; min-height: 1.45em; color: var(--soft-ink); font-variant-numeric: tabular-nums; }
+.place { flex: 1 1 20rem; min-height: 1.45em; color: var(--soft-ink); font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 @container (max-width: 60rem) { .place, .counts { flex: none; width: 100%; } }
 @container (max-width: 46rem) { .place { min-height: 2.9em; } }
 @container (max-width: 26rem) {

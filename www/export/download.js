@@ -3,7 +3,7 @@
 import { setText } from "../page/dom.js";
 import { save } from "../page/save-file.js";
 import { blobOf, nameOf } from "./exports.js";
-import { CannotSave } from "./pictures.js";
+import { failureText } from "./pictures.js";
 
 /** @import { Source } from "./all-points.js" */
 /** @import { ExportSettings, Format } from "./exports.js" */
@@ -23,7 +23,6 @@ export async function download(format, source, settings, status) {
         save(file, await blobOf(format, source, settings));
         setText(status, `${file} goes to your downloads.`);
     } catch (error) {
-        if (!(error instanceof CannotSave)) console.error(error);
-        setText(status, error instanceof CannotSave ? error.message : `${file} could not be made.`);
+        setText(status, failureText(error, `${file} could not be made.`));
     }
 }

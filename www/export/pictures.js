@@ -24,6 +24,17 @@ import { fontsOf, shapeOf } from "./print.js";
 export class CannotSave extends Error {}
 
 /**
+ * Returns the text for the reader about a failed export. Any failure but `CannotSave` is also written to the console.
+ * @param {unknown} error
+ * @param {string} otherwise text about a failure without one
+ */
+export function failureText(error, otherwise) {
+    if (error instanceof CannotSave) return error.message;
+    console.error(error);
+    return otherwise;
+}
+
+/**
  * Settings of a picture: the plots; `withPoint` marks the operating point, `withNames` writes the names at the curves; and its style.
  * @typedef {{
  *   plots: readonly PlotName[],

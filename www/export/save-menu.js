@@ -5,7 +5,7 @@ import { save } from "../page/save-file.js";
 import { PLOTS } from "../state/spaces.js";
 import { sourceOf } from "./all-points.js";
 import { DEFAULT_SETTINGS, blobOf, formatOf, nameOf } from "./exports.js";
-import { CannotSave } from "./pictures.js";
+import { failureText } from "./pictures.js";
 
 /** @import { PlotName } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -41,8 +41,7 @@ export function createSaveMenu(menu, body, plot, runtime) {
                     menu.open = false;
                     menu.querySelector("summary")?.focus();
                 } catch (error) {
-                    if (!(error instanceof CannotSave)) console.error(error);
-                    problem.textContent = error instanceof CannotSave ? error.message : NOT_SAVED;
+                    problem.textContent = failureText(error, NOT_SAVED);
                 }
             };
             return makeButton(name, () => void saveIt(), { "data-save": id, "aria-label": `${name} of ${PLOTS[plot].name}` });

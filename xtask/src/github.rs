@@ -33,7 +33,7 @@ pub(crate) fn publish(archives: &[PathBuf]) -> Result<()> {
 }
 
 /// Returns what CHANGELOG.md says of a version.
-pub(crate) fn notes_of(version: &str) -> Result<String> {
+fn notes_of(version: &str) -> Result<String> {
     let changes = fs::read_to_string(paths::in_root("CHANGELOG.md"))?;
     let notes = section(&changes, version);
     notes.with_context(|| format!("CHANGELOG.md has no section {version}"))

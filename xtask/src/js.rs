@@ -165,7 +165,7 @@ pub(crate) fn install_r() -> Result<()> {
     if apt::installed(&R) {
         return Ok(());
     }
-    apt::install(&R, "the conformance kit is tried with R, and with pROC")
+    apt::install(&R, "the R package and the conformance kit are tried with R, and with pROC")
 }
 
 /// Returns a command for Node's tests below folders, as many files at once as there are cores; their outcomes

@@ -144,7 +144,7 @@ fn dependencies(steps: &mut Steps) {
     });
 }
 
-/// Workflow that uses the action of this repository: what checks workflows reads an action only where one is used.
+/// Workflow that uses the action of this repository: actionlint reads an action only where a workflow uses it.
 const USE_OF_ACTION: &str = "\
 on: push
 permissions: { contents: read }

@@ -29,7 +29,7 @@ pub(crate) fn write_program(folder: &Path, target: &str) -> Result<()> {
     native(folder, &[command::FEATURE, "the program curvescope", target])
 }
 
-/// Adds to the notices in a folder, of which there may be none yet, those of what is compiled for this machine or another.
+/// Adds to the notices in a folder, of which there may be none yet, those of a library or program.
 fn native(folder: &Path, of: &[&str]) -> Result<()> {
     let mut node = Command::new("node");
     node.arg(paths::in_root("xtask/src/notices/native.js"))

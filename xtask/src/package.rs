@@ -28,7 +28,7 @@ const TYPES: &str = "curvescope.d.ts";
 /// Types of tables as columns, which the functions of the package take too.
 const TABLE_TYPES: &str = include_str!("package/table.d.ts");
 
-/// What these replace in the types of the build, whose functions take only text.
+/// Replacements in the types of the build, whose functions take only text.
 const TABLES: [(&str, &str); 2] = [
     ("input: string | Uint8Array", "input: Table"),
     ("as a string or as UTF-8 bytes.", "as a string or as UTF-8 bytes, or columns."),

@@ -1,7 +1,7 @@
 //! Archives of the program `curvescope` for a release: each has the program of one platform with its manual page and completions, the licence
 //! and the notices.
 
-use crate::{command, notices, paths, process, python, toolchain};
+use crate::{command, notices, paths, process, python, toolchain, wheel};
 use anyhow::{Context, Result, ensure};
 use std::env::consts::{ARCH, EXE_SUFFIX};
 use std::fs;
@@ -10,8 +10,8 @@ use std::process::Command;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// What compiles C and links for another Linux than this one; on other systems cargo does.
-const LINKERS: [&str; 2] = ["cargo-zigbuild==0.24.0", "ziglang==0.17.1"];
+/// Packages that compile C and link for another Linux than this one; on other systems cargo does.
+const LINKERS: [&str; 2] = ["cargo-zigbuild==0.24.0", wheel::ZIG];
 
 /// Targets of the programs that are published from this system. Those of Linux need no library of the system.
 const TARGETS: &[&str] = if cfg!(target_os = "linux") {
@@ -37,7 +37,11 @@ const COMPLETIONS: [(&str, &str); 5] = [
 
 /// Compiles the program for each platform that is published from this system, packs it, and returns the paths of the archives.
 pub(crate) fn build_published() -> Result<Vec<PathBuf>> {
-    let python = python::with_packages("release-program", &LINKERS, "ziglang")?;
+    let python = if cfg!(target_os = "linux") {
+        python::with_packages("release-program", &LINKERS, "ziglang")?
+    } else {
+        python::fresh("release-program")?
+    };
     for target in TARGETS {
         toolchain::add(target, "a program is published for it")?;
         compile(&python, target)?;
@@ -76,8 +80,7 @@ fn own_target() -> Result<&'static str> {
 fn compile(python: &Path, target: &str) -> Result<()> {
     let mut cargo = process::cargo();
     python::put_first(python, &mut cargo)?;
-    let flags = toolchain::path_remappings(toolchain::Way::Target)?;
-    cargo.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
+    toolchain::remap_paths(&mut cargo)?;
     cargo.arg(if cfg!(target_os = "linux") { "zigbuild" } else { "build" });
     cargo.env("CARGO_PROFILE_RELEASE_STRIP", "symbols");
     cargo.args(["--locked", "--release", "--bin", "curvescope", "--features"]);
@@ -124,7 +127,7 @@ fn pack(python: &Path, program: &Path, runs: &Path, target: &str) -> Result<Path
 mod tests {
     use super::*;
 
-    /// What cargo-binstall is given in the manifest of the crate, filled in as it does.
+    /// The values for cargo-binstall in the manifest of the crate, filled in as it does.
     #[test]
     fn an_archive_is_where_binstall_looks_for_it() {
         let manifest = fs::read_to_string(paths::in_root("Cargo.toml")).expect("a manifest");

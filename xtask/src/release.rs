@@ -23,7 +23,7 @@ pub(crate) fn run(only: Option<Registry>, publish: bool) -> Result<()> {
     if is_selected(Registry::Crates) {
         steps.run("crates.io", || crates(publish));
     }
-    if only != Some(Registry::Crates) && steps.run("packages", dist::run) {
+    if only != Some(Registry::Crates) && steps.run("packages", || packages(only)) {
         if is_selected(Registry::Npm) {
             steps.run("npm", || npm(publish));
         }
@@ -35,6 +35,16 @@ pub(crate) fn run(only: Option<Registry>, publish: bool) -> Result<()> {
         }
     }
     steps.finish()
+}
+
+/// Builds what the registries get, without the documentation. A system that adds programs alone to the release at
+/// GitHub needs only the npm packages that write their notices.
+fn packages(only: Option<Registry>) -> Result<()> {
+    if only == Some(Registry::Github) && !wheel::IS_ARCHIVE_PUBLISHED {
+        js::install()
+    } else {
+        dist::packages()
+    }
 }
 
 /// Installs the program that checks the wheel.

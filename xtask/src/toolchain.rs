@@ -71,7 +71,7 @@ pub(crate) fn cargo_build(way: Way, target: &Path) -> Result<Command> {
     let mut flags = path_remappings(way)?;
     // Inlining of functions that have no hint makes the wasm a tenth larger, and no faster.
     flags.push("-Cllvm-args=-inline-threshold=0".into());
-    command.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
+    set_flags(&mut command, &flags);
     Ok(command)
 }
 
@@ -96,8 +96,18 @@ fn debian_cargo() -> Command {
     cargo
 }
 
+/// Keeps this machine's paths out of the panic messages of a library or program that a command compiles for others.
+pub(crate) fn remap_paths(command: &mut Command) -> Result<()> {
+    set_flags(command, &path_remappings(Way::Target)?);
+    Ok(())
+}
+
+fn set_flags(command: &mut Command, flags: &[String]) {
+    command.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
+}
+
 /// Returns flags that keep this machine's paths out of panic messages. The last match wins.
-pub(crate) fn path_remappings(way: Way) -> Result<Vec<String>> {
+fn path_remappings(way: Way) -> Result<Vec<String>> {
     let root = paths::root();
     let home = env::home_dir().context("the home folder is unknown: set HOME")?;
     let cargo_home = env::var_os("CARGO_HOME").map_or_else(|| home.join(".cargo"), Into::into);

@@ -2,7 +2,6 @@
 //! build backend.
 
 use crate::size::check_widget;
-use crate::toolchain::Way;
 use crate::{notices, package, paths, process, python, toolchain};
 use anyhow::{Context, Result, bail};
 use std::collections::BTreeSet;
@@ -14,7 +13,7 @@ use std::process::Command;
 pub(crate) const BACKEND: &str = "maturin==1.16.0";
 
 /// C compiler with the libraries of old systems: it links for a Linux other than this one.
-const ZIG: &str = "ziglang==0.17.1";
+pub(crate) const ZIG: &str = "ziglang==0.17.1";
 
 /// Path in the package of the element with all that it needs.
 const WIDGET: &str = "curvescope/widget.js";
@@ -156,9 +155,7 @@ fn pack(python: &Path, sources: &Path, options: &[&str], to: &Path) -> Result<()
 
 fn maturin(python: &Path, folder: &Path, arguments: &[&str], to: &Path) -> Result<()> {
     let mut maturin = Command::new(python);
-    let flags = toolchain::path_remappings(Way::Target)?;
-    process::without_build_settings(&mut maturin)
-        .env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
+    toolchain::remap_paths(process::without_build_settings(&mut maturin))?;
     // There it looks for Zig.
     python::put_first(python, &mut maturin)?;
     maturin.args(["-m", "maturin"]).args(arguments).arg("--out").arg(to);

@@ -46,7 +46,7 @@ impl Required {
     }
 }
 
-/// What requirements are held against.
+/// Numbers that requirements are compared with.
 pub(super) struct Numbers<'a> {
     pub(super) report: &'a Report,
     pub(super) places: &'a [Place],
@@ -59,7 +59,7 @@ pub(super) struct Numbers<'a> {
     pub(super) groups: &'a [Group],
 }
 
-/// What one outcome is about: a model, less another one, or a group of it.
+/// Subject of one outcome: a model, the difference of a model and another, or a group of a model's rows.
 struct Subjects<'a> {
     model: usize,
     less: Option<usize>,
@@ -105,7 +105,7 @@ pub(super) fn outcomes(
 }
 
 impl<'a> Numbers<'a> {
-    /// What a requirement is about, at least one.
+    /// Returns the subjects of a requirement, at least one.
     fn subjects(&self, requirement: &Requirement) -> Result<Vec<Subjects<'a>>, Fault> {
         let model =
             |name: &str| self.model(name).ok_or_else(|| self.no_such_model(name, requirement));

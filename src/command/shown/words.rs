@@ -172,7 +172,7 @@ pub(super) fn places(report: &Report, request: &Request) -> String {
     };
     // The bootstrap draws rows, and does not choose again.
     let intervals = match (&request.pair, report.columns.are_rows_independent()) {
-        // Those of differences have a sentence of their own.
+        // The note on differences describes their intervals.
         (Some(_), _) => "",
         (None, true) => " Intervals of rates allow for that.",
         (None, false) => " Intervals of rates take the threshold as fixed.",

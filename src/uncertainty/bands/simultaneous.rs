@@ -26,7 +26,7 @@ use crate::uncertainty::interval::number;
 const LIMITS: [(f64, f64); 6] =
     [(10.0, 4.5), (50.0, 5.9), (200.0, 6.95), (1000.0, 8.05), (5000.0, 9.0), (30_000.0, 10.1)];
 
-/// What the limit gains where one class is e times as large as the other.
+/// Increase of the limit where one class is e times as large as the other.
 const UNEQUAL: f64 = 0.25;
 
 /// Number of points of the observed curve that are compared with a pair of rates.
@@ -130,7 +130,8 @@ impl<'c> CurveRegion<'c> {
         found
     }
 
-    /// What the statistic of a given rate at a point leaves for the other rate; below 0 where the point is out.
+    /// Returns the limit minus the deviance of a given rate at a point: the most that the deviance of the other rate may
+    /// be. Below 0 where the point is outside the region.
     fn rest(&self, (rate, value): (Rate, f64), point: Point) -> f64 {
         let (total, count) = rate.of((self.n_neg(), point.fp), (self.n_pos(), point.tp));
         self.limit - deviance(count, total, value)

@@ -96,7 +96,7 @@ test("the threshold, the point and the question go both ways", async ({ page }) 
     await expect(plot.locator(".place")).toContainText("recall 0.000");
     await prints(8, "threshold inf 0 None");
     await prints(9, "area 0.75");
-    // What is saved has the figure for pages that run no code, and not the widget's script.
+    // The saved notebook has the figure, for pages that run no code, and not the widget's script.
     const { cells, metadata } = await saved(page, ({ cells }) => cells[9].outputs.length === 1);
     const { data } = cells[0].outputs[0];
     expect(data).toHaveProperty(["application/vnd.jupyter.widget-view+json"]);

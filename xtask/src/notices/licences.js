@@ -69,12 +69,13 @@ export function textsOf({ name, licence, folder }, standIns) {
     const files = readdirSync(folder).filter((file) => LEGAL.test(file));
     const notices = files.filter((file) => /^(notice|copyright)/i.test(file));
     const texts = files.filter((file) => !notices.includes(file));
-    // A single file contains all texts. If there are more than licences, each has the name of its licence.
+    // A single file contains all texts. Of several, each has its licence in its name, save one, which is of the licence that no other names.
+    const unnamed = texts.filter((file) => !ALLOWED.some((id) => isOf(file, id)));
     const wanted =
-        texts.length === 1 || texts.length === licences.length
+        texts.length === 1
             ? texts
-            : licences.map((id) => texts.find((file) => file.toLowerCase().includes(String(id.split("-")[0]).toLowerCase())));
-    if (wanted.length > 0 && wanted.every((file) => file !== undefined))
+            : licences.map((id) => texts.find((file) => isOf(file, id)) ?? (unnamed.length === 1 ? unnamed[0] : undefined));
+    if (wanted.length > 0 && wanted.every((file) => file !== undefined) && new Set(wanted).size === wanted.length)
         return [...wanted, ...notices].map((file) => read(join(folder, file)));
     try {
         return [read(join(standIns, `${name}.txt`))];
@@ -94,6 +95,15 @@ export function copyrightsIn(source) {
     const comments = source.match(/\/\*[^]*?\*\/|(?:^[ \t]*\/\/.*\n?)+/gm) ?? [];
     const texts = comments.map((comment) => comment.replaceAll(/^[ \t]*(?:\/\/|\/?\*+\/?)?[ \t]*|\s*\*+\/$/gm, "").trim());
     return texts.filter((text) => /copyright/i.test(text));
+}
+
+/**
+ * Whether the name of a file names a licence, without its version.
+ * @param {string} file
+ * @param {string} licence an SPDX identifier
+ */
+function isOf(file, licence) {
+    return file.toLowerCase().includes(String(licence.split("-")[0]).toLowerCase());
 }
 
 /** @param {string} path */

@@ -1,6 +1,6 @@
-// Arguments: the file of notices, the path of cargo, a feature of the crate, and a name of what is compiled with it; for a program also its
-// target.
-// Adds to the file the notices and licences of what is in it: for a program, which has a file of its own, also those of its standard libraries.
+// Arguments: the file of notices, the path of cargo, a feature of the crate, and a name for the library or program that is compiled with it;
+// for a program also its target.
+// Adds to the file the notices and licences of the code in that library or program, for a program also those of its standard libraries.
 import { execFileSync } from "node:child_process";
 import { appendFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,11 +18,11 @@ const asked = ["metadata", "--locked", "--format-version", "1", "--no-default-fe
 if (target !== undefined) asked.push("--filter-platform", target);
 const crates = cratesIn(JSON.parse(execFileSync(cargo, asked, { encoding: "utf8", maxBuffer: 2 ** 28 })));
 
-/** What is not a crate: its name with its licence, and its text. @type {[name: string, licence: string, path: string][]} */
+/** Parts other than crates, with their licences and texts. @type {[name: string, licence: string, path: string][]} */
 const others = [];
 if (target !== undefined) others.push(["Rust’s standard library", "MIT", join(STAND_INS, "rust-standard-library.txt")]);
 if (target?.endsWith("musl")) others.push(["musl, the C library", "MIT", join(STAND_INS, "musl.txt")]);
-// The font is in what draws texts as pixels.
+// With resvg, which draws texts as pixels, comes their font.
 if (crates.some(({ name }) => name === "resvg")) others.push(["Curves Sans, part of Source Sans 3", "OFL-1.1", FONT]);
 
 /** Names of the owners of a text, by the text. @type {Map<string, string[]>} */
