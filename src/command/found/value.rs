@@ -56,9 +56,7 @@ pub(super) fn number<'m>(
     let undefined = |reason: &str| format!("Undefined: {reason}");
     match name.source {
         Source::Area { field, value, .. } => area(field, value),
-        Source::Loss { value, undefined: reason } => {
-            value(losses).ok_or_else(|| undefined(reason))
-        }
+        Source::Loss { value, undefined: reason } => value(losses).ok_or_else(|| undefined(reason)),
         Source::Measure { value, undefined: reason, .. } => {
             value(at_point()?.measures).ok_or_else(|| undefined(reason))
         }
