@@ -144,7 +144,13 @@ test("a package brings the texts of its licences, or has them among ours, or sto
     assert.deepEqual(textsOf(both, folder), ["m\nm", "n"]);
     assert.deepEqual(textsOf(given("one", "MIT", { LICENSE: "all" }), folder), ["all"]);
     const named = given("named", "Apache-2.0 AND MIT", { "LICENSE.txt": "a", "LICENSE-MIT": "m" });
-    assert.deepEqual(textsOf(named, folder), ["a", "m"]);
+    assert.deepEqual(textsOf(named, folder).toSorted(), ["a", "m"]);
+    const parts = given("parts", "BSD-3-Clause AND BSD-2-Clause", {
+        LICENSE: "0",
+        "LICENSE.BSD-2-Clause": "2",
+        "LICENSE.BSD-3-Clause": "3",
+    });
+    assert.deepEqual(textsOf(parts, folder).toSorted(), ["0", "2", "3"]);
     const none = given("none", "MIT", { "README.md": "MIT", NOTICE: "n" });
     const message = "none carries no text of MIT: put the text from its repository into xtask/src/notices/texts/none.txt";
     assert.throws(() => textsOf(none, folder), { message });

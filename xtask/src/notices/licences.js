@@ -69,14 +69,14 @@ export function textsOf({ name, licence, folder }, standIns) {
     const files = readdirSync(folder).filter((file) => LEGAL.test(file));
     const notices = files.filter((file) => /^(notice|copyright)/i.test(file));
     const texts = files.filter((file) => !notices.includes(file));
-    // A single file contains all texts. Of several, each has its licence in its name, save one, which is of the licence that no other names.
+    // Each licence has a file with its name, or one without the name of any, which may be of the package's other parts too. A single
+    // file contains all texts.
     const unnamed = texts.filter((file) => !ALLOWED.some((id) => isOf(file, id)));
-    const wanted =
-        texts.length === 1
-            ? texts
-            : licences.map((id) => texts.find((file) => isOf(file, id)) ?? (unnamed.length === 1 ? unnamed[0] : undefined));
-    if (wanted.length > 0 && wanted.every((file) => file !== undefined) && new Set(wanted).size === wanted.length)
+    const others = licences.filter((id) => !texts.some((file) => isOf(file, id)));
+    if (texts.length === 1 || (texts.length > 0 && others.length <= unnamed.length)) {
+        const wanted = texts.filter((file) => texts.length === 1 || unnamed.includes(file) || licences.some((id) => isOf(file, id)));
         return [...wanted, ...notices].map((file) => read(join(folder, file)));
+    }
     try {
         return [read(join(standIns, `${name}.txt`))];
     } catch {
