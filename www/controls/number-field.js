@@ -2,6 +2,7 @@
 // returns to the former number.
 
 import { make, setText } from "../page/dom.js";
+import { once } from "../page/once.js";
 import { NOT_LOADED } from "../text/messages.js";
 
 /** @import { Reading, Wanted } from "../text/typed-number.js" */
@@ -75,7 +76,7 @@ export function listenForNumber(box, { read, onNumber, onRefused, show }) {
         isTyping = true;
         settle();
     });
-    box.addEventListener("focus", () => void load());
+    box.addEventListener("focus", () => void load().catch(console.error));
     box.addEventListener("change", parseText);
     box.addEventListener("blur", () => {
         if (box.value.trim() === "" || (pending === undefined && !isRefused())) show();
@@ -86,11 +87,8 @@ export function listenForNumber(box, { read, onNumber, onRefused, show }) {
 /** The module that parses numbers, once it is loaded. @type {typeof import("../text/typed-number.js") | undefined} */
 let reader;
 
-/** Loads the module that parses numbers, when a box first gets the focus. */
-async function load() {
-    reader ??= await import("../text/typed-number.js").catch((error) => void console.error(error));
-    return reader;
-}
+/** Loads the module that parses numbers, when a box first gets the focus. All boxes wait for one request, so that their texts are read in order. */
+const load = once(async () => (reader = await import("../text/typed-number.js")));
 
 /**
  * Parses a typed text: synchronously if the module is loaded.
@@ -101,7 +99,10 @@ async function load() {
  */
 export function readTyped(text, wanted, format) {
     if (reader) return reader.readNumber(text, wanted, format);
-    return load().then((loaded) => (loaded ? loaded.readNumber(text, wanted, format) : { refusal: NOT_LOADED }));
+    return load().then(
+        (loaded) => loaded.readNumber(text, wanted, format),
+        () => ({ refusal: NOT_LOADED }),
+    );
 }
 
 /**
