@@ -208,12 +208,18 @@ fn named_like(table: &ExaminedTable, class: &str, scores: &[usize]) -> Option<us
     named.min().map(|(_, column)| column)
 }
 
-/// The runs of letters and of digits in a name, in lower case.
+/// The runs of letters and the numbers in a name, in lower case. A number may have a decimal point, and loses final zeros
+/// after it.
 fn words(name: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut former = None;
-    for character in name.chars() {
-        let kind = character.is_alphanumeric().then(|| character.is_numeric());
+    let mut characters = name.chars().peekable();
+    while let Some(character) = characters.next() {
+        let is_digit = |next: &char| next.is_numeric();
+        let is_point =
+            character == '.' && former == Some(true) && characters.peek().is_some_and(is_digit);
+        let is_of_word = character.is_alphanumeric() || is_point;
+        let kind = is_of_word.then(|| character.is_numeric() || is_point);
         if kind.is_some() && kind != former {
             words.push(String::new());
         }
@@ -221,6 +227,9 @@ fn words(name: &str) -> Vec<String> {
             word.extend(character.to_lowercase());
         }
         former = kind;
+    }
+    for word in words.iter_mut().filter(|word| word.contains('.')) {
+        word.truncate(word.trim_end_matches('0').trim_end_matches('.').len());
     }
     words
 }
@@ -230,10 +239,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_runs_of_letters_and_of_digits() {
+    fn names_are_runs_of_letters_and_numbers() {
         assert_eq!(words("prob_Setosa"), ["prob", "setosa"]);
         assert_eq!(words("p(class=10)"), ["p", "class", "10"]);
         assert_eq!(words("p1"), ["p", "1"]);
         assert_eq!(words("--"), [""; 0]);
+        assert_eq!(words("rate 0.05"), ["rate", "0.05"]);
+        assert_eq!(words("prob_1.0"), ["prob", "1"]);
+        assert_eq!(words("v.1.b.0."), ["v", "1", "b", "0"]);
     }
 }
