@@ -1,9 +1,10 @@
 //! Forms of the arguments, suggestions for misspelt ones, completions and the manual page.
 
 use std::io::Write;
+use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::program::{FEW, golden, run, run_with};
+use crate::program::{FEW, golden, run, run_with, temporary};
 
 /// Options of a report that the help lists, without the dashes.
 fn options() -> Vec<String> {
@@ -56,7 +57,7 @@ fn a_value_that_is_not_utf_8_is_refused_with_its_option() {
         found.errors
     };
     for option in options() {
-        if matches!(option.as_str(), "chosen-on" | "save" | "no-points") {
+        if matches!(option.as_str(), "chosen-on" | "save" | "no-points" | "config") {
             continue;
         }
         let option = format!("--{option}");
@@ -186,4 +187,45 @@ fn the_manual_page_has_every_option_and_section() {
             "{section}"
         );
     }
+}
+
+#[test]
+fn options_can_be_in_a_file() {
+    let file = temporary(
+        "gate.conf",
+        b"\xef\xbb\xbf# The gate\n--positive=1 --format json # as JSON\n--require 'recall>=0.9'\n--title \"a b\"\n",
+    );
+    let file = file.to_str().expect("a path of text");
+    for arguments in [vec!["report", "--config", file], vec!["report", &format!("--config={file}")]]
+    {
+        let found = run_with(FEW.as_bytes(), &arguments);
+        let json = found.json();
+        assert_eq!(json["title"], "a b");
+        assert_eq!(json["requirements"][0]["requirement"], "recall>=0.9");
+    }
+    let later = run_with(FEW.as_bytes(), &["report", "--config", file, "--format", "text"]);
+    assert!(later.out.contains("a b") && !later.out.starts_with('{'), "{}", later.out);
+}
+
+#[test]
+fn a_file_of_options_that_is_no_good_is_refused() {
+    let [quote, nested, unknown] = [
+        ("quote.conf", "--title 'a"),
+        ("nested.conf", "--config gate.conf"),
+        ("unknown.conf", "--lable y"),
+    ]
+    .map(|(name, text)| temporary(name, text.as_bytes()));
+    let missing = Path::new("missing.conf");
+    for (file, words) in [
+        (missing, "--config missing.conf: the file can't be read: "),
+        (&quote, "a quote is not closed."),
+        (&nested, "--config is in the file too."),
+        (&unknown, "there is no option --lable. Did you mean --label?"),
+    ] {
+        let found = run(&["report", "--config", file.to_str().expect("text")]);
+        assert_eq!((found.code, found.out.as_str()), (2, ""));
+        assert!(found.errors.contains(words), "{}", found.errors);
+    }
+    let found = run(&["report", "--", "--config"]);
+    assert!(found.errors.contains("\"--config\""), "{}", found.errors);
 }

@@ -2,10 +2,12 @@
 //!
 //! | file | idea |
 //! |---|---|
+//! | `config` | options in files |
 //! | `options` | declarations of all commands and options, with their descriptions |
 //! | `refused` | clap's errors as messages with a remedy |
 //! | `manual` | help, manual page and completions, all made of the declarations |
 
+mod config;
 pub(super) mod manual;
 mod options;
 mod refused;
@@ -81,7 +83,7 @@ pub(super) struct PairOfScores {
 
 /// Parses the arguments of the process, of which the first is the program's name.
 pub(super) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, Fault> {
-    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let arguments = config::with_files(arguments.into_iter().collect())?;
     let found = options::program().try_get_matches_from(&arguments);
     match found.and_then(|found| Program::from_arg_matches(&found)) {
         Err(error) => refused::printed(&error, &arguments).map(Command::Print),
@@ -164,6 +166,7 @@ fn checked(
     Options { file, columns, numbers, point, require, compare, chosen_on, bootstrap, output }: Options,
     is_comparison: bool,
 ) -> Result<Request, Fault> {
+    config::check_rest(&output.config)?;
     let parameters = Parameters { beta: numbers.beta, rho: numbers.rho, cost: numbers.cost };
     let parameters = parameters.checked()?;
     let settings = Settings {

@@ -260,6 +260,9 @@ pub(super) struct Output {
     /// The number of threads that read a large file; as many as there are cores when left out
     #[arg(long, value_name = "NUMBER", value_parser = threads())]
     pub(super) threads: Option<usize>,
+    /// A file with options, written as on a command line, which are taken in the place of this one; # begins a comment
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(super) config: Vec<PathBuf>,
 }
 
 /// Options that choose columns, the operating point or the compared model: a second value would contradict the first. Of all others that take one
