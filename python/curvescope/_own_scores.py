@@ -22,12 +22,14 @@ class Directions:
         def own(score: Any) -> Any:
             return self.score(model, score)
 
-        mixture, infeasible = decision["mixture"], decision["infeasible"]
+        mixture, infeasible, promise = decision["mixture"], decision["infeasible"], decision["promise"]
+        without = promise and {**promise["without"], "threshold": own(promise["without"]["threshold"])}
         return {
             **decision,
             "threshold": own(decision["threshold"]),
             "tiedThresholds": [own(each) for each in decision["tiedThresholds"]],
             "mixture": mixture and {**mixture, "first": own(mixture["first"]), "second": own(mixture["second"])},
+            "promise": promise and {**promise, "without": without},
             "infeasible": infeasible and [{**each, "threshold": own(each["threshold"])} for each in infeasible],
         }
 

@@ -359,6 +359,49 @@ BoundedMeasure: TypeAlias = Literal["fpr", "npv", "precision", "predictedPositiv
 """Measure that can be bounded: a rate, or the number of rows of the data that are predicted positive."""
 
 
+class PromisedLimit(TypedDict):
+    """One limit of a promise."""
+
+    measure: BoundedMeasure
+    isAtLeast: bool
+    """True for a lower bound, false for an upper one."""
+    bound: float
+    level: float
+    """Greatest share of tables in which this limit is broken: 1 - confidence, divided by the number of limits."""
+    rows: float
+    """Rows of the data in the denominator of the measure: for recall the positives, for specificity and fpr the negatives, for
+    predictedPositiveShare all rows, for precision and NPV all rows, which are the most possible.
+    """
+    rowsNeeded: float | None
+    """As `Infeasible.rowsNeeded`."""
+
+
+class PromisedWithout(TypedDict):
+    """An answer by its threshold; all None where no threshold meets the constraints, or the aim is undefined at all that do."""
+
+    threshold: float | None
+    tp: float | None
+    fp: float | None
+    value: float | None
+
+
+class Promised(TypedDict):
+    """Promise of constraints with confidence: in at least the share `confidence` of all tables of this size, either no threshold meets the
+    constraints, or the true rates at the threshold that is found keep all `limits` at once.
+    """
+
+    confidence: float
+    """The least confidence of the constraints."""
+    limits: list[PromisedLimit]
+    """One for each constraint with confidence, in the question's order."""
+    without: PromisedWithout
+    """Answer to the same question without confidence: the bounds are kept on these rows alone."""
+    cost: float | None
+    """Cost of the promise: the value of `without` minus that of the answer, in the unit of the aim. 0 or more; for the normalised cost,
+    which is minimised, 0 or less. None where one of the two has no value.
+    """
+
+
 class Infeasible(TypedDict):
     """Best value of one constraint's measure when the other constraints are met."""
 
@@ -404,6 +447,8 @@ class Decision(TypedDict):
     """Mixture of two thresholds that meets the constraints and is better than every single threshold that does. None with confidence, which
     applies to single thresholds.
     """
+    promise: Promised | None
+    """Promise of the answer on other rows, and its cost; None where no constraint has confidence."""
     infeasible: list[Infeasible] | None
     """One for each constraint where no threshold meets all of them; else None."""
     undefined: list[Undefined]

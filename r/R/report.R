@@ -17,6 +17,9 @@ decide <- function(truth, estimate, maximize = NULL, minimize = NULL, at = NULL,
   rows <- lapply(found$points, function(point) {
     numbers <- c(point[c("threshold", "tp", "fp")], point$measures)
     numbers <- lapply(numbers, or_na, NA_real_)
+    promise <- point$decision$promise
+    numbers$threshold_without <- or_na(promise$without$threshold, NA_real_)
+    numbers$cost_of_confidence <- or_na(promise$cost, NA_real_)
     data.frame(model = point$model, numbers, infeasible = or_na(point$decision$infeasible$message, NA_character_))
   })
   do.call(rbind, rows)

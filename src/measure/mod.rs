@@ -1,7 +1,6 @@
 //! Measures of one operating point ([`measures`]), points with the greatest value ([`best`], on the
-//! hull [`optimum`]), [`advice`] on the others, thresholds under constraints ([`mod@decide`]) and
-//! what they promise ([`mod@promise`]), isometrics
-//! ([`mod@line`]), and thresholds for groups of rows ([`group_rules`]).
+//! hull [`optimum`]), [`advice`] on the others, thresholds under constraints and what they
+//! promise ([`mod@decide`]), isometrics ([`mod@line`]), and thresholds for groups of rows ([`group_rules`]).
 
 pub mod advice;
 #[cfg(feature = "draw")]
@@ -14,4 +13,3 @@ pub mod group_rules;
 pub mod line;
 pub mod measures;
 pub mod optimum;
-pub mod promise;

@@ -3,7 +3,8 @@
 //! ([`mod@bootstrap`]), and intervals of the rates at one threshold, by
 //! formula ([`rates`]) and by the bootstrap ([`at_threshold`]), of the differences between two models
 //! at a threshold each ([`paired_point`]) and of any other numbers of theirs ([`paired_numbers`]), and of the
-//! differences between groups of rows ([`group_gaps`]); and the numbers of rows that such statements take, with data
+//! differences between groups of rows ([`group_gaps`]); limits with confidence where rows can't be counted
+//! ([`approximate`]); and the numbers of rows that such statements take, with data
 //! ([`rows_needed`]) and before there are any ([`planned`]).
 //!
 //! # The bootstrap
@@ -174,7 +175,7 @@
 //! Where P²/n is below 1, recall gain 0 is before the first positive: AUPRG and E\[FG1\] then depend
 //! on a stretch without data, on which the sample has no information. A notice is issued then, and
 //! another one when a class has fewer than 20 rows. The simulations are the ignored tests
-//! `coverage`, `choosing`, `sizes`, `clusters`, `pairs`, `paired_point`, `promises`, `guarantees`, `power` and
+//! `coverage`, `choosing`, `sizes`, `clusters`, `pairs`, `paired_point`, `promises`, `guarantees`, `approximate`, `power` and
 //! `simultaneous`.
 //!
 //! # Sources
@@ -201,6 +202,7 @@
 
 pub mod alike;
 mod all_pairs;
+pub mod approximate;
 pub mod at_threshold;
 pub mod bands;
 mod best_threshold;

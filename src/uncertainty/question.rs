@@ -36,14 +36,14 @@ struct Answers {
 
 /// Every distinct score of a model's rows, best first, as ends of ranges in the columns of its
 /// [`Ranking`]. Scores of negatives alone are included, because constraints may require more predictions.
-struct Levels {
-    scores: Vec<f64>,
+pub(super) struct Levels {
+    pub(super) scores: Vec<f64>,
     /// Numbers of positives and of negatives at or above each score.
-    ends: Vec<(usize, usize)>,
+    pub(super) ends: Vec<(usize, usize)>,
 }
 
 impl Levels {
-    fn of(scores: &[f64], positive: &[bool], is_kept: impl Fn(usize) -> bool) -> Self {
+    pub(super) fn of(scores: &[f64], positive: &[bool], is_kept: impl Fn(usize) -> bool) -> Self {
         let kept = (0..scores.len()).filter(|&row| is_kept(row));
         // Pairs of the type that `rank` sorts, so that one sort is compiled for both.
         let mut rows: Vec<(u64, u64)> =
@@ -61,7 +61,7 @@ impl Levels {
     }
 
     /// The start and the counts at each score, with rows counted as in `draws`.
-    fn points(&self, ranking: &Ranking, draws: &Draws) -> impl Iterator<Item = Point> {
+    pub(super) fn points(&self, ranking: &Ranking, draws: &Draws) -> impl Iterator<Item = Point> {
         let (positives, negatives) = (draws.class(0), draws.class(1));
         let (mut before, mut point) = ((0, 0), Point::ORIGIN);
         std::iter::once(Point::ORIGIN).chain(self.ends.iter().map(move |&end| {
@@ -83,7 +83,7 @@ fn drawn(class: Class<'_>, rows: &[u32]) -> f64 {
 }
 
 /// A question applied to points, the start first.
-fn apply<'q>(
+pub(super) fn apply<'q>(
     question: &'q Question,
     data: Totals,
     prevalence: Option<Prevalence>,

@@ -52,6 +52,20 @@ test("a link asks the same", async ({ page, context }) => {
     await expect(other.locator("#readout")).toContainText("TP 10");
 });
 
+test("a limit has a guarantee in one action", { tag: "@source" }, async ({ page }) => {
+    await open(page);
+    await choose(page, "At least…");
+    await page.locator(".limit-bound").fill("0.8");
+    await page.locator(".limit-bound").press("Enter");
+    await expect(threshold(page)).toHaveText("score ≥ 0.4639");
+    await page.getByLabel("with 95 % confidence").click();
+    await expect(threshold(page)).toHaveText("score ≥ 0.2748");
+    await expect(page.locator("#answer .answer-promise p")).toHaveText([
+        "In at least 95 % of all tables of this size, the threshold picked so has a true recall of at least 0.8.",
+        "Costs 0.170 of precision against the limit on these rows alone: threshold 0.2748 instead of 0.4639.",
+    ]);
+});
+
 test("axe finds nothing in any question, and what is pressed is 24 px high at any width", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 900 });
     await open(page);

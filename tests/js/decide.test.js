@@ -109,6 +109,27 @@ test("with confidence as many are found as a true rate at the bound seldom reach
     assert.equal(ask({ aim: { f: 1 }, constraints: [recall] }).mixture, null);
 });
 
+test("a constraint with confidence has its promise, and the answer without it", () => {
+    /** @type {Constraint} */
+    const recall = { measure: "recall", atLeast: 0.4, confidence: 0.95 };
+    const { promise, value } = ask({ aim: { maximize: "precision" }, constraints: [recall] });
+    const without = ask({ aim: { maximize: "precision" }, constraints: [{ ...recall, confidence: undefined }] });
+    const found = present(promise);
+    assert.deepEqual(
+        [found.without.threshold, found.without.tp, found.without.fp, found.without.value],
+        [without.threshold, without.tp, without.fp, without.value],
+    );
+    assert.equal(found.cost, present(without.value) - present(value));
+    assert.equal(found.confidence, 0.95);
+    const { level, ...limit } = present(found.limits[0]);
+    assert.deepEqual(limit, { measure: "recall", isAtLeast: true, bound: 0.4, rows: 4, rowsNeeded: null });
+    assert.ok(Math.abs(level - 0.05) < 1e-15);
+    assert.equal(without.promise, null);
+    // ln 0.05 / ln 0.6 is 5.9.
+    const short = present(ask({ aim: { f: 1 }, constraints: [{ ...recall, atLeast: 0.6 }] }).promise);
+    assert.deepEqual([short.limits[0]?.rows, short.limits[0]?.rowsNeeded, short.cost], [4, 6, null]);
+});
+
 test("an aim that is undefined has a reason", () => {
     const [decision] = decide("label,score\n1,0.5\n1,0.7\n", { aim: { maximize: "specificity" } });
     assert.deepEqual([decision?.threshold, decision?.value, decision?.infeasible], [null, null, null]);
@@ -169,6 +190,21 @@ test("every bad field is an error with a remedy", () => {
     assert.equal(shifted[0]?.tp, 4, "3 of 4 have a limit of 0.32");
     assert.equal(thrown(() => decide("", { aim: f1 })).code, "empty-input");
     assert.equal(thrown(() => decide(table, { aim: f1 }, unchecked({ colour: "red" }))).code, "unknown-option");
+});
+
+test("rows with weights have an approximate limit instead, by a task", () => {
+    const clover = readFileSync(new URL("../../www/examples/white-clover.csv", import.meta.url), "utf8").trim().split("\n");
+    const weighted = clover.map((row, at) => `${row},${at === 0 ? "weight" : 2}`).join("\n");
+    const analysis = new Analysis(weighted, { scores: ["ada"], weight: "weight" });
+    /** @type {Question} */
+    const question = { aim: { maximize: "precision" }, constraints: [{ measure: "recall", atLeast: 0.8, confidence: 0.95 }] };
+    assert.equal(thrown(() => analysis.decide(question)).code, "no-confidence");
+    const task = analysis.approximateLimits(0, question, { replicates: 1000 });
+    while (task.advance() < 1);
+    // The exact rule for 25 positives needs 24 of them.
+    const { replicates, confidence, limits, tp, fp } = task.result();
+    assert.deepEqual([replicates, confidence, limits, tp, fp], [1000, 0.95, 1, 48, 62]);
+    assert.equal(thrown(() => analysis.approximateLimits(1, question)).code, "unknown-model");
 });
 
 test("resampling answers the question in every replicate", () => {

@@ -1,6 +1,7 @@
 //! Uncertainty against other programs, against the definitions, and against the analysis of rows
 //! that were really drawn.
 
+mod approximate;
 mod bootstrap;
 mod choosing;
 mod coverage;

@@ -16,13 +16,14 @@ import { ownScore } from "../text/direction.js";
  * @param {Decision} decision
  * @returns {Decision}
  */
-export function ownDecision(model, { threshold, tiedThresholds, mixture, infeasible, ...decision }) {
+export function ownDecision(model, { threshold, tiedThresholds, mixture, promise, infeasible, ...decision }) {
     const own = (/** @type {number} */ score) => ownScore(model, score);
     return {
         ...decision,
         threshold: ownOrNull(model, threshold),
         tiedThresholds: tiedThresholds.map(own),
         mixture: mixture && { ...mixture, first: own(mixture.first), second: own(mixture.second) },
+        promise: promise && { ...promise, without: { ...promise.without, threshold: ownOrNull(model, promise.without.threshold) } },
         infeasible: infeasible && infeasible.map((each) => ({ ...each, threshold: ownOrNull(model, each.threshold) })),
     };
 }

@@ -4,7 +4,7 @@ import { make, screenReaderText, setText } from "../page/dom.js";
 import { measuresAt } from "../pkg/drawing.js";
 import { measureOptions } from "../state/dials.js";
 import { setSubscripted } from "../page/subscripts.js";
-import { hasConfidence } from "../state/question.js";
+import { hasConfidence, isPromised } from "../state/question.js";
 import { aimTerms, ratesOf, totalText } from "../text/answer.js";
 import { deployedText } from "../text/deployed.js";
 import { formatCount, formatRate } from "../text/format.js";
@@ -77,11 +77,6 @@ export function createRates() {
 function promised(question, field) {
     const limit = isPromised(question) ? question.limits.find((limit) => limitedField(limit) === field) : undefined;
     return limit && hasConfidence(limit.measure) ? `${limit.side === "atLeast" ? "≥" : "≤"} ${boundText(limit)}` : undefined;
-}
-
-/** @param {Question} question */
-function isPromised({ kind, confident }) {
-    return kind === "limits" && confident;
 }
 
 /**

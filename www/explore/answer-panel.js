@@ -7,7 +7,7 @@ import { whenNeeded } from "../page/unfold.js";
 import { measuresAt } from "../pkg/drawing.js";
 import { countsAt } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
-import { answerDependencies, answerIndex, decisionOf } from "../state/question.js";
+import { answerDependencies, answerIndex, decisionOf, isPromised } from "../state/question.js";
 import { aimTerms, answerStatus, deployText, mixtureParts, predictsText, rangeText, tiedThresholdsText } from "../text/answer.js";
 import { DASH } from "../text/format.js";
 import { chosenCondition, reasonFor } from "../text/messages.js";
@@ -36,7 +36,8 @@ export function createAnswerPanel(runtime) {
     const worth = createWorth(leave);
     const whole = createAnswerNumbers(find(body, ".answer-whole", HTMLElement), runtime);
     const without = createNoAnswer(runtime, leave);
-    place.after(worth.element);
+    const promise = createPromise(runtime);
+    place.after(worth.element, promise.element);
     body.prepend(status.element);
     body.append(without.element);
     const showRefused = createRefused(body, runtime);
@@ -75,11 +76,13 @@ export function createAnswerPanel(runtime) {
             ...answerDependencies(state),
             state.resampled,
             without.isLoaded(),
+            promise.isLoaded(),
         ];
         if (!isAnswered || !isOther(...parts)) return;
         shownReport = report;
         setText(modelName, model.name);
-        whole.element.hidden = predicts.hidden = worth.element.hidden = index === undefined;
+        const isNowhere = index === undefined;
+        whole.element.hidden = predicts.hidden = worth.element.hidden = promise.element.hidden = isNowhere;
         without.element.hidden = index !== undefined;
         if (index === undefined) {
             setText(threshold, decision?.infeasible ? "No threshold" : DASH);
@@ -91,7 +94,7 @@ export function createAnswerPanel(runtime) {
         setText(threshold, isOwn ? chosenCondition(model, state) : deployText(model, index));
         setText(predicts, `${predictsText(counts)}${state.dials.prevalence === undefined ? "" : " in your data"}`);
         whole.show(frame, counts, measures, index);
-        const remarks = worth.show(frame, counts, decision);
+        const remarks = `${promise.show(frame, decision)} ${worth.show(frame, counts, decision)}`.trim();
         // A slider announces its own steps.
         if (!isOwn || state.typed !== undefined) status.tell(`${answerStatus(frame, index, counts, measures)} ${remarks}`.trim());
     }
@@ -173,6 +176,35 @@ function createAnswerNumbers(element, runtime) {
 }
 
 /**
+ * Creates the place of the promise of an answer with confidence.
+ * @param {Runtime} runtime
+ */
+function createPromise(runtime) {
+    const element = make("div", { class: "answer-promise" });
+    /** @type {typeof import("./answer-promise.js").showPromise | undefined} */
+    let showPromise;
+    const load = whenNeeded(element, async () => {
+        ({ showPromise } = await import("./answer-promise.js"));
+        runtime.requestRender();
+        return showPromise;
+    });
+
+    /**
+     * @param {Frame} frame
+     * @param {Decision | undefined} decision
+     * @returns {string} the promise as one text, for screen readers
+     */
+    function show(frame, decision) {
+        if (decision?.promise && showPromise) return showPromise(element, frame, decision);
+        element.replaceChildren();
+        if (decision?.promise) void load();
+        return "";
+    }
+
+    return { element, show, isLoaded: () => showPromise !== undefined };
+}
+
+/**
  * @param {Runtime} runtime
  * @param {(action: Action) => void} leave
  */
@@ -180,9 +212,12 @@ function createNoAnswer(runtime, leave) {
     const element = make("div", { class: "answer-unmet", hidden: "" });
     /** @type {ReturnType<typeof import("./answer-unmet.js").createUnmet> | undefined} */
     let unmet;
+    /** @type {ReturnType<typeof import("./answer-promise.js").createApproximate> | undefined} */
+    let approximate;
     const load = whenNeeded(element, async () => {
-        const { createUnmet } = await import("./answer-unmet.js");
+        const [{ createUnmet }, { createApproximate }] = await Promise.all([import("./answer-unmet.js"), import("./answer-promise.js")]);
         unmet = createUnmet(leave);
+        approximate = createApproximate(runtime, leave);
         runtime.requestRender();
         return unmet;
     });
@@ -195,10 +230,12 @@ function createNoAnswer(runtime, leave) {
      */
     function show(frame, decision, sentence) {
         const isUnmet = decision?.infeasible;
-        if (isUnmet && !unmet) return void load();
+        const isRefused = sentence !== "" && !decision && isPromised(frame.state.question);
+        if ((isUnmet || isRefused) && !unmet) return void load();
         const said = isUnmet && unmet?.(frame, decision);
         const words = said ? said.words : sentence || decision?.undefined[0]?.message || reasonFor(frame.model, "roc.hull");
-        element.replaceChildren(make("p", {}, words), ...(said ? [said.list] : []));
+        const offers = isRefused && approximate ? [approximate.show(frame)] : [];
+        element.replaceChildren(make("p", {}, words), ...(said ? [said.list] : []), ...offers);
         return words;
     }
 

@@ -2,6 +2,7 @@
 
 import { make, makeButton } from "../page/dom.js";
 import { aimTerms } from "../text/answer.js";
+import { withoutText } from "../text/promise.js";
 import { infeasibleText, mixtureInsteadText, unmetText } from "../text/unmet.js";
 
 /** @import { Decision } from "../pkg/curvescope.js" */
@@ -17,12 +18,24 @@ export function createUnmet(dispatch) {
         const { limits } = question;
         const entries = (decision.infeasible ?? []).map((unmet) => {
             const { measure, best } = unmet;
-            if (best === null) return make("li", {}, unmetText(unmet, question, model));
+            const words = unmetText(unmet, question, model, decision.promise);
+            if (best === null) return make("li", {}, words);
             const changed = limits.map((limit) => (limit.measure === measure ? { ...limit, bound: best } : limit));
             const ask = () => dispatch({ type: "ask", question: { limits: changed } });
-            return make("li", {}, unmetText(unmet, question, model), " ", makeButton("Ask for that instead", ask, { class: "quiet" }));
+            return make("li", {}, words, " ", makeButton("Ask for that instead", ask, { class: "quiet" }));
         });
+        const alone = decision.promise && withoutText(decision.promise, question, model);
+        if (alone) entries.push(make("li", {}, alone, " ", unsureButton(dispatch)));
         const mix = mixtureInsteadText(decision, model, aimTerms(question, dials));
         return { words: `${infeasibleText(question)} ${mix}`.trim(), list: make("ul", {}, ...entries) };
     };
+}
+
+/**
+ * Creates the button that asks the same without confidence.
+ * @param {(action: Action) => void} dispatch
+ */
+export function unsureButton(dispatch) {
+    const ask = () => dispatch({ type: "ask", question: { confident: false } });
+    return makeButton("Ask without confidence", ask, { class: "quiet" });
 }

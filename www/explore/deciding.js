@@ -52,7 +52,15 @@ export function createDeciding(runtime, onProblem) {
 function bestG(at, { models }, { plots }) {
     const model = models[at];
     const best = plots.optimum(at);
-    const none = { model: model?.name ?? "", allPositive: null, allNegative: null, mixture: null, infeasible: null, undefined: [] };
+    const none = {
+        model: model?.name ?? "",
+        allPositive: null,
+        allNegative: null,
+        mixture: null,
+        promise: null,
+        infeasible: null,
+        undefined: [],
+    };
     if (!model || !best) return { ...none, threshold: null, tp: null, fp: null, value: null, tiedThresholds: [] };
     const { tp, fp } = countsAt(model, best.index);
     const tiedThresholds = best.tiedIndex === null ? [] : [thresholdAt(model, best.tiedIndex)];

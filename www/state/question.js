@@ -179,6 +179,11 @@ export function hasConfidence(measure) {
     return measure !== "predictedPositive" && measure !== "predictedPositiveShare";
 }
 
+/** True where limits are asked with confidence. @param {Question} question */
+export function isPromised({ kind, confident }) {
+    return kind === "limits" && confident;
+}
+
 /**
  * Returns everything that a question's answer depends on: an answer belongs to a state where the two lists are equal.
  * @param {State} state

@@ -5,7 +5,7 @@ import { hasConfidence } from "../state/question.js";
 import { formatCount, listed } from "./format.js";
 import { LIMITS, boundText, limitText, sureText } from "./question.js";
 
-/** @import { BoundedMeasure, Decision, Infeasible, Model } from "../pkg/curvescope.js" */
+/** @import { BoundedMeasure, Decision, Infeasible, Model, Promised } from "../pkg/curvescope.js" */
 /** @import { Question } from "../state/question.js" */
 
 /**
@@ -35,14 +35,17 @@ const ROWS = {
  * @param {Infeasible} unmet
  * @param {Question} question
  * @param {Model} model
+ * @param {Promised | null} [promise] of the answer, with the rows that there are
  */
-export function unmetText({ measure, best, threshold, rowsNeeded }, question, model) {
+export function unmetText({ measure, best, threshold, rowsNeeded }, question, model, promise = null) {
     const { limits } = question;
     const others = limits.filter((limit) => limit.measure !== measure);
     const name = LIMITS[measure];
     const sure = question.confident && hasConfidence(measure) ? sureText(question) : "";
     const beside = others.length === 0 ? "" : `, with ${listed(others.map(limitText))},`;
-    const few = rowsNeeded === null ? "" : ` It takes at least ${formatCount(rowsNeeded)} ${ROWS[measure]}.`;
+    const rows = promise?.limits.find((limit) => limit.measure === measure)?.rows;
+    const here = rows === undefined ? "" : `; here are ${formatCount(rows)}${isOfPredicted(measure) ? " rows in all" : ""}`;
+    const few = rowsNeeded === null ? "" : ` It takes at least ${formatCount(rowsNeeded)} ${ROWS[measure]}${here}.`;
     if (best === null || threshold === null) {
         const at = others.length === 0 ? "" : ` at ${listed(others.map(limitText))}`;
         if (sure) return `Nothing can be said of the ${name}${sure}${at}.${few}`;
@@ -53,6 +56,11 @@ export function unmetText({ measure, best, threshold, rowsNeeded }, question, mo
     const side = limits.find((limit) => limit.measure === measure)?.side;
     const most = side === "atMost" ? "lowest" : "highest";
     return `The ${most} ${name}${sure}${beside} is ${boundText({ measure, bound: best })}: ${deployText(model, indexOf(model, threshold))}.${few}`;
+}
+
+/** True for a share of the rows predicted to be of a class. @param {BoundedMeasure} measure */
+function isOfPredicted(measure) {
+    return measure === "precision" || measure === "npv";
 }
 
 /**

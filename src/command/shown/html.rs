@@ -6,7 +6,7 @@ use super::plots::{Plot, plots};
 use super::sheet::Sheet;
 use super::tables;
 use super::words;
-use super::{differences, judged};
+use super::{differences, judged, promised};
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::found::{Found, Kind};
@@ -91,6 +91,7 @@ fn sections(found: &Found, request: &Request, plots: &[Plot]) -> Markup {
             h2 { "At the operating point" }
             p { (words::places(&found.report, request)) }
             (table("Counts", "models", &tables::points(found)))
+            (list(&promised::sentences(found, request)))
             (table(measures, "models", &tables::measures(found, request, None)))
         }
         (groups_and_losses(found))

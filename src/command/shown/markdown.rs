@@ -3,7 +3,7 @@
 use super::sheet::Sheet;
 use super::tables::{self, FEW};
 use super::words::{self, plain};
-use super::{differences, judged};
+use super::{differences, judged, promised};
 use crate::command::arguments::Request;
 use crate::command::found::{Found, Kind};
 
@@ -44,6 +44,7 @@ pub(super) fn markdown(found: &Found, request: &Request) -> String {
         table(&tables::models(found)),
         escaped(&words::places(&found.report, request)),
         table(&tables::points(found)),
+        promises(found, request),
         titled(&words::groups(&found.report), &tables::groups(found)),
         titled(words::LOSSES, &tables::losses(found)),
         judged(found, request),
@@ -57,6 +58,13 @@ pub(super) fn markdown(found: &Found, request: &Request) -> String {
 fn titled(title: &str, sheet: &Sheet) -> String {
     let table = table(sheet);
     if table.is_empty() { table } else { format!("{}\n\n{table}", escaped(title)) }
+}
+
+/// What limits with confidence promise; empty where none has confidence.
+fn promises(found: &Found, request: &Request) -> String {
+    let sentences = promised::sentences(found, request);
+    let lines: Vec<String> = sentences.iter().map(|it| format!("- {}", escaped(it))).collect();
+    lines.join("\n")
 }
 
 /// Thresholds on other rows than they were chosen on; empty without `--chosen-on`.
@@ -88,6 +96,7 @@ fn comparison(found: &Found, request: &Request) -> Vec<String> {
         of(Kind::Area, None),
         escaped(&words::places(&found.report, request)),
         table(&tables::points(found)),
+        promises(found, request),
         of(Kind::Measure, Some(&FEW)),
         of(Kind::Loss, None),
         escaped(&differences::note(found, request)),

@@ -8,6 +8,7 @@ mod markdown;
 mod names;
 mod picture;
 mod plots;
+mod promised;
 mod sheet;
 mod tables;
 mod text;

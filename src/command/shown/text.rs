@@ -3,7 +3,7 @@
 use super::sheet::Sheet;
 use super::tables::{self, FEW};
 use super::words::{self, plain};
-use super::{differences, judged};
+use super::{differences, judged, promised};
 use crate::command::arguments::Request;
 use crate::command::found::{Found, Kind};
 
@@ -26,7 +26,7 @@ pub(super) fn text(found: &Found, request: &Request) -> String {
         section("Areas", &(tables::models(found).text() + &absences.concat())),
         section(
             &words::places(&found.report, request),
-            &format!("{points}\n{measures}{}", resampled(found)),
+            &format!("{points}{}\n{measures}{}", promises(found, request), resampled(found)),
         ),
         section(&words::groups(&found.report), &filled(&tables::groups(found))),
         section(words::LOSSES, &filled(&tables::losses(found))),
@@ -44,7 +44,7 @@ fn comparison(found: &Found, request: &Request) -> String {
     let sentences = differences::sentences(found).join("\n");
     let lines: Vec<String> =
         differences::absences(found).iter().map(|it| format!("  {it}\n")).collect();
-    let points = tables::points(found).text();
+    let points = tables::points(found).text() + &promises(found, request);
     let losses = filled(&differences::table(found, request, Kind::Loss, None));
     let at_points = [points, table(Kind::Measure), table(Kind::Count)].join("\n");
     [
@@ -76,6 +76,11 @@ fn compared(found: &Found, request: &Request) -> String {
     let sheet = tables::compared(found, request);
     let table = if sheet.rows.is_empty() { String::new() } else { sheet.text() };
     section(&words::compared(found, request), &(table + &absences.concat()))
+}
+
+/// What limits with confidence promise.
+fn promises(found: &Found, request: &Request) -> String {
+    list(&promised::sentences(found, request))
 }
 
 /// The sentence on the resampling, where no requirements follow that have it.

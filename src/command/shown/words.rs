@@ -233,7 +233,11 @@ pub(super) fn compared_absences(found: &Found) -> Vec<String> {
 
 /// "score ≥ 0.5134", or "score ≤ 3.2" where low values mean positive.
 pub(super) fn rule(model: &Model, place: &Place) -> String {
-    let Some(threshold) = place.threshold else { return DASH.to_owned() };
+    place.threshold.map_or_else(|| DASH.to_owned(), |threshold| condition(model, threshold))
+}
+
+/// The rule of a threshold, which has the sign of the report's scores.
+pub(super) fn condition(model: &Model, threshold: f64) -> String {
     let (sign, own) =
         if model.lower_is_positive { ("≤", 0.0 - threshold) } else { ("≥", threshold) };
     if own.is_infinite() {

@@ -90,7 +90,7 @@ impl<'q> AppliedQuestion<'q> {
 
     /// True where a point meets every constraint, not counting the constraint with index `except`.
     #[inline(never)] // Copies would enlarge the download.
-    pub(super) fn meets(&self, point: Point, except: Option<usize>) -> bool {
+    pub(crate) fn meets(&self, point: Point, except: Option<usize>) -> bool {
         let mut rules = self.rules.iter().enumerate();
         rules.all(|(at, rule)| {
             Some(at) == except || rule.is_met(point, self.weighting.data, &self.scale)

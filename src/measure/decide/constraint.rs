@@ -62,7 +62,7 @@ impl Bounded {
     }
 
     /// True for shares of the rows predicted positive, or of those predicted negative.
-    pub(super) fn is_of_predicted(self) -> bool {
+    pub(crate) fn is_of_predicted(self) -> bool {
         matches!(self, Self::Precision | Self::Npv)
     }
 
@@ -198,6 +198,12 @@ impl Constraint {
     pub(crate) fn value(&self, point: Point, data: Totals, scale: &Scale) -> Option<f64> {
         let (part, whole) = self.measure.quotient(point, data, scale);
         (whole.high() > 0.0).then(|| part.over(whole))
+    }
+
+    /// True where every rate keeps the bound; with `kept` false, where none keeps it with confidence.
+    pub(crate) fn is_of_all_rates(&self, kept: bool) -> bool {
+        let is_low = self.side == Side::AtLeast;
+        if is_low == kept { self.bound <= 0.0 } else { self.bound >= 1.0 }
     }
 
     /// True where the measure at a point keeps the bound; false where it is undefined. Ignores the confidence,

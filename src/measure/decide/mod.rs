@@ -29,6 +29,7 @@ mod constraint;
 mod infeasible;
 mod mixture;
 pub(crate) mod order;
+mod promise;
 mod question;
 pub(crate) mod rule;
 pub(crate) mod scale;
@@ -51,6 +52,8 @@ pub use self::infeasible::Shortfall;
 use self::infeasible::shortfalls;
 pub use self::mixture::Mixture;
 use self::mixture::mixture;
+use self::promise::promise;
+pub use self::promise::{Chosen, Promise, PromisedLimit};
 pub use self::question::{MOST_CONSTRAINTS, Question};
 use self::rule::Points;
 
@@ -77,6 +80,8 @@ pub struct Decision {
     pub all_negative: Option<f64>,
     /// Mix of two thresholds, where it meets the constraints and is better than any single one that does.
     pub mixture: Option<Mixture>,
+    /// What constraints with confidence promise, and what that costs; `None` where no constraint has confidence.
+    pub promise: Option<Promise>,
     /// Where no threshold meets the constraints: best value of each one's measure with the others met.
     pub infeasible: Option<Vec<Shortfall>>,
     /// Reasons for a null `value`, `allPositive` or `allNegative`.
@@ -96,7 +101,7 @@ pub struct Ranked<'m> {
     pub rows: RowKind,
 }
 
-/// Answers a question for one model. *Complexity*: linear in the operating points.
+/// Answers a question for one model, with confidence also without it. *Complexity*: linear in the operating points.
 ///
 /// # Errors
 /// `no-confidence`, see [`Question::check_rows`].
@@ -105,8 +110,22 @@ pub fn decide(
     question: &Question,
     prevalence: Option<Prevalence>,
 ) -> Result<Decision, InputError> {
-    let Ranked { name, points, hull, rows } = model;
-    question.check_rows(rows, prevalence.is_some())?;
+    question.check_rows(model.rows, prevalence.is_some())?;
+    let mut decision = answer(model, question, prevalence);
+    let constraints = question.constraints();
+    if constraints.iter().any(|it| it.confidence.is_some()) {
+        let bare = constraints.iter().map(|it| Constraint { confidence: None, ..*it });
+        let bare = Question::new(question.aim(), bare.collect())?;
+        let Decision { threshold, tp, fp, value, .. } = answer(model, &bare, prevalence);
+        let without = Chosen { threshold, tp, fp, value };
+        decision.promise = promise(constraints, model.points.totals, decision.value, without);
+    }
+    Ok(decision)
+}
+
+/// The answer, without a promise.
+fn answer(model: Ranked<'_>, question: &Question, prevalence: Option<Prevalence>) -> Decision {
+    let Ranked { name, points, hull, .. } = model;
     let curve = points.curve();
     let at = |number: usize| curve.start_or_point(number.checked_sub(1));
     let all = Points { len: curve.len() + 1, at: &at };
@@ -124,7 +143,7 @@ pub fn decide(
         |field, point| undefined.record_if_none(field, applied.value(point), Some(reason));
     let all_positive = everywhere("allPositive", points.totals.all());
     let all_negative = everywhere("allNegative", Point::ORIGIN);
-    Ok(Decision {
+    Decision {
         model: name.to_owned(),
         threshold: answer.map(|(threshold, _)| threshold),
         tp: answer.map(|(_, point)| point.tp),
@@ -135,8 +154,9 @@ pub fn decide(
         all_negative,
         mixture: hull.and_then(|hull| mixture(hull, &applied, answer.map(|(_, point)| point))),
         infeasible: first.is_none().then(|| shortfalls(points, &applied, all)),
+        promise: None,
         undefined: undefined.into_entries(),
-    })
+    }
 }
 
 /// Result of a pass over the operating points.

@@ -60,9 +60,7 @@ pub(crate) fn level(constraint: &Constraint, all: &[Constraint]) -> f64 {
 
 impl Rule {
     fn of(constraint: Constraint, level: f64, data: Totals, points: Points<'_>) -> Self {
-        let Constraint { side, bound, confidence, .. } = constraint;
-        let every_rate_keeps_it = if side == Side::AtLeast { bound <= 0.0 } else { bound >= 1.0 };
-        if confidence.is_none() || every_rate_keeps_it {
+        if constraint.confidence.is_none() || constraint.is_of_all_rates(true) {
             Self::Bound(Constraint { confidence: None, ..constraint })
         } else if constraint.measure.is_of_predicted() {
             Self::Tested(tested(constraint, level, data, points))
@@ -104,8 +102,8 @@ impl Rule {
     }
 }
 
-/// Number of rows in a rate's denominator.
-fn rows(measure: Bounded, Totals { n_pos, n_neg }: Totals) -> f64 {
+/// Number of rows in a rate's denominator; for precision and NPV the most that are possible.
+pub(super) fn rows(measure: Bounded, Totals { n_pos, n_neg }: Totals) -> f64 {
     match measure {
         Bounded::Recall => n_pos,
         Bounded::Specificity | Bounded::Fpr => n_neg,
@@ -151,45 +149,70 @@ pub(crate) fn rows_needed(constraint: &Constraint, level: f64, data: Totals) -> 
     (chance < 1.0 && needed > rows(constraint.measure, data)).then_some(needed)
 }
 
-/// Points that pass, by increasing number of rows predicted positive.
+/// A point of the fixed order of tests.
+pub(crate) struct Step {
+    /// Index of the point; the start is 0.
+    pub(crate) number: usize,
+    /// Rows predicted to be of the class.
+    count: f64,
+    /// Those that are of the class.
+    hits: f64,
+}
+
+/// Points in the order in which precision or NPV is tested, which is independent of the labels except by the sizes
+/// of the classes.
 ///
 /// The first test is at a quarter of the class, or at the number of rows that suffices if all are right, where
 /// that is greater; each next test adds a twentieth of the class, or of the rows where that is greater.
+pub(crate) fn steps<'p>(
+    constraint: Constraint,
+    level: f64,
+    data: Totals,
+    points: Points<'p>,
+) -> impl Iterator<Item = Step> + 'p {
+    let Constraint { measure, bound, .. } = constraint;
+    let all = data.n_pos + data.n_neg;
+    let is_precision = measure == Bounded::Precision;
+    let class = if is_precision { data.n_pos } else { data.n_neg };
+    // Precision is tested from the start, NPV from the end.
+    let number_of = move |step: usize| if is_precision { step } else { points.len - 1 - step };
+    // Rows predicted to be of the class, and those that are.
+    let predicted = move |step: usize| {
+        let Point { tp, fp } = (points.at)(number_of(step));
+        if is_precision { (tp + fp, tp) } else { (all - (tp + fp), data.n_neg - fp) }
+    };
+    let mut target = (class / 4.0).max(level.ln() / bound.ln());
+    let (mut step, mut is_last) = (0, false);
+    std::iter::from_fn(move || {
+        step = first_where(step..points.len, |step| predicted(step).0 >= target.min(all));
+        let (count, hits) = predicted(step.min(points.len - 1));
+        if is_last || count <= 0.0 {
+            return None;
+        }
+        is_last = count >= all;
+        while !is_last && target <= count {
+            target += (class / 20.0).max(target / 20.0);
+        }
+        Some(Step { number: number_of(step.min(points.len - 1)), count, hits })
+    })
+}
+
+/// Points that pass, by increasing number of rows predicted positive.
 pub(super) fn tested(
     constraint: Constraint,
     level: f64,
     data: Totals,
     points: Points<'_>,
 ) -> Vec<Passed> {
-    let Constraint { measure, bound, .. } = constraint;
+    let is_precision = constraint.measure == Bounded::Precision;
     let all = data.n_pos + data.n_neg;
-    let is_precision = measure == Bounded::Precision;
-    let class = if is_precision { data.n_pos } else { data.n_neg };
-    // Precision is tested from the start, NPV from the end.
-    let number_of = |step: usize| if is_precision { step } else { points.len - 1 - step };
-    // Rows predicted to be of the class, and those that are.
-    let predicted = |step: usize| {
-        let Point { tp, fp } = (points.at)(number_of(step));
-        if is_precision { (tp + fp, tp) } else { (all - (tp + fp), data.n_neg - fp) }
-    };
-    let mut passed = Vec::new();
-    let mut target = (class / 4.0).max(level.ln() / bound.ln());
-    let mut step = 0;
-    loop {
-        step = first_where(step..points.len, |step| predicted(step).0 >= target.min(all));
-        let (count, hits) = predicted(step.min(points.len - 1));
-        if count <= 0.0 || upper_tail(hits, count, bound) > level {
-            break;
-        }
-        let number = number_of(step);
-        passed.push(Passed { number, predicted: if is_precision { count } else { all - count } });
-        if count >= all {
-            break;
-        }
-        while target <= count {
-            target += (class / 20.0).max(target / 20.0);
-        }
-    }
+    let passes = |it: &Step| upper_tail(it.hits, it.count, constraint.bound) <= level;
+    let steps = steps(constraint, level, data, points).take_while(passes);
+    let passed = steps.map(|Step { number, count, .. }| Passed {
+        number,
+        predicted: if is_precision { count } else { all - count },
+    });
+    let mut passed: Vec<Passed> = passed.collect();
     if !is_precision {
         passed.reverse();
     }

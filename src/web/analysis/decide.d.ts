@@ -72,10 +72,55 @@ export interface Decision {
      * which applies to single thresholds.
      */
     mixture: DecisionMixture | null;
+    /** Promise of the answer on other rows, and its cost; null where no constraint has confidence. */
+    promise: Promised | null;
     /** One for each constraint where no threshold meets all of them; else null. */
     infeasible: Infeasible[] | null;
     /** Reasons for a null in `value`, `allPositive` or `allNegative` while the constraints can be met. */
     undefined: Undefined[];
+}
+
+/**
+ * Promise of constraints with confidence: in at least the share `confidence` of all tables of this size, either no threshold meets the
+ * constraints, or the true rates at the threshold that is found keep all `limits` at once.
+ */
+export interface Promised {
+    /** The least confidence of the constraints. */
+    confidence: number;
+    /** One for each constraint with confidence, in the question's order. */
+    limits: PromisedLimit[];
+    /** Answer to the same question without confidence: the bounds are kept on these rows alone. */
+    without: PromisedWithout;
+    /**
+     * Cost of the promise: the value of `without` minus that of the answer, in the unit of the aim. 0 or more; for the normalised cost,
+     * which is minimised, 0 or less. null where one of the two has no value.
+     */
+    cost: number | null;
+}
+
+/** One limit of a promise. */
+export interface PromisedLimit {
+    measure: BoundedMeasure;
+    /** True for a lower bound, false for an upper one. */
+    isAtLeast: boolean;
+    bound: number;
+    /** Greatest share of tables in which this limit is broken: 1 - confidence, divided by the number of limits. */
+    level: number;
+    /**
+     * Rows of the data in the denominator of the measure: for recall the positives, for specificity and fpr the negatives, for
+     * predictedPositiveShare all rows, for precision and NPV all rows, which are the most possible.
+     */
+    rows: number;
+    /** As `Infeasible.rowsNeeded`. */
+    rowsNeeded: number | null;
+}
+
+/** An answer by its threshold; all null where no threshold meets the constraints, or the aim is undefined at all that do. */
+export interface PromisedWithout {
+    threshold: number | null;
+    tp: number | null;
+    fp: number | null;
+    value: number | null;
 }
 
 /** Mixture of two thresholds of the hull, each of which decides a random share of the rows. */

@@ -217,3 +217,20 @@ export type ModelBands = Record<"roc" | "pr" | "prg", CurveBand> & Partial<Recor
 export interface ThresholdUncertainty extends RateIntervals {
     replicates: number;
 }
+
+/**
+ * Answer to a question with confidence by the bootstrap, where `decide` refuses: in about the share `confidence` of all tables the true
+ * rates at the threshold keep all limits at once. Not exact.
+ */
+export interface ApproximateDecision {
+    replicates: number;
+    /** The least confidence of the constraints. */
+    confidence: number;
+    /** Number of constraints with confidence, which divide the error. */
+    limits: number;
+    /** As in `Decision`; all null where no threshold keeps the limits, or the rows are too few. */
+    threshold: number | null;
+    tp: number | null;
+    fp: number | null;
+    value: number | null;
+}

@@ -4,7 +4,8 @@ use js_sys::{Array, Object};
 use wasm_bindgen::prelude::*;
 
 use super::table::Analysis;
-use crate::given::{SPACES, resampling_from};
+use crate::given::{SPACES, question_from, resampling_from};
+use crate::uncertainty::approximate::ApproximateLimits;
 use crate::uncertainty::at_threshold::ThresholdBootstrap;
 use crate::uncertainty::bands::{Band, ModelBands};
 use crate::uncertainty::bootstrap::Bootstrap;
@@ -111,6 +112,57 @@ impl Analysis {
         self.analysis.check_model(first)?;
         self.analysis.check_model(second)?;
         Ok(convert::plain(&delong::pair_test(&self.analysis.rows(), first, second)))
+    }
+}
+
+#[wasm_bindgen]
+impl Analysis {
+    /// Answers a question for one model with limits that hold on other rows approximately, by resampling: also for
+    /// rows with weights or in clusters, and at another prevalence, where `decide` refuses confidence. A task that is
+    /// advanced piece by piece; the question is the argument, not that of the settings.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message` when there is no such model, or when the question or a setting is
+    /// out of range.
+    #[wasm_bindgen(js_name = approximateLimits)]
+    pub fn approximate_limits(
+        &self,
+        model: usize,
+        #[wasm_bindgen(unchecked_param_type = "Question")] question: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "UncertaintySettings")] settings: JsValue,
+    ) -> Result<ApproximateTask, JsValue> {
+        let question = question_from(question)?;
+        let (resampling, _, replicates) = resampling_from(settings)?;
+        self.analysis.check_model(model)?;
+        let sample = self.analysis.rows();
+        check_rows(&sample)?;
+        let sample = sample.row_by_row();
+        let limits = ApproximateLimits::new(&sample, model, &question, &resampling)?;
+        let replicates = replicates.unwrap_or_else(|| limits.advised_replicates());
+        let plan = Plan::new(replicates, sample.positive.len());
+        Ok(ApproximateTask { limits, plan })
+    }
+}
+
+/// Approximate limits in progress.
+#[wasm_bindgen]
+pub struct ApproximateTask {
+    limits: ApproximateLimits,
+    plan: Plan,
+}
+
+#[wasm_bindgen]
+impl ApproximateTask {
+    /// Does a small piece of the work. Returns the share of the work that is done, 0 to 1.
+    pub fn advance(&mut self) -> f64 {
+        self.limits.run(self.plan.next(self.limits.replicates()));
+        if self.limits.can_draw() { self.plan.share(self.limits.replicates()) } else { 1.0 }
+    }
+
+    /// Returns the result of the replicates so far.
+    #[wasm_bindgen(unchecked_return_type = "ApproximateDecision")]
+    pub fn result(&mut self) -> JsValue {
+        convert::plain(&self.limits.summary())
     }
 }
 

@@ -3,6 +3,7 @@
 // tp/(tp + fp), recall tp/P, FPR fp/N, cost (fp + k·(P - tp))/(P + N)·1000 for a miss of k false alarms, payoff
 // (a·tp + b·(P - tp) + c·fp + d·(N - fp))/(P + N)·1000.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import {
@@ -147,7 +148,27 @@ test("with 95 % confidence the limit of the rate keeps the bound", async () => {
     await user.click(element("#confident"));
     // scipy 1.17.1: where the true recall is 0.8, 24 of 25 or more are found with a probability of 0.027, 23 with 0.098.
     await answered({ threshold: "score ≥ 0.2748", counts: [24, 1, 31, 7], rates: { precision: "0.436", recall: "0.960" } });
-    await user.click(element("#confident"));
+    // Without it 20 are found with 13 false positives: 20/33 is 0.170 above 24/55.
+    await until(() =>
+        assert.deepEqual(textsOf("#answer .answer-promise p"), [
+            "In at least 95 % of all tables of this size, the threshold picked so has a true recall of at least 0.8.",
+            "Costs 0.170 of precision against the limit on these rows alone: threshold 0.2748 instead of 0.4639.",
+        ]),
+    );
+    // 0.9^28 is 0.052, so 29 positives are needed.
+    await type(".limit-bound", "0.9");
+    await until(() => {
+        assert.equal(textOf("#answer .answer-threshold"), "No threshold");
+        assert.match(textOf("#answer li"), / It takes at least 29 positives, all of them found; here are 25\. Ask for that instead$/);
+    });
+    assert.equal(
+        textOf("#answer li:nth-child(2)"),
+        "On these rows alone recall at least 0.9 is kept at: score ≥ 0.3063. Nothing is promised for others. Ask without confidence",
+    );
+    await press("Ask without confidence");
+    await answered({ threshold: "score ≥ 0.3063", counts: [23, 2, 26, 12], rates: {} });
+    assert.equal(confident().checked, false);
+    assert.deepEqual(textsOf("#answer .answer-promise p"), []);
 });
 
 test("the rival is named, and the bootstrap tests the difference once it has answered the same question", async () => {
@@ -376,13 +397,29 @@ test("a threshold of one's own is that of other data too", async () => {
     await answered({ threshold: "score ≥ 0.5", counts: [1, 1, 1, 1], rates: { precision: "0.500" } });
 });
 
-test("rows with weights have no confidence limits, which is said and no fault", async () => {
-    paste("label,score,weight\n1,0.9,2\n0,0.8,1\n1,0.6,0.5\n0,0.4,1.5\n1,0.3,1\n0,0.1,2\n");
+test("rows with weights have no confidence limits, which is said, and an approximate limit is offered", async () => {
+    const [head = "", ...rows] = readFileSync(new URL("../../../www/examples/white-clover.csv", import.meta.url), "utf8")
+        .trim()
+        .split("\n");
+    const [label, score] = ["label", "ada"].map((name) => head.split(",").indexOf(name));
+    const weighted = rows.map((row) => row.split(",")).map((cells) => `${cells[label ?? 0]},${cells[score ?? 0]},2`);
+    paste(["label,score,weight", ...weighted].join("\n"));
     await shown(3);
-    await choose("At least…");
-    await until(() => element("#confident"));
-    await user.click(element("#confident"));
+    await beginLimits();
+    await type(".limit-bound", "0.8");
+    await until(() => assert.equal(confident().disabled, false));
+    await user.click(confident());
     await until(() => assert.match(textOf("#answer"), /With confidence rows are counted, and these have weights\./));
-    await user.click(element("#confident"));
-    await until(() => assert.match(textOf("#answer .answer-threshold"), /score ≥/));
+    // Equal weights leave 25 positives, where the exact rule needs 24.
+    await until(() =>
+        assert.match(
+            textOf("#answer .answer-approximate"),
+            /^Approximately, by 5,000 redrawn tables: score ≥ 0\.2748 has recall at least 0\.8 with 95 % confidence; on these rows precision 0\.436 and recall 0\.960\. An estimate, not a promise\./,
+        ),
+    );
+    await press("Go there", "#answer");
+    await until(() => assert.match(textOf("#readout"), /TP 48FP 62FN 2TN 14$/));
+    await press("Ask without confidence", "#answer");
+    await until(() => assert.match(textOf("#answer .answer-threshold"), /score ≥ 0\.4639/));
+    assert.equal(confident().checked, false);
 });

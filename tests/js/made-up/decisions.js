@@ -18,6 +18,7 @@ export function decisionOf(part) {
         allPositive: 0.4,
         allNegative: 0,
         mixture: null,
+        promise: null,
         infeasible: null,
         undefined: [],
         ...part,

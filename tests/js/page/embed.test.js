@@ -202,6 +202,9 @@ test("scores whose low values mean positive are told as they are in the data", (
         present(ownDecision(model, present(unmet)).infeasible).map(({ threshold }) => threshold),
         [1, 3],
     );
+    const sure = { measure: /** @type {const} */ ("recall"), atLeast: 0.2, confidence: 0.6 };
+    const [promised] = analysis.decide({ aim: { maximize: "precision" }, constraints: [sure] });
+    assert.equal(present(ownDecision(model, present(promised)).promise).without.threshold, 1);
     const [numbers] = ownNumbers(report).models;
     assert.deepEqual(
         present(numbers).best.map(({ threshold }) => threshold),

@@ -1,27 +1,38 @@
-//! The promise of constraints with confidence for other rows, and its cost.
+//! What constraints with confidence promise, and what they cost.
 
 use serde::Serialize;
 
-use super::decide::rule::{level, rows_needed};
-use super::decide::{Bounded, Constraint, Decision, Question, Ranked, Side, decide};
-use crate::curve::parameter::Prevalence;
-use crate::input::error::InputError;
+use super::constraint::{Bounded, Constraint, Side};
+use super::rule::{level, rows, rows_needed};
+use crate::curve::counts::Totals;
 
 /// Promise of an answer on other rows, and the answer without it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Promise {
-    /// One for each constraint with confidence, in the question's order.
-    pub limits: Vec<PromisedLimit>,
     /// All limits hold at once in at least this share of all tables: the least confidence.
     pub confidence: f64,
-    /// The answer that keeps the promise.
-    pub kept: Decision,
+    /// One for each constraint with confidence, in the question's order.
+    pub limits: Vec<PromisedLimit>,
     /// The answer to the same question without confidence: the bounds hold on these rows alone.
-    pub without: Decision,
-    /// The aim's value without the promise minus the value with it, in the aim's unit and sign: 0 or less where the aim
-    /// is a cost, of which less is better, otherwise 0 or more. `None` where one of the two answers is missing.
+    pub without: Chosen,
+    /// What the promise costs: the aim's value without it minus the value with it, in the aim's unit and sign. Of a
+    /// cost, where less is better, 0 or less; of any other aim 0 or more. `None` where one of the two answers is missing.
     pub cost: Option<f64>,
+}
+
+/// An answer by its threshold; all are `None` where no threshold meets the constraints, or the aim is undefined at
+/// all that do.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Chosen {
+    /// +∞ where no row is predicted positive.
+    pub threshold: Option<f64>,
+    /// True positives at the threshold, in the data's counts.
+    pub tp: Option<f64>,
+    /// False positives at the threshold, in the data's counts.
+    pub fp: Option<f64>,
+    /// Value of the aim.
+    pub value: Option<f64>,
 }
 
 /// One limit that is promised.
@@ -36,30 +47,22 @@ pub struct PromisedLimit {
     pub bound: f64,
     /// Greatest share of tables in which this limit may be broken: 1 - confidence, divided among the limits.
     pub level: f64,
-    /// Least number of rows of the measure's denominator that can meet the bound, if all are right. `None` where the
-    /// data has as many, or no number suffices.
+    /// Rows that the measure is a share of: of recall the positives, of specificity and FPR the negatives, of the
+    /// share predicted positive all rows, of precision and NPV at most all rows.
+    pub rows: f64,
+    /// Least number of these rows that can meet the bound, if all are right. `None` where the data has as many, or
+    /// no number suffices.
     pub rows_needed: Option<f64>,
 }
 
-/// Answers a question with confidence and without it. `None` where no constraint has confidence. *Complexity*: twice
-/// [`decide`].
-///
-/// # Errors
-/// `no-confidence`, see [`Question::check_rows`]: no promise is made on rows with weights or in clusters, or on
-/// precision, NPV and the share predicted positive at another prevalence than the data's.
-pub fn promise(
-    model: Ranked<'_>,
-    question: &Question,
-    prevalence: Option<Prevalence>,
-) -> Result<Option<Promise>, InputError> {
-    let constraints = question.constraints();
-    let Some(confidence) = constraints.iter().filter_map(|it| it.confidence).reduce(f64::min)
-    else {
-        return Ok(None);
-    };
-    let kept = decide(model, question, prevalence)?;
-    let bare = constraints.iter().map(|it| Constraint { confidence: None, ..*it });
-    let without = decide(model, &Question::new(question.aim(), bare.collect())?, prevalence)?;
+/// The promise of an answer; `without` is the answer to the same constraints without confidence.
+pub(super) fn promise(
+    constraints: &[Constraint],
+    data: Totals,
+    kept: Option<f64>,
+    without: Chosen,
+) -> Option<Promise> {
+    let confidence = constraints.iter().filter_map(|it| it.confidence).reduce(f64::min)?;
     let limits = constraints.iter().filter(|it| it.confidence.is_some()).map(|it| {
         let level = level(it, constraints);
         PromisedLimit {
@@ -67,16 +70,12 @@ pub fn promise(
             is_at_least: it.side == Side::AtLeast,
             bound: it.bound,
             level,
-            rows_needed: rows_needed(it, level, model.points.totals),
+            rows: rows(it.measure, data),
+            rows_needed: rows_needed(it, level, data),
         }
     });
-    Ok(Some(Promise {
-        limits: limits.collect(),
-        confidence,
-        cost: without.value.zip(kept.value).map(|(without, kept)| without - kept),
-        kept,
-        without,
-    }))
+    let cost = without.value.zip(kept).map(|(without, kept)| without - kept);
+    Some(Promise { confidence, limits: limits.collect(), without, cost })
 }
 
 #[cfg(test)]
@@ -84,14 +83,14 @@ mod tests {
     use super::*;
     use crate::curve::rank::rank;
     use crate::input::sample::RowKind;
-    use crate::measure::decide::Aim;
+    use crate::measure::decide::{Aim, Decision, Question, Ranked, decide};
 
     fn recall(confidence: Option<f64>) -> Constraint {
         Constraint { measure: Bounded::Recall, side: Side::AtLeast, bound: 0.95, confidence }
     }
 
-    /// Promise on blocks of equal rows, best score first.
-    fn promised(blocks: &[(bool, u32)], constraints: Vec<Constraint>) -> Option<Promise> {
+    /// Answer on blocks of equal rows, best score first.
+    fn decided(blocks: &[(bool, u32)], constraints: Vec<Constraint>) -> Decision {
         let (mut scores, mut positive) = (Vec::new(), Vec::new());
         let mut score = 0.0;
         for &(is_positive, rows) in blocks {
@@ -105,7 +104,14 @@ mod tests {
         let model =
             Ranked { name: "score", points: &points, hull: None, rows: RowKind::Independent };
         let question = Question::new(Aim::Specificity, constraints).expect("in range");
-        promise(model, &question, None).expect("counted rows")
+        decide(model, &question, None).expect("counted rows")
+    }
+
+    /// The answer and its promise.
+    fn promised(blocks: &[(bool, u32)], constraints: Vec<Constraint>) -> (Decision, Promise) {
+        let mut kept = decided(blocks, constraints);
+        let promise = kept.promise.take().expect("a promise");
+        (kept, promise)
     }
 
     /// Pr(Bin(59, .95) >= 59) = .0485 and Pr(Bin(59, .95) >= 58) = .199: with confidence all 59 positives must be found,
@@ -113,8 +119,8 @@ mod tests {
     #[test]
     fn the_cost_is_the_difference_of_two_answers() {
         let blocks = [(true, 57), (false, 10), (true, 2), (false, 90)];
-        let found = promised(&blocks, vec![recall(Some(0.95))]).expect("a promise");
-        assert_eq!((found.kept.tp, found.kept.fp), (Some(59.0), Some(10.0)));
+        let (kept, found) = promised(&blocks, vec![recall(Some(0.95))]);
+        assert_eq!((kept.tp, kept.fp), (Some(59.0), Some(10.0)));
         assert_eq!((found.without.tp, found.without.fp), (Some(57.0), Some(0.0)));
         assert!(found.cost.is_some_and(|cost| (cost - 0.1).abs() < 1e-12), "{:?}", found.cost);
         assert_eq!(found.confidence, 0.95);
@@ -125,10 +131,10 @@ mod tests {
     #[test]
     fn too_few_positives_are_promised_nothing() {
         let blocks = [(true, 58), (false, 100)];
-        let found = promised(&blocks, vec![recall(Some(0.95))]).expect("a promise");
-        assert_eq!((found.kept.threshold, found.cost), (None, None));
+        let (kept, found) = promised(&blocks, vec![recall(Some(0.95))]);
+        assert_eq!((kept.threshold, found.cost), (None, None));
         assert_eq!(found.without.tp, Some(58.0));
-        assert_eq!(found.limits[0].rows_needed, Some(59.0));
+        assert_eq!((found.limits[0].rows, found.limits[0].rows_needed), (58.0, Some(59.0)));
     }
 
     #[test]
@@ -140,7 +146,7 @@ mod tests {
             ..recall(Some(0.9))
         };
         let limits = vec![recall(Some(0.95)), recall(None), fpr];
-        let found = promised(&[(true, 100), (false, 100)], limits).expect("a promise");
+        let (_, found) = promised(&[(true, 100), (false, 100)], limits);
         assert_eq!(found.confidence, 0.9);
         let levels: Vec<f64> = found.limits.iter().map(|it| it.level).collect();
         assert!(
@@ -152,6 +158,6 @@ mod tests {
 
     #[test]
     fn without_confidence_nothing_is_promised() {
-        assert_eq!(promised(&[(true, 100), (false, 100)], vec![recall(None)]), None);
+        assert_eq!(decided(&[(true, 100), (false, 100)], vec![recall(None)]).promise, None);
     }
 }

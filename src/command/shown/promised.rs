@@ -1,0 +1,122 @@
+//! What limits with confidence promise, and what they cost, worded as on the page (`www/text/promise.js`).
+
+use super::words::{condition, plain};
+use crate::command::arguments::Request;
+use crate::command::found::{Found, Place};
+use crate::command::question::Where;
+use crate::measure::decide::{Aim, Bounded, Promise, PromisedLimit, Question};
+use crate::numeric::format;
+use crate::report::Model;
+
+/// The promise, then a sentence for each model on its cost, or on the rows that are missing; empty where no limit has
+/// confidence.
+pub(super) fn sentences(found: &Found, request: &Request) -> Vec<String> {
+    let (Where::Answer(question) | Where::BestF(question)) = &request.place else {
+        return Vec::new();
+    };
+    let promise = |place: &Place| place.decision.as_ref()?.promise.clone();
+    let Some(first) = found.places.iter().find_map(promise) else { return Vec::new() };
+    let models = found.report.models.iter().zip(&found.places);
+    let several = found.places.len() > 1;
+    let of_models = models.filter_map(|(model, place)| {
+        let said = of_model(model, place, &promise(place)?, question.aim());
+        Some(if several { format!("{}: {said}", plain(&model.name)) } else { said })
+    });
+    std::iter::once(promised(&first, question)).chain(of_models).collect()
+}
+
+/// "In at least 95 % of all tables of this size, the threshold picked so has a true recall of at least 0.9."
+fn promised(promise: &Promise, question: &Question) -> String {
+    let Promise { confidence, limits, .. } = promise;
+    let rates: Vec<String> = limits.iter().map(true_rate).collect();
+    let is_tested = |it: &PromisedLimit| matches!(it.measure, Bounded::Precision | Bounded::Npv);
+    // Otherwise every table has a threshold that keeps the limit.
+    let is_sure = question.constraints().len() == 1 && !limits.iter().any(is_tested);
+    let existing = if is_sure { "" } else { ", if there is one," };
+    let shared = match limits.as_slice() {
+        [first, _, ..] => format!(
+            " The {} limits share the {}: {} each.",
+            limits.len(),
+            share(1.0 - confidence),
+            share(first.level)
+        ),
+        _ => String::new(),
+    };
+    format!(
+        "In at least {} of all tables of this size, the threshold picked so{existing} has {}.{shared}",
+        share(*confidence),
+        rates.join(" and ")
+    )
+}
+
+/// "a true recall of at least 0.9".
+fn true_rate(limit: &PromisedLimit) -> String {
+    let side = if limit.is_at_least { "at least" } else { "at most" };
+    format!("a true {} of {side} {}", limit.measure, format::exact(limit.bound))
+}
+
+/// "2.5 %".
+fn share(share: f64) -> String {
+    format!("{} %", format::exact((share * 1e4).round() / 1e2))
+}
+
+fn of_model(model: &Model, place: &Place, promise: &Promise, aim: Aim) -> String {
+    let alone = if promise.limits.len() > 1 { "limits" } else { "limit" };
+    let without = promise.without.threshold.map(|threshold| condition(model, threshold));
+    let Some((threshold, without)) = place.threshold.zip(without.as_ref()) else {
+        let few = promise.limits.iter().filter_map(few);
+        let few: Vec<String> = few.collect();
+        let without = without
+            .map(|rule| format!(" On these rows alone: {rule}. Nothing is promised for others."));
+        return format!(
+            "No threshold keeps the {alone} with confidence.{}{}",
+            few.concat(),
+            without.unwrap_or_default()
+        );
+    };
+    let rule = condition(model, threshold);
+    if rule == *without {
+        return format!(
+            "Costs nothing here: with the {alone} on these rows alone the threshold is the same."
+        );
+    }
+    let cost = cost(promise.cost.unwrap_or_default(), aim);
+    format!("{cost} against the {alone} on these rows alone: {rule} instead of {without}.")
+}
+
+/// " It takes at least 59 positives, all of them found; here are 30."
+fn few(limit: &PromisedLimit) -> Option<String> {
+    let rows = match limit.measure {
+        Bounded::Recall => "positives, all of them found",
+        Bounded::Specificity | Bounded::Fpr => "negatives, none of them predicted positive",
+        Bounded::Precision => "rows predicted positive, all of them right",
+        Bounded::Npv => "rows predicted negative, all of them right",
+        Bounded::PredictedPositive | Bounded::PredictedPositiveShare => "rows",
+    };
+    let in_all = if limit.measure.is_of_predicted() { " rows in all" } else { "" };
+    let (needed, here) = (format::weighted_count(limit.rows_needed?), limit.rows);
+    let here = format::weighted_count(here);
+    Some(format!(" It takes at least {needed} {rows}; here are {here}{in_all}."))
+}
+
+fn cost(cost: f64, aim: Aim) -> String {
+    let amount = |cost: f64| {
+        if cost < 0.0005 { "less than 0.001".to_owned() } else { format::ratio(cost, 3) }
+    };
+    let name = match aim {
+        Aim::F { beta } => super::words::f_name(beta),
+        Aim::Recall => "recall".to_owned(),
+        Aim::Precision => "precision".to_owned(),
+        Aim::Specificity => "specificity".to_owned(),
+        Aim::Accuracy => "accuracy".to_owned(),
+        Aim::Cost { .. } | Aim::Payoff(_) => {
+            let more = if cost < 0.0 { amount(-cost) } else { "nothing".to_owned() };
+            return format!("Adds {more} to the normalised cost");
+        }
+    };
+    if cost > 0.0 {
+        format!("Costs {} of {name}", amount(cost))
+    } else {
+        format!("Costs no {name}")
+    }
+}

@@ -1,0 +1,122 @@
+// Sentences on limits with confidence: what they promise, what that costs, and what resampling offers in their place. They depend on only the
+// records, the question and the model's thresholds. Loaded when first needed.
+
+import { START } from "../state/cursor.js";
+import { NORMALISED_COST, deployText, indexOf } from "./answer.js";
+import { capitalised, formatCount, formatPlural, formatRate, formatSetting, listed } from "./format.js";
+import { thresholdText } from "./messages.js";
+import { LIMITS, SIDES, boundText, limitText } from "./question.js";
+
+/** @import { ApproximateDecision, BoundedMeasure, Decision, Measures, Model, Promised, PromisedLimit } from "../pkg/curvescope.js" */
+/** @import { Question } from "../state/question.js" */
+/** @import { aimTerms } from "./answer.js" */
+
+/** Measures that are not monotone in the threshold: for some tables no threshold is found. @type {readonly BoundedMeasure[]} */
+const TESTED = ["precision", "npv"];
+
+/**
+ * States the promise: "In at least 95 % of all tables of this size, the threshold picked so has a true recall of at least 0.9."
+ * @param {Promised} promise
+ * @param {number} constraints number of all limits of the question, with confidence or without
+ */
+export function promiseText({ confidence, limits }, constraints) {
+    const rates = listed(limits.map(trueText));
+    // Otherwise every table has a threshold that keeps the limit.
+    const isSure = constraints === 1 && limits.every(({ measure }) => !TESTED.includes(measure));
+    const picked = `the threshold picked so${isSure ? "" : ", if there is one,"}`;
+    const level = limits[0]?.level ?? 1 - confidence;
+    const shared =
+        limits.length > 1
+            ? ` The ${formatCount(limits.length)} limits share the ${shareText(1 - confidence)}: ${shareText(level)} each.`
+            : "";
+    return `In at least ${shareText(confidence)} of all tables of this size, ${picked} has ${rates}.${shared}`;
+}
+
+/** "a true recall of at least 0.9". @param {PromisedLimit} limit */
+function trueText({ measure, isAtLeast, bound }) {
+    return `a true ${LIMITS[measure]} of ${SIDES[isAtLeast ? "atLeast" : "atMost"]} ${boundText({ measure, bound })}`;
+}
+
+/** "2.5 %". @param {number} share */
+function shareText(share) {
+    return `${formatSetting(Number((100 * share).toPrecision(4)))} %`;
+}
+
+/**
+ * States the cost: "Costs 0.040 of specificity against the limit on these rows alone: threshold 0.41 instead of 0.47."
+ * @param {Pick<Decision, "threshold" | "value"> & { promise: Promised }} decision
+ * @param {Model} model
+ * @param {ReturnType<typeof aimTerms>} aim
+ */
+export function promiseCostText({ threshold, promise }, model, aim) {
+    const { cost, limits, without } = promise;
+    if (threshold === null || without.threshold === null || cost === null) return "";
+    const alone = `the ${limits.length > 1 ? "limits" : "limit"} on these rows alone`;
+    if (threshold === without.threshold) return `Costs nothing here: with ${alone} the threshold is the same.`;
+    const [here, there] = [placeText(model, threshold), placeText(model, without.threshold)];
+    const isNamed = here.startsWith("threshold ");
+    return `${costText(cost, aim)} against ${alone}: ${here} instead of ${isNamed ? there.replace(/^threshold /, "") : there}.`;
+}
+
+/**
+ * @param {number} cost
+ * @param {ReturnType<typeof aimTerms>} aim
+ */
+function costText(cost, { name, write, isTotal, isLoss }) {
+    // Of a cost more is worse; one of rows is written as the negative of its value.
+    if (isLoss) return `Adds ${cost === 0 ? "nothing" : write(-cost)} to the ${name},`;
+    if (name === NORMALISED_COST) return `Adds ${cost === 0 ? "nothing" : amountText(-cost)} to the ${name}`;
+    if (cost === 0) return `Costs no ${name}`;
+    return `Costs ${isTotal ? write(cost) : amountText(cost)} of ${name}`;
+}
+
+/** @param {number} amount above 0 */
+function amountText(amount) {
+    return amount < 0.0005 ? "less than 0.001" : formatRate(amount);
+}
+
+/**
+ * "threshold 0.41", "predicting nothing positive".
+ * @param {Model} model
+ * @param {number} threshold
+ */
+function placeText(model, threshold) {
+    const index = indexOf(model, threshold);
+    return index === START ? "predicting nothing positive" : `threshold ${thresholdText(model, index)}`;
+}
+
+/**
+ * Where nothing can be promised: "On these rows alone score ≥ 0.47 has recall at least 0.9, without a promise for others."
+ * @param {Promised} promise
+ * @param {Question} question
+ * @param {Model} model
+ */
+export function withoutText({ without }, { limits }, model) {
+    if (without.threshold === null) return "";
+    const place = deployText(model, indexOf(model, without.threshold));
+    return `On these rows alone ${listed(limits.map(limitText))} is kept at: ${place}. Nothing is promised for others.`;
+}
+
+/**
+ * The answer by resampling, where rows can't be counted: "Approximately, by 1,000 redrawn tables: score ≥ 0.41 keeps recall at least 0.9
+ * with 95 % confidence; precision 0.436, recall 0.960 here. Not a promise."
+ * @param {ApproximateDecision} answer
+ * @param {Question} question
+ * @param {Model} model
+ * @param {Pick<Measures, "precision" | "recall"> | undefined} measures at its threshold
+ */
+export function approximateText({ confidence, replicates, threshold, limits: shared }, { limits }, model, measures) {
+    const how = `Approximately, by ${formatPlural(replicates, "redrawn table")}:`;
+    const kept = listed(limits.map(limitText));
+    const sure = `with ${shareText(confidence)} confidence`;
+    if (threshold === null || !measures) return `${how} no threshold has ${kept} ${sure}.`;
+    const place = deployText(model, indexOf(model, threshold));
+    const all = shared > 1 ? `, ${formatCount(shared)} limits at once` : "";
+    const rates = Object.entries(measures).map(([name, value]) => `${name} ${value === null ? "undefined" : formatRate(value)}`);
+    return `${how} ${place} has ${kept} ${sure}${all}; on these rows ${listed(rates)}. An estimate, not a promise.`;
+}
+
+/** The sentence while redrawing. @param {number} done share, from 0 to 1 */
+export function redrawingText(done) {
+    return capitalised(`redrawing the rows for an approximate limit: ${Math.floor(100 * done)} %`);
+}
