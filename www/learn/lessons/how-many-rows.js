@@ -1,7 +1,7 @@
 // Intervals of one area with four times as many rows each time, and the number of rows that tells two models apart.
 
 import { changeDetector } from "../../page/changes.js";
-import { make, makeButton } from "../../page/dom.js";
+import { find, make, makeButton } from "../../page/dom.js";
 import { styleSheet } from "../../page/style-sheet.js";
 import { headOf, hiddenCaption, rowOf, scrolling } from "../../page/table.js";
 import { Analysis, population } from "../../pkg/analysis.js";
@@ -75,7 +75,7 @@ export async function mount(stage) {
         ...Object.fromEntries(known.map(({ interval }, at) => [`width${SIZES[at]}`, widthText(interval)])),
     }));
     stage.show({ truth: formatRatio(auroc) });
-    stage.furtherPlots(pair, "roc");
+    nameAfter(stage.furtherPlots(pair, "roc"), "white clover");
     areas(stage, pair);
     addRowsGuess(stage, pair);
     stage.keep("draw", { reader: whole(1, MOST), get: () => chosen.draw, set: draw });
@@ -144,6 +144,13 @@ function intervals(stage, scene, { auroc, chosen, known }) {
             body.replaceChildren(...rows);
         },
     });
+}
+
+/** Distinguishes a plot from another one of the same space. @param {HTMLElement} row @param {string} data */
+function nameAfter(row, data) {
+    find(row, "h3", HTMLElement).append(`, ${data}`);
+    const plot = find(row, ".plot", HTMLElement);
+    plot.setAttribute("aria-label", `${plot.getAttribute("aria-label")}, ${data}`);
 }
 
 /** Shows the areas of the two models. @param {Stage} stage @param {Scene} pair */

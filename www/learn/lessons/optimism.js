@@ -3,7 +3,8 @@
 import { changeDetector } from "../../page/changes.js";
 import { make, makeButton, setText } from "../../page/dom.js";
 import { styleSheet } from "../../page/style-sheet.js";
-import { measuresAt } from "../../pkg/drawing.js";
+import { measuresAt, palette } from "../../pkg/drawing.js";
+import { swatch } from "../../plots/legend.js";
 import { showLayers } from "../../scene/layers.js";
 import { flag, whole } from "../../share/schema.js";
 import { bestF1, chosenThreshold, indexForThreshold } from "../../state/cursor.js";
@@ -23,8 +24,11 @@ const SIZES = [50, 200, 1000];
 const MOST = 500;
 /** Draws of one press on the second button. */
 const MANY = 100;
-/** Threshold at which the figure begins, above the best one. */
-const FIRST = 0.85;
+/** Threshold at which the figure begins, above the best one of the first draw. */
+const FIRST = 0.75;
+
+/** Columns of what is compared, in the order of the colours of their curves. */
+const COMPARED = ["These rows", "New rows"];
 
 /** `draws` has the number of draws of each size; the last one is shown. @typedef {{ size: number, draws: number[], isShown: boolean }} Drawn */
 
@@ -137,19 +141,18 @@ function controls(stage, scene, drawn, show) {
  * @param {Drawn} drawn
  */
 function table(stage, scene, drawn) {
-    const numbers = createNumbersTable("F1 on the rows of the choice and on new rows", [
-        "F₁",
-        "Draws",
-        "These rows",
-        "New rows",
-        "Optimism",
-    ]);
+    const numbers = createNumbersTable("F1 on these rows and on new ones", ["F₁", "Draws", ...COMPARED, "Optimism"]);
     const says = make("p", { role: "status" });
     stage.control("stage-table stage-draws", numbers.element, says);
+    const heads = [...numbers.element.querySelectorAll("thead th")];
     const tallies = SIZES.map(createTally);
+    const isOtherTheme = changeDetector();
     const isOther = changeDetector();
     scene.add({
-        render: ({ state, measures }) => {
+        render: ({ state, measures, theme }) => {
+            if (isOtherTheme(theme)) {
+                for (const [at, name] of COMPARED.entries()) heads[at + 2]?.replaceChildren(swatch(palette(theme)[at]), ` ${name}`);
+            }
             const { size, draws, isShown } = drawn;
             if (!isOther(state.shown, state.index, state.typed, isShown)) return;
             const cells = (/** @type {number | null} */ seen, /** @type {number | null} */ truth) =>
