@@ -61,6 +61,15 @@ const BEFORE_AXE = {
         await expect(lesson.locator(".decided")).toContainText("On average a mix of two does");
     },
     folds: (lesson) => lesson.locator("summary").click(),
+    "how-many-rows": async (lesson) => {
+        await lesson.getByText("About half as wide").click();
+        await lesson.getByRole("radio", { name: "300", exact: true }).check();
+        await expect(lesson.locator(".rows-answer")).toBeVisible();
+    },
+    optimism: async (lesson) => {
+        await lesson.getByRole("button", { name: "Draw 100 times" }).click();
+        await expect(lesson.locator(".stage-draws [role=status]")).toContainText("of 101 draws of 50 rows");
+    },
     roc: (lesson) => lesson.getByRole("radio", { name: "It sinks" }).check(),
 };
 

@@ -22,5 +22,7 @@ export const LESSONS = new Map([
     ["power-means", () => import("./lessons/power-means.js")],
     ["choosing", () => import("./lessons/choosing.js")],
     ["folds", () => import("./lessons/folds.js")],
+    ["optimism", () => import("./lessons/optimism.js")],
+    ["how-many-rows", () => import("./lessons/how-many-rows.js")],
     ["pitfalls", () => import("./lessons/pitfalls.js")],
 ]);

@@ -89,6 +89,19 @@ const MOVES = {
         await user.click(part(lesson, "summary"));
         await turn(lesson, "gender", "0.455");
     },
+    optimism: async (lesson) => {
+        await choose(lesson, "Draw other rows");
+        await choose(lesson, "200");
+        await choose(lesson, "Draw 100 times");
+        await press(plotOf(lesson, "pr"), "ArrowRight");
+    },
+    "how-many-rows": async (lesson) => {
+        await choose(lesson, "800");
+        await choose(part(lesson, ".stage-draw"), "200");
+        await choose(lesson, "Draw other rows");
+        await press(part(lesson, ".stage .plot"), "ArrowRight");
+        await choose(part(lesson, ".stage-guess"), "1,000");
+    },
     pitfalls: async (lesson) => {
         await choose(lesson, "yes or no");
         await choose(lesson, "Paint Average precision");

@@ -17,7 +17,7 @@ function canvas(element) {
 const SLUGS = articles.map(({ id }) => id);
 
 test("the list has every lesson in its order, and each leads to the ones before and after", () => {
-    assert.equal(SLUGS.length, 19);
+    assert.equal(SLUGS.length, 21);
     const links = [...document.querySelectorAll("#contents ol a")];
     assert.deepEqual(
         links.map((link) => link.getAttribute("href")),
@@ -25,7 +25,7 @@ test("the list has every lesson in its order, and each leads to the ones before 
     );
     for (const [at, article] of articles.entries()) {
         assert.equal(textOf(part(article, "h2")), textOf(/** @type {Element} */ (links[at])));
-        assert.match(textOf(part(article, ".lesson-number")), new RegExp(`^Lesson ${at + 1} of 19( · further reading)?$`));
+        assert.match(textOf(part(article, ".lesson-number")), new RegExp(`^Lesson ${at + 1} of 21( · further reading)?$`));
         for (const [rel, beside] of /** @type {const} */ ([
             ["prev", articles[at - 1]],
             ["next", articles[at + 1]],
@@ -40,7 +40,7 @@ test("the list has every lesson in its order, and each leads to the ones before 
 test("the addresses of all lessons that there were lead to a lesson", async () => {
     const former = [
         ...["threshold", "roc", "hull", "pr", "deciding", "lift", "net-benefit", "unachievable", "averaging", "gains"],
-        ...["beta", "auprg", "two-calibrations", "f-cost", "power-means", "choosing", "folds", "pitfalls"],
+        ...["beta", "auprg", "two-calibrations", "f-cost", "power-means", "choosing", "folds", "optimism", "how-many-rows", "pitfalls"],
     ];
     // The hull became two lessons.
     assert.deepEqual(

@@ -28,6 +28,8 @@ const RIGHT = {
     "power-means": "rises",
     choosing: "prevalence",
     folds: "prg",
+    optimism: "lower",
+    "how-many-rows": "half",
     pitfalls: "more",
 };
 
