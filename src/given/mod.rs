@@ -18,7 +18,7 @@
 
 mod constraints;
 mod fields;
-#[cfg(any(feature = "package", feature = "python"))]
+#[cfg(any(feature = "analysis", feature = "python"))]
 mod judge;
 #[cfg(feature = "draw")]
 mod layers;
@@ -31,7 +31,7 @@ mod value;
 
 pub(crate) use constraints::constraints_from;
 pub(crate) use fields::{Fields, bad_option, value_of, word, words};
-#[cfg(any(feature = "package", feature = "python"))]
+#[cfg(any(feature = "analysis", feature = "python"))]
 pub(crate) use judge::{fold_settings, judge_settings};
 #[cfg(feature = "draw")]
 pub(crate) use layers::LAYERS;

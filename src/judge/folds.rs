@@ -1,6 +1,7 @@
 //! One table with a fold column: the threshold of each fold is chosen on all other folds.
 
-use serde::Serialize;
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
 
 use super::chosen::counts_at;
 use super::rate::Rate;
@@ -58,13 +59,24 @@ pub struct JudgedFold {
 }
 
 /// A rate with its interval.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct FoldRate {
     /// Name of the rate, or `aim`.
     pub name: &'static str,
     /// Value and interval: Wilson's of independent rows.
-    #[serde(flatten)]
     pub estimated: Estimated,
+}
+
+/// One record with all three fields. A derived `flatten` would make a `Map` of it in JavaScript.
+impl Serialize for FoldRate {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { name, estimated: Estimated { value, interval } } = self;
+        let mut record = serializer.serialize_struct("FoldRate", 3)?;
+        record.serialize_field("name", name)?;
+        record.serialize_field("value", value)?;
+        record.serialize_field("interval", interval)?;
+        record.end()
+    }
 }
 
 /// All folds that have a threshold, each decided by its own.

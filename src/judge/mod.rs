@@ -35,6 +35,7 @@ mod limits;
 mod rate;
 mod records;
 mod resampled;
+mod scores;
 mod shift;
 mod sides;
 mod words;
@@ -47,7 +48,9 @@ pub use self::records::{
     Estimated, Judged, JudgedCalibration, JudgedLimit, JudgedMethod, JudgedNumber,
     ObservedExpected, RowCounts, Shift, ShiftMethod, ShiftTest, Standing,
 };
+pub use self::resampled::Draws;
 use self::resampled::{Resampled, Tables};
+pub use self::scores::{JudgedScores, Reliabilities, ScoreCounts, scores};
 use self::sides::Sides;
 use crate::curve::counts::Totals;
 use crate::curve::undefined::Reason;
@@ -70,14 +73,46 @@ pub fn judge(
     chosen: &Chosen,
     settings: &JudgeSettings,
 ) -> Result<Vec<Judged>, InputError> {
+    let mut draws = draws(old, new, chosen, settings)?;
+    while draws.share() < 1.0 {
+        draws.run(usize::MAX);
+    }
+    judge_drawn([old, new], chosen, settings, &mut draws)
+}
+
+/// Replicates for [`judge_drawn`], none of them drawn yet, so that a program can do other things between pieces of the work.
+///
+/// # Errors
+/// As [`judge`].
+pub fn draws(
+    old: &Analysis,
+    new: &Analysis,
+    chosen: &Chosen,
+    settings: &JudgeSettings,
+) -> Result<Draws, InputError> {
     let pairs = pairs(old, new)?;
     if let Some(question) = chosen.question() {
         let is_shifted = settings.resampling.prevalence.is_some();
         pairs.iter().try_for_each(|pair| question.check_rows(pair.old.rows, is_shifted))?;
     }
     let tables = Tables::of([old, new], settings)?;
-    let resampled = Resampled::of(&tables, chosen.question(), settings.resampling);
-    pairs.into_iter().map(|pair| judged(pair, chosen, settings, (&tables, &resampled))).collect()
+    Ok(Draws::of(&tables, chosen.question(), settings.resampling))
+}
+
+/// [`judge`] of the old table and the new one, with the replicates drawn so far by [`draws`] of the same arguments.
+///
+/// # Errors
+/// As [`judge`].
+pub fn judge_drawn(
+    [old, new]: [&Analysis; 2],
+    chosen: &Chosen,
+    settings: &JudgeSettings,
+    draws: &mut Draws,
+) -> Result<Vec<Judged>, InputError> {
+    let tables = Tables::of([old, new], settings)?;
+    let resampled = Resampled::of(draws);
+    let pairs = pairs(old, new)?.into_iter();
+    pairs.map(|pair| judged(pair, chosen, settings, (&tables, &resampled))).collect()
 }
 
 fn judged(

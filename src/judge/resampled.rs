@@ -66,6 +66,68 @@ impl<'a> Tables<'a> {
     }
 }
 
+/// Replicates of the rows of both tables, drawn piece by piece: first those of the old one.
+pub struct Draws {
+    /// `None` without replicates.
+    tables: Option<[TableDraws; 2]>,
+}
+
+/// Replicates of the rows of one table.
+struct TableDraws {
+    bootstrap: Bootstrap,
+    /// Number of replicates to draw.
+    replicates: usize,
+    /// Rows of all models, which each replicate processes.
+    rows: usize,
+}
+
+impl Draws {
+    pub(super) fn of(
+        tables: &Tables<'_>,
+        question: Option<&Question>,
+        resampling: Resampling,
+    ) -> Self {
+        if tables.replicates == Some(0) {
+            return Self { tables: None };
+        }
+        let resampling =
+            Resampling { bands: Resampling::default().bands.map(|_| false), ..resampling };
+        let of_table = |sample: &Sample, question: Option<Question>| {
+            let bootstrap = Bootstrap::with_question(sample, resampling, question);
+            let advised = || bootstrap.advised_replicates();
+            let replicates = tables.replicates.unwrap_or_else(advised);
+            let replicates = if bootstrap.can_draw() { replicates } else { 0 };
+            TableDraws { bootstrap, replicates, rows: sample.positive.len() * sample.models.len() }
+        };
+        let [old, new] = tables.samples();
+        Self { tables: Some([of_table(old, question.cloned()), of_table(new, None)]) }
+    }
+
+    /// Draws the next replicates of one table, which process about this number of rows.
+    pub fn run(&mut self, rows: usize) {
+        let mut tables = self.tables.iter_mut().flatten();
+        if let Some(table) = tables.find(|table| table.left() > 0) {
+            table.bootstrap.run((rows / table.rows.max(1)).clamp(1, table.left()));
+        }
+    }
+
+    /// Share of all replicates that is drawn, 0 to 1.
+    pub fn share(&self) -> f64 {
+        let tables = || self.tables.iter().flatten();
+        let all: usize = tables().map(|table| table.replicates).sum();
+        let left: usize = tables().map(TableDraws::left).sum();
+        #[expect(clippy::cast_precision_loss, reason = "at most 200,000")]
+        let share = (all - left) as f64 / all.max(1) as f64;
+        if left == 0 { 1.0 } else { share }
+    }
+}
+
+impl TableDraws {
+    fn left(&self) -> usize {
+        self.replicates - self.bootstrap.replicates()
+    }
+}
+
 /// Results of the replicates of both tables.
 #[derive(Default)]
 pub(super) struct Resampled {
@@ -78,23 +140,9 @@ pub(super) struct Resampled {
 }
 
 impl Resampled {
-    pub(super) fn of(
-        tables: &Tables<'_>,
-        question: Option<&Question>,
-        resampling: Resampling,
-    ) -> Self {
-        if tables.replicates == Some(0) {
-            return Self::default();
-        }
-        let resampling =
-            Resampling { bands: Resampling::default().bands.map(|_| false), ..resampling };
-        let run = |sample: &Sample, question: Option<Question>| {
-            let mut bootstrap = Bootstrap::with_question(sample, resampling, question);
-            bootstrap.run(tables.replicates.unwrap_or_else(|| bootstrap.advised_replicates()));
-            bootstrap
-        };
-        let [old, new] = tables.samples();
-        let (mut old, mut new) = (run(old, question.cloned()), run(new, None));
+    pub(super) fn of(draws: &mut Draws) -> Self {
+        let Some(tables) = &mut draws.tables else { return Self::default() };
+        let [old, new] = tables.each_mut().map(|table| &mut table.bootstrap);
         Self {
             replicates: old.replicates().min(new.replicates()),
             corrected: old.corrected_points(),

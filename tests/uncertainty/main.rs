@@ -9,6 +9,7 @@ mod degenerate;
 mod delong;
 mod guarantees;
 mod judged;
+mod judged_scores;
 mod paired_numbers;
 mod paired_point;
 mod pairs;

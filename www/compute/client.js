@@ -3,8 +3,8 @@
 
 import { Questions } from "./questions.js";
 
-/** @import { Analysis, GenerateSpec, Options, Report } from "../pkg/curvescope.js" */
-/** @import { AnalyzeMessage, Answer, Beside, MakeMessage, Method, Problem, ReadingProgress, Reply, Request } from "./protocol.js" */
+/** @import { GenerateSpec, Options, Report } from "../pkg/curvescope.js" */
+/** @import { AnalyzeMessage, Answer, Askable, Beside, MakeMessage, Method, Problem, ReadingProgress, Reply, Request } from "./protocol.js" */
 
 /**
  * Part of the `Worker` interface that the client uses; tests implement it with a fake.
@@ -132,7 +132,7 @@ export class ComputeClient {
      * analysis.
      * @template {Method} M
      * @param {M} method
-     * @param {Parameters<Analysis[M]>} args
+     * @param {Parameters<Askable[M]>} args
      * @param {(done: number) => void} [onProgress] called with the completed share of long work, from 0 to 1
      * @returns {Promise<Answer<M> | undefined>} `undefined` when a newer question or analysis superseded this one; rejects
      *     with an `AskError`

@@ -4,15 +4,15 @@ import { differs } from "../page/changes.js";
 import { problemText } from "../text/messages.js";
 import { problemFrom } from "../text/problem.js";
 
-/** @import { Analysis, Report } from "../pkg/curvescope.js" */
+/** @import { Report } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */
-/** @import { Answer, Method } from "./protocol.js" */
+/** @import { Answer, Askable, Method } from "./protocol.js" */
 
 /**
  * Source of answers: a worker's analysis, which answers later, and with `undefined` where a newer question superseded one; or an
  * analysis in the page, which answers at once.
  * @typedef {{
- *   ask<M extends Method>(method: M, args: Parameters<Analysis[M]>, onProgress?: (done: number) => void):
+ *   ask<M extends Method>(method: M, args: Parameters<Askable[M]>, onProgress?: (done: number) => void):
  *     Answer<M> | undefined | Promise<Answer<M> | undefined>,
  *   stop(method: Method): void,
  * }} Answering
@@ -27,8 +27,8 @@ import { problemFrom } from "../text/problem.js";
  * @template {Method} M
  * @typedef {{
  *   method: M,
- *   args: (state: State) => Parameters<Analysis[M]> | undefined,
- *   onAnswer: (answer: Answer<M>, args: Parameters<Analysis[M]>) => void,
+ *   args: (state: State) => Parameters<Askable[M]> | undefined,
+ *   onAnswer: (answer: Answer<M>, args: Parameters<Askable[M]>) => void,
  *   onProblem?: (sentence: string) => void,
  *   refusal?: string,
  *   onProgress?: (done: number) => void,
@@ -95,7 +95,7 @@ export class Follower {
         this.#about = [];
     }
 
-    /** @param {Parameters<Analysis[M]>} args */
+    /** @param {Parameters<Askable[M]>} args */
     #ask(args) {
         const { method, onAnswer, onProblem, onProgress, refusal } = this.#question;
         const about = this.#about;

@@ -1,6 +1,6 @@
 // Types of the messages between the page and its worker.
 
-/** @import { Analysis, Fix, GenerateSpec, Options, Report } from "../pkg/curvescope.js" */
+/** @import { Analysis, Fix, FoldSettings, FoldsJudged, GenerateSpec, JudgedScores, JudgeSettings, JudgeTask, Options, PrevalenceSetting, Report } from "../pkg/curvescope.js" */
 
 /**
  * Reason for a failure. `code` is a stable kebab-case string, `message` a sentence with its position first and its remedy last,
@@ -27,10 +27,29 @@
 
 /** @typedef {AnalyzeMessage | GenerateMessage} MakeMessage */
 
-/** Name of a method of the analysis that the page can call. @typedef {Exclude<keyof Analysis & string, "free" | "report">} Method */
+/** Rows that thresholds of an analysis are judged on: files, and the options to read them with. @typedef {{ files: readonly File[], options: Options }} OtherRows */
 
 /**
- * Calls a method of the analysis with the number `analysis`. `ask` is the number of the question.
+ * Contents of other rows, or why they can't be read, or be compared with the analysis.
+ * @typedef {{ report: Omit<Report, "models">, positives: number, scores: readonly JudgedScores[] } | { problem: Problem }} OtherRowsFound
+ */
+
+/**
+ * Questions on an analysis that are functions of the package. `number` is another one for other rows, which are read once: the worker keeps
+ * those of the last number beside the analysis.
+ * @typedef {{
+ *   otherRows(number: number, rows: OtherRows, settings: PrevalenceSetting): OtherRowsFound,
+ *   judge(number: number, rows: OtherRows, settings: JudgeSettings): JudgeTask,
+ *   judgeFolds(settings: FoldSettings): FoldsJudged[],
+ * }} Judging
+ */
+
+/** The questions that the page can ask. @typedef {Omit<Analysis, "free" | "report"> & Judging} Askable */
+
+/** Name of a question. @typedef {keyof Askable & string} Method */
+
+/**
+ * Asks a question on the analysis with the number `analysis`. `ask` is the number of the question.
  * @typedef {{ kind: "ask", ask: number, analysis: number, method: Method, args: readonly unknown[] }} AskMessage
  */
 
@@ -73,7 +92,7 @@
 /**
  * Type of the answer of a method: the result of the task if it returns a task.
  * @template {Method} M
- * @typedef {ReturnType<Analysis[M]> extends Task<infer T> ? T : ReturnType<Analysis[M]>} Answer
+ * @typedef {ReturnType<Askable[M]> extends Task<infer T> ? T : ReturnType<Askable[M]>} Answer
  */
 
 export {};

@@ -2,9 +2,11 @@
 
 import start, { Analysis, version } from "../pkg/analysis.js";
 import { problemFrom } from "../text/problem.js";
+import { createJudging } from "./judging.js";
 import { isTask, runInSlices } from "./slices.js";
 
 /** @import { Notice } from "../pkg/curvescope.js" */
+/** @import { Work } from "./judging.js" */
 /** @import { AskMessage, MakeMessage, Problem, ReadingProgress, Reply, Request } from "./protocol.js" */
 
 /** The compiled wasm, for further workers. @type {WebAssembly.Module} */
@@ -21,6 +23,8 @@ const analyses = new Map();
 
 /** Long work under way: number of the question to number of its analysis. @type {Map<number, number>} */
 const wanted = new Map();
+
+const judging = createJudging(readOther);
 
 self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
     try {
@@ -63,6 +67,7 @@ self.onmessage = async (/** @type {MessageEvent<Request>} */ { data }) => {
             return;
         case "free":
             for (const [ask, analysis] of wanted) if (analysis === data.id) wanted.delete(ask);
+            judging.free(data.id);
             analyses.get(data.id)?.free();
             analyses.delete(data.id);
             return;
@@ -93,21 +98,47 @@ async function fileReading() {
 }
 
 /** @param {AskMessage} question */
-async function answer({ ask, analysis: id, method, args }) {
+async function answer(question) {
+    const { ask, analysis: id } = question;
     const analysis = analyses.get(id);
     if (!analysis) return reply({ kind: "unanswered", ask, problem: { code: "analysis-lost", message: "" } });
-    // The page's types ensure that the arguments fit the method.
-    const call = /** @type {(...args: readonly unknown[]) => unknown} */ (analysis[method]);
-    const value = call.apply(analysis, [...args]);
-    if (!isTask(value)) return reply({ kind: "answered", ask, value }, buffersOf(value));
+    const isWanted = () => wanted.has(ask);
+    const tell = (/** @type {number} */ done) => reply({ kind: "progress", ask, done });
     wanted.set(ask, id);
-    const end = await runInSlices(
-        value,
-        () => wanted.has(ask),
-        (done) => reply({ kind: "progress", ask, done }),
-    );
-    wanted.delete(ask);
-    reply(end ? { kind: "answered", ask, ...end } : { kind: "stopped", ask }, buffersOf(end));
+    try {
+        const answering = answeringOf(question, analysis, { isWanted, tell });
+        const value = answering instanceof Promise ? await answering : answering;
+        const end = isTask(value) ? await runInSlices(value, isWanted, tell) : isWanted() ? { value } : undefined;
+        reply(end ? { kind: "answered", ask, ...end } : { kind: "stopped", ask }, buffersOf(end));
+    } finally {
+        wanted.delete(ask);
+    }
+}
+
+/**
+ * @param {AskMessage} question
+ * @param {Analysis} analysis
+ * @param {Work} work
+ * @returns {unknown} the answer, a task, or a promise of either
+ */
+function answeringOf({ analysis: id, method, args }, analysis, work) {
+    const questions = judging.questions(id, analysis, work);
+    const call =
+        method in questions ? questions[/** @type {keyof typeof questions} */ (method)] : analysis[/** @type {keyof Analysis} */ (method)];
+    // The page's types ensure that the arguments fit the method.
+    return /** @type {(...args: readonly unknown[]) => unknown} */ (call).apply(analysis, [...args]);
+}
+
+/**
+ * Reads other rows.
+ * @type {Parameters<typeof createJudging>[0]}
+ */
+async function readOther({ files, options }, { isWanted, tell }) {
+    const { readFiles } = await fileReading();
+    return readFiles(files, options, module, ({ bytes, size }) => {
+        if (!isWanted()) throw new Error("stopped");
+        tell(bytes / size);
+    });
 }
 
 /**

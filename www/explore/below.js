@@ -7,6 +7,7 @@ import { createCalibrationOfAll } from "../plots/calibration-of-all.js";
 import { createCalibrationNumbers, createCalibrationView } from "../plots/calibration-view.js";
 import "../text/model-names.js";
 import { createComparison } from "./comparison.js";
+import { createJudging } from "./judging.js";
 import { createModelsTable } from "./models-table.js";
 import { createModelsViews } from "./models-views.js";
 import { createPanels } from "./panels.js";
@@ -36,6 +37,7 @@ export function createBelow(runtime) {
         createExportPanel(body, runtime);
     });
     connectExports(runtime);
+    createJudging(runtime);
     const calibrations = createCalibrationAnswers(runtime);
     runtime.add(
         createModelsTable(runtime, panels.ranked),

@@ -6,6 +6,7 @@ import { analysisSettings } from "../state/dials.js";
 import { SPACES } from "../state/spaces.js";
 import { currentModels } from "../state/state.js";
 import { createDrawnAbove } from "./drawn-above.js";
+import { createFoldsJudged } from "./folds-judged.js";
 import { createPartsTable } from "./folds-table.js";
 
 /** @import { FoldAverages, Overlay, PlotSpace } from "../pkg/curvescope.js" */
@@ -46,7 +47,8 @@ export function createFoldsPanel(body, runtime, isOpen) {
         },
         onProblem: (sentence) => (problem.textContent = sentence),
     });
-    runtime.add({ render });
+    const judged = createFoldsJudged(runtime, isOpen);
+    runtime.add({ render }, judged);
     const radios = createRadios("fold-average", AVERAGES, (average) => {
         drawn = average;
         drawAverage();
@@ -58,7 +60,7 @@ export function createFoldsPanel(body, runtime, isOpen) {
     const legend = make("legend", { class: "visually-hidden" }, "What is drawn of the folds");
     const choices = [make("span", {}, "Draw"), make("label", {}, each, "each fold"), ...radios.labels];
     const above = createDrawnAbove();
-    body.append(make("fieldset", { class: "fold-choice" }, legend, ...choices), above.element, problem, ...table.elements);
+    body.append(make("fieldset", { class: "fold-choice" }, legend, ...choices), above.element, problem, ...table.elements, judged.element);
 
     function drawAverage() {
         dispatch({ type: "overlay", of: "folds", overlays: averages ? overlaysOf(averages, drawn) : [] });

@@ -19,8 +19,8 @@ export class Scene extends Runtime {
         this.begin({
             ask: (method, args) => {
                 const { analysis } = this;
-                // The types tie arguments to their method. Long work needs a worker.
-                const call = /** @type {(...args: readonly any[]) => any} */ (analysis[method]);
+                // The types tie arguments to their method. Long work, and other rows, need a worker.
+                const call = /** @type {(...args: readonly any[]) => any} */ (analysis[/** @type {keyof Analysis} */ (method)]);
                 return call.apply(analysis, [...args]);
             },
             stop() {},

@@ -46,7 +46,7 @@ const INNER: [(&str, &[&str]); 2] = [
     ),
 ];
 
-const PAGE: [&str; 20] = [
+const PAGE: [&str; 21] = [
     "state",
     "text",
     "page",
@@ -61,6 +61,7 @@ const PAGE: [&str; 20] = [
     "scene",
     "kept",
     "panels",
+    "judge",
     "generate",
     "words",
     "embed",

@@ -5,7 +5,6 @@ mod calibration;
 mod columns;
 pub mod decide;
 pub mod groups;
-#[cfg(feature = "package")]
 pub mod judge;
 mod outlines;
 pub mod paired_point;

@@ -1,5 +1,7 @@
 //! One table of predictions, read once for many computations: the class `Analysis`, and `analyze`.
 
+use std::rc::Rc;
+
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
 
@@ -37,7 +39,8 @@ pub fn analyze(
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Analysis {
-    pub(super) analysis: analyze::Analysis,
+    /// Shared with tasks that go on after the analysis is freed.
+    pub(super) analysis: Rc<analyze::Analysis>,
     generated: Option<Spec>,
 }
 
@@ -81,7 +84,7 @@ impl Analysis {
     ) -> Result<Self, JsValue> {
         let spec = spec_from(spec)?;
         let analysis = analyze::Analysis::of(rows::rows(&spec), Settings::default());
-        Ok(Self { analysis, generated: Some(spec) })
+        Ok(Self { analysis: Rc::new(analysis), generated: Some(spec) })
     }
 
     /// The rows of a generated table as CSV; `undefined` for a table that was read.
@@ -208,7 +211,7 @@ impl Analysis {
 impl Analysis {
     /// Wraps the analysis of a table that was read, not generated.
     pub(super) fn of(analysis: analyze::Analysis) -> Self {
-        Self { analysis, generated: None }
+        Self { analysis: Rc::new(analysis), generated: None }
     }
 }
 

@@ -133,7 +133,7 @@ test("areas have their intervals: AUROC by formula at once, the others by the bo
 test("all columns and the differences to the chosen model are one click away", async () => {
     assert.ok(element("#models-table").closest("[hidden]"));
     await show("models-views", "All columns");
-    await until(() => assert.equal(element("#models-table").closest("[hidden]"), null));
+    await until(() => assert.ok(element("#models-table").closest("[hidden]") === null));
     assert.ok(element(MODELS).hidden);
     // No two columns have one name.
     const heads = textsOf("#models-table thead th");

@@ -239,5 +239,9 @@ test("a threshold is judged by folds", () => {
         ],
     );
     assert.deepEqual([found?.pooled.counts.tp, found?.pooled.counts.nPos, found?.pooled.isApproximate], [4, 4, true]);
+    const ratesOf = (/** @type {{ rates: { name: string, value: number | null }[] } | undefined} */ of) =>
+        of?.rates.map(({ name, value }) => [name, value]);
+    const shares = { recall: 1, fpr: 0.5, specificity: 0.5, precision: 2 / 3, npv: 1, accuracy: 0.75, predictedPositiveShare: 0.75 };
+    assert.deepEqual([ratesOf(found?.pooled), ratesOf(found?.folds[0])], [Object.entries(shares), Object.entries(shares)]);
     assert.throws(() => judgeFolds(TEXT), { code: "no-folds" });
 });

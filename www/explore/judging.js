@@ -1,0 +1,55 @@
+// The section "On other rows" and the buttons that choose them: one in the section, one where files are added.
+
+import { byId, find, makeButton } from "../page/dom.js";
+import { styleSheet } from "../page/style-sheet.js";
+import { whenNeeded } from "../page/unfold.js";
+import { filesTitle } from "../text/messages.js";
+
+/** @import { Runtime } from "../scene/runtime.js" */
+
+const WORDS = "Judge on another file…";
+
+/** @param {Runtime} runtime */
+export function createJudging(runtime) {
+    const section = byId("judge", HTMLElement);
+    const body = find(section, ".judge-body", HTMLElement);
+    const title = byId("judge-title", HTMLElement);
+    const input = byId("judge-input", HTMLInputElement);
+    const remove = byId("judge-remove", HTMLButtonElement);
+    const inMenu = makeButton(WORDS, () => input.click(), {
+        id: "open-judge",
+        title: "Other rows of the same models: does the threshold hold?",
+    });
+    byId("open-beside", HTMLElement).after(inMenu);
+    const load = whenNeeded(section, async () => {
+        const [{ createJudgePanel }] = await Promise.all([import("../judge/panel.js"), styleSheet("judge/judge.css")]);
+        return createJudgePanel(body, runtime, chosen, show);
+    });
+
+    /** @param {string | undefined} name of the rows, undefined once they are removed */
+    function chosen(name) {
+        remove.hidden = name === undefined;
+        remove.textContent = `Remove ${name}`;
+        if (name === undefined) return byId("judge-choose", HTMLElement).focus({ preventScroll: true });
+        title.focus({ preventScroll: true });
+        show();
+    }
+
+    /** Brings the section into view. */
+    function show() {
+        section.scrollIntoView({ block: "start" });
+    }
+
+    byId("judge-choose", HTMLElement).addEventListener("click", () => input.click());
+    byId("judge-paste", HTMLElement).addEventListener("click", async () => (await load())?.paste());
+    remove.addEventListener("click", async () => (await load())?.remove());
+    input.addEventListener("change", async () => {
+        const files = [...(input.files ?? [])];
+        // So that the same file, changed meanwhile, can be chosen again.
+        input.value = "";
+        if (files.length === 0) return;
+        // The menu would cover the section.
+        runtime.dispatch({ type: "panel", panel: undefined });
+        (await load())?.choose(filesTitle(files), files);
+    });
+}
