@@ -4,7 +4,7 @@
 //! formula ([`rates`]) and by the bootstrap ([`at_threshold`]), of the differences between two models
 //! at a threshold each ([`paired_point`]) and of any other numbers of theirs ([`paired_numbers`]), and of the
 //! differences between groups of rows ([`group_gaps`]); and the numbers of rows that such statements take, with data
-//! ([`rows_needed`]) and before there are any ([`planned`]).
+//! ([`rows_needed`]) and before there are any ([`plan`], [`planned`]).
 //!
 //! # The bootstrap
 //!
@@ -214,6 +214,7 @@ mod most_rows;
 mod order;
 pub mod paired_numbers;
 pub mod paired_point;
+pub mod plan;
 pub mod planned;
 mod predicted;
 mod question;

@@ -15,5 +15,6 @@ mod population;
 mod power;
 mod promises;
 mod promises_of_rates;
+mod rows_needed;
 mod samples;
 mod simultaneous;
