@@ -711,6 +711,10 @@ class Comparison(TypedDict):
     """Number of negative rows drawn from."""
     clusters: int | None
     """Number of clusters, which are drawn whole; None where rows are drawn."""
+    rowsToHalve: Rows | None
+    """Rows with which the intervals are about half as wide; None for rows with weights or in clusters, and where a class has a single
+    row.
+    """
     notices: list[Notice]
     verdict: str
     """A sentence for each pair."""
