@@ -1,7 +1,7 @@
 // Words of the planner of a study.
 
-import { formatRate, formatSetting } from "../text/format.js";
-import { rowsText } from "../text/rows-needed.js";
+import { DASH, formatRate, formatSetting } from "../text/format.js";
+import { POWER, aboutCount, rowsText } from "../text/rows-needed.js";
 
 /** @import { Plan, PlannedArea } from "../pkg/curvescope.js" */
 
@@ -11,12 +11,12 @@ export function widthText(halfWidth) {
 }
 
 /**
- * Returns the rows that an area takes; "" without an answer.
+ * Returns the rows that an area takes, and the positives among them; dashes without an answer.
  * @param {Pick<PlannedArea, "toReach" | "isSimulated">} area
  */
-export function reachText({ toReach, isSimulated }) {
-    if (!toReach) return "";
-    return `${isSimulated ? "about " : ""}${rowsText(toReach)}`;
+export function reachTexts({ toReach, isSimulated }) {
+    if (!toReach) return [DASH, DASH];
+    return [`${isSimulated ? "about " : ""}${aboutCount(toReach.rows)}`, aboutCount(toReach.positives)];
 }
 
 /**
@@ -29,7 +29,7 @@ export function secondText({ areas, toTell, isNormal }, difference) {
     if (auroc >= 1) return `No second model can be better by ${formatSetting(difference)}: its AUROC would be 1 or more.`;
     if (!toTell) return "The rows that tell a second model from this one can’t be computed.";
     const about = isNormal ? "" : "about ";
-    return `To tell a second model with an AUROC of ${formatRate(auroc)} from this one with 80 % power takes ${about}${rowsText(toTell)}.`;
+    return `To tell a second model with an AUROC of ${formatRate(auroc)} from this one with ${POWER} takes ${about}${rowsText(toTell)}.`;
 }
 
 /** @param {Pick<Plan, "isNormal">} plan */

@@ -7,8 +7,8 @@ import { make, setText } from "../page/dom.js";
 import { headOf, rowOf } from "../page/table.js";
 import { planStudy } from "../pkg/analysis.js";
 import { AREAS } from "../text/areas.js";
-import { DASH, formatRatio, formatSetting } from "../text/format.js";
-import { planNotes, reachText, secondText, widthText } from "./plan-words.js";
+import { formatRatio, formatSetting } from "../text/format.js";
+import { planNotes, reachTexts, secondText, widthText } from "./plan-words.js";
 
 /** @import { GenerateSpec, Plan } from "../pkg/curvescope.js" */
 
@@ -19,8 +19,8 @@ import { planNotes, reachText, secondText, widthText } from "./plan-words.js";
 
 /** @type {readonly { of: keyof Wishes, name: string, low: number, high: number, words: string }[]} */
 const FIELDS = [
-    { of: "halfWidth", name: "± of the areas", low: 0.001, high: 0.25, words: "Half the width of their 95 % intervals." },
-    { of: "difference", name: "AUROC more", low: 0.001, high: 0.5, words: "By so much a second model is better." },
+    { of: "halfWidth", name: "interval ±", low: 0.001, high: 0.25, words: "Half the width of the areas’ 95 % intervals." },
+    { of: "difference", name: "difference", low: 0.001, high: 0.5, words: "The AUROC of a second model is higher by this." },
     { of: "correlation", name: "correlation", low: 0, high: 0.99, words: "Of both models’ scores, within each class." },
 ];
 
@@ -47,7 +47,7 @@ export function createPlanner(requestRender) {
     const rows = make("tbody");
     const second = make("p", { id: "plan-second", role: "status" });
     const notes = make("p", { class: "hint" });
-    const table = make("table", { class: "truth plan" }, width, headOf("", "Expected", "Rows"), rows);
+    const table = make("table", { class: "truth plan" }, width, headOf("", "Expected", "Rows", "Positives"), rows);
     const element = make(
         "details",
         { class: "planner" },
@@ -71,7 +71,7 @@ export function createPlanner(requestRender) {
     function show(plan) {
         width.textContent = widthText(wishes.halfWidth);
         rows.replaceChildren(
-            ...(plan?.areas ?? []).map((area) => rowOf(AREAS[area.measure].name, formatRatio(area.expected), reachText(area) || DASH)),
+            ...(plan?.areas ?? []).map((area) => rowOf(AREAS[area.measure].name, formatRatio(area.expected), ...reachTexts(area))),
         );
         setText(second, plan ? secondText(plan, wishes.difference) : "");
         setText(notes, plan ? planNotes(plan) : "");

@@ -4,6 +4,9 @@ import { formatCount } from "./format.js";
 
 /** @import { Rows, RowsToTell } from "../pkg/curvescope.js" */
 
+/** The words for the power that rows give. A line does not end within them. */
+export const POWER = "80\u00a0% power";
+
 /** Digits of a number of rows, which is rough. */
 const DIGITS = 3;
 
@@ -18,7 +21,7 @@ export function rowsToTellText(needed, here, models) {
     const { ifAll, ifHalf } = needed;
     const pair = models > 2 ? "these two alone" : "them";
     return (
-        `To tell ${pair} apart with 80 % power takes about ${rowsText(ifAll)} if the true difference is the one seen, ` +
+        `To tell ${pair} apart with ${POWER} takes about ${rowsText(ifAll)} if the true difference is the one seen, ` +
         `${aboutCount(ifHalf.rows)} if it is half of that; here are ${formatCount(here)}.`
     );
 }

@@ -6,7 +6,7 @@ import { headOf, hiddenCaption, rowOf, scrolling } from "../page/table.js";
 import { areaName } from "../text/area-names.js";
 import { DASH, formatPercent, formatRatio } from "../text/format.js";
 import { formatP, formatRange } from "../text/intervals.js";
-import { aboutCount } from "../text/rows-needed.js";
+import { aboutCount, rowsToTellText } from "../text/rows-needed.js";
 import { reasonsIn } from "./models-table.js";
 import { formatDifference, formatError } from "./numbers.js";
 import { createPairChoice } from "./pair-choice.js";
@@ -46,6 +46,7 @@ export function createPairsTable(runtime, getSettings) {
     });
     const point = createPairedPointTable(runtime, getSettings, () => (element.hidden || !shown ? undefined : choice.getPair()));
     const verdict = make("p", { class: "uncertainty-where", id: "uncertainty-verdict" });
+    const needed = make("p", { class: "reading", id: "uncertainty-needed" });
     const caption = hiddenCaption();
     const higher = make("th", { scope: "col" });
     const scaleHead = make("td", { "aria-hidden": "true" });
@@ -59,6 +60,7 @@ export function createPairsTable(runtime, getSettings) {
         make("p", { class: "reading" }, WHY),
         choice.element,
         verdict,
+        needed,
         scrolling({ "aria-labelledby": "uncertainty-pairs-title" }, make("table", { id: "uncertainty-pairs" }, caption, head, rows)),
         make("p", { class: "reading" }, ROWS_TO_TELL),
         reasons,
@@ -99,6 +101,8 @@ export function createPairsTable(runtime, getSettings) {
         caption.textContent = `${one.name} minus ${other.name}`;
         higher.textContent = `${one.name} higher in`;
         setText(verdict, auroc ? verdictText(one.name, other.name, auroc, shown) : "");
+        const here = shown.positiveRows + shown.negativeRows;
+        setText(needed, rowsToTellText(auroc?.resampled?.rowsToTell, here, shown.models.length));
         const scale = scaleOf([
             0,
             ...compared.measures.flatMap(({ difference, resampled }) => numbersOf(difference, resampled)),

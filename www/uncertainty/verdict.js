@@ -3,13 +3,11 @@
 import { amongText } from "../text/comparison.js";
 import { formatPlural, formatRate } from "../text/format.js";
 import { pText } from "../text/intervals.js";
-import { rowsToTellText } from "../text/rows-needed.js";
 
 /** @import { Difference, Uncertainty } from "../pkg/curvescope.js" */
 
 /**
- * Returns a sentence with the model of higher AUROC, the difference, and its significance at the 5 % level, and one with the rows that it
- * takes to tell the two apart if these can't; "" if the difference is undefined.
+ * Returns a sentence with the model of higher AUROC, the difference, and its significance at the 5 % level; "" if it is undefined.
  * @param {string} second
  * @param {string} first the subtracted model
  * @param {Pick<Difference, "difference" | "resampled">} auroc of the second minus the first
@@ -26,6 +24,5 @@ export function verdictText(second, first, { difference, resampled }, { positive
         resampled.pValue < 0.05
             ? "chance alone rarely makes such a difference"
             : `with ${formatPlural(few, noun)}, these rows can’t tell which is better`;
-    const verdict = `${lead} (${pText(resampled.pValue)} by the bootstrap${amongText(models.length)}): ${says}.`;
-    return `${verdict} ${rowsToTellText(resampled.rowsToTell, positiveRows + negativeRows, models.length)}`.trim();
+    return `${lead} (${pText(resampled.pValue)} by the bootstrap${amongText(models.length)}): ${says}.`;
 }

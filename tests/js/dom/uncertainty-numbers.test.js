@@ -113,7 +113,7 @@ test("a pair has its differences with intervals, and DeLong's test as R makes it
     assert.match(textOf(delong), /z = 2\.060/);
     assert.deepEqual(textsOf(`${delong} td`), ["+0.1042", "", "−0.0554 to +0.2638", "0.051", "0.548", "", "117"]);
     const lead =
-        /^lr leads gnb by 0\.104 AUROC \(p = 0\.5\d\d by the bootstrap among 5 models, all pairs at once\): with 25 positives, these rows can’t tell which is better\. To tell these two alone apart with 80 % power takes about 1\d\d rows \(\d\d positives\) if /;
+        /^lr leads gnb by 0\.104 AUROC \(p = 0\.5\d\d by the bootstrap among 5 models, all pairs at once\): with 25 positives, these rows can’t tell which is better\.$/;
     assert.match(textOf("#uncertainty-verdict"), lead);
     // The other way round all signs turn.
     await user.selectOptions(element("#uncertainty-first"), "lr");
@@ -124,7 +124,12 @@ test("a pair has its differences with intervals, and DeLong's test as R makes it
     await user.selectOptions(element("#uncertainty-second"), "ada");
     assert.match(
         textOf("#uncertainty-verdict"),
-        /^lr leads ada by 0\.090 AUROC \(p = 1\.000 by the bootstrap among 5 models, all pairs at once\): with 25 positives, these rows can’t tell which is better\. To tell these two alone apart .*; here are 63\.$/,
+        /^lr leads ada by 0\.090 AUROC \(p = 1\.000 by the bootstrap among 5 models, all pairs at once\): with 25 positives, these rows can’t tell which is better\.$/,
+    );
+    // By DeLong's test 295, see tests/uncertainty/rows_needed.rs.
+    assert.match(
+        textOf("#uncertainty-needed"),
+        /^To tell these two alone apart with 80 % power takes about (2[789]|3[01])\d rows .*; here are 63\.$/,
     );
 });
 

@@ -68,12 +68,12 @@ test("models that are not distinguishable have the number of rows that would tel
     assert.equal(
         leadText(PAIR, 0.09, tested, DELONG),
         "lr and ada are not distinguishable by AUROC with 25 positives: lr leads by 0.090 (95 % interval −0.046 to 0.226, " +
-            "p = 0.195 by DeLong’s paired test). To tell them apart with 80 % power takes about 295 rows (117 positives) if the true difference is " +
+            "p = 0.195 by DeLong’s paired test). To tell them apart with 80\u00a0% power takes about 295 rows (117 positives) if the true difference is " +
             "the one seen, 1,180 if it is half of that; here are 63.",
     );
     assert.match(
         leadText({ ...PAIR, models: 5 }, 0.09, tested, DELONG),
-        /\. To tell these two alone apart with 80 % power takes about 295 rows/,
+        /\. To tell these two alone apart with 80\u00a0% power takes about 295 rows/,
     );
 });
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { planNotes, reachText, secondText, widthText } from "../../../www/generate/plan-words.js";
+import { planNotes, reachTexts, secondText, widthText } from "../../../www/generate/plan-words.js";
 import { aboutCount, rowsText, rowsToHalveText, rowsToTellText } from "../../../www/text/rows-needed.js";
 
 test("rows are rounded up to three digits", () => {
@@ -36,13 +36,13 @@ test("four times the rows halve intervals", () => {
 test("a study is planned in words", () => {
     const auroc = { measure: /** @type {const} */ ("auroc"), expected: 0.76, toReach: { rows: 344, positives: 172 }, isSimulated: false };
     assert.equal(widthText(0.05), "For 95 % intervals of ± 0.05");
-    assert.equal(reachText(auroc), "344 rows (172 positives)");
-    assert.equal(reachText({ ...auroc, isSimulated: true }), "about 344 rows (172 positives)");
-    assert.equal(reachText({ ...auroc, toReach: null }), "");
+    assert.deepEqual(reachTexts(auroc), ["344", "172"]);
+    assert.deepEqual(reachTexts({ ...auroc, isSimulated: true }), ["about 344", "172"]);
+    assert.deepEqual(reachTexts({ ...auroc, toReach: null }), ["–", "–"]);
     const plan = { areas: [auroc], toTell: { rows: 693, positives: 347 }, isNormal: true };
     assert.equal(
         secondText(plan, 0.05),
-        "To tell a second model with an AUROC of 0.810 from this one with 80 % power takes 693 rows (347 positives).",
+        "To tell a second model with an AUROC of 0.810 from this one with 80\u00a0% power takes 693 rows (347 positives).",
     );
     assert.match(secondText({ ...plan, isNormal: false }, 0.05), /takes about 693 rows/);
     assert.equal(secondText({ ...plan, toTell: null }, 0.25), "No second model can be better by 0.25: its AUROC would be 1 or more.");
