@@ -44,11 +44,11 @@ def _to_tell(needed: dict[str, Any] | None, here: int, models: int) -> str:
     """How many rows tell the models apart; empty where that has no answer."""
     if needed is None:
         return ""
-    pair = "these two alone" if models > 2 else "them"
+    pair = "just these two" if models > 2 else "them"
     seen, half = needed["ifAll"], needed["ifHalf"]
     return (
-        f" To tell {pair} apart with 80 % power takes about {_about(seen['rows'])} rows ({_about(seen['positives'])} positives) if the "
-        f"true difference is the one seen, {_about(half['rows'])} if it is half of that; here are {here:,}."
+        f" About {_about(seen['rows'])} rows ({_about(seen['positives'])} positives) tell {pair} apart with 80 % power if the true "
+        f"difference is as seen, {_about(half['rows'])} if it is half; here are {here:,}."
     )
 
 

@@ -335,8 +335,8 @@ fn every_format_has_the_differences_and_a_sentence() {
         assert!(found.out.contains("Newcombe, McNemar"), "{format}");
         assert!(
             found.out.contains(
-                "To tell them apart with 80 % power takes about 295 rows (117 positives) if the true difference is the one seen, 1,180 if it is \
-                 half of that; here are 63."
+                "About 295 rows (117 positives) tell them apart with 80 % power if the true difference is as seen, 1,180 if it is half; here \
+                 are 63."
             ),
             "{format}"
         );

@@ -44,7 +44,8 @@ export function rivalOf(models, chosen, visible) {
 }
 
 /**
- * States which model leads in AUROC, by how much, and whether these rows can distinguish the two; if not, how many would.
+ * States which model leads in AUROC, by how much, and whether these rows can distinguish the two. If not, how many rows would; otherwise, and
+ * where no number of rows is known, which difference these rows find.
  * @param {Pair} pair
  * @param {number} difference the AUROC of the chosen one minus the other's
  * @param {Tested} tested
@@ -63,8 +64,9 @@ export function leadText(pair, difference, { interval, pValue, standardError, le
         return `${leader} leads ${other} by ${formatRate(Math.abs(difference))} AUROC (${test}).${least && ` With ${rows},${least}`}`;
     }
     const lead = difference === 0 ? "they have the same" : `${leader} leads by ${formatRate(Math.abs(difference))}`;
-    const told = `${chosen} and ${rival} are not distinguishable by AUROC with ${rows}: ${lead} (${test})${least ? `;${least}` : "."}`;
-    return `${told} ${rowsToTellText(rowsToTell, nPos + nNeg, models)}`.trim();
+    const needed = rowsToTellText(rowsToTell, nPos + nNeg, models);
+    const more = needed ? `. ${needed}` : least ? `;${least}` : ".";
+    return `${chosen} and ${rival} are not distinguishable by AUROC with ${rows}: ${lead} (${test})${more}`;
 }
 
 /**

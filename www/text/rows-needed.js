@@ -19,10 +19,10 @@ const DIGITS = 3;
 export function rowsToTellText(needed, here, models) {
     if (!needed) return "";
     const { ifAll, ifHalf } = needed;
-    const pair = models > 2 ? "these two alone" : "them";
+    const pair = models > 2 ? "just these two" : "them";
     return (
-        `To tell ${pair} apart with ${POWER} takes about ${rowsText(ifAll)} if the true difference is the one seen, ` +
-        `${aboutCount(ifHalf.rows)} if it is half of that; here are ${formatCount(here)}.`
+        `About ${rowsText(ifAll)} tell ${pair} apart with ${POWER} if the true difference is as seen, ` +
+        `${aboutCount(ifHalf.rows)} if it is half; here are ${formatCount(here)}.`
     );
 }
 

@@ -145,8 +145,7 @@ fn of_areas(found: &Found, differences: &Differences, [base, new]: &[String; 2])
 fn to_tell(RowsToTell { if_all, if_half }: RowsToTell, found: &Found) -> String {
     let here = found.report.models.first().map_or(0.0, |model| model.n_pos + model.n_neg);
     format!(
-        "To tell them apart with 80 % power takes about {} rows ({} positives) if the true difference is the one seen, {} if it is half of \
-         that; here are {}.",
+        "About {} rows ({} positives) tell them apart with 80 % power if the true difference is as seen, {} if it is half; here are {}.",
         about(if_all.rows),
         about(if_all.positives),
         about(if_half.rows),

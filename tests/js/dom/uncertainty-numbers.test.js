@@ -129,7 +129,7 @@ test("a pair has its differences with intervals, and DeLong's test as R makes it
     // By DeLong's test 295, see tests/uncertainty/rows_needed.rs.
     assert.match(
         textOf("#uncertainty-needed"),
-        /^To tell these two alone apart with 80 % power takes about (2[789]|3[01])\d rows .*; here are 63\.$/,
+        /^About (2[789]|3[01])\d rows \(1\d\d positives\) tell just these two apart with .*; here are 63\.$/,
     );
 });
 

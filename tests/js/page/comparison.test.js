@@ -64,16 +64,16 @@ test("who leads is named first, with the interval of that difference, and what t
 });
 
 test("models that are not distinguishable have the number of rows that would tell them apart", () => {
-    const tested = { interval: { low: -0.046, high: 0.226 }, pValue: 0.195, standardError: 0.0694, rowsToTell: NEEDED };
+    const tested = { interval: { low: -0.046, high: 0.226 }, pValue: 0.195, standardError: 0.0694, leastTold: 0.136, rowsToTell: NEEDED };
     assert.equal(
         leadText(PAIR, 0.09, tested, DELONG),
         "lr and ada are not distinguishable by AUROC with 25 positives: lr leads by 0.090 (95 % interval −0.046 to 0.226, " +
-            "p = 0.195 by DeLong’s paired test). To tell them apart with 80\u00a0% power takes about 295 rows (117 positives) if the true difference is " +
-            "the one seen, 1,180 if it is half of that; here are 63.",
+            "p = 0.195 by DeLong’s paired test). About 295 rows (117 positives) tell them apart with 80\u00a0% power if the true difference is as " +
+            "seen, 1,180 if it is half; here are 63.",
     );
     assert.match(
         leadText({ ...PAIR, models: 5 }, 0.09, tested, DELONG),
-        /\. To tell these two alone apart with 80\u00a0% power takes about 295 rows/,
+        /\. About 295 rows \(117 positives\) tell just these two apart with/,
     );
 });
 
