@@ -140,7 +140,7 @@ def compare(
         for pair in found["pairs"]
         if pair["first"] == first
     ]
-    fewest = min((found["positiveRows"], "positive"), (found["negativeRows"], "negative"))
+    rows = {"positive": found["positiveRows"], "negative": found["negativeRows"]}
     return {
         "base": names[first],
         "pairs": pairs,
@@ -149,8 +149,9 @@ def compare(
         "positiveRows": found["positiveRows"],
         "negativeRows": found["negativeRows"],
         "clusters": found["clusters"],
+        "rowsToHalve": found["rowsToHalve"],
         "notices": found["notices"],
-        "verdict": " ".join(sentence(pair, fewest, len(names)) for pair in pairs),
+        "verdict": " ".join(sentence(pair, rows, len(names)) for pair in pairs),
     }
 
 

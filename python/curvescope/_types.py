@@ -501,6 +501,13 @@ class Measures(TypedDict):
     """Least precision achievable at this recall."""
 
 
+class Rows(TypedDict):
+    """Whole numbers of rows, rounded up, and of positives among them at the prevalence of the data."""
+
+    rows: float
+    positives: float
+
+
 CurveMeasure: TypeAlias = Literal[
     "auroc",
     "averagePrecision",
@@ -582,6 +589,13 @@ class ModelUncertainty(TypedDict):
     """Uncertainty of the answer to the question; None without a question, or without both classes."""
 
 
+class RowsToTell(TypedDict):
+    """Rows that tell two models apart, if the true difference is the one in the data, and if it is half of that."""
+
+    ifAll: Rows
+    ifHalf: Rows
+
+
 class DifferenceResampled(TypedDict):
     interval: Interval
     """Widened for few rows: a percentile interval, or, for three or more models, one by standard errors."""
@@ -594,6 +608,10 @@ class DifferenceResampled(TypedDict):
     """Share of replicates in which the second model is higher."""
     pValue: float
     """Two-sided p-value of no difference; below 0.05 where the interval excludes 0."""
+    rowsToTell: RowsToTell | None
+    """As in `PairTest`, for this measure; None also where `pValue` is below 0.05, for weighted rows, and for answers to a question, whose
+    thresholds are chosen again in each replicate.
+    """
 
 
 class Difference(TypedDict):
@@ -621,6 +639,10 @@ class AnswerDifferenceResampled(TypedDict):
     """Share of replicates in which the second model is higher."""
     pValue: float
     """Two-sided p-value of no difference; below 0.05 where the interval excludes 0."""
+    rowsToTell: RowsToTell | None
+    """As in `PairTest`, for this measure; None also where `pValue` is below 0.05, for weighted rows, and for answers to a question, whose
+    thresholds are chosen again in each replicate.
+    """
 
 
 class AnswerDifference(TypedDict):
@@ -652,6 +674,10 @@ class PairTestTested(TypedDict):
     leastTold: float
     """Half the width of the interval, 1.96 standard errors for two models: the least observed difference that is distinguishable from 0 at
     95 %.
+    """
+    rowsToTell: RowsToTell | None
+    """Rows with which a test of this pair alone, at 5 %, tells the difference with 80 % power; None where `pValue` is below 0.05, for a
+    difference of 0, and for rows in clusters, whose variance falls with the number of clusters.
     """
 
 
@@ -688,6 +714,10 @@ class Uncertainty(TypedDict):
     """Number of negative rows drawn from."""
     clusters: int | None
     """Number of clusters, which are drawn whole; None where rows are drawn."""
+    rowsToHalve: Rows | None
+    """Rows with which the intervals of areas and differences are about half as wide: four times those drawn from. Null for rows with
+    weights or in clusters, and where a class has a single row.
+    """
     models: list[ModelUncertainty]
     """One per model, in the order of the report."""
     pairs: list[PairUncertainty]
@@ -726,6 +756,10 @@ class Comparison(TypedDict):
     """Number of negative rows drawn from."""
     clusters: int | None
     """Number of clusters, which are drawn whole; None where rows are drawn."""
+    rowsToHalve: Rows | None
+    """Rows with which the intervals are about half as wide; None for rows with weights or in clusters, and where a class has a single
+    row.
+    """
     notices: list[Notice]
     verdict: str
     """A sentence for each pair."""

@@ -8,12 +8,12 @@ from typing import Any
 NAMES = {"auroc": "AUROC", "prArea": "AUCPR", "averagePrecision": "average precision", "prgArea": "AUPRG", "expectedFGain": "E[FG1]"}
 
 
-def sentence(pair: dict[str, Any], fewest: tuple[int, str], models: int) -> str:
+def sentence(pair: dict[str, Any], rows: dict[str, int], models: int) -> str:
     """States which model leads in AUROC, by how much, and whether the rows can tell the two apart.
 
     Args:
         pair: A pair of `compare`.
-        fewest: The number of rows of the smaller class, and its name.
+        rows: The number of rows of each class, by its name, "positive" and "negative".
         models: The number of models that are compared.
     """
     model, base = pair["model"], pair["base"]
@@ -34,10 +34,29 @@ def sentence(pair: dict[str, Any], fewest: tuple[int, str], models: int) -> str:
     words = f"95 % interval {low:.3f} to {high:.3f}, {p_text(test['pValue'])} by {by}{among}"
     if test["pValue"] < 0.05:
         return f"{leader} leads {other} by {abs(difference):.3f} AUROC ({words})."
-    rows, name = fewest
+    name = min(rows, key=lambda of: rows[of])
     lead = "they have the same" if difference == 0 else f"{leader} leads by {abs(difference):.3f}"
-    counted = f"{rows:,} {name}{'' if rows == 1 else 's'}"
-    return f"{model} and {base} are not distinguishable by AUROC with {counted}: {lead} ({words})."
+    counted = f"{rows[name]:,} {name}{'' if rows[name] == 1 else 's'}"
+    return f"{model} and {base} are not distinguishable by AUROC with {counted}: {lead} ({words}).{_to_tell(test['rowsToTell'], sum(rows.values()), models)}"
+
+
+def _to_tell(needed: dict[str, Any] | None, here: int, models: int) -> str:
+    """How many rows tell the models apart; empty where that has no answer."""
+    if needed is None:
+        return ""
+    pair = "just these two" if models > 2 else "them"
+    seen, half = needed["ifAll"], needed["ifHalf"]
+    return (
+        f" About {_about(seen['rows'])} rows ({_about(seen['positives'])} positives) tell {pair} apart with 80 % power if the true "
+        f"difference is as seen, {_about(half['rows'])} if it is half; here are {here:,}."
+    )
+
+
+def _about(rows: float) -> str:
+    """Formats a number of rows, rounded up to three digits."""
+    whole = int(rows)
+    unit = 10 ** max(0, len(str(whole)) - 3)
+    return f"{-(-whole // unit) * unit:,}"
 
 
 def p_text(p: float) -> str:

@@ -15,6 +15,8 @@ export interface Comparison {
     negativeRows: number;
     /** Number of clusters, which are drawn whole; null where rows are drawn. */
     clusters: number | null;
+    /** Rows with which the intervals are about half as wide; null for rows with weights or in clusters, and where a class has a single row. */
+    rowsToHalve: Rows | null;
     notices: Notice[];
     /** A sentence for each pair. */
     verdict: string;

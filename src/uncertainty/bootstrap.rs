@@ -185,6 +185,7 @@ impl Bootstrap {
             names: &self.names,
             is_unpaired: self.is_unpaired,
             rows: self.draws.rows(),
+            is_weighted: self.draws.is_weighted(),
             clusters: self.draws.clusters(),
             least_units: self.draws.least_units(),
             prevalence: self.prevalence,
@@ -251,7 +252,12 @@ impl Bootstrap {
 
     /// `DeLong`'s test of the models, which needs no replicates.
     pub fn delong(&self) -> DeLongTest {
-        delong::test_of(&self.rankings, self.draws.is_weighted(), self.is_unpaired)
+        let rows = delong::Rows {
+            is_weighted: self.draws.is_weighted(),
+            is_unpaired: self.is_unpaired,
+            is_clustered: self.draws.clusters().is_some(),
+        };
+        delong::test_of(&self.rankings, rows)
     }
 
     /// Bands of each model's curve; `None` without replicates.

@@ -5,6 +5,8 @@ use serde::Serialize;
 use super::all_pairs::AllPairs;
 use super::interval::number;
 use super::ranking::Ranking;
+use super::rows_needed::{Known, RowsToTell};
+use crate::curve::counts::Totals;
 use crate::curve::undefined::{Reason, Undefined};
 use crate::input::sample::Sample;
 use crate::numeric::interval::Interval;
@@ -61,14 +63,35 @@ pub struct Tested {
     /// Half the width of the interval before clipping, 1.96 standard errors for two models: a smaller
     /// observed difference is not significant at 95 %.
     pub least_told: f64,
+    /// Rows with which a test of this pair alone tells the difference with 80 % power; `None` where these rows tell it at 5 %, where
+    /// it is 0, and for rows in clusters, whose variance falls with the number of clusters.
+    pub rows_to_tell: Option<RowsToTell>,
+}
+
+/// Properties of rows on which a test depends.
+#[derive(Clone, Copy)]
+pub(super) struct Rows {
+    pub(super) is_weighted: bool,
+    pub(super) is_unpaired: bool,
+    pub(super) is_clustered: bool,
+}
+
+impl Rows {
+    fn of(sample: &Sample) -> Self {
+        Self {
+            is_weighted: sample.weights.is_some(),
+            is_unpaired: sample.is_unpaired,
+            is_clustered: sample.clusters.is_some(),
+        }
+    }
 }
 
 /// Tests every pair of models. *Complexity*: O(n log n) for each model, linear for each pair.
 pub fn delong_test(sample: &Sample) -> DeLongTest {
-    let Sample { positive, models, weights, is_unpaired, .. } = sample;
+    let Sample { positive, models, .. } = sample;
     let rankings: Vec<Ranking> =
         models.iter().map(|model| Ranking::of(&model.scores, positive, |_| true)).collect();
-    test_of(&rankings, weights.is_some(), *is_unpaired)
+    test_of(&rankings, Rows::of(sample))
 }
 
 /// Tests two models of a sample, given by index, among all of its models, as [`delong_test`] does.
@@ -77,20 +100,22 @@ pub fn delong_test(sample: &Sample) -> DeLongTest {
 /// # Panics
 /// When an index is out of range.
 pub fn pair_test(sample: &Sample, first: usize, second: usize) -> PairTest {
-    let Sample { positive, models, weights, is_unpaired, .. } = sample;
+    let Sample { positive, models, .. } = sample;
+    let rows = Rows::of(sample);
     let ranking = |model: usize| Ranking::of(&models[model].scores, positive, |_| true);
     let rankings = [ranking(first), ranking(second)];
     let [one, other] = &rankings;
-    let reason = reason_against(&rankings, weights.is_some(), *is_unpaired);
+    let reason = reason_against(&rankings, rows);
     let both = matches!(reason, None | Some(Reason::SingleMember))
         .then(|| (Placements::of(one), Placements::of(other)));
     let all = AllPairs::of(models.len(), least_rows(one));
-    pair((first, second), both.as_ref().map(|(one, other)| (one, other)), reason, all)
+    let both = both.as_ref().map(|(one, other)| (one, other));
+    pair((first, second), both, reason, Tests { all, is_clustered: rows.is_clustered })
 }
 
 /// [`delong_test`] of rows that are already sorted.
-pub(super) fn test_of(rankings: &[Ranking], is_weighted: bool, is_unpaired: bool) -> DeLongTest {
-    let reason = reason_against(rankings, is_weighted, is_unpaired);
+pub(super) fn test_of(rankings: &[Ranking], rows: Rows) -> DeLongTest {
+    let reason = reason_against(rankings, rows);
     let models: Vec<Placements> = rankings
         .iter()
         .filter(|_| matches!(reason, None | Some(Reason::SingleMember)))
@@ -100,6 +125,7 @@ pub(super) fn test_of(rankings: &[Ranking], is_weighted: bool, is_unpaired: bool
         |first: &Placements| models.iter().map(|second| first.covariance(second)).collect();
     let count = rankings.len();
     let all = rankings.first().and_then(|ranking| AllPairs::of(count, least_rows(ranking)));
+    let tests = Tests { all, is_clustered: rows.is_clustered };
     let pairs = (0..count).flat_map(|first| (0..count).map(move |second| (first, second)));
     DeLongTest {
         covariance: reason.is_none().then(|| models.iter().map(covariances).collect()),
@@ -107,7 +133,7 @@ pub(super) fn test_of(rankings: &[Ranking], is_weighted: bool, is_unpaired: bool
             .filter(|(first, second)| first != second)
             .map(|(first, second)| {
                 let both = models.get(first).zip(models.get(second));
-                pair((first, second), both, reason, all)
+                pair((first, second), both, reason, tests)
             })
             .collect(),
         undefined: reason.map(|reason| reason.entry_for("covariance")),
@@ -115,11 +141,11 @@ pub(super) fn test_of(rankings: &[Ranking], is_weighted: bool, is_unpaired: bool
 }
 
 /// Reason for undefined variances, if they are.
-fn reason_against(rankings: &[Ranking], is_weighted: bool, is_unpaired: bool) -> Option<Reason> {
-    if is_unpaired {
+fn reason_against(rankings: &[Ranking], rows: Rows) -> Option<Reason> {
+    if rows.is_unpaired {
         return Some(Reason::NotPaired);
     }
-    if is_weighted {
+    if rows.is_weighted {
         return Some(Reason::Weighted);
     }
     let first = rankings.first()?;
@@ -136,36 +162,51 @@ fn least_rows(ranking: &Ranking) -> usize {
     ranking.positives.len().min(ranking.negatives.len())
 }
 
-/// `all` are the pairs that are tested at once; `None` for a single pair.
+/// Properties of the test of a pair.
+#[derive(Clone, Copy)]
+struct Tests {
+    /// Pairs that are tested at once; `None` for a single pair.
+    all: Option<AllPairs>,
+    /// True for rows in clusters.
+    is_clustered: bool,
+}
+
 fn pair(
     (first, second): (usize, usize),
     both: Option<(&Placements, &Placements)>,
     reason: Option<Reason>,
-    all: Option<AllPairs>,
+    tests: Tests,
 ) -> PairTest {
     let difference = both.map(|(first, second)| second.auroc() - first.auroc());
     let variance = both.filter(|_| reason.is_none()).map(|(a, b)| a.variance_of_difference(b));
     let varies = variance.filter(|&variance| variance > 0.0);
-    let tested =
-        difference.zip(varies).map(|(difference, variance)| tested(difference, variance, all));
+    let totals = both.filter(|_| !tests.is_clustered).map(|(first, _)| first.totals());
+    let tested = difference
+        .zip(varies)
+        .map(|(difference, variance)| tested(difference, variance, tests.all, totals));
     let reason = reason.unwrap_or(Reason::NoVariance);
     let field = if difference.is_none() { "difference" } else { "tested" };
     let undefined = tested.is_none().then(|| reason.entry_for(field));
     PairTest { first, second, difference, tested, undefined }
 }
 
-fn tested(difference: f64, variance: f64, all: Option<AllPairs>) -> Tested {
+/// `totals` are those of independent rows.
+fn tested(difference: f64, variance: f64, all: Option<AllPairs>, totals: Option<Totals>) -> Tested {
     let standard_error = variance.sqrt();
     let z = difference / standard_error;
     let clip = |end: f64| end.clamp(-1.0, 1.0);
     let margin = all.map_or(Z_95, AllPairs::critical) * standard_error;
     let alone = || 2.0 * normal::share_below(-z.abs());
+    let p_value = all.map_or_else(alone, |all| all.p_value(difference, standard_error));
+    let rows_to_tell = totals
+        .and_then(|totals| Known { totals, standard_error }.to_tell_after(difference, p_value));
     Tested {
         standard_error,
         interval: Interval { low: clip(difference - margin), high: clip(difference + margin) },
         z,
-        p_value: all.map_or_else(alone, |all| all.p_value(difference, standard_error)),
+        p_value,
         least_told: margin,
+        rows_to_tell,
     }
 }
 
@@ -200,6 +241,10 @@ impl Placements {
             negatives[row as usize] = halves(2 * positive);
         }
         Self { positives, negatives }
+    }
+
+    fn totals(&self) -> Totals {
+        Totals { n_pos: number(self.positives.len()), n_neg: number(self.negatives.len()) }
     }
 
     fn auroc(&self) -> f64 {

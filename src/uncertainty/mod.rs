@@ -5,7 +5,7 @@
 //! at a threshold each ([`paired_point`]) and of any other numbers of theirs ([`paired_numbers`]), and of the
 //! differences between groups of rows ([`group_gaps`]); limits with confidence where rows can't be counted
 //! ([`approximate`]); and the numbers of rows that such statements take, with data
-//! ([`rows_needed`]) and before there are any ([`planned`]).
+//! ([`rows_needed`]) and before there are any ([`plan`], [`planned`]).
 //!
 //! # The bootstrap
 //!
@@ -216,6 +216,7 @@ mod most_rows;
 mod order;
 pub mod paired_numbers;
 pub mod paired_point;
+pub mod plan;
 pub mod planned;
 mod predicted;
 mod question;

@@ -61,6 +61,12 @@ impl Binormal {
         Self { intercept: separation / spread, slope: 1.0 / spread }
     }
 
+    /// The curve with this area, in (0, 1), and this slope. `None` for any other area.
+    pub fn with_auroc(auroc: f64, slope: f64) -> Option<Self> {
+        let intercept = normal::quantile(auroc) * (1.0 + slope * slope).sqrt();
+        (auroc > 0.0 && auroc < 1.0 && intercept.is_finite()).then_some(Self { intercept, slope })
+    }
+
     /// Area under the curve.
     pub fn auroc(self) -> f64 {
         normal::share_below(self.intercept / self.length().sqrt())

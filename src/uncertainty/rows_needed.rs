@@ -42,7 +42,7 @@ pub struct Known {
     pub standard_error: f64,
 }
 
-/// Rows that distinguish two models.
+/// Rows that distinguish two models, which are tested as a pair of their own, not among others.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct RowsToTell {
@@ -66,6 +66,13 @@ impl Known {
         Some(RowsToTell { if_all: rows(difference)?, if_half: rows(difference / 2.0)? })
     }
 
+    /// Rows that a pair takes whose `difference` these rows do not tell from 0 at 5 %, by its `p_value`: with [`Test::default`].
+    /// `None` where they tell it, and as in [`Self::to_tell`].
+    pub(super) fn to_tell_after(self, difference: f64, p_value: f64) -> Option<RowsToTell> {
+        let test = Test::default();
+        (p_value >= test.level).then(|| self.to_tell(difference, test))?
+    }
+
     /// Rows with which the interval at `confidence`, in (0, 1), has this half-width. `None` as in [`Self::to_tell`].
     pub fn to_reach(self, half_width: f64, confidence: f64) -> Option<Rows> {
         self.times((critical(1.0 - confidence)? * self.standard_error / half_width).powi(2))
@@ -80,6 +87,11 @@ impl Known {
         let z = difference.abs() / standard_error - critical(level)?;
         (standard_error > 0.0 && standard_error.is_finite() && z.is_finite())
             .then(|| normal::share_below(z))
+    }
+
+    /// Rows with which any interval is half as wide: four times those at hand. `None` where a class has no row.
+    pub(super) fn to_halve(totals: Totals) -> Option<Rows> {
+        Self { totals, standard_error: 1.0 }.times(4.0)
     }
 
     /// So many times the rows at hand.

@@ -6,12 +6,14 @@ use super::interval::{
     standard_deviation,
 };
 use super::question::Answered;
+use super::rows_needed::{Known, RowsToTell};
 use super::summary::{
     AnswerDifference, AnswerUncertainty, BestUncertainty, Difference, MeasureUncertainty,
     ModelUncertainty, PairUncertainty, Resampled, ResampledDifference, Summary,
 };
 use super::values::{CurveMeasure, Values};
 use crate::area::roc::separated;
+use crate::curve::counts::Totals;
 use crate::curve::undefined::{Reason, Undefined};
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
@@ -29,6 +31,7 @@ pub(super) struct SummaryInput<'a> {
     pub(super) is_unpaired: bool,
     /// Numbers of positives and of negatives that are drawn from.
     pub(super) rows: [usize; 2],
+    pub(super) is_weighted: bool,
     /// Number of clusters that are drawn from; `None` where rows are drawn.
     pub(super) clusters: Option<usize>,
     /// Number of rows or clusters with a positive, or with a negative, whichever is less.
@@ -78,10 +81,20 @@ impl SummaryInput<'_> {
             positive_rows: self.rows[0],
             negative_rows: self.rows[1],
             clusters: self.clusters,
+            rows_to_halve: self
+                .independent_rows()
+                .filter(|_| self.least_units > 1)
+                .and_then(Known::to_halve),
             models: (0..models).map(|model| self.model(model)).collect(),
             pairs,
             notices: self.notices(),
         }
+    }
+
+    /// Totals of rows that vary independently and count alike; `None` with weights or clusters.
+    fn independent_rows(&self) -> Option<Totals> {
+        let [n_pos, n_neg] = self.rows.map(number);
+        (!self.is_weighted && self.clusters.is_none()).then_some(Totals { n_pos, n_neg })
     }
 
     /// Measures of the summary: the partial ones only with a range.
@@ -164,8 +177,11 @@ impl SummaryInput<'_> {
             };
             let difference = value(self.estimates).filter(|_| !self.is_unpaired);
             let drawn = defined(self.replicates, value);
-            let (resampled, undefined) =
+            let (mut resampled, undefined) =
                 self.differences(difference, Reason::NoTrueNegatives, &drawn);
+            if let Some(resampled) = &mut resampled {
+                resampled.rows_to_tell = self.rows_to_tell(difference, resampled);
+            }
             Difference { measure, difference, resampled, undefined }
         });
         let answers = self.answered.get(first).zip(self.answered.get(second));
@@ -181,7 +197,16 @@ impl SummaryInput<'_> {
         PairUncertainty { first, second, measures: measures.collect(), answer }
     }
 
-    /// Bootstrap summary of a difference, from replicates in the order drawn, or the reason for none.
+    fn rows_to_tell(
+        &self,
+        difference: Option<f64>,
+        &ResampledDifference { standard_error, p_value, .. }: &ResampledDifference,
+    ) -> Option<RowsToTell> {
+        let known = Known { totals: self.independent_rows()?, standard_error };
+        known.to_tell_after(difference?, p_value)
+    }
+
+    /// Bootstrap summary of a difference, from replicates in the order drawn, or the reason for none, without rows that would tell it.
     fn differences(
         &self,
         difference: Option<f64>,
@@ -216,6 +241,7 @@ impl SummaryInput<'_> {
                 share_below: share(sorted.partition_point(|&value| value < 0.0)),
                 share_above: share(sorted.len() - up_to_0),
                 p_value,
+                rows_to_tell: None,
             })
         })
     }

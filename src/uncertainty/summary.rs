@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::rows_needed::{Rows, RowsToTell};
 use super::values::CurveMeasure;
 use crate::curve::undefined::Undefined;
 use crate::input::error::Notice;
@@ -19,6 +20,9 @@ pub struct Summary {
     pub negative_rows: usize,
     /// Number of clusters, which are drawn whole; `None` where rows are drawn.
     pub clusters: Option<usize>,
+    /// Rows with which the intervals of areas and differences are about half as wide: four times those drawn from. `None` for rows
+    /// with weights or in clusters, and where a class has a single row.
+    pub rows_to_halve: Option<Rows>,
     /// One per model, in the order of the sample.
     pub models: Vec<ModelUncertainty>,
     /// One per ordered pair of models, by `first`, then by `second`.
@@ -168,6 +172,10 @@ pub struct ResampledDifference {
     pub share_above: f64,
     /// Two-sided p-value of no difference; below 0.05 where the interval excludes 0.
     pub p_value: f64,
+    /// Rows with which a test of this pair alone tells the difference of the measure with 80 % power. `None` where these rows tell it at
+    /// 5 %, where it is 0, for answers to a question, whose thresholds are chosen again on each draw, and for rows with weights or in
+    /// clusters.
+    pub rows_to_tell: Option<RowsToTell>,
 }
 
 impl PairUncertainty {

@@ -28,3 +28,27 @@ export interface Population {
     /** The true curve in each plot, for `Plots.setOverlays`. */
     overlays: Overlay[];
 }
+
+/** Rows that a study on a population takes, at the prevalence of its spec. */
+export interface Plan {
+    /** AUROC, AUCPR and AUPRG. */
+    areas: PlannedArea[];
+    /**
+     * Rows with which the test of a second model's AUROC has 80 % power at 5 %; null where no model has such an AUROC, without a difference,
+     * or where correlated models have no variance. For scores that are not normal those of normal scores with the same AUROC and equal
+     * spreads.
+     */
+    toTell: Rows | null;
+    /** True for a binormal population. */
+    isNormal: boolean;
+}
+
+export interface PlannedArea {
+    measure: "auroc" | "prArea" | "prgArea";
+    /** Value in the population. */
+    expected: number;
+    /** Rows with which its 95 % interval has the half-width asked for; null where the area does not vary or the half-width is not above 0. */
+    toReach: Rows | null;
+    /** True for rows by simulation, which are approximate: most are within a fifth of the exact ones. */
+    isSimulated: boolean;
+}

@@ -1,7 +1,7 @@
 // A second file beside the first, and the sentence that compares its models.
 import { expect, test } from "@playwright/test";
 
-import { expectAccessible, open, paste, shown } from "./support.js";
+import { expectAccessible, open, paste, recordShifts, shifted, shown, visitedBefore } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -69,7 +69,8 @@ test("two models are compared in a sentence that follows the chosen one, and mov
     // ±t.ppf(1 - 0.0025, 24)·√(25/24) standard errors of 0.0506, p = 20·t.sf(2.0603·√(24/25), 24).
     await expect(sentence).toContainText(
         "gnb and lr are not distinguishable by AUROC with 25 positives: lr leads by 0.104 (95 % interval −0.055 to 0.264, p = 0.548 by DeLong’s " +
-            "paired test among 5 models, all pairs at once); a true difference of 0.202 is found 80 of 100 times.",
+            "paired test among 5 models, all pairs at once). About 117 rows (47 positives) tell just these two apart with 80 % power if the true " +
+            "difference is as seen, 466 if it is half; here are 63.",
     );
     const place = () => page.locator("#plots").evaluate((plots) => plots.getBoundingClientRect().top);
     const before = await place();
@@ -81,3 +82,21 @@ test("two models are compared in a sentence that follows the chosen one, and mov
     await expect(sentence).not.toHaveAttribute("aria-live");
     await expect(sentence).not.toHaveAttribute("role");
 });
+
+for (const width of [1440, 1280, 360]) {
+    test(`how many rows tell two models apart is said without any action, and moves nothing: ${width} pixels`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await recordShifts(page);
+        await visitedBefore(page);
+        await page.goto("./");
+        // The best model is chosen, against the second best. R 4.2.2, by the definition: 63 rows · ((qnorm(.975) + qnorm(.8))·se/difference)².
+        await expect(page.locator("#comparison")).toContainText(
+            "lr and rf are not distinguishable by AUROC with 25 positives: lr leads by 0.057",
+        );
+        await expect(page.locator("#comparison")).toContainText(
+            "About 650 rows (258 positives) tell just these two apart with 80 % power if the true difference is as seen, 2,600 if it is half; here are 63.",
+        );
+        await expect(page.locator("#comparison")).toContainText("At the best F₁ of each");
+        expect(await shifted(page)).toBeLessThan(0.02);
+    });
+}

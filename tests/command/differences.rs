@@ -333,6 +333,13 @@ fn every_format_has_the_differences_and_a_sentence() {
         assert_eq!(found.code, 0);
         assert!(found.out.contains(sentence), "{format}: {}", found.out);
         assert!(found.out.contains("Newcombe, McNemar"), "{format}");
+        assert!(
+            found.out.contains(
+                "About 295 rows (117 positives) tell them apart with 80 % power if the true difference is as seen, 1,180 if it is half; here \
+                 are 63."
+            ),
+            "{format}"
+        );
         assert!(found.out.contains("17 of 25 positives where lr finds 16"), "{format}");
     }
     let text = run(&PAIR).out;

@@ -230,7 +230,7 @@ def check_comparison(table, expected):
             if pair["first"] == 0
         ]
         assert [pair["model"] for pair in pairs] == [*names.values()][1:]
-        same = {name: expected[name] for name in ("models", "replicates", "positiveRows", "negativeRows", "clusters")}
+        same = {name: expected[name] for name in ("models", "replicates", "positiveRows", "negativeRows", "clusters", "rowsToHalve")}
         expected = {"base": names[0], "pairs": pairs, "notices": from_zero(expected["notices"]), **same}
 
     def compared():

@@ -17,5 +17,6 @@ mod population;
 mod power;
 mod promises;
 mod promises_of_rates;
+mod rows_needed;
 mod samples;
 mod simultaneous;

@@ -5,6 +5,7 @@ import { changeDetector } from "../page/changes.js";
 import { byId, find, setText } from "../page/dom.js";
 import { currentModels } from "../state/state.js";
 import { formatCount } from "../text/format.js";
+import { rowsToHalveText } from "../text/rows-needed.js";
 import { tiedModelsText } from "../text/ties.js";
 import { createAreaIntervals } from "./area-intervals.js";
 import { createAreasTable } from "./areas-table.js";
@@ -20,6 +21,7 @@ export function createModelsViews(runtime) {
     const all = find(document, ".models > .scroll", HTMLElement);
     const says = byId("models-says", HTMLElement);
     const ties = byId("models-ties", HTMLElement);
+    const rows = byId("models-rows", HTMLElement);
     const differences = document.createTextNode("");
     /** @type {AreasView | "all"} */
     let view = "areas";
@@ -55,7 +57,10 @@ export function createModelsViews(runtime) {
         table.setAttribute("aria-busy", String(isWaiting));
         setText(says, view === "all" ? "Whole curves, every row counted." : saysOf(view, model.name, uncertainty, isWaiting));
         ties.hidden = !hasRivals;
-        if (isOther(uncertainty)) setText(ties, uncertainty ? tiedModelsText(uncertainty) : "");
+        rows.hidden = view === "all";
+        if (!isOther(uncertainty)) return;
+        setText(ties, uncertainty ? tiedModelsText(uncertainty) : "");
+        setText(rows, rowsToHalveText(uncertainty?.rowsToHalve));
     }
 
     return { render };

@@ -9,6 +9,7 @@ import { problemFrom } from "../text/problem.js";
 import { createComponents } from "./components.js";
 import { createDensityView } from "./density-view.js";
 import { createSpecDials } from "./dials.js";
+import { createPlanner } from "./planner.js";
 import { createSeed } from "./seed.js";
 import { Specs } from "./specs.js";
 import { createStarts } from "./starts.js";
@@ -57,6 +58,7 @@ export function createGeneratePanel(body, runtime) {
     const components = createComponents(getSpec, change);
     const seed = createSeed(getSpec, change);
     const truth = createTruth();
+    const planner = createPlanner(requestRender);
     const trueCurves = createTrueCurves(runtime.dispatch);
     const withTruth = createCheckBox("Show the true curves, dashed", () => follow(runtime.state));
     withTruth.box.checked = true;
@@ -68,7 +70,7 @@ export function createGeneratePanel(body, runtime) {
     const drawing = createDrawing(runtime.dispatch, view.element, fault, make("div", { class: "generate-actions" }, csv, generate));
     const ofKind = make("div", { class: "generate-dials" }, ...dials.ofKind.map(({ element }) => element), components.element);
     const ofAll = make("div", { class: "generate-dials" }, ...dials.ofAll.map(({ element }) => element));
-    ofAll.append(seed.element, truth.element, withTruth.label);
+    ofAll.append(seed.element, truth.element, withTruth.label, planner.element);
     body.append(drawing, make("div", { class: "generate-settings" }, ...starts.elements, ofKind, ofAll));
 
     /**
@@ -107,6 +109,7 @@ export function createGeneratePanel(body, runtime) {
         const words = `Densities of the scores of positives and negatives, ${spec.kind}. The dials beside it change them.`;
         view.render(spec, words, theme, model && chosenThreshold(model, state));
         truth.render(population, model);
+        planner.render(specs.fault ? undefined : spec);
         csv.disabled = !isShown;
         generate.hidden = isShown;
     }

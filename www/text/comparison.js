@@ -6,14 +6,15 @@ import { formatCount, formatPlural, formatRate, formatSetting, listed } from "./
 import { formatRange, pText } from "./intervals.js";
 import { answersResampled } from "./optimism.js";
 import { LIMITS } from "./question.js";
+import { rowsToTellText } from "./rows-needed.js";
 
-/** @import { Constraint, Decision, Interval, Model, PairTest, Question } from "../pkg/curvescope.js" */
+/** @import { Constraint, Decision, Interval, Model, PairTest, Question, RowsToTell } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */
 
 /**
  * Test of a difference, by DeLong's formula or by the bootstrap. `leastTold`, the least difference that is significant, is undefined for
  * the bootstrap.
- * @typedef {{ interval: Interval, pValue: number, standardError: number, leastTold?: number }} Tested
+ * @typedef {{ interval: Interval, pValue: number, standardError: number, leastTold?: number, rowsToTell: RowsToTell | null }} Tested
  */
 
 /**
@@ -43,13 +44,14 @@ export function rivalOf(models, chosen, visible) {
 }
 
 /**
- * States which model leads in AUROC, by how much, and whether these rows can distinguish the two.
+ * States which model leads in AUROC, by how much, and whether these rows can distinguish the two. If not, how many rows would; otherwise, and
+ * where no number of rows is known, which difference these rows find.
  * @param {Pair} pair
  * @param {number} difference the AUROC of the chosen one minus the other's
  * @param {Tested} tested
  * @param {string} by name of the test
  */
-export function leadText(pair, difference, { interval, pValue, standardError, leastTold }, by) {
+export function leadText(pair, difference, { interval, pValue, standardError, leastTold, rowsToTell }, by) {
     const { chosen, rival, nPos, nNeg, models } = pair;
     const isLed = difference >= 0;
     const [leader, other] = isLed ? [chosen, rival] : [rival, chosen];
@@ -62,7 +64,9 @@ export function leadText(pair, difference, { interval, pValue, standardError, le
         return `${leader} leads ${other} by ${formatRate(Math.abs(difference))} AUROC (${test}).${least && ` With ${rows},${least}`}`;
     }
     const lead = difference === 0 ? "they have the same" : `${leader} leads by ${formatRate(Math.abs(difference))}`;
-    return `${chosen} and ${rival} are not distinguishable by AUROC with ${rows}: ${lead} (${test})${least ? `;${least}` : "."}`;
+    const needed = rowsToTellText(rowsToTell, nPos + nNeg, models);
+    const more = needed ? `. ${needed}` : least ? `;${least}` : ".";
+    return `${chosen} and ${rival} are not distinguishable by AUROC with ${rows}: ${lead} (${test})${more}`;
 }
 
 /**

@@ -1,15 +1,16 @@
 // Table of every measure of every model: value, interval as a drawing and in digits, standard error, and how often the model is best.
 
-import { make } from "../page/dom.js";
+import { make, setText } from "../page/dom.js";
 import { headOf, hiddenCaption, rowOf, scrolling } from "../page/table.js";
 import { swatch } from "../plots/legend.js";
 import { areaName, namesOver } from "../text/area-names.js";
 import { DASH, formatCount, formatPercent, formatRate } from "../text/format.js";
 import { formatRange } from "../text/intervals.js";
+import { rowsToHalveText } from "../text/rows-needed.js";
 import { formatError } from "./numbers.js";
 import { scaleEnds, scaleOf, whisker } from "./whisker.js";
 
-/** @import { CurveMeasure, Interval, MeasureUncertainty, Model, ModelUncertainty, PaletteEntry } from "../pkg/curvescope.js" */
+/** @import { CurveMeasure, Interval, MeasureUncertainty, Model, PaletteEntry, Uncertainty } from "../pkg/curvescope.js" */
 /** @import { Ranges } from "../text/area-names.js" */
 /** @import { Scale } from "./whisker.js" */
 
@@ -27,6 +28,7 @@ export function createModelsTable() {
     let head = headOf();
     const rows = make("tbody");
     const foot = make("tfoot", { "aria-hidden": "true" });
+    const halved = make("p", { class: "reading", id: "uncertainty-rows" });
     const reasons = make("div", { class: "uncertainty-reasons" });
     const caption = hiddenCaption("Each measure of each model with its 95 % interval");
     const name = { "aria-label": "How sure the numbers of each model are" };
@@ -35,17 +37,17 @@ export function createModelsTable() {
         {},
         legend,
         scrolling(name, make("table", { id: "uncertainty-models" }, caption, head, rows, foot)),
+        halved,
         reasons,
     );
 
     /**
-     * @param {readonly ModelUncertainty[]} models
+     * @param {Uncertainty} uncertainty
      * @param {readonly Model[]} ofReport the same models in the report
      * @param {readonly PaletteEntry[]} strokes
      * @param {Ranges} ranges of areas
-     * @param {boolean} areClustered true if rows were drawn in clusters
      */
-    function render(models, ofReport, strokes, ranges, areClustered) {
+    function render({ models, clusters, rowsToHalve }, ofReport, strokes, ranges) {
         const measures = (models[0]?.measures ?? []).map(({ measure }) => measure);
         const scales = measures.map((_, at) => scaleOf(models.flatMap(({ measures }) => numbersOf(measures[at]))));
         const hasRivals = models.length > 1;
@@ -58,13 +60,14 @@ export function createModelsTable() {
                 const stroke = strokes[at % strokes.length];
                 const interval = ofReport[at]?.roc.interval;
                 const cells = measures.map((of, column) => {
-                    const byFormula = of.measure === "auroc" && interval ? [formulaLine(interval, areClustered)] : [];
+                    const byFormula = of.measure === "auroc" && interval ? [formulaLine(interval, clusters !== null)] : [];
                     return cell(of, scales[column], stroke?.color, hasRivals, byFormula);
                 });
                 return rowOf(make("span", { class: "model-name" }, swatch(stroke), make("span", {}, name)), ...cells);
             }),
         );
         foot.replaceChildren(make("tr", {}, make("td"), ...scales.map((scale) => make("td", {}, scaleEnds(scale)))));
+        setText(halved, rowsToHalveText(rowsToHalve));
         reasons.replaceChildren(...reasonsIn(models.flatMap(({ measures }) => measures)));
     }
 

@@ -6,6 +6,7 @@ import { headOf, hiddenCaption, rowOf, scrolling } from "../page/table.js";
 import { areaName } from "../text/area-names.js";
 import { DASH, formatPercent, formatRatio } from "../text/format.js";
 import { formatP, formatRange } from "../text/intervals.js";
+import { aboutCount, rowsToTellText } from "../text/rows-needed.js";
 import { reasonsIn } from "./models-table.js";
 import { formatDifference, formatError } from "./numbers.js";
 import { createPairChoice } from "./pair-choice.js";
@@ -13,7 +14,7 @@ import { createPairedPointTable } from "./paired-point-table.js";
 import { verdictText } from "./verdict.js";
 import { scaleEndsAndZero, scaleOf, whisker } from "./whisker.js";
 
-/** @import { Difference, Interval, PairTest, Uncertainty, UncertaintySettings } from "../pkg/curvescope.js" */
+/** @import { Difference, Interval, PairTest, RowsToTell, Uncertainty, UncertaintySettings } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { State } from "../state/state.js" */
 /** @import { Pair } from "./pair-choice.js" */
@@ -25,7 +26,14 @@ const WHY =
     "p is how often chance alone would make a difference this large or larger if there were none. Of three models and more, intervals and p are of all " +
     "pairs at once, so that they hold of the pair that you pick; with many measures, some p still come out small by chance.";
 
-/** Fields of both the bootstrap's and DeLong's results. @typedef {{ standardError: number, interval: Interval, pValue: number }} Tested */
+const ROWS_TO_TELL =
+    "Rows to tell: with about so many rows a test of this pair alone would find a true difference of the size seen in 80 of 100 tables; if it is half " +
+    "of that, with four times as many. Empty where these rows tell the models apart, and where rows have weights or clusters, which do not all add as much.";
+
+/**
+ * Fields of both the bootstrap's and DeLong's results.
+ * @typedef {{ standardError: number, interval: Interval, pValue: number, rowsToTell: RowsToTell | null }} Tested
+ */
 
 /**
  * @param {Runtime} runtime
@@ -38,10 +46,11 @@ export function createPairsTable(runtime, getSettings) {
     });
     const point = createPairedPointTable(runtime, getSettings, () => (element.hidden || !shown ? undefined : choice.getPair()));
     const verdict = make("p", { class: "uncertainty-where", id: "uncertainty-verdict" });
+    const needed = make("p", { class: "reading", id: "uncertainty-needed" });
     const caption = hiddenCaption();
     const higher = make("th", { scope: "col" });
     const scaleHead = make("td", { "aria-hidden": "true" });
-    const head = headOf("Measure", "Difference", scaleHead, "95 % interval", "Std. error", "p", higher);
+    const head = headOf("Measure", "Difference", scaleHead, "95 % interval", "Std. error", "p", higher, "Rows to tell");
     const rows = make("tbody");
     const reasons = make("div", { class: "uncertainty-reasons" });
     const element = make(
@@ -51,7 +60,9 @@ export function createPairsTable(runtime, getSettings) {
         make("p", { class: "reading" }, WHY),
         choice.element,
         verdict,
+        needed,
         scrolling({ "aria-labelledby": "uncertainty-pairs-title" }, make("table", { id: "uncertainty-pairs" }, caption, head, rows)),
+        make("p", { class: "reading" }, ROWS_TO_TELL),
         reasons,
         point.element,
     );
@@ -90,6 +101,8 @@ export function createPairsTable(runtime, getSettings) {
         caption.textContent = `${one.name} minus ${other.name}`;
         higher.textContent = `${one.name} higher in`;
         setText(verdict, auroc ? verdictText(one.name, other.name, auroc, shown) : "");
+        const here = shown.positiveRows + shown.negativeRows;
+        setText(needed, rowsToTellText(auroc?.resampled?.rowsToTell, here, shown.models.length));
         const scale = scaleOf([
             0,
             ...compared.measures.flatMap(({ difference, resampled }) => numbersOf(difference, resampled)),
@@ -152,6 +165,7 @@ function row(title, difference, tested, scale, higher) {
         tested ? formatError(tested.standardError) : DASH,
         tested ? formatP(tested.pValue) : DASH,
         higher,
+        tested?.rowsToTell ? aboutCount(tested.rowsToTell.ifAll.rows) : "",
     );
 }
 

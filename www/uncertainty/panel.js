@@ -125,7 +125,7 @@ function createResults(runtime, getSettings) {
     function render({ uncertainty, report, settings }, frame) {
         if (isOther(uncertainty, frame.theme)) {
             notices.replaceChildren(...uncertainty.notices.map(({ message }) => make("li", {}, message)));
-            models.render(uncertainty.models, report.models, palette(frame.theme), settings, uncertainty.clusters !== null);
+            models.render(uncertainty, report.models, palette(frame.theme), settings);
             best.render(uncertainty.models, report.models, settings);
         }
         pairs.render(uncertainty, frame.state);

@@ -23,6 +23,7 @@ use crate::uncertainty::alike::Alike;
 use crate::uncertainty::delong::pair_test;
 use crate::uncertainty::paired_numbers::{Drawn, PairedNumbers};
 use crate::uncertainty::paired_point::{PairedPoint, PointRate, TestedDifference, predicted_share};
+use crate::uncertainty::rows_needed::RowsToTell;
 use crate::uncertainty::values::CurveMeasure;
 
 /// New model less baseline.
@@ -66,6 +67,8 @@ pub(crate) struct Tested {
     pub(crate) method: Method,
     /// Standard error of the ends due to the limited number of replicates; `None` without replicates.
     pub(crate) replication_error: Option<f64>,
+    /// Rows that tell the models apart; `None` but for the AUROC of independent rows.
+    pub(crate) rows_to_tell: Option<RowsToTell>,
 }
 
 impl Differences {
@@ -121,6 +124,7 @@ pub(super) fn differences(
                 p_value: 1.0,
                 method: Method::Same,
                 replication_error: None,
+                rows_to_tell: None,
             }),
             _ => by_formula
                 .get(name.id)
@@ -143,6 +147,7 @@ fn by_draws<N: Fn(&Drawn<'_>) -> Vec<Option<f64>>>(
         p_value: found.p_value,
         method: Method::Bootstrap,
         replication_error: Some(found.replication_error),
+        rows_to_tell: None,
     })
 }
 
@@ -238,6 +243,7 @@ fn by_formula(
             p_value: tested.p_value,
             method: Method::DeLong,
             replication_error: None,
+            rows_to_tell: tested.rows_to_tell,
         }),
         (None, undefined) => Err(undefined.map_or(Reason::NoVariance.message(), |it| it.message)),
     };
@@ -284,6 +290,12 @@ impl Tested {
 
 impl From<TestedDifference> for Tested {
     fn from(TestedDifference { interval, p_value, .. }: TestedDifference) -> Self {
-        Self { interval, p_value, method: Method::Formula, replication_error: None }
+        Self {
+            interval,
+            p_value,
+            method: Method::Formula,
+            replication_error: None,
+            rows_to_tell: None,
+        }
     }
 }

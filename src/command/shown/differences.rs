@@ -9,6 +9,7 @@ use crate::input::wording::counted;
 use crate::numeric::format;
 use crate::numeric::interval::Interval;
 use crate::uncertainty::alike::Alike;
+use crate::uncertainty::rows_needed::RowsToTell;
 
 /// Names of the baseline and of the new model; `None` in a report.
 pub(super) fn models(found: &Found) -> Option<[String; 2]> {
@@ -134,7 +135,28 @@ fn of_areas(found: &Found, differences: &Differences, [base, new]: &[String; 2])
         format!("{leader} leads by {by}")
     };
     let rows = fewest(found);
-    format!("{new} and {base} are not distinguishable by AUROC with {rows}: {lead} ({words}).")
+    let told =
+        format!("{new} and {base} are not distinguishable by AUROC with {rows}: {lead} ({words}).");
+    let rows_to_tell = auroc.tested.as_ref().ok().and_then(|tested| tested.rows_to_tell);
+    rows_to_tell.map_or_else(|| told.clone(), |rows| format!("{told} {}", to_tell(rows, found)))
+}
+
+/// How many rows tell the models apart.
+fn to_tell(RowsToTell { if_all, if_half }: RowsToTell, found: &Found) -> String {
+    let here = found.report.models.first().map_or(0.0, |model| model.n_pos + model.n_neg);
+    format!(
+        "About {} rows ({} positives) tell them apart with 80 % power if the true difference is as seen, {} if it is half; here are {}.",
+        about(if_all.rows),
+        about(if_all.positives),
+        about(if_half.rows),
+        format::weighted_count(here)
+    )
+}
+
+/// A number of rows, rounded up to three digits.
+fn about(rows: f64) -> String {
+    let unit = 10_f64.powf((rows.log10().floor() - 2.0).max(0.0));
+    format::weighted_count((rows / unit).ceil() * unit)
 }
 
 /// "25 positives": the rows of the smaller class.

@@ -49,6 +49,7 @@ fn difference<'f>(of: &NumberDifference) -> Json<'f> {
     let tested = of.tested.as_ref();
     let interval = tested.map_or(Json::Null, |tested| Json::of(&tested.interval));
     let reason = tested.err().map_or(Json::Null, Json::text);
+    let rows_to_tell = tested.ok().and_then(|tested| tested.rows_to_tell);
     let kind = match of.kind {
         Kind::Area => "area",
         Kind::Measure => "measure",
@@ -64,6 +65,7 @@ fn difference<'f>(of: &NumberDifference) -> Json<'f> {
         ("interval", interval),
         ("pValue", Json::number(tested.ok().map(|tested| tested.p_value))),
         ("method", tested.map_or(Json::Null, |it| Json::text(it.method.words()))),
+        ("rowsToTell", rows_to_tell.map_or(Json::Null, |rows| Json::of(&rows))),
         ("reason", reason),
     ])
 }

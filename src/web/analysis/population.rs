@@ -13,6 +13,7 @@ use crate::generate::population::Population;
 use crate::given::SPACES;
 use crate::input::error::InputError;
 use crate::input::options::checked_prevalence;
+use crate::uncertainty::plan::{Wishes, plan};
 use crate::web::convert;
 use crate::web::spec::spec_from;
 
@@ -53,6 +54,23 @@ pub fn population(
     });
     convert::set(&js, "overlays", &overlays.collect::<Array>());
     Ok(js)
+}
+
+/// Returns the rows that a study on the population of a spec takes: for a 95 % interval of each area with this half-width, and to tell a
+/// second model whose AUROC has this difference, with scores of this correlation within each class. The seed of the spec is that of
+/// the simulation.
+///
+/// # Errors
+/// Throws an `Error` with `code` and `message` when a field of the spec is out of range.
+#[wasm_bindgen(js_name = planStudy, unchecked_return_type = "Plan")]
+pub fn plan_study(
+    #[wasm_bindgen(unchecked_param_type = "GenerateSpec")] spec: JsValue,
+    half_width: f64,
+    difference: f64,
+    correlation: f64,
+) -> Result<JsValue, JsValue> {
+    let wishes = Wishes { half_width, difference, correlation };
+    Ok(convert::plain(&plan(&spec_from(spec)?, wishes)?))
 }
 
 fn population_of(

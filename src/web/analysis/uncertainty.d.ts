@@ -40,6 +40,11 @@ export interface Uncertainty {
     negativeRows: number;
     /** Number of clusters, which are drawn whole; null where rows are drawn. */
     clusters: number | null;
+    /**
+     * Rows with which the intervals of areas and differences are about half as wide: four times those drawn from. Null for rows with
+     * weights or in clusters, and where a class has a single row.
+     */
+    rowsToHalve: Rows | null;
     /** One per model, in the order of the report. */
     models: ModelUncertainty[];
     /** One per ordered pair of models, by `first`, then by `second`. */
@@ -160,6 +165,11 @@ export interface Difference {
         shareAbove: number;
         /** Two-sided p-value of no difference; below 0.05 where the interval excludes 0. */
         pValue: number;
+        /**
+         * As in `PairTest`, for this measure; null also where `pValue` is below 0.05, for weighted rows, and for answers to a question, whose
+         * thresholds are chosen again in each replicate.
+         */
+        rowsToTell: RowsToTell | null;
     } | null;
     undefined: Undefined | null;
 }
@@ -194,9 +204,20 @@ export interface PairTest {
          * 0 at 95 %.
          */
         leastTold: number;
+        /**
+         * Rows with which a test of this pair alone, at 5 %, tells the difference with 80 % power; null where `pValue` is below 0.05, for a
+         * difference of 0, and for rows in clusters, whose variance falls with the number of clusters.
+         */
+        rowsToTell: RowsToTell | null;
     } | null;
     undefined: Undefined | null;
 }
+
+/** Whole numbers of rows, rounded up, and of positives among them at the prevalence of the data. */
+export interface Rows { rows: number; positives: number }
+
+/** Rows that tell two models apart, if the true difference is the one in the data, and if it is half of that. */
+export interface RowsToTell { ifAll: Rows; ifHalf: Rows }
 
 /**
  * Pointwise 95 % band: 95 of 100 replicates of a curve pass between `low` and `high` at any one x, not at all x simultaneously. x

@@ -128,12 +128,14 @@ test("areas have their intervals: AUROC by formula at once, the others by the bo
         textOf("#models-ties"),
         /^25 positives can’t tell lr, the best, from .* by AUROC.* Tests at the 5 % level among 5 models, all pairs at once\.$/,
     );
+    assert.equal(textOf("#models-rows"), "Four times the rows, 252 with 100 positives, would about halve these intervals.");
 });
 
 test("all columns and the differences to the chosen model are one click away", async () => {
     assert.ok(element("#models-table").closest("[hidden]"));
     await show("models-views", "All columns");
     await until(() => assert.ok(element("#models-table").closest("[hidden]") === null));
+    assert.ok(element("#models-rows").hidden);
     assert.ok(element(MODELS).hidden);
     // No two columns have one name.
     const heads = textsOf("#models-table thead th");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { analysed, element, openExplore, press, shown, textOf, type, until, user } from "./page.js";
+import { analysed, element, openExplore, press, shown, textOf, textsOf, type, until, user } from "./page.js";
 
 const box = (/** @type {string} */ selector) => /** @type {HTMLInputElement} */ (element(selector));
 const button = (/** @type {string} */ name) => {
@@ -144,3 +144,40 @@ test("former generated data that are shown again have their own numbers and true
     assert.equal(box("#rows-box").value, "1,000");
     await until(() => assert.equal(textOf('[data-truth="auroc"]'), "0.9214"));
 });
+
+test("a study is planned with the population, its wishes typed by keyboard", async () => {
+    const planner = /** @type {HTMLDetailsElement} */ (element(".planner"));
+    planner.open = true;
+    planner.dispatchEvent(new Event("toggle"));
+    await until(() => assert.deepEqual(textsOf(".plan tbody th"), ["AUROC", "AUCPR", "AUPRG"]));
+    await type("#separation-box", "1");
+    await type("#share-box", "0.5");
+    // R, see tests/uncertainty/rows_needed.rs: 343.75 and 692.7 rows; about 464 and 1,815 by a simulation.
+    await until(() => assert.equal(cellsOf("AUROC"), "0.760 344 172"));
+    near(cellsOf("AUCPR"), 464);
+    near(cellsOf("AUPRG"), 1815);
+    const second = "To tell a second model with an AUROC of 0.810 from this one with 80 % power takes 693 rows (347 positives).";
+    assert.equal(textOf("#plan-second"), second);
+    await type("#plan-halfWidth", "0");
+    await until(() => assert.equal(textOf("#plan-halfWidth-note"), "Type a number from 0.001 to 0.25."));
+    await type("#plan-halfWidth", "2.5 %");
+    // Half the width takes four times the rows.
+    await until(() => assert.match(cellsOf("AUROC"), /^0\.760 1,3[78]0 /));
+    await type("#plan-difference", "0.3");
+    await until(() => assert.equal(textOf("#plan-second"), "No second model can be better by 0.3: its AUROC would be 1 or more."));
+});
+
+/** @param {string} area */
+function cellsOf(area) {
+    const row = [...document.querySelectorAll(".plan tbody tr")].find((one) => one.querySelector("th")?.textContent === area);
+    return [...(row?.querySelectorAll("td") ?? [])].map(textOf).join(" ");
+}
+
+/**
+ * @param {string} text with "about …"
+ * @param {number} expected
+ */
+function near(text, expected) {
+    const rows = Number(/about ([\d,]+) /.exec(text)?.[1]?.replaceAll(",", ""));
+    assert.ok(Math.abs(rows / expected - 1) < 0.2, text);
+}

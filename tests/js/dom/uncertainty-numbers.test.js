@@ -73,6 +73,7 @@ test("values, standard errors and shares are those of another bootstrap", async 
     assert.equal(textOf("#uncertainty [role=status]"), "5,000 replicates of 25 positive and 38 negative rows.");
     assert.deepEqual(textsOf("#uncertainty-models thead th"), ["Model", "AUROC", "AUCPR", "AP", "AUPRG", "E[FG₁]"]);
     assert.deepEqual(textsOf("#uncertainty-models tbody th"), MODELS);
+    assert.equal(textOf("#uncertainty-rows"), "Four times the rows, 252 with 100 positives, would about halve these intervals.");
     await type("#uncertainty-replicates", "10000");
     await done("10,000 replicates");
     for (const [model, row] of cells().entries()) {
@@ -95,7 +96,7 @@ test("a pair has its differences with intervals, and DeLong's test as R makes it
     const heads = textsOf("#uncertainty-pairs tbody th");
     assert.match(String(heads.splice(1, 1)[0]), /^by DeLong’s test/);
     assert.deepEqual(heads, ["AUROC, by the bootstrap", "AUCPR", "AP", "AUPRG", "E[FG₁]"]);
-    assert.equal(textsOf("#uncertainty-pairs thead th").at(-1), "lr higher in");
+    assert.deepEqual(textsOf("#uncertainty-pairs thead th").slice(-2), ["lr higher in", "Rows to tell"]);
     for (const [at, [difference = NaN, standardError = NaN, above]] of LR_MINUS_GNB.entries()) {
         const found = pairRow(at === 0 ? 0 : at + 1);
         const what = MEASURES[at];
@@ -110,7 +111,7 @@ test("a pair has its differences with intervals, and DeLong's test as R makes it
     // Of 10 pairs, scipy 1.17.1: p = 20·t.sf(2.0603·√(24/25), 24).
     const delong = "#uncertainty-pairs tbody tr:nth-child(2)";
     assert.match(textOf(delong), /z = 2\.060/);
-    assert.deepEqual(textsOf(`${delong} td`), ["+0.1042", "", "−0.0554 to +0.2638", "0.051", "0.548", ""]);
+    assert.deepEqual(textsOf(`${delong} td`), ["+0.1042", "", "−0.0554 to +0.2638", "0.051", "0.548", "", "117"]);
     const lead =
         /^lr leads gnb by 0\.104 AUROC \(p = 0\.5\d\d by the bootstrap among 5 models, all pairs at once\): with 25 positives, these rows can’t tell which is better\.$/;
     assert.match(textOf("#uncertainty-verdict"), lead);
@@ -124,6 +125,11 @@ test("a pair has its differences with intervals, and DeLong's test as R makes it
     assert.match(
         textOf("#uncertainty-verdict"),
         /^lr leads ada by 0\.090 AUROC \(p = 1\.000 by the bootstrap among 5 models, all pairs at once\): with 25 positives, these rows can’t tell which is better\.$/,
+    );
+    // By DeLong's test 295, see tests/uncertainty/rows_needed.rs.
+    assert.match(
+        textOf("#uncertainty-needed"),
+        /^About (2[789]|3[01])\d rows \(1\d\d positives\) tell just these two apart with .*; here are 63\.$/,
     );
 });
 

@@ -13,6 +13,7 @@ export function uncertaintyOf(replicates) {
         positiveRows: 5,
         negativeRows: 5,
         clusters: null,
+        rowsToHalve: null,
         models: [],
         pairs: [],
         delong: { covariance: [], pairs: [], undefined: null },

@@ -18,6 +18,9 @@ import { present } from "../present.js";
 const PAIR = { chosen: "lr", rival: "ada", nPos: 25, nNeg: 38, models: 2 };
 const DELONG = "DeLong’s paired test";
 
+/** White clover, see tests/uncertainty/rows_needed.rs. */
+const NEEDED = { ifAll: { rows: 295, positives: 117 }, ifHalf: { rows: 1177, positives: 467 } };
+
 test("the rival is the best of the other models that are shown", () => {
     const models = [0.8, null, 0.9, 0.7].map((auroc) => {
         const model = modelOf("m");
@@ -32,30 +35,45 @@ test("the rival is the best of the other models that are shown", () => {
 });
 
 test("who leads is named first, with the interval of that difference, and what these rows can tell", () => {
-    const tested = { interval: { low: 0.012, high: 0.168 }, pValue: 0.026, standardError: 0.0398, leastTold: 0.078 };
+    const tested = { interval: { low: 0.012, high: 0.168 }, pValue: 0.026, standardError: 0.0398, leastTold: 0.078, rowsToTell: null };
     assert.equal(
         leadText(PAIR, 0.09, tested, DELONG),
         "lr leads ada by 0.090 AUROC (95 % interval 0.012 to 0.168, p = 0.026 by DeLong’s paired test). " +
             "With 25 positives, a true difference of 0.111 is found 80 of 100 times.",
     );
+    const untold = { interval: { low: -0.03, high: 0.07 }, pValue: 0.43, standardError: 0.0255, rowsToTell: null };
     assert.equal(
         leadText({ ...PAIR, nNeg: 7 }, -0.09, { ...tested, interval: { low: -0.168, high: -0.012 } }, DELONG),
         "ada leads lr by 0.090 AUROC (95 % interval 0.012 to 0.168, p = 0.026 by DeLong’s paired test). " +
             "With 7 negatives, a true difference of 0.111 is found 80 of 100 times.",
     );
     assert.equal(
-        leadText(PAIR, 0.02, { interval: { low: -0.03, high: 0.07 }, pValue: 0.43, standardError: 0.0255, leastTold: 0.05 }, DELONG),
+        leadText(PAIR, 0.02, { ...untold, leastTold: 0.05 }, DELONG),
         "lr and ada are not distinguishable by AUROC with 25 positives: lr leads by 0.020 (95 % interval −0.030 to 0.070, " +
             "p = 0.430 by DeLong’s paired test); a true difference of 0.071 is found 80 of 100 times.",
     );
     assert.equal(
-        leadText(PAIR, 0.02, { interval: { low: -0.03, high: 0.07 }, pValue: 0.43, standardError: 0.0255 }, "the bootstrap"),
+        leadText(PAIR, 0.02, untold, "the bootstrap"),
         "lr and ada are not distinguishable by AUROC with 25 positives: lr leads by 0.020 (95 % interval −0.030 to 0.070, " +
             "p = 0.430 by the bootstrap).",
     );
     assert.match(
         leadText({ ...PAIR, models: 5 }, 0.09, tested, DELONG),
         /p = 0\.026 by DeLong’s paired test among 5 models, all pairs at once\)/,
+    );
+});
+
+test("models that are not distinguishable have the number of rows that would tell them apart", () => {
+    const tested = { interval: { low: -0.046, high: 0.226 }, pValue: 0.195, standardError: 0.0694, leastTold: 0.136, rowsToTell: NEEDED };
+    assert.equal(
+        leadText(PAIR, 0.09, tested, DELONG),
+        "lr and ada are not distinguishable by AUROC with 25 positives: lr leads by 0.090 (95 % interval −0.046 to 0.226, " +
+            "p = 0.195 by DeLong’s paired test). About 295 rows (117 positives) tell them apart with 80\u00a0% power if the true difference is as " +
+            "seen, 1,180 if it is half; here are 63.",
+    );
+    assert.match(
+        leadText({ ...PAIR, models: 5 }, 0.09, tested, DELONG),
+        /\. About 295 rows \(117 positives\) tell just these two apart with/,
     );
 });
 
@@ -145,6 +163,7 @@ const DIFFERENCE = {
         shareBelow: 0.1,
         shareAbove: 0.9,
         pValue: 0.21,
+        rowsToTell: null,
     },
     undefined: null,
 };

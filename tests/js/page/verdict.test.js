@@ -12,6 +12,7 @@ const tested = (/** @type {number} */ pValue) => ({
     shareAbove: 0.9,
     shareBelow: 0.1,
     replicationError: 0,
+    rowsToTell: null,
 });
 
 test("the sentence names the leader, and says what the rows can tell", () => {
