@@ -56,7 +56,7 @@ fn a_value_that_is_not_utf_8_is_refused_with_its_option() {
         found.errors
     };
     for option in options() {
-        if matches!(option.as_str(), "chosen-on" | "save" | "no-points") {
+        if matches!(option.as_str(), "chosen-on" | "chosen-on-other-folds" | "save" | "no-points") {
             continue;
         }
         let option = format!("--{option}");
