@@ -12,13 +12,17 @@ program <- function() {
 }
 
 # Runs a command on a table, and returns its JSON as lists. Options whose value is NULL are left out; those with several values are given
-# several times.
-run <- function(command, table, options) {
+# several times. `old` is the table that thresholds are chosen on.
+run <- function(command, table, options, old = NULL) {
   folder <- tempfile("curvescope")
   dir.create(folder)
   on.exit(unlink(folder, recursive = TRUE))
   file <- file.path(folder, "table.csv")
-  write.csv(as.data.frame(lapply(table, written), check.names = FALSE), file, row.names = FALSE, na = "", fileEncoding = "UTF-8")
+  write_table(table, file)
+  if (!is.null(old)) {
+    options[["chosen-on"]] <- file.path(folder, "old.csv")
+    write_table(old, options[["chosen-on"]])
+  }
   options <- options[lengths(options) > 0]
   given <- unlist(Map(function(name, values) rbind(paste0("--", name), as.character(values)), names(options), options), use.names = FALSE)
   problem <- file.path(folder, "problem.txt")
@@ -30,6 +34,10 @@ run <- function(command, table, options) {
     stop(refused(paste(readLines(problem, warn = FALSE, encoding = "UTF-8"), collapse = "\n")))
   }
   plain(jsonlite::fromJSON(paste(output, collapse = "\n"), simplifyVector = FALSE))
+}
+
+write_table <- function(table, file) {
+  write.csv(as.data.frame(lapply(table, written), check.names = FALSE), file, row.names = FALSE, na = "", fileEncoding = "UTF-8")
 }
 
 # A number with all digits that tell it from others, and a level of a factor as its text.

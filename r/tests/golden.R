@@ -48,6 +48,18 @@ auroc <- compared$differences[compared$differences$name == "auroc", ]
 near(c(auroc$base, auroc$new, auroc$difference), c(8, 7.5, -0.5) / 9)
 stopifnot(auroc$low < auroc$difference, auroc$difference < auroc$high, grepl("distinguish", compared$sentence))
 
+# Of the new rows at 0.5 or above are one of two positives, and both negatives.
+old <- list(truth = truth, estimate = score)
+judged <- judge(old, list(truth = truth[1:4], estimate = c(0.6, 0.55, 0.4, 0.5)), threshold = 0.5, positive = "sick")
+recall <- judged$numbers[judged$numbers$name == "recall", ]
+near(c(recall$old, recall$new, recall$difference), c(1, 0.5, -0.5))
+stopifnot(judged$models$new_tp == 1, judged$models$new_fp == 2)
+
+# Chosen on b alone, 0.6 finds the one positive of a; chosen on a alone, 0.9 finds none of b.
+folds <- judge_folds(c(1, 0, 1, 0), c(0.9, 0.2, 0.6, 0.1), fold = c("a", "a", "b", "b"))
+stopifnot(folds$folds$threshold == c(0.6, 0.9), folds$folds$tp == c(1, 0))
+near(folds$pooled$value[folds$pooled$name == "recall"], 0.5)
+
 # Without a negative the area is undefined, and not 0.
 one <- tryCatch(auprg_vec(factor(c("a", "a"), c("a", "b")), c(1, 2)), warning = conditionMessage)
 stopifnot(grepl("no negative", one))

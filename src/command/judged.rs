@@ -1,10 +1,13 @@
-//! Thresholds chosen on another table, `--chosen-on`, and judged on that of the report.
+//! Thresholds chosen on other rows than they are judged on: on another table, `--chosen-on`, or for each fold on all others,
+//! `--chosen-on-other-folds`.
 
-use super::arguments::Request;
+use std::path::Path;
+
+use super::arguments::{ChosenOn, Request};
 use super::fault::Fault;
 use super::question::Where;
 use super::source::{self, ReadingOptions, Table};
-use crate::judge::{Chosen, JudgeSettings, Judged, judge};
+use crate::judge::{Chosen, FoldsJudged, JudgeSettings, Judged, by_fold, judge};
 use crate::report::Report;
 use crate::uncertainty::bootstrap::Resampling;
 
@@ -12,9 +15,13 @@ use crate::uncertainty::bootstrap::Resampling;
 pub(super) struct Judgement {
     /// The request, with these thresholds in place of their choice.
     pub(super) request: Request,
-    pub(super) models: Vec<Judged>,
-    /// The old rows.
-    pub(super) old: OldRows,
+    pub(super) models: Models,
+}
+
+/// The models, by the origin of their thresholds.
+pub(super) enum Models {
+    OfOldRows(Vec<Judged>, OldRows),
+    ByFold(Vec<FoldsJudged>),
 }
 
 /// The table that thresholds were chosen on.
@@ -27,18 +34,31 @@ pub(super) struct OldRows {
     pub(super) remarks: Vec<String>,
 }
 
-/// Chooses thresholds on the table of `--chosen-on` and judges them on `new`; `None` without this option.
+/// Chooses thresholds on other rows and judges them on those of `table`; `None` without an option for it.
 pub(super) fn judgement(
     request: &Request,
+    table: &Table,
+    options: &ReadingOptions<'_>,
+) -> Result<Option<Judgement>, Fault> {
+    match &request.chosen_on {
+        None => Ok(None),
+        Some(ChosenOn::Table(path)) => on_other_table(request, path, table, options),
+        Some(ChosenOn::OtherFolds) => on_other_folds(request, table),
+    }
+}
+
+/// Chooses thresholds on the table of `--chosen-on` and judges them on `new`.
+fn on_other_table(
+    request: &Request,
+    path: &Path,
     new: &Table,
     options: &ReadingOptions<'_>,
 ) -> Result<Option<Judgement>, Fault> {
-    let Some(path) = &request.chosen_on else { return Ok(None) };
     let old = source::file(path, options)?;
     let chosen = match &request.place {
         Where::Threshold(threshold) => Chosen::Threshold(*threshold),
         Where::Answer(question) | Where::BestF(question) => Chosen::Answer(question.clone()),
-        Where::ChosenElsewhere { .. } => return Ok(None),
+        Where::ChosenElsewhere { .. } | Where::ChosenByFold { .. } => return Ok(None),
     };
     let resampling = Resampling {
         seed: request.seed,
@@ -56,5 +76,23 @@ pub(super) fn judgement(
     let Table { analysis, remarks, guesses } = old;
     let remarks = remarks.into_iter().chain(guesses).collect();
     let old = OldRows { name, report: analysis.report(), remarks };
-    Ok(Some(Judgement { request: Request { place, ..request.clone() }, models, old }))
+    let request = Request { place, ..request.clone() };
+    Ok(Some(Judgement { request, models: Models::OfOldRows(models, old) }))
+}
+
+/// Chooses the threshold of each fold on all others and judges it on that fold.
+fn on_other_folds(request: &Request, table: &Table) -> Result<Option<Judgement>, Fault> {
+    let Some(question) = request.place.question() else { return Ok(None) };
+    if table.analysis.report().columns.fold.is_none() {
+        return Err(Fault::new(
+            "--chosen-on-other-folds: there is no column of folds. Name it with --fold, or give the other rows with --chosen-on.",
+        ));
+    }
+    let models = by_fold(&table.analysis, question, request.settings.prevalence)?;
+    let place = Where::ChosenByFold {
+        chosen: Box::new(request.place.clone()),
+        pooled: models.iter().map(|model| model.pooled.counts).collect(),
+    };
+    let request = Request { place, ..request.clone() };
+    Ok(Some(Judgement { request, models: Models::ByFold(models) }))
 }

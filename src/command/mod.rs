@@ -31,7 +31,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread;
 
-use self::arguments::{Command, Request};
+use self::arguments::{ChosenOn, Command, Request};
 use self::fault::{Fault, words};
 use self::form::Format;
 use self::found::Found;
@@ -87,7 +87,10 @@ fn run(command: &Command) -> Result<ExitCode, Fault> {
 /// Refuses to save a report over its own table.
 fn keep_the_table(request: &Request) -> Result<(), Fault> {
     let second = request.pair.as_ref().and_then(|pair| pair.new_table.as_ref());
-    let second = second.or(request.chosen_on.as_ref());
+    let second = second.or(match &request.chosen_on {
+        Some(ChosenOn::Table(old)) => Some(old),
+        Some(ChosenOn::OtherFolds) | None => None,
+    });
     let tables = request.file.iter().chain(second).filter_map(|file| file.canonicalize().ok());
     let tables: Vec<PathBuf> = tables.collect();
     let over = |file: &Path| file.canonicalize().is_ok_and(|file| tables.contains(&file));

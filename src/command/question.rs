@@ -6,6 +6,7 @@ use super::fault::Fault;
 use super::names;
 use super::requirement::{Bound, Comparison, bound};
 use super::values::{number, text};
+use crate::judge::RowCounts;
 use crate::measure::decide::{Aim, Bounded, Constraint, Question, Side};
 use crate::measure::measures::Measure;
 use crate::uncertainty::rates::Threshold;
@@ -23,6 +24,12 @@ pub(super) enum Where {
     ChosenElsewhere {
         chosen: Box<Self>,
         thresholds: Vec<Option<f64>>,
+    },
+    /// For each fold on all others: this choice, and the counts of each model in all folds together, each at its own
+    /// threshold.
+    ChosenByFold {
+        chosen: Box<Self>,
+        pooled: Vec<RowCounts>,
     },
 }
 
@@ -51,7 +58,9 @@ impl Where {
     /// `Fixed` for a given threshold, `Chosen` for the answer to a question, which is chosen on the rows.
     pub(super) fn threshold(&self) -> Threshold {
         match self {
-            Self::Threshold(_) | Self::ChosenElsewhere { .. } => Threshold::Fixed,
+            Self::Threshold(_) | Self::ChosenElsewhere { .. } | Self::ChosenByFold { .. } => {
+                Threshold::Fixed
+            }
             Self::Answer(_) | Self::BestF(_) => Threshold::Chosen,
         }
     }
@@ -66,8 +75,26 @@ impl Where {
                 _ => Measure::F { beta },
             },
             Self::Threshold(_) => Measure::F { beta },
-            Self::ChosenElsewhere { chosen, .. } => chosen.compared(beta),
+            Self::ChosenElsewhere { chosen, .. } | Self::ChosenByFold { chosen, .. } => {
+                chosen.compared(beta)
+            }
         }
+    }
+
+    /// The question that is answered on the rows or on other ones; `None` for a threshold.
+    pub(super) fn question(&self) -> Option<&Question> {
+        match self {
+            Self::Threshold(_) => None,
+            Self::Answer(question) | Self::BestF(question) => Some(question),
+            Self::ChosenElsewhere { chosen, .. } | Self::ChosenByFold { chosen, .. } => {
+                chosen.question()
+            }
+        }
+    }
+
+    /// True where each fold has a threshold of its own.
+    pub(super) fn is_by_fold(&self) -> bool {
+        matches!(self, Self::ChosenByFold { .. })
     }
 
     pub(super) fn of(options: &PointOptions, beta: f64, cost: f64) -> Result<Self, Fault> {

@@ -57,7 +57,10 @@ fn a_value_that_is_not_utf_8_is_refused_with_its_option() {
         found.errors
     };
     for option in options() {
-        if matches!(option.as_str(), "chosen-on" | "save" | "no-points" | "config") {
+        if matches!(
+            option.as_str(),
+            "chosen-on" | "chosen-on-other-folds" | "save" | "no-points" | "config"
+        ) {
             continue;
         }
         let option = format!("--{option}");

@@ -8,11 +8,12 @@ use serde_json::Value;
 
 use crate::program::{run, run_with, temporary};
 
-fn case(at: usize) -> Value {
+/// A case of `judged.json`, of its list `cases` or `folds`.
+pub(crate) fn case_of(list: &str, at: usize) -> Value {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/judged.json");
     let text = std::fs::read_to_string(file).expect("there");
     let golden: Value = serde_json::from_str(&text).expect("JSON");
-    golden["cases"][at].clone()
+    golden[list][at].clone()
 }
 
 /// Every second row of the table is old; of the new positives every `keep`-th is kept. The names of both files.
@@ -42,7 +43,7 @@ const ASKED: [&str; 4] = ["--maximize", "precision", "--at", "recall>=0.95"];
 
 #[test]
 fn thresholds_of_the_old_rows_are_judged_on_the_new() {
-    let case = case(1);
+    let case = case_of("cases", 1);
     let [old, new] = halves(&case, "judged");
     let arguments = ["report", &new, "--chosen-on", &old, "--score", "knn", "--format", "json"];
     let found = run(&[&arguments[..], &ASKED].concat());
@@ -69,7 +70,7 @@ fn thresholds_of_the_old_rows_are_judged_on_the_new() {
 
 #[test]
 fn requirements_are_about_the_new_rows() {
-    let [old, new] = halves(&case(1), "required");
+    let [old, new] = halves(&case_of("cases", 1), "required");
     // Recall is 98/102 on the old rows and 33/37 = 0.892 on the new ones.
     for (requirement, code) in [("recall>=0.89", 0), ("recall>=0.90", 1)] {
         let arguments = ["report", &new, "--chosen-on", &old, "--score", "knn"];
@@ -81,7 +82,7 @@ fn requirements_are_about_the_new_rows() {
 
 #[test]
 fn text_and_markdown_have_the_sentence_and_both_tables() {
-    let [old, new] = halves(&case(1), "written");
+    let [old, new] = halves(&case_of("cases", 1), "written");
     for format in ["text", "markdown", "html"] {
         let arguments = ["report", &new, "--chosen-on", &old, "--score", "knn"];
         let found = run(&[&arguments[..], &ASKED, &["--format", format]].concat());
@@ -100,7 +101,7 @@ fn text_and_markdown_have_the_sentence_and_both_tables() {
 
 #[test]
 fn a_given_threshold_is_judged_too() {
-    let [old, new] = halves(&case(2), "given");
+    let [old, new] = halves(&case_of("cases", 2), "given");
     let arguments = ["report", &new, "--chosen-on", &old, "--score", "gnb", "--threshold", "0.5"];
     let found = run(&arguments);
     assert_eq!(found.code, 0, "{}", found.errors);

@@ -10,6 +10,7 @@
 //! | `compared` | all models against one of a report |
 //! | `differences` | two models against each other |
 //! | `judged` | thresholds chosen on another table |
+//! | `folds` | thresholds of each fold chosen on all others |
 //! | `sources` | forms of the table, from files and pipes; read by several threads |
 //! | `faults` | bad arguments and bad data: words, and the code 2 |
 //! | `arguments` | repeated options, values with a dash, suggestions; completions and the manual page |
@@ -18,6 +19,7 @@ mod arguments;
 mod compared;
 mod differences;
 mod faults;
+mod folds;
 mod groups;
 mod judged;
 mod pictures;

@@ -8,7 +8,8 @@ have the best value all are listed. Shares have statsmodels' Wilson and Newcombe
 each class scipy's exact `ks_2samp`, AUROC R's pROC (`var`, R 4.2.2, pROC 1.18.0; Rscript has to be there). F and average precision are drawn by their
 definitions: rows of each class with replacement, each table by itself; the ends of F are the percentiles at Student's t for n-1 degrees of freedom
 times sqrt(n/(n-1)), n being the size of the smallest class, each with what chance makes of it in 10,000 replicates.
-`situations` are 200 random pairs of tables with a limit, and the sentence that follows from these numbers.
+`situations` are 200 random pairs of tables with a limit, and the sentence that follows from these numbers; `situations_by_fold` are 60 random
+tables with folds.
 """
 
 import decimal
@@ -220,12 +221,29 @@ def by_fold(case):
     return golden
 
 
-
 MEASURES = {"recall": "Recall", "specificity": "Specificity", "fpr": "FPR", "precision": "Precision", "npv": "NPV"}
 
 
 def rounded(value):
     return str(decimal.Decimal(value).quantize(decimal.Decimal("0.001"), decimal.ROUND_HALF_UP))
+
+
+def ends(part):
+    low, high = proportion_confint(*part, method="wilson")
+    return low, part[0] / part[1], high
+
+
+def standing(bound, least, values):
+    """A value between the ends of its interval, against a bound."""
+    good = [(end >= bound) == least or end == bound for end in values]
+    inside, outside = ("above", "below") if least else ("below", "above")
+    if good == [True] * 3:
+        return f"{inside} your {bound}"
+    if good == [False] * 3:
+        return f"{outside} your {bound}"
+    if good[1]:
+        return f"not {outside} your {bound} here, but the interval reaches {outside} it"
+    return f"{outside} your {bound} here, but the interval reaches it"
 
 
 def situation(random):
@@ -246,18 +264,8 @@ def situation(random):
         # The threshold has to be the one with the best accuracy, and the only one that is asked for.
         if not is_kept or not 0 < bound < 1 or tp <= fp or n_neg - fp <= n_pos - tp:
             continue
-        low, high = proportion_confint(*new, method="wilson")
-        value = new[0] / new[1]
-        good = [(end >= bound) == least or end == bound for end in (low, value, high)]
-        inside, outside = ("above", "below") if least else ("below", "above")
-        if good == [True] * 3:
-            end = f"{inside} your {bound}"
-        elif good == [False] * 3:
-            end = f"{outside} your {bound}"
-        elif good[1]:
-            end = f"not {outside} your {bound} here, but the interval reaches {outside} it"
-        else:
-            end = f"{outside} your {bound} here, but the interval reaches it"
+        low, value, high = ends(new)
+        end = standing(bound, least, (low, value, high))
         numbers = f"{rounded(value)} ({rounded(low)} to {rounded(high)})"
         sentence = f"{MEASURES[name]} was {rounded(old[0] / old[1])} where the threshold was chosen, {numbers} on the new rows: {end}."
         counts_of = [[tp, fp, n_pos, n_neg], [int(new_tp), int(new_fp), new_pos, new_neg]]
@@ -269,6 +277,45 @@ def situations():
     return [situation(random) for _ in range(200)]
 
 
+def situation_by_fold(random):
+    """Counts of folds at a threshold that is the best on all others of each, and the sentence that is true of them: of a limit, or
+    without one of the accuracy."""
+    while True:
+        name = random.choice([*MEASURES, "accuracy"])
+        recall, fpr = random.uniform(0.7, 1), random.uniform(0, 0.25)
+        sizes = random.integers(10, 80, (int(random.integers(2, 8)), 2))
+        folds = [[int(random.binomial(p, recall)), int(random.binomial(n, fpr)), int(p), int(n)] for p, n in sizes]
+        least, bound = name != "fpr", None
+        all_others = [[sum(fold[at] for fold in folds) - own[at] for at in range(4)] for own in folds]
+        if any(parts(*counts)[name][1] == 0 for counts in folds + all_others):
+            continue
+        if name != "accuracy":
+            slack = round(float(random.uniform(0, 0.05)), 2)
+            values = [np.divide(*parts(*others)[name]) for others in all_others]
+            bound = round(min(values) - slack, 2) if least else round(max(values) + slack, 2)
+            if not 0 < bound < 1 or not all(value >= bound if least else value <= bound for value in values):
+                continue
+        # The threshold has to be the one with the best accuracy.
+        if any(tp <= fp or n_neg - fp <= n_pos - tp for tp, fp, n_pos, n_neg in all_others):
+            continue
+        pooled = parts(*[sum(fold[at] for fold in folds) for at in range(4)])[name]
+        low, value, high = ends(pooled)
+        own = [np.divide(*parts(*counts)[name]) for counts in folds]
+        title = MEASURES.get(name, "Accuracy")
+        title = title if title.isupper() else title.lower()
+        sentence = f"Chosen on all folds but one and judged on that one, {title} is {rounded(value)} "
+        sentence += f"({rounded(low)} to {rounded(high)}, approximately), "
+        sentence += f"by fold {rounded(min(own))} to {rounded(max(own))}"
+        sentence += "." if bound is None else f": {standing(bound, least, (low, value, high))}."
+        return {"measure": name, "bound": bound, "folds": folds, "sentence": sentence}
+
+
+def situations_by_fold():
+    random = np.random.default_rng(39)
+    return [situation_by_fold(random) for _ in range(60)]
+
+
 golden = {"cases": [judged(case) for case in CASES], "folds": [by_fold(case) for case in FOLDS]}
 golden["situations"] = situations()
+golden["situations_by_fold"] = situations_by_fold()
 (HERE / "judged.json").write_text(json.dumps(golden, indent=1) + "\n")

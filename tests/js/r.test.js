@@ -86,3 +86,60 @@ test("clusters are drawn whole", { skip }, () => {
         assert.ok(least - 0.01 <= auroc[end] && auroc[end] <= most + 0.01, `${end}: ${auroc[end]} for ${least} to ${most}`);
     }
 });
+
+/** Thresholds by scikit-learn, shares of two halves by statsmodels. @type {{ cases: Record<string, any>[], folds: Record<string, any>[] }} */
+const JUDGED = JSON.parse(readFileSync(new URL("tests/golden/judged.json", ROOT), "utf8"));
+
+/** The precision at a recall of 0.95. */
+const ASKED = 'maximize = "precision", at = "recall>=0.95"';
+
+// Ability: r judge
+test("a threshold of old rows is judged on new ones as by statsmodels", { skip }, () => {
+    const { shares, counts } = JUDGED.cases.find((one) => one["model"] === "knn") ?? {};
+    // Every second row is new; of the new positives every third is kept.
+    const { numbers, models, sentence, limits } = valueOf(
+        `rows <- read.csv("www/examples/breast-cancer.csv")
+        of <- function(kept) data.frame(truth = rows$label[kept], estimate = rows$knn[kept])
+        places <- seq_len(nrow(rows)); new <- places[places %% 2 == 0]; positive <- new[rows$label[new] == 1]
+        judge(of(places[places %% 2 == 1]), of(setdiff(new, setdiff(positive, positive[seq_along(positive) %% 3 == 1]))), ${ASKED},
+              replicates = 40)[c("numbers", "models", "sentence", "limits")]`,
+    );
+    const [model] = models;
+    for (const [at, side] of ["old", "new"].entries()) {
+        assert.deepEqual([model[`${side}_tp`], model[`${side}_fp`], model[`${side}_n_pos`], model[`${side}_n_neg`]], counts[at]);
+    }
+    for (const [name, expected] of Object.entries(shares)) {
+        const found = numbers.find((/** @type {{ name: string }} */ each) => each.name === name);
+        near(found.old, expected.old);
+        near(found.new, expected.new);
+        near(found.low, expected.interval[0], 1e-12);
+        near(found.difference_low, expected.low, 1e-12);
+        near(found.difference_high, expected.high, 1e-12);
+    }
+    assert.match(JSON.stringify(sentence), /Recall was 0.961 where the threshold was chosen/);
+    assert.deepEqual([limits[0].measure, limits[0].at_least, limits[0].standing], ["recall", 0.95, "missed-here"]);
+});
+
+test("thresholds by fold are those of scikit-learn", { skip }, () => {
+    const expected = JUDGED.folds.find((one) => one["model"] === "knn")?.["folds"];
+    const { folds, pooled } = valueOf(
+        `rows <- read.csv("www/examples/breast-cancer.csv")
+        judge_folds(rows$label, rows$knn, rows$fold, ${ASKED})[c("folds", "pooled")]`,
+    );
+    let [found, positives] = [0, 0];
+    for (const [at, fold] of folds.entries()) {
+        assert.equal(fold.fold, expected[at].name);
+        const those = Object.entries(expected[at].counts).find(([text]) => Number(text) === fold.threshold);
+        assert.deepEqual([fold.tp, fold.fp, fold.n_pos, fold.n_neg], those?.[1]);
+        [found, positives] = [found + fold.tp, positives + fold.n_pos];
+    }
+    near(pooled.find((/** @type {{ name: string }} */ each) => each.name === "recall").value, found / positives);
+});
+
+test("rows of other columns are refused", { skip }, () => {
+    const message = (/** @type {string} */ call) => valueOf(`tryCatch(${call}, curvescope_error = conditionMessage)`);
+    const of = (/** @type {string} */ more) => `list(truth = c(1, 0), estimate = c(0.9, 0.1)${more})`;
+    assert.match(message(`judge(${of(", weights = c(1, 2)")}, ${of("")})`), /different columns: .* Give both the same models/);
+    assert.match(message(`judge(c(1, 0), ${of("")})`), /`old` is no list of `truth`/);
+    assert.match(message(`judge_folds(c(1, 0), c(0.9, 0.1), NULL)`), /--fold/);
+});

@@ -38,6 +38,7 @@ def question(case):
     return {"aim": {"maximize": "precision"}, "constraints": [{"measure": "recall", "atLeast": least}]}
 
 
+# Ability: python judge
 @pytest.mark.parametrize("case", GOLDEN["cases"])
 def test_a_threshold_is_judged_as_by_statsmodels(case):
     asked = {"threshold": case["threshold"]} if "threshold" in case else {"question": question(case)}

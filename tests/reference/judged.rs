@@ -243,6 +243,18 @@ fn check_folds(found: &FoldsJudged, case: &Value) {
     assert!(found.pooled.is_approximate);
 }
 
+/// The best accuracy, under the limit of a situation if it has one.
+fn asked(case: &Value) -> Question {
+    let name = text(case, "measure");
+    let limit = case["bound"].as_f64().map(|bound| Constraint {
+        measure: Bounded::ALL.into_iter().find(|it| it.name() == name).expect("a measure"),
+        side: if name == "fpr" { Side::AtMost } else { Side::AtLeast },
+        bound,
+        confidence: None,
+    });
+    Question::new(Aim::Accuracy, limit.into_iter().collect()).expect("valid")
+}
+
 /// Counts of both tables at the threshold 1 of scores that are 0 or 1.
 fn situation(case: &Value) -> Judged {
     let [old, new] = [0, 1].map(|at| {
@@ -257,15 +269,7 @@ fn situation(case: &Value) -> Judged {
         };
         Analysis::read(table.as_bytes(), &choices, Settings::default()).expect("counts")
     });
-    let measure = Bounded::ALL.into_iter().find(|it| it.name() == text(case, "measure"));
-    let side = if text(case, "measure") == "fpr" { Side::AtMost } else { Side::AtLeast };
-    let constraint = Constraint {
-        measure: measure.expect("a measure"),
-        side,
-        bound: f64_of(&case["bound"]),
-        confidence: None,
-    };
-    let question = Question::new(Aim::Accuracy, vec![constraint]).expect("valid");
+    let question = asked(case);
     let settings = JudgeSettings { replicates: Some(0), ..JudgeSettings::default() };
     judge(&old, &new, &Chosen::Answer(question), &settings).expect("both tables").remove(0)
 }
@@ -277,5 +281,29 @@ fn sentences_are_true_of_their_numbers() {
     assert_eq!(all.len(), 200);
     for case in all {
         assert_eq!(situation(case).sentence, text(case, "sentence"));
+    }
+}
+
+#[test]
+fn sentences_by_fold_are_true_of_their_numbers() {
+    let golden = load("judged");
+    let all = golden["situations_by_fold"].as_array().expect("a list");
+    assert_eq!(all.len(), 60);
+    for case in all {
+        let mut rows = Vec::new();
+        for (fold, counts) in case["folds"].as_array().expect("folds").iter().enumerate() {
+            let count = |at: usize| counts[at].as_u64().expect("a count");
+            let (tp, fp, n_pos, n_neg) = (count(0), count(1), count(2), count(3));
+            for (label, score, number) in
+                [(1, 1, tp), (0, 1, fp), (1, 0, n_pos - tp), (0, 0, n_neg - fp)]
+            {
+                let row = [label, score, fold].map(|it| it.to_string());
+                rows.extend((0..number).map(|_| row.to_vec()));
+            }
+        }
+        let choices = Choices { fold: Some("fold".into()), ..Choices::default() };
+        let rows: Vec<&Vec<String>> = rows.iter().collect();
+        let found = by_fold(&analysis("label,score,fold", &rows, &choices), &asked(case), None);
+        assert_eq!(found.expect("folds")[0].sentence, text(case, "sentence"));
     }
 }

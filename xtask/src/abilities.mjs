@@ -21,6 +21,7 @@ const ABILITIES = {
     numbers: ["Numbers", "areas, counts and measures of each model"],
     decide: ["Decide", "from a question to a threshold: an aim, under limits"],
     compare: ["Compare", "differences of models on the same rows, with intervals and tests"],
+    judge: ["Judge", "a threshold on other rows than it was chosen on: those of another table, or of other folds"],
     figure: ["Figure", "the curves as a picture that can be kept"],
     groups: ["Groups", "numbers of each group of people or places"],
     folds: ["Folds", "numbers of each fold of a cross-validation"],
@@ -33,6 +34,8 @@ const ABILITIES = {
 
 const NO_COMPARISON =
     "It shows models side by side. Their differences are on the page, and in `compare` of the packages and the command line.";
+const NO_JUDGING =
+    "It shows one table. Another one, and folds, are judged by `judge` and `judge_folds` (`judgeFolds`) of the packages, and by the command line.";
 const NO_CLUSTERS =
     "Clusters change intervals and limits with confidence alone. It shows none of the former, and refuses the latter for clusters.";
 const NO_CALIBRATION =
@@ -44,6 +47,9 @@ const COUNTS_ARE_WEIGHTS =
 /** Reasons for what a face can't do. @type {Record<string, string>} */
 const REASONS = {
     "element compare": NO_COMPARISON,
+    "page judge": NO_JUDGING,
+    "element judge": NO_JUDGING,
+    "widget judge": NO_JUDGING,
     "element clusters": NO_CLUSTERS,
     "element calibration": NO_CALIBRATION,
     "element intervals": NO_INTERVALS,

@@ -56,8 +56,8 @@ pub(super) struct Request {
     pub(super) requirements: Vec<Requirement>,
     /// The model that all others are compared with.
     pub(super) compare: Option<String>,
-    /// The table that thresholds are chosen on; `None` for that of the report.
-    pub(super) chosen_on: Option<PathBuf>,
+    /// The rows that thresholds are chosen on; `None` for those of the report.
+    pub(super) chosen_on: Option<ChosenOn>,
     /// The two models of the command `compare`; `None` for a report.
     pub(super) pair: Option<PairOfScores>,
     pub(super) seed: u64,
@@ -70,6 +70,14 @@ pub(super) struct Request {
     pub(super) threads: Option<usize>,
     /// True where JSON includes the operating points of each model.
     pub(super) has_points: bool,
+}
+
+/// Other rows than those that a threshold is judged on.
+#[derive(Clone, Debug)]
+pub(super) enum ChosenOn {
+    Table(PathBuf),
+    /// For each fold, all others of the table.
+    OtherFolds,
 }
 
 /// Two models that are compared.
@@ -147,9 +155,18 @@ fn compare(
             "--key and --by-order match the rows of two tables, and there is one. Give NEW too, or leave them out.",
         ));
     }
-    let (file, compare, chosen_on) = (Some(base_table), None, None);
-    let options =
-        Options { file, columns, numbers, point, require, compare, chosen_on, bootstrap, output };
+    let options = Options {
+        file: Some(base_table),
+        columns,
+        numbers,
+        point,
+        require,
+        compare: None,
+        chosen_on: None,
+        chosen_on_other_folds: false,
+        bootstrap,
+        output,
+    };
     let mut request = checked(options, true)?;
     request.choices.join = join;
     request.pair = Some(PairOfScores { new_table, names: [base, new] });
@@ -162,11 +179,11 @@ fn request(options: Options) -> Result<Request, Fault> {
 }
 
 /// Checks the options of a report, or those that a comparison shares with it.
-fn checked(
-    Options { file, columns, numbers, point, require, compare, chosen_on, bootstrap, output }: Options,
-    is_comparison: bool,
-) -> Result<Request, Fault> {
-    config::check_rest(&output.config)?;
+fn checked(options: Options, is_comparison: bool) -> Result<Request, Fault> {
+    config::check_rest(&options.output.config)?;
+    let chosen_on = chosen_on(&options)?;
+    let Options { file, columns, numbers, point, require, compare, bootstrap, output, .. } =
+        options;
     let parameters = Parameters { beta: numbers.beta, rho: numbers.rho, cost: numbers.cost };
     let parameters = parameters.checked()?;
     let settings = Settings {
@@ -206,6 +223,24 @@ fn checked(
         threads: output.threads,
         has_points: !output.no_points,
     })
+}
+
+/// The rows that thresholds are chosen on. By folds there are several thresholds, of which neither `--threshold` nor
+/// `--compare` makes sense.
+fn chosen_on(options: &Options) -> Result<Option<ChosenOn>, Fault> {
+    if !options.chosen_on_other_folds {
+        return Ok(options.chosen_on.clone().map(ChosenOn::Table));
+    }
+    let reason = if options.chosen_on.is_some() {
+        "--chosen-on names other rows, and so does"
+    } else if options.point.threshold.is_some() {
+        "--threshold is the same for all folds, and none is chosen on any with"
+    } else if options.compare.is_some() {
+        "--compare takes one threshold of each model, and each fold has its own with"
+    } else {
+        return Ok(Some(ChosenOn::OtherFolds));
+    };
+    Err(Fault::new(format!("{reason} --chosen-on-other-folds. Leave one of them out.")))
 }
 
 impl Columns {

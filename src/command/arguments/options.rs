@@ -94,6 +94,10 @@ pub(super) struct Options {
     /// report, which requirements are then about
     #[arg(long, value_name = "OLD", help_heading = "REQUIREMENTS AND COMPARISON", value_hint = ValueHint::FilePath)]
     pub(super) chosen_on: Option<PathBuf>,
+    /// The threshold of each fold is chosen on all other folds and judged on that fold; requirements are then about all
+    /// folds together, each at its own threshold
+    #[arg(long, help_heading = "REQUIREMENTS AND COMPARISON")]
+    pub(super) chosen_on_other_folds: bool,
     #[command(
         flatten,
         next_help_heading = "THE BOOTSTRAP, where requirements or a comparison take it"

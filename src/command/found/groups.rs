@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::losses::losses;
 use super::place::Place;
 use super::sure::Sure;
-use super::value::{AtPoint, NO_POINT, number};
+use super::value::{AtPoint, BY_FOLD, NO_POINT, number};
 use crate::area::folds::Fold;
 use crate::area::{auroc_interval, roc};
 use crate::command::arguments::Request;
@@ -117,7 +117,8 @@ impl Group {
     /// A number of the group, or the reason why it has none.
     pub(super) fn value(&self, name: &Name, request: &Request) -> Result<f64, String> {
         let at_point = || {
-            let point = self.point.as_ref().ok_or_else(|| NO_POINT.to_owned())?;
+            let reason = if request.place.is_by_fold() { BY_FOLD } else { NO_POINT };
+            let point = self.point.as_ref().ok_or_else(|| reason.to_owned())?;
             let counts = Point { tp: point.tp, fp: point.fp };
             Ok(AtPoint { point: counts, totals: self.totals(), measures: &point.measures })
         };

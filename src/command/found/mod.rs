@@ -24,10 +24,10 @@ use self::sure::Intervals;
 use self::verdict::Numbers;
 use super::arguments::Request;
 use super::fault::Fault;
-use super::judged::{Judgement, OldRows};
+use super::judged::{Judgement, Models, OldRows};
 use super::names::LossesOfScores;
 use super::source::Table;
-use crate::judge::Judged;
+use crate::judge::{FoldsJudged, Judged};
 use crate::report::Report;
 
 #[derive(Debug)]
@@ -50,6 +50,8 @@ pub(super) struct Found {
     pub(super) intervals: Vec<ModelIntervals>,
     /// Models at thresholds of other rows; empty without `--chosen-on`.
     pub(super) judged: Vec<Judged>,
+    /// Models at thresholds of each fold; empty without `--chosen-on-other-folds`.
+    pub(super) by_fold: Vec<FoldsJudged>,
     /// The table that the thresholds were chosen on.
     pub(super) old: Option<OldRows>,
     /// Sentence on the resampling, if there was any.
@@ -103,6 +105,7 @@ impl Found {
             losses,
             intervals: of_models,
             judged: Vec::new(),
+            by_fold: Vec::new(),
             old: None,
             resampled,
             guesses,
@@ -111,10 +114,15 @@ impl Found {
     }
 
     /// Adds the models at thresholds of other rows.
-    pub(super) fn judged(self, Judgement { models, old, .. }: Judgement) -> Self {
-        let of_old = old.remarks.iter().map(|remark| format!("Old rows: {remark}"));
-        let remarks = self.remarks.into_iter().chain(of_old).collect();
-        Self { judged: models, old: Some(old), remarks, ..self }
+    pub(super) fn judged(self, Judgement { models, .. }: Judgement) -> Self {
+        match models {
+            Models::ByFold(by_fold) => Self { by_fold, ..self },
+            Models::OfOldRows(judged, old) => {
+                let of_old = old.remarks.iter().map(|remark| format!("Old rows: {remark}"));
+                let remarks = self.remarks.into_iter().chain(of_old).collect();
+                Self { judged, old: Some(old), remarks, ..self }
+            }
+        }
     }
 
     /// True where all requirements hold.

@@ -6,6 +6,7 @@ use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::question::Where;
 use crate::curve::counts::{Point, Totals};
+use crate::judge::RowCounts;
 use crate::measure::decide::Decision;
 use crate::measure::measures::{Measures, measures_at};
 use crate::report::analyze::Analysis;
@@ -18,7 +19,7 @@ use crate::uncertainty::rates::RateIntervals;
 pub(crate) struct Place {
     pub(crate) model: String,
     /// Least score predicted positive, with the sign that it has in the report; `None` where the question has no
-    /// answer.
+    /// answer, and by folds.
     pub(crate) threshold: Option<f64>,
     /// True where `threshold` is the negative of the score in the data.
     pub(crate) lower_is_positive: bool,
@@ -38,7 +39,10 @@ pub(crate) struct Answer {
     pub(crate) measures: Measures,
     /// Intervals by formula; `None` for rows with weights or in clusters, for which no formula holds.
     pub(crate) intervals: Option<RateIntervals>,
-    /// Row of the operating-point table; `None` for the start.
+    /// Class totals of the rows that were decided on: by folds without those of folds that have no threshold.
+    #[serde(skip)]
+    pub(crate) totals: Totals,
+    /// Row of the operating-point table; `None` for the start, and by folds.
     #[serde(skip)]
     pub(crate) row: Option<usize>,
 }
@@ -76,11 +80,29 @@ pub(super) fn places(
             let models = report.models.iter().zip(thresholds);
             return models.map(|(model, &threshold)| place(model, threshold, None)).collect();
         }
+        Where::ChosenByFold { pooled, .. } => {
+            let models = report.models.iter().zip(pooled);
+            return models.map(|(model, counts)| by_fold(model, counts, report, request)).collect();
+        }
         Where::Answer(question) | Where::BestF(question) => question,
     };
     let decisions = analysis.decide(question, request.settings.prevalence)?;
     let models = report.models.iter().zip(decisions);
     models.map(|(model, decision)| place(model, decision.threshold, Some(decision))).collect()
+}
+
+/// All folds together, each at its own threshold.
+fn by_fold(
+    model: &Model,
+    &RowCounts { n_pos, n_neg, tp, fp }: &RowCounts,
+    report: &Report,
+    request: &Request,
+) -> Result<Place, Fault> {
+    let totals = Totals { n_pos, n_neg };
+    let point = tp.zip(fp).map(|(tp, fp)| Point { tp, fp });
+    let answer = point.map(|point| at_point(point, totals, None, report, request)).transpose()?;
+    let (name, lower_is_positive) = (model.name.clone(), model.lower_is_positive);
+    Ok(Place { model: name, threshold: None, lower_is_positive, answer, decision: None })
 }
 
 fn answer(
@@ -91,11 +113,21 @@ fn answer(
 ) -> Result<Answer, Fault> {
     let row = row_at(&model.points, threshold);
     let point = model.points.curve().start_or_point(row);
-    let (totals, prevalence) = (totals(model), request.settings.prevalence);
+    at_point(point, totals(model), row, report, request)
+}
+
+fn at_point(
+    point: Point,
+    totals: Totals,
+    row: Option<usize>,
+    report: &Report,
+    request: &Request,
+) -> Result<Answer, Fault> {
+    let prevalence = request.settings.prevalence;
     let measures = measures_at(point, totals, prevalence, request.parameters)?;
     let is_counted = report.columns.are_rows_independent();
     let choice = request.place.threshold();
     let intervals = is_counted.then(|| RateIntervals::at(point, totals, prevalence, choice));
     let intervals = intervals.transpose()?;
-    Ok(Answer { tp: point.tp, fp: point.fp, measures, intervals, row })
+    Ok(Answer { tp: point.tp, fp: point.fp, measures, intervals, totals, row })
 }

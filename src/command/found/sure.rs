@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::names::Rate;
+use crate::command::question::Where;
 use crate::curve::undefined::{Reason, Undefined};
 use crate::input::sample::Sample;
 use crate::numeric::format;
@@ -23,7 +24,7 @@ use crate::uncertainty::values::CurveMeasure;
 
 use super::method::Method;
 use super::place::Place;
-use super::value::NO_POINT;
+use super::value::{BY_FOLD, NO_POINT};
 
 /// Interval with its method, or the reason why there is none.
 pub(super) struct Sure {
@@ -164,14 +165,17 @@ impl<'a> Intervals<'a> {
         if let Some(formula) = formula {
             let undefined = formula.undefined.iter().find(is_its);
             let interval = rate.by_formula(formula).ok_or_else(|| reason(undefined));
-            let method = match self.request.place.threshold() {
-                Threshold::Fixed => "Wilson",
-                Threshold::Chosen => "any threshold",
+            let method = match (&self.request.place, self.request.place.threshold()) {
+                (Where::ChosenByFold { .. }, _) => "Wilson, approximate by folds",
+                (_, Threshold::Fixed) => "Wilson",
+                (_, Threshold::Chosen) => "any threshold",
             };
             return Ok(Sure::by_formula(interval, method));
         }
         let Some(threshold) = place.threshold else {
-            return Ok(Sure::by_formula(Err(NO_POINT.to_owned()), ""));
+            let is_by_fold = place.answer.is_some();
+            let reason = if is_by_fold { BY_FOLD } else { NO_POINT };
+            return Ok(Sure::by_formula(Err(reason.to_owned()), ""));
         };
         if !self.rates.contains_key(&model) {
             let summary = self.threshold_bootstrap(model, threshold)?;

@@ -1,6 +1,6 @@
 //! A number of a model or of a group, or the reason why it has none.
 
-use super::place::{Place, totals};
+use super::place::Place;
 use crate::command::arguments::Request;
 use crate::command::names::{LossesOfScores, Name, Source};
 use crate::curve::counts::{Point, Totals};
@@ -13,6 +13,9 @@ use crate::report::Model;
 
 /// Reason for a difference of two infinite numbers.
 pub(super) const INFINITE: &str = "An infinite value has no difference.";
+
+/// Reason for a number of part of the rows, or of drawn rows, by folds.
+pub(super) const BY_FOLD: &str = "Each fold has its own threshold.";
 
 /// Reason where no threshold was found.
 pub(super) const NO_POINT: &str = "There is no operating point.";
@@ -40,7 +43,7 @@ pub(super) fn value(
     };
     let at_point = || {
         let answer = place.answer.as_ref().ok_or_else(|| no_point(place))?;
-        Ok(AtPoint { point: answer.point(), totals: totals(model), measures: &answer.measures })
+        Ok(AtPoint { point: answer.point(), totals: answer.totals, measures: &answer.measures })
     };
     number(name, area, losses, at_point, request.settings.prevalence)
 }

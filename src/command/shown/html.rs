@@ -6,7 +6,7 @@ use super::plots::{Plot, plots};
 use super::sheet::Sheet;
 use super::tables;
 use super::words;
-use super::{differences, judged, promised};
+use super::{differences, folds, judged, promised};
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::found::{Found, Kind};
@@ -95,15 +95,7 @@ fn sections(found: &Found, request: &Request, plots: &[Plot]) -> Markup {
             (table(measures, "models", &tables::measures(found, request, None)))
         }
         (groups_and_losses(found))
-        @if !found.judged.is_empty() {
-            section {
-                h2 { (judged::TITLE) }
-                p { (Text(&judged::old(found))) }
-                (list(&judged::sentences(found)))
-                (table("Old and new rows", "models", &judged::table(found, request)))
-                p { (judged::NOTE) }
-            }
-        }
+        (on_other_rows(found, request))
         @if !found.compared.is_empty() {
             section {
                 h2 { "Models against each other" }
@@ -119,6 +111,31 @@ fn sections(found: &Found, request: &Request, plots: &[Plot]) -> Markup {
         }
         @if !found.remarks.is_empty() {
             section { h2 { "Remarks on the data" } (list(&found.remarks)) }
+        }
+    }
+}
+
+/// Thresholds of another table, or of other folds; nothing without either.
+fn on_other_rows(found: &Found, request: &Request) -> Markup {
+    html! {
+        @if !found.judged.is_empty() {
+            section {
+                h2 { (judged::TITLE) }
+                p { (Text(&judged::old(found))) }
+                (list(&judged::sentences(found)))
+                (table("Old and new rows", "models", &judged::table(found, request)))
+                p { (judged::NOTE) }
+            }
+        }
+        @if !found.by_fold.is_empty() {
+            section {
+                h2 { (folds::TITLE) }
+                (list(&folds::sentences(found)))
+                (table("All folds together", "models", &folds::pooled(found, request)))
+                p { (folds::NOTE) }
+                (table("Every fold", "models", &folds::folds(found, request)))
+                (list(&folds::unlisted(found)))
+            }
         }
     }
 }

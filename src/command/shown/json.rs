@@ -40,6 +40,9 @@ pub(super) fn json<'f>(found: &'f Found, request: &Request) -> Json<'f> {
         json.set("chosenOn", name);
         json.set("judged", Json::List(found.judged.iter().map(Json::of).collect()));
     }
+    if !found.by_fold.is_empty() {
+        json.set("judgedFolds", Json::List(found.by_fold.iter().map(Json::of).collect()));
+    }
     json.set("report", report(&found.report, request.has_points));
     json
 }

@@ -2,14 +2,12 @@
 
 use super::sheet::Sheet;
 use super::words::{self, DASH, plain, ratio};
+use crate::command::arguments::Request;
 use crate::command::found::Found;
 use crate::judge::{Estimated, Judged, JudgedNumber};
-use crate::measure::decide::Aim;
+use crate::measure::decide::{Aim, Question};
 use crate::numeric::format;
 use crate::numeric::interval::Interval;
-
-use super::super::arguments::Request;
-use super::super::question::Where;
 
 /// Title of the section.
 pub(super) const TITLE: &str = "On other rows than the thresholds were chosen on";
@@ -65,13 +63,14 @@ fn row(judged: &Judged, number: &JudgedNumber, request: &Request) -> Vec<String>
     ]
 }
 
-fn interval(found: Estimated) -> String {
+pub(super) fn interval(found: Estimated) -> String {
     found.interval.map_or(DASH.to_owned(), |Interval { low, high }| {
         format!("{} to {}", format::ratio(low, 3), format::ratio(high, 3))
     })
 }
 
-fn title(name: &str, request: &Request) -> String {
+/// Title of a number.
+pub(super) fn title(name: &str, request: &Request) -> String {
     let text = match name {
         "prevalence" => "Prevalence",
         "recall" => "Recall",
@@ -91,13 +90,9 @@ fn title(name: &str, request: &Request) -> String {
 }
 
 fn aim(request: &Request) -> String {
-    let Where::ChosenElsewhere { chosen, .. } = &request.place else { return String::new() };
-    match &**chosen {
-        Where::Answer(question) | Where::BestF(question) => match question.aim() {
-            Aim::F { beta } => words::f_name(beta),
-            Aim::Payoff(_) => "Payoff".to_owned(),
-            _ => "Cost".to_owned(),
-        },
-        _ => words::f_name(1.0),
+    match request.place.question().map_or(Aim::F { beta: 1.0 }, Question::aim) {
+        Aim::F { beta } => words::f_name(beta),
+        Aim::Payoff(_) => "Payoff".to_owned(),
+        _ => "Cost".to_owned(),
     }
 }

@@ -3,7 +3,7 @@
 use super::sheet::Sheet;
 use super::tables::{self, FEW};
 use super::words::{self, plain};
-use super::{differences, judged, promised};
+use super::{differences, folds, judged, promised};
 use crate::command::arguments::Request;
 use crate::command::found::{Found, Kind};
 
@@ -45,9 +45,10 @@ pub(super) fn markdown(found: &Found, request: &Request) -> String {
         escaped(&words::places(&found.report, request)),
         table(&tables::points(found)),
         promises(found, request),
-        titled(&words::groups(&found.report), &tables::groups(found)),
+        titled(&words::groups(&found.report, request), &tables::groups(found)),
         titled(words::LOSSES, &tables::losses(found)),
         judged(found, request),
+        by_fold(found, request),
         escaped(&words::compared(found, request)),
         table(&tables::compared(found, request)),
     ];
@@ -79,6 +80,24 @@ fn judged(found: &Found, request: &Request) -> String {
     format!("**{}**\n\n{old}\n\n{sentences}\n\n{table}\n\n{}", judged::TITLE, judged::NOTE)
 }
 
+/// Thresholds of folds that were chosen on all others; empty without `--chosen-on-other-folds`.
+fn by_fold(found: &Found, request: &Request) -> String {
+    let sentences: Vec<String> =
+        folds::sentences(found).iter().map(|it| format!("- {}", escaped(it))).collect();
+    if sentences.is_empty() {
+        return String::new();
+    }
+    let parts = [
+        format!("**{}**", folds::TITLE),
+        sentences.join("\n"),
+        table(&folds::pooled(found, request)),
+        folds::NOTE.to_owned(),
+        details("Every fold", &table(&folds::folds(found, request))),
+        escaped(&folds::unlisted(found).join(" ")),
+    ];
+    joined(parts.into_iter()).trim_end().to_owned()
+}
+
 fn joined(parts: impl Iterator<Item = String>) -> String {
     let parts: Vec<String> = parts.filter(|part| !part.is_empty()).collect();
     parts.join("\n\n") + "\n"
@@ -100,7 +119,7 @@ fn comparison(found: &Found, request: &Request) -> Vec<String> {
         of(Kind::Measure, Some(&FEW)),
         of(Kind::Loss, None),
         escaped(&differences::note(found, request)),
-        format!("<details><summary>All measures and counts</summary>\n\n{all}\n\n</details>"),
+        details("All measures and counts", &all),
         folded("Numbers without an interval", &absences),
     ]
 }
@@ -109,8 +128,15 @@ fn folded(title: &str, lines: &[String]) -> String {
     if lines.is_empty() {
         return String::new();
     }
-    let (count, lines) = (lines.len(), lines.join("\n"));
-    format!("<details><summary>{title} ({count})</summary>\n\n{lines}\n\n</details>")
+    details(&format!("{title} ({})", lines.len()), &lines.join("\n"))
+}
+
+/// A part that is opened by its title; empty where `body` is.
+fn details(title: &str, body: &str) -> String {
+    if body.is_empty() {
+        return String::new();
+    }
+    format!("<details><summary>{title}</summary>\n\n{body}\n\n</details>")
 }
 
 /// Table with names of models as code, since they come from the data and may contain markup; empty without rows.

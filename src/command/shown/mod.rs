@@ -1,6 +1,7 @@
 //! Output of a report in the requested format.
 
 mod differences;
+mod folds;
 mod html;
 mod json;
 mod judged;

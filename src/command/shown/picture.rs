@@ -40,7 +40,9 @@ fn options(found: &Found, request: &Request) -> Result<Options, Fault> {
     // `0 - x` is never -0.
     let own = |threshold: f64| if place.lower_is_positive { 0.0 - threshold } else { threshold };
     let threshold = place.threshold.map(|threshold| match request.place {
-        Where::Threshold(_) | Where::ChosenElsewhere { .. } => threshold,
+        Where::Threshold(_) | Where::ChosenElsewhere { .. } | Where::ChosenByFold { .. } => {
+            threshold
+        }
         // Of the thresholds that predict the same rows positive, one with few digits.
         Where::Answer(_) | Where::BestF(_) => {
             let scores = &model.points.thresholds;

@@ -66,7 +66,7 @@ pub(super) fn plots(found: &Found, request: &Request) -> Result<Vec<Plot>, Fault
         let row = place.answer.as_ref().and_then(|answer| answer.row);
         let (drawn, row) = drawn(model, &model.name, row)?;
         linked.add(drawn);
-        if at == active && place.answer.is_some() {
+        if at == active && place.threshold.is_some() {
             cursor = Some(Place { model: at, row });
         }
     }

@@ -1,6 +1,6 @@
 //! What limits with confidence promise, and what they cost, worded as on the page (`www/text/promise.js`).
 
-use super::words::{condition, plain};
+use super::words::{rule_of, plain};
 use crate::command::arguments::Request;
 use crate::command::found::{Found, Place};
 use crate::command::question::Where;
@@ -62,7 +62,7 @@ fn share(share: f64) -> String {
 
 fn of_model(model: &Model, place: &Place, promise: &Promise, aim: Aim) -> String {
     let alone = if promise.limits.len() > 1 { "limits" } else { "limit" };
-    let without = promise.without.threshold.map(|threshold| condition(model, threshold));
+    let without = promise.without.threshold.map(|threshold| rule_of(threshold, model.lower_is_positive));
     let Some((threshold, without)) = place.threshold.zip(without.as_ref()) else {
         let few = promise.limits.iter().filter_map(few);
         let few: Vec<String> = few.collect();
@@ -74,7 +74,7 @@ fn of_model(model: &Model, place: &Place, promise: &Promise, aim: Aim) -> String
             without.unwrap_or_default()
         );
     };
-    let rule = condition(model, threshold);
+    let rule = rule_of(threshold, model.lower_is_positive);
     if rule == *without {
         return format!(
             "Costs nothing here: with the {alone} on these rows alone the threshold is the same."

@@ -7,6 +7,7 @@ use crate::area::folds::{Mean, Means};
 use crate::command::arguments::Request;
 use crate::command::found::{Found, ModelIntervals, Place};
 use crate::command::names::{AREAS, LOSSES, MEASURES, Name, Rate, Source};
+use crate::curve::counts::Totals;
 use crate::measure::measures::{Measure, Measures};
 use crate::numeric::format;
 use crate::numeric::interval::Interval;
@@ -108,7 +109,8 @@ pub(super) fn points(found: &Found) -> Sheet {
     for (model, place) in found.report.models.iter().zip(&found.places) {
         let mut row = vec![plain(&model.name), words::rule(model, place)];
         let counts = place.answer.as_ref().map(|at| {
-            [at.tp, at.fp, model.n_pos - at.tp, model.n_neg - at.fp].map(format::weighted_count)
+            let Totals { n_pos, n_neg } = at.totals;
+            [at.tp, at.fp, n_pos - at.tp, n_neg - at.fp].map(format::weighted_count)
         });
         row.extend(counts.unwrap_or_else(|| [DASH; 4].map(str::to_owned)));
         sheet.rows.push(row);

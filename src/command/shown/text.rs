@@ -3,7 +3,7 @@
 use super::sheet::Sheet;
 use super::tables::{self, FEW};
 use super::words::{self, plain};
-use super::{differences, judged, promised};
+use super::{differences, folds, judged, promised};
 use crate::command::arguments::Request;
 use crate::command::found::{Found, Kind};
 
@@ -28,9 +28,10 @@ pub(super) fn text(found: &Found, request: &Request) -> String {
             &words::places(&found.report, request),
             &format!("{points}{}\n{measures}{}", promises(found, request), resampled(found)),
         ),
-        section(&words::groups(&found.report), &filled(&tables::groups(found))),
+        section(&words::groups(&found.report, request), &filled(&tables::groups(found))),
         section(words::LOSSES, &filled(&tables::losses(found))),
         judged(found, request),
+        by_fold(found, request),
         compared(found, request),
         verdict(found),
         section("Remarks on the data", &list(&found.remarks)),
@@ -68,6 +69,21 @@ fn judged(found: &Found, request: &Request) -> String {
     let old = format!("  {}\n", judged::old(found));
     let note = format!("  {}\n", judged::NOTE);
     section(judged::TITLE, &(old + &list(&judged::sentences(found)) + &table.text() + &note))
+}
+
+/// Thresholds of folds that were chosen on all others.
+fn by_fold(found: &Found, request: &Request) -> String {
+    let sentences = folds::sentences(found);
+    if sentences.is_empty() {
+        return String::new();
+    }
+    let pooled = folds::pooled(found, request).text();
+    let note = format!("  {}\n", folds::NOTE);
+    let listed = filled(&folds::folds(found, request));
+    let listed = if listed.is_empty() { listed } else { format!("\n{listed}") };
+    let unlisted: Vec<String> =
+        folds::unlisted(found).iter().map(|line| format!("  {line}\n")).collect();
+    section(folds::TITLE, &(list(&sentences) + &pooled + &note + &listed + &unlisted.concat()))
 }
 
 fn compared(found: &Found, request: &Request) -> String {

@@ -134,6 +134,10 @@ pub(super) fn places(report: &Report, request: &Request) -> String {
         Where::ChosenElsewhere { .. } => {
             return "At the thresholds of other rows, on which they were chosen.".to_owned();
         }
+        Where::ChosenByFold { .. } => {
+            return "All folds together, each at the threshold that was chosen on all others."
+                .to_owned();
+        }
         Where::Answer(question) | Where::BestF(question) => question,
     };
     let aim = match question.aim() {
@@ -233,13 +237,16 @@ pub(super) fn compared_absences(found: &Found) -> Vec<String> {
 
 /// "score ≥ 0.5134", or "score ≤ 3.2" where low values mean positive.
 pub(super) fn rule(model: &Model, place: &Place) -> String {
-    place.threshold.map_or_else(|| DASH.to_owned(), |threshold| condition(model, threshold))
+    let Some(threshold) = place.threshold else {
+        let is_by_fold = place.answer.is_some();
+        return if is_by_fold { "by fold" } else { DASH }.to_owned();
+    };
+    rule_of(threshold, model.lower_is_positive)
 }
 
-/// The rule of a threshold, which has the sign of the report's scores.
-pub(super) fn condition(model: &Model, threshold: f64) -> String {
-    let (sign, own) =
-        if model.lower_is_positive { ("≤", 0.0 - threshold) } else { ("≥", threshold) };
+/// The rule of a threshold with the sign of the report's scores.
+pub(super) fn rule_of(threshold: f64, lower_is_positive: bool) -> String {
+    let (sign, own) = if lower_is_positive { ("≤", 0.0 - threshold) } else { ("≥", threshold) };
     if own.is_infinite() {
         let is_never = threshold > 0.0;
         return if is_never { "never".to_owned() } else { "always".to_owned() };
@@ -267,9 +274,14 @@ pub(super) fn models(outcome: &Outcome, report: &Report) -> String {
 }
 
 /// A sentence on the table of groups.
-pub(super) fn groups(report: &Report) -> String {
+pub(super) fn groups(report: &Report, request: &Request) -> String {
     let column = plain(report.columns.group.as_deref().unwrap_or_default());
-    format!("Groups of {column}, each at the operating point of its model")
+    let place = if request.place.is_by_fold() {
+        "without an operating point: each fold has its own threshold"
+    } else {
+        "each at the operating point of its model"
+    };
+    format!("Groups of {column}, {place}")
 }
 
 /// Title of the table of losses.

@@ -206,6 +206,7 @@ test("the element takes the same values of columns", () => {
     assert.deepEqual(areas(analysisOf(columns, { label: "label", scores: ["a"] }).report()), [["a", 0.75]]);
 });
 
+// Ability: npm judge
 test("a threshold is judged on other rows, of tables, texts or analyses", () => {
     const old = { label: LABEL, scores: SCORES };
     const other = { label: [1, 0, 1, 0, 1], scores: [0.7, 0.65, 0.3, 0.1, 0.2] };

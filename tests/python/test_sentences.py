@@ -1,0 +1,257 @@
+"""Sentences of the page are true: every claim of each in tests/golden/sentences.json is held against the numbers of its situation.
+
+The page's words are in www/text/, and `npm run sentences` writes them down; nothing of them is used here. A sentence has to be made
+of known claims alone, so that a new one comes with its check: another kind of situation with a function in `CHECKS`.
+"""
+
+import decimal
+import json
+import math
+import pathlib
+import re
+from statistics import NormalDist
+
+import pytest
+
+SITUATIONS = json.loads((pathlib.Path(__file__).parents[1] / "golden/sentences.json").read_text())
+NORMAL = NormalDist()
+NUMBER = r"[−\d.,]+"
+RANGE = rf"({NUMBER}) to ({NUMBER})"
+AMONG = r"(?: among (?P<models>\d+) models, all pairs at once)?"
+P = r"p (?P<p>= [\d.]+|< 0\.001)"
+ROWS = rf"(?P<rows>{NUMBER} (?:positive|negative)s?)"
+
+
+def rate(value):
+    """Three decimals, or two significant digits below 0.01; halves are rounded up."""
+    exact = abs(decimal.Decimal(value))
+    places = 3
+    if decimal.Decimal("1e-8") <= exact < decimal.Decimal("0.01"):
+        places = 1 - exact.adjusted()
+        rounded = exact.quantize(decimal.Decimal(1).scaleb(-places), decimal.ROUND_HALF_UP)
+        places -= rounded.adjusted() > exact.adjusted()
+    rounded = exact.quantize(decimal.Decimal(1).scaleb(-places), decimal.ROUND_HALF_UP)
+    return ("−" if value < 0 and rounded else "") + str(rounded)
+
+
+def count(text):
+    return int(text.replace(",", ""))
+
+
+def check_p(text, p):
+    expected = "< 0.001" if p < 0.001 else f"= {decimal.Decimal(p).quantize(decimal.Decimal('0.001'), decimal.ROUND_HALF_UP)}"
+    assert text == expected
+
+
+def check_among(found, models):
+    assert found == (str(models) if models > 2 else None)
+
+
+def check_rows(text, pair):
+    """Of the smaller class, with as many rows as it has."""
+    number, noun = text.split()
+    of = pair["nPos"] if noun.startswith("positive") else pair["nNeg"]
+    assert count(number) == of == min(pair["nPos"], pair["nNeg"])
+    assert noun.endswith("s") == (of != 1)
+
+
+def check_leader(found, numbers):
+    """The leader has the higher AUROC, by so much."""
+    pair, difference = numbers["pair"], numbers["difference"]
+    assert found["leader"] == (pair["chosen"] if difference > 0 else pair["rival"])
+    assert difference != 0
+    assert found["lead"] == rate(abs(difference))
+
+
+def is_told(numbers):
+    """The interval excludes 0, and the p-value agrees."""
+    low, high = numbers["interval"]["low"], numbers["interval"]["high"]
+    told = low > 0 or high < 0
+    assert told == (numbers["pValue"] < 0.05)
+    return told
+
+
+def check_test(found, numbers):
+    low, high = numbers["interval"]["low"], numbers["interval"]["high"]
+    # Of the leader less the other.
+    ends = (low, high) if numbers["difference"] >= 0 else (-high, -low)
+    assert [found["low"], found["high"]] == [rate(end) for end in ends]
+    assert ends[0] <= abs(numbers["difference"]) <= ends[1]
+    check_p(found["p"], numbers["pValue"])
+    assert found["by"] == numbers["by"]
+    check_among(found["models"], numbers["pair"]["models"])
+
+
+def check_power(text, numbers):
+    """A test is significant from `leastTold` on: with this true difference, in 80 of 100 tables."""
+    power = NORMAL.cdf((float(text) - numbers["leastTold"]) / numbers["standardError"])
+    digits = 10.0 ** -len(text.split(".")[1])
+    assert power == pytest.approx(0.8, abs=0.0001 + 0.3 * digits / numbers["standardError"])
+
+
+def check_needed(found, numbers):
+    """So many rows have 80 % power at a level of 5 %, rounded up to three digits."""
+    pair = numbers["pair"]
+    here = pair["nPos"] + pair["nNeg"]
+    assert count(found["here"]) == here
+    assert (found["pair"] == "these two alone") == (pair["models"] > 2)
+    for name, share in (("all", 1), ("half", 0.5)):
+        deviation = share * abs(numbers["difference"]) / numbers["standardError"]
+        rows = here * ((NORMAL.inv_cdf(0.975) + NORMAL.inv_cdf(0.8)) / deviation) ** 2
+        assert 0.999 * rows <= count(found[name]) <= 1.01 * rows + 1
+    positives = count(found["positives"].split()[0])
+    share = pair["nPos"] / here
+    assert share * count(found["all"]) * 0.98 - 1 <= positives <= share * count(found["all"]) * 1.02 + 2
+    assert found["positives"].endswith("s") == (positives != 1)
+
+
+NEEDED = (
+    rf"(?: To tell (?P<pair>them|these two alone) apart with 80 % power takes about (?P<all>{NUMBER}) rows "
+    rf"\((?P<positives>{NUMBER} positives?)\) if the true difference is the one seen, (?P<half>{NUMBER}) if it is half of that; "
+    rf"here are (?P<here>{NUMBER})\.)?"
+)
+TEST = rf"\(95 % interval (?P<low>{NUMBER}) to (?P<high>{NUMBER}), {P} by (?P<by>[^()]+?){AMONG}\)"
+POWER = rf"a true difference of (?P<power>{NUMBER}) is found 80 of 100 times\."
+LEADS = re.compile(rf"(?P<leader>\w+) leads (?P<other>\w+) by (?P<lead>{NUMBER}) AUROC {TEST}\.(?: With {ROWS}, {POWER})?")
+NOT_TOLD = re.compile(
+    rf"(?P<one>\w+) and (?P<two>\w+) are not distinguishable by AUROC with {ROWS}: "
+    rf"(?:(?P<leader>\w+) leads by (?P<lead>{NUMBER})|they have the same) {TEST}(?:; {POWER}|\.){NEEDED}"
+)
+
+
+def check_lead(sentence, numbers):
+    pair = numbers["pair"]
+    if is_told(numbers):
+        found = LEADS.fullmatch(sentence)
+        assert found, "no claim that is known"
+        assert {found["leader"], found["other"]} == {pair["chosen"], pair["rival"]}
+    else:
+        found = NOT_TOLD.fullmatch(sentence)
+        assert found, "no claim that is known"
+        assert [found["one"], found["two"]] == [pair["chosen"], pair["rival"]]
+        if found["all"]:
+            check_needed(found, numbers)
+    if numbers["difference"] == 0:
+        assert found["leader"] is None
+    else:
+        check_leader(found, numbers)
+    check_test(found, numbers)
+    assert (found["power"] is not None) == ("leastTold" in numbers)
+    if found["rows"]:
+        check_rows(found["rows"], pair)
+    if found["power"]:
+        check_power(found["power"], numbers)
+
+
+VERDICT = re.compile(
+    rf"(?P<leader>\w+) leads (?P<other>\w+) by (?P<lead>{NUMBER}) AUROC \({P} by the bootstrap{AMONG}\): "
+    rf"(?:(?P<told>chance alone rarely makes such a difference)|with {ROWS}, these rows can’t tell which is better)\.{NEEDED}"
+)
+
+
+def check_verdict(sentence, numbers):
+    pair = numbers["pair"]
+    if numbers["difference"] == 0:
+        assert sentence == f"{pair['chosen']} and {pair['rival']} have the same AUROC."
+        return
+    found = VERDICT.fullmatch(sentence)
+    assert found, "no claim that is known"
+    assert {found["leader"], found["other"]} == {pair["chosen"], pair["rival"]}
+    check_leader(found, numbers)
+    check_p(found["p"], numbers["pValue"])
+    check_among(found["models"], pair["models"])
+    assert (found["told"] is not None) == is_told(numbers)
+    if found["rows"]:
+        check_rows(found["rows"], pair)
+    if found["all"]:
+        check_needed(found, numbers)
+
+
+MEASURES = {"recall": "recall", "false positive rate": "fpr", "rows predicted positive": "predictedPositive"}
+MEASURES["negative predictive value"] = "npv"
+LIMIT = re.compile(r"(?P<name>[a-z ]+) (?P<side>[≥≤]) (?P<bound>[\d.]+)(?: \((?P<sure>[\d.]+) % sure\))?")
+MORE = re.compile(rf"(?P<count>{NUMBER}) (?P<side>more|fewer) (?P<what>false positives?|positives? found)")
+
+
+def check_place(place, question):
+    aim = question["aim"]
+    limits = question.get("constraints", [])
+    if limits:
+        assert len(limits) == len(place.split(" and "))
+        for text, limit in zip(place.split(" and "), limits, strict=True):
+            found = LIMIT.fullmatch(text)
+            assert found, text
+            assert MEASURES[found["name"]] == limit["measure"]
+            assert limit["atLeast" if found["side"] == "≥" else "atMost"] == float(found["bound"])
+            assert limit.get("confidence") == (float(found["sure"]) / 100 if found["sure"] else None)
+        return
+    names = {"the best F₁ of each": {"f": 1}, "the best F (β = 2) of each": {"f": 2}, "the best accuracy of each": {"maximize": "accuracy"}}
+    if place == "the least cost of each":
+        assert "cost" in aim
+    elif place == "the highest payoff of each":
+        assert "payoff" in aim
+    else:
+        assert names[place] == aim
+
+
+def check_errors(sentence, numbers):
+    answers = numbers["answers"]
+    one, other = answers
+    answered = [answer["model"] for answer in answers if answer["tp"] is not None]
+    place, _, rest = sentence.removeprefix("At ").partition(": " if len(answered) < 2 else ", ")
+    check_place(place, numbers["question"])
+    if len(answered) == 1:
+        assert rest == f"only {answered[0]} has such a threshold."
+    elif not answered:
+        assert rest == f"neither {one['model']} nor {other['model']} has such a threshold."
+    else:
+        check_counts(rest, one, other)
+
+
+def check_counts(text, one, other):
+    differences = {"false": one["fp"] - other["fp"], "positive": one["tp"] - other["tp"]}
+    differences = {what: more for what, more in differences.items() if more}
+    if not differences:
+        assert text == f"{one['model']} and {other['model']} make as many errors of each kind."
+        return
+    found = re.fullmatch(rf"{one['model']} has (.+) than {other['model']}\.", text)
+    assert found, "no claim that is known"
+    claims = [MORE.fullmatch(part) for part in found[1].split(" and ")]
+    assert len(claims) == len(differences)
+    for claim in claims:
+        assert claim, text
+        more = differences["false" if claim["what"].startswith("false") else "positive"]
+        assert math.copysign(count(claim["count"]), 1 if claim["side"] == "more" else -1) == more
+        assert ("positives" in claim["what"]) == (abs(more) != 1)
+
+
+CHECKS = {"lead": check_lead, "verdict": check_verdict, "errors": check_errors}
+
+
+@pytest.mark.parametrize("kind", sorted({situation["kind"] for situation in SITUATIONS}))
+def test_every_claim_is_true_of_the_numbers(kind):
+    for situation in SITUATIONS:
+        if situation["kind"] == kind:
+            try:
+                CHECKS[kind](situation["sentence"], situation["numbers"])
+            except AssertionError as error:
+                raise AssertionError(f"{situation['sentence']}\n{situation['numbers']}\n{error}") from error
+
+
+def test_false_claims_are_found():
+    """A change of any number or of the model that leads is seen."""
+    changes = [
+        ("leads", "trails"),
+        (" by 0.", " by 0.1"),
+        ("p = 0.", "p = 0.1"),
+        ("more", "fewer"),
+        ("positives", "negatives"),
+        ("lr", "svm"),
+    ]
+    for situation in SITUATIONS:
+        for old, new in changes:
+            sentence = situation["sentence"].replace(old, new, 1)
+            if sentence != situation["sentence"]:
+                with pytest.raises((AssertionError, KeyError)):
+                    CHECKS[situation["kind"]](sentence, situation["numbers"])
+    assert len(SITUATIONS) >= 200
