@@ -1,6 +1,6 @@
 //! What limits with confidence promise, and what they cost, worded as on the page (`www/text/promise.js`).
 
-use super::words::{rule_of, plain};
+use super::words::{plain, rule_of};
 use crate::command::arguments::Request;
 use crate::command::found::{Found, Place};
 use crate::command::question::Where;
@@ -62,7 +62,8 @@ fn share(share: f64) -> String {
 
 fn of_model(model: &Model, place: &Place, promise: &Promise, aim: Aim) -> String {
     let alone = if promise.limits.len() > 1 { "limits" } else { "limit" };
-    let without = promise.without.threshold.map(|threshold| rule_of(threshold, model.lower_is_positive));
+    let without =
+        promise.without.threshold.map(|threshold| rule_of(threshold, model.lower_is_positive));
     let Some((threshold, without)) = place.threshold.zip(without.as_ref()) else {
         let few = promise.limits.iter().filter_map(few);
         let few: Vec<String> = few.collect();
