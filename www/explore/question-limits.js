@@ -22,6 +22,7 @@ const SURE = "The threshold that is found keeps each limit on a rate on new rows
 const COUNTED =
     "How many rows are predicted positive is counted, not estimated: a limit on that has no confidence, and is kept on these rows alone.";
 const UNSURE = "Kept on these rows.";
+const UNCOUNTED = "Nothing can be promised here: the answer says why, and has an approximate limit.";
 
 /** Number of limits created, for ids that are used only once. */
 let count = 0;
@@ -107,7 +108,9 @@ export function createLimits(place, dispatch) {
         const canBeSure = limits.some(({ measure }) => hasConfidence(measure));
         sure.box.disabled = !canBeSure;
         sure.box.checked = question.confident && canBeSure;
-        setText(says, confidenceText(limits, question.confident));
+        const { weight, cluster } = report.columns;
+        const isCounted = weight === null && cluster === null && (dials.prevalence === undefined || !limits.some(isOfPredicted));
+        setText(says, confidenceText(limits, question.confident, isCounted));
     };
 }
 
@@ -115,12 +118,19 @@ export function createLimits(place, dispatch) {
  * The effect of the box for confidence on these limits, or the reason why it has none.
  * @param {readonly Limit[]} limits
  * @param {boolean} isConfident
+ * @param {boolean} isCounted false for rows that are no cases of their own, and for rates that are no shares of them
  */
-function confidenceText(limits, isConfident) {
+function confidenceText(limits, isConfident, isCounted) {
     const areCounted = limits.map(({ measure }) => !hasConfidence(measure));
     if (areCounted.every(Boolean)) return COUNTED;
     if (!isConfident) return UNSURE;
+    if (!isCounted) return UNCOUNTED;
     return areCounted.some(Boolean) ? `${SURE} ${COUNTED}` : SURE;
+}
+
+/** True for a share of the rows predicted to be of a class. @param {Limit} limit */
+function isOfPredicted({ measure }) {
+    return measure === "precision" || measure === "npv";
 }
 
 /**

@@ -410,6 +410,7 @@ test("rows with weights have no confidence limits, which is said, and an approxi
     await until(() => assert.equal(confident().disabled, false));
     await user.click(confident());
     await until(() => assert.match(textOf("#answer"), /With confidence rows are counted, and these have weights\./));
+    assert.match(textOf("#confident-says"), /^Nothing can be promised here: the answer says why/);
     // Equal weights leave 25 positives, where the exact rule needs 24.
     await until(() =>
         assert.match(
