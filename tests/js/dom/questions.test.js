@@ -159,7 +159,10 @@ test("with 95 % confidence the limit of the rate keeps the bound", async () => {
     await type(".limit-bound", "0.9");
     await until(() => {
         assert.equal(textOf("#answer .answer-threshold"), "No threshold");
-        assert.match(textOf("#answer li:nth-child(1)"), / It takes at least 29 positives, all of them found; here are 25\. Ask for that instead$/);
+        assert.match(
+            textOf("#answer li:nth-child(1)"),
+            / It takes at least 29 positives, all of them found; here are 25\. Ask for that instead$/,
+        );
     });
     assert.equal(
         textOf("#answer li:nth-child(2)"),
