@@ -9,7 +9,8 @@ import { AIMS, LIMIT_MEASURES, aimBeside, firstLimit } from "../text/first-limit
 import { formatPlural } from "../text/format.js";
 import { LIMITS, SIDES, aimName, boundText } from "../text/question.js";
 
-/** @import { BoundedMeasure } from "../pkg/curvescope.js" */
+/** @import { BoundedMeasure, Report } from "../pkg/curvescope.js" */
+/** @import { Dials } from "../state/dials.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Limit, LimitsAim } from "../state/question.js" */
 /** @import { Action } from "../state/state.js" */
@@ -108,9 +109,7 @@ export function createLimits(place, dispatch) {
         const canBeSure = limits.some(({ measure }) => hasConfidence(measure));
         sure.box.disabled = !canBeSure;
         sure.box.checked = question.confident && canBeSure;
-        const { weight, cluster } = report.columns;
-        const isCounted = weight === null && cluster === null && (dials.prevalence === undefined || !limits.some(isOfPredicted));
-        setText(says, confidenceText(limits, question.confident, isCounted));
+        setText(says, confidenceText(limits, question.confident, isCounted(limits, dials, report.columns)));
     };
 }
 
@@ -118,14 +117,24 @@ export function createLimits(place, dispatch) {
  * The effect of the box for confidence on these limits, or the reason why it has none.
  * @param {readonly Limit[]} limits
  * @param {boolean} isConfident
- * @param {boolean} isCounted false for rows that are no cases of their own, and for rates that are no shares of them
+ * @param {boolean} areCases false where limits can have no confidence (see `isCounted`)
  */
-function confidenceText(limits, isConfident, isCounted) {
+function confidenceText(limits, isConfident, areCases) {
     const areCounted = limits.map(({ measure }) => !hasConfidence(measure));
     if (areCounted.every(Boolean)) return COUNTED;
     if (!isConfident) return UNSURE;
-    if (!isCounted) return UNCOUNTED;
+    if (!areCases) return UNCOUNTED;
     return areCounted.some(Boolean) ? `${SURE} ${COUNTED}` : SURE;
+}
+
+/**
+ * True where each row is a case of its own, and each limited rate is a share of them.
+ * @param {readonly Limit[]} limits
+ * @param {Dials} dials
+ * @param {Report["columns"]} columns
+ */
+function isCounted(limits, { prevalence }, { weight, cluster }) {
+    return weight === null && cluster === null && (prevalence === undefined || !limits.some(isOfPredicted));
 }
 
 /** True for a share of the rows predicted to be of a class. @param {Limit} limit */
