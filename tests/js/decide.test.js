@@ -38,6 +38,7 @@ test("a decision has the fields of the contract", () => {
         allPositive: 8 / 15,
         allNegative: 0,
         mixture: null,
+        promise: null,
         infeasible: null,
         undefined: [],
     });
@@ -193,7 +194,9 @@ test("every bad field is an error with a remedy", () => {
 });
 
 test("rows with weights have an approximate limit instead, by a task", () => {
-    const clover = readFileSync(new URL("../../www/examples/white-clover.csv", import.meta.url), "utf8").trim().split("\n");
+    const clover = readFileSync(new URL("../../www/examples/white-clover.csv", import.meta.url), "utf8")
+        .trim()
+        .split("\n");
     const weighted = clover.map((row, at) => `${row},${at === 0 ? "weight" : 2}`).join("\n");
     const analysis = new Analysis(weighted, { scores: ["ada"], weight: "weight" });
     /** @type {Question} */

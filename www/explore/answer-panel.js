@@ -75,14 +75,12 @@ export function createAnswerPanel(runtime) {
             state.active,
             ...answerDependencies(state),
             state.resampled,
-            without.isLoaded(),
-            promise.isLoaded(),
+            [without, promise].map((part) => part.isLoaded()).join(),
         ];
         if (!isAnswered || !isOther(...parts)) return;
         shownReport = report;
         setText(modelName, model.name);
-        const isNowhere = index === undefined;
-        whole.element.hidden = predicts.hidden = worth.element.hidden = promise.element.hidden = isNowhere;
+        for (const part of [whole.element, predicts, worth.element, promise.element]) part.hidden = index === undefined;
         without.element.hidden = index !== undefined;
         if (index === undefined) {
             setText(threshold, decision?.infeasible ? "No threshold" : DASH);

@@ -8,6 +8,7 @@ import { measureOptions } from "../state/dials.js";
 import { differs } from "../page/changes.js";
 import { answerDependencies, rememberedQuestion } from "../state/question.js";
 import { aimTerms, indexOf } from "../text/answer.js";
+import { plainText } from "../text/plain-text.js";
 import { approximateText, promiseCostText, promiseText, redrawingText } from "../text/promise.js";
 import { unsureButton } from "./answer-unmet.js";
 
@@ -21,7 +22,7 @@ import { unsureButton } from "./answer-unmet.js";
  * @param {HTMLElement} element
  * @param {Frame} frame
  * @param {Decision} decision
- * @returns {string} both as one text
+ * @returns {string} both as one text, for screen readers
  */
 export function showPromise(element, { state: { question, dials }, model }, { promise, ...decision }) {
     if (!promise) return "";
@@ -32,7 +33,7 @@ export function showPromise(element, { state: { question, dials }, model }, { pr
     const said = texts.filter(Boolean);
     element.replaceChildren(...said.map(() => make("p")));
     said.forEach((text, at) => setSubscripted(/** @type {HTMLElement} */ (element.children[at]), text));
-    return said.join(" ");
+    return plainText(said.join(" "), " ");
 }
 
 /**
@@ -41,10 +42,17 @@ export function showPromise(element, { state: { question, dials }, model }, { pr
  * @param {(action: Action) => void} leave
  */
 export function createApproximate(runtime, leave) {
-    const text = make("p");
+    const progress = make("p");
+    const text = make("p", { role: "status" });
     let index = 0;
     const go = makeButton("Go there", () => leave({ type: "move", index }), { class: "quiet", hidden: "" });
-    const element = make("div", { class: "answer-approximate" }, text, make("div", { class: "answer-offers" }, go, unsureButton(leave)));
+    const element = make(
+        "div",
+        { class: "answer-approximate" },
+        progress,
+        text,
+        make("div", { class: "answer-offers" }, go, unsureButton(leave)),
+    );
     const questionOf = rememberedQuestion();
     /** State for which confidence was refused. @type {readonly unknown[]} */
     let refused = [];
@@ -57,16 +65,17 @@ export function createApproximate(runtime, leave) {
             const { question } = questionOf(state);
             return question && [state.active, question, { prevalence: state.dials.prevalence }];
         },
-        onProgress: (done) => say(redrawingText(done)),
+        onProgress: (done) => expect(redrawingText(done)),
         onAnswer: (answer) => tell(answer),
         // The reason why nothing is promised is in sight.
-        onProblem: () => say(""),
+        onProblem: () => expect(""),
     });
 
-    /** @param {string} words */
-    function say(words) {
+    /** Removes a former answer. @param {string} words on the progress */
+    function expect(words) {
         go.hidden = true;
-        setText(text, words);
+        setText(progress, words);
+        setText(text, "");
     }
 
     /** @param {ApproximateDecision} answer */
@@ -77,6 +86,7 @@ export function createApproximate(runtime, leave) {
         const isFound = answer.threshold !== null;
         if (answer.threshold !== null) index = indexOf(model, answer.threshold);
         const { precision, recall } = measuresAt(countsAt(model, index), measureOptions(state.dials));
+        setText(progress, "");
         setText(text, approximateText(answer, state.question, model, isFound ? { precision, recall } : undefined));
         go.hidden = !isFound;
     }
@@ -90,7 +100,7 @@ export function createApproximate(runtime, leave) {
         if (differs(refused, dependencies) || active !== state.active) {
             active = state.active;
             refused = dependencies;
-            say("");
+            expect("");
             // The question is sent with the next frame.
             runtime.requestRender();
         }

@@ -9,7 +9,8 @@ import { AIMS, LIMIT_MEASURES, aimBeside, firstLimit } from "../text/first-limit
 import { formatPlural } from "../text/format.js";
 import { LIMITS, SIDES, aimName, boundText } from "../text/question.js";
 
-/** @import { BoundedMeasure } from "../pkg/curvescope.js" */
+/** @import { BoundedMeasure, Report } from "../pkg/curvescope.js" */
+/** @import { Dials } from "../state/dials.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Limit, LimitsAim } from "../state/question.js" */
 /** @import { Action } from "../state/state.js" */
@@ -22,6 +23,7 @@ const SURE = "The threshold that is found keeps each limit on a rate on new rows
 const COUNTED =
     "How many rows are predicted positive is counted, not estimated: a limit on that has no confidence, and is kept on these rows alone.";
 const UNSURE = "Kept on these rows.";
+const UNCOUNTED = "Nothing can be promised here: the answer says why, and has an approximate limit.";
 
 /** Number of limits created, for ids that are used only once. */
 let count = 0;
@@ -107,7 +109,7 @@ export function createLimits(place, dispatch) {
         const canBeSure = limits.some(({ measure }) => hasConfidence(measure));
         sure.box.disabled = !canBeSure;
         sure.box.checked = question.confident && canBeSure;
-        setText(says, confidenceText(limits, question.confident));
+        setText(says, confidenceText(limits, question.confident, isCounted(limits, dials, report.columns)));
     };
 }
 
@@ -115,12 +117,29 @@ export function createLimits(place, dispatch) {
  * The effect of the box for confidence on these limits, or the reason why it has none.
  * @param {readonly Limit[]} limits
  * @param {boolean} isConfident
+ * @param {boolean} areCases false where limits can have no confidence (see `isCounted`)
  */
-function confidenceText(limits, isConfident) {
+function confidenceText(limits, isConfident, areCases) {
     const areCounted = limits.map(({ measure }) => !hasConfidence(measure));
     if (areCounted.every(Boolean)) return COUNTED;
     if (!isConfident) return UNSURE;
+    if (!areCases) return UNCOUNTED;
     return areCounted.some(Boolean) ? `${SURE} ${COUNTED}` : SURE;
+}
+
+/**
+ * True where each row is a case of its own, and each limited rate is a share of them.
+ * @param {readonly Limit[]} limits
+ * @param {Dials} dials
+ * @param {Report["columns"]} columns
+ */
+function isCounted(limits, { prevalence }, { weight, cluster }) {
+    return weight === null && cluster === null && (prevalence === undefined || !limits.some(isOfPredicted));
+}
+
+/** True for a share of the rows predicted to be of a class. @param {Limit} limit */
+function isOfPredicted({ measure }) {
+    return measure === "precision" || measure === "npv";
 }
 
 /**

@@ -164,12 +164,12 @@ pub(crate) struct Step {
 ///
 /// The first test is at a quarter of the class, or at the number of rows that suffices if all are right, where
 /// that is greater; each next test adds a twentieth of the class, or of the rows where that is greater.
-pub(crate) fn steps<'p>(
+pub(crate) fn steps(
     constraint: Constraint,
     level: f64,
     data: Totals,
-    points: Points<'p>,
-) -> impl Iterator<Item = Step> + 'p {
+    points: Points<'_>,
+) -> impl Iterator<Item = Step> {
     let Constraint { measure, bound, .. } = constraint;
     let all = data.n_pos + data.n_neg;
     let is_precision = measure == Bounded::Precision;
