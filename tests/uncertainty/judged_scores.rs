@@ -66,7 +66,7 @@ fn a_table_with_infinite_scores_alone_has_no_bins() {
 #[test]
 fn replicates_drawn_in_pieces_are_those_drawn_at_once() {
     let rows = |shift: f64| -> Vec<(u8, f64)> {
-        let row = |at: u16| (u8::from(at % 3 == 0), f64::from(at * 7 % 40) / 40.0 + shift);
+        let row = |at: u16| (u8::from(at.is_multiple_of(3)), f64::from(at * 7 % 40) / 40.0 + shift);
         (0..40).map(row).collect()
     };
     let (old, new) = (table(&rows(0.0)), table(&rows(0.01)));

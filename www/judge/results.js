@@ -44,7 +44,7 @@ export function createResults(runtime) {
         );
         const of = judged[mine];
         for (const part of [remarks, rows, pictures, table.element]) part.hidden = !of;
-        showReading(found, title);
+        showReading(reading, found, title);
         if (!of) return sentences.append(make("li", {}, make("p", {}, `${title} has no scores “${model.name}”.`)));
         remarks.replaceChildren(...of.remarks.map((remark) => make("li", {}, remark)));
         setText(rows, `Old rows, ${rowsText(state.shown?.job.source.title ?? "", of.old)}. New rows, ${rowsText(title, of.new)}.`);
@@ -87,18 +87,19 @@ export function createResults(runtime) {
         return make("li", {}, button, make("p", {}, sentence));
     }
 
-    /**
-     * Lists the remarks on the reading of the other rows.
-     * @param {Found} found
-     * @param {string} title
-     */
-    function showReading({ report: { notices } }, title) {
-        reading.hidden = notices.length === 0;
-        const summary = make("summary", {}, `${formatPlural(notices.length, "remark")} on ${title}`);
-        reading.replaceChildren(summary, make("ul", {}, ...notices.map(({ message }) => make("li", {}, message))));
-    }
-
     return { element, render };
+}
+
+/**
+ * Lists the remarks on the reading of the other rows.
+ * @param {HTMLDetailsElement} place
+ * @param {Found} found
+ * @param {string} title
+ */
+function showReading(place, { report: { notices } }, title) {
+    place.hidden = notices.length === 0;
+    const summary = make("summary", {}, `${formatPlural(notices.length, "remark")} on ${title}`);
+    place.replaceChildren(summary, make("ul", {}, ...notices.map(({ message }) => make("li", {}, message))));
 }
 
 /**
