@@ -38,9 +38,10 @@ export function secondText({ areas, toTell, isNormal }, difference) {
 /** @param {Plan} plan */
 export function planNotes({ areas, toTell, isNormal }) {
     const second = isNormal ? "" : " The second model: as if the scores of both were normal.";
-    const rare = areas[0]?.toReach && areas.some(({ measure, toReach }) => measure === "prgArea" && !toReach)
-        ? " – AUPRG varies too much where positives are so rare."
-        : "";
+    const rare =
+        areas[0]?.toReach && areas.some(({ measure, toReach }) => measure === "prgArea" && !toReach)
+            ? " – AUPRG varies too much where positives are so rare."
+            : "";
     const areFew = [...areas.map(({ toReach }) => toReach), toTell].some(
         (needed) => needed && Math.min(needed.positives, needed.rows - needed.positives) < FEW,
     );
