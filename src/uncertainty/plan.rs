@@ -53,7 +53,7 @@ pub struct PlannedArea {
     /// Its value in the population.
     pub expected: f64,
     /// Rows with which its interval has the half-width asked for; `None` where the half-width is not above 0 or the area does
-    /// not vary.
+    /// not vary, and for AUPRG where positives are fewer than 1 in 100.
     pub to_reach: Option<Rows>,
     /// True for rows by simulation of at least 100 tables: most are within a fifth of the exact ones.
     pub is_simulated: bool,
@@ -126,7 +126,8 @@ fn settled(
     found
 }
 
-/// Standard errors of AUCPR and AUPRG in simulated tables; `None` for one that is undefined in most of them.
+/// Standard errors of AUCPR and AUPRG in simulated tables; `None` for one that is undefined in most of them, and for AUPRG where
+/// positives are fewer than 1 in 100.
 fn simulated(spec: &Spec) -> Result<[Option<Known>; 2], InputError> {
     // Rows of the smaller class in a table, rows of a table, rows of all tables.
     const OF_CLASS: f64 = 50.0;
@@ -134,7 +135,9 @@ fn simulated(spec: &Spec) -> Result<[Option<Known>; 2], InputError> {
     const ALL_ROWS: f64 = 300_000.0;
     const LEAST_TABLES: f64 = 100.0;
     let prevalence = spec.prevalence();
-    let n = (OF_CLASS / prevalence.min(1.0 - prevalence)).ceil().clamp(ROWS.0, ROWS.1);
+    // Recall gain 0 should be at the first positive or later: AUPRG depends on a stretch without data otherwise.
+    let of_gain = 1.0 / (prevalence * prevalence);
+    let n = (OF_CLASS / prevalence.min(1.0 - prevalence)).max(of_gain).ceil().clamp(ROWS.0, ROWS.1);
     let mut seeds = Random::new(spec.seed());
     let (mut pr_areas, mut prg_areas) = (Vec::new(), Vec::new());
     let mut totals = None;
@@ -155,5 +158,5 @@ fn simulated(spec: &Spec) -> Result<[Option<Known>; 2], InputError> {
         let standard_error = standard_deviation(areas)?;
         (2.0 * number(areas.len()) > tables).then_some(Known { totals: totals?, standard_error })
     };
-    Ok([known(&pr_areas), known(&prg_areas)])
+    Ok([known(&pr_areas), known(&prg_areas).filter(|_| n >= of_gain)])
 }

@@ -47,7 +47,10 @@ export interface PlannedArea {
     measure: "auroc" | "prArea" | "prgArea";
     /** Value in the population. */
     expected: number;
-    /** Rows with which its 95 % interval has the half-width asked for; null where the area does not vary or the half-width is not above 0. */
+    /**
+     * Rows with which its 95 % interval has the half-width asked for; null where the area does not vary or the half-width is not above 0, and
+     * for AUPRG where positives are fewer than 1 in 100.
+     */
     toReach: Rows | null;
     /** True for rows by simulation, which are approximate: most are within a fifth of the exact ones. */
     isSimulated: boolean;

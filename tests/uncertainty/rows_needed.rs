@@ -152,6 +152,11 @@ fn what_no_study_reaches_has_no_rows() {
     let found =
         planned(shapes, 0.5, Wishes { half_width: 0.05, difference: 0.0, correlation: 1.0 });
     assert_eq!(found.to_tell, None);
+    // Of 10,000 rows 50 are positive: recall gain 0 is at a quarter of a positive.
+    let rare = Shapes::Binormal { separation: 1.0, spread: 1.0 };
+    let found =
+        planned(rare, 0.005, Wishes { half_width: 0.05, difference: 0.05, correlation: 0.5 });
+    assert_eq!(found.areas.map(|area| area.to_reach.is_some()), [true, true, false]);
     // Without overlap the area is 1 in every table.
     let apart = Shapes::Binormal { separation: 100.0, spread: 1.0 };
     let found =

@@ -39,6 +39,14 @@ function createDrawing(dispatch, densities, fault, actions) {
 }
 
 /**
+ * @param {readonly { element: HTMLElement }[]} dials
+ * @param {readonly HTMLElement[]} further
+ */
+function dialsIn(dials, ...further) {
+    return make("div", { class: "generate-dials" }, ...dials.map(({ element }) => element), ...further);
+}
+
+/**
  * @param {HTMLElement} body
  * @param {Runtime} runtime
  */
@@ -68,10 +76,8 @@ export function createGeneratePanel(body, runtime) {
     const csv = makeButton("Save rows as CSV", () => void saveCsv());
 
     const drawing = createDrawing(runtime.dispatch, view.element, fault, make("div", { class: "generate-actions" }, csv, generate));
-    const ofKind = make("div", { class: "generate-dials" }, ...dials.ofKind.map(({ element }) => element), components.element);
-    const ofAll = make("div", { class: "generate-dials" }, ...dials.ofAll.map(({ element }) => element));
-    ofAll.append(seed.element, truth.element, withTruth.label, planner.element);
-    body.append(drawing, make("div", { class: "generate-settings" }, ...starts.elements, ofKind, ofAll));
+    const ofAll = dialsIn(dials.ofAll, seed.element, truth.element, withTruth.label, planner.element);
+    body.append(drawing, make("div", { class: "generate-settings" }, ...starts.elements, dialsIn(dials.ofKind, components.element), ofAll));
 
     /**
      * Called after each change of the state: takes the spec of a link or of former data, draws the true curves over the plots, and sends the spec that waits.

@@ -5,6 +5,9 @@ import { POWER, aboutCount, rowsText } from "../text/rows-needed.js";
 
 /** @import { Plan, PlannedArea } from "../pkg/curvescope.js" */
 
+/** Rows of a class below which intervals come with a notice. */
+const FEW = 20;
+
 /** @param {number} halfWidth */
 export function widthText(halfWidth) {
     return `For 95 % intervals of ± ${formatSetting(halfWidth)}`;
@@ -32,8 +35,16 @@ export function secondText({ areas, toTell, isNormal }, difference) {
     return `To tell a second model with an AUROC of ${formatRate(auroc)} from this one with ${POWER} takes ${about}${rowsText(toTell)}.`;
 }
 
-/** @param {Pick<Plan, "isNormal">} plan */
-export function planNotes({ isNormal }) {
+/** @param {Plan} plan */
+export function planNotes({ areas, toTell, isNormal }) {
     const second = isNormal ? "" : " The second model: as if the scores of both were normal.";
-    return `At this prevalence. Numbers of rows are rounded up to three digits. AUCPR and AUPRG: by simulation with this seed, approximate.${second}`;
+    const rare =
+        areas[0]?.toReach && areas.some(({ measure, toReach }) => measure === "prgArea" && !toReach)
+            ? " – AUPRG varies too much where positives are so rare."
+            : "";
+    const areFew = [...areas.map(({ toReach }) => toReach), toTell].some(
+        (needed) => needed && Math.min(needed.positives, needed.rows - needed.positives) < FEW,
+    );
+    const few = areFew ? ` With fewer than ${FEW} rows of a class intervals and tests do not keep their level: take more.` : "";
+    return `At this prevalence, rounded up to three digits. AUCPR and AUPRG: by simulation with this seed, approximate.${second}${rare}${few}`;
 }

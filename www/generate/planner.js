@@ -20,7 +20,7 @@ import { planNotes, reachTexts, secondText, widthText } from "./plan-words.js";
 /** @type {readonly { of: keyof Wishes, name: string, low: number, high: number, words: string }[]} */
 const FIELDS = [
     { of: "halfWidth", name: "interval ±", low: 0.001, high: 0.25, words: "Half the width of the areas’ 95 % intervals." },
-    { of: "difference", name: "difference", low: 0.001, high: 0.5, words: "The AUROC of a second model is higher by this." },
+    { of: "difference", name: "difference", low: 0.001, high: 0.5, words: "A second model’s AUROC is higher by this." },
     { of: "correlation", name: "correlation", low: 0, high: 0.99, words: "Of both models’ scores, within each class." },
 ];
 

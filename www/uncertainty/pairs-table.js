@@ -101,8 +101,7 @@ export function createPairsTable(runtime, getSettings) {
         caption.textContent = `${one.name} minus ${other.name}`;
         higher.textContent = `${one.name} higher in`;
         setText(verdict, auroc ? verdictText(one.name, other.name, auroc, shown) : "");
-        const here = shown.positiveRows + shown.negativeRows;
-        setText(needed, rowsToTellText(auroc?.resampled?.rowsToTell, here, shown.models.length));
+        setText(needed, neededText(auroc, shown));
         const scale = scaleOf([
             0,
             ...compared.measures.flatMap(({ difference, resampled }) => numbersOf(difference, resampled)),
@@ -114,13 +113,19 @@ export function createPairsTable(runtime, getSettings) {
                 of.measure === "auroc" ? [differenceRow(of, scale), delongRow(test, scale)] : [differenceRow(of, scale)],
             ),
         );
-        reasons.replaceChildren(
-            ...reasonsIn(compared.measures),
-            ...(test.undefined ? [make("p", {}, `${DASH} DeLong’s test: ${test.undefined.message}`)] : []),
-        );
+        const untested = test.undefined ? [make("p", {}, `${DASH} DeLong’s test: ${test.undefined.message}`)] : [];
+        reasons.replaceChildren(...reasonsIn(compared.measures), ...untested);
     }
 
     return { element, render };
+}
+
+/**
+ * @param {Difference | undefined} auroc
+ * @param {Uncertainty} uncertainty
+ */
+function neededText(auroc, { positiveRows, negativeRows, models }) {
+    return rowsToTellText(auroc?.resampled?.rowsToTell, positiveRows + negativeRows, models.length);
 }
 
 /**

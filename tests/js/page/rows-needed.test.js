@@ -48,5 +48,8 @@ test("a study is planned in words", () => {
     assert.equal(secondText({ ...plan, toTell: null }, 0.25), "No second model can be better by 0.25: its AUROC would be 1 or more.");
     assert.equal(secondText({ ...plan, toTell: null }, 0.05), "The rows that tell a second model from this one can’t be computed.");
     assert.doesNotMatch(planNotes(plan), /as if/);
-    assert.match(planNotes({ isNormal: false }), /as if the scores of both were normal\.$/);
+    assert.match(planNotes({ ...plan, isNormal: false }), /as if the scores of both were normal\.$/);
+    const rare = { ...auroc, measure: /** @type {const} */ ("prgArea"), toReach: null };
+    assert.match(planNotes({ ...plan, areas: [auroc, rare] }), /– AUPRG varies too much where positives are so rare\.$/);
+    assert.match(planNotes({ ...plan, toTell: { rows: 40, positives: 21 } }), /With fewer than 20 rows of a class .*: take more\.$/);
 });
