@@ -8,6 +8,7 @@ mod degenerate;
 mod delong;
 mod guarantees;
 mod judged;
+mod judged_coverage;
 mod paired_numbers;
 mod paired_point;
 mod pairs;
