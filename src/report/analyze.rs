@@ -150,6 +150,7 @@ impl Analysis {
     }
 
     /// The rows, where more than their ranking was kept. Those of a ranking are independent.
+    #[cfg(feature = "judge")]
     pub(crate) fn kept_rows(&self) -> Option<&Sample> {
         self.rows.as_ref()
     }
