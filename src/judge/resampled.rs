@@ -44,7 +44,9 @@ impl<'a> Tables<'a> {
         tables: [&'a Analysis; 2],
         settings: &JudgeSettings,
     ) -> Result<Self, InputError> {
-        let is_many = tables.iter().any(|table| number_of_rows(table) > MOST_ADVISED_ROWS as f64);
+        #[expect(clippy::cast_precision_loss, reason = "a count")]
+        let most = MOST_ADVISED_ROWS as f64;
+        let is_many = tables.iter().any(|table| number_of_rows(table) > most);
         let replicates = settings.replicates.or(is_many.then_some(0));
         if replicates == Some(0) {
             let is_dependent = |sample: &Sample| sample.row_kind() != RowKind::Independent;

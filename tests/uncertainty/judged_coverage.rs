@@ -97,7 +97,9 @@ fn other_rows_rates() {
                 let of_aim = find(&found.rates, "aim").difference.interval;
                 for (at, interval) in intervals.chain([of_aim]).enumerate() {
                     let truth = truths[1][at] - truths[0][at];
-                    interval.into_iter().for_each(|it| tallies[at].count(it, truth));
+                    if let Some(interval) = interval {
+                        tallies[at].count(interval, truth);
+                    }
                 }
             }
             let cells = tally(&tallies);
@@ -146,7 +148,9 @@ fn other_rows_areas() {
                 for (tally, (name, at)) in tallies.iter_mut().zip(names) {
                     let truth = truths[1].values[at] - truths[0].values[at];
                     let interval = find(&found.areas, name).difference.interval;
-                    interval.into_iter().for_each(|it| tally.count(it, truth));
+                    if let Some(interval) = interval {
+                        tally.count(interval, truth);
+                    }
                 }
             }
             let (of_old, of_new) = (truths[0].separation, truths[1].separation);
