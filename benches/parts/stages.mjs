@@ -6,6 +6,7 @@ import { initSync, Reading } from "../../www/pkg/curvescope.js";
 import { predictions } from "../data.mjs";
 import { STAGES } from "../goals.mjs";
 import { digits, shown, spread } from "../statistics.mjs";
+import { judging } from "./judging.mjs";
 
 /** @import { Results } from "../results.mjs" */
 /** @import { Times } from "../results.mjs" */
@@ -46,6 +47,7 @@ export async function* stages({ quick }) {
         runs.f17.push(timed(files.f17));
     }
     yield { ...perRow("f6", runs.f6), ...perRow("f17", runs.f17) };
+    yield await judging({ quick });
 }
 
 /**

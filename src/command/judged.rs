@@ -20,7 +20,7 @@ pub(super) struct Judgement {
 
 /// The models, by the origin of their thresholds.
 pub(super) enum Models {
-    OfOldRows(Vec<Judged>, OldRows),
+    OfOldRows(Vec<Judged>, Box<OldRows>),
     ByFold(Vec<FoldsJudged>),
 }
 
@@ -77,7 +77,7 @@ fn on_other_table(
     let remarks = remarks.into_iter().chain(guesses).collect();
     let old = OldRows { name, report: analysis.report(), remarks };
     let request = Request { place, ..request.clone() };
-    Ok(Some(Judgement { request, models: Models::OfOldRows(models, old) }))
+    Ok(Some(Judgement { request, models: Models::OfOldRows(models, Box::new(old)) }))
 }
 
 /// Chooses the threshold of each fold on all others and judges it on that fold.

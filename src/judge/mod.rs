@@ -15,6 +15,9 @@
 //! | AUROC of independent rows | ±1.96 times the root of the sum of `DeLong`'s variances |
 //! | other areas | the same from the bootstrap's variances |
 //!
+//! Replicates hold the class sizes of each table: what chance does to a prevalence, on which F and the PR areas depend, is
+//! no part of these intervals.
+//!
 //! A value on the rows on which the threshold was chosen is too good in the mean. Where limits were asked, the new rows are
 //! therefore judged by these alone; without limits the aim is compared with the old value *corrected*: each replicate
 //! chooses a threshold on the rows it drew, and its rates on the rows it left out are averaged.

@@ -2,11 +2,15 @@
 
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
+use crate::curve::undefined::Reason;
 use crate::curve::weighting::Weighting;
 use crate::measure::decide::{Aim, Bounded};
 use crate::numeric::estimate::Estimate;
 use crate::numeric::interval::Interval;
 use crate::uncertainty::rates::{Threshold, rates};
+
+/// Recall, FPR, precision and NPV.
+pub(super) type Rates = [Result<Estimate, Reason>; 4];
 
 /// A number of the counts at a threshold. All but the aim are shares of rows.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -123,7 +127,18 @@ impl Rate {
         prevalence: Option<Prevalence>,
         origin: Threshold,
     ) -> Option<Estimate> {
-        let of_rates = |at: usize| rates(point, data, prevalence, origin)[at].ok();
+        self.estimate_of(&rates(point, data, prevalence, origin), (point, data), prevalence, origin)
+    }
+
+    /// [`estimate`](Self::estimate) where the four rates are there: exact intervals of many rows take long.
+    pub(super) fn estimate_of(
+        self,
+        rates: &Rates,
+        (point, data): (Point, Totals),
+        prevalence: Option<Prevalence>,
+        origin: Threshold,
+    ) -> Option<Estimate> {
+        let of_rates = |at: usize| rates[at].ok();
         match self {
             Self::Recall => of_rates(0),
             Self::Fpr => of_rates(1),

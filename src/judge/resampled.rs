@@ -15,7 +15,19 @@ use crate::uncertainty::check_rows;
 use crate::uncertainty::summary::Summary;
 use crate::uncertainty::values::CurveMeasure;
 
-/// The rows of both tables, one by one where they are drawn.
+/// Number of rows, each counted as often as it is there.
+#[expect(clippy::cast_precision_loss, reason = "counts")]
+fn number_of_rows(table: &Analysis) -> f64 {
+    let of_ranking = || {
+        let totals = table.ranked_models().iter().map(|model| model.points.totals());
+        totals.map(|totals| totals.n_pos + totals.n_neg).sum()
+    };
+    table.kept_rows().map_or_else(of_ranking, |sample| {
+        sample.unweighted_rows().unwrap_or(sample.positive.len() as f64)
+    })
+}
+
+/// The rows of both tables, one by one where they are drawn; none where only their ranking was kept and none are drawn.
 pub(super) struct Tables<'a> {
     samples: [Cow<'a, Sample>; 2],
     /// Number of replicates, or `None` for as many as each table advises.
@@ -32,16 +44,19 @@ impl<'a> Tables<'a> {
         tables: [&'a Analysis; 2],
         settings: &JudgeSettings,
     ) -> Result<Self, InputError> {
-        let samples = tables.map(Analysis::rows);
-        let is_many = |sample: &Cow<'_, Sample>| {
-            #[expect(clippy::cast_precision_loss, reason = "a count")]
-            let (rows, most) = (sample.positive.len() as f64, MOST_ADVISED_ROWS as f64);
-            sample.unweighted_rows().unwrap_or(rows) > most
-        };
-        let unless_many = if samples.iter().any(is_many) { Some(0) } else { None };
-        let replicates = settings.replicates.or(unless_many);
+        #[expect(clippy::cast_precision_loss, reason = "a count")]
+        let most = MOST_ADVISED_ROWS as f64;
+        let is_many = tables.iter().any(|table| number_of_rows(table) > most);
+        let replicates = settings.replicates.or(is_many.then_some(0));
         if replicates == Some(0) {
-            return Ok(Self { samples, replicates });
+            let is_dependent = |sample: &Sample| sample.row_kind() != RowKind::Independent;
+            let are_drawn = tables.iter().filter_map(|table| table.kept_rows()).any(is_dependent);
+            // To make rows of their ranking takes longer than all else.
+            let of = |table: &'a Analysis| match table.kept_rows() {
+                None if !are_drawn => Cow::Owned(Sample::default()),
+                _ => table.rows(),
+            };
+            return Ok(Self { samples: tables.map(of), replicates });
         }
         let one_by_one = |sample: Cow<'a, Sample>| {
             check_rows(&sample)?;
@@ -52,7 +67,7 @@ impl<'a> Tables<'a> {
                 sample
             })
         };
-        let [old, new] = samples;
+        let [old, new] = tables.map(Analysis::rows);
         Ok(Self { samples: [one_by_one(old)?, one_by_one(new)?], replicates })
     }
 

@@ -2,7 +2,7 @@
 
 use super::chosen::Pair;
 use super::records::{Shift, ShiftMethod, ShiftTest};
-use crate::curve::counts::{OperatingPoints, Point, Totals};
+use crate::curve::counts::{OperatingPoints, Point};
 use crate::curve::undefined::Reason;
 use crate::input::sample::RowKind;
 use crate::numeric::kolmogorov::{exact_tail, limit_tail};
@@ -12,23 +12,17 @@ const MOST_STEPS: f64 = 1e7;
 
 /// Tests both classes of a model.
 pub(super) fn shift(pair: Pair<'_>) -> Shift {
-    let test = |of: fn(Point) -> f64| test(pair.points(), pair.kind(), of);
-    Shift { positives: test(|point| point.tp), negatives: test(|point| point.fp) }
+    let [old, new] = pair.totals().map(|totals| [totals.n_pos, totals.n_neg]);
+    let all = [0, 1].map(|class| [old[class], new[class]]);
+    let found = greatest(pair.points(), all);
+    let [positives, negatives] = [0, 1].map(|class| test(found[class], all[class], pair.kind()));
+    Shift { positives, negatives }
 }
 
-fn test(
-    tables: [&OperatingPoints; 2],
-    kind: RowKind,
-    count: fn(Point) -> f64,
-) -> Option<ShiftTest> {
-    let all = tables.map(|points| {
-        let Totals { n_pos, n_neg } = points.totals();
-        count(Point { tp: n_pos, fp: n_neg })
-    });
+fn test((score, excess): Greatest, all: [f64; 2], kind: RowKind) -> Option<ShiftTest> {
     if all.iter().any(|&rows| rows <= 0.0) {
         return None;
     }
-    let (score, excess) = greatest(tables, all, count);
     let p_value = match kind {
         RowKind::Independent => Ok(p_value(all, excess.abs())),
         RowKind::Weighted => Err(Reason::Weighted),
@@ -44,27 +38,46 @@ fn test(
     })
 }
 
-/// The score where the shares at or above it differ most, the first of equals, and the new share less the old one
-/// there, times the rows of both: exact for counts.
-fn greatest(tables: [&OperatingPoints; 2], all: [f64; 2], count: fn(Point) -> f64) -> (f64, f64) {
+/// A score, and the new share at or above it less the old one, times the rows of both: exact for counts.
+type Greatest = (f64, f64);
+
+/// The score where the shares of each class at or above it differ most, the first of equals. `all` are the rows of each class
+/// in both tables. Both tables are passed once, for both classes.
+fn greatest(tables: [&OperatingPoints; 2], all: [[f64; 2]; 2]) -> [Greatest; 2] {
     let curves = tables.map(OperatingPoints::curve);
-    let [old, new] = tables.map(OperatingPoints::thresholds);
-    let (mut rows, mut found) = ([0, 0], (f64::INFINITY, 0.0_f64));
+    let [old, new] = [0, 1].map(|side| tables[side].thresholds().iter().zip(curves[side].points()));
+    let (mut old, mut new) = (old, new);
+    let (mut next_old, mut next_new) = (old.next(), new.next());
+    let mut counts = [Point::ORIGIN; 2];
+    let mut found = [(f64::INFINITY, 0.0_f64); 2];
     loop {
-        let next = [old.get(rows[0]), new.get(rows[1])];
-        let score = match next {
-            [None, None] => return found,
-            [Some(score), None] | [None, Some(score)] => score,
-            [Some(one), Some(other)] => one.max(other),
+        let score = match (next_old, next_new) {
+            (None, None) => return found,
+            (Some((score, _)), None) | (None, Some((score, _))) => score,
+            (Some((one, _)), Some((other, _))) => {
+                if one > other {
+                    one
+                } else {
+                    other
+                }
+            }
         };
-        for (row, next) in rows.iter_mut().zip(next) {
-            *row += usize::from(next.is_some_and(|next| next >= score));
+        if let Some((own, point)) = next_old
+            && own >= score
+        {
+            (counts[0], next_old) = (point, old.next());
         }
-        let [old, new] =
-            [0, 1].map(|side| count(curves[side].start_or_point(rows[side].checked_sub(1))));
-        let excess = new * all[0] - old * all[1];
-        if excess.abs() > found.1.abs() {
-            found = (score, excess);
+        if let Some((own, point)) = next_new
+            && own >= score
+        {
+            (counts[1], next_new) = (point, new.next());
+        }
+        let [old, new] = counts.map(|Point { tp, fp }| [tp, fp]);
+        for class in [0, 1] {
+            let excess = new[class] * all[class][0] - old[class] * all[class][1];
+            if excess.abs() > found[class].1.abs() {
+                found[class] = (score, excess);
+            }
         }
     }
 }

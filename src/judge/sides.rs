@@ -1,7 +1,7 @@
 //! Both tables of a model at its threshold, and the intervals of its numbers.
 
 use super::chosen::{JudgeSettings, Pair};
-use super::rate::Rate;
+use super::rate::{Rate, Rates};
 use super::records::{Estimated, JudgedMethod, JudgedNumber};
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
@@ -9,7 +9,7 @@ use crate::curve::undefined::{Reason, Undefined, missing_class};
 use crate::input::sample::{RowKind, Sample};
 use crate::numeric::estimate::Estimate;
 use crate::numeric::interval::Interval;
-use crate::uncertainty::rates::Threshold;
+use crate::uncertainty::rates::{Threshold, rates};
 use crate::uncertainty::two_tables::{TableRows, TwoTables};
 
 /// Number of replicates of counts, which are drawn without their rows.
@@ -25,6 +25,8 @@ pub(super) struct Sides {
     kind: RowKind,
     prevalence: Option<Prevalence>,
     origin: Threshold,
+    /// Rates of the old rows at a threshold of this origin, and of both at a fixed one.
+    rates: Box<[Rates; 3]>,
     drawn: TwoTables,
     /// Counts of the old rows on rows that a threshold was not chosen on.
     corrected: Option<Point>,
@@ -51,7 +53,10 @@ impl Sides {
             drawn
         };
         let prevalence = settings.resampling.prevalence;
-        Self { points, totals, kind, prevalence, origin, drawn, corrected }
+        let rates = [(0, origin), (0, Threshold::Fixed), (1, Threshold::Fixed)]
+            .map(|(side, origin)| rates(points[side], totals[side], prevalence, origin));
+        let rates = Box::new(rates);
+        Self { points, totals, kind, prevalence, origin, rates, drawn, corrected }
     }
 
     /// A rate on both tables.
@@ -99,9 +104,14 @@ impl Sides {
     }
 
     fn by_formula(&self, rate: Rate, side: usize, origin: Threshold) -> Option<Estimate> {
-        (self.kind == RowKind::Independent)
-            .then(|| rate.estimate(self.points[side], self.totals[side], self.prevalence, origin))
-            .flatten()
+        let rates = match (side, origin) {
+            (0, origin) if origin == self.origin => &self.rates[0],
+            (0, _) => &self.rates[1],
+            _ => &self.rates[2],
+        };
+        let of = (self.points[side], self.totals[side]);
+        let found = || rate.estimate_of(rates, of, self.prevalence, origin);
+        (self.kind == RowKind::Independent).then(found).flatten()
     }
 
     fn interval_of_difference(&self, rate: Rate) -> Result<(Interval, JudgedMethod), Reason> {

@@ -149,6 +149,12 @@ impl Analysis {
         }
     }
 
+    /// The rows, where more than their ranking was kept. Those of a ranking are independent.
+    #[cfg(feature = "judge")]
+    pub(crate) fn kept_rows(&self) -> Option<&Sample> {
+        self.rows.as_ref()
+    }
+
     /// The report on the table and its models, at the settings of the analysis.
     pub fn report(&self) -> Report {
         let Summary { rows, skipped_rows, columns, positive_label, label_values, .. } =

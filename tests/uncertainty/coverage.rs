@@ -19,10 +19,10 @@ const REPLICATES: usize = 1000;
 
 /// What is known of a model whose scores are normal, negatives about 0 and positives about
 /// `separation`, with variance 1.
-struct Truth {
-    separation: f64,
+pub(crate) struct Truth {
+    pub(crate) separation: f64,
     /// True AUROC, AUCPR, AUPRG and E[FG1], by scipy 1.17.1 (`quad` over the threshold).
-    values: [f64; 4],
+    pub(crate) values: [f64; 4],
 }
 
 const MEASURES: [CurveMeasure; 4] =
@@ -33,11 +33,11 @@ const HALF: Truth = Truth {
     separation: 0.5,
     values: [0.638_163_195_084, 0.150_023_524_875, 0.533_839_584_696, 0.520_644_415_905],
 };
-const ONE: Truth = Truth {
+pub(crate) const ONE: Truth = Truth {
     separation: 1.0,
     values: [0.760_249_938_907, 0.273_505_957_260, 0.810_419_790_775, 0.657_005_719_049],
 };
-const ONE_AND_A_HALF: Truth = Truth {
+pub(crate) const ONE_AND_A_HALF: Truth = Truth {
     separation: 1.5,
     values: [0.855_577_816_827, 0.457_101_584_310, 0.930_680_039_902, 0.715_848_737_085],
 };
@@ -54,11 +54,11 @@ const THREE: Truth = Truth {
     values: [0.983_052_573_238, 0.900_255_094_829, 0.997_328_843_637, 0.748_666_232_782],
 };
 /// One positive in 2 rows.
-const EVEN_ONE: Truth = Truth {
+pub(crate) const EVEN_ONE: Truth = Truth {
     separation: 1.0,
     values: [0.760_249_938_907, 0.752_995_996_865, 0.526_199_185_818, 0.530_528_909_617],
 };
-const EVEN_ONE_AND_A_HALF: Truth = Truth {
+pub(crate) const EVEN_ONE_AND_A_HALF: Truth = Truth {
     separation: 1.5,
     values: [0.855_577_816_827, 0.853_801_377_240, 0.731_611_796_816, 0.626_487_795_062],
 };
@@ -118,18 +118,18 @@ fn draw_sample(random: &mut Random, (n_pos, n_neg, models): &Setting) -> Sample 
 
 /// How often an interval was asked, and held the truth.
 #[derive(Clone, Copy, Default)]
-struct Tally {
+pub(crate) struct Tally {
     intervals: u32,
     held: u32,
 }
 
 impl Tally {
-    fn count(&mut self, interval: Interval, truth: f64) {
+    pub(crate) fn count(&mut self, interval: Interval, truth: f64) {
         self.intervals += 1;
         self.held += u32::from(interval.low <= truth && truth <= interval.high);
     }
 
-    fn percent(self) -> f64 {
+    pub(crate) fn percent(self) -> f64 {
         100.0 * f64::from(self.held) / f64::from(self.intervals)
     }
 }

@@ -9,6 +9,7 @@ mod degenerate;
 mod delong;
 mod guarantees;
 mod judged;
+mod judged_coverage;
 mod judged_scores;
 mod paired_numbers;
 mod paired_point;

@@ -120,7 +120,7 @@ impl Found {
             Models::OfOldRows(judged, old) => {
                 let of_old = old.remarks.iter().map(|remark| format!("Old rows: {remark}"));
                 let remarks = self.remarks.into_iter().chain(of_old).collect();
-                Self { judged, old: Some(old), remarks, ..self }
+                Self { judged, old: Some(*old), remarks, ..self }
             }
         }
     }

@@ -56,7 +56,7 @@ pub(super) fn folds(found: &Found, request: &Request) -> Sheet {
     let heads =
         ["Model", "Fold", "Rows", "Positive", "Predicted positive", "True pos.", "False pos."];
     let mut sheet = Sheet::new(&heads, &[0, 1, 4]);
-    let has_aim = found.by_fold.iter().any(|judged| has_aim(judged));
+    let has_aim = found.by_fold.iter().any(has_aim);
     for head in ["Recall", "FPR", "Precision"].into_iter().chain(has_aim.then_some(aim.as_str())) {
         sheet.add_column(head, false);
     }

@@ -25,6 +25,12 @@ pub(crate) struct AppliedQuestion<'q> {
     merit: (Aim, f64),
 }
 
+/// The best point so far, with its merit.
+pub(super) struct Leader {
+    pub(super) point: Point,
+    merit: Option<f64>,
+}
+
 impl<'q> AppliedQuestion<'q> {
     /// `points` are the operating points that constraints with confidence test.
     pub(crate) fn new(
@@ -62,30 +68,35 @@ impl<'q> AppliedQuestion<'q> {
     /// Best of the points that meet every constraint, with its index: of equal ones that with most true
     /// positives, then with fewest false ones, then the first. `None` where no point meets them.
     pub(crate) fn first(&self, points: impl Iterator<Item = Point>) -> Option<(usize, Point)> {
-        let mut first: Option<(usize, Point)> = None;
+        let mut first: Option<(usize, Leader)> = None;
         for (at, point) in points.enumerate() {
-            let leader = first.map(|(_, leader)| leader);
+            let leader = first.as_ref().map(|(_, leader)| leader);
             let Some(order) = self.compare_with_best(point, leader) else { continue };
-            if leader.is_none_or(|leader| order.then_with(|| by_counts(point, leader)).is_gt()) {
-                first = Some((at, point));
+            let is_first = |leader: &Leader| order.then_with(|| by_counts(point, leader.point));
+            if leader.is_none_or(|leader| is_first(leader).is_gt()) {
+                first = Some((at, self.leader(point)));
             }
         }
-        first
+        first.map(|(at, leader)| (at, leader.point))
     }
 
     /// Order of a point against the best so far; `None` where it violates a constraint or is clearly worse.
     pub(super) fn compare_with_best(
         &self,
         point: Point,
-        leader: Option<Point>,
+        leader: Option<&Leader>,
     ) -> Option<Ordering> {
         // Rounded values rule out most points.
-        let is_clearly_worse = leader.is_some_and(|leader| {
-            let merits = self.merit(point).zip(self.merit(leader));
-            merits.is_some_and(|(here, most)| here < most - 1e-9 * most.abs())
+        let is_clearly_worse = leader.and_then(|leader| leader.merit).is_some_and(|most| {
+            self.merit(point).is_some_and(|here| here < most - 1e-9 * most.abs())
         });
         (!is_clearly_worse && self.meets(point, None))
-            .then(|| leader.map_or(Ordering::Greater, |leader| self.compare(point, leader)))
+            .then(|| leader.map_or(Ordering::Greater, |leader| self.compare(point, leader.point)))
+    }
+
+    /// A point as the best so far.
+    pub(super) fn leader(&self, point: Point) -> Leader {
+        Leader { point, merit: self.merit(point) }
     }
 
     /// True where a point meets every constraint, not counting the constraint with index `except`.

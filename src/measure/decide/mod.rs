@@ -46,7 +46,7 @@ use crate::input::error::InputError;
 use crate::input::sample::RowKind;
 
 pub use self::aim::{Aim, Payoff};
-use self::applied_question::{AppliedQuestion, by_counts, with_start};
+use self::applied_question::{AppliedQuestion, by_counts};
 pub use self::constraint::{Bounded, Constraint, Side};
 pub use self::infeasible::Shortfall;
 use self::infeasible::shortfalls;
@@ -171,13 +171,21 @@ struct Best {
 
 fn best(points: &OperatingPoints, applied: &AppliedQuestion<'_>) -> Best {
     let mut tied: Vec<(f64, Point)> = Vec::new();
-    for (threshold, point) in with_start(points) {
-        match applied.compare_with_best(point, tied.first().map(|first| first.1)) {
+    let mut leader = None;
+    let curve = points.curve();
+    for number in 0..=curve.len() {
+        let row = number.checked_sub(1);
+        let point = curve.start_or_point(row);
+        match applied.compare_with_best(point, leader.as_ref()) {
             None | Some(Ordering::Less) => continue,
             Some(Ordering::Equal) => {}
-            Some(Ordering::Greater) => tied.clear(),
+            Some(Ordering::Greater) => {
+                tied.clear();
+                leader = Some(applied.leader(point));
+            }
         }
-        tied.push((threshold, point));
+        // A score is made of its digits here, which takes longer than a comparison.
+        tied.push((row.map_or(f64::INFINITY, |row| points.thresholds.at(row)), point));
     }
     // Of equal counts the higher threshold comes first.
     let Some(first) = tied
