@@ -12,7 +12,7 @@ pub(super) const LEAST_REPLICATES: usize = 40;
 
 /// Replicates whose values differ by no more than this, relative to the greater of 1 and the value, are equal:
 /// equal areas may be rounded differently.
-const ROUNDING: f64 = 1e-12;
+pub(super) const ROUNDING: f64 = 1e-12;
 
 /// Sorts replicates; an error where they are too few for an interval, or all equal.
 pub(super) fn sorted_with_spread(mut values: Vec<f64>) -> Result<Vec<f64>, Reason> {

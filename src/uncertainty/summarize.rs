@@ -1,14 +1,14 @@
 //! Summaries of replicates.
 
-use super::all_pairs::AllPairs;
+use super::deviations::Deviations;
 use super::interval::{
     LEAST_REPLICATES, acceleration, corrected, number, p_value, percentile, replication_error,
     standard_deviation,
 };
 use super::question::Answered;
 use super::summary::{
-    AnswerDifference, AnswerUncertainty, BestUncertainty, Difference, MeasureUncertainty,
-    ModelUncertainty, PairUncertainty, Resampled, ResampledDifference, Summary,
+    AnswerDifference, AnswerUncertainty, BestUncertainty, Candidates, Difference,
+    MeasureUncertainty, ModelUncertainty, PairUncertainty, Resampled, ResampledDifference, Summary,
 };
 use super::values::{CurveMeasure, Values};
 use crate::area::roc::separated;
@@ -64,16 +64,25 @@ pub(super) struct BestOf {
 impl SummaryInput<'_> {
     pub(super) fn summary(&self) -> Summary {
         let models = self.names.len();
+        let of_measures: Vec<Option<Deviations>> =
+            self.measures().map(|measure| self.deviations(measure)).collect();
+        let of_answers = self.deviations_of_answers();
         let mut pairs = Vec::new();
         for second in 0..models {
             for first in 0..second {
-                let pair = self.pair(first, second);
+                let pair = self.pair((first, second), &of_measures, of_answers.as_ref());
                 pairs.push(pair.mirrored());
                 pairs.push(pair);
             }
         }
         sort_by_key(&mut pairs, |pair| (pair.first, pair.second));
+        let measures = self.measures().zip(of_measures).enumerate().filter(|_| models > 1);
+        let candidates = measures.map(|(at, (measure, deviations))| {
+            let critical = deviations.map(|deviations| deviations.critical());
+            Candidates::of((at, measure), models, &pairs, critical)
+        });
         Summary {
+            candidates: candidates.collect(),
             replicates: self.replicates.len(),
             positive_rows: self.rows[0],
             negative_rows: self.rows[1],
@@ -157,15 +166,43 @@ impl SummaryInput<'_> {
             .and_then(|auroc| separated(auroc, number(self.least_units)))
     }
 
-    fn pair(&self, first: usize, second: usize) -> PairUncertainty {
-        let measures = self.measures().map(|measure| {
+    /// Largest deviations of a measure's differences; `None` where none is defined.
+    fn deviations(&self, measure: CurveMeasure) -> Option<Deviations> {
+        let values = |models: &Vec<Values>| -> Vec<Option<f64>> {
+            models.iter().map(|values| values[measure as usize]).collect()
+        };
+        let estimates: Vec<Option<f64>> =
+            self.estimates.iter().map(|values| values[measure as usize]).collect();
+        let replicates: Vec<Vec<Option<f64>>> = self.replicates.iter().map(values).collect();
+        let is_paired = !self.is_unpaired;
+        is_paired.then(|| Deviations::of(&estimates, &replicates, self.least_units)).flatten()
+    }
+
+    /// Largest deviations of the differences of the answers.
+    fn deviations_of_answers(&self) -> Option<Deviations> {
+        let estimates: Vec<Option<f64>> = self.answered.iter().map(|of| of.value).collect();
+        let replicates = 0..self.answered.first()?.values.len();
+        let values = replicates.map(|at| self.answered.iter().map(|of| of.values[at]).collect());
+        let replicates: Vec<Vec<Option<f64>>> = values.collect();
+        let is_paired = !self.is_unpaired;
+        is_paired.then(|| Deviations::of(&estimates, &replicates, self.least_units)).flatten()
+    }
+
+    fn pair(
+        &self,
+        (first, second): (usize, usize),
+        of_measures: &[Option<Deviations>],
+        of_answers: Option<&Deviations>,
+    ) -> PairUncertainty {
+        let measures = self.measures().zip(of_measures).map(|(measure, deviations)| {
             let value = |models: &[Values]| {
                 Some(models[second][measure as usize]? - models[first][measure as usize]?)
             };
             let difference = value(self.estimates).filter(|_| !self.is_unpaired);
             let drawn = defined(self.replicates, value);
+            let missing = Reason::NoTrueNegatives;
             let (resampled, undefined) =
-                self.differences(difference, Reason::NoTrueNegatives, &drawn);
+                self.differences(difference, missing, &drawn, deviations.as_ref());
             Difference { measure, difference, resampled, undefined }
         });
         let answers = self.answered.get(first).zip(self.answered.get(second));
@@ -175,21 +212,23 @@ impl SummaryInput<'_> {
             let pairs = first.values.iter().zip(&second.values);
             let drawn: Vec<f64> =
                 pairs.filter_map(|(first, second)| Some((*second)? - (*first)?)).collect();
-            let (resampled, undefined) = self.differences(difference, Reason::NoAnswer, &drawn);
+            let (resampled, undefined) =
+                self.differences(difference, Reason::NoAnswer, &drawn, of_answers);
             AnswerDifference { difference, resampled, undefined }
         });
         PairUncertainty { first, second, measures: measures.collect(), answer }
     }
 
-    /// Bootstrap summary of a difference, from replicates in the order drawn, or the reason for none.
+    /// Bootstrap summary of a difference, from replicates in the order drawn, or the reason for none. `all` are those of all pairs of
+    /// three or more models.
     fn differences(
         &self,
         difference: Option<f64>,
         missing: Reason,
         drawn: &[f64],
+        all: Option<&Deviations>,
     ) -> (Option<ResampledDifference>, Option<Undefined>) {
         let missing = if self.is_unpaired { Reason::NotPaired } else { missing };
-        let all = AllPairs::of(self.names.len(), self.least_units);
         self.resampled(difference, missing, drawn, |difference, sorted| {
             let standard_error = standard_deviation(sorted)?;
             let (interval, replication_error, p_value) = match all {
@@ -203,8 +242,9 @@ impl SummaryInput<'_> {
                         let error = standard_deviation(values).unwrap_or(standard_error);
                         all.interval(difference, error)
                     };
-                    let p_value = all.p_value(difference, standard_error);
-                    (interval(sorted), replication_error(drawn, interval), p_value)
+                    let error = replication_error(drawn, interval);
+                    let error = all.replication_error(error, standard_error);
+                    (interval(sorted), error, all.p_value(difference, standard_error))
                 }
             };
             let share = |count: usize| number(count) / number(sorted.len());

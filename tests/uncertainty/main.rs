@@ -2,6 +2,7 @@
 //! that were really drawn.
 
 mod bootstrap;
+mod candidates;
 mod choosing;
 mod coverage;
 mod degenerate;
