@@ -86,7 +86,7 @@ fn between(sorted: &[f64], lower_tail: f64, upper_tail: f64) -> Interval {
 
 /// Number of `count` sorted values that a tail cuts off: all before number tail·(count+1), rounded
 /// outwards, but never all of them.
-fn place(count: usize, tail: f64) -> usize {
+pub(super) fn place(count: usize, tail: f64) -> usize {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to count + 1")]
     let first = (tail * number(count + 1)) as usize;
     first.saturating_sub(1).min(count - 1)

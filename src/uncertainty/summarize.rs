@@ -168,24 +168,22 @@ impl SummaryInput<'_> {
 
     /// Largest deviations of a measure's differences; `None` where none is defined.
     fn deviations(&self, measure: CurveMeasure) -> Option<Deviations> {
-        let values = |models: &Vec<Values>| -> Vec<Option<f64>> {
-            models.iter().map(|values| values[measure as usize]).collect()
+        let values = |models: &Vec<Values>| {
+            models.iter().map(|values| values[measure as usize]).collect::<Vec<_>>()
         };
-        let estimates: Vec<Option<f64>> =
-            self.estimates.iter().map(|values| values[measure as usize]).collect();
-        let replicates: Vec<Vec<Option<f64>>> = self.replicates.iter().map(values).collect();
-        let is_paired = !self.is_unpaired;
-        is_paired.then(|| Deviations::of(&estimates, &replicates, self.least_units)).flatten()
+        self.deviations_of(self.replicates.iter().map(values).collect())
     }
 
     /// Largest deviations of the differences of the answers.
     fn deviations_of_answers(&self) -> Option<Deviations> {
-        let estimates: Vec<Option<f64>> = self.answered.iter().map(|of| of.value).collect();
         let replicates = 0..self.answered.first()?.values.len();
-        let values = replicates.map(|at| self.answered.iter().map(|of| of.values[at]).collect());
-        let replicates: Vec<Vec<Option<f64>>> = values.collect();
+        let values = |at: usize| self.answered.iter().map(|of| of.values[at]).collect::<Vec<_>>();
+        self.deviations_of(replicates.map(values).collect())
+    }
+
+    fn deviations_of(&self, replicates: Vec<Vec<Option<f64>>>) -> Option<Deviations> {
         let is_paired = !self.is_unpaired;
-        is_paired.then(|| Deviations::of(&estimates, &replicates, self.least_units)).flatten()
+        is_paired.then(|| Deviations::of(self.names.len(), &replicates, self.least_units)).flatten()
     }
 
     fn pair(
@@ -229,7 +227,7 @@ impl SummaryInput<'_> {
         all: Option<&Deviations>,
     ) -> (Option<ResampledDifference>, Option<Undefined>) {
         let missing = if self.is_unpaired { Reason::NotPaired } else { missing };
-        self.resampled(difference, missing, drawn, |difference, sorted| {
+        self.resampled(difference, missing, drawn, |_, sorted| {
             let standard_error = standard_deviation(sorted)?;
             let (interval, replication_error, p_value) = match all {
                 None => {
@@ -237,15 +235,11 @@ impl SummaryInput<'_> {
                     let p_value = p_value(sorted, self.least_units);
                     (interval(sorted), replication_error(drawn, interval), p_value)
                 }
-                Some(all) => {
-                    let interval = |values: &[f64]| {
-                        let error = standard_deviation(values).unwrap_or(standard_error);
-                        all.interval(difference, error)
-                    };
-                    let error = replication_error(drawn, interval);
-                    let error = all.replication_error(error, standard_error);
-                    (interval(sorted), error, all.p_value(difference, standard_error))
-                }
+                Some(all) => (
+                    all.interval(sorted),
+                    all.replication_error(drawn, sorted),
+                    all.p_value(sorted),
+                ),
             };
             let share = |count: usize| number(count) / number(sorted.len());
             let up_to_0 = sorted.partition_point(|&value| value <= 0.0);

@@ -39,8 +39,9 @@ pub struct Summary {
 pub struct Candidates {
     /// The measure.
     pub measure: CurveMeasure,
-    /// Number of standard errors on either side of every difference in its interval; `None` for two models, whose interval is of
-    /// percentiles, and where no difference varies.
+    /// Number of standard errors from the median of the replicates of every difference to either end of its interval; `None` for two
+    /// models, whose interval is of percentiles, and where no difference varies. The standard error of a side is the distance of
+    /// the median from the 1 % quantile on it, over 2.326.
     pub critical: Option<f64>,
     /// One per model: true if it may be the best; `None` where it has no value, or an interval is missing.
     pub may_be_best: Vec<Option<bool>>,
@@ -178,7 +179,7 @@ pub struct Difference {
 #[serde(rename_all = "camelCase")]
 pub struct ResampledDifference {
     /// 95 % interval, widened for few rows: percentiles; with three or more models as many standard errors as
-    /// [`Candidates::critical`] says.
+    /// [`Candidates::critical`] says, from the median.
     pub interval: Interval,
     /// Standard error of the ends of the interval from the limited number of replicates, the larger of both.
     pub replication_error: f64,

@@ -69,7 +69,7 @@ test("two models are compared in a sentence that follows the chosen one, and mov
     // ±t.ppf(1 - 0.0025, 24)·√(25/24) standard errors of 0.0506, p = 20·t.sf(2.0603·√(24/25), 24).
     await expect(sentence).toContainText(
         "gnb and lr are not distinguishable by AUROC with 25 positives: lr leads by 0.104 (95 % interval −0.055 to 0.264, p = 0.548 by DeLong’s " +
-            "paired test among 5 models, all pairs at once); a true difference of 0.202 is found 80 of 100 times.",
+            "paired test for two picked out of 5 models by looking); a true difference of 0.202 is found 80 of 100 times.",
     );
     const place = () => page.locator("#plots").evaluate((plots) => plots.getBoundingClientRect().top);
     const before = await place();

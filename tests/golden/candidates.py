@@ -5,10 +5,12 @@
 
 Rows of each class are drawn with replacement, the same for every model, and each area is computed from its definition: AUROC as the
 share of pairs in order, ties one half; AUCPR as the integral of precision along each segment of counts; AP; AUPRG by Flach & Kull (2015).
-Of each replicate the greatest |difference - its value in the data| / its standard deviation over the pairs counts; `critical` is the 0.95
-quantile of these, taken as a normal quantile and widened to Student's t for n-1 degrees of freedom times sqrt(n/(n-1)), n being the smaller
-class. `error` is the standard deviation of critical values of 5,000 replicates. A model may be the best unless another one's difference to
-it exceeds critical standard errors.
+The standard errors of a difference, below and above, are the distances of its median from its 1 % and 99 % quantiles over the normal
+one, 2.326. Of each replicate the greatest deviation from the median over the pairs counts, in standard errors of its side; `critical` is the
+0.95 quantile of these, taken as a normal quantile and widened to Student's t for n-1 degrees of freedom times sqrt(n/(n-1)), n being the
+smaller class. Intervals reach critical standard errors to either side of the median. `error`, `lowError` and `highError` are standard
+deviations of these numbers in 20 times 5,000 replicates. A model may be the best unless the interval of another one's difference to it is
+above 0.
 """
 
 import itertools
@@ -57,6 +59,17 @@ def areas(counts, scores, positive):
     return [auroc, aucpr, ap, auprg]
 
 
+def together(differences, widened):
+    """Critical value of the replicates of all pairs, and the ends of their intervals."""
+    low, median, high = np.quantile(differences, [0.01, 0.5, 0.99], axis=1)[:, :, None]
+    z = stats.norm.ppf(0.99)
+    from_median = differences - median
+    deviations = np.where(from_median < 0, -from_median / (median - low), from_median / (high - median)) * z
+    critical = widened(np.quantile(np.max(deviations, axis=0), 0.95))
+    ends = median - critical * (median - low) / z, median + critical * (high - median) / z
+    return critical, *[end[:, 0] for end in ends]
+
+
 def expected(name, models):
     table = pd.read_csv(EXAMPLES / name)
     positive = table["label"].to_numpy() == 1
@@ -79,18 +92,16 @@ def expected(name, models):
         pairs = list(itertools.combinations(range(len(models)), 2))
         differences = np.array([replicates[j, at] - replicates[i, at] for i, j in pairs])
         in_data = np.array([estimates[j, at] - estimates[i, at] for i, j in pairs])
-        errors = differences.std(axis=1, ddof=1)
-        largest = np.max(np.abs(differences - in_data[:, None]) / errors[:, None], axis=0)
-        critical = widened(np.quantile(largest, 0.95))
-        of_parts = widened(np.quantile(largest.reshape(PARTS, -1), 0.95, axis=1))
+        critical, lows, highs = together(differences, widened)
+        parts = [together(part, widened) for part in np.split(differences, PARTS, axis=1)]
+        error, low_errors, high_errors = [np.std(of, axis=0, ddof=1) for of in zip(*parts)]
         best = [True] * len(models)
-        listed = []
-        for (i, j), difference, error in zip(pairs, in_data, errors):
-            low, high = difference - critical * error, difference + critical * error
+        for (i, j), low, high in zip(pairs, lows, highs):
             best[i] &= bool(low <= 0)
             best[j] &= bool(high >= 0)
-            listed.append({"first": i, "second": j, "difference": difference, "standardError": error, "low": low, "high": high})
-        found[measure] = {"critical": critical, "error": of_parts.std(ddof=1), "mayBeBest": best, "pairs": listed}
+        names = ["first", "second", "difference", "low", "lowError", "high", "highError"]
+        listed = [dict(zip(names, [*pair, *of])) for pair, *of in zip(pairs, in_data, lows, low_errors, highs, high_errors)]
+        found[measure] = {"critical": critical, "error": error, "mayBeBest": best, "pairs": listed}
     return {"input": name, "models": models, "measures": found}
 
 
@@ -99,7 +110,7 @@ def rounded(value):
         return {key: rounded(of) for key, of in value.items()}
     if isinstance(value, list):
         return [rounded(of) for of in value]
-    return float(f"{value:.7g}") if isinstance(value, float) else value
+    return float(f"{value:.6g}") if isinstance(value, float) else value
 
 
 OUT.write_text(json.dumps({"cases": [rounded(expected(*case)) for case in CASES]}, indent=1) + "\n")

@@ -112,7 +112,7 @@ test("a pair has its differences with intervals, and DeLong's test as R makes it
     assert.match(textOf(delong), /z = 2\.060/);
     assert.deepEqual(textsOf(`${delong} td`), ["+0.1042", "", "−0.0554 to +0.2638", "0.051", "0.548", ""]);
     const lead =
-        /^lr leads gnb by 0\.104 AUROC \(p = 0\.5\d\d by the bootstrap among 5 models, all pairs at once\): with 25 positives, these rows can’t tell which is better\.$/;
+        /^lr leads gnb by 0\.104 AUROC \(p = 0\.5\d\d by the bootstrap for two picked out of 5 models by looking\): with 25 positives, these rows can’t tell which is better\.$/;
     assert.match(textOf("#uncertainty-verdict"), lead);
     // The other way round all signs turn.
     await user.selectOptions(element("#uncertainty-first"), "lr");
@@ -123,7 +123,7 @@ test("a pair has its differences with intervals, and DeLong's test as R makes it
     await user.selectOptions(element("#uncertainty-second"), "ada");
     assert.match(
         textOf("#uncertainty-verdict"),
-        /^lr leads ada by 0\.090 AUROC \(p = 1\.000 by the bootstrap among 5 models, all pairs at once\): with 25 positives, these rows can’t tell which is better\.$/,
+        /^lr leads ada by 0\.090 AUROC \(p = 1\.000 by the bootstrap for two picked out of 5 models by looking\): with 25 positives, these rows can’t tell which is better\.$/,
     );
 });
 
