@@ -9,7 +9,8 @@ The standard errors of a difference, below and above, are the distances of its m
 one, 2.326. Of each replicate the greatest deviation from the median over the pairs counts, in standard errors of its side; `critical` is the
 0.95 quantile of these, taken as a normal quantile and widened to Student's t for n-1 degrees of freedom times sqrt(n/(n-1)), n being the
 smaller class. Intervals reach critical standard errors to either side of the median. `error`, `lowError` and `highError` are standard
-deviations of these numbers in 20 times 5,000 replicates. A model may be the best unless the interval of another one's difference to it is
+deviations of these numbers in 20 times 5,000 replicates. `p` is the share of replicates whose greatest deviation is no less than that of 0,
+the latter narrowed from Student's t to the normal distribution. A model may be the best unless the interval of another one's difference to it is
 above 0.
 """
 
@@ -59,15 +60,16 @@ def areas(counts, scores, positive):
     return [auroc, aucpr, ap, auprg]
 
 
-def together(differences, widened):
-    """Critical value of the replicates of all pairs, and the ends of their intervals."""
+def together(differences, widened, narrowed):
+    """Critical value of the replicates of all pairs, the ends of their intervals, and p."""
     low, median, high = np.quantile(differences, [0.01, 0.5, 0.99], axis=1)[:, :, None]
     z = stats.norm.ppf(0.99)
-    from_median = differences - median
-    deviations = np.where(from_median < 0, -from_median / (median - low), from_median / (high - median)) * z
-    critical = widened(np.quantile(np.max(deviations, axis=0), 0.95))
+    deviations = lambda values: np.where(values < median, (median - values) / (median - low), (values - median) / (high - median)) * z
+    largest = np.max(deviations(differences), axis=0)
+    critical = widened(np.quantile(largest, 0.95))
+    p = np.mean(largest >= narrowed(deviations(0)), axis=1)
     ends = median - critical * (median - low) / z, median + critical * (high - median) / z
-    return critical, *[end[:, 0] for end in ends]
+    return critical, *[end[:, 0] for end in ends], p
 
 
 def expected(name, models):
@@ -87,20 +89,21 @@ def expected(name, models):
     replicates = np.concatenate([drawn() for _ in range(PARTS)], axis=2)
     n = min(positive.sum(), (~positive).sum())
     widened = lambda z: stats.t.ppf(stats.norm.cdf(z), n - 1) * np.sqrt(n / (n - 1))
+    narrowed = lambda t: stats.norm.isf(stats.t.sf(t / np.sqrt(n / (n - 1)), n - 1))
     found = {}
     for at, measure in enumerate(["auroc", "prArea", "averagePrecision", "prgArea"]):
         pairs = list(itertools.combinations(range(len(models)), 2))
         differences = np.array([replicates[j, at] - replicates[i, at] for i, j in pairs])
         in_data = np.array([estimates[j, at] - estimates[i, at] for i, j in pairs])
-        critical, lows, highs = together(differences, widened)
-        parts = [together(part, widened) for part in np.split(differences, PARTS, axis=1)]
+        critical, lows, highs, ps = together(differences, widened, narrowed)
+        parts = [together(part, widened, narrowed)[:3] for part in np.split(differences, PARTS, axis=1)]
         error, low_errors, high_errors = [np.std(of, axis=0, ddof=1) for of in zip(*parts)]
         best = [True] * len(models)
         for (i, j), low, high in zip(pairs, lows, highs):
             best[i] &= bool(low <= 0)
             best[j] &= bool(high >= 0)
-        names = ["first", "second", "difference", "low", "lowError", "high", "highError"]
-        listed = [dict(zip(names, [*pair, *of])) for pair, *of in zip(pairs, in_data, lows, low_errors, highs, high_errors)]
+        names = ["first", "second", "difference", "low", "lowError", "high", "highError", "p"]
+        listed = [dict(zip(names, [*pair, *of])) for pair, *of in zip(pairs, in_data, lows, low_errors, highs, high_errors, ps)]
         found[measure] = {"critical": critical, "error": error, "mayBeBest": best, "pairs": listed}
     return {"input": name, "models": models, "measures": found}
 

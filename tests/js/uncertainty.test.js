@@ -46,6 +46,7 @@ test("the record has the fields of the contract", () => {
     const result = uncertainty({ replicates: 200 });
     assert.deepEqual(Object.keys(result).sort(), [
         "bands",
+        "candidates",
         "clusters",
         "delong",
         "models",

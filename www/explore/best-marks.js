@@ -9,10 +9,15 @@ import { MAY_BE_BEST, isCandidate } from "../text/candidates.js";
 
 const STAR = "M5 .3 6.5 3.5 10 3.9 7.4 6.2 8.1 9.7 5 7.9 1.9 9.7 2.6 6.2 0 3.9 3.5 3.5Z";
 
-/** A star with the name of its meaning. */
+/** The mark with its name. */
 export function bestMark() {
-    const star = makeSvg("svg", { viewBox: "0 0 10 10", "aria-hidden": "true" }, makeSvg("path", { d: STAR, fill: "currentColor" }));
-    return make("span", { class: "may-be-best", title: MAY_BE_BEST }, star, screenReaderText(` ${MAY_BE_BEST}`));
+    return make("span", { class: "may-be-best", title: MAY_BE_BEST }, bestStar(), screenReaderText(` (${MAY_BE_BEST})`));
+}
+
+/** The mark alone, beside a sentence that has its name. */
+export function bestStar() {
+    const path = makeSvg("path", { d: STAR, fill: "currentColor" });
+    return makeSvg("svg", { viewBox: "0 0 10 10", "aria-hidden": "true", class: "best-star" }, path);
 }
 
 /**
@@ -32,7 +37,7 @@ export function createLegendMarks(legend) {
         if (!isOther(models, uncertainty, ...areas)) return;
         for (const mark of legend.querySelectorAll(".may-be-best")) mark.remove();
         for (const place of areas) {
-            const name = place.parentElement?.querySelector("button")?.ariaLabel;
+            const name = place.parentElement?.querySelector("button")?.getAttribute("aria-label");
             const at = models.findIndex((model) => model.name === name);
             for (const [of, area] of RANKED_AREAS.entries()) if (isCandidate(uncertainty, area, at)) place.children[of]?.append(bestMark());
         }

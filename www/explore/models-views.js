@@ -9,7 +9,7 @@ import { formatCount } from "../text/format.js";
 import { twoModelsText } from "../text/ties.js";
 import { createAreaIntervals } from "./area-intervals.js";
 import { createAreasTable } from "./areas-table.js";
-import { bestMark, createLegendMarks } from "./best-marks.js";
+import { bestStar, createLegendMarks } from "./best-marks.js";
 
 /** @import { Uncertainty } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -73,9 +73,7 @@ export function createModelsViews(runtime) {
 function bestOf(uncertainty) {
     if (uncertainty.models.length < 3) return [twoModelsText(uncertainty)];
     const says = candidatesText(uncertainty);
-    const mark = bestMark();
-    mark.ariaHidden = "true";
-    return says ? [mark, ` ${says}`] : [];
+    return says ? [bestStar(), ` ${says}`] : [];
 }
 
 /**

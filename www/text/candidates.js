@@ -26,8 +26,8 @@ export function isCandidate(found, area, model) {
 }
 
 /**
- * States which of three or more models may be the best: "May be the best by AUROC: ada, lr and rf; gnb and knn are below the best." A
- * sentence for areas with the same models; "" where no area has any.
+ * States which of three or more models may be the best, the highest first: "May be the best by AUROC: lr, rf and ada; gnb and knn are below
+ * the best." A sentence for areas with the same models, in the order of the first of them; "" where no area has any.
  * @param {Found} found
  */
 export function candidatesText(found) {
@@ -39,7 +39,10 @@ export function candidatesText(found) {
         const [best, below] = [places(true), places(false)];
         if (best.length === 0) continue;
         const key = JSON.stringify([best, below]);
-        groups.set(key, { best, below, areas: [...(groups.get(key)?.areas ?? []), areaName(area)] });
+        const value = (/** @type {number} */ at) => found.models[at]?.measures.find(({ measure }) => measure === area)?.estimate ?? -Infinity;
+        const sorted = (/** @type {number[]} */ places) => places.toSorted((one, other) => value(other) - value(one) || one - other);
+        const { areas, ...former } = groups.get(key) ?? { best: sorted(best), below: sorted(below), areas: [] };
+        groups.set(key, { ...former, areas: [...areas, areaName(area)] });
     }
     const names = found.models.map(({ name }) => name);
     const sentences = [...groups.values()].map(({ best, below, areas }) => sentenceOf(names, best, below, listed(areas)));

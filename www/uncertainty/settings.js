@@ -38,7 +38,9 @@ const POINTWISE =
     "At any one place, 95 of 100 draws of the curve pass within its band, not at all places at once. Where all positives are found, or hardly any, draws vary less than new rows do, so the band is too narrow there: with 25 " +
     "positives it held the true ROC curve in 40 of 100 simulated tables at FPR 0.85, the true PR curve in 62 near recall 0.";
 const WHOLE =
-    "In 95 % of tables the whole true curve lies within, in ROC, PR and PRG, where these bands are drawn. They follow from the counts; no rows are drawn for them.";
+    "In 95 % of tables the whole true curve lies within: in 93 to 99 of 100 simulated ones, with 50 rows of a class or more. ROC, PR and PRG have such a band, by a " +
+    "formula, without draws.";
+
 const SIZES =
     "As in your data: positives are drawn from positives and negatives from negatives, so the share of positives stands. " +
     "Drawn too: that share varies as well, as among rows taken at random; AUCPR and AP are less sure then.";
@@ -68,7 +70,7 @@ export function createSettings(onChange) {
         bandsOf = of;
         onChange();
     });
-    const kinds = createSegments("uncertainty-band-kind", "They hold", BAND_KINDS, (of) => {
+    const kinds = createSegments("uncertainty-band-kind", "Kind of band", BAND_KINDS, (of) => {
         bandKind = of;
         showKind();
         onChange();

@@ -14,7 +14,8 @@ const ALL = " 95 % intervals of all differences of 4 models at once, by the boot
  */
 function found(names, mayBeBest) {
     return unchecked({
-        models: names.map((name) => ({ name })),
+        // The last one is the highest.
+        models: names.map((name, at) => ({ name, measures: AREAS.map((measure) => ({ measure, estimate: 0.5 + at / 100 })) })),
         candidates: AREAS.map((measure, at) => ({ measure, mayBeBest: mayBeBest[at] ?? names.map(() => null) })),
     });
 }
@@ -25,7 +26,7 @@ test("areas with the same models share a sentence, and one that is not best is n
     const some = [false, true, true, true];
     assert.equal(
         candidatesText(found(FOUR, [some, some, some, some])),
-        `May be the best by AUROC, AUCPR and AUPRG: rf, gbm and lr; knn is below the best.${ALL}`,
+        `May be the best by AUROC, AUCPR and AUPRG: lr, gbm and rf; knn is below the best.${ALL}`,
     );
 });
 
@@ -33,8 +34,8 @@ test("one best model, any of them, and several below the best", () => {
     const areas = [[false, false, false, true], [true, true, true, true], [], [false, false, true, true]];
     assert.equal(
         candidatesText(found(FOUR, areas)),
-        "lr is the best by AUROC, by more than chance. Any of knn, rf, gbm and lr may be the best by AUCPR. " +
-            `May be the best by AUPRG: gbm and lr; knn and rf are below the best.${ALL}`,
+        "lr is the best by AUROC, by more than chance. Any of lr, gbm, rf and knn may be the best by AUCPR. " +
+            `May be the best by AUPRG: lr and gbm; rf and knn are below the best.${ALL}`,
     );
 });
 
