@@ -39,7 +39,8 @@ export function candidatesText(found) {
         const [best, below] = [places(true), places(false)];
         if (best.length === 0) continue;
         const key = JSON.stringify([best, below]);
-        const value = (/** @type {number} */ at) => found.models[at]?.measures.find(({ measure }) => measure === area)?.estimate ?? -Infinity;
+        const value = (/** @type {number} */ at) =>
+            found.models[at]?.measures.find(({ measure }) => measure === area)?.estimate ?? -Infinity;
         const sorted = (/** @type {number[]} */ places) => places.toSorted((one, other) => value(other) - value(one) || one - other);
         const { areas, ...former } = groups.get(key) ?? { best: sorted(best), below: sorted(below), areas: [] };
         groups.set(key, { ...former, areas: [...areas, areaName(area)] });

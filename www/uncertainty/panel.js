@@ -77,7 +77,8 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
     });
     runtime.follow({
         method: "curveBands",
-        args: ({ dials: { prevalence } }) => (settings.bandsOf() !== "none" && settings.bandKind() === "whole" ? [{ prevalence }] : undefined),
+        args: ({ dials: { prevalence } }) =>
+            settings.bandsOf() !== "none" && settings.bandKind() === "whole" ? [{ prevalence }] : undefined,
         onAnswer(found, [{ prevalence } = {}]) {
             const report = runtime.state.shown?.report;
             if (!report) return;

@@ -15,6 +15,7 @@ export function uncertaintyOf(replicates) {
         clusters: null,
         models: [],
         pairs: [],
+        candidates: [],
         delong: { covariance: [], pairs: [], undefined: null },
         bands: [],
         notices: [],

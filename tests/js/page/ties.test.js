@@ -47,7 +47,10 @@ test("areas with the same better model and the same result share a sentence", ()
         "25 positives can’t tell a, the better, from b by AUROC. a is better than b by AUCPR and AUPRG, by more than chance.",
     );
     // The formula is not for rows that belong together.
-    assert.equal(twoModelsText(uncertaintyOf(estimates, () => 0.01, 9)), "a is better than b by AUROC, AUCPR and AUPRG, by more than chance.");
+    assert.equal(
+        twoModelsText(uncertaintyOf(estimates, () => 0.01, 9)),
+        "a is better than b by AUROC, AUCPR and AUPRG, by more than chance.",
+    );
 });
 
 test("each area has its better model", () => {
