@@ -14,14 +14,14 @@ import { createPairsTable } from "./pairs-table.js";
 import { createPointTable } from "./point-table.js";
 import { createProgress } from "./progress.js";
 import { createSettings } from "./settings.js";
+import { createWholeBands } from "./whole-bands.js";
 
-/** @import { ModelBands, Report, UncertaintySettings } from "../pkg/curvescope.js" */
+/** @import { Report, UncertaintySettings } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Resampled, State } from "../state/state.js" */
 /** @import { Progress } from "./progress.js" */
-
-/** Bands of whole curves, one per model. @typedef {{ report: Report, bands: readonly (ModelBands | null)[], prevalence: number | undefined }} Whole */
+/** @import { DrawnBands } from "./whole-bands.js" */
 
 const WHAT =
     "Other rows of the same kind would have given other numbers. Here is how much they would differ: rows are drawn from yours, with replacement, " +
@@ -36,8 +36,6 @@ const WHAT =
 export function createUncertaintyPanel(body, runtime, isOpen) {
     /** The last answer with its report and settings. @type {Resampled | undefined} */
     let answer;
-    /** The last bands of whole curves. @type {Whole | undefined} */
-    let whole;
     /** @type {Progress} */
     let latest = { kind: "idle" };
 
@@ -50,6 +48,7 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
     });
     const results = createResults(runtime, () => (isOpen() && answer ? settings.settings() : undefined));
     const bands = createBands(runtime.dispatch);
+    const wholeBands = createWholeBands(runtime, () => settings.bands.areDrawn("whole"), settings.bands.show);
     const bootstrap = runtime.follow({
         method: "uncertainty",
         args: (state) => {
@@ -57,7 +56,7 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
             // A question that can't be answered is omitted.
             const question = decisions && !isDialsMeasure(state.question) ? questionOf(state).question : undefined;
             // Drawn bands are updated even if the panel is closed.
-            const hasBands = settings.bandsOf() !== "none" && settings.bandKind() === "pointwise";
+            const hasBands = settings.bands.areDrawn("pointwise");
             if (!isOpen() && !hasBands) return undefined;
             const bands = spacesOf(hasBands ? plots : []);
             return [{ ...measureSettings(dials), ...aimSettings(dials), ...settings.settings(), question, bands }];
@@ -74,18 +73,6 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
             showProgress({ kind: "done" });
         },
         onProblem: (sentence) => showProgress({ kind: "failed", sentence }),
-    });
-    runtime.follow({
-        method: "curveBands",
-        args: ({ dials: { prevalence } }) =>
-            settings.bandsOf() !== "none" && settings.bandKind() === "whole" ? [{ prevalence }] : undefined,
-        onAnswer(found, [{ prevalence } = {}]) {
-            const report = runtime.state.shown?.report;
-            if (!report) return;
-            whole = { report, bands: found.bands, prevalence };
-            settings.showKind(found.undefined?.message);
-            runtime.requestRender();
-        },
     });
     runtime.add({ render });
     body.append(make("p", { class: "reading" }, WHAT), settings.element, ...progress.elements, results.element);
@@ -112,17 +99,13 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
         results.element.hidden = !answer;
         if (isOpen() && answer) results.render(answer, frame);
         const drawn = drawnBands(report);
-        const shown = drawn?.bands.map((band, model) => (isBandShown(settings.bandsOf(), state, model) ? band : null));
+        const shown = drawn?.bands.map((band, model) => (isBandShown(settings.bands.models(), state, model) ? band : null));
         bands(shown ?? [], drawn?.prevalence === state.dials.prevalence);
     }
 
-    /**
-     * Returns the bands of the chosen kind; undefined where there is no answer for a report.
-     * @param {Report} report
-     * @returns {Pick<Whole, "bands" | "prevalence"> | undefined}
-     */
+    /** Returns the bands of the chosen kind, if they are there. @param {Report} report @returns {DrawnBands | undefined} */
     function drawnBands(report) {
-        if (settings.bandKind() === "whole") return whole?.report === report ? whole : undefined;
+        if (settings.bands.areDrawn("whole")) return wholeBands(report);
         return answer?.report === report ? { bands: answer.uncertainty.bands, prevalence: answer.settings.prevalence } : undefined;
     }
 

@@ -1,11 +1,12 @@
-// Settings of the bootstrap: replicates, seed, class sizes, the models whose bands are drawn, and the kind of these bands.
+// Settings of the bootstrap: replicates, seed, class sizes, and the bands that are drawn.
 
 import { createNumberField } from "../controls/number-field.js";
 import { createSegments } from "../controls/segments.js";
 import { whole, wholeIn } from "../controls/further-scales.js";
-import { make, makeButton, setText } from "../page/dom.js";
+import { make, makeButton } from "../page/dom.js";
 import { limits } from "../pkg/drawing.js";
 import { formatCount } from "../text/format.js";
+import { createBandChoice } from "./band-choice.js";
 
 /** @import { UncertaintySettings } from "../pkg/curvescope.js" */
 /** @import { Wanted } from "../text/typed-number.js" */
@@ -19,28 +20,8 @@ const CLASS_SIZES = /** @type {const} */ ([
     { of: "drawn", name: "drawn too" },
 ]);
 
-/** Models whose bands are drawn. */
-const BANDS = /** @type {const} */ ([
-    { of: "none", name: "none" },
-    { of: "active", name: "chosen model" },
-    { of: "visible", name: "all shown" },
-]);
-
-/** Kinds of bands. */
-const BAND_KINDS = /** @type {const} */ ([
-    { of: "pointwise", name: "pointwise" },
-    { of: "whole", name: "whole curve" },
-]);
-
 const DRAWS = "How often rows are drawn: 1,000 times, more where rows are few. More make the ends of intervals steadier.";
 const SEED = "The same seed gives the same draws again.";
-const POINTWISE =
-    "At any one place, 95 of 100 draws of the curve pass within its band, not at all places at once. Where all positives are found, or hardly any, draws vary less than new rows do, so the band is too narrow there: with 25 " +
-    "positives it held the true ROC curve in 40 of 100 simulated tables at FPR 0.85, the true PR curve in 62 near recall 0.";
-const WHOLE =
-    "In 95 % of tables the whole true curve lies within: in 93 to 99 of 100 simulated ones, with 50 rows of a class or more. ROC, PR and PRG have such a band, by a " +
-    "formula, without draws.";
-
 const SIZES =
     "As in your data: positives are drawn from positives and negatives from negatives, so the share of positives stands. " +
     "Drawn too: that share varies as well, as among rows taken at random; AUCPR and AP are less sure then.";
@@ -50,10 +31,6 @@ export function createSettings(onChange) {
     const chosen = { ...FIRST };
     /** @type {NonNullable<UncertaintySettings["classSizes"]>} */
     let classSizes = "fixed";
-    /** @type {typeof BANDS[number]["of"]} */
-    let bandsOf = "none";
-    /** @type {typeof BAND_KINDS[number]["of"]} */
-    let bandKind = "pointwise";
 
     const replicates = setting({
         name: "replicates",
@@ -66,26 +43,8 @@ export function createSettings(onChange) {
         classSizes = of;
         onChange();
     });
-    const bands = choice("bands", "Bands on the curves", BANDS, "", (of) => {
-        bandsOf = of;
-        onChange();
-    });
-    const kinds = createSegments("uncertainty-band-kind", "Kind of band", BAND_KINDS, (of) => {
-        bandKind = of;
-        showKind();
-        onChange();
-    });
-    kinds.element.id = "uncertainty-band-kind";
-    const kindNote = make("p", { class: "dial-note" });
-    bands.append(kinds.element, kindNote);
-    const element = make("div", { class: "uncertainty-settings" }, replicates.element, seed.element, sizes, bands);
-
-    /** @param {string} [missing] reason why there are no bands of whole curves */
-    function showKind(missing = "") {
-        kinds.render(bandKind);
-        const isMissing = bandKind === "whole" && missing !== "";
-        setText(kindNote, bandKind === "pointwise" ? POINTWISE : isMissing ? `No such band here. ${missing}` : WHOLE);
-    }
+    const bands = createBandChoice(onChange);
+    const element = make("div", { class: "uncertainty-settings" }, replicates.element, seed.element, sizes, bands.element);
 
     /**
      * Creates a number setting with a "Reset" button.
@@ -126,16 +85,8 @@ export function createSettings(onChange) {
         return { element: make("div", { class: "setting" }, label, box, reset, note), show };
     }
 
-    showKind();
-    return {
-        element,
-        settings: () => ({ ...chosen, classSizes }),
-        bandsOf: () => bandsOf,
-        bandKind: () => bandKind,
-        showKind,
-        /** Shows the number used if the reader has chosen none. */
-        showReplicates: replicates.show,
-    };
+    // `showReplicates` shows the number used if the reader has chosen none.
+    return { element, bands, settings: () => ({ ...chosen, classSizes }), showReplicates: replicates.show };
 }
 
 /**
@@ -150,5 +101,5 @@ export function createSettings(onChange) {
 function choice(name, title, words, says, choose) {
     const { element, render } = createSegments(`uncertainty-${name}`, title, words, choose);
     render(words[0].of);
-    return make("div", { class: "setting" }, element, ...(says ? [make("p", { class: "dial-note" }, says)] : []));
+    return make("div", { class: "setting" }, element, make("p", { class: "dial-note" }, says));
 }
