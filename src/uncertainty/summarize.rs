@@ -171,19 +171,19 @@ impl SummaryInput<'_> {
         let values = |models: &Vec<Values>| {
             models.iter().map(|values| values[measure as usize]).collect::<Vec<_>>()
         };
-        self.deviations_of(self.replicates.iter().map(values).collect())
+        self.deviations_of(&self.replicates.iter().map(values).collect::<Vec<_>>())
     }
 
     /// Largest deviations of the differences of the answers.
     fn deviations_of_answers(&self) -> Option<Deviations> {
         let replicates = 0..self.answered.first()?.values.len();
         let values = |at: usize| self.answered.iter().map(|of| of.values[at]).collect::<Vec<_>>();
-        self.deviations_of(replicates.map(values).collect())
+        self.deviations_of(&replicates.map(values).collect::<Vec<_>>())
     }
 
-    fn deviations_of(&self, replicates: Vec<Vec<Option<f64>>>) -> Option<Deviations> {
+    fn deviations_of(&self, replicates: &[Vec<Option<f64>>]) -> Option<Deviations> {
         let is_paired = !self.is_unpaired;
-        is_paired.then(|| Deviations::of(self.names.len(), &replicates, self.least_units)).flatten()
+        is_paired.then(|| Deviations::of(self.names.len(), replicates, self.least_units)).flatten()
     }
 
     fn pair(

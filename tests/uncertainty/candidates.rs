@@ -57,8 +57,7 @@ fn critical_values_and_intervals_are_those_of_another_program() {
             assert_eq!(found.may_be_best, best, "{what}");
             for pair in expected["pairs"].as_array().expect("pairs") {
                 let is_it = |of: &&curvescope::uncertainty::summary::PairUncertainty| {
-                    Value::from(of.first) == pair["first"]
-                        && Value::from(of.second) == pair["second"]
+                    pair["first"] == of.first && pair["second"] == of.second
                 };
                 let of = &summary.pairs.iter().find(is_it).expect("a pair").measures[at];
                 near(of.difference.expect("a value"), number(&pair["difference"]), 1e-6, &what);
@@ -130,14 +129,14 @@ const TRUTHS: [(f64, [[f64; 3]; 2]); 3] = [
 ];
 
 /// Models with normal scores of variance 1, each two correlated; `models` are places in [`TRUTHS`].
-struct Models {
+struct Setting {
     n_pos: usize,
     n_neg: usize,
     models: &'static [usize],
     correlation: f64,
 }
 
-impl Models {
+impl Setting {
     fn sample(&self, random: &mut Random) -> Sample {
         let rows = self.n_pos + self.n_neg;
         let positive: Vec<bool> = (0..rows).map(|row| row < self.n_pos).collect();
@@ -167,7 +166,7 @@ impl Models {
 const TABLES: u32 = 500;
 
 /// Numbers of tables in which every interval contains the true difference: by the bootstrap, and of AUROC by `DeLong`.
-fn contained(models: &Models, random: &mut Random) -> ([u32; 3], u32) {
+fn contained(models: &Setting, random: &mut Random) -> ([u32; 3], u32) {
     let (mut drawn, mut by_formula) = ([0; 3], 0);
     for _ in 0..TABLES {
         let sample = models.sample(random);
@@ -198,7 +197,7 @@ fn candidates_hold_together() {
     {
         for &models in sets {
             for correlation in [0.3, 0.8] {
-                let setting = Models { n_pos, n_neg, models, correlation };
+                let setting = Setting { n_pos, n_neg, models, correlation };
                 let (drawn, by_formula) = contained(&setting, &mut Random::new(20_261_128));
                 let percent = |count: u32| 100.0 * f64::from(count) / f64::from(TABLES);
                 let d: Vec<String> =
