@@ -598,7 +598,7 @@ class RowsToTell(TypedDict):
 
 class DifferenceResampled(TypedDict):
     interval: Interval
-    """Widened for few rows: a percentile interval, or, for three or more models, one by standard errors."""
+    """Widened for few rows: a percentile interval, or, for three or more models, one by standard errors (`Candidates.critical`)."""
     replicationError: float
     """Standard error of the ends of the interval due to the limited number of replicates."""
     standardError: float
@@ -629,7 +629,7 @@ class Difference(TypedDict):
 
 class AnswerDifferenceResampled(TypedDict):
     interval: Interval
-    """Widened for few rows: a percentile interval, or, for three or more models, one by standard errors."""
+    """Widened for few rows: a percentile interval, or, for three or more models, one by standard errors (`Candidates.critical`)."""
     replicationError: float
     """Standard error of the ends of the interval due to the limited number of replicates."""
     standardError: float
@@ -662,6 +662,23 @@ class PairUncertainty(TypedDict):
     measures: list[Difference]
     answer: AnswerDifference | None
     """Difference of the answers to the question, each model at its own best threshold; None without a question, or without both classes."""
+
+
+class Candidates(TypedDict):
+    """Models that may be the best of all by a measure: no other model's interval of the difference to them is above 0. In at least 95 of
+    100 data sets the truly best model is one of them.
+    """
+
+    measure: CurveMeasure
+    critical: float | None
+    """Standard errors from the median of the replicates of every difference to either end of its interval; None for two models, whose
+    interval is of percentiles, and where no difference varies. The standard error of a side is the distance of the median from the 1 %
+    quantile on it, over 2.326.
+    """
+    mayBeBest: list[bool | None]
+    """One per model; None where it has no value, or an interval is missing."""
+    undefined: Undefined | None
+    """Reason for a None in `mayBeBest`."""
 
 
 class PairTestTested(TypedDict):
@@ -722,6 +739,8 @@ class Uncertainty(TypedDict):
     """One per model, in the order of the report."""
     pairs: list[PairUncertainty]
     """One per ordered pair of models, by `first`, then by `second`."""
+    candidates: list[Candidates]
+    """Models that may be the best, by each measure; empty for one model."""
     delong: DeLongTest
     notices: list[Notice]
 

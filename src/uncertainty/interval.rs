@@ -12,7 +12,7 @@ pub(super) const LEAST_REPLICATES: usize = 40;
 
 /// Replicates whose values differ by no more than this, relative to the greater of 1 and the value, are equal:
 /// equal areas may be rounded differently.
-const ROUNDING: f64 = 1e-12;
+pub(super) const ROUNDING: f64 = 1e-12;
 
 /// Sorts replicates; an error where they are too few for an interval, or all equal.
 pub(super) fn sorted_with_spread(mut values: Vec<f64>) -> Result<Vec<f64>, Reason> {
@@ -86,7 +86,7 @@ fn between(sorted: &[f64], lower_tail: f64, upper_tail: f64) -> Interval {
 
 /// Number of `count` sorted values that a tail cuts off: all before number tail·(count+1), rounded
 /// outwards, but never all of them.
-fn place(count: usize, tail: f64) -> usize {
+pub(super) fn place(count: usize, tail: f64) -> usize {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to count + 1")]
     let first = (tail * number(count + 1)) as usize;
     first.saturating_sub(1).min(count - 1)

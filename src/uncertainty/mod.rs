@@ -22,7 +22,7 @@
 //! |---|---|
 //! | a measure of one model | bias-corrected and accelerated (`BCa`, Efron 1987), widened |
 //! | a difference between two models, a place of a band | percentiles, widened |
-//! | a difference between two of at least 3 models | ± standard errors, of all pairs at once, widened |
+//! | a difference between two of at least 3 models | standard errors from the median, of all pairs at once, widened |
 //!
 //! *Widened*: percentiles are taken not at the normal ±1.96 but at Student's t for n-1 degrees of
 //! freedom times √(n/(n-1)), n being the size of the smaller class (Hesterberg 2015). The plain
@@ -43,13 +43,17 @@
 //!
 //! With three or more models a reader chooses a pair after seeing all. *All pairs at once* means that in 95
 //! of 100 data sets every interval contains its true difference, so that a statement holds for any pair
-//! chosen: 5 % is divided by the number of pairs (Bonferroni). So far out percentiles would take tens of
-//! thousands of replicates, hence standard errors. `DeLong`'s test is adjusted in the same way; for two
-//! models it is `DeLong`'s own, with ±1.96.
+//! chosen. Of each replicate the greatest deviation over the pairs counts, from the median and in standard errors of its
+//! side; all intervals reach to the 0.95 quantile of these (Westfall & Young 1993). So far out percentiles of each pair
+//! would take tens of thousands of replicates; one standard error for both sides misses the skew of areas near 1. A
+//! model *may be the best* unless another one's interval over it is above 0 (Hsu 1981). In `DeLong`'s test 5 % is
+//! divided by the number of pairs (Bonferroni), which needs the two models alone; for two models it is `DeLong`'s own,
+//! with ±1.96.
 //!
 //! A p-value is twice the share of replicates on the far side of 0, one added to numerator and denominator,
 //! on the same widened scale: it is below 0.05 where the interval excludes 0. The p-value for all pairs at once is
-//! that of the normal distribution, times the number of pairs, on that scale too.
+//! the share of replicates whose greatest deviation is as large as that of 0, on that scale too; that of `DeLong`'s test is the
+//! normal one times the number of pairs.
 //!
 //! # Coverage
 //!
@@ -175,7 +179,7 @@
 //! Where P²/n is below 1, recall gain 0 is before the first positive: AUPRG and E\[FG1\] then depend
 //! on a stretch without data, on which the sample has no information. A notice is issued then, and
 //! another one when a class has fewer than 20 rows. The simulations are the ignored tests
-//! `coverage`, `choosing`, `sizes`, `clusters`, `pairs`, `paired_point`, `promises`, `guarantees`, `approximate`, `power` and
+//! `coverage`, `choosing`, `candidates`, `sizes`, `clusters`, `pairs`, `paired_point`, `promises`, `guarantees`, `approximate`, `power` and
 //! `simultaneous`.
 //!
 //! # Sources
@@ -197,6 +201,8 @@
 //!   Binormal ROC Curve Indices. Statistics in Medicine 16, 1997.
 //! - R. Berk, D. Jones: Goodness-of-Fit Test Statistics That Dominate the Kolmogorov Statistics.
 //!   Zeitschrift für Wahrscheinlichkeitstheorie 47, 1979.
+//! - J. Hsu: Simultaneous Confidence Intervals for all Distances from the "Best". The Annals of Statistics 9, 1981.
+//! - P. Westfall, S. Young: Resampling-Based Multiple Testing. Wiley 1993.
 //! - D. Wallace: Bounds on Normal Approximations to Student's and the Chi-Square Distributions. The
 //!   Annals of Mathematical Statistics 30, 1959.
 
@@ -207,7 +213,9 @@ pub mod at_threshold;
 pub mod bands;
 mod best_threshold;
 pub mod bootstrap;
+mod candidates;
 pub mod delong;
+mod deviations;
 pub mod draws;
 pub mod group_gaps;
 mod interval;

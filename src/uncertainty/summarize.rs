@@ -1,6 +1,6 @@
 //! Summaries of replicates.
 
-use super::all_pairs::AllPairs;
+use super::deviations::Deviations;
 use super::interval::{
     LEAST_REPLICATES, acceleration, corrected, number, p_value, percentile, replication_error,
     standard_deviation,
@@ -8,8 +8,8 @@ use super::interval::{
 use super::question::Answered;
 use super::rows_needed::{Known, RowsToTell};
 use super::summary::{
-    AnswerDifference, AnswerUncertainty, BestUncertainty, Difference, MeasureUncertainty,
-    ModelUncertainty, PairUncertainty, Resampled, ResampledDifference, Summary,
+    AnswerDifference, AnswerUncertainty, BestUncertainty, Candidates, Difference,
+    MeasureUncertainty, ModelUncertainty, PairUncertainty, Resampled, ResampledDifference, Summary,
 };
 use super::values::{CurveMeasure, Values};
 use crate::area::roc::separated;
@@ -67,16 +67,25 @@ pub(super) struct BestOf {
 impl SummaryInput<'_> {
     pub(super) fn summary(&self) -> Summary {
         let models = self.names.len();
+        let of_measures: Vec<Option<Deviations>> =
+            self.measures().map(|measure| self.deviations(measure)).collect();
+        let of_answers = self.deviations_of_answers();
         let mut pairs = Vec::new();
         for second in 0..models {
             for first in 0..second {
-                let pair = self.pair(first, second);
+                let pair = self.pair((first, second), &of_measures, of_answers.as_ref());
                 pairs.push(pair.mirrored());
                 pairs.push(pair);
             }
         }
         sort_by_key(&mut pairs, |pair| (pair.first, pair.second));
+        let measures = self.measures().zip(of_measures).enumerate().filter(|_| models > 1);
+        let candidates = measures.map(|(at, (measure, deviations))| {
+            let critical = deviations.map(|deviations| deviations.critical());
+            Candidates::of((at, measure), models, &pairs, critical)
+        });
         Summary {
+            candidates: candidates.collect(),
             replicates: self.replicates.len(),
             positive_rows: self.rows[0],
             negative_rows: self.rows[1],
@@ -170,15 +179,41 @@ impl SummaryInput<'_> {
             .and_then(|auroc| separated(auroc, number(self.least_units)))
     }
 
-    fn pair(&self, first: usize, second: usize) -> PairUncertainty {
-        let measures = self.measures().map(|measure| {
+    /// Largest deviations of a measure's differences; `None` where none is defined.
+    fn deviations(&self, measure: CurveMeasure) -> Option<Deviations> {
+        let values = |models: &Vec<Values>| {
+            models.iter().map(|values| values[measure as usize]).collect::<Vec<_>>()
+        };
+        self.deviations_of(&self.replicates.iter().map(values).collect::<Vec<_>>())
+    }
+
+    /// Largest deviations of the differences of the answers.
+    fn deviations_of_answers(&self) -> Option<Deviations> {
+        let replicates = 0..self.answered.first()?.values.len();
+        let values = |at: usize| self.answered.iter().map(|of| of.values[at]).collect::<Vec<_>>();
+        self.deviations_of(&replicates.map(values).collect::<Vec<_>>())
+    }
+
+    fn deviations_of(&self, replicates: &[Vec<Option<f64>>]) -> Option<Deviations> {
+        let is_paired = !self.is_unpaired;
+        is_paired.then(|| Deviations::of(self.names.len(), replicates, self.least_units)).flatten()
+    }
+
+    fn pair(
+        &self,
+        (first, second): (usize, usize),
+        of_measures: &[Option<Deviations>],
+        of_answers: Option<&Deviations>,
+    ) -> PairUncertainty {
+        let measures = self.measures().zip(of_measures).map(|(measure, deviations)| {
             let value = |models: &[Values]| {
                 Some(models[second][measure as usize]? - models[first][measure as usize]?)
             };
             let difference = value(self.estimates).filter(|_| !self.is_unpaired);
             let drawn = defined(self.replicates, value);
+            let missing = Reason::NoTrueNegatives;
             let (mut resampled, undefined) =
-                self.differences(difference, Reason::NoTrueNegatives, &drawn);
+                self.differences(difference, missing, &drawn, deviations.as_ref());
             if let Some(resampled) = &mut resampled {
                 resampled.rows_to_tell = self.rows_to_tell(difference, resampled);
             }
@@ -191,7 +226,8 @@ impl SummaryInput<'_> {
             let pairs = first.values.iter().zip(&second.values);
             let drawn: Vec<f64> =
                 pairs.filter_map(|(first, second)| Some((*second)? - (*first)?)).collect();
-            let (resampled, undefined) = self.differences(difference, Reason::NoAnswer, &drawn);
+            let (resampled, undefined) =
+                self.differences(difference, Reason::NoAnswer, &drawn, of_answers);
             AnswerDifference { difference, resampled, undefined }
         });
         PairUncertainty { first, second, measures: measures.collect(), answer }
@@ -207,15 +243,16 @@ impl SummaryInput<'_> {
     }
 
     /// Bootstrap summary of a difference, from replicates in the order drawn, or the reason for none, without rows that would tell it.
+    /// `all` are those of all pairs of three or more models.
     fn differences(
         &self,
         difference: Option<f64>,
         missing: Reason,
         drawn: &[f64],
+        all: Option<&Deviations>,
     ) -> (Option<ResampledDifference>, Option<Undefined>) {
         let missing = if self.is_unpaired { Reason::NotPaired } else { missing };
-        let all = AllPairs::of(self.names.len(), self.least_units);
-        self.resampled(difference, missing, drawn, |difference, sorted| {
+        self.resampled(difference, missing, drawn, |_, sorted| {
             let standard_error = standard_deviation(sorted)?;
             let (interval, replication_error, p_value) = match all {
                 None => {
@@ -223,14 +260,11 @@ impl SummaryInput<'_> {
                     let p_value = p_value(sorted, self.least_units);
                     (interval(sorted), replication_error(drawn, interval), p_value)
                 }
-                Some(all) => {
-                    let interval = |values: &[f64]| {
-                        let error = standard_deviation(values).unwrap_or(standard_error);
-                        all.interval(difference, error)
-                    };
-                    let p_value = all.p_value(difference, standard_error);
-                    (interval(sorted), replication_error(drawn, interval), p_value)
-                }
+                Some(all) => (
+                    all.interval(sorted),
+                    all.replication_error(drawn, sorted),
+                    all.p_value(sorted),
+                ),
             };
             let share = |count: usize| number(count) / number(sorted.len());
             let up_to_0 = sorted.partition_point(|&value| value <= 0.0);

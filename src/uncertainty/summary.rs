@@ -27,8 +27,30 @@ pub struct Summary {
     pub models: Vec<ModelUncertainty>,
     /// One per ordered pair of models, by `first`, then by `second`.
     pub pairs: Vec<PairUncertainty>,
+    /// Models that may be best, by each measure in the order of [`CurveMeasure::ALL`], partial areas only with a range; empty for one
+    /// model.
+    pub candidates: Vec<Candidates>,
     /// Remarks in plain words.
     pub notices: Vec<Notice>,
+}
+
+/// Models that may be the best of all by a measure. In at least 95 of 100 data sets the truly best model is one of them.
+///
+/// A model is not if another model's interval of the difference to it is above 0; the intervals of all differences hold together
+/// (multiple comparisons with the best, Hsu 1981).
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Candidates {
+    /// The measure.
+    pub measure: CurveMeasure,
+    /// Number of standard errors from the median of the replicates of every difference to either end of its interval; `None` for two
+    /// models, whose interval is of percentiles, and where no difference varies. The standard error of a side is the distance of
+    /// the median from the 1 % quantile on it, over 2.326.
+    pub critical: Option<f64>,
+    /// One per model: true if it may be the best; `None` where it has no value, or an interval is missing.
+    pub may_be_best: Vec<Option<bool>>,
+    /// Reason for a `None` in `may_be_best`.
+    pub undefined: Option<Undefined>,
 }
 
 /// The uncertainty of one model.
@@ -160,7 +182,8 @@ pub struct Difference {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ResampledDifference {
-    /// 95 % interval, widened for few rows: percentiles; with three or more models by standard errors.
+    /// 95 % interval, widened for few rows: percentiles; with three or more models as many standard errors as
+    /// [`Candidates::critical`] says, from the median.
     pub interval: Interval,
     /// Standard error of the ends of the interval from the limited number of replicates, the larger of both.
     pub replication_error: f64,

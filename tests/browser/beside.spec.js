@@ -69,7 +69,7 @@ test("two models are compared in a sentence that follows the chosen one, and mov
     // ±t.ppf(1 - 0.0025, 24)·√(25/24) standard errors of 0.0506, p = 20·t.sf(2.0603·√(24/25), 24).
     await expect(sentence).toContainText(
         "gnb and lr are not distinguishable by AUROC with 25 positives: lr leads by 0.104 (95 % interval −0.055 to 0.264, p = 0.548 by DeLong’s " +
-            "paired test among 5 models, all pairs at once). About 117 rows (47 positives) tell just these two apart with 80 % power if the true " +
+            "paired test for two picked out of 5 models by looking). About 117 rows (47 positives) tell just these two apart with 80 % power if the true " +
             "difference is as seen, 466 if it is half; here are 63.",
     );
     const place = () => page.locator("#plots").evaluate((plots) => plots.getBoundingClientRect().top);

@@ -46,6 +46,7 @@ test("the record has the fields of the contract", () => {
     const result = uncertainty({ replicates: 200 });
     assert.deepEqual(Object.keys(result).sort(), [
         "bands",
+        "candidates",
         "clusters",
         "delong",
         "models",
@@ -322,4 +323,50 @@ test("repeated bootstraps do not grow the memory", () => {
     const before = wasm.memory.buffer.byteLength;
     for (let i = 0; i < 100; i += 1) uncertainty({ replicates: 50 });
     assert.equal(wasm.memory.buffer.byteLength, before);
+});
+
+/** Column of a band at a place. @param {Float64Array} column @param {number} place */
+const at = (column, place) => column[place] ?? NaN;
+
+// By hand: of a class without errors the statistic is -2·50·ln(1 - rate), and the limit for 50 rows of each class is 5.9.
+test("bands of whole curves are in three spaces, at any prevalence, and have a reason where there are none", () => {
+    const rows = Array.from({ length: 100 }, (_, row) => `${row < 50 ? 1 : 0},${-row},${row % 4},2`);
+    const table = ["label,score,part,extra", ...rows].join("\n");
+    const rate = -Math.expm1(-0.059);
+    const perfect = new Analysis(table, { scores: ["score"] });
+    const { bands, undefined: reason } = perfect.curveBands();
+    assert.deepEqual([bands.length, reason], [1, null]);
+    const [band] = bands;
+    assert.deepEqual(Object.keys(band ?? {}), ["roc", "pr", "prg"]);
+    near(at(present(band).roc.low, 50), 1 - rate, 1e-9);
+    assert.equal(at(present(band).roc.high, 50), 1);
+    near(at(present(band).pr.low, 50), 0.5 / (0.5 + rate), 1e-9);
+    near(at(present(perfect.curveBands({ prevalence: 0.1 }).bands[0]).pr.low, 50), 0.05 / (0.05 + 0.9 * rate), 1e-9);
+    for (const [options, code] of /** @type {const} */ ([
+        [{ weight: "extra" }, "weighted"],
+        [{ cluster: "part" }, "clustered"],
+    ])) {
+        const found = new Analysis(table, { scores: ["score"], ...options }).curveBands();
+        assert.deepEqual([found.bands, found.undefined?.code], [[null], code]);
+    }
+});
+
+test("of three models, all but those below another one's interval may be the best", () => {
+    const { candidates, pairs } = uncertainty({ replicates: 500 });
+    assert.deepEqual(
+        candidates.map(({ measure }) => measure),
+        ["auroc", "prArea", "averagePrecision", "prgArea", "expectedFGain"],
+    );
+    for (const [place, { mayBeBest, critical, undefined: reason }] of candidates.entries()) {
+        const low = (/** @type {number} */ model) =>
+            Math.max(
+                ...pairs.filter(({ first }) => first === model).map(({ measures }) => measures[place]?.resampled?.interval.low ?? NaN),
+            );
+        assert.deepEqual(
+            mayBeBest,
+            [0, 1, 2].map((model) => !(low(model) > 0)),
+        );
+        assert.ok(critical !== null && critical > 2 && critical < 3.5);
+        assert.equal(reason, null);
+    }
 });

@@ -3,6 +3,7 @@
 
 mod approximate;
 mod bootstrap;
+mod candidates;
 mod choosing;
 mod coverage;
 mod degenerate;

@@ -6,6 +6,7 @@ import { DASH, formatRate, formatSigned } from "../text/format.js";
 import { formatRange, pText } from "../text/intervals.js";
 import { reasonFor } from "../text/messages.js";
 import { placeOn, whisker } from "../uncertainty/whisker.js";
+import { bestMark } from "./best-marks.js";
 
 /** @import { Difference, Interval, Model, RankedArea, Uncertainty } from "../pkg/curvescope.js" */
 /** @import { Scale } from "../uncertainty/whisker.js" */
@@ -51,8 +52,9 @@ export function scaleFor(area, models, uncertainty) {
  * @param {Interval | undefined} interval
  * @param {Scale} scale
  * @param {string | undefined} color
+ * @param {boolean} [mayBeBest]
  */
-export function areaCell(area, model, interval, scale, color) {
+export function areaCell(area, model, interval, scale, color, mayBeBest = false) {
     const { name, value: read, field } = AREAS[area];
     const value = read(model);
     if (value === null) return noValue(name, reasonFor(model, field));
@@ -62,7 +64,9 @@ export function areaCell(area, model, interval, scale, color) {
         shade.style.width = placeOn(scale, model.pr.minimumArea);
         drawing.prepend(shade);
     }
-    return cellOf(name, drawing, formatRate(value), interval ? `95 % interval ${formatRange(interval)}` : undefined);
+    const cell = cellOf(name, drawing, formatRate(value), interval ? `95 % interval ${formatRange(interval)}` : undefined);
+    if (mayBeBest) cell.querySelector("b")?.append(bestMark());
+    return cell;
 }
 
 /**

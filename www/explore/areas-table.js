@@ -6,6 +6,7 @@ import { headOf, hiddenCaption } from "../page/table.js";
 import { withRoles } from "../page/table-roles.js";
 import { palette } from "../pkg/drawing.js";
 import { RANKED_AREAS } from "../text/areas.js";
+import { isCandidate } from "../text/candidates.js";
 import { columnsFor } from "../text/model-columns.js";
 import { placeOn, scaleEndsAndZero, scaleOf } from "../uncertainty/whisker.js";
 import { MARKS, areaCell, differenceCell, intervalOf, scaleFor } from "./area-cells.js";
@@ -120,7 +121,8 @@ function bestCell(column, model) {
 function areaColumn(area, models, uncertainty) {
     const scale = scaleFor(area, models, uncertainty);
     return {
-        cellOf: (model, at, color) => areaCell(area, model, intervalOf(model, area, uncertainty, at), scale, color),
+        cellOf: (model, at, color) =>
+            areaCell(area, model, intervalOf(model, area, uncertainty, at), scale, color, isCandidate(uncertainty, area, at)),
         ends: marksOf(area, scale),
     };
 }

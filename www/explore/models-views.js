@@ -4,11 +4,13 @@ import { createRadios } from "../controls/radios.js";
 import { changeDetector } from "../page/changes.js";
 import { byId, find, setText } from "../page/dom.js";
 import { currentModels } from "../state/state.js";
+import { candidatesText } from "../text/candidates.js";
 import { formatCount } from "../text/format.js";
 import { rowsToHalveText } from "../text/rows-needed.js";
-import { tiedModelsText } from "../text/ties.js";
+import { twoModelsText } from "../text/ties.js";
 import { createAreaIntervals } from "./area-intervals.js";
 import { createAreasTable } from "./areas-table.js";
+import { bestStar, createLegendMarks } from "./best-marks.js";
 
 /** @import { Uncertainty } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -38,6 +40,7 @@ export function createModelsViews(runtime) {
     byId("models-views", HTMLFieldSetElement).append(...views.labels);
     const intervals = createAreaIntervals(runtime, table);
     const areas = createAreasTable(runtime);
+    const markLegend = createLegendMarks(byId("legend", HTMLElement));
     const isOther = changeDetector();
 
     /** @param {Frame} frame */
@@ -52,18 +55,30 @@ export function createModelsViews(runtime) {
         table.hidden = view === "all";
         all.hidden = view !== "all";
         const uncertainty = intervals.answerFor(state);
-        if (view !== "all") areas.render(frame, currentModels(state) ?? report.models, view, uncertainty);
+        const models = currentModels(state) ?? report.models;
+        if (view !== "all") areas.render(frame, models, view, uncertainty);
+        markLegend(models, uncertainty);
         const isWaiting = !uncertainty && intervals.isRunning();
         table.setAttribute("aria-busy", String(isWaiting));
         setText(says, view === "all" ? "Whole curves, every row counted." : saysOf(view, model.name, uncertainty, isWaiting));
         ties.hidden = !hasRivals;
         rows.hidden = view === "all";
         if (!isOther(uncertainty)) return;
-        setText(ties, uncertainty ? tiedModelsText(uncertainty) : "");
+        ties.replaceChildren(...(uncertainty ? bestOf(uncertainty) : []));
         setText(rows, rowsToHalveText(uncertainty?.rowsToHalve));
     }
 
     return { render };
+}
+
+/**
+ * States which models may be the best, beside their mark; of two, whether these rows can tell them apart.
+ * @param {Uncertainty} uncertainty
+ */
+function bestOf(uncertainty) {
+    if (uncertainty.models.length < 3) return [twoModelsText(uncertainty)];
+    const says = candidatesText(uncertainty);
+    return says ? [bestStar(), ` ${says}`] : [];
 }
 
 /**

@@ -70,11 +70,12 @@ export function leadText(pair, difference, { interval, pValue, standardError, le
 }
 
 /**
- * Returns the addition to a test of one of several pairs: " among 5 models, all pairs at once"; "" for two models.
+ * Returns the addition to a test of one of several pairs, which holds of all of them: " for two picked out of 5 models by looking"; "" for two
+ * models.
  * @param {number} models
  */
 export function amongText(models) {
-    return models > 2 ? ` among ${formatCount(models)} models, all pairs at once` : "";
+    return models > 2 ? ` for two picked out of ${formatCount(models)} models by looking` : "";
 }
 
 /**

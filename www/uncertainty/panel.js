@@ -14,12 +14,14 @@ import { createPairsTable } from "./pairs-table.js";
 import { createPointTable } from "./point-table.js";
 import { createProgress } from "./progress.js";
 import { createSettings } from "./settings.js";
+import { createWholeBands } from "./whole-bands.js";
 
 /** @import { Report, UncertaintySettings } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Resampled, State } from "../state/state.js" */
 /** @import { Progress } from "./progress.js" */
+/** @import { DrawnBands } from "./whole-bands.js" */
 
 const WHAT =
     "Other rows of the same kind would have given other numbers. Here is how much they would differ: rows are drawn from yours, with replacement, " +
@@ -46,6 +48,7 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
     });
     const results = createResults(runtime, () => (isOpen() && answer ? settings.settings() : undefined));
     const bands = createBands(runtime.dispatch);
+    const wholeBands = createWholeBands(runtime, () => settings.bands.areDrawn("whole"), settings.bands.show);
     const bootstrap = runtime.follow({
         method: "uncertainty",
         args: (state) => {
@@ -53,7 +56,7 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
             // A question that can't be answered is omitted.
             const question = decisions && !isDialsMeasure(state.question) ? questionOf(state).question : undefined;
             // Drawn bands are updated even if the panel is closed.
-            const hasBands = settings.bandsOf() !== "none";
+            const hasBands = settings.bands.areDrawn("pointwise");
             if (!isOpen() && !hasBands) return undefined;
             const bands = spacesOf(hasBands ? plots : []);
             return [{ ...measureSettings(dials), ...aimSettings(dials), ...settings.settings(), question, bands }];
@@ -95,9 +98,15 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
         if (answer && answer.report !== report && !(latest.kind === "running" && haveSameModels(answer.report, report))) answer = undefined;
         results.element.hidden = !answer;
         if (isOpen() && answer) results.render(answer, frame);
-        const { uncertainty, settings: usedSettings } = answer?.report === report ? answer : {};
-        const drawnBands = uncertainty?.bands.map((band, model) => (isBandShown(settings.bandsOf(), state, model) ? band : null));
-        bands(drawnBands ?? [], usedSettings?.prevalence === state.dials.prevalence);
+        const drawn = drawnBands(report);
+        const shown = drawn?.bands.map((band, model) => (isBandShown(settings.bands.models(), state, model) ? band : null));
+        bands(shown ?? [], drawn?.prevalence === state.dials.prevalence);
+    }
+
+    /** Returns the bands of the chosen kind, if they are there. @param {Report} report @returns {DrawnBands | undefined} */
+    function drawnBands(report) {
+        if (settings.bands.areDrawn("whole")) return wholeBands(report);
+        return answer?.report === report ? { bands: answer.uncertainty.bands, prevalence: answer.settings.prevalence } : undefined;
     }
 
     return { render };

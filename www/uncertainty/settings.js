@@ -1,4 +1,4 @@
-// Settings of the bootstrap: replicates, seed, class sizes, and the models whose bands are drawn.
+// Settings of the bootstrap: replicates, seed, class sizes, and the bands that are drawn.
 
 import { createNumberField } from "../controls/number-field.js";
 import { createSegments } from "../controls/segments.js";
@@ -6,6 +6,7 @@ import { whole, wholeIn } from "../controls/further-scales.js";
 import { make, makeButton } from "../page/dom.js";
 import { limits } from "../pkg/drawing.js";
 import { formatCount } from "../text/format.js";
+import { createBandChoice } from "./band-choice.js";
 
 /** @import { UncertaintySettings } from "../pkg/curvescope.js" */
 /** @import { Wanted } from "../text/typed-number.js" */
@@ -19,18 +20,8 @@ const CLASS_SIZES = /** @type {const} */ ([
     { of: "drawn", name: "drawn too" },
 ]);
 
-/** Models whose bands are drawn. */
-const BANDS = /** @type {const} */ ([
-    { of: "none", name: "none" },
-    { of: "active", name: "chosen model" },
-    { of: "visible", name: "all shown" },
-]);
-
 const DRAWS = "How often rows are drawn: 1,000 times, more where rows are few. More make the ends of intervals steadier.";
 const SEED = "The same seed gives the same draws again.";
-const BAND =
-    "At any one place, 95 of 100 draws of the curve pass within its band. Where all positives are found, or hardly any, draws vary less than new rows do, so the band is too narrow there: with 25 " +
-    "positives it held the true ROC curve in 40 of 100 simulated tables at FPR 0.85, the true PR curve in 62 near recall 0.";
 const SIZES =
     "As in your data: positives are drawn from positives and negatives from negatives, so the share of positives stands. " +
     "Drawn too: that share varies as well, as among rows taken at random; AUCPR and AP are less sure then.";
@@ -40,8 +31,6 @@ export function createSettings(onChange) {
     const chosen = { ...FIRST };
     /** @type {NonNullable<UncertaintySettings["classSizes"]>} */
     let classSizes = "fixed";
-    /** @type {typeof BANDS[number]["of"]} */
-    let bandsOf = "none";
 
     const replicates = setting({
         name: "replicates",
@@ -54,11 +43,8 @@ export function createSettings(onChange) {
         classSizes = of;
         onChange();
     });
-    const bands = choice("bands", "Bands on the curves", BANDS, BAND, (of) => {
-        bandsOf = of;
-        onChange();
-    });
-    const element = make("div", { class: "uncertainty-settings" }, replicates.element, seed.element, sizes, bands);
+    const bands = createBandChoice(onChange);
+    const element = make("div", { class: "uncertainty-settings" }, replicates.element, seed.element, sizes, bands.element);
 
     /**
      * Creates a number setting with a "Reset" button.
@@ -100,7 +86,7 @@ export function createSettings(onChange) {
     }
 
     // `showReplicates` shows the number used if the reader has chosen none.
-    return { element, settings: () => ({ ...chosen, classSizes }), bandsOf: () => bandsOf, showReplicates: replicates.show };
+    return { element, bands, settings: () => ({ ...chosen, classSizes }), showReplicates: replicates.show };
 }
 
 /**

@@ -49,6 +49,8 @@ export interface Uncertainty {
     models: ModelUncertainty[];
     /** One per ordered pair of models, by `first`, then by `second`. */
     pairs: PairUncertainty[];
+    /** Models that may be the best, by each measure; empty for one model. */
+    candidates: Candidates[];
     delong: DeLongTest;
     /** One per model; null without replicates. */
     bands: (ModelBands | null)[];
@@ -130,6 +132,24 @@ export interface MeasureUncertainty {
     undefined: Undefined | null;
 }
 
+/**
+ * Models that may be the best of all by a measure: no other model's interval of the difference to them is above 0. In at least 95 of 100
+ * data sets the truly best model is one of them.
+ */
+export interface Candidates {
+    measure: CurveMeasure;
+    /**
+     * Standard errors from the median of the replicates of every difference to either end of its interval; null for two models, whose
+     * interval is of percentiles, and where no difference varies. The standard error of a side is the distance of the median from the 1 %
+     * quantile on it, over 2.326.
+     */
+    critical: number | null;
+    /** One per model; null where it has no value, or an interval is missing. */
+    mayBeBest: (boolean | null)[];
+    /** Reason for a null in `mayBeBest`. */
+    undefined: Undefined | null;
+}
+
 /** Model `second` minus model `first`, on the same rows. */
 export interface PairUncertainty {
     first: number;
@@ -154,7 +174,7 @@ export interface Difference {
     /** Value in the data. */
     difference: number | null;
     resampled: {
-        /** Widened for few rows: a percentile interval, or, for three or more models, one by standard errors. */
+        /** Widened for few rows: a percentile interval, or, for three or more models, one by standard errors (`Candidates.critical`). */
         interval: Interval;
         /** Standard error of the ends of the interval due to the limited number of replicates. */
         replicationError: number;
@@ -233,6 +253,14 @@ export interface CurveBand { x: Float64Array; low: Float64Array; high: Float64Ar
  * curves, it is of the best threshold at each x, chosen again in each replicate.
  */
 export type ModelBands = Record<"roc" | "pr" | "prg", CurveBand> & Partial<Record<PlotSpace, CurveBand>>;
+
+/** Bands of each model that contain its whole true curve in about 95 of 100 tables, at all x simultaneously: of ROC, PR and PRG. */
+export interface CurveBands {
+    /** One per model. */
+    bands: (ModelBands | null)[];
+    /** Reason for a null in `bands`: weights, clusters, or a class without rows. */
+    undefined: Undefined | null;
+}
 
 /** 95 % intervals of the rates at one threshold, by the bootstrap: for any rows, and at the requested prevalence. */
 export interface ThresholdUncertainty extends RateIntervals {

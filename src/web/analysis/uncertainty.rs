@@ -4,9 +4,12 @@ use js_sys::{Array, Object};
 use wasm_bindgen::prelude::*;
 
 use super::table::Analysis;
-use crate::given::{SPACES, question_from, resampling_from};
+use crate::curve::space::Space;
+use crate::curve::undefined::Undefined;
+use crate::given::{SPACES, prevalence_of, question_from, resampling_from};
 use crate::uncertainty::approximate::ApproximateLimits;
 use crate::uncertainty::at_threshold::ThresholdBootstrap;
+use crate::uncertainty::bands::simultaneous::CurveRegion;
 use crate::uncertainty::bands::{Band, ModelBands};
 use crate::uncertainty::bootstrap::Bootstrap;
 use crate::uncertainty::{check_rows, delong};
@@ -166,6 +169,47 @@ impl ApproximateTask {
     }
 }
 
+#[wasm_bindgen]
+impl Analysis {
+    /// Returns, for each model, bands of ROC, PR and PRG that contain its whole true curve in about 95 of 100 tables. No replicate
+    /// is drawn.
+    ///
+    /// # Errors
+    /// Throws an `Error` with `code` and `message` when the prevalence is out of range.
+    #[wasm_bindgen(js_name = curveBands, unchecked_return_type = "CurveBands")]
+    pub fn curve_bands(
+        &self,
+        #[wasm_bindgen(unchecked_optional_param_type = "PrevalenceSetting")] settings: JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let prevalence = prevalence_of(settings)?;
+        let sample = self.analysis.rows();
+        let bands = Array::new();
+        let mut undefined: Option<Undefined> = None;
+        for model in 0..sample.models.len() {
+            let curve = self.analysis.points_of(model)?.curve();
+            let region = match CurveRegion::of(&curve, sample.row_kind()) {
+                Ok(region) => region,
+                Err(reason) => {
+                    undefined = Some(reason);
+                    bands.push(&JsValue::NULL);
+                    continue;
+                }
+            };
+            let js = Object::new().into();
+            for (name, space) in [("roc", Space::Roc), ("pr", Space::Pr), ("prg", Space::Prg)] {
+                if let Some(band) = region.band(space, prevalence) {
+                    convert::set(&js, name, &band_columns(&band));
+                }
+            }
+            bands.push(&js);
+        }
+        let js = Object::new().into();
+        convert::set(&js, "bands", &bands);
+        convert::set(&js, "undefined", &convert::plain(&undefined));
+        Ok(js)
+    }
+}
+
 /// Bootstrap in progress of the rates at one threshold.
 #[wasm_bindgen]
 pub struct ThresholdTask {
@@ -213,11 +257,16 @@ impl UncertaintyTask {
 fn model_bands(bands: &ModelBands) -> JsValue {
     let js = Object::new().into();
     for (name, space) in SPACES {
-        if let Some(Band { x, low, high }) = bands.of(space) {
-            let band = Object::new().into();
-            convert::columns(&band, &[("x", x), ("low", low), ("high", high)]);
-            convert::set(&js, name, &band);
+        if let Some(band) = bands.of(space) {
+            convert::set(&js, name, &band_columns(band));
         }
     }
+    js
+}
+
+/// `CurveBand` of uncertainty.d.ts.
+fn band_columns(Band { x, low, high }: &Band) -> JsValue {
+    let js = Object::new().into();
+    convert::columns(&js, &[("x", x), ("low", low), ("high", high)]);
     js
 }

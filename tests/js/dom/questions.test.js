@@ -181,7 +181,7 @@ test("the rival is named, and the bootstrap tests the difference once it has ans
     await until(() => assert.match(textOf("#comparison"), / At recall ≥ 0\.9, ada has 9 more false positives than lr\b/));
     await unfold("uncertainty");
     const tested =
-        /than lr \(difference in precision: 95 % interval −?0\.\d{3} to −?0\.\d{3}, p [=<] [01]\.\d{3} by the bootstrap among 5 models, all pairs at once\)\.$/;
+        /than lr \(difference in precision: 95 % interval −?0\.\d{3} to −?0\.\d{3}, p [=<] [01]\.\d{3} by the bootstrap for two picked out of 5 models by looking\)\.$/;
     await until(() => assert.match(textOf("#comparison"), tested));
     await user.click(element("#uncertainty > summary"));
     await select("What is made best", "specificity");

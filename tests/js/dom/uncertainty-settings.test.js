@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { element, openExplore, paste, shown, textOf, textsOf, type, unfold, until, user } from "./page.js";
+import { drawnOn, element, openExplore, paste, shown, textOf, textsOf, type, unfold, until, user } from "./page.js";
 import { cells, done, near } from "./uncertainty.js";
 
 const lr = "#uncertainty-models tbody tr:nth-child(2)";
@@ -46,6 +46,23 @@ test("settings are refused with a reason, reset, and repeat what a seed gives", 
     assert.equal(box("seed").value, "1");
     await until(() => assert.deepEqual(cells(), first));
     assert.equal(reset.disabled, true);
+});
+
+test("bands hold at each place, or for whole curves, as the reader chooses, and say what that is", async () => {
+    const kind = (/** @type {string} */ of) => element(`input[name="uncertainty-band-kind"][value="${of}"]`);
+    const note = () => textOf("#uncertainty-band-kind + .dial-note");
+    assert.deepEqual(textsOf("#uncertainty-band-kind :is(legend, span)"), ["Kind of band", "pointwise", "whole curve"]);
+    assert.match(note(), /^At any one place, 95 of 100 draws of the curve pass within its band, not at all places at once\./);
+    // The fill of a band in the plots; which places it has is in the tests of the wasm.
+    const filled = () => drawnOn(/** @type {HTMLCanvasElement} */ (element('figure[data-space="roc"] .plot-base')));
+    const plain = await until(() => filled());
+    await user.click(element('input[name="uncertainty-bands"][value="active"]'));
+    const pointwise = await until(() => (assert.notEqual(filled(), plain), filled()));
+    await user.click(kind("whole"));
+    assert.match(note(), /^In 95 % of tables the whole true curve lies within/);
+    await until(() => assert.ok(![plain, pointwise].includes(filled())));
+    await user.click(element('input[name="uncertainty-bands"][value="none"]'));
+    await until(() => assert.equal(filled(), plain));
 });
 
 test("numbers follow the prevalence and the recall range", async () => {
@@ -102,6 +119,15 @@ test("class sizes are fixed or drawn too, the interval by formula stands beside,
     assert.match(textOf("#models-notes"), /those with the same “fold” belong together/);
     assert.match(textOf("#point-intervals"), /Rows with the same “fold” are not/);
     assert.match(textOf(".uncertainty-notices"), /clusters/);
+    // Of rows that belong together there are no bands of whole curves.
+    await user.click(element('input[name="uncertainty-bands"][value="active"]'));
+    await until(() =>
+        assert.equal(
+            textOf("#uncertainty-band-kind + .dial-note"),
+            "No such band here. It is defined for rows that are independent, not for clusters of them.",
+        ),
+    );
+    await user.click(element('input[name="uncertainty-bands"][value="none"]'));
 });
 
 test("classes that do not overlap have a rough bound, not an interval without width", async () => {

@@ -16,6 +16,7 @@ export function uncertaintyOf(replicates) {
         rowsToHalve: null,
         models: [],
         pairs: [],
+        candidates: [],
         delong: { covariance: [], pairs: [], undefined: null },
         bands: [],
         notices: [],

@@ -59,7 +59,7 @@ test("who leads is named first, with the interval of that difference, and what t
     );
     assert.match(
         leadText({ ...PAIR, models: 5 }, 0.09, tested, DELONG),
-        /p = 0\.026 by DeLong’s paired test among 5 models, all pairs at once\)/,
+        /p = 0\.026 by DeLong’s paired test for two picked out of 5 models by looking\)/,
     );
 });
 

@@ -27,7 +27,7 @@ test("the sentence names the leader, and says what the rows can tell", () => {
     }
     assert.match(
         verdictText("b", "a", { difference: 0.1, resampled: tested(0.01) }, { ...ROWS, models: [0, 1, 2] }),
-        /p = 0\.010 by the bootstrap among 3 models, all pairs at once\): chance/,
+        /p = 0\.010 by the bootstrap for two picked out of 3 models by looking\): chance/,
     );
     assert.equal(
         verdictText("b", "a", { difference: 0.1, resampled: null }, ROWS),
