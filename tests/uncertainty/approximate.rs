@@ -98,7 +98,7 @@ fn drawn(population: Population, kind: &str, random: &mut Random) -> Sample {
         if kind != "clusters" {
             return mean + normal(random);
         }
-        if row % OF_CLUSTER == 0 {
+        if row.is_multiple_of(OF_CLUSTER) {
             shared = normal(random);
         }
         mean + 0.5_f64.sqrt() * (shared + normal(random))
