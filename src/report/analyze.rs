@@ -30,7 +30,7 @@ use crate::report::{Model, Report, diagnostics};
 pub struct Analysis {
     pub(super) summary: Summary,
     /// The rows; `None` where only their ranking was kept.
-    rows: Option<Sample>,
+    pub(super) rows: Option<Sample>,
     pub(super) models: Vec<RankedModel>,
     settings: Settings,
 }
@@ -147,12 +147,6 @@ impl Analysis {
             (None, [only]) => Cow::Owned(Sample::of_ranking(&only.name, &only.points)),
             (None, _) => Cow::Owned(Sample::default()),
         }
-    }
-
-    /// The rows, where more than their ranking was kept. Those of a ranking are independent.
-    #[cfg(feature = "judge")]
-    pub(crate) fn kept_rows(&self) -> Option<&Sample> {
-        self.rows.as_ref()
     }
 
     /// The report on the table and its models, at the settings of the analysis.
