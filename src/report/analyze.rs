@@ -24,13 +24,12 @@ use crate::report::model::{RankedModel, model};
 use crate::report::rank_models::{rank_all, turned};
 use crate::report::{Model, Report, diagnostics};
 
-/// One table of predictions, read and ranked: numbers at any settings follow without sorting
-/// again.
+/// One table of predictions, read and ranked: numbers at any settings follow without sorting again.
 #[derive(Clone, Debug)]
 pub struct Analysis {
     pub(super) summary: Summary,
     /// The rows; `None` where only their ranking was kept.
-    rows: Option<Sample>,
+    pub(super) rows: Option<Sample>,
     pub(super) models: Vec<RankedModel>,
     settings: Settings,
 }
@@ -40,8 +39,7 @@ impl Analysis {
     /// of the report.
     ///
     /// # Errors
-    /// When the input is no table of labels and scores; each error has a code, a position where
-    /// there is one, and a remedy.
+    /// When the input is no table of labels and scores; each error has a code, a position where there is one, and a remedy.
     pub fn read(bytes: &[u8], choices: &Choices, settings: Settings) -> Result<Self, InputError> {
         let expected = Expected::Bytes(bytes.len() as u64);
         let mut reading = Reading::new(choices.clone(), settings, Some(expected));
@@ -149,12 +147,6 @@ impl Analysis {
         }
     }
 
-    /// The rows, where more than their ranking was kept. Those of a ranking are independent.
-    #[cfg(feature = "judge")]
-    pub(crate) fn kept_rows(&self) -> Option<&Sample> {
-        self.rows.as_ref()
-    }
-
     /// The report on the table and its models, at the settings of the analysis.
     pub fn report(&self) -> Report {
         let Summary { rows, skipped_rows, columns, positive_label, label_values, .. } =
@@ -230,13 +222,11 @@ impl Analysis {
 
     /// Convex hull of all models' ROC hulls, with the threshold of each vertex; empty without both classes.
     pub fn joint_hull(&self) -> Vec<(JointVertex, f64)> {
-        let hulls: Vec<&HullColumns> =
-            self.models.iter().filter_map(|model| model.hull.as_deref()).collect();
+        let hulls = self.models.iter().filter_map(|model| model.hull.as_deref());
+        let hulls: Vec<&HullColumns> = hulls.collect();
         let curves: Vec<Curve<'_>> = hulls.iter().map(|hull| hull.curve()).collect();
-        joint_hull(&curves)
-            .into_iter()
-            .map(|vertex| (vertex, hulls[vertex.model].thresholds[vertex.vertex]))
-            .collect()
+        let threshold = |of: &JointVertex| hulls[of.model].thresholds[of.vertex];
+        joint_hull(&curves).into_iter().map(|vertex| (vertex, threshold(&vertex))).collect()
     }
 
     /// The counts of the rows of a model whose score is at least a threshold.
@@ -258,15 +248,14 @@ impl Analysis {
         Ok(thresholds.at(thresholds.len() / 2))
     }
 
-    /// Precision gain, recall gain and threshold of the operating points of a model, best first, without those that have
-    /// no true positive; empty without both classes.
+    /// Precision gain, recall gain and threshold of a model's points with a true positive, best first; empty without both classes.
     ///
     /// # Errors
     /// `unknown-model`.
     pub fn gains(&self, model: usize) -> Result<Vec<[f64; 3]>, InputError> {
         let points = &self.model(model)?.points;
-        let (totals, curve) = (points.totals(), points.curve());
-        let gains = curve.points().zip(points.thresholds().iter());
+        let totals = points.totals();
+        let gains = points.curve().points().zip(points.thresholds().iter());
         let gains = gains.filter_map(|(point, threshold)| {
             Some([precision_gain(point, totals)?, recall_gain(point, totals)?, threshold])
         });
@@ -291,8 +280,7 @@ impl Analysis {
         })
     }
 
-    /// Results of the models at other settings. *Complexity*: linear in the operating points, which are not
-    /// copied.
+    /// Results of the models at other settings. *Complexity*: linear in the operating points, which are not copied.
     pub fn measure(&self, settings: &Settings) -> Vec<Model> {
         self.models.iter().map(|ranked| model(ranked, settings)).collect()
     }

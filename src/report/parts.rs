@@ -6,6 +6,8 @@ use crate::curve::parameter::Prevalence;
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::Settings;
+#[cfg(feature = "judge")]
+use crate::input::sample::Sample;
 use crate::measure::decide::{Constraint, Question, decide};
 use crate::measure::group_rules::{GroupRules, Overall, OverallAim, group_rules};
 use crate::measure::optimum::optimum;
@@ -13,6 +15,12 @@ use crate::report::analyze::Analysis;
 use crate::report::model::RankedModel;
 
 impl Analysis {
+    /// The rows, where more than their ranking was kept. Those of a ranking are independent.
+    #[cfg(feature = "judge")]
+    pub(crate) fn kept_rows(&self) -> Option<&Sample> {
+        self.rows.as_ref()
+    }
+
     /// The folds of one model, each ranked separately.
     ///
     /// # Errors

@@ -40,7 +40,7 @@ fn help_teaches_every_option() {
         // The first five are of a comparison.
         let command = if at < 5 { "compare" } else { "report" };
         let refused = run(&[command, TABLE, option]).errors;
-        let is_known = ["--no-points", "--by-order"].contains(&option)
+        let is_known = ["--no-points", "--by-order", "--chosen-on-other-folds"].contains(&option)
             || refused.contains(&format!("{option} needs a value"));
         assert!(is_known, "{option}: {refused}");
     }
