@@ -254,8 +254,8 @@ impl Analysis {
     /// `unknown-model`.
     pub fn gains(&self, model: usize) -> Result<Vec<[f64; 3]>, InputError> {
         let points = &self.model(model)?.points;
-        let totals = points.totals();
-        let gains = points.curve().points().zip(points.thresholds().iter());
+        let (totals, curve) = (points.totals(), points.curve());
+        let gains = curve.points().zip(points.thresholds().iter());
         let gains = gains.filter_map(|(point, threshold)| {
             Some([precision_gain(point, totals)?, recall_gain(point, totals)?, threshold])
         });

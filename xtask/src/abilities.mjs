@@ -47,7 +47,6 @@ const COUNTS_ARE_WEIGHTS =
 /** Reasons for what a face can't do. @type {Record<string, string>} */
 const REASONS = {
     "element compare": NO_COMPARISON,
-    "page judge": NO_JUDGING,
     "element judge": NO_JUDGING,
     "widget judge": NO_JUDGING,
     "element clusters": NO_CLUSTERS,

@@ -58,6 +58,7 @@ function lineOf(name) {
     return [...(head?.parentElement?.querySelectorAll("td") ?? [])].map(textOf);
 }
 
+// Ability: page judge
 test("a file is judged at the answer to the question, in two actions", async () => {
     await analysed(() => paste(OLD));
     await press("knn", "#models-areas tbody");
