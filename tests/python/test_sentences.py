@@ -17,7 +17,7 @@ SITUATIONS = json.loads((pathlib.Path(__file__).parents[1] / "golden/sentences.j
 NORMAL = NormalDist()
 NUMBER = r"[−\d.,]+"
 RANGE = rf"({NUMBER}) to ({NUMBER})"
-AMONG = r"(?: among (?P<models>\d+) models, all pairs at once)?"
+AMONG = r"(?: for two picked out of (?P<models>\d+) models by looking)?"
 P = r"p (?P<p>= [\d.]+|< 0\.001)"
 ROWS = rf"(?P<rows>{NUMBER} (?:positive|negative)s?)"
 
@@ -94,7 +94,7 @@ def check_needed(found, numbers):
     pair = numbers["pair"]
     here = pair["nPos"] + pair["nNeg"]
     assert count(found["here"]) == here
-    assert (found["pair"] == "these two alone") == (pair["models"] > 2)
+    assert (found["pair"] == "just these two") == (pair["models"] > 2)
     for name, share in (("all", 1), ("half", 0.5)):
         deviation = share * abs(numbers["difference"]) / numbers["standardError"]
         rows = here * ((NORMAL.inv_cdf(0.975) + NORMAL.inv_cdf(0.8)) / deviation) ** 2
@@ -106,9 +106,8 @@ def check_needed(found, numbers):
 
 
 NEEDED = (
-    rf"(?: To tell (?P<pair>them|these two alone) apart with 80 % power takes about (?P<all>{NUMBER}) rows "
-    rf"\((?P<positives>{NUMBER} positives?)\) if the true difference is the one seen, (?P<half>{NUMBER}) if it is half of that; "
-    rf"here are (?P<here>{NUMBER})\.)?"
+    rf"(?: About (?P<all>{NUMBER}) rows \((?P<positives>{NUMBER} positives?)\) tell (?P<pair>them|just these two) apart with 80\u00a0% power "
+    rf"if the true difference is as seen, (?P<half>{NUMBER}) if it is half; here are (?P<here>{NUMBER})\.)?"
 )
 TEST = rf"\(95 % interval (?P<low>{NUMBER}) to (?P<high>{NUMBER}), {P} by (?P<by>[^()]+?){AMONG}\)"
 POWER = rf"a true difference of (?P<power>{NUMBER}) is found 80 of 100 times\."
@@ -136,7 +135,8 @@ def check_lead(sentence, numbers):
     else:
         check_leader(found, numbers)
     check_test(found, numbers)
-    assert (found["power"] is not None) == ("leastTold" in numbers)
+    needed = found.groupdict().get("all")
+    assert (found["power"] is not None) == ("leastTold" in numbers and needed is None)
     if found["rows"]:
         check_rows(found["rows"], pair)
     if found["power"]:

@@ -15,11 +15,11 @@ const FIRST_WASM: u64 = 176_000;
 const FIRST_PAGE: u64 = 42_000;
 
 /// Bytes after brotli of all wasm of Explore.
-const WASM: u64 = 609_000;
+const WASM: u64 = 626_000;
 
 /// Bytes after gzip of the widget, which notebooks get as one script with the wasm inside. It is limited
 /// separately from the package in it, which the budget of the wasm limits.
-const WIDGET: u64 = 728_000;
+const WIDGET: u64 = 750_000;
 
 /// Bytes of one or more files.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
