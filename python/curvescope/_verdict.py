@@ -37,7 +37,8 @@ def sentence(pair: dict[str, Any], rows: dict[str, int], models: int) -> str:
     name = min(rows, key=lambda of: rows[of])
     lead = "they have the same" if difference == 0 else f"{leader} leads by {abs(difference):.3f}"
     counted = f"{rows[name]:,} {name}{'' if rows[name] == 1 else 's'}"
-    return f"{model} and {base} are not distinguishable by AUROC with {counted}: {lead} ({words}).{_to_tell(test['rowsToTell'], sum(rows.values()), models)}"
+    needed = _to_tell(test["rowsToTell"], sum(rows.values()), models)
+    return f"{model} and {base} are not distinguishable by AUROC with {counted}: {lead} ({words}).{needed}"
 
 
 def _to_tell(needed: dict[str, Any] | None, here: int, models: int) -> str:

@@ -55,6 +55,7 @@ test("the record has the fields of the contract", () => {
         "pairs",
         "positiveRows",
         "replicates",
+        "rowsToHalve",
     ]);
     assert.deepEqual([result.replicates, result.positiveRows, result.negativeRows], [200, 25, 38]);
     assert.deepEqual(
@@ -91,6 +92,7 @@ test("the record has the fields of the contract", () => {
         "interval",
         "pValue",
         "replicationError",
+        "rowsToTell",
         "shareAbove",
         "shareBelow",
         "standardError",

@@ -106,8 +106,8 @@ def check_needed(found, numbers):
 
 
 NEEDED = (
-    rf"(?: About (?P<all>{NUMBER}) rows \((?P<positives>{NUMBER} positives?)\) tell (?P<pair>them|just these two) apart with 80\u00a0% power "
-    rf"if the true difference is as seen, (?P<half>{NUMBER}) if it is half; here are (?P<here>{NUMBER})\.)?"
+    rf"(?: About (?P<all>{NUMBER}) rows \((?P<positives>{NUMBER} positives?)\) tell (?P<pair>them|just these two) apart "
+    rf"with 80\u00a0% power if the true difference is as seen, (?P<half>{NUMBER}) if it is half; here are (?P<here>{NUMBER})\.)?"
 )
 TEST = rf"\(95 % interval (?P<low>{NUMBER}) to (?P<high>{NUMBER}), {P} by (?P<by>[^()]+?){AMONG}\)"
 POWER = rf"a true difference of (?P<power>{NUMBER}) is found 80 of 100 times\."
