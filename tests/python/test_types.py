@@ -24,6 +24,9 @@ OF_TEXTS = {
     "OptionsFixOptions.scores",
 }
 
+#: Fields of a difference of areas that the difference of two answers has no value for.
+OF_AREAS = {"AnswerDifferenceResampled.rowsToTell"}
+
 
 def hints_of(record):
     """The types of a record's fields. A column is an array here, because NumPy is installed."""
@@ -128,6 +131,7 @@ PARTS = {
 }
 FULL = analysis({**TABLE, **PARTS}, **ROLES, weight="weight", fold="fold", group="group", fprRange=[0.0, 0.2], lowerIsPositive=["b"])
 PLAIN = analysis(TABLE, **ROLES)
+THREE = analysis({**TABLE, "c": [score + DRAW.gauss(0, 0.5) for score in TABLE["a"]]}, label="y", scores=["a", "b", "c"])
 CLUSTERED = analysis({**TABLE, "cluster": [str(row // 3) for row in range(120)]}, **ROLES, cluster="cluster")
 PERFECT = analysis({"y": list("0011"), "a": [0.1, 0.2, 0.3, 0.4]}, label="y", scores=["a"])
 REVERSED = analysis({"y": LABELS, "a": [-score for score in TABLE["a"]]}, label="y", scores=["a"])
@@ -138,6 +142,7 @@ QUESTIONS = [
     {"aim": {"f": 1.0}},
     {"aim": {"maximize": "precision"}, "constraints": [{"measure": "recall", "atLeast": 0.77}]},
     {"aim": {"cost": 0.3}, "constraints": [{"measure": "precision", "atLeast": 0.999, "confidence": 0.95}]},
+    {"aim": {"maximize": "specificity"}, "constraints": [{"measure": "recall", "atLeast": 0.5, "confidence": 0.95}]},
     {"aim": {"maximize": "recall"}},
     {"aim": {"payoff": {"tp": 5.0, "fp": -1.0, "fn": 0.0, "tn": 0.0}}, "constraints": [{"measure": "recall", "atLeast": 0.999}]},
     {"aim": {"f": 1.0}, "constraints": [{"measure": "recall", "atLeast": 0.999}, {"measure": "fpr", "atMost": 0.001}]},
@@ -154,7 +159,7 @@ def checker():
             checker.check(table.decide(question, None), list[_types.Decision], "decisions")
     for tp, fp in ((3.0, 1.0), (0.0, 0.0), (4.0, 0.0)):
         checker.check(_native.measures_at(tp, fp, 4.0, 4.0, 1.0, -2.0, 0.5, None), _types.Measures, "measures")
-    for table in (PLAIN, CLUSTERED, PERFECT, ONE_CLASS):
+    for table in (PLAIN, THREE, CLUSTERED, PERFECT, ONE_CLASS):
         for question in (QUESTIONS[1], QUESTIONS[-1]):
             checker.check(table.uncertainty({"replicates": 40, "question": question}), _types.Uncertainty, "uncertainty")
     return checker
@@ -165,7 +170,7 @@ def test_records_have_the_types_that_are_written_down(checker):
 
 
 def test_each_field_was_seen_with_a_value(checker):
-    assert checker.unseen() == OF_TEXTS
+    assert checker.unseen() == OF_TEXTS | OF_AREAS
 
 
 def test_comparisons_have_their_types():

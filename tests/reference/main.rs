@@ -44,6 +44,7 @@ fn every_case_file_is_tested() {
             ![
                 "beside",
                 "calibration",
+                "candidates",
                 "compared",
                 "decide",
                 "formats",
@@ -57,6 +58,7 @@ fn every_case_file_is_tested() {
                 "partial",
                 "pitfalls",
                 "risk-control",
+                "sentences",
                 "spaces",
                 "tiny-rankings",
                 "typed-in-boxes",
