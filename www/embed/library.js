@@ -19,7 +19,7 @@ import { columnsOf, isTable, textOf } from "./given-table.js";
 /** Functions of a build that judge other rows. @typedef {Pick<typeof import("../pkg/curvescope.js"), "judge" | "judgeFolds">} Judging */
 
 /**
- * Returns the functions that judge other rows, which only the whole package has.
+ * Returns the functions that judge other rows.
  * @param {typeof import("../pkg/curvescope.js").Analysis} Read the class of the build
  * @param {Judging} build
  */

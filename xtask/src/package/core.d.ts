@@ -1,7 +1,9 @@
 export type * from "./curvescope.js";
 export {
     Analysis,
+    ApproximateTask,
     GapsTask,
+    JudgeTask,
     PairedPointTask,
     Reading,
     ThresholdTask,
@@ -9,6 +11,11 @@ export {
     analyze,
     compare,
     decide,
+    judge,
+    judgeFolds,
+    judgeTask,
+    judgedScores,
+    planStudy,
     population,
     version,
 } from "./curvescope.js";
