@@ -86,7 +86,7 @@ test("sheets of exercises have a page of A4 or Letter each, black on white in th
     await expect(page.locator("html")).toHaveAttribute("data-printed", "yes");
     await page.emulateMedia({ media: "print" });
     const sheets = page.locator(".sheet:not(.sheet-answers)");
-    await expect(sheets).toHaveCount(19);
+    await expect(sheets).toHaveCount(21);
     await expect(page.locator(".page")).toBeHidden();
     const sizes = await sheets.evaluateAll((all) => all.map((sheet) => sheet.getBoundingClientRect()));
     // A4 is narrower, Letter lower; margins of 15 mm.

@@ -73,7 +73,7 @@ test("axe finds nothing in the panel, the page does not scroll sideways, and the
     await expectAccessible(page, { parts: ["#uncertainty"] });
     /** @type {string[]} */
     const reached = [];
-    for (let step = 0; step < 10; step += 1) {
+    for (let step = 0; step < 11; step += 1) {
         await page.keyboard.press("Tab");
         reached.push(
             await page.evaluate(
@@ -90,6 +90,7 @@ test("axe finds nothing in the panel, the page does not scroll sideways, and the
         "uncertainty-seed",
         "fixed",
         "none",
+        "pointwise",
         "How sure the numbers of each model are",
         // The best thresholds, and the chosen one.
         "",
