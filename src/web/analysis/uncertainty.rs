@@ -145,32 +145,7 @@ impl Analysis {
         let plan = Plan::new(replicates, sample.positive.len());
         Ok(ApproximateTask { limits, plan })
     }
-}
 
-/// Approximate limits in progress.
-#[wasm_bindgen]
-pub struct ApproximateTask {
-    limits: ApproximateLimits,
-    plan: Plan,
-}
-
-#[wasm_bindgen]
-impl ApproximateTask {
-    /// Does a small piece of the work. Returns the share of the work that is done, 0 to 1.
-    pub fn advance(&mut self) -> f64 {
-        self.limits.run(self.plan.next(self.limits.replicates()));
-        if self.limits.can_draw() { self.plan.share(self.limits.replicates()) } else { 1.0 }
-    }
-
-    /// Returns the result of the replicates so far.
-    #[wasm_bindgen(unchecked_return_type = "ApproximateDecision")]
-    pub fn result(&mut self) -> JsValue {
-        convert::plain(&self.limits.summary())
-    }
-}
-
-#[wasm_bindgen]
-impl Analysis {
     /// Returns, for each model, bands of ROC, PR and PRG that contain its whole true curve in about 95 of 100 tables. No replicate
     /// is drawn.
     ///
@@ -207,6 +182,28 @@ impl Analysis {
         convert::set(&js, "bands", &bands);
         convert::set(&js, "undefined", &convert::plain(&undefined));
         Ok(js)
+    }
+}
+
+/// Approximate limits in progress.
+#[wasm_bindgen]
+pub struct ApproximateTask {
+    limits: ApproximateLimits,
+    plan: Plan,
+}
+
+#[wasm_bindgen]
+impl ApproximateTask {
+    /// Does a small piece of the work. Returns the share of the work that is done, 0 to 1.
+    pub fn advance(&mut self) -> f64 {
+        self.limits.run(self.plan.next(self.limits.replicates()));
+        if self.limits.can_draw() { self.plan.share(self.limits.replicates()) } else { 1.0 }
+    }
+
+    /// Returns the result of the replicates so far.
+    #[wasm_bindgen(unchecked_return_type = "ApproximateDecision")]
+    pub fn result(&mut self) -> JsValue {
+        convert::plain(&self.limits.summary())
     }
 }
 
