@@ -91,7 +91,7 @@ impl ApproximateLimits {
     /// Sorts the rows of `sample` for one model. No replicate is drawn yet.
     ///
     /// # Errors
-    /// Those of [`Question::new`].
+    /// As [`Question::new`].
     ///
     /// # Panics
     /// When `model` is out of range.

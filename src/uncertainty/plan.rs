@@ -19,7 +19,7 @@ use crate::numeric::random::Random;
 /// Confidence of the intervals.
 const CONFIDENCE: f64 = 0.95;
 
-/// What a study should reach.
+/// Aims of a study: the width of its intervals, and a difference that it tells from 0.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Wishes {
     /// Half the width of the 95 % interval of an area, above 0.

@@ -12,7 +12,7 @@ const PAIR = PAIRS[0];
 if (!PAIR) throw new Error("no pair of tables");
 const [OLD, NEW] = textsOf(PAIR);
 
-/** What the model lr does on the new rows: statsmodels has recall .955, .898 to .980, less by .026. */
+/** Recall of the model lr on the new rows: statsmodels has recall .955, .898 to .980, less by .026. */
 const SENTENCE = /^F1 was 0\.980 where the threshold was chosen \(0\.9\d\d corrected for that choice\), 0\.968 \(/;
 
 /**

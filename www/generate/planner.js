@@ -1,4 +1,4 @@
-// "How many rows": what a study on the population takes to know its areas, and to tell a second model from this one.
+// "How many rows": the rows that a study on the population takes to know its areas, and to tell a second model from this one.
 
 import { createNumberField } from "../controls/number-field.js";
 import { within } from "../controls/scales.js";
@@ -13,7 +13,7 @@ import { planNotes, reachTexts, secondText, widthText } from "./plan-words.js";
 /** @import { GenerateSpec, Plan } from "../pkg/curvescope.js" */
 
 /**
- * What the study should reach, with the ranges that boxes accept.
+ * Aims of a study: half the width of its intervals, and a difference to a second model.
  * @typedef {{ halfWidth: number, difference: number, correlation: number }} Wishes
  */
 

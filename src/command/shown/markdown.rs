@@ -61,7 +61,7 @@ fn titled(title: &str, sheet: &Sheet) -> String {
     if table.is_empty() { table } else { format!("{}\n\n{table}", escaped(title)) }
 }
 
-/// What limits with confidence promise; empty where none has confidence.
+/// Promises of limits with confidence, as a list; empty where none has confidence.
 fn promises(found: &Found, request: &Request) -> String {
     let sentences = promised::sentences(found, request);
     let lines: Vec<String> = sentences.iter().map(|it| format!("- {}", escaped(it))).collect();

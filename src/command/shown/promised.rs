@@ -1,4 +1,4 @@
-//! What limits with confidence promise, and what they cost, worded as on the page (`www/text/promise.js`).
+//! Sentences on the promises of limits with confidence and their costs, as on the page (`www/text/promise.js`).
 
 use super::words::{plain, rule_of};
 use crate::command::arguments::Request;

@@ -94,7 +94,7 @@ fn compared(found: &Found, request: &Request) -> String {
     section(&words::compared(found, request), &(table + &absences.concat()))
 }
 
-/// What limits with confidence promise.
+/// Promises of limits with confidence; empty where none has confidence.
 fn promises(found: &Found, request: &Request) -> String {
     list(&promised::sentences(found, request))
 }

@@ -80,7 +80,7 @@ pub struct Decision {
     pub all_negative: Option<f64>,
     /// Mix of two thresholds, where it meets the constraints and is better than any single one that does.
     pub mixture: Option<Mixture>,
-    /// What constraints with confidence promise, and what that costs; `None` where no constraint has confidence.
+    /// Promise of the constraints with confidence, and its cost; `None` where no constraint has confidence.
     pub promise: Option<Promise>,
     /// Where no threshold meets the constraints: best value of each one's measure with the others met.
     pub infeasible: Option<Vec<Shortfall>>,

@@ -1,4 +1,4 @@
-//! What constraints with confidence promise, and what they cost.
+//! Promises of constraints with confidence, and their costs.
 
 use serde::Serialize;
 
@@ -16,7 +16,7 @@ pub struct Promise {
     pub limits: Vec<PromisedLimit>,
     /// The answer to the same question without confidence: the bounds hold on these rows alone.
     pub without: Chosen,
-    /// What the promise costs: the aim's value without it minus the value with it, in the aim's unit and sign. Of a
+    /// Cost of the promise: the aim's value without it minus the value with it, in the aim's unit and sign. Of a
     /// cost, where less is better, 0 or less; of any other aim 0 or more. `None` where one of the two answers is missing.
     pub cost: Option<f64>,
 }

@@ -155,7 +155,7 @@ pub(crate) struct Step {
     pub(crate) number: usize,
     /// Rows predicted to be of the class.
     count: f64,
-    /// Those that are of the class.
+    /// Rows among these that are of the class.
     hits: f64,
 }
 

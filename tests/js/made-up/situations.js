@@ -6,7 +6,7 @@ import { decisionOf } from "./decisions.js";
 
 /** @import { Question } from "../../../www/pkg/curvescope.js" */
 
-/** What a sentence is about, in the terms of its kind, and the sentence. @typedef {{ kind: string, numbers: object, sentence: string }} Situation */
+/** A sentence and the numbers of its situation, whose fields depend on the kind. @typedef {{ kind: string, numbers: object, sentence: string }} Situation */
 
 /** Draws numbers in [0, 1). @typedef {() => number} Draw */
 
@@ -109,7 +109,7 @@ const QUESTIONS = [
     },
 ];
 
-/** What the answers of two models make of the rows; some have none. @param {Draw} draw @returns {Situation} */
+/** Answers of two models, as counts; some models have none. @param {Draw} draw @returns {Situation} */
 function errors(draw) {
     const question = oneOf(QUESTIONS, draw);
     const most = draw() < 0.3 ? 2 : 3000;

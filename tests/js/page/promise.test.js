@@ -1,4 +1,4 @@
-// What limits with confidence promise, and what they cost, in words. Numbers are made up.
+// Sentences on the promises of limits with confidence, and on their costs. Numbers are made up.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

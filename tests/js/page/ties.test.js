@@ -1,4 +1,4 @@
-// Whether rows can tell the better of two models, in words. Estimates and p-values are made up.
+// Sentences on the better of two models, and on whether the rows tell it. Estimates and p-values are made up.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

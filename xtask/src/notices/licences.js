@@ -98,7 +98,7 @@ export function copyrightsIn(source) {
 }
 
 /**
- * Whether the name of a file names a licence, without its version.
+ * Returns true where the name of a file contains that of a licence, without its version.
  * @param {string} file
  * @param {string} licence an SPDX identifier
  */
