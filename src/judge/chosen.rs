@@ -5,7 +5,7 @@ use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::checked_threshold;
 use crate::input::sample::RowKind;
-use crate::measure::decide::{Aim, Question, decide};
+use crate::measure::decide::{Aim, Question, choose};
 use crate::report::analyze::Analysis;
 use crate::report::model::RankedModel;
 use crate::uncertainty::bootstrap::Resampling;
@@ -54,7 +54,7 @@ impl Chosen {
                 Ok(Some(if old.lower_is_positive { 0.0 - own } else { *own }))
             }
             Self::Answer(question) => {
-                Ok(decide(old.ranked(), question, resampling.prevalence)?.threshold)
+                Ok(choose(old.ranked(), question, resampling.prevalence)?.threshold)
             }
         }
     }

@@ -14,7 +14,7 @@ use crate::curve::undefined::{Reason, Undefined};
 use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::sample::RowKind;
-use crate::measure::decide::{Bounded, Constraint, Question, Ranked, Side, decide};
+use crate::measure::decide::{Bounded, Constraint, Question, Ranked, Side, choose};
 use crate::numeric::format;
 use crate::numeric::interval::Interval;
 use crate::report::analyze::Analysis;
@@ -194,7 +194,7 @@ impl Setting<'_> {
             .as_ref()
             .map(|points| {
                 let ranked = Ranked { name: &model.name, points, hull: None, rows: model.rows };
-                decide(ranked, self.question, self.prevalence)
+                choose(ranked, self.question, self.prevalence)
             })
             .transpose()?;
         let threshold = decision.as_ref().and_then(|decision| decision.threshold);

@@ -8,7 +8,7 @@ use crate::input::error::InputError;
 use crate::input::options::Settings;
 #[cfg(feature = "judge")]
 use crate::input::sample::Sample;
-use crate::measure::decide::{Constraint, Question, decide};
+use crate::measure::decide::choose;
 use crate::measure::group_rules::{GroupRules, Overall, OverallAim, group_rules};
 use crate::measure::optimum::optimum;
 use crate::report::analyze::Analysis;
@@ -72,11 +72,7 @@ impl Analysis {
                 )
             }),
             OverallAim::Question(question) => {
-                let plain =
-                    |&constraint: &Constraint| Constraint { confidence: None, ..constraint };
-                let constraints = question.constraints().iter().map(plain).collect();
-                let unsure = Question::new(question.aim(), constraints)?;
-                decide(ranked.ranked(), &unsure, prevalence)?.value
+                choose(ranked.ranked(), &question.without_confidence(), prevalence)?.value
             }
         };
         group_rules(points, &groups, threshold, Overall { aim, prevalence, best })

@@ -15,13 +15,12 @@ use serde::Serialize;
 
 use super::bootstrap::Resampling;
 use super::draws::Draws;
-use super::interval::LEAST_REPLICATES;
+use super::interval::{LEAST_REPLICATES, number};
 use super::order::in_order;
 use super::question::{Levels, apply};
 use super::ranking::Ranking;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
-use crate::input::error::InputError;
 use crate::input::sample::Sample;
 use crate::measure::decide::rule::{Points, level, rows_needed, steps};
 use crate::measure::decide::scale::Scale;
@@ -90,9 +89,6 @@ struct Test {
 impl ApproximateLimits {
     /// Sorts the rows of `sample` for one model. No replicate is drawn yet.
     ///
-    /// # Errors
-    /// As [`Question::new`].
-    ///
     /// # Panics
     /// When `model` is out of range.
     pub fn new(
@@ -100,7 +96,7 @@ impl ApproximateLimits {
         model: usize,
         question: &Question,
         resampling: &Resampling,
-    ) -> Result<Self, InputError> {
+    ) -> Self {
         let sample = &*in_order(sample);
         let Sample { positive, models, weights, .. } = sample;
         let is_kept = |row: usize| weights.as_ref().is_none_or(|weights| weights[row] > 0.0);
@@ -110,10 +106,9 @@ impl ApproximateLimits {
         let mut random = Random::new(resampling.seed);
         let draws = Draws::once(sample, resampling.class_sizes, &is_kept, &mut random);
         let all = question.constraints();
-        let bare = |it: &Constraint| Constraint { confidence: None, ..*it };
         let confidences = all.iter().filter_map(|it| it.confidence);
         let mut limits = Self {
-            question: Question::new(question.aim(), all.iter().map(bare).collect())?,
+            question: question.without_confidence(),
             prevalence: resampling.prevalence,
             confidence: confidences.fold(1.0, f64::min),
             tests: Vec::new(),
@@ -125,8 +120,9 @@ impl ApproximateLimits {
             replicates: 0,
         };
         let confident = all.iter().filter(|it| it.confidence.is_some());
-        limits.tests = confident.map(|it| limits.test(bare(it), level(it, all))).collect();
-        Ok(limits)
+        let tests = confident.map(|it| limits.test(it.without_confidence(), level(it, all)));
+        limits.tests = tests.collect();
+        limits
     }
 
     /// Draws that many further replicates, if it [can](Self::can_draw).
@@ -200,15 +196,14 @@ impl ApproximateLimits {
         let data = self.totals();
         let scale = Scale::at(self.prevalence, data);
         let rate = |at: usize| constraint.value(self.points[at], data, &scale);
-        // Rows or clusters, which the number that it takes at least is compared with.
-        #[expect(clippy::cast_precision_loss, reason = "row counts stay far below 2^53")]
+        // Rows of each class, or the clusters of the class that has fewer.
         let units = if self.draws.clusters().is_some() {
-            let least = self.draws.least_units() as f64;
-            Totals { n_pos: least, n_neg: least }
+            let least = self.draws.least_units();
+            counts((least, least))
         } else {
             counts(self.rows(self.points.len() - 1))
         };
-        let is_possible = !constraint.is_of_all_rates(false)
+        let is_possible = !constraint.is_never_sure()
             && rows_needed(&constraint, level, units).is_none()
             && data.has_both_classes();
         let places = if !is_possible {
@@ -243,9 +238,8 @@ impl ApproximateLimits {
     }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "row counts stay far below 2^53")]
 fn counts((positives, negatives): (usize, usize)) -> Totals {
-    Totals { n_pos: positives as f64, n_neg: negatives as f64 }
+    Totals { n_pos: number(positives), n_neg: number(negatives) }
 }
 
 impl Test {
@@ -273,7 +267,7 @@ impl Test {
         units: usize,
     ) -> Vec<bool> {
         let Self { constraint, level, places, .. } = self;
-        if constraint.is_of_all_rates(true) {
+        if constraint.is_kept_by_all() {
             return points.iter().map(|&point| constraint.is_met(point, data, scale)).collect();
         }
         let mut keeps = vec![false; points.len()];
@@ -304,9 +298,4 @@ impl Test {
 /// 1 for a lower bound, -1 for an upper one.
 fn sign(constraint: &Constraint) -> f64 {
     if constraint.side == Side::AtLeast { 1.0 } else { -1.0 }
-}
-
-#[expect(clippy::cast_precision_loss, reason = "at most 100,000")]
-fn number(replicates: usize) -> f64 {
-    replicates as f64
 }

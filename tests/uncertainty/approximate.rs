@@ -27,7 +27,7 @@ fn answer(
     let question = Question::new(aim, vec![limit]).expect("in range");
     let prevalence = prevalence.and_then(Prevalence::new);
     let resampling = Resampling { prevalence, ..Resampling::default() };
-    let mut limits = ApproximateLimits::new(sample, 0, &question, &resampling).expect("valid");
+    let mut limits = ApproximateLimits::new(sample, 0, &question, &resampling);
     limits.run(1000);
     limits.summary()
 }

@@ -193,6 +193,11 @@ impl Constraint {
         Err(InputError::new(ErrorCode::NoConfidence, message))
     }
 
+    /// The same bound, of these rows alone.
+    pub(crate) fn without_confidence(self) -> Self {
+        Self { confidence: None, ..self }
+    }
+
     /// Value of the measure, rounded once. `None` where it is undefined.
     #[inline(never)]
     pub(crate) fn value(&self, point: Point, data: Totals, scale: &Scale) -> Option<f64> {
@@ -200,10 +205,20 @@ impl Constraint {
         (whole.high() > 0.0).then(|| part.over(whole))
     }
 
-    /// True where every rate keeps the bound; with `kept` false, where none keeps it with confidence.
-    pub(crate) fn is_of_all_rates(&self, kept: bool) -> bool {
-        let is_low = self.side == Side::AtLeast;
-        if is_low == kept { self.bound <= 0.0 } else { self.bound >= 1.0 }
+    /// True where every rate keeps the bound: at least 0, or at most 1.
+    pub(crate) fn is_kept_by_all(&self) -> bool {
+        match self.side {
+            Side::AtLeast => self.bound <= 0.0,
+            Side::AtMost => self.bound >= 1.0,
+        }
+    }
+
+    /// True where no rate keeps the bound with confidence: at least 1, or at most 0.
+    pub(crate) fn is_never_sure(&self) -> bool {
+        match self.side {
+            Side::AtLeast => self.bound >= 1.0,
+            Side::AtMost => self.bound <= 0.0,
+        }
     }
 
     /// True where the measure at a point keeps the bound; false where it is undefined. Ignores the confidence,

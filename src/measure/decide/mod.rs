@@ -114,13 +114,31 @@ pub fn decide(
     let mut decision = answer(model, question, prevalence);
     let constraints = question.constraints();
     if constraints.iter().any(|it| it.confidence.is_some()) {
-        let bare = constraints.iter().map(|it| Constraint { confidence: None, ..*it });
-        let bare = Question::new(question.aim(), bare.collect())?;
-        let Decision { threshold, tp, fp, value, .. } = answer(model, &bare, prevalence);
-        let without = Chosen { threshold, tp, fp, value };
+        let without = chosen(model.points, &question.without_confidence(), prevalence);
         decision.promise = promise(constraints, model.points.totals, decision.value, without);
     }
     Ok(decision)
+}
+
+/// The best threshold alone. *Complexity*: linear in the operating points.
+///
+/// # Errors
+/// As [`decide`].
+pub(crate) fn choose(
+    model: Ranked<'_>,
+    question: &Question,
+    prevalence: Option<Prevalence>,
+) -> Result<Chosen, InputError> {
+    question.check_rows(model.rows, prevalence.is_some())?;
+    Ok(chosen(model.points, question, prevalence))
+}
+
+fn chosen(points: &OperatingPoints, question: &Question, prevalence: Option<Prevalence>) -> Chosen {
+    let curve = points.curve();
+    let at = |number: usize| curve.start_or_point(number.checked_sub(1));
+    let all = Points { len: curve.len() + 1, at: &at };
+    let applied = AppliedQuestion::new(question, points.totals, prevalence, all);
+    Chosen::of(best(points, &applied).first, &applied)
 }
 
 /// The answer, without a promise.
@@ -131,8 +149,8 @@ fn answer(model: Ranked<'_>, question: &Question, prevalence: Option<Prevalence>
     let all = Points { len: curve.len() + 1, at: &at };
     let applied = AppliedQuestion::new(question, points.totals, prevalence, all);
     let Best { first, tied } = best(points, &applied);
-    let answer = first.filter(|(_, point)| applied.value(*point).is_some());
-    let value = answer.and_then(|(_, point)| applied.value(point));
+    let Chosen { threshold, tp, fp, value } = Chosen::of(first, &applied);
+    let answer = first.map(|(_, point)| point).filter(|_| value.is_some());
 
     let reason = question.aim().reason(points.totals);
     let mut undefined = Record::default();
@@ -145,14 +163,14 @@ fn answer(model: Ranked<'_>, question: &Question, prevalence: Option<Prevalence>
     let all_negative = everywhere("allNegative", Point::ORIGIN);
     Decision {
         model: name.to_owned(),
-        threshold: answer.map(|(threshold, _)| threshold),
-        tp: answer.map(|(_, point)| point.tp),
-        fp: answer.map(|(_, point)| point.fp),
+        threshold,
+        tp,
+        fp,
         value,
         tied_thresholds: if answer.is_some() { tied } else { Vec::new() },
         all_positive,
         all_negative,
-        mixture: hull.and_then(|hull| mixture(hull, &applied, answer.map(|(_, point)| point))),
+        mixture: hull.and_then(|hull| mixture(hull, &applied, answer)),
         infeasible: first.is_none().then(|| shortfalls(points, &applied, all)),
         promise: None,
         undefined: undefined.into_entries(),

@@ -2,9 +2,10 @@
 
 use serde::Serialize;
 
+use super::applied_question::AppliedQuestion;
 use super::constraint::{Bounded, Constraint, Side};
 use super::rule::{level, rows, rows_needed};
-use crate::curve::counts::Totals;
+use crate::curve::counts::{Point, Totals};
 
 /// Promise of an answer on other rows, and the answer without it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -33,6 +34,19 @@ pub struct Chosen {
     pub fp: Option<f64>,
     /// Value of the aim.
     pub value: Option<f64>,
+}
+
+impl Chosen {
+    /// The first of the best points, with its threshold, where the aim has a value there.
+    pub(super) fn of(first: Option<(f64, Point)>, applied: &AppliedQuestion<'_>) -> Self {
+        let found = first.and_then(|(at, point)| Some((at, point, applied.value(point)?)));
+        Self {
+            threshold: found.map(|(threshold, ..)| threshold),
+            tp: found.map(|(_, point, _)| point.tp),
+            fp: found.map(|(_, point, _)| point.fp),
+            value: found.map(|(.., value)| value),
+        }
+    }
 }
 
 /// One limit that is promised.

@@ -50,6 +50,12 @@ impl Question {
         self.constraints.iter().try_for_each(|it| it.check_rows(rows, is_shifted))
     }
 
+    /// The question with the same bounds, without confidence.
+    pub(crate) fn without_confidence(&self) -> Self {
+        let constraints = self.constraints.iter().copied().map(Constraint::without_confidence);
+        Self { aim: self.aim, constraints: constraints.collect() }
+    }
+
     /// Quantity that the answer optimises.
     pub fn aim(&self) -> Aim {
         self.aim

@@ -60,8 +60,8 @@ pub(crate) fn level(constraint: &Constraint, all: &[Constraint]) -> f64 {
 
 impl Rule {
     fn of(constraint: Constraint, level: f64, data: Totals, points: Points<'_>) -> Self {
-        if constraint.confidence.is_none() || constraint.is_of_all_rates(true) {
-            Self::Bound(Constraint { confidence: None, ..constraint })
+        if constraint.confidence.is_none() || constraint.is_kept_by_all() {
+            Self::Bound(constraint.without_confidence())
         } else if constraint.measure.is_of_predicted() {
             Self::Tested(tested(constraint, level, data, points))
         } else {

@@ -26,7 +26,7 @@ pub(super) struct Plan {
 
 impl Plan {
     /// Rows of one model that one piece of work processes, which takes about a millisecond.
-    const ROWS_OF_A_PIECE: usize = 200_000;
+    pub(super) const ROWS_OF_A_PIECE: usize = 200_000;
 
     /// Plan for replicates that each process this number of rows.
     pub(super) fn new(replicates: usize, rows: usize) -> Self {
@@ -140,7 +140,7 @@ impl Analysis {
         let sample = self.analysis.rows();
         check_rows(&sample)?;
         let sample = sample.row_by_row();
-        let limits = ApproximateLimits::new(&sample, model, &question, &resampling)?;
+        let limits = ApproximateLimits::new(&sample, model, &question, &resampling);
         let replicates = replicates.unwrap_or_else(|| limits.advised_replicates());
         let plan = Plan::new(replicates, sample.positive.len());
         Ok(ApproximateTask { limits, plan })
