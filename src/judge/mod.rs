@@ -76,11 +76,12 @@ pub fn judge(
     chosen: &Chosen,
     settings: &JudgeSettings,
 ) -> Result<Vec<Judged>, InputError> {
-    let mut draws = draws(old, new, chosen, settings)?;
+    let tables = checked(old, new, chosen, settings)?;
+    let mut draws = Draws::of(&tables, chosen.question(), settings.resampling);
     while draws.share() < 1.0 {
         draws.run(usize::MAX);
     }
-    judge_drawn([old, new], chosen, settings, &mut draws)
+    judge_rows([old, new], chosen, settings, (&tables, &mut draws))
 }
 
 /// Replicates for [`judge_drawn`], none of them drawn yet, so that a program can do other things between pieces of the work.
@@ -93,13 +94,23 @@ pub fn draws(
     chosen: &Chosen,
     settings: &JudgeSettings,
 ) -> Result<Draws, InputError> {
+    let tables = checked(old, new, chosen, settings)?;
+    Ok(Draws::of(&tables, chosen.question(), settings.resampling))
+}
+
+/// Rows of both tables, whose models belong together and admit the question's confidence.
+fn checked<'a>(
+    old: &'a Analysis,
+    new: &'a Analysis,
+    chosen: &Chosen,
+    settings: &JudgeSettings,
+) -> Result<Tables<'a>, InputError> {
     let pairs = pairs(old, new)?;
     if let Some(question) = chosen.question() {
         let is_shifted = settings.resampling.prevalence.is_some();
         pairs.iter().try_for_each(|pair| question.check_rows(pair.old.rows, is_shifted))?;
     }
-    let tables = Tables::of([old, new], settings)?;
-    Ok(Draws::of(&tables, chosen.question(), settings.resampling))
+    Tables::of([old, new], settings)
 }
 
 /// [`judge`] of the old table and the new one, with the replicates drawn so far by [`draws`] of the same arguments.
@@ -107,15 +118,23 @@ pub fn draws(
 /// # Errors
 /// As [`judge`].
 pub fn judge_drawn(
-    [old, new]: [&Analysis; 2],
+    analyses: [&Analysis; 2],
     chosen: &Chosen,
     settings: &JudgeSettings,
     draws: &mut Draws,
 ) -> Result<Vec<Judged>, InputError> {
-    let tables = Tables::of([old, new], settings)?;
+    judge_rows(analyses, chosen, settings, (&Tables::of(analyses, settings)?, draws))
+}
+
+fn judge_rows(
+    [old, new]: [&Analysis; 2],
+    chosen: &Chosen,
+    settings: &JudgeSettings,
+    (tables, draws): (&Tables<'_>, &mut Draws),
+) -> Result<Vec<Judged>, InputError> {
     let resampled = Resampled::of(draws);
     let pairs = pairs(old, new)?.into_iter();
-    pairs.map(|pair| judged(pair, chosen, settings, (&tables, &resampled))).collect()
+    pairs.map(|pair| judged(pair, chosen, settings, (tables, &resampled))).collect()
 }
 
 fn judged(

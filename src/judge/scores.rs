@@ -71,17 +71,17 @@ fn of_pair(pair: Pair<'_>, prevalence: Option<Prevalence>) -> JudgedScores {
         counts(thresholds, curve, &edges)
     });
     let are_all = tables.iter().all(|(thresholds, _)| are_probabilities(thresholds));
-    let [of_old, of_new] = [0, 1].map(|side| {
+    let reliability = |side: usize| {
         let (thresholds, curve) = &tables[side];
         let bins = ReliabilityBins::of(thresholds, curve);
         bins.at(&curve.at_prevalence_or_own(prevalence))
-    });
+    };
     JudgedScores {
         model: pair.new.name.clone(),
         edges,
         old,
         new,
-        reliability: are_all.then_some(Reliabilities { old: of_old, new: of_new }),
+        reliability: are_all.then(|| Reliabilities { old: reliability(0), new: reliability(1) }),
     }
 }
 

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
 use super::table::Analysis;
+use super::uncertainty::Plan;
 use crate::given::{fold_settings, judge_settings, prevalence_of};
 use crate::judge::{self, Chosen, Draws, JudgeSettings};
 use crate::report::analyze;
@@ -31,9 +32,6 @@ pub fn judge_rows(
     let judged = judge::judge(&old_rows.analysis, &new_rows.analysis, &chosen, &settings)?;
     Ok(convert::plain(&judged))
 }
-
-/// Rows of one model that one piece of work processes, which takes about a millisecond.
-const ROWS_OF_A_PIECE: usize = 200_000;
 
 /// Judgement in progress.
 #[wasm_bindgen]
@@ -64,7 +62,7 @@ pub fn judge_task(
 impl JudgeTask {
     /// Does a small piece of the work. Returns the share of the work that is done, 0 to 1.
     pub fn advance(&mut self) -> f64 {
-        self.draws.run(ROWS_OF_A_PIECE);
+        self.draws.run(Plan::ROWS_OF_A_PIECE);
         self.draws.share()
     }
 
