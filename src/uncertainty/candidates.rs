@@ -1,4 +1,4 @@
-//! Which of several models may be the best.
+//! Models that may be the best of several.
 
 use super::summary::{Candidates, Difference, PairUncertainty};
 use super::values::CurveMeasure;

@@ -44,7 +44,7 @@ impl Spread {
         let median = f64::midpoint(sorted[last / 2], sorted[sorted.len() / 2]);
         let below = (median - sorted[beyond]) / Self::Z;
         let above = (sorted[last - beyond] - median) / Self::Z;
-        // Of a side on which nearly all replicates are equal, the other side is the only measure.
+        // A side on which nearly all replicates are equal takes the standard error of the other one.
         let side = |own: f64, other: f64| if own > ROUNDING { own } else { other };
         Self { median, below: side(below, above), above: side(above, below) }
     }
@@ -65,17 +65,23 @@ impl Spread {
 }
 
 impl Deviations {
-    /// Deviations in `replicates`, each with a value per model; `rows` or clusters are those of the smaller class. `None` for fewer than three
-    /// models, which have a single pair, with too few replicates, or where no difference varies.
-    pub(super) fn of(models: usize, replicates: &[Vec<Option<f64>>], rows: usize) -> Option<Self> {
+    /// Deviations in a number of `replicates`, where `value` is given the index of a replicate and that of a model; `rows` or clusters are
+    /// those of the smaller class. `None` for fewer than three models, which have a single pair, with too few replicates, or where no
+    /// difference varies.
+    pub(super) fn of(
+        models: usize,
+        replicates: usize,
+        value: impl Fn(usize, usize) -> Option<f64>,
+        rows: usize,
+    ) -> Option<Self> {
         if models < 3 || rows < 2 {
             return None;
         }
-        let mut largest: Vec<Option<f64>> = vec![None; replicates.len()];
+        let mut largest: Vec<Option<f64>> = vec![None; replicates];
         for second in 0..models {
             for first in 0..second {
-                let difference = |models: &Vec<Option<f64>>| Some(models[second]? - models[first]?);
-                let drawn: Vec<Option<f64>> = replicates.iter().map(difference).collect();
+                let difference = |at: usize| Some(value(at, second)? - value(at, first)?);
+                let drawn: Vec<Option<f64>> = (0..replicates).map(difference).collect();
                 let mut sorted: Vec<f64> = drawn.iter().flatten().copied().collect();
                 if sorted.len() < LEAST_REPLICATES {
                     continue;
@@ -150,6 +156,15 @@ mod tests {
         (-n..=n).map(|at| vec![Some(value(at)), Some(0.0), Some(0.0)]).collect()
     }
 
+    /// Deviations of replicates that are given as rows, with a value per model.
+    fn deviations(
+        models: usize,
+        replicates: &[Vec<Option<f64>>],
+        rows: usize,
+    ) -> Option<Deviations> {
+        Deviations::of(models, replicates.len(), |at, model| replicates[at][model], rows)
+    }
+
     /// Sorted replicates of the second model minus the first, plus `shift`.
     fn differences(n: i32, stretch: f64, shift: f64) -> Vec<f64> {
         let all = first_varies(n, stretch).into_iter().rev();
@@ -161,7 +176,7 @@ mod tests {
     #[test]
     fn the_critical_value_is_a_quantile_of_the_largest_deviations() {
         for stretch in [1.0, 3.0] {
-            let all = Deviations::of(3, &first_varies(500, stretch), MANY).expect("replicates");
+            let all = deviations(3, &first_varies(500, stretch), MANY).expect("replicates");
             let expected = 476.0 * Spread::Z / 491.0;
             assert!((all.critical() - expected).abs() < 1e-6, "{}", all.critical());
             let Interval { low, high } = all.interval(&differences(500, stretch, 0.0));
@@ -179,7 +194,7 @@ mod tests {
     fn p_values_go_with_intervals() {
         for rows in [2, 20, 1000] {
             for n in [20, 99, 100, 500] {
-                let all = Deviations::of(3, &first_varies(n, 1.0), rows).expect("many");
+                let all = deviations(3, &first_varies(n, 1.0), rows).expect("many");
                 for shift in [0.0, 0.5, 0.9, 0.95, 0.97, 0.98, 1.0, 1.1, 2.0, 3.0, 30.0] {
                     let shifted = differences(n, 1.0, shift * f64::from(n) + 0.1);
                     let is_out = all.interval(&shifted).low > 0.0;
@@ -191,11 +206,11 @@ mod tests {
 
     #[test]
     fn a_single_pair_or_nothing_to_vary_has_no_deviations() {
-        assert!(Deviations::of(2, &vec![vec![Some(0.0), Some(1.0)]; 100], 100).is_none());
-        assert!(Deviations::of(3, &vec![vec![Some(0.5); 3]; 100], 100).is_none());
-        assert!(Deviations::of(3, &first_varies(19, 1.0), 100).is_none());
-        assert!(Deviations::of(3, &first_varies(20, 1.0), 1).is_none());
-        let all = Deviations::of(3, &first_varies(20, 1.0), 100).expect("replicates");
+        assert!(deviations(2, &vec![vec![Some(0.0), Some(1.0)]; 100], 100).is_none());
+        assert!(deviations(3, &vec![vec![Some(0.5); 3]; 100], 100).is_none());
+        assert!(deviations(3, &first_varies(19, 1.0), 100).is_none());
+        assert!(deviations(3, &first_varies(20, 1.0), 1).is_none());
+        let all = deviations(3, &first_varies(20, 1.0), 100).expect("replicates");
         let equal = [0.25; 50];
         assert_eq!(all.interval(&equal), Interval { low: 0.25, high: 0.25 });
         assert_eq!(all.p_value(&equal), 1.0 / 42.0);
@@ -206,12 +221,12 @@ mod tests {
     #[test]
     fn undefined_values_are_left_out() {
         let mut replicates = first_varies(500, 1.0);
-        let full = Deviations::of(3, &replicates, MANY).expect("replicates");
+        let full = deviations(3, &replicates, MANY).expect("replicates");
         replicates.push(vec![None; 3]);
         for models in &mut replicates {
             models.push(None);
         }
-        let some = Deviations::of(4, &replicates, MANY).expect("replicates");
+        let some = deviations(4, &replicates, MANY).expect("replicates");
         assert_eq!(full.critical(), some.critical());
     }
 }

@@ -106,7 +106,7 @@ fn to_tell(spec: &Spec, auroc: f64, wishes: Wishes) -> Option<Rows> {
     settled(spec.prevalence(), known, rows)
 }
 
-/// Rows that are asked for with the standard error of as many rows: it does not fall exactly as 1/√n.
+/// Rows by the standard error at this very number of rows, found step by step: the error does not fall exactly as 1/√n.
 fn settled(
     prevalence: f64,
     known: impl Fn(Totals) -> Option<Known>,

@@ -62,7 +62,9 @@ impl Known {
         let z = critical(test.level)? + quantile(test.power)?;
         let rows = |difference: f64| self.times((z * self.standard_error / difference).powi(2));
         // At a power below level/2 the sum is negative: then any number of rows does.
-        (z > 0.0).then_some(())?;
+        if z <= 0.0 {
+            return None;
+        }
         Some(RowsToTell { if_all: rows(difference)?, if_half: rows(difference / 2.0)? })
     }
 

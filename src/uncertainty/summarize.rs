@@ -181,22 +181,24 @@ impl SummaryInput<'_> {
 
     /// Largest deviations of a measure's differences; `None` where none is defined.
     fn deviations(&self, measure: CurveMeasure) -> Option<Deviations> {
-        let values = |models: &Vec<Values>| {
-            models.iter().map(|values| values[measure as usize]).collect::<Vec<_>>()
-        };
-        self.deviations_of(&self.replicates.iter().map(values).collect::<Vec<_>>())
+        self.deviations_of(self.replicates.len(), |at, model| {
+            self.replicates[at][model][measure as usize]
+        })
     }
 
     /// Largest deviations of the differences of the answers.
     fn deviations_of_answers(&self) -> Option<Deviations> {
-        let replicates = 0..self.answered.first()?.values.len();
-        let values = |at: usize| self.answered.iter().map(|of| of.values[at]).collect::<Vec<_>>();
-        self.deviations_of(&replicates.map(values).collect::<Vec<_>>())
+        let replicates = self.answered.first()?.values.len();
+        self.deviations_of(replicates, |at, model| self.answered[model].values[at])
     }
 
-    fn deviations_of(&self, replicates: &[Vec<Option<f64>>]) -> Option<Deviations> {
-        let is_paired = !self.is_unpaired;
-        is_paired.then(|| Deviations::of(self.names.len(), replicates, self.least_units)).flatten()
+    fn deviations_of(
+        &self,
+        replicates: usize,
+        value: impl Fn(usize, usize) -> Option<f64>,
+    ) -> Option<Deviations> {
+        let models = self.names.len();
+        (!self.is_unpaired).then(|| Deviations::of(models, replicates, value, self.least_units))?
     }
 
     fn pair(
@@ -242,8 +244,8 @@ impl SummaryInput<'_> {
         known.to_tell_after(difference?, p_value)
     }
 
-    /// Bootstrap summary of a difference, from replicates in the order drawn, or the reason for none, without rows that would tell it.
-    /// `all` are those of all pairs of three or more models.
+    /// Bootstrap summary of a difference, from replicates in the order drawn, or the reason for none, whose `rows_to_tell` is
+    /// `None`. `all` are the largest deviations of all pairs, `None` for two models.
     fn differences(
         &self,
         difference: Option<f64>,
