@@ -69,12 +69,13 @@ export function textsOf({ name, licence, folder }, standIns) {
     const files = readdirSync(folder).filter((file) => LEGAL.test(file));
     const notices = files.filter((file) => /^(notice|copyright)/i.test(file));
     const texts = files.filter((file) => !notices.includes(file));
-    // Each licence has a file with its name, or one without the name of any, which may be of the package's other parts too. A single
-    // file contains all texts.
+    // The text of a licence is in a file with its name, or in one that names no licence. All of the latter are taken, since each may have a
+    // text that is needed. A single file has all texts.
     const unnamed = texts.filter((file) => !ALLOWED.some((id) => isOf(file, id)));
     const others = licences.filter((id) => !texts.some((file) => isOf(file, id)));
-    if (texts.length === 1 || (texts.length > 0 && others.length <= unnamed.length)) {
-        const wanted = texts.filter((file) => texts.length === 1 || unnamed.includes(file) || licences.some((id) => isOf(file, id)));
+    if (texts.length === 1 || others.length <= unnamed.length) {
+        const isWanted = (/** @type {string} */ file) => unnamed.includes(file) || licences.some((id) => isOf(file, id));
+        const wanted = texts.length === 1 ? texts : texts.filter(isWanted);
         return [...wanted, ...notices].map((file) => read(join(folder, file)));
     }
     try {
