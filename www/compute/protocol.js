@@ -35,8 +35,8 @@
  */
 
 /**
- * Questions on an analysis that are functions of the package. `number` is another one for other rows, which are read once: the worker keeps
- * those of the last number beside the analysis.
+ * Questions on an analysis that are functions of the package. `number` identifies files and options of other rows, which are read once: the
+ * worker keeps those of the last number beside the analysis.
  * @typedef {{
  *   otherRows(number: number, rows: OtherRows, settings: PrevalenceSetting): OtherRowsFound,
  *   judge(number: number, rows: OtherRows, settings: JudgeSettings): JudgeTask,
