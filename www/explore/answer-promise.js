@@ -1,7 +1,7 @@
 // The promise of an answer with confidence, and where none is possible an approximate limit by resampling. Loaded when first needed.
 
 import { make, makeButton, setText } from "../page/dom.js";
-import { setSubscripted } from "../page/subscripts.js";
+import { subscripted } from "../page/subscripts.js";
 import { measuresAt } from "../pkg/drawing.js";
 import { countsAt } from "../state/cursor.js";
 import { measureOptions } from "../state/dials.js";
@@ -31,8 +31,7 @@ export function showPromise(element, { state: { question, dials }, model }, { pr
         promiseCostText({ ...decision, promise }, model, aimTerms(question, dials)),
     ];
     const said = texts.filter(Boolean);
-    element.replaceChildren(...said.map(() => make("p")));
-    said.forEach((text, at) => setSubscripted(/** @type {HTMLElement} */ (element.children[at]), text));
+    element.replaceChildren(...said.map((text) => make("p", {}, ...subscripted(text))));
     return plainText(said.join(" "), " ");
 }
 

@@ -7,7 +7,7 @@ import { make, makeButton, setText } from "../page/dom.js";
 import { MOST_LIMITS, hasConfidence } from "../state/question.js";
 import { AIMS, LIMIT_MEASURES, aimBeside, firstLimit } from "../text/first-limits.js";
 import { formatPlural } from "../text/format.js";
-import { LIMITS, SIDES, aimName, boundText } from "../text/question.js";
+import { LIMITS, SIDES, aimName, boundText, isOfPredicted } from "../text/question.js";
 
 /** @import { BoundedMeasure, Report } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
@@ -134,12 +134,7 @@ function confidenceText(limits, isConfident, areCases) {
  * @param {Report["columns"]} columns
  */
 function isCounted(limits, { prevalence }, { weight, cluster }) {
-    return weight === null && cluster === null && (prevalence === undefined || !limits.some(isOfPredicted));
-}
-
-/** True for a share of the rows predicted to be of a class. @param {Limit} limit */
-function isOfPredicted({ measure }) {
-    return measure === "precision" || measure === "npv";
+    return weight === null && cluster === null && (prevalence === undefined || !limits.some(({ measure }) => isOfPredicted(measure)));
 }
 
 /**

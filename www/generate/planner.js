@@ -13,7 +13,7 @@ import { planNotes, reachTexts, secondText, widthText } from "./plan-words.js";
 /** @import { GenerateSpec, Plan } from "../pkg/curvescope.js" */
 
 /**
- * Aims of a study: half the width of its intervals, and a difference to a second model.
+ * Aims of a study: half the width of its intervals, a difference to a second model, and the correlation of both models' scores.
  * @typedef {{ halfWidth: number, difference: number, correlation: number }} Wishes
  */
 

@@ -1,10 +1,10 @@
 // The numbers of one model on old and new rows, and the button that copies them.
 
-import { make, makeButton, screenReaderText, setText } from "../page/dom.js";
+import { valueCell } from "../controls/value-cell.js";
+import { make, makeButton, setText } from "../page/dom.js";
 import { copy } from "../page/save-file.js";
-import { lowered } from "../page/subscripts.js";
+import { subscripted } from "../page/subscripts.js";
 import { headOf, hiddenCaption, scrolling } from "../page/table.js";
-import { DASH } from "../text/format.js";
 import { NOTE, copiedTable } from "../text/judged.js";
 
 /** @import { Cell, Group, Line } from "../text/judged.js" */
@@ -59,7 +59,7 @@ function bodyOf({ title, lines }, columns) {
  */
 function rowOf({ name, limit, old, new: other, difference, expected, reason }, columns) {
     const words = limit === "" ? [] : [" ", make("span", { class: "limit" }, limit)];
-    const head = make("th", { scope: "row" }, ...lowered(name, (part) => make("sub", {}, part)), ...words);
+    const head = make("th", { scope: "row" }, ...subscripted(name), ...words);
     const last = columns > 4 ? [cellOf(expected, "")] : [];
     return make("tr", {}, head, cellOf(old, reason), cellOf(other, reason), cellOf(difference, reason), ...last);
 }
@@ -71,7 +71,7 @@ function rowOf({ name, limit, old, new: other, difference, expected, reason }, c
 function cellOf(cell, reason) {
     if (!cell) return make("td");
     const { text, range, more } = cell;
-    if (text === undefined) return make("td", { class: "undefined", title: reason }, DASH, screenReaderText(` ${reason}`));
+    if (text === undefined) return valueCell(undefined, () => reason);
     const small = /** @type {const} */ ([
         ["range", range],
         ["more", more],

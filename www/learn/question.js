@@ -2,7 +2,7 @@
 // right choice.
 
 import { find, make, makeButton } from "../page/dom.js";
-import { lowered } from "../page/subscripts.js";
+import { subscripted } from "../page/subscripts.js";
 
 /**
  * Reply to a wrong choice: `says` has live numbers as "{name}" and subscripts as "F_{1}"; `show` shows in the figure what is wrong, and
@@ -98,7 +98,7 @@ export function createQuestion(fieldset, right, act, replies, signal) {
  * @param {string} says
  */
 function partsOf(says) {
-    return lowered(says, (part) => make("sub", {}, part)).flatMap((part) => {
+    return subscripted(says).flatMap((part) => {
         if (typeof part !== "string") return [part];
         return part.split(/\{([^}]*)\}/).map((text, at) => (at % 2 === 1 ? make("span", { "data-number": text }) : text));
     });

@@ -13,7 +13,12 @@ const shown = new WeakMap();
 export function setSubscripted(target, text) {
     if (shown.get(target) === text) return;
     shown.set(target, text);
-    target.replaceChildren(...lowered(text, (part) => make("sub", {}, part)));
+    target.replaceChildren(...subscripted(text));
+}
+
+/** Returns the parts of a text, its subscripts as elements. @param {string} text */
+export function subscripted(text) {
+    return lowered(text, (part) => make("sub", {}, part));
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { changeDetector } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
-import { lowered } from "../page/subscripts.js";
+import { subscripted } from "../page/subscripts.js";
 import { headOf, hiddenCaption, rowOf, scrolling } from "../page/table.js";
 import { valueCell, ratio } from "../controls/value-cell.js";
 import { rememberedQuestion } from "../state/question.js";
@@ -96,9 +96,7 @@ export function createFoldsJudged(runtime, isOpen) {
         const names = pooled.rates
             .map(({ name }) => name)
             .filter((name) => name === "aim" || RATES.includes(name) || limited.some((limit) => limit === name));
-        const heads = names.map((name) =>
-            make("th", { scope: "col" }, ...lowered(judgedName(name, { question }), (part) => make("sub", {}, part))),
-        );
+        const heads = names.map((name) => make("th", { scope: "col" }, ...subscripted(judgedName(name, { question }))));
         const lines = folds.map((fold) => rowOf(fold.name, thresholdOf(fold, model), ...names.map((name) => cellOf(fold.rates, name))));
         const all = rowOf("All folds", "", ...names.map((name) => pooledCell(pooled.rates, name)));
         table.replaceChildren(caption, headOf("Fold", "Threshold", ...heads), make("tbody", {}, ...lines), make("tfoot", {}, all));

@@ -5,14 +5,11 @@ import { START } from "../state/cursor.js";
 import { NORMALISED_COST, deployText, indexOf } from "./answer.js";
 import { capitalised, formatCount, formatPlural, formatRate, formatSetting, listed } from "./format.js";
 import { thresholdText } from "./messages.js";
-import { LIMITS, SIDES, boundText, limitText } from "./question.js";
+import { LIMITS, SIDES, boundText, isOfPredicted, limitText } from "./question.js";
 
-/** @import { ApproximateDecision, BoundedMeasure, Decision, Measures, Model, Promised, PromisedLimit } from "../pkg/curvescope.js" */
+/** @import { ApproximateDecision, Decision, Measures, Model, Promised, PromisedLimit } from "../pkg/curvescope.js" */
 /** @import { Question } from "../state/question.js" */
 /** @import { aimTerms } from "./answer.js" */
-
-/** Measures that are not monotone in the threshold: for some tables no threshold is found. @type {readonly BoundedMeasure[]} */
-const TESTED = ["precision", "npv"];
 
 /**
  * States the promise: "In at least 95 % of all tables of this size, the threshold picked so has a true recall of at least 0.9."
@@ -21,8 +18,8 @@ const TESTED = ["precision", "npv"];
  */
 export function promiseText({ confidence, limits }, constraints) {
     const rates = listed(limits.map(trueText));
-    // Otherwise every table has a threshold that keeps the limit.
-    const isSure = constraints === 1 && limits.every(({ measure }) => !TESTED.includes(measure));
+    // Precision and NPV are not monotone in the threshold, so that some tables have none that keeps the limit.
+    const isSure = constraints === 1 && limits.every(({ measure }) => !isOfPredicted(measure));
     const picked = `the threshold picked so${isSure ? "" : ", if there is one,"}`;
     const level = limits[0]?.level ?? 1 - confidence;
     const shared =

@@ -72,6 +72,11 @@ export function priceText(payoff, cost) {
     return `a miss costs ${formatSetting(times)} false ${times === 1 ? "alarm" : "alarms"}`;
 }
 
+/** True for a share of the rows predicted to be of a class. @param {BoundedMeasure} measure */
+export function isOfPredicted(measure) {
+    return measure === "precision" || measure === "npv";
+}
+
 /**
  * " with 95 % confidence", where a limit has it; otherwise "".
  * @param {Question} question

@@ -3,7 +3,7 @@
 import { deployText, indexOf, recipe } from "./answer.js";
 import { hasConfidence } from "../state/question.js";
 import { formatCount, listed } from "./format.js";
-import { LIMITS, boundText, limitText, sureText } from "./question.js";
+import { LIMITS, boundText, isOfPredicted, limitText, sureText } from "./question.js";
 
 /** @import { BoundedMeasure, Decision, Infeasible, Model, Promised } from "../pkg/curvescope.js" */
 /** @import { Question } from "../state/question.js" */
@@ -56,11 +56,6 @@ export function unmetText({ measure, best, threshold, rowsNeeded }, question, mo
     const side = limits.find((limit) => limit.measure === measure)?.side;
     const most = side === "atMost" ? "lowest" : "highest";
     return `The ${most} ${name}${sure}${beside} is ${boundText({ measure, bound: best })}: ${deployText(model, indexOf(model, threshold))}.${few}`;
-}
-
-/** True for a share of the rows predicted to be of a class. @param {BoundedMeasure} measure */
-function isOfPredicted(measure) {
-    return measure === "precision" || measure === "npv";
 }
 
 /**
