@@ -42,7 +42,7 @@ def sentence(pair: dict[str, Any], rows: dict[str, int], models: int) -> str:
 
 
 def _to_tell(needed: dict[str, Any] | None, here: int, models: int) -> str:
-    """How many rows tell the models apart; empty where that has no answer."""
+    """A sentence on the rows that tell the models apart; empty where that has no answer."""
     if needed is None:
         return ""
     pair = "just these two" if models > 2 else "them"

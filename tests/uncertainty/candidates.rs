@@ -1,5 +1,4 @@
-//! Which of several models may be the best, against another program, and how often the intervals of all differences contain the true
-//! ones. The simulation takes minutes, so it is ignored:
+//! Models that may be the best of several, against another program, and coverage of the intervals of all differences. The simulation takes minutes, so it is ignored:
 //!
 //! `cargo test --release --test uncertainty -- --ignored --nocapture candidates`
 //!

@@ -1,4 +1,4 @@
-//! How often the intervals of a judgement on other rows contain the truth, by simulation. It takes minutes, so it is ignored:
+//! Coverage of the intervals of a judgement on other rows, by simulation. It takes minutes, so it is ignored:
 //!
 //! `cargo test --release --test uncertainty -- --ignored --nocapture other_rows`
 //!

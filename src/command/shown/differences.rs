@@ -141,7 +141,7 @@ fn of_areas(found: &Found, differences: &Differences, [base, new]: &[String; 2])
     rows_to_tell.map_or_else(|| told.clone(), |rows| format!("{told} {}", to_tell(rows, found)))
 }
 
-/// How many rows tell the models apart.
+/// Sentence on the rows that tell the models apart.
 fn to_tell(RowsToTell { if_all, if_half }: RowsToTell, found: &Found) -> String {
     let here = found.report.models.first().map_or(0.0, |model| model.n_pos + model.n_neg);
     format!(

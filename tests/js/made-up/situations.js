@@ -123,7 +123,7 @@ function errors(draw) {
     return { kind: "errors", numbers: { question, answers }, sentence: errorsText([chosen, rival], question) };
 }
 
-/** How many there are of each kind. @type {readonly [make: (draw: Draw) => Situation, count: number][]} */
+/** Kinds of situations, and the number of each. @type {readonly [make: (draw: Draw) => Situation, count: number][]} */
 const KINDS = [
     [lead, 90],
     [verdict, 60],

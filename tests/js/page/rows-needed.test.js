@@ -1,4 +1,4 @@
-// How many rows it takes, in words.
+// Sentences on the rows that a study takes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
