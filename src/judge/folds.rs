@@ -99,7 +99,7 @@ pub struct Pooled {
 ///
 /// # Errors
 /// `no-folds` without a fold column; `bad-option` with fewer than two folds or more than [`MOST_FOLDS`]; errors of
-/// [`decide`].
+/// [`decide`](crate::measure::decide::decide).
 pub fn by_fold(
     analysis: &Analysis,
     question: &Question,

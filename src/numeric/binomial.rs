@@ -20,6 +20,22 @@ pub(crate) fn upper_tail(count: f64, trials: f64, chance: f64) -> f64 {
     tail(count, trials, chance).0
 }
 
+/// True where [`upper_tail`] is at most `level`. *Complexity*: constant where the bound of Chernoff says so already.
+pub(crate) fn is_rare(count: f64, trials: f64, chance: f64, level: f64) -> bool {
+    is_rare_by_chernoff(count, trials, chance, level) || upper_tail(count, trials, chance) <= level
+}
+
+/// True where Pr(X >= k) <= exp(-n·(q·ln(q/c) + (1 - q)·ln((1 - q)/(1 - c)))), with q = k/n above the chance c, is
+/// below `level` by more than its rounding.
+fn is_rare_by_chernoff(count: f64, trials: f64, chance: f64, level: f64) -> bool {
+    let (hits, misses) = (count / trials, 1.0 - count / trials);
+    if !(chance > 0.0 && hits > chance && misses > 0.0) {
+        return false;
+    }
+    let divergence = hits * (hits / chance).ln() + misses * (misses / (1.0 - chance)).ln();
+    trials * divergence * (1.0 - 1e-6) > 1e-6 - level.ln()
+}
+
 /// Two-sided p-value of the sign test, which is `McNemar`'s exact test of discordant pairs: the probability
 /// that a fair coin splits `one + other` tosses at least as unevenly. 1 without tosses. Both are whole
 /// numbers.
@@ -48,14 +64,13 @@ fn tail(count: f64, trials: f64, chance: f64) -> (f64, f64) {
 /// Returns the least number of successes that is reached with a probability of `level` at most: `None` where
 /// `trials` successes are likelier than that. `trials` is a whole number.
 pub(crate) fn least_count(trials: f64, chance: f64, level: f64) -> Option<f64> {
-    let is_rare = |count| upper_tail(count, trials, chance) <= level;
-    if !is_rare(trials) {
+    if !is_rare(trials, trials, chance, level) {
         return None;
     }
     let (mut likely, mut rare) = (0.0, trials);
     while rare - likely > 1.0 {
         let middle = f64::midpoint(likely, rare).floor();
-        if is_rare(middle) { rare = middle } else { likely = middle }
+        if is_rare(middle, trials, chance, level) { rare = middle } else { likely = middle }
     }
     Some(rare)
 }
@@ -186,6 +201,23 @@ mod tests {
             let found = sign_test_p_value(one, other);
             assert!((found - expected).abs() < 1e-12, "{one} against {other}: {found}");
         }
+    }
+
+    #[test]
+    fn what_chernoffs_bound_calls_rare_is_rare() {
+        let mut by_bound = 0;
+        for (trials, chance) in [(40.0, 0.9), (200.0, 0.4), (1000.0, 0.05), (20_000.0, 0.7)] {
+            for step in 0..200_u32 {
+                let count = (trials * f64::from(step) / 200.0).round();
+                let exact = upper_tail(count, trials, chance);
+                for level in [0.2, 0.05, 0.01, 1e-9] {
+                    let is_by_bound = is_rare_by_chernoff(count, trials, chance, level);
+                    assert!(!is_by_bound || exact <= level, "{count} of {trials}: {exact}");
+                    by_bound += u32::from(is_by_bound);
+                }
+            }
+        }
+        assert!(by_bound > 100, "{by_bound}");
     }
 
     /// Successes, trials, limit at 95 %: scipy 1.17.1 (`beta.ppf(0.05, count, trials - count + 1)`).

@@ -105,7 +105,7 @@ class Table:
             asked.append(at)
             chances.append(1.0 if chance is None else chance)
             while target <= rows:
-                target += max(float(size) / 20, target / 20)
+                target += max(float(size) / 200, target / 200)
         return [asked[number] for number in control_fwer(chances, level, "fixed_sequence")] if asked else []
 
     def met(self, constraint, level):

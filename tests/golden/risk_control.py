@@ -5,7 +5,7 @@
 
 Candidates are tested in a fixed sequence. For recall they are all scores from the lowest, for specificity from the highest; both are monotone, so
 that no other order finds more. For precision they are the scores at which the number of rows predicted positive first reaches a quarter of the
-positives (or the number that suffices if all are right) and then each further twentieth: MAPIE has no such candidates, and is given these. With
+positives (or the number that suffices if all are right) and then each further two-hundredth: MAPIE has no such candidates, and is given these. With
 its own hundred thresholds from 0 to 0.99 and Bonferroni-Holm it answers less often. The file has an array for each table:
 
     [labels, scores, [measure, bound, confidence, threshold or null] ...]
@@ -53,7 +53,7 @@ def sequence(labels, scores, bound, level):
             continue
         found.append(score)
         while target <= predicted:
-            target += max(positives / 20, target / 20)
+            target += max(positives / 200, target / 200)
     return found
 
 
