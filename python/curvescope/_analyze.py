@@ -114,8 +114,9 @@ def compare(
 
     Returns:
         A dict with `base`; `pairs`, one for each other model with its differences to the base, by the bootstrap (`measures`) and for
-        AUROC by DeLong's test (`delong`); `models`, the intervals of each model; and `verdict`, a sentence for each pair.
-        With three or more models intervals and p-values hold for all pairs at once.
+        AUROC by DeLong's test (`delong`); `models`, the intervals of each model; `candidates`, for each area which models may be
+        the best, ``["mayBeBest"]``, in the order of `models`; and `verdict`, a sentence for each pair.
+        With three or more models intervals and p-values hold for all pairs at once, and so for two picked by looking.
 
     Raises:
         InputError, TypeError: As `analyze`, and if there are fewer than two models or no model is named `base`.
@@ -145,13 +146,14 @@ def compare(
         "base": names[first],
         "pairs": pairs,
         "models": found["models"],
+        "candidates": found["candidates"],
         "replicates": found["replicates"],
         "positiveRows": found["positiveRows"],
         "negativeRows": found["negativeRows"],
         "clusters": found["clusters"],
         "rowsToHalve": found["rowsToHalve"],
         "notices": found["notices"],
-        "verdict": " ".join(sentence(pair, rows, len(names)) for pair in pairs),
+        "verdict": " ".join(sentence(pair, rows, len(names), is_clustered=found["clusters"] is not None) for pair in pairs),
     }
 
 

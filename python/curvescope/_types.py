@@ -767,6 +767,8 @@ class Comparison(TypedDict):
     """One for each other model, in the order of the models."""
     models: list[ModelUncertainty]
     """Intervals of each model's areas."""
+    candidates: list[Candidates]
+    """Models that may be the best, by each measure, in the order of `models`."""
     replicates: int
     """Number of replicates of the bootstrap."""
     positiveRows: int

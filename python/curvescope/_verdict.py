@@ -1,44 +1,63 @@
-"""Sentences on the difference of two models."""
+"""Sentences on the difference of two models, which are those of the page (www/text/comparison.js)."""
 
 from __future__ import annotations
 
+import math
+from decimal import ROUND_HALF_UP, Context, Decimal
 from typing import Any
 
-#: Names of the measures in sentences.
-NAMES = {"auroc": "AUROC", "prArea": "AUCPR", "averagePrecision": "average precision", "prgArea": "AUPRG", "expectedFGain": "E[FG1]"}
+#: The 0.8 quantile of the normal distribution.
+Z_80 = 0.8416
+
+#: Rates below the first size have two significant digits; those below the second are 0 but for rounding.
+SMALL, LEAST = 0.01, 1e-8
 
 
-def sentence(pair: dict[str, Any], rows: dict[str, int], models: int) -> str:
+def sentence(pair: dict[str, Any], rows: dict[str, int], models: int, *, is_clustered: bool = False) -> str:
     """States which model leads in AUROC, by how much, and whether the rows can tell the two apart.
 
     Args:
         pair: A pair of `compare`.
         rows: The number of rows of each class, by its name, "positive" and "negative".
         models: The number of models that are compared.
+        is_clustered: True for rows in clusters, which DeLong's test takes for independent ones.
     """
     model, base = pair["model"], pair["base"]
-    test, by = pair["delong"] and pair["delong"]["tested"], "DeLong’s test"
     measure = next(each for each in pair["measures"] if each["measure"] == "auroc")
     difference = measure["difference"]
     if difference is None:
         return f"{model} and {base} can't be compared by AUROC: {measure['undefined']['message']}"
-    if not test:
-        test, by = measure["resampled"], "the bootstrap"
-    leader, other = (model, base) if difference >= 0 else (base, model)
-    if not test:
-        return f"{leader} leads {other} by {abs(difference):.3f} AUROC; whether by more than chance these rows can't tell."
+    if pair["delong"] and pair["delong"]["tested"] and not is_clustered:
+        return _tested((model, base), difference, pair["delong"]["tested"], "DeLong’s paired test", rows, models)
+    if measure["resampled"]:
+        return _tested((model, base), difference, measure["resampled"], "the bootstrap", rows, models)
+    if difference == 0:
+        return f"{model} and {base} have the same AUROC."
+    leader, other = (model, base) if difference > 0 else (base, model)
+    return f"{leader} leads {other} by {_rate(abs(difference))} AUROC; how sure that is can’t be said."
+
+
+def _tested(names: tuple[str, str], difference: float, test: dict[str, Any], by: str, rows: dict[str, int], models: int) -> str:
+    """The sentence with a test of the difference, of the first named model less the second."""
+    leader, other = names if difference >= 0 else names[::-1]
     low, high = test["interval"]["low"], test["interval"]["high"]
     if difference < 0:
         low, high = -high, -low
-    among = f" among {models} models, all pairs at once" if models > 2 else ""
-    words = f"95 % interval {low:.3f} to {high:.3f}, {p_text(test['pValue'])} by {by}{among}"
-    if test["pValue"] < 0.05:
-        return f"{leader} leads {other} by {abs(difference):.3f} AUROC ({words})."
+    among = f" for two picked out of {models:,} models by looking" if models > 2 else ""
+    words = f"95 % interval {_rate(low)} to {_rate(high)}, {_p(test['pValue'])} by {by}{among}"
     name = min(rows, key=lambda of: rows[of])
-    lead = "they have the same" if difference == 0 else f"{leader} leads by {abs(difference):.3f}"
-    counted = f"{rows[name]:,} {name}{'' if rows[name] == 1 else 's'}"
+    counted = _plural(rows[name], name)
+    least = ""
+    if "leastTold" in test:
+        told = _rate(test["leastTold"] + Z_80 * test["standardError"])
+        least = f" a true difference of {told} is found 80 of 100 times."
+    if test["pValue"] < 0.05:
+        power = least and f" With {counted},{least}"
+        return f"{leader} leads {other} by {_rate(abs(difference))} AUROC ({words}).{power}"
+    lead = "they have the same" if difference == 0 else f"{leader} leads by {_rate(abs(difference))}"
     needed = _to_tell(test["rowsToTell"], sum(rows.values()), models)
-    return f"{model} and {base} are not distinguishable by AUROC with {counted}: {lead} ({words}).{needed}"
+    more = f". {needed}" if needed else f";{least}" if least else "."
+    return f"{names[0]} and {names[1]} are not distinguishable by AUROC with {counted}: {lead} ({words}){more}"
 
 
 def _to_tell(needed: dict[str, Any] | None, here: int, models: int) -> str:
@@ -47,19 +66,33 @@ def _to_tell(needed: dict[str, Any] | None, here: int, models: int) -> str:
         return ""
     pair = "just these two" if models > 2 else "them"
     seen, half = needed["ifAll"], needed["ifHalf"]
+    positives = f"{_about(seen['positives'])} positive{'' if seen['positives'] == 1 else 's'}"
     return (
-        f" About {_about(seen['rows'])} rows ({_about(seen['positives'])} positives) tell {pair} apart with 80 % power if the true "
+        f"About {_about(seen['rows'])} rows ({positives}) tell {pair} apart with 80 % power if the true "
         f"difference is as seen, {_about(half['rows'])} if it is half; here are {here:,}."
     )
 
 
 def _about(rows: float) -> str:
     """Formats a number of rows, rounded up to three digits."""
-    whole = int(rows)
-    unit = 10 ** max(0, len(str(whole)) - 3)
-    return f"{-(-whole // unit) * unit:,}"
+    unit = 10 ** max(0, len(str(int(rows))) - 3)
+    return f"{math.ceil(rows / unit) * unit:,}"
 
 
-def p_text(p: float) -> str:
+def _plural(count: int, noun: str) -> str:
+    return f"{count:,} {noun}{'' if count == 1 else 's'}"
+
+
+def _rate(value: float) -> str:
+    """A rate with three decimals, or with two significant digits below 0.01. Halves are rounded up, as on the page."""
+    size = Decimal(abs(value))
+    if LEAST <= size < SMALL:
+        text = f"{Context(prec=2, rounding=ROUND_HALF_UP).plus(size):f}"
+    else:
+        text = str(size.quantize(Decimal("0.001"), ROUND_HALF_UP))
+    return f"−{text}" if value < 0 and float(text) else text
+
+
+def _p(p: float) -> str:
     """A p-value with its sign."""
-    return "p < 0.001" if p < 0.001 else f"p = {p:.3f}"
+    return "p < 0.001" if p < 0.001 else f"p = {Decimal(p).quantize(Decimal('0.001'), ROUND_HALF_UP)}"

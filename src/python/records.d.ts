@@ -7,6 +7,8 @@ export interface Comparison {
     pairs: ComparedPair[];
     /** Intervals of each model's areas. */
     models: ModelUncertainty[];
+    /** Models that may be the best, by each measure, in the order of `models`. */
+    candidates: Candidates[];
     /** Number of replicates of the bootstrap. */
     replicates: number;
     /** Number of positive rows drawn from; rows of weight 0 are excluded. */

@@ -174,7 +174,7 @@ def from_zero(notices):
 
 
 #: Numbers by logarithms and exponentials, whose last digits are those of a platform's own functions.
-NEAR = {"low", "high", "pValue", "replicationError"}
+NEAR = {"critical", "low", "high", "pValue", "replicationError"}
 
 
 def differences(found, expected, place=""):
@@ -230,7 +230,8 @@ def check_comparison(table, expected):
             if pair["first"] == 0
         ]
         assert [pair["model"] for pair in pairs] == [*names.values()][1:]
-        same = {name: expected[name] for name in ("models", "replicates", "positiveRows", "negativeRows", "clusters", "rowsToHalve")}
+        alike = ("models", "candidates", "replicates", "positiveRows", "negativeRows", "clusters", "rowsToHalve")
+        same = {name: expected[name] for name in alike}
         expected = {"base": names[0], "pairs": pairs, "notices": from_zero(expected["notices"]), **same}
 
     def compared():

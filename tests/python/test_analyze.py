@@ -149,7 +149,7 @@ def test_compare_has_differences_to_the_base():
     (measure,) = [each for each in found["pairs"][0]["measures"] if each["measure"] == "auroc"]
     assert measure["difference"] == found["pairs"][0]["delong"]["difference"] == pytest.approx(auroc[1] - auroc[0], rel=1e-12)
     assert found["verdict"].startswith("good leads bad by 0.")
-    assert "p < 0.001 by DeLong’s test among 3 models, all pairs at once" in found["verdict"]
+    assert "p < 0.001 by DeLong’s paired test for two picked out of 3 models by looking" in found["verdict"]
     same = curvescope.compare(y_true, {"a": good, "b": good}, replicates=200)
     assert same["verdict"].startswith(
         "b and a are not distinguishable by AUROC with 100 positives: they have the same (95 % interval 0.000 to 0.000"
@@ -170,6 +170,23 @@ def test_compare_has_the_test_of_proc():
     found = pair["delong"]["tested"]
     assert found["pValue"] == pytest.approx(expected["p"], rel=1e-9)
     assert found["interval"] == pytest.approx({end: expected[end] for end in ("low", "high")}, rel=1e-9)
+
+
+def test_compare_has_the_models_that_may_be_best():
+    cases = json.loads((ROOT / "tests/golden/candidates.json").read_text(encoding="utf-8"))["cases"]
+    for case in cases:
+        rows = list(csv.DictReader((ROOT / "www/examples" / case["input"]).read_text(encoding="utf-8").splitlines()))
+        scores = {name: [float(row[name]) for row in rows] for name in case["models"]}
+        found = curvescope.compare([row["label"] for row in rows], scores, base=case["models"][-1], replicates=5000)
+        assert [model["name"] for model in found["models"]] == case["models"]
+        candidates = {each["measure"]: each for each in found["candidates"]}
+        for measure, expected in case["measures"].items():
+            # The error is that of 5,000 replicates.
+            assert candidates[measure]["critical"] == pytest.approx(expected["critical"], abs=4 * expected["error"])
+            assert candidates[measure]["mayBeBest"] == expected["mayBeBest"]
+    # Of two models the interval is of percentiles.
+    two = curvescope.compare(Y, {"a": SCORES, "b": SCORES[::-1]}, replicates=20)["candidates"]
+    assert [each["critical"] for each in two] == [None] * 5
 
 
 @pytest.mark.parametrize(

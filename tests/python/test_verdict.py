@@ -1,0 +1,66 @@
+"""The verdict of `compare` is the page's sentence, whose claims tests/python/test_sentences.py holds against the numbers."""
+
+import json
+from pathlib import Path
+
+import numpy
+import pytest
+
+import curvescope
+from curvescope._verdict import sentence
+
+SITUATIONS = json.loads((Path(__file__).parents[1] / "golden/sentences.json").read_text(encoding="utf-8"))
+
+#: A test with an interval over 0, by which 3 rows tell two models apart.
+OPEN = {
+    "interval": {"low": -0.25, "high": 0.375},
+    "pValue": 0.5,
+    "standardError": 0.125,
+    "rowsToTell": {"ifAll": {"rows": 3, "positives": 1}, "ifHalf": {"rows": 12, "positives": 4}},
+}
+
+
+def verdict(difference, rows, models=2, resampled=None, delong=None, **options):
+    auroc = {"measure": "auroc", "difference": difference, "resampled": resampled, "undefined": {"message": "There are no negative rows."}}
+    pair = {"model": "lr", "base": "ada", "measures": [auroc], "delong": {"tested": delong}}
+    return sentence(pair, {"positive": rows[0], "negative": rows[1]}, models, **options)
+
+
+def test_a_verdict_is_the_sentence_of_the_page():
+    for numbers, expected in [(each["numbers"], each["sentence"]) for each in SITUATIONS if each["kind"] == "lead"]:
+        pair = numbers["pair"]
+        by = "resampled" if numbers["by"] == "the bootstrap" else "delong"
+        found = verdict(numbers["difference"], (pair["nPos"], pair["nNeg"]), pair["models"], **{by: numbers})
+        # The page keeps a number and its sign on one line.
+        assert found == expected.replace("\u00a0", " ")
+
+
+def test_one_row_and_one_positive_are_singular():
+    # Halves are rounded up: 1/16 is 0.0625.
+    assert verdict(0.0625, (1, 2), resampled=OPEN) == (
+        "lr and ada are not distinguishable by AUROC with 1 positive: lr leads by 0.063 (95 % interval −0.250 to 0.375, p = 0.500 by "
+        "the bootstrap). About 3 rows (1 positive) tell them apart with 80 % power if the true difference is as seen, 12 if it is half; "
+        "here are 3."
+    )
+
+
+def test_a_difference_without_a_test_is_said_to_have_none():
+    assert verdict(-0.0625, (1, 2)) == "ada leads lr by 0.063 AUROC; how sure that is can’t be said."
+    assert verdict(0, (1, 2)) == "lr and ada have the same AUROC."
+    assert verdict(None, (1, 0)) == "lr and ada can't be compared by AUROC: There are no negative rows."
+
+
+def test_delong_s_test_is_not_that_of_rows_in_clusters():
+    delong = {**OPEN, "pValue": 0.01, "leastTold": 0.25}
+    assert "p = 0.010 by DeLong’s paired test)" in verdict(0.5, (20, 20), delong=delong, resampled=OPEN)
+    assert "p = 0.500 by the bootstrap)" in verdict(0.5, (20, 20), delong=delong, resampled=OPEN, is_clustered=True)
+    y_true = numpy.arange(60) % 3 == 0
+    scores = {name: y_true + numpy.random.default_rng(seed).normal(0, 1, 60) for seed, name in enumerate("ab")}
+    found = curvescope.compare(y_true, scores, cluster=numpy.arange(60) // 2, replicates=50)
+    assert "by the bootstrap)" in found["verdict"]
+
+
+@pytest.mark.parametrize("models", [2, 3])
+def test_models_among_which_two_are_picked_are_counted_from_three_on(models):
+    found = verdict(0.0625, (20, 20), models, resampled=OPEN)
+    assert ("for two picked out of 3 models by looking" in found) == ("just these two" in found) == (models == 3)
