@@ -917,7 +917,7 @@ class Judged(TypedDict):
     sentence: str
     """Outcome of the constraints or, without any, of the aim, in plain words."""
     remarks: list[str]
-    """Explanations: prevalence, shift, calibration, a sentence each."""
+    """Explanations: rows that may be the same, prevalence, shift, calibration, a sentence each."""
 
 
 class FoldRate(TypedDict):

@@ -27,6 +27,8 @@
 //! where the product of the numbers of rows is at most 1e7, otherwise by the limit. Ties make the p-value too great.
 //! Where scores of both tables are from 0 to 1, observed positives are divided by the sum of the scores.
 //!
+//! Where the rows of both tables have the same labels and scores, a remark says that they may be the same rows.
+//!
 //! By folds every row is judged by a threshold that it was not used for. The pooled rates have Wilson's interval, which
 //! is approximate: thresholds of different folds share most of their rows.
 
@@ -185,7 +187,7 @@ fn tell(judged: &mut Judged, chosen: &Chosen, is_own_prevalence: bool) {
     let of_aim = of_rate(aim_rate.name()).map(|found| words::of_aim(found, aim, origin));
     let of_limits: Vec<String> =
         judged.limits.iter().map(|limit| words::of_limit(limit, origin)).collect();
-    let mut remarks = Vec::new();
+    let mut remarks = Vec::from_iter(words::of_same_rows(judged));
     let sentence = match (judged.threshold, of_limits.is_empty()) {
         (None, _) => words::no_answer(),
         (Some(_), true) => of_aim.unwrap_or_default(),

@@ -38,7 +38,7 @@ pub struct Judged {
     pub replicates: usize,
     /// Outcome of the limits or, without any, of the aim, in plain words.
     pub sentence: String,
-    /// Explanations: prevalence, shift, calibration, one sentence each.
+    /// Explanations: rows that may be the same, prevalence, shift, calibration, one sentence each.
     pub remarks: Vec<String>,
 }
 

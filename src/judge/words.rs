@@ -1,7 +1,7 @@
 //! Sentences of a judgement.
 
 use super::records::{
-    Estimated, JudgedCalibration, JudgedLimit, JudgedNumber, Shift, ShiftTest, Standing,
+    Estimated, Judged, JudgedCalibration, JudgedLimit, JudgedNumber, Shift, ShiftTest, Standing,
 };
 use crate::measure::decide::{Aim, Bounded, Side};
 use crate::numeric::format;
@@ -90,6 +90,18 @@ fn place(origin: Threshold) -> &'static str {
         Threshold::Fixed => "on the old rows",
         Threshold::Chosen => "where the threshold was chosen",
     }
+}
+
+/// Rows of both tables that have the same labels and scores: no class differs in its total or at any score.
+pub(super) fn of_same_rows(judged: &Judged) -> Option<String> {
+    let Shift { positives, negatives } = &judged.shift;
+    let are_same = judged.old == judged.new
+        && [positives, negatives].into_iter().flatten().all(|test| test.distance <= 0.0);
+    are_same.then(|| {
+        "The new rows have the same labels and scores as the old ones: if they are the same rows, nothing is said \
+         about others."
+            .to_owned()
+    })
 }
 
 /// Share of positives of both tables, and what its change alone did to a number with a name.

@@ -139,6 +139,31 @@ fn low_scores_may_mean_positive() {
     assert!(judge(&plain(OLD), &turned(NEW), &Chosen::Threshold(0.5), &settings).is_err());
 }
 
+#[test]
+fn the_same_rows_are_remarked_on() {
+    const SAME: &str = "The new rows have the same labels and scores as the old ones: if they are the same rows, nothing is said about others.";
+    let remarks = |old: &Analysis, new: &Analysis, chosen: &Chosen| {
+        judged(old, new, chosen).remarks.iter().filter(|remark| *remark == SAME).count()
+    };
+    let best = Chosen::Answer(Question::best_f1());
+    let backward: Vec<_> = OLD.iter().rev().copied().collect();
+    for chosen in [&best, &Chosen::Threshold(0.5)] {
+        assert_eq!(remarks(&plain(OLD), &plain(&backward), chosen), 1);
+        assert_eq!(remarks(&plain(OLD), &plain(NEW), chosen), 0);
+    }
+    let choices = Choices { weight: Some("w".into()), ..Choices::default() };
+    let weighted = |rows: Rows<'_>| analysis(&table(rows, "w"), &choices);
+    assert_eq!(remarks(&weighted(OLD), &weighted(&backward), &best), 1);
+    // One score, one label, and the number of all rows: shares of the last are the same.
+    let one_score =
+        [&[(1, 0.9, "1", 29), (1, 0.8, "1", 1)], &OLD[1..2], &OLD[2..3], &OLD[3..]].concat();
+    let one_label = [&[(1, 0.9, "1", 29), (0, 0.9, "1", 6)], &OLD[2..]].concat();
+    let twice: Vec<_> = OLD.iter().map(|&(label, s, other, n)| (label, s, other, 2 * n)).collect();
+    for other in [one_score, one_label, twice] {
+        assert_eq!(remarks(&plain(OLD), &plain(&other), &best), 0);
+    }
+}
+
 /// A number of rows is judged as a share of those of its table.
 #[test]
 fn limits_may_be_on_numbers_of_rows() {

@@ -54,7 +54,7 @@ export interface Judged {
     replicates: number;
     /** Outcome of the constraints or, without any, of the aim, in plain words. */
     sentence: string;
-    /** Explanations: prevalence, shift, calibration, a sentence each. */
+    /** Explanations: rows that may be the same, prevalence, shift, calibration, a sentence each. */
     remarks: string[];
 }
 
