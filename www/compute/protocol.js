@@ -1,6 +1,6 @@
 // Types of the messages between the page and its worker.
 
-/** @import { Analysis, Fix, FoldSettings, FoldsJudged, GenerateSpec, JudgedScores, JudgeSettings, JudgeTask, Options, PrevalenceSetting, Report } from "../pkg/curvescope.js" */
+/** @import { Analysis, Fix, FoldSettings, FoldsJudged, GenerateSpec, JudgedScores, JudgeSettings, JudgeTask, Options, Plan, PrevalenceSetting, Report } from "../pkg/curvescope.js" */
 
 /**
  * Reason for a failure. `code` is a stable kebab-case string, `message` a sentence with its position first and its remedy last,
@@ -36,15 +36,16 @@
 
 /**
  * Questions on an analysis that are functions of the package. `number` identifies files and options of other rows, which are read once: the
- * worker keeps those of the last number beside the analysis.
+ * worker keeps those of the last number beside the analysis. A study is planned on the population of a spec, whatever the analysis is.
  * @typedef {{
  *   otherRows(number: number, rows: OtherRows, settings: PrevalenceSetting): OtherRowsFound,
  *   judge(number: number, rows: OtherRows, settings: JudgeSettings): JudgeTask,
  *   judgeFolds(settings: FoldSettings): FoldsJudged[],
- * }} Judging
+ *   planStudy(spec: GenerateSpec, halfWidth: number, difference: number, correlation: number): Plan,
+ * }} OfPackage
  */
 
-/** The questions that the page can ask. @typedef {Omit<Analysis, "free" | "report"> & Judging} Askable */
+/** The questions that the page can ask. @typedef {Omit<Analysis, "free" | "report"> & OfPackage} Askable */
 
 /** Name of a question. @typedef {keyof Askable & string} Method */
 

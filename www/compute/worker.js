@@ -1,6 +1,6 @@
 // The worker: one wasm instance, and the analyses that the page still needs. It never touches the DOM.
 
-import start, { Analysis, version } from "../pkg/analysis.js";
+import start, { Analysis, planStudy, version } from "../pkg/analysis.js";
 import { problemFrom } from "../text/problem.js";
 import { createJudging } from "./judging.js";
 import { isTask, runInSlices } from "./slices.js";
@@ -122,7 +122,7 @@ async function answer(question) {
  * @returns {unknown} the answer, a task, or a promise of either
  */
 function answeringOf({ analysis: id, method, args }, analysis, work) {
-    const questions = judging.questions(id, analysis, work);
+    const questions = { planStudy, ...judging.questions(id, analysis, work) };
     const call =
         method in questions ? questions[/** @type {keyof typeof questions} */ (method)] : analysis[/** @type {keyof Analysis} */ (method)];
     // The page's types ensure that the arguments fit the method.

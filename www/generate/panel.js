@@ -66,7 +66,7 @@ export function createGeneratePanel(body, runtime) {
     const components = createComponents(getSpec, change);
     const seed = createSeed(getSpec, change);
     const truth = createTruth();
-    const planner = createPlanner(requestRender);
+    const planner = createPlanner(runtime, () => (specs.fault ? undefined : specs.shown));
     const trueCurves = createTrueCurves(runtime.dispatch);
     const withTruth = createCheckBox("Show the true curves, dashed", () => follow(runtime.state));
     withTruth.box.checked = true;
@@ -115,7 +115,7 @@ export function createGeneratePanel(body, runtime) {
         const words = `Densities of the scores of positives and negatives, ${spec.kind}. The dials beside it change them.`;
         view.render(spec, words, theme, model && chosenThreshold(model, state));
         truth.render(population, model);
-        planner.render(specs.fault ? undefined : spec);
+        planner.render();
         csv.disabled = !isShown;
         generate.hidden = isShown;
     }

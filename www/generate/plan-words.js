@@ -15,10 +15,11 @@ export function widthText(halfWidth) {
 
 /**
  * Returns the rows that an area takes, and the positives among them; dashes without an answer.
- * @param {Pick<PlannedArea, "toReach" | "isSimulated">} area
+ * @param {Pick<PlannedArea, "toReach" | "isSimulated"> | undefined} area
  */
-export function reachTexts({ toReach, isSimulated }) {
-    if (!toReach) return [DASH, DASH];
+export function reachTexts(area) {
+    if (!area?.toReach) return [DASH, DASH];
+    const { toReach, isSimulated } = area;
     return [`${isSimulated ? "about " : ""}${aboutCount(toReach.rows)}`, aboutCount(toReach.positives)];
 }
 

@@ -2,15 +2,15 @@
 
 import { createNumberField } from "../controls/number-field.js";
 import { within } from "../controls/scales.js";
-import { changeDetector } from "../page/changes.js";
 import { make, setText } from "../page/dom.js";
 import { headOf, rowOf } from "../page/table.js";
-import { planStudy } from "../pkg/analysis.js";
 import { AREAS } from "../text/areas.js";
 import { formatRatio, formatSetting } from "../text/format.js";
 import { planNotes, reachTexts, secondText, widthText } from "./plan-words.js";
 
-/** @import { GenerateSpec, Plan } from "../pkg/curvescope.js" */
+/** @import { Askable } from "../compute/protocol.js" */
+/** @import { GenerateSpec, Plan, PlannedArea } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
 
 /**
  * Aims of a study: half the width of its intervals, a difference to a second model, and the correlation of both models' scores.
@@ -27,8 +27,15 @@ const FIELDS = [
 /** @type {Readonly<Wishes>} */
 const FIRST = { halfWidth: 0.05, difference: 0.05, correlation: 0.5 };
 
-/** @param {() => void} requestRender */
-export function createPlanner(requestRender) {
+/** Areas of a plan. @type {readonly PlannedArea["measure"][]} */
+const MEASURES = ["auroc", "prArea", "prgArea"];
+
+/**
+ * Creates the planner. The worker plans, because that simulates tables, once the spec and the wishes rest.
+ * @param {Runtime} runtime
+ * @param {() => GenerateSpec | undefined} getSpec undefined if it can't be generated
+ */
+export function createPlanner(runtime, getSpec) {
     let wishes = FIRST;
     const fields = FIELDS.map(({ of, name, low, high, words }) => {
         const { label, box, note, render } = createNumberField({
@@ -38,7 +45,7 @@ export function createPlanner(requestRender) {
             format: formatSetting,
             onNumber(value) {
                 wishes = { ...wishes, [of]: value };
-                requestRender();
+                runtime.requestRender();
             },
         });
         return { element: make("div", { class: "dial" }, label, box, note), render: () => render(wishes[of], words) };
@@ -57,24 +64,59 @@ export function createPlanner(requestRender) {
         second,
         notes,
     );
-    element.addEventListener("toggle", requestRender);
-    const isOther = changeDetector();
+    element.addEventListener("toggle", runtime.requestRender);
+    showNone("");
+    const planned = runtime.follow({
+        method: "planStudy",
+        args(state) {
+            const spec = getSpec();
+            // Rows that are being drawn come first: the worker does one after the other.
+            const isDrawing = state.working && state.job?.source.kind === "generated";
+            if (!spec || !element.open || state.panel !== "generate" || isDrawing) return undefined;
+            return [spec, wishes.halfWidth, wishes.difference, wishes.correlation];
+        },
+        onProgress: () => table.setAttribute("aria-busy", "true"),
+        onAnswer: show,
+        onProblem: showNone,
+    });
 
-    /** @param {GenerateSpec | undefined} spec undefined if it can't be generated */
-    function render(spec) {
-        if (!element.open) return;
+    function render() {
         for (const field of fields) field.render();
-        if (isOther(spec, wishes)) show(spec && planStudy(spec, wishes.halfWidth, wishes.difference, wishes.correlation));
+        if (getSpec()) return;
+        planned.again();
+        showNone("");
     }
 
-    /** @param {Plan | undefined} plan */
-    function show(plan) {
-        width.textContent = widthText(wishes.halfWidth);
+    /**
+     * @param {Plan} plan
+     * @param {Parameters<Askable["planStudy"]>} wished
+     */
+    function show(plan, [, halfWidth, difference]) {
+        showRows(halfWidth, (measure) => plan.areas.find((area) => area.measure === measure));
+        setText(second, secondText(plan, difference));
+        setText(notes, planNotes(plan));
+    }
+
+    /** Shows dashes. @param {string} reason */
+    function showNone(reason) {
+        showRows(wishes.halfWidth, () => undefined);
+        setText(second, reason);
+        setText(notes, "");
+    }
+
+    /**
+     * @param {number} halfWidth
+     * @param {(measure: PlannedArea["measure"]) => PlannedArea | undefined} areaOf
+     */
+    function showRows(halfWidth, areaOf) {
+        setText(width, widthText(halfWidth));
         rows.replaceChildren(
-            ...(plan?.areas ?? []).map((area) => rowOf(AREAS[area.measure].name, formatRatio(area.expected), ...reachTexts(area))),
+            ...MEASURES.map((measure) => {
+                const area = areaOf(measure);
+                return rowOf(AREAS[measure].name, formatRatio(area?.expected), ...reachTexts(area));
+            }),
         );
-        setText(second, plan ? secondText(plan, wishes.difference) : "");
-        setText(notes, plan ? planNotes(plan) : "");
+        table.removeAttribute("aria-busy");
     }
 
     return { element, render };

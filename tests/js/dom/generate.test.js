@@ -2,6 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { createPlanner } from "../../../www/generate/planner.js";
+import { PRESETS } from "../../../www/generate/presets.js";
+import { present } from "../present.js";
 import { analysed, element, openExplore, press, shown, textOf, textsOf, type, until, user } from "./page.js";
 
 const box = (/** @type {string} */ selector) => /** @type {HTMLInputElement} */ (element(selector));
@@ -17,7 +20,7 @@ const change = async (selector, text) => {
     await type(selector, text);
     box(selector).dispatchEvent(new Event("change", { bubbles: true }));
 };
-const sample = () => textOf(/** @type {Element} */ ([...document.querySelectorAll(".truth tbody tr")].at(-1)));
+const sample = () => textOf(/** @type {Element} */ ([...document.querySelectorAll(".truth:not(.plan) tbody tr")].at(-1)));
 
 await openExplore();
 await user.click(element('button[data-panel="examples"]'));
@@ -149,7 +152,10 @@ test("a study is planned with the population, its wishes typed by keyboard", asy
     const planner = /** @type {HTMLDetailsElement} */ (element(".planner"));
     planner.open = true;
     planner.dispatchEvent(new Event("toggle"));
-    await until(() => assert.deepEqual(textsOf(".plan tbody th"), ["AUROC", "AUCPR", "AUPRG"]));
+    // The table has its size before the worker has simulated.
+    assert.deepEqual(textsOf(".plan tbody th"), ["AUROC", "AUCPR", "AUPRG"]);
+    assert.equal(cellsOf("AUROC"), "– – –");
+    await until(() => assert.match(cellsOf("AUROC"), /^0\.921 /));
     await type("#separation-box", "1");
     await type("#share-box", "0.5");
     // R, see tests/uncertainty/rows_needed.rs: 343.75 and 692.7 rows; about 464 and 1,815 by a simulation.
@@ -165,6 +171,37 @@ test("a study is planned with the population, its wishes typed by keyboard", asy
     await until(() => assert.match(cellsOf("AUROC"), /^0\.760 1,3[78]0 /));
     await type("#plan-difference", "0.3");
     await until(() => assert.equal(textOf("#plan-second"), "No second model can be better by 0.3: its AUROC would be 1 or more."));
+    // Without a population there is no plan; the same one as before has the former plan again.
+    const former = cellsOf("AUROC");
+    await type("#share-box", "0.0001");
+    await until(() => assert.equal(cellsOf("AUROC"), "– – –"));
+    await type("#share-box", "0.5");
+    await until(() => assert.equal(cellsOf("AUROC"), former));
+    assert.equal(element(".plan").hasAttribute("aria-busy"), false);
+});
+
+test("a plan is long work of the worker, for an open planner, after the rows are drawn", () => {
+    /** @type {any} */
+    let question;
+    const follow = (/** @type {unknown} */ asked) => {
+        question = asked;
+        return { again() {} };
+    };
+    const spec = PRESETS[0].spec;
+    const { element: planner } = createPlanner(/** @type {any} */ ({ follow, requestRender() {} }), () => spec);
+    const state = { panel: "generate", working: false, job: { source: { kind: "generated" } } };
+    assert.equal(question.args(state), undefined);
+    /** @type {HTMLDetailsElement} */ (planner).open = true;
+    assert.deepEqual(question.args(state), [spec, 0.05, 0.05, 0.5]);
+    assert.equal(question.args({ ...state, working: true }), undefined);
+    assert.equal(question.args({ ...state, panel: undefined }), undefined);
+    const table = present(planner.querySelector("table"));
+    // Questions with progress are asked once the arguments rest: tests/js/page/follow.test.js.
+    question.onProgress(0);
+    assert.equal(table.getAttribute("aria-busy"), "true");
+    question.onProblem("No more memory.");
+    assert.equal(table.getAttribute("aria-busy"), null);
+    assert.equal(textOf(present(planner.querySelector("[role=status]"))), "No more memory.");
 });
 
 /** @param {string} area */
