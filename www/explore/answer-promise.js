@@ -27,7 +27,7 @@ import { unsureButton } from "./answer-unmet.js";
 export function showPromise(element, { state: { question, dials }, model }, { promise, ...decision }) {
     if (!promise) return "";
     const texts = [
-        promiseText(promise, question.limits.length),
+        promiseText(promise, question, dials),
         promiseCostText({ ...decision, promise }, model, aimTerms(question, dials)),
     ];
     const said = texts.filter(Boolean);

@@ -5,28 +5,50 @@ import { START } from "../state/cursor.js";
 import { NORMALISED_COST, deployText, indexOf } from "./answer.js";
 import { capitalised, formatCount, formatPlural, formatRate, formatSetting, listed } from "./format.js";
 import { thresholdText } from "./messages.js";
-import { LIMITS, SIDES, boundText, isOfPredicted, limitText } from "./question.js";
+import { LIMITS, SIDES, boundText, limitText } from "./question.js";
 
-/** @import { ApproximateDecision, Decision, Measures, Model, Promised, PromisedLimit } from "../pkg/curvescope.js" */
-/** @import { Question } from "../state/question.js" */
+/** @import { ApproximateDecision, BoundedMeasure, Decision, Measures, Model, Promised, PromisedLimit } from "../pkg/curvescope.js" */
+/** @import { Dials } from "../state/dials.js" */
+/** @import { Limit, Question } from "../state/question.js" */
 /** @import { aimTerms } from "./answer.js" */
+
+/** A difference of this share of two values is that of rounding. */
+const ROUNDING = 1e-12;
 
 /**
  * States the promise: "In at least 95 % of all tables of this size, the threshold picked so has a true recall of at least 0.9."
  * @param {Promised} promise
- * @param {number} constraints number of all limits of the question, with confidence or without
+ * @param {Question} question
+ * @param {Dials} dials
  */
-export function promiseText({ confidence, limits }, constraints) {
+export function promiseText({ confidence, limits }, question, dials) {
     const rates = listed(limits.map(trueText));
-    // Precision and NPV are not monotone in the threshold, so that some tables have none that keeps the limit.
-    const isSure = constraints === 1 && limits.every(({ measure }) => !isOfPredicted(measure));
-    const picked = `the threshold picked so${isSure ? "" : ", if there is one,"}`;
+    const picked = `the threshold picked so${isAlwaysAnswered(question, dials) ? "" : ", if there is one,"}`;
     const level = limits[0]?.level ?? 1 - confidence;
     const shared =
         limits.length > 1
             ? ` The ${formatCount(limits.length)} limits share the ${shareText(1 - confidence)}: ${shareText(level)} each.`
             : "";
     return `In at least ${shareText(confidence)} of all tables of this size, ${picked} has ${rates}.${shared}`;
+}
+
+/** Measures that rise, from none to all, as more rows are predicted positive; false: that fall. @type {Partial<Readonly<Record<BoundedMeasure, boolean>>>} */
+const RISES = { recall: true, fpr: true, predictedPositive: true, predictedPositiveShare: true, specificity: false };
+
+/**
+ * True where every table of this size has an answer: where predicting nothing positive, or predicting all, keeps all limits of a question that
+ * has an answer here. Precision and NPV keep theirs at neither for sure.
+ * @param {Question} question
+ * @param {Dials} dials
+ */
+function isAlwaysAnswered({ aim, limits }, { beta }) {
+    const isKeptWhere =
+        (/** @type {boolean} */ allPositive) =>
+        (/** @type {Limit} */ { measure, side }) =>
+            RISES[measure] !== undefined && (side === "atLeast") === (RISES[measure] === allPositive);
+    // Without a row that is predicted positive there is no precision.
+    const isOfPrecision = aim === "precision" || (aim === "f" && beta === 0);
+    return limits.every(isKeptWhere(true)) || (!isOfPrecision && limits.every(isKeptWhere(false)));
 }
 
 /** "a true recall of at least 0.9". @param {PromisedLimit} limit */
@@ -45,9 +67,11 @@ function shareText(share) {
  * @param {Model} model
  * @param {ReturnType<typeof aimTerms>} aim
  */
-export function promiseCostText({ threshold, promise }, model, aim) {
-    const { cost, limits, without } = promise;
-    if (threshold === null || without.threshold === null || cost === null) return "";
+export function promiseCostText({ threshold, value, promise }, model, aim) {
+    const { limits, without } = promise;
+    if (threshold === null || without.threshold === null || promise.cost === null) return "";
+    const isRounding = Math.abs(promise.cost) <= ROUNDING * Math.abs(value ?? 0);
+    const cost = isRounding ? 0 : promise.cost;
     const alone = `the ${limits.length > 1 ? "limits" : "limit"} on these rows alone`;
     if (threshold === without.threshold) return `Costs nothing here: with ${alone} the threshold is the same.`;
     const [here, there] = [placeText(model, threshold), placeText(model, without.threshold)];
@@ -91,7 +115,8 @@ function placeText(model, threshold) {
 export function withoutText({ without }, { limits }, model) {
     if (without.threshold === null) return "";
     const place = deployText(model, indexOf(model, without.threshold));
-    return `On these rows alone ${listed(limits.map(limitText))} is kept at: ${place}. Nothing is promised for others.`;
+    const are = limits.length > 1 ? "are" : "is";
+    return `On these rows alone ${listed(limits.map(limitText))} ${are} kept at: ${place}. Nothing is promised for others.`;
 }
 
 /**

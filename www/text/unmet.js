@@ -6,7 +6,7 @@ import { formatCount, listed } from "./format.js";
 import { LIMITS, boundText, isOfPredicted, limitText, sureText } from "./question.js";
 
 /** @import { BoundedMeasure, Decision, Infeasible, Model, Promised } from "../pkg/curvescope.js" */
-/** @import { Question } from "../state/question.js" */
+/** @import { Limit, Question } from "../state/question.js" */
 
 /**
  * States that no threshold keeps the limits.
@@ -17,18 +17,29 @@ export function infeasibleText(question) {
 }
 
 /**
- * The rows that a measure is a share of, with no error among them; completes "It takes at least 29 …".
- * @type {Readonly<Record<BoundedMeasure, string>>}
+ * The rows that a measure is a share of, and what makes a row count.
+ * @type {Readonly<Record<BoundedMeasure, readonly [rows: string, counted: string]>>}
  */
 const ROWS = {
-    recall: "positives, all of them found",
-    precision: "rows predicted positive, all of them right",
-    specificity: "negatives, none of them predicted positive",
-    fpr: "negatives, none of them predicted positive",
-    npv: "rows predicted negative, all of them right",
-    predictedPositive: "rows",
-    predictedPositiveShare: "rows",
+    recall: ["positives", "found"],
+    precision: ["rows predicted positive", "right"],
+    specificity: ["negatives", "predicted positive"],
+    fpr: ["negatives", "predicted positive"],
+    npv: ["rows predicted negative", "right"],
+    predictedPositive: ["rows", "predicted positive"],
+    predictedPositiveShare: ["rows", "predicted positive"],
 };
+
+/**
+ * The rows that keep a limit best; completes "It takes at least 29 …": "positives, all of them found".
+ * @param {BoundedMeasure} measure
+ * @param {Limit["side"]} side
+ */
+function rowsText(measure, side) {
+    const [rows, counted] = ROWS[measure];
+    const many = (side === "atLeast") === (measure !== "specificity") ? "all" : "none";
+    return `${rows}, ${many} of them ${counted}`;
+}
 
 /**
  * States the nearest possible value of one limit: "The highest precision, with recall at least 0.9, is 0.912: score ≥ 0.8."
@@ -41,21 +52,22 @@ export function unmetText({ measure, best, threshold, rowsNeeded }, question, mo
     const { limits } = question;
     const others = limits.filter((limit) => limit.measure !== measure);
     const name = LIMITS[measure];
+    const side = limits.find((limit) => limit.measure === measure)?.side ?? "atLeast";
     const sure = question.confident && hasConfidence(measure) ? sureText(question) : "";
-    const beside = others.length === 0 ? "" : `, with ${listed(others.map(limitText))},`;
+    // A number of rows has no confidence, but the limits beside it do.
+    const kept = listed(others.map(limitText)) + (sure ? "" : sureText({ ...question, limits: others }));
+    const beside = others.length === 0 ? "" : `, with ${kept},`;
     const rows = promise?.limits.find((limit) => limit.measure === measure)?.rows;
     const here = rows === undefined ? "" : `; here are ${formatCount(rows)}${isOfPredicted(measure) ? " rows in all" : ""}`;
-    const few = rowsNeeded === null ? "" : ` It takes at least ${formatCount(rowsNeeded)} ${ROWS[measure]}${here}.`;
+    const few = rowsNeeded === null ? "" : ` It takes at least ${formatCount(rowsNeeded)} ${rowsText(measure, side)}${here}.`;
     if (best === null || threshold === null) {
-        const at = others.length === 0 ? "" : ` at ${listed(others.map(limitText))}`;
+        const at = others.length === 0 ? "" : ` at ${kept}`;
         if (sure) return `Nothing can be said of the ${name}${sure}${at}.${few}`;
-        return others.length === 0
-            ? `No threshold gives a ${name}.`
-            : `Even without a limit on ${name}, none has ${listed(others.map(limitText))}.`;
+        return others.length === 0 ? `No threshold gives a ${name}.` : `Even without a limit on ${name}, none has ${kept}.`;
     }
-    const side = limits.find((limit) => limit.measure === measure)?.side;
-    const most = side === "atMost" ? "lowest" : "highest";
-    return `The ${most} ${name}${sure}${beside} is ${boundText({ measure, bound: best })}: ${deployText(model, indexOf(model, threshold))}.${few}`;
+    const [least, greatest] = measure === "predictedPositive" ? ["least number of", "greatest number of"] : ["lowest", "highest"];
+    const value = boundText({ measure, bound: best });
+    return `The ${side === "atMost" ? least : greatest} ${name}${sure}${beside} is ${value}: ${deployText(model, indexOf(model, threshold))}.${few}`;
 }
 
 /**
