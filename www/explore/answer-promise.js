@@ -26,10 +26,7 @@ import { unsureButton } from "./answer-unmet.js";
  */
 export function showPromise(element, { state: { question, dials }, model }, { promise, ...decision }) {
     if (!promise) return "";
-    const texts = [
-        promiseText(promise, question, dials),
-        promiseCostText({ ...decision, promise }, model, aimTerms(question, dials)),
-    ];
+    const texts = [promiseText(promise, question, dials), promiseCostText({ ...decision, promise }, model, aimTerms(question, dials))];
     const said = texts.filter(Boolean);
     element.replaceChildren(...said.map((text) => make("p", {}, ...subscripted(text))));
     return plainText(said.join(" "), " ");

@@ -61,8 +61,7 @@ export function unmetText({ measure, best, threshold, rowsNeeded }, question, mo
     const here = rows === undefined ? "" : `; here are ${formatCount(rows)}${isOfPredicted(measure) ? " rows in all" : ""}`;
     const few = rowsNeeded === null ? "" : ` It takes at least ${formatCount(rowsNeeded)} ${rowsText(measure, side)}${here}.`;
     if (best === null || threshold === null) {
-        const at = others.length === 0 ? "" : ` at ${kept}`;
-        if (sure) return `Nothing can be said of the ${name}${sure}${at}.${few}`;
+        if (sure) return `Nothing can be said of the ${name}${sure}${others.length === 0 ? "" : `, with ${kept}`}.${few}`;
         return others.length === 0 ? `No threshold gives a ${name}.` : `Even without a limit on ${name}, none has ${kept}.`;
     }
     const [least, greatest] = measure === "predictedPositive" ? ["least number of", "greatest number of"] : ["lowest", "highest"];

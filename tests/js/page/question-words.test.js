@@ -173,7 +173,7 @@ test("limits that no threshold keeps are told with the nearest that can be had",
     );
     assert.equal(
         unmetText({ measure: "fpr", bound: 0.01, best: null, threshold: null, tp: null, fp: null, rowsNeeded: null }, sure, model),
-        "Nothing can be said of the false positive rate with 95 % confidence at recall at least 0.9.",
+        "Nothing can be said of the false positive rate with 95 % confidence, with recall at least 0.9.",
     );
 });
 
