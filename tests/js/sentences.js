@@ -3,4 +3,5 @@
 import { writeFileSync } from "node:fs";
 import { situations } from "./made-up/situations.js";
 
-writeFileSync(new URL("../golden/sentences.json", import.meta.url), `${JSON.stringify(situations(), null, 1)}\n`);
+const lines = situations().map((situation) => JSON.stringify(situation));
+writeFileSync(new URL("../golden/sentences.json", import.meta.url), `[\n${lines.join(",\n")}\n]\n`);

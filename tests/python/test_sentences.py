@@ -1,7 +1,8 @@
 """Sentences of the page are true: every claim of each in tests/golden/sentences.json is held against the numbers of its situation.
 
 The page's words are in www/text/, and `npm run sentences` writes them down; nothing of them is used here. A sentence has to be made
-of known claims alone, so that a new one comes with its check: another kind of situation with a function in `CHECKS`.
+of known claims alone, so that a new one comes with its check: another kind of situation with a function in `CHECKS`. Those of limits with
+confidence are in `sentences_of_limits`, those of several models in `sentences_of_models`.
 """
 
 import decimal
@@ -12,30 +13,17 @@ import re
 from statistics import NormalDist
 
 import pytest
+from sentence_numbers import NUMBER, count, rate
+from sentences_of_limits import check_promise, check_too_few
+from sentences_of_models import check_best
+from sentences_of_models import check_rows as check_rows_needed
 
 SITUATIONS = json.loads((pathlib.Path(__file__).parents[1] / "golden/sentences.json").read_text())
 NORMAL = NormalDist()
-NUMBER = r"[−\d.,]+"
 RANGE = rf"({NUMBER}) to ({NUMBER})"
 AMONG = r"(?: for two picked out of (?P<models>\d+) models by looking)?"
 P = r"p (?P<p>= [\d.]+|< 0\.001)"
 ROWS = rf"(?P<rows>{NUMBER} (?:positive|negative)s?)"
-
-
-def rate(value):
-    """Three decimals, or two significant digits below 0.01; halves are rounded up."""
-    exact = abs(decimal.Decimal(value))
-    places = 3
-    if decimal.Decimal("1e-8") <= exact < decimal.Decimal("0.01"):
-        places = 1 - exact.adjusted()
-        rounded = exact.quantize(decimal.Decimal(1).scaleb(-places), decimal.ROUND_HALF_UP)
-        places -= rounded.adjusted() > exact.adjusted()
-    rounded = exact.quantize(decimal.Decimal(1).scaleb(-places), decimal.ROUND_HALF_UP)
-    return ("−" if value < 0 and rounded else "") + str(rounded)
-
-
-def count(text):
-    return int(text.replace(",", ""))
 
 
 def check_p(text, p):
@@ -226,6 +214,7 @@ def check_counts(text, one, other):
 
 
 CHECKS = {"lead": check_lead, "verdict": check_verdict, "errors": check_errors}
+CHECKS |= {"promise": check_promise, "too few rows": check_too_few, "best": check_best, "rows": check_rows_needed}
 
 
 @pytest.mark.parametrize("kind", sorted({situation["kind"] for situation in SITUATIONS}))
@@ -255,3 +244,44 @@ def test_false_claims_are_found():
                 with pytest.raises((AssertionError, KeyError)):
                     CHECKS[situation["kind"]](sentence, situation["numbers"])
     assert len(SITUATIONS) >= 200
+
+
+#: Words with another meaning in the place of others.
+SWAPPED = {"at least": "at most", "at most": "at least", "all of": "none of", "none of": "all of", "highest": "lowest", "lowest": "highest"}
+SWAPPED |= {"least number": "greatest number", "greatest number": "least number"}
+SWAPPED |= {
+    ", if there is one,": "",
+    "picked so has": "picked so, if there is one, has",
+    "Costs": "Adds",
+    "Adds": "Costs",
+    "≥": "≤",
+    "≤": "≥",
+}
+SWAPPED |= {" instead of ": " or ", "is kept": "are kept", "positives": "negatives", "recall": "precision", "specificity": "recall"}
+SWAPPED |= {"lr": "svm", " them": " just these two", "just these two": "them", "AUROC": "AUCPR", "Any of": "", "is below": "are below"}
+
+
+def changed(sentence):
+    """The sentence with each digit and each of the words changed in turn."""
+    for digit in re.finditer(r"\d", sentence):
+        yield sentence[: digit.start()] + str((int(digit[0]) + 1) % 10) + sentence[digit.end() :]
+    for words, others in SWAPPED.items():
+        for found in re.finditer(re.escape(words), sentence):
+            yield sentence[: found.start()] + others + sentence[found.end() :]
+
+
+def is_true(kind, sentence, numbers):
+    try:
+        CHECKS[kind](sentence, numbers)
+    except (AssertionError, KeyError):
+        return False
+    return True
+
+
+@pytest.mark.parametrize("kind", ["promise", "too few rows", "best", "rows"])
+def test_a_change_of_any_digit_or_word_is_found(kind):
+    situations = [situation for situation in SITUATIONS if situation["kind"] == kind]
+    assert len(situations) >= 50
+    for situation in situations:
+        sentence, numbers = situation["sentence"], situation["numbers"]
+        assert [text for text in changed(sentence) if is_true(kind, text, numbers)] == []

@@ -3,12 +3,14 @@
 import { errorsText, leadText } from "../../../www/text/comparison.js";
 import { verdictText } from "../../../www/uncertainty/verdict.js";
 import { decisionOf } from "./decisions.js";
+import { draws, oneOf, whole, wholeByRatio } from "./draws.js";
+import { promised, tooFew } from "./limits-situations.js";
+import { best, rowsNeeded } from "./models-situations.js";
 
 /** @import { Question } from "../../../www/pkg/curvescope.js" */
+/** @import { Draw } from "./draws.js" */
 
 /** A sentence and the numbers of its situation, whose fields depend on the kind. @typedef {{ kind: string, numbers: object, sentence: string }} Situation */
-
-/** Draws numbers in [0, 1). @typedef {() => number} Draw */
 
 /** Number of models, and the deviation that a difference has to have where all pairs are tested at once by Bonferroni: two-sided, 5 %. */
 const LEVELS = /** @type {const} */ ([
@@ -17,25 +19,6 @@ const LEVELS = /** @type {const} */ ([
     [4, 2.638257],
     [5, 2.807034],
 ]);
-
-/** A multiplicative congruential generator (Park & Miller 1988). @param {number} seed @returns {Draw} */
-function draws(seed) {
-    let state = seed;
-    return () => {
-        state = (state * 48271) % 2147483647;
-        return state / 2147483647;
-    };
-}
-
-/** @template T @param {readonly T[]} all @param {Draw} draw @returns {T} */
-function oneOf(all, draw) {
-    const one = all[Math.floor(draw() * all.length)];
-    if (one === undefined) throw new Error("nothing to choose from");
-    return one;
-}
-
-/** A whole number from `least` to `most`. @param {number} least @param {number} most @param {Draw} draw */
-const whole = (least, most, draw) => least + Math.floor(draw() * (most - least + 1));
 
 /** The share of the standard normal distribution beyond ±x (Abramowitz & Stegun 7.1.26). @param {number} x */
 function beyond(x) {
@@ -48,7 +31,7 @@ function beyond(x) {
 function difference(draw) {
     const [models, level] = oneOf(LEVELS, draw);
     // From 3 to 4,000, few as often as many.
-    const rows = () => Math.round(3 * (4000 / 3) ** draw());
+    const rows = () => wholeByRatio(3, 4000, draw);
     const [nPos, nNeg] = [rows(), rows()];
     const standardError = 0.25 / Math.sqrt(Math.min(nPos, nNeg)) / (1 + 4 * draw());
     // Some have no difference at all, and none is so near to the level that rounding could decide.
@@ -123,17 +106,21 @@ function errors(draw) {
     return { kind: "errors", numbers: { question, answers }, sentence: errorsText([chosen, rival], question) };
 }
 
-/** Kinds of situations, and the number of each. @type {readonly [make: (draw: Draw) => Situation, count: number][]} */
+/** Kinds of situations, and the number of each. @type {readonly [make: (draw: Draw, at: number) => Situation, count: number][]} */
 const KINDS = [
     [lead, 90],
     [verdict, 60],
     [errors, 50],
+    [promised, 60],
+    [tooFew, 50],
+    [best, 50],
+    [rowsNeeded, 50],
 ];
 
 /** All situations. Each kind has a seed of its own, so that none changes with another. */
 export function situations() {
     return KINDS.flatMap(([make, count], at) => {
         const draw = draws(38 + at);
-        return Array.from({ length: count }, () => make(draw));
+        return Array.from({ length: count }, (_, number) => make(draw, number));
     });
 }
