@@ -86,12 +86,20 @@ impl<'q> AppliedQuestion<'q> {
         point: Point,
         leader: Option<&Leader>,
     ) -> Option<Ordering> {
-        // Rounded values rule out most points.
-        let is_clearly_worse = leader.and_then(|leader| leader.merit).is_some_and(|most| {
-            self.merit(point).is_some_and(|here| here < most - 1e-9 * most.abs())
-        });
+        let is_clearly_worse = self.is_clearly_worse(point, leader.and_then(|leader| leader.merit));
         (!is_clearly_worse && self.meets(point, None))
             .then(|| leader.map_or(Ordering::Greater, |leader| self.compare(point, leader.point)))
+    }
+
+    /// True where the rounded merit of a point rules out that it is as good as one of merit `most`.
+    pub(super) fn is_clearly_worse(&self, point: Point, most: Option<f64>) -> bool {
+        most.zip(self.merit(point)).is_some_and(|(most, here)| here < most - 1e-9 * most.abs())
+    }
+
+    /// The greatest rounded merit of the points that meet every constraint; `None` where none has one.
+    pub(super) fn greatest_merit(&self, points: impl Iterator<Item = Point>) -> Option<f64> {
+        let allowed = points.filter(|&point| self.meets(point, None));
+        allowed.filter_map(|point| self.merit(point)).max_by(f64::total_cmp)
     }
 
     /// A point as the best so far.
