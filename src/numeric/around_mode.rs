@@ -1,7 +1,7 @@
 //! Unimodal distributions of whole numbers, given by ratios of neighbouring probabilities.
 
 /// Probability, relative to the mode, below which numbers are left out.
-const NEGLIGIBLE: f64 = 1e-24;
+pub(super) const NEGLIGIBLE: f64 = 1e-24;
 
 /// Returns numbers and their probabilities relative to the mode: the mode, the numbers above it in rising
 /// order, then the numbers below it in falling order, down to [`NEGLIGIBLE`]. `step_up(count)` is the

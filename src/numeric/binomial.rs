@@ -1,7 +1,10 @@
 //! Tails of the binomial distribution, and the exact limits of a rate that follow from them (Clopper &
 //! Pearson 1934).
 
+use super::around_mode::NEGLIGIBLE;
+#[cfg(feature = "judge")]
 use super::around_mode::weights;
+use super::normal;
 #[cfg(feature = "judge")]
 use super::sort::sort_by;
 
@@ -47,16 +50,25 @@ pub(crate) fn sign_test_p_value(one: f64, other: f64) -> f64 {
 /// chance between 0 and 1.
 fn tail(count: f64, trials: f64, chance: f64) -> (f64, f64) {
     let mode = ((trials + 1.0) * chance).floor().min(trials);
-    let step_up = |hits: f64| (trials - hits) * chance / ((hits + 1.0) * (1.0 - chance));
+    let odds = chance / (1.0 - chance);
     let (mut far, mut own, mut all) = (0.0, 0.0, 0.0);
-    for (hits, weight) in weights(mode, &step_up) {
+    let mut add = |hits: f64, weight: f64| {
         all += weight;
-        if hits >= count {
-            far += weight;
-        }
-        if hits == count {
-            own = weight;
-        }
+        far += if hits >= count { weight } else { 0.0 };
+        own += if hits == count { weight } else { 0.0 };
+    };
+    // Relative to the mode, whose weight is 1: those from it on, then those below it.
+    let (mut hits, mut weight) = (mode, 1.0);
+    while weight > NEGLIGIBLE {
+        add(hits, weight);
+        weight *= (trials - hits) * odds / (hits + 1.0);
+        hits += 1.0;
+    }
+    (hits, weight) = (mode, 1.0);
+    while hits > 0.0 && weight > NEGLIGIBLE {
+        weight *= hits / ((trials - hits + 1.0) * odds);
+        hits -= 1.0;
+        add(hits, weight);
     }
     (far / all, own / all)
 }
@@ -82,7 +94,7 @@ pub(crate) fn lower_limit(hits: f64, rows: f64, level: f64) -> f64 {
         return 0.0;
     }
     let (mut low, mut high) = (0.0, 1.0);
-    let mut chance = hits / (rows + 1.0);
+    let mut chance = wilson(hits, rows, level);
     loop {
         let (far, own) = tail(hits, rows, chance);
         if far <= level {
@@ -99,6 +111,14 @@ pub(crate) fn lower_limit(hits: f64, rows: f64, level: f64) -> f64 {
         }
         chance = next;
     }
+}
+
+/// Wilson's lower limit with a correction for continuity: near the exact one.
+fn wilson(hits: f64, rows: f64, level: f64) -> f64 {
+    let (z, share) = (-normal::quantile(level), (hits - 0.5) / rows);
+    let of_z = z * z / rows;
+    let half = z * (share * (1.0 - share) / rows + of_z / (4.0 * rows)).sqrt();
+    (share + of_z / 2.0 - half) / (1.0 + of_z)
 }
 
 /// The binomial distribution as a table, to draw from.

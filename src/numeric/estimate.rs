@@ -35,6 +35,12 @@ impl Estimate {
         })
     }
 
+    /// Returns the estimate of 1 less this share: the share of all other rows.
+    pub(crate) fn of_others(self) -> Self {
+        let Interval { low, high } = self.interval;
+        Self { value: 1.0 - self.value, interval: Interval { low: 1.0 - high, high: 1.0 - low } }
+    }
+
     /// Returns the interval of `self - other`: the squares of the distances from the values to their ends are
     /// added (Newcombe 1998, method 10; Zou & Donner 2008).
     pub(crate) fn less(self, other: Self) -> Interval {

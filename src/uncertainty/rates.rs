@@ -97,8 +97,8 @@ pub(crate) fn rates(
         None => [(tp, fp), (tn, fn_)]
             .map(|(right, wrong)| share(right, wrong, Reason::NoSuchPrediction)),
         Some(odds) => {
-            let missed = share(fn_, tp, Reason::NoPositives);
-            let specificity = share(tn, fp, Reason::NoNegatives);
+            let missed = recall.map(Estimate::of_others);
+            let specificity = fpr.map(Estimate::of_others);
             [of_predicted(odds, recall, fpr), of_predicted(odds.recip(), specificity, missed)]
         }
     };
