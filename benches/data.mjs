@@ -19,19 +19,22 @@ const WRITTEN = {
     f17: (score) => score.toPrecision(17),
 };
 
+/** Seeds of rows, and of other rows of the same population. @typedef {20150707 | 20261128} Seed */
+
 /**
  * The path of a file of `label,score` rows with a header.
  * @param {number} rows
  * @param {Format} format
+ * @param {Seed} seed
  */
-export async function predictions(rows, format) {
-    const path = fileURLToPath(new URL(`binormal-${rows}-${format}.csv`, FOLDER));
+export async function predictions(rows, format, seed = 20150707) {
+    const path = fileURLToPath(new URL(`binormal-${rows}-${format}-${seed}.csv`, FOLDER));
     if (existsSync(path)) return path;
     mkdirSync(FOLDER, { recursive: true });
     const { bavail, bsize } = statfsSync(dirname(path));
     if (bavail * bsize < 2 * rows * BYTES_TO_A_ROW) throw new Error(`the disk has no room for ${rows} rows`);
     console.log(`Writing ${rows} rows to target/bench-data.`);
-    await pipeline(Readable.from(pieces(rows, WRITTEN[format])), createWriteStream(`${path}.part`));
+    await pipeline(Readable.from(pieces(rows, WRITTEN[format], seed)), createWriteStream(`${path}.part`));
     renameSync(`${path}.part`, path);
     return path;
 }
@@ -39,9 +42,10 @@ export async function predictions(rows, format) {
 /**
  * @param {number} rows
  * @param {(score: number) => string} written
+ * @param {Seed} seed
  */
-function* pieces(rows, written) {
-    const uniform = uniforms();
+function* pieces(rows, written, seed) {
+    const uniform = uniforms(seed);
     yield "label,score\n";
     for (let from = 0; from < rows; from += ROWS_TO_A_PIECE) {
         let text = "";
@@ -56,8 +60,8 @@ function* pieces(rows, written) {
 }
 
 /** Numbers in (0, 1) by Marsaglia's xorshift32: enough for scores that sort like random ones. */
-function uniforms() {
-    let state = 20150707;
+function uniforms(seed) {
+    let state = seed;
     return () => {
         state ^= state << 13;
         state ^= state >>> 17;

@@ -4,14 +4,13 @@ use super::chosen::Pair;
 use super::records::{Estimated, JudgedMethod, JudgedNumber};
 use super::resampled::Resampled;
 use super::sides::not_drawn;
+use crate::area::{Areas, areas as areas_of};
 use crate::curve::parameter::Prevalence;
 use crate::curve::undefined::{Reason, missing_class};
-use crate::input::options::Settings;
 use crate::input::sample::RowKind;
 use crate::numeric::interval::Interval;
 use crate::numeric::normal::Z_95;
-use crate::report::Model;
-use crate::report::model::{RankedModel, model};
+use crate::report::model::RankedModel;
 use crate::uncertainty::bootstrap::Resampling;
 use crate::uncertainty::values::CurveMeasure;
 
@@ -29,15 +28,16 @@ pub(super) fn areas(
     resampling: &Resampling,
 ) -> Vec<JudgedNumber> {
     let &Resampling { prevalence, recall_range, .. } = resampling;
-    let at = |ranked: &RankedModel, prevalence: Option<Prevalence>| {
-        model(ranked, &Settings { prevalence, recall_range, ..Settings::default() })
+    let at = |ranked: &RankedModel, prevalence: Option<Prevalence>| Found {
+        auroc: ranked.auroc,
+        areas: areas_of(&ranked.points.curve().at_prevalence_or_own(prevalence), recall_range),
     };
-    let models = [at(pair.old, prevalence), at(pair.new, prevalence)];
+    let tables = [at(pair.old, prevalence), at(pair.new, prevalence)];
     let of_new = || Prevalence::new(pair.totals()[1].prevalence());
     let expected = prevalence.or_else(of_new).map(|prevalence| at(pair.old, Some(prevalence)));
     let of = |measure: CurveMeasure| {
-        let expected = expected.as_ref().and_then(|model| value(model, measure));
-        let values = [0, 1].map(|side| value(&models[side], measure));
+        let expected = expected.as_ref().and_then(|found| found.value(measure));
+        let values = [0, 1].map(|side| tables[side].value(measure));
         let found = [0, 1].map(|side| estimated(pair, side, values[side], measure, resampled));
         let difference = values[0].zip(values[1]).map(|(old, new)| new - old);
         let interval = match (difference, found[0].1, found[1].1) {
@@ -61,13 +61,21 @@ pub(super) fn areas(
     AREAS.into_iter().map(of).collect()
 }
 
-fn value(model: &Model, measure: CurveMeasure) -> Option<f64> {
-    match measure {
-        CurveMeasure::Auroc => model.roc.auroc,
-        CurveMeasure::PrArea => model.pr.area,
-        CurveMeasure::AveragePrecision => model.pr.average_precision,
-        CurveMeasure::PrgArea => model.prg.area,
-        _ => None,
+/// Areas of one table at a prevalence.
+struct Found {
+    auroc: Option<f64>,
+    areas: Areas,
+}
+
+impl Found {
+    fn value(&self, measure: CurveMeasure) -> Option<f64> {
+        match measure {
+            CurveMeasure::Auroc => self.auroc,
+            CurveMeasure::PrArea => self.areas.pr,
+            CurveMeasure::AveragePrecision => self.areas.steps.map(|it| it.average_precision),
+            CurveMeasure::PrgArea => self.areas.prg.map(|it| it.area),
+            _ => None,
+        }
     }
 }
 

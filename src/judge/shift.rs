@@ -6,6 +6,7 @@ use crate::curve::counts::{OperatingPoints, Point};
 use crate::curve::undefined::Reason;
 use crate::input::sample::RowKind;
 use crate::numeric::kolmogorov::{exact_tail, limit_tail};
+use crate::numeric::search::first_where;
 
 /// Greatest product of the sizes of two samples whose p-value is exact: some hundredths of a second.
 const MOST_STEPS: f64 = 1e7;
@@ -41,44 +42,67 @@ fn test((score, excess): Greatest, all: [f64; 2], kind: RowKind) -> Option<Shift
 /// A score, and the new share at or above it less the old one, times the rows of both: exact for counts.
 type Greatest = (f64, f64);
 
+/// Operating points of each table that are compared by their ends first.
+const BLOCK: usize = 64;
+
 /// The score where the shares of each class at or above it differ most, the first of equals. `all` are the rows of each class
-/// in both tables. Both tables are passed once, for both classes.
+/// in both tables. Counts rise with falling scores: where the ends of a block exclude a greater difference, its scores are
+/// passed over.
 fn greatest(tables: [&OperatingPoints; 2], all: [[f64; 2]; 2]) -> [Greatest; 2] {
     let curves = tables.map(OperatingPoints::curve);
-    let [old, new] = [0, 1].map(|side| tables[side].thresholds().iter().zip(curves[side].points()));
-    let (mut old, mut new) = (old, new);
-    let (mut next_old, mut next_new) = (old.next(), new.next());
-    let mut counts = [Point::ORIGIN; 2];
+    let counts = |passed: [usize; 2]| {
+        [0, 1].map(|side| curves[side].start_or_point(passed[side].checked_sub(1)))
+    };
+    let excess = |[old, new]: [Point; 2]| {
+        let of = |new: f64, old: f64, [of_old, of_new]: [f64; 2]| new * of_old - old * of_new;
+        [of(new.tp, old.tp, all[0]), of(new.fp, old.fp, all[1])]
+    };
     let mut found = [(f64::INFINITY, 0.0_f64); 2];
-    loop {
-        let score = match (next_old, next_new) {
-            (None, None) => return found,
-            (Some((score, _)), None) | (None, Some((score, _))) => score,
-            (Some((one, _)), Some((other, _))) => {
-                if one > other {
-                    one
-                } else {
-                    other
+    let mut passed = [0; 2];
+    while let Some(end) = after_block(tables, passed) {
+        let ([old_from, new_from], [old_to, new_to]) = (counts(passed), counts(end));
+        let (most, least) = (excess([old_from, new_to]), excess([old_to, new_from]));
+        let is_excluded = |class: usize| most[class].max(-least[class]) <= found[class].1.abs();
+        if is_excluded(0) && is_excluded(1) {
+            passed = end;
+        }
+        while passed != end {
+            let next = [0, 1].map(|side| {
+                (passed[side] < end[side]).then(|| tables[side].thresholds().at(passed[side]))
+            });
+            let score = higher(next).unwrap_or_default();
+            for side in [0, 1] {
+                passed[side] += usize::from(next[side].is_some_and(|own| own >= score));
+            }
+            let here = excess(counts(passed));
+            for class in [0, 1] {
+                if here[class].abs() > found[class].1.abs() {
+                    found[class] = (score, here[class]);
                 }
             }
-        };
-        if let Some((own, point)) = next_old
-            && own >= score
-        {
-            (counts[0], next_old) = (point, old.next());
         }
-        if let Some((own, point)) = next_new
-            && own >= score
-        {
-            (counts[1], next_new) = (point, new.next());
-        }
-        let [old, new] = counts.map(|Point { tp, fp }| [tp, fp]);
-        for class in [0, 1] {
-            let excess = new[class] * all[class][0] - old[class] * all[class][1];
-            if excess.abs() > found[class].1.abs() {
-                found[class] = (score, excess);
-            }
-        }
+    }
+    found
+}
+
+/// Numbers of points of both tables down to the score at which one of them has a block more than those passed, or all it has;
+/// `None` where all are passed.
+fn after_block(tables: [&OperatingPoints; 2], passed: [usize; 2]) -> Option<[usize; 2]> {
+    let thresholds = tables.map(OperatingPoints::thresholds);
+    let ends = [0, 1].map(|side| thresholds[side].len().min(passed[side] + BLOCK));
+    let last =
+        |side: usize| (passed[side] < ends[side]).then(|| thresholds[side].at(ends[side] - 1));
+    let score = higher([last(0), last(1)])?;
+    let end =
+        |side: usize| first_where(passed[side]..ends[side], |at| thresholds[side].at(at) < score);
+    Some([end(0), end(1)])
+}
+
+/// The higher of two scores, or the only one.
+fn higher([old, new]: [Option<f64>; 2]) -> Option<f64> {
+    match (old, new) {
+        (Some(old), Some(new)) if old < new => Some(new),
+        _ => old.or(new),
     }
 }
 
