@@ -66,6 +66,18 @@ fn every_form_says_what_confidence_promises_and_costs() {
         let needed = "It takes at least 59 positives, all of them found; here are 58. On these rows alone: score ≥ 0.9. Nothing is promised for others.";
         assert!(few.contains(needed), "{format}: {few}");
     }
+    // 58 of 58 negatives are too few as well: .95^58 is .051. Without a row predicted positive there is no precision.
+    let at_most =
+        ["report", "--maximize", "precision", "--at", "fpr<=0.05", "--confidence", "0.95"];
+    let few =
+        run_with(format!("label,score\n1,0.9\n{}", "0,0.1\n".repeat(58)).as_bytes(), &at_most).out;
+    assert!(
+        few.contains(
+            "It takes at least 59 negatives, none of them predicted positive; here are 58."
+        ),
+        "{few}"
+    );
+    assert!(few.contains("the threshold picked so, if there is one, has a true"), "{few}");
     let json =
         run_with(blocks(2).as_bytes(), &[&["report", "--format", "json"], &asked[..]].concat());
     let promise = json.json()["points"][0]["decision"]["promise"].clone();

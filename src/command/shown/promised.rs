@@ -4,7 +4,7 @@ use super::words::{plain, rule_of};
 use crate::command::arguments::Request;
 use crate::command::found::{Found, Place};
 use crate::command::question::Where;
-use crate::measure::decide::{Aim, Bounded, Promise, PromisedLimit, Question};
+use crate::measure::decide::{Aim, Bounded, Promise, PromisedLimit, Question, Side};
 use crate::numeric::format;
 use crate::report::Model;
 
@@ -29,10 +29,7 @@ pub(super) fn sentences(found: &Found, request: &Request) -> Vec<String> {
 fn promised(promise: &Promise, question: &Question) -> String {
     let Promise { confidence, limits, .. } = promise;
     let rates: Vec<String> = limits.iter().map(true_rate).collect();
-    let is_tested = |it: &PromisedLimit| matches!(it.measure, Bounded::Precision | Bounded::Npv);
-    // Otherwise every table has a threshold that keeps the limit.
-    let is_sure = question.constraints().len() == 1 && !limits.iter().any(is_tested);
-    let existing = if is_sure { "" } else { ", if there is one," };
+    let existing = if is_always_answered(question) { "" } else { ", if there is one," };
     let shared = match limits.as_slice() {
         [first, _, ..] => format!(
             " The {} limits share the {}: {} each.",
@@ -47,6 +44,24 @@ fn promised(promise: &Promise, question: &Question) -> String {
         share(*confidence),
         rates.join(" and ")
     )
+}
+
+/// True where every table of this size has an answer, if this one has: predicting nothing positive, or all, keeps every limit. Precision
+/// and NPV keep theirs at neither for sure.
+fn is_always_answered(question: &Question) -> bool {
+    let rises = |measure: Bounded| match measure {
+        Bounded::Precision | Bounded::Npv => None,
+        measure => Some(measure != Bounded::Specificity),
+    };
+    let is_kept_by_all = |all_positive: bool| {
+        question.constraints().iter().all(|it| {
+            rises(it.measure)
+                .is_some_and(|rises| (it.side == Side::AtLeast) == (rises == all_positive))
+        })
+    };
+    // Without a row that is predicted positive there is no precision.
+    let is_of_precision = matches!(question.aim(), Aim::Precision | Aim::F { beta: 0.0 });
+    is_kept_by_all(true) || (!is_of_precision && is_kept_by_all(false))
 }
 
 /// "a true recall of at least 0.9".
@@ -81,23 +96,32 @@ fn of_model(model: &Model, place: &Place, promise: &Promise, aim: Aim) -> String
             "Costs nothing here: with the {alone} on these rows alone the threshold is the same."
         );
     }
-    let cost = cost(promise.cost.unwrap_or_default(), aim);
+    // The values of two thresholds that tie may be rounded differently.
+    let value = place.decision.as_ref().and_then(|it| it.value).unwrap_or_default();
+    let of_rounding = 1e-12 * value.abs();
+    let cost = cost(promise.cost.filter(|cost| cost.abs() > of_rounding).unwrap_or_default(), aim);
     format!("{cost} against the {alone} on these rows alone: {rule} instead of {without}.")
 }
 
 /// " It takes at least 59 positives, all of them found; here are 30."
 fn few(limit: &PromisedLimit) -> Option<String> {
-    let rows = match limit.measure {
-        Bounded::Recall => "positives, all of them found",
-        Bounded::Specificity | Bounded::Fpr => "negatives, none of them predicted positive",
-        Bounded::Precision => "rows predicted positive, all of them right",
-        Bounded::Npv => "rows predicted negative, all of them right",
-        Bounded::PredictedPositive | Bounded::PredictedPositiveShare => "rows",
+    let (rows, counted) = match limit.measure {
+        Bounded::Recall => ("positives", "found"),
+        Bounded::Specificity | Bounded::Fpr => ("negatives", "predicted positive"),
+        Bounded::Precision => ("rows predicted positive", "right"),
+        Bounded::Npv => ("rows predicted negative", "right"),
+        Bounded::PredictedPositive | Bounded::PredictedPositiveShare => {
+            ("rows", "predicted positive")
+        }
     };
+    let are_all = limit.is_at_least == (limit.measure != Bounded::Specificity);
+    let many = if are_all { "all" } else { "none" };
     let in_all = if limit.measure.is_of_predicted() { " rows in all" } else { "" };
     let (needed, here) = (format::weighted_count(limit.rows_needed?), limit.rows);
     let here = format::weighted_count(here);
-    Some(format!(" It takes at least {needed} {rows}; here are {here}{in_all}."))
+    Some(format!(
+        " It takes at least {needed} {rows}, {many} of them {counted}; here are {here}{in_all}."
+    ))
 }
 
 fn cost(cost: f64, aim: Aim) -> String {
