@@ -22,8 +22,10 @@ use crate::samples::sample_of;
 
 const TABLES: u32 = 1000;
 /// For measures that are resampled, each table so many times.
-const RESAMPLED: u32 = 300;
-const REPLICATES: usize = 300;
+const RESAMPLED: u32 = 1000;
+const REPLICATES: usize = 500;
+/// Tables of 20,000 rows for their standard error: that of AUPRG differs by a tenth between two.
+const LARGE: u32 = 20;
 
 /// Two models with normal scores of variance 1 on the same rows.
 #[derive(Clone, Copy)]
@@ -133,7 +135,9 @@ fn power_of_resampled_areas() {
         for measure in [CurveMeasure::PrArea, CurveMeasure::PrgArea] {
             let mut random = Random::new(20_261_128);
             let many = models.of(20_000.0);
-            let standard_error = resampled(&models.sample(many, &mut random), measure).0;
+            let variances =
+                (0..LARGE).map(|_| resampled(&models.sample(many, &mut random), measure).0.powi(2));
+            let standard_error = (variances.sum::<f64>() / f64::from(LARGE)).sqrt();
             let known = Known { totals: totals(many), standard_error };
             let [first, second] = models.separations.map(|separation| {
                 let curve = curve(separation, models.prevalence);
@@ -154,9 +158,9 @@ fn power_of_resampled_areas() {
                 rows.positives,
                 100.0 * found
             );
-            // The distribution of AUPRG is skewed, and percentiles see a difference more often than the normal
-            // distribution says.
-            let most = if measure == CurveMeasure::PrArea { 0.85 } else { 0.95 };
+            // AUPRG varies the less the greater it is, so that its skewed percentiles see a difference more often than the
+            // normal distribution says.
+            let most = if measure == CurveMeasure::PrArea { 0.85 } else { 0.9 };
             let error = 2.0 * (0.16 / f64::from(RESAMPLED)).sqrt();
             if !(0.75 - error..=most + error).contains(&found) {
                 missed.push(format!("{} {:?}: {found}", measure.name(), models.separations));
