@@ -3,7 +3,8 @@
 import { formatPercent, listed } from "../text/format.js";
 import { isByLot, partsOf, ruleOf } from "../text/group-rule-kinds.js";
 import { chosenCondition } from "../text/messages.js";
-import { LIMITS, boundText, limitText, sureText } from "../text/question.js";
+import { boundText, limitText, sureText } from "../text/question.js";
+import { nearestText } from "../text/unmet.js";
 
 /** @import { GroupRules, JointRule, Model } from "../pkg/curvescope.js" */
 /** @import { Frame } from "../state/frame.js" */
@@ -84,8 +85,9 @@ function withoutRule(field, { oddsLimits, undefined: reasons }, { question: { li
     const reached = oddsLimits.flatMap(({ measure, best }, at) => {
         if (best === null) return [];
         const others = limits.filter((_, other) => other !== at).map(limitText);
-        const most = limits[at]?.side === "atMost" ? "lowest" : "highest";
-        return [` With ${listed(others)} the ${most} ${LIMITS[measure]} is ${boundText({ measure, bound: best })}.`];
+        return [
+            ` With ${listed(others)} the ${nearestText(measure, limits[at]?.side ?? "atLeast")} is ${boundText({ measure, bound: best })}.`,
+        ];
     });
     return `No equalised odds keep ${listed(limits.map(limitText))}.${reached.join("")}`;
 }

@@ -64,9 +64,19 @@ export function unmetText({ measure, best, threshold, rowsNeeded }, question, mo
         if (sure) return `Nothing can be said of the ${name}${sure}${others.length === 0 ? "" : `, with ${kept}`}.${few}`;
         return others.length === 0 ? `No threshold gives a ${name}.` : `Even without a limit on ${name}, none has ${kept}.`;
     }
-    const [least, greatest] = measure === "predictedPositive" ? ["least number of", "greatest number of"] : ["lowest", "highest"];
     const value = boundText({ measure, bound: best });
-    return `The ${side === "atMost" ? least : greatest} ${name}${sure}${beside} is ${value}: ${deployText(model, indexOf(model, threshold))}.${few}`;
+    return `The ${nearestText(measure, side)}${sure}${beside} is ${value}: ${deployText(model, indexOf(model, threshold))}.${few}`;
+}
+
+/**
+ * The value of a measure that is nearest to a limit: "lowest recall", "least number of rows predicted positive".
+ * @param {BoundedMeasure} measure
+ * @param {Limit["side"]} side
+ */
+export function nearestText(measure, side) {
+    const isLeast = side === "atMost";
+    const most = measure === "predictedPositive" ? `${isLeast ? "least" : "greatest"} number of` : isLeast ? "lowest" : "highest";
+    return `${most} ${LIMITS[measure]}`;
 }
 
 /**
