@@ -59,8 +59,9 @@ function* pieces(rows, written, seed) {
     }
 }
 
-/** Numbers in (0, 1) by Marsaglia's xorshift32: enough for scores that sort like random ones. */
+/** Numbers in (0, 1) by Marsaglia's xorshift32: enough for scores that sort like random ones. @param {Seed} seed */
 function uniforms(seed) {
+    /** @type {number} */
     let state = seed;
     return () => {
         state ^= state << 13;

@@ -50,19 +50,13 @@ export function createPlanner(runtime, getSpec) {
         });
         return { element: make("div", { class: "dial" }, label, box, note), render: () => render(wishes[of], words) };
     });
-    const width = make("caption");
-    const rows = make("tbody");
-    const second = make("p", { id: "plan-second", role: "status" });
-    const notes = make("p", { class: "hint" });
-    const table = make("table", { class: "truth plan" }, width, headOf("", "Expected", "Rows", "Positives"), rows);
+    const found = createPlanTable();
     const element = make(
         "details",
         { class: "planner" },
         make("summary", {}, "Plan a study: how many rows?"),
         ...fields.map((field) => field.element),
-        table,
-        second,
-        notes,
+        ...found.elements,
     );
     element.addEventListener("toggle", runtime.requestRender);
     showNone("");
@@ -75,8 +69,8 @@ export function createPlanner(runtime, getSpec) {
             if (!spec || !element.open || state.panel !== "generate" || isDrawing) return undefined;
             return [spec, wishes.halfWidth, wishes.difference, wishes.correlation];
         },
-        onProgress: () => table.setAttribute("aria-busy", "true"),
-        onAnswer: show,
+        onProgress: found.showBusy,
+        onAnswer: found.show,
         onProblem: showNone,
     });
 
@@ -86,6 +80,22 @@ export function createPlanner(runtime, getSpec) {
         planned.again();
         showNone("");
     }
+
+    /** @param {string} reason */
+    function showNone(reason) {
+        found.showNone(wishes.halfWidth, reason);
+    }
+
+    return { element, render };
+}
+
+/** Creates the table of a plan, with its sentences below. */
+function createPlanTable() {
+    const width = make("caption");
+    const rows = make("tbody");
+    const second = make("p", { id: "plan-second", role: "status" });
+    const notes = make("p", { class: "hint" });
+    const table = make("table", { class: "truth plan" }, width, headOf("", "Expected", "Rows", "Positives"), rows);
 
     /**
      * @param {Plan} plan
@@ -97,9 +107,13 @@ export function createPlanner(runtime, getSpec) {
         setText(notes, planNotes(plan));
     }
 
-    /** Shows dashes. @param {string} reason */
-    function showNone(reason) {
-        showRows(wishes.halfWidth, () => undefined);
+    /**
+     * Shows dashes.
+     * @param {number} halfWidth
+     * @param {string} reason
+     */
+    function showNone(halfWidth, reason) {
+        showRows(halfWidth, () => undefined);
         setText(second, reason);
         setText(notes, "");
     }
@@ -119,5 +133,5 @@ export function createPlanner(runtime, getSpec) {
         table.removeAttribute("aria-busy");
     }
 
-    return { element, render };
+    return { elements: [table, second, notes], show, showNone, showBusy: () => table.setAttribute("aria-busy", "true") };
 }
