@@ -1,4 +1,4 @@
-"""Sentences on the difference of two models, which are those of the page (www/text/comparison.js)."""
+"""Sentences on the difference of two models; with a test they are those of the page (www/text/comparison.js)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def sentence(pair: dict[str, Any], rows: dict[str, int], models: int, *, is_clus
     measure = next(each for each in pair["measures"] if each["measure"] == "auroc")
     difference = measure["difference"]
     if difference is None:
-        return f"{model} and {base} can't be compared by AUROC: {measure['undefined']['message']}"
+        return f"{model} and {base} can’t be compared by AUROC: {measure['undefined']['message']}"
     if pair["delong"] and pair["delong"]["tested"] and not is_clustered:
         return _tested((model, base), difference, pair["delong"]["tested"], "DeLong’s paired test", rows, models)
     if measure["resampled"]:

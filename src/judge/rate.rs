@@ -155,7 +155,7 @@ impl Rate {
                 let (hits, misses) = self.parts(point, data).filter(|_| prevalence.is_none())?;
                 match origin {
                     Threshold::Fixed => Estimate::of_share(hits, misses),
-                    Threshold::Chosen => Estimate::of_chosen_share(hits, misses),
+                    Threshold::Chosen => Estimate::of_chosen_shares(hits, misses).map(|it| it.0),
                 }
             }
             Self::Aim(_) => None,

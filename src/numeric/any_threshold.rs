@@ -31,11 +31,12 @@ const LEVELS: [(f64, f64); 16] = [
     (f64::INFINITY, 2e-4),
 ];
 
-/// Returns the interval of hits/(hits + misses); needs at least one row.
-pub(super) fn interval(hits: f64, misses: f64) -> Interval {
+/// Returns the intervals of hits/(hits + misses) and of misses/(hits + misses); needs at least one row.
+pub(super) fn intervals(hits: f64, misses: f64) -> (Interval, Interval) {
     let rows = hits + misses;
     let tail = level(rows) / 2.0;
-    Interval { low: lower_limit(hits, rows, tail), high: 1.0 - lower_limit(misses, rows, tail) }
+    let (hits, misses) = (lower_limit(hits, rows, tail), lower_limit(misses, rows, tail));
+    (Interval { low: hits, high: 1.0 - misses }, Interval { low: misses, high: 1.0 - hits })
 }
 
 /// Returns the level for so many rows, or for the next larger number in the table, which is lower.
@@ -59,9 +60,10 @@ mod tests {
             (300.0, 700.0, 0.253_735_589_699_544_7, 0.349_284_709_295_426_65),
             (3.0, 99_997.0, 1.160_872_445_640_906_7e-6, 0.000_148_478_325_717_575_18),
         ] {
-            let found = interval(hits, misses);
+            let (found, rest) = intervals(hits, misses);
             assert!((found.low - low).abs() < 1e-12, "{hits} {misses}: {found:?}");
             assert!((found.high - high).abs() < 1e-12, "{hits} {misses}: {found:?}");
+            assert_eq!((rest.high, 1.0 - rest.low), (1.0 - found.low, found.high));
         }
     }
 }

@@ -57,7 +57,7 @@ fn tail(count: f64, trials: f64, chance: f64) -> (f64, f64) {
         far += if hits >= count { weight } else { 0.0 };
         own += if hits == count { weight } else { 0.0 };
     };
-    // Relative to the mode, whose weight is 1: those from it on, then those below it.
+    // Relative to the mode, whose weight is 1: those from it on, then those below it. As `weights`, but a third of its time.
     let (mut hits, mut weight) = (mode, 1.0);
     while weight > NEGLIGIBLE {
         add(hits, weight);

@@ -26,19 +26,20 @@ impl Estimate {
         })
     }
 
-    /// Estimates as [`Self::of_share`], at a threshold that was chosen on these rows: with the interval
-    /// [at any threshold](any_threshold).
-    pub(crate) fn of_chosen_share(hits: f64, misses: f64) -> Option<Self> {
-        (hits + misses > 0.0).then(|| Self {
-            value: hits / (hits + misses),
-            interval: any_threshold::interval(hits, misses),
-        })
+    /// Estimates hits/(hits + misses) and misses/(hits + misses), with score intervals; `None` without rows.
+    pub(crate) fn of_shares(hits: f64, misses: f64) -> Option<(Self, Self)> {
+        Self::of_share(hits, misses).zip(Self::of_share(misses, hits))
     }
 
-    /// Returns the estimate of 1 less this share: the share of all other rows.
-    pub(crate) fn of_others(self) -> Self {
-        let Interval { low, high } = self.interval;
-        Self { value: 1.0 - self.value, interval: Interval { low: 1.0 - high, high: 1.0 - low } }
+    /// Estimates as [`Self::of_shares`], at a threshold that was chosen on these rows: with the intervals
+    /// [at any threshold](any_threshold).
+    pub(crate) fn of_chosen_shares(hits: f64, misses: f64) -> Option<(Self, Self)> {
+        let rows = hits + misses;
+        (rows > 0.0).then(|| {
+            let (of_hits, of_misses) = any_threshold::intervals(hits, misses);
+            let estimate = |part: f64, interval| Self { value: part / rows, interval };
+            (estimate(hits, of_hits), estimate(misses, of_misses))
+        })
     }
 
     /// Returns the interval of `self - other`: the squares of the distances from the values to their ends are

@@ -79,15 +79,18 @@ pub(crate) fn rates(
 ) -> [Result<Estimate, Reason>; 4] {
     let Totals { n_pos, n_neg } = totals;
     let (fn_, tn) = (n_pos - tp, n_neg - fp);
-    let share = |part, rest, reason| {
+    let shares = |part, rest, reason| {
         let of = match threshold {
-            Threshold::Fixed => Estimate::of_share,
-            Threshold::Chosen => Estimate::of_chosen_share,
+            Threshold::Fixed => Estimate::of_shares,
+            Threshold::Chosen => Estimate::of_chosen_shares,
         };
-        of(part, rest).ok_or(reason)
+        match of(part, rest) {
+            Some((part, rest)) => (Ok(part), Ok(rest)),
+            None => (Err(reason), Err(reason)),
+        }
     };
-    let recall = share(tp, fn_, Reason::NoPositives);
-    let fpr = share(fp, tn, Reason::NoNegatives);
+    let (recall, missed) = shares(tp, fn_, Reason::NoPositives);
+    let (fpr, specificity) = shares(fp, tn, Reason::NoNegatives);
     let odds = match (prevalence, threshold) {
         (Some(prevalence), _) => Some(prevalence.get() / (1.0 - prevalence.get())),
         (None, Threshold::Chosen) => Some(n_pos / n_neg),
@@ -95,10 +98,8 @@ pub(crate) fn rates(
     };
     let [precision, npv] = match odds {
         None => [(tp, fp), (tn, fn_)]
-            .map(|(right, wrong)| share(right, wrong, Reason::NoSuchPrediction)),
+            .map(|(right, wrong)| Estimate::of_share(right, wrong).ok_or(Reason::NoSuchPrediction)),
         Some(odds) => {
-            let missed = recall.map(Estimate::of_others);
-            let specificity = fpr.map(Estimate::of_others);
             [of_predicted(odds, recall, fpr), of_predicted(odds.recip(), specificity, missed)]
         }
     };

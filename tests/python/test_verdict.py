@@ -47,7 +47,7 @@ def test_one_row_and_one_positive_are_singular():
 def test_a_difference_without_a_test_is_said_to_have_none():
     assert verdict(-0.0625, (1, 2)) == "ada leads lr by 0.063 AUROC; how sure that is can’t be said."
     assert verdict(0, (1, 2)) == "lr and ada have the same AUROC."
-    assert verdict(None, (1, 0)) == "lr and ada can't be compared by AUROC: There are no negative rows."
+    assert verdict(None, (1, 0)) == "lr and ada can’t be compared by AUROC: There are no negative rows."
 
 
 def test_delong_s_test_is_not_that_of_rows_in_clusters():

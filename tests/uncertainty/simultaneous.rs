@@ -15,7 +15,7 @@ use crate::population::Population;
 
 /// Numbers of tables, and of those of which the pointwise bands are computed too.
 fn tables(n_pos: u32, n_neg: u32) -> (u32, u32) {
-    if n_pos + n_neg > 1000 { (200, 50) } else { (500, 100) }
+    if n_pos + n_neg > 1000 { (1000, 50) } else { (2000, 100) }
 }
 
 const SPACES: [Space; 3] = [Space::Roc, Space::Pr, Space::Prg];

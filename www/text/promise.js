@@ -36,7 +36,7 @@ export function promiseText({ confidence, limits }, question, dials) {
 const RISES = { recall: true, fpr: true, predictedPositive: true, predictedPositiveShare: true, specificity: false };
 
 /**
- * True where every table of this size has an answer: where predicting nothing positive, or predicting all, keeps all limits of a question that
+ * True where every table with as many rows of each class has an answer: where predicting nothing positive, or predicting all, keeps all limits of a question that
  * has an answer here. Precision and NPV keep theirs at neither for sure.
  * @param {Question} question
  * @param {Dials} dials
@@ -107,7 +107,7 @@ function placeText(model, threshold) {
 }
 
 /**
- * Where nothing can be promised: "On these rows alone score ≥ 0.47 has recall at least 0.9, without a promise for others."
+ * Where nothing can be promised: "On these rows alone recall ≥ 0.9 is kept at: score ≥ 0.47. Nothing is promised for others."
  * @param {Promised} promise
  * @param {Question} question
  * @param {Model} model

@@ -22,14 +22,16 @@ pub(super) fn sentences(found: &Found, request: &Request) -> Vec<String> {
         let said = of_model(model, place, &promise(place)?, question.aim());
         Some(if several { format!("{}: {said}", plain(&model.name)) } else { said })
     });
-    std::iter::once(promised(&first, question)).chain(of_models).collect()
+    let is_answered = found.places.iter().any(|place| place.threshold.is_some());
+    let sentence = promised(&first, is_answered && is_always_answered(question));
+    std::iter::once(sentence).chain(of_models).collect()
 }
 
 /// "In at least 95 % of all tables of this size, the threshold picked so has a true recall of at least 0.9."
-fn promised(promise: &Promise, question: &Question) -> String {
+fn promised(promise: &Promise, is_sure: bool) -> String {
     let Promise { confidence, limits, .. } = promise;
     let rates: Vec<String> = limits.iter().map(true_rate).collect();
-    let existing = if is_always_answered(question) { "" } else { ", if there is one," };
+    let existing = if is_sure { "" } else { ", if there is one," };
     let shared = match limits.as_slice() {
         [first, _, ..] => format!(
             " The {} limits share the {}: {} each.",
@@ -46,7 +48,7 @@ fn promised(promise: &Promise, question: &Question) -> String {
     )
 }
 
-/// True where every table of this size has an answer, if this one has: predicting nothing positive, or all, keeps every limit. Precision
+/// True where every table with as many rows of each class has an answer, if this one has: predicting nothing positive, or all, keeps every limit. Precision
 /// and NPV keep theirs at neither for sure.
 fn is_always_answered(question: &Question) -> bool {
     let rises = |measure: Bounded| match measure {
@@ -96,10 +98,7 @@ fn of_model(model: &Model, place: &Place, promise: &Promise, aim: Aim) -> String
             "Costs nothing here: with the {alone} on these rows alone the threshold is the same."
         );
     }
-    // The values of two thresholds that tie may be rounded differently.
-    let value = place.decision.as_ref().and_then(|it| it.value).unwrap_or_default();
-    let of_rounding = 1e-12 * value.abs();
-    let cost = cost(promise.cost.filter(|cost| cost.abs() > of_rounding).unwrap_or_default(), aim);
+    let cost = cost(promise.cost.unwrap_or_default(), aim);
     format!("{cost} against the {alone} on these rows alone: {rule} instead of {without}.")
 }
 

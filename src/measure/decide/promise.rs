@@ -18,7 +18,7 @@ pub struct Promise {
     /// The answer to the same question without confidence: the bounds hold on these rows alone.
     pub without: Chosen,
     /// Cost of the promise: the aim's value without it minus the value with it, in the aim's unit and sign. Of a
-    /// cost, where less is better, 0 or less; of any other aim 0 or more. `None` where one of the two answers is missing.
+    /// cost, where less is better, 0 or less; of any other aim 0 or more; 0 of points that tie. `None` where one of the two answers is missing.
     pub cost: Option<f64>,
 }
 
@@ -97,7 +97,7 @@ mod tests {
     use super::*;
     use crate::curve::rank::rank;
     use crate::input::sample::RowKind;
-    use crate::measure::decide::{Aim, Decision, Question, Ranked, decide};
+    use crate::measure::decide::{Aim, Decision, Payoff, Question, Ranked, decide};
 
     fn recall(confidence: Option<f64>) -> Constraint {
         Constraint { measure: Bounded::Recall, side: Side::AtLeast, bound: 0.95, confidence }
@@ -105,6 +105,10 @@ mod tests {
 
     /// Answer on blocks of equal rows, best score first.
     fn decided(blocks: &[(bool, u32)], constraints: Vec<Constraint>) -> Decision {
+        decided_for(Aim::Specificity, blocks, constraints)
+    }
+
+    fn decided_for(aim: Aim, blocks: &[(bool, u32)], constraints: Vec<Constraint>) -> Decision {
         let (mut scores, mut positive) = (Vec::new(), Vec::new());
         let mut score = 0.0;
         for &(is_positive, rows) in blocks {
@@ -117,7 +121,7 @@ mod tests {
         let points = rank(&scores, &positive, None).expect("rows");
         let model =
             Ranked { name: "score", points: &points, hull: None, rows: RowKind::Independent };
-        let question = Question::new(Aim::Specificity, constraints).expect("in range");
+        let question = Question::new(aim, constraints).expect("in range");
         decide(model, &question, None).expect("counted rows")
     }
 
@@ -139,6 +143,25 @@ mod tests {
         assert!(found.cost.is_some_and(|cost| (cost - 0.1).abs() < 1e-12), "{:?}", found.cost);
         assert_eq!(found.confidence, 0.95);
         assert_eq!(found.limits[0].rows_needed, None);
+    }
+
+    /// One positive and three false positives are 0, as no prediction is: .3 - 3·.1, whose double is not 0.
+    #[test]
+    fn equally_good_answers_cost_nothing() {
+        let payoff = Payoff { tp: 0.3, fp: -0.1, fn_: 0.0, tn: 0.0 };
+        for rest in 100..200 {
+            let blocks = [(false, 3), (true, 1), (false, rest)];
+            let limit = Constraint {
+                measure: Bounded::Fpr,
+                side: Side::AtMost,
+                bound: 0.03,
+                confidence: Some(0.95),
+            };
+            let mut kept = decided_for(Aim::Payoff(payoff), &blocks, vec![limit]);
+            let promise = kept.promise.take().expect("a promise");
+            assert_eq!((kept.fp, promise.without.fp), (Some(0.0), Some(3.0)), "{rest}");
+            assert_eq!(promise.cost, Some(0.0), "{rest}");
+        }
     }
 
     /// .95^58 is above .05: ln .05/ln .95 = 58.4.
