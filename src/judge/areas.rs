@@ -34,7 +34,11 @@ pub(super) fn areas(
     };
     let tables = [at(pair.old, prevalence), at(pair.new, prevalence)];
     let of_new = || Prevalence::new(pair.totals()[1].prevalence());
-    let expected = prevalence.or_else(of_new).map(|prevalence| at(pair.old, Some(prevalence)));
+    // At a requested prevalence the old areas are the expected ones.
+    let expected = match prevalence {
+        Some(_) => Some(tables[0]),
+        None => of_new().map(|of_new| at(pair.old, Some(of_new))),
+    };
     let of = |measure: CurveMeasure| {
         let expected = expected.as_ref().and_then(|found| found.value(measure));
         let values = [0, 1].map(|side| tables[side].value(measure));
@@ -62,6 +66,7 @@ pub(super) fn areas(
 }
 
 /// Areas of one table at a prevalence.
+#[derive(Clone, Copy)]
 struct Found {
     auroc: Option<f64>,
     areas: Areas,
