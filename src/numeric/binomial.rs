@@ -1,12 +1,11 @@
 //! Tails of the binomial distribution, and the exact limits of a rate that follow from them (Clopper &
 //! Pearson 1934).
 
-use super::around_mode::NEGLIGIBLE;
-#[cfg(feature = "judge")]
 use super::around_mode::weights;
 use super::normal;
 #[cfg(feature = "judge")]
 use super::sort::sort_by;
+use super::wilson::wilson_at;
 
 /// Returns Pr(X >= `count`) for X successes in `trials`, each with probability `chance`. *Accuracy*: 1e-12
 /// relative, above 1e-20. *Complexity*: some 20 standard deviations of X.
@@ -50,26 +49,13 @@ pub(crate) fn sign_test_p_value(one: f64, other: f64) -> f64 {
 /// chance between 0 and 1.
 fn tail(count: f64, trials: f64, chance: f64) -> (f64, f64) {
     let mode = ((trials + 1.0) * chance).floor().min(trials);
-    let odds = chance / (1.0 - chance);
+    let step_up = |hits: f64| (trials - hits) * chance / ((hits + 1.0) * (1.0 - chance));
     let (mut far, mut own, mut all) = (0.0, 0.0, 0.0);
-    let mut add = |hits: f64, weight: f64| {
+    weights(mode, &step_up).for_each(|(hits, weight)| {
         all += weight;
         far += if hits >= count { weight } else { 0.0 };
         own += if hits == count { weight } else { 0.0 };
-    };
-    // Relative to the mode, whose weight is 1: those from it on, then those below it. As `weights`, but a third of its time.
-    let (mut hits, mut weight) = (mode, 1.0);
-    while weight > NEGLIGIBLE {
-        add(hits, weight);
-        weight *= (trials - hits) * odds / (hits + 1.0);
-        hits += 1.0;
-    }
-    (hits, weight) = (mode, 1.0);
-    while hits > 0.0 && weight > NEGLIGIBLE {
-        weight *= hits / ((trials - hits + 1.0) * odds);
-        hits -= 1.0;
-        add(hits, weight);
-    }
+    });
     (far / all, own / all)
 }
 
@@ -94,7 +80,8 @@ pub(crate) fn lower_limit(hits: f64, rows: f64, level: f64) -> f64 {
         return 0.0;
     }
     let (mut low, mut high) = (0.0, 1.0);
-    let mut chance = wilson(hits, rows, level);
+    // Wilson's limit with a correction for continuity is near the exact one.
+    let mut chance = wilson_at(-normal::quantile(level), hits - 0.5, rows - hits + 0.5).0;
     loop {
         let (far, own) = tail(hits, rows, chance);
         if far <= level {
@@ -111,14 +98,6 @@ pub(crate) fn lower_limit(hits: f64, rows: f64, level: f64) -> f64 {
         }
         chance = next;
     }
-}
-
-/// Wilson's lower limit with a correction for continuity: near the exact one.
-fn wilson(hits: f64, rows: f64, level: f64) -> f64 {
-    let (z, share) = (-normal::quantile(level), (hits - 0.5) / rows);
-    let of_z = z * z / rows;
-    let half = z * (share * (1.0 - share) / rows + of_z / (4.0 * rows)).sqrt();
-    (share + of_z / 2.0 - half) / (1.0 + of_z)
 }
 
 /// The binomial distribution as a table, to draw from.
