@@ -36,8 +36,8 @@ export function promiseText({ confidence, limits }, question, dials) {
 const RISES = { recall: true, fpr: true, predictedPositive: true, predictedPositiveShare: true, specificity: false };
 
 /**
- * True where every table with as many rows of each class has an answer: where predicting nothing positive, or predicting all, keeps all limits of a question that
- * has an answer here. Precision and NPV keep theirs at neither for sure.
+ * True where every table with as many rows of each class has an answer: where predicting nothing positive, or predicting all, keeps all limits
+ * of a question that has an answer here. Precision and NPV keep theirs at neither for sure.
  * @param {Question} question
  * @param {Dials} dials
  */

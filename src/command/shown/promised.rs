@@ -48,8 +48,8 @@ fn promised(promise: &Promise, is_sure: bool) -> String {
     )
 }
 
-/// True where every table with as many rows of each class has an answer, if this one has: predicting nothing positive, or all, keeps every limit. Precision
-/// and NPV keep theirs at neither for sure.
+/// True where every table with as many rows of each class has an answer, if this one has: predicting nothing positive, or
+/// all, keeps every limit. Precision and NPV keep theirs at neither for sure.
 fn is_always_answered(question: &Question) -> bool {
     let rises = |measure: Bounded| match measure {
         Bounded::Precision | Bounded::Npv => None,
