@@ -3,8 +3,6 @@
 
 use super::around_mode::weights;
 use super::normal;
-#[cfg(feature = "judge")]
-use super::sort::sort_by;
 use super::wilson::wilson_at;
 
 /// Returns Pr(X >= `count`) for X successes in `trials`, each with probability `chance`. *Accuracy*: 1e-12
@@ -117,8 +115,11 @@ impl Successes {
         }
         let mode = ((trials + 1.0) * chance).floor().min(trials);
         let step_up = |hits: f64| (trials - hits) * chance / ((hits + 1.0) * (1.0 - chance));
-        let mut tails: Vec<(f64, f64)> = weights(mode, &step_up).collect();
-        sort_by(&mut tails, |one, other| one.0.total_cmp(&other.0));
+        // The numbers below the mode come in falling order.
+        let (mut tails, from_mode): (Vec<_>, Vec<_>) =
+            weights(mode, &step_up).partition(|&(hits, _)| hits < mode);
+        tails.reverse();
+        tails.extend(from_mode);
         let mut sum = 0.0;
         for (_, weight) in &mut tails {
             sum += *weight;
