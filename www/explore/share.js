@@ -1,7 +1,7 @@
 // The link in the address: followed, and described in a note. Its modules are loaded with the first link.
 
 import { byId } from "../page/dom.js";
-import { isLink } from "../page/link-address.js";
+import { isLink, isNewLink } from "../page/link-address.js";
 import { whenNeeded } from "../page/unfold.js";
 import { patiently } from "../page/waiting.js";
 import { problemFrom } from "../text/problem.js";
@@ -23,8 +23,9 @@ export function createShare(runtime, openFirst) {
     let noted;
 
     addEventListener("hashchange", () => {
-        // An entry of the history that was shown before has its data.
-        if (isLink() && !history.state) void followLink();
+        if (isNewLink()) void followLink();
+        // A shown entry, or the one that the page began with, is gone back to: what is still loading is of no use.
+        else if (isLink() || !location.hash) newest += 1;
     });
 
     /** Follows the link in the address. A newer one supersedes it. */
@@ -72,8 +73,7 @@ export function createShare(runtime, openFirst) {
          * @param {() => Promise<boolean>} openKept returns true where there are stored data
          */
         async begin(openKept) {
-            const isNew = isLink() && !history.state;
-            if (!isNew && (await openKept())) return;
+            if (!isNewLink() && (await openKept())) return;
             if (isLink()) void followLink();
             else openFirst();
         },

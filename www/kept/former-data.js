@@ -2,7 +2,7 @@
 // their question, models and threshold.
 
 import { askBeforeLeaving } from "../page/ask-before-leaving.js";
-import { isLink } from "../page/link-address.js";
+import { isLink, isNewLink } from "../page/link-address.js";
 import { isEditable } from "../page/pasting.js";
 import { LINK, linkOf, savedView } from "../share/explore-link.js";
 import { wholeSource } from "../share/explore-sharing.js";
@@ -49,6 +49,8 @@ export class FormerData {
     #isForgotten = false;
     /** Number of data shown since the page was loaded. */
     #count = 0;
+    /** Id of the first data, while the entry of the history that they were shown in is not marked. @type {string | undefined} */
+    #unmarked;
 
     /** @param {Runtime} runtime */
     constructor(runtime) {
@@ -108,20 +110,37 @@ export class FormerData {
         this.#write(former);
     }
 
-    /** Writes an entry of the browser's history for the data shown. @param {boolean} isFirst true for the first data of the page */
+    /**
+     * Marks the present entry of the browser's history as that of the data shown, or adds one. The entry of a link is left to the data of
+     * that link, which may still be loading.
+     * @param {boolean} isFirst true for the first data of the page, which may have been shown long ago, in another entry
+     */
     #writeEntry(isFirst) {
         const data = current(this.#timeline);
-        if (history.state?.data === data) return;
-        // The entry of a link or of a place on the page exists already.
-        if (isFirst || !history.state?.data) history.replaceState({ data }, "");
+        if (!data || history.state?.data === data) return;
+        const isOfLink = location.hash === `#${this.#runtime.state.shown?.job.saved?.fragment}`;
+        const isOfOther = isNewLink() && !isOfLink;
+        if (isFirst && isOfOther) this.#unmarked = data;
+        // The entry of a place on the page exists already.
+        else if (isFirst || isOfLink || !(isOfOther || history.state?.data)) this.#mark(data, isOfLink ? location.hash : undefined);
         else history.pushState({ data }, "", location.pathname + location.search);
+    }
+
+    /**
+     * Marks the present entry of the browser's history.
+     * @param {string | undefined} data
+     * @param {string} [link]
+     */
+    #mark(data, link) {
+        history.replaceState({ data, link }, "");
     }
 
     /** Shows the data of another entry of the browser's history. @param {string | undefined} id of its data */
     #onEntry(id) {
         if (id === undefined) {
-            if (!isLink()) history.replaceState({ data: current(this.#timeline) }, "");
-        } else if (id !== current(this.#timeline) && !this.#show(id)) history.replaceState({ data: current(this.#timeline) }, "");
+            if (isLink() || (!location.hash && this.#show(this.#unmarked))) return;
+            this.#mark(current(this.#timeline));
+        } else if (id !== current(this.#timeline) && !this.#show(id)) this.#mark(current(this.#timeline));
     }
 
     /**

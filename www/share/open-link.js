@@ -27,16 +27,17 @@ const MOST_ROWS_UNASKED = 1_000_000;
  * @returns {Promise<Action>} rejects with a `Fault` whose message is for the reader
  */
 export async function actionOf(fragment) {
-    return actionOfLink(LINK(await decode(fragment), "link"));
+    return actionOfLink(LINK(await decode(fragment), "link"), fragment);
 }
 
 /**
  * @param {ExploreLink} link
+ * @param {string} [fragment] of its address, without "#"
  * @returns {Extract<Action, { type: "open-link" | "await-file" | "offer-rows" }>}
  */
-export function actionOfLink(link) {
+export function actionOfLink(link, fragment) {
     const { source, options } = link;
-    const saved = savedView(link);
+    const saved = { ...savedView(link), fragment };
     switch (source.kind) {
         case "example": {
             const { title } = EXAMPLES.find(({ name }) => name === source.name) ?? EXAMPLES[0];

@@ -16,7 +16,7 @@ import { keptAnswers, questionOf } from "./question.js";
 /**
  * Models are indices. `point` is undefined where the cursor is in its initial position; `fixed` is the last applied fix, with the
  * options before it. `question` is undefined where the dials imply it (`questionOf`), `follows` where the other fields do
- * (`followsOf`). `isGeneratorOpen`: the generator panel is open, which draws the population's curves over the plots.
+ * (`followsOf`). `fragment` is that of the address of a link, without "#". `isGeneratorOpen`: the generator panel is open, which draws the population's curves over the plots.
  * @typedef {{
  *   active: number,
  *   hidden: readonly number[],
@@ -30,6 +30,7 @@ import { keptAnswers, questionOf } from "./question.js";
  *   fixed: { label: string, former: Options } | undefined,
  *   measureLines: readonly DrawnMeasure[],
  *   isGeneratorOpen: boolean,
+ *   fragment?: string | undefined,
  * }} SavedView
  */
 

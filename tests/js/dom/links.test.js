@@ -69,3 +69,9 @@ for (const [name, fragment, says] of /** @type {[string, string, RegExp][]} */ (
         location.hash = fragment;
         await expectRefusal(says);
     });
+
+test("a link is followed though its entry of the history has been marked with other data", async () => {
+    location.hash = fragmentOf('{"source":{"kind":"example","name":"digits-8"}}');
+    history.replaceState({ data: "1.1" }, "");
+    await until(() => assert.equal(textOf("#data-title"), "Handwritten digits: 8 or not"));
+});
