@@ -1,6 +1,6 @@
 //! Debian packages.
 
-use crate::process::{find, output, run};
+use crate::process::{find, output, quietly};
 use anyhow::{Result, bail};
 use std::io::{IsTerminal, stdin};
 use std::process::Command;
@@ -33,12 +33,14 @@ pub(crate) fn install(packages: &[&str], why: &str) -> Result<()> {
     }
     println!("Installing the Debian packages {}: {why}.", packages.join(", "));
     if !UPDATED.load(Relaxed) {
-        run(apt_get().arg("update"))?;
+        quietly(apt_get().arg("update"))?;
         UPDATED.store(true, Relaxed);
     }
-    run(apt_get()
-        .args(["install", "--yes", "--no-remove", "--no-install-recommends"])
-        .args(packages))
+    quietly(
+        apt_get()
+            .args(["install", "--yes", "--no-remove", "--no-install-recommends"])
+            .args(packages),
+    )
 }
 
 fn apt_get() -> Command {

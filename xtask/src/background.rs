@@ -1,9 +1,7 @@
-//! A command of xtask in a separate process beside the others. Its output goes into a file until it has
-//! ended.
+//! A command of xtask in a separate process beside the others, which writes into the log of its step.
 
-use crate::{paths, process};
+use crate::{process, steps};
 use anyhow::{Context, Result, bail};
-use std::fs::{self, File};
 use std::process::{Child, Command, Stdio};
 use std::time::Instant;
 
@@ -12,17 +10,18 @@ use std::time::Instant;
 const NICE: &str = "nice";
 
 pub(crate) struct BackgroundCommand {
-    /// Arguments after `cargo xtask`, as shown in errors.
+    /// Name of its step.
+    name: &'static str,
+    /// Arguments after `cargo xtask`.
     arguments: String,
-    log: &'static str,
     child: Child,
     started: Instant,
 }
 
 impl BackgroundCommand {
-    /// Starts `cargo xtask` with these arguments; `log` is the path of the output file in the checkout.
-    pub(crate) fn start(arguments: &[&str], log: &'static str) -> Result<Self> {
-        let output = File::create(paths::in_root(log))?;
+    /// Starts `cargo xtask` with these arguments as a step of this name.
+    pub(crate) fn start(name: &'static str, arguments: &[&str]) -> Result<Self> {
+        let output = steps::new_log(name)?;
         let program = std::env::current_exe()?;
         let mut command = match process::find(NICE) {
             Some(nice) => {
@@ -36,8 +35,15 @@ impl BackgroundCommand {
         let arguments = arguments.join(" ");
         let started = Instant::now();
         let child = command.spawn().with_context(|| format!("`{arguments}` can't be started"))?;
-        println!("`cargo xtask {arguments}` runs beside this; it writes into {log}.");
-        Ok(Self { arguments, log, child, started })
+        Ok(Self { name, arguments, child, started })
+    }
+
+    pub(crate) fn name(&self) -> &'static str {
+        self.name
+    }
+
+    pub(crate) fn arguments(&self) -> &str {
+        &self.arguments
     }
 
     /// Time at which it was started.
@@ -45,10 +51,9 @@ impl BackgroundCommand {
         self.started
     }
 
-    /// Waits for its end, and prints its output.
+    /// Waits for its end.
     pub(crate) fn finish(mut self) -> Result<()> {
         let status = self.child.wait()?;
-        print!("{}", String::from_utf8_lossy(&fs::read(paths::in_root(self.log))?));
         if !status.success() {
             bail!("`cargo xtask {}` failed ({status})", self.arguments);
         }

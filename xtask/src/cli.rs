@@ -28,6 +28,7 @@ cargo xtask <command>
   release [--publish] [npm|pypi|crates|github]
                               what each registry and the release at GitHub would get, or one, tried without publishing it;
                               --publish publishes, at the tag of the version
+  rehearse                    the parts of a release for this machine, made of what `build` or `test` has built
   lint [--only page]          formatting, clippy, rustdoc, type check, project rules; page: format and types of scripts
 
 CURVESCOPE_WASM=target|rustup|debian   forces the way wasm is compiled
@@ -46,6 +47,7 @@ pub(crate) enum Command {
     Lint { only_page: bool },
     Prepare,
     Release { registry: Option<Registry>, publish: bool },
+    Rehearse,
 }
 
 /// Selection of tests.
@@ -71,6 +73,31 @@ pub(crate) enum Layer {
     Python,
     /// The npm package in frameworks that are large to install: no part of all layers.
     Frameworks,
+}
+
+impl Layer {
+    const ALL: [Self; 7] = [
+        Self::Page,
+        Self::Rust,
+        Self::Js,
+        Self::Browser,
+        Self::Engines,
+        Self::Python,
+        Self::Frameworks,
+    ];
+
+    /// Its word on the command line.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Page => "page",
+            Self::Rust => "rust",
+            Self::Js => "js",
+            Self::Browser => "browser",
+            Self::Engines => "engines",
+            Self::Python => "python",
+            Self::Frameworks => "frameworks",
+        }
+    }
 }
 
 /// Repetition of each test.
@@ -129,6 +156,7 @@ pub(crate) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Com
         "lint" => lint(parser),
         "prepare" => no_options(parser, Command::Prepare),
         "release" => release(parser),
+        "rehearse" => no_options(parser, Command::Rehearse),
         _ => bail!("there is no command `{name}`; `cargo xtask help` lists them"),
     }
 }
@@ -267,18 +295,9 @@ fn part(name: &str) -> Result<Part> {
 }
 
 fn layer(name: &str) -> Result<Layer> {
-    Ok(match name {
-        "page" => Layer::Page,
-        "rust" => Layer::Rust,
-        "js" => Layer::Js,
-        "browser" => Layer::Browser,
-        "engines" => Layer::Engines,
-        "python" => Layer::Python,
-        "frameworks" => Layer::Frameworks,
-        _ => bail!(
-            "--only takes page, rust, js, browser, engines, python or frameworks, not `{name}`"
-        ),
-    })
+    let names = Layer::ALL.map(Layer::name);
+    let found = Layer::ALL.into_iter().find(|layer| layer.name() == name);
+    found.with_context(|| format!("--only takes one of {}, not `{name}`", names.join(", ")))
 }
 
 #[cfg(test)]

@@ -50,8 +50,8 @@ pub(crate) fn run() -> Result<()> {
 /// [`run`] without the documentation.
 pub(crate) fn packages() -> Result<()> {
     size::run(&build()?)?;
-    println!("{} is ready for npm.", package::build()?.display());
-    println!("{} is ready for PyPI.", wheel::build()?.display());
+    process::log(&format!("{} is ready for npm.", package::build()?.display()));
+    process::log(&format!("{} is ready for PyPI.", wheel::build()?.display()));
     Ok(())
 }
 
@@ -91,7 +91,7 @@ pub(crate) fn build() -> Result<Vec<PathBuf>> {
     notices::write(&bundled, &dist)?;
     docs::link(&dist)?;
     offline::add(&dist)?;
-    println!("dist/ is ready: copy it to any static host.");
+    process::log("dist/ is ready: copy it to any static host.");
     Ok(scripts)
 }
 

@@ -34,7 +34,7 @@ pub(crate) fn run(seconds: u32, only: Option<&str>) -> Result<()> {
             only.unwrap_or_default()
         );
     }
-    let mut steps = Steps::default();
+    let mut steps = Steps::live();
     if !targets.is_empty() && steps.run("nightly compiler and cargo-fuzz", install) {
         for (name, seeds) in targets {
             steps.run(name, || fuzz(name, seeds, seconds));
@@ -104,7 +104,7 @@ fn fuzz(name: &str, seeds: &str, seconds: u32) -> Result<()> {
 
 fn formats(seconds: u32) -> Result<()> {
     js::install()?;
-    wasm::build()?;
+    wasm::build_package()?;
     libraries::build()?;
     let mut node = Command::new("node");
     node.args(["--test", FORMATS_TEST])

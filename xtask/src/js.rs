@@ -1,6 +1,6 @@
 //! Node.js and the npm packages.
 
-use crate::{apt, paths, process, python};
+use crate::{apt, notebooks, paths, process};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::num::NonZero;
@@ -11,15 +11,6 @@ use std::thread::available_parallelism;
 /// Oldest major and minor version. Its test runner is the first with an option for the number of files tested
 /// at once.
 const OLDEST_NODE: (u32, u32) = (20, 10);
-
-/// Python packages with their import names: a database that runs exported code, and programs with which the
-/// conformance kit is tested.
-const OTHERS: [(&str, &str); 4] = [
-    ("duckdb", "duckdb"),
-    ("scikit-learn==1.9.1", "sklearn"),
-    ("sklearn-prg==0.1.3", "sklearn_prg"),
-    ("mlpaper==0.0.3", "mlpaper"),
-];
 
 const R: [&str; 3] = ["r-base-core", "r-cran-jsonlite", "r-cran-proc"];
 
@@ -60,10 +51,10 @@ pub(crate) fn install_in(folder: &Path, what: &str, omitted: &[&str]) -> Result<
     if is_installed(folder) {
         return Ok(());
     }
-    println!("Installing the npm packages of {}: {what}.", lock_file(folder).display());
+    println!("Installing npm packages: {what}.");
     let npm = npm().context("npm was not found")?;
     let omitted = omitted.iter().flat_map(|kind| ["--omit", kind]);
-    process::run(
+    process::quietly(
         Command::new(npm).args(["ci", "--no-audit", "--no-fund"]).args(omitted).current_dir(folder),
     )
     .context("the npm packages can't be installed: check that the npm registry can be reached")?;
@@ -139,7 +130,7 @@ pub(crate) fn test_page(grep: Option<&str>) -> Result<()> {
 pub(crate) fn test(grep: Option<&str>) -> Result<()> {
     let mut node = node_tests(&["tests/js"], grep, None)?;
     // A test that can't be run is skipped with a message.
-    match others() {
+    match notebooks::install() {
         Ok(python) => drop(node.env("CURVESCOPE_PYTHON", python)),
         Err(error) => println!("Without programs in Python: {error:#}"),
     }
@@ -147,18 +138,6 @@ pub(crate) fn test(grep: Option<&str>) -> Result<()> {
         println!("Without R: {error:#}");
     }
     process::run(&mut node)
-}
-
-/// Installs the programs in other languages that the tests run.
-pub(crate) fn install_others() -> Result<()> {
-    others()?;
-    install_r()
-}
-
-/// Returns a Python interpreter that has the packages of [`OTHERS`].
-fn others() -> Result<PathBuf> {
-    let (packages, imports) = (OTHERS.map(|(package, _)| package), OTHERS.map(|(_, name)| name));
-    python::with_packages("test-python", &packages, &imports.join(", "))
 }
 
 pub(crate) fn install_r() -> Result<()> {

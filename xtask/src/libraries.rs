@@ -2,16 +2,12 @@
 //! Each is bundled into a file that the page loads when it is needed.
 
 use crate::{js, paths, process};
-use anyhow::{Context, Result};
-use std::fs;
+use anyhow::Result;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Folder of the modules that are bundled, relative to the checkout and to `own_folder()`.
 const MODULES: &str = "xtask/src/libraries";
-
-/// Formats that need the libraries.
-const NEED_THEM: &str = "Parquet and Arrow files, zip archives, gzip of several members, and PDF";
 
 /// Writes `www/libraries/`, for which the npm packages must be installed. Returns their files that are
 /// bundled.
@@ -19,19 +15,9 @@ pub(crate) fn build() -> Result<Vec<String>> {
     bundle(&paths::root())
 }
 
-/// [`build`] for `serve`, whose page is served before. Installs missing packages if Node.js and npm exist,
-/// and prints the outcome.
-pub(crate) fn build_for_serve() {
-    match js::check_node().and_then(|()| install_and_build()) {
-        Ok(()) => println!("The libraries are there: all files can be opened, and PDF saved."),
-        Err(error) => println!(
-            "There are no libraries for {NEED_THEM}: {error:#}. Then start `cargo xtask serve` again. All else works without them."
-        ),
-    }
-}
-
-fn install_and_build() -> Result<()> {
-    println!("Bringing the libraries for {NEED_THEM}.");
+/// [`build`] for `serve`. Installs missing packages if Node.js and npm exist.
+pub(crate) fn build_for_serve() -> Result<()> {
+    js::check_node()?;
     let is_installed = js::is_installed(&paths::root());
     let packages = if is_installed { paths::root() } else { install()? };
     bundle(&packages).map(drop)
@@ -66,38 +52,6 @@ fn bundle(folder: &Path) -> Result<Vec<String>> {
         .args(paths::files_below(&folder.join(MODULES))?)
         .current_dir(folder);
     let files = process::output(&mut node)?;
-    publish(&made, &paths::libraries())?;
+    paths::put_in_place(&made, &paths::libraries())?;
     Ok(files.lines().map(str::to_owned).collect())
-}
-
-/// Replaces a folder by another at once, so that no page is served a part of it.
-fn publish(made: &Path, place: &Path) -> Result<()> {
-    let before = made.with_file_name("before");
-    paths::remove(&before)?;
-    if place.exists() {
-        fs::rename(place, &before)?;
-    }
-    fs::rename(made, place)
-        .with_context(|| format!("{} can't be moved to {}", made.display(), place.display()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn new_libraries_take_the_place_of_those_of_before() {
-        let folder = std::env::temp_dir().join(format!("curvescope-made-{}", std::process::id()));
-        let [made, place] = ["made", "place"].map(|name| folder.join(name));
-        for text in ["first", "second", "third"] {
-            let file = made.join(format!("{text}.js"));
-            fs::create_dir_all(&made).expect("temporary folder");
-            fs::write(&file, text).expect("temporary file");
-            publish(&made, &place).expect("moved");
-            let files = paths::files_below(&place).expect("a folder");
-            assert_eq!(files, [place.join(format!("{text}.js"))]);
-            assert!(!made.exists());
-        }
-        fs::remove_dir_all(&folder).expect("clean up");
-    }
 }

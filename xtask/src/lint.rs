@@ -21,17 +21,17 @@ const COMPONENTS: [&str; 2] = ["rustfmt", "clippy"];
 /// than one core.
 pub(crate) fn run() -> Result<()> {
     js::check_node()?;
-    let mut steps = Steps::default();
+    let mut steps = Steps::quiet();
     steps.run("project rules", tidy::run);
     steps.run("map of the project", map::check);
     let linter = linter()?;
-    let page = BackgroundCommand::start(&["lint", "--only", "page"], "target/lint-page.log")?;
+    let page = BackgroundCommand::start("scripts of the page", &["lint", "--only", "page"])?;
     rust(&mut steps, linter);
     oldest_rust(&mut steps);
     dependencies(&mut steps);
     workflows(&mut steps);
     python_package(&mut steps);
-    steps.run_since(page.started(), "scripts of the page", || page.finish());
+    steps.wait_for(page);
     // Its checker is an npm package, which the checks of the page install.
     types_in_editors(&mut steps);
     steps.finish()
@@ -39,7 +39,7 @@ pub(crate) fn run() -> Result<()> {
 
 /// Checks format and types of the scripts.
 pub(crate) fn page() -> Result<()> {
-    let mut steps = Steps::default();
+    let mut steps = Steps::live();
     if steps.run("npm packages", js::install) {
         steps.run("format of scripts", js::format_check);
         steps.run("types for Python", js::python_types_check);
@@ -51,7 +51,8 @@ pub(crate) fn page() -> Result<()> {
 
 fn types_of_the_page() -> Result<()> {
     // The page imports the generated package and the bundled libraries, so their types must be up to date.
-    wasm::build()?;
+    wasm::build_package()?;
+    wasm::build_study()?;
     libraries::build()?;
     js::type_check()
 }
@@ -60,11 +61,11 @@ fn types_of_the_page() -> Result<()> {
 fn linter() -> Result<Toolchain> {
     match releases::find_or_install(LINTER, &COMPONENTS, "it lints the same everywhere") {
         Ok(toolchain) => {
-            println!("\nRust {LINTER} lints.");
+            println!("Rust {LINTER} lints.");
             Ok(toolchain)
         }
         Err(error) => {
-            println!("\nThe active {} lints, not Rust {LINTER}: {error:#}.", releases::active()?);
+            println!("The active {} lints, not Rust {LINTER}: {error:#}.", releases::active()?);
             Ok(Toolchain::Active)
         }
     }

@@ -15,6 +15,7 @@ mod fuzz;
 mod github;
 mod import_cycles;
 mod js;
+mod later;
 mod libraries;
 mod lint;
 mod map;
@@ -23,6 +24,7 @@ mod metadata;
 mod notebooks;
 mod notices;
 mod offline;
+mod outcome;
 mod package;
 #[cfg(test)]
 mod pages;
@@ -80,5 +82,6 @@ fn run(command: Command) -> Result<()> {
         Command::Lint { only_page: true } => lint::page(),
         Command::Prepare => prepare::run(),
         Command::Release { registry, publish } => release::run(registry, publish),
+        Command::Rehearse => release::rehearse(),
     }
 }

@@ -7,10 +7,11 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Environment of the tests, and its packages besides the wheel: dependencies of the wheel, notebooks, libraries
-/// whose columns it accepts, and the one whose Axes it draws into.
-const ENVIRONMENT: &str = "test-notebooks";
+/// whose columns it accepts, and the one whose Axes it draws into; for the tests in Node a database that runs
+/// exported code, and programs with which the conformance kit is tested.
+const ENVIRONMENT: &str = "test-python";
 const NUMPY: &str = "numpy==2.4.6";
-const PACKAGES: [&str; 10] = [
+const PACKAGES: [&str; 13] = [
     "anywidget==0.11.0",
     "jupyterlab==4.6.6",
     "marimo==0.25.2",
@@ -21,17 +22,20 @@ const PACKAGES: [&str; 10] = [
     "polars==2.1.0",
     "pyarrow==26.0.1",
     "scikit-learn==1.9.1",
+    "duckdb",
+    "sklearn-prg==0.1.3",
+    "mlpaper==0.0.3",
 ];
-const IMPORTS: &str =
-    "anywidget, jupyterlab, marimo, matplotlib, pytest, pandas, polars, pyarrow, sklearn";
+const IMPORTS: &str = "anywidget, jupyterlab, marimo, matplotlib, pytest, pandas, polars, pyarrow, sklearn, duckdb, sklearn_prg, mlpaper";
 
-pub(crate) fn install() -> Result<()> {
-    python::with_packages(ENVIRONMENT, &PACKAGES, IMPORTS).map(drop)
+/// Returns an interpreter that has all packages of the tests but the wheel, which are installed if they are missing.
+pub(crate) fn install() -> Result<PathBuf> {
+    python::with_packages(ENVIRONMENT, &PACKAGES, IMPORTS)
 }
 
 /// Returns an interpreter that has the wheel and all packages of the tests.
 fn environment() -> Result<PathBuf> {
-    let python = python::with_packages(ENVIRONMENT, &PACKAGES, IMPORTS)?;
+    let python = install()?;
     python::install_wheel(&python, &wheel::file()?)?;
     Ok(python)
 }

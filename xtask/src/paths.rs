@@ -71,6 +71,17 @@ pub(crate) fn remove(folder: &Path) -> std::io::Result<()> {
     if folder.exists() { fs::remove_dir_all(folder) } else { Ok(()) }
 }
 
+/// Replaces a folder by another at once, so that no page is served a part of it.
+pub(crate) fn put_in_place(made: &Path, place: &Path) -> Result<()> {
+    let before = made.with_file_name("before");
+    remove(&before)?;
+    if place.exists() {
+        fs::rename(place, &before)?;
+    }
+    fs::rename(made, place)
+        .with_context(|| format!("{} can't be moved to {}", made.display(), place.display()))
+}
+
 /// Returns every file below `folder`, sorted, so that output never depends on the file system.
 pub(crate) fn files_below(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
@@ -84,4 +95,25 @@ pub(crate) fn files_below(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     }
     files.sort();
     Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_is_replaced_by_another_as_a_whole() {
+        let folder = env::temp_dir().join(format!("curvescope-made-{}", std::process::id()));
+        let [made, place] = ["made", "place"].map(|name| folder.join(name));
+        for text in ["first", "second", "third"] {
+            let file = made.join(format!("{text}.js"));
+            fs::create_dir_all(&made).expect("temporary folder");
+            fs::write(&file, text).expect("temporary file");
+            put_in_place(&made, &place).expect("moved");
+            let files = files_below(&place).expect("a folder");
+            assert_eq!(files, [place.join(format!("{text}.js"))]);
+            assert!(!made.exists());
+        }
+        fs::remove_dir_all(&folder).expect("clean up");
+    }
 }

@@ -1,7 +1,10 @@
 //! Running other programs.
 
 use anyhow::{Context, Result, bail};
+use std::cell::RefCell;
 use std::env;
+use std::fs::File;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -23,6 +26,27 @@ const INHERITED: [&str; 10] = [
 /// Endings of the names of programs; npm is a script, which has a different ending on Windows.
 const SUFFIXES: &[&str] = if cfg!(windows) { &[".exe", ".cmd"] } else { &[""] };
 
+thread_local! {
+    /// File for what commands of this thread print, in place of the terminal.
+    static LOG: RefCell<Option<File>> = const { RefCell::new(None) };
+}
+
+/// Returns the result of `work`, while what the commands in it print goes into a file.
+pub(crate) fn logged<T>(file: File, work: impl FnOnce() -> T) -> T {
+    let before = LOG.replace(Some(file));
+    let result = work();
+    LOG.set(before);
+    result
+}
+
+/// Prints a line beside what commands print.
+pub(crate) fn log(line: &str) {
+    LOG.with_borrow_mut(|log| match log {
+        Some(file) => writeln!(file, "{line}").expect("the log can be written"),
+        None => println!("{line}"),
+    });
+}
+
 pub(crate) fn without_build_settings(command: &mut Command) -> &mut Command {
     for name in INHERITED {
         command.env_remove(name);
@@ -38,7 +62,12 @@ pub(crate) fn cargo() -> Command {
 
 /// Prints a command, runs it, and fails when it fails. It gets no input, so that nothing waits for an answer.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
-    println!("$ {}", shown(command));
+    log(&format!("$ {}", shown(command)));
+    LOG.with_borrow(|log| {
+        let Some(file) = log else { return Ok(()) };
+        command.stdout(file.try_clone()?).stderr(file.try_clone()?);
+        std::io::Result::Ok(())
+    })?;
     let status = command.stdin(Stdio::null()).status().with_context(|| cannot_start(command))?;
     if !status.success() {
         bail!("`{}` failed ({status})", shown(command));
@@ -53,6 +82,16 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
         bail!("`{}` failed: {}", shown(command), String::from_utf8_lossy(&output.stderr).trim());
     }
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+/// Runs a command silently, for those that print much; all of it is part of the error when it fails.
+pub(crate) fn quietly(command: &mut Command) -> Result<()> {
+    let output = command.stdin(Stdio::null()).output().with_context(|| cannot_start(command))?;
+    if !output.status.success() {
+        let printed = [output.stdout, output.stderr].concat();
+        bail!("`{}` failed:\n{}", shown(command), String::from_utf8_lossy(&printed).trim());
+    }
+    Ok(())
 }
 
 /// Returns the arguments of a command, for tests.

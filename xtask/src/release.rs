@@ -19,7 +19,7 @@ pub(crate) fn run(only: Option<Registry>, publish: bool) -> Result<()> {
         check_commit()?;
     }
     let is_selected = |registry| only.is_none_or(|only| only == registry);
-    let mut steps = Steps::default();
+    let mut steps = Steps::live();
     if is_selected(Registry::Crates) {
         steps.run("crates.io", || crates(publish));
     }
@@ -47,23 +47,19 @@ fn packages(only: Option<Registry>) -> Result<()> {
     }
 }
 
-/// Installs the program that checks the wheel.
-pub(crate) fn install() -> Result<()> {
-    twine().map(drop)
-}
-
 fn twine() -> Result<PathBuf> {
     python::with_packages("twine", &[TWINE], "twine")
 }
 
-/// Checks the packages for all registries, without building them.
+/// Checks the packages for all registries, and packs the program for this machine, without building them.
 pub(crate) fn rehearse() -> Result<()> {
-    crates(false)?;
-    npm(false)?;
-    pypi(&[wheel::file()?, wheel::archive()], false)?;
-    let python = twine()?;
-    conda::write(&python)?;
-    program::rehearse(&python)
+    let mut steps = Steps::quiet();
+    steps.run("crates.io", || crates(false));
+    steps.run("npm", || npm(false));
+    steps.run("PyPI", || pypi(&[wheel::file()?, wheel::archive()], false));
+    steps.run("conda", || conda::write(&twine()?).map(drop));
+    steps.run("program", || program::rehearse(&twine()?));
+    steps.finish()
 }
 
 /// Fails unless this is an unchanged commit of the repository that the packages name, with the tag of its

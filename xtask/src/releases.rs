@@ -45,7 +45,7 @@ pub(crate) fn find_or_install(
         bail!("there is no rustup");
     }
     if !is_installed(release, components) {
-        println!("\nInstalling Rust {release} with rustup: {why}.");
+        println!("Installing Rust {release} with rustup: {why}.");
         process::run(&mut install(release, components))?;
     }
     Ok(Toolchain::Release(release))

@@ -32,7 +32,7 @@ pub(crate) fn run(chosen: &Chosen, repeat: Repeat) -> Result<()> {
     };
     let grep = chosen.grep.as_deref();
     js::check_node()?;
-    let mut steps = Steps::default();
+    let mut steps = Steps::live();
     let built = if chosen.built { Built::ALL } else { test::build(&mut steps, &is_selected) };
     let _busy = repeat.busy.then(Busy::start);
     let mut tallies = Vec::new();

@@ -1,7 +1,8 @@
 //! The `serve` command, and the static server that the browser tests share.
 
+use crate::later::Later;
 use crate::site::{Answer, Site, mime};
-use crate::{libraries, process, wasm};
+use crate::{process, wasm};
 use anyhow::{Context, Result};
 use oxhttp::ListeningServer;
 use oxhttp::model::{Body, Method, Request, Response, StatusCode};
@@ -9,6 +10,7 @@ use std::fs;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::process::Command;
 use std::thread;
+use std::time::Instant;
 
 /// Server that runs until the program ends, with a thread for each connection: a browser keeps several open,
 /// and none may block another.
@@ -18,18 +20,26 @@ pub(crate) struct Server {
     listening: ListeningServer,
 }
 
-/// Builds the page and serves it until the user stops it. The libraries for some files are built meanwhile.
+/// Builds the page and serves it until the user stops it. Other parts than those of the first view are made
+/// meanwhile.
 pub(crate) fn run(port: u16, open: bool) -> Result<()> {
-    wasm::build()?;
-    let server = Server::start(Site::source(), port)?;
+    let started = Instant::now();
+    println!("Compiling the page's code, which takes one to two minutes the first time.");
+    wasm::build_package()?;
+    let later = Later::all();
+    let server = Server::start(Site::source().with(later.clone()), port)?;
     if server.address.port() != port && port != 0 {
         println!("Port {port} is taken, so this is another one.");
     }
-    println!("curvescope is at {}  (Ctrl+C stops it)", server.url());
+    println!(
+        "curvescope is at {} after {} s (Ctrl+C stops it).",
+        server.url(),
+        started.elapsed().as_secs()
+    );
     if open {
         open_in_browser(&server.url());
     }
-    thread::spawn(libraries::build_for_serve);
+    thread::spawn(move || later.make(started));
     server.listening.join().context("the server stopped")
 }
 

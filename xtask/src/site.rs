@@ -1,5 +1,6 @@
 //! Content of the server: the file that answers a URL, and its headers.
 
+use crate::later::Later;
 use crate::{docs, paths};
 use percent_encoding::percent_decode_str;
 use std::path::{Path, PathBuf};
@@ -28,6 +29,7 @@ pub(crate) struct Site {
     folder: PathBuf,
     /// True if a file or folder at the top of `folder` is served.
     is_served: fn(&str) -> bool,
+    later: Later,
 }
 
 #[derive(Debug, PartialEq)]
@@ -45,12 +47,23 @@ impl Site {
             prefix: "/",
             folder: paths::root(),
             is_served: |top| top == "www" || paths::PAGES.contains(&top),
+            later: Later::default(),
         }
     }
 
     /// Serves the deployable folder, below a path as on a shared host.
     pub(crate) fn dist() -> Self {
-        Self { prefix: "/some/where/", folder: paths::dist(), is_served: |_| true }
+        Self {
+            prefix: "/some/where/",
+            folder: paths::dist(),
+            is_served: |_| true,
+            later: Later::default(),
+        }
+    }
+
+    /// The same site, some parts of which come later.
+    pub(crate) fn with(self, later: Later) -> Self {
+        Self { later, ..self }
     }
 
     /// Path at which the site begins.
@@ -58,12 +71,13 @@ impl Site {
         self.prefix
     }
 
-    /// Returns the answer to a request's URL (path and query).
+    /// Returns the answer to a request's URL (path and query), once its file may be there.
     pub(crate) fn answer(&self, url: &str) -> Answer {
         let path = url.split(['?', '#']).next().unwrap_or_default();
         if path == self.prefix.trim_end_matches('/') && !path.is_empty() {
             return Answer::Redirect(self.prefix);
         }
+        self.later.wait_for(path);
         self.file(path).map_or(Answer::NotFound, Answer::File)
     }
 
@@ -161,7 +175,7 @@ mod tests {
     #[test]
     fn a_site_below_a_prefix_answers_only_there() {
         let folder = paths::in_root("www");
-        let site = Site { prefix: "/some/where/", folder: folder.clone(), is_served: |_| true };
+        let site = Site { folder: folder.clone(), ..Site::dist() };
         let file = folder.join("examples/README.md").canonicalize().expect("exists");
         assert_eq!(site.answer("/some/where/examples/README.md"), Answer::File(file));
         assert_eq!(site.answer("/some/where"), Answer::Redirect("/some/where/"));
@@ -177,7 +191,7 @@ mod tests {
         std::fs::create_dir_all(&folder).expect("temporary folder");
         let link = folder.join("out.toml");
         std::os::unix::fs::symlink(paths::in_root("Cargo.toml"), &link).expect("link");
-        let site = Site { prefix: "/", folder: folder.clone(), is_served: |_| true };
+        let site = Site { prefix: "/", folder: folder.clone(), ..Site::dist() };
         let answer = site.answer("/out.toml");
         std::fs::remove_dir_all(&folder).expect("clean up");
         assert_eq!(answer, Answer::NotFound);

@@ -59,7 +59,7 @@ pub(crate) fn run(scripts: &[PathBuf]) -> Result<()> {
     let [_, data] = measure(&data)?;
     let mut all = wasm;
     all += later_wasm;
-    println!("\n{:<18}{:>10}{:>10}{:>10}", "bytes", "raw", "gzip", "brotli");
+    process::log(&format!("{:<18}{:>10}{:>10}{:>10}", "bytes", "raw", "gzip", "brotli"));
     for (name, size) in [
         ("first wasm", wasm),
         ("JS, HTML, CSS", page),
@@ -69,7 +69,7 @@ pub(crate) fn run(scripts: &[PathBuf]) -> Result<()> {
         ("when opened", later),
         ("for data files", data),
     ] {
-        println!("{name:<18}{:>10}{:>10}{:>10}", size.raw, size.gzip, size.brotli);
+        process::log(&format!("{name:<18}{:>10}{:>10}{:>10}", size.raw, size.gzip, size.brotli));
     }
     for (name, size, budget) in [
         ("the first wasm after brotli", wasm, FIRST_WASM),
@@ -84,7 +84,7 @@ pub(crate) fn run(scripts: &[PathBuf]) -> Result<()> {
 /// Prints the size of the widget, and fails if it is over its budget.
 pub(crate) fn check_widget(file: &Path) -> Result<()> {
     let [_, size] = measure(&[file.to_owned()])?;
-    println!("{:<18}{:>10}{:>10}{:>10}", "widget", size.raw, size.gzip, size.brotli);
+    process::log(&format!("{:<18}{:>10}{:>10}{:>10}", "widget", size.raw, size.gzip, size.brotli));
     check("the widget after gzip", size.gzip, WIDGET)
 }
 

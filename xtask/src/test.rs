@@ -5,7 +5,7 @@ use crate::cli::{Chosen, Layer};
 use crate::steps::Steps;
 use crate::{
     browser, command, dist, docs, engines, js, notebooks, package, paths, prepare, process, r,
-    release, wheel,
+    wheel,
 };
 use anyhow::{Result, bail};
 use std::process::Command;
@@ -24,7 +24,7 @@ pub(crate) fn run(chosen: &Chosen) -> Result<()> {
 fn one_layer(layer: Layer, grep: Option<&str>, is_built: bool) -> Result<()> {
     // Checked before the build, which takes minutes.
     js::check_node()?;
-    let mut steps = Steps::default();
+    let mut steps = Steps::live();
     let is_selected = |other| other == layer;
     let built = if is_built { Built::ALL } else { build(&mut steps, &is_selected) };
     run_layers(&mut steps, &is_selected, grep, built);
@@ -36,32 +36,36 @@ fn one_layer(layer: Layer, grep: Option<&str>, is_built: bool) -> Result<()> {
 fn all_layers(grep: Option<&str>, is_built: bool) -> Result<()> {
     // Checked before the build, which takes minutes.
     js::check_node()?;
-    let mut steps = Steps::default();
-    let rust = start_layer("rust", grep, "target/rust-tests.log")?;
-    let is_built = is_built || steps.run("build", prepare::run);
+    println!(
+        "What each step prints goes into target/logs/; the end of it is shown where one fails."
+    );
+    let mut steps = Steps::quiet();
+    let rust = start_layer("Rust tests", Layer::Rust, grep)?;
+    let is_built = is_built || steps.run_tests("build", "prepare", prepare::run);
     let built = Built::all(is_built);
-    let pages = is_built.then(|| start_layer("browser", grep, "target/browser-tests.log"));
-    let pages = pages.transpose()?;
-    steps.run_since(rust.started(), "Rust tests", || rust.finish());
+    let pages = is_built.then(|| start_layer("browser tests", Layer::Browser, grep)).transpose()?;
+    steps.wait_for(rust);
     // These mostly use one core, so they come before the tests in Node, which use all cores after the browser
     // tests have ended.
     run_layers(&mut steps, &|layer| matches!(layer, Layer::Engines | Layer::Python), grep, built);
-    if is_built {
-        steps.run("release rehearsal", release::rehearse);
-    }
     run_layers(&mut steps, &|layer| layer == Layer::Js, grep, built);
     if let Some(pages) = pages {
-        steps.run_since(pages.started(), "browser tests", || pages.finish());
+        steps.wait_for(pages);
     }
     steps.finish()
 }
 
 /// Starts the tests of a layer in a separate process, which builds nothing.
-fn start_layer(layer: &str, grep: Option<&str>, log: &'static str) -> Result<BackgroundCommand> {
-    let all = ["test", "--only", layer, "--built"];
+fn start_layer(name: &'static str, layer: Layer, grep: Option<&str>) -> Result<BackgroundCommand> {
     let chosen = grep.map(|pattern| ["--grep", pattern]);
-    let arguments: Vec<&str> = all.into_iter().chain(chosen.into_iter().flatten()).collect();
-    BackgroundCommand::start(&arguments, log)
+    let arguments: Vec<&str> =
+        alone(layer).into_iter().chain(chosen.into_iter().flatten()).collect();
+    BackgroundCommand::start(name, &arguments)
+}
+
+/// Returns the arguments of xtask that run a layer alone, without a build.
+fn alone(layer: Layer) -> [&'static str; 4] {
+    ["test", "--only", layer.name(), "--built"]
 }
 
 /// Success of the builds that the layers need.
@@ -128,7 +132,7 @@ fn run_layers(
         }
         match built.skip_reason(layer) {
             Some(why) => steps.skip(name, why),
-            None => drop(steps.run(name, step)),
+            None => drop(steps.run_tests(name, &alone(layer).join(" "), step)),
         }
     }
 }
@@ -142,14 +146,14 @@ fn page(grep: Option<&str>) -> Result<()> {
             bail!("{name} is not there: `cargo xtask build` makes it");
         }
     }
-    let mut steps = Steps::default();
+    let mut steps = Steps::live();
     steps.run("types of the page", js::type_check);
     steps.run("tests of the page", || js::test_page(grep));
     steps.finish()
 }
 
 fn rust(grep: Option<&str>) -> Result<()> {
-    let mut steps = Steps::default();
+    let mut steps = Steps::live();
     let curvescope = ["--package", "curvescope", "--features", command::FEATURE];
     steps.run("Rust tests", || process::run(&mut cargo_test(&curvescope, grep)));
     // The dev profile has been compiled for the running xtask; the test profile would compile wasm-bindgen again.

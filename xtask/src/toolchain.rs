@@ -1,6 +1,6 @@
 //! Ways to compile wasm. There are three, because not every machine can download the target with rustup.
 
-use crate::process::{cargo, find, output, run, without_build_settings};
+use crate::process::{cargo, find, output, quietly, without_build_settings};
 use crate::{apt, paths};
 use anyhow::{Context, Result, bail};
 use std::path::Path;
@@ -150,7 +150,7 @@ pub(crate) fn add(target: &str, why: &str) -> Result<()> {
         return Ok(());
     }
     println!("Adding the target {target} with rustup: {why}.");
-    run(Command::new("rustup").args(["target", "add", target]))?;
+    quietly(Command::new("rustup").args(["target", "add", target]))?;
     if !has(target) {
         bail!("rustup added the target to another toolchain than the active one");
     }

@@ -4,8 +4,9 @@ use crate::toolchain::Way;
 use crate::{js, paths, process, toolchain};
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
-use std::{fs, panic, thread};
-use wasm_bindgen_cli_support::Bindgen;
+use std::process::Command;
+use std::sync::Mutex;
+use std::{env, fs, panic, thread};
 
 /// A build of the crate: a Cargo feature, and the name of its script and wasm.
 #[derive(Clone, Copy)]
@@ -29,12 +30,24 @@ const OF_PAGES: [Build; 2] = [Build { feature: "drawing", name: "drawing" }, OF_
 /// Script and wasm of the build of the worker.
 pub(crate) const FILES_OF_WORKER: [&str; 2] = ["analysis.js", "analysis_bg.wasm"];
 
-/// Builds the packages without optimisation, for `serve`, with Rust alone.
-pub(crate) fn build() -> Result<()> {
-    let way = toolchain::find_or_install()?;
-    let target = paths::wasm_target();
-    publish_package(&generate(PACKAGE, way, &target)?)?;
-    publish(&generate(STUDY, way, &target)?, &paths::study_package())
+/// Profiles of Cargo: see the root `Cargo.toml`.
+const SERVE: &str = "serve";
+const RELEASE: &str = "release";
+
+/// Builds the package for `serve`, with Rust alone. wasm-bindgen is compiled at the same time.
+pub(crate) fn build_package() -> Result<()> {
+    publish_package(&generate(
+        PACKAGE,
+        SERVE,
+        toolchain::find_or_install()?,
+        &paths::wasm_target(),
+    )?)
+}
+
+/// [`build_package`] for the figures of lessons.
+pub(crate) fn build_study() -> Result<()> {
+    let folder = generate(STUDY, SERVE, toolchain::find_or_install()?, &paths::wasm_target())?;
+    publish(&folder, &paths::study_package())
 }
 
 /// Builds the packages and the builds of deployed pages, optimised, which needs the npm packages. The two pairs are
@@ -68,35 +81,45 @@ fn folder(build: Build) -> PathBuf {
 
 /// [`generate`], then wasm-opt.
 fn optimised(build: Build, way: Way, target: &Path) -> Result<PathBuf> {
-    let folder = generate(build, way, target)?;
+    let folder = generate(build, RELEASE, way, target)?;
     optimise(&folder.join(format!("{}_bg.wasm", build.name)))?;
     Ok(folder)
 }
 
 /// Compiles and binds into a separate folder, so that a failure leaves the last good package in place.
-fn generate(build: Build, way: Way, target: &Path) -> Result<PathBuf> {
-    process::run(toolchain::cargo_build(way, target)?.args([
+fn generate(build: Build, profile: &str, way: Way, target: &Path) -> Result<PathBuf> {
+    let binder = thread::spawn(binder);
+    process::quietly(toolchain::cargo_build(way, target)?.args([
         "--package",
         "curvescope",
         "--lib",
         "--no-default-features",
         "--features",
         build.feature,
-        "--release",
+        "--profile",
+        profile,
     ]))?;
-    let compiled = target.join("wasm32-unknown-unknown/release/curvescope.wasm");
+    let compiled = target.join("wasm32-unknown-unknown").join(profile).join("curvescope.wasm");
     let folder = folder(build);
     paths::remove(&folder)?;
-    Bindgen::new()
-        .input_path(&compiled)
-        .out_name(build.name)
-        .web(true)?
-        .typescript(true)
-        .omit_default_module_path(false)
-        .generate(&folder)
-        .context("wasm-bindgen could not read the compiled wasm")?;
+    let binder = binder.join().unwrap_or_else(|panic| panic::resume_unwind(panic))?;
+    process::quietly(Command::new(binder).arg(&compiled).arg(build.name).arg(&folder))?;
     check_paths(&folder.join(format!("{}_bg.wasm", build.name)))?;
     Ok(folder)
+}
+
+/// Compiles the program that runs wasm-bindgen, once, and returns its path. Its folder is its own, so that it and
+/// tests that are compiled don't wait for each other.
+fn binder() -> Result<PathBuf> {
+    static BUILT: Mutex<bool> = Mutex::new(false);
+    let target = paths::in_root("target/bind");
+    let mut is_built = BUILT.lock().expect("no panic while it is held");
+    if !*is_built {
+        let build = ["build", "--locked", "--package", "bind", "--target-dir"];
+        process::quietly(process::cargo().args(build).arg(&target))?;
+        *is_built = true;
+    }
+    Ok(target.join("debug").join(format!("bind{}", env::consts::EXE_SUFFIX)))
 }
 
 /// Optimises a wasm file. wasm-opt reads the features it may use from its `target_features` section.
@@ -124,20 +147,20 @@ fn check_paths(wasm: &Path) -> Result<()> {
 
 /// Replaces the package, and adds a module for each build of pages: in the source tree, the whole package is both.
 fn publish_package(folder: &Path) -> Result<()> {
-    let package = paths::package();
-    publish(folder, &package)?;
     for Build { name, .. } in OF_PAGES {
         let whole =
             "export * from \"./curvescope.js\";\nexport { default } from \"./curvescope.js\";\n";
-        fs::write(package.join(name).with_extension("js"), whole)?;
+        fs::write(folder.join(name).with_extension("js"), whole)?;
     }
-    Ok(())
+    publish(folder, &paths::package())
 }
 
-/// Replaces a package by the files of a folder.
+/// Replaces a package by a copy of a folder.
 fn publish(folder: &Path, package: &Path) -> Result<()> {
-    paths::remove(package)?;
-    copy(folder, package)
+    let made = folder.with_extension("made");
+    paths::remove(&made)?;
+    copy(folder, &made)?;
+    paths::put_in_place(&made, package)
 }
 
 fn copy(folder: &Path, to: &Path) -> Result<()> {
