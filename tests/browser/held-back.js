@@ -6,22 +6,19 @@
  * Holds back the files whose address matches.
  * @param {Page | BrowserContext} page a context for the files of its workers too
  * @param {RegExp | string} address
- * @returns {Promise<{ asked: Promise<void>, letThrough: () => void }>} `asked` is fulfilled by the first request for one
+ * @returns {Promise<{ asked: Promise<string>, letThrough: () => void }>} `asked` is fulfilled with the address of the first one requested
  */
 export async function holdBack(page, address) {
-    const [asked, ask] = opening();
-    const [open, letThrough] = opening();
+    let ask = (/** @type {string} */ _) => {};
+    let letThrough = () => {};
+    /** @type {Promise<string>} */
+    const asked = new Promise((resolve) => (ask = resolve));
+    /** @type {Promise<void>} */
+    const open = new Promise((resolve) => (letThrough = resolve));
     await page.route(address, async (route) => {
-        ask();
+        ask(route.request().url());
         await open;
         await route.fallback();
     });
-    return { asked, letThrough };
-}
-
-/** @returns {[Promise<void>, () => void]} a promise, and the function that fulfils it */
-function opening() {
-    let open = () => {};
-    const promise = new Promise((/** @type {(value: void) => void} */ resolve) => (open = () => resolve()));
-    return [promise, open];
+    return { asked, letThrough: () => letThrough() };
 }

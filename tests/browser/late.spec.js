@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 
 import { holdBack } from "./held-back.js";
-import { fragmentOf, open, shown } from "./support.js";
+import { DENTED, fragmentOf, open, shown } from "./support.js";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -27,4 +27,36 @@ test("a link that comes before the part for Undo is shown in its own entry of th
     await shown(page, 1);
     await expect(page.locator("#data-title")).toHaveText("Handwritten digits: 8 or not");
     await expect(page.locator("#data-undo"), "the timeline of before the reload").toBeVisible();
+});
+
+test("Copy link copies the view in which it was pressed", async ({ page }) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open(page);
+    const copying = await holdBack(page, /copy-link/);
+    await page.locator("#copy-link").click();
+    await copying.asked;
+    await page.locator("#beta-box").fill("2");
+    await page.locator("#beta-box").press("Enter");
+    copying.letThrough();
+    await expect(page.locator("#share [role=status]")).toHaveText(/^Link copied\./);
+    await expect(page.locator("#beta-box")).toHaveValue("2");
+    await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await page.reload();
+    await shown(page, 1);
+    await expect(page.locator("#beta-box")).toHaveValue("1");
+});
+
+test("data that are opened while the way back to the welcome is loading stay", async ({ page }) => {
+    await open(page);
+    const guide = await holdBack(page, /welcome-guide/);
+    await page.locator("#welcome-open").click();
+    const address = await guide.asked;
+    await page.locator("#file-input").setInputFiles({ name: "clinic.csv", mimeType: "", buffer: Buffer.from(DENTED) });
+    await shown(page, 2);
+    guide.letThrough();
+    await expect.poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.endsWith("welcome.css")))).toBe(true);
+    await page.evaluate((to) => import(to), address);
+    await page.locator("#file-input").setInputFiles({ name: "second.csv", mimeType: "", buffer: Buffer.from(DENTED) });
+    await shown(page, 3);
+    await expect(page.locator("#data-title")).toHaveText("second.csv");
 });

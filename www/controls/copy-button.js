@@ -7,20 +7,23 @@ import { patiently } from "../page/waiting.js";
 /** @import { Made } from "../share/copy-link.js" */
 
 /**
+ * @template V
  * @param {HTMLElement} place element that contains the button and the message about the copy
  * @param {HTMLButtonElement} button
- * @param {() => Promise<() => Promise<Made | undefined>>} load returns the function that makes the link or the code; that function
- *     returns undefined if the view does not fit into one
+ * @param {() => V} getView returns the view to copy, when the button is pressed
+ * @param {() => Promise<(view: V) => Promise<Made | undefined>>} load returns the function that makes the link or the code of a view; that
+ *     function returns undefined if the view does not fit into one
  * @param {AbortSignal} [signal] removes the listeners of the message
  */
-export function connectCopyButton(place, button, load, signal) {
+export function connectCopyButton(place, button, getView, load, signal) {
     /** @type {ReturnType<typeof loaded> | undefined} */
     let parts;
 
     button.addEventListener("click", async () => {
         for (const problem of place.querySelectorAll(".problem")) problem.remove();
         parts ??= loaded();
-        const making = parts.then(({ makeLink }) => makeLink());
+        const view = getView();
+        const making = parts.then(({ makeLink }) => makeLink(view));
         const copied = copyInClick(making.then(addressOf));
         try {
             const { sayCopied } = await patiently(parts);

@@ -62,7 +62,7 @@ export function createDataPanel(runtime, onLooking) {
 
     /** Opens the panel if its box has a stored text that was never analysed. */
     async function showKept() {
-        if (await paste.isDraftKept()) dispatch({ type: "panel", panel: "paste" });
+        if ((await paste.isDraftKept()) && !runtime.state.panel) dispatch({ type: "panel", panel: "paste" });
     }
 
     return { render, showKept };

@@ -20,14 +20,11 @@ export function createTakeAway(runtime) {
     });
     present.addEventListener("click", async () => (await loadPresent())?.());
     const [link, embed] = [byId("copy-link", HTMLButtonElement), byId("copy-embed", HTMLButtonElement)];
-    connectCopyButton(byId("share", HTMLElement), link, async () => {
-        const { makeLink } = await import("../share/explore-sharing.js");
-        return () => makeLink(runtime.state);
-    });
-    connectCopyButton(byId("embed", HTMLElement), embed, async () => {
-        const { makeEmbed } = await import("./embed-code.js");
-        return () => makeEmbed(runtime.state);
-    });
+    const getView = () => runtime.state;
+    const loadLink = async () => (await import("../share/explore-sharing.js")).makeLink;
+    const loadEmbed = async () => (await import("./embed-code.js")).makeEmbed;
+    connectCopyButton(byId("share", HTMLElement), link, getView, loadLink);
+    connectCopyButton(byId("embed", HTMLElement), embed, getView, loadEmbed);
     for (const button of [present, link, embed]) button.disabled = false;
     for (const plot of /** @type {const} */ ([...FIRST_PLOTS, "scores", "measures"])) addSaveMenu(plot, runtime);
 }

@@ -39,7 +39,12 @@ export function createWelcome(runtime) {
         return guide;
     });
     const press = listenForPress(() => isEnding && end());
-    listenForButtons(runtime, () => void load().then(({ reopen }) => reopen()));
+    listenForButtons(runtime, async () => {
+        const { job } = runtime.state;
+        const { reopen } = await load();
+        // Other data that the reader has chosen meanwhile stay.
+        if (runtime.state.job === job) reopen();
+    });
 
     runtime.listen(({ job, panel, visible }, former, action) => {
         if (!isOpen() || isOwn) return;

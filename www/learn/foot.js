@@ -15,7 +15,13 @@ import { createExploreLink } from "./explore-link.js";
 export function createFoot(stage, link) {
     const button = make("button", { type: "button", class: "quiet" }, "Copy link");
     const place = make("div", { class: "share" }, button);
-    connectCopyButton(place, button, async () => () => link.make(), stage.signal);
+    connectCopyButton(
+        place,
+        button,
+        () => link,
+        async () => (made) => made.make(),
+        stage.signal,
+    );
     const { lead } = stage;
     const [toExplore, ...says] = lead ? createExploreLink(lead, stage.prefix) : [];
     stage.further("stage-foot", ...(toExplore ? [toExplore] : []), place, ...says);

@@ -125,7 +125,7 @@ fn binder() -> Result<PathBuf> {
 /// Optimises a wasm file. wasm-opt reads the features it may use from its `target_features` section.
 fn optimise(wasm: &Path) -> Result<()> {
     // Further inlining after the compiler's makes functions larger but not faster.
-    process::run(
+    process::quietly(
         js::tool("binaryen/bin/wasm-opt")
             .args(["-O2", "--one-caller-inline-max-function-size", "0", "--strip-producers"])
             .arg(wasm)

@@ -263,7 +263,7 @@ export class MorphFigure {
             const { embedCode } = await import("./morph-files.js");
             return async () => ({ text: embedCode(this, this.#filesInks()), says: `It opens here: ${placeText(this.#kind, this.#t)}.` });
         };
-        connectCopyButton(share, embed, making, this.#stage.signal);
+        connectCopyButton(share, embed, () => this, making, this.#stage.signal);
         const buttons = make("div", { class: "morph-ways" }, share);
         for (const [name, ending, make] of /** @type {const} */ ([
             ["Save loop", "loop", "loopPicture"],
