@@ -17,7 +17,7 @@ pub(crate) fn run(quick: bool, only: Option<Part>) -> Result<()> {
     let imports = "numpy, pandas, sklearn, duckdb, polars";
     let python = python::with_packages("bench-python", &packages, imports)?;
     dist::build()?;
-    let wheel = wheel::file()?;
+    let wheel = wheel::build()?;
     python::install_wheel(&python, &wheel)?;
     let native = native()?;
     let program = command::for_benchmarks()?;

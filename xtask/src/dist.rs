@@ -49,9 +49,15 @@ pub(crate) fn run() -> Result<()> {
 
 /// [`run`] without the documentation.
 pub(crate) fn packages() -> Result<()> {
+    npm()?;
+    process::log(&format!("{} is ready for PyPI.", wheel::build()?.display()));
+    Ok(())
+}
+
+/// Builds `dist/` and the npm package, and checks the sizes.
+pub(crate) fn npm() -> Result<()> {
     size::run(&build()?)?;
     process::log(&format!("{} is ready for npm.", package::build()?.display()));
-    process::log(&format!("{} is ready for PyPI.", wheel::build()?.display()));
     Ok(())
 }
 

@@ -7,6 +7,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 /// A part, in a folder of its own.
+#[derive(Clone, Copy)]
 struct Part {
     /// Beginning of the paths of its files.
     path: &'static str,
@@ -40,7 +41,8 @@ impl Later {
 
     /// Makes the parts one after the other, and prints a line for each, with the time since `started`.
     pub(crate) fn make(&self, started: Instant) {
-        while let Some((name, make)) = self.first() {
+        loop {
+            let Some(Part { name, make, .. }) = self.parts().first().copied() else { return };
             match make() {
                 Ok(()) => println!("{name} is there, after {} s.", started.elapsed().as_secs()),
                 Err(error) => println!(
@@ -57,10 +59,6 @@ impl Later {
         let is_awaited =
             |parts: &mut Vec<Part>| parts.iter().any(|part| path.starts_with(part.path));
         drop(self.0.1.wait_while(self.parts(), is_awaited));
-    }
-
-    fn first(&self) -> Option<(&'static str, fn() -> Result<()>)> {
-        self.parts().first().map(|part| (part.name, part.make))
     }
 
     fn parts(&self) -> MutexGuard<'_, Vec<Part>> {

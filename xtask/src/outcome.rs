@@ -46,11 +46,11 @@ impl Outcome {
 
     /// Returns the numbers as a line that says them in any language: `5 passed, 0 failed`.
     pub(crate) fn summary(&self) -> String {
-        let mut summary = format!("{} passed, {} failed", self.passed + self.flaky, self.failed);
-        if self.skipped > 0 {
-            summary += &format!(", {} skipped", self.skipped);
-        }
-        summary
+        let skipped = match self.skipped {
+            0 => String::new(),
+            number => format!(", {number} skipped"),
+        };
+        format!("{} passed, {} failed{skipped}", self.passed + self.flaky, self.failed)
     }
 
     pub(crate) fn add(&mut self, other: &Self) {

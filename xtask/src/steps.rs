@@ -3,7 +3,7 @@
 use crate::background::BackgroundCommand;
 use crate::outcome::Outcome;
 use crate::{paths, process};
-use anyhow::{Result, bail};
+use anyhow::{Error, Result, bail};
 use std::fs::{self, File};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -11,18 +11,13 @@ use std::time::{Duration, Instant};
 /// Most lines of a log that are printed after a failure: a runner of tests ends with what failed.
 const MOST_LINES: usize = 200;
 
-enum End {
-    Passed,
-    Failed(String),
-    Skipped(String),
-}
-
 /// The steps so far.
 pub(crate) struct Steps {
     started: Instant,
     /// True if what the commands of a step print goes into a log, which is shown where the step fails.
     is_quiet: bool,
     failed: Vec<&'static str>,
+    skipped: Vec<&'static str>,
     tests: Outcome,
 }
 
@@ -38,7 +33,13 @@ impl Steps {
     }
 
     fn new(is_quiet: bool) -> Self {
-        Self { started: Instant::now(), is_quiet, failed: Vec::new(), tests: Outcome::default() }
+        Self {
+            started: Instant::now(),
+            is_quiet,
+            failed: Vec::new(),
+            skipped: Vec::new(),
+            tests: Outcome::default(),
+        }
     }
 
     /// Runs a step, and returns true if it passed.
@@ -81,7 +82,7 @@ impl Steps {
         let tests = Outcome::read(if self.is_quiet { &log } else { "" });
         self.tests.add(&tests);
         let Err(error) = outcome else {
-            println!("{}", line(name, &End::Passed, started.elapsed(), &tests));
+            println!("{}", line(name, None, started.elapsed(), &tests));
             return true;
         };
         if self.is_quiet {
@@ -90,8 +91,7 @@ impl Steps {
                 println!("{line}");
             }
         }
-        let failed = End::Failed(format!("{error:#}"));
-        println!("{}", line(name, &failed, started.elapsed(), &tests));
+        println!("{}", line(name, Some(&error), started.elapsed(), &tests));
         for command in commands(again, &tests.failing) {
             println!("  again: {command}");
         }
@@ -101,14 +101,17 @@ impl Steps {
 
     /// Records a step that does not run.
     pub(crate) fn skip(&mut self, name: &'static str, why: &str) {
-        let skipped = End::Skipped(why.to_owned());
-        println!("{}", line(name, &skipped, Duration::ZERO, &Outcome::default()));
+        println!("{name:<24} skipped  {why}");
+        self.skipped.push(name);
     }
 
     /// Prints the time of all steps, which is less than the sum because some run beside others, and the number of
     /// tests. Fails if a step failed.
     pub(crate) fn finish(self) -> Result<()> {
-        println!("{}", line("all", &End::Passed, self.started.elapsed(), &Outcome::default()));
+        println!("{:<24}        {}", "all", seconds(self.started.elapsed()));
+        if !self.skipped.is_empty() {
+            println!("not run: {}", self.skipped.join(", "));
+        }
         if self.tests != Outcome::default() {
             println!("{}", self.tests.summary());
         }
@@ -135,20 +138,22 @@ fn logged(name: &str, step: impl FnOnce() -> Result<()>) -> Result<()> {
     process::logged(new_log(name)?, step)
 }
 
-/// Returns the line of a step: its name, its end, its time, and the numbers of its tests.
-fn line(name: &str, end: &End, time: Duration, tests: &Outcome) -> String {
-    let time = format!("{:6.1} s", time.as_secs_f64());
-    let counted = tests.passed + tests.failed + tests.flaky > 0;
-    let numbers = if counted { format!("  {}", tests.summary()) } else { String::new() };
-    let flaky = match tests.flaky {
-        0 => String::new(),
-        number => format!(", {number} of them at the second try: {}", tests.failing.join("; ")),
-    };
-    match end {
-        End::Passed => format!("{name:<24} passed {time}{numbers}{flaky}"),
-        End::Failed(error) => format!("{name:<24} FAILED {time}{numbers}  {error}"),
-        End::Skipped(why) => format!("{name:<24} skipped  {why}"),
+/// Returns the line of a step that has ended: its name, its end, its time, and the numbers of its tests.
+fn line(name: &str, error: Option<&Error>, time: Duration, tests: &Outcome) -> String {
+    let end = if error.is_some() { "FAILED" } else { "passed" };
+    let mut parts = vec![format!("{name:<24} {end} {}", seconds(time))];
+    if tests.passed + tests.failed + tests.flaky > 0 {
+        parts.push(tests.summary());
     }
+    if tests.flaky > 0 {
+        parts.push(format!("{} at the second try: {}", tests.flaky, tests.failing.join("; ")));
+    }
+    parts.extend(error.map(|error| format!("{error:#}")));
+    parts.join("  ")
+}
+
+fn seconds(time: Duration) -> String {
+    format!("{:6.1} s", time.as_secs_f64())
 }
 
 /// Returns the commands that run the failed tests of a step again: one for each, as the names are patterns, or one
@@ -179,6 +184,7 @@ fn quoted(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use anyhow::anyhow;
 
     #[test]
     fn one_failed_step_fails_the_whole_and_the_rest_still_runs() {
@@ -202,20 +208,19 @@ mod tests {
     fn a_line_has_the_time_and_the_numbers_of_tests() {
         let tests = Outcome { passed: 5, failed: 1, ..Outcome::default() };
         let time = Duration::from_millis(61_500);
-        let failed = End::Failed("`node` failed".to_owned());
         assert_eq!(
-            line("Node tests", &failed, time, &tests),
+            line("Node tests", Some(&anyhow!("`node` failed")), time, &tests),
             "Node tests               FAILED   61.5 s  5 passed, 1 failed  `node` failed"
         );
         assert_eq!(
-            line("build", &End::Passed, time, &Outcome::default()),
+            line("build", None, time, &Outcome::default()),
             "build                    passed   61.5 s"
         );
-        let flaky =
-            Outcome { passed: 4, flaky: 1, failing: vec!["a".to_owned()], ..Outcome::default() };
+        let failing = vec!["a".to_owned()];
+        let flaky = Outcome { passed: 4, flaky: 1, failing, ..Outcome::default() };
         assert_eq!(
-            line("engines", &End::Passed, time, &flaky),
-            "engines                  passed   61.5 s  5 passed, 0 failed, 1 of them at the second try: a"
+            line("engines", None, time, &flaky),
+            "engines                  passed   61.5 s  5 passed, 0 failed  1 at the second try: a"
         );
     }
 

@@ -104,8 +104,9 @@ pub(crate) fn build(steps: &mut Steps, is_selected: &dyn Fn(Layer) -> bool) -> B
     if package && is_selected(Layer::Browser) {
         steps.run("documentation", docs::build);
     }
-    let wheel =
-        package && is_selected(Layer::Python) && steps.run("wheel", || wheel::build().map(drop));
+    let wheel = package
+        && is_selected(Layer::Python)
+        && steps.run("wheel", || wheel::build_for_tests().map(drop));
     Built { package, wheel }
 }
 

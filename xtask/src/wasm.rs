@@ -36,34 +36,22 @@ const RELEASE: &str = "release";
 
 /// Builds the package for `serve`, with Rust alone. wasm-bindgen is compiled at the same time.
 pub(crate) fn build_package() -> Result<()> {
-    publish_package(&generate(
-        PACKAGE,
-        SERVE,
-        toolchain::find_or_install()?,
-        &paths::wasm_target(),
-    )?)
+    publish_package(&generate(PACKAGE, SERVE, toolchain::find_or_install()?)?)
 }
 
 /// [`build_package`] for the figures of lessons.
 pub(crate) fn build_study() -> Result<()> {
-    let folder = generate(STUDY, SERVE, toolchain::find_or_install()?, &paths::wasm_target())?;
+    let folder = generate(STUDY, SERVE, toolchain::find_or_install()?)?;
     publish(&folder, &paths::study_package())
 }
 
-/// Builds the packages and the builds of deployed pages, optimised, which needs the npm packages. The two pairs are
-/// compiled at the same time, because the last step of the compiler takes only one core.
+/// Builds the packages and the builds of deployed pages, optimised, which needs the npm packages. They share the
+/// crates that they depend on, so one is compiled after the other.
 pub(crate) fn build_optimised() -> Result<()> {
     let way = toolchain::find_or_install()?;
-    thread::scope(|scope| {
-        let of_pages = scope.spawn(|| {
-            let target = paths::wasm_target().join("pages");
-            OF_PAGES.into_iter().try_for_each(|build| optimised(build, way, &target).map(drop))
-        });
-        let target = paths::wasm_target();
-        publish_package(&optimised(PACKAGE, way, &target)?)?;
-        publish(&optimised(STUDY, way, &target)?, &paths::study_package())?;
-        of_pages.join().unwrap_or_else(|panic| panic::resume_unwind(panic))
-    })
+    publish_package(&optimised(PACKAGE, way)?)?;
+    publish(&optimised(STUDY, way)?, &paths::study_package())?;
+    OF_PAGES.into_iter().try_for_each(|build| optimised(build, way).map(drop))
 }
 
 pub(crate) fn copy_of_pages(to: &Path) -> Result<()> {
@@ -80,16 +68,17 @@ fn folder(build: Build) -> PathBuf {
 }
 
 /// [`generate`], then wasm-opt.
-fn optimised(build: Build, way: Way, target: &Path) -> Result<PathBuf> {
-    let folder = generate(build, RELEASE, way, target)?;
+fn optimised(build: Build, way: Way) -> Result<PathBuf> {
+    let folder = generate(build, RELEASE, way)?;
     optimise(&folder.join(format!("{}_bg.wasm", build.name)))?;
     Ok(folder)
 }
 
 /// Compiles and binds into a separate folder, so that a failure leaves the last good package in place.
-fn generate(build: Build, profile: &str, way: Way, target: &Path) -> Result<PathBuf> {
+fn generate(build: Build, profile: &str, way: Way) -> Result<PathBuf> {
+    let target = paths::wasm_target();
     let binder = thread::spawn(binder);
-    process::quietly(toolchain::cargo_build(way, target)?.args([
+    process::quietly(toolchain::cargo_build(way, &target)?.args([
         "--package",
         "curvescope",
         "--lib",

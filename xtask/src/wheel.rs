@@ -57,9 +57,22 @@ const PLATFORMS: &[Platform] = if cfg!(target_os = "linux") {
 /// True on the system that publishes the source archive.
 pub(crate) const IS_ARCHIVE_PUBLISHED: bool = cfg!(target_os = "linux");
 
+/// Settings of Cargo's profile for a wheel that is only tested: compiled in less time, its code is slower.
+const TESTED: [(&str, &str); 2] =
+    [("CARGO_PROFILE_NATIVE_LTO", "off"), ("CARGO_PROFILE_NATIVE_CODEGEN_UNITS", "16")];
+
 /// Packs the source archive from the optimised package and `dist/`, and from that archive alone the wheel for
 /// this machine. Returns the path of the wheel.
 pub(crate) fn build() -> Result<PathBuf> {
+    build_with(&[])
+}
+
+/// [`build`] for tests.
+pub(crate) fn build_for_tests() -> Result<PathBuf> {
+    build_with(&TESTED)
+}
+
+fn build_with(profile: &[(&str, &str)]) -> Result<PathBuf> {
     let wheel = paths::in_root(BUILT);
     let folder = wheel.join("package");
     paths::remove(&wheel)?;
@@ -80,8 +93,8 @@ pub(crate) fn build() -> Result<PathBuf> {
     notices::add_native(&folder.join("licenses"))?;
     package::bundle("embed/notebook.js", &folder.join(WIDGET), "inline")?;
     check_widget(&folder.join(WIDGET))?;
-    maturin(&python, &folder, &["sdist"], &wheel)?;
-    pack(&python, &unpack(&python)?, &[], &wheel)?;
+    maturin(&python, &folder, &["sdist"], &[], &wheel)?;
+    pack(&python, &unpack(&python)?, &[], profile, &wheel)?;
     file()
 }
 
@@ -98,7 +111,7 @@ pub(crate) fn build_published() -> Result<Vec<PathBuf>> {
     for Platform { target, options } in PLATFORMS {
         toolchain::add(target, "a wheel is published for it")?;
         println!("Building the wheel for {target}.");
-        pack(&python, &sources, &[&["--target", target], *options].concat(), &wheels)?;
+        pack(&python, &sources, &[&["--target", target], *options].concat(), &[], &wheels)?;
     }
     let mut files = files_with(&wheels, "whl")?;
     if IS_ARCHIVE_PUBLISHED {
@@ -142,23 +155,32 @@ fn unpack(python: &Path) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Builds a wheel from unpacked sources into the folder `to`.
-fn pack(python: &Path, sources: &Path, options: &[&str], to: &Path) -> Result<()> {
+/// Builds a wheel from unpacked sources into the folder `to`, with settings of Cargo's profile.
+fn pack(
+    python: &Path,
+    sources: &Path,
+    options: &[&str],
+    profile: &[(&str, &str)],
+    to: &Path,
+) -> Result<()> {
     let target = paths::in_root("target").display().to_string();
-    maturin(
-        python,
-        sources,
-        &[&["build", "--quiet", "--target-dir", &target], options].concat(),
-        to,
-    )
+    let build = [&["build", "--quiet", "--target-dir", &target], options].concat();
+    maturin(python, sources, &build, profile, to)
 }
 
-fn maturin(python: &Path, folder: &Path, arguments: &[&str], to: &Path) -> Result<()> {
+fn maturin(
+    python: &Path,
+    folder: &Path,
+    arguments: &[&str],
+    profile: &[(&str, &str)],
+    to: &Path,
+) -> Result<()> {
     let mut maturin = Command::new(python);
     toolchain::remap_paths(process::without_build_settings(&mut maturin))?;
     // There it looks for Zig.
     python::put_first(python, &mut maturin)?;
     maturin.args(["-m", "maturin"]).args(arguments).arg("--out").arg(to);
+    maturin.envs(profile.iter().copied());
     process::output(maturin.current_dir(folder)).map(drop)
 }
 
