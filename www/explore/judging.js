@@ -1,6 +1,7 @@
 // The section "On other rows" and the buttons that choose them: one in the section, one where files are added.
 
 import { byId, find, makeButton } from "../page/dom.js";
+import { focusStays } from "../page/focus-stays.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { whenNeeded } from "../page/unfold.js";
 import { filesTitle } from "../text/messages.js";
@@ -23,7 +24,7 @@ export function createJudging(runtime) {
     byId("open-beside", HTMLElement).after(inMenu);
     const load = whenNeeded(section, async () => {
         const [{ createJudgePanel }] = await Promise.all([import("../judge/panel.js"), styleSheet("judge/judge.css")]);
-        return createJudgePanel(body, runtime, chosen, show);
+        return createJudgePanel(body, runtime, chosen, answered);
     });
 
     /** @param {string | undefined} name of the rows, undefined once they are removed */
@@ -40,8 +41,18 @@ export function createJudging(runtime) {
         section.scrollIntoView({ block: "start" });
     }
 
+    /** The section is as long as its results from now on: where the reader looks at it, it begins at the top again. */
+    function answered() {
+        const { top, bottom } = section.getBoundingClientRect();
+        if (bottom > 0 && top < innerHeight) show();
+    }
+
     byId("judge-choose", HTMLElement).addEventListener("click", () => input.click());
-    byId("judge-paste", HTMLElement).addEventListener("click", async () => (await load())?.paste());
+    byId("judge-paste", HTMLElement).addEventListener("click", async () => {
+        const stays = focusStays();
+        const panel = await load();
+        panel?.paste(stays());
+    });
     remove.addEventListener("click", async () => (await load())?.remove());
     input.addEventListener("change", async () => {
         const files = [...(input.files ?? [])];

@@ -15,9 +15,10 @@ export function createPastedRows(onRows) {
         if (box.value.trim() !== "") onRows(new File([box.value], "pasted rows"));
     });
 
-    function open() {
+    /** @param {boolean} takesFocus */
+    function open(takesFocus) {
         element.hidden = false;
-        box.focus();
+        if (takesFocus) box.focus();
     }
 
     function leave() {

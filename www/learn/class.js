@@ -16,12 +16,13 @@ const LECTURE_QUERY = "lecture";
  * @param {HTMLDetailsElement} contents the list of lessons
  * @param {readonly HTMLElement[]} articles the lessons in their order
  * @param {() => string} current name of the lesson shown
+ * @param {ReadonlySet<EventTarget | null>} answered questions that were answered rightly before
  * @returns {ClassTools} `opened` is called when a lesson is shown, `neighbours` returns the lessons before and after one
  */
-export function createClass(contents, articles, current) {
+export function createClass(contents, articles, current, answered) {
     const slugs = articles.map(({ id }) => id);
     const links = new Map(slugs.map((slug) => [slug, find(contents, `li a[href="#${slug}"]`, HTMLAnchorElement)]));
-    const marks = createMarks(contents, links);
+    const marks = createMarks(contents, links, answered);
     /** The notes, once they are asked for. @type {import("./notes.js").Notes | undefined} */
     let notes;
     const lecture = createLecture(contents, links, articles, () => notes?.show(current()));
@@ -43,12 +44,18 @@ export function createClass(contents, articles, current) {
         notes?.open(current());
     }
 
+    let isPrinting = false;
+
     /** @param {readonly string[]} printed */
     async function print(printed) {
-        says.textContent = printed.length > 1 ? "The sheets are being made." : "";
+        if (isPrinting) return;
+        isPrinting = true;
+        says.textContent = printed.length > 1 ? "The sheets are being made." : "The sheet is being made.";
         const sheets = await loadSheets();
         const chosen = articles.filter(({ id }) => printed.includes(id));
-        await sheets?.printSheets(chosen, slugs, (text) => setText(says, text));
+        if (sheets) await sheets.printSheets(chosen, slugs, (text) => setText(says, text));
+        else setText(says, "");
+        isPrinting = false;
     }
 
     const says = make("p", { class: "class-says", role: "status" });
@@ -79,8 +86,9 @@ export function createClass(contents, articles, current) {
 /**
  * @param {HTMLElement} contents
  * @param {ReadonlyMap<string, HTMLElement>} links of the lessons in the list, by their names
+ * @param {ReadonlySet<EventTarget | null>} answered
  */
-function createMarks(contents, links) {
+function createMarks(contents, links, answered) {
     const marks = new Marks();
     const says = make("p", { role: "status", tabindex: "-1" });
     const clear = makeButton(
@@ -108,7 +116,7 @@ function createMarks(contents, links) {
         clear.hidden = count === 0;
     }
 
-    /** @param {Event} event */
+    /** @param {Pick<Event, "target">} event */
     function take({ target }) {
         const lesson = target instanceof Element && target.closest("article.lesson");
         // The presentation gives the answers itself.
@@ -119,6 +127,7 @@ function createMarks(contents, links) {
 
     contents.ownerDocument.addEventListener("right-answer", take);
     show();
+    for (const target of answered) take({ target });
     return { element: make("div", { class: "class-marks" }, says, clear) };
 }
 

@@ -37,7 +37,8 @@ export function createExploreLink({ scene, question }, prefix) {
         if (linked === scene.state) return;
         event.preventDefault();
         await follow(scene.state);
-        link.click();
+        // Another lesson may have been opened meanwhile.
+        if (scene.isAlive) link.click();
     });
 
     /** @param {State} state */

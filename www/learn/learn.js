@@ -93,8 +93,9 @@ async function open(article, sent) {
         if (sent !== undefined && !isOpened(link, sent)) return void open(article, undefined);
         createFoot(stage, link);
         root.dataset["lesson"] = article.id;
+        article.dispatchEvent(new Event("figure-shown", { bubbles: true }));
         // Without it the figure still works.
-        addRest(stage).catch(console.error);
+        addRest(stage, stage.dragged?.scene.state).catch(console.error);
     } catch (error) {
         // Another lesson was opened meanwhile, which ended this figure.
         if (opening !== opened) return;
@@ -102,20 +103,25 @@ async function open(article, sent) {
     }
 }
 
+/** Questions that were answered rightly before the marks for them are loaded. @type {Set<EventTarget | null>} */
+const answered = new Set();
+document.addEventListener("right-answer", ({ target }) => answered.add(target));
+
 const loadClass = once(async () => {
     const [{ createClass }] = await Promise.all([import("./class.js"), styleSheet("learn/class.css")]);
-    return createClass(contents, articles, () => shown?.id ?? "");
+    return createClass(contents, articles, () => shown?.id ?? "", answered);
 });
 
 /**
  * Adds what a figure needs only once it is shown.
  * @param {Stage} shownStage
+ * @param {unknown} first state of the figure whose point is to be dragged
  */
-async function addRest(shownStage) {
+async function addRest(shownStage, first) {
     const [{ addDragLabel }, { keepFocusClear }] = await Promise.all([import("./drag-label.js"), import("./sticky-figure.js")]);
     const { signal, dragged } = shownStage;
     if (signal.aborted) return;
-    if (dragged) addDragLabel(dragged, shownStage.article, signal);
+    if (dragged && dragged.scene.state === first) addDragLabel(dragged, shownStage.article, signal);
     keepFocusClear(shownStage.element, signal);
     (await loadClass()).opened();
 }
@@ -147,8 +153,9 @@ const loadPresent = whenNeeded(find(document, ".masthead", HTMLElement), async (
     return (/** @type {HTMLElement} */ lesson) => presentLessons(lesson, () => stage, tools.neighbours);
 });
 presenting.addEventListener("click", async () => {
+    const pressedIn = shown;
     const present = await loadPresent();
-    if (shown && stage && root.dataset["lesson"]) present?.(shown);
+    if (shown && shown === pressedIn && root.dataset["lesson"]) present?.(shown);
 });
 
 addEventListener("hashchange", () => void follow(readFromStart));

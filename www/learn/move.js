@@ -66,13 +66,20 @@ export function moveBeta(scene, from, target) {
  * @param {(value: number) => Partial<Dials>} dialsOf
  */
 function move(scene, from, to, { at, valueOf }, dialsOf) {
-    const turn = (/** @type {number} */ value) => scene.dispatch({ type: "dial", dials: dialsOf(value) });
+    /** The dials as the last step turned them. @type {Partial<Dials>} */
+    let turned = {};
+    const turn = (/** @type {number} */ value) => {
+        turned = dialsOf(value);
+        scene.dispatch({ type: "dial", dials: turned });
+    };
+    const isOwn = () => Object.entries(turned).every(([name, value]) => scene.state.dials[/** @type {keyof Dials} */ (name)] === value);
     const own = {};
     newest.set(scene, own);
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return turn(to);
     const start = isStill ? -Infinity : performance.now();
     const step = (/** @type {number} */ now) => {
-        if (newest.get(scene) !== own) return;
+        // The reader may have turned the dial meanwhile.
+        if (newest.get(scene) !== own || !isOwn()) return;
         const share = Math.min(1, Math.max(0, (now - start) / MILLISECONDS));
         if (share === 1 || !scene.isAlive) return turn(to);
         // Smoothstep: slow at both ends.

@@ -52,7 +52,12 @@ export function createPartsTable(parts) {
         setText(note, meansText(averages));
     }
 
-    return { elements: [table, note], list, showMeans };
+    function clearMeans() {
+        means.replaceChildren();
+        setText(note, "");
+    }
+
+    return { elements: [table, note], list, showMeans, clearMeans };
 }
 
 /**

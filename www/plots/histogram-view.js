@@ -1,7 +1,5 @@
 // The histogram of the active model's scores, with the threshold as a draggable line.
 
-import { find, setText } from "../page/dom.js";
-import { PLOTS } from "../state/spaces.js";
 import { ownScore } from "../text/direction.js";
 import { formatCount, formatRatio } from "../text/format.js";
 import { createScorePlot } from "./score-plot.js";
@@ -14,8 +12,6 @@ import { createScorePlot } from "./score-plot.js";
  */
 export function createHistogramView(figure, runtime) {
     const { plots } = runtime;
-    const caption = find(figure, ".plot-says p", HTMLElement);
-    setText(caption, `${PLOTS.scores.says} Drag the line: what is right of it is predicted positive.`);
     return createScorePlot(figure, runtime, {
         draw: (canvas, size) => plots.drawScores(canvas, ...size),
         drawThreshold: (canvas, size, chosen, passed) => plots.drawScoresCursor(canvas, ...size, chosen, passed),

@@ -1,8 +1,7 @@
 // The plot of the active model's measures by threshold, which is a draggable line as in the histogram. Loaded when it scrolls into view.
 
-import { find, setText } from "../page/dom.js";
+import { find } from "../page/dom.js";
 import { createMenu } from "../page/menu.js";
-import { PLOTS } from "../state/spaces.js";
 import { valueText } from "../text/format.js";
 import { lineName } from "../text/measure-lines.js";
 import { createScorePlot } from "./score-plot.js";
@@ -17,11 +16,6 @@ import { createScorePlot } from "./score-plot.js";
  */
 export function createMeasuresView(figure, runtime) {
     const { plots, dispatch } = runtime;
-    const caption = find(figure, ".plot-says p", HTMLElement);
-    setText(
-        caption,
-        `${PLOTS.measures.says} Taken at the prevalence in force. A gap is where a measure is undefined. Drag the line here too.`,
-    );
     const plot = createScorePlot(figure, runtime, {
         settings: ({ state: { dials, measureLines } }) => [dials, measureLines],
         draw: (canvas, size) => plots.drawMeasures(canvas, ...size),
