@@ -1,20 +1,53 @@
-// What follows the hand: one frame of the three plots or of six others, and one move of the pointer, in Chromium without a graphics card. The yardstick
-// of many operating points is the same drawing of a thousand.
+// What follows the hand: one frame of the three plots or of six others, and one move of the pointer, in Chromium without a graphics card. Its
+// yardsticks are the same curves by hand and in uPlot, and of many operating points the same drawing of a thousand.
+import { fileURLToPath } from "node:url";
 import { launch, PAGE } from "../browsers.mjs";
 import { ratio } from "../results.mjs";
 
+/** @import { Page } from "@playwright/test" */
 /** @import { Results } from "../results.mjs" */
 
-/** Medians of one kind of work each. @typedef {Awaited<ReturnType<typeof medians>>} Medians */
+const SIZES = ["1e3", "1e5", "1e7"];
+const ROUNDS = 5;
 
-const [FEW, SOME, MANY] = [1e3, 1e5, 1e7];
-const ROUNDS = 3;
-
-/** The plots that the page begins with, and as many as it shows. */
-const [FIRST, SIX] = [
-    ["roc", "pr", "prg"],
-    ["decision", "cap", "lift", "det", "cost", "fCost"],
+/** In each round, one after the other: the plots that the page begins with, as many as it shows, and what these are compared with. */
+const CONTESTANTS = [
+    { name: "three", module: "frame-curvescope", plots: ["roc", "pr", "prg"] },
+    { name: "six", module: "frame-curvescope", plots: ["decision", "cap", "lift", "det", "cost", "fCost"] },
+    { name: "bare", module: "frame-bare" },
+    { name: "uplot", module: "frame-uplot" },
 ];
+
+/** What the page gets from this checkout. */
+const CHECKOUT = new URL("../../", import.meta.url);
+const FOLDERS = ["benches/contestants/", "node_modules/uplot/"];
+
+/** Of each row what is divided by what: who draws how many points, and what is timed of it. @type {Record<string, [string, string]>} */
+const RATIOS = {
+    frame: ["three-1e3 beta", "bare-1e3 frame"],
+    "frame-bare-1e5": ["three-1e5 beta", "bare-1e5 frame"],
+    "frame-bare-1e7": ["three-1e7 beta", "bare-1e7 frame"],
+    "frame-uplot-1e3": ["three-1e3 beta", "uplot-1e3 anew"],
+    "frame-uplot-1e5": ["three-1e5 beta", "uplot-1e5 anew"],
+    "frame-uplot-1e7": ["three-1e7 beta", "uplot-1e7 anew"],
+    "frame-uplot-kept-1e5": ["three-1e5 beta", "uplot-1e5 kept"],
+    "frame-uplot-kept-1e7": ["three-1e7 beta", "uplot-1e7 kept"],
+    "frame-growth-1e5": ["three-1e5 beta", "three-1e3 beta"],
+    "frame-growth": ["three-1e7 beta", "three-1e3 beta"],
+    "frame-prevalence": ["three-1e3 prevalence", "bare-1e3 frame"],
+    "frame-prevalence-uplot-1e5": ["three-1e5 prevalence", "uplot-1e5 anew"],
+    "frame-prevalence-uplot-1e7": ["three-1e7 prevalence", "uplot-1e7 anew"],
+    "frame-prevalence-growth-1e5": ["three-1e5 prevalence", "three-1e3 prevalence"],
+    "frame-prevalence-growth": ["three-1e7 prevalence", "three-1e3 prevalence"],
+    "frame-six": ["six-1e3 beta", "three-1e3 beta"],
+    "frame-six-prevalence": ["six-1e3 prevalence", "three-1e3 prevalence"],
+    "frame-six-1e7": ["six-1e7 beta", "three-1e7 beta"],
+    "frame-six-prevalence-1e7": ["six-1e7 prevalence", "three-1e7 prevalence"],
+    pointer: ["three-1e3 move", "three-1e3 beta"],
+    "pointer-1e7": ["three-1e7 move", "three-1e7 beta"],
+    "pointer-raster": ["three-1e3 moveWithRaster", "three-1e3 beta"],
+    "pointer-six-1e7": ["six-1e7 move", "six-1e7 beta"],
+};
 
 /**
  * @param {{ quick: boolean }} setting
@@ -23,115 +56,53 @@ const [FIRST, SIX] = [
 export async function* frames({ quick }) {
     const browser = await launch();
     try {
-        const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
-        // A later visit, without the welcome.
-        await page.addInitScript(() => localStorage.setItem("curvescope-visited", "yes"));
-        await page.goto(PAGE);
-        // Spaces of lines can be drawn from then on.
-        await page.waitForFunction(() => document.documentElement.dataset["below"] === "shown");
-        const measure = (/** @type {number} */ points, /** @type {string[]} */ spaces) => page.evaluate(medians, { points, spaces });
-        /** @type {Record<"few" | "some" | "many" | "six" | "manyOfSix", Medians>[]} */
+        const page = await browser.newPage({ viewport: { width: 1600, height: 900 }, serviceWorkers: "block" });
+        await open(page);
+        /** @type {Record<string, number>[]} milliseconds of each work */
         const runs = [];
         for (let round = 0; round < (quick ? 1 : ROUNDS); round += 1) {
-            runs.push({
-                few: await measure(FEW, FIRST),
-                some: await measure(SOME, FIRST),
-                many: await measure(MANY, FIRST),
-                six: await measure(FEW, SIX),
-                manyOfSix: await measure(MANY, SIX),
-            });
+            /** @type {Record<string, number>} */
+            const run = {};
+            for (const size of SIZES) {
+                for (const { name, module, plots } of CONTESTANTS) {
+                    // Nobody pays for what another left in memory.
+                    await page.requestGC();
+                    const times = await page.evaluate(timed, {
+                        url: `${PAGE}benches/contestants/${module}.mjs`,
+                        points: Number(size),
+                        plots,
+                    });
+                    for (const [kind, time] of Object.entries(times)) run[`${name}-${size} ${kind}`] = time;
+                }
+            }
+            runs.push(run);
         }
-        const of = (/** @type {keyof (typeof runs)[number]} */ size, /** @type {keyof Medians} */ work) =>
-            runs.map((run) => run[size][work]);
-        const growth = (/** @type {"some" | "many"} */ size, /** @type {keyof Medians} */ work) =>
-            ratio(of(size, work), of("few", work), of(size, work));
-        yield {
-            frame: { figures: of("few", "beta") },
-            "frame-growth": growth("many", "beta"),
-            "frame-growth-1e5": growth("some", "beta"),
-            "frame-prevalence": { figures: of("few", "prevalence") },
-            "frame-prevalence-growth": growth("many", "prevalence"),
-            "frame-prevalence-growth-1e5": growth("some", "prevalence"),
-            pointer: { figures: of("few", "move") },
-            "pointer-1e7": { figures: of("many", "move") },
-            "frame-six": { figures: of("six", "beta") },
-            "frame-six-prevalence": { figures: of("six", "prevalence") },
-            "frame-six-1e7": { figures: of("manyOfSix", "beta") },
-            "frame-six-prevalence-1e7": { figures: of("manyOfSix", "prevalence") },
-            "pointer-six-1e7": { figures: of("manyOfSix", "move") },
-        };
+        const of = (/** @type {string} */ work) => runs.map((run) => run[work] ?? Number.NaN);
+        yield Object.fromEntries(Object.entries(RATIOS).map(([id, [ours, baseline]]) => [id, ratio(of(ours), of(baseline), of(ours))]));
     } finally {
         await browser.close();
     }
 }
 
-/**
- * Runs in the page: medians of 60, in milliseconds, for plots of 500 px with grid, labels, hull and isometrics.
- * @param {{ points: number, spaces: string[] }} of
- */
-async function medians({ points, spaces }) {
-    const { Plots } = await import(new URL("www/pkg/drawing.js", document.baseURI).href);
-    const plots = new Plots();
-    // One positive in five; the share of positives falls along the ranking. Counts are whole.
-    const [tps, fps] = [new Float64Array(points), new Float64Array(points)];
-    let [tp, fp, seed] = [0, 0, 1];
-    for (let at = 0; at < points; at += 1) {
-        seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-        if (seed / 2 ** 32 < 0.9 * (1 - at / points) ** 3.5) tp += 1;
-        else fp += 1;
-        tps[at] = tp;
-        fps[at] = fp;
+/** Opens Explore as at a later visit, without the welcome. @param {Page} page */
+async function open(page) {
+    for (const folder of FOLDERS) {
+        await page.route(`${PAGE}${folder}**`, (route) => {
+            const path = route.request().url().slice(PAGE.length);
+            return route.fulfill({ path: fileURLToPath(new URL(path, CHECKOUT)) });
+        });
     }
-    // Probabilities, so that the classic decision curve is drawn.
-    const thresholds = Float64Array.from({ length: points }, (_, at) => 1 - at / points);
-    const corners = Float64Array.from({ length: 60 }, (_, at) => at / 59);
-    plots.addModel(
-        "bench",
-        thresholds,
-        tps,
-        fps,
-        corners.map((share) => tp * share ** 0.3),
-        corners.map((share) => fp * share),
-    );
-    const size = 500;
-    const canvases = spaces.map(() => [document.createElement("canvas"), document.createElement("canvas")]);
-    const layers = ["hull", "isometrics", "optimum", "random", "alwaysPositive", "minimum"];
-    const view = {
-        theme: "light",
-        pixelRatio: 1,
-        measure: "f",
-        beta: 1,
-        rho: -2,
-        cost: 0.5,
-        recallRange: [0, 1],
-        visible: [true],
-        active: 0,
-        windows: {},
-        layers: Object.fromEntries(spaces.map((space) => [space, layers])),
-    };
-    const frame = (/** @type {object} */ dials) => {
-        const start = performance.now();
-        plots.setView({ ...view, ...dials });
-        spaces.forEach((space, at) => plots.draw(canvases[at]?.[0], space, size, size));
-        // Reading a pixel makes the browser raster what was drawn.
-        for (const [base] of canvases) base?.getContext("2d")?.getImageData(0, 0, 1, 1);
-        return performance.now() - start;
-    };
-    const chosen = { model: 0, index: points >> 1 };
-    const move = (/** @type {number} */ at) => {
-        const start = performance.now();
-        const passed = plots.pick(spaces[0], size, size, 60 + 4 * at, 300);
-        spaces.forEach((space, plot) => plots.drawCursor(canvases[plot]?.[1], space, size, size, chosen, passed));
-        return performance.now() - start;
-    };
-    const median = (/** @type {number[]} */ values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-    const rounds = Array.from({ length: 60 }, (_, at) => at);
-    for (const at of rounds) frame({ beta: 1 + at / 60 });
-    const measured = {
-        beta: median(rounds.map((at) => frame({ beta: 0.5 + at / 30 }))),
-        prevalence: median(rounds.map((at) => frame({ prevalence: 0.01 + at / 70 }))),
-        move: median(rounds.map(move)),
-    };
-    plots.free();
-    return measured;
+    await page.addInitScript(() => localStorage.setItem("curvescope-visited", "yes"));
+    await page.goto(PAGE);
+    // Spaces of lines can be drawn from then on.
+    await page.waitForFunction(() => document.documentElement.dataset["below"] === "shown");
+}
+
+/**
+ * Runs in the page.
+ * @param {{ url: string, points: number, plots: string[] | undefined }} of
+ * @returns {Promise<Record<string, number>>}
+ */
+async function timed({ url, points, plots }) {
+    return (await import(url)).times(points, plots);
 }
