@@ -1,8 +1,11 @@
-// What opening the deployed page takes: time to the first plots in a fresh browser, on a slow line too, and bytes.
+// What opening the deployed page takes: time to the first plots in a fresh browser, on a slow line too, against a blank page of as many
+// bytes, and bytes.
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
+import { blankOf } from "../blank.mjs";
 import { launch, PAGE } from "../browsers.mjs";
-import { serveCompressed } from "../compressed.mjs";
+import { ratio } from "../results.mjs";
+import { deployed, serve } from "../servers.mjs";
 
 /** @import { Measured, Results } from "../results.mjs" */
 
@@ -16,7 +19,7 @@ const WHOLE_WASM = "curvescope_bg.wasm";
 /** 1.6 Mbit/s and 150 ms, as the browser's tools for slow lines take them. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 
-/** What a page asked for, and its bytes on the line, headers with them. @typedef {{ url: string, transferred: number }} Asked */
+/** What a page asked for, and its bytes on the line, headers with them. @typedef {{ path: string, transferred: number }} Asked */
 
 /**
  * Counted is what the page asks for until the first plots are drawn, each file after brotli by itself, as `cargo xtask build` does.
@@ -25,49 +28,64 @@ const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, upload
  */
 export async function* load({ quick }) {
     const rounds = quick ? 1 : ROUNDS;
-    const loads = await several(rounds, () => firstLoad(PAGE));
-    const urls = [...new Set(loads[0]?.asked.map(({ url }) => url))].filter((url) => !url.includes(EXAMPLES));
-    const [wasm, others] = [urls.filter((url) => url.endsWith(".wasm")), urls.filter((url) => !url.endsWith(".wasm"))];
-    const [report, page] = [others.filter((url) => url.endsWith(REPORT)), others.filter((url) => !url.endsWith(REPORT))];
+    const local = await inTurns(rounds, { isPacked: false });
+    const paths = [...new Set(local.asked.map(({ path }) => path))].filter((path) => !path.includes(EXAMPLES));
+    const [wasm, others] = [paths.filter((path) => path.endsWith(".wasm")), paths.filter((path) => !path.endsWith(".wasm"))];
+    const [report, page] = [others.filter((path) => path.endsWith(REPORT)), others.filter((path) => !path.endsWith(REPORT))];
     yield {
-        "first-plot": { figures: loads.map(({ milliseconds }) => milliseconds) },
+        "first-plot": ratio(local.ours, local.blank, local.ours),
         "download-wasm": kilobytes(await packedSize(wasm)),
         "download-page": kilobytes(await packedSize(page)),
         "download-report": kilobytes(await packedSize(report)),
         "download-all-wasm": kilobytes(allWasm()),
     };
-    const server = await serveCompressed();
+    const slow = await inTurns(rounds, { isPacked: true, line: SLOW });
+    yield {
+        "first-plot-slow": ratio(slow.ours, slow.blank, slow.ours),
+        "download-line": kilobytes(slow.asked.reduce((sum, { transferred }) => sum + transferred, 0)),
+    };
+}
+
+/**
+ * The deployed page and the blank one by turns, each from a server of its own of the same kind: milliseconds of the rounds, and what the
+ * deployed one asked for.
+ * @param {number} rounds
+ * @param {{ isPacked: boolean, line?: typeof SLOW }} setting
+ */
+async function inTurns(rounds, { isPacked, line }) {
+    const host = deployed(isPacked);
+    const page = await serve(host);
+    // The server reads each file when it is first asked for it.
+    const { asked } = await firstLoad(page.page);
+    const blank = await serve(
+        blankOf(
+            host,
+            asked.map(({ path }) => path),
+        ),
+    );
     try {
-        // The server packs each file when it is first asked for it.
-        await firstLoad(server.page);
-        const slow = await several(rounds, () => firstLoad(server.page, SLOW));
-        yield {
-            "first-plot-slow": { figures: slow.map(({ milliseconds }) => milliseconds) },
-            "download-line": kilobytes(slow[0]?.asked.reduce((sum, { transferred }) => sum + transferred, 0) ?? 0),
-        };
+        /** @type {{ ours: number[], blank: number[], asked: Asked[] }} */
+        const found = { ours: [], blank: [], asked };
+        for (let round = 0; round < rounds; round += 1) {
+            const ours = await firstLoad(page.page, line);
+            found.ours.push(ours.milliseconds);
+            found.blank.push((await firstLoad(blank.page, line)).milliseconds);
+            if (round === 0) found.asked = ours.asked;
+        }
+        return found;
     } finally {
-        server.close();
+        page.close();
+        blank.close();
     }
 }
 
 /**
- * @template T
- * @param {number} rounds
- * @param {() => Promise<T>} measure
- */
-async function several(rounds, measure) {
-    const all = [];
-    for (let round = 0; round < rounds; round += 1) all.push(await measure());
-    return all;
-}
-
-/**
  * Bytes after brotli, each file compressed by itself.
- * @param {readonly string[]} urls
+ * @param {readonly string[]} paths
  */
-async function packedSize(urls) {
+async function packedSize(paths) {
     let sum = 0;
-    for (const url of urls) sum += brotliCompressSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length;
+    for (const path of paths) sum += brotliCompressSync(Buffer.from(await (await fetch(new URL(path, PAGE))).arrayBuffer())).length;
     return sum;
 }
 
@@ -78,7 +96,7 @@ function allWasm() {
 }
 
 /**
- * From the start of the navigation until the frame that shows the built-in example is handed to the screen, and what was asked for
+ * From the start of the navigation until the frame that shows the built-in example, or the canvas, is handed to the screen, and what was asked for
  * until that frame was drawn.
  * @param {string} url
  * @param {typeof SLOW} [line]
@@ -98,7 +116,7 @@ async function firstLoad(url, line) {
             const asked = /** @type {PerformanceResourceTiming[]} */ (entries).filter(({ startTime }) => startTime < Number(drawn));
             return {
                 milliseconds: Number(shown),
-                asked: asked.map(({ name, transferSize }) => ({ url: name, transferred: transferSize })),
+                asked: asked.map(({ name, transferSize }) => ({ path: new URL(name).pathname, transferred: transferSize })),
             };
         });
     } finally {
