@@ -281,7 +281,7 @@ test("the keyboard alone takes a file away, and a text is copied whole, or selec
 
     await test.step("copied", async () => {
         await copy.click();
-        await expect(page.getByRole("status").filter({ hasText: "is copied." })).toBeVisible();
+        await expect(page.getByRole("status").filter({ hasText: "Copied." })).toBeVisible();
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(String(file.bytes));
     });
 

@@ -22,8 +22,7 @@ import { problemFrom } from "../text/problem.js";
  * A question that follows the state. `args` returns undefined while the answer is not shown: then the question is not asked, and one under
  * way is stopped. `onAnswer` is called in the order of the questions, with the arguments of the question, and never for former data or
  * former plain (non-object) arguments, such as the model; an answer for former settings, which are records, may come while newer
- * ones are computed. `onOther` is called when the question is about other data or other plain arguments than before: the last answer does not
- * apply to them. A question with `onProgress` is long work: it starts from 0 when the settings have not changed for `REST`, stops
+ * ones are computed. A question with `onProgress` is long work: it starts from 0 when the settings have not changed for `REST`, stops
  * when they change, and only the last settings are answered. A problem with the code `refusal` is expected and not logged.
  * @template {Method} M
  * @typedef {{
@@ -31,7 +30,6 @@ import { problemFrom } from "../text/problem.js";
  *   args: (state: State) => Parameters<Askable[M]> | undefined,
  *   onAnswer: (answer: Answer<M>, args: Parameters<Askable[M]>) => void,
  *   onProblem?: (sentence: string) => void,
- *   onOther?: () => void,
  *   refusal?: string,
  *   onProgress?: (done: number) => void,
  * }} Question
@@ -74,14 +72,11 @@ export class Follower {
             if (this.#halt()) this.again();
             return;
         }
-        const { onProgress, onOther } = this.#question;
+        const { onProgress } = this.#question;
         const { about, at } = partsOf(state.shown.report, args, onProgress !== undefined);
         const isOther = differs(about, this.#about);
         if (!isOther && !differs(at, this.#at)) return;
-        if (isOther) {
-            this.#about = about;
-            onOther?.();
-        }
+        if (isOther) this.#about = about;
         this.#at = at;
         if (!onProgress) return this.#ask(args);
         this.#halt();

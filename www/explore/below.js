@@ -1,6 +1,6 @@
 // Parts created after the first plots are drawn: the comparison of two models, and the sections below the plots.
 
-import { byId, find, setText } from "../page/dom.js";
+import { byId, find } from "../page/dom.js";
 import { whenNeeded, whenOpened } from "../page/unfold.js";
 import { createCalibrationAnswers } from "../plots/calibration-answers.js";
 import { createCalibrationOfAll } from "../plots/calibration-of-all.js";
@@ -77,11 +77,8 @@ function connectExports(runtime) {
             if (isWriting) return;
             setWriting(true);
             const [kind = "", format = ""] = (button.dataset["export"] ?? "").split(" ");
-            const job = runtime.state.shown?.job;
             try {
-                const part = await load();
-                if (runtime.state.shown?.job === job) await part?.saveAtOnce(runtime, kind, format, status);
-                else setText(status, "Other data are shown now: nothing was saved.");
+                await (await load())?.saveAtOnce(runtime, kind, format, status);
             } finally {
                 setWriting(false);
             }

@@ -1,7 +1,6 @@
 // The section "On other rows" and the buttons that choose them: one in the section, one where files are added.
 
 import { byId, find, makeButton } from "../page/dom.js";
-import { focusStays } from "../page/focus-stays.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { whenNeeded } from "../page/unfold.js";
 import { filesTitle } from "../text/messages.js";
@@ -24,7 +23,7 @@ export function createJudging(runtime) {
     byId("open-beside", HTMLElement).after(inMenu);
     const load = whenNeeded(section, async () => {
         const [{ createJudgePanel }] = await Promise.all([import("../judge/panel.js"), styleSheet("judge/judge.css")]);
-        return createJudgePanel(body, runtime, chosen, answered);
+        return createJudgePanel(body, runtime, chosen, show);
     });
 
     /** @param {string | undefined} name of the rows, undefined once they are removed */
@@ -41,18 +40,8 @@ export function createJudging(runtime) {
         section.scrollIntoView({ block: "start" });
     }
 
-    /** The section is as long as its results from now on: where the reader looks at it, it begins at the top again. */
-    function answered() {
-        const { top, bottom } = section.getBoundingClientRect();
-        if (bottom > 0 && top < innerHeight) show();
-    }
-
     byId("judge-choose", HTMLElement).addEventListener("click", () => input.click());
-    byId("judge-paste", HTMLElement).addEventListener("click", async () => {
-        const stays = focusStays();
-        const panel = await load();
-        panel?.paste(stays());
-    });
+    byId("judge-paste", HTMLElement).addEventListener("click", async () => (await load())?.paste());
     remove.addEventListener("click", async () => (await load())?.remove());
     input.addEventListener("change", async () => {
         const files = [...(input.files ?? [])];

@@ -29,15 +29,8 @@ export function createPreview() {
         newest += 1;
         const request = newest;
         const isPicture = format.type.startsWith("image/") || format.type === "application/pdf";
-        const isNewest = () => request === newest;
-        const empty = { text: "", isCut: false };
-        const beginning = isPicture
-            ? empty
-            : await beginningOf(format.pieces?.(source, settings) ?? []).catch((error) => {
-                  if (isNewest()) throw error;
-                  return empty;
-              });
-        if (!isNewest()) return;
+        const beginning = isPicture ? { text: "", isCut: false } : await beginningOf(format.pieces?.(source, settings) ?? []);
+        if (request !== newest) return;
         text.hidden = isPicture;
         canvas.hidden = !isPicture;
         text.setAttribute("aria-label", `Preview of ${name}`);

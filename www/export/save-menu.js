@@ -38,8 +38,6 @@ export function createSaveMenu(menu, body, plot, runtime) {
                 problem.textContent = "";
                 try {
                     save(nameOf(format, source, settings), await blobOf(format, source, settings));
-                    // The reader may be elsewhere by now, where the menu has closed by itself.
-                    if (!menu.open) return;
                     menu.open = false;
                     menu.querySelector("summary")?.focus();
                 } catch (error) {

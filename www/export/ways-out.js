@@ -4,7 +4,6 @@ import { make, makeButton } from "../page/dom.js";
 import { copy, select } from "../page/save-file.js";
 import { WRITING, download } from "./download.js";
 import { gathered, nameOf } from "./exports.js";
-import { failureText } from "./pictures.js";
 import { createPreview } from "./preview.js";
 
 /** @import { Source } from "./all-points.js" */
@@ -45,20 +44,11 @@ export function createExportActions(getExport) {
         const { format, source, settings } = getExport();
         if (!source || !format.pieces) return;
         status.textContent = WRITING;
-        const copied = nameOf(format, source, settings);
-        const text = await gathered(format.pieces(source, settings)).then(
-            (pieces) => pieces.join(""),
-            (error) => {
-                status.textContent = failureText(error, `${copied} could not be copied.`);
-            },
-        );
-        if (text === undefined) return;
+        const text = (await gathered(format.pieces(source, settings))).join("");
         if (text.length > MOST_COPIED) {
-            status.textContent = `${copied} is too long to be copied. Download it.`;
+            status.textContent = "It is too long to be copied. Download it.";
         } else if (await copy(text)) {
-            status.textContent = `${copied} is copied.`;
-        } else if (name.textContent !== copied) {
-            status.textContent = `${copied} could not be copied: another export is chosen.`;
+            status.textContent = "Copied.";
         } else {
             preview.text.textContent = text;
             select(preview.text);

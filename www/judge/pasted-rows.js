@@ -15,10 +15,9 @@ export function createPastedRows(onRows) {
         if (box.value.trim() !== "") onRows(new File([box.value], "pasted rows"));
     });
 
-    /** @param {boolean} takesFocus */
-    function open(takesFocus) {
+    function open() {
         element.hidden = false;
-        if (takesFocus) box.focus();
+        box.focus();
     }
 
     function leave() {

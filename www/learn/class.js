@@ -16,13 +16,12 @@ const LECTURE_QUERY = "lecture";
  * @param {HTMLDetailsElement} contents the list of lessons
  * @param {readonly HTMLElement[]} articles the lessons in their order
  * @param {() => string} current name of the lesson shown
- * @param {ReadonlySet<EventTarget | null>} answered questions that were answered rightly before
  * @returns {ClassTools} `opened` is called when a lesson is shown, `neighbours` returns the lessons before and after one
  */
-export function createClass(contents, articles, current, answered) {
+export function createClass(contents, articles, current) {
     const slugs = articles.map(({ id }) => id);
     const links = new Map(slugs.map((slug) => [slug, find(contents, `li a[href="#${slug}"]`, HTMLAnchorElement)]));
-    const marks = createMarks(contents, links, answered);
+    const marks = createMarks(contents, links);
     /** The notes, once they are asked for. @type {import("./notes.js").Notes | undefined} */
     let notes;
     const lecture = createLecture(contents, links, articles, () => notes?.show(current()));
@@ -44,18 +43,12 @@ export function createClass(contents, articles, current, answered) {
         notes?.open(current());
     }
 
-    let isPrinting = false;
-
     /** @param {readonly string[]} printed */
     async function print(printed) {
-        if (isPrinting) return;
-        isPrinting = true;
-        says.textContent = printed.length > 1 ? "The sheets are being made." : "The sheet is being made.";
+        says.textContent = printed.length > 1 ? "The sheets are being made." : "";
         const sheets = await loadSheets();
         const chosen = articles.filter(({ id }) => printed.includes(id));
-        if (sheets) await sheets.printSheets(chosen, slugs, (text) => setText(says, text));
-        else setText(says, "");
-        isPrinting = false;
+        await sheets?.printSheets(chosen, slugs, (text) => setText(says, text));
     }
 
     const says = make("p", { class: "class-says", role: "status" });
@@ -86,9 +79,8 @@ export function createClass(contents, articles, current, answered) {
 /**
  * @param {HTMLElement} contents
  * @param {ReadonlyMap<string, HTMLElement>} links of the lessons in the list, by their names
- * @param {ReadonlySet<EventTarget | null>} answered
  */
-function createMarks(contents, links, answered) {
+function createMarks(contents, links) {
     const marks = new Marks();
     const says = make("p", { role: "status", tabindex: "-1" });
     const clear = makeButton(
@@ -116,7 +108,7 @@ function createMarks(contents, links, answered) {
         clear.hidden = count === 0;
     }
 
-    /** @param {Pick<Event, "target">} event */
+    /** @param {Event} event */
     function take({ target }) {
         const lesson = target instanceof Element && target.closest("article.lesson");
         // The presentation gives the answers itself.
@@ -127,7 +119,6 @@ function createMarks(contents, links, answered) {
 
     contents.ownerDocument.addEventListener("right-answer", take);
     show();
-    for (const target of answered) take({ target });
     return { element: make("div", { class: "class-marks" }, says, clear) };
 }
 

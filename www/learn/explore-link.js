@@ -37,8 +37,7 @@ export function createExploreLink({ scene, question }, prefix) {
         if (linked === scene.state) return;
         event.preventDefault();
         await follow(scene.state);
-        // Another lesson may have been opened meanwhile.
-        if (scene.isAlive) link.click();
+        link.click();
     });
 
     /** @param {State} state */

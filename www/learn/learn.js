@@ -93,9 +93,8 @@ async function open(article, sent) {
         if (sent !== undefined && !isOpened(link, sent)) return void open(article, undefined);
         createFoot(stage, link);
         root.dataset["lesson"] = article.id;
-        article.dispatchEvent(new Event("figure-shown", { bubbles: true }));
         // Without it the figure still works.
-        addRest(stage, stage.dragged?.scene.state).catch(console.error);
+        addRest(stage).catch(console.error);
     } catch (error) {
         // Another lesson was opened meanwhile, which ended this figure.
         if (opening !== opened) return;
@@ -103,25 +102,20 @@ async function open(article, sent) {
     }
 }
 
-/** Questions that were answered rightly before the marks for them are loaded. @type {Set<EventTarget | null>} */
-const answered = new Set();
-document.addEventListener("right-answer", ({ target }) => answered.add(target));
-
 const loadClass = once(async () => {
     const [{ createClass }] = await Promise.all([import("./class.js"), styleSheet("learn/class.css")]);
-    return createClass(contents, articles, () => shown?.id ?? "", answered);
+    return createClass(contents, articles, () => shown?.id ?? "");
 });
 
 /**
  * Adds what a figure needs only once it is shown.
  * @param {Stage} shownStage
- * @param {unknown} first state of the figure whose point is to be dragged
  */
-async function addRest(shownStage, first) {
+async function addRest(shownStage) {
     const [{ addDragLabel }, { keepFocusClear }] = await Promise.all([import("./drag-label.js"), import("./sticky-figure.js")]);
     const { signal, dragged } = shownStage;
     if (signal.aborted) return;
-    if (dragged && dragged.scene.state === first) addDragLabel(dragged, shownStage.article, signal);
+    if (dragged) addDragLabel(dragged, shownStage.article, signal);
     keepFocusClear(shownStage.element, signal);
     (await loadClass()).opened();
 }
@@ -153,9 +147,8 @@ const loadPresent = whenNeeded(find(document, ".masthead", HTMLElement), async (
     return (/** @type {HTMLElement} */ lesson) => presentLessons(lesson, () => stage, tools.neighbours);
 });
 presenting.addEventListener("click", async () => {
-    const pressedIn = shown;
     const present = await loadPresent();
-    if (shown && shown === pressedIn && root.dataset["lesson"]) present?.(shown);
+    if (shown && stage && root.dataset["lesson"]) present?.(shown);
 });
 
 addEventListener("hashchange", () => void follow(readFromStart));

@@ -66,20 +66,13 @@ export function moveBeta(scene, from, target) {
  * @param {(value: number) => Partial<Dials>} dialsOf
  */
 function move(scene, from, to, { at, valueOf }, dialsOf) {
-    /** The dials as the last step turned them. @type {Partial<Dials>} */
-    let turned = {};
-    const turn = (/** @type {number} */ value) => {
-        turned = dialsOf(value);
-        scene.dispatch({ type: "dial", dials: turned });
-    };
-    const isOwn = () => Object.entries(turned).every(([name, value]) => scene.state.dials[/** @type {keyof Dials} */ (name)] === value);
+    const turn = (/** @type {number} */ value) => scene.dispatch({ type: "dial", dials: dialsOf(value) });
     const own = {};
     newest.set(scene, own);
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return turn(to);
     const start = isStill ? -Infinity : performance.now();
     const step = (/** @type {number} */ now) => {
-        // The reader may have turned the dial meanwhile.
-        if (newest.get(scene) !== own || !isOwn()) return;
+        if (newest.get(scene) !== own) return;
         const share = Math.min(1, Math.max(0, (now - start) / MILLISECONDS));
         if (share === 1 || !scene.isAlive) return turn(to);
         // Smoothstep: slow at both ends.

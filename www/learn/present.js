@@ -24,13 +24,6 @@ export function presentLessons(first, stage, neighbours) {
     // An answer given before is hidden, so that the audience can answer first.
     answerOf(stage)?.set(null);
     let lesson = take(first);
-    let at = 0;
-    const ended = new AbortController();
-    const { signal } = ended;
-    // The figure of the next lesson is built after its step is shown.
-    body.addEventListener("figure-shown", () => show(at));
-    // By Back the page leads to another lesson, which the presentation would hide.
-    addEventListener("hashchange", () => location.hash !== `#${lesson.article.id}` && body.closest("dialog")?.close(), { signal });
 
     /** @param {HTMLElement} article @returns {Shown} */
     function take(article) {
@@ -53,21 +46,6 @@ export function presentLessons(first, stage, neighbours) {
         placeholder.replaceWith(article);
     }
 
-    /** @param {number} step of the lesson */
-    function show(step) {
-        at = step;
-        const { article, steps, all } = lesson;
-        const shown = steps[at];
-        if (!shown) return;
-        article.dataset["step"] = shown.kind;
-        for (const element of all) element.classList.toggle("is-other", !shown.shown.includes(element));
-        // The former lesson's figure is there until the page has followed the address.
-        const own = stage()?.article === article ? stage() : undefined;
-        if (shown.kind === "question") answerOf(() => own)?.set(null);
-        if (shown.kind === "answer") answerRightly(article, own?.right);
-        body.scrollTop = 0;
-    }
-
     /** @param {1 | -1} way */
     const beside = (way) => neighbours(lesson.article.id)[way === 1 ? "next" : "prev"];
 
@@ -75,13 +53,21 @@ export function presentLessons(first, stage, neighbours) {
         name: nameOf(first),
         body,
         steps: lesson.steps.map(({ kind }) => kind),
-        show,
+        show(at) {
+            const { article, steps, all } = lesson;
+            const step = steps[at];
+            if (!step) return;
+            article.dataset["step"] = step.kind;
+            for (const element of all) element.classList.toggle("is-other", !step.shown.includes(element));
+            if (step.kind === "question") answerOf(stage)?.set(null);
+            if (step.kind === "answer") answerRightly(article, stage()?.right);
+            body.scrollTop = 0;
+        },
         resized(scale) {
             setEnlargement(scale);
             stage()?.requestRender();
         },
         closed() {
-            ended.abort();
             giveBack();
             const answer = answerOf(stage);
             if (lesson.article === first && answer && answer.get() === null) answer.set(given);

@@ -32,14 +32,11 @@ export function createQuestion(fieldset, right, act, replies, signal) {
     let tries = 0;
     fieldset.append(reveal);
     show(null);
-    // Until now an answer would have had no reply.
-    fieldset.disabled = false;
     signal.addEventListener("abort", end);
     fieldset.addEventListener("change", take, { signal });
 
     /** Leaves the question as the page's markup has it. */
     function end() {
-        fieldset.disabled = true;
         show(null);
         for (const text of texts.values()) if (text !== answer) text.remove();
         reveal.remove();

@@ -65,9 +65,7 @@ export async function printSheets(articles, slugs, say) {
  */
 async function makeSheet(article, number, place) {
     const source = sourceOf(article);
-    // Choices in a form are no group with those of the lesson, whose names they have.
-    const form = make("form", {}, source);
-    place.append(form);
+    place.append(source);
     const stage = new Stage(source, () => "grey");
     setStill(true);
     setEnlargement(ENLARGEMENT);
@@ -96,7 +94,7 @@ async function makeSheet(article, number, place) {
         stage.free();
         setEnlargement(1);
         setStill(false);
-        form.remove();
+        source.remove();
     }
 }
 
@@ -105,6 +103,8 @@ function sourceOf(article) {
     const source = make("article", { class: "sheet-source", id: article.id });
     for (const child of article.children) source.append(child.cloneNode(true));
     for (const part of source.querySelectorAll(".stage, .controls, .further")) part.replaceChildren();
+    // Choices of one name would be one group with those of the lesson.
+    for (const choice of source.querySelectorAll(".question input")) choice.removeAttribute("name");
     return source;
 }
 

@@ -65,12 +65,6 @@ export function createDisagreementsPanel(body, runtime, isOpen, card) {
             show();
         },
         onProblem: (sentence) => says.replaceChildren(sentence),
-        onOther() {
-            found = { inAll: 0, listed: [] };
-            says.textContent = "";
-            table.replaceChildren();
-            more.hidden = true;
-        },
     });
     runtime.add({ render });
     body.append(make("p", { class: "reading" }, WHY), says, scrolling({ "aria-label": "Disagreements" }, table), more);

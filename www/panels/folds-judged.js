@@ -68,7 +68,6 @@ export function createFoldsJudged(runtime, isOpen) {
             setText(problem, text);
             runtime.requestRender();
         },
-        onOther: () => (answer = undefined),
         // Weighted rows, for example, have no confidence limits.
         refusal: "no-confidence",
     });

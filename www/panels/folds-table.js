@@ -52,12 +52,7 @@ export function createPartsTable(parts) {
         setText(note, meansText(averages));
     }
 
-    function clearMeans() {
-        means.replaceChildren();
-        setText(note, "");
-    }
-
-    return { elements: [table, note], list, showMeans, clearMeans };
+    return { elements: [table, note], list, showMeans };
 }
 
 /**

@@ -46,10 +46,6 @@ export function createFoldsPanel(body, runtime, isOpen) {
             drawAverage();
         },
         onProblem: (sentence) => (problem.textContent = sentence),
-        onOther() {
-            averages = undefined;
-            table.clearMeans();
-        },
     });
     const judged = createFoldsJudged(runtime, isOpen);
     runtime.add({ render }, judged);

@@ -52,10 +52,6 @@ export function createPointTable(runtime, getSettings) {
             const settings = getSettings();
             return model && settings && [active, thresholdAt(model, index), { prevalence: dials.prevalence, ...settings }];
         },
-        onOther() {
-            for (const { redrawn } of rows) setText(redrawn, DASH);
-            reasons.replaceChildren();
-        },
         onAnswer(answer) {
             for (const { field, redrawn } of rows) setText(redrawn, rangeText(answer[field]));
             const messages = new Set(answer.undefined.map(({ message }) => message));

@@ -30,9 +30,8 @@ export async function mount(stage) {
         showLayers(scene, space, "alwaysPositive", "hull", "isometrics", "optimum");
     }
     scene.dispatch({ type: "show-only", models: [0] });
-    // Before the plots, because what is moved in these from now on belongs into a link.
-    await addMorph(stage, scene, "costs");
     stage.plots(scene, "decision", "cost");
+    await addMorph(stage, scene, "costs");
     stage.dials(scene, "cost");
     stage.models(scene, "Scores", SCORES);
     followOptimum(scene, "cost");

@@ -261,10 +261,7 @@ export class MorphFigure {
         const share = make("div", { class: "share" }, embed);
         const making = async () => {
             const { embedCode } = await import("./morph-files.js");
-            return async () => {
-                this.#stage.signal.throwIfAborted();
-                return { text: embedCode(this, this.#filesInks()), says: `It opens here: ${placeText(this.#kind, this.#t)}.` };
-            };
+            return async () => ({ text: embedCode(this, this.#filesInks()), says: `It opens here: ${placeText(this.#kind, this.#t)}.` });
         };
         connectCopyButton(share, embed, () => this, making, this.#stage.signal);
         const buttons = make("div", { class: "morph-ways" }, share);
@@ -276,8 +273,6 @@ export class MorphFigure {
                 for (const problem of buttons.querySelectorAll(".problem")) problem.remove();
                 try {
                     const files = await patiently(import("./morph-files.js"));
-                    // Without its lesson it has nothing to draw.
-                    if (this.#stage.signal.aborted) return;
                     const picture = files[make](this, this.#filesInks(make === "stripPicture"));
                     save(fileName("svg", from, "to", to, ending), new Blob([picture], { type: "image/svg+xml" }));
                 } catch (error) {

@@ -1,7 +1,6 @@
 // A prediction: the reader drags a guess of where the curve or its point goes at another prevalence, and the truth is drawn beside it.
 
 import { make, makeButton, setText } from "../../page/dom.js";
-import { focusStays } from "../../page/focus-stays.js";
 import { whenNeeded } from "../../page/unfold.js";
 import { styleSheet } from "../../page/style-sheet.js";
 import { measuresAt } from "../../pkg/drawing.js";
@@ -62,7 +61,6 @@ export function addPrediction(stage, scene, { space, asks, given, prevalence, in
     }
 
     async function begin() {
-        const stays = focusStays();
         if (!(await styles()) || guess || stage.signal.aborted) return;
         resetPrevalence(scene);
         guessed = indices();
@@ -70,7 +68,7 @@ export function addPrediction(stage, scene, { space, asks, given, prevalence, in
         showButtons(compare, reset);
         const [rings, they] = guessed.length > 1 ? ["rings up or down", "they"] : ["ring", "it"];
         setText(status, `Drag the ${rings}, click where ${they} should be, or use the arrow keys. Then compare.`);
-        if (stays()) guess.focus();
+        guess.focus();
     }
 
     function show() {
