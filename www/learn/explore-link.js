@@ -22,7 +22,8 @@ export function createExploreLink({ scene, question }, prefix) {
     const link = make("a", { class: "to-explore", href: "index.html" }, "Open this in Explore");
     const says = make("p", { class: "to-question", id: `${prefix}to-question` });
     if (question) link.setAttribute("aria-describedby", says.id);
-    let timer = 0;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
     /** State to which the link leads at present. @type {State | undefined} */
     let linked;
     scene.add({
@@ -37,7 +38,8 @@ export function createExploreLink({ scene, question }, prefix) {
         if (linked === scene.state) return;
         event.preventDefault();
         await follow(scene.state);
-        link.click();
+        // Another lesson may have been opened meanwhile.
+        if (scene.isAlive) link.click();
     });
 
     /** @param {State} state */

@@ -2,9 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { createExploreLink } from "../../../www/learn/explore-link.js";
 import { decode } from "../../../www/share/codec.js";
 import { LEADS } from "./lesson-leads.js";
 import { expectText, openLesson, plotOf, stepTo, turn } from "./lesson.js";
+import { reportOf } from "../made-up/models.js";
+import { showing } from "../made-up/states.js";
+import { unchecked } from "../unchecked.js";
 import { openPage, part, textOf, until } from "./page.js";
 
 await openPage("learn.html");
@@ -44,4 +48,40 @@ test("a lesson without a question leads to its data, its point and its dials", a
     });
     assert.equal(lesson.querySelector(".to-question"), null);
     assert.equal(textOf(part(lesson, "a.to-explore")), "Open this in Explore");
+});
+
+test("a link that was clicked before its address was made is not followed from another lesson", async () => {
+    let isAlive = true;
+    let reads = 0;
+    let left = () => {};
+    const seenLeft = new Promise((resolve) => (left = () => resolve(undefined)));
+    const scene = {
+        state: showing(reportOf("a"), { kind: "example", name: "white-clover", title: "White clover" }),
+        add: () => {},
+        get isAlive() {
+            // A click that repeats itself would block the page, and this test.
+            if ((reads += 1) > 10) throw new Error("the link is clicked again and again");
+            if (!isAlive) left();
+            return isAlive;
+        },
+    };
+    const [link] = createExploreLink({ scene: unchecked(scene) }, "");
+    assert.ok(link);
+    let clicks = 0;
+    const clickedTwice = new Promise((resolve) => {
+        link.addEventListener("click", (event) => {
+            event.preventDefault();
+            if ((clicks += 1) === 2) resolve(undefined);
+        });
+    });
+    link.click();
+    await clickedTwice;
+    assert.notEqual(link.getAttribute("href"), "index.html", "in the lesson that is shown it is followed");
+
+    scene.state = { ...scene.state };
+    link.click();
+    scene.state = { ...scene.state };
+    isAlive = false;
+    await seenLeft;
+    assert.equal(clicks, 3);
 });
