@@ -14,13 +14,13 @@ import { subscripted } from "../page/subscripts.js";
 const TRIES = 2;
 
 /**
- * Connects a question whose choices are radio buttons; the element `.answer` is hidden until the right one is chosen, which the event
- * "right-answer" reports.
+ * Connects a question whose choices are radio buttons, and enables it; the element `.answer` is hidden until the right one is chosen, which
+ * the event "right-answer" reports.
  * @param {HTMLFieldSetElement} fieldset
  * @param {string} right value of the right choice
  * @param {() => void} act shows the answer in the figure
  * @param {Readonly<Record<string, Reply>>} replies to the other choices, by their values
- * @param {AbortSignal} signal resets the question and removes the listener
+ * @param {AbortSignal} signal resets and disables the question
  */
 export function createQuestion(fieldset, right, act, replies, signal) {
     const status = find(fieldset, '[role="status"]', HTMLElement);
@@ -32,11 +32,13 @@ export function createQuestion(fieldset, right, act, replies, signal) {
     let tries = 0;
     fieldset.append(reveal);
     show(null);
+    fieldset.disabled = false;
     signal.addEventListener("abort", end);
     fieldset.addEventListener("change", take, { signal });
 
     /** Leaves the question as the page's markup has it. */
     function end() {
+        fieldset.disabled = true;
         show(null);
         for (const text of texts.values()) if (text !== answer) text.remove();
         reveal.remove();

@@ -30,8 +30,9 @@ export async function mount(stage) {
         showLayers(scene, space, "alwaysPositive", "hull", "isometrics", "optimum");
     }
     scene.dispatch({ type: "show-only", models: [0] });
-    stage.plots(scene, "decision", "cost");
+    // Nothing can be moved before all of the figure is there, because links have the differences from its first view.
     await addMorph(stage, scene, "costs");
+    stage.plots(scene, "decision", "cost");
     stage.dials(scene, "cost");
     stage.models(scene, "Scores", SCORES);
     followOptimum(scene, "cost");
