@@ -1,6 +1,7 @@
 // Learn for a class: the speaker's notes in a second window, and the tools at every width. The rest: tests/js/dom/lesson-class.test.js.
 import { expect, test } from "@playwright/test";
 
+import { holdBack } from "./held-back.js";
 import { expectAccessible, openLesson } from "./support.js";
 
 test(
@@ -55,3 +56,14 @@ for (const width of [1440, 390]) {
         expect(small).toBe(0);
     });
 }
+
+test("a right answer given before the marks arrive has its mark", async ({ page }) => {
+    const tools = await holdBack(page, /\/class[^/]*\.js$/);
+    const lesson = await openLesson(page, "roc");
+    await lesson.getByRole("radio", { name: "It stays where it is" }).check();
+    await expect(lesson.locator(".answer")).toBeVisible();
+    await tools.asked;
+    tools.letThrough();
+    await expect(page.locator(".class-marks [role=status]")).toHaveText("1 of 21 lessons done (question answered rightly)");
+    expect(await page.evaluate(() => localStorage.getItem("curvescope-lessons"))).toBe("roc");
+});

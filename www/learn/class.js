@@ -16,12 +16,13 @@ const LECTURE_QUERY = "lecture";
  * @param {HTMLDetailsElement} contents the list of lessons
  * @param {readonly HTMLElement[]} articles the lessons in their order
  * @param {() => string} current name of the lesson shown
+ * @param {readonly Event[]} answered reports of right answers before now
  * @returns {ClassTools} `opened` is called when a lesson is shown, `neighbours` returns the lessons before and after one
  */
-export function createClass(contents, articles, current) {
+export function createClass(contents, articles, current, answered) {
     const slugs = articles.map(({ id }) => id);
     const links = new Map(slugs.map((slug) => [slug, find(contents, `li a[href="#${slug}"]`, HTMLAnchorElement)]));
-    const marks = createMarks(contents, links);
+    const marks = createMarks(contents, links, answered);
     /** The notes, once they are asked for. @type {import("./notes.js").Notes | undefined} */
     let notes;
     const lecture = createLecture(contents, links, articles, () => notes?.show(current()));
@@ -79,8 +80,9 @@ export function createClass(contents, articles, current) {
 /**
  * @param {HTMLElement} contents
  * @param {ReadonlyMap<string, HTMLElement>} links of the lessons in the list, by their names
+ * @param {readonly Event[]} answered
  */
-function createMarks(contents, links) {
+function createMarks(contents, links, answered) {
     const marks = new Marks();
     const says = make("p", { role: "status", tabindex: "-1" });
     const clear = makeButton(
@@ -118,6 +120,7 @@ function createMarks(contents, links) {
     }
 
     contents.ownerDocument.addEventListener("right-answer", take);
+    answered.forEach(take);
     show();
     return { element: make("div", { class: "class-marks" }, says, clear) };
 }

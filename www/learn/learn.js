@@ -30,6 +30,10 @@ let followed = 0;
 /** Number of lessons opened so far; only the newest takes effect. */
 let opened = 0;
 
+/** Reports of right answers so far; the marks arrive after the first of them may. @type {Event[]} */
+const answered = [];
+document.addEventListener("right-answer", (event) => answered.push(event));
+
 const theme = connectThemeChoice(() => stage?.requestRender());
 const note = createLessonNote(readFromStart);
 
@@ -104,7 +108,7 @@ async function open(article, sent) {
 
 const loadClass = once(async () => {
     const [{ createClass }] = await Promise.all([import("./class.js"), styleSheet("learn/class.css")]);
-    return createClass(contents, articles, () => shown?.id ?? "");
+    return createClass(contents, articles, () => shown?.id ?? "", answered);
 });
 
 /**
