@@ -167,6 +167,9 @@ test.describe("on a screen of 1920 by 1080", () => {
                 await page.keyboard.press("ArrowLeft");
                 await expect(place(page)).toHaveText(/: answer$/);
                 await expect(page.locator("html")).toHaveAttribute("data-lesson", "roc");
+                // Its figure is built anew, after the step is shown.
+                await expect(lesson.getByRole("radio", { name: "It stays where it is" })).toBeChecked();
+                await expect(lesson.locator(".answer")).toBeVisible();
                 // What the lecture shows is no mark of the reader's.
                 expect(await page.evaluate(() => localStorage.getItem("curvescope-lessons"))).toBeNull();
             });
@@ -179,6 +182,19 @@ test.describe("on a screen of 1920 by 1080", () => {
             });
         },
     );
+});
+
+test("the browser's Back leads from a presentation to the lesson before", async ({ page }) => {
+    const lesson = await openLesson(page, "roc");
+    await present(page);
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowRight");
+    await expect(page.locator("html")).toHaveAttribute("data-lesson", "hull");
+    await page.goBack();
+    await expectClosed(page);
+    await expect(page.locator("html")).toHaveAttribute("data-lesson", "roc");
+    await expect(lesson.locator('figure[data-space="roc"] .plot')).toBeVisible();
+    await expect(page.locator("#lessons > #hull")).toBeHidden();
 });
 
 test("a lesson has one large plot, and the other beside it until they are swapped", async ({ page }) => {

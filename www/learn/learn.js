@@ -97,6 +97,7 @@ async function open(article, sent) {
         if (sent !== undefined && !isOpened(link, sent)) return void open(article, undefined);
         createFoot(stage, link);
         root.dataset["lesson"] = article.id;
+        article.dispatchEvent(new Event("figure-shown", { bubbles: true }));
         // Without it the figure still works.
         addRest(stage).catch(console.error);
     } catch (error) {

@@ -3,6 +3,7 @@
 import { find, make, makeButton } from "../page/dom.js";
 import { setEnlargement } from "../page/pixel-ratio.js";
 import { present } from "../page/presentation.js";
+import { addressOf } from "./address.js";
 
 /** @import { Stage } from "./stage.js" */
 
@@ -46,6 +47,19 @@ export function presentLessons(first, stage, neighbours) {
         placeholder.replaceWith(article);
     }
 
+    function showAnswer() {
+        const { article } = lesson;
+        if (article.dataset["step"] === "answer") answerRightly(article, stage()?.right);
+    }
+
+    const ended = new AbortController();
+    const { signal } = ended;
+    // The figure of a lesson that was turned to is built after its step is shown.
+    document.addEventListener("figure-shown", showAnswer, { signal });
+    // The browser's Back and Forward lead out of the presentation.
+    const leave = () => addressOf(location.hash).slug !== lesson.article.id && body.closest("dialog")?.close();
+    addEventListener("hashchange", leave, { signal });
+
     /** @param {1 | -1} way */
     const beside = (way) => neighbours(lesson.article.id)[way === 1 ? "next" : "prev"];
 
@@ -60,7 +74,7 @@ export function presentLessons(first, stage, neighbours) {
             article.dataset["step"] = step.kind;
             for (const element of all) element.classList.toggle("is-other", !step.shown.includes(element));
             if (step.kind === "question") answerOf(stage)?.set(null);
-            if (step.kind === "answer") answerRightly(article, stage()?.right);
+            showAnswer();
             body.scrollTop = 0;
         },
         resized(scale) {
@@ -68,9 +82,10 @@ export function presentLessons(first, stage, neighbours) {
             stage()?.requestRender();
         },
         closed() {
+            ended.abort();
             giveBack();
             const answer = answerOf(stage);
-            if (lesson.article === first && answer && answer.get() === null) answer.set(given);
+            if (lesson.article === first && !first.hidden && answer && answer.get() === null) answer.set(given);
             stage()?.requestRender();
         },
         beside: {
