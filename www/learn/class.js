@@ -44,12 +44,18 @@ export function createClass(contents, articles, current, answered) {
         notes?.open(current());
     }
 
+    let isPrinting = false;
+
     /** @param {readonly string[]} printed */
     async function print(printed) {
+        if (isPrinting) return;
+        isPrinting = true;
         says.textContent = printed.length > 1 ? "The sheets are being made." : "";
         const sheets = await loadSheets();
         const chosen = articles.filter(({ id }) => printed.includes(id));
-        await sheets?.printSheets(chosen, slugs, (text) => setText(says, text));
+        if (sheets) await sheets.printSheets(chosen, slugs, (text) => setText(says, text));
+        else says.textContent = "";
+        isPrinting = false;
     }
 
     const says = make("p", { class: "class-says", role: "status" });

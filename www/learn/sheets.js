@@ -21,7 +21,8 @@ const ENLARGEMENT = 3;
  */
 export async function printSheets(articles, slugs, say) {
     document.querySelector(".sheets")?.remove();
-    const sheets = make("div", { class: "sheets", "aria-hidden": "true" });
+    // Radio buttons of the same names are other groups in another form.
+    const sheets = make("form", { class: "sheets", "aria-hidden": "true" });
     sheets.inert = true;
     document.body.append(sheets);
     const answers = make("ol");
@@ -103,8 +104,6 @@ function sourceOf(article) {
     const source = make("article", { class: "sheet-source", id: article.id });
     for (const child of article.children) source.append(child.cloneNode(true));
     for (const part of source.querySelectorAll(".stage, .controls, .further")) part.replaceChildren();
-    // Choices of one name would be one group with those of the lesson.
-    for (const choice of source.querySelectorAll(".question input")) choice.removeAttribute("name");
     return source;
 }
 

@@ -146,6 +146,21 @@ test("the sheet of a lesson has its figure, what to try, the question with boxes
     assert.equal(lesson.querySelector(".question input:checked"), null);
 });
 
+test("a second press while the sheet is made changes nothing, and neither does the sheet in the lesson", async () => {
+    const lesson = await goTo("net-benefit");
+    await choose(lesson, "halved");
+    const ownButton = [...document.querySelectorAll(".class-tools button")].find(
+        (button) => textOf(button) === "Print this lesson’s sheet",
+    );
+    assert.ok(ownButton instanceof HTMLElement);
+    const printing = printed("Print this lesson’s sheet");
+    ownButton.click();
+    const paper = await printing;
+    assert.deepEqual([paper.querySelectorAll(".sheet").length, paper.querySelectorAll(".sheet-answers li").length], [2, 1]);
+    const chosen = [...lesson.querySelectorAll(".controls input:checked")].map((choice) => textOf(choice.closest("label") ?? choice));
+    assert.deepEqual(chosen, ["halved"]);
+});
+
 test("all sheets: one for each lesson, and an answer for each, with the numbers of the figure that shows it", async () => {
     const paper = await printed("Print all sheets");
     assert.deepEqual(
