@@ -1,7 +1,6 @@
 // Animates a dial of a figure to show its effect.
 
 /** @import { Scene } from "../scene/scene.js" */
-/** @import { Dials } from "../state/dials.js" */
 
 const MILLISECONDS = 1200;
 
@@ -23,7 +22,7 @@ const newest = new WeakMap();
 export function movePrevalence(scene, target, from) {
     const { dials, active, shown } = scene.state;
     const start = from ?? dials.prevalence ?? shown?.report.models[active]?.prevalence;
-    if (start !== undefined) move(scene, start, target, ODDS, (prevalence) => ({ prevalence }));
+    if (start !== undefined) move(scene, start, target, ODDS, "prevalence");
 }
 
 /**
@@ -54,25 +53,29 @@ export function resetPrevalence(scene) {
  * @param {number} target
  */
 export function moveBeta(scene, from, target) {
-    move(scene, from, target, RATIOS, (beta) => ({ beta }));
+    move(scene, from, target, RATIOS, "beta");
 }
 
 /**
- * Moves from one value to another on a scale; at once if the reader prefers reduced motion.
+ * Moves a dial from one value to another on a scale, until something else turns it; at once if the reader prefers reduced motion.
  * @param {Scene} scene
  * @param {number} from
  * @param {number} to
  * @param {typeof ODDS} scale
- * @param {(value: number) => Partial<Dials>} dialsOf
+ * @param {"prevalence" | "beta"} dial
  */
-function move(scene, from, to, { at, valueOf }, dialsOf) {
-    const turn = (/** @type {number} */ value) => scene.dispatch({ type: "dial", dials: dialsOf(value) });
+function move(scene, from, to, { at, valueOf }, dial) {
+    let last = scene.state.dials[dial];
+    const turn = (/** @type {number} */ value) => {
+        scene.dispatch({ type: "dial", dials: dial === "beta" ? { beta: value } : { prevalence: value } });
+        last = scene.state.dials[dial];
+    };
     const own = {};
     newest.set(scene, own);
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return turn(to);
     const start = isStill ? -Infinity : performance.now();
     const step = (/** @type {number} */ now) => {
-        if (newest.get(scene) !== own) return;
+        if (newest.get(scene) !== own || scene.state.dials[dial] !== last) return;
         const share = Math.min(1, Math.max(0, (now - start) / MILLISECONDS));
         if (share === 1 || !scene.isAlive) return turn(to);
         // Smoothstep: slow at both ends.
