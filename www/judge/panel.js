@@ -14,7 +14,7 @@ import { createResults } from "./results.js";
  * @param {HTMLElement} place
  * @param {Runtime} runtime
  * @param {(title: string | undefined) => void} onChosen called with the name of the rows chosen, and without one when they are removed
- * @param {() => void} onShown called when the first answer about chosen rows is shown
+ * @param {() => void} onShown called when the first answer about chosen rows is shown, unless the reader has scrolled away from `place`
  */
 export function createJudgePanel(place, runtime, onChosen, onShown) {
     /** @type {Judgement | undefined} */
@@ -50,13 +50,14 @@ export function createJudgePanel(place, runtime, onChosen, onShown) {
      * @param {string} sentence
      */
     function show(judgement, sentence) {
+        const { top, bottom } = place.getBoundingClientRect();
         answer = judgement;
         say("");
         setText(problem, sentence);
         runtime.renderNow();
         results.element.removeAttribute("aria-busy");
         if (isNew && judgement) setText(spoken, `Judged on ${judgement.title}. ${judgement.judged[0]?.sentence}`);
-        if (isNew) onShown();
+        if (isNew && top < innerHeight && bottom > 0) onShown();
         isNew = false;
     }
 

@@ -94,6 +94,21 @@ test("a file is judged at the answer to the question, in two actions", async () 
     );
 });
 
+test("an answer that comes when the reader has scrolled away moves nothing", async () => {
+    const [section, body] = [element("#judge"), element(".judge-body")];
+    let scrolls = 0;
+    section.scrollIntoView = () => (scrolls += 1);
+    body.getBoundingClientRect = () => new DOMRect(0, innerHeight + 100, 400, 400);
+    await judgeOn(NEW, "may.csv");
+    await until(() => assert.match(textOf(".judge-rows"), / New rows, may\.csv: /));
+    assert.equal(scrolls, 1, "only when the file was chosen");
+    Reflect.deleteProperty(body, "getBoundingClientRect");
+    await judgeOn(NEW, "june.csv");
+    await until(() => assert.match(textOf(".judge-rows"), / New rows, june\.csv: /));
+    assert.equal(scrolls, 3);
+    Reflect.deleteProperty(section, "scrollIntoView");
+});
+
 test("the judgement follows the question, the model and the point", async () => {
     await press("ada", ".judge-sentences");
     await until(() => assert.match(textOf("#judge-table caption"), /^ada on the old rows/));
