@@ -90,10 +90,12 @@ export function createGeneratePanel(body, runtime) {
     }
 
     async function saveCsv() {
+        const source = runtime.state.shown?.job.source;
+        if (source?.kind !== "generated") return;
+        const name = fileName("csv", source.title, `seed ${source.spec.seed}`);
         csv.disabled = true;
         try {
             const text = await runtime.ask("generatedCsv", []);
-            const name = fileName("csv", runtime.state.shown?.job.source.title ?? "", `seed ${specs.shown.seed}`);
             if (text !== undefined) save(name, new Blob([text], { type: "text/csv" }));
         } catch (error) {
             setText(fault, problemText(problemFrom(error, "worker-failed")));

@@ -204,6 +204,21 @@ test("a plan is long work of the worker, for an open planner, after the rows are
     assert.equal(textOf(present(planner.querySelector("[role=status]"))), "No more memory.");
 });
 
+test("saved rows are named after their own seed, whatever the panel shows when they arrive", async () => {
+    /** @type {string[]} */
+    const names = [];
+    HTMLAnchorElement.prototype.click = function () {
+        names.push(this.download);
+    };
+    const { value } = box("#seed-box");
+    await analysed(() => {
+        button("Save rows as CSV").click();
+        button("Another seed").click();
+    });
+    await until(() => assert.equal(names.length, 1));
+    assert.ok(names[0]?.endsWith(`-seed-${value}.csv`), names[0]);
+});
+
 /** @param {string} area */
 function cellsOf(area) {
     const row = [...document.querySelectorAll(".plan tbody tr")].find((one) => one.querySelector("th")?.textContent === area);
