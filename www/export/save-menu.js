@@ -38,6 +38,8 @@ export function createSaveMenu(menu, body, plot, runtime) {
                 problem.textContent = "";
                 try {
                     save(nameOf(format, source, settings), await blobOf(format, source, settings));
+                    // Closed, the reader is elsewhere.
+                    if (!menu.open) return;
                     menu.open = false;
                     menu.querySelector("summary")?.focus();
                 } catch (error) {

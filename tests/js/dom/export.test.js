@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { getByRole } from "@testing-library/dom";
 
-import { element, openExplore, paste, press, shown, textOf, type, unfold, until, user } from "./page.js";
+import { atRest, element, openExplore, part, paste, press, shown, textOf, type, unfold, until, user } from "./page.js";
 
 const golden = JSON.parse(readFileSync(new URL("../../golden/white-clover.ada.json", import.meta.url), "utf8"));
 
@@ -162,4 +162,23 @@ test("the sentence about a saved file stays when the preview follows the data", 
     await user.click(getByRole(element(".export-bar"), "button", { name: "Download" }));
     await until(() => assert.match(preview(), /later/));
     assert.match(textOf(".export-result [role=status]"), /\.csv goes to your downloads\.$/);
+});
+
+test("a file that is saved from a menu which was left meanwhile leaves the focus where it is", async () => {
+    const menu = element('figure[aria-labelledby="roc-name"] [data-menu="save"]');
+    await user.click(part(menu, "summary"));
+    const points = await until(() => part(menu, '[data-save="csv"]'));
+    const before = saved.length;
+    points.click();
+    document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    const box = element("#threshold-box");
+    box.focus();
+    await until(() => assert.equal(saved.length, before + 1));
+    await atRest();
+    assert.equal(document.activeElement?.id, box.id);
+    await user.click(part(menu, "summary"));
+    points.focus();
+    points.click();
+    await until(() => assert.equal(menu.hasAttribute("open"), false));
+    assert.equal(document.activeElement?.localName, "summary");
 });
