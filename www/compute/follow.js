@@ -23,13 +23,15 @@ import { problemFrom } from "../text/problem.js";
  * way is stopped. `onAnswer` is called in the order of the questions, with the arguments of the question, and never for former data or
  * former plain (non-object) arguments, such as the model; an answer for former settings, which are records, may come while newer
  * ones are computed. A question with `onProgress` is long work: it starts from 0 when the settings have not changed for `REST`, stops
- * when they change, and only the last settings are answered. A problem with the code `refusal` is expected and not logged.
+ * when they change, and only the last settings are answered. `onOther` is called when an answer shown until now is about former data or
+ * former plain arguments (for long work, former settings too), also if no new answer will come. A problem with the code `refusal` is expected and not logged.
  * @template {Method} M
  * @typedef {{
  *   method: M,
  *   args: (state: State) => Parameters<Askable[M]> | undefined,
  *   onAnswer: (answer: Answer<M>, args: Parameters<Askable[M]>) => void,
  *   onProblem?: (sentence: string) => void,
+ *   onOther?: () => void,
  *   refusal?: string,
  *   onProgress?: (done: number) => void,
  * }} Question
@@ -72,11 +74,14 @@ export class Follower {
             if (this.#halt()) this.again();
             return;
         }
-        const { onProgress } = this.#question;
+        const { onProgress, onOther } = this.#question;
         const { about, at } = partsOf(state.shown.report, args, onProgress !== undefined);
         const isOther = differs(about, this.#about);
         if (!isOther && !differs(at, this.#at)) return;
-        if (isOther) this.#about = about;
+        if (isOther) {
+            this.#about = about;
+            onOther?.();
+        }
         this.#at = at;
         if (!onProgress) return this.#ask(args);
         this.#halt();

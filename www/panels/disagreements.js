@@ -44,7 +44,8 @@ export function createDisagreementsPanel(body, runtime, isOpen, card) {
         { class: "quiet", hidden: "" },
     );
     /** @type {Disagreements} */
-    let found = { inAll: 0, listed: [] };
+    const none = { inAll: 0, listed: [] };
+    let found = none;
     /** @type {readonly string[]} */
     let names = [];
     /** The report of `found`. @type {Report | undefined} */
@@ -65,6 +66,11 @@ export function createDisagreementsPanel(body, runtime, isOpen, card) {
             show();
         },
         onProblem: (sentence) => says.replaceChildren(sentence),
+        onOther() {
+            found = none;
+            show();
+            says.textContent = "";
+        },
     });
     runtime.add({ render });
     body.append(make("p", { class: "reading" }, WHY), says, scrolling({ "aria-label": "Disagreements" }, table), more);

@@ -68,6 +68,7 @@ export function createFoldsJudged(runtime, isOpen) {
             setText(problem, text);
             runtime.requestRender();
         },
+        onOther: () => (answer = undefined),
         // Weighted rows, for example, have no confidence limits.
         refusal: "no-confidence",
     });

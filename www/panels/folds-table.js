@@ -46,10 +46,10 @@ export function createPartsTable(parts) {
         );
     }
 
-    /** @param {FoldAverages} averages */
+    /** @param {FoldAverages | undefined} averages undefined for empty cells */
     function showMeans(averages) {
-        means.replaceChildren(rowOf("Mean", "", "", "", ...AREA_IDS.map((area) => meanCell(averages, area))));
-        setText(note, meansText(averages));
+        means.replaceChildren(rowOf("Mean", "", "", "", ...AREA_IDS.map((area) => (averages ? meanCell(averages, area) : make("td")))));
+        setText(note, averages ? meansText(averages) : "");
     }
 
     return { elements: [table, note], list, showMeans };

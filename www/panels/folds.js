@@ -46,6 +46,11 @@ export function createFoldsPanel(body, runtime, isOpen) {
             drawAverage();
         },
         onProblem: (sentence) => (problem.textContent = sentence),
+        onOther() {
+            averages = undefined;
+            table.showMeans(undefined);
+            if (drawn !== "none") drawAverage();
+        },
     });
     const judged = createFoldsJudged(runtime, isOpen);
     runtime.add({ render }, judged);

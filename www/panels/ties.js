@@ -52,6 +52,11 @@ export function createTiesPanel(body, runtime, isOpen, card) {
             runtime.requestRender();
         },
         onProblem,
+        onOther() {
+            bounds = [];
+            setText(says, "");
+            table.replaceChildren();
+        },
     });
     const choice = make("div", { class: "band-choice" }, ...createBand(runtime, onProblem));
     runtime.add({ render });

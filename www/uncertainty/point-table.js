@@ -57,6 +57,11 @@ export function createPointTable(runtime, getSettings) {
             const messages = new Set(answer.undefined.map(({ message }) => message));
             reasons.replaceChildren(...[...messages].map((message) => make("p", {}, `${DASH} Bootstrap: ${message}`)));
         },
+        onProblem: (sentence) => reasons.replaceChildren(make("p", {}, sentence)),
+        onOther() {
+            for (const { redrawn } of rows) setText(redrawn, "");
+            reasons.replaceChildren();
+        },
     });
 
     /** @param {Frame} frame */

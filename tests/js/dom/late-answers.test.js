@@ -1,0 +1,69 @@
+// Numbers of panels while the worker has not answered about the data, or the point, that are shown now.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { analysed, element, openExplore, openExample, paste, press, textOf, textsOf, type, unfold, until } from "./page.js";
+
+/** Methods whose questions do not reach the worker for now. @type {string[]} */
+const held = [];
+/** What sends the held questions. @type {(() => void)[]} */
+const waiting = [];
+const { postMessage } = Worker.prototype;
+Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ transfer) {
+    const send = () => postMessage.call(this, message, transfer);
+    if (held.includes(message.method)) waiting.push(send);
+    else send();
+};
+
+/** Lets all held questions through, and the next ones at once. */
+function letThrough() {
+    held.length = 0;
+    for (const send of waiting.splice(0)) send();
+}
+
+await openExplore();
+
+test("no limits and disagreements of former data stand beside the names of new ones", async () => {
+    await unfold("ties");
+    await unfold("disagreements");
+    const limits = () => textsOf(".bounds tbody .limits");
+    const pairs = () => document.querySelectorAll("#disagreements .pairs tbody").length;
+    await until(() => assert.deepEqual([limits().length, pairs()], [20, 1]));
+    held.push("bounds", "disagreements");
+    await analysed(() => paste("label,a,b\n1,4,4\n1,3,1\n0,2,2\n0,1,3\n1,1,2"));
+    assert.deepEqual([limits(), pairs()], [[], 0]);
+    assert.deepEqual([textOf("#ties .unfolded > [role=status]"), textOf("#disagreements .unfolded > [role=status]")], ["", ""]);
+    letThrough();
+    await until(() => assert.equal(limits().length, 8));
+    await openExample("white-clover");
+});
+
+test("no means and no judgements of folds stand beside the areas of another model's", async () => {
+    await unfold("folds");
+    const means = () => textsOf("#folds-table tfoot td").filter(Boolean);
+    const judged = () => textsOf("#folds-judged tfoot td").filter(Boolean);
+    await until(() => assert.ok(means().length > 0 && judged().length > 0));
+    held.push("foldAverages");
+    await press("gnb", "#models-areas tbody");
+    await until(() => assert.match(textOf("#folds-table caption"), /^Areas of gnb /));
+    assert.deepEqual(means(), []);
+    letThrough();
+    await until(() => assert.ok(means().length > 0));
+    held.push("judgeFolds");
+    await openExample("breast-cancer");
+    assert.ok(element("#folds-judged").closest("[hidden]"));
+    letThrough();
+    await until(() => assert.equal(element("#folds-judged").closest("[hidden]"), null));
+});
+
+test("no interval by bootstrap of a former threshold stands beside the new one's", async () => {
+    await unfold("uncertainty");
+    const redrawn = () => textsOf("#uncertainty-point tbody td:nth-child(3)").filter(Boolean);
+    await until(() => assert.ok(redrawn().length > 0));
+    held.push("thresholdUncertainty");
+    await type("#threshold-box", "0.3");
+    await until(() => assert.match(textOf("[aria-labelledby=uncertainty-point-title] .uncertainty-where"), / 0\.[23]/));
+    assert.deepEqual(redrawn(), []);
+    letThrough();
+    await until(() => assert.ok(redrawn().length > 0));
+});
