@@ -1,6 +1,7 @@
 // The figures that turn one space into another, in a browser: what is embedded moves with its slider, and nothing moves by itself.
 import { expect, test } from "@playwright/test";
 
+import { holdBack } from "./held-back.js";
 import { openLesson } from "./support.js";
 
 /** @import { Frame, Page } from "@playwright/test" */
@@ -74,4 +75,23 @@ test("the plot has room in every window, and moves only when it is played", asyn
     await page.clock.runFor(10_000);
     await expect(lesson.locator(".morph-track input")).toHaveAttribute("aria-valuetext", "Precision-Recall-Gain");
     await expect(lesson.getByRole("button", { name: "Play" })).toBeVisible();
+});
+
+test("a loop whose lesson was left before it was made is not saved", async ({ page }) => {
+    /** @type {string[]} */
+    const saved = [];
+    page.on("download", (download) => saved.push(download.suggestedFilename()));
+    await openLesson(page, "gains");
+    const part = await holdBack(page, /morph-files[^/]*\.js$/);
+    const button = page.getByRole("button", { name: "Save loop" });
+    await button.click();
+    await part.asked;
+    await openLesson(page, "roc");
+    part.letThrough();
+    await openLesson(page, "gains");
+    // Pressed later, it is saved later.
+    const later = page.waitForEvent("download", (download) => /loop/.test(download.suggestedFilename()));
+    await button.click();
+    await later;
+    expect(saved).toHaveLength(1);
 });

@@ -2,6 +2,7 @@
 
 import { expect, test } from "@playwright/test";
 
+import { holdBack } from "./held-back.js";
 import { expectAccessible, open, openLesson, plotOf } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -182,6 +183,25 @@ test.describe("on a screen of 1920 by 1080", () => {
             });
         },
     );
+});
+
+test("a lesson opened before the presentation arrives is not presented in place of the former one", async ({ page }) => {
+    await openLesson(page, "roc");
+    const part = await holdBack(page, /present[^/]*\.js$/);
+    await button(page).click();
+    await part.asked;
+    await openLesson(page, "hull");
+    // The names of the dialogs that are opened.
+    await page.evaluate(() => {
+        const before = HTMLDialogElement.prototype.showModal;
+        HTMLDialogElement.prototype.showModal = function () {
+            document.documentElement.dataset["dialogs"] = `${document.documentElement.dataset["dialogs"] ?? ""}${this.ariaLabel}. `;
+            before.call(this);
+        };
+    });
+    part.letThrough();
+    await present(page);
+    await expect(page.locator("html")).toHaveAttribute("data-dialogs", "The convex hull: mixing thresholds. ");
 });
 
 test("the browser's Back leads from a presentation to the lesson before", async ({ page }) => {

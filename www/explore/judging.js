@@ -1,6 +1,7 @@
 // The section "On other rows" and the buttons that choose them: one in the section, one where files are added.
 
 import { byId, find, makeButton } from "../page/dom.js";
+import { focusStays } from "../page/focus-stays.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { whenNeeded } from "../page/unfold.js";
 import { filesTitle } from "../text/messages.js";
@@ -26,11 +27,15 @@ export function createJudging(runtime) {
         return createJudgePanel(body, runtime, chosen, show);
     });
 
+    /** False where the reader has gone on before the panel arrived with the rows chosen. */
+    let isHere = true;
+
     /** @param {string | undefined} name of the rows, undefined once they are removed */
     function chosen(name) {
         remove.hidden = name === undefined;
         remove.textContent = `Remove ${name}`;
         if (name === undefined) return byId("judge-choose", HTMLElement).focus({ preventScroll: true });
+        if (!isHere) return;
         title.focus({ preventScroll: true });
         show();
     }
@@ -41,15 +46,20 @@ export function createJudging(runtime) {
     }
 
     byId("judge-choose", HTMLElement).addEventListener("click", () => input.click());
-    byId("judge-paste", HTMLElement).addEventListener("click", async () => (await load())?.paste());
+    byId("judge-paste", HTMLElement).addEventListener("click", async () => (await load(focusStays()))?.paste());
     remove.addEventListener("click", async () => (await load())?.remove());
     input.addEventListener("change", async () => {
         const files = [...(input.files ?? [])];
         // So that the same file, changed meanwhile, can be chosen again.
         input.value = "";
         if (files.length === 0) return;
-        // The menu would cover the section.
+        // The menu would cover the section. Its focus moves in the frame that hides it.
         runtime.dispatch({ type: "panel", panel: undefined });
-        (await load())?.choose(filesTitle(files), files);
+        runtime.renderNow();
+        const stays = focusStays();
+        const panel = await load();
+        isHere = stays() || section.contains(document.activeElement);
+        panel?.choose(filesTitle(files), files);
+        isHere = true;
     });
 }

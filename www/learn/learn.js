@@ -152,7 +152,8 @@ const loadPresent = whenNeeded(find(document, ".masthead", HTMLElement), async (
     return (/** @type {HTMLElement} */ lesson) => presentLessons(lesson, () => stage, tools.neighbours);
 });
 presenting.addEventListener("click", async () => {
-    const present = await loadPresent();
+    const lesson = shown;
+    const present = await loadPresent(() => shown === lesson);
     if (shown && stage && root.dataset["lesson"]) present?.(shown);
 });
 

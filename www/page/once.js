@@ -9,13 +9,9 @@
 export function once(work) {
     /** @type {Promise<T> | undefined} */
     let result;
-    async function attempt() {
-        try {
-            return await work();
-        } catch (error) {
+    return () =>
+        (result ??= work().catch((error) => {
             result = undefined;
             throw error;
-        }
-    }
-    return () => (result ??= attempt());
+        }));
 }

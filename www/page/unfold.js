@@ -10,7 +10,8 @@ import { patiently } from "./waiting.js";
  * @template T
  * @param {HTMLElement} place
  * @param {() => Promise<T>} load
- * @returns {() => Promise<T | undefined>} undefined where the part could not be loaded
+ * @returns {(stands?: () => boolean) => Promise<T | undefined>} undefined where the part could not be loaded, or where `stands`, called once
+ *     it is there, returns false: the reader has gone on meanwhile
  */
 export function whenNeeded(place, load) {
     /** @type {Promise<T | undefined> | undefined} */
@@ -18,19 +19,19 @@ export function whenNeeded(place, load) {
     /** @type {HTMLElement | undefined} */
     let problem;
 
-    async function attempt() {
+    function attempt() {
         problem?.remove();
-        try {
-            return await patiently(load());
-        } catch (error) {
+        return patiently(load()).catch((error) => {
             part = undefined;
-            problem = notLoaded(error);
-            place.append(problem);
+            place.append((problem = notLoaded(error)));
             return undefined;
-        }
+        });
     }
 
-    return () => (part ??= attempt());
+    return async (stands) => {
+        const loaded = await (part ??= attempt());
+        return stands?.() === false ? undefined : loaded;
+    };
 }
 
 /**

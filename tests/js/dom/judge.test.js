@@ -109,6 +109,22 @@ test("an answer that comes when the reader has scrolled away moves nothing", asy
     Reflect.deleteProperty(section, "scrollIntoView");
 });
 
+test("a reader who types elsewhere before the panel takes the file stays there", async () => {
+    const section = element("#judge");
+    section.scrollIntoView = () => assert.fail("the section is scrolled into view");
+    element(".judge-body").getBoundingClientRect = () => new DOMRect(0, innerHeight + 100, 400, 400);
+    const input = element("#judge-input");
+    element("#judge-choose").focus();
+    Object.defineProperty(input, "files", { configurable: true, get: () => [new File([NEW], "july.csv")] });
+    input.dispatchEvent(new Event("change"));
+    element("#threshold-box").focus();
+    await until(() => assert.match(textOf(".judge-rows"), / New rows, july\.csv: /));
+    assert.equal(document.activeElement?.id, "threshold-box");
+    Reflect.deleteProperty(input, "files");
+    Reflect.deleteProperty(section, "scrollIntoView");
+    Reflect.deleteProperty(element(".judge-body"), "getBoundingClientRect");
+});
+
 test("the judgement follows the question, the model and the point", async () => {
     await press("ada", ".judge-sentences");
     await until(() => assert.match(textOf("#judge-table caption"), /^ada on the old rows/));

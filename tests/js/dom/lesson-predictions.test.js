@@ -18,6 +18,21 @@ async function draw(lesson) {
     await until(() => assert.ok(ringsOf(lesson).length > 0));
 }
 
+test("a guess asked for before its styles arrive is not drawn once the reader answers the question instead", async () => {
+    const lesson = await openLesson("pr");
+    const draws = parts(lesson, ".stage-guess button")[0];
+    assert.ok(draws);
+    draws.focus();
+    draws.click();
+    const answer = part(lesson, '.question input[value="sinks"]');
+    answer.focus();
+    answer.click();
+    // 17 of 17 + 270.
+    await until(() => assert.match(String(plotOf(lesson, "pr").getAttribute("aria-valuetext")), /precision 0\.059/));
+    assert.equal(ringsOf(lesson).length, 0);
+    assert.ok(isFocused(answer));
+});
+
 test("Precision-Recall: the guess begins at the curve, and the truth is that of ten times as many negatives", async () => {
     const lesson = await openLesson("pr");
     await turn(lesson, "prevalence", "0.5");

@@ -261,6 +261,8 @@ export class MorphFigure {
         const share = make("div", { class: "share" }, embed);
         const making = async () => {
             const { embedCode } = await import("./morph-files.js");
+            // Another lesson may have been opened meanwhile: then there is nothing to draw.
+            this.#stage.signal.throwIfAborted();
             return async () => ({ text: embedCode(this, this.#filesInks()), says: `It opens here: ${placeText(this.#kind, this.#t)}.` });
         };
         connectCopyButton(share, embed, () => this, making, this.#stage.signal);
@@ -273,6 +275,7 @@ export class MorphFigure {
                 for (const problem of buttons.querySelectorAll(".problem")) problem.remove();
                 try {
                     const files = await patiently(import("./morph-files.js"));
+                    if (this.#stage.signal.aborted) return;
                     const picture = files[make](this, this.#filesInks(make === "stripPicture"));
                     save(fileName("svg", from, "to", to, ending), new Blob([picture], { type: "image/svg+xml" }));
                 } catch (error) {

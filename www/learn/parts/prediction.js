@@ -1,6 +1,7 @@
 // A prediction: the reader drags a guess of where the curve or its point goes at another prevalence, and the truth is drawn beside it.
 
 import { make, makeButton, setText } from "../../page/dom.js";
+import { focusStays } from "../../page/focus-stays.js";
 import { whenNeeded } from "../../page/unfold.js";
 import { styleSheet } from "../../page/style-sheet.js";
 import { measuresAt } from "../../pkg/drawing.js";
@@ -61,7 +62,7 @@ export function addPrediction(stage, scene, { space, asks, given, prevalence, in
     }
 
     async function begin() {
-        if (!(await styles()) || guess || stage.signal.aborted) return;
+        if (!(await styles(focusStays())) || guess || stage.signal.aborted) return;
         resetPrevalence(scene);
         guessed = indices();
         guess = new Guess({ canvases: canvasesOf(figure), plots: scene.plots, space, names, from: positions() });
