@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 
 import { holdBack } from "./held-back.js";
-import { DENTED, fragmentOf, open, shown } from "./support.js";
+import { DENTED, fragmentOf, open, paste, shown } from "./support.js";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -59,4 +59,19 @@ test("data that are opened while the way back to the welcome is loading stay", a
     await page.locator("#file-input").setInputFiles({ name: "second.csv", mimeType: "", buffer: Buffer.from(DENTED) });
     await shown(page, 3);
     await expect(page.locator("#data-title")).toHaveText("second.csv");
+});
+
+test("a file that was asked for of former data is not made of the new ones", async ({ page }) => {
+    await open(page);
+    const part = await holdBack(page, /one-click[^/]*\.js$/);
+    const button = page.locator(".take-bar").getByRole("button", { name: "Rule as Python" });
+    await button.click();
+    await part.asked;
+    await paste(page, "label,a\n1,3\n0,2\n1,2\n0,1");
+    await shown(page, 2);
+    part.letThrough();
+    await expect(page.locator("#take-status")).toHaveText("Other data are shown now. Press again to save theirs.");
+    const saved = page.waitForEvent("download");
+    await button.click();
+    expect((await saved).suggestedFilename()).toBe("pasted-data-a-rules.py");
 });

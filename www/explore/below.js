@@ -1,6 +1,6 @@
 // Parts created after the first plots are drawn: the comparison of two models, and the sections below the plots.
 
-import { byId, find } from "../page/dom.js";
+import { byId, find, setText } from "../page/dom.js";
 import { whenNeeded, whenOpened } from "../page/unfold.js";
 import { createCalibrationAnswers } from "../plots/calibration-answers.js";
 import { createCalibrationOfAll } from "../plots/calibration-of-all.js";
@@ -77,8 +77,11 @@ function connectExports(runtime) {
             if (isWriting) return;
             setWriting(true);
             const [kind = "", format = ""] = (button.dataset["export"] ?? "").split(" ");
+            const { shown } = runtime.state;
             try {
-                await (await load())?.saveAtOnce(runtime, kind, format, status);
+                const part = await load();
+                if (runtime.state.shown === shown) await part?.saveAtOnce(runtime, kind, format, status);
+                else setText(status, "Other data are shown now. Press again to save theirs.");
             } finally {
                 setWriting(false);
             }
