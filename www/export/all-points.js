@@ -17,6 +17,9 @@ const AT_ONCE = 1 << 15;
  * }} Source
  */
 
+/** The last request for points. Each waits for the one before it, because a newer question of a method replaces one that waits. */
+let last = Promise.resolve(/** @type {PointRows | undefined} */ (undefined));
+
 /**
  * @param {Runtime} runtime
  * @returns {Source | undefined} undefined while no data are shown
@@ -31,7 +34,9 @@ export function sourceOf(runtime) {
         plots,
         async pointsFrom(...args) {
             const isShown = () => runtime.state.shown?.report === shown.report;
-            const points = isShown() ? await runtime.ask("pointsFrom", args) : undefined;
+            const asked = last.then(() => (isShown() ? runtime.ask("pointsFrom", args) : undefined));
+            last = asked.catch(() => undefined);
+            const points = await asked;
             if (!points || !isShown()) throw new Error("other data are shown now");
             return points;
         },
