@@ -281,7 +281,7 @@ test("the keyboard alone takes a file away, and a text is copied whole, or selec
 
     await test.step("copied", async () => {
         await copy.click();
-        await expect(page.getByRole("status").filter({ hasText: "Copied." })).toBeVisible();
+        await expect(page.getByRole("status").filter({ hasText: "Copied white-clover-points.csv." })).toBeVisible();
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(String(file.bytes));
     });
 
@@ -290,7 +290,7 @@ test("the keyboard alone takes a file away, and a text is copied whole, or selec
             navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
         });
         await copy.click();
-        await expect(page.getByRole("status").filter({ hasText: "The text is selected" })).toBeVisible();
+        await expect(page.getByRole("status").filter({ hasText: "The text of white-clover-points.csv is selected" })).toBeVisible();
         expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(String(file.bytes).trim());
     });
 });

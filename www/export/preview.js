@@ -29,7 +29,12 @@ export function createPreview() {
         newest += 1;
         const request = newest;
         const isPicture = format.type.startsWith("image/") || format.type === "application/pdf";
-        const beginning = isPicture ? { text: "", isCut: false } : await beginningOf(format.pieces?.(source, settings) ?? []);
+        const none = { text: "", isCut: false };
+        const reading = isPicture ? none : beginningOf(format.pieces?.(source, settings) ?? []);
+        const beginning = await Promise.resolve(reading).catch((error) => {
+            if (request === newest) throw error;
+            return none;
+        });
         if (request !== newest) return;
         text.hidden = isPicture;
         canvas.hidden = !isPicture;

@@ -4,6 +4,7 @@ import { make, makeButton } from "../page/dom.js";
 import { copy, select } from "../page/save-file.js";
 import { WRITING, download } from "./download.js";
 import { gathered, nameOf } from "./exports.js";
+import { failureText } from "./pictures.js";
 import { createPreview } from "./preview.js";
 
 /** @import { Source } from "./all-points.js" */
@@ -43,16 +44,22 @@ export function createExportActions(getExport) {
     async function copyText() {
         const { format, source, settings } = getExport();
         if (!source || !format.pieces) return;
+        // Another export may be chosen before this one is written.
+        const file = nameOf(format, source, settings);
         status.textContent = WRITING;
-        const text = (await gathered(format.pieces(source, settings))).join("");
-        if (text.length > MOST_COPIED) {
-            status.textContent = "It is too long to be copied. Download it.";
-        } else if (await copy(text)) {
-            status.textContent = "Copied.";
-        } else {
-            preview.text.textContent = text;
-            select(preview.text);
-            status.textContent = "This browser does not let the page copy. The text is selected: press Ctrl or ⌘ and C.";
+        try {
+            const text = (await gathered(format.pieces(source, settings))).join("");
+            if (text.length > MOST_COPIED) {
+                status.textContent = `${file} is too long to be copied. Download it.`;
+            } else if (await copy(text)) {
+                status.textContent = `Copied ${file}.`;
+            } else {
+                preview.text.textContent = text;
+                select(preview.text);
+                status.textContent = `This browser does not let the page copy. The text of ${file} is selected: press Ctrl or ⌘ and C.`;
+            }
+        } catch (error) {
+            status.textContent = failureText(error, `${file} could not be made.`);
         }
     }
 

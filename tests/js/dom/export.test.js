@@ -1,10 +1,15 @@
 // "Export": what each kind and format is called, how it begins, and what it follows.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { after, test } from "node:test";
 import { getByRole } from "@testing-library/dom";
 
+import { DEFAULT_SETTINGS } from "../../../www/export/exports.js";
+import { createExportActions } from "../../../www/export/ways-out.js";
+import { unchecked } from "../unchecked.js";
 import { atRest, element, openExplore, part, paste, press, shown, textOf, type, unfold, until, user } from "./page.js";
+
+/** @import { Source } from "../../../www/export/all-points.js" */
 
 const golden = JSON.parse(readFileSync(new URL("../../golden/white-clover.ada.json", import.meta.url), "utf8"));
 
@@ -162,6 +167,52 @@ test("the sentence about a saved file stays when the preview follows the data", 
     await user.click(getByRole(element(".export-bar"), "button", { name: "Download" }));
     await until(() => assert.match(preview(), /later/));
     assert.match(textOf(".export-result [role=status]"), /\.csv goes to your downloads\.$/);
+});
+
+test("what is copied is named, because another export may be chosen meanwhile", async () => {
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async () => {} } });
+    await choose("models", "csv");
+    getByRole(element(".export-bar"), "button", { name: "Copy" }).click();
+    element('input[name="export-format"][value="latex"]').click();
+    await until(() => assert.equal(textOf(".export-result [role=status]"), "Copied pasted-data-models.csv."));
+    assert.equal(textOf(".export-name"), "pasted-data-models.tex");
+});
+
+test("a text that can't be written says so when it is copied, and not below the preview of another", async () => {
+    let fail = () => {};
+    const failed = new Promise((_, reject) => (fail = () => reject(new Error("no points"))));
+    const format = (/** @type {string} */ name, /** @type {() => AsyncIterable<string>} */ pieces) => ({
+        ...{ id: name, name, ending: "txt", type: "text/plain", words: () => [name], pieces },
+    });
+    const broken = format("broken", async function* () {
+        await failed;
+        yield "";
+    });
+    let chosen = broken;
+    const source = /** @type {Source} */ (unchecked({}));
+    const { element: result, clear, show } = createExportActions(() => ({ format: chosen, source, settings: DEFAULT_SETTINGS }));
+    const { error } = console;
+    after(() => (console.error = error));
+    /** @type {unknown[]} */
+    const errors = [];
+    console.error = (message) => errors.push(message);
+
+    const former = show();
+    chosen = format("whole", async function* () {
+        yield "words";
+    });
+    await show();
+    fail();
+    await former;
+    assert.equal(textOf(part(result, "[role=status]")), "");
+    assert.equal(textOf(part(result, "pre")), "words");
+
+    chosen = broken;
+    clear();
+    getByRole(result, "button", { name: "Copy" }).click();
+    await until(() => assert.equal(textOf(part(result, "[role=status]")), "broken.txt could not be made."));
+    assert.equal(errors.length, 1);
+    console.error = error;
 });
 
 test("a file that is saved from a menu which was left meanwhile leaves the focus where it is", async () => {
