@@ -44,20 +44,25 @@ export function createThumbnails(cards, theme) {
     async function drawAll() {
         if (isDrawing) return;
         isDrawing = true;
-        await startAnalysis();
-        for (const card of waiting) {
-            await idle();
-            waiting.delete(card);
-            try {
-                const canvas = card.querySelector("canvas");
-                const figure = await FIGURES.get(card.hash.slice(1))?.();
-                if (canvas && figure) await draw(canvas, figure.small, theme());
-            } catch (error) {
-                // The card still has its text, and the figure itself shows the problem.
-                console.error(error);
+        // Cards without a picture still have their text, and the figure itself shows the problem.
+        try {
+            await startAnalysis();
+            for (const card of waiting) {
+                await idle();
+                waiting.delete(card);
+                await drawOn(card).catch(console.error);
             }
+        } catch (error) {
+            console.error(error);
         }
         isDrawing = false;
+    }
+
+    /** @param {HTMLAnchorElement} card */
+    async function drawOn(card) {
+        const canvas = card.querySelector("canvas");
+        const figure = await FIGURES.get(card.hash.slice(1))?.();
+        if (canvas && figure) await draw(canvas, figure.small, theme());
     }
 
     /** Draws all cards that have been visible again. */
