@@ -1,6 +1,7 @@
 // The page of lessons: the way through it and out of it. Words and numbers of its lessons: tests/js/dom/lesson*.test.js.
 import { expect, test } from "@playwright/test";
 
+import { holdBack } from "./held-back.js";
 import { expectAccessible, openLesson, plotOf, stepTo } from "./support.js";
 
 /** @import { Locator } from "@playwright/test" */
@@ -51,6 +52,18 @@ test("a lesson that was left before its data came, and opened again, has one fig
     await expect(page.locator("#pr .plot")).toHaveCount(2);
     await expect(page.locator("#pr .lesson-formula .numbers")).toHaveCount(1);
     await expect(page.locator("#unachievable canvas")).toHaveCount(0);
+});
+
+test("a point that was dragged before its label arrives gets none", async ({ page }) => {
+    const part = await holdBack(page, /drag-label[^/]*\.js$/);
+    const lesson = await openLesson(page, "roc");
+    await part.asked;
+    await plotOf(page, "roc").press("End");
+    await expect(plotOf(page, "roc")).toHaveAttribute("aria-valuenow", String(await plotOf(page, "roc").getAttribute("aria-valuemax")));
+    part.letThrough();
+    // These come after it.
+    await expect(page.locator(".class-tools")).toBeVisible();
+    await expect(lesson.locator(".drag-label")).toHaveCount(0);
 });
 
 /** Actions after which a lesson shows more than it begins with. @type {Record<string, (lesson: Locator) => Promise<void>>} */

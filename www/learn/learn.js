@@ -117,10 +117,13 @@ const loadClass = once(async () => {
  * @param {Stage} shownStage
  */
 async function addRest(shownStage) {
-    const [{ addDragLabel }, { keepFocusClear }] = await Promise.all([import("./drag-label.js"), import("./sticky-figure.js")]);
     const { signal, dragged } = shownStage;
+    const first = dragged?.scene.state;
+    const [{ addDragLabel }, { keepFocusClear }] = await Promise.all([import("./drag-label.js"), import("./sticky-figure.js")]);
     if (signal.aborted) return;
-    if (dragged) addDragLabel(dragged, shownStage.article, signal);
+    const now = dragged?.scene.state;
+    // A reader who has moved something needs no label.
+    if (dragged && now?.index === first?.index && now?.dials === first?.dials) addDragLabel(dragged, shownStage.article, signal);
     keepFocusClear(shownStage.element, signal);
     (await loadClass()).opened();
 }
