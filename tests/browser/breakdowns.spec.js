@@ -1,6 +1,7 @@
 // What can go wrong while the page is loaded, and with its worker: each ends in a sentence with a remedy.
 import { expect, test } from "@playwright/test";
 
+import { holdBack } from "./held-back.js";
 import { DENTED, open, openGenerator, paste, shown, visitedBefore } from "./support.js";
 
 /** @import { Page, Route } from "@playwright/test" */
@@ -23,23 +24,6 @@ const BREAKS = /** @type {Record<string, (route: Route) => Promise<void>>} */ ({
 
 /** @param {Route} route */
 const fail = (route) => route.abort("connectionreset");
-
-/**
- * Holds back what is asked for until it is let go.
- * @param {Page} page
- * @param {string | RegExp} files
- */
-async function hold(page, files) {
-    /** @type {() => void} */
-    let letGo = () => {};
-    const released = new Promise((resolve) => (letGo = () => resolve(undefined)));
-    await page.route(files, async (route) => {
-        await released;
-        // Who asked may have gone away meanwhile.
-        await route.continue().catch(() => {});
-    });
-    return letGo;
-}
 
 /** @param {Page} page */
 const waiting = (page) => page.locator("#waiting");
@@ -103,7 +87,7 @@ test("each page has words of its own when its script hangs, and when none comes"
     await page.route("**/www/start.js", (route) => route.abort());
     for (const [name, start] of PAGES) {
         await test.step(name, async () => {
-            await hold(page, `**/www/${start}`);
+            await holdBack(page, `**/www/${start}`);
             await page.goto(`./${name}`, { waitUntil: "commit" });
             await expect(page.locator("h1")).toBeVisible();
             await expect.poll(() => delay(page, "pause")).toBe(1);
@@ -265,7 +249,7 @@ test("a part or an example that hangs is reported, with a way out", async ({ pag
     await page.clock.install();
     await page.goto("./");
     await shown(page, 1);
-    const letGo = await hold(page, /export\/panel\.js$|digits-8\.csv$/);
+    const { letThrough } = await holdBack(page, /export\/panel\.js$|digits-8\.csv$/);
     await page.locator("#take > summary").click();
     await passPatience(
         page,
@@ -275,7 +259,7 @@ test("a part or an example that hangs is reported, with a way out", async ({ pag
     await page.locator('button[data-panel="examples"]').click();
     await page.locator('[data-example="digits-8"]').click();
     await passPatience(page, "The example is still loading.");
-    letGo();
+    letThrough();
     await page.clock.resume();
     await shown(page, 2);
     await expect(waiting(page)).toBeHidden();

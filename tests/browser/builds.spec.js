@@ -1,6 +1,7 @@
 // The wasm of dist/ is in two files: one draws, the other analyses.
 import { expect, test } from "@playwright/test";
 
+import { holdBack } from "./held-back.js";
 import { DENTED } from "./known.js";
 import { fragmentOf, open, paste, shown, stepTo, visitedBefore } from "./support.js";
 
@@ -49,20 +50,14 @@ test("until the first plots are drawn nothing is requested that they do without,
 });
 
 test("the example is drawn before the build that analyses is loaded, and has its answers afterwards", async ({ page }) => {
-    /** @type {(() => void) | undefined} */
-    let release;
-    const held = new Promise((resolve) => (release = () => resolve(undefined)));
-    await page.route("**/pkg/analysis_bg.wasm", async (route) => {
-        await held;
-        await route.continue();
-    });
+    const { letThrough } = await holdBack(page, "**/pkg/analysis_bg.wasm");
     await page.goto("./");
     await expect(page.locator("html")).toHaveAttribute("data-shown", "1");
     await expect(page.locator("#legend")).toContainText("ada");
     const plot = page.locator('figure[data-space="roc"] .plot');
     await stepTo(plot, 3);
     await expect(page.locator("#answer")).not.toContainText("F1");
-    release?.();
+    letThrough();
     await expect(page.locator("#answer")).toContainText("F1");
     await expect(page.locator("#point-table, .point").first()).toBeVisible();
 });

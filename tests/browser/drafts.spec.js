@@ -1,6 +1,7 @@
 // What a reader typed or pasted is not lost: when other data are opened, when the page is loaded again, on the way to another page and back.
 import { expect, test } from "@playwright/test";
 
+import { holdBack } from "./held-back.js";
 import { DENTED, open, openLesson, paste, shown } from "./support.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -51,13 +52,7 @@ test("a text that is being written waits behind a file, and has the focus when i
 });
 
 test("a text that was shown before the panel for it was there is no draft, whatever is shown then", async ({ page }) => {
-    /** @type {() => void} */
-    let letGo = () => {};
-    const held = new Promise((resolve) => (letGo = () => resolve(undefined)));
-    await page.route("**/paste-panel.js", async (route) => {
-        await held;
-        await route.continue();
-    });
+    const { letThrough } = await holdBack(page, "**/paste-panel.js");
     await open(page);
     await paste(page, DENTED);
     await shown(page, 2);
@@ -65,7 +60,7 @@ test("a text that was shown before the panel for it was there is no draft, whate
     await page.locator(".example").nth(1).click();
     await shown(page, 3);
     await opener(page).click();
-    letGo();
+    letThrough();
     await expect(box(page)).toHaveValue(DENTED);
     await expect(opener(page)).not.toHaveAttribute("data-draft");
 });

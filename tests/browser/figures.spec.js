@@ -1,6 +1,7 @@
 // The page of the papers' figures: layout, pointers, small pictures and axe. Words and numbers of the figures: tests/js/dom/figures*.test.js.
 import { expect, test } from "@playwright/test";
 
+import { holdBack } from "./held-back.js";
 import { openFigure } from "./opened-figure.js";
 import { chooseTheme, expectAccessible } from "./support.js";
 
@@ -8,13 +9,7 @@ import { chooseTheme, expectAccessible } from "./support.js";
 
 test("what a reader looks at stays where it is while figures above are built", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
-    /** @type {() => void} */
-    let letGo = () => {};
-    const held = new Promise((resolve) => (letGo = () => resolve(undefined)));
-    await page.route(/flach-kull-theorems[^/]*\.js$/, async (route) => {
-        await held;
-        await route.continue();
-    });
+    const { letThrough } = await holdBack(page, /flach-kull-theorems[^/]*\.js$/);
     await page.goto("./figures.html");
     const link = page.locator("#fk-theorem-2 header a").first();
     await link.focus();
@@ -23,7 +18,7 @@ test("what a reader looks at stays where it is while figures above are built", a
     const heightOf = () => page.locator("#fk-theorem-1").evaluate((article) => article.getBoundingClientRect().height);
     const [top, height] = [await topOf(), await heightOf()];
     expect(top).toBeLessThan(800);
-    letGo();
+    letThrough();
     await expect(page.locator("#fk-theorem-1")).toHaveAttribute("data-built", "true");
     // Its place was kept, but for a line or two of words.
     await expect.poll(async () => Math.abs((await heightOf()) - height)).toBeLessThan(60);
