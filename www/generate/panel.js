@@ -47,6 +47,26 @@ function dialsIn(dials, ...further) {
 }
 
 /**
+ * Saves the rows shown as a file, named after the spec from which they were drawn.
+ * @param {Runtime} runtime
+ * @param {HTMLButtonElement} button
+ * @param {HTMLElement} fault shows why there is no file
+ */
+async function saveCsv(runtime, button, fault) {
+    const source = runtime.state.shown?.job.source;
+    if (source?.kind !== "generated") return;
+    const name = fileName("csv", source.title, `seed ${source.spec.seed}`);
+    button.disabled = true;
+    try {
+        const text = await runtime.ask("generatedCsv", []);
+        if (text !== undefined) save(name, new Blob([text], { type: "text/csv" }));
+    } catch (error) {
+        setText(fault, problemText(problemFrom(error, "worker-failed")));
+    }
+    button.disabled = false;
+}
+
+/**
  * @param {HTMLElement} body
  * @param {Runtime} runtime
  */
@@ -73,7 +93,7 @@ export function createGeneratePanel(body, runtime) {
     /** Population from which the rows are drawn. @type {Population | undefined} */
     let population;
     const generate = makeButton("Generate", () => change(specs.shown), { class: "primary" });
-    const csv = makeButton("Save rows as CSV", () => void saveCsv());
+    const csv = makeButton("Save rows as CSV", () => void saveCsv(runtime, csv, fault));
 
     const drawing = createDrawing(runtime.dispatch, view.element, fault, make("div", { class: "generate-actions" }, csv, generate));
     const ofAll = dialsIn(dials.ofAll, seed.element, truth.element, withTruth.label, planner.element);
@@ -87,20 +107,6 @@ export function createGeneratePanel(body, runtime) {
         if (specs.takeShown(state)) setText(fault, "");
         population = trueCurves(specs.fault ? undefined : specs.shown, withTruth.box.checked, state);
         specs.sendWaiting();
-    }
-
-    async function saveCsv() {
-        const source = runtime.state.shown?.job.source;
-        if (source?.kind !== "generated") return;
-        const name = fileName("csv", source.title, `seed ${source.spec.seed}`);
-        csv.disabled = true;
-        try {
-            const text = await runtime.ask("generatedCsv", []);
-            if (text !== undefined) save(name, new Blob([text], { type: "text/csv" }));
-        } catch (error) {
-            setText(fault, problemText(problemFrom(error, "worker-failed")));
-        }
-        csv.disabled = false;
     }
 
     /** @param {DatalessFrame} frame */

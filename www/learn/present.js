@@ -24,28 +24,7 @@ export function presentLessons(first, stage, neighbours) {
     const given = answerOf(stage)?.get();
     // An answer given before is hidden, so that the audience can answer first.
     answerOf(stage)?.set(null);
-    let lesson = take(first);
-
-    /** @param {HTMLElement} article @returns {Shown} */
-    function take(article) {
-        const placeholder = make("span", { hidden: "" });
-        article.before(placeholder);
-        const swap = makeButton("Swap plots", () => article.classList.toggle("is-swapped"), { class: "quiet present-swap" });
-        article.append(swap);
-        article.hidden = false;
-        body.replaceChildren(article);
-        const steps = stepsOf(article);
-        return { article, placeholder, steps, all: steps.flatMap(({ shown }) => shown) };
-    }
-
-    function giveBack() {
-        const { article, placeholder, all } = lesson;
-        for (const element of all) element.classList.remove("is-other");
-        article.classList.remove("is-swapped");
-        article.querySelector(".present-swap")?.remove();
-        delete article.dataset["step"];
-        placeholder.replaceWith(article);
-    }
+    let lesson = takeInto(body, first);
 
     function showAnswer() {
         const { article } = lesson;
@@ -83,7 +62,7 @@ export function presentLessons(first, stage, neighbours) {
         },
         closed() {
             ended.abort();
-            giveBack();
+            giveBack(lesson);
             const answer = answerOf(stage);
             if (lesson.article === first && !first.hidden && answer && answer.get() === null) answer.set(given);
             stage()?.requestRender();
@@ -92,15 +71,41 @@ export function presentLessons(first, stage, neighbours) {
             has: (way) => beside(way) !== undefined,
             turn(way) {
                 const slug = beside(way) ?? "";
-                giveBack();
+                giveBack(lesson);
                 // The page follows the address, and builds the figure in the article wherever that is.
                 lesson.article.hidden = true;
                 location.hash = slug;
-                lesson = take(find(document, `#${slug}`, HTMLElement));
+                lesson = takeInto(body, find(document, `#${slug}`, HTMLElement));
                 return { name: nameOf(lesson.article), steps: lesson.steps.map(({ kind }) => kind) };
             },
         },
     });
+}
+
+/**
+ * Moves the article of a lesson into the presentation.
+ * @param {HTMLElement} body
+ * @param {HTMLElement} article
+ * @returns {Shown}
+ */
+function takeInto(body, article) {
+    const placeholder = make("span", { hidden: "" });
+    article.before(placeholder);
+    const swap = makeButton("Swap plots", () => article.classList.toggle("is-swapped"), { class: "quiet present-swap" });
+    article.append(swap);
+    article.hidden = false;
+    body.replaceChildren(article);
+    const steps = stepsOf(article);
+    return { article, placeholder, steps, all: steps.flatMap(({ shown }) => shown) };
+}
+
+/** Puts the article back where it was, as it was. @param {Shown} lesson */
+function giveBack({ article, placeholder, all }) {
+    for (const element of all) element.classList.remove("is-other");
+    article.classList.remove("is-swapped");
+    article.querySelector(".present-swap")?.remove();
+    delete article.dataset["step"];
+    placeholder.replaceWith(article);
 }
 
 /** @param {HTMLElement} article */
