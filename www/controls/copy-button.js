@@ -18,16 +18,21 @@ import { patiently } from "../page/waiting.js";
 export function connectCopyButton(place, button, getView, load, signal) {
     /** @type {ReturnType<typeof loaded> | undefined} */
     let parts;
+    /** Number of the last press. */
+    let newest = 0;
 
     button.addEventListener("click", async () => {
         for (const problem of place.querySelectorAll(".problem")) problem.remove();
         parts ??= loaded();
         const view = getView();
+        newest += 1;
+        const press = newest;
+        const stands = () => press === newest;
         const making = parts.then(({ makeLink }) => makeLink(view));
-        const copied = copyInClick(making.then(addressOf));
+        const copied = copyInClick(making.then((made) => addressOf(stands() ? made : undefined)));
         try {
             const { sayCopied } = await patiently(parts);
-            await sayCopied(making, copied);
+            await sayCopied(making, copied, stands);
         } catch (error) {
             parts = undefined;
             place.append(notLoaded(error));

@@ -55,7 +55,11 @@ export function createDial({ id, symbol, name, scale, toSlider, fromSlider, want
 
     const isOther = changeDetector();
 
-    listenForSlide(slider, (at) => onTurn(fromSlider(at)));
+    listenForSlide(slider, (at) => {
+        // A typed number that waits for its reader is older.
+        field.show();
+        onTurn(fromSlider(at));
+    });
 
     /**
      * @param {number} value

@@ -34,7 +34,7 @@ export function listenForNumber(box, { read, onNumber, onRefused, show }) {
         pending = text;
         box.setAttribute("aria-busy", "true");
         void reading.then((later) => {
-            if (pending === text) applyResult(later);
+            if (pending === text && box.isConnected) applyResult(later);
         });
     }
 
@@ -171,5 +171,5 @@ export function createNumberField({ id, noteId = `${id}-note`, name, wanted, for
         else show();
     }
 
-    return { box, label, note, render, isRefused: field.isRefused };
+    return { box, label, note, render, show, isRefused: field.isRefused };
 }

@@ -1,6 +1,7 @@
 // The data bar: the title and summary of the data shown, the panels to change them, remarks and errors.
 
 import { byId, find, setText } from "../page/dom.js";
+import { focusStays } from "../page/focus-stays.js";
 import { sourceOfFiles } from "../state/halves.js";
 import { ANALYZING, LOADING, filesTitle, stillShown, summaryText } from "../text/messages.js";
 import { createNotices } from "./notices.js";
@@ -40,7 +41,7 @@ export function createDataPanel(runtime, onLooking) {
         return createExamplesPanel(byId("examples", HTMLElement), dispatch);
     });
     const buttons = createPanelButtons(runtime, (panel) => {
-        if (panel === "paste") paste.opened();
+        if (panel === "paste") void paste.opened();
         void columns.changed().then(followButton);
         void examples.changed();
     });
@@ -60,9 +61,10 @@ export function createDataPanel(runtime, onLooking) {
         if (isFromButton && runtime.state.panel === "columns") document.getElementById("choice-label")?.focus();
     }
 
-    /** Opens the panel if its box has a stored text that was never analysed. */
+    /** Opens the panel if its box has a stored text that was never analysed, and the reader has not gone elsewhere. */
     async function showKept() {
-        if ((await paste.isDraftKept()) && !runtime.state.panel) dispatch({ type: "panel", panel: "paste" });
+        const stays = focusStays();
+        if ((await paste.isDraftKept()) && stays() && !runtime.state.panel) dispatch({ type: "panel", panel: "paste" });
     }
 
     return { render, showKept };

@@ -37,6 +37,7 @@ export function loadFurther(runtime, loadWork) {
         document.documentElement.dataset["below"] = "shown";
     });
     void loadBelow();
-    // An exercise of Learn asks for the reader's own data.
-    if (location.search === "?paste") runtime.dispatch({ type: "panel", panel: "paste" });
+    // An exercise of Learn asks for the reader's own data, which may have come already.
+    const { job, panel } = runtime.state;
+    if (location.search === "?paste" && job?.origin === "page" && !panel) runtime.dispatch({ type: "panel", panel: "paste" });
 }

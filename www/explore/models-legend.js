@@ -67,7 +67,9 @@ export function createModelsLegend(bar, list, dispatch) {
                 if (model) item.append(areasOf(model));
             }
         }
-        if (isOtherOrder(items, models, order)) list.append(...placesBy(order, models).flatMap((at) => items[at] ?? []));
+        // An entry that is moved loses the focus.
+        const places = placesBy(order, models);
+        if (isOtherOrder(items, ...places)) list.append(...places.flatMap((at) => items[at] ?? []));
         if (isOtherChoice(items, models, order, active, areAllShown)) fold(items, models, active);
     }
 
@@ -85,8 +87,8 @@ export function createModelsLegend(bar, list, dispatch) {
         for (const [at, item] of items.entries()) item.hidden = isLong && !areAllShown && at !== active && !best.includes(at);
         setText(more, areAllShown ? "Fewer" : `${models.length - MOST} more`);
         more.setAttribute("aria-expanded", String(areAllShown));
-        if (isLong) list.append(last);
-        else last.remove();
+        if (!isLong) last.remove();
+        else if (list.lastElementChild !== last) list.append(last);
     }
 
     return { render };

@@ -3,6 +3,7 @@
 
 import { askBeforeLeaving } from "../page/ask-before-leaving.js";
 import { byId } from "../page/dom.js";
+import { focusStays } from "../page/focus-stays.js";
 import { createFileOpener } from "../page/open-file.js";
 import { listenForPaste } from "../page/pasting.js";
 import { KEY, isStored } from "../page/tab-storage.js";
@@ -36,28 +37,34 @@ export function createPaste(onData, opener, runtime, onLooking) {
         return panel;
     });
 
-    /** @param {(panel: PastePanel) => void} task */
-    async function withPanel(task) {
-        waiting.push(task);
+    /** Does the tasks that wait once the panel is loaded. @returns {Promise<boolean>} false where it can't be */
+    async function withPanel() {
         const loaded = await load();
-        if (!loaded) return runtime.dispatch({ type: "panel", panel: "paste" });
+        if (!loaded) return false;
         for (const task of waiting.splice(0)) task(loaded);
         // The data may have been refused before the panel was loaded.
         loaded.render(runtime);
+        return true;
+    }
+
+    /** Hands data to the panel; where it can't be loaded, opens it with a message. @param {(panel: PastePanel) => void} task */
+    async function hand(task) {
+        waiting.push(task);
+        if (!(await withPanel())) runtime.dispatch({ type: "panel", panel: "paste" });
     }
 
     listenForPaste("paste-text", (text) => {
         onData(text, {});
         // The panel stores the text for a reload; until it is loaded, the browser prompts before the page is left.
         if (!panel) addEventListener("beforeunload", askBeforeLeaving);
-        void withPanel((panel) => {
+        void hand((panel) => {
             removeEventListener("beforeunload", askBeforeLeaving);
             panel.hand(text, shownBefore.delete(text));
         });
     });
     createFileOpener((files) => {
         onData(files, {});
-        void withPanel((panel) => panel.open(files));
+        void hand((panel) => panel.open(files));
     }, onLooking);
 
     return {
@@ -69,8 +76,9 @@ export function createPaste(onData, opener, runtime, onLooking) {
         },
 
         /** Called after the panel was opened. */
-        opened() {
-            void withPanel((panel) => panel.focus());
+        async opened() {
+            const stays = focusStays();
+            if ((await withPanel()) && stays()) panel?.focus();
         },
 
         /** True where a text is stored from before a reload that was never analysed. */

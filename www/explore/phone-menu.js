@@ -88,7 +88,8 @@ export function createPhoneMenu(dispatch) {
         setText(whole, text);
         if (state.panel === panel) return;
         panel = state.panel;
-        if (panel === "examples") return;
+        // The panel is in the menu. It may have been opened before the menu was there.
+        if (panel === "examples") return show(true);
         open(false);
         // The button of a panel that was closed is in the menu, and can't have the focus.
         const focused = document.activeElement;

@@ -47,6 +47,8 @@ export function createPointPanel() {
         await styleSheet("formulas/formulas.css");
         return createFormulaLines(measuresBox);
     });
+    /** The form chosen last, whose texts may still be loading. @type {Form} */
+    let wanted = "numbers";
     /** @type {readonly { of: Form, name: string }[]} */
     const options = [
         { of: "numbers", name: "Numbers" },
@@ -59,9 +61,11 @@ export function createPointPanel() {
 
     /** Shows the texts once they are loaded; if they cannot be, the numbers stay. @param {Form} form */
     async function choose(form) {
-        if (form === "words" && !(await define())) return show("numbers");
+        wanted = form;
+        const isDefined = form !== "words" || (await define());
         if (form === "formulas") formulas ??= await loadFormulas();
-        return show(form === "formulas" && !formulas ? "numbers" : form);
+        if (form !== wanted) return;
+        show(!isDefined || (form === "formulas" && !formulas) ? "numbers" : form);
     }
 
     /** @param {Form} form */

@@ -2,6 +2,7 @@
 
 import { createRadios } from "../controls/radios.js";
 import { byId, make } from "../page/dom.js";
+import { focusStays } from "../page/focus-stays.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { whenNeeded } from "../page/unfold.js";
 import { createBetaPart } from "./question-beta.js";
@@ -36,8 +37,9 @@ export function createQuestionPanel(runtime) {
     const kinds = createRadios("question", KINDS, (kind) => dispatch({ type: "ask", question: { kind } }));
     byId("question-kinds", HTMLFieldSetElement).append(...kinds.labels);
     const body = byId("question-body", HTMLElement);
-    /** Id of the box that takes the focus once it is visible, from a button that is hidden. */
-    let focused = "";
+    /** Box that takes the focus once it is visible, from a button that is hidden. @type {{ id: string, stays: () => boolean } | undefined} */
+    let next;
+    const focusNext = (/** @type {string} */ id) => (next = { id, stays: focusStays() });
     const isOfCost = (/** @type {State} */ { question: { kind, aim } }) => kind === "cost" || (kind === "limits" && aim === "cost");
     const parts = [
         part(
@@ -51,11 +53,11 @@ export function createQuestionPanel(runtime) {
         { ...createBetaPart(turn), isAsked: isOfBeta },
         part(
             (state) => isOfCost(state) && !state.question.payoff,
-            async (place) => (await import("./question-fields.js")).createPriceField(place, dispatch, () => (focused = "payoff-tp")),
+            async (place) => (await import("./question-fields.js")).createPriceField(place, dispatch, () => focusNext("payoff-tp")),
         ),
         part(
             (state) => isOfCost(state) && state.question.payoff !== undefined,
-            async (place) => (await styled(import("./question-payoffs.js"))).createPayoffs(place, dispatch, () => (focused = "miss-box")),
+            async (place) => (await styled(import("./question-payoffs.js"))).createPayoffs(place, dispatch, () => focusNext("miss-box")),
         ),
         part(
             ({ question }) => question.kind === "threshold",
@@ -91,10 +93,10 @@ export function createQuestionPanel(runtime) {
             element.hidden = !isAsked(state);
             if (!element.hidden) show(frame);
         }
-        const box = focused && body.querySelector(`#${focused}`);
+        const box = next && body.querySelector(`#${next.id}`);
         if (box instanceof HTMLInputElement && box.offsetParent) {
-            box.focus();
-            focused = "";
+            if (next?.stays()) box.focus();
+            next = undefined;
         }
     }
 

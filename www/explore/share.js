@@ -25,13 +25,17 @@ export function createShare(runtime, openFirst) {
     addEventListener("hashchange", () => {
         if (isNewLink()) void followLink();
         // A shown entry, or the one that the page began with, is gone back to: what is still loading is of no use.
-        else if (isLink() || !location.hash) newest += 1;
+        else if (isLink() || !location.hash) {
+            newest += 1;
+            if (runtime.state.job?.origin === "link") runtime.dispatch({ type: "cancel" });
+        }
     });
 
-    /** Follows the link in the address. A newer one supersedes it. */
+    /** Follows the link in the address. A newer one, and data that are chosen meanwhile, supersede it. */
     async function followLink() {
         newest += 1;
         const request = newest;
+        const { job } = runtime.state;
         const fragment = location.hash.slice(1);
         /** @type {Action} */
         let action;
@@ -43,7 +47,7 @@ export function createShare(runtime, openFirst) {
             if (problem.code === "link-not-loaded") console.error(error);
             action = { type: "refuse-link", problem };
         }
-        if (request !== newest) return;
+        if (request !== newest || runtime.state.job !== job) return;
         // A focused box would keep the number that is being typed.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         runtime.dispatch(action);

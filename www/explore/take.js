@@ -3,6 +3,7 @@
 
 import { connectCopyButton } from "../controls/copy-button.js";
 import { byId, find } from "../page/dom.js";
+import { focusStays } from "../page/focus-stays.js";
 import { createMenu } from "../page/menu.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { whenNeeded } from "../page/unfold.js";
@@ -18,7 +19,7 @@ export function createTakeAway(runtime) {
         const [{ createPresent }] = await Promise.all([import("./present.js"), styleSheet("page/presentation.css")]);
         return createPresent(runtime);
     });
-    present.addEventListener("click", async () => (await loadPresent())?.());
+    present.addEventListener("click", async () => (await loadPresent(focusStays()))?.());
     const [link, embed] = [byId("copy-link", HTMLButtonElement), byId("copy-embed", HTMLButtonElement)];
     const getView = () => runtime.state;
     const loadLink = async () => (await import("../share/explore-sharing.js")).makeLink;

@@ -4,6 +4,7 @@
 import { createRadios } from "../controls/radios.js";
 import { changeDetector } from "../page/changes.js";
 import { byId, find, make, makeButton } from "../page/dom.js";
+import { focusStays } from "../page/focus-stays.js";
 import { once } from "../page/once.js";
 import { whenNeeded } from "../page/unfold.js";
 import { palette } from "../pkg/drawing.js";
@@ -23,6 +24,9 @@ import { createStay } from "./welcome-stay.js";
 /** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Frame } from "../state/frame.js" */
 /** @import { Welcome } from "./welcome.js" */
+
+/** The areas of the line on the two models. */
+const LINE_AREAS = [AREAS.prArea, AREAS.prgArea];
 
 /** Two models of a report, by their indices. @typedef {{ at: readonly [number, number], models: readonly [Model, Model] }} Pair */
 
@@ -49,8 +53,10 @@ export function createGuide(runtime, welcome) {
     let choice;
 
     async function play() {
-        story = await loadStory();
-        if (pair) void story?.begin(pair);
+        const loaded = await loadStory(focusStays());
+        if (!loaded) return;
+        story = loaded;
+        if (pair) void loaded.begin(pair);
     }
 
     function explore() {
@@ -65,9 +71,12 @@ export function createGuide(runtime, welcome) {
         const found = frame.report === pairReport ? pair : pairOf(frame);
         if (!found) return;
         [pair, pairReport] = [found, frame.report];
-        if (isOtherLine(found, frame.theme)) {
+        const here = hereText(frame.state.shown?.job.source.title ?? "", frame.report.rows, found.models[0]);
+        // A report with the same numbers leaves the line, so that nothing is replaced under a press or the focus.
+        const numbers = found.models.flatMap((model) => [model.name, ...LINE_AREAS.map(({ value }) => value(model))]);
+        if (isOtherLine(frame.theme, here, ...found.at, ...numbers)) {
             choice = createChoice(found, frame, (model) => welcome.act({ type: "activate", model }));
-            box.replaceChildren(...line(found, frame, choice.labels, () => void play(), explore));
+            box.replaceChildren(...line(here, found.models, choice.labels, () => void play(), explore));
         }
         choice?.render(frame.state.active);
         for (const [at, words] of captions(frame.counts, found.models).entries()) {
@@ -108,21 +117,21 @@ function createChoice({ at, models }, { theme }, onChoice) {
 
 /**
  * The line on the two models: their data, the choice between them, their areas, and the ways on.
- * @param {Pair} pair
- * @param {Frame} frame
+ * @param {string} here which data these are
+ * @param {Pair["models"]} models
  * @param {readonly HTMLElement[]} choice
  * @param {() => void} play
  * @param {() => void} explore
  */
-function line({ models }, { state, report }, choice, play, explore) {
-    const areas = [AREAS.prArea, AREAS.prgArea].map(({ name, value }) => {
+function line(here, models, choice, play, explore) {
+    const areas = LINE_AREAS.map(({ name, value }) => {
         const values = models.map((model) => value(model) ?? 0);
         const [one, other] = values.map((of) => make(of === Math.max(...values) ? "b" : "span", {}, formatShort(of)));
         return make("span", { class: "welcome-area" }, `${name} `, one ?? "", " vs ", other ?? "");
     });
     const why = `${areasDisagree(models) ? "They disagree. " : ""}Show me why (${(STEPS * STEP) / 1000} s)`;
     return [
-        make("p", { class: "welcome-here" }, hereText(state.shown?.job.source.title ?? "", report.rows, models[0])),
+        make("p", { class: "welcome-here" }, here),
         make("fieldset", { class: "segments" }, make("legend", {}, "Which is better?"), ...choice),
         make("p", { class: "welcome-areas" }, ...areas),
         make(
@@ -160,13 +169,15 @@ function createPointLabel(runtime) {
  * @param {() => void} clear
  */
 function createReopening(runtime, welcome, clear) {
-    /** Number of the analysis after which the welcome opens. @type {number | undefined} */
+    /** The analysis after which the welcome opens, and whether the focus is still where it was asked for. @type {{ job: number | undefined, stays: () => boolean } | undefined} */
     let awaited;
     runtime.listen(({ shown }) => {
-        if (awaited === undefined || shown?.job.id !== awaited) return;
+        if (!awaited || shown?.job.id !== awaited.job) return;
+        const { stays } = awaited;
         awaited = undefined;
         clear();
         welcome.open();
+        if (!stays()) return;
         scrollTo(0, 0);
         byId("welcome-title", HTMLElement).focus();
     });
@@ -176,6 +187,6 @@ function createReopening(runtime, welcome, clear) {
         runtime.dispatch({ type: "panel", panel: undefined });
         const source = /** @type {const} */ ({ kind: "example", ...EXAMPLES[0] });
         runtime.dispatch({ type: "reopen", source, options: {}, saved: { ...view, isGeneratorOpen: false } });
-        awaited = runtime.state.job?.id;
+        awaited = { job: runtime.state.job?.id, stays: focusStays() };
     };
 }

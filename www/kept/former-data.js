@@ -71,6 +71,7 @@ export class FormerData {
         // The view changes with every move, so it is stored only when the page is left.
         addEventListener("pagehide", () => void this.#keep());
         document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && void this.#keep());
+        if (isElsewhere()) this.#onEntry(history.state.data);
     }
 
     /**
@@ -117,7 +118,7 @@ export class FormerData {
      */
     #writeEntry(isFirst) {
         const data = current(this.#timeline);
-        if (!data || history.state?.data === data) return;
+        if (!data || history.state?.data === data || (isFirst && isElsewhere())) return;
         const isOfLink = location.hash === `#${this.#runtime.state.shown?.job.saved?.fragment}`;
         const isOfOther = isNewLink() && !isOfLink;
         if (isFirst && isOfOther) this.#unmarked = data;
@@ -137,10 +138,12 @@ export class FormerData {
 
     /** Shows the data of another entry of the browser's history. @param {string | undefined} id of its data */
     #onEntry(id) {
-        if (id === undefined) {
-            if (isLink() || (!location.hash && this.#show(this.#unmarked))) return;
-            this.#mark(current(this.#timeline));
-        } else if (id !== current(this.#timeline) && !this.#show(id)) this.#mark(current(this.#timeline));
+        const shown = current(this.#timeline);
+        const entry = id ?? (location.hash ? undefined : this.#unmarked);
+        if (entry === shown) {
+            // Former data that are being analysed are those of the entry that was left.
+            if (this.#awaited?.job === this.#runtime.state.job?.id) this.#runtime.dispatch({ type: "cancel" });
+        } else if (!(id === undefined && isLink()) && !this.#show(entry)) this.#mark(shown);
     }
 
     /**
@@ -236,6 +239,13 @@ export class FormerData {
         if (isLost && isPasted && job.origin !== "link") addEventListener("beforeunload", ask);
         else removeEventListener("beforeunload", ask);
     }
+}
+
+/** True where the reader has gone to another entry of the history since the page was loaded and began to show the data of one again. */
+function isElsewhere() {
+    const id = whatWasReopened()?.id;
+    const entry = history.state?.data;
+    return id !== undefined && entry !== undefined && entry !== id;
 }
 
 /**

@@ -16,6 +16,7 @@ export function listenForTheme(first, onChoice) {
     const fieldset = byId("theme", HTMLFieldSetElement);
     closeMenuOnLeave(find(document, ".theme-menu", HTMLDetailsElement));
     for (const input of fieldset.querySelectorAll("input")) input.checked = input.value === first;
+    fieldset.disabled = false;
     fieldset.addEventListener("change", ({ target }) => {
         const choice = target instanceof HTMLInputElement ? themeIn(target.value) : undefined;
         if (choice) onChoice(choice);

@@ -21,7 +21,8 @@ export function createLegend(list, dispatch, tag = "li") {
 
     /** @param {Frame} frame */
     function render({ state, theme, report }) {
-        if (isOther(report, theme, shownNames)) {
+        // A report of the same models leaves the entries, so that none is replaced under a press or the focus.
+        if (isOther(theme, shownNames, ...report.models.map(({ name }) => name))) {
             const strokes = palette(theme);
             const { names, common } = shownNames(report.models);
             items = report.models.map((model, at) => item(model.name, names[at] ?? "", at, strokes));

@@ -97,16 +97,17 @@ function missingRowsInWindow(model, space, window, prevalence) {
  * @param {State} state
  * @param {number} at index of the model
  * @param {readonly PointRows[]} blocks in ascending order, none with a row of another
- * @returns {number} index of the cursor afterwards: of its former row, or of the point it had to wait for
+ * @returns {{ index: number, pendingPoint?: State["pendingPoint"] }} index of the cursor afterwards: of its former row, or of the point it
+ *     had to wait for; and the point that it still has to wait for, where another one was chosen meanwhile
  */
 export function insertPoints(state, at, blocks) {
     const { shown, numbers, active, index } = state;
     const model = shown?.report.models[at];
-    if (!model) return index;
+    if (!model) return { index };
     const row = rowOf(model, index);
     const columns = withPoints(model, blocks);
     for (const of of [model, numbers?.[at]]) if (of) Object.assign(of, columns);
-    return at === active ? indexNow(state, model, row) : index;
+    return { index: at === active ? indexNow(state, model, row) : index, pendingPoint: missingPoints(state) && state.pendingPoint };
 }
 
 /**

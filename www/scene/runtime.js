@@ -83,9 +83,9 @@ export class Runtime {
             },
             onAnswer: (blocks, [model]) => {
                 if (!this.#outlines) return;
-                const index = this.#outlines.insertPoints(this.#state, model, blocks);
+                const at = this.#outlines.insertPoints(this.#state, model, blocks);
                 this.ghost.leave();
-                this.dispatch({ type: "points-loaded", index });
+                this.dispatch({ type: "points-loaded", ...at });
                 // Points are picked by index, so the drawing instance gets the new columns before the next frame.
                 this.#loaded?.givePlots({ state: this.#state, theme: this.#theme(this.#state.theme) });
             },

@@ -56,16 +56,18 @@ export function createCopyNote(place, button, signal) {
      * Shows the result. If the link could not be copied while it was being made, it is copied now.
      * @param {Promise<Made | undefined>} making undefined if the view does not fit
      * @param {Promise<boolean>} copied true if it was copied
+     * @param {() => boolean} stands false once the button was pressed again, which has a result of its own
      */
-    return async function sayCopied(making, copied) {
+    return async function sayCopied(making, copied, stands) {
         close();
         let made;
         try {
             made = await making;
         } catch (error) {
             console.error(error);
-            return show(error instanceof Fault ? error.message : FAILED, false);
+            return stands() && show(error instanceof Fault ? error.message : FAILED, false);
         }
+        if (!stands()) return;
         if (!made) return show(DOES_NOT_FIT, false);
         const text = "text" in made ? made.text : new URL(made.fragment, location.href).href;
         const isLink = "fragment" in made;

@@ -12,6 +12,9 @@ import { FIRST_WINDOWS } from "./windows.js";
 /** @import { SavedView } from "./saved-view.js" */
 /** @import { ChoosingFix, Job, Origin, Source, State } from "./state.js" */
 
+/** Origins of data that close the panel that was open when they were chosen. @type {readonly Origin[]} */
+const CLOSING = ["paste", "examples", "link"];
+
 /**
  * Starts the analysis of data that the reader chose. Their own file or text may be the one that an opened link waits for; any other
  * choice drops the link. The page's first example is not a choice.
@@ -40,7 +43,7 @@ export function startChosen(state, source, options, origin) {
  * @returns {State & { job: Job }}
  */
 export function startJob(state, source, options, origin) {
-    const job = { id: (state.job?.id ?? 0) + 1, source, options, origin };
+    const job = { id: (state.job?.id ?? 0) + 1, source, options, origin, panel: state.panel };
     return { ...state, job, working: true, reading: undefined, problem: undefined };
 }
 
@@ -155,7 +158,7 @@ export function analyzed(state, id, report) {
         folds: undefined,
         groups: undefined,
         resampled: undefined,
-        panel: job.origin === "paste" || job.origin === "examples" || job.origin === "link" ? undefined : state.panel,
+        panel: CLOSING.includes(job.origin) && job.panel === state.panel ? undefined : state.panel,
         link: job.fallbackOptions ? undefined : state.link,
     };
     if (!job.saved) return next;

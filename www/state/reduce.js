@@ -28,7 +28,7 @@ export function reduce(state, action) {
         case "move-to":
             return movedTo(state, action.row);
         case "points-loaded":
-            return { ...state, index: action.index, pendingPoint: undefined };
+            return { ...state, index: action.index, pendingPoint: action.pendingPoint };
         case "type-threshold":
             return typed(state, action.threshold);
         case "activate":
@@ -131,7 +131,8 @@ function reduceData(state, action) {
         case "failed":
             return action.id === state.job?.id ? notAnalyzed(state, state.job, action.problem) : state;
         case "broken":
-            return failed(state, action.problem, "page");
+            // An analysis under way goes on.
+            return { ...failed(state, action.problem, "page"), working: state.working, reading: state.reading };
     }
 }
 

@@ -32,10 +32,10 @@ import { FIRST_WINDOWS } from "./windows.js";
  */
 
 /**
- * A requested analysis. `origin` is the part of the page that requested it, where its error is shown. `saved` is the view to restore.
+ * A requested analysis. `origin` is the part of the page that requested it, where its error is shown, and `panel` the one that was open then. `saved` is the view to restore.
  * `fallbackOptions`, where a link waits for its file, are the options to read the data with if they are not that file. `alone`, where two halves
  * of a table are tried together, is the failed analysis of the second one.
- * @typedef {{ id: number, source: Source, options: Options, origin: Origin, saved?: SavedView, fallbackOptions?: Options,
+ * @typedef {{ id: number, source: Source, options: Options, origin: Origin, panel?: Panel | undefined, saved?: SavedView, fallbackOptions?: Options,
  *   alone?: { job: Job, problem: Problem } }} Job
  */
 
@@ -141,7 +141,7 @@ import { FIRST_WINDOWS } from "./windows.js";
  *   | { type: "move", index: number, model?: number | undefined }
  *   | { type: "move-to", row: number }
  *   | { type: "type-threshold", threshold: number }
- *   | { type: "points-loaded", index: number }
+ *   | { type: "points-loaded", index: number, pendingPoint?: State["pendingPoint"] }
  *   | { type: "activate", model: number }
  *   | { type: "highlight", model: number | undefined }
  *   | { type: "toggle", model: number }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { analysed, element, openExplore, paste, press, textOf, type, until, user } from "./page.js";
+import { analysed, atRest, element, openExplore, paste, press, textOf, type, until, user } from "./page.js";
 
 await openExplore();
 
@@ -51,6 +51,32 @@ test("the text is promised in the click", async () => {
     assert.equal(written.length, 1);
     assert.equal(written[0]?.wasInClick, true);
     assert.match(new URL(String(written[0]?.text)).hash, /^#v1\./);
+});
+
+test("of two presses while the link is made, the last one's is copied", async () => {
+    /** @type {string[]} */
+    const texts = [];
+    const made = Object.assign(globalThis, {
+        ClipboardItem: class {
+            /** @param {Record<string, Promise<Blob>>} types */
+            constructor(types) {
+                this.types = types;
+            }
+        },
+    });
+    offer({
+        write: async (/** @type {{ types: Record<string, Promise<Blob>> }[]} */ [item]) =>
+            void texts.push(String(await (await item?.types["text/plain"])?.text())),
+        writeText: async (/** @type {string} */ text) => void texts.push(text),
+    });
+    const button = element("#copy-link");
+    button.click();
+    button.click();
+    await until(() => assert.ok(texts.length > 0));
+    await copied();
+    await atRest();
+    assert.equal(texts.length, 1);
+    Reflect.deleteProperty(made, "ClipboardItem");
 });
 
 test("a long link says that some programs cut it", async () => {

@@ -67,3 +67,13 @@ test("no interval by bootstrap of a former threshold stands beside the new one's
     letThrough();
     await until(() => assert.ok(redrawn().length > 0));
 });
+
+test("the entries of the legend stay, with the focus, where a report has the same models", async () => {
+    await analysed(() => paste("label,a,b\n1,4,4\n1,3,1\n0,2,2\n0,1,3"));
+    const button = element('#legend button[aria-label="b"]');
+    button.focus();
+    await analysed(() => paste("label,a,b\n1,1,4\n1,2,1\n0,3,2\n0,4,3"));
+    assert.ok(document.activeElement === button);
+    // Two positives after two negatives: AUCPR is 1 - ln 2.
+    assert.match(textOf("#legend li:nth-child(1) .areas"), /^AUROC \.000 ?AUCPR \.307/);
+});

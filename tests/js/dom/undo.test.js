@@ -3,10 +3,39 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { DENTED } from "../../browser/known.js";
+import { fragmentOf } from "../fragment.js";
 import { analysed, atRest, choose, element, openExplore, paste, press, refused, textOf, type, until, user } from "./page.js";
 
 /** Six rows, one model. */
 const WRONG = "label,score\n1,0.9\n0,0.8\n1,0.7\n0,0.6\n1,0.2\n0,0.1";
+
+/** What sends the tables that are held back from the worker; undefined where none are. @type {(() => void)[] | undefined} */
+let held;
+const { postMessage } = Worker.prototype;
+Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ transfer) {
+    const send = () => postMessage.call(this, message, transfer);
+    if (held && message.kind === "analyze") held.push(send);
+    else send();
+};
+
+/** Does what leads to an analysis, and waits until its table is held back. @param {() => unknown} act @returns {Promise<() => void>} lets it through */
+async function holdAnalysis(act) {
+    const waiting = (held = /** @type {(() => void)[]} */ ([]));
+    await act();
+    await until(() => assert.equal(waiting.length, 1));
+    return () => {
+        held = undefined;
+        for (const send of waiting) send();
+    };
+}
+
+/** Goes along the history, and waits until the page has followed. @param {1 | -1} way */
+async function go(way) {
+    const followed = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+    history.go(way);
+    await followed;
+    await atRest();
+}
 
 await openExplore();
 
@@ -144,4 +173,34 @@ test("two entries back at once lead to the data as they were before a file was b
     await until(() => assert.match(textOf("#data-replaced"), /^Back to Pasted data\./));
     await analysed(() => press("Undo", "#data-replaced"));
     assert.match(textOf("#data-summary"), /^40 rows/);
+});
+
+test("Back and then Forward, before the former data are read, leave what is shown", async () => {
+    await analysed(() => paste(WRONG));
+    await analysed(() => paste(DENTED));
+    const letThrough = await holdAnalysis(() => history.back());
+    await go(1);
+    await until(() => assert.equal(document.documentElement.dataset["state"], "ready"));
+    letThrough();
+    await analysed(() => paste("label,a\n1,3\n0,2\n1,2\n0,1"));
+    await analysed(() => press("Undo", "#data-replaced"));
+    assert.match(textOf("#data-summary"), /^40 rows/);
+});
+
+const LINK = fragmentOf('{"source":{"kind":"example","name":"digits-8"}}');
+
+test("Back, before the data of a link are analysed, leaves what is shown", async () => {
+    const letThrough = await holdAnalysis(() => (location.hash = LINK));
+    await go(-1);
+    await until(() => assert.equal(document.documentElement.dataset["state"], "ready"));
+    letThrough();
+    await analysed(() => paste(WRONG));
+    assert.match(textOf("#data-replaced"), /^Replaced Pasted data\./);
+});
+
+test("data that are pasted while a link is unpacked stay", async () => {
+    addEventListener("hashchange", () => paste(DENTED), { once: true });
+    await analysed(() => (location.hash = LINK));
+    await analysed(() => paste(WRONG));
+    assert.match(textOf("#data-replaced"), /^Replaced Pasted data\./);
 });

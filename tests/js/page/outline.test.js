@@ -42,7 +42,7 @@ function outlined() {
 function held(state) {
     const { model, thresholds, rows } = present(missingPoints(state));
     const blocks = analysis.pointsAround(model, Float64Array.from(thresholds), Uint32Array.from(rows), 3);
-    const next = reduce(state, { type: "points-loaded", index: insertPoints(state, model, blocks) });
+    const next = reduce(state, { type: "points-loaded", ...insertPoints(state, model, blocks) });
     assert.equal(missingPoints(next), undefined);
     return next;
 }
@@ -134,7 +134,7 @@ test("a typed threshold, a step and a link's point are found among all points", 
     // Points before it may come later: it stays where it is.
     const other = missing.find((other) => rowOf(model, indexOfRow(model, other)) !== other);
     const blocks = analysis.pointsAround(0, Float64Array.of(), Uint32Array.of(present(other)), 5);
-    now = reduce({ ...now, follows: false }, { type: "points-loaded", index: insertPoints(now, 0, blocks) });
+    now = reduce({ ...now, follows: false }, { type: "points-loaded", ...insertPoints(now, 0, blocks) });
     expectRow(now, present(row) + 3);
     // A link has the row and the threshold; the threshold tells.
     const point = { index: present(missing[1234]), threshold: score(present(missing[1234])) };
@@ -161,6 +161,18 @@ test("a typed threshold, a step and a link's point are found among all points", 
     assert.equal(reduce(pendingPoint, { type: "move", index: 5 }).pendingPoint, undefined);
 });
 
+test("a point that is chosen while another one is loaded is waited for", () => {
+    const { state, model } = outlined();
+    const isHeld = (/** @type {number} */ row) => rowOf(model, indexOfRow(model, row)) === row;
+    const [one, other] = [1000, 14_000].map((from) => present([...Array(ROWS).keys()].find((row) => row > from && !isHeld(row))));
+    const first = present(missingPoints(reduce(state, { type: "move-to", row: present(one) })));
+    const now = reduce(state, { type: "move-to", row: present(other) });
+    const blocks = analysis.pointsAround(first.model, Float64Array.from(first.thresholds), Uint32Array.from(first.rows), 3);
+    const next = reduce(now, { type: "points-loaded", ...insertPoints(now, first.model, blocks) });
+    assert.deepEqual(next.pendingPoint, { row: other });
+    expectRow(held(next), present(other));
+});
+
 test("all points are held of a part that is looked at closely", () => {
     const [nPos, nNeg] = [present(TPS.at(-1)), ROWS - present(TPS.at(-1))];
     const prevalence = nPos / ROWS;
@@ -177,8 +189,8 @@ test("all points are held of a part that is looked at closely", () => {
         assert.equal(missingInWindow(state), undefined, "nothing is looked at closely");
         const near = reduce(state, { type: "window", space, window: [...window] });
         const { model: at, rows, reach } = present(missingInWindow(near));
-        const index = insertPoints(near, at, analysis.pointsAround(at, Float64Array.of(), Uint32Array.from(rows), reach));
-        const next = reduce(near, { type: "points-loaded", index });
+        const inserted = insertPoints(near, at, analysis.pointsAround(at, Float64Array.of(), Uint32Array.from(rows), reach));
+        const next = reduce(near, { type: "points-loaded", ...inserted });
         assert.equal(missingInWindow(next), undefined);
         const [left, right, lower, upper] = window;
         const across = { roc: fpr, pr: tpr, prg: (/** @type {number} */ row) => gain(tpr(row)) }[space];

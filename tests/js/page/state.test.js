@@ -113,6 +113,20 @@ test("a failure keeps what is shown and opens the panel it came from", () => {
     assert.deepEqual(after.job?.source, { ...PASTED, text: "?" });
 });
 
+test("a report closes the panel that its data came from, and not one opened while it was made", () => {
+    const from = reduce(shown("a"), { type: "panel", panel: "paste" });
+    assert.equal(answered(asking(from), reportOf("b")).panel, undefined);
+    const opened = reduce(asking(from), { type: "panel", panel: "columns" });
+    assert.equal(answered(opened, reportOf("b")).panel, "columns");
+});
+
+test("a fault of what is shown leaves an analysis under way", () => {
+    const started = asking(shown("a"));
+    const after = reduce(started, { type: "broken", problem: { code: "drawing-failed", message: "" } });
+    assert.deepEqual([after.working, after.problem?.code], [true, "drawing-failed"]);
+    assert.equal(answered(after, reportOf("b")).working, false);
+});
+
 test("the next analysis clears the error", () => {
     const started = asking(shown("a"));
     const wrong = failed(started, { code: "empty-input", message: "" });
