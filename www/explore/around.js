@@ -5,7 +5,7 @@ import { closeMenuOnLeave } from "../page/close-on-leave.js";
 import { byId, find, setText } from "../page/dom.js";
 import { listenForTheme } from "../page/theme-choice.js";
 import { createFitHint } from "../plots/fit-hint.js";
-import { PLOTS } from "../state/spaces.js";
+import { PLOTS } from "../state/plots.js";
 import { createDialsPanel } from "./dials-panel.js";
 import { createPositiveChoice } from "./positive-choice.js";
 import { createTakeAway } from "./take.js";

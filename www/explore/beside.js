@@ -22,6 +22,7 @@ export function createBeside(dispatch) {
     /** The problem whose slot already has the button. @type {State["problem"]} */
     let explained;
 
+    button.title = "More models of the same rows, matched by a column such as id";
     button.addEventListener("click", () => {
         if (source?.kind === "joined" && !isHalf) dispatch({ type: "remove-beside" });
         else input.click();

@@ -7,7 +7,8 @@ import { focusStays } from "../page/focus-stays.js";
 import { createMenu } from "../page/menu.js";
 import { styleSheet } from "../page/style-sheet.js";
 import { whenNeeded } from "../page/unfold.js";
-import { FIRST_PLOTS, PLOTS } from "../state/spaces.js";
+import { PLOTS } from "../state/plots.js";
+import { FIRST_PLOTS } from "../state/spaces.js";
 
 /** @import { PlotName } from "../pkg/curvescope.js" */
 /** @import { Runtime } from "../scene/runtime.js" */
@@ -26,6 +27,8 @@ export function createTakeAway(runtime) {
     const loadEmbed = async () => (await import("./embed-code.js")).makeEmbed;
     connectCopyButton(byId("share", HTMLElement), link, getView, loadLink);
     connectCopyButton(byId("embed", HTMLElement), embed, getView, loadEmbed);
+    present.title = "Show the plots on the whole screen";
+    embed.title = "Copy the code that shows this view on another page";
     for (const button of [present, link, embed]) button.disabled = false;
     for (const plot of /** @type {const} */ ([...FIRST_PLOTS, "scores", "measures"])) addSaveMenu(plot, runtime);
 }

@@ -3,7 +3,8 @@
 import { countsAt } from "../state/cursor.js";
 import { DIALS } from "../state/dials.js";
 import { pointsIn, rowOf } from "../state/outline.js";
-import { PLOTS, SPACE } from "../state/spaces.js";
+import { PLOTS } from "../state/plots.js";
+import { SPACE } from "../state/spaces.js";
 import { currentModels } from "../state/state.js";
 import { comparison, standingText } from "../text/advice.js";
 import { captionOf, plotAbsence } from "../text/captions.js";

@@ -2,7 +2,7 @@
 
 import { createCheckBox, fillSelect } from "../controls/fields.js";
 import { make } from "../page/dom.js";
-import { PLOTS } from "../state/spaces.js";
+import { PLOTS } from "../state/plots.js";
 import { COLOURS, FONTS, SIZES, coloursFor } from "./print.js";
 
 /** @import { PlotName } from "../pkg/curvescope.js" */

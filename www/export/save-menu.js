@@ -2,7 +2,7 @@
 
 import { make, makeButton } from "../page/dom.js";
 import { save } from "../page/save-file.js";
-import { PLOTS } from "../state/spaces.js";
+import { PLOTS } from "../state/plots.js";
 import { sourceOf } from "./all-points.js";
 import { DEFAULT_SETTINGS, blobOf, formatOf, nameOf } from "./exports.js";
 import { failureText } from "./pictures.js";

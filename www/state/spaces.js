@@ -1,6 +1,6 @@
-// The catalogue of the plots: names, and all that the page needs of each space.
+// The catalogue of the spaces in which curves are drawn: names, and all that the page needs of each.
 
-/** @import { Layer, Measures, PlotName, PlotSpace, RankedArea } from "../pkg/curvescope.js" */
+/** @import { Layer, Measures, PlotSpace, RankedArea } from "../pkg/curvescope.js" */
 
 /** A layer of the dual spaces, and its sentence in the caption. @type {readonly [Layer, string]} */
 const NO_SCORE = ["alwaysPositive", "Thin lines are those of predicting all positive, and none."];
@@ -167,23 +167,3 @@ export const FIRST_PLOTS = /** @type {const} */ (["roc", "pr", "prg"]);
 
 /** Most spaces shown together. */
 export const MOST_PLOTS = 6;
-
-/** Name and caption of each plot. @type {Readonly<Record<PlotName, { name: string, says: string }>>} */
-export const PLOTS = {
-    ...SPACE,
-    scores: {
-        name: "Scores",
-        says: "How many rows have each score: positives upwards, negatives downwards, each on a scale of their own.",
-    },
-    measures: {
-        name: "Measures by threshold",
-        says: "Each measure, were that score the threshold.",
-    },
-    calibration: {
-        name: "Calibration",
-        says: "Share of positives at each score: dots for groups of rows, the solid line c fitted to all, dashed d, its like for F.",
-    },
-};
-
-/** The plots of no curve space, in the order of the page. */
-export const OTHER_PLOTS = /** @type {const} */ (["scores", "measures", "calibration"]);

@@ -5,7 +5,8 @@ import { test } from "node:test";
 
 import { Plots, analyze, initSync, measuresAt } from "../../../www/pkg/curvescope.js";
 import { DIALS } from "../../../www/state/dials.js";
-import { FIRST_PLOTS, OTHER_PLOTS, PLOTS, SPACE } from "../../../www/state/spaces.js";
+import { OTHER_PLOTS, PLOTS } from "../../../www/state/plots.js";
+import { FIRST_PLOTS, SPACE } from "../../../www/state/spaces.js";
 import { DRAWN_MEASURES } from "../../../www/text/drawn-measures.js";
 import { lineName } from "../../../www/text/measure-lines.js";
 import { MEASURE_ANCHORS } from "../../../www/text/measure-meanings.js";
