@@ -29,7 +29,7 @@ cargo xtask <command>
                               what each registry and the release at GitHub would get, or one, tried without publishing it;
                               --publish publishes, at the tag of the version
   rehearse                    the parts of a release for this machine, made of what `build` or `test` has built
-  lint [--only page]          formatting, clippy, rustdoc, type check, project rules; page: format and types of scripts
+  lint [--only page]          formatting, clippy, rustdoc, project rules; page: format of scripts, and what is written from them
 
 CURVESCOPE_WASM=target|rustup|debian   forces the way wasm is compiled
 CHROMIUM=/path/to/chromium             forces the browser of the tests
