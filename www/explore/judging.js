@@ -53,9 +53,8 @@ export function createJudging(runtime) {
         // So that the same file, changed meanwhile, can be chosen again.
         input.value = "";
         if (files.length === 0) return;
-        // The menu would cover the section. Its focus moves in the frame that hides it.
+        // The menu would cover the section.
         runtime.dispatch({ type: "panel", panel: undefined });
-        runtime.renderNow();
         const stays = focusStays();
         const panel = await load();
         isHere = stays() || section.contains(document.activeElement);

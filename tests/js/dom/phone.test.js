@@ -91,6 +91,19 @@ test("a panel opened from the menu is closed by Escape, and the focus is at the 
     assert.equal(document.activeElement, opener);
 });
 
+test("what a button of the menu leads to has the focus, which the menu's button got when the menu closed", async () => {
+    await user.click(element(".phone-opener"));
+    await user.click(element('[data-panel="paste"]'));
+    await until(() => assert.equal(document.activeElement?.id, "paste-text"));
+    await user.keyboard("{Escape}");
+    await until(() => assert.equal(element("#paste-panel").hidden, true));
+    await user.click(element(".phone-opener"));
+    await user.click(element("#present"));
+    await until(() => assert.ok(element("dialog").contains(document.activeElement)));
+    await press("Close", "dialog");
+    await until(() => assert.ok(!document.querySelector("dialog")));
+});
+
 test("the list of examples stays while another button of the menu is pressed, and is closed with the menu", async () => {
     const [opener, menu, examples] = [element(".phone-opener"), element("#phone-menu"), element("#examples-panel")];
     await user.click(opener);

@@ -151,6 +151,7 @@ test("the name of the page opens the welcome again, at the view that the page be
     await press("Welcome", "#examples-panel");
     await until(() => assert.deepEqual([isOpen(), captions(), legend()], opened));
     assert.ok(element("#examples-panel").hidden);
+    await until(() => assert.equal(document.activeElement?.id, "welcome-title"));
     await press("Paste predictions");
     assert.ok(!isOpen());
     await until(() => assert.equal(document.activeElement?.id, "paste-text"));
