@@ -9,6 +9,14 @@ await openExplore();
 /** What a browser offers for copying. @param {object} clipboard */
 const offer = (clipboard) => Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard });
 
+/** As the browser's `ClipboardItem`. */
+class Item {
+    /** @param {Record<string, Promise<Blob>>} types */
+    constructor(types) {
+        this.types = types;
+    }
+}
+
 const copied = () => until(() => assert.match(textOf("#share [role=status]"), /^Link copied\./));
 
 test("texts alone can be written", async () => {
@@ -30,16 +38,9 @@ test("the text is promised in the click", async () => {
     addEventListener("click", () => (isInClick = false));
     /** @type {{ wasInClick: boolean, text: string }[]} */
     const written = [];
-    Object.assign(globalThis, {
-        ClipboardItem: class {
-            /** @param {Record<string, Promise<Blob>>} types */
-            constructor(types) {
-                this.types = types;
-            }
-        },
-    });
+    Object.assign(globalThis, { ClipboardItem: Item });
     offer({
-        write: async (/** @type {{ types: Record<string, Promise<Blob>> }[]} */ [item]) => {
+        write: async (/** @type {Item[]} */ [item]) => {
             const wasInClick = isInClick;
             const blob = await item?.types["text/plain"];
             written.push({ wasInClick, text: String(await blob?.text()) });
@@ -56,17 +57,8 @@ test("the text is promised in the click", async () => {
 test("of two presses while the link is made, the last one's is copied", async () => {
     /** @type {string[]} */
     const texts = [];
-    const made = Object.assign(globalThis, {
-        ClipboardItem: class {
-            /** @param {Record<string, Promise<Blob>>} types */
-            constructor(types) {
-                this.types = types;
-            }
-        },
-    });
     offer({
-        write: async (/** @type {{ types: Record<string, Promise<Blob>> }[]} */ [item]) =>
-            void texts.push(String(await (await item?.types["text/plain"])?.text())),
+        write: async (/** @type {Item[]} */ [item]) => void texts.push(String(await (await item?.types["text/plain"])?.text())),
         writeText: async (/** @type {string} */ text) => void texts.push(text),
     });
     const button = element("#copy-link");
@@ -76,7 +68,6 @@ test("of two presses while the link is made, the last one's is copied", async ()
     await copied();
     await atRest();
     assert.equal(texts.length, 1);
-    Reflect.deleteProperty(made, "ClipboardItem");
 });
 
 test("a long link says that some programs cut it", async () => {

@@ -2,24 +2,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { holdMessages } from "./held-messages.js";
 import { analysed, element, openExplore, openExample, paste, press, textOf, textsOf, type, unfold, until } from "./page.js";
 
-/** Methods whose questions do not reach the worker for now. @type {string[]} */
-const held = [];
-/** What sends the held questions. @type {(() => void)[]} */
-const waiting = [];
-const { postMessage } = Worker.prototype;
-Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ transfer) {
-    const send = () => postMessage.call(this, message, transfer);
-    if (held.includes(message.method)) waiting.push(send);
-    else send();
-};
-
-/** Lets all held questions through, and the next ones at once. */
-function letThrough() {
-    held.length = 0;
-    for (const send of waiting.splice(0)) send();
-}
+/** Holds back questions of these methods. @param {string[]} methods @returns {() => void} lets them through */
+const hold = (...methods) => holdMessages(({ method }) => methods.includes(method)).letThrough;
 
 await openExplore();
 
@@ -29,7 +16,7 @@ test("no limits and disagreements of former data stand beside the names of new o
     const limits = () => textsOf(".bounds tbody .limits");
     const pairs = () => document.querySelectorAll("#disagreements .pairs tbody").length;
     await until(() => assert.deepEqual([limits().length, pairs()], [20, 1]));
-    held.push("bounds", "disagreements");
+    let letThrough = hold("bounds", "disagreements");
     await analysed(() => paste("label,a,b\n1,4,4\n1,3,1\n0,2,2\n0,1,3\n1,1,2"));
     assert.deepEqual([limits(), pairs()], [[], 0]);
     assert.deepEqual([textOf("#ties .unfolded > [role=status]"), textOf("#disagreements .unfolded > [role=status]")], ["", ""]);
@@ -43,24 +30,24 @@ test("no means and no judgements of folds stand beside the areas of another mode
     const means = () => textsOf("#folds-table tfoot td").filter(Boolean);
     const judged = () => textsOf("#folds-judged tfoot td").filter(Boolean);
     await until(() => assert.ok(means().length > 0 && judged().length > 0));
-    held.push("foldAverages");
+    let letThrough = hold("foldAverages");
     await press("gnb", "#models-areas tbody");
     await until(() => assert.match(textOf("#folds-table caption"), /^Areas of gnb /));
     assert.deepEqual(means(), []);
     letThrough();
     await until(() => assert.ok(means().length > 0));
-    held.push("judgeFolds");
+    letThrough = hold("judgeFolds");
     await openExample("breast-cancer");
     assert.ok(element("#folds-judged").closest("[hidden]"));
     letThrough();
-    await until(() => assert.equal(element("#folds-judged").closest("[hidden]"), null));
+    await until(() => assert.ok(!element("#folds-judged").closest("[hidden]")));
 });
 
 test("no interval by bootstrap of a former threshold stands beside the new one's", async () => {
     await unfold("uncertainty");
     const redrawn = () => textsOf("#uncertainty-point tbody td:nth-child(3)").filter(Boolean);
     await until(() => assert.ok(redrawn().length > 0));
-    held.push("thresholdUncertainty");
+    let letThrough = hold("thresholdUncertainty");
     await type("#threshold-box", "0.3");
     await until(() => assert.match(textOf("[aria-labelledby=uncertainty-point-title] .uncertainty-where"), / 0\.[23]/));
     assert.deepEqual(redrawn(), []);

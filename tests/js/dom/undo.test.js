@@ -4,29 +4,18 @@ import { test } from "node:test";
 
 import { DENTED } from "../../browser/known.js";
 import { fragmentOf } from "../fragment.js";
+import { holdMessages } from "./held-messages.js";
 import { analysed, atRest, choose, element, openExplore, paste, press, refused, textOf, type, until, user } from "./page.js";
 
 /** Six rows, one model. */
 const WRONG = "label,score\n1,0.9\n0,0.8\n1,0.7\n0,0.6\n1,0.2\n0,0.1";
 
-/** What sends the tables that are held back from the worker; undefined where none are. @type {(() => void)[] | undefined} */
-let held;
-const { postMessage } = Worker.prototype;
-Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ transfer) {
-    const send = () => postMessage.call(this, message, transfer);
-    if (held && message.kind === "analyze") held.push(send);
-    else send();
-};
-
 /** Does what leads to an analysis, and waits until its table is held back. @param {() => unknown} act @returns {Promise<() => void>} lets it through */
 async function holdAnalysis(act) {
-    const waiting = (held = /** @type {(() => void)[]} */ ([]));
+    const { held, letThrough } = holdMessages(({ kind }) => kind === "analyze");
     await act();
-    await until(() => assert.equal(waiting.length, 1));
-    return () => {
-        held = undefined;
-        for (const send of waiting) send();
-    };
+    await until(() => assert.equal(held.length, 1));
+    return letThrough;
 }
 
 /** Goes along the history, and waits until the page has followed. @param {1 | -1} way */
