@@ -24,7 +24,8 @@ import { problemFrom } from "../text/problem.js";
  * former plain (non-object) arguments, such as the model; an answer for former settings, which are records, may come while newer
  * ones are computed. A question with `onProgress` is long work: it starts from 0 when the settings have not changed for `REST`, stops
  * when they change, and only the last settings are answered. `onOther` is called when an answer shown until now is about former data or
- * former plain arguments (for long work, former settings too), also if no new answer will come. A problem with the code `refusal` is expected and not logged.
+ * former plain arguments (for long work, former settings too), also if no new answer will come. A problem with the code `refusal` is
+ * expected and not logged.
  * @template {Method} M
  * @typedef {{
  *   method: M,

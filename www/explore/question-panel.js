@@ -37,7 +37,10 @@ export function createQuestionPanel(runtime) {
     const kinds = createRadios("question", KINDS, (kind) => dispatch({ type: "ask", question: { kind } }));
     byId("question-kinds", HTMLFieldSetElement).append(...kinds.labels);
     const body = byId("question-body", HTMLElement);
-    /** Box that takes the focus once it is visible, from a button that is hidden. @type {{ id: string, stays: () => boolean } | undefined} */
+    /**
+     * Box that takes the focus once it is visible, from a button that is hidden.
+     * @type {{ id: string, stays: () => boolean } | undefined}
+     */
     let next;
     const focusNext = (/** @type {string} */ id) => (next = { id, stays: focusStays() });
     const isOfCost = (/** @type {State} */ { question: { kind, aim } }) => kind === "cost" || (kind === "limits" && aim === "cost");

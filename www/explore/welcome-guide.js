@@ -169,7 +169,10 @@ function createPointLabel(runtime) {
  * @param {() => void} clear
  */
 function createReopening(runtime, welcome, clear) {
-    /** The analysis after which the welcome opens, and whether the focus is still where it was asked for. @type {{ job: number | undefined, stays: () => boolean } | undefined} */
+    /**
+     * Number of the analysis after which the welcome opens, and whether the focus is still where it was asked for.
+     * @type {{ job: number | undefined, stays: () => boolean } | undefined}
+     */
     let awaited;
     runtime.listen(({ shown }) => {
         if (!awaited || shown?.job.id !== awaited.job) return;

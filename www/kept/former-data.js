@@ -241,7 +241,7 @@ export class FormerData {
     }
 }
 
-/** True where the reader has gone to another entry of the history since the page was loaded and began to show the data of one again. */
+/** True where the reader has gone to another entry of the history since the page began to show the data of one again. */
 function isElsewhere() {
     const id = whatWasReopened()?.id;
     const entry = history.state?.data;

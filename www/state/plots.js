@@ -1,4 +1,4 @@
-// Names and captions of all plots: those of the curves, and the three others.
+// Names and captions of all plots: those of the curves, and the three others. Apart from the spaces, because the first view needs only these.
 
 import { SPACE } from "./spaces.js";
 

@@ -32,8 +32,8 @@ import { FIRST_WINDOWS } from "./windows.js";
  */
 
 /**
- * A requested analysis. `origin` is the part of the page that requested it, where its error is shown, and `panel` the one that was open then. `saved` is the view to restore.
- * `fallbackOptions`, where a link waits for its file, are the options to read the data with if they are not that file. `alone`, where two halves
+ * A requested analysis. `origin` is the part of the page that requested it, where its error is shown, and `panel` the one that was open
+ * then. `saved` is the view to restore. `fallbackOptions`, where a link waits for its file, are the options to read the data with if they are not that file. `alone`, where two halves
  * of a table are tried together, is the failed analysis of the second one.
  * @typedef {{ id: number, source: Source, options: Options, origin: Origin, panel?: Panel | undefined, saved?: SavedView, fallbackOptions?: Options,
  *   alone?: { job: Job, problem: Problem } }} Job
