@@ -1,6 +1,8 @@
 //! Cells that hold several numbers or write one in a way of their own, cells in single quotes, and rows of
 //! totals.
 
+use curvescope::input::error::Notice;
+
 use crate::printed::auroc;
 use crate::{codes, error, names, notice, read, rows_of};
 
@@ -173,6 +175,40 @@ fn totals_below_many_plain_rows_are_passed_over() {
         assert_eq!(rows_of(&input).len(), 20_000);
         assert_eq!(codes(&input).contains(&"total-rows"), total);
     }
+}
+
+#[test]
+fn lines_that_state_measures_are_passed_over() {
+    let tab = "label\tscore\n1\t0.91\n0\t0.4\n1\t0.3\n0\t0.2\n";
+    for (table, lines) in [
+        (tab.replace('\t', " "), "AUC: 0.75\nAccuracy: 0.5\n"),
+        (tab.replace('\t', " "), "\nTest accuracy = 50%\nROC AUC=0.75\n"),
+        (tab.replace('\t', ","), "AUC: 0.75\nroc_auc_score = 0.75\n"),
+        (tab.replace('\t', ","), "Area under the curve: 0.75\nF1-score: 0.67, accuracy: 0.5\n"),
+        (tab.replace('\t', ";").replace('.', ","), "AUC: 0,75\nMCC: 0,5\n"),
+        (tab.to_owned(), "auroc:\t0.75\nlog loss:\t-0.2\n"),
+    ] {
+        let text = table + lines;
+        let input = read(&text);
+        assert_eq!(rows_of(&input), ROWS, "{text}");
+        assert_eq!((input.summary.rows, input.summary.skipped_rows), (4, 0), "{text}");
+        let Notice { rows, message, .. } = notice(&input, "total-rows");
+        assert_eq!(rows.len(), 2, "{text}");
+        assert_eq!(
+            message,
+            "2 lines of totals, means or measures: passed over, as no row of the table."
+        );
+    }
+    let rows = (0..20_000).map(|row| format!("{} 0.{}\n", row % 2, row % 7)).collect::<String>();
+    let input = read(&format!("label score\n{rows}AUC: 0.9\n"));
+    assert_eq!(
+        (input.summary.rows, notice(&input, "total-rows").rows.clone()),
+        (20_000, vec![20_002])
+    );
+    // Rows of a table, whatever their words.
+    let input =
+        read("note,label,score\nrecall: 3,1,0.91\nAUC: 2,0,0.4\nloss = 1,1,0.3\nprecision,0,0.2\n");
+    assert_eq!(rows_of(&input), ROWS);
 }
 
 #[test]

@@ -221,7 +221,7 @@ impl<'t> Grid<'t> {
             self.table.print.add(row_number, kind);
             return;
         }
-        let is_total = self.skips_totals && self.is_total(cells);
+        let is_total = self.is_total(cells);
         let misfits = &mut self.table.misfits;
         match self.header {
             Some(header) if row_number < header && starts_with_hash => {
@@ -243,7 +243,8 @@ impl<'t> Grid<'t> {
 
     fn is_total(&self, cells: &[Cell]) -> bool {
         let texts = cells.iter().map(|&cell| self.table.text.text(cell));
-        totals::is_row(texts, self.table.decimal)
+        (self.skips_totals && totals::is_row(texts.clone(), self.table.decimal))
+            || totals::is_measure(texts, self.table.decimal)
     }
 
     /// Counts a row that begins with `#` and has text in a column of numbers as a mark or comment.

@@ -6,7 +6,7 @@
 //! | `scanner` | text to rows of cells |
 //! | `dialect` | the delimiter and the decimal mark |
 //! | `grid` | rows of cells to a table: its width, its header, its misfits |
-//! | `ambiguous_marks`, `totals` | numbers that may be misread; rows of totals |
+//! | `ambiguous_marks`, `totals` | numbers that may be misread; rows of totals and measures |
 //! | `printed/` | prints whose cells are known by their positions, and layouts of other programs, to delimited text |
 //! | `no_predictions` | texts that are refused: confusion matrices, reports |
 

@@ -48,7 +48,7 @@ impl Misfits {
             format!("{lines} beginning with \"#\" and unlike the rows: skipped as comments.")
         });
         let totals = self.totals.notice_of_lines(NoticeCode::TotalRows, |lines| {
-            format!("{lines} of totals or means: passed over, as no row of the table.")
+            format!("{lines} of totals, means or measures: passed over, as no row of the table.")
         });
         titles.into_iter().chain(comments).chain(totals)
     }

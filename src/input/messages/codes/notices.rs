@@ -32,7 +32,7 @@ codes! {
     TitleLines = "title-lines",
     /// Lines that begin with `#` were skipped.
     CommentLines = "comment-lines",
-    /// Rows of totals or means were skipped.
+    /// Rows of totals, means or measures were skipped.
     TotalRows = "total-rows",
 
     // Two tables.
