@@ -254,6 +254,20 @@ fn a_wrapper_with_nothing_beside_the_rows_needs_no_words() {
 }
 
 #[test]
+fn objects_that_describe_the_table_are_no_tables() {
+    for text in [
+        r#"{"predictions": {"y_true": [0, 1, 1], "y_score": [0.5, 0.25, 0.75]}, "info": {"n_samples": 3}}"#,
+        r#"{"info": {"n_samples": 3, "model": "a"}, "predictions": {"y_true": [0, 1, 1], "y_score": [0.5, 0.25, 0.75]}}"#,
+        r#"{"info": {}, "rows": {"y_true": {"a": 0, "b": 1, "c": 1}, "y_score": {"a": 0.5, "b": 0.25, "c": 0.75}}}"#,
+    ] {
+        let input = read(text);
+        assert_eq!(rows_of(&input), ROWS, "{text}");
+        let message = &notice(&input, "stray-values").message;
+        assert_eq!(message, "Not read: \"info\", which is not part of the table.", "{text}");
+    }
+}
+
+#[test]
 fn objects_in_doubt_are_refused() {
     for (text, code) in [
         (r#"{"train": [{"y": 1, "s": 0.5}], "test": [{"y": 0, "s": 0.5}]}"#, "several-tables"),

@@ -12,18 +12,41 @@ use crate::input::messages::{ErrorCode, InputError, quoted, quoted_list};
 use crate::input::table::{Table, names};
 use crate::input::text::CellText;
 
+/// Most objects of which one may be the table, and the others describe it.
+const MOST_PARTS: usize = 20;
+
 /// Reads `object`, a part of `input`.
 pub(super) fn read<'t>(input: &'t str, object: &'t str) -> Result<Table<'t>, InputError> {
-    let parts = Parts::of(fields(input, object)?);
+    let mut parts = Parts::of(fields(input, object)?);
     if parts.lists.is_empty()
-        && let [(_, only)] = parts.objects[..]
-        && let inner = fields(input, only)?
-        && inner.iter().any(|(_, value)| is_nested(value))
+        && parts.objects.len() <= MOST_PARTS
+        && let Some((at, inner)) = only_table(input, &parts.objects)?
     {
+        let (_, only) = parts.objects.remove(at);
         let table = Parts::of(inner).read(input, only)?;
-        return Ok(pass_over(table, &parts.single));
+        return Ok(pass_over(table, parts.objects.iter().chain(&parts.single)));
     }
     parts.read(input, object)
+}
+
+/// The position and the fields of the only one of `objects` that holds lists or objects. Beside others it may hold
+/// nothing else, because rows keyed by name hold some now and then.
+fn only_table<'t>(
+    input: &'t str,
+    objects: &[Field<'t>],
+) -> Result<Option<(usize, Vec<Field<'t>>)>, InputError> {
+    let mut found = None;
+    for (at, &(_, object)) in objects.iter().enumerate() {
+        let inner = fields(input, object)?;
+        let nested = inner.iter().filter(|(_, value)| is_nested(value)).count();
+        if nested > 0 {
+            if found.is_some() || (objects.len() > 1 && nested < inner.len()) {
+                return Ok(None);
+            }
+            found = Some((at, inner));
+        }
+    }
+    Ok(found)
 }
 
 impl<'t> Parts<'t> {
