@@ -114,6 +114,29 @@ fn damaged_and_unknown_files_are_told() {
 }
 
 #[test]
+fn a_binary_file_of_one_column_is_told_what_it_lacks() {
+    for (name, words) in [
+        (
+            "lists.parquet",
+            "has one column of single values, and a label and a score are both needed. No single values: probs. Make a column of each entry of a list, in pandas df[\"probs_1\"] = df[\"probs\"].str[1].\n",
+        ),
+        (
+            "one-column.npy",
+            "has one column of single values, and a label and a score are both needed. Save both in one file, in NumPy numpy.savez(\"both.npz\", label=y_true, score=y_score).\n",
+        ),
+        ("label.npy", "has one column of single values"),
+    ] {
+        let file = format!("tests/data/formats/{name}");
+        let bytes = std::fs::read(&file).expect("there");
+        let of_file = refused(b"", &["report", &file]);
+        assert!(of_file.starts_with(&format!("curvescope: \"{file}\" ")), "{of_file}");
+        for errors in [of_file, refused(&bytes, &["report"])] {
+            assert!(errors.contains(words) && !errors.contains("Line"), "{errors}");
+        }
+    }
+}
+
+#[test]
 fn a_damaged_binary_file_is_read_or_refused_wherever_it_is_damaged() {
     for name in ["rows.parquet", "rows.arrow", "rows.npz"] {
         let bytes = std::fs::read(format!("tests/data/formats/{name}")).expect("there");

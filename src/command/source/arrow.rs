@@ -37,24 +37,24 @@ pub(super) fn table(bytes: Vec<u8>, name: &str) -> Result<Converted, Fault> {
             text_of(&reader.schema(), reader)
         }
     };
-    let (text, left_out) = decoded(read).map_err(|error| {
+    let converted = decoded(read).map_err(|error| {
         Fault::new(format!(
             "\"{name}\" is an Arrow file that can't be read ({error}). Copy or download it again, or write it as Parquet or CSV."
         ))
     })?;
-    if text.starts_with('\n') {
+    if converted.text.starts_with(b"\n") {
         return Err(Fault::new(format!(
             "\"{name}\" has no column of numbers or texts. Save it as a table of rows."
         )));
     }
-    Ok(Converted::of(text, &left_out))
+    Ok(converted)
 }
 
-/// The text of all batches, and the names of the columns that hold no single values.
+/// The text of all batches.
 fn text_of(
     schema: &SchemaRef,
     batches: impl Iterator<Item = Result<RecordBatch, ArrowError>>,
-) -> Result<(String, Vec<String>), ArrowError> {
+) -> Result<Converted, ArrowError> {
     let fields = schema.fields().iter().enumerate();
     let (used, others): (Vec<_>, Vec<_>) =
         fields.partition(|(_, field)| is_single(field.data_type()));
@@ -75,7 +75,7 @@ fn text_of(
             text.push('\n');
         }
     }
-    Ok((text, left_out))
+    Ok(Converted::of(text, names.len(), left_out))
 }
 
 /// True for types whose values are single numbers, texts or dates.

@@ -2,7 +2,7 @@
 
 use super::super::fault::Fault;
 use super::kind::Kind;
-use super::table::{ReadingOptions, Table};
+use super::table::{Converted, ReadingOptions, Table, one_column, remark_on};
 use super::{arrow, numpy, parquet};
 use crate::input::Expected;
 
@@ -12,34 +12,34 @@ pub(super) fn table(
     name: &str,
     options: &ReadingOptions<'_>,
 ) -> Result<Table, Fault> {
-    let (text, remark) = text(bytes, name)?;
+    let Converted { text, left_out, is_one_column } = text(bytes, name)?;
+    if is_one_column {
+        return Err(one_column(name, &left_out));
+    }
     let mut reading = options.reading(Some(Expected::Bytes(text.len() as u64)));
     reading.feed(&text)?;
     let mut table = Table::from(reading.finish()?);
-    table.remarks.extend(remark);
+    table.remarks.extend(remark_on(&left_out));
     Ok(table)
 }
 
 /// The text of a table of any kind but gzip: itself, or as it is converted.
-pub(super) fn text(bytes: Vec<u8>, name: &str) -> Result<(Vec<u8>, Option<String>), Fault> {
-    let converted = match Kind::of(&bytes) {
-        Kind::Text => return Ok((bytes, None)),
-        Kind::Parquet => parquet::text(bytes::Bytes::from(bytes), name)?,
-        Kind::Arrow => arrow::table(bytes, name)?,
-        Kind::Numpy => numpy::table(bytes, name)?,
+pub(super) fn text(bytes: Vec<u8>, name: &str) -> Result<Converted, Fault> {
+    match Kind::of(&bytes) {
+        Kind::Text => Ok(Converted { text: bytes, left_out: Vec::new(), is_one_column: false }),
+        Kind::Parquet => parquet::text(bytes::Bytes::from(bytes), name),
+        Kind::Arrow => arrow::table(bytes, name),
+        Kind::Numpy => numpy::table(bytes, name),
         Kind::Zip => match numpy::archive(bytes, name)? {
-            Ok(converted) => converted,
+            Ok(converted) => Ok(converted),
             Err(only) if matches!(Kind::of(&only), Kind::Zip | Kind::Gzip) => {
-                return Err(Fault::new(format!("\"{name}\" is packed more than once. Unpack it.")));
+                Err(Fault::new(format!("\"{name}\" is packed more than once. Unpack it.")))
             }
-            Err(only) => return text(only, name),
+            Err(only) => text(only, name),
         },
-        Kind::Gzip => {
-            return Err(Fault::new(format!("\"{name}\" is packed more than once. Unpack it.")));
-        }
-        Kind::Other(fault) => return Err(fault.fault(name)),
-    };
-    Ok((converted.text.into_bytes(), converted.remark))
+        Kind::Gzip => Err(Fault::new(format!("\"{name}\" is packed more than once. Unpack it."))),
+        Kind::Other(fault) => Err(fault.fault(name)),
+    }
 }
 
 #[cfg(test)]
@@ -77,8 +77,8 @@ mod tests {
     fn text_of(name: &str) -> Result<String, String> {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/formats");
         let bytes = std::fs::read(folder.join(name)).expect("there");
-        let (text, _) = text(bytes, name).map_err(|Fault(message)| message)?;
-        Ok(String::from_utf8(text).expect("UTF-8"))
+        let converted = text(bytes, name).map_err(|Fault(message)| message)?;
+        Ok(String::from_utf8(converted.text).expect("UTF-8"))
     }
 
     #[test]

@@ -36,19 +36,46 @@ impl From<Analysis> for Table {
     }
 }
 
-/// A table as text, with a remark on columns that are not in it.
+/// A table as text.
 pub(super) struct Converted {
-    pub(super) text: String,
-    pub(super) remark: Option<String>,
+    pub(super) text: Vec<u8>,
+    /// Names of the columns that are not in it, because they hold no single values.
+    pub(super) left_out: Vec<String>,
+    /// True for a binary file of which one column is in the text.
+    pub(super) is_one_column: bool,
 }
 
 impl Converted {
-    pub(super) fn of(text: String, left_out: &[String]) -> Self {
-        let remark = (!left_out.is_empty()).then(|| {
-            format!("Columns that hold no single values are left out: {}.", left_out.join(", "))
-        });
-        Self { text, remark }
+    pub(super) fn of(text: String, columns: usize, left_out: Vec<String>) -> Self {
+        Self { text: text.into_bytes(), left_out, is_one_column: columns == 1 }
     }
+}
+
+/// Sentence on the columns that are left out.
+pub(super) fn remark_on(left_out: &[String]) -> Option<String> {
+    (!left_out.is_empty()).then(|| {
+        format!("Columns that hold no single values are left out: {}.", left_out.join(", "))
+    })
+}
+
+/// Fault for a binary file with one column of single values, which can't hold both labels and scores.
+pub(super) fn one_column(name: &str, left_out: &[String]) -> Fault {
+    let remedy = left_out.first().map_or_else(
+        || {
+            "Save both in one file, in NumPy numpy.savez(\"both.npz\", label=y_true, score=y_score)"
+                .to_owned()
+        },
+        |list| {
+            let others = left_out.join(", ");
+            format!(
+                "No single values: {others}. Make a column of each entry of a list, in pandas \
+                 df[\"{list}_1\"] = df[\"{list}\"].str[1]"
+            )
+        },
+    );
+    Fault::new(format!(
+        "\"{name}\" has one column of single values, and a label and a score are both needed. {remedy}."
+    ))
 }
 
 /// Message for an input that ends before it should.

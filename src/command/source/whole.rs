@@ -6,7 +6,7 @@ use std::path::Path;
 
 use super::super::fault::{Fault, words};
 use super::kind::Kind;
-use super::table::cut_off;
+use super::table::{Converted, cut_off, remark_on};
 use super::{converted, gzip};
 
 /// Name of standard input in messages.
@@ -65,6 +65,6 @@ fn text_of(input: &mut dyn Read, name: String, named: &str) -> Result<Text, Faul
     if Kind::of(&bytes) == Kind::Gzip {
         bytes = gzip::unpacked(&bytes[..], named)?;
     }
-    let (bytes, remark) = converted::text(bytes, named)?;
-    Ok(Text { name, bytes, remarks: remark.into_iter().collect() })
+    let Converted { text, left_out, .. } = converted::text(bytes, named)?;
+    Ok(Text { name, bytes: text, remarks: remark_on(&left_out).into_iter().collect() })
 }

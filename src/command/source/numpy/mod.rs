@@ -109,7 +109,7 @@ fn text_of(arrays: &[Array], names: &[String]) -> Result<Converted, Fault> {
     }
     let left_out: Vec<String> =
         arrays.iter().flat_map(|array| array.header.left_out.iter().cloned()).collect();
-    Ok(Converted::of(text, &left_out))
+    Ok(Converted::of(text, names.len(), left_out))
 }
 
 impl Array {

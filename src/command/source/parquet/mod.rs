@@ -12,7 +12,7 @@ use parquet::file::reader::{ChunkReader, FileReader, RowGroupReader, SerializedF
 use self::column::{Cells, Writing, cells_of};
 use super::super::fault::Fault;
 use super::cells;
-use super::table::{Converted, ReadingOptions, Table};
+use super::table::{Converted, ReadingOptions, Table, one_column, remark_on};
 use crate::input::Expected;
 
 /// True while values of a file are decoded: a panic then means a damaged file that the decoder did not expect, not
@@ -54,14 +54,17 @@ pub(super) fn table(
     name: &str,
     options: &ReadingOptions<'_>,
 ) -> std::result::Result<Table, Fault> {
-    let Opened { file, columns, rows, remark } = opened(file, name)?;
+    let Opened { file, columns, rows, left_out } = opened(file, name)?;
+    if columns.len() == 1 {
+        return Err(one_column(name, &left_out));
+    }
     let mut reading = options.reading(Some(Expected::Rows(rows)));
     write(&file, &columns, name, &mut |text| {
         reading.feed(text.as_bytes())?;
         Ok(reading.used_columns())
     })?;
     let mut table = Table::from(reading.finish()?);
-    table.remarks.extend(remark);
+    table.remarks.extend(remark_on(&left_out));
     Ok(table)
 }
 
@@ -70,13 +73,13 @@ pub(super) fn text(
     file: impl ChunkReader + 'static,
     name: &str,
 ) -> std::result::Result<Converted, Fault> {
-    let Opened { file, columns, remark, .. } = opened(file, name)?;
+    let Opened { file, columns, left_out, .. } = opened(file, name)?;
     let mut text = String::new();
     write(&file, &columns, name, &mut |piece| {
         text.push_str(piece);
         Ok(None)
     })?;
-    Ok(Converted { text, remark })
+    Ok(Converted::of(text, columns.len(), left_out))
 }
 
 /// A file that can be read.
@@ -84,8 +87,8 @@ struct Opened<File> {
     file: File,
     columns: Vec<Column>,
     rows: u64,
-    /// Sentence on columns that are left out.
-    remark: Option<String>,
+    /// Names of the columns that hold no single values.
+    left_out: Vec<String>,
 }
 
 fn opened<R: ChunkReader + 'static>(
@@ -100,10 +103,7 @@ fn opened<R: ChunkReader + 'static>(
         )));
     }
     let rows = rows_in(&file, &columns).map_err(|error| fault(name, &error))?;
-    let remark = (!left_out.is_empty()).then(|| {
-        format!("Columns that hold no single values are left out: {}.", left_out.join(", "))
-    });
-    Ok(Opened { file, columns, rows, remark })
+    Ok(Opened { file, columns, rows, left_out })
 }
 
 /// Number of rows. All counts of the file have to agree, because the readers rely on them.
