@@ -1,4 +1,9 @@
-use crate::{codes, error, notice, read, rows_of};
+use curvescope::input::Choices;
+use curvescope::input::fix::Fix;
+
+use crate::{
+    choose_positive, choose_scores, codes, error, names, notice, read, read_with, rows_of,
+};
 
 const ROWS: [(bool, f64); 3] = [(false, 0.5), (true, 0.25), (true, 0.75)];
 
@@ -49,4 +54,93 @@ fn lists_keyed_by_row_are_rows_and_said_to_be() {
         assert!(notice(&input, "keyed-rows").message.contains("the 3 lists"), "{text}");
     }
     assert_eq!(error("a = [1, 0.5]\nb = [0, 0.25]").code.as_str(), "unclear-keys");
+}
+
+const LABELS: &str = "[0, 1, 1, 0, 1, 0]";
+const PAIRS: &str =
+    "[[0.64, 0.36], [0.40, 0.60], [0.22, 0.78], [0.44, 0.56], [0.57, 0.43], [0.81, 0.19]]";
+/// The labels, each with the second of its pair.
+const OF_PAIRS: [(bool, f64); 6] =
+    [(false, 0.36), (true, 0.6), (true, 0.78), (false, 0.56), (true, 0.43), (false, 0.19)];
+
+/// The pairs in other brackets.
+fn pairs_in(open: &str, close: &str) -> String {
+    let inner = PAIRS.trim_matches(['[', ']']).replace("], [", &format!("{close}, {open}"));
+    format!("[{open}{inner}{close}]")
+}
+
+/// Requires that the columns after the label are those of the two classes, and the second holds the scores.
+fn are_pairs(text: &str, name: &str) {
+    let all = [format!("{name}[0]"), format!("{name}[1]")];
+    assert_eq!(names(&read(text))[1..], all, "{text}");
+    let input = read_with(text, &choose_scores(&[&all[1]]));
+    assert_eq!(rows_of(&input), OF_PAIRS, "{text}");
+}
+
+#[test]
+fn assigned_lists_of_pairs_are_columns_of_classes_as_in_json() {
+    let in_lines = PAIRS.replace("], ", "],\n       ");
+    for (text, name) in [
+        (format!("y_test = {LABELS}\ny_prob = {PAIRS}"), "y_prob"),
+        (format!("y_test = {LABELS}\ny_prob = {}", pairs_in("(", ")")), "y_prob"),
+        (
+            format!("y_test = {LABELS}\ny_prob = {}", pairs_in("array([", "], dtype=float32)")),
+            "y_prob",
+        ),
+        (format!("y_test = {LABELS}\nclf.predict_proba(X_test) = {PAIRS}"), "clf.predict_proba"),
+        (format!("y_test = {LABELS}\nclf.predict_proba(X)[:, :] = {PAIRS}"), "clf.predict_proba"),
+        (format!("df['y'] = {LABELS}\ndf[\"prob\"] = np.array({PAIRS})"), "prob"),
+        (format!("y_true = array({LABELS})\ny_pred = array({in_lines}, dtype=float32)"), "y_pred"),
+        (
+            format!(
+                "y = tensor({LABELS}, device='cuda:0')\nprob = tensor({in_lines}, grad_fn=<SoftmaxBackward0>)"
+            ),
+            "prob",
+        ),
+        (format!("{{'y_true': {LABELS}, 'y_score': {PAIRS}}}"), "y_score"),
+        (format!("{{\"y_true\": {LABELS}, \"y_score\": {PAIRS}}}"), "y_score"),
+    ] {
+        are_pairs(&text, name);
+    }
+}
+
+#[test]
+fn scores_of_three_classes_are_columns_beside_labels_that_have_to_be_chosen() {
+    let text = "y_true = [0,1,2,0,1,2]\ny_probas = [[0.7,0.2,0.1],[0.2,0.5,0.3],[0.3,0.1,0.6],[0.4,0.1,0.5],[0.5,0.3,0.2],[0.1,0.1,0.8]]";
+    let error = error(text);
+    assert_eq!(error.code.as_str(), "too-many-labels");
+    let label = |fix: &Fix| match fix {
+        Fix::Choose { label, .. } => label.clone(),
+        other => panic!("{other:?}"),
+    };
+    let offered: Vec<String> = error.fixes.iter().map(label).collect();
+    assert_eq!(
+        offered,
+        ["\"0\" against the rest", "\"1\" against the rest", "\"2\" against the rest"]
+    );
+    let choices = Choices { scores: Some(vec!["y_probas[2]".into()]), ..choose_positive("2") };
+    let scores: Vec<f64> = rows_of(&read_with(text, &choices)).iter().map(|row| row.1).collect();
+    assert_eq!(scores, [0.1, 0.3, 0.6, 0.5, 0.2, 0.8]);
+}
+
+#[test]
+fn calls_around_values_are_passed_over_with_their_named_arguments() {
+    for scores in [
+        "[array([0.5], dtype=float32), array([0.25], dtype=float32), array([0.75], dtype=float32)]",
+        "[np.float64(0.5), np.float32(0.25), np.float64(0.75)]",
+        "[tensor(0.5, device='cuda:0'), tensor(0.25, grad_fn=<MulBackward0>), tensor([0.75])]",
+        "[Decimal('0.5'), Decimal('0.25'), Decimal('0.75')]",
+        "(0.5, 0.25, 0.75)",
+        "c(`1` = 0.5, `2` = 0.25, `3` = 0.75)",
+        "c(a = 0.5, \"b c\" = 0.25, d=0.75)",
+    ] {
+        assert_eq!(
+            rows_of(&read(&format!("y_true = [0, 1, 1]\ny_score = {scores}"))),
+            ROWS,
+            "{scores}"
+        );
+    }
+    // Positional arguments are values, so that none is lost without a word.
+    let error = error("y <- c(rep(0, 2), rep(1, 2))\ny_score <- c(0.1, 0.2, 0.3)");
+    assert_eq!(error.code.as_str(), "unequal-lengths");
 }

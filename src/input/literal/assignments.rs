@@ -1,8 +1,9 @@
 //! Reads lists assigned to names, as Python, R, Julia and JavaScript print them, as a table.
 //!
 //! `name = [...]`, `name <- c(...)`, `"name": [...]`, with any calls around the list and any text between the
-//! assignments. Brackets nested in a list are ignored, so a column vector is a list.
+//! assignments.
 
+use super::list_values::{Opening, is_name, values};
 use super::orientation::{Orientation, refuse_repeated};
 use crate::input::messages::{
     ErrorCode, InputError, Notice, NoticeCode, counted, quoted, quoted_list,
@@ -10,25 +11,6 @@ use crate::input::messages::{
 use crate::input::table::{Column, Table};
 use crate::input::text::{Cell, CellText, Decimal, boundary, line_ends, lines};
 use crate::numeric::format;
-
-/// Name of an assignment, with the byte offsets of the name and of the first value, after the bracket.
-pub(crate) struct Opening<'t> {
-    /// Empty for a list without a name.
-    pub(crate) name: &'t str,
-    pub(crate) name_at: usize,
-    pub(crate) values_at: usize,
-}
-
-impl Opening<'_> {
-    /// Returns the name of the list for error messages.
-    fn display_name(&self) -> String {
-        if self.name.is_empty() {
-            "the list".to_owned()
-        } else {
-            format!("the list {}", quoted(self.name))
-        }
-    }
-}
 
 /// True where a line in the first 4096 bytes of `text` begins with an assignment of a list, or with a call
 /// whose first argument is one, as of R's `data.frame`.
@@ -41,7 +23,10 @@ pub(crate) fn starts_with_list(text: &str) -> bool {
         let before = before.trim().trim_end_matches(['"', '\'']);
         // Not after another cell: cells of tables may hold lists and JSON.
         let is_argument = before.ends_with(['(', '{']) && !before.contains([',', ';', '\t', '|']);
-        if is_argument || matches!(before, "" | "const" | "let" | "var" | "val") {
+        // `df["label"]`, `d$label`
+        let of_frame = before.strip_suffix(['[', '$']);
+        let is_column = of_frame.is_some_and(|frame| frame.chars().all(is_name));
+        if is_argument || is_column || matches!(before, "" | "const" | "let" | "var" | "val") {
             return true;
         }
         at = opening.values_at;
@@ -218,9 +203,20 @@ fn next_opening(text: &str, from: usize) -> Option<Opening<'_>> {
     None
 }
 
-/// Returns the identifier, with or without quotes, before `operator`, and its offset.
+/// Returns the identifier, with or without quotes, before `operator`, and its offset. Arguments and subscripts after
+/// it are skipped, as in `clf.predict_proba(X)[:, 1]`, and of `df["label"]` the name is in the brackets.
 fn name_before(text: &str, operator: usize) -> Option<(&str, usize)> {
-    let before = text[..operator].trim_end();
+    const LONGEST: usize = 200;
+    let mut before = text[..operator].trim_end();
+    for _ in 0..2 {
+        let Some(inner) = before.strip_suffix([')', ']']) else { break };
+        if inner.ends_with(['"', '\'']) {
+            before = inner;
+            break;
+        }
+        let near = boundary(inner, inner.len().saturating_sub(LONGEST));
+        before = &inner[..near + inner[near..].rfind(['(', '['])?];
+    }
     let before = before.strip_suffix(['"', '\'']).unwrap_or(before);
     let name_at = before
         .char_indices()
@@ -229,11 +225,6 @@ fn name_before(text: &str, operator: usize) -> Option<(&str, usize)> {
         .last()
         .map(|(index, _)| index)?;
     Some((&before[name_at..], name_at))
-}
-
-/// True for a character of an identifier.
-pub(super) fn is_name(character: char) -> bool {
-    character.is_alphanumeric() || matches!(character, '_' | '.')
 }
 
 /// Returns the offset of the first value of the list that starts at `from`: after `[`, `(` or R's `c(`,
@@ -249,76 +240,4 @@ pub(crate) fn list_at(text: &str, from: usize) -> Option<usize> {
         }
         rest = call.strip_prefix('(')?.trim_start();
     }
-}
-
-/// Reads the cells of an opened list, and returns them with the offset after its closing bracket.
-pub(crate) fn values(
-    text: &mut CellText,
-    opening: &Opening,
-) -> Result<(Vec<Cell>, usize), InputError> {
-    let input = text.input();
-    let line = || line_ends(&input.as_bytes()[..opening.name_at]) + 1;
-    let mut cells = Vec::new();
-    let mut depth = 1;
-    let mut at = opening.values_at;
-    while let Some(next) = input[at..].chars().next() {
-        match next {
-            '[' | '(' => depth += 1,
-            ']' | ')' => depth -= 1,
-            '"' | '\'' => {
-                let start = at + 1;
-                let Some(length) = input[start..].find(next) else { break };
-                cells.push(text.cell(start, start + length));
-                at = start + length;
-            }
-            c if c == ',' || c == ';' || c.is_whitespace() => {}
-            _ => {
-                let rest = &input[at..];
-                let stops = |c: char| c.is_whitespace() || ",;[]()\"'".contains(c);
-                let word = &rest[..rest.find(stops).unwrap_or(rest.len())];
-                if matches!(word, "..." | "…") {
-                    let message = format!(
-                        "{} is printed with {word} in place of its middle. Print it in full, in \
-                         Python with .tolist().",
-                        opening.display_name()
-                    );
-                    return Err(InputError::at(line(), ErrorCode::ShortenedList, message));
-                }
-                // A call around a value, as NumPy prints its numbers: only the argument is a cell.
-                if !rest[word.len()..].starts_with('(') {
-                    cells.push(value(text, word, at));
-                }
-                at += word.len();
-                continue;
-            }
-        }
-        at += next.len_utf8();
-        if depth == 0 {
-            return Ok((cells, at));
-        }
-    }
-    Err(open_list(line(), &opening.display_name()))
-}
-
-pub(crate) fn open_list(line: usize, list: &str) -> InputError {
-    InputError::at(line, ErrorCode::OpenList, format!("{list} is never closed. Give all of it."))
-}
-
-/// Returns the cell of one word: empty for a missing value, a number without the decoration of its language.
-pub(crate) fn value(text: &mut CellText, word: &str, at: usize) -> Cell {
-    if matches!(word, "None" | "NULL" | "nothing" | "missing" | "undefined") {
-        return Cell::default();
-    }
-    // np.nan, math.inf, -np.inf
-    if let Some((module, constant)) = word.rsplit_once('.') {
-        let is_module = module.ends_with(|c: char| c.is_ascii_alphabetic());
-        if is_module && ["nan", "inf"].iter().any(|known| constant.eq_ignore_ascii_case(known)) {
-            let sign = if module.starts_with('-') { "-" } else { "" };
-            return text.unescaped_cell(&format!("{sign}{constant}"));
-        }
-    }
-    // R prints whole numbers as 1L.
-    let digits =
-        word.strip_suffix('L').filter(|digits| digits.ends_with(|c: char| c.is_ascii_digit()));
-    text.cell(at, at + digits.unwrap_or(word).len())
 }

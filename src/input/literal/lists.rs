@@ -5,8 +5,9 @@
 //! vectors without brackets. Lists of lists are rows, unless they can only be columns. Text that JSON reads
 //! as rows is left to JSON, unless it can only be columns.
 
-use super::assignments::{self, Opening, is_name};
+use super::assignments;
 use super::json;
+use super::list_values::{self, Opening, is_name};
 use super::transposed::{List, Vectors};
 use crate::input::delimited::Grid;
 use crate::input::messages::{ErrorCode, Fix, InputError};
@@ -205,7 +206,7 @@ impl<'t> Reader<'t> {
 
     fn word(&mut self, word: &str) -> Cell {
         let at = word.as_ptr().addr() - self.text.input().as_ptr().addr();
-        assignments::value(&mut self.text, word, at)
+        list_values::value(&mut self.text, word, at)
     }
 
     /// Reads a list in brackets, with or without calls around it. False if there is none.
@@ -251,7 +252,7 @@ impl<'t> Reader<'t> {
     fn read_flat(&mut self) -> Result<(), InputError> {
         let line = self.line();
         let opening = Opening { name: "", name_at: self.at, values_at: self.at };
-        let (cells, end) = assignments::values(&mut self.text, &opening)?;
+        let (cells, end) = list_values::values(&mut self.text, &opening)?;
         // JSON separates values by commas, NumPy prints none.
         if self.form == Form::Json
             && cells.len() > 1
@@ -287,7 +288,7 @@ impl<'t> Reader<'t> {
             self.read_flat()?;
         }
         if !is_closed {
-            return Err(assignments::open_list(self.line(), "a list of lists"));
+            return Err(list_values::open_list(self.line(), "a list of lists"));
         }
         let nested = &self.lists[known..];
         if nested.iter().all(|list| list.cells.len() == 1) {
