@@ -105,6 +105,29 @@ fn assigned_lists_of_pairs_are_columns_of_classes_as_in_json() {
 }
 
 #[test]
+fn lists_of_pairs_without_names_are_columns_beside_a_list_of_labels() {
+    let printed = PAIRS.replace("], ", "]\n ").replace(", ", " ");
+    for text in [
+        format!("array({LABELS})\narray({PAIRS}, dtype=float32)"),
+        format!("{}\n{printed}", LABELS.replace(',', "")),
+        format!("{LABELS}\n{PAIRS}"),
+        format!("({LABELS}, {})", pairs_in("(", ")")),
+    ] {
+        are_pairs(&text, "list 2");
+    }
+    let many = |list: &str| format!("[{}]", [&list[1..list.len() - 1]; 5].join(", "));
+    let input =
+        read_with(&format!("{}\n{}", many(LABELS), many(PAIRS)), &choose_scores(&["list 2[1]"]));
+    assert_eq!(rows_of(&input), OF_PAIRS.repeat(5));
+}
+
+#[test]
+fn a_list_of_tuples_without_a_name_has_a_row_in_each() {
+    let text = "[(0, 0.5), (1, 0.25), (1, 0.75), (0, np.float64(0.5))]";
+    assert_eq!(rows_of(&read(text)), [&ROWS[..], &[(false, 0.5)]].concat());
+}
+
+#[test]
 fn scores_of_three_classes_are_columns_beside_labels_that_have_to_be_chosen() {
     let text = "y_true = [0,1,2,0,1,2]\ny_probas = [[0.7,0.2,0.1],[0.2,0.5,0.3],[0.3,0.1,0.6],[0.4,0.1,0.5],[0.5,0.3,0.2],[0.1,0.1,0.8]]";
     let error = error(text);

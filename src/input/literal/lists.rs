@@ -2,8 +2,10 @@
 //! vectors.
 //!
 //! A list in brackets may be an argument of calls (`tensor([0, 1], device='cpu')`), and R and Julia print
-//! vectors without brackets. Lists of lists are rows, unless they can only be columns. Text that JSON reads
-//! as rows is left to JSON, unless it can only be columns.
+//! vectors without brackets. Lists of lists are rows, unless they can only be columns; beside a list with as many
+//! values they are a column of vectors. Text that JSON reads as rows is left to JSON, unless it can only be columns.
+
+use std::ops::Range;
 
 use super::assignments;
 use super::json;
@@ -38,8 +40,13 @@ pub(crate) fn starts_with_list(text: &str) -> bool {
 
 /// Reads the lists of `text` as a table; `None` if it contains anything else, or is left to JSON.
 pub(crate) fn read(text: &str) -> Result<Option<Table<'_>>, InputError> {
-    let mut reader =
-        Reader { text: CellText::new(text), at: 0, lists: Vec::new(), form: Form::Json };
+    let mut reader = Reader {
+        text: CellText::new(text),
+        at: 0,
+        lists: Vec::new(),
+        nested: Vec::new(),
+        form: Form::Json,
+    };
     if !starts_with_list(text) {
         return Ok(None);
     }
@@ -56,6 +63,7 @@ pub(crate) fn read(text: &str) -> Result<Option<Table<'_>>, InputError> {
         }
         Err(error) => return Err(error),
     }
+    reader.join_nested();
     let Reader { text, lists, form, .. } = reader;
     let all = Vectors { text, lists, decimal: Decimal::Point };
     match form {
@@ -85,6 +93,8 @@ struct Reader<'t> {
     text: CellText<'t>,
     at: usize,
     lists: Vec<List>,
+    /// Places in `lists` of those that were lists within a list.
+    nested: Vec<Range<usize>>,
     form: Form,
 }
 
@@ -101,6 +111,7 @@ impl<'t> Reader<'t> {
     fn read(&mut self) -> Result<bool, InputError> {
         const MOST_LISTS_OF_JSON: usize = 20;
         let mut name = "";
+        let mut read = 0;
         loop {
             let rest = self.rest();
             let skipped = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '(' | ')');
@@ -139,7 +150,8 @@ impl<'t> Reader<'t> {
                 name.clone_into(&mut list.name);
                 name = "";
             }
-            if self.form == Form::Json && self.lists.len() > MOST_LISTS_OF_JSON {
+            read += 1;
+            if self.form == Form::Json && read > MOST_LISTS_OF_JSON {
                 return Ok(false);
             }
         }
@@ -231,7 +243,10 @@ impl<'t> Reader<'t> {
         };
         self.at = opening + 1;
         let inner = self.rest().trim_ascii_start();
-        if inner.starts_with('[') {
+        if inner.trim_start_matches(is_name).starts_with('(') {
+            self.form = Form::Vectors;
+        }
+        if inner.starts_with(['[', '(']) {
             self.at = input.len() - inner.len();
             if !self.read_nested()? {
                 return Ok(false);
@@ -273,7 +288,7 @@ impl<'t> Reader<'t> {
         while let Some(length) = self.rest().find(|c: char| !c.is_whitespace() && c != ',') {
             self.at += length;
             let rest = self.rest();
-            if !rest.starts_with('[') {
+            if !rest.starts_with(['[', '(']) {
                 if prints::is_left_out(first_line(rest).trim_matches([',', ' '])) {
                     return Err(self.shortened("lists are left out here"));
                 }
@@ -296,10 +311,36 @@ impl<'t> Reader<'t> {
             let line = nested.first().map_or(1, |list| list.line);
             self.lists.truncate(known);
             self.push(line, cells);
-        } else if self.form == Form::Vectors {
-            self.form = Form::Rows;
+        } else {
+            self.nested.push(known..self.lists.len());
+            if self.form == Form::Vectors {
+                self.form = Form::Rows;
+            }
         }
         Ok(true)
+    }
+
+    /// Makes lists within a list one list of vectors, where all other lists have as many values.
+    fn join_nested(&mut self) {
+        let is_nested = |at: &usize| self.nested.iter().any(|nested| nested.contains(at));
+        let mut others = (0..self.lists.len()).filter(|at| !is_nested(at)).peekable();
+        let has_others = others.peek().is_some();
+        let fits = |length: usize| self.nested.iter().all(|nested| nested.len() == length);
+        if self.nested.is_empty()
+            || !has_others
+            || !others.all(|at| fits(self.lists[at].cells.len()))
+        {
+            return;
+        }
+        for nested in std::mem::take(&mut self.nested).into_iter().rev() {
+            let List { line, ref name, .. } = self.lists[nested.start];
+            let name = name.clone();
+            let lists = &self.lists[nested.clone()];
+            let cells =
+                lists.iter().map(|list| list_values::vector(&mut self.text, &list.cells)).collect();
+            self.lists.splice(nested, [List { line, name, cells }]);
+        }
+        self.form = Form::Vectors;
     }
 }
 
