@@ -38,7 +38,8 @@
 //!   delimiter is ignored. Where the comma does not separate cells, or the cells are quoted, it may be the
 //!   decimal mark, in some columns or in all.
 //! - Assignments as Python, R, Julia or JavaScript print them:
-//!   `y_true = np.array([0, 1]); y_score <- c(0.2, 0.7)`. Lists of pairs are vectors, see below.
+//!   `y_true = np.array([0, 1]); y_score <- c(0.2, 0.7)`. Lists of pairs are vectors, see below. Of R's `dput`,
+//!   factors have the names of their levels.
 //! - JSON: an array of objects, an object of arrays, an array of arrays, and JSON lines. All output of
 //!   pandas, with any `orient`: columns keyed by row are joined by the key, rows keyed by name are rows. An
 //!   array of rows, or an object of columns, may be a field of another object.

@@ -156,6 +156,7 @@ fn calls_around_values_are_passed_over_with_their_named_arguments() {
         "(0.5, 0.25, 0.75)",
         "c(`1` = 0.5, `2` = 0.25, `3` = 0.75)",
         "c(a = 0.5, \"b c\" = 0.25, d=0.75)",
+        "structure(c(0.5, 0.25, 0.75), names = c(\"1\", \"2\", \"3\"))",
     ] {
         assert_eq!(
             rows_of(&read(&format!("y_true = [0, 1, 1]\ny_score = {scores}"))),
@@ -166,4 +167,27 @@ fn calls_around_values_are_passed_over_with_their_named_arguments() {
     // Positional arguments are values, so that none is lost without a word.
     let error = error("y <- c(rep(0, 2), rep(1, 2))\ny_score <- c(0.1, 0.2, 0.3)");
     assert_eq!(error.code.as_str(), "unequal-lengths");
+}
+
+#[test]
+fn factors_of_r_have_the_names_of_their_levels() {
+    for text in [
+        "structure(list(churn = structure(c(1L, 2L, 2L), levels = c(\"no\", \n\"yes\"), class = \"factor\"), p = c(0.5, 0.25, 0.75)), row.names = c(NA, \n-3L), class = \"data.frame\")",
+        "structure(list(p = c(0.5, 0.25, 0.75), churn = structure(c(1L, 2L, 2L), .Label = c(\"no\", \"yes\"), class = \"factor\")), .Names = c(\"p\", \"churn\"), row.names = c(NA, -3L), class = c(\"tbl_df\", \"tbl\", \"data.frame\"))",
+        "d <- structure(list(churn = structure(c(1L, 2L, 2L), levels = c(\"no\", \"yes\"), class = c(\"ordered\", \"factor\")), p = c(0.5, 0.25, 0.75)), class = \"data.frame\", row.names = c(\"a\", \"b\", \"c\"))",
+        "churn <- structure(c(1L, 2L, 2L), levels = c(\"no\", \"yes\"), class = \"factor\")\np <- c(0.5, 0.25, 0.75)",
+        "churn <- factor(c(\"no\", \"yes\", \"yes\"), levels = c(\"yes\", \"no\"))\np <- c(0.5, 0.25, 0.75)",
+    ] {
+        let input = read(text);
+        let mut all = names(&input);
+        all.sort_unstable();
+        assert_eq!(all, ["churn", "p"], "{text}");
+        assert_eq!(rows_of(&input), ROWS, "{text}");
+        assert_eq!(input.summary.positive_label, "yes", "{text}");
+    }
+    // A list of labels may be named like an attribute.
+    let input = read("labels = [0, 1, 1]\nscores = [0.5, 0.25, 0.75]");
+    assert_eq!(rows_of(&input), ROWS);
+    let input = read("pd.DataFrame({'y': [0, 1, 1], 'p': [0.5, 0.25, 0.75]}, index=[4, 5, 6])");
+    assert_eq!((names(&input), rows_of(&input)), (vec!["y", "p"], ROWS.to_vec()));
 }

@@ -44,24 +44,67 @@ pub(crate) fn count(text: &str) -> usize {
     .count()
 }
 
+/// Names of lists that describe columns, where calls around them are not those around the columns: what R's `dput`
+/// writes below a factor and a data frame, and arguments of pandas.
+const ATTRIBUTES: [&str; 8] =
+    [".Label", ".Names", "class", "columns", "index", "labels", "levels", "names"];
+
 /// Reads every list of `text` as a column or as a row, see [`from_columns`].
 pub(crate) fn read(text: &str) -> Result<Table<'_>, InputError> {
     let mut cells = CellText::new(text);
-    let (mut names, mut columns) = (Vec::new(), Vec::new());
+    let (mut names, mut columns) = (Vec::new(), Vec::<Vec<Cell>>::new());
     let mut at = 0;
+    // Open brackets here, and before the first column.
+    let (mut depth, mut of_columns) = (0, None);
+    let mut is_factor = false;
     while let Some(opening) = next_opening(text, at) {
+        let Opening { name, name_at, values_at } = opening;
+        depth += opened(&text[at..name_at]);
         let (values, end) = values(&mut cells, &opening)?;
-        // R's `dput` adds the row names, usually as their number: `c(NA, -3L)`.
-        if opening.name != "row.names" {
-            names.push(opening.name.to_owned());
+        let around = &text[name_at..values_at];
+        if name == "row.names"
+            || (of_columns.unwrap_or(depth) != depth && ATTRIBUTES.contains(&name))
+        {
+            if is_factor
+                && matches!(name, "levels" | ".Label")
+                && let Some(codes) = columns.last_mut()
+            {
+                name_levels(&cells, codes, &values);
+            }
+        } else {
+            of_columns.get_or_insert(depth);
+            is_factor = around.contains("structure(");
+            names.push(name.to_owned());
             columns.push(values);
         }
+        // The list itself is closed.
+        depth += opened(around) - 1;
         at = end;
     }
     refuse_cut(text, at)?;
     let mut table = from_columns(cells, names, columns)?;
     table.remarks.extend(cut_end(text, at));
     Ok(table)
+}
+
+/// Number of brackets that `text` opens and leaves open.
+fn opened(text: &str) -> isize {
+    let side = |c| match c {
+        '(' | '[' | '{' => 1,
+        ')' | ']' | '}' => -1,
+        _ => 0,
+    };
+    text.chars().map(side).sum()
+}
+
+/// Replaces the codes of R's factor, counted from 1, by its levels.
+fn name_levels(text: &CellText, codes: &mut [Cell], levels: &[Cell]) {
+    for code in codes {
+        let number = text.text(*code).parse::<usize>().ok();
+        if let Some(&level) = number.and_then(|number| levels.get(number.checked_sub(1)?)) {
+            *code = level;
+        }
+    }
 }
 
 /// Returns a notice where the text ends, after its last list at `end`, with a name or an assignment of a
