@@ -42,6 +42,15 @@ fn a_line_of_a_hundred_megabytes_far_behind() {
     assert_eq!(report.models[0].points.thresholds().at(0), f64::INFINITY);
 }
 
+#[test]
+fn many_rows_in_the_brackets_of_one_list() {
+    for (negative, positive) in [("[0,0.25],", "[1,0.75]"), ("(0, 0.25), ", "(1, 0.75)")] {
+        let input = read(&format!("[{}{positive}]", negative.repeat(299_999)));
+        let rows = rows_of(&input);
+        assert_eq!((rows.len(), rows[0], rows[299_999]), (300_000, (false, 0.25), (true, 0.75)));
+    }
+}
+
 /// As many names.
 fn named(start: &str, count: usize) -> Vec<String> {
     (0..count).map(|number| format!("{start}{number}")).collect()

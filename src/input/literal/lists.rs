@@ -43,6 +43,7 @@ pub(crate) fn read(text: &str) -> Result<Option<Table<'_>>, InputError> {
     let mut reader = Reader {
         text: CellText::new(text),
         at: 0,
+        counted: (1, 0),
         lists: Vec::new(),
         nested: Vec::new(),
         form: Form::Json,
@@ -92,6 +93,8 @@ enum Form {
 struct Reader<'t> {
     text: CellText<'t>,
     at: usize,
+    /// A line, and an offset on it.
+    counted: (usize, usize),
     lists: Vec<List>,
     /// Places in `lists` of those that were lists within a list.
     nested: Vec<Range<usize>>,
@@ -103,8 +106,12 @@ impl<'t> Reader<'t> {
         &self.text.input()[self.at..]
     }
 
-    fn line(&self) -> usize {
-        line_ends(&self.text.input().as_bytes()[..self.at]) + 1
+    /// Returns the number of the line here. Lines before the last call are not counted again.
+    fn line(&mut self) -> usize {
+        let (line, from) = self.counted;
+        let line = line + line_ends(&self.text.input().as_bytes()[from..self.at]);
+        self.counted = (line, self.at);
+        line
     }
 
     /// Reads to the end. False at anything else than a list, and for more than 20 lists that may be JSON.
@@ -161,7 +168,7 @@ impl<'t> Reader<'t> {
         self.lists.push(List { line, name: String::new(), cells });
     }
 
-    fn shortened(&self, found: &str) -> InputError {
+    fn shortened(&mut self, found: &str) -> InputError {
         let message = format!("{found}. Print the list in full.");
         InputError::at(self.line(), ErrorCode::ShortenedList, message)
     }
@@ -192,7 +199,8 @@ impl<'t> Reader<'t> {
     fn read_r(&mut self, line: &str, first: usize, values: &str) -> Result<(), InputError> {
         self.form = Form::Vectors;
         if first == 1 {
-            self.push(self.line(), Vec::new());
+            let on = self.line();
+            self.push(on, Vec::new());
         }
         let length = self.lists.last().map_or(0, |list| list.cells.len());
         if length + 1 != first {
