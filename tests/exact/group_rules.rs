@@ -1,5 +1,6 @@
 //! Thresholds for groups at the ends: one class, rates that are no double, scores that are infinite.
 
+use curvescope::measure::decide::{Aim, Payoff, Question};
 use curvescope::measure::group_rules::{GroupRules, Overall, OverallAim, group_rules};
 use curvescope::measure::measures::Measure;
 use curvescope::{OperatingPoints, rank};
@@ -63,6 +64,19 @@ fn a_threshold_on_the_hull_draws_no_lots() {
     let found = rules(&[steep, rows], 3.5).recall.expect("positives").by_lot;
     assert_eq!(found.groups[0].thresholds, [Some(4.0)]);
     assert_eq!((found.groups[0].tp, found.groups[0].fp), (1.0, 1.0));
+}
+
+/// Both groups are ranked without a fault, so the best equal rates are recall 1 and FPR 0, worth 1 a row.
+#[test]
+fn equal_odds_have_the_greatest_payoff() {
+    let group = points(&[(3.0, true), (1.0, false)]);
+    let payoff = Aim::Payoff(Payoff { tp: 1.0, fp: -1.0, fn_: -1.0, tn: 1.0 });
+    let question = Question::new(payoff, Vec::new()).expect("an aim");
+    let overall = Overall { aim: OverallAim::Question(&question), prevalence: None, best: None };
+    let all = points(&[(3.0, true), (1.0, false), (3.0, true), (1.0, false)]);
+    let found = group_rules(&all, &[&group, &group], 2.0, overall).expect("a threshold");
+    let odds = found.odds.expect("both classes");
+    assert_eq!((odds.value, odds.groups[0].tp, odds.groups[0].fp), (Some(1.0), 1.0, 0.0));
 }
 
 /// Nothing predicted positive is no threshold: a score of +∞ reaches every threshold there is.

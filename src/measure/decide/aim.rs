@@ -152,13 +152,14 @@ impl Aim {
         missing.unwrap_or(Reason::NoSuchPrediction)
     }
 
-    /// Aim that puts points in the same order and whose values have no cancellation, with the sign that
-    /// makes greater values better.
-    pub(crate) fn comparable(self) -> (Self, f64) {
+    /// Number that puts points in the order of the aim, greater at better ones, and that rounding changes by less
+    /// than 1e-9 of itself. `None` where the value is undefined.
+    #[inline(never)] // Copies would enlarge the download.
+    pub(crate) fn merit(self, point: Point, totals: Totals) -> Option<f64> {
         match self {
-            Self::Payoff(payoff) => (Self::Cost { cost: payoff.cost() }, -1.0),
-            Self::Cost { .. } => (self, -1.0),
-            _ => (self, 1.0),
+            Self::Payoff(payoff) => normalized_cost(payoff.cost(), point, totals).map(|cost| -cost),
+            Self::Cost { cost } => normalized_cost(cost, point, totals).map(|cost| -cost),
+            _ => self.of(point, totals),
         }
     }
 }

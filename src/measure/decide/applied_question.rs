@@ -2,7 +2,6 @@
 
 use std::cmp::Ordering;
 
-use super::aim::Aim;
 use super::order::Order;
 use super::question::Question;
 use super::rule::{Points, Rule, rules};
@@ -21,8 +20,6 @@ pub(crate) struct AppliedQuestion<'q> {
     order: Order,
     /// One for each constraint.
     rules: Vec<Rule>,
-    /// Aim that puts points in the same order, and the sign that makes greater values better.
-    merit: (Aim, f64),
 }
 
 /// The best point so far, with its merit.
@@ -46,23 +43,16 @@ impl<'q> AppliedQuestion<'q> {
             scale,
             order: Order::of(question.aim(), scale, data),
             rules: rules(question.constraints(), data, points),
-            merit: question.aim().comparable(),
         }
     }
 
     pub(crate) fn value(&self, point: Point) -> Option<f64> {
-        self.value_of(self.question.aim(), point)
+        self.question.aim().of(self.weighting.point(point), self.weighting.totals)
     }
 
-    #[inline(never)]
-    pub(super) fn value_of(&self, aim: Aim, point: Point) -> Option<f64> {
-        aim.of(self.weighting.point(point), self.weighting.totals)
-    }
-
-    /// Value of the aim as a double, negated where less is better. It only rules out points; `compare` decides.
+    /// Merit of a point for the aim. It only rules out points; `compare` decides.
     pub(super) fn merit(&self, point: Point) -> Option<f64> {
-        let (aim, sign) = self.merit;
-        self.value_of(aim, point).map(|value| sign * value)
+        self.question.aim().merit(self.weighting.point(point), self.weighting.totals)
     }
 
     /// Best of the points that meet every constraint, with its index: of equal ones that with most true

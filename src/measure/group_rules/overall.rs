@@ -45,11 +45,11 @@ impl<'q> Overall<'q> {
         }
     }
 
-    /// Value of the aim, negated where less is better.
+    /// Number that puts counts in the order of the aim, greater at better ones.
     pub(super) fn merit(&self, point: Point, totals: Totals) -> Option<f64> {
         let OverallAim::Question(question) = self.aim else { return self.value(point, totals) };
-        let (_, sign) = question.aim().comparable();
-        self.value(point, totals).map(|value| sign * value)
+        let weighting = Weighting::at(totals, self.prevalence);
+        question.aim().merit(weighting.point(point), weighting.totals)
     }
 
     /// The question's constraints; none for a measure.
