@@ -79,10 +79,11 @@ def decide(y_true: Any, y_score: Any, question: Question, **options: Any) -> lis
 
     Args:
         y_true, y_score: As for `analyze`.
-        question: The aim, one of ``{"f": beta}``, ``{"maximize": "recall" | "precision" | "specificity" | "accuracy"}``,
-            ``{"cost": c}`` and ``{"payoff": {"tp": …, "fp": …, "fn": …, "tn": …}}``, and up to three constraints, which bound `recall`,
-            `precision`, `specificity`, `fpr`, `npv`, `predictedPositive` (rows) or `predictedPositiveShare` by `atLeast` or `atMost`,
-            each with a one-sided `confidence` where wanted: `promise` of a decision says what is promised, and its cost.
+        question: The aim, one of ``{"f": beta}``, ``{"maximize": "recall" | "precision" | "specificity" | "accuracy" |
+            "balancedAccuracy" | "youdenJ" | "mcc"}``, ``{"cost": c}`` and ``{"payoff": {"tp": …, "fp": …, "fn": …, "tn": …}}``,
+            and up to three constraints, which bound `recall`, `precision`, `specificity`, `fpr`, `npv`,
+            `predictedPositive` (rows) or `predictedPositiveShare` by `atLeast` or `atMost`, each with
+            a one-sided `confidence` where wanted: `promise` of a decision says what is promised, and its cost.
         options: All others of `analyze`.
 
     Returns:

@@ -437,7 +437,7 @@ class Decision(TypedDict):
     tp: float | None
     fp: float | None
     value: float | None
-    """Value of the aim at this point: a rate, the normalised cost, or the payoff per row."""
+    """Value of the aim at this point: a measure, the normalised cost, or the payoff per row."""
     tiedThresholds: list[float]
     """The other thresholds with this value that meet the constraints, highest first."""
     allPositive: float | None
@@ -901,8 +901,8 @@ class Judged(TypedDict):
     limits: list[JudgedLimit]
     """Constraints of the question, on the new rows."""
     rates: list[JudgedNumber]
-    """`recall`, `fpr`, `specificity`, `precision`, `npv`, `accuracy`, `predictedPositiveShare`, and `aim` where that is F (for a threshold
-    F1), a normalised cost or a payoff per row.
+    """`recall`, `fpr`, `specificity`, `precision`, `npv`, `accuracy`, `predictedPositiveShare`, and `aim` where that is none of these (for
+    a threshold F1).
     """
     areas: list[JudgedNumber]
     """`auroc`, `prArea`, `averagePrecision`, `prgArea`."""
@@ -973,7 +973,7 @@ class FAim(TypedDict):
 
 
 class MaximizeAim(TypedDict):
-    maximize: Literal["accuracy", "precision", "recall", "specificity"]
+    maximize: Literal["accuracy", "balancedAccuracy", "mcc", "precision", "recall", "specificity", "youdenJ"]
 
 
 class CostAim(TypedDict):

@@ -38,6 +38,10 @@ near(found$losses[[1]]$logLoss, -mean(log(c(0.9, 0.7, 0.6, 0.3, 0.8, 0.9))))
 # Ability: r decide
 answers <- decide(truth, list(first = score, second = -score), maximize = "precision", at = "recall>=0.9", positive = "sick")
 stopifnot(answers$model == c("first", "second"), answers$threshold[1] == 0.6, answers$tp[1] == 3, answers$fp[1] == 1)
+# Youden's J is 2/3 at 0.8 too, with fewer true positives.
+best <- decide(truth, score, maximize = "youdenJ", positive = "sick")
+stopifnot(best$threshold == 0.6, best$tp == 3, best$fp == 1)
+near(best$youdenJ, 2 / 3)
 lower <- report(truth, -score, positive = "sick", lower_is_positive = TRUE)
 near(lower$models[[1]]$roc$auroc, 8 / 9)
 

@@ -39,7 +39,8 @@ pub(super) struct PointOptions {
     /// Rows with this score or a better one are predicted positive; in place of --maximize, --minimize, --at and --confidence
     #[arg(long, value_name = "SCORE", value_parser = number())]
     pub(super) threshold: Option<f64>,
-    /// The measure that is to be greatest: f1 (f2, ...), recall, precision, specificity, accuracy
+    /// The measure that is to be greatest: f1 (f2, ...), recall, precision, specificity, accuracy, balancedAccuracy,
+    /// youdenJ, mcc
     #[arg(long, value_name = "MEASURE", value_parser = text())]
     pub(super) maximize: Option<String>,
     /// The measure that is to be least: cost, with --cost for the price of a false positive
@@ -128,9 +129,9 @@ fn aim(options: &PointOptions, beta: f64, cost: f64) -> Result<Aim, Fault> {
             Err(Fault::new("--maximize and --minimize are both there. Give one of them."))
         }
         (Some(name), None) => maximized(name, beta).ok_or_else(|| {
+            let others = Aim::MAXIMIZED.map(|(name, _)| name).join(", ");
             Fault::new(format!(
-                "--maximize '{name}': give one of f1 (or f2, f0.5, …), f (with --beta), recall, precision, \
-                 specificity and accuracy."
+                "--maximize '{name}': give one of f1 (or f2, f0.5, …), f (with --beta), {others}."
             ))
         }),
         (None, Some(name)) if name == "cost" => Ok(Aim::Cost { cost }),
@@ -142,14 +143,11 @@ fn aim(options: &PointOptions, beta: f64, cost: f64) -> Result<Aim, Fault> {
 }
 
 fn maximized(name: &str, beta: f64) -> Option<Aim> {
-    match names::find(name)?.id {
-        "f" => Some(Aim::F { beta: names::beta_of(name).unwrap_or(beta) }),
-        "recall" => Some(Aim::Recall),
-        "precision" => Some(Aim::Precision),
-        "specificity" => Some(Aim::Specificity),
-        "accuracy" => Some(Aim::Accuracy),
-        _ => None,
+    let id = names::find(name)?.id;
+    if id == "f" {
+        return Some(Aim::F { beta: names::beta_of(name).unwrap_or(beta) });
     }
+    Aim::MAXIMIZED.into_iter().find(|(name, _)| *name == id).map(|(_, aim)| aim)
 }
 
 fn constraint(text: &str, confidence: Option<f64>) -> Result<Constraint, Fault> {
@@ -213,6 +211,23 @@ mod tests {
     }
 
     #[test]
+    fn every_measure_without_a_parameter_has_its_names() {
+        for (name, aim) in [
+            ("sensitivity", Aim::Recall),
+            ("accuracy", Aim::Accuracy),
+            ("balanced_accuracy", Aim::BalancedAccuracy),
+            ("youdenJ", Aim::YoudenJ),
+            ("youden", Aim::YoudenJ),
+            ("matthews", Aim::Mcc),
+        ] {
+            let Ok(Where::Answer(question)) = Where::of(&options(Some(name), &[]), 1.0, 0.5) else {
+                panic!("a question")
+            };
+            assert_eq!(question.aim(), aim, "{name}");
+        }
+    }
+
+    #[test]
     fn what_contradicts_itself_or_is_unknown_is_refused() {
         let of = |options: &PointOptions| match Where::of(options, 1.0, 0.5) {
             Ok(found) => panic!("{found:?}"),
@@ -220,7 +235,7 @@ mod tests {
         };
         let both = PointOptions { threshold: Some(0.5), ..options(Some("recall"), &[]) };
         assert!(of(&both).contains("Give one or the others"));
-        assert!(of(&options(Some("mcc"), &[])).contains("--maximize 'mcc': give one of f1"));
+        assert!(of(&options(Some("kappa"), &[])).contains("--maximize 'kappa': give one of f1"));
         assert!(of(&options(None, &["recall>0.9"])).contains("Write >= or <="));
         assert!(of(&options(None, &["kappa>=0.9"])).contains("\"kappa\" can't be bounded"));
         assert!(of(&options(None, &["recall>=1.5"])).contains("The bound of recall is 1.5"));

@@ -16,18 +16,11 @@ pub(crate) fn question_from<G: Given>(question: G) -> Result<Question, InputErro
     Question::new(aim, constraints)
 }
 
-const MAXIMIZED: [(&str, Aim); 4] = [
-    ("recall", Aim::Recall),
-    ("precision", Aim::Precision),
-    ("specificity", Aim::Specificity),
-    ("accuracy", Aim::Accuracy),
-];
-
 /// `Aim` of decide.d.ts, which has exactly one field.
 fn aim_from<G: Given>(aim: G) -> Result<Aim, InputError> {
     let mut fields = Fields::of(aim)?;
     let f = fields.optional("f")?.map(|beta| Aim::F { beta });
-    let maximize = fields.optional_word("maximize", &MAXIMIZED)?;
+    let maximize = fields.optional_word("maximize", &Aim::MAXIMIZED)?;
     let cost = fields.optional("cost")?.map(|cost| Aim::Cost { cost });
     let payoff = fields.take("payoff");
     let payoff = if payoff.is_missing() { None } else { Some(payoff_from(payoff)?) };

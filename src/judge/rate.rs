@@ -22,7 +22,7 @@ pub(super) enum Rate {
     Npv,
     Accuracy,
     PredictedPositiveShare,
-    /// F, a normalised cost, or a payoff per row.
+    /// F, balanced accuracy, Youden's J, a Matthews correlation, a normalised cost, or a payoff per row.
     Aim(Aim),
 }
 
@@ -49,7 +49,12 @@ impl Rate {
             Aim::Precision => Self::Precision,
             Aim::Specificity => Self::Specificity,
             Aim::Accuracy => Self::Accuracy,
-            Aim::F { .. } | Aim::Cost { .. } | Aim::Payoff(_) => Self::Aim(aim),
+            Aim::F { .. }
+            | Aim::BalancedAccuracy
+            | Aim::YoudenJ
+            | Aim::Mcc
+            | Aim::Cost { .. }
+            | Aim::Payoff(_) => Self::Aim(aim),
         }
     }
 

@@ -221,11 +221,11 @@ pub(super) fn limit_of_folds(limit: &JudgedLimit, spread: &[f64]) -> String {
     of_folds(name, limit.new, spread, &format!(": {}", standing(limit)))
 }
 
-/// A name within a sentence: abbreviations keep their capitals.
+/// A name within a sentence: abbreviations and persons keep their capitals.
 fn lower_first(name: &str) -> String {
     let mut letters = name.chars();
     match (letters.next(), letters.next()) {
-        (Some(first), Some(second)) if second.is_lowercase() => {
+        (Some(first), Some(second)) if second.is_lowercase() && !name.contains('’') => {
             first.to_lowercase().chain(name.chars().skip(1)).collect()
         }
         _ => name.to_owned(),
@@ -267,6 +267,9 @@ pub(super) fn name_of_aim(aim: Aim) -> String {
         Aim::Precision => "Precision".to_owned(),
         Aim::Specificity => "Specificity".to_owned(),
         Aim::Accuracy => "Accuracy".to_owned(),
+        Aim::BalancedAccuracy => "Balanced accuracy".to_owned(),
+        Aim::YoudenJ => "Youden’s J".to_owned(),
+        Aim::Mcc => "The Matthews correlation".to_owned(),
         Aim::Cost { .. } => "The normalised cost".to_owned(),
         Aim::Payoff(_) => "The payoff per row".to_owned(),
     }

@@ -66,6 +66,11 @@ impl Line {
         Self { a: 1.0, b: 1.0, c: -beta * totals.n_pos }
     }
 
+    /// Points with this tpr - fpr: parallel to the major diagonal of ROC.
+    pub fn youden_j(value: f64, totals: Totals) -> Self {
+        Self { c: -value * totals.n_pos * totals.n_neg, ..Self::random(totals) }
+    }
+
     /// Points of a random classifier: the major diagonal of ROC, precision = π.
     pub fn random(totals: Totals) -> Self {
         Self { a: totals.n_neg, b: -totals.n_pos, c: 0.0 }

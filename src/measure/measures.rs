@@ -182,18 +182,12 @@ impl Measures {
     /// chosen so that no product of counts overflows or underflows.
     #[inline(never)] // Copies would enlarge the download.
     pub(crate) fn at(point: Point, totals: Totals, parameters: Parameters) -> Self {
-        let unit = power_of_two_below(totals.n_pos.max(totals.n_neg));
-        let point = Point { tp: point.tp / unit, fp: point.fp / unit };
-        let totals = Totals { n_pos: totals.n_pos / unit, n_neg: totals.n_neg / unit };
+        let (point, totals) = in_unit(point, totals);
         let Point { tp, fp } = point;
         let Totals { n_pos, n_neg } = totals;
         let (fn_, tn, n) = (n_pos - tp, n_neg - fp, n_pos + n_neg);
         let Parameters { beta, rho, cost } = parameters;
         let (recall, precision) = (ratio(tp, n_pos), precision(point));
-        let youden_j = ratio(tp * n_neg - fp * n_pos, n_pos * n_neg);
-        // J·√(P/(tp+fp)·N/(tn+fn)), with a separate root of each factor.
-        let root = |total: f64, predicted: f64| ratio(total, predicted).map(f64::sqrt);
-        let roots = root(n_pos, tp + fp).zip(root(n_neg, tn + fn_));
         let net_gain = (cost < 1.0).then(|| tp - fp * (cost / (1.0 - cost)));
         // The price of a miss overflows where c is close to 0; without misses it has no effect.
         let spared = (cost > 0.0).then(|| tn - fn_ * ((1.0 - cost) / cost).min(f64::MAX));
@@ -205,11 +199,9 @@ impl Measures {
             fnr: ratio(fn_, n_pos),
             npv: ratio(tn, tn + fn_),
             accuracy: ratio(tp + tn, n),
-            balanced_accuracy: ratio(tp * n_neg + tn * n_pos, 2.0 * n_pos * n_neg),
-            youden_j,
-            mcc: youden_j
-                .zip(roots)
-                .map(|(j, (positive_root, negative_root))| j * positive_root * negative_root),
+            balanced_accuracy: balanced_accuracy(point, totals),
+            youden_j: youden_j(point, totals),
+            mcc: matthews_correlation(point, totals),
             kappa: ratio(2.0 * (tp * tn - fp * fn_), (tp + fp) * n_neg + n_pos * (tn + fn_)),
             lr_plus: likelihood_ratio(tp * n_neg, fp * n_pos),
             lr_minus: likelihood_ratio(fn_ * n_neg, tn * n_pos),
@@ -249,9 +241,40 @@ pub fn measures_at(
     Ok(Measures::at(weighting.point(point), weighting.totals, parameters))
 }
 
-/// Greatest power of two that is at most `count`; at least the smallest normal number.
-fn power_of_two_below(count: f64) -> f64 {
-    f64::from_bits(count.to_bits() & f64::INFINITY.to_bits()).max(f64::MIN_POSITIVE)
+/// The unit of counts in which no product of them overflows or underflows: a power of two, so division is exact.
+pub(crate) fn unit(totals: Totals) -> f64 {
+    let most = totals.n_pos.max(totals.n_neg);
+    f64::from_bits(most.to_bits() & f64::INFINITY.to_bits()).max(f64::MIN_POSITIVE)
+}
+
+fn in_unit(point: Point, totals: Totals) -> (Point, Totals) {
+    let unit = unit(totals);
+    (
+        Point { tp: point.tp / unit, fp: point.fp / unit },
+        Totals { n_pos: totals.n_pos / unit, n_neg: totals.n_neg / unit },
+    )
+}
+
+/// Mean of recall and specificity. `None` without both classes.
+pub(crate) fn balanced_accuracy(point: Point, totals: Totals) -> Option<f64> {
+    let (Point { tp, fp }, Totals { n_pos, n_neg }) = in_unit(point, totals);
+    ratio(tp * n_neg + (n_neg - fp) * n_pos, 2.0 * n_pos * n_neg)
+}
+
+/// tpr - fpr. `None` without both classes.
+pub(crate) fn youden_j(point: Point, totals: Totals) -> Option<f64> {
+    let (Point { tp, fp }, Totals { n_pos, n_neg }) = in_unit(point, totals);
+    ratio(tp * n_neg - fp * n_pos, n_pos * n_neg)
+}
+
+/// Correlation of actual and predicted class, J·√(P/(tp+fp)·N/(tn+fn)). `None` where a row or a column of the 2x2
+/// table is empty.
+pub(crate) fn matthews_correlation(point: Point, totals: Totals) -> Option<f64> {
+    let (Point { tp, fp }, Totals { n_pos, n_neg }) = (point, totals);
+    // A separate root of each factor.
+    let root = |total: f64, predicted: f64| ratio(total, predicted).map(f64::sqrt);
+    let predicted_negative = (n_neg - fp) + (n_pos - tp);
+    Some(youden_j(point, totals)? * root(n_pos, tp + fp)? * root(n_neg, predicted_negative)?)
 }
 
 /// β², capped so that no product with counts overflows.

@@ -37,6 +37,11 @@ fn a_question_is_answered() {
     assert_eq!(place(&["--maximize", "precision", "--at", "recall>=1"]), [0.4, 3.0, 1.0]);
     assert_eq!(place(&["--maximize", "recall", "--at", "fpr<=0"]), [0.9, 1.0, 0.0]);
     assert_eq!(place(&["--at", "predictedPositive<=1"]), [0.9, 1.0, 0.0]);
+    for name in ["youdenJ", "youden", "balancedAccuracy", "balanced_accuracy", "mcc"] {
+        // Recall is 1 and specificity 1/2: J is 1/2, and 1/3 at the first row alone.
+        assert_eq!(place(&["--maximize", name]), [0.4, 3.0, 1.0], "{name}");
+        assert_eq!(place(&["--maximize", name, "--at", "fpr<=0"]), [0.9, 1.0, 0.0], "{name}");
+    }
     // A false positive costs nine times what a miss costs.
     assert_eq!(place(&["--minimize", "cost", "--cost", "9:1"]), [0.9, 1.0, 0.0]);
     assert_eq!(place(&["--minimize", "cost", "--cost", "1:9"]), [0.4, 3.0, 1.0]);
@@ -94,6 +99,8 @@ fn every_form_says_where_it_is() {
         assert!(words(&[]).contains("has the best F1. No threshold was given."), "{format}");
         let output = words(&["--maximize", "precision", "--at", "recall>=0.5"]);
         assert!(output.contains("has the best precision with recall ≥ 0.5."), "{format}");
+        let best = words(&["--maximize", "youden"]);
+        assert!(best.contains("has the best Youden’s J"), "{format}: {best}");
         assert!(words(&["--threshold", "0.5"]).contains("At the threshold that was given."));
     }
 }

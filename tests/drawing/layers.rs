@@ -7,6 +7,7 @@ use curvescope::curve::space::Space;
 use curvescope::draw::geometry::Position;
 use curvescope::draw::geometry::clip::{Bounds, clip_polygon};
 use curvescope::draw::geometry::frame::Frame;
+use curvescope::draw::layers::measure_or_rate::MeasureOrRate;
 use curvescope::draw::layers::view::{Layer, View};
 use curvescope::draw::linked::plots::LinkedPlots;
 use curvescope::draw::marks::mark::{Mark, Role, Shape};
@@ -19,17 +20,17 @@ use crate::golden::{model, model_of, unit_frame, whole_frame};
 use crate::polygons::contains;
 
 /// Class totals of the running example.
-const TOTALS: Totals = Totals { n_pos: 50.0, n_neg: 450.0 };
+pub(crate) const TOTALS: Totals = Totals { n_pos: 50.0, n_neg: 450.0 };
 
 /// The marks of the running example with one layer, under one measure.
-fn marks_of(layer: Layer, measure: Measure, space: Space) -> Vec<Mark> {
+pub(crate) fn marks_of(layer: Layer, aim: impl Into<MeasureOrRate>, space: Space) -> Vec<Mark> {
     let layers = in_all(&[layer]);
-    let view = View { aim: measure.into(), layers, ..View::default() };
+    let view = View { aim: aim.into(), layers, ..View::default() };
     marks_in(view, space, whole_frame(space, TOTALS))
 }
 
 /// The spaces in which an operating point is a point; `lines.rs` has the others.
-fn point_spaces() -> impl Iterator<Item = Space> {
+pub(crate) fn point_spaces() -> impl Iterator<Item = Space> {
     Space::ALL.into_iter().filter(|space| space.projection().is_some())
 }
 
@@ -50,7 +51,7 @@ fn marks_in(view: View, space: Space, frame: Frame) -> Vec<Mark> {
     plots.marks(space, frame)
 }
 
-fn lines(marks: &[Mark], role: Role) -> Vec<&[Position]> {
+pub(crate) fn lines(marks: &[Mark], role: Role) -> Vec<&[Position]> {
     let of_role = marks.iter().filter(|mark| mark.role == role);
     of_role
         .filter_map(|mark| match &mark.shape {
@@ -71,13 +72,13 @@ fn dots(marks: &[Mark], role: Role) -> Vec<Position> {
         .collect()
 }
 
-fn slope(path: &[Position]) -> f64 {
+pub(crate) fn slope(path: &[Position]) -> f64 {
     let (first, last) = (path[0], path[path.len() - 1]);
     (last.1 - first.1) / (last.0 - first.0)
 }
 
 #[track_caller]
-fn assert_near(found: f64, expected: f64) {
+pub(crate) fn assert_near(found: f64, expected: f64) {
     assert!((found - expected).abs() < 1e-9 * expected.abs().max(1.0), "{found} for {expected}");
 }
 

@@ -6,6 +6,7 @@ use curvescope::curve::space::Space;
 use curvescope::draw::geometry::Position;
 use curvescope::draw::geometry::clip::Bounds;
 use curvescope::draw::geometry::frame::Frame;
+use curvescope::draw::layers::measure_or_rate::MeasureOrRate;
 use curvescope::draw::layers::view::{Layer, View};
 use curvescope::draw::linked::plots::LinkedPlots;
 use curvescope::draw::marks::mark::{Mark, Role, Shape};
@@ -20,7 +21,7 @@ use crate::worth::{DUALS, worth};
 /// Class totals of the running example.
 const TOTALS: Totals = Totals { n_pos: 50.0, n_neg: 450.0 };
 
-fn plots(layers: &[Layer], aim: Measure) -> LinkedPlots {
+fn plots(layers: &[Layer], aim: impl Into<MeasureOrRate>) -> LinkedPlots {
     let mut plots = LinkedPlots::default();
     plots.add(model("running-example"));
     let layers = Space::ALL.map(|_| layers.to_vec());
@@ -28,7 +29,7 @@ fn plots(layers: &[Layer], aim: Measure) -> LinkedPlots {
     plots
 }
 
-fn marks_of(layers: &[Layer], aim: Measure, space: Space) -> Vec<Mark> {
+fn marks_of(layers: &[Layer], aim: impl Into<MeasureOrRate>, space: Space) -> Vec<Mark> {
     plots(layers, aim).marks(space, whole_frame(space, TOTALS))
 }
 
@@ -152,7 +153,7 @@ fn the_best_point_is_the_line_of_the_golden_one() {
 
 #[test]
 fn isometrics_are_upright_at_the_condition_that_the_measure_is_for() {
-    let upright = |aim, space| -> f64 {
+    let upright = |aim: MeasureOrRate, space| -> f64 {
         let marks = marks_of(&[Layer::Isometrics], aim, space);
         let found = paths(&marks, |role| role == Role::Isometric);
         let [path] = found[..] else { panic!("{space:?}: one line") };
@@ -162,12 +163,16 @@ fn isometrics_are_upright_at_the_condition_that_the_measure_is_for() {
     };
     let near = |found: f64, expected: f64| (found - expected).abs() < 1e-12;
     // d = 1/(1 + 2²)
-    assert!(near(upright(Measure::F { beta: 2.0 }, Space::FCost), 0.2));
-    let accuracy = Measure::Accuracy { cost: 0.3 };
+    assert!(near(upright(Measure::F { beta: 2.0 }.into(), Space::FCost), 0.2));
+    let accuracy = Measure::Accuracy { cost: 0.3 }.into();
     assert!(near(upright(accuracy, Space::Decision), 0.3));
     assert!(near(upright(accuracy, Space::Brier), 0.3));
     // 0.1·0.7 / (0.1·0.7 + 0.9·0.3)
     assert!(near(upright(accuracy, Space::Cost), 0.07 / 0.34));
+    // J is weighted accuracy at a cost equal to the prevalence, 0.1: both classes count the same.
+    assert!(near(upright(MeasureOrRate::YoudenJ, Space::Decision), 0.1));
+    assert!(near(upright(MeasureOrRate::BalancedAccuracy, Space::Brier), 0.1));
+    assert!(near(upright(MeasureOrRate::YoudenJ, Space::Cost), 0.5));
 }
 
 #[test]
@@ -209,10 +214,12 @@ fn breakpoints_of_the_envelope_carry_the_golden_calibrated_scores() {
 }
 
 #[test]
-fn level_curves_of_g_are_no_points_of_a_dual_space() {
-    for space in DUALS {
-        let marks = marks_of(&[Layer::Isometrics], Measure::G { beta: 0.7, rho: 0.6 }, space);
-        assert!(paths(&marks, |role| role == Role::Isometric).is_empty(), "{space:?}");
+fn bent_level_curves_are_no_points_of_a_dual_space() {
+    for aim in [Measure::G { beta: 0.7, rho: 0.6 }.into(), MeasureOrRate::Mcc] {
+        for space in DUALS {
+            let marks = marks_of(&[Layer::Isometrics], aim, space);
+            assert!(paths(&marks, |role| role == Role::Isometric).is_empty(), "{space:?}");
+        }
     }
 }
 

@@ -14,20 +14,24 @@ use proptest::prelude::*;
 use crate::oracle::{Q, exact, rounded, whole};
 use crate::samples::{Row, rows, rows_of_blocks, rows_of_dyadic_weight};
 
-fn ranked(rows: &[Row]) -> OperatingPoints {
+pub(crate) fn ranked(rows: &[Row]) -> OperatingPoints {
     let column = |of: fn(&Row) -> f64| rows.iter().map(of).collect::<Vec<f64>>();
     let positive: Vec<bool> = rows.iter().map(|row| row.1).collect();
     rank(&column(|row| row.0), &positive, Some(&column(|row| row.2))).expect("rows")
 }
 
-fn answer(points: &OperatingPoints, question: &Question, prevalence: Option<f64>) -> Decision {
+pub(crate) fn answer(
+    points: &OperatingPoints,
+    question: &Question,
+    prevalence: Option<f64>,
+) -> Decision {
     let hull = Hull::of(points).map(|hull| hull.columns(points));
     let model = Ranked { name: "score", points, hull: hull.as_ref(), rows: RowKind::Independent };
     decide(model, question, prevalence.and_then(Prevalence::new))
         .expect("no confidence is asked for at a prevalence")
 }
 
-fn question(aim: Aim, constraints: &[Constraint]) -> Question {
+pub(crate) fn question(aim: Aim, constraints: &[Constraint]) -> Question {
     Question::new(aim, constraints.to_vec()).expect("in range")
 }
 
@@ -47,6 +51,9 @@ fn aims() -> impl Strategy<Value = Aim> {
         Aim::Precision,
         Aim::Specificity,
         Aim::Accuracy,
+        Aim::BalancedAccuracy,
+        Aim::YoudenJ,
+        Aim::Mcc,
         Aim::Cost { cost: 0.0 },
         Aim::Cost { cost: 0.125 },
         Aim::Cost { cost: 0.75 },
@@ -137,6 +144,14 @@ impl Exact {
             Aim::Precision => over(tp.clone(), tp + fp),
             Aim::Specificity => Some(tn.clone()),
             Aim::Accuracy => Some(tp + tn),
+            Aim::BalancedAccuracy | Aim::YoudenJ => {
+                Some(over(tp.clone(), tp + fn_)? + over(tn.clone(), tn + fp)?)
+            }
+            Aim::Mcc => {
+                let above = tp * tn - fp * fn_;
+                let size = if above < Q::zero() { -above.clone() } else { above.clone() };
+                over(above * size, (tp + fp) * (tp + fn_) * (tn + fp) * (tn + fn_))
+            }
             Aim::Cost { cost } => {
                 let cost = exact(cost);
                 Some(whole(0) - (Q::one() - &cost) * fn_ - cost * fp)

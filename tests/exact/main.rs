@@ -10,6 +10,7 @@ mod approx;
 mod bad_numbers;
 mod bounds;
 mod calibration;
+mod class_measures;
 mod comparison;
 mod conventions;
 mod decide;

@@ -123,7 +123,7 @@ export function randomLinks(seed) {
     const question = () => ({
         kind: pick(["f", "cost", "limits", "threshold", "measure"]),
         payoff: isLikely() ? { tp: between(0, 1e6), fp: -random(), fn: -between(0, 1e6), tn: random() } : undefined,
-        aim: pick(["precision", "recall", "specificity", "accuracy", "f", "cost"]),
+        aim: pick(["precision", "recall", "specificity", "accuracy", "balancedAccuracy", "youdenJ", "mcc", "f", "cost"]),
         limits: Array.from({ length: 1 + below(3) }, limit),
         confident: isLikely(),
     });

@@ -132,6 +132,10 @@ def test_decide_answers_for_each_model():
     assert (second["threshold"], second["value"]) == (0.3, 0.6)
     # At prevalence 1/4 false positives count (3/4)/(1/4)·(3/2) as much: 1/(1 + 3·(1/2)/1).
     assert curvescope.decide(Y, SCORES, question, prevalence=0.25)[0]["value"] == pytest.approx(0.4, rel=1e-12)
+    # All three positives with one of two negatives: 1 - 1/2, the mean of 1 and 1/2, and (3·1 - 1·0)/√(4·3·2·1).
+    for measure, value in (("youdenJ", 0.5), ("balancedAccuracy", 0.75), ("mcc", 3 / 24**0.5)):
+        best = curvescope.decide(Y, SCORES, {"aim": {"maximize": measure}})[0]
+        assert (best["threshold"], best["value"]) == (0.4, pytest.approx(value, rel=1e-12))
     with pytest.raises(InputError) as refused:
         curvescope.decide(Y, SCORES, {"aim": {"f": 1}, "limits": []})
     assert refused.value.code == "unknown-option"

@@ -12,7 +12,7 @@ import { SPACES } from "./spaces.js";
 /** @typedef {"f" | "cost" | "limits" | "threshold" | "measure"} QuestionKind */
 /**
  * The measure optimised among the thresholds that keep all limits.
- * @typedef {"precision" | "recall" | "specificity" | "accuracy" | "f" | "cost"} LimitsAim
+ * @typedef {"precision" | "recall" | "specificity" | "accuracy" | "balancedAccuracy" | "youdenJ" | "mcc" | "f" | "cost"} LimitsAim
  */
 /** @typedef {{ measure: BoundedMeasure, side: "atLeast" | "atMost", bound: number }} Limit */
 

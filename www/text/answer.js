@@ -6,7 +6,7 @@ import { capitalised, formatCount, formatPercent, formatPlural, formatRate, form
 import { formatInterval } from "./intervals.js";
 import { chosenField, chosenName } from "./chosen-measure.js";
 import { chosenCondition, conditionText, thresholdText } from "./messages.js";
-import { limitedField, questionText } from "./question.js";
+import { aimName, limitedField, questionText } from "./question.js";
 
 /** @import { Counts, Decision, Measures, Model } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
@@ -68,7 +68,7 @@ export function aimTerms({ kind, payoff, aim }, dials) {
             isLoss: true,
         };
     const isNormalised = isCost || (kind === "measure" && dials.measure === "accuracy");
-    const name = isNormalised ? NORMALISED_COST : kind === "limits" && aim !== "f" ? aim : chosenName(dials);
+    const name = isNormalised ? NORMALISED_COST : kind === "limits" && aim !== "f" ? aimName(aim, dials) : chosenName(dials);
     return { name, write: formatRate, isTotal: false };
 }
 

@@ -1,10 +1,12 @@
 // Sentences that compare two models: the lead in AUROC, whether it is more than chance in these rows, and the difference of the answers to
 // the question.
 
+import { DIALS } from "../state/dials.js";
 import { aimTerms } from "./answer.js";
 import { formatCount, formatPlural, formatRate, formatSetting, listed } from "./format.js";
 import { formatRange, pText } from "./intervals.js";
 import { answersResampled } from "./optimism.js";
+import { measureName } from "./measures.js";
 import { LIMITS } from "./question.js";
 import { rowsToTellText } from "./rows-needed.js";
 
@@ -180,7 +182,7 @@ function moreOrFewer(more, noun) {
 function placeText({ aim, constraints = [] }) {
     if (constraints.length > 0) return `At ${listed(constraints.map(constraintText))}`;
     if ("f" in aim) return aim.f === 1 ? "At the best F₁ of each" : `At the best F (β = ${formatSetting(aim.f)}) of each`;
-    if ("maximize" in aim) return `At the best ${aim.maximize} of each`;
+    if ("maximize" in aim) return `At the best ${measureName(aim.maximize, DIALS)} of each`;
     return "cost" in aim ? "At the least cost of each" : "At the highest payoff of each";
 }
 

@@ -21,7 +21,7 @@ const FIRST = {
 export const LIMIT_MEASURES = /** @type {readonly BoundedMeasure[]} */ (Object.keys(FIRST));
 
 /** @type {readonly LimitsAim[]} */
-export const AIMS = ["precision", "recall", "specificity", "accuracy", "f", "cost"];
+export const AIMS = ["precision", "recall", "specificity", "accuracy", "balancedAccuracy", "youdenJ", "mcc", "f", "cost"];
 
 /**
  * Returns the initial limit on a measure. Of 100 rows or fewer a tenth may be predicted positive.

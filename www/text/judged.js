@@ -55,6 +55,7 @@ export function judgedName(name, { question }) {
 function aimTitle(question) {
     const aim = question?.aim ?? { f: 1 };
     if ("f" in aim) return fName({ ...DIALS, beta: aim.f });
+    if ("maximize" in aim) return plainName(aim.maximize);
     return "cost" in aim ? "Normalised cost" : "Payoff per row";
 }
 

@@ -96,7 +96,8 @@ export function nameOf({ name }, dials) {
 export function measureName(field, dials) {
     const found = MEASURE_GROUPS.flatMap(({ measures }) => measures).find((entry) => entry.field === field);
     const name = found ? nameOf(found, dials) : "";
-    return /^[A-Z][a-z]/.test(name) ? uncapitalised(name) : name;
+    // Persons keep their capitals: Matthews, Cohen and Youden.
+    return /^(?!Mat|Coh|You)[A-Z][a-z]/.test(name) ? uncapitalised(name) : name;
 }
 
 /**

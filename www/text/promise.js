@@ -46,8 +46,9 @@ function isAlwaysAnswered({ aim, limits }, { beta }) {
         (/** @type {boolean} */ allPositive) =>
         (/** @type {Limit} */ { measure, side }) =>
             RISES[measure] !== undefined && (side === "atLeast") === (RISES[measure] === allPositive);
-    // Without a row that is predicted positive there is no precision.
+    // Without a row that is predicted positive there is no precision, and no correlation where all are predicted alike.
     const isOfPrecision = aim === "precision" || (aim === "f" && beta === 0);
+    if (aim === "mcc") return false;
     return limits.every(isKeptWhere(true)) || (!isOfPrecision && limits.every(isKeptWhere(false)));
 }
 

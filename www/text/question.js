@@ -3,6 +3,7 @@
 import { CONFIDENCE, hasConfidence, missCost } from "../state/question.js";
 import { capitalised, formatCount, formatExact, formatPercent, formatSetting, listed } from "./format.js";
 import { chosenName } from "./chosen-measure.js";
+import { measureName } from "./measures.js";
 
 /** @import { BoundedMeasure, Measures, Payoff } from "../pkg/curvescope.js" */
 /** @import { Dials } from "../state/dials.js" */
@@ -35,8 +36,9 @@ export const SIDES = /** @type {const} */ ({ atLeast: "at least", atMost: "at mo
  * @param {LimitsAim} aim
  * @param {Dials} dials
  */
-export function aimName(aim, { beta }) {
-    return aim === "f" ? `F with β = ${formatSetting(beta)}` : aim;
+export function aimName(aim, dials) {
+    if (aim === "f") return `F with β = ${formatSetting(dials.beta)}`;
+    return aim === "cost" ? aim : measureName(aim, dials);
 }
 
 /**

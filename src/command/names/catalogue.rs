@@ -161,7 +161,7 @@ pub(crate) const MEASURES: [Name; 27] = [
     measure("balancedAccuracy", "Balanced accuracy", &[], |at| at.balanced_accuracy, ONE_CLASS),
     measure("mcc", "Matthews correlation", &["matthews"], |at| at.mcc, EMPTY_LINE),
     measure("kappa", "Cohen’s κ", &["cohensKappa"], |at| at.kappa, ALL_ALIKE),
-    measure("youdenJ", "Youden’s J", &["j", "informedness"], |at| at.youden_j, ONE_CLASS),
+    measure("youdenJ", "Youden’s J", &["j", "youden", "informedness"], |at| at.youden_j, ONE_CLASS),
     measure("weightedAccuracy", "Weighted accuracy", &[], |at| at.weighted_accuracy, NO_PRICE),
     measure("normalizedCost", "Normalised cost", &[], |at| at.normalized_cost, NO_PRICE),
     measure("netBenefit", "Net benefit", &[], |at| at.net_benefit, ONLY_ALARMS_COST),

@@ -4,6 +4,7 @@ use super::sheet::Sheet;
 use super::words::{self, DASH, plain, ratio};
 use crate::command::arguments::Request;
 use crate::command::found::Found;
+use crate::command::names;
 use crate::judge::{Estimated, Judged, JudgedNumber};
 use crate::measure::decide::{Aim, Question};
 use crate::numeric::format;
@@ -90,9 +91,15 @@ pub(super) fn title(name: &str, request: &Request) -> String {
 }
 
 fn aim(request: &Request) -> String {
-    match request.place.question().map_or(Aim::F { beta: 1.0 }, Question::aim) {
-        Aim::F { beta } => words::f_name(beta),
-        Aim::Payoff(_) => "Payoff".to_owned(),
-        _ => "Cost".to_owned(),
-    }
+    let aim = request.place.question().map_or(Aim::F { beta: 1.0 }, Question::aim);
+    let title = match aim {
+        Aim::F { beta } => return words::f_name(beta),
+        Aim::Cost { .. } => "Cost",
+        Aim::Payoff(_) => "Payoff",
+        _ => {
+            let name = Aim::MAXIMIZED.iter().find(|(_, other)| *other == aim);
+            name.and_then(|(id, _)| names::find(id)).map_or("", |name| name.title)
+        }
+    };
+    title.to_owned()
 }

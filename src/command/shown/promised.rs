@@ -61,9 +61,10 @@ fn is_always_answered(question: &Question) -> bool {
                 .is_some_and(|rises| (it.side == Side::AtLeast) == (rises == all_positive))
         })
     };
-    // Without a row that is predicted positive there is no precision.
+    // Without a row that is predicted positive there is no precision, and no correlation where all are predicted alike.
     let is_of_precision = matches!(question.aim(), Aim::Precision | Aim::F { beta: 0.0 });
-    is_kept_by_all(true) || (!is_of_precision && is_kept_by_all(false))
+    question.aim() != Aim::Mcc
+        && (is_kept_by_all(true) || (!is_of_precision && is_kept_by_all(false)))
 }
 
 /// "a true recall of at least 0.9".
@@ -129,14 +130,11 @@ fn cost(cost: f64, aim: Aim) -> String {
     };
     let name = match aim {
         Aim::F { beta } => super::words::f_name(beta),
-        Aim::Recall => "recall".to_owned(),
-        Aim::Precision => "precision".to_owned(),
-        Aim::Specificity => "specificity".to_owned(),
-        Aim::Accuracy => "accuracy".to_owned(),
         Aim::Cost { .. } | Aim::Payoff(_) => {
             let more = if cost < 0.0 { amount(-cost) } else { "nothing".to_owned() };
             return format!("Adds {more} to the normalised cost");
         }
+        aim => aim.plain_name().unwrap_or_default().to_owned(),
     };
     if cost > 0.0 {
         format!("Costs {} of {name}", amount(cost))

@@ -142,12 +142,8 @@ pub(super) fn places(report: &Report, request: &Request) -> String {
     };
     let aim = match question.aim() {
         Aim::F { beta } => format!("the best {}", f_name(beta)),
-        Aim::Recall => "the best recall".to_owned(),
-        Aim::Precision => "the best precision".to_owned(),
-        Aim::Specificity => "the best specificity".to_owned(),
-        Aim::Accuracy => "the best accuracy".to_owned(),
         Aim::Cost { cost } => format!("the least cost, c = {}", format::exact(cost)),
-        Aim::Payoff(_) => "the best payoff".to_owned(),
+        aim => format!("the best {}", aim.plain_name().unwrap_or("payoff")),
     };
     let bounds: Vec<String> = question
         .constraints()

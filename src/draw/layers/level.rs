@@ -13,7 +13,8 @@ use crate::measure::measures::Measure;
 /// Samples of a level curve of G along each axis.
 const SAMPLES: u32 = 96;
 
-/// Pieces of the isometric on which `aim` has `value`, inside the frame.
+/// Pieces of the isometric on which `aim` has `value`, inside the frame; none for the Matthews correlation, whose
+/// isometrics are not drawn.
 pub fn curve(
     plot: &Plot<'_>,
     aim: MeasureOrRate,
@@ -27,8 +28,8 @@ pub fn curve(
     aim.line(value, totals).map_or_else(Vec::new, |line| plot.line(line, totals))
 }
 
-/// Pieces of the isometric through an operating point; empty where the aim, if it is not accuracy, is undefined or
-/// 0 there.
+/// Pieces of the isometric through an operating point; empty where the aim, if it is neither accuracy nor Youden's
+/// J, is undefined or 0 there.
 pub fn through(
     plot: &Plot<'_>,
     aim: MeasureOrRate,
@@ -38,7 +39,8 @@ pub fn through(
     if let Some(Measure::Accuracy { cost }) = aim.measure() {
         return plot.line(Line::accuracy(cost, point), totals);
     }
-    match aim.value(point, totals).filter(|&value| value > 0.0) {
+    let is_drawn = |value: &f64| *value > 0.0 || aim == MeasureOrRate::YoudenJ;
+    match aim.value(point, totals).filter(is_drawn) {
         Some(value) => curve(plot, aim, value, totals),
         None => Vec::new(),
     }

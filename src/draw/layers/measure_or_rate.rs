@@ -3,10 +3,10 @@
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::precision;
 use crate::measure::line::Line;
-use crate::measure::measures::Measure;
+use crate::measure::measures::{Measure, balanced_accuracy, matthews_correlation, youden_j};
 
-/// Quantity that the reader optimises: a measure with a parameter, or a rate, which has a best operating point
-/// under constraints only.
+/// Quantity that the reader optimises: a measure with a parameter, or one without, whose best operating point is
+/// that of a question.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum MeasureOrRate {
     /// A measure.
@@ -17,6 +17,12 @@ pub enum MeasureOrRate {
     Precision,
     /// tn/N.
     Specificity,
+    /// Mean of recall and specificity.
+    BalancedAccuracy,
+    /// tpr - fpr.
+    YoudenJ,
+    /// Matthews correlation.
+    Mcc,
 }
 
 impl From<Measure> for MeasureOrRate {
@@ -26,11 +32,11 @@ impl From<Measure> for MeasureOrRate {
 }
 
 impl MeasureOrRate {
-    /// The measure; `None` for a rate.
+    /// The measure with a parameter; `None` for the others.
     pub fn measure(self) -> Option<Measure> {
         match self {
             Self::Measure(measure) => Some(measure),
-            Self::Recall | Self::Precision | Self::Specificity => None,
+            _ => None,
         }
     }
 
@@ -41,18 +47,24 @@ impl MeasureOrRate {
             Self::Recall => Some(point.tp / totals.n_pos),
             Self::Precision => precision(point),
             Self::Specificity => Some((totals.n_neg - point.fp) / totals.n_neg),
+            Self::BalancedAccuracy => balanced_accuracy(point, totals),
+            Self::YoudenJ => youden_j(point, totals),
+            Self::Mcc => matthews_correlation(point, totals),
         }
     }
 
-    /// Line of the counts with this value; `None` for G, whose level curves are not straight.
+    /// Line of the counts with this value; `None` for G and the Matthews correlation, whose level curves are not
+    /// straight.
     pub fn line(self, value: f64, totals: Totals) -> Option<Line> {
         Some(match self {
             Self::Measure(Measure::F { beta }) => Line::f_beta(beta, value, totals),
             Self::Measure(Measure::Accuracy { cost }) => Line::accuracy_value(cost, value, totals),
-            Self::Measure(Measure::G { .. }) => return None,
+            Self::Measure(Measure::G { .. }) | Self::Mcc => return None,
             Self::Recall => Line::recall(value, totals),
             Self::Precision => Line::precision(value),
             Self::Specificity => Line::specificity(value, totals),
+            Self::BalancedAccuracy => Line::youden_j(2.0 * value - 1.0, totals),
+            Self::YoudenJ => Line::youden_j(value, totals),
         })
     }
 
@@ -69,6 +81,9 @@ impl MeasureOrRate {
             Self::Recall => "recall".to_owned(),
             Self::Precision => "precision".to_owned(),
             Self::Specificity => "specificity".to_owned(),
+            Self::BalancedAccuracy => "bal. acc".to_owned(),
+            Self::YoudenJ => "J".to_owned(),
+            Self::Mcc => "MCC".to_owned(),
         }
     }
 }

@@ -7,7 +7,8 @@ use crate::input::codes::ErrorCode;
 use crate::input::error::InputError;
 use crate::input::options::checked_beta;
 use crate::measure::measures::{
-    Parameters, checked_table, f_beta, normalized_cost, weighted_accuracy,
+    Parameters, balanced_accuracy, checked_table, f_beta, matthews_correlation, normalized_cost,
+    weighted_accuracy, youden_j,
 };
 
 /// Quantity by which a threshold is chosen.
@@ -26,6 +27,12 @@ pub enum Aim {
     Specificity,
     /// The greatest (tp+tn)/n.
     Accuracy,
+    /// The greatest mean of recall and specificity.
+    BalancedAccuracy,
+    /// The greatest tpr - fpr, which has the thresholds of the greatest balanced accuracy.
+    YoudenJ,
+    /// The greatest Matthews correlation.
+    Mcc,
     /// The least normalised cost: the cost of all errors over that of mispredicting every row.
     Cost {
         /// Cost proportion of a false positive, in [0, 1].
@@ -107,6 +114,31 @@ impl Payoff {
 }
 
 impl Aim {
+    /// Aims without parameters, whose measure is maximised, by the measure's name in records.
+    pub const MAXIMIZED: [(&'static str, Self); 7] = [
+        ("recall", Self::Recall),
+        ("precision", Self::Precision),
+        ("specificity", Self::Specificity),
+        ("accuracy", Self::Accuracy),
+        ("balancedAccuracy", Self::BalancedAccuracy),
+        ("youdenJ", Self::YoudenJ),
+        ("mcc", Self::Mcc),
+    ];
+
+    /// Name of the measure of an aim in [`Self::MAXIMIZED`], as within a sentence; `None` for the others.
+    pub fn plain_name(self) -> Option<&'static str> {
+        Some(match self {
+            Self::Recall => "recall",
+            Self::Precision => "precision",
+            Self::Specificity => "specificity",
+            Self::Accuracy => "accuracy",
+            Self::BalancedAccuracy => "balanced accuracy",
+            Self::YoudenJ => "Youden’s J",
+            Self::Mcc => "Matthews correlation",
+            Self::F { .. } | Self::Cost { .. } | Self::Payoff(_) => return None,
+        })
+    }
+
     /// Returns `self` where its parameters are in their ranges.
     ///
     /// # Errors
@@ -116,7 +148,7 @@ impl Aim {
             Self::F { beta } => drop(checked_beta(beta)?),
             Self::Cost { cost } => drop(Parameters { cost, ..Parameters::default() }.checked()?),
             Self::Payoff(payoff) => drop(payoff.checked()?),
-            Self::Recall | Self::Precision | Self::Specificity | Self::Accuracy => {}
+            _ => {}
         }
         Ok(self)
     }
@@ -138,6 +170,9 @@ impl Aim {
                 (totals.n_neg > 0.0).then(|| (totals.n_neg - point.fp) / totals.n_neg)
             }
             Self::Accuracy => weighted_accuracy(0.5, point, totals),
+            Self::BalancedAccuracy => balanced_accuracy(point, totals),
+            Self::YoudenJ => youden_j(point, totals),
+            Self::Mcc => matthews_correlation(point, totals),
             Self::Cost { cost } => normalized_cost(cost, point, totals),
             Self::Payoff(payoff) => payoff.per_row(point, totals),
         }
@@ -159,6 +194,9 @@ impl Aim {
         match self {
             Self::Payoff(payoff) => normalized_cost(payoff.cost(), point, totals).map(|cost| -cost),
             Self::Cost { cost } => normalized_cost(cost, point, totals).map(|cost| -cost),
+            Self::YoudenJ => balanced_accuracy(point, totals),
+            // Differences near 0 are rounded: a number from 1 to 3 has no such.
+            Self::Mcc => matthews_correlation(point, totals).map(|mcc| 2.0 + mcc),
             _ => self.of(point, totals),
         }
     }

@@ -31,9 +31,9 @@ pub struct Mixture {
 /// The best mix that meets every constraint, if it is better than `single`, the best single threshold.
 /// `None` where a constraint has confidence: a mix has expected counts, and no limits.
 ///
-/// Along a segment of the hull each aim is monotone, so the best point is a vertex, which is a single
-/// threshold, or the crossing of a segment and a constraint's edge. Two kinds of better mixes are not
-/// searched. Below the hull, mixes of three thresholds can be the best that meet several constraints of
+/// Along a segment of the hull each aim is greatest at an end, as it is monotone or, like the Matthews correlation of
+/// at least 0, quasiconvex. So the best point is a vertex, which is a single threshold, or the crossing of a segment and
+/// a constraint's edge. Two kinds of better mixes are not searched. Below the hull, mixes of three thresholds can be the best that meet several constraints of
 /// which one requires a worse rate, such as a recall of at most 0.5. And where fewer predictions are better,
 /// but a constrained rate is undefined without any, each mix with fewer is better and none is best.
 pub(super) fn mixture(

@@ -19,9 +19,10 @@
 //! most 0.2 in 4.0 %, precision in 1.8 %, NPV in 2.7 % (`tests/uncertainty/promises.rs`). Without confidence
 //! a bound that these rows just keep is violated on about half of other tables.
 //!
-//! *One class*: recall and F are undefined without positives, specificity without negatives; accuracy,
-//! costs and payoffs are computed from the rows present. Where the aim is undefined at every threshold
-//! that meets the constraints there is no answer, and [`Decision::undefined`] has the reason.
+//! *One class*: recall and F are undefined without positives, specificity without negatives, balanced accuracy,
+//! Youden's J and the Matthews correlation without both; accuracy, costs and payoffs are computed from the rows
+//! present. Where the aim is undefined at every threshold that meets the constraints there is no answer, and
+//! [`Decision::undefined`] has the reason.
 
 mod aim;
 pub(crate) mod applied_question;
@@ -73,7 +74,7 @@ pub struct Decision {
     pub tp: Option<f64>,
     /// False positives at the threshold, in the data's counts.
     pub fp: Option<f64>,
-    /// The aim's value: a rate, a normalised cost, or a payoff per row, at the requested prevalence.
+    /// The aim's value: a measure, a normalised cost, or a payoff per row, at the requested prevalence.
     pub value: Option<f64>,
     /// The other thresholds with this value that meet the constraints, highest first.
     pub tied_thresholds: Vec<f64>,

@@ -11,8 +11,9 @@ use crate::numeric::sum::DoubleDouble;
 
 /// Order of operating points, in the data's counts.
 ///
-/// *Accuracy*: exact for whole counts below 2^26 and parameters that are [`fraction`]s; otherwise two
-/// points tie, or do not, up to some 2^-100 of their values. The order is transitive.
+/// *Accuracy*: exact for whole counts below 2^26 and parameters that are [`fraction`]s (of the Matthews correlation for
+/// whole counts below 2^17 at the data's prevalence); otherwise two points tie, or do not, up to some 2^-100 of their
+/// values. The order is transitive.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Order {
     /// By tp.
@@ -33,6 +34,13 @@ pub(crate) enum Order {
         fp_cost: DoubleDouble,
         /// Charge for an fn.
         fn_cost: DoubleDouble,
+    },
+    /// By the Matthews correlation, more is better.
+    Correlation {
+        /// The data's totals.
+        data: Totals,
+        /// Weights of the classes.
+        scale: Scale,
     },
 }
 
@@ -60,6 +68,12 @@ impl Order {
             Aim::Accuracy => Self::charges(0.5, scale),
             Aim::Cost { cost } => Self::charges(cost, scale),
             Aim::Payoff(payoff) => Self::charges(payoff.cost(), scale),
+            // N·tp - P·fp, at any prevalence.
+            Aim::BalancedAccuracy | Aim::YoudenJ => Self::Sum {
+                fp_cost: DoubleDouble::of(data.n_pos),
+                fn_cost: DoubleDouble::of(data.n_neg),
+            },
+            Aim::Mcc => Self::Correlation { data, scale: scale.in_unit() },
         }
     }
 
@@ -90,6 +104,26 @@ impl Order {
                 let gained = difference(a.tp, b.tp).times(fn_cost);
                 gained.compare(difference(a.fp, b.fp).times(fp_cost))
             }
+            Self::Correlation { data, scale } => {
+                let ((above, below), (other_above, other_below)) =
+                    (squared_correlation(a, data, scale), squared_correlation(b, data, scale));
+                above.times(other_below).compare(other_above.times(below))
+            }
         }
     }
+}
+
+/// Numerator and denominator of the square of the Matthews correlation, with the sign of the correlation and without a
+/// factor that all points share: (N·tp - P·fp)² over the product of the numbers predicted positive and negative.
+fn squared_correlation(point: Point, data: Totals, scale: Scale) -> (DoubleDouble, DoubleDouble) {
+    let counts = [point.tp, point.fp, data.n_pos, data.n_neg];
+    let [tp, fp, n_pos, n_neg] = counts.map(DoubleDouble::of);
+    let above = tp.times(n_neg).minus(fp.times(n_pos));
+    let weighted = |positives: DoubleDouble, negatives: DoubleDouble| {
+        positives.times(scale.positive).plus(negatives.times(scale.negative))
+    };
+    let below = weighted(tp, fp).times(weighted(n_pos.minus(tp), n_neg.minus(fp)));
+    let zero = DoubleDouble::default();
+    let size = if above.is_below(zero) { zero.minus(above) } else { above };
+    (above.times(size), below)
 }

@@ -2,6 +2,7 @@
 
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
+use crate::measure::measures::unit;
 use crate::numeric::fraction::fraction;
 use crate::numeric::sum::DoubleDouble;
 
@@ -26,6 +27,14 @@ impl Scale {
             negative: DoubleDouble::of(data.n_pos)
                 .times(DoubleDouble::of(whole).minus(DoubleDouble::of(part))),
         }
+    }
+
+    /// The same ratio in weights of at most 2, so that no product of weighted counts overflows.
+    pub(super) fn in_unit(self) -> Self {
+        let Self { positive, negative } = self;
+        let unit = unit(Totals { n_pos: positive.high(), n_neg: negative.high() });
+        let times = DoubleDouble::of(1.0 / unit);
+        Self { positive: positive.times(times), negative: negative.times(times) }
     }
 
     /// Weighted positives and negatives among `counts`.

@@ -5,7 +5,7 @@
  */
 export type Aim =
     | { f: number }
-    | { maximize: "recall" | "precision" | "specificity" | "accuracy" }
+    | { maximize: "recall" | "precision" | "specificity" | "accuracy" | "balancedAccuracy" | "youdenJ" | "mcc" }
     | { cost: number }
     | { payoff: Payoff };
 
@@ -60,7 +60,7 @@ export interface Decision {
     threshold: number | null;
     tp: number | null;
     fp: number | null;
-    /** Value of the aim at this point: a rate, the normalised cost, or the payoff per row. */
+    /** Value of the aim at this point: a measure, the normalised cost, or the payoff per row. */
     value: number | null;
     /** The other thresholds with this value that meet the constraints, highest first. */
     tiedThresholds: number[];

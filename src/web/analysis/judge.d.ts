@@ -38,8 +38,8 @@ export interface Judged {
     /** Constraints of the question, on the new rows. */
     limits: JudgedLimit[];
     /**
-     * `recall`, `fpr`, `specificity`, `precision`, `npv`, `accuracy`, `predictedPositiveShare`, and `aim` where that is F (for a threshold
-     * F1), a normalised cost or a payoff per row.
+     * `recall`, `fpr`, `specificity`, `precision`, `npv`, `accuracy`, `predictedPositiveShare`, and `aim` where that is none of these
+     * (for a threshold F1).
      */
     rates: JudgedNumber[];
     /** `auroc`, `prArea`, `averagePrecision`, `prgArea`. */

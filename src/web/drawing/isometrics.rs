@@ -12,13 +12,16 @@ enum Isometrics {
     OfRate(MeasureOrRate),
 }
 
-const ISOMETRICS: [(&str, Isometrics); 6] = [
+const ISOMETRICS: [(&str, Isometrics); 9] = [
     ("f", Isometrics::Of(Family::F)),
     ("accuracy", Isometrics::Of(Family::Accuracy)),
     ("g", Isometrics::Of(Family::G)),
     ("recall", Isometrics::OfRate(MeasureOrRate::Recall)),
     ("precision", Isometrics::OfRate(MeasureOrRate::Precision)),
     ("specificity", Isometrics::OfRate(MeasureOrRate::Specificity)),
+    ("balancedAccuracy", Isometrics::OfRate(MeasureOrRate::BalancedAccuracy)),
+    ("youdenJ", Isometrics::OfRate(MeasureOrRate::YoudenJ)),
+    ("mcc", Isometrics::OfRate(MeasureOrRate::Mcc)),
 ];
 
 /// The measure or rate of a `View` of plots.d.ts.

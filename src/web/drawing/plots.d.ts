@@ -1,6 +1,6 @@
 
-/** Rate that the reader can optimise under constraints. */
-export type RateFamily = "recall" | "precision" | "specificity";
+/** Measure without a parameter, which a question can maximise. */
+export type RateFamily = "recall" | "precision" | "specificity" | "balancedAccuracy" | "youdenJ" | "mcc";
 
 /** Measure that the reader can optimise: F_beta, skew-sensitive accuracy at a cost, or G_{beta,rho}. */
 export type MeasureFamily = "f" | "accuracy" | "g";
@@ -48,7 +48,7 @@ export interface View {
     pixelRatio: number;
     /** Prevalence of the curves, between 0 and 1; each model's own when left out. */
     prevalence?: number | undefined;
-    /** Measure whose isometrics and best point are drawn; a rate has a best point under constraints only, given by `best`. */
+    /** Measure whose isometrics and best point are drawn; one without a parameter has the best point that `best` gives. */
     measure: MeasureFamily | RateFamily;
     /** Weight of recall in F and G, 0 to Infinity. */
     beta: number;

@@ -25,14 +25,23 @@ enum Wanted {
     Precision,
     Specificity,
     Accuracy,
+    BalancedAccuracy,
+    YoudenJ,
     Cost(u8),
 }
 
 fuzz_target!(|data: &[u8]| {
     let mut knobs = Knobs::of(data);
     let tenths = knobs.byte() % 11;
-    let all = [Wanted::Recall, Wanted::Precision, Wanted::Specificity, Wanted::Accuracy];
-    let wanted = match knobs.byte() % 6 {
+    let all = [
+        Wanted::Recall,
+        Wanted::Precision,
+        Wanted::Specificity,
+        Wanted::Accuracy,
+        Wanted::BalancedAccuracy,
+        Wanted::YoudenJ,
+    ];
+    let wanted = match knobs.byte() % 8 {
         0 => Wanted::F(tenths),
         1 => Wanted::Cost(tenths),
         other => all[usize::from(other) - 2],
@@ -132,6 +141,8 @@ impl Wanted {
             Self::Precision => Aim::Precision,
             Self::Specificity => Aim::Specificity,
             Self::Accuracy => Aim::Accuracy,
+            Self::BalancedAccuracy => Aim::BalancedAccuracy,
+            Self::YoudenJ => Aim::YoudenJ,
             Self::Cost(tenths) => Aim::Cost { cost: f64::from(tenths) / 10.0 },
         }
     }
@@ -150,6 +161,9 @@ impl Wanted {
             Self::Precision => (tp, tp + fp),
             Self::Specificity => (right, negatives),
             Self::Accuracy => (tp + right, positives + negatives),
+            Self::BalancedAccuracy | Self::YoudenJ => {
+                (tp * negatives + right * positives, positives * negatives)
+            }
             Self::Cost(tenths) => {
                 let cost = i128::from(tenths);
                 let all = cost * negatives + (10 - cost) * positives;

@@ -150,6 +150,9 @@ fn aim(knobs: &mut Knobs<'_>) -> MeasureOrRate {
         MeasureOrRate::Recall,
         MeasureOrRate::Precision,
         MeasureOrRate::Specificity,
+        MeasureOrRate::BalancedAccuracy,
+        MeasureOrRate::YoudenJ,
+        MeasureOrRate::Mcc,
     ])
 }
 

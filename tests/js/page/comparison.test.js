@@ -132,6 +132,7 @@ test("the answers to a question are compared by what they do with the rows", () 
     const payoff = { tp: 1, fp: -1, fn: 0, tn: 0 };
     assert.match(errorsText([of("lr", 2, 3), of("ada", 2, 4)], { aim: { payoff } }), /^At the highest payoff of each,/);
     assert.match(errorsText([of("lr", 2, 3), of("ada", 2, 4)], { aim: { maximize: "accuracy" } }), /^At the best accuracy of each,/);
+    assert.match(errorsText([of("lr", 2, 3), of("ada", 2, 4)], { aim: { maximize: "youdenJ" } }), /^At the best Youden’s J of each,/);
     assert.equal(errorsText([of("lr", null, null), of("ada", 2, 4)], RECALL), "At recall ≥ 0.9: only ada has such a threshold.");
     assert.equal(
         errorsText([of("lr", null, null), of("ada", null, null)], RECALL),

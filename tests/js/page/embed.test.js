@@ -110,7 +110,7 @@ const SHOWN = [
     ["F", { aim: { f: 2 } }],
     ["a payoff", { aim: { payoff: { tp: 5, fp: -1, fn: -20, tn: 0 } } }],
     ["a cost of one error alone", { aim: { cost: 0 } }],
-    ["an aim alone", { aim: { maximize: "accuracy" }, constraints: [] }],
+    ["an aim alone", { aim: { maximize: "youdenJ" }, constraints: [] }],
     [
         "limits",
         {

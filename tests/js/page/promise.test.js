@@ -50,6 +50,8 @@ test("the promise is about the true rates, and says how many limits share it", (
         promiseText(promised({ limits: [{ ...RECALL, level: 0.025 }, fpr] }), both, DIALS),
         "In at least 95 % of all tables of this size, the threshold picked so, if there is one, has a true recall of at least 0.9 and a true false positive rate of at most 0.1. The 2 limits share the 5 %: 2.5 % each.",
     );
+    // Predicting all positive keeps the limit, but has no correlation.
+    assert.match(promiseText(promised(), limiting({ aim: "mcc" }), DIALS), / picked so, if there is one, has a true recall /);
     const three = ["recall", "precision", "npv"].map((measure) => ({
         ...RECALL,
         measure: /** @type {"recall"} */ (measure),

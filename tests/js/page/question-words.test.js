@@ -59,6 +59,9 @@ test("each question is a phrase", () => {
         said({ kind: "limits", aim: "f", confident: true, limits: [limit("predictedPositive", "atMost", 1000)] }, { beta: 2 }),
         "At most 1,000 rows predicted positive, then the best F with β = 2",
     );
+    assert.equal(said({ kind: "limits", aim: "youdenJ" }), "Recall at least 0.9, then the best Youden’s J");
+    assert.equal(said({ kind: "limits", aim: "balancedAccuracy" }), "Recall at least 0.9, then the best balanced accuracy");
+    assert.equal(said({ kind: "limits", aim: "mcc" }), "Recall at least 0.9, then the best Matthews correlation");
     assert.equal(limitText(limit("predictedPositiveShare", "atMost", 0.05)), "at most 5.0\u202f% predicted positive");
 });
 
@@ -79,6 +82,7 @@ test("costs are told per 1,000 rows in false alarms, payoffs in the reader's uni
     assert.equal(value.write(-1.5), "−1,500");
     assert.equal(aimTerms(asked({ kind: "cost" }), { ...DIALS, cost: 1 }).isTotal, false);
     assert.equal(aimTerms(asked({ kind: "limits", aim: "recall" }), DIALS).name, "recall");
+    assert.equal(aimTerms(asked({ kind: "limits", aim: "youdenJ" }), DIALS).name, "Youden’s J");
     const decision = decisionOf({ allPositive: -38 / 63, allNegative: -250 / 63 });
     const baseline = "603 if all are predicted positive, 3,968 if none";
     assert.equal(baselineText(decision, cost.write), baseline);
@@ -101,6 +105,7 @@ test("an answer is told in its aim, precision, recall and false positive rate, a
         "fpr",
         "npv",
     ]);
+    assert.deepEqual(ratesOf(asked({ kind: "limits", aim: "mcc" }), DIALS), ["mcc", "precision", "recall", "fpr"]);
     assert.equal(predictsText({ tp: 21, fp: 11, nPos: 25, nNeg: 38 }), "predicts 32 of 63 positive");
 });
 

@@ -45,6 +45,8 @@ test("each kind is one question of the package", () => {
     const constraints = [{ measure: "recall", atLeast: 0.9 }];
     assert.deepEqual(core({ kind: "limits" }), { aim: { maximize: "precision" }, constraints });
     assert.deepEqual(core({ kind: "limits", aim: "f" }, { beta: 0.5 }), { aim: { f: 0.5 }, constraints });
+    for (const aim of /** @type {const} */ (["balancedAccuracy", "youdenJ", "mcc"]))
+        assert.deepEqual(core({ kind: "limits", aim }), { aim: { maximize: aim }, constraints });
     assert.deepEqual(core({ kind: "limits", aim: "cost", payoff }), { aim: { payoff }, constraints });
 });
 

@@ -8,7 +8,6 @@ use crate::curve::space::dual_space::DualSpace;
 use crate::curve::space::envelope::{EnvelopeVertex, envelope};
 use crate::draw::geometry::Position;
 use crate::draw::geometry::clip::{clip_path, clip_polygon};
-use crate::draw::layers::measure_or_rate::MeasureOrRate;
 use crate::draw::layers::on_curve::{calibrated_scores, push_score};
 use crate::draw::layers::plot::{Active, Plot};
 use crate::draw::layers::unachievable::push_region;
@@ -16,7 +15,6 @@ use crate::draw::layers::view::{Best, Layer};
 use crate::draw::marks::mark::{Mark, Role, Shape, push_lines};
 use crate::draw::spaces::dual::line::{line, part};
 use crate::measure::line::Line;
-use crate::measure::measures::Measure;
 
 /// Most lines of operating points drawn; of a longer curve, every n-th row.
 const MOST_LINES: usize = 400;
@@ -66,14 +64,11 @@ fn worse(plot: &Plot<'_>, dual: &dyn DualSpace, totals: Totals) -> Vec<Position>
 }
 
 /// Path of the isometrics by increasing value: each is a point here, which the lines of all its counts have in
-/// common. `None` for G, whose isometrics are not straight in count space, and for fewer than two points.
+/// common. `None` for G and the Matthews correlation, whose isometrics are not straight in count space, and for fewer
+/// than two points.
 fn isometrics(plot: &Plot<'_>, dual: &dyn DualSpace, totals: Totals) -> Option<Vec<Position>> {
-    let aim = plot.view.aim;
-    if matches!(aim, MeasureOrRate::Measure(Measure::G { .. })) {
-        return None;
-    }
     let meeting = |step: u32| {
-        let line = aim.line(f64::from(step) / f64::from(VALUES), totals)?;
+        let line = plot.view.aim.line(f64::from(step) / f64::from(VALUES), totals)?;
         common_point(dual, line, totals)
     };
     let path: Vec<Position> = (1..=VALUES).filter_map(meeting).collect();
