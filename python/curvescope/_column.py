@@ -276,14 +276,29 @@ class Texts:
         return len(self.values) - 1
 
     def text_for(self, value: Any) -> str:
-        """The text of a value that is in the column."""
+        """The text of a value that is in the column, or that a column of one label may lack: the analysis knows whether the label is its
+        negative, as 0 is that of 1.
+        """
         if text_of(value) in self.values:
             return text_of(value)
         for text, known in self.values.items():
             if known == value:
                 return text
+        if len(self.values) == 1:
+            (only,) = self.values.values()
+            return text_of(like(only, value))
+        raise self.has_no(value)
+
+    def has_no(self, value: Any) -> InputError:
+        """The error for a positive label that is none of the labels."""
         known = ", ".join(repr(each) for each in list(self.values.values())[:10])
-        raise InputError(f"pos_label={value!r} is none of the labels, which are {known}. Give one of them.", "unknown-positive")
+        return InputError(f"pos_label={value!r} is none of the labels, which are {known}. Give one of them.", "unknown-positive")
+
+
+def like(label: Any, value: Any) -> Any:
+    """The value as the label is written: True is 1 beside the label 0, and 1 is True beside False."""
+    are_numbers = isinstance(label, (bool, int, float)) and isinstance(_plain(value), (bool, int, float))
+    return type(label)(value) if are_numbers and value in (0, 1) else value
 
 
 #: Words that the analysis knows as labels, in any case.

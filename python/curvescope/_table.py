@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ._column import Texts, check_labels, columns_of, doubles, has_numpy, is_table, library_of, read, text_of
+from ._column import Texts, check_labels, columns_of, doubles, has_numpy, is_table, library_of, like, read, text_of
 from ._error import InputError
 from ._kind import is_mapping, is_row
 
@@ -145,8 +145,8 @@ def _of_positive(columns: list[tuple[Any, Any]], labels: Texts, pos_label: Any) 
             "y_true has labels of several types, so that the columns of y_score have no order. Convert it to one type."
         ) from None
     of_one = "probabilities of the classes of one model"
-    if len(columns) == 2 and set(classes) <= {0, 1}:
-        classes = [0, 1]
+    if len(columns) == 2 and len(classes) < 2 and set(classes) <= {0, 1}:
+        classes = [like(next(iter(classes), 0), value) for value in (0, 1)]
     if len(classes) != len(columns):
         raise InputError(
             f"The {len(columns)} columns of y_score add up to 1 in every row, {of_one}, and y_true has {len(classes)} labels. "
@@ -162,8 +162,10 @@ def _of_positive(columns: list[tuple[Any, Any]], labels: Texts, pos_label: Any) 
             )
         pos_label = classes[1] if classes[1] in labels.values.values() else None
         return columns[1][1], pos_label
-    at = [text_of(value) for value in classes].index(labels.text_for(pos_label))
-    return columns[at][1], pos_label
+    texts, text = [text_of(value) for value in classes], labels.text_for(pos_label)
+    if text not in texts:
+        raise labels.has_no(pos_label)
+    return columns[texts.index(text)][1], pos_label
 
 
 def _model_name(name: Any) -> str:

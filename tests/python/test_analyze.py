@@ -101,6 +101,7 @@ def test_rows_with_a_missing_value_are_named_from_0():
             '"y_true": it has 3 different labels.*\n"a" against the rest: pos_label="a"',
         ),
         ({"pos_label": "maybe"}, "unknown-positive", "pos_label='maybe' is none of the labels, which are 1, 0"),
+        ({"y_true": [0] * 5, "pos_label": 2}, "unknown-positive", 'no row has the label "2".* Choose the positive label among "0"'),
         ({"y_true": [1, 0]}, "unequal-lengths", r"y_score\['score'\] has 5, y_true has 2"),
         ({"y_true": [None] * 5}, "no-usable-rows", 'no label in column "y_true"'),
         ({"y_score": [math.nan] * 5}, "no-usable-rows", "a score is missing"),
@@ -122,6 +123,13 @@ def test_one_class_has_undefined_numbers_with_reasons():
     only = model([1, 1], [0.5, 0.25])
     assert only["roc"]["auroc"] is None
     assert {"field": "roc.auroc", "code": "no-negatives", "message": "There are no negative rows."} in only["undefined"]
+
+
+@pytest.mark.parametrize(("labels", "positive"), [([0, 0, 0], 1), ([0, 0, 0], True), ([False, False, False], 1), (["no", "no", "no"], "yes")])
+def test_a_positive_label_that_no_row_has_leaves_one_class(labels, positive):
+    only = model(labels, [0.5, 0.25, 0.125], pos_label=positive)
+    assert (only["nPos"], only["nNeg"], only["roc"]["auroc"]) == (0, 3, None)
+    assert {"field": "roc.auroc", "code": "no-positives", "message": "There are no positive rows."} in only["undefined"]
 
 
 # Ability: python decide

@@ -249,6 +249,12 @@ def test_a_list_is_no_label():
         ([0, 1], numpy.int64(1), "1"),
         ([True, 1, 0], 1, "1"),
         ([numpy.True_, 1, 0], True, "True"),
+        # A column of one label, whose positive no row has.
+        ([0, 0], 1, "1"),
+        ([0.0, 0.0], True, "1"),
+        ([False, False], 1, "True"),
+        (numpy.array([False, False]), numpy.int64(1), "True"),
+        (["no", "no"], "yes", "yes"),
     ],
 )
 def test_the_positive_label_is_found_by_what_it_is(column, positive, text):

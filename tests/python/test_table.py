@@ -102,6 +102,11 @@ def test_of_the_probabilities_of_two_classes_the_second_is_taken(y_score):
     # With one class in the data it is known which column is which for 0 and 1 only.
     assert of_classes([1, 1, 1], y_score) == ("score", second, "1")
     assert of_classes([0, 0, 0], y_score) == ("score", second, None)
+    assert of_classes([0, 0, 0], y_score, pos_label=1) == ("score", second, "1")
+    assert of_classes([False, False, False], y_score, pos_label=1) == ("score", second, "True")
+    assert of_classes([True, False, False], y_score, pos_label=True) == ("score", second, "True")
+    with pytest.raises(InputError, match="pos_label=2 is none of the labels, which are 0"):
+        table_of([0, 0, 0], y_score, pos_label=2)
     with pytest.raises(InputError, match=r"2 columns of y_score add up to 1 in every row.*y_true has 1 labels"):
         table_of(["cat"] * 3, y_score)
 
