@@ -24,6 +24,7 @@ def analyze(
     group: Any = None,
     cluster: Any = None,
     lower_is_positive: bool | Sequence[str] = False,
+    missing_as_negative: bool = False,
     prevalence: float | None = None,
     recall_range: tuple[float, float] | None = None,
     fpr_range: tuple[float, float] | None = None,
@@ -33,7 +34,7 @@ def analyze(
     """Returns every area, the best thresholds and the operating points of one model or several.
 
     Columns are NumPy arrays, pandas, polars or Arrow columns, or lists. Rows with a missing value (None, NaN, NA) are left out, and a
-    notice says how many.
+    notice says how many, and how many positives have no score.
 
     Args:
         y_true: The label of each row: 0 and 1, booleans, texts, any two or more values.
@@ -46,6 +47,8 @@ def analyze(
         group: The group of each row, for numbers by group.
         cluster: The cluster of each row, such as the patient: rows of one cluster are not independent.
         lower_is_positive: True if low scores mean positive, or the names of the models whose do. Their scores are negated.
+        missing_as_negative: True if rows without a score, such as cases that a search did not retrieve, count as never predicted positive:
+            recall is then that of all positives. Each model gives such rows a score below all others.
         prevalence: The share of positives at which all numbers are computed, between 0 and 1; that of the data when left out.
         recall_range: The range of recall of the PR areas, (0, 1) when left out.
         fpr_range: The range of false positive rates of the partial ROC area.
@@ -64,8 +67,8 @@ def analyze(
     report: Report = report_of(
         analysis_of(
             y_true, y_score, pos_label=pos_label, sample_weight=sample_weight, fold=fold, group=group, cluster=cluster,
-            lower_is_positive=lower_is_positive, prevalence=prevalence, recall_range=recall_range, fpr_range=fpr_range,
-            tpr_range=tpr_range, betas=betas,
+            lower_is_positive=lower_is_positive, missing_as_negative=missing_as_negative, prevalence=prevalence,
+            recall_range=recall_range, fpr_range=fpr_range, tpr_range=tpr_range, betas=betas,
         )
     )  # fmt: skip
     return report

@@ -23,6 +23,7 @@ def table_of(
     group: Any = None,
     cluster: Any = None,
     lower_is_positive: bool | Sequence[str] = False,
+    missing_as_negative: bool = False,
 ) -> dict[str, Any]:
     """Columns, each with its numbers or texts, and the options with the role of each."""
     given = {"y_true": y_true, "sample_weight": sample_weight, "fold": fold, "group": group, "cluster": cluster}
@@ -42,6 +43,8 @@ def table_of(
     ]
     options: dict[str, Any] = {"scores": names, "model": "", **dict.fromkeys(OPTIONS.values(), "")}
     options["lowerIsPositive"] = _chosen(lower_is_positive, names)
+    if missing_as_negative:
+        options["missingAsNegative"] = True
     if pos_label is not None:
         options["positive"] = labels.text_for(pos_label)
     for what, option in OPTIONS.items():

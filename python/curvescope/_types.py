@@ -61,6 +61,10 @@ class OptionsFixOptions(TypedDict, total=False):
     """Names of the score columns, one per model."""
     lowerIsPositive: list[str]
     """Names of the score columns whose low values mean positive."""
+    missingAsNegative: bool
+    """True if rows without a score count as never predicted positive, so that recall is that of all positives: each model gives them a
+    score below all others. Left out or false, rows that lack the score of any model are skipped.
+    """
     positive: str | None
     """The positive label value; left out or None, it is decided by content."""
     format: Literal["auto", "csv", "json", "transposed"]

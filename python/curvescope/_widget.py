@@ -325,6 +325,7 @@ def show(
     group: Any = None,
     cluster: Any = None,
     lower_is_positive: bool | Sequence[str] = False,
+    missing_as_negative: bool = False,
     threshold: float | None = None,
     model: str | None = None,
     question: Mapping[str, Any] | None = None,
@@ -337,7 +338,7 @@ def show(
     """Returns predictions as linked ROC, Precision-Recall and Precision-Recall-Gain plots.
 
     Args:
-        y_true, y_score, pos_label, sample_weight, fold, group, cluster, lower_is_positive: As for `analyze`.
+        y_true, y_score, pos_label, sample_weight, fold, group, cluster, lower_is_positive, missing_as_negative: As for `analyze`.
         threshold, model, question, space, layers, beta, prevalence, theme: What the widget begins with; see the traits of `Widget`.
 
     Raises:
@@ -347,7 +348,7 @@ def show(
     """
     table = table_of(
         y_true, y_score, pos_label=pos_label, sample_weight=sample_weight, fold=fold, group=group, cluster=cluster,
-        lower_is_positive=lower_is_positive,
+        lower_is_positive=lower_is_positive, missing_as_negative=missing_as_negative,
     )  # fmt: skip
     given = {
         "threshold": threshold, "model": model, "question": question, "space": space, "layers": layers, "beta": beta,

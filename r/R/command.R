@@ -12,7 +12,7 @@ program <- function() {
 }
 
 # Runs a command on a table, and returns its JSON as lists. Options whose value is NULL are left out; those with several values are given
-# several times. `old` is the table that thresholds are chosen on.
+# several times, and one that is TRUE has no value. `old` is the table that thresholds are chosen on.
 run <- function(command, table, options, old = NULL) {
   folder <- tempfile("curvescope")
   dir.create(folder)
@@ -24,7 +24,9 @@ run <- function(command, table, options, old = NULL) {
     write_table(old, options[["chosen-on"]])
   }
   options <- options[lengths(options) > 0]
-  given <- unlist(Map(function(name, values) rbind(paste0("--", name), as.character(values)), names(options), options), use.names = FALSE)
+  given <- unlist(Map(function(name, values) {
+    if (isTRUE(values)) paste0("--", name) else rbind(paste0("--", name), as.character(values))
+  }, names(options), options), use.names = FALSE)
   problem <- file.path(folder, "problem.txt")
   arguments <- c(command, file, given, "--format", "json", "--title", "R")
   output <- suppressWarnings(system2(program(), shQuote(arguments), stdout = TRUE, stderr = problem))

@@ -1,7 +1,8 @@
 # The table that the program reads, and the options that name its columns.
 
 # `estimate` is a column of scores, or a data frame, list or matrix whose columns are models.
-table_of <- function(truth, estimate, positive, weights = NULL, fold = NULL, group = NULL, cluster = NULL, lower_is_positive = FALSE) {
+table_of <- function(truth, estimate, positive, weights = NULL, fold = NULL, group = NULL, cluster = NULL, lower_is_positive = FALSE,
+                     missing_as_negative = FALSE) {
   if (is.null(truth)) stop(refused("`truth` is NULL, such as a column that a data frame lacks. Give the label of each row."))
   models <- models_of(estimate)
   roles <- present(list(truth = truth, weight = weights, fold = fold, group = group, cluster = cluster))
@@ -17,6 +18,7 @@ table_of <- function(truth, estimate, positive, weights = NULL, fold = NULL, gro
   options[sub("truth", "label", used)] <- names(roles)
   options$score <- names(models)
   options[["lower-is-positive"]] <- chosen(lower_is_positive, names(models))
+  if (isTRUE(missing_as_negative)) options[["missing-as-negative"]] <- TRUE
   options$positive <- if (!is.null(positive)) as.character(positive)
   list(table = table, options = options)
 }

@@ -42,6 +42,10 @@ stopifnot(answers$model == c("first", "second"), answers$threshold[1] == 0.6, an
 best <- decide(truth, score, maximize = "youdenJ", positive = "sick")
 stopifnot(best$threshold == 0.6, best$tp == 3, best$fp == 1)
 near(best$youdenJ, 2 / 3)
+# Of three positives one has no score: 2 of 3 are found at the least score.
+unscored <- report(c(1, 1, 1, 0), c(0.9, 0.4, NA, 0.6), threshold = 0.4, missing_as_negative = TRUE)
+near(unscored$models[[1]]$nPos, 3)
+near(unscored$points[[1]]$measures$recall, 2 / 3)
 lower <- report(truth, -score, positive = "sick", lower_is_positive = TRUE)
 near(lower$models[[1]]$roc$auroc, 8 / 9)
 

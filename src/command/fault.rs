@@ -45,7 +45,7 @@ pub(super) fn remedy(fix: &Fix) -> Option<String> {
 
 /// An option with its value, quoted for a shell.
 pub(super) fn option(name: &str, value: &str) -> String {
-    if name == "by-order" {
+    if ["by-order", "missing-as-negative"].contains(&name) {
         return format!("--{name}");
     }
     format!("--{name} {}", shell_word(value))
@@ -61,6 +61,13 @@ fn options_of(changes: &Changes) -> Vec<(&'static str, String)> {
         }
         Changes::Turned { lower_is_positive } => {
             lower_is_positive.iter().map(|column| ("lower-is-positive", column.clone())).collect()
+        }
+        Changes::Unscored { missing_as_negative } => {
+            // Rows are skipped where the option is left out.
+            missing_as_negative
+                .then(|| ("missing-as-negative", String::new()))
+                .into_iter()
+                .collect()
         }
         Changes::Weight { weight } => vec![("weight", weight.clone())],
         Changes::Scores { scores: names } => scores(names),
@@ -104,6 +111,9 @@ mod tests {
         );
         let join = Fix::Choose { label: "Join".into(), options: Changes::Join { join: vec![] } };
         assert_eq!(remedy(&join).as_deref(), Some("Join: --by-order"));
+        let count = "Count them as never predicted positive: --missing-as-negative";
+        assert_eq!(remedy(&Fix::missing_as_negative(true)).as_deref(), Some(count));
+        assert_eq!(remedy(&Fix::missing_as_negative(false)), None);
         let join = |columns: [&str; 2]| Fix::Choose {
             label: "Join".into(),
             options: Changes::Join { join: columns.map(str::to_owned).into() },

@@ -21,6 +21,11 @@ export interface Options {
     model?: string | undefined;
     /** Names of the score columns whose low values mean positive. */
     lowerIsPositive?: string[] | undefined;
+    /**
+     * True if rows without a score count as never predicted positive, so that recall is that of all positives: each model gives them a score
+     * below all others. Left out or false, rows that lack the score of any model are skipped.
+     */
+    missingAsNegative?: boolean | undefined;
     /** The positive label value; left out or null, it is decided by content. */
     positive?: string | null | undefined;
     /** Prevalence at which all numbers are computed, in (0, 1); the data's own when left out. */
@@ -115,7 +120,7 @@ export interface Notice {
  * ones in it. `panel` is a part of the page to show.
  */
 export type Fix =
-    | { label: string; options: Pick<Options, "label" | "positives" | "negatives" | "scores" | "lowerIsPositive" | "positive" | "format" | "join"> }
+    | { label: string; options: Pick<Options, "label" | "positives" | "negatives" | "scores" | "lowerIsPositive" | "missingAsNegative" | "positive" | "format" | "join"> }
     | { label: string; panel: "columns" | "folds" | "ties" | "uncertainty" };
 
 /** One model. Undefined numbers are null; `undefined` gives the reasons. */

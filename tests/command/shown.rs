@@ -35,13 +35,15 @@ fn help_teaches_every_option() {
     let options = help.out.lines().filter(|line| line.starts_with("      --"));
     let options: Vec<&str> =
         options.map(|line| line.split_whitespace().next().expect("a word")).collect();
-    assert_eq!(options.len(), 42);
+    assert_eq!(options.len(), 43);
     for (at, option) in options.into_iter().enumerate() {
         // The first five are of a comparison.
         let command = if at < 5 { "compare" } else { "report" };
         let refused = run(&[command, TABLE, option]).errors;
-        let is_known = ["--no-points", "--by-order", "--chosen-on-other-folds"].contains(&option)
-            || refused.contains(&format!("{option} needs a value"));
+        let flags =
+            ["--no-points", "--by-order", "--chosen-on-other-folds", "--missing-as-negative"];
+        let is_known =
+            flags.contains(&option) || refused.contains(&format!("{option} needs a value"));
         assert!(is_known, "{option}: {refused}");
     }
     assert!(help.out.lines().all(|line| line.chars().count() <= 130), "it fits a wide terminal");

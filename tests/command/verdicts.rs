@@ -44,6 +44,21 @@ fn numbers_are_held_against_their_bounds() {
 }
 
 #[test]
+fn rows_without_a_score_count_where_that_is_asked_for() {
+    // Three positives, of which one has no score.
+    let table = "label,score\n1,0.9\n1,0.4\n1,\n0,0.6\n";
+    let all = ["report", "--threshold", "0.4", "--require", "recall>=1", "--missing-as-negative"];
+    let skipped = run_with(table.as_bytes(), &all[..5]);
+    assert_eq!(skipped.code, 0);
+    assert!(skipped.out.contains(
+        "Positives among them: 1. Count them as never predicted positive: --missing-as-negative."
+    ));
+    assert_eq!(run_with(table.as_bytes(), &all).code, 1);
+    let counted = [&all[..4], &["recall>=2/3", all[5]]].concat();
+    assert_eq!(run_with(table.as_bytes(), &counted).code, 0);
+}
+
+#[test]
 fn all_requirements_have_to_hold() {
     assert_eq!(code(&["recall>=0.5", "auroc>=0.5"]), 0);
     assert_eq!(code(&["recall>=0.5", "auroc>=0.5", "fn<=0"]), 1);

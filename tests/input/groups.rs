@@ -108,7 +108,7 @@ fn what_is_no_count_is_skipped_with_its_line() {
         [
             ("1 row was skipped: a count is missing.", &[5][..]),
             ("2 rows were skipped: a count is not a whole number from 0 to 2^53.", &[3, 4][..]),
-            ("1 row was skipped: a score is missing.", &[6][..]),
+            ("1 row was skipped: a score is missing. Positives among them: 1.", &[6][..]),
         ]
     );
     assert_eq!((report.rows, report.skipped_rows, report.models[0].n_pos), (6, 4, 5.0));

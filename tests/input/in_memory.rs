@@ -148,8 +148,8 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn columns_have_the_report_of_their_rows(columns in table(300), turned in any::<bool>()) {
-        let mut choices = choices(&columns);
+    fn columns_have_the_report_of_their_rows(columns in table(300), turned in any::<bool>(), missing in any::<bool>()) {
+        let mut choices = Choices { missing_as_negative: missing, ..choices(&columns) };
         if turned {
             choices.lower_is_positive = vec!["model one".to_owned()];
         }
@@ -162,8 +162,8 @@ proptest! {
 
     /// Longer than the rows on which decisions are made, and than those that are read at once.
     #[test]
-    fn long_columns_have_the_report_of_their_rows(columns in table(9_000)) {
-        let choices = choices(&columns);
+    fn long_columns_have_the_report_of_their_rows(columns in table(9_000), missing in any::<bool>()) {
+        let choices = Choices { missing_as_negative: missing, ..choices(&columns) };
         prop_assert_eq!(of_columns(&columns, &choices), of_json(&columns, &choices));
     }
 }

@@ -20,6 +20,7 @@
 //! | `printed` | prints whose cells are known by their places, Weka's predictions |
 //! | `shapes` | lists without names, transposed tables, confusion matrices |
 //! | `pieces`, `ways` | tables that come in pieces |
+//! | `unscored` | rows without a score, skipped or counted as never predicted positive |
 //! | `ways_agree` | notices and comments, whichever way a line is read |
 //! | `strewn` | odd lines among plain ones |
 //! | `forms` | tables whose lines change their form on the way |
@@ -52,6 +53,7 @@ mod rows;
 mod shapes;
 mod sparse;
 mod strewn;
+mod unscored;
 mod ways;
 mod ways_agree;
 

@@ -85,13 +85,14 @@ fn text(lines: &[Line], line_end: &str, repeats: usize, columns: usize, space: &
     text
 }
 
-fn choices(positive: Option<&str>, with_columns: bool) -> Choices {
+fn choices(positive: Option<&str>, with_columns: bool, missing_as_negative: bool) -> Choices {
     let none = (!with_columns).then(String::new);
     Choices {
         positive: positive.map(str::to_owned),
         weight: none.clone(),
         fold: none,
         scores: Some(vec!["score".into()]),
+        missing_as_negative,
         ..Choices::default()
     }
 }
@@ -108,9 +109,10 @@ proptest! {
         columns in prop::sample::select(vec![2, 5]),
         with_columns in any::<bool>(),
         positive in prop::sample::select(vec![None, Some("1"), Some("0")]),
+        missing_as_negative in any::<bool>(),
         expected in prop::sample::select(vec![None, Some(Expected::Bytes(100_000)), Some(Expected::Rows(700))]),
     ) {
-        let choices = choices(positive, with_columns && columns == 5);
+        let choices = choices(positive, with_columns && columns == 5, missing_as_negative);
         let text = text(&lines, ending, repeats, columns, "");
         let all_at_once = in_pieces(text.as_bytes(), &choices, &[text.len()], None);
         // Short pieces of a long text take long.
@@ -132,8 +134,9 @@ proptest! {
         lines in lines(),
         cuts in prop::collection::vec(0..375_000usize, 0..5),
         positive in prop::sample::select(vec![None, Some("1"), Some("0")]),
+        missing_as_negative in any::<bool>(),
     ) {
-        let choices = choices(positive, false);
+        let choices = choices(positive, false, missing_as_negative);
         // Negatives first, so that slices meet the classes in another order.
         for is_sorted in [false, true] {
             let mut lines = lines.clone();

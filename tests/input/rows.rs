@@ -31,7 +31,7 @@ fn every_kind_of_bad_row_is_skipped_and_listed() {
             ("1 row was skipped: fewer cells than the 4 columns.", &[12][..]),
             ("1 row was skipped: more cells than the 4 columns.", &[13]),
             ("1 row was skipped: no label in column \"label\".", &[3]),
-            ("2 rows were skipped: a score is missing.", &[4, 5]),
+            ("2 rows were skipped: a score is missing. Positives among them: 0.", &[4, 5]),
             (
                 "1 row was skipped: a score is not a number, such as \"high\" in column \"score\".",
                 &[6]
@@ -87,7 +87,7 @@ fn every_marker_of_a_missing_value_is_known() {
         let input = read(&format!("label,score\n1,0.5\n1,{marker}\n0,0.25\n"));
         assert_eq!(
             notice(&input, "skipped-rows").message,
-            "1 row was skipped: a score is missing.",
+            "1 row was skipped: a score is missing. Positives among them: 1.",
             "{marker}"
         );
     }

@@ -64,6 +64,7 @@ export function randomLinks(seed) {
         ...(isLikely() && { positive: pick([null, name()]) }),
         ...(isLikely() && { format: pick(["auto", "csv", "json", "transposed"]) }),
         ...(isLikely() && { join: pick([[], [name(), name()]]) }),
+        ...(isLikely() && { missingAsNegative: isLikely() }),
     });
     const shapes = () => ({ a: between(0.1, 1000), b: between(0.1, 1000) });
     const components = () =>

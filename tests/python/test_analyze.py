@@ -92,6 +92,26 @@ def test_rows_with_a_missing_value_are_named_from_0():
     assert sorted(rows) == [[1], [2]]
 
 
+@pytest.mark.parametrize("sign", [1, -1])
+def test_rows_without_a_score_can_count_as_never_predicted_positive(sign):
+    # Of four positives one has no score, and one of the two negatives.
+    labels, scores = [1, 1, 1, 1, 0, 0], [sign * score for score in (0.9, 0.8, math.nan, 0.4, 0.6, math.nan)]
+    lower = {"lower_is_positive": sign < 0}
+    report = curvescope.analyze(labels, scores, **lower)
+    assert (report["skippedRows"], report["models"][0]["nPos"]) == (2, 3)
+    assert "2 rows were skipped: a score is missing. Positives among them: 1." in [notice["message"] for notice in report["notices"]]
+    report = curvescope.analyze(labels, scores, missing_as_negative=True, **lower)
+    (only,) = report["models"]
+    assert (report["skippedRows"], only["nPos"], only["nNeg"]) == (0, 4, 2)
+    assert only["thresholds"].tolist() == [0.9, 0.8, 0.6, 0.4, -math.inf]
+    assert only["tps"].tolist() == [1, 2, 2, 3, 4]
+    # 2 + 2 + 1 of 8 pairs are in order, and that of the two rows without a score is tied.
+    assert only["roc"]["auroc"] == 5.5 / 8
+    question = {"aim": {"maximize": "precision"}, "constraints": [{"measure": "recall", "atLeast": 0.75}]}
+    (decision,) = curvescope.decide(labels, scores, question, missing_as_negative=True, **lower)
+    assert (decision["threshold"], decision["tp"], decision["fp"]) == (0.4, 3, 1)
+
+
 @pytest.mark.parametrize(
     ("given", "code", "message"),
     [
@@ -125,9 +145,9 @@ def test_one_class_has_undefined_numbers_with_reasons():
     assert {"field": "roc.auroc", "code": "no-negatives", "message": "There are no negative rows."} in only["undefined"]
 
 
-@pytest.mark.parametrize(("labels", "positive"), [([0, 0, 0], 1), ([0, 0, 0], True), ([False, False, False], 1), (["no", "no", "no"], "yes")])
-def test_a_positive_label_that_no_row_has_leaves_one_class(labels, positive):
-    only = model(labels, [0.5, 0.25, 0.125], pos_label=positive)
+@pytest.mark.parametrize(("label", "positive"), [(0, 1), (0, True), (False, 1), ("no", "yes")])
+def test_a_positive_label_that_no_row_has_leaves_one_class(label, positive):
+    only = model([label] * 3, [0.5, 0.25, 0.125], pos_label=positive)
     assert (only["nPos"], only["nNeg"], only["roc"]["auroc"]) == (0, 3, None)
     assert {"field": "roc.auroc", "code": "no-positives", "message": "There are no positive rows."} in only["undefined"]
 

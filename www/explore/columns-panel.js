@@ -56,7 +56,7 @@ export function createColumnsPanel({ onChoice }) {
         /** @type {Options} */
         const options = {
             ...Object.fromEntries(selects.map(({ role, select }) => [role, select.value])),
-            lowerIsPositive: scores.ticked("low"),
+            ...scores.reading(),
         };
         // Grouped counts have no label column; choosing one makes them rows like others.
         if (label.value === "") Object.assign(options, counts);
@@ -95,8 +95,8 @@ export function createColumnsPanel({ onChoice }) {
         const taken = [columns.label, positives, negatives];
         scores.fill(
             names.filter((name) => !taken.includes(name)),
-            new Set(columns.scores),
-            new Set(columns.lowerIsPositive),
+            columns,
+            shown.job.options,
             reasonOf,
         );
     }
@@ -140,10 +140,11 @@ function roleOf(columns, name) {
     );
 }
 
-/** Creates the choice of the score columns, and of the direction of each. */
+/** Creates the choice of the score columns, of the direction of each, and of the treatment of empty cells. */
 function createScoreChoice() {
     const place = make("div", { id: "choice-scores" });
     const legend = make("legend", { class: "field-label" });
+    const missing = createCheckBox("Empty cells count as never predicted positive", undefined, { id: "choice-missing" });
     /** @type {{ name: string, score: CheckBox, low: CheckBox, reason: HTMLElement }[]} */
     let columns = [];
 
@@ -159,33 +160,37 @@ function createScoreChoice() {
         return { name, score, low, reason: createReason(score.box) };
     }
 
+    const ticked = (/** @type {"score" | "low"} */ which) => columns.filter((column) => column[which].box.checked).map(({ name }) => name);
+
     /**
      * Keeps the boxes when the columns are the same, so that the focus is not lost.
      * @param {string[]} names
-     * @param {Set<string>} chosen
-     * @param {Set<string>} low
+     * @param {Pick<Report["columns"], "scores" | "lowerIsPositive">} chosen
+     * @param {Options} options
      * @param {(name: string) => string} reasonOf
      */
-    function fill(names, chosen, low, reasonOf) {
+    function fill(names, chosen, options, reasonOf) {
         const former = columns.map(({ name }) => name);
         if (differs(names, former)) {
             columns = names.map(makeColumn);
             place.replaceChildren(...columns.map(({ score, reason, low }) => make("div", {}, score.label, reason, low.label)));
         }
-        setText(legend, `Score columns, one model each: ${chosen.size} of ${names.length}`);
+        setText(legend, `Score columns, one model each: ${chosen.scores.length} of ${names.length}`);
         for (const column of columns) {
-            column.score.box.checked = chosen.has(column.name);
-            column.low.box.checked = low.has(column.name);
+            column.score.box.checked = chosen.scores.includes(column.name);
+            column.low.box.checked = chosen.lowerIsPositive.includes(column.name);
             setText(column.reason, reasonOf(column.name));
             // The direction applies to score columns only.
-            column.low.label.hidden = !chosen.has(column.name);
+            column.low.label.hidden = !chosen.scores.includes(column.name);
         }
+        missing.box.checked = options.missingAsNegative === true;
     }
 
     return {
-        element: make("fieldset", { class: "choice-scores" }, legend, place),
+        element: make("fieldset", { class: "choice-scores" }, legend, place, missing.label),
         fill,
-        /** @param {"score" | "low"} which */
-        ticked: (which) => columns.filter((column) => column[which].box.checked).map(({ name }) => name),
+        ticked,
+        /** How scores are read. @returns {Options} */
+        reading: () => ({ lowerIsPositive: ticked("low"), ...(missing.box.checked && { missingAsNegative: true }) }),
     };
 }

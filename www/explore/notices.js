@@ -26,12 +26,13 @@ const CHOICES = new Set([
     "counted-rows",
     "cluster-by-name",
     "long-table",
+    "missing-as-negative",
 ]);
 
 /** @param {Notice} notice */
 function isChoice({ code, fixes = [] }) {
-    // Ignored texts and row names are no choice; a column that a button adds is one.
-    return CHOICES.has(code) || (code === "ignored-columns" && fixes.some((fix) => "options" in fix));
+    // Ignored texts and row names, and skipped rows, are no choice; a column or rows that a button adds are one.
+    return CHOICES.has(code) || (/^(ignored-columns|skipped-rows)$/.test(code) && fixes.some((fix) => "options" in fix));
 }
 
 /** @param {(action: Action) => void} dispatch */

@@ -64,6 +64,7 @@ const OPTIONS = {
     weight: optional(name, undefined),
     model: optional(name, undefined),
     lowerIsPositive: optional(list(name, 0, 1000), undefined),
+    missingAsNegative: optional(flag, undefined),
     fold: optional(name, undefined),
     cluster: optional(name, undefined),
     group: optional(name, undefined),

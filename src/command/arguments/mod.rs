@@ -256,6 +256,7 @@ impl Columns {
             group: self.group,
             model: self.model,
             lower_is_positive: self.lower_is_positive,
+            missing_as_negative: self.missing_as_negative,
             positive: self.positive,
             format: self.read_as,
             join: None,

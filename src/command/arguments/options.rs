@@ -166,6 +166,9 @@ pub(super) struct Columns {
     /// Low scores of this column mean positive; may be given again
     #[arg(long, value_name = "COLUMN", value_parser = text())]
     pub(super) lower_is_positive: Vec<String>,
+    /// Rows without a score are never predicted positive, and recall counts them; they are skipped otherwise
+    #[arg(long)]
+    pub(super) missing_as_negative: bool,
     /// The weight of each row; "" for none, as for --fold, --group, --cluster and --model
     #[arg(long, value_name = "COLUMN", value_parser = text())]
     pub(super) weight: Option<String>,

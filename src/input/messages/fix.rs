@@ -48,6 +48,12 @@ pub enum Changes {
         #[serde(rename = "lowerIsPositive")]
         lower_is_positive: Vec<String>,
     },
+    /// Another treatment of rows without a score.
+    Unscored {
+        /// True if they count as never predicted positive, false if they are skipped.
+        #[serde(rename = "missingAsNegative")]
+        missing_as_negative: bool,
+    },
     /// Another weight column, or none.
     Weight {
         /// Its name; empty for none.
@@ -201,6 +207,16 @@ impl Fix {
     pub(crate) fn join_by_order(rows: usize) -> Self {
         let label = format!("Join row by row: the labels of all {} agree", format::count(rows));
         Self::Choose { label, options: Changes::Join { join: Vec::new() } }
+    }
+
+    /// Counts rows without a score as never predicted positive, or skips them.
+    pub(crate) fn missing_as_negative(missing_as_negative: bool) -> Self {
+        let label = if missing_as_negative {
+            "Count them as never predicted positive"
+        } else {
+            "Skip them"
+        };
+        Self::Choose { label: label.to_owned(), options: Changes::Unscored { missing_as_negative } }
     }
 
     /// Makes a column the weight.

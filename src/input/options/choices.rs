@@ -54,6 +54,9 @@ pub struct Choices {
     pub model: Option<String>,
     /// The score columns whose low values mean positive. Columns that are no scores are ignored.
     pub lower_is_positive: Vec<String>,
+    /// True if rows without a score count as never predicted positive: they get the score below all others, or above
+    /// where low values mean positive. Otherwise they are skipped.
+    pub missing_as_negative: bool,
     /// The positive label value.
     pub positive: Option<String>,
     /// Format of the input; of two tables, of the first.

@@ -6,10 +6,12 @@ use super::oddities::{OddCell, Oddities};
 use super::skip_reason::{SkipReason, record_skip};
 use super::skipped_rows::SkippedRows;
 use super::storage::{Data, Names, Row, RowStorage};
-use super::weights::{check_class_totals, counts, weights};
+use super::unscored::{UnscoredRows, ranked_score};
+use super::weights::{RowClasses, check_class_totals, counts, weights};
 use crate::input::messages::{ErrorCode, InputError, Notice, NoticeCode, counted};
 use crate::input::options::Choices;
-use crate::input::roles::{Classes, LabelValue, MOST_GROUPS, Plan, Summary, coding, many_groups};
+use crate::input::roles::coding::{self, Coding};
+use crate::input::roles::{Classes, Columns, LabelValue, MOST_GROUPS, Plan, Summary, many_groups};
 use crate::input::table::labels::{Key, Values};
 use crate::input::table::prints::PrintNotes;
 use crate::input::table::{Misfits, QuotedLines, Table, names};
@@ -21,6 +23,8 @@ pub(crate) struct RowCollector {
     pub(crate) plan: Plan,
     /// The positive label value that the user chose.
     pub(super) chosen_positive: Option<String>,
+    /// True if rows without a score are kept, as never predicted positive.
+    missing_as_negative: bool,
     pub(crate) values: Values,
     /// True for label values of the first class: the chosen one, else that of the first kept row. `None` before
     /// a row with the value is kept.
@@ -33,6 +37,7 @@ pub(crate) struct RowCollector {
     cases: Vec<Names>,
     pub(crate) storage: RowStorage,
     pub(super) skipped: SkippedRows,
+    pub(super) unscored: UnscoredRows,
     pub(super) misfits: Misfits,
     pub(super) oddities: Oddities,
     pub(super) print: PrintNotes,
@@ -44,6 +49,7 @@ impl RowCollector {
     pub(crate) fn new(plan: Plan, choices: &Choices, storage: RowStorage) -> Self {
         Self {
             chosen_positive: choices.positive.as_deref().map(|text| text.trim().to_owned()),
+            missing_as_negative: choices.missing_as_negative,
             values: Values::new(plan.decimal),
             in_first_class: Vec::new(),
             folds: Names::default(),
@@ -53,6 +59,7 @@ impl RowCollector {
             cases: vec![Names::default(); plan.roles.cases.len()],
             storage,
             skipped: SkippedRows::default(),
+            unscored: UnscoredRows::default(),
             misfits: Misfits::default(),
             oddities: Oddities::default(),
             print: PrintNotes::default(),
@@ -93,7 +100,7 @@ impl RowCollector {
         let scores: Vec<Vec<f64>> = roles
             .scores
             .iter()
-            .map(|&column| Self::scores(table, column, &mut odd, &mut reasons))
+            .map(|&column| self.scores(table, column, &mut odd, &mut reasons))
             .collect();
         self.oddities.add(table, odd);
         let weights = roles.weight.map(|column| weights(table, column, &mut reasons));
@@ -114,6 +121,7 @@ impl RowCollector {
             }
         }
         self.skipped.add(table, roles, &reasons);
+        self.unscored.add_rows(table, &classes, &scores, &reasons);
         self.misfits.append(&table.misfits, 0);
         self.print.append(&table.print, 0);
         self.quoted.append(&table.quoted);
@@ -131,8 +139,7 @@ impl RowCollector {
         for at in (0..reasons.len()).filter(|&at| reasons[at].is_none()) {
             row.scores.clear();
             let turned = scores.iter().zip(&lower_is_positive);
-            row.scores
-                .extend(turned.map(|(column, is)| if *is { -column[at] } else { column[at] }));
+            row.scores.extend(turned.map(|(column, &is_low)| ranked_score(column[at], is_low)));
             row.weight = weights.as_ref().map_or(1.0, |weights| weights[at]);
             row.fold = name(fold, at, &mut self.folds);
             row.cluster = name(cluster, at, &mut self.clusters);
@@ -207,8 +214,9 @@ impl RowCollector {
         Ok(value)
     }
 
-    /// Returns the scores of a column, 0 where there is none, and appends its odd cells to `odd`.
+    /// Returns the scores of a column, NaN where one is missing, and appends its odd cells to `odd`.
     fn scores(
+        &self,
         table: &Table,
         column: usize,
         odd: &mut Vec<OddCell>,
@@ -220,7 +228,12 @@ impl RowCollector {
             odd.extend(oddity.map(|oddity| OddCell { oddity, row, column }));
             scores.push(match number {
                 Number::Value(value) => value,
-                Number::Missing => record_skip(why, SkipReason::MissingScore),
+                Number::Missing => {
+                    if !self.missing_as_negative {
+                        record_skip(why, SkipReason::MissingScore);
+                    }
+                    f64::NAN
+                }
                 Number::Unreadable => record_skip(why, SkipReason::UnreadableScore),
             });
         }
@@ -244,59 +257,63 @@ impl RowCollector {
         in_first_class
     }
 
-    fn notices(&self) -> Vec<Notice> {
+    /// Returns the notices on reading; `positives` is the number of positives among the rows without a score, once it
+    /// is known.
+    fn notices(&self, positives: Option<usize>) -> Vec<Notice> {
         let columns = &self.plan.columns.available;
         let mut notices: Vec<Notice> = self.misfits.of_rows(columns.len()).collect();
         notices.extend(self.print.hidden_columns(columns));
         notices.extend(self.quoted.notice());
         notices.extend(self.plan.notices.iter().cloned());
-        notices.extend(self.skipped.notices());
+        notices.extend(self.skipped.notices(positives));
+        notices.extend(positives.and_then(|positives| self.unscored.notice(positives)));
         notices.extend(self.oddities.notices());
         notices.extend(self.misfits.of_lines());
         notices
+    }
+
+    /// Returns the positive label value; of grouped counts the column with the number of positives.
+    fn coding(&self) -> Result<Coding, InputError> {
+        let Columns { label, positives, .. } = &self.plan.columns;
+        let values = &self.values.distinct;
+        let Some(label) = label else {
+            let positive_label = positives.clone().unwrap_or_default();
+            return Ok(Coding { positive: None, positive_label, notices: Vec::new() });
+        };
+        let chosen = [&self.chosen_positive, &self.plan.roles.positive].map(Option::as_deref);
+        coding::choose_positive(values, label, chosen, self.plan.decimal)
+            .map_err(|error| self.plan.with_fixes(error, values))
+    }
+
+    /// Number of positives among the rows without a score.
+    fn unscored_positives(&self, positive_label: &str) -> usize {
+        let at = match self.plan.roles.classes {
+            Classes::Label(_) => {
+                let positive = Key::of(positive_label, self.plan.decimal);
+                self.values.distinct.iter().position(|value| Some(value.key()) == positive)
+            }
+            Classes::Counts(_) => Some(0),
+        };
+        at.map_or(0, |at| self.unscored.of_value(at))
     }
 
     #[inline(never)]
     pub(crate) fn finish(self) -> Result<(Summary, Data), InputError> {
         let (rows, rows_kept) = (self.rows_seen(), self.rows_kept());
         self.print.check(rows + self.misfits.totals.count)?;
-        let mut notices = self.notices();
-        let Self {
-            mut plan,
-            chosen_positive,
-            values,
-            in_first_class,
-            folds,
-            groups,
-            models,
-            cases,
-            mut storage,
-            ..
-        } = self;
-        if storage.len() == 0 {
-            return Err(none_usable(rows, &notices));
+        if self.storage.len() == 0 {
+            return Err(none_usable(rows, &self.notices(None)));
         }
-        let (positive_label, first_is_positive) =
-            match (&plan.columns.label, &plan.columns.positives) {
-                (Some(label), _) => {
-                    let assumed = plan.roles.positive.as_deref();
-                    let coding = coding::choose_positive(
-                        &values.distinct,
-                        label,
-                        [chosen_positive.as_deref(), assumed],
-                        plan.decimal,
-                    )
-                    .map_err(|error| plan.with_fixes(error, &values.distinct))?;
-                    notices.extend(coding.notices);
-                    let first_is_positive = match coding.positive {
-                        Some(value) => in_first_class.get(value as usize) == Some(&Some(true)),
-                        // No row is positive: all are in the second class with a choice, else in the first.
-                        None => chosen_positive.is_some(),
-                    };
-                    (coding.positive_label, first_is_positive)
-                }
-                (None, positives) => (positives.clone().unwrap_or_default(), true),
-            };
+        let Coding { positive, positive_label, notices: of_coding } = self.coding()?;
+        let first_is_positive = match (positive, &self.plan.columns.label) {
+            (Some(value), Some(_)) => self.class_of(value) == Some(true),
+            // No row is positive: all are in the second class with a choice, else in the first.
+            (None, Some(_)) => self.chosen_positive.is_some(),
+            (_, None) => true,
+        };
+        let mut notices = self.notices(Some(self.unscored_positives(&positive_label)));
+        notices.extend(of_coding);
+        let Self { mut plan, values, folds, groups, models, cases, mut storage, .. } = self;
         let (of_row, cases_of_row) = storage.take_models();
         notices.extend(drop_many_groups(&groups, &mut plan, &mut storage));
         let mut data = storage.into_data(
@@ -342,13 +359,6 @@ fn drop_many_groups(groups: &Names, plan: &mut Plan, storage: &mut RowStorage) -
 
 /// Group of the rows with a missing group name: they still count in the whole.
 pub(super) const MISSING_GROUP: &str = "(missing)";
-
-enum RowClasses {
-    /// Indices of label values.
-    Labels(Vec<u32>),
-    /// Numbers of positives and of negatives.
-    Counts([Vec<f64>; 2]),
-}
 
 fn none_usable(rows: usize, notices: &[Notice]) -> InputError {
     let skipped = notices.iter().filter(|notice| notice.code == NoticeCode::SkippedRows);

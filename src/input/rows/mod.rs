@@ -7,9 +7,10 @@
 //! | `sample` | validated rows |
 //! | `direct` | rows of columns in memory |
 //! | `plain/` | fast reading of plain lines; `backoff`: number of lines before it is tried again |
-//! | `weights` | weights of rows and counts of grouped rows |
+//! | `weights` | weights of rows, and their classes or counts |
 //! | `long`, `long_cases` | long tables; rows of one case |
 //! | `skipped_rows`, `skip_reason`, `oddities` | rows that are left out, by reason; peculiar numbers |
+//! | `unscored` | rows without a score |
 //! | `part` | rows of one slice of a text |
 
 mod backoff;
@@ -24,6 +25,7 @@ pub mod sample;
 mod skip_reason;
 mod skipped_rows;
 mod storage;
+mod unscored;
 mod weights;
 
 pub(crate) use backoff::Backoff;

@@ -6,6 +6,7 @@ use super::collector::RowCollector;
 use super::oddities::Oddities;
 use super::skipped_rows::SkippedRows;
 use super::storage::RowStorage;
+use super::unscored::UnscoredRows;
 use crate::curve::rank::RowKeys;
 use crate::input::messages::InputError;
 use crate::input::roles::coding;
@@ -19,6 +20,7 @@ pub(crate) struct Part {
     pub(crate) lines: usize,
     pub(crate) values: Vec<PartValue>,
     pub(crate) skipped: SkippedRows,
+    pub(crate) unscored: UnscoredRows,
     pub(crate) misfits: Misfits,
     pub(crate) oddities: Oddities,
     pub(crate) print: PrintNotes,
@@ -52,6 +54,7 @@ impl RowCollector {
             lines,
             values: self.values.distinct.into_iter().zip(classes).map(value).collect(),
             skipped: self.skipped,
+            unscored: self.unscored,
             misfits: self.misfits,
             oddities: self.oddities,
             print: self.print,
@@ -63,7 +66,7 @@ impl RowCollector {
     /// Adds a slice that follows the first `lines` lines.
     pub(crate) fn append(&mut self, part: &Part, lines: usize) -> Result<(), InputError> {
         let mut swaps_classes = false;
-        for PartValue { text, rows, in_first_class } in &part.values {
+        for (at, PartValue { text, rows, in_first_class }) in part.values.iter().enumerate() {
             let Some(value) = self.values.number_of(text) else { continue };
             let column = self.plan.columns.label.as_deref().unwrap_or_default();
             coding::check_value_count(
@@ -72,11 +75,13 @@ impl RowCollector {
                 self.chosen_positive.as_deref(),
             )?;
             self.values.distinct[value as usize].rows += rows;
+            self.unscored.add(value, part.unscored.of_value(at));
             if let Some(in_first_class) = *in_first_class {
                 swaps_classes = self.record_class(value) != in_first_class;
             }
         }
         self.skipped.append(&part.skipped, lines);
+        self.unscored.append_used(&part.unscored, lines);
         self.misfits.append(&part.misfits, lines);
         self.oddities.append(&part.oddities, lines);
         self.print.append(&part.print, lines);

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::skip_reason::SkipReason;
+use super::unscored::with_positives;
 use crate::input::messages::{Notice, TallyWithExample, quoted};
 use crate::input::roles::{Classes, Roles};
 use crate::input::table::Table;
@@ -38,8 +39,16 @@ impl SkippedRows {
         self.tallies.iter().map(|of_reason| of_reason.tally.count).sum()
     }
 
-    pub(crate) fn notices(&self) -> impl Iterator<Item = Notice> + '_ {
-        self.tallies.iter().filter_map(|of_reason| of_reason.tally.notice(&of_reason.example))
+    /// Returns the notices; `positives` is the number of positives among the rows without a score, once it is known.
+    pub(crate) fn notices(&self, positives: Option<usize>) -> impl Iterator<Item = Notice> + '_ {
+        self.tallies.iter().enumerate().filter_map(move |(why, of_reason)| {
+            let notice = of_reason.tally.notice(&of_reason.example)?;
+            let positives = positives.filter(|_| why == SkipReason::MissingScore as usize);
+            Some(match positives {
+                Some(positives) => with_positives(notice, positives),
+                None => notice,
+            })
+        })
     }
 }
 

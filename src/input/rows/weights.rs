@@ -1,4 +1,4 @@
-//! Weights of rows and counts of grouped rows, with checks of them and of their totals.
+//! Weights of rows, and their classes or counts, with checks of them and of their totals.
 
 use super::sample::Sample;
 use super::skip_reason::{SkipReason, record_skip};
@@ -32,6 +32,25 @@ pub(crate) fn weights(
         Number::Unreadable => record_skip(why, SkipReason::UnreadableWeight),
     };
     table.numbers(column).zip(reasons).map(weight).collect()
+}
+
+/// Classes of the rows of a table.
+pub(super) enum RowClasses {
+    /// Indices of label values.
+    Labels(Vec<u32>),
+    /// Numbers of positives and of negatives.
+    Counts([Vec<f64>; 2]),
+}
+
+impl RowClasses {
+    /// The label value of a row and 1; of grouped counts 0 and the number of positives.
+    pub(super) fn counted(&self, at: usize) -> (u32, usize) {
+        match self {
+            Self::Labels(labels) => (labels[at], 1),
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
+            Self::Counts([positives, _]) => (0, positives[at] as usize),
+        }
+    }
 }
 
 /// Returns the numbers of positives and of negatives of each row; 0 with a reason where a count can't be used.

@@ -78,6 +78,19 @@ test("a choice made after a fix takes its way back away", async () => {
     await user.click(element('button[data-panel="columns"]'));
 });
 
+test("positives without a score are counted at a button, keep their place in the columns, and are skipped again", async () => {
+    await analysed(() => paste("label,score\n1,0.9\n1,\n0,0.4\n1,0.3\n0,0.2"));
+    assert.match(textOf("#notices"), /1 row was skipped: a score is missing\. Positives among them: 1\./);
+    await analysed(() => press("Count them as never predicted positive"));
+    assert.match(textOf("#notices"), /1 row without a score counts as never predicted positive\. Positives among them: 1\./);
+    await user.click(element('button[data-panel="columns"]'));
+    const missing = /** @type {HTMLInputElement} */ (await until(() => element("#choice-missing")));
+    await until(() => assert.equal(missing.checked, true));
+    await user.click(element('button[data-panel="columns"]'));
+    await analysed(() => press("Skip them"));
+    assert.match(textOf("#notices"), /1 row was skipped/);
+});
+
 test("two columns of decisions are swapped, and back", async () => {
     await analysed(() => paste("died,b\n1,1\n0,0\n1,0\n0,0\n0,1"));
     assert.match(textOf("#notices"), /Column "died" was taken as the label and "b" as scores/);

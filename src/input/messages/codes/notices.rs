@@ -7,6 +7,8 @@ codes! {
     // The format of the data.
     /// Rows were left out: one notice for each reason, with their row numbers.
     SkippedRows = "skipped-rows",
+    /// Rows without a score count as never predicted positive, as chosen.
+    MissingAsNegative = "missing-as-negative",
     /// A quoted cell holds rows of the table, or more than ten line ends.
     QuotedLines = "quoted-lines",
     /// After the lists comes the start of something else, which may be a further list.
