@@ -91,7 +91,12 @@ fn keep_the_table(request: &Request) -> Result<(), Fault> {
         Some(ChosenOn::Table(old)) => Some(old),
         Some(ChosenOn::OtherFolds) | None => None,
     });
-    let tables = request.file.iter().chain(second).filter_map(|file| file.canonicalize().ok());
+    let tables = request
+        .file
+        .iter()
+        .chain(&request.beside)
+        .chain(second)
+        .filter_map(|file| file.canonicalize().ok());
     let tables: Vec<PathBuf> = tables.collect();
     let over = |file: &Path| file.canonicalize().is_ok_and(|file| tables.contains(&file));
     match request.saved.iter().find(|(file, _)| over(file)) {
@@ -111,13 +116,14 @@ fn report(request: &Request, out: &mut dyn Write) -> Result<(io::Result<()>, Exi
         settings: &request.settings,
         threads: threads.unwrap_or(1),
     };
-    let (table, name) = match (&request.pair, &request.file) {
-        (Some(pair), file) => source::compared(file.as_deref(), pair, &options)?,
-        (None, Some(file)) => {
+    let (table, name) = match (&request.pair, &request.beside, &request.file) {
+        (Some(pair), _, file) => source::compared(file.as_deref(), pair, &options)?,
+        (None, Some(beside), file) => source::joined(file.as_deref(), beside, &options)?,
+        (None, None, Some(file)) => {
             let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
             (source::file(file, &options)?, name)
         }
-        (None, None) => (source::standard_input(&options)?, NAME_OF_INPUT.to_owned()),
+        (None, None, None) => (source::standard_input(&options)?, NAME_OF_INPUT.to_owned()),
     };
     let title = request.title.clone().unwrap_or(name);
     let judgement = judged::judgement(request, &table, &options)?;

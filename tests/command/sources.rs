@@ -53,6 +53,45 @@ fn the_same_rows_are_the_same_report_in_every_form() {
     assert_eq!(of_bytes(counts.as_bytes()), expected, "counts");
 }
 
+#[test]
+fn a_second_table_is_joined_to_the_first() {
+    // Of nine pairs only 0.60 and 0.65 are out of order.
+    let rows =
+        [("1", "0.91"), ("0", "0.2"), ("1", "0.7"), ("0", "0.4"), ("1", "0.6"), ("0", "0.65")];
+    let file = |name: &str, key: &str, cell: fn(&(&str, &str)) -> String| {
+        let lines = rows.iter().enumerate().map(|(id, row)| format!("{id},{}\n", cell(row)));
+        let text = format!("{key},target\n{}", lines.collect::<String>());
+        temporary(name, text.as_bytes()).to_string_lossy().into_owned()
+    };
+    let truth = file("solution.txt", "id", |row| row.0.to_owned());
+    let scores = file("submission.txt", "id", |row| row.1.to_owned());
+    let renamed = file("renamed.txt", "case", |row| row.1.to_owned());
+    let auroc = |arguments: &[&str]| {
+        let all = [&["report", "--format", "json"], arguments].concat();
+        models(&run(&all))[0]["roc"]["auroc"].as_f64().expect("a number")
+    };
+    for arguments in [
+        &[&truth[..], "--beside", &scores][..],
+        &[&scores, "--beside", &truth],
+        &[&truth, "--beside", &renamed, "--key", "id", "--key", "case"],
+    ] {
+        assert_eq!(auroc(arguments), 8.0 / 9.0, "{arguments:?}");
+    }
+    let text = std::fs::read(&scores).expect("written");
+    let piped = run_with(&text, &["report", "-", "--beside", &truth]);
+    assert!(piped.out.starts_with("standard input + solution.txt: 6 rows"), "{}", piped.out);
+    for (arguments, words) in [
+        (&["report", &truth, "--by-order"][..], "Give --beside OTHER too"),
+        (&["report", "-", "--beside", "-"], "Both tables are standard input"),
+        (&["report", &truth, "--beside", &scores, "--save", &scores], "is the table itself"),
+        (&["report", &truth, "--beside", &scores, "--by-order"], "would show whether its rows"),
+    ] {
+        let found = run(arguments);
+        assert_eq!(found.code, 2, "{arguments:?}");
+        assert!(found.errors.contains(words), "{arguments:?}: {}", found.errors);
+    }
+}
+
 /// The same forty rows, written by pandas and NumPy (`tests/data/formats/make.py`).
 #[test]
 fn binary_files_have_the_report_of_their_text() {

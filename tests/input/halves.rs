@@ -54,6 +54,52 @@ fn columns_of_either_file_are_chosen() {
     }
 }
 
+/// The truth and what a model predicts of it, in one column name, as contests have them.
+const SOLUTION: &str = "id,target\n1,1\n2,0\n3,1\n4,0\n5,1\n6,0\n";
+const SUBMISSION: &str = "id,target\n1,0.91\n2,0.20\n3,0.70\n4,0.40\n5,0.60\n6,0.65\n";
+
+#[test]
+fn fractions_are_the_scores_where_both_have_one_name() {
+    // Of the pairs only 0.60 and 0.65 are out of order.
+    let words = SOLUTION.replace(",1\n", ",yes\n").replace(",0\n", ",no\n");
+    let shuffled = "id,target\n6,0.65\n5,0.60\n4,0.40\n3,0.70\n2,0.20\n1,0.91\n";
+    let same = |name: &str| Choices { label: Some(name.into()), ..Choices::default() };
+    let choices = [Choices::default(), same("target"), same("target (labels)")];
+    for choices in choices {
+        for (solution, submission) in [(SOLUTION, SUBMISSION), (&words, shuffled)] {
+            for analysis in joined_with_labels(solution, submission, &choices) {
+                let report = analysis.report();
+                let models: Vec<_> =
+                    report.models.iter().map(|model| (&model.name[..], model.roc.auroc)).collect();
+                assert_eq!(models, [("target (scores)", Some(8.0 / 9.0))]);
+                assert_eq!(report.columns.label.as_deref(), Some("target (labels)"));
+                assert!(report.notices[0].message.ends_with("those of \"labels.csv\" are taken."));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_scores_may_have_the_name_of_a_label_alone() {
+    // "target" is a name of labels, and holds the scores.
+    let labels = SOLUTION.replace("target", "label");
+    for analysis in joined_with_labels(&labels, SUBMISSION, &Choices::default()) {
+        let report = analysis.report();
+        assert_eq!(report.columns.label.as_deref(), Some("label"));
+        assert_eq!(report.models[0].roc.auroc, Some(8.0 / 9.0));
+    }
+}
+
+#[test]
+fn labels_of_one_name_that_differ_stay_an_error() {
+    // Two values are a label, fractions or not, and whole numbers are no sure scores.
+    for other in ["id,target\n1,0.5\n2,1\n3,1\n4,1\n5,1\n6,1\n", &SOLUTION.replace("6,0", "6,2")] {
+        let files = [("a.csv", SOLUTION), ("b.csv", other)];
+        let error = joined(files, &Choices::default()).expect_err("an error");
+        assert_eq!(error.code.as_str(), "labels-differ", "{error}");
+    }
+}
+
 #[test]
 fn the_key_is_found_by_what_it_holds() {
     let (labels, scores) = (LABELS.replace("id", "specimen"), SCORES.replace("id", "specimen"));

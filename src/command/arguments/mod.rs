@@ -17,7 +17,9 @@ use std::path::PathBuf;
 
 use clap::FromArgMatches;
 
-use self::options::{Columns, CompareOptions, Listing, Options, ParsedCommand, Program};
+use self::options::{
+    Columns, CompareOptions, JoinOptions, Listing, Options, ParsedCommand, Program,
+};
 use super::fault::Fault;
 use super::form::Format;
 use super::question::Where;
@@ -49,6 +51,8 @@ pub(super) enum Command {
 pub(super) struct Request {
     /// `None` is standard input.
     pub(super) file: Option<PathBuf>,
+    /// A second table of the same rows, with more models, or with what the first lacks.
+    pub(super) beside: Option<PathBuf>,
     pub(super) choices: Choices,
     pub(super) settings: Settings,
     pub(super) place: Where,
@@ -121,8 +125,7 @@ fn compare(
         new_table,
         base,
         new,
-        key,
-        by_order,
+        join,
         columns,
         numbers,
         point,
@@ -136,27 +139,10 @@ fn compare(
             "--score: two scores are compared here. Give --base for that of the baseline, and --new for that of the new model.",
         ));
     }
-    let join = match (&key[..], by_order) {
-        ([], false) => None,
-        ([], true) => Some(Join::Order),
-        (_, true) => {
-            return Err(Fault::new("--key and --by-order are both there. Give one of them."));
-        }
-        ([both], _) => Some(Join::Columns(both.clone(), both.clone())),
-        ([first, second], _) => Some(Join::Columns(first.clone(), second.clone())),
-        _ => {
-            return Err(Fault::new(
-                "--key: there are more than two. Give one for BASE and, where it has another name there, one for NEW.",
-            ));
-        }
-    };
-    if join.is_some() && new_table.is_none() {
-        return Err(Fault::new(
-            "--key and --by-order match the rows of two tables, and there is one. Give NEW too, or leave them out.",
-        ));
-    }
     let options = Options {
         file: Some(base_table),
+        beside: None,
+        join,
         columns,
         numbers,
         point,
@@ -167,23 +153,36 @@ fn compare(
         bootstrap,
         output,
     };
-    let mut request = checked(options, true)?;
-    request.choices.join = join;
+    let mut request = checked(options, Some(new_table.is_some()))?;
     request.pair = Some(PairOfScores { new_table, names: [base, new] });
     Ok(request)
 }
 
 /// Checks the options of a report.
 fn request(options: Options) -> Result<Request, Fault> {
-    checked(options, false)
+    checked(options, None)
 }
 
-/// Checks the options of a report, or those that a comparison shares with it.
-fn checked(options: Options, is_comparison: bool) -> Result<Request, Fault> {
+/// Checks the options of a report, or those that a comparison shares with it: `comparison` is true where that has two
+/// tables.
+fn checked(options: Options, comparison: Option<bool>) -> Result<Request, Fault> {
     config::check_rest(&options.output.config)?;
     let chosen_on = chosen_on(&options)?;
-    let Options { file, columns, numbers, point, require, compare, bootstrap, output, .. } =
-        options;
+    let Options {
+        file,
+        beside,
+        join,
+        columns,
+        numbers,
+        point,
+        require,
+        compare,
+        bootstrap,
+        output,
+        ..
+    } = options;
+    let second = if comparison.is_some() { "NEW" } else { "--beside OTHER" };
+    let join = join.checked(comparison.unwrap_or(beside.is_some()), second)?;
     let parameters = Parameters { beta: numbers.beta, rho: numbers.rho, cost: numbers.cost };
     let parameters = parameters.checked()?;
     let settings = Settings {
@@ -192,7 +191,7 @@ fn checked(options: Options, is_comparison: bool) -> Result<Request, Fault> {
         roc_range: checked_roc_range(numbers.fpr_range, numbers.tpr_range)?,
         ..Settings::default()
     };
-    let requirements = require.iter().map(|text| Requirement::read(text, is_comparison));
+    let requirements = require.iter().map(|text| Requirement::read(text, comparison.is_some()));
     let requirements = requirements.collect::<Result<Vec<_>, _>>()?;
     if let Some(requirement) = requirements.iter().find(|it| it.name.needs_range())
         && settings.roc_range.is_none()
@@ -206,7 +205,8 @@ fn checked(options: Options, is_comparison: bool) -> Result<Request, Fault> {
     let form_of = |file: PathBuf| Format::of_file(&file).map(|format| (file, format));
     Ok(Request {
         file: file.filter(|file| file.as_os_str() != "-"),
-        choices: columns.choices(),
+        beside,
+        choices: Choices { join, ..columns.choices() },
         settings,
         place: Where::of(&point, parameters.beta, parameters.cost)?,
         parameters,
@@ -241,6 +241,33 @@ fn chosen_on(options: &Options) -> Result<Option<ChosenOn>, Fault> {
         return Ok(Some(ChosenOn::OtherFolds));
     };
     Err(Fault::new(format!("{reason} --chosen-on-other-folds. Leave one of them out.")))
+}
+
+impl JoinOptions {
+    /// The way of matching rows; `second` is what names the second table, where there is one.
+    fn checked(self, has_second: bool, second: &str) -> Result<Option<Join>, Fault> {
+        let join = match (&self.key[..], self.by_order) {
+            ([], false) => return Ok(None),
+            ([], true) => Join::Order,
+            (_, true) => {
+                return Err(Fault::new("--key and --by-order are both there. Give one of them."));
+            }
+            ([both], _) => Join::Columns(both.clone(), both.clone()),
+            ([first, second], _) => Join::Columns(first.clone(), second.clone()),
+            _ => {
+                return Err(Fault::new(
+                    "--key: there are more than two. Give one for the first table and, where it has another name \
+                     there, one for the second.",
+                ));
+            }
+        };
+        if has_second {
+            return Ok(Some(join));
+        }
+        Err(Fault::new(format!(
+            "--key and --by-order match the rows of two tables, and there is one. Give {second} too, or leave them out."
+        )))
+    }
 }
 
 impl Columns {

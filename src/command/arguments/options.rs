@@ -65,6 +65,12 @@ pub(super) struct Options {
     /// gzip of these; "-", or none, is standard input. Columns are found by name and content, and the report says which was taken for what
     #[arg(help_heading = "THE TABLE", value_hint = ValueHint::FilePath)]
     pub(super) file: Option<PathBuf>,
+    /// A second table of the same rows, in any form: with more models, or with the labels or the scores that the first
+    /// lacks
+    #[arg(long, value_name = "OTHER", help_heading = "THE TABLE", value_hint = ValueHint::FilePath)]
+    pub(super) beside: Option<PathBuf>,
+    #[command(flatten, next_help_heading = "THE TABLE")]
+    pub(super) join: JoinOptions,
     #[command(
         flatten,
         next_help_heading = "ITS COLUMNS, where others are wanted than those found"
@@ -122,13 +128,8 @@ pub(super) struct CompareOptions {
     /// The score column of the new model, or its model in a long table; needed where the table has several
     #[arg(long, value_name = "COLUMN", help_heading = COMPARED, value_parser = text())]
     pub(super) new: Option<String>,
-    /// The column that names each row in both tables, where no id is found; where it has another name in NEW, give that as a
-    /// second --key
-    #[arg(long, value_name = "COLUMN", help_heading = COMPARED, value_parser = text())]
-    pub(super) key: Vec<String>,
-    /// The first row of BASE is the first of NEW, and so on; taken too, and said, where no column names the rows and all labels agree
-    #[arg(long, help_heading = COMPARED)]
-    pub(super) by_order: bool,
+    #[command(flatten, next_help_heading = "THE TABLES")]
+    pub(super) join: JoinOptions,
     #[command(flatten, next_help_heading = "ITS COLUMNS")]
     pub(super) columns: Columns,
     #[command(flatten, next_help_heading = "SETTINGS OF THE NUMBERS")]
@@ -147,6 +148,19 @@ pub(super) struct CompareOptions {
     pub(super) bootstrap: Bootstrap,
     #[command(flatten, next_help_heading = "OUTPUT")]
     pub(super) output: Output,
+}
+
+/// How the rows of two tables are matched.
+#[derive(Args, Debug)]
+pub(super) struct JoinOptions {
+    /// The column that names each row in both tables, where no id is found; where it has another name in the second,
+    /// give that as a second --key
+    #[arg(long, value_name = "COLUMN", value_parser = text())]
+    pub(super) key: Vec<String>,
+    /// The rows of both tables are in the same order; taken too, and said, where no column names the rows and all
+    /// labels agree
+    #[arg(long)]
+    pub(super) by_order: bool,
 }
 
 /// Heading of the options that a report does not have.

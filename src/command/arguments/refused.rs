@@ -68,7 +68,8 @@ fn unknown(error: &Error, name: &str, arguments: &[OsString]) -> String {
     if !name.starts_with('-') || name == "-" || operands.any(|operand| operand == name) {
         return if first == "report" {
             format!(
-                "There are two files, and the second is \"{name}\". Give one table, or compare two: curvescope compare BASE NEW."
+                "There are two files, and the second is \"{name}\". Give one table, join two of the same rows by --beside {name}, or \
+                 compare two: curvescope compare BASE NEW."
             )
         } else if first == "compare" {
             format!(

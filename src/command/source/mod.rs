@@ -13,7 +13,7 @@ mod table;
 mod together;
 mod whole;
 
-pub(super) use self::pair::compared;
+pub(super) use self::pair::{compared, joined};
 pub(super) use self::parquet::fault_of_halt;
 pub(super) use self::table::{ReadingOptions, Table};
 pub(super) use self::whole::NAME_OF_INPUT;

@@ -1,4 +1,4 @@
-//! Reading of two models that are compared: two tables of the same rows, or two scores of one table.
+//! Reading of two tables of the same rows, and of two models that are compared: of such tables, or of one.
 
 use std::path::Path;
 
@@ -19,21 +19,27 @@ pub(crate) fn compared(
     pair: &PairOfScores,
     options: &ReadingOptions<'_>,
 ) -> Result<(Table, String), Fault> {
-    let one = text(base)?;
     let Some(new) = &pair.new_table else {
+        let one = text(base)?;
         let analysis = of_one(&one.bytes, &pair.names, options)?;
         return Ok((Table { remarks: one.remarks, ..Table::from(analysis) }, one.name));
     };
-    if base.is_none() && new.as_os_str() == "-" {
-        return Err(Fault::new(
-            "Both tables are standard input. Name a file for one of them at least.",
-        ));
-    }
-    let other = text(Some(new).filter(|new| new.as_os_str() != "-").map(AsRef::as_ref))?;
-    let names = told_apart([(base, &one), (Some(new), &other)]);
-    let mut table = of_two([&one, &other], &names, pair, options)?;
-    table.remarks.splice(0..0, one.remarks.into_iter().chain(other.remarks));
+    let (table, names) = of_two([base, Some(new)], options.choices, |tables, choices| {
+        Analysis::compared(tables, pair.names.clone(), choices, options.settings.clone())
+    })?;
     Ok((table, names.join(" → ")))
+}
+
+/// Reads a table and the one beside it as one, and returns the names of both.
+pub(crate) fn joined(
+    first: Option<&Path>,
+    beside: &Path,
+    options: &ReadingOptions<'_>,
+) -> Result<(Table, String), Fault> {
+    let (table, names) = of_two([first, Some(beside)], options.choices, |tables, choices| {
+        Analysis::beside(tables, choices, options.settings.clone())
+    })?;
+    Ok((table, names.join(" + ")))
 }
 
 /// Names of two tables: their paths where the files have the same name.
@@ -46,30 +52,39 @@ fn told_apart(tables: [(Option<&Path>, &Text); 2]) -> [String; 2] {
     })
 }
 
-/// Reads two tables. Where no column names their rows and all labels agree in their order, they are matched by the order.
+/// Reads two tables, of which one may be standard input, and returns their names. Where no column names their rows and
+/// all labels agree in their order, they are matched by the order.
 fn of_two(
-    texts: [&Text; 2],
-    names: &[String; 2],
-    pair: &PairOfScores,
-    options: &ReadingOptions<'_>,
-) -> Result<Table, Fault> {
+    paths: [Option<&Path>; 2],
+    choices: &Choices,
+    read: impl Fn([NamedTable; 2], &Choices) -> Result<Analysis, InputError>,
+) -> Result<(Table, [String; 2]), Fault> {
+    let paths = paths.map(|path| path.filter(|path| path.as_os_str() != "-"));
+    if paths == [None, None] {
+        return Err(Fault::new(
+            "Both tables are standard input. Name a file for one of them at least.",
+        ));
+    }
+    let texts = [text(paths[0])?, text(paths[1])?];
+    let names = told_apart([(paths[0], &texts[0]), (paths[1], &texts[1])]);
     let read = |choices: &Choices| {
-        let [one, other] =
-            [0, 1].map(|at| NamedTable { name: &names[at], bytes: &texts[at].bytes });
-        Analysis::compared([one, other], pair.names.clone(), choices, options.settings.clone())
+        let table = |at: usize| NamedTable { name: &names[at], bytes: &texts[at].bytes };
+        read([table(0), table(1)], choices)
     };
-    match read(options.choices) {
-        Ok(analysis) => Ok(analysis.into()),
+    let mut table: Table = match read(choices) {
+        Ok(analysis) => analysis.into(),
         Err(error) if may_match_by_order(&error) => {
-            let choices = Choices { join: Some(Join::Order), ..options.choices.clone() };
+            let choices = Choices { join: Some(Join::Order), ..choices.clone() };
             let guesses = vec![
                 "No column names the rows of both tables: they were matched by their order. To keep this choice: --by-order."
                     .to_owned(),
             ];
-            Ok(Table { guesses, ..Table::from(read(&choices).map_err(with_options)?) })
+            Table { guesses, ..Table::from(read(&choices).map_err(with_options)?) }
         }
-        Err(error) => Err(with_options(error)),
-    }
+        Err(error) => return Err(with_options(error)),
+    };
+    table.remarks.splice(0..0, texts.into_iter().flat_map(|text| text.remarks));
+    Ok((table, names))
 }
 
 /// True where no column names the rows, and their labels agree in their order.

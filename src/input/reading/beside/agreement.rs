@@ -1,7 +1,7 @@
 //! Comparison of the labels of two tables.
 
 use super::matched::Matched;
-use super::pair::Pair;
+use super::pair::{Pair, holds_scores};
 use crate::input::messages::{ErrorCode, InputError, counted, quoted};
 use crate::input::roles::label_likeness;
 use crate::input::table::labels::{Key, at_most_two, coded_positive};
@@ -55,18 +55,20 @@ impl Agreement {
     }
 }
 
-/// The column of the second table with the name of the first table's label, otherwise with a usual name of labels.
+/// The column of the second table with the name of the first table's label, otherwise with a usual name of labels. A
+/// column of scores may have such a name too: `target` is the label in one file, and the score in the other.
 fn label_by_name(pair: &Pair) -> Option<usize> {
     let [one, other] = pair.tables;
     let wanted = names::normalized(&one.columns[pair.label].name);
-    let is_named = |column: &usize| other.columns[*column].is_named;
+    let may_be = |&column: &usize| !holds_scores(other, column);
     let same = (0..other.columns.len())
-        .filter(is_named)
+        .filter(|&column| other.columns[column].is_named)
+        .filter(may_be)
         .find(|&column| names::normalized(&other.columns[column].name) == wanted);
     same.or_else(|| {
         let rank = |column: usize| names::rank(&names::LABEL, &other.columns[column].name);
         let ranked = (0..other.columns.len()).filter_map(|column| Some((rank(column)?, column)));
-        ranked.min().map(|(_, column)| column)
+        ranked.filter(|(_, column)| may_be(column)).min().map(|(_, column)| column)
     })
 }
 

@@ -3,11 +3,10 @@
 use super::agreement::Agreement;
 use super::ids::Ids;
 use super::matched;
-use super::pair::{Key, Pair};
+use super::pair::{Key, Pair, has_fractions};
 use crate::input::messages::{ErrorCode, Fix, InputError, quoted, quoted_list};
 use crate::input::options::Join;
 use crate::input::table::{Table, names};
-use crate::input::text::Number;
 
 /// The columns that the reader chose; otherwise columns with the name of an id and without repeated values.
 pub(super) fn of(pair: &Pair, choice: Option<&Join>) -> Result<Key, InputError> {
@@ -85,13 +84,6 @@ fn namesakes(pair: &Pair) -> Vec<(usize, usize)> {
         found.map(|second| (first, second))
     };
     (0..one.columns.len()).filter(|&first| first != pair.label).filter_map(of).collect()
-}
-
-/// True for a column with fractions, which scores have and ids do not.
-fn has_fractions(table: &Table, column: usize) -> bool {
-    table
-        .numbers(column)
-        .any(|number| matches!(number, Number::Value(value) if value.fract() != 0.0))
 }
 
 /// Pairs of columns without repeated values that match at least half of the smaller table's rows.

@@ -26,7 +26,7 @@ use crate::input::table::Table;
 use crate::numeric::format;
 use agreement::Agreement;
 use merged::Merged;
-use pair::{Key, Pair};
+use pair::{Key, Pair, holds_scores};
 pub(crate) use sides::Sides;
 use words::{named, of_second};
 
@@ -78,18 +78,19 @@ pub(crate) fn read_scores(
     let mut one = table_of(&first_text, choices.format)?;
     let mut other = table_of(&second_text, Format::Auto).map_err(in_file)?;
 
-    let plan = match plan_of_first(&mut one, choices, &names[0]) {
+    let mut plan = plan_of_first(&mut one, choices, &names[0]);
+    if lacks_labels(&one, &plan) {
         // The label column, found or chosen, may be in the second file, which then becomes the first.
-        Err(error) if matches!(error.code, ErrorCode::NoLabelColumn | ErrorCode::UnknownColumn) => {
-            let plan = plan_of_first(&mut other, choices, &names[1]).map_err(|_| error)?;
+        let found = plan_of_first(&mut other, choices, &names[1]);
+        if found.is_ok() && !lacks_labels(&other, &found) {
+            plan = found;
             std::mem::swap(&mut one, &mut other);
             std::mem::swap(&mut first, &mut second);
             names.reverse();
             sides.iter_mut().for_each(Sides::swap);
-            plan
         }
-        plan => plan?,
-    };
+    }
+    let plan = plan?;
     let Classes::Label(label) = plan.roles.classes else { return Err(counts_beside(first.name)) };
     let pair = Pair { tables: [&one, &other], names: [first.name, second.name], label };
     let key = key::of(&pair, choices.join.as_ref())?;
@@ -122,6 +123,16 @@ fn plan_of_first(table: &mut Table, choices: &Choices, file: &str) -> Result<Pla
     match Plan::of_first_rows(table, &own) {
         Err(error) if error.code == ErrorCode::NoScoreColumn => Plan::of_first_labels(table, own),
         plan => plan,
+    }
+}
+
+/// True where a table has no label column, or only one of scores that has the name of a label.
+fn lacks_labels(table: &Table, plan: &Result<Plan, InputError>) -> bool {
+    match plan {
+        Err(error) => matches!(error.code, ErrorCode::NoLabelColumn | ErrorCode::UnknownColumn),
+        Ok(plan) => {
+            matches!(plan.roles.classes, Classes::Label(label) if holds_scores(table, label))
+        }
     }
 }
 
