@@ -34,7 +34,7 @@ test("where two columns could be the label, one click on the right one gives its
     await open(page);
     await paste(page, OPEN);
     const problem = page.locator("#paste-problem");
-    await expect(problem).toContainText('Each of the columns "smoker", "treated" could be the label');
+    await expect(problem).toContainText('Which column says what happened? It could be "smoker" (');
     await expect(problem.getByRole("button")).toHaveText(['"smoker" is the label', '"treated" is the label']);
     await expect(page.locator("#legend li")).toHaveCount(5);
     await expectAccessible(page, { parts: ["#paste-panel"], what: "question" });

@@ -170,9 +170,8 @@ fn where_two_columns_could_be_the_label_both_are_given_as_options() {
     let errors = refused(table.as_bytes(), &["report"]);
     let (message, remedies) = errors.split_once('\n').expect("lines");
     assert!(
-        message.starts_with(
-            "curvescope: Each of the columns \"smoker\", \"treated\" could be the label"
-        ),
+        message
+            .starts_with("curvescope: Which column says what happened? It could be \"smoker\" ("),
         "{errors}"
     );
     assert_eq!(

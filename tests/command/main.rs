@@ -11,6 +11,7 @@
 //! | `differences` | two models against each other |
 //! | `judged` | thresholds chosen on another table |
 //! | `folds` | thresholds of each fold chosen on all others |
+//! | `tables` | tables in the shape of public files: the columns that are taken, and their areas |
 //! | `sources` | forms of the table, from files and pipes; read by several threads |
 //! | `faults` | bad arguments and bad data: words, and the code 2 |
 //! | `arguments` | repeated options, values with a dash, suggestions; completions and the manual page |
@@ -27,4 +28,5 @@ mod places;
 mod program;
 mod shown;
 mod sources;
+mod tables;
 mod verdicts;

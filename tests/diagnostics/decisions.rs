@@ -55,8 +55,8 @@ fn which_of_two_nameless_columns_is_the_truth_is_asked() {
     assert_eq!(error.code.as_str(), "which-label");
     assert_eq!(
         error.message,
-        "Each of the columns \"a\", \"b\" could be the label: each has two values, and no name tells \
-         which of them is meant. Choose the label."
+        "Which column says what happened? It could be \"a\" (1, 0, 1), \"b\" (1, 0, 0): each has two values, and \
+         no name tells which is meant. Choose the label."
     );
     let buttons: Vec<&str> = error.fixes.iter().map(|fix| choices_after(fix, &default).0).collect();
     assert_eq!(buttons, ["\"a\" is the label", "\"b\" is the label"]);

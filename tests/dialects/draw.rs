@@ -81,7 +81,7 @@ const CODINGS: [(&[&str], Positive); 22] = [
     (&["malignant", "benign"], Positive::Hinted),
     (&["cat", "dog"], Positive::Open),
     (&["2", "1"], Positive::Open),
-    (&["#yes", "#no"], Positive::Open),
+    (&["#yes", "#no"], Positive::Hinted),
     (&["setosa", "versicolor", "virginica"], Positive::Open),
     (&["0", "1", "2", "3"], Positive::Open),
 ];

@@ -369,8 +369,8 @@ fn json_lines_that_are_cut_say_where() {
 #[test]
 fn a_stray_number_in_one_record_skips_no_other() {
     let mut records: Vec<String> =
-        (0..12).map(|row| format!("{{\"y\": {}, \"s\": {}}}", row % 2, row)).collect();
-    records[11] = r#"{"y": 1, "s": 11, "note": 3, "weight": 2, "fold": 1}"#.to_owned();
+        (0..12).map(|row| format!("{{\"y\": {}, \"s\": {}}}", row % 2, 2 * row)).collect();
+    records[11] = r#"{"y": 1, "s": 22, "note": 3, "weight": 2, "fold": 1}"#.to_owned();
     let text = format!("[{}]", records.join(", "));
     let input = read(&text);
     assert_eq!((input.summary.rows, input.summary.skipped_rows), (12, 0));

@@ -88,7 +88,7 @@ fn of_two_columns_that_say_the_same_that_of_the_positive_label_is_the_model() {
     assert_eq!(message_and_choices(nameless, "own-score").1, ["Take \"p_a\" instead"]);
     // Other models stay.
     let third = "label,0,1,rf\n1,0.2,0.8,0.9\n0,0.7,0.3,0.1\n1,0.6,0.4,0.2\n0,0.55,0.45,0.3\n";
-    assert_eq!(read(third).summary.columns.scores, ["rf", "1"]);
+    assert_eq!(read(third).summary.columns.scores, ["1", "rf"]);
 }
 
 #[test]
@@ -134,7 +134,10 @@ fn of_columns_that_are_equally_likely_the_label_is_asked_for() {
     let text = "prob,smoker,treated\n0.9,0,1\n0.3,1,1\n0.6,1,0\n0.2,0,0\n0.5,1,0\n";
     let refusal = error(text);
     assert_eq!(refusal.code.as_str(), "which-label");
-    assert!(refusal.message.starts_with("Each of the columns \"smoker\", \"treated\" could be"));
+    assert!(
+        refusal.message.contains("\"smoker\" (0, 1, 1), \"treated\" (1, 1, 0): each"),
+        "{refusal}"
+    );
     assert_eq!(buttons(&refusal.fixes), ["\"smoker\" is the label", "\"treated\" is the label"]);
     let Fix::Choose { options: Changes::Label { label, positive: None }, .. } = &refusal.fixes[1]
     else {

@@ -194,7 +194,7 @@ test("where two columns could be the label, each fix is options that choose one"
     const table = "p,smoker,treated\n0.9,1,1\n0.8,0,1\n0.7,1,0\n0.6,0,1\n0.4,1,0\n0.2,0,0";
     const { code, message, fixes = [] } = thrown(() => analyze(table));
     assert.equal(code, "which-label");
-    assert.match(message, /^Each of the columns "smoker", "treated" could be the label/);
+    assert.match(message, /^Which column says what happened\? It could be "smoker" \(1, 0, 1\), "treated" \(1, 1, 0\)/);
     assert.deepEqual(fixes, [
         { label: '"smoker" is the label', options: { label: "smoker", positive: null } },
         { label: '"treated" is the label', options: { label: "treated", positive: null } },

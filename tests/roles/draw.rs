@@ -294,7 +294,7 @@ impl Drawing {
 }
 
 /// True where one class is predicted from a threshold on, so that the numbers may be its scores.
-fn are_divided(predicted: &[bool], sure: &[i64]) -> bool {
+pub(crate) fn are_divided(predicted: &[bool], sure: &[i64]) -> bool {
     const ROUNDED: i64 = 10_000;
     let of = |class: bool| {
         let rows = predicted.iter().zip(sure).filter(move |(predicted, _)| **predicted == class);
@@ -349,7 +349,7 @@ fn dates(rows: usize, dice: &mut Dice) -> Cells {
 }
 
 /// Values around some middle, with decimals, that lean on the label a little.
-fn measured(rows: &[bool], dice: &mut Dice) -> Cells {
+pub(crate) fn measured(rows: &[bool], dice: &mut Dice) -> Cells {
     let digits = dice.between(1, 2);
     let middle = *dice.pick(&[120, 280, 370, 1_300, 9_800]);
     let draw = |&row: &bool| {

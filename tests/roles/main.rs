@@ -4,7 +4,7 @@
 //! refuses what no person could read.
 //!
 //! A case follows from its number: `CASE=123 cargo test --test roles one_case -- --ignored --nocapture`
-//! shows it.
+//! shows it, and `one_shape` a table of [`shapes`].
 
 mod case;
 mod columns;
@@ -15,6 +15,7 @@ mod draw;
 mod finder;
 mod judge;
 mod reference;
+mod shapes;
 mod standing;
 mod tally;
 mod tests_of_judge;
@@ -22,13 +23,14 @@ mod words;
 
 use case::Case;
 use curvescope::{Choices, Settings, analyze};
+use shapes::Shape;
 use tally::Tally;
 
 fn try_all(cases: std::ops::Range<u64>) {
     let mut tally = Tally::default();
     for number in cases {
         let case = Case::new(number);
-        tally.add(&case, &judge::judge(&case));
+        tally.add(number, &case.features(), case.text(), &judge::judge(&case));
     }
     println!("{}", tally.table());
     assert!(!tally.has_faults(), "\n{}\n{}", tally.faults(), tally.table());
@@ -58,4 +60,37 @@ fn one_case() {
         Err(error) => println!("{error:?}"),
     }
     println!("{:?}", judge::judge(&case));
+}
+
+fn try_shapes(cases: std::ops::Range<u64>) {
+    let mut tally = Tally::default();
+    for number in cases {
+        let shape = Shape::new(number);
+        tally.add(number, &[shape.kind], shape.table.text(), &shapes::judge::judge(&shape));
+    }
+    println!("{}", tally.table());
+    assert!(!tally.has_faults(), "\n{}\n{}", tally.faults(), tally.table());
+}
+
+#[test]
+fn no_shape_gives_a_wrong_column_in_silence() {
+    try_shapes(0..500);
+}
+
+#[test]
+#[ignore = "20,000 cases"]
+fn no_shape_of_many_gives_a_wrong_column_in_silence() {
+    try_shapes(0..20_000);
+}
+
+#[test]
+#[ignore = "shows the shape that the environment variable CASE names"]
+fn one_shape() {
+    let shape = Shape::new(finder::chosen_case());
+    println!("{}\n{}", shape.kind, shape.table.text());
+    match analyze(shape.table.text().as_bytes(), &shape.choices, &Settings::default()) {
+        Ok(report) => println!("{:?}\n{:#?}", report.columns, report.notices),
+        Err(error) => println!("{error:?}"),
+    }
+    println!("{:?}", shapes::judge::judge(&shape));
 }

@@ -24,14 +24,6 @@ pub(crate) fn known(
     let (weights, unit) = if is_weighted { weights(case) } else { (vec![1; scores.len()], 1.0) };
     let is_positive = |row: usize| case.rows[row] == (class == 1);
     let rows = 0..scores.len();
-    let (mut doubled, mut positives, mut negatives) = (0_i64, 0_i64, 0_i64);
-    for row in rows.clone() {
-        *if is_positive(row) { &mut positives } else { &mut negatives } += weights[row];
-        for other in rows.clone().filter(|&other| is_positive(row) && !is_positive(other)) {
-            let pair = 1 + (scores[row].cmp(&scores[other]) as i64);
-            doubled += pair * weights[row] * weights[other];
-        }
-    }
     let mut thresholds = scores.to_vec();
     thresholds.sort_unstable_by(|a, b| b.cmp(a));
     thresholds.dedup();
@@ -40,7 +32,21 @@ pub(crate) fn known(
         double(rows.map(|row| weights[row]).sum()) / unit
     };
     let counts = thresholds.iter().map(|&t| (reached(t, true), reached(t, false))).collect();
-    Some(Known { auroc: double(doubled) / double(2 * positives * negatives), counts })
+    Some(Known { auroc: auroc(scores, is_positive, &weights), counts })
+}
+
+/// The area of scores with a weight for each row.
+pub(crate) fn auroc(scores: &[i64], is_positive: impl Fn(usize) -> bool, weights: &[i64]) -> f64 {
+    let rows = 0..scores.len();
+    let (mut doubled, mut positives, mut negatives) = (0_i64, 0_i64, 0_i64);
+    for row in rows.clone() {
+        *if is_positive(row) { &mut positives } else { &mut negatives } += weights[row];
+        for other in rows.clone().filter(|&other| is_positive(row) && !is_positive(other)) {
+            let pair = 1 + (scores[row].cmp(&scores[other]) as i64);
+            doubled += pair * weights[row] * weights[other];
+        }
+    }
+    double(doubled) / double(2 * positives * negatives)
 }
 
 /// The weight of each row in whole parts, and how many parts are 1.

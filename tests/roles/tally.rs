@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use crate::case::Case;
 use crate::judge::{Fault, Verdict};
 
 /// How many of each.
@@ -62,10 +61,16 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// Counts a case.
-    pub(crate) fn add(&mut self, case: &Case, verdict: &Verdict) {
+    /// Counts a case: its number, what is special about it, and its text.
+    pub(crate) fn add(
+        &mut self,
+        number: u64,
+        features: &[&'static str],
+        text: String,
+        verdict: &Verdict,
+    ) {
         self.all.add(verdict);
-        for feature in case.features() {
+        for feature in features {
             self.features.entry(feature).or_default().add(verdict);
         }
         let (way, fault) = match verdict {
@@ -77,7 +82,7 @@ impl Tally {
             Verdict::SilentlyWrong(fault) => ("silently wrong", fault),
         };
         let Fault { kind, details } = fault.clone();
-        let example = Example { number: case.number, details, text: case.text() };
+        let example = Example { number, details, text };
         self.examples.entry(format!("{way}: {kind}")).or_default().push(example);
     }
 

@@ -72,9 +72,11 @@ pub(crate) fn choose(
     let mut group = chooser.chosen_unless_empty(choices.group.as_deref())?;
     let mut model = chooser.chosen_unless_empty(choices.model.as_deref())?;
 
-    let label = label.or_else(|| counts.map_or_else(|| chooser.label_by_name(), |_| None));
     if choices.weight.is_none() && counts.is_none() {
         weight = chooser.weight_by_name();
+    }
+    if choices.group.is_none() && counts.is_none() {
+        group = chooser.parts();
     }
     if choices.fold.is_none() {
         fold = chooser.fold_by_name();
@@ -91,22 +93,22 @@ pub(crate) fn choose(
         Some(_) if weight.is_some() => return Err(weights_of_groups()),
         Some(_) if model.is_some() => return Err(models_of_groups()),
         Some(counts) => Classes::Counts(counts),
-        None => Classes::Label(label.map_or_else(|| chooser.label_by_content(), Ok)?),
+        None => Classes::Label(label.map_or_else(|| chooser.label(), Ok)?),
     };
-    let Long { model, cluster, cases } =
+    let Long { model, mut cluster, cases } =
         chooser.long_columns(choices, classes, [model, cluster], scores.is_some());
-    if choices.group.is_none() {
+    if let (Classes::Label(label), None, None) = (classes, model, cluster) {
+        [group, cluster] = chooser.repeated_cases(choices, label, group);
+    }
+    if choices.group.is_none() && group.is_none() {
         group = chooser.group_by_name();
     }
     let Scores { columns: scores, positive } = match scores {
         Some(columns) => Scores { columns, positive: None },
         None => chooser.scores(classes, choices.positive.as_deref())?,
     };
-    let turned: Vec<usize> = choices
-        .lower_is_positive
-        .iter()
-        .map(|name| chooser.find(name))
-        .collect::<Result<_, InputError>>()?;
+    let turned = choices.lower_is_positive.iter().map(|name| chooser.find(name));
+    let turned: Vec<usize> = turned.collect::<Result<_, InputError>>()?;
     if choices.scores.is_none() {
         chooser.note_other_class(
             classes,
@@ -173,9 +175,27 @@ impl Chooser<'_, '_> {
             self.refuse_counts_of_labels(label, score)?;
         }
         if self.reasons[label] != CHOSEN {
-            self.refuse_thresholded_label(label, &scores.columns)?;
+            self.note_predicted_label(label, &scores.columns)?;
         }
         Ok(scores)
+    }
+
+    /// The group and the cluster column of a table with several rows of a case, where they were not chosen: rows of each
+    /// case and class, or ids that come back.
+    fn repeated_cases(
+        &mut self,
+        choices: &Choices,
+        label: usize,
+        group: Option<usize>,
+    ) -> [Option<usize>; 2] {
+        if choices.cluster.is_some() {
+            return [group, None];
+        }
+        let is_open = group.is_none() && choices.group.is_none();
+        match is_open.then(|| self.classes_in_rows(label)).flatten() {
+            Some(columns) => columns.map(Some),
+            None => [group, self.cluster_by_repeats(label)],
+        }
     }
 
     /// Adds the notice on a column that may count rows.

@@ -1,9 +1,9 @@
 //! Roles of columns by their names, where their values do not contradict them.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::chooser::{Chooser, Counts, choose_columns};
-use crate::input::messages::{ErrorCode, Fix, InputError, Notice, NoticeCode, quoted};
+use crate::input::messages::{ErrorCode, Fix, InputError, Notice, NoticeCode, counted, quoted};
 use crate::input::options::Choices;
 use crate::input::table::{distinct, names};
 use crate::input::text::Number;
@@ -94,7 +94,9 @@ impl Chooser<'_, '_> {
         let column = self.take_by_name(&names::WEIGHT, "named like weights")?;
         let is_usable = self.table.is_numeric(column) && !self.table.is_sparse(column);
         let is_sure = names::is_sure_weight(self.name(column));
-        let is_of_body = !is_sure && self.table.names().any(names::is_body_measurement);
+        let is_beside = |is: fn(&str) -> bool| self.table.names().any(is);
+        let is_of_person = is_beside(names::is_age) && self.is_like_measurement(column);
+        let is_of_body = !is_sure && (is_beside(names::is_body_measurement) || is_of_person);
         if !is_usable || is_of_body {
             self.free[column] = true;
             if is_usable {
@@ -145,6 +147,70 @@ impl Chooser<'_, '_> {
         None
     }
 
+    /// The column that says which part of the data each row is of, such as `train` and `test`, with a notice where rows
+    /// that models are trained on are among others.
+    pub(super) fn parts(&mut self) -> Option<usize> {
+        let is_of_parts = |&column: &usize| {
+            let mut texts = self.table.texts(column);
+            texts.next().is_some_and(names::is_part) && texts.all(names::is_part)
+        };
+        let column = self.free().find(is_of_parts)?;
+        let training = || self.table.texts(column).filter(|text| names::is_training(text));
+        let (rows, name) = (training().count(), training().next());
+        if let Some(name) = name.filter(|_| rows < self.table.row_numbers.len()) {
+            let message = format!(
+                "Column {} says that {} of the first {} are of {}: models are trained on such rows and are better there. \
+                 Areas of all rows count them; look at the results by group, or give the other rows alone.",
+                quoted(self.name(column)),
+                format::count(rows),
+                counted(self.table.row_numbers.len(), "row"),
+                quoted(name)
+            );
+            self.notices
+                .push(Notice::new(NoticeCode::TrainingRows, message).with_fix(choose_columns()));
+        }
+        self.take(column, "parts of the data, such as train and test");
+        Some(column)
+    }
+
+    /// The column of ids that come back, each with one label: rows of one id are about one case.
+    pub(super) fn cluster_by_repeats(&mut self, label: usize) -> Option<usize> {
+        const FEWEST: usize = 3;
+        let is_repeated = |column: usize| {
+            let (mut label_of, mut again) = (BTreeMap::new(), BTreeSet::new());
+            let is_one_label =
+                self.table.texts(column).zip(self.table.texts(label)).all(|(id, label)| {
+                    match label_of.insert(id, label) {
+                        Some(former) => {
+                            again.insert(id);
+                            former == label
+                        }
+                        None => true,
+                    }
+                });
+            is_one_label && again.len() >= FEWEST && 2 * again.len() >= label_of.len()
+        };
+        let rank = |column: usize| Some((names::id_rank(self.name(column))?, column));
+        let free = 0..self.table.columns.len();
+        let is_without_role = |column: &usize| self.free[*column];
+        let mut ids: Vec<(usize, usize)> = free.filter(is_without_role).filter_map(rank).collect();
+        ids.sort_unstable();
+        let (_, column) = ids.into_iter().find(|&(_, column)| is_repeated(column))?;
+        self.take(column, "its ids come back, each with one label");
+        self.note_cluster(column);
+        Some(column)
+    }
+
+    fn note_cluster(&mut self, column: usize) {
+        let message = format!(
+            "Rows with the same {} belong together: intervals by redrawing keep them together. Choose no \
+             cluster column if each row is a case of its own.",
+            quoted(self.name(column))
+        );
+        self.notices
+            .push(Notice::new(NoticeCode::ClusterByName, message).with_fix(choose_columns()));
+    }
+
     /// The cluster column: some of its values are repeated in the first rows.
     pub(super) fn cluster_by_name(&mut self) -> Option<usize> {
         let column = self.take_by_name(&names::CLUSTER, "named like what rows belong to")?;
@@ -154,13 +220,7 @@ impl Chooser<'_, '_> {
             self.free[column] = true;
             return None;
         }
-        let message = format!(
-            "Rows with the same {} belong together: intervals by redrawing keep them together. Choose no \
-             cluster column if each row is a case of its own.",
-            quoted(self.name(column))
-        );
-        self.notices
-            .push(Notice::new(NoticeCode::ClusterByName, message).with_fix(choose_columns()));
+        self.note_cluster(column);
         Some(column)
     }
 

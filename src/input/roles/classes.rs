@@ -3,13 +3,16 @@
 
 use std::collections::BTreeSet;
 
+use super::coding;
 use super::examined::ExaminedTable;
+use super::ranges;
 use crate::input::table::labels::{self, Key, Value};
 use crate::input::table::names;
 use crate::input::text::{Number, ROUNDED, number};
+use crate::numeric::sort::sort_by_key;
 
 /// The column among `scores` that is named like the label value `class`, one of more than two, if other values
-/// have columns too.
+/// have columns too; without names, the one in its place.
 pub(super) fn column(
     table: &ExaminedTable,
     label: usize,
@@ -18,9 +21,40 @@ pub(super) fn column(
 ) -> Option<usize> {
     let classes = classes(table, label).filter(|classes| classes.len() > 2)?;
     let own = |class: &str| named_like(table, class, scores);
-    let column = own(class)?;
+    let Some(column) = own(class) else { return in_place(table, &classes, class, scores) };
     let mut others = classes.iter().filter_map(|&other| own(other));
     others.any(|other| other != column).then_some(column)
+}
+
+/// The column among `scores` in the place that `class` has among all `classes` in order, where the columns have no names
+/// and hold the probabilities of these classes.
+fn in_place(
+    table: &ExaminedTable,
+    classes: &BTreeSet<&str>,
+    class: &str,
+    scores: &[usize],
+) -> Option<usize> {
+    let mut classes: Vec<&str> = classes.iter().copied().collect();
+    sort_by_key(&mut classes, |text| match number(text, table.decimal) {
+        Number::Value(value) => (value.to_bits(), ""),
+        Number::Missing | Number::Unreadable => (u64::MAX, *text),
+    });
+    let mut sorted = scores.to_vec();
+    sort_by_key(&mut sorted, |&column| column);
+    let is_unnamed = |&column: &usize| table.given_name(column).is_empty();
+    let add_up = |row: usize| {
+        let cells = sorted.iter().map(|&column| table.text.text(table.columns[column].cells[row]));
+        let sum = cells.fold(0.0, |sum, cell| match number(cell, table.decimal) {
+            Number::Value(value) => sum + value,
+            Number::Missing | Number::Unreadable => f64::NAN,
+        });
+        (sum - 1.0).abs() < ROUNDED * 10.0
+    };
+    let are_of_classes = sorted.len() == classes.len()
+        && sorted.iter().all(is_unnamed)
+        && (0..table.row_numbers.len()).all(add_up);
+    let place = classes.iter().position(|&known| known == class).filter(|_| are_of_classes)?;
+    Some(sorted[place])
 }
 
 /// Two redundant score columns, one for each of two classes.
@@ -65,14 +99,34 @@ pub(super) fn pairs(
             (None, Some(two)) => Some(opposite(two)),
             (None, None) => None,
         };
-        let by_name = || named_like(table, &table.columns[label].name, &both);
-        let names = both.map(|column| table.columns[column].name.as_str());
-        let by_word = || names::positive_of_pair(names).map(|at| both[at]);
-        let named = by_label.or_else(by_name).or_else(by_word);
+        let name = |column: usize| table.columns[column].name.as_str();
+        let by_stem =
+            both.into_iter().find(|&column| names::is_outcome_of(name(label), name(column)));
+        let by_name = || named_like(table, name(label), &both);
+        let by_word = || names::positive_of_pair(both.map(name)).map(|at| both[at]);
+        let by_decision = || decided(table, label, both);
+        let named = by_stem.or(by_label).or_else(by_name).or_else(by_decision).or_else(by_word);
         let kept = named.unwrap_or(both[1]);
         pairs.push(Pair { kept, left_out: opposite(kept), is_named: named.is_some() });
     }
     pairs
+}
+
+/// The one of two complements whose high values mean positive, where a column of predicted classes is the decision of a
+/// threshold on them.
+fn decided(table: &ExaminedTable, label: usize, both: [usize; 2]) -> Option<usize> {
+    let is_decision = |&column: &usize| {
+        column != label
+            && !both.contains(&column)
+            && names::is_prediction(table.given_name(column))
+            && table.label_values(column).is_some()
+    };
+    let decision = (0..table.columns.len()).find(is_decision)?;
+    let positive = coding::likely_positive(table.label_values(decision)?)?;
+    let [first, others] = ranges::by_class(table, decision, both[0]);
+    let (rises, falls) = (first.low > others.high, others.low > first.high);
+    let is_first = table.texts(decision).next() == Some(positive.as_str());
+    (rises || falls).then(|| both[usize::from(rises != is_first)])
 }
 
 /// The column of a pair that is named like one of the `classes`: the positive one (`wanted`) or the other.
@@ -172,11 +226,20 @@ pub(super) fn holds_in_all_rows(
     holds && differ && rows >= FEWEST
 }
 
-/// True where at least two values of the column `label` have separate columns among `scores` with their names.
+/// True where two values of the column `label`, and half of all at least, have columns of their own among `scores` with
+/// their names.
 pub(super) fn has_columns(table: &ExaminedTable, label: usize, scores: &[usize]) -> bool {
     let classes = classes(table, label).unwrap_or_default();
-    let mut own = classes.iter().filter_map(|class| named_like(table, class, scores));
-    own.next().is_some_and(|first| own.any(|other| other != first))
+    let mut own = BTreeSet::new();
+    for class in &classes {
+        own.extend(named_like(table, class, scores));
+    }
+    // Values that name columns of other kinds are names of features.
+    let names_feature = |&class: &&str| {
+        let is_of_class = |column: usize| table.columns[column].name == class;
+        (0..table.columns.len()).any(|column| !scores.contains(&column) && is_of_class(column))
+    };
+    own.len() > 1 && 2 * own.len() >= classes.len() && !classes.iter().any(names_feature)
 }
 
 /// Most values of a column of classes.
@@ -202,7 +265,7 @@ fn named_like(table: &ExaminedTable, class: &str, scores: &[usize]) -> Option<us
     };
     let has_class = |words: &[String]| words.windows(class.len()).any(|part| part == class);
     let named = scores.iter().filter_map(|&column| {
-        let words = words(&table.columns[column].name);
+        let words = words(table.given_name(column));
         (!class.is_empty() && has_class(&words)).then_some((words.len(), column))
     });
     named.min().map(|(_, column)| column)

@@ -6,7 +6,7 @@ use crate::input::messages::{
     ErrorCode, Fix, InputError, Notice, NoticeCode, counted, quoted, quoted_list,
 };
 use crate::input::table::labels::{self, Key, Value};
-use crate::input::table::names::nearest;
+use crate::input::table::names::{self, nearest};
 use crate::input::text::Decimal;
 use crate::numeric::format;
 
@@ -127,8 +127,8 @@ fn one_class_coding(number: u32, only: &Value) -> Coding {
     Coding { positive, positive_label, notices: Vec::new() }
 }
 
-/// Chooses the positive one of two values: by a known coding, else `assumed`, else the rarer one, and of
-/// equally frequent ones the last in sort order.
+/// Chooses the positive one of two values: by a known coding, else by their words, else `assumed`, else the rarer one,
+/// and of equally frequent ones the last in sort order.
 fn two_class_coding(first: (u32, &Value), second: (u32, &Value), assumed: Option<&str>) -> Coding {
     let coding = |(number, value): (u32, &Value), notices| Coding {
         positive: Some(number),
@@ -140,6 +140,9 @@ fn two_class_coding(first: (u32, &Value), second: (u32, &Value), assumed: Option
     }
     if labels::is_coding(second.1.key(), first.1.key()) {
         return coding(second, Vec::new());
+    }
+    if let Some(at) = names::positive_of_values([&first.1.text, &second.1.text]) {
+        return coding([first, second][at], Vec::new());
     }
     let by_rows = second.1.rows.cmp(&first.1.rows);
     let order = match assumed {

@@ -41,6 +41,17 @@ pub(super) fn found(table: &ExaminedTable, label: usize, scores: &[usize]) -> Ve
     candidates.filter_map(of_prediction).collect()
 }
 
+/// True where the numbers could be the probability of the class in the column `label` itself, whichever that is, in
+/// rows enough that it is no chance.
+pub(super) fn is_in_label(table: &ExaminedTable, label: usize, score: usize) -> bool {
+    const FEWEST: usize = 5;
+    let classes = distinct(table.texts(label));
+    table.row_numbers.len() >= FEWEST
+        && table.values(score).all(|value| value <= 1.0)
+        && (2..=MOST_CLASSES).contains(&classes)
+        && is_probability_of(table, score, label, classes)
+}
+
 /// True where the numbers could be the probability of the likeliest of `classes` classes in every row, whichever
 /// class is predicted: at least 1/`classes`. The probability of one class would be lower where another is
 /// predicted.

@@ -3,8 +3,8 @@
 use std::cell::OnceCell;
 use std::ops::Deref;
 
-use crate::input::table::Table;
 use crate::input::table::labels::{self, Value};
+use crate::input::table::{Table, names};
 use crate::input::text::{Number, is_missing};
 
 /// A table whose cells are read as numbers and as label values once for each column, at the first use. All else is
@@ -27,6 +27,12 @@ impl<'c, 't> ExaminedTable<'c, 't> {
     pub(super) fn new(table: &'c Table<'t>) -> Self {
         let contents = table.columns.iter().map(|_| Contents::default()).collect();
         Self { table, contents }
+    }
+
+    /// Name of a column that says something; empty where a program made it up.
+    pub(super) fn given_name(&self, column: usize) -> &str {
+        let column = &self.table.columns[column];
+        if column.is_named && !names::is_made_up(&column.name) { &column.name } else { "" }
     }
 
     /// Returns the cells of a column as numbers, in row order. Hides [`Table::numbers`], which reads the cells again.

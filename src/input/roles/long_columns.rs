@@ -2,9 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::chooser::{Chooser, Classes, Long};
-use super::kinds::{Kind, kind_of};
-use crate::input::messages::NoticeCode;
+use super::chooser::{Chooser, Classes, Long, choose_columns};
+use super::coding;
+use super::evidence::Fact;
+use super::facts;
+use crate::input::messages::{Notice, NoticeCode, quoted};
 use crate::input::options::Choices;
 use crate::input::table::{distinct, names};
 use crate::input::text::Number;
@@ -40,10 +42,10 @@ impl Chooser<'_, '_> {
         Long { model: Some(found), cluster: cluster.filter(|_| is_chosen), cases }
     }
 
-    /// The column of models: few different words. The first rows may have only one of them.
+    /// The column of models: few different words or whole numbers. The first rows may have only one of them.
     pub(super) fn model_by_name(&mut self) -> Option<usize> {
         let column = self.take_by_name(&names::MODEL, "named like models")?;
-        if self.has_few_words(column) {
+        if self.has_few_words(column) || self.has_few_whole_numbers(column) {
             return Some(column);
         }
         self.free[column] = true;
@@ -82,6 +84,52 @@ impl Chooser<'_, '_> {
         Some(column)
     }
 
+    /// The columns of classes and of cases of a table with a row for each case and class, whose label says whether the
+    /// case is of the class: of each case one row is positive.
+    pub(super) fn classes_in_rows(&mut self, label: usize) -> Option<[usize; 2]> {
+        const FEWEST: usize = 3;
+        const MOST: usize = 8;
+        let positive = coding::likely_positive(self.table.label_values(label)?)?;
+        let free: Vec<usize> = self.free().collect();
+        let is_pair = |class: usize, case: usize| {
+            let (mut seen, mut of_case) = (BTreeSet::new(), BTreeMap::new());
+            let rows = self.table.texts(class).zip(self.table.texts(case));
+            let is_new = rows.zip(self.table.texts(label)).all(|((class, case), label)| {
+                let (rows, positives) = of_case.entry(case).or_insert((0_usize, 0_usize));
+                *rows += 1;
+                *positives += usize::from(label == positive);
+                *positives <= 1 && seen.insert((class, case))
+            });
+            let classes = distinct(self.table.texts(class));
+            is_new
+                && classes >= FEWEST
+                && of_case.len() >= FEWEST
+                && of_case.values().all(|&found| found == (classes, 1))
+        };
+        let has_score = |class: usize, case: usize| {
+            free.iter()
+                .any(|&column| column != class && column != case && self.table.is_numeric(column))
+        };
+        let classes = free.iter().copied().filter(|&column| self.has_few_words(column)).take(MOST);
+        let cases = free.iter().take(MOST);
+        let pairs = classes.flat_map(|class| cases.clone().map(move |&case| [class, case]));
+        let mut pairs = pairs.filter(|&[class, case]| {
+            class != case && has_score(class, case) && is_pair(class, case)
+        });
+        let [class, case] = pairs.next()?;
+        self.take(class, "each of its classes is once with each case");
+        self.take(case, "it names the cases");
+        let message = format!(
+            "Each row says whether {} is of the class in {}: the rows of all classes are pooled. Look at the results \
+             by group for each class.",
+            quoted(self.name(case)),
+            quoted(self.name(class))
+        );
+        let notice = Notice::new(NoticeCode::OneAgainstRest, message);
+        self.notices.push(notice.with_fix(choose_columns()));
+        Some([class, case])
+    }
+
     /// The columns that may identify the cases of a long table, those with the name of an id first: no two rows of
     /// one model have the same value. `cluster` may be one of them, although it has a role. Unless scores were
     /// chosen, a column of numbers is left for them.
@@ -95,13 +143,13 @@ impl Chooser<'_, '_> {
         const MOST: usize = 8;
         let free: Vec<usize> = self.free().collect();
         let is_case = |&column: &usize| {
-            let kind = kind_of(self.table, column, &[]);
-            if kind == Kind::Id || names::id_rank(self.name(column)).is_some() {
+            let fact = facts::of_score(self.table, column, &[]);
+            if fact == Fact::RowNumber || names::id_rank(self.name(column)).is_some() {
                 return true;
             }
             let Some(again) = self.recurrences(model, column, label) else { return false };
-            kind == Kind::Text
-                || (self.holds_whole_numbers(column) && (again > 0 || kind == Kind::Attribute))
+            fact == Fact::NoNumbers
+                || (self.holds_whole_numbers(column) && (again > 0 || fact == Fact::Attribute))
         };
         let mut cases: Vec<usize> = free.iter().copied().chain(cluster).filter(is_case).collect();
         let is_score = |column: &usize| self.table.is_numeric(*column) && !cases.contains(column);
@@ -123,14 +171,22 @@ impl Chooser<'_, '_> {
     }
 
     fn has_few_words(&self, column: usize) -> bool {
+        !self.table.is_numeric(column) && self.has_few_values(column)
+    }
+
+    fn has_few_whole_numbers(&self, column: usize) -> bool {
+        self.table.is_numeric(column)
+            && self.table.values(column).all(|value| value.fract() == 0.0)
+            && self.has_few_values(column)
+    }
+
+    fn has_few_values(&self, column: usize) -> bool {
         let mut words = BTreeSet::new();
         let mut texts = self.table.texts(column);
-        !self.table.is_numeric(column)
-            && texts.all(|text| {
-                words.insert(text);
-                words.len() <= MOST_MODELS
-            })
-            && 2 * words.len() <= self.table.row_numbers.len()
+        texts.all(|text| {
+            words.insert(text);
+            words.len() <= MOST_MODELS
+        }) && 2 * words.len() <= self.table.row_numbers.len()
     }
 
     /// True for numbers without fractions in a column without the name of a score.

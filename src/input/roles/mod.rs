@@ -25,14 +25,16 @@
 
 mod assigned;
 mod by_name;
+mod candidates;
 mod chooser;
 mod classes;
 pub(crate) mod coding;
 mod confidence;
 mod counted;
+mod evidence;
 mod examined;
+mod facts;
 mod folded;
-mod kinds;
 mod label;
 mod long_columns;
 mod plan;
@@ -45,7 +47,7 @@ mod swapped;
 pub(crate) use assigned::Roles;
 pub(crate) use by_name::{MOST_GROUPS, many_groups};
 pub(crate) use chooser::{Classes, Counts, choose_columns};
-pub(crate) use label::label_likeness;
+pub(crate) use facts::label_likeness;
 pub(crate) use long_columns::MOST_MODELS;
 pub(crate) use plan::Plan;
 pub use summary::{Columns, LabelValue, Summary};

@@ -31,3 +31,11 @@ pub(super) fn by_class(table: &ExaminedTable, classes: usize, numbers: usize) ->
     }
     ranges
 }
+
+/// True where all numbers of one class are above all numbers of the other, and each class has a few rows: a threshold
+/// on the numbers decides the class, as it decides predictions.
+pub(super) fn are_divided(table: &ExaminedTable, classes: usize, numbers: usize) -> bool {
+    const FEWEST: usize = 3;
+    let [one, others] = by_class(table, classes, numbers);
+    one.rows.min(others.rows) >= FEWEST && (one.low > others.high || others.low > one.high)
+}

@@ -1,11 +1,12 @@
 //! Choice of the score columns, by the likeness of their names and values to the scores of a model.
 
+use super::candidates::{self, Candidate};
 use super::chooser::{Chooser, Classes, choose_columns};
 use super::classes::{self, Pair};
 use super::coding;
 use super::confidence;
+use super::evidence::Fact;
 use super::folded;
-use super::kinds::{Candidate, Kind, kind_of};
 use super::sparse;
 use crate::input::messages::{
     ErrorCode, Fix, InputError, Notice, NoticeCode, quoted, quoted_first, quoted_list,
@@ -13,7 +14,6 @@ use crate::input::messages::{
 use crate::input::table::{Table, distinct, labels, names};
 use crate::input::text::is_missing;
 use crate::numeric::format;
-use crate::numeric::sort::sort_by;
 
 /// Greatest number of unused columns that are offered with a button each.
 const MOST_OFFERED: usize = 4;
@@ -46,15 +46,13 @@ impl Chooser<'_, '_> {
         chosen: Option<&str>,
     ) -> Result<Scores, InputError> {
         let known = label.map(|label| self.known_words(label)).unwrap_or_default();
-        let found = |column| Candidate { kind: kind_of(self.table, column, &known), column };
-        let mut candidates: Vec<Candidate> = self.free().map(found).collect();
-        sort_by(&mut candidates, Ord::cmp);
+        let mut candidates = candidates::of(self.table, self.free(), &known);
         let sparse = sparse::take_out(self.table, &mut candidates);
         let confident = match label {
             Some(label) => self.take_out_confidence(label, &mut candidates)?,
             None => Vec::new(),
         };
-        let (taken, unused) = candidates.split_at(likeliest(&candidates));
+        let (taken, unused) = candidates.split_at(candidates::likeliest(&candidates));
         if taken.is_empty() {
             return Err(no_score(self.table, &self.why_no_score(&candidates)));
         }
@@ -62,7 +60,7 @@ impl Chooser<'_, '_> {
             self.notices.push(sparse::notice(self.table, &sparse));
         }
         for found in &candidates {
-            self.set_reason(found.column, found.kind.reason());
+            self.set_reason(found.column, found.reason());
         }
         for column in sparse {
             self.set_reason(column, "most rows have no value");
@@ -98,8 +96,9 @@ impl Chooser<'_, '_> {
         label: usize,
         candidates: &mut Vec<Candidate>,
     ) -> Result<Vec<Candidate>, InputError> {
-        let may_be_score = |found: &&Candidate| found.kind <= Kind::Related;
-        let scores = candidates.iter().filter(may_be_score).take(MOST_SCORES);
+        const LIKELY: i32 = 62;
+        let is_likely = |found: &&Candidate| found.weight() >= LIKELY;
+        let scores = candidates.iter().filter(is_likely).take(MOST_SCORES);
         let scores: Vec<usize> = scores.map(|found| found.column).collect();
         let found = confidence::found(self.table, label, &scores);
         if let (Some(&first), true) = (found.first(), found.len() == scores.len()) {
@@ -132,9 +131,10 @@ impl Chooser<'_, '_> {
         let Some((class, own)) = chosen.and_then(|class| Some((class, own(class)?))) else {
             return;
         };
+        let is_in_place = self.table.given_name(own).is_empty();
+        let why = if is_in_place { "is in the place of" } else { "is named like" };
         let message = format!(
-            "Column {} is named like the label {}, so it alone is the score. Choose the score \
-             columns to see others.",
+            "Column {} {why} the label {}, so it alone is the score. Choose the score columns to see others.",
             quoted(self.name(own)),
             quoted(class)
         );
@@ -197,7 +197,7 @@ impl Chooser<'_, '_> {
         chosen.map(str::to_owned).or_else(likely)
     }
 
-    /// Adds the notice on a single score that is named like the negative label, unless it is among the `turned`
+    /// Adds the notice on a single score that is named like the negative label or like a rank or a distance, unless it is among the `turned`
     /// columns, whose low values mean positive. `chosen` is the positive label if one was chosen.
     pub(super) fn note_other_class(
         &mut self,
@@ -208,14 +208,19 @@ impl Chooser<'_, '_> {
     ) {
         let (Classes::Label(label), &[column]) = (classes, columns) else { return };
         let positive = self.chosen_or_likely_positive(label, chosen);
-        let is_of_negative =
-            classes::is_of_negative(self.table, label, positive.as_deref(), column);
-        if !is_of_negative || turned.contains(&column) {
+        let name = self.name(column);
+        let of = if classes::is_of_negative(self.table, label, positive.as_deref(), column) {
+            "the score of the negative label"
+        } else if names::is_rank_or_distance(name) {
+            "a rank or a distance, of which the lowest comes first"
+        } else {
+            return;
+        };
+        if turned.contains(&column) {
             return;
         }
-        let name = self.name(column);
         let message = format!(
-            "Column {} is named like the score of the negative label, yet its high values mean positive.",
+            "Column {} is named like {of}, yet its high values mean positive.",
             quoted(name)
         );
         let fix = Fix::turn(std::iter::once(name), false, vec![name.to_owned()]);
@@ -264,31 +269,34 @@ impl Chooser<'_, '_> {
         columns: &[usize],
     ) {
         let is_left = |found: &&Candidate| columns.contains(&found.column);
-        let has_named = taken.iter().any(|found| found.kind == Kind::Named);
-        let is_named = |found: &&Candidate| match found.kind {
-            Kind::Named => true,
-            Kind::RelatedShare | Kind::Related => !has_named,
+        let has_named = taken.iter().any(|found| found.fact == Fact::ScoreName);
+        let is_named = |found: &&Candidate| match found.fact {
+            Fact::ScoreName => true,
+            Fact::FractionsOfScoreWords | Fact::NumbersOfScoreWords => !has_named,
             _ => false,
         };
         let (named, guessed): (Vec<&Candidate>, Vec<&Candidate>) =
             taken.iter().filter(is_left).partition(is_named);
         let names = |found: &[&Candidate]| self.names_of(found.iter().map(|found| found.column));
-        let Some(kind) = guessed.first().map(|found| found.kind) else { return };
+        let Some(first) = guessed.first() else { return };
         let others: Vec<usize> =
-            unused.iter().filter(|found| found.kind < Kind::Id).map(|found| found.column).collect();
+            unused.iter().filter(|found| found.may_be_score()).map(|found| found.column).collect();
         let listed = quoted_list(names(&guessed).iter().map(String::as_str));
         let (message, fixes) = if !named.is_empty() {
             let message =
-                format!("Not named like scores, but taken as such: {listed} ({}).", kind.reason());
+                format!("Not named like scores, but taken as such: {listed} ({}).", first.reason());
             (message, vec![Fix::only_scores(&names(&named))])
-        } else if others.is_empty() && (kind == Kind::Share || guessed.len() == 1) {
+        } else if others.is_empty()
+            && (matches!(first.fact, Fact::Fractions | Fact::FractionsAmongMeasurements)
+                || guessed.len() == 1)
+        {
             return;
         } else {
             let message = format!(
                 "No column is named like a score; {listed} {} taken for what {} ({}).",
                 if guessed.len() == 1 { "was" } else { "were" },
                 if guessed.len() == 1 { "it holds" } else { "they hold" },
-                kind.reason()
+                first.reason()
             );
             let fixes = if guessed.len() > 1 {
                 let each = names(&guessed).into_iter().take(MOST_OFFERED);
@@ -322,7 +330,7 @@ impl Chooser<'_, '_> {
             .collect();
         let message = format!("Not used: {}.", reasons.join("; "));
         let mut notice = Notice::new(NoticeCode::IgnoredColumns, message);
-        let numbers = ignored.iter().filter(|found| found.kind < Kind::Id);
+        let numbers = ignored.iter().filter(|found| found.may_be_score());
         for &Candidate { column, .. } in numbers.take(MOST_OFFERED) {
             let more = columns.iter().copied().chain([column]);
             notice = notice.with_fix(Fix::more_scores(self.name(column), &self.names_of(more)));
@@ -357,28 +365,13 @@ impl Chooser<'_, '_> {
 
     /// The reason why no column can be the score, with a cell that is not a number, if there is one.
     fn why_no_score(&self, candidates: &[Candidate]) -> String {
-        let mut texts = candidates.iter().filter(|found| found.kind == Kind::Text);
+        let mut texts = candidates.iter().filter(|found| found.fact == Fact::NoNumbers);
         let example = texts.find_map(|&Candidate { column, .. }| {
             let cell = self.table.texts(column).find(|cell| !is_missing(cell))?;
             Some(format!(" Column {} holds {}.", quoted(self.name(column)), quoted(cell)))
         });
         format!("No column of numbers is left to be the score.{}", example.unwrap_or_default())
     }
-}
-
-/// Number of the candidates, sorted by kind, that are scores where none was chosen: besides those with the name of
-/// a score, all fractions from 0 to 1; where none has such a name, those with words of scores in their names;
-/// otherwise those of the first kind; whole numbers besides other numbers.
-fn likeliest(candidates: &[Candidate]) -> usize {
-    let last = match candidates.first().map(|first| first.kind) {
-        Some(Kind::Named) => Kind::Share,
-        _ if candidates.iter().any(|found| found.kind == Kind::Related) => Kind::Related,
-        Some(Kind::Number) => Kind::Whole,
-        Some(kind) => kind,
-        None => return 0,
-    };
-    let is_taken = |found: &&Candidate| found.kind <= last && found.kind < Kind::Id;
-    candidates.iter().take_while(is_taken).count()
 }
 
 pub(crate) fn no_score(table: &Table, reason: &str) -> InputError {

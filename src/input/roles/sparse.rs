@@ -3,19 +3,22 @@
 //! A row without one of the scores is skipped for all models. A number that only a few rows have, such as a note
 //! in one record of twelve, must not cause all others to be skipped.
 
+use super::candidates::Candidate;
 use super::chooser::choose_columns;
+use super::evidence::Fact;
 use super::examined::ExaminedTable;
-use super::kinds::{Candidate, Kind};
 use crate::input::messages::{Notice, NoticeCode, quoted_list};
 
 /// Removes the sparse columns of numbers from `candidates` and returns them. All stay where no other column is
 /// left for the score, or where only sparse columns have the name of a score.
 pub(super) fn take_out(table: &ExaminedTable, candidates: &mut Vec<Candidate>) -> Vec<usize> {
+    const FAIR: i32 = -20;
     let (sparse, full): (Vec<Candidate>, Vec<Candidate>) =
-        candidates.iter().partition(|found| found.kind < Kind::Id && table.is_sparse(found.column));
-    let has = |found: &[Candidate], last: Kind| found.iter().any(|found| found.kind <= last);
-    let is_named_alone = has(&sparse, Kind::Named) && !has(&full, Kind::Named);
-    if sparse.is_empty() || !has(&full, Kind::Decision) || is_named_alone {
+        candidates.iter().partition(|found| found.may_be_score() && table.is_sparse(found.column));
+    let has_name = |found: &[Candidate]| found.iter().any(|found| found.fact == Fact::ScoreName);
+    let is_named_alone = has_name(&sparse) && !has_name(&full);
+    let is_left = full.iter().any(|found| found.weight() >= FAIR);
+    if sparse.is_empty() || !is_left || is_named_alone {
         return Vec::new();
     }
     *candidates = full;

@@ -3,7 +3,7 @@
 use super::assigned::Roles;
 use super::chooser::Classes;
 use super::examined::ExaminedTable;
-use super::label::label_likeness;
+use super::facts::label_likeness;
 use super::summary::Columns;
 use crate::input::messages::Fix;
 

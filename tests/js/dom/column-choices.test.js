@@ -38,7 +38,7 @@ test("where two columns could be the label the page asks, and draws nothing of t
     box().dispatchEvent(new Event("input", { bubbles: true }));
     const [before, legend] = [textOf(AUROC), textsOf("#legend li button")];
     await refused(() => paste(OPEN));
-    assert.match(textOf("#paste-problem"), /^Each of the columns "smoker", "treated" could be the label: .* Choose the label\./);
+    assert.match(textOf("#paste-problem"), /^Which column says what happened\? It could be "smoker" \(.*"treated" \(.* Choose the label\./);
     assert.deepEqual(textsOf("#paste-problem button"), ['"smoker" is the label', '"treated" is the label']);
     await until(() => assert.equal(box().value, OPEN));
     assert.deepEqual([textOf(AUROC), textsOf("#legend li button")], [before, legend]);
@@ -91,7 +91,7 @@ test("after a fault of the columns the box shows where their names are", async (
     box().dispatchEvent(new Event("input", { bubbles: true }));
     box().scrollTop = 80;
     await user.click(element("#paste-analyse"));
-    await until(() => assert.match(textOf("#paste-problem"), /could be the label/));
+    await until(() => assert.match(textOf("#paste-problem"), /says what happened/));
     assert.equal(box().scrollTop, 0);
     await until(() => assert.ok(element("#notices").hidden, "remarks on the data shown are not about the refused text"));
     await user.click(element("#paste-clear"));

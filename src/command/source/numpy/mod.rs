@@ -80,12 +80,14 @@ pub(super) fn archive(bytes: Vec<u8>, name: &str) -> Result<Result<Converted, Ve
             lengths.join(", ")
         )));
     }
+    // Columns are numbered as in numpy, from 0: those of probabilities are in the order of the classes.
     let named = |array: &Array| {
-        let of = |column: String| match column.as_str() {
+        let of = |(at, column): (usize, String)| match column.as_str() {
             "" => array.name.clone(),
+            _ if array.across > 1 => format!("{}_{at}", array.name),
             column => format!("{}_{column}", array.name),
         };
-        array.columns().into_iter().map(of).collect::<Vec<_>>()
+        array.columns().into_iter().enumerate().map(of).collect::<Vec<_>>()
     };
     let names: Vec<String> = arrays.iter().flat_map(named).collect();
     Ok(Ok(text_of(&arrays, &names)?))

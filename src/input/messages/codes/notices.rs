@@ -72,6 +72,10 @@ codes! {
     OtherClass = "other-class",
     /// The label column was chosen for its values, or is one of several by name.
     LabelByContent = "label-by-content",
+    /// The label may be the class that a model predicted.
+    PredictedLabel = "predicted-label",
+    /// Some rows are those that models are trained on.
+    TrainingRows = "training-rows",
     /// A column is, or is not, used as the weight of each row, by a name that measurements have too.
     WeightByName = "weight-by-name",
     /// A column that is not used may be the number of rows that each row counts.

@@ -58,6 +58,9 @@ pub(super) const SURE_WEIGHTS: usize = 5;
 pub(super) static BODY_WORDS: Words =
     Words::new("height bmi h width length size grosse groesse taille altura altezza");
 
+/// Names of the age of persons.
+pub(super) static AGE: Words = Words::new("age alter edad eta idade leeftijd");
+
 /// Names of columns that may count rows.
 pub(super) static COUNT: Words =
     Words::new("count counts cnt n num freq frequency rows nrows cases ncases occurrences");
@@ -114,13 +117,20 @@ pub(super) static PLAIN_WORDS: Words = Words::new(
     average class label target good bad column pos neg positive negative true false yes no v wert",
 );
 
-/// Words in the names of columns of properties of a score, not of the score itself.
-pub(super) static DERIVED_WORDS: Words = Words::new(
+/// Words in the names of properties of a score, such as its limits, which are no scores.
+pub(super) static PROPERTY_WORDS: Words = Words::new(
     "
-    lower upper lo hi low high lwr upr ci std sd se stderr var variance sigma error err resid residual residuals
-    loss logloss entropy uncertainty rank ranking pct pctl percentile decile quantile quintile quartile version
-    latency weight weights prior lift interval width threshold cutoff correct cooksd leverage value pvalue hwe
-    likelihoodratio interval bin bucket band",
+    lower upper lo hi low high lwr upr ci std sd se stderr var version latency weight weights prior interval width
+    threshold cutoff correct leverage value pvalue hwe bin bucket band",
+);
+
+/// Words in the names of numbers that say how unusual, how sure or how likely a row is: of a score where there is one,
+/// otherwise the score itself.
+pub(super) static STATISTIC_WORDS: Words = Words::new(
+    "
+    variance sigma error err resid residual residuals loss logloss entropy uncertainty rank ranking pct pctl percentile
+    decile quantile quintile quartile lift cooksd likelihoodratio perplexity surprisal nll loglik energy novelty
+    dissimilarity mahalanobis",
 );
 
 /// Words for a model, as in the names of its score columns.
@@ -130,6 +140,22 @@ pub(super) static MODEL_WORDS: Words = Words::new("
     resnet vgg efficientnet inception densenet mobilenet yolo vit gpt llama
     transformer tree cart ada adaboost ensemble stack stacking baseline lasso ridge elasticnet enet lda qda gp
     modell modele modelo modello");
+
+/// Words for the parts of the data of a study, and which of them models are trained on.
+pub(super) static PART_WORDS: Words = Words::new(
+    "
+    train training trn development derivation discovery test testing tst val valid validation dev holdout
+    heldout eval evaluation oot oos",
+);
+pub(super) static TRAINING_WORDS: Words =
+    Words::new("train training trn development derivation discovery");
+
+/// Units of measurement behind names, alone or in brackets.
+pub(super) static UNITS: Words = Words::new(
+    "
+    m mm cm km um nm g kg mg ug ng s ms min h hz khz mhz db kb mb gb l ml mmol umol nmol mol pa kpa hpa mmhg usd eur v
+    mv w kw kwh k",
+);
 
 /// Words in the names of columns of times, ages, amounts and counts.
 pub(super) static ATTRIBUTE_WORDS: Words = Words::new("
@@ -154,19 +180,46 @@ pub(super) static IDS: Words = Words::new("
 
 /// Names of columns of models in a long table.
 pub(crate) static MODEL: Words = Words::new("
-    model models modelname modelid method system classifier classifiername estimator algorithm algo learner");
+    model models modelname modelid modelno modelnr modelnum modelnumber modelindex method system classifier classifiername estimator algorithm algo learner");
 
 /// Names of columns that number the rows.
 pub(super) static ROW_NUMBER: Words = Words::new(
     "id ids index idx row rows rowid rowindex rownumber rownr rownum unnamed obs nr inst level",
 );
 
-pub(super) static POSITIVE_WORDS: Words =
-    Words::new("pos positive yes true y t event case malignant abnormal sick diseased");
-
-pub(super) static NEGATIVE_WORDS: Words = Words::new(
-    "neg negative no false n f control normal benign healthy minus not non inverse complement survive survival stay alive",
+/// Words for the class that is looked for: the event, the ill, the fraud.
+pub(super) static POSITIVE_WORDS: Words = Words::new(
+    "
+    pos positive yes true y t event case cases malignant abnormal sick diseased disease ill patient cancer tumor
+    tumour carcinoma pathogenic dead died deceased churn churned fraud fraudulent bad default defaulted
+    delinquent spam phishing attack anomaly anomalous outlier fail failed defect defective faulty toxic hate
+    infected septic present fake affected malicious malware bot relapse relapsed recurrence readmitted
+    hallucinated ood ja oui si sim tak evet positiv positif positivo positiva krank betrug tot verstorben
+    bosartig ausfall infiziert malade fraude mort decede maligne enfermo muerto fallecido maligno maligna malato
+    morto doente ziek overleden",
 );
+
+/// Words for the other class.
+pub(super) static NEGATIVE_WORDS: Words = Words::new(
+    "
+    neg negative no false n f control controls ctrl normal benign healthy minus not non inverse complement
+    survive survived survivor survivors survival stay stayed retained alive well good legit legitimate genuine
+    ham pass passed absent clean real unaffected nein nao nej nie nee hayir negativ negatif negativo negativa
+    gesund gutartig lebend sain benigne vivant sano vivo benigno benigna saudavel gezond levend",
+);
+
+/// Words for what happened, in names of labels.
+pub(super) static TRUTH_WORDS: Words =
+    Words::new("true truth actual gold groundtruth observed tatsachlich reel");
+
+/// Words behind the name of a score in the name of its label.
+pub(super) static ENDS_OF_LABELS: Words = Words::new(
+    "outcome outcomes result results actual true truth won win event observed happened label target",
+);
+
+/// Words that turn a word into its opposite.
+pub(super) static NEGATIONS: Words =
+    Words::new("no non not kein keine ohne without sans sin sem nicht pas");
 
 pub(super) static TRUE_CLASS_WORDS: Words =
     Words::new("true truth actual correct target observed gold right");

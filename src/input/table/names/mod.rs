@@ -4,16 +4,18 @@ mod known;
 mod lists;
 mod nearest;
 mod spelling;
+mod values;
 
 pub(crate) use known::Words;
 pub(crate) use nearest::nearest;
 pub(crate) use spelling::{normalized, words};
+pub(crate) use values::{is_part, is_training, positive_of_values};
 
 use lists::{
-    ATTRIBUTE_WORDS, BODY_WORDS, CONFIDENCE_WORDS, COUNT, DERIVED_WORDS, EARLIER_WORDS, ID_WORDS,
-    IDS, LIKELY_LABELS, MODEL_WORDS, NEGATIVE_WORDS, OPPOSITES, OUTCOME_WORDS, PLAIN_WORDS,
-    POSITIVE_WORDS, PREDICTION_WORDS, ROW_NUMBER, SCORE, SCORE_WORDS, SURE_COUNTS, SURE_LABELS,
-    SURE_WEIGHTS, TRUE_CLASS_WORDS,
+    AGE, ATTRIBUTE_WORDS, BODY_WORDS, CONFIDENCE_WORDS, COUNT, EARLIER_WORDS, ENDS_OF_LABELS,
+    ID_WORDS, IDS, LIKELY_LABELS, MODEL_WORDS, NEGATIVE_WORDS, OPPOSITES, OUTCOME_WORDS,
+    PLAIN_WORDS, POSITIVE_WORDS, PREDICTION_WORDS, PROPERTY_WORDS, ROW_NUMBER, SCORE, SCORE_WORDS,
+    STATISTIC_WORDS, SURE_COUNTS, SURE_LABELS, SURE_WEIGHTS, TRUE_CLASS_WORDS, TRUTH_WORDS,
 };
 pub(crate) use lists::{CLUSTER, FOLD, GROUP, LABEL, MODEL, NEGATIVES, POSITIVES, WEIGHT};
 
@@ -46,6 +48,11 @@ pub(crate) fn is_outcome(name: &str) -> bool {
     has_word(name, &OUTCOME_WORDS) && !has_word(name, &EARLIER_WORDS) && !is_prediction(name)
 }
 
+/// True where a word of the name means what happened, as in `actual_status`, and none that it was predicted.
+pub(crate) fn is_truth(name: &str) -> bool {
+    has_word(name, &TRUTH_WORDS) && !is_like_score(name) && !is_prediction(name)
+}
+
 /// True where a word of a label value is one of outcomes or of classes, as in `dead` and `control`.
 pub(crate) fn is_outcome_value(text: &str) -> bool {
     [&OUTCOME_WORDS, &POSITIVE_WORDS, &NEGATIVE_WORDS]
@@ -74,6 +81,10 @@ pub(crate) fn is_sure_count(name: &str) -> bool {
 /// True for the name of a measurement of bodies: in its table, a column named weight is one too.
 pub(crate) fn is_body_measurement(name: &str) -> bool {
     has_word(name, &BODY_WORDS)
+}
+
+pub(crate) fn is_age(name: &str) -> bool {
+    AGE.contains(&normalized(name))
 }
 
 pub(crate) fn is_group(name: &str) -> bool {
@@ -114,9 +125,46 @@ pub(crate) fn is_plain_score(name: &str, known: &[String]) -> bool {
         && words.iter().enumerate().all(|(at, word)| is_known(word) || is_in_pair(at))
 }
 
-/// True where a word of the name is one of properties of a score, such as its error or rank.
-pub(crate) fn is_derived(name: &str) -> bool {
-    has_word(name, &DERIVED_WORDS)
+/// True for a name of a place only, as this program and others make up.
+pub(crate) fn is_made_up(name: &str) -> bool {
+    let normal = normalized(name);
+    let stem = normal.trim_end_matches(|c: char| c.is_ascii_digit());
+    stem.len() < normal.len() && matches!(stem, "column" | "col" | "list" | "arr" | "field" | "var")
+}
+
+/// True for a name that has only the `known` words, such as those of a class.
+pub(crate) fn has_only(name: &str, known: &[String]) -> bool {
+    let words = words(name);
+    !words.is_empty() && words.iter().all(|word| known.contains(word))
+}
+
+/// True where a word of the name is one of properties of a score, such as its limits.
+pub(crate) fn is_property(name: &str) -> bool {
+    has_word(name, &PROPERTY_WORDS)
+}
+
+/// True where a word of the name is one of statistics, such as an error or a rank.
+pub(crate) fn is_statistic(name: &str) -> bool {
+    has_word(name, &STATISTIC_WORDS)
+}
+
+pub(crate) fn is_rank_or_distance(name: &str) -> bool {
+    matches!(words(name).last().map(String::as_str), Some("rank" | "ranking" | "distance" | "dist"))
+}
+
+/// True for the name of a label that is the name of a score and words of outcomes, as `prob1_outcome` is of `prob1`.
+pub(crate) fn is_outcome_of(label: &str, score: &str) -> bool {
+    let [label, score] = [label, score].map(words);
+    let rest = label.strip_prefix(&score[..]).filter(|rest| !score.is_empty() && !rest.is_empty());
+    let is_prediction = PREDICTION_WORDS.contains(score.last().map_or("", String::as_str));
+    let is_end =
+        |word: &String| ENDS_OF_LABELS.contains(word) && !(is_prediction && LABEL.contains(word));
+    rest.is_some_and(|rest| rest.iter().all(is_end))
+}
+
+/// True where the last word of the name, behind others, is one of outcomes.
+pub(crate) fn ends_with_outcome(name: &str) -> bool {
+    matches!(&words(name)[..], [_, .., last] if ENDS_OF_LABELS.contains(last))
 }
 
 /// True where a word of the name is one of predicted classes.
