@@ -2,11 +2,12 @@
 //!
 //! # How a column is chosen
 //!
-//! The user's choice comes first, then the name of a column, then its values. `label` ranks the evidence for a
-//! column as the label, `kinds` determines the kind of any other column, ordered from the likeliest score, and
-//! `scores` takes the likeliest. Each decision has one reason in words, which the notices and
-//! [`Columns::reasons`] share. Where two columns are equally likely to be the label, none is taken:
-//! `which-label`.
+//! The user's choice comes first. Other roles than those of labels and scores go by the name of a column, and its
+//! values may contradict it. For label and scores each column has `facts`, and `evidence` says how much each fact
+//! weighs and why. `label` takes the column with the most evidence beside the scores that it would have, `candidates`
+//! orders the columns that could be scores, and `scores` takes those with about as much evidence as the first. Each
+//! decision has one reason in words, which the notices and [`Columns::reasons`] share. Where two columns have as much
+//! evidence to be the label, none is taken: `which-label`.
 //!
 //! # Files
 //!
@@ -14,8 +15,9 @@
 //! |---|---|
 //! | `plan` | all decisions, made on the first rows |
 //! | `assigned`, `chooser` | the roles of all columns; the columns that have none yet |
-//! | `by_name`, `label`, `scores` | roles by name; the label and the scores by name and content |
-//! | `kinds`, `ranges`, `sparse` | a column's kind, its range in each class; columns without a value in most rows |
+//! | `evidence`, `facts` | weight and reason of each fact; the facts of a column |
+//! | `by_name`, `label`, `candidates`, `scores` | roles by name; the label and the scores by their evidence |
+//! | `ranges`, `sparse` | a column's range in each class; columns without a value in most rows |
 //! | `examined` | the table with the contents of its columns, each determined once |
 //! | `classes`, `folded`, `confidence` | columns of probabilities that are redundant, or of the predicted class |
 //! | `counted`, `swapped` | a column that may count rows; a label and a score that may be exchanged |
