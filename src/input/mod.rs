@@ -49,6 +49,7 @@
 //!   and totals are skipped; a print that leaves out rows is refused. With an index of several levels, blank
 //!   values repeat those above, where the positions of the columns are certain; else it is refused.
 //! - Weka's predictions, as text and as CSV; a distribution is a column for each label.
+//! - ARFF files of Weka and `OpenML`, whose attributes name the columns.
 //! - Cells in single quotes, of one column or more, or all that are not numbers.
 //! - Vectors in cells, as Spark writes them: `[0.09,0.91]` in a column `p` becomes `p[0]` and `p[1]` where
 //!   the column is named like a score or the values add up to 1. `BigQuery`'s probabilities become a column

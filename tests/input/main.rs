@@ -2,6 +2,7 @@
 //!
 //! | where | what |
 //! |---|---|
+//! | `arff` | ARFF files of Weka and `OpenML` |
 //! | `beside` | two tables of the same rows |
 //! | `cells` | cells that hold several numbers or write one in another way, totals |
 //! | `delimited` | delimiters, quotes, headers, encodings, decimal marks |
@@ -29,6 +30,7 @@
 //! | `examples` | the shipped examples and the golden inputs |
 //! | `properties` | round trips and arbitrary bytes |
 
+mod arff;
 mod beside;
 mod cells;
 mod columns;

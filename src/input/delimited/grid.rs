@@ -11,6 +11,8 @@ use crate::input::text::{Cell, CellText, Decimal, Number, number};
 
 /// Most lines from the names of the columns down to their printed types.
 const TYPES_BELOW: usize = 3;
+/// First cell of a first row whose other cells are certainly names: those of an ARFF file's attributes.
+pub(super) const ARFF_HEADER: &str = "@DATA";
 
 /// One of the first rows, examined before the table is read.
 pub(crate) struct SampleRow<'t> {
@@ -46,6 +48,13 @@ pub(crate) struct Layout {
 impl Layout {
     /// Finds the layout of a table that starts with `rows`, with this decimal mark.
     pub(crate) fn of(rows: &[SampleRow], decimal: Decimal) -> Self {
+        if let Some(row) = rows.first()
+            && let Some((mark, names)) = row.cells.split_first()
+            && mark == ARFF_HEADER
+        {
+            let names = names.iter().map(ToString::to_string).collect();
+            return Self { names, header: Some(row.row_number) };
+        }
         let width = width_of(rows);
         let none = Self { names: vec![String::new(); width], header: None };
         let Some(first) = rows.iter().position(|row| row.fits(width)) else { return none };

@@ -3,6 +3,7 @@
 //!
 //! The number of lines does not change, so row numbers stay valid.
 
+mod arff;
 mod header;
 mod levels;
 mod libsvm;
@@ -28,10 +29,14 @@ pub(crate) fn plain_text(bytes: &[u8]) -> Result<Cow<'_, str>, InputError> {
 /// Rewrites `text` as delimited text, if it is one of these printed tables; returns any other text unchanged.
 ///
 /// # Errors
-/// `not-a-table` where the columns of cells are ambiguous, `no-predictions` where there are no predictions.
+/// `not-a-table` where the columns of cells are ambiguous, or an ARFF file is sparse or cut; `open-quote` in an ARFF
+/// file; `no-predictions` where there are no predictions.
 fn rewritten(text: Cow<'_, str>) -> Result<Cow<'_, str>, InputError> {
     if let Some(error) = libsvm::refused(&text) {
         return Err(error);
+    }
+    if let Some(lines) = arff::rewritten(&text)? {
+        return Ok(Cow::Owned(lines));
     }
     let by_place = stata::rewritten(&text)?.or(levels::rewritten(&text)?);
     let lines =

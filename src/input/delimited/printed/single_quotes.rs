@@ -12,6 +12,7 @@ use crate::input::text::{self, Decimal, Number, number};
 
 /// Number of lines to which the rule is applied.
 const FIRST_LINES: usize = 200;
+const QUOTES: [char; 1] = ['\''];
 
 /// The text with double quotes in place of single ones; `None` if its cells are not in single quotes.
 pub(super) fn rewritten(text: &str) -> Option<String> {
@@ -20,11 +21,12 @@ pub(super) fn rewritten(text: &str) -> Option<String> {
         return None;
     }
     let delimiter = [',', ';', '\t', '|'].into_iter().find(|&delimiter| {
-        let rows: Option<Vec<Vec<Quoted>>> = first().map(|line| cells(line, delimiter)).collect();
+        let rows: Option<Vec<Vec<Quoted>>> =
+            first().map(|line| cells(line, delimiter, &QUOTES)).collect();
         rows.is_some_and(|rows| are_quoted(&rows))
     })?;
     let lines = text::lines(text).map(|line| {
-        let cells = cells(line, delimiter).filter(|cells| cells.len() > 1)?;
+        let cells = cells(line, delimiter, &QUOTES).filter(|cells| cells.len() > 1)?;
         let cells: Vec<Cow<str>> = cells.iter().map(Quoted::written).collect();
         Some(Cow::Owned(cells.join(&delimiter.to_string())))
     });
@@ -36,19 +38,20 @@ pub(super) fn rewritten(text: &str) -> Option<String> {
 }
 
 /// A cell, without its quotes.
-struct Quoted<'t> {
+pub(super) struct Quoted<'t> {
     text: &'t str,
     is_quoted: bool,
 }
 
 impl<'t> Quoted<'t> {
     /// The cell in double quotes, if it is quoted.
-    fn written(&self) -> Cow<'t, str> {
-        if !self.is_quoted {
-            return Cow::Borrowed(self.text);
-        }
+    pub(super) fn written(&self) -> Cow<'t, str> {
+        if self.is_quoted { Cow::Owned(self.in_double_quotes()) } else { Cow::Borrowed(self.text) }
+    }
+
+    pub(super) fn in_double_quotes(&self) -> String {
         let text = self.text.replace("''", "'").replace("\\'", "'").replace('"', "\"\"");
-        Cow::Owned(format!("\"{text}\""))
+        format!("\"{text}\"")
     }
 
     fn needs_quotes(&self) -> bool {
@@ -57,25 +60,16 @@ impl<'t> Quoted<'t> {
     }
 }
 
-/// The cells of a line; `None` where a quote does not close its cell, or is a double quote.
-fn cells(line: &str, delimiter: char) -> Option<Vec<Quoted<'_>>> {
+/// The cells of a line; `None` where a quote does not close its cell, or is a double quote and not one of `quotes`.
+pub(super) fn cells<'t>(
+    line: &'t str,
+    delimiter: char,
+    quotes: &[char],
+) -> Option<Vec<Quoted<'t>>> {
     let mut cells = Vec::new();
     let mut rest = line;
     loop {
-        let start = rest.trim_start_matches(' ');
-        if start.starts_with('"') {
-            return None;
-        }
-        let (cell, behind) = if let Some(inner) = start.strip_prefix('\'') {
-            let close = closing(inner)?;
-            (
-                Quoted { text: &inner[..close], is_quoted: true },
-                inner[close + 1..].trim_matches(' '),
-            )
-        } else {
-            let end = rest.find(delimiter).unwrap_or(rest.len());
-            (Quoted { text: rest[..end].trim(), is_quoted: false }, &rest[end..])
-        };
+        let (cell, behind) = cell(rest, &[delimiter], quotes)?;
         cells.push(cell);
         if behind.is_empty() {
             return Some(cells);
@@ -84,14 +78,31 @@ fn cells(line: &str, delimiter: char) -> Option<Vec<Quoted<'_>>> {
     }
 }
 
-/// Byte offset in `inner` of the quote that closes the one before `inner`.
-fn closing(inner: &str) -> Option<usize> {
+/// The first cell of `line`, in `quotes` or up to one of `ends`, and what follows it.
+pub(super) fn cell<'t>(
+    line: &'t str,
+    ends: &[char],
+    quotes: &[char],
+) -> Option<(Quoted<'t>, &'t str)> {
+    let start = line.trim_start_matches(' ');
+    if let Some(inner) = start.strip_prefix(quotes) {
+        let close = closing(inner, start.as_bytes()[0])?;
+        let text = &inner[..close];
+        return Some((Quoted { text, is_quoted: true }, inner[close + 1..].trim_matches(' ')));
+    }
+    let end = line.find(ends).unwrap_or(line.len());
+    let cell = Quoted { text: line[..end].trim(), is_quoted: false };
+    (!start.starts_with('"')).then_some((cell, &line[end..]))
+}
+
+/// Byte offset in `inner` of the `quote` that closes the one before `inner`.
+fn closing(inner: &str, quote: u8) -> Option<usize> {
     let bytes = inner.as_bytes();
     let mut at = 0;
     while at < bytes.len() {
         match bytes[at..] {
-            [b'\\' | b'\'', b'\'', ..] => at += 2,
-            [b'\'', ..] => return Some(at),
+            [before, next, ..] if next == quote && (before == quote || before == b'\\') => at += 2,
+            [byte, ..] if byte == quote => return Some(at),
             _ => at += 1,
         }
     }
