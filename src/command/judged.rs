@@ -5,6 +5,7 @@ use std::path::Path;
 
 use super::arguments::{ChosenOn, Request};
 use super::fault::Fault;
+use super::found::guesses;
 use super::question::Where;
 use super::source::{self, ReadingOptions, Table};
 use crate::judge::{Chosen, FoldsJudged, JudgeSettings, Judged, by_fold, judge};
@@ -55,6 +56,9 @@ fn on_other_table(
     options: &ReadingOptions<'_>,
 ) -> Result<Option<Judgement>, Fault> {
     let old = source::file(path, options)?;
+    let report = old.analysis.report();
+    let guesses = guesses::of_old_rows(&report, request);
+    guesses::refuse(&guesses, request)?;
     let chosen = match &request.place {
         Where::Threshold(threshold) => Chosen::Threshold(*threshold),
         Where::Answer(question) | Where::BestF(question) => Chosen::Answer(question.clone()),
@@ -73,9 +77,8 @@ fn on_other_table(
         thresholds: models.iter().map(|model| model.threshold).collect(),
     };
     let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    let Table { analysis, remarks, guesses } = old;
-    let remarks = remarks.into_iter().chain(guesses).collect();
-    let old = OldRows { name, report: analysis.report(), remarks };
+    let remarks = old.remarks.into_iter().chain(guesses).collect();
+    let old = OldRows { name, report, remarks };
     let request = Request { place, ..request.clone() };
     Ok(Some(Judgement { request, models: Models::OfOldRows(models, Box::new(old)) }))
 }

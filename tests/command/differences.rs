@@ -189,7 +189,10 @@ fn two_tables_are_matched_by_their_ids_in_any_order() {
 fn tables_without_ids_are_matched_by_their_order_and_say_so() {
     let files = two_tables("ordered", |at, _| at, false);
     let required = ["--require", "auroc.difference.low>-0.3"];
-    let found = run_on(&files, &[&JSON[..], &required].concat());
+    let refused = run_on(&files, &required);
+    assert_eq!((refused.code, refused.out.as_str()), (2, ""));
+    assert!(refused.errors.contains("--by-order"), "{}", refused.errors);
+    let found = run_on(&files, &[&JSON[..], &required, &["--guess"]].concat());
     let remark = "they were matched by their order. To keep this choice: --by-order.";
     assert!(found.errors.contains(remark), "{}", found.errors);
     assert_eq!(found.code, 0);

@@ -35,13 +35,18 @@ fn help_teaches_every_option() {
     let options = help.out.lines().filter(|line| line.starts_with("      --"));
     let options: Vec<&str> =
         options.map(|line| line.split_whitespace().next().expect("a word")).collect();
-    assert_eq!(options.len(), 44);
+    assert_eq!(options.len(), 46);
     for (at, option) in options.into_iter().enumerate() {
-        // The first three are of a comparison.
-        let command = if at < 3 { "compare" } else { "report" };
+        // The first four are of a comparison.
+        let command = if at < 4 { "compare" } else { "report" };
         let refused = run(&[command, TABLE, option]).errors;
-        let flags =
-            ["--no-points", "--by-order", "--chosen-on-other-folds", "--missing-as-negative"];
+        let flags = [
+            "--no-points",
+            "--by-order",
+            "--chosen-on-other-folds",
+            "--missing-as-negative",
+            "--guess",
+        ];
         let is_known =
             flags.contains(&option) || refused.contains(&format!("{option} needs a value"));
         assert!(is_known, "{option}: {refused}");

@@ -1,7 +1,7 @@
 //! Requirements, and the codes that they end with. The table has areas, thresholds and counts that are worked out by hand: scores
 //! 0.9 0.8 0.6 0.4 0.3 of classes + - + + -, so 4 of 6 pairs are in order.
 
-use crate::program::{FEW, run, run_with};
+use crate::program::{FEW, run, run_with, temporary};
 
 /// The code of a run with these requirements at the threshold 0.6: 2 true positives, 1 false one.
 fn code(required: &[&str]) -> i32 {
@@ -249,8 +249,26 @@ fn a_value_is_shown_in_digits_that_show_the_verdict() {
 const GUESSED: &str = "y,a,b,c\n1,9,2,12\n0,3,8,11\n1,7,4,9\n1,6,5,5\n0,2,7,4\n";
 
 #[test]
+fn a_verdict_on_a_guess_is_only_given_on_request() {
+    let saved = temporary("guessed.md", b"");
+    std::fs::remove_file(&saved).expect("there");
+    let required = ["report", "--require", "auroc>=0.5", "--save", saved.to_str().expect("a name")];
+    let refused = run_with(GUESSED.as_bytes(), &required);
+    assert_eq!((refused.code, refused.out.as_str()), (2, ""));
+    assert!(!saved.exists());
+    let parts = [
+        "or --guess to take it:\n  - No column is named like a score;",
+        "Take \"b\" only: --score b.",
+        "To keep this choice: --score a --score b --score c.",
+    ];
+    assert!(parts.iter().all(|part| refused.errors.contains(part)), "{}", refused.errors);
+    let taken = run_with(GUESSED.as_bytes(), &[&required[..], &["--guess"]].concat());
+    assert_eq!((taken.code, saved.exists()), (1, true));
+}
+
+#[test]
 fn a_verdict_on_scores_that_nobody_named_says_so() {
-    let required = ["report", "--require", "auroc>=0.5"];
+    let required = ["report", "--guess", "--require", "auroc>=0.5"];
     let run_as = |more: &[&str]| run_with(GUESSED.as_bytes(), &[&required[..], more].concat());
     let says = "No column is named like a score; \"a\", \"b\", \"c\" were taken for what they hold";
     let takes = "Take \"b\" only: --score b.";
@@ -289,9 +307,70 @@ fn options_settle_what_a_verdict_rests_on() {
     // The label is a guess, whichever model is named.
     let table = GUESSED.replace("y,", "smoker,");
     let (code, errors) = verdict(&table, &["--score", "a", "--require", "a:auroc>=1"]);
-    assert_eq!(code, 0);
+    assert_eq!(code, 2);
     assert!(errors.contains("Column \"smoker\" was taken as the label"), "{errors}");
     assert!(errors.ends_with("To keep this choice: --label smoker.\n"), "{errors}");
     let settled = ["--label", "smoker", "--score", "a", "--require", "auroc>=1"];
     assert_eq!(verdict(&table, &settled), (0, String::new()));
+}
+
+#[test]
+fn a_label_that_may_hold_predictions_has_to_be_chosen() {
+    // Each score of 0.5 and more has the label 1, so that all pairs are in order.
+    let table = "approved,score\n1,0.9\n0,0.3\n1,0.6\n1,0.7\n0,0.2\n0,0.1\n";
+    let required = ["report", "--require", "score:auroc>=1"];
+    let code = |more: &[&str]| run_with(table.as_bytes(), &[&required[..], more].concat()).code;
+    let refused = run_with(table.as_bytes(), &required);
+    assert_eq!(refused.code, 2);
+    let parts = ["may hold predictions", "To keep this choice: --label approved."];
+    assert!(parts.iter().all(|part| refused.errors.contains(part)), "{}", refused.errors);
+    assert_eq!([code(&["--guess"]), code(&["--label", "approved"])], [0, 0]);
+}
+
+#[test]
+fn the_direction_of_a_score_with_the_name_of_the_negative_label_has_to_be_chosen() {
+    // High scores mean "no": 1 of 6 pairs is in order by high ones, 5 by low ones.
+    let table = "label,score_no\nyes,0.1\nno,0.8\nyes,0.4\nyes,0.6\nno,0.5\n";
+    let run_as = |more: &[&str]| {
+        run_with(table.as_bytes(), &[&["report", "--require", "score_no:auroc>0.8"], more].concat())
+    };
+    let refused = run_as(&[]);
+    assert_eq!(refused.code, 2);
+    let parts = ["--lower-is-positive score_no.", "To keep this choice: --score score_no."];
+    assert!(parts.iter().all(|part| refused.errors.contains(part)), "{}", refused.errors);
+    let low = ["--lower-is-positive", "score_no"];
+    let codes = [&["--guess"][..], &["--score", "score_no"], &low];
+    assert_eq!(codes.map(|more| run_as(more).code), [1, 1, 0]);
+}
+
+#[test]
+fn requirements_on_whichever_scores_were_found_rest_on_their_choice() {
+    let code = |table: &str, requirement: &str, more: &[&str]| {
+        let arguments = [&["report", "--require", requirement], more].concat();
+        run_with(table.as_bytes(), &arguments).code
+    };
+    assert_eq!(code(GUESSED, "a.auroc-b.auroc>=1", &[]), 0);
+    // A group is one of each model, unless the requirement names the model too.
+    let groups = "y,a,b,sex\n1,9,2,f\n0,3,8,f\n1,7,4,m\n1,6,5,f\n0,2,7,m\n";
+    assert_eq!(code(groups, "f:auroc>=0", &["--group", "sex"]), 2);
+    assert_eq!(code(groups, "a:f:auroc>=1", &["--group", "sex"]), 0);
+    // In a long table models are values of a column, whichever column their scores are in.
+    let long = "case,model,y,a,age\n1,u,1,9.5,61.5\n2,u,0,3.1,35.5\n3,u,1,7.2,70.5\n1,v,1,6.4,61.5\n2,v,0,2.9,35.5\n3,v,1,8.8,70.5\n";
+    assert_eq!(code(long, "u:auroc>=1", &[]), 2);
+    assert_eq!(code(long, "u:auroc>=1", &["--score", "a"]), 0);
+}
+
+#[test]
+fn thresholds_are_not_chosen_on_a_guessed_label() {
+    let new = temporary("told.csv", b"label,score\n1,0.9\n0,0.8\n1,0.6\n1,0.4\n0,0.3\n");
+    let old = temporary("untold.csv", b"smoker,score\n1,0.9\n0,0.8\n1,0.6\n1,0.4\n0,0.3\n");
+    let [new, old] = [new, old].map(|file| file.to_str().expect("a name").to_owned());
+    let run_as = |more: &[&str]| run(&[&["report", &new, "--chosen-on", &old], more].concat());
+    let refused = run_as(&["--require", "recall>=0"]);
+    assert_eq!(refused.code, 2);
+    assert!(refused.errors.contains("Column \"smoker\" was taken as the label"), "{refused:?}");
+    assert_eq!(run_as(&["--require", "recall>=0", "--guess"]).code, 0);
+    // The area of the new rows, and a threshold that is given, are the same whatever the old label is.
+    assert_eq!(run_as(&["--require", "auroc>=0"]).code, 0);
+    assert_eq!(run_as(&["--require", "recall>=0", "--threshold", "0.5"]).code, 0);
 }

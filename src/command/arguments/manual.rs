@@ -66,8 +66,8 @@ where rows have weights or belong together.
 OP is >=, >, <= or <. NUMBER may be 0.95, 95 % or 19/20. Without MODEL it has to hold for each model. What is undefined \
 meets no requirement.
 
-Where a requirement rests on a column that was taken for its values alone, the verdict says so, on standard error too, with \
-the options that keep it or take another.",
+No requirement rests on a choice that is not sure, such as a label that is taken for its values alone or may hold predictions: \
+then there is no verdict, and standard error has the options that decide. With --guess there is one, which says what it rests on.",
     ),
     (
         "DIFFERENCES",
@@ -84,7 +84,8 @@ rf.auroc-lr.auroc>0. A new model with the same scores, or of the areas with the 
     (
         "EXIT CODE",
         "\
-0: all requirements hold. 1: some requirement does not. 2: bad data or bad arguments, said on standard error.",
+0: all requirements hold. 1: some requirement does not. 2: bad data or bad arguments, or a \
+verdict that would rest on a guess, said on standard error.",
     ),
 ];
 

@@ -58,6 +58,8 @@ pub(super) struct Request {
     pub(super) place: Where,
     pub(super) parameters: Parameters,
     pub(super) requirements: Vec<Requirement>,
+    /// True where requirements may rest on choices that are not sure.
+    pub(super) takes_guesses: bool,
     /// The model that all others are compared with.
     pub(super) compare: Option<String>,
     /// The rows that thresholds are chosen on; `None` for those of the report.
@@ -130,6 +132,7 @@ fn compare(
         numbers,
         point,
         require,
+        guess,
         bootstrap,
         output,
     }: CompareOptions,
@@ -147,6 +150,7 @@ fn compare(
         numbers,
         point,
         require,
+        guess,
         compare: None,
         chosen_on: None,
         chosen_on_other_folds: false,
@@ -176,6 +180,7 @@ fn checked(options: Options, comparison: Option<bool>) -> Result<Request, Fault>
         numbers,
         point,
         require,
+        guess,
         compare,
         bootstrap,
         output,
@@ -211,6 +216,7 @@ fn checked(options: Options, comparison: Option<bool>) -> Result<Request, Fault>
         place: Where::of(&point, parameters.beta, parameters.cost)?,
         parameters,
         requirements,
+        takes_guesses: guess,
         compare,
         chosen_on,
         pair: None,

@@ -91,6 +91,10 @@ pub(super) struct Options {
         value_parser = text(),
     )]
     pub(super) require: Vec<String>,
+    /// Requirements may rest on a choice of columns that is not sure, or of the order of rows; without it there is then no
+    /// verdict, and the exit code is 2
+    #[arg(long, help_heading = "REQUIREMENTS AND COMPARISON")]
+    pub(super) guess: bool,
     /// Every other model less this one, each at its operating point: recall, precision, FPR, accuracy, and F or the
     /// weighted accuracy; Newcombe's interval for paired shares and McNemar's exact test, else the bootstrap; of three
     /// models and more those of all pairs at once
@@ -144,6 +148,10 @@ pub(super) struct CompareOptions {
         value_parser = text(),
     )]
     pub(super) require: Vec<String>,
+    /// Requirements may rest on a choice of columns that is not sure, or of the order of rows; without it there is then no
+    /// verdict, and the exit code is 2
+    #[arg(long, help_heading = COMPARED)]
+    pub(super) guess: bool,
     #[command(flatten, next_help_heading = "THE BOOTSTRAP")]
     pub(super) bootstrap: Bootstrap,
     #[command(flatten, next_help_heading = "OUTPUT")]

@@ -4,7 +4,7 @@
 mod compared;
 mod differences;
 mod groups;
-mod guesses;
+pub(super) mod guesses;
 mod losses;
 mod method;
 mod place;
@@ -56,7 +56,7 @@ pub(super) struct Found {
     pub(super) old: Option<OldRows>,
     /// Sentence on the resampling, if there was any.
     pub(super) resampled: Option<String>,
-    /// Sentences on columns that no option names and on which the requirements depend.
+    /// Sentences on choices that no option makes, that are not sure, and on which the requirements depend.
     pub(super) guesses: Vec<String>,
     /// Sentences with all other remarks, on the data and on the options.
     pub(super) remarks: Vec<String>,
@@ -66,6 +66,12 @@ impl Found {
     pub(super) fn of(table: &Table, request: &Request, title: String) -> Result<Self, Fault> {
         let Table { analysis, remarks, guesses: kept } = table;
         let report = analysis.report();
+        let (mut guesses, others) = guesses::split(&report, request);
+        let mut remarks = remarks.clone();
+        let of_reading = if request.requirements.is_empty() { &mut remarks } else { &mut guesses };
+        of_reading.extend(kept.iter().cloned());
+        remarks.extend(others);
+        guesses::refuse(&guesses, request)?;
         let places = place::places(analysis, &report, request)?;
         let mut intervals = Intervals::new(analysis, &report, request);
         let groups = groups::groups(analysis, &report, &places, request)?;
@@ -88,11 +94,6 @@ impl Found {
         };
         let outcomes = verdict::outcomes(&numbers, &mut intervals)?;
         let compared = compared::compared(&report, &places, request, &mut intervals)?;
-        let (guesses, others) = guesses::split(&report, request);
-        let (mut guesses, mut remarks) = (guesses, remarks.clone());
-        let of_reading = if request.requirements.is_empty() { &mut remarks } else { &mut guesses };
-        of_reading.extend(kept.iter().cloned());
-        remarks.extend(others);
         let resampled = intervals.words();
         Ok(Self {
             title,
