@@ -41,6 +41,10 @@ class Columns(TypedDict):
     """All columns of the table, in its order."""
     reasons: list[str]
     """For each of `available`, the reason for its role or for having none, such as `"named like a label"`."""
+    others: list[str]
+    """For each of `available`, the best other role that its name and values allow, with the reason, such as `"label: two values, as a label
+    has"`; empty where there is none.
+    """
 
 
 class LabelValue(TypedDict):

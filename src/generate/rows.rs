@@ -53,6 +53,7 @@ pub fn rows(spec: &Spec) -> Input {
                 lower_is_positive: Vec::new(),
                 available: vec![LABEL.to_owned(), name.clone()],
                 reasons: vec!["generated labels".to_owned(), "generated scores".to_owned()],
+                others: vec![String::new(); 2],
             },
             positive_label: "1".to_owned(),
             label_values: label_values.into(),

@@ -95,6 +95,11 @@ export interface Columns {
     available: string[];
     /** For each of `available`, the reason for its role or for having none, such as `"named like a label"`. */
     reasons: string[];
+    /**
+     * For each of `available`, the best other role that its name and values allow, with the reason, such as
+     * `"label: two values, as a label has"`; empty where there is none.
+     */
+    others: string[];
 }
 
 /** A label value and its number of rows. */

@@ -106,6 +106,7 @@ pub(crate) fn analysis(sample: Sample) -> Analysis {
         lower_is_positive: Vec::new(),
         available: Vec::new(),
         reasons: Vec::new(),
+        others: Vec::new(),
     };
     let summary = Summary {
         rows: sample.positive().len(),

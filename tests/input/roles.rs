@@ -447,6 +447,42 @@ fn every_column_has_a_reason() {
 }
 
 #[test]
+fn every_column_has_its_best_other_role() {
+    const MEASUREMENT: &str = "score: measurements, times, counts or the like";
+    let text = "label,score,died,risk of b,age,sex,note,id\n1,0.9,1,0.4,61,f,a,7\n0,0.3,1,0.2,35,m,b,4\n\
+                1,0.6,0,0.1,70,f,c,9\n0,0.2,0,0.7,44,m,d,2\n";
+    let others = |choices: &Choices| {
+        let columns = report_with(text, choices).columns;
+        columns.available.into_iter().zip(columns.others).collect::<Vec<_>>()
+    };
+    let expected = |label: &str, score: &str, died: &str, risk: &str| {
+        let known = [("label", label), ("score", score), ("died", died), ("risk of b", risk)];
+        let rest = [
+            ("age", MEASUREMENT),
+            ("sex", "label: two values, as a label has"),
+            ("note", ""),
+            ("id", ""),
+        ];
+        known
+            .into_iter()
+            .chain(rest)
+            .map(|(name, other)| (name.to_owned(), other.to_owned()))
+            .collect::<Vec<_>>()
+    };
+    let two = "score: two whole numbers, as labels and decisions are";
+    let outcome = "label: named like an outcome";
+    assert_eq!(others(&Choices::default()), expected(two, "", outcome, ""));
+    // What was chosen by content is offered where another choice takes its place.
+    let chosen = Choices {
+        label: Some("died".into()),
+        scores: Some(vec!["risk of b".into()]),
+        ..Choices::default()
+    };
+    let label = "label: named like a label";
+    assert_eq!(others(&chosen), expected(label, "score: named like a score", two, ""));
+}
+
+#[test]
 fn names_of_classes_may_be_numbers_above_fractions() {
     let text = "0,has_event,1\n0.2,1,0.8\n0.7,0,0.3\n0.6,1,0.4\n0.55,0,0.45\n";
     assert_curve(text, "has_event", "1", "1", 0.75);

@@ -58,6 +58,7 @@ test("generated rows have the report of a table that was read", () => {
             lowerIsPositive: [],
             available: ["label", spec.kind],
             reasons: ["generated labels", "generated scores"],
+            others: ["", ""],
         });
         const model = present(report.models[0]);
         assert.equal(model.name, spec.kind);

@@ -2,7 +2,9 @@
 
 use super::chooser::{CHOSEN, Chooser, Classes, Long};
 use super::counted;
+use super::evidence::Role;
 use super::examined::ExaminedTable;
+use super::others;
 use super::scores::Scores;
 use super::summary::Columns;
 use crate::input::messages::{ErrorCode, InputError, Notice};
@@ -30,12 +32,18 @@ pub(crate) struct Roles {
 }
 
 impl Roles {
-    pub(crate) fn named(&self, table: &Table) -> Columns {
+    pub(super) fn named(&self, table: &ExaminedTable) -> Columns {
         let name = |index: usize| table.columns[index].name.clone();
         let (label, counts) = match self.classes {
             Classes::Label(label) => (Some(label), None),
             Classes::Counts(counts) => (None, Some(counts)),
         };
+        let own_role = |column: usize| match column {
+            column if Some(column) == label => Some(Role::Label),
+            column if self.scores.contains(&column) => Some(Role::Score),
+            _ => None,
+        };
+        let columns = 0..table.columns.len();
         Columns {
             label: label.map(name),
             positives: counts.map(|counts| name(counts.positives)),
@@ -52,6 +60,7 @@ impl Roles {
             },
             available: table.names().map(str::to_owned).collect(),
             reasons: self.reasons.iter().map(|&reason| reason.to_owned()).collect(),
+            others: columns.map(|column| others::best(table, column, own_role(column))).collect(),
         }
     }
 }

@@ -22,6 +22,7 @@
 //! | `classes`, `folded`, `confidence` | columns of probabilities that are redundant, or of the predicted class |
 //! | `counted`, `swapped` | a column that may count rows; a label and a score that may be exchanged |
 //! | `long_columns` | the columns of models and of cases in a long table |
+//! | `others` | the best other role of a column |
 //! | `coding` | the positive label value |
 //! | `summary` | description of the table with every decision |
 
@@ -39,6 +40,7 @@ mod facts;
 mod folded;
 mod label;
 mod long_columns;
+mod others;
 mod plan;
 mod ranges;
 mod scores;

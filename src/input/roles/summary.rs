@@ -36,6 +36,9 @@ pub struct Columns {
     pub available: Vec<String>,
     /// For each of them, the reason for its role or for having none, such as `"named like a label"`.
     pub reasons: Vec<String>,
+    /// For each of them, the best other role that its name and values allow, with the reason, such as `"label: two
+    /// values, as a label has"`; empty where there is none.
+    pub others: Vec<String>,
 }
 
 impl Columns {

@@ -92,6 +92,7 @@ export function reportWith(...models) {
             lowerIsPositive: [],
             available: ["label", ...scores],
             reasons: ["named like a label", ...scores.map(() => "named like a score")],
+            others: ["score: two whole numbers, as labels and decisions are", ...scores.map(() => "")],
         },
         positiveLabel: "1",
         labelValues: [

@@ -70,7 +70,7 @@ test("each column has the role of its field, whatever its values look like", () 
         group: [1, 1, 2, 2],
         cluster: Float64Array.of(1, 2, 3, 3),
     });
-    const { available, reasons, lowerIsPositive, ...roles } = report.columns;
+    const { available, reasons, others, lowerIsPositive, ...roles } = report.columns;
     assert.deepEqual(roles, {
         ...{ label: "label", positives: null, negatives: null, scores: ["id"], model: null },
         ...{ weight: "weight", fold: "fold", group: "group", cluster: "cluster" },
