@@ -58,7 +58,9 @@ test("reasons fit the panel of columns at any width, beside what they are about"
     await paste(page, MANY);
     await shown(page, 2);
     await page.locator('button[data-panel="columns"]').click();
-    await expect(page.locator("#choice-label-reason")).toHaveText("named like a label");
+    await expect(page.locator("#choice-label-reason")).toHaveText(
+        "named like a label · else a score: two whole numbers, as labels and decisions are",
+    );
     for (const width of [1440, 768, 360]) {
         await test.step(`${width} px`, async () => {
             await page.setViewportSize({ width, height: 900 });

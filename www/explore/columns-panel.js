@@ -115,16 +115,19 @@ function createReason(field) {
 }
 
 /**
- * Returns a function from the name of a column to its reason; "" for no column. A column in the role that it had at first has the reason
- * of then.
+ * Returns a function from the name of a column to its reason and its next best role; "" for no column. A column in the role that it had
+ * at first has the reason of then.
  * @param {Report} report
  * @param {Report} first
  */
 function reasonsOf({ columns }, { columns: former }) {
     return (/** @type {string | null} */ name) => {
         if (name === null) return "";
-        const { available, reasons } = roleOf(columns, name) === roleOf(former, name) ? former : columns;
-        return reasons[available.indexOf(name)] ?? "";
+        const { available, reasons, others } = roleOf(columns, name) === roleOf(former, name) ? former : columns;
+        const at = available.indexOf(name);
+        const [reason = "", other = ""] = [reasons[at], others[at]];
+        // What speaks against a column may be all that speaks for it.
+        return other === "" || other.endsWith(reason) ? reason : `${reason} · else a ${other}`;
     };
 }
 

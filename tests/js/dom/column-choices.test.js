@@ -16,6 +16,9 @@ const AGED = "label,score,age\n1,0.9,41\n0,0.7,60\n1,0.4,70\n0,0.2,50";
 /** Two columns of numbers that are equally unlike a score, beside one that names the rows. */
 const GUESSED = "label,bmi,glucose,id\n1,31.5,7.25,a\n0,22.5,5.5,b\n1,27.25,6.5,c\n0,24.5,6.75,d";
 
+/** The reason for a label of 0 and 1 with its name, and its next best role. */
+const NAMED = "named like a label · else a score: two whole numbers, as labels and decisions are";
+
 const AUROC = "#models-table tbody tr:first-child td:nth-child(2)";
 
 const box = () => /** @type {HTMLTextAreaElement} */ (element("#paste-text"));
@@ -136,18 +139,18 @@ test("remarks on a weight that may be a measurement, and on the score of the oth
     assert.doesNotMatch(inSight(), /negative label/);
 });
 
-test("the panel of columns has the reason for each column", async () => {
+test("the panel of columns has the reason for each column, and its next best role", async () => {
     await analysed(() => paste(AGED));
     await openPanel("columns", "#choice-label");
     const panel = element("#columns-panel");
     const label = /** @type {HTMLSelectElement} */ (getByLabelText(panel, "Label column"));
-    await until(() => assert.equal(descriptionOf(label), "named like a label"));
+    await until(() => assert.equal(descriptionOf(label), NAMED));
     assert.equal(descriptionOf(getByLabelText(panel, "Weight column")), "");
     const reasonOf = (/** @type {string} */ name) => descriptionOf(getByRole(element("#choice-scores"), "checkbox", { name }));
     assert.deepEqual(["score", "age"].map(reasonOf), ["named like a score", "measurements, times, counts or the like"]);
     await analysed(() => user.click(getByRole(element("#choice-scores"), "checkbox", { name: "age" })));
     assert.deepEqual(["score", "age"].map(reasonOf), ["named like a score", "chosen"]);
-    assert.equal(descriptionOf(label), "named like a label");
+    assert.equal(descriptionOf(label), NAMED);
     await analysed(() => user.click(getByRole(element("#choice-scores"), "checkbox", { name: "age" })));
     assert.deepEqual(["score", "age"].map(reasonOf), ["named like a score", "measurements, times, counts or the like"]);
     assert.match(textOf(".choice-scores legend"), /: 1 of 2$/);
@@ -157,7 +160,7 @@ test("a choice that fails has no reason of the former one", async () => {
     await analysed(() => paste(`${AGED}\n1,0.8,45`));
     await openPanel("columns", "#choice-label");
     const label = /** @type {HTMLSelectElement} */ (getByLabelText(element("#columns-panel"), "Label column"));
-    await until(() => assert.equal(descriptionOf(label), "named like a label"));
+    await until(() => assert.equal(descriptionOf(label), NAMED));
     await refused(() => user.selectOptions(label, "age"));
     assert.equal(descriptionOf(label), "chosen");
 });
