@@ -31,11 +31,12 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread;
 
-use self::arguments::{ChosenOn, Command, Request};
+use self::arguments::{ChosenOn, ColumnsRequest, Command, Request};
 use self::fault::{Fault, words};
 use self::form::Format;
 use self::found::Found;
-use self::source::{NAME_OF_INPUT, ReadingOptions};
+use self::source::{NAME_OF_INPUT, ReadingOptions, Table};
+use crate::input::options::Settings;
 
 /// Exit code when a requirement does not hold.
 const FAILED: u8 = 1;
@@ -73,6 +74,7 @@ fn run(command: &Command) -> Result<ExitCode, Fault> {
             (out.write_all(shown::names_text().as_bytes()), ExitCode::SUCCESS)
         }
         Command::Names { as_json: true } => (shown::names_json().write(out), ExitCode::SUCCESS),
+        Command::Columns(request) => (columns(request, out)?, ExitCode::SUCCESS),
         Command::Report(request) => report(request, out)?,
     };
     match written.and_then(|()| out.flush()) {
@@ -108,22 +110,49 @@ fn keep_the_table(request: &Request) -> Result<(), Fault> {
     }
 }
 
+/// Reads a table, with another of the same rows beside it where there is one, and returns its name too.
+fn read(
+    file: Option<&Path>,
+    beside: Option<&Path>,
+    options: &ReadingOptions<'_>,
+) -> Result<(Table, String), Fault> {
+    match (file, beside) {
+        (file, Some(beside)) => source::joined(file, beside, options),
+        (Some(file), None) => {
+            let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            Ok((source::file(file, options)?, name))
+        }
+        (None, None) => Ok((source::standard_input(options)?, NAME_OF_INPUT.to_owned())),
+    }
+}
+
+/// Number of threads that read a large file where no option gives one.
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, Into::into)
+}
+
+/// Writes the roles of the columns.
+fn columns(request: &ColumnsRequest, out: &mut dyn Write) -> Result<io::Result<()>, Fault> {
+    let ColumnsRequest { file, beside, choices, as_json } = request;
+    let options = ReadingOptions { choices, settings: &Settings::default(), threads: cores() };
+    let (table, title) = read(file.as_deref(), beside.as_deref(), &options)?;
+    Ok(if *as_json {
+        shown::columns_json(&table, &title).write(out)
+    } else {
+        out.write_all(shown::columns_text(&table, &title).as_bytes())
+    })
+}
+
 fn report(request: &Request, out: &mut dyn Write) -> Result<(io::Result<()>, ExitCode), Fault> {
     keep_the_table(request)?;
-    let threads = request.threads.or_else(|| thread::available_parallelism().ok().map(Into::into));
     let options = ReadingOptions {
         choices: &request.choices,
         settings: &request.settings,
-        threads: threads.unwrap_or(1),
+        threads: request.threads.unwrap_or_else(cores),
     };
-    let (table, name) = match (&request.pair, &request.beside, &request.file) {
-        (Some(pair), _, file) => source::compared(file.as_deref(), pair, &options)?,
-        (None, Some(beside), file) => source::joined(file.as_deref(), beside, &options)?,
-        (None, None, Some(file)) => {
-            let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            (source::file(file, &options)?, name)
-        }
-        (None, None, None) => (source::standard_input(&options)?, NAME_OF_INPUT.to_owned()),
+    let (table, name) = match &request.pair {
+        Some(pair) => source::compared(request.file.as_deref(), pair, &options)?,
+        None => read(request.file.as_deref(), request.beside.as_deref(), &options)?,
     };
     let title = request.title.clone().unwrap_or(name);
     let judgement = judged::judgement(request, &table, &options)?;

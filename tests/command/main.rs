@@ -7,6 +7,7 @@
 //! | `groups` | groups, clusters, losses of probabilities |
 //! | `pictures` | plots as SVG, PDF and PNG |
 //! | `places` | where the operating point is |
+//! | `columns` | the roles of columns, and what else each could be |
 //! | `compared` | all models against one of a report |
 //! | `differences` | two models against each other |
 //! | `judged` | thresholds chosen on another table |
@@ -17,6 +18,7 @@
 //! | `arguments` | repeated options, values with a dash, suggestions; completions and the manual page |
 
 mod arguments;
+mod columns;
 mod compared;
 mod differences;
 mod faults;

@@ -18,7 +18,8 @@ use std::path::PathBuf;
 use clap::FromArgMatches;
 
 use self::options::{
-    Columns, CompareOptions, JoinOptions, Listing, Options, ParsedCommand, Program,
+    Columns, ColumnsOptions, CompareOptions, JoinOptions, Listing, Options, ParsedCommand, Program,
+    TableOptions,
 };
 use super::fault::Fault;
 use super::form::Format;
@@ -43,7 +44,19 @@ pub(super) enum Command {
     Names {
         as_json: bool,
     },
+    Columns(Box<ColumnsRequest>),
     Report(Box<Request>),
+}
+
+/// Options of the command `columns`, checked.
+#[derive(Debug)]
+pub(super) struct ColumnsRequest {
+    /// `None` is standard input.
+    pub(super) file: Option<PathBuf>,
+    /// A second table of the same rows.
+    pub(super) beside: Option<PathBuf>,
+    pub(super) choices: Choices,
+    pub(super) as_json: bool,
 }
 
 /// Options of the commands `report` and `compare`, checked.
@@ -111,6 +124,9 @@ pub(super) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Com
         Ok(Program { command: Some(ParsedCommand::Names { format }) }) => {
             Ok(Command::Names { as_json: format == Listing::Json })
         }
+        Ok(Program { command: Some(ParsedCommand::Columns(options)) }) => {
+            columns(*options).map(|request| Command::Columns(Box::new(request)))
+        }
         Ok(Program { command: Some(ParsedCommand::Report(options)) }) => {
             request(*options).map(|request| Command::Report(Box::new(request)))
         }
@@ -118,6 +134,24 @@ pub(super) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Com
             compare(*options).map(|request| Command::Report(Box::new(request)))
         }
     }
+}
+
+/// Checks the options of the command `columns`.
+fn columns(
+    ColumnsOptions { table: TableOptions { file, beside, join, columns }, format }: ColumnsOptions,
+) -> Result<ColumnsRequest, Fault> {
+    let join = join.checked(beside.is_some(), "--beside OTHER")?;
+    Ok(ColumnsRequest {
+        file: named(file),
+        beside,
+        choices: Choices { join, ..columns.choices() },
+        as_json: format == Listing::Json,
+    })
+}
+
+/// The file with this name; `None` for standard input.
+fn named(file: Option<PathBuf>) -> Option<PathBuf> {
+    file.filter(|file| file.as_os_str() != "-")
 }
 
 /// Checks the options of a comparison.
@@ -143,10 +177,7 @@ fn compare(
         ));
     }
     let options = Options {
-        file: Some(base_table),
-        beside: None,
-        join,
-        columns,
+        table: TableOptions { file: Some(base_table), beside: None, join, columns },
         numbers,
         point,
         require,
@@ -173,10 +204,7 @@ fn checked(options: Options, comparison: Option<bool>) -> Result<Request, Fault>
     config::check_rest(&options.output.config)?;
     let chosen_on = chosen_on(&options)?;
     let Options {
-        file,
-        beside,
-        join,
-        columns,
+        table: TableOptions { file, beside, join, columns },
         numbers,
         point,
         require,
@@ -209,7 +237,7 @@ fn checked(options: Options, comparison: Option<bool>) -> Result<Request, Fault>
     }
     let form_of = |file: PathBuf| Format::of_file(&file).map(|format| (file, format));
     Ok(Request {
-        file: file.filter(|file| file.as_os_str() != "-"),
+        file: named(file),
         beside,
         choices: Choices { join, ..columns.choices() },
         settings,

@@ -32,6 +32,9 @@ pub(super) enum ParsedCommand {
     Report(Box<Options>),
     /// The differences of two models on the same rows: the scores of two tables, or two columns of one
     Compare(Box<CompareOptions>),
+    /// What each column of a table is taken for and why, and what else it could be; its options are those of a report for
+    /// the table and its columns, and --format json
+    Columns(Box<ColumnsOptions>),
     /// Every number that --require can be about; with --format json, as JSON
     Names {
         /// The form of the list
@@ -58,9 +61,9 @@ pub(super) enum Listing {
     Json,
 }
 
-/// Options of the command `report`, before they are checked against each other.
+/// The table, and its columns.
 #[derive(Args, Debug)]
-pub(super) struct Options {
+pub(super) struct TableOptions {
     /// Any delimited text (CSV, TSV, ...), printed tables, JSON, JSON lines, Parquet, Arrow or Feather, .npy, .npz, or the
     /// gzip of these; "-", or none, is standard input. Columns are found by name and content, and the report says which was taken for what
     #[arg(help_heading = "THE TABLE", value_hint = ValueHint::FilePath)]
@@ -76,6 +79,23 @@ pub(super) struct Options {
         next_help_heading = "ITS COLUMNS, where others are wanted than those found"
     )]
     pub(super) columns: Columns,
+}
+
+/// Options of the command `columns`.
+#[derive(Args, Debug)]
+pub(super) struct ColumnsOptions {
+    #[command(flatten)]
+    pub(super) table: TableOptions,
+    /// The form on standard output
+    #[arg(long, value_enum, default_value_t, help_heading = "OUTPUT")]
+    pub(super) format: Listing,
+}
+
+/// Options of the command `report`, before they are checked against each other.
+#[derive(Args, Debug)]
+pub(super) struct Options {
+    #[command(flatten)]
+    pub(super) table: TableOptions,
     #[command(flatten, next_help_heading = "SETTINGS OF THE NUMBERS")]
     pub(super) numbers: NumberOptions,
     #[command(

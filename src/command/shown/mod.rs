@@ -1,5 +1,6 @@
 //! Output of a report in the requested format.
 
+mod columns;
 mod differences;
 mod folds;
 mod html;
@@ -17,6 +18,7 @@ mod words;
 
 use std::io::{self, Write};
 
+pub(super) use self::columns::{columns_json, columns_text};
 pub(super) use self::names::{names_json, names_text};
 pub(super) use self::picture::picture;
 pub(super) use self::words::{plain, verdict};

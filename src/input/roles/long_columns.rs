@@ -15,6 +15,9 @@ use crate::numeric::sort::sort_by_key;
 /// Most models of a long table: more curves are unreadable.
 pub(crate) const MOST_MODELS: usize = 100;
 
+/// Reason for the role of a column that may identify the cases.
+pub(super) const NAMES_CASES: &str = "it names the cases";
+
 /// Number of rows from which on a table may be cut between the models of a case, or between models.
 const MANY_ROWS: usize = 200;
 
@@ -118,7 +121,7 @@ impl Chooser<'_, '_> {
         });
         let [class, case] = pairs.next()?;
         self.take(class, "each of its classes is once with each case");
-        self.take(case, "it names the cases");
+        self.take(case, NAMES_CASES);
         let message = format!(
             "Each row says whether {} is of the class in {}: the rows of all classes are pooled. Look at the results \
              by group for each class.",
@@ -165,7 +168,7 @@ impl Chooser<'_, '_> {
         });
         cases.truncate(MOST);
         for &column in &cases {
-            self.take(column, "it names the cases");
+            self.take(column, NAMES_CASES);
         }
         cases
     }

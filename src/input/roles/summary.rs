@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::long_columns::NAMES_CASES;
 use crate::input::messages::Notice;
 use crate::input::table::labels::Value;
 use crate::numeric::sort::sorted_indices;
@@ -48,6 +49,28 @@ impl Columns {
         let columns = self.scores.len().max(1);
         let column = self.scores.get(model % columns);
         column.is_some_and(|column| self.lower_is_positive.contains(column))
+    }
+
+    /// Role of a column of [`Self::available`], by index: "label", "positives", "negatives", "score", "weight", "fold",
+    /// "cluster", "group", "model" or, in a long table, "case"; `None` for none.
+    pub fn role(&self, column: usize) -> Option<&'static str> {
+        let name = &self.available[column];
+        let single = [
+            ("label", &self.label),
+            ("positives", &self.positives),
+            ("negatives", &self.negatives),
+            ("weight", &self.weight),
+            ("fold", &self.fold),
+            ("cluster", &self.cluster),
+            ("group", &self.group),
+            ("model", &self.model),
+        ];
+        let single = single.into_iter().find(|(_, taken)| taken.as_ref() == Some(name));
+        let is_case = || self.model.is_some() && self.reasons[column] == NAMES_CASES;
+        single.map(|(role, _)| role).or_else(|| {
+            let is_score = self.scores.contains(name);
+            is_score.then_some("score").or_else(|| is_case().then_some("case"))
+        })
     }
 
     /// True where rows are independent cases, as formulas that count rows assume: none has a weight or a
