@@ -67,6 +67,9 @@ fn is_guess(notice: &Notice, report: &Report, request: &Request) -> bool {
         NoticeCode::LabelByContent | NoticeCode::PredictedLabel => {
             request.choices.label.is_none() && required.next().is_some()
         }
+        NoticeCode::MinorityPositive => {
+            request.choices.positive.is_none() && required.next().is_some()
+        }
         NoticeCode::GuessedScores | NoticeCode::OwnScore => {
             !are_scores_chosen && required.any(|it| named(&it.subject, report).is_none())
         }
@@ -116,8 +119,9 @@ fn sentence(notice: &Notice, report: &Report, request: &Request) -> String {
 
 /// The options that make the choice explicitly.
 fn keeping(code: NoticeCode, report: &Report, request: &Request) -> Vec<String> {
-    let Report { columns, models, .. } = report;
+    let Report { columns, models, positive_label, .. } = report;
     match (code, &request.pair) {
+        (NoticeCode::MinorityPositive, _) => vec![option("positive", positive_label)],
         (NoticeCode::LabelByContent | NoticeCode::PredictedLabel, _) => {
             columns.label.iter().map(|label| option("label", label)).collect()
         }
