@@ -25,6 +25,7 @@ def analyze(
     cluster: Any = None,
     lower_is_positive: bool | Sequence[str] = False,
     missing_as_negative: bool = False,
+    leave_out: Mapping[str, Any] | None = None,
     prevalence: float | None = None,
     recall_range: tuple[float, float] | None = None,
     fpr_range: tuple[float, float] | None = None,
@@ -49,6 +50,8 @@ def analyze(
         lower_is_positive: True if low scores mean positive, or the names of the models whose do. Their scores are negated.
         missing_as_negative: True if rows without a score, such as cases that a search did not retrieve, count as never predicted positive:
             recall is then that of all positives. Each model gives such rows a score below all others.
+        leave_out: Rows to leave out before anything is counted: a dict of the name of an argument (or of a model) to a value of its column
+            or a list of values, as in ``{"group": "train"}`` or ``{"y_true": 0.5}``. None stands for missing ones.
         prevalence: The share of positives at which all numbers are computed, between 0 and 1; that of the data when left out.
         recall_range: The range of recall of the PR areas, (0, 1) when left out.
         fpr_range: The range of false positive rates of the partial ROC area.
@@ -67,8 +70,8 @@ def analyze(
     report: Report = report_of(
         analysis_of(
             y_true, y_score, pos_label=pos_label, sample_weight=sample_weight, fold=fold, group=group, cluster=cluster,
-            lower_is_positive=lower_is_positive, missing_as_negative=missing_as_negative, prevalence=prevalence,
-            recall_range=recall_range, fpr_range=fpr_range, tpr_range=tpr_range, betas=betas,
+            lower_is_positive=lower_is_positive, missing_as_negative=missing_as_negative, leave_out=leave_out,
+            prevalence=prevalence, recall_range=recall_range, fpr_range=fpr_range, tpr_range=tpr_range, betas=betas,
         )
     )  # fmt: skip
     return report

@@ -39,7 +39,7 @@ def judge(
         threshold: Instead of a question: the score of the data from which on rows are predicted positive.
         replicates: The number of times that rows are drawn, 0 to 100,000; when left out as many as few rows need, 0 with more than 10,000.
         seed: The seed of the draws: the same seed gives the same numbers.
-        options: `pos_label`, `lower_is_positive`, `missing_as_negative` and `prevalence`, as for `analyze`.
+        options: `pos_label`, `lower_is_positive`, `missing_as_negative`, `leave_out` and `prevalence`, as for `analyze`.
 
     Returns:
         One dict for each model of the new rows, with the names of the npm package's `Judged`: rates of both with intervals, their

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ._column import Texts, check_labels, columns_of, doubles, has_numpy, is_table, library_of, like, read, text_of
@@ -24,6 +24,7 @@ def table_of(
     cluster: Any = None,
     lower_is_positive: bool | Sequence[str] = False,
     missing_as_negative: bool = False,
+    leave_out: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
     """Columns, each with its numbers or texts, and the options with the role of each."""
     given = {"y_true": y_true, "sample_weight": sample_weight, "fold": fold, "group": group, "cluster": cluster}
@@ -56,6 +57,13 @@ def table_of(
         else:
             texts = labels if what == "y_true" else Texts(read(given[what], what), what)
             columns.append({"name": name, "codes": texts.codes, "texts": list(texts.values)})
+    if leave_out:
+        called = {what: options[option] for what, option in OPTIONS.items() if options[option]}
+        options["leaveOut"] = [
+            {"column": called.get(column, column), "value": "" if value is None else text_of(value)}
+            for column, values in leave_out.items()
+            for value in (values if isinstance(values, (list, tuple, set)) else [values])
+        ]
     _check_lengths(columns, {options[option]: what for what, option in OPTIONS.items()})
     return {"columns": columns, "options": options}
 

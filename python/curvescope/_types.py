@@ -54,6 +54,11 @@ class LabelValue(TypedDict):
     rows: int
 
 
+class OptionsFixOptionsLeaveOut(TypedDict):
+    column: str
+    value: str
+
+
 class OptionsFixOptions(TypedDict, total=False):
     label: str
     """Name of the label column."""
@@ -68,6 +73,10 @@ class OptionsFixOptions(TypedDict, total=False):
     missingAsNegative: bool
     """True if rows without a score count as never predicted positive, so that recall is that of all positives: each model gives them a
     score below all others. Left out or false, rows that lack the score of any model are skipped.
+    """
+    leaveOut: list[OptionsFixOptionsLeaveOut]
+    """Rows that are left out before anything is decided or counted: those with a value in a column. Values are compared as label values
+    are, 1 and 1.0 as one, and texts in any case; "" stands for missing ones.
     """
     positive: str | None
     """The positive label value; left out or None, it is decided by content."""

@@ -326,6 +326,7 @@ def show(
     cluster: Any = None,
     lower_is_positive: bool | Sequence[str] = False,
     missing_as_negative: bool = False,
+    leave_out: Mapping[str, Any] | None = None,
     threshold: float | None = None,
     model: str | None = None,
     question: Mapping[str, Any] | None = None,
@@ -338,7 +339,8 @@ def show(
     """Returns predictions as linked ROC, Precision-Recall and Precision-Recall-Gain plots.
 
     Args:
-        y_true, y_score, pos_label, sample_weight, fold, group, cluster, lower_is_positive, missing_as_negative: As for `analyze`.
+        y_true, y_score, pos_label, sample_weight, fold, group, cluster, lower_is_positive, missing_as_negative, leave_out: As for
+            `analyze`.
         threshold, model, question, space, layers, beta, prevalence, theme: What the widget begins with; see the traits of `Widget`.
 
     Raises:
@@ -348,7 +350,7 @@ def show(
     """
     table = table_of(
         y_true, y_score, pos_label=pos_label, sample_weight=sample_weight, fold=fold, group=group, cluster=cluster,
-        lower_is_positive=lower_is_positive, missing_as_negative=missing_as_negative,
+        lower_is_positive=lower_is_positive, missing_as_negative=missing_as_negative, leave_out=leave_out,
     )  # fmt: skip
     given = {
         "threshold": threshold, "model": model, "question": question, "space": space, "layers": layers, "beta": beta,

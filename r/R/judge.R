@@ -2,9 +2,9 @@
 
 # Models on new rows, at a threshold of old ones.
 judge <- function(old, new, maximize = NULL, minimize = NULL, at = NULL, confidence = NULL, cost = NULL, threshold = NULL, positive = NULL,
-                  lower_is_positive = FALSE, missing_as_negative = FALSE, prevalence = NULL, require = NULL, replicates = NULL,
-                  seed = 1) {
-  rows <- Map(rows_of, list(old, new), c("old", "new"), list(positive), list(lower_is_positive), missing_as_negative)
+                  lower_is_positive = FALSE, missing_as_negative = FALSE, leave_out = NULL, prevalence = NULL, require = NULL,
+                  replicates = NULL, seed = 1) {
+  rows <- Map(rows_of, list(old, new), c("old", "new"), list(positive), list(lower_is_positive), missing_as_negative, list(leave_out))
   if (!setequal(names(rows[[1]]$table), names(rows[[2]]$table))) {
     stop(refused(paste0("`old` and `new` have different columns: ", columns_of(rows[[1]]), " and ", columns_of(rows[[2]]),
                         ". Give both the same models, and weights or clusters to both or to none.")))
@@ -22,10 +22,10 @@ judge <- function(old, new, maximize = NULL, minimize = NULL, at = NULL, confide
 
 # Models by folds: the threshold of each fold is chosen on all others.
 judge_folds <- function(truth, estimate, fold, maximize = NULL, minimize = NULL, at = NULL, confidence = NULL, cost = NULL, positive = NULL,
-                        weights = NULL, cluster = NULL, lower_is_positive = FALSE, missing_as_negative = FALSE, prevalence = NULL,
-                        require = NULL) {
+                        weights = NULL, cluster = NULL, lower_is_positive = FALSE, missing_as_negative = FALSE, leave_out = NULL,
+                        prevalence = NULL, require = NULL) {
   given <- table_of(truth, estimate, positive, weights, fold, cluster = cluster, lower_is_positive = lower_is_positive,
-                    missing_as_negative = missing_as_negative)
+                    missing_as_negative = missing_as_negative, leave_out = leave_out)
   settings <- list(maximize = maximize, minimize = minimize, at = at, confidence = digits(confidence), cost = digits(cost),
                    prevalence = digits(prevalence), require = require)
   found <- run(c("report", "--no-points", "--chosen-on-other-folds"), given$table, c(given$options, settings))
@@ -40,14 +40,14 @@ judge_folds <- function(truth, estimate, fold, maximize = NULL, minimize = NULL,
 }
 
 # The table of `old` or `new`: a list or data frame of `truth`, `estimate`, `weights` and `cluster`.
-rows_of <- function(given, name, positive, lower_is_positive, missing_as_negative) {
+rows_of <- function(given, name, positive, lower_is_positive, missing_as_negative, leave_out) {
   wanted <- c("truth", "estimate", "weights", "cluster")
   if (!is.list(given) || !all(wanted[1:2] %in% names(given)) || !all(names(given) %in% wanted)) {
     stop(refused(paste0("`", name, "` is no list of `truth`, `estimate` and, where wanted, `weights` and `cluster`. Give list(truth = ..., ",
                         "estimate = ...).")))
   }
   table_of(given[["truth"]], given[["estimate"]], positive, given[["weights"]], cluster = given[["cluster"]],
-           lower_is_positive = lower_is_positive, missing_as_negative = missing_as_negative)
+           lower_is_positive = lower_is_positive, missing_as_negative = missing_as_negative, leave_out = leave_out)
 }
 
 columns_of <- function(rows) paste(names(rows$table), collapse = ", ")

@@ -1,8 +1,8 @@
 # Every number of one model or several, as a list.
 report <- function(truth, estimate, positive = NULL, weights = NULL, fold = NULL, group = NULL, cluster = NULL,
-                   lower_is_positive = FALSE, missing_as_negative = FALSE, prevalence = NULL, threshold = NULL, require = NULL,
-                   points = FALSE) {
-  given <- table_of(truth, estimate, positive, weights, fold, group, cluster, lower_is_positive, missing_as_negative)
+                   lower_is_positive = FALSE, missing_as_negative = FALSE, leave_out = NULL, prevalence = NULL, threshold = NULL,
+                   require = NULL, points = FALSE) {
+  given <- table_of(truth, estimate, positive, weights, fold, group, cluster, lower_is_positive, missing_as_negative, leave_out)
   settings <- list(prevalence = digits(prevalence), threshold = digits(threshold), require = require)
   found <- run(c("report", if (!points) "--no-points"), given$table, c(given$options, settings))
   c(found$report, found[c("points", "losses", "groups", "passed", "requirements", "remarks")])
@@ -10,9 +10,9 @@ report <- function(truth, estimate, positive = NULL, weights = NULL, fold = NULL
 
 # The threshold of each model that answers a question, as a data frame.
 decide <- function(truth, estimate, maximize = NULL, minimize = NULL, at = NULL, confidence = NULL, cost = NULL, positive = NULL,
-                   weights = NULL, lower_is_positive = FALSE, missing_as_negative = FALSE, prevalence = NULL) {
+                   weights = NULL, lower_is_positive = FALSE, missing_as_negative = FALSE, leave_out = NULL, prevalence = NULL) {
   given <- table_of(truth, estimate, positive, weights, lower_is_positive = lower_is_positive,
-                    missing_as_negative = missing_as_negative)
+                    missing_as_negative = missing_as_negative, leave_out = leave_out)
   question <- list(maximize = maximize, minimize = minimize, at = at, confidence = digits(confidence), cost = digits(cost),
                    prevalence = digits(prevalence))
   found <- run(c("report", "--no-points"), given$table, c(given$options, question))
@@ -28,9 +28,10 @@ decide <- function(truth, estimate, maximize = NULL, minimize = NULL, at = NULL,
 }
 
 # The differences of two models on the same rows.
-compare <- function(truth, base, new, positive = NULL, cluster = NULL, missing_as_negative = FALSE, threshold = NULL, require = NULL,
-                    seed = 1) {
-  given <- table_of(truth, list(base = base, new = new), positive, cluster = cluster, missing_as_negative = missing_as_negative)
+compare <- function(truth, base, new, positive = NULL, cluster = NULL, missing_as_negative = FALSE, leave_out = NULL, threshold = NULL,
+                    require = NULL, seed = 1) {
+  given <- table_of(truth, list(base = base, new = new), positive, cluster = cluster, missing_as_negative = missing_as_negative,
+                    leave_out = leave_out)
   given$options$score <- NULL
   settings <- list(base = "base", new = "new", threshold = digits(threshold), require = require, seed = seed)
   found <- run("compare", given$table, c(given$options, settings))

@@ -46,6 +46,11 @@ near(best$youdenJ, 2 / 3)
 unscored <- report(c(1, 1, 1, 0), c(0.9, 0.4, NA, 0.6), threshold = 0.4, missing_as_negative = TRUE)
 near(unscored$models[[1]]$nPos, 3)
 near(unscored$points[[1]]$measures$recall, 2 / 3)
+# Without the draw and the training row one pair of two is in order.
+parts <- c("test", "test", "test", "test", "train")
+left <- report(c(1, 0, 0, 0.5, 1), c(0.5, 0.4, 0.6, 0.9, 0.1), group = parts, leave_out = list(truth = 0.5, group = "train"))
+near(left$models[[1]]$roc$auroc, 1 / 2)
+stopifnot(left$skippedRows == 2)
 lower <- report(truth, -score, positive = "sick", lower_is_positive = TRUE)
 near(lower$models[[1]]$roc$auroc, 8 / 9)
 

@@ -4,7 +4,7 @@ use std::io;
 
 use crate::draw::pens::error::DrawError;
 use crate::input::error::InputError;
-use crate::input::fix::{Changes, Fix};
+use crate::input::fix::{Changes, Fix, LeaveOut};
 
 #[derive(Debug)]
 pub(super) struct Fault(pub(super) String);
@@ -69,6 +69,11 @@ fn options_of(changes: &Changes) -> Vec<(&'static str, String)> {
                 .into_iter()
                 .collect()
         }
+        Changes::Rows { leave_out } => {
+            let option =
+                |LeaveOut { column, value }: &LeaveOut| ("leave-out", format!("{column}={value}"));
+            leave_out.iter().map(option).collect()
+        }
         Changes::Weight { weight } => vec![("weight", weight.clone())],
         Changes::Scores { scores: names } => scores(names),
         Changes::Label { label, .. } => vec![("label", label.clone())],
@@ -93,6 +98,11 @@ fn shell_word(value: &str) -> String {
     format!("'{}'", value.replace('\'', r"'\''"))
 }
 
+/// A text on one line; control characters, which a terminal would obey, are replaced.
+pub(crate) fn plain(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -114,6 +124,11 @@ mod tests {
         let count = "Count them as never predicted positive: --missing-as-negative";
         assert_eq!(remedy(&Fix::missing_as_negative(true)).as_deref(), Some(count));
         assert_eq!(remedy(&Fix::missing_as_negative(false)), None);
+        let fix = Fix::leave_out("Leave some out".into(), &[], "my split", &["train", "dev"]);
+        assert_eq!(
+            remedy(&fix).as_deref(),
+            Some("Leave some out: --leave-out 'my split=train' --leave-out 'my split=dev'")
+        );
         let join = |columns: [&str; 2]| Fix::Choose {
             label: "Join".into(),
             options: Changes::Join { join: columns.map(str::to_owned).into() },

@@ -32,7 +32,7 @@ use std::process::ExitCode;
 use std::thread;
 
 use self::arguments::{ChosenOn, ColumnsRequest, Command, Request};
-use self::fault::{Fault, words};
+use self::fault::{Fault, plain, words};
 use self::form::Format;
 use self::found::Found;
 use self::source::{NAME_OF_INPUT, ReadingOptions, Table};
@@ -175,7 +175,7 @@ fn report(request: &Request, out: &mut dyn Write) -> Result<(io::Result<()>, Exi
         shown::write(&found, request, *format, &mut saved)?.map_err(fault)?;
         saved.flush().map_err(fault)?;
         if !missing.is_empty() {
-            say(&shown::plain(&format!(
+            say(&plain(&format!(
                 "texts are incomplete in \"{}\": no font of this system has all their characters, such as {missing}. Save it as SVG, or \
                  install a font, such as Noto Sans CJK.",
                 file.to_string_lossy()
@@ -185,7 +185,7 @@ fn report(request: &Request, out: &mut dyn Write) -> Result<(io::Result<()>, Exi
     let written = shown::write(&found, request, request.format, out)?;
     if request.format != Format::Text {
         for guess in &found.guesses {
-            say(&shown::plain(guess));
+            say(&plain(guess));
         }
     }
     if found.is_passed() {

@@ -5,6 +5,7 @@ use clap::builder::{OsStringValueParser, TypedValueParser};
 use super::typed_number;
 use crate::curve::space::Space;
 use crate::given::SPACES;
+use crate::input::LeaveOut;
 use crate::input::names::nearest;
 use crate::input::options::whole_number_within;
 
@@ -14,6 +15,16 @@ pub(super) fn text() -> impl TypedValueParser<Value = String> {
         value.into_string().map_err(|value| {
             format!("\"{}\" is not valid Unicode. Give it in UTF-8.", value.to_string_lossy())
         })
+    })
+}
+
+/// Parser of a column and a value with an equals sign between them.
+pub(super) fn left_out() -> impl TypedValueParser<Value = LeaveOut> {
+    text().try_map(|text| match text.split_once('=') {
+        Some((column, value)) => Ok(LeaveOut { column: column.into(), value: value.into() }),
+        None => Err(format!(
+            "\"{text}\" has no value. Write a column, an equals sign and the value, as in split=train."
+        )),
     })
 }
 

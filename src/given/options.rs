@@ -30,6 +30,7 @@ pub(crate) fn options_of<G: Given>(options: G) -> Result<(Choices, Settings), In
         model: options.optional("model")?,
         lower_is_positive: options.optional("lowerIsPositive")?.unwrap_or_default(),
         missing_as_negative: options.optional("missingAsNegative")?.unwrap_or_default(),
+        leave_out: options.optional("leaveOut")?.unwrap_or_default(),
         positive: options.optional("positive")?,
         format: options.optional_word("format", &FORMATS)?.unwrap_or_default(),
         join: options.optional::<Vec<String>>("join")?.map(join_of).transpose()?,

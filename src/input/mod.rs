@@ -148,6 +148,7 @@ mod rows;
 mod table;
 mod text;
 
+pub use messages::LeaveOut;
 use messages::error::InputError;
 pub(crate) use messages::wording;
 pub use messages::{codes, error, fix};

@@ -26,6 +26,11 @@ export interface Options {
      * below all others. Left out or false, rows that lack the score of any model are skipped.
      */
     missingAsNegative?: boolean | undefined;
+    /**
+     * Rows that are left out before anything is decided or counted: those with a value in a column. Values are compared as label values are,
+     * 1 and 1.0 as one, and texts in any case; "" stands for missing ones.
+     */
+    leaveOut?: { column: string; value: string }[] | undefined;
     /** The positive label value; left out or null, it is decided by content. */
     positive?: string | null | undefined;
     /** Prevalence at which all numbers are computed, in (0, 1); the data's own when left out. */
@@ -125,7 +130,7 @@ export interface Notice {
  * ones in it. `panel` is a part of the page to show.
  */
 export type Fix =
-    | { label: string; options: Pick<Options, "label" | "positives" | "negatives" | "scores" | "lowerIsPositive" | "missingAsNegative" | "positive" | "format" | "join"> }
+    | { label: string; options: Pick<Options, "label" | "positives" | "negatives" | "scores" | "lowerIsPositive" | "missingAsNegative" | "leaveOut" | "positive" | "format" | "join"> }
     | { label: string; panel: "columns" | "folds" | "ties" | "uncertainty" };
 
 /** One model. Undefined numbers are null; `undefined` gives the reasons. */

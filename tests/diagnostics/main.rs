@@ -55,6 +55,7 @@ fn choices_after<'f>(fix: &'f Fix, before: &Choices) -> (&'f str, Choices) {
         }
         Changes::Turned { lower_is_positive } => Choices { lower_is_positive, ..before },
         Changes::Unscored { missing_as_negative } => Choices { missing_as_negative, ..before },
+        Changes::Rows { leave_out } => Choices { leave_out, ..before },
         Changes::Weight { weight } => Choices { weight: Some(weight), ..before },
         Changes::Scores { scores } => Choices { scores: Some(scores), ..before },
         Changes::Label { label, positive } => Choices { label: Some(label), positive, ..before },

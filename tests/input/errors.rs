@@ -1,5 +1,5 @@
 use curvescope::input::codes::ErrorCode;
-use curvescope::input::{Choices, Format, read};
+use curvescope::input::{Choices, Format, LeaveOut, read};
 
 use crate::{choose_label, choose_positive, choose_scores, error, error_with};
 
@@ -25,6 +25,14 @@ fn provoked() -> Vec<(&'static str, &'static str, Choices)> {
         ("bad-json", "[{\"label\": 1,\n\"score\": NaN}]", auto()),
         ("no-rows", "label,score\n", auto()),
         ("unknown-column", "label,score\n1,0.5\n0,0.25\n", choose_label("lable")),
+        (
+            "unknown-value",
+            "label,score\n1,0.5\n0,0.25\n",
+            Choices {
+                leave_out: vec![LeaveOut { column: "label".into(), value: "2".into() }],
+                ..auto()
+            },
+        ),
         ("column-used-twice", "label,score\n1,0.5\n", choose_scores(&["score", "score"])),
         ("no-label-column", "a,b\n0.1,0.5\n0.2,0.6\n0.3,0.7\n", auto()),
         ("which-label", "p,smoker,treated\n0.1,0,1\n0.7,1,0\n0.3,1,1\n", auto()),

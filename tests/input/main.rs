@@ -14,6 +14,7 @@
 //! | `halves` | labels in one file, scores in another |
 //! | `long` | a row for each case and model: which rows are of one case |
 //! | `labels` | label values and the positive one |
+//! | `left_out` | rows left out by the value of a column |
 //! | `rows` | skipped rows, weights, folds |
 //! | `sparse` | columns with few values |
 //! | `errors` | every error code, with its message |
@@ -44,6 +45,7 @@ mod halves;
 mod in_memory;
 mod json;
 mod labels;
+mod left_out;
 mod lists;
 mod long;
 mod pieces;

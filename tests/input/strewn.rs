@@ -2,6 +2,7 @@
 //! again, and numbers change their form on the way. Whichever way a table is read, its counts at every
 //! threshold are those of the numbers that the standard library reads.
 
+use curvescope::input::Columns;
 use curvescope::input::options::Settings;
 use curvescope::input::{Choices, Expected, Format, read};
 use curvescope::report::Report;
@@ -263,6 +264,12 @@ fn counted(points: &OperatingPoints) -> Report {
     analyze(text.as_bytes(), &choices, &Settings::default()).expect("counts")
 }
 
+/// The report without the other roles that columns could have, which the rows say that a way reads first.
+fn comparable(report: Report) -> Report {
+    let columns = Columns { others: Vec::new(), ..report.columns };
+    Report { columns, ..report }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(80))]
 
@@ -278,23 +285,24 @@ proptest! {
         let (rows, choices) = (rows(&runs.repeat(repeats)), layout.choices());
         let text = layout.text(&rows, "");
         let whole = in_pieces(text.as_bytes(), &choices, &[text.len()], None).expect("a table");
+        let whole = comparable(whole);
         for (number, model) in whole.models.iter().enumerate() {
             prop_assert_eq!(&*model.points, &layout.expected(&rows, number), "{}", &model.name);
         }
 
         let pieces = in_pieces(text.as_bytes(), &choices, &lengths, expected).expect("a table");
-        prop_assert_eq!(&whole, &pieces);
+        prop_assert_eq!(&whole, &comparable(pieces));
 
         // No line is plain with blanks around its cells.
         let careful = layout.text(&rows, " ");
         let careful = in_pieces(careful.as_bytes(), &choices, &[careful.len()], None).expect("a table");
-        prop_assert_eq!(&whole, &careful);
+        prop_assert_eq!(&whole, &comparable(careful));
 
         let of_rows = Analysis::of(read(text.as_bytes(), &choices).expect("a table"), Settings::default());
-        prop_assert_eq!(&whole, &of_rows.report());
+        prop_assert_eq!(&whole, &comparable(of_rows.report()));
 
         if text.len() > HEAD && let Some(slices) = in_slices(text.as_bytes(), &choices, HEAD, &cuts).expect("a table") {
-            prop_assert_eq!(&whole, &slices);
+            prop_assert_eq!(&whole, &comparable(slices));
         }
 
         let counted = counted(&whole.models[0].points);

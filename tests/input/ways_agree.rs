@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use curvescope::input::error::Notice;
 use curvescope::input::options::Settings;
-use curvescope::input::{Choices, read};
+use curvescope::input::{Choices, LeaveOut, read};
 use curvescope::report::Report;
 use curvescope::report::analyze::Analysis;
 
@@ -146,4 +146,42 @@ fn a_comment_may_open_a_quote_anywhere() {
     text = format!("{head}{}#7,\"1,0.5\n#\"8\",1,0.5\n{}", &rest[..cut], &rest[cut..]);
     let report = report_by_every_way(&text, &Choices::default());
     assert_eq!((report.rows, report.skipped_rows), (8000, 0));
+}
+
+#[test]
+fn rows_are_left_out_by_every_way() {
+    // Of each four rows the third is left out; it has a label and a score of its own.
+    let mut text = "site,label,score,split\n".to_owned();
+    for row in 0..12_000 {
+        let (site, split) = (row % 7, ["test", "Test", "train", "test"][row % 4]);
+        let (label, score) = match row % 4 {
+            2 => ("draw", "high".to_owned()),
+            at => (["no", "yes"][at % 2], format!("0.{:04}", row * 7919 % 10_000)),
+        };
+        writeln!(text, "{site},{label},{score},{split}").expect("memory");
+    }
+    let chosen =
+        |column: &str, value: &str| LeaveOut { column: column.into(), value: value.into() };
+    for (leave_out, of_own) in [
+        (vec![chosen("split", "TRAIN")], 3000),
+        (vec![chosen("label", "draw")], 3000),
+        (vec![chosen("split", "train"), chosen("label", "yes")], 9000),
+        (vec![chosen("score", "high"), chosen("site", "3.0")], 3000 + 1285),
+    ] {
+        let choices = Choices {
+            leave_out,
+            scores: Some(vec!["score".into()]),
+            group: Some(String::new()),
+            ..Choices::default()
+        };
+        let report = report_by_every_way(&text, &choices);
+        assert_eq!((report.rows, report.skipped_rows), (12_000, of_own));
+    }
+    // Only its last rows are kept.
+    let text = "label,score,part\n".to_owned()
+        + &"1,0.5,a\n0,0.5,a\n".repeat(6000)
+        + "1,0.75,b\n0,0.25,b\n";
+    let choices = Choices { leave_out: vec![chosen("part", "a")], ..Choices::default() };
+    let report = report_by_every_way(&text, &choices);
+    assert_eq!((report.skipped_rows, report.models[0].roc.auroc), (12_000, Some(1.0)));
 }

@@ -65,6 +65,7 @@ export function randomLinks(seed) {
         ...(isLikely() && { format: pick(["auto", "csv", "json", "transposed"]) }),
         ...(isLikely() && { join: pick([[], [name(), name()]]) }),
         ...(isLikely() && { missingAsNegative: isLikely() }),
+        ...(isLikely() && { leaveOut: [{ column: name(), value: name() }] }),
     });
     const shapes = () => ({ a: between(0.1, 1000), b: between(0.1, 1000) });
     const components = () =>

@@ -92,6 +92,21 @@ def test_rows_with_a_missing_value_are_named_from_0():
     assert sorted(rows) == [[1], [2]]
 
 
+def test_rows_are_left_out_by_the_value_of_a_column():
+    labels, scores = [1, 0, 0, 0.5, 1, 0], [0.5, 0.4, 0.6, 0.9, 0.1, math.nan]
+    parts = ["test", "test", "Test", "test", "train", None]
+    left_out = {"y_true": 0.5, "group": ["TRAIN", None]}
+    report = curvescope.analyze(labels, scores, group=parts, leave_out=left_out)
+    # 0.5 is above 0.4 and below 0.6.
+    assert (report["skippedRows"], report["models"][0]["roc"]["auroc"]) == (3, 0.5)
+    assert report["notices"][0]["rows"] == [3, 4, 5]
+    report = curvescope.analyze([1, 0, 0], {"a": [0.5, 0.4, 0.6]}, leave_out={"a": 0.6})
+    assert report["models"][0]["roc"]["auroc"] == 1
+    with pytest.raises(curvescope.InputError, match='no row has the value "dev"') as caught:
+        curvescope.analyze(labels, scores, group=parts, leave_out={"group": "dev"})
+    assert caught.value.code == "unknown-value"
+
+
 @pytest.mark.parametrize("sign", [1, -1])
 def test_rows_without_a_score_can_count_as_never_predicted_positive(sign):
     # Of four positives one has no score, and one of the two negatives.

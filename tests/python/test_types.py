@@ -19,6 +19,7 @@ OF_TEXTS = {
     "OptionsFixOptions.format",
     "OptionsFixOptions.join",
     "OptionsFixOptions.label",
+    "OptionsFixOptions.leaveOut",
     "OptionsFixOptions.negatives",
     "OptionsFixOptions.positives",
     "OptionsFixOptions.scores",

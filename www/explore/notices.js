@@ -14,8 +14,8 @@ import { UNDO, fixDone, moreNotices } from "../text/messages.js";
  * @typedef {{ message: string, isChoice: boolean, buttons: readonly ((says: string) => HTMLButtonElement)[] }} Remark
  */
 
-/** Remarks on columns that were chosen automatically. @type {ReadonlySet<Notice["code"]>} */
-const CHOICES = new Set([
+/** Remarks on columns that were chosen automatically. @type {readonly Notice["code"][]} */
+const CHOICES = [
     "label-by-content",
     "guessed-scores",
     "own-score",
@@ -26,13 +26,15 @@ const CHOICES = new Set([
     "counted-rows",
     "cluster-by-name",
     "long-table",
+    "predicted-label",
+    "training-rows",
     "missing-as-negative",
-]);
+];
 
 /** @param {Notice} notice */
 function isChoice({ code, fixes = [] }) {
     // Ignored texts and row names, and skipped rows, are no choice; a column or rows that a button adds are one.
-    return CHOICES.has(code) || (/^(ignored-columns|skipped-rows)$/.test(code) && fixes.some((fix) => "options" in fix));
+    return CHOICES.includes(code) || (/^(ignored-columns|skipped-rows)$/.test(code) && fixes.some((fix) => "options" in fix));
 }
 
 /** @param {(action: Action) => void} dispatch */

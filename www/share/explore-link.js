@@ -65,6 +65,7 @@ const OPTIONS = {
     model: optional(name, undefined),
     lowerIsPositive: optional(list(name, 0, 1000), undefined),
     missingAsNegative: optional(flag, undefined),
+    leaveOut: optional(list(record({ column: name, value: name }), 0, 1000), undefined),
     fold: optional(name, undefined),
     cluster: optional(name, undefined),
     group: optional(name, undefined),

@@ -108,7 +108,9 @@ function reduceData(state, action) {
         case "choose": {
             if (!state.shown) return state;
             const { source, options } = state.shown.job;
-            return startJob(state, source, options.format ? { format: options.format, ...action.options } : action.options, "columns");
+            const { format, leaveOut } = options;
+            const kept = { ...(format && { format }), ...(leaveOut && { leaveOut }) };
+            return startJob(state, source, { ...kept, ...action.options }, "columns");
         }
         case "add-beside":
             return besideAdded(state, action.title, action.files);

@@ -318,6 +318,7 @@ impl Columns {
             model: self.model,
             lower_is_positive: self.lower_is_positive,
             missing_as_negative: self.missing_as_negative,
+            leave_out: self.leave_out,
             positive: self.positive,
             format: self.read_as,
             join: None,

@@ -10,8 +10,8 @@ use clap_complete::Shell;
 
 use crate::command::form::Format;
 use crate::command::question::PointOptions;
-use crate::command::values::{Spaces, number, range, share, spaces, text, threads};
-use crate::input;
+use crate::command::values::{Spaces, left_out, number, range, share, spaces, text, threads};
+use crate::input::{self, LeaveOut};
 use crate::measure::measures::Parameters;
 
 #[derive(Debug, Parser)]
@@ -211,6 +211,9 @@ pub(super) struct Columns {
     /// Rows without a score are never predicted positive, and recall counts them; they are skipped otherwise
     #[arg(long)]
     pub(super) missing_as_negative: bool,
+    /// Rows with this value in a column are left out before anything is decided; may be given again
+    #[arg(long, value_name = "COLUMN=VALUE", value_parser = left_out())]
+    pub(super) leave_out: Vec<LeaveOut>,
     /// The weight of each row; "" for none, as for --fold, --group, --cluster and --model
     #[arg(long, value_name = "COLUMN", value_parser = text())]
     pub(super) weight: Option<String>,

@@ -2,11 +2,10 @@
 //! keep the choice or make another.
 
 use crate::command::arguments::{PairOfScores, Request};
-use crate::command::fault::{Fault, option, remedy};
+use crate::command::fault::{Fault, option, plain, remedy};
 use crate::command::names::Source;
 use crate::command::question::Where;
 use crate::command::requirement::{Requirement, Subject};
-use crate::command::shown::plain;
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
 use crate::input::fix::{Changes, Fix};
@@ -25,7 +24,7 @@ pub(super) fn split(report: &Report, request: &Request) -> (Vec<String>, Vec<Str
 
 /// The guesses on the table that thresholds are chosen on, in words. Its models are those with the names of the report's, so
 /// no requirement depends on the choice of its scores.
-pub(in crate::command) fn of_old_rows(old: &Report, request: &Request) -> Vec<String> {
+pub(crate) fn of_old_rows(old: &Report, request: &Request) -> Vec<String> {
     let is_at_point = |required: &Requirement| {
         matches!(required.name.source, Source::Measure { .. } | Source::F(_) | Source::Count(_))
     };
@@ -43,7 +42,7 @@ pub(in crate::command) fn of_old_rows(old: &Report, request: &Request) -> Vec<St
 }
 
 /// Refuses guesses that no option allows.
-pub(in crate::command) fn refuse(guesses: &[String], request: &Request) -> Result<(), Fault> {
+pub(crate) fn refuse(guesses: &[String], request: &Request) -> Result<(), Fault> {
     if guesses.is_empty() || request.takes_guesses {
         return Ok(());
     }
@@ -147,7 +146,7 @@ fn own_names(names: Vec<&str>) -> Vec<&str> {
 }
 
 /// A notice with its fixes, as options. A comparison has no option for several scores.
-pub(in crate::command) fn remark(notice: &Notice, is_comparison: bool) -> String {
+pub(crate) fn remark(notice: &Notice, is_comparison: bool) -> String {
     let is_option = |fix: &&Fix| {
         !is_comparison || !matches!(fix, Fix::Choose { options: Changes::Scores { .. }, .. })
     };

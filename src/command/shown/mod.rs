@@ -21,7 +21,7 @@ use std::io::{self, Write};
 pub(super) use self::columns::{columns_json, columns_text};
 pub(super) use self::names::{names_json, names_text};
 pub(super) use self::picture::picture;
-pub(super) use self::words::{plain, verdict};
+pub(super) use self::words::verdict;
 
 use super::arguments::Request;
 use super::fault::Fault;

@@ -1,6 +1,7 @@
 //! Sentences and numbers shared by all formats, worded as on the page (`www/text/messages.js`).
 
 use crate::command::arguments::Request;
+pub(super) use crate::command::fault::plain;
 use crate::command::found::{Compared, Found, Outcome, Place};
 use crate::command::names::{Name, Source};
 use crate::command::question::Where;
@@ -19,11 +20,6 @@ pub(super) const DASH: &str = "–";
 /// Text of a ratio or an area.
 pub(super) fn ratio(value: Option<f64>) -> String {
     value.map_or_else(|| DASH.to_owned(), |value| format::ratio(value, 3))
-}
-
-/// A text on one line; control characters, which a terminal would obey, are replaced.
-pub(crate) fn plain(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
 }
 
 /// "63 rows · 25 positive (39.7 %) · 5 models".

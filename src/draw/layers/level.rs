@@ -39,7 +39,7 @@ pub fn through(
     if let Some(Measure::Accuracy { cost }) = aim.measure() {
         return plot.line(Line::accuracy(cost, point), totals);
     }
-    let is_drawn = |value: &f64| *value > 0.0 || aim == MeasureOrRate::YoudenJ;
+    let is_drawn = |value: &f64| *value > 0.0 || matches!(aim, MeasureOrRate::YoudenJ);
     match aim.value(point, totals).filter(is_drawn) {
         Some(value) => curve(plot, aim, value, totals),
         None => Vec::new(),

@@ -3,7 +3,7 @@
 use crate::curve::counts::{Point, Totals};
 use crate::curve::space::precision;
 use crate::measure::line::Line;
-use crate::measure::measures::{Measure, balanced_accuracy, matthews_correlation, youden_j};
+use crate::measure::measures::{Measure, balanced_accuracy, youden_j};
 
 /// Quantity that the reader optimises: a measure with a parameter, or one without, whose best operating point is
 /// that of a question.
@@ -49,7 +49,8 @@ impl MeasureOrRate {
             Self::Specificity => Some((totals.n_neg - point.fp) / totals.n_neg),
             Self::BalancedAccuracy => balanced_accuracy(point, totals),
             Self::YoudenJ => youden_j(point, totals),
-            Self::Mcc => matthews_correlation(point, totals),
+            // Its isometrics are not drawn.
+            Self::Mcc => None,
         }
     }
 

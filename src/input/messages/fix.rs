@@ -1,6 +1,6 @@
 //! Fixes of notices and errors: other choices, or a panel to show.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::wording::{quoted, quoted_list};
 use crate::numeric::format;
@@ -54,6 +54,12 @@ pub enum Changes {
         #[serde(rename = "missingAsNegative")]
         missing_as_negative: bool,
     },
+    /// Other rows that are left out.
+    Rows {
+        /// Columns, each with the value of such rows.
+        #[serde(rename = "leaveOut")]
+        leave_out: Vec<LeaveOut>,
+    },
     /// Another weight column, or none.
     Weight {
         /// Its name; empty for none.
@@ -90,6 +96,17 @@ pub enum Changes {
         /// Its name, as in the options.
         format: &'static str,
     },
+}
+
+/// Rows that are left out: those with a value in a column.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LeaveOut {
+    /// Name of the column.
+    pub column: String,
+    /// The value, compared as label values are, and in any case: 1 and 1.0 are one. An empty one stands for a missing
+    /// cell.
+    pub value: String,
 }
 
 /// Panel with further details.
@@ -217,6 +234,24 @@ impl Fix {
             "Skip them"
         };
         Self::Choose { label: label.to_owned(), options: Changes::Unscored { missing_as_negative } }
+    }
+
+    /// Leaves out the rows with these values of a column besides those that are left out already.
+    pub(crate) fn leave_out(
+        label: String,
+        former: &[LeaveOut],
+        column: &str,
+        values: &[&str],
+    ) -> Self {
+        let of_value = |&value: &&str| LeaveOut { column: column.into(), value: value.into() };
+        let leave_out = former.iter().cloned().chain(values.iter().map(of_value)).collect();
+        Self::Choose { label, options: Changes::Rows { leave_out } }
+    }
+
+    /// Leaves no rows out.
+    pub(crate) fn use_all_rows() -> Self {
+        let options = Changes::Rows { leave_out: Vec::new() };
+        Self::Choose { label: "Use all rows".to_owned(), options }
     }
 
     /// Makes a column the weight.

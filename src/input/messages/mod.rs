@@ -16,6 +16,7 @@ pub(crate) mod wording;
 
 pub(crate) use codes::{ErrorCode, NoticeCode};
 pub(crate) use error::{InputError, Notice};
+pub use fix::LeaveOut;
 pub(crate) use fix::{Fix, Topic};
 pub(crate) use tally::{Tally, TallyWithExample};
 pub(crate) use wording::{counted, quoted, quoted_first, quoted_list};

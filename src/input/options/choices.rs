@@ -1,5 +1,7 @@
 //! The user's choices on how a table is read.
 
+use crate::input::messages::LeaveOut;
+
 /// Format of the input.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
@@ -57,6 +59,8 @@ pub struct Choices {
     /// True if rows without a score count as never predicted positive: they get the score below all others, or above
     /// where low values mean positive. Otherwise they are skipped.
     pub missing_as_negative: bool,
+    /// Rows that are left out, before anything is decided or counted.
+    pub leave_out: Vec<LeaveOut>,
     /// The positive label value.
     pub positive: Option<String>,
     /// Format of the input; of two tables, of the first.

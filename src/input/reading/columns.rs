@@ -3,15 +3,15 @@
 
 use crate::input::messages::{ErrorCode, InputError, counted, quoted};
 use crate::input::options::{Choices, Expected};
-use crate::input::roles::Plan;
+use crate::input::roles::{Plan, on_first_rows};
 use crate::input::rows::{DirectRows, Retention, RowCollector, RowStorage, check_memory};
 use crate::input::table::{CellsOfRows, Column, ColumnValues, InputColumn};
 use crate::numeric::format;
 
-/// Number of first rows on which all decisions are made.
-const HEAD: usize = 4096;
 /// Number of rows that are read at once.
 const CHUNK: usize = 1 << 16;
+/// Number of rows that are written as cells at once.
+const CELLS: usize = 4096;
 
 /// Returns the rows of columns of equal length, of which nothing is ranked yet. A row number is the 1-based position of
 /// the row. The choice of a format has no effect.
@@ -27,22 +27,26 @@ pub(crate) fn rows_of(
     let rows = checked_rows(columns)?;
     let named =
         Column::named(columns.iter().map(|column| column.name.trim().to_owned()).collect())?;
-    let head = 0..rows.min(HEAD);
-    let text = CellsOfRows::of(columns, head.clone().collect());
+    let mut head = 0;
+    let first = |rows: usize| CellsOfRows::of(columns, (0..rows).collect());
+    let plan = on_first_rows(rows, choices, |rows| {
+        head = rows;
+        Plan::of(&first(rows).table(&named), choices)
+    })?;
+    let text = first(head);
     let head_table = text.table(&named);
-    let plan = Plan::of(&head_table, choices)?;
     let storage = RowStorage::of(retention, &plan.roles, &head_table);
     check_memory(storage.bytes_per_row(), Expected::Rows(rows as u64), &[])?;
-    let mut direct = DirectRows::of(columns, &plan.roles);
+    let mut direct = DirectRows::of(columns, &plan);
     let mut collector = RowCollector::new(plan, choices, storage.with_room(rows));
     collector.add(&head_table)?;
-    for start in (head.end..rows).step_by(CHUNK) {
+    for start in (head..rows).step_by(CHUNK) {
         let chunk = start..rows.min(start + CHUNK);
         let left: Vec<usize> = match &mut direct {
             Some(direct) => direct.add(&mut collector, chunk)?,
             None => chunk.collect(),
         };
-        for rows in left.chunks(HEAD) {
+        for rows in left.chunks(CELLS) {
             collector.add(&CellsOfRows::of(columns, rows.to_vec()).table(&named))?;
         }
     }

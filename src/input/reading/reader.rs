@@ -140,6 +140,7 @@ impl Reader {
             };
             let is_whole = is_all && length == self.pending.len();
             match self.detect(&self.pending[..length], is_whole) {
+                Ok(Some((_, plan, _))) if plan.is_of_few && !is_whole => at_least = 4 * length,
                 Ok(Some((form, plan, storage))) => break (length, form, plan, storage),
                 Ok(None) => {
                     self.state = State::Whole;

@@ -85,7 +85,7 @@ pub(crate) fn choose(
         weight = chooser.weight_by_name();
     }
     if choices.group.is_none() && counts.is_none() {
-        group = chooser.parts();
+        group = chooser.parts(&choices.leave_out);
     }
     if choices.fold.is_none() {
         fold = chooser.fold_by_name();
@@ -102,7 +102,7 @@ pub(crate) fn choose(
         Some(_) if weight.is_some() => return Err(weights_of_groups()),
         Some(_) if model.is_some() => return Err(models_of_groups()),
         Some(counts) => Classes::Counts(counts),
-        None => Classes::Label(label.map_or_else(|| chooser.label(), Ok)?),
+        None => Classes::Label(label.map_or_else(|| chooser.label(&choices.leave_out), Ok)?),
     };
     let Long { model, mut cluster, cases } =
         chooser.long_columns(choices, classes, [model, cluster], scores.is_some());

@@ -2,8 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::chooser::{Chooser, Counts, choose_columns};
-use crate::input::messages::{ErrorCode, Fix, InputError, Notice, NoticeCode, counted, quoted};
+use super::chooser::{Chooser, Counts, choose_columns, position};
+use super::left_out::different;
+use crate::input::messages::{
+    ErrorCode, Fix, InputError, LeaveOut, Notice, NoticeCode, counted, quoted, quoted_list,
+};
 use crate::input::options::Choices;
 use crate::input::table::{distinct, names};
 use crate::input::text::Number;
@@ -148,8 +151,8 @@ impl Chooser<'_, '_> {
     }
 
     /// The column that says which part of the data each row is of, such as `train` and `test`, with a notice where rows
-    /// that models are trained on are among others.
-    pub(super) fn parts(&mut self) -> Option<usize> {
+    /// that models are trained on are among others. Where all but one part are `left_out`, it makes no groups.
+    pub(super) fn parts(&mut self, left_out: &[LeaveOut]) -> Option<usize> {
         let is_of_parts = |&column: &usize| {
             let mut texts = self.table.texts(column);
             texts.next().is_some_and(names::is_part) && texts.all(names::is_part)
@@ -166,11 +169,16 @@ impl Chooser<'_, '_> {
                 counted(self.table.row_numbers.len(), "row"),
                 quoted(name)
             );
-            self.notices
-                .push(Notice::new(NoticeCode::TrainingRows, message).with_fix(choose_columns()));
+            let values = different(training(), self.table.decimal);
+            let label = format!("Leave out the rows of {}", quoted_list(values.iter().copied()));
+            let fix = Fix::leave_out(label, left_out, self.name(column), &values);
+            let notice = Notice::new(NoticeCode::TrainingRows, message);
+            self.notices.push(notice.with_fix(fix).with_fix(choose_columns()));
         }
         self.take(column, "parts of the data, such as train and test");
-        Some(column)
+        let is_chosen = |chosen: &LeaveOut| position(self.table, &chosen.column) == Some(column);
+        let are_several = different(self.table.texts(column), self.table.decimal).len() > 1;
+        (are_several || !left_out.iter().any(is_chosen)).then_some(column)
     }
 
     /// The column of ids that come back, each with one label: rows of one id are about one case.

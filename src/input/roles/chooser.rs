@@ -2,7 +2,7 @@
 
 use super::examined::ExaminedTable;
 use crate::input::messages::{ErrorCode, Fix, InputError, Notice, Topic, quoted, quoted_list};
-use crate::input::table::names;
+use crate::input::table::{Table, names};
 
 /// Indices of the columns with the number of rows of each class, for grouped counts.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +29,33 @@ pub(super) struct Long {
 
 /// Reason for the role of a column that the user chose.
 pub(super) const CHOSEN: &str = "chosen";
+
+/// The column with this name, otherwise with the same normal form; `None` if there is none.
+pub(crate) fn position(table: &Table, name: &str) -> Option<usize> {
+    let normal = names::normalized(name);
+    let is_alike = |known: &str| !normal.is_empty() && names::normalized(known) == normal;
+    table
+        .names()
+        .position(|known| known == name.trim())
+        .or_else(|| table.names().position(is_alike))
+}
+
+/// The column that the user named, see [`position`].
+///
+/// # Errors
+/// `unknown-column`.
+pub(super) fn find_column(table: &Table, name: &str) -> Result<usize, InputError> {
+    position(table, name).ok_or_else(|| {
+        let suggestion = names::nearest(name, table.names())
+            .map_or_else(String::new, |near| format!(" Did you mean {}?", quoted(near)));
+        let message = format!(
+            "There is no column {}.{suggestion} Choose among {}.",
+            quoted(name),
+            quoted_list(table.names()),
+        );
+        InputError::new(ErrorCode::UnknownColumn, message)
+    })
+}
 
 pub(crate) fn choose_columns() -> Fix {
     Fix::show("Choose columns", Topic::Columns)
@@ -59,23 +86,7 @@ impl<'c, 't> Chooser<'c, 't> {
 
     /// The column that the user named: the one with exactly this name, otherwise with the same normal form.
     pub(super) fn find(&self, name: &str) -> Result<usize, InputError> {
-        let normal = names::normalized(name);
-        let found = self.table.names().position(|known| known == name.trim()).or_else(|| {
-            self.table
-                .names()
-                .position(|known| !normal.is_empty() && names::normalized(known) == normal)
-        });
-        let Some(column) = found else {
-            let suggestion = names::nearest(name, self.table.names())
-                .map_or_else(String::new, |near| format!(" Did you mean {}?", quoted(near)));
-            let message = format!(
-                "There is no column {}.{suggestion} Choose among {}.",
-                quoted(name),
-                quoted_list(self.table.names()),
-            );
-            return Err(InputError::new(ErrorCode::UnknownColumn, message));
-        };
-        Ok(column)
+        find_column(self.table, name)
     }
 
     /// Takes the column that the user named.

@@ -179,10 +179,9 @@ fn are_large_and_different(table: &ExaminedTable, column: usize) -> bool {
 }
 
 /// True for whole numbers in a column with a name such as "index", or without a name where other columns have
-/// names, and for 0, 1, 2, … or 1, 2, … in a table without names or, where that is no chance, without the name of a
-/// score.
+/// names, and for 0, 1, 2, … or 1, 2, … in a table without names or, in its first column or one named like groups,
+/// without the name of a score.
 fn numbers_rows(table: &ExaminedTable, column: usize) -> bool {
-    const NO_CHANCE: usize = 10;
     if !table.is_numeric(column) {
         return false;
     }
@@ -191,9 +190,10 @@ fn numbers_rows(table: &ExaminedTable, column: usize) -> bool {
     if has_names && (!is_named || names::is_row_number(name)) {
         return is_whole(table, column);
     }
-    let is_score = || names::is_like_score(name) || names::is_statistic(name);
-    let is_no_chance = column == 0 || table.row_numbers.len() >= NO_CHANCE;
-    (!has_names || (is_no_chance && !is_score())) && is_running(table, column)
+    let is_score =
+        || names::is_like_score(name) || names::is_like_model(name) || names::is_statistic(name);
+    let may_number = column == 0 || names::is_group(name);
+    (!has_names || (may_number && !is_score())) && is_running(table, column)
 }
 
 /// True for 0, 1, 2, … or 1, 2, ….

@@ -6,7 +6,9 @@ use super::confidence;
 use super::evidence::{Fact, Facts, Role};
 use super::facts;
 use super::ranges;
-use crate::input::messages::{ErrorCode, Fix, InputError, Notice, NoticeCode, quoted, quoted_list};
+use crate::input::messages::{
+    ErrorCode, Fix, InputError, LeaveOut, Notice, NoticeCode, quoted, quoted_list,
+};
 use crate::input::table::names;
 use crate::input::text::{Number, number};
 use crate::numeric::sort::sort_by_key;
@@ -54,7 +56,7 @@ impl Chooser<'_, '_> {
     /// # Errors
     /// `no-label-column` where no column could be the label, or the only one holds predictions; `which-label` where
     /// several have about as much evidence.
-    pub(super) fn label(&mut self) -> Result<usize, InputError> {
+    pub(super) fn label(&mut self, left_out: &[LeaveOut]) -> Result<usize, InputError> {
         let contenders = self.contenders();
         let taken = self.coded_with_other_roles();
         let Some(&best) = contenders.first() else { return Err(self.no_label(&taken)) };
@@ -62,7 +64,7 @@ impl Chooser<'_, '_> {
             return Err(self.no_truth(best.column, score));
         }
         if best.facts.has(Fact::HalfValue) {
-            return Err(self.half_label(best.column));
+            return Err(self.half_label(best.column, left_out));
         }
         let others = self.others(&best, &contenders);
         // Another notice already names a number that is cut at its decimal comma.
@@ -247,7 +249,7 @@ impl Chooser<'_, '_> {
 
     /// Error where the label has a value between 0 and 1, such as that of a draw.
     #[cold]
-    fn half_label(&self, column: usize) -> InputError {
+    fn half_label(&self, column: usize, left_out: &[LeaveOut]) -> InputError {
         let is_between = |(_, text): &(usize, &str)| matches!(number(text, self.table.decimal), Number::Value(value) if value.fract() != 0.0);
         let found = self.table.texts(column).enumerate().find(is_between);
         let (row, text) = found.unwrap_or_default();
@@ -256,7 +258,10 @@ impl Chooser<'_, '_> {
             quoted(self.name(column)),
             quoted(text)
         );
-        InputError::at(self.table.row_number(row), ErrorCode::TooManyLabels, message)
+        let label = format!("Leave out the rows with {text}");
+        let fixes = vec![Fix::leave_out(label, left_out, self.name(column), &[text])];
+        let row = self.table.row_number(row);
+        InputError { fixes, ..InputError::at(row, ErrorCode::TooManyLabels, message) }
     }
 
     /// Adds the notice with the reason for the label column, with a fix for each of the `others` that could be the

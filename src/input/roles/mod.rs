@@ -19,6 +19,7 @@
 //! | `by_name`, `label`, `candidates`, `scores` | roles by name; the label and the scores by their evidence |
 //! | `ranges`, `sparse` | a column's range in each class; columns without a value in most rows |
 //! | `examined` | the table with the contents of its columns, each determined once |
+//! | `left_out` | rows that are left out by the value of a column |
 //! | `classes`, `folded`, `confidence` | columns of probabilities that are redundant, or of the predicted class |
 //! | `counted`, `swapped` | a column that may count rows; a label and a score that may be exchanged |
 //! | `long_columns` | the columns of models and of cases in a long table |
@@ -39,6 +40,7 @@ mod examined;
 mod facts;
 mod folded;
 mod label;
+mod left_out;
 mod long_columns;
 mod others;
 mod plan;
@@ -50,8 +52,8 @@ mod swapped;
 
 pub(crate) use assigned::Roles;
 pub(crate) use by_name::{MOST_GROUPS, many_groups};
-pub(crate) use chooser::{Classes, Counts, choose_columns};
+pub(crate) use chooser::{Classes, Counts, choose_columns, position};
 pub(crate) use facts::label_likeness;
 pub(crate) use long_columns::MOST_MODELS;
-pub(crate) use plan::Plan;
+pub(crate) use plan::{Plan, on_first_rows};
 pub use summary::{Columns, LabelValue, Summary};

@@ -86,8 +86,21 @@ impl RowCollector {
         self.in_first_class.get(value as usize).copied().flatten()
     }
 
-    #[inline(never)]
+    /// Adds the rows of a table that are not left out, and counts the others.
     pub(crate) fn add(&mut self, table: &Table) -> Result<(), InputError> {
+        let Some((kept, left_out)) = self.plan.left_out.split(table) else {
+            return self.add_kept(table);
+        };
+        let mut reasons = vec![None; table.row_numbers.len()];
+        for row in left_out {
+            reasons[row] = Some(SkipReason::LeftOut);
+        }
+        self.skipped.add(table, &self.plan, &reasons);
+        self.add_kept(&kept)
+    }
+
+    #[inline(never)]
+    fn add_kept(&mut self, table: &Table) -> Result<(), InputError> {
         let mut reasons = vec![None; table.row_numbers.len()];
         let classes = match self.plan.roles.classes {
             Classes::Label(column) => {
@@ -120,7 +133,7 @@ impl RowCollector {
                 }
             }
         }
-        self.skipped.add(table, roles, &reasons);
+        self.skipped.add(table, &self.plan, &reasons);
         self.unscored.add_rows(table, &classes, &scores, &reasons);
         self.misfits.append(&table.misfits, 0);
         self.print.append(&table.print, 0);

@@ -6,7 +6,7 @@ use super::collector::{MISSING_GROUP, RowCollector};
 use super::storage::{Names, Row, RowStorage};
 use super::weights::weight_of;
 use crate::input::messages::InputError;
-use crate::input::roles::{Classes, Roles};
+use crate::input::roles::{Classes, Plan};
 use crate::input::table::{ColumnValues, InputColumn};
 use crate::input::text::is_missing;
 
@@ -29,11 +29,12 @@ struct Score<'a> {
 }
 
 impl<'a> DirectRows<'a> {
-    /// Returns the reader; `None` if rows have to be read as cells: those of grouped counts and of long tables, and
-    /// where the values of a column are of another kind than its role.
-    pub(crate) fn of(columns: &[InputColumn<'a>], roles: &Roles) -> Option<Self> {
+    /// Returns the reader; `None` if rows have to be read as cells: those of grouped counts and of long tables, where
+    /// some are left out, and where the values of a column are of another kind than its role.
+    pub(crate) fn of(columns: &[InputColumn<'a>], plan: &Plan) -> Option<Self> {
+        let roles = &plan.roles;
         let Classes::Label(label) = roles.classes else { return None };
-        if roles.model.is_some() || !roles.cases.is_empty() {
+        if roles.model.is_some() || !roles.cases.is_empty() || !plan.left_out.is_empty() {
             return None;
         }
         let coded = |role: Option<usize>| match role {

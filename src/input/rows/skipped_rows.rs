@@ -4,12 +4,12 @@ use serde::{Deserialize, Serialize};
 
 use super::skip_reason::SkipReason;
 use super::unscored::with_positives;
-use crate::input::messages::{Notice, TallyWithExample, quoted};
-use crate::input::roles::{Classes, Roles};
+use crate::input::messages::{Fix, Notice, TallyWithExample, quoted};
+use crate::input::roles::{Classes, Plan};
 use crate::input::table::Table;
 use crate::input::text::{Number, number};
 
-const COUNT: usize = 12;
+const COUNT: usize = 13;
 
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct SkippedRows {
@@ -19,10 +19,10 @@ pub(crate) struct SkippedRows {
 
 impl SkippedRows {
     /// Counts the skipped rows of a table; `reasons` has one entry for each row.
-    pub(crate) fn add(&mut self, table: &Table, roles: &Roles, reasons: &[Option<SkipReason>]) {
+    pub(crate) fn add(&mut self, table: &Table, plan: &Plan, reasons: &[Option<SkipReason>]) {
         for (row, why) in reasons.iter().enumerate() {
             if let Some(why) = *why {
-                let reason = || reason(table, roles, why, row);
+                let reason = || reason(table, plan, why, row);
                 self.tallies[why as usize].add(table.row_number(row), reason);
             }
         }
@@ -43,6 +43,9 @@ impl SkippedRows {
     pub(crate) fn notices(&self, positives: Option<usize>) -> impl Iterator<Item = Notice> + '_ {
         self.tallies.iter().enumerate().filter_map(move |(why, of_reason)| {
             let notice = of_reason.tally.notice(&of_reason.example)?;
+            if why == SkipReason::LeftOut as usize {
+                return Some(notice.with_fix(Fix::use_all_rows()));
+            }
             let positives = positives.filter(|_| why == SkipReason::MissingScore as usize);
             Some(match positives {
                 Some(positives) => with_positives(notice, positives),
@@ -53,7 +56,8 @@ impl SkippedRows {
 }
 
 /// Returns the wording of a reason, for the first row skipped for it.
-fn reason(table: &Table, roles: &Roles, why: SkipReason, row: usize) -> String {
+fn reason(table: &Table, plan: &Plan, why: SkipReason, row: usize) -> String {
+    let roles = &plan.roles;
     let cell = |column: usize| table.text.text(table.columns[column].cells[row]);
     let of_column = |column: usize| format!("in column {}", quoted(&table.columns[column].name));
     let such_as = |column: usize| format!("such as {} {}", quoted(cell(column)), of_column(column));
@@ -67,6 +71,7 @@ fn reason(table: &Table, roles: &Roles, why: SkipReason, row: usize) -> String {
         Classes::Counts(_) => None,
     };
     match why {
+        SkipReason::LeftOut => plan.left_out.reason.clone(),
         SkipReason::MissingLabel => format!("no label {}", named.as_deref().unwrap_or_default()),
         SkipReason::MissingCount => "a count is missing".to_owned(),
         SkipReason::NoCount => "a count is not a whole number from 0 to 2^53".to_owned(),

@@ -42,6 +42,24 @@ impl<'t> Table<'t> {
         }
     }
 
+    /// Returns the table with only these of its rows.
+    pub(crate) fn of_rows(&self, rows: &[usize]) -> Self {
+        let columns = self.columns.iter().map(|column| Column {
+            cells: rows.iter().map(|&row| column.cells[row]).collect(),
+            ..column.without_cells()
+        });
+        Self {
+            text: self.text.clone(),
+            columns: columns.collect(),
+            row_numbers: rows.iter().map(|&row| self.row_numbers[row]).collect(),
+            decimal: self.decimal,
+            misfits: self.misfits.clone(),
+            print: self.print.clone(),
+            quoted: self.quoted.clone(),
+            remarks: self.remarks.clone(),
+        }
+    }
+
     /// Refuses a print with a total above its number of rows.
     pub(crate) fn refuse_part(&self) -> Result<(), InputError> {
         self.print.check(self.row_numbers.len() + self.misfits.rows() + self.misfits.totals.count)

@@ -17,7 +17,7 @@ impl Cell {
 }
 
 /// The text of a table's cells: the input, and a scratch text for cells that had to be unescaped.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct CellText<'t> {
     input: &'t str,
     unescaped: String,

@@ -188,9 +188,9 @@ pq.write_table(numbered, FOLDER / "numbered.parquet")
 expect("numbered.parquet", **{"column 0": texts(label), "column 1": doubles(score)})
 pq.write_table(pa.table({"label": pa.array([], pa.int64()), "score": pa.array([], pa.float64())}), FOLDER / "no-rows.parquet")
 expect("no-rows.parquet", label=[], score=[])
-pairs = [[0.64, 0.36], [0.40, 0.60], [0.22, 0.78], [0.44, 0.56], [0.57, 0.43], [0.81, 0.19]]
-pd.DataFrame({"label": [0, 1, 1, 0, 1, 0], "probs": pairs}).to_parquet(FOLDER / "lists.parquet")
-expect("lists.parquet", label=["0", "1", "1", "0", "1", "0"])
+pairs = [[1 - score, score] for score in [0.9, 0.2, 0.7, 0.4, 0.6, 0.65]]
+pd.DataFrame({"label": [1, 0, 1, 0, 1, 0], "probs": pairs}).to_parquet(FOLDER / "lists.parquet")
+expect("lists.parquet", label=["1", "0", "1", "0", "1", "0"])
 
 # --- Arrow ---------------------------------------------------------------------------------------
 

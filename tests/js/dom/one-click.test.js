@@ -36,11 +36,11 @@ test("three classes: a button for each, its own score, and a way to step through
 });
 
 test("low values that mean positive: the first button turns the score, and the rule with it", async () => {
-    await analysed(() => paste(`is_fraud,distance\n${Array.from({ length: 12 }, (_, at) => `${at < 4 ? 1 : 0},${at}`).join("\n")}`));
-    assert.match(textOf("#notice-first"), /ranks negatives above positives/);
+    await analysed(() => paste(`label,distance\n${Array.from({ length: 12 }, (_, at) => `${at < 4 ? 1 : 0},${at}`).join("\n")}`));
+    assert.match(textOf("#notice-first"), /yet its high values mean positive/);
     await analysed(() => press('Low values of "distance" mean positive', "#notice-first"));
     assert.match(textOf(AUROC), /^1\.000/);
-    // The frauds are still the positives.
+    // 1 is still the positive label.
     assert.match(textOf("#data-summary"), /4 positive/);
     assert.match(textOf("#data-positive"), /positive = 1/);
     assert.equal(textOf(".threshold-words"), "Predict positive when score ≤");
@@ -48,7 +48,7 @@ test("low values that mean positive: the first button turns the score, and the r
     assert.deepEqual([textOf("#point-model"), textOf("#point-predicts")], ["distance, score ≤ 3", "predicts 4 of 12 positive"]);
     await type("#threshold-box", "1");
     await until(() => assert.equal(textOf("#point-model"), "distance, score ≤ 1"));
-    // Distances 0 and 1, both of frauds: tp, fn, positives, fp, tn, negatives.
+    // Distances 0 and 1, both of positives: tp, fn, positives, fp, tn, negatives.
     assert.deepEqual(textsOf("#confusion .count"), ["2", "0", "2", "8"]);
     await user.click(element('button[data-panel="columns"]'));
     const box = '#choice-scores input[name="low"][value="distance"]';

@@ -91,6 +91,14 @@ test("positives without a score are counted at a button, keep their place in the
     assert.match(textOf("#notices"), /1 row was skipped/);
 });
 
+test("training rows are left out at a button, and used again", async () => {
+    await analysed(() => paste("split,label,score\ntrain,1,0.9\ntrain,0,0.1\ntest,1,0.4\ntest,0,0.3\ntest,0,0.5"));
+    await analysed(() => press('Leave out the rows of "train"'));
+    assert.match(textOf("#notices"), /2 rows were skipped: left out as chosen, with "train" in column "split"\./);
+    await analysed(() => press("Use all rows"));
+    assert.equal(buttons('Leave out the rows of "train"'), 1);
+});
+
 test("two columns of decisions are swapped, and back", async () => {
     await analysed(() => paste("died,b\n1,1\n0,0\n1,0\n0,0\n0,1"));
     assert.match(textOf("#notices"), /Column "died" was taken as the label and "b" as scores/);

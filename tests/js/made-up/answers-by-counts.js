@@ -119,6 +119,15 @@ export function aimValue({ aim, payoff }, { beta, cost }, classes) {
             share(point.tp) * tp + share(nPos - point.tp) * fn + share(point.fp) * fp + share(nNeg - point.fp) * tn;
     if (aim === "accuracy") return ({ tp, fp }) => (tp + nNeg - fp) / (nPos + nNeg);
     if (aim === "f") return ({ tp, fp }) => ((1 + beta ** 2) * tp) / (tp + fp + beta ** 2 * nPos);
+    const j = (/** @type {Point} */ { tp, fp }) => tp / nPos - fp / nNeg;
+    if (aim === "youdenJ") return j;
+    if (aim === "balancedAccuracy") return (point) => (1 + j(point)) / 2;
+    if (aim === "mcc") {
+        return ({ tp, fp }) => {
+            const [fn, tn] = [nPos - tp, nNeg - fp];
+            return (tp * tn - fp * fn) / Math.sqrt((tp + fp) * nPos * nNeg * (tn + fn));
+        };
+    }
     if (aim !== "cost") return (point) => measureOf(aim, point, classes);
     if (payoff) return perRow(payoff);
     if (cost === 0) return ({ tp }) => (nPos - tp) / nPos;

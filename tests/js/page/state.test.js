@@ -147,6 +147,13 @@ test("choosing columns analyses the data shown again and keeps models by name", 
     assert.equal(state.panel, "columns");
 });
 
+test("rows stay left out, and the format that was chosen, when columns are chosen", () => {
+    const kept = { format: /** @type {const} */ ("csv"), leaveOut: [{ column: "split", value: "train" }] };
+    const fixed = answered(reduce(shown("a"), { type: "fix", fix: { label: "Leave them out", options: kept } }), reportOf("a"));
+    const state = reduce(fixed, { type: "choose", options: { scores: ["a"] } });
+    assert.deepEqual(state.job?.options, { ...kept, scores: ["a"] });
+});
+
 /** @type {ChoosingFix} */
 const POSITIVE = { label: 'Make "0" the positive label', options: { positive: "0" } };
 

@@ -76,7 +76,7 @@ fn row(line: &str, number: usize) -> Result<Cow<'_, str>, InputError> {
         return Ok(Cow::Borrowed(line));
     }
     let cells = cells(line, ',', &QUOTES).ok_or_else(|| open_quote(number))?;
-    let cells: Vec<Cow<str>> = cells.iter().map(|cell| cell.written()).collect();
+    let cells: Vec<Cow<str>> = cells.iter().map(Quoted::written).collect();
     Ok(Cow::Owned(cells.join(",")))
 }
 

@@ -53,6 +53,8 @@ codes! {
     // The roles of columns.
     /// A chosen column does not exist.
     UnknownColumn = "unknown-column",
+    /// No row has the value whose rows are to be left out.
+    UnknownValue = "unknown-value",
     /// A column is chosen for two roles.
     ColumnUsedTwice = "column-used-twice",
     /// No column was chosen, is named like a label, or has two values.

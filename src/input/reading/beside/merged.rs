@@ -4,9 +4,9 @@ use super::matched::Matched;
 use super::pair::Key;
 use super::sides::Sides;
 use super::words::{named, of_file, of_second};
-use crate::input::messages::{InputError, Notice, NoticeCode};
+use crate::input::messages::{InputError, LeaveOut, Notice, NoticeCode};
 use crate::input::options::Choices;
-use crate::input::roles::Plan;
+use crate::input::roles::{Plan, position};
 use crate::input::table::{Column, Table, names};
 use crate::input::text::Decimal;
 
@@ -117,6 +117,15 @@ impl<'t> Merged<'t> {
                 None => choices.lower_is_positive.clone(),
                 Some(_) => own_names(&choices.lower_is_positive, &scores, [&bare, &names]),
             },
+            leave_out: choices
+                .leave_out
+                .iter()
+                .map(|LeaveOut { column, value }| {
+                    let at = bare.iter().position(|name| name == column);
+                    let column = at.map_or(column, |at| &names[at]).clone();
+                    LeaveOut { column, value: value.clone() }
+                })
+                .collect(),
             ..choices.clone()
         };
         let mut plan = Plan::of_first_rows(&mut self.table, &filled)?;
@@ -148,9 +157,12 @@ impl<'t> Merged<'t> {
         let label = own.iter().find(|column| Some(&column.name) == first.columns.label.as_ref());
         self.table.columns.splice(0..0, label.cloned());
         // Its weights and folds are found too, so that they do not become scores.
+        let is_there = |chosen: &&LeaveOut| position(&self.table, &chosen.column).is_some();
+        let leave_out = choices.leave_out.iter().filter(is_there).cloned().collect();
         let plan = Plan::of_first_rows(
             &mut self.table,
             &Choices {
+                leave_out,
                 label: first.columns.label.clone(),
                 positive: choices.positive.clone(),
                 scores: sides.and_then(|sides| sides.of_second()).map(|name| vec![name.to_owned()]),

@@ -131,6 +131,8 @@ fn lacks_labels(table: &Table, plan: &Result<Plan, InputError>) -> bool {
     match plan {
         Err(error) => matches!(error.code, ErrorCode::NoLabelColumn | ErrorCode::UnknownColumn),
         Ok(plan) => {
+            let kept = plan.left_out.split(table).map(|(kept, _)| kept);
+            let table = kept.as_ref().unwrap_or(table);
             matches!(plan.roles.classes, Classes::Label(label) if holds_scores(table, label))
         }
     }

@@ -3,8 +3,11 @@
 use super::agreement::Agreement;
 use super::matched::Matched;
 use super::pair::{Key, Pair};
-use crate::input::messages::{ErrorCode, InputError, Notice, NoticeCode, counted, quoted};
+use crate::input::messages::{
+    ErrorCode, InputError, LeaveOut, Notice, NoticeCode, counted, quoted,
+};
 use crate::input::options::Choices;
+use crate::input::roles::position;
 use crate::input::table::Table;
 use crate::numeric::format;
 
@@ -48,6 +51,15 @@ pub(super) fn own_choices(choices: &Choices, first: &Table, file: &str) -> Choic
         cluster: own(&choices.cluster),
         model: own(&choices.model),
         lower_is_positive: Vec::new(),
+        leave_out: choices
+            .leave_out
+            .iter()
+            .filter_map(|LeaveOut { column, value }| {
+                let column = own(&Some(column.clone()))?;
+                position(first, &column)?;
+                Some(LeaveOut { column, value: value.clone() })
+            })
+            .collect(),
         ..choices.clone()
     }
 }

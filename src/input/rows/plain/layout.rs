@@ -9,7 +9,8 @@ pub(super) enum CellRole {
     Number(Number),
     Fold,
     Group,
-    /// Cluster, or model or case of a long table, whose names are not looked up here: the line is not plain.
+    /// Cluster, model or case of a long table, or value of rows that are left out, which are not looked up here: the
+    /// line is not plain.
     Unknown,
 }
 
@@ -42,7 +43,8 @@ pub(super) fn cell_roles(width: usize, plan: &Plan) -> Vec<CellRole> {
             cell_roles[column] = of;
         }
     }
-    for &column in roles.cluster.iter().chain(&roles.model).chain(&roles.cases) {
+    let unknown = roles.cluster.iter().chain(&roles.model).chain(&roles.cases).copied();
+    for column in unknown.chain(plan.left_out.columns()) {
         cell_roles[column] = CellRole::Unknown;
     }
     cell_roles
