@@ -142,15 +142,15 @@ const TABLES: &[Line] = &[
 
 #[test]
 fn every_table_is_answered_rightly() {
-    let mut wrong = String::new();
+    let mut wrong = Vec::new();
     for (file, further, right) in TABLES {
         let path = format!("tests/data/tables/{file}");
         let found = run(&[&["report", &path, "--format", "json"], *further].concat());
         if !right.iter().any(|answer| answer.is_given_by(&found)) {
-            wrong += &format!("{file} {}: {}\n", further.join(" "), in_short(&found));
+            wrong.push(format!("{file} {}: {}", further.join(" "), in_short(&found)));
         }
     }
-    assert!(wrong.is_empty(), "\n{wrong}");
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
 #[test]

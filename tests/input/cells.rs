@@ -199,7 +199,8 @@ fn lines_that_state_measures_are_passed_over() {
             "2 lines of totals, means or measures: passed over, as no row of the table."
         );
     }
-    let rows = (0..20_000).map(|row| format!("{} 0.{}\n", row % 2, row % 7)).collect::<String>();
+    let rows: Vec<String> = (0..20_000).map(|row| format!("{} 0.{}\n", row % 2, row % 7)).collect();
+    let rows = rows.concat();
     let input = read(&format!("label score\n{rows}AUC: 0.9\n"));
     assert_eq!(
         (input.summary.rows, notice(&input, "total-rows").rows.clone()),

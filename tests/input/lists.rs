@@ -134,7 +134,7 @@ fn scores_of_three_classes_are_columns_beside_labels_that_have_to_be_chosen() {
     assert_eq!(error.code.as_str(), "too-many-labels");
     let label = |fix: &Fix| match fix {
         Fix::Choose { label, .. } => label.clone(),
-        other => panic!("{other:?}"),
+        other @ Fix::Show { .. } => panic!("{other:?}"),
     };
     let offered: Vec<String> = error.fixes.iter().map(label).collect();
     assert_eq!(

@@ -44,8 +44,8 @@ pub(super) fn numbered_models(dice: &mut Dice) -> Drawn {
     let label = *dice.pick(&["label", "y_true", "target", "outcome"]);
     let score = *dice.pick(&["score", "y_score", "probability", "prob"]);
     let mut table = Table::named(dice);
-    table.add(*dice.pick(IDS), repeated(&ids(rows.len(), dice), models));
-    table.add(*dice.pick(MODELS), parts(first, models, rows.len()));
+    table.add(dice.pick::<&str>(IDS), repeated(&ids(rows.len(), dice), models));
+    table.add(dice.pick::<&str>(MODELS), parts(first, models, rows.len()));
     table.add(label, zero_one(&rows.repeat(models)));
     table.add(score, Cells::Numbers { units, digits: 3 });
     (table.mixed(dice), Reading::new(label, "1", known).into())
@@ -67,7 +67,7 @@ pub(super) fn repeated_ids(dice: &mut Dice) -> Drawn {
     let mut table = Table::named(dice);
     table.add(id, repeated(&ids(rows.len(), dice), repeats));
     if dice.chance(70) {
-        table.add(*dice.pick(REPEATS), parts(1, repeats, rows.len()));
+        table.add(dice.pick::<&str>(REPEATS), parts(1, repeats, rows.len()));
     }
     table.add(label, zero_one(&rows.repeat(repeats)));
     table.add(score, scores);

@@ -90,7 +90,10 @@ fn quoted(name: &str) -> String {
 /// A table without choices, and its right answers.
 type Drawn = (Table, Right);
 
-const KINDS: &[(&str, fn(&mut Dice) -> Drawn)] = &[
+/// The name of a kind, and the function that draws a table of it.
+type Kind = (&'static str, fn(&mut Dice) -> Drawn);
+
+const KINDS: &[Kind] = &[
     ("headerless, two classes", headerless::two_classes),
     ("prediction without truth", predicted::without_truth),
     ("models that are numbers", long::numbered_models),

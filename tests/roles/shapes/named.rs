@@ -146,7 +146,7 @@ pub(super) fn number_beside_measurement(dice: &mut Dice) -> Drawn {
     let classes = *dice.pick(&[["0", "1"], ["No", "Yes"]]);
     let scores = measured_from(800, &rows, dice);
     let mut table = Table::named(dice);
-    table.add(*dice.pick(NUMBERS), numbered(rows.len()));
+    table.add(dice.pick::<&str>(NUMBERS), numbered(rows.len()));
     table.add(label, Cells::of_two(classes, &rows));
     let known = Reading::new(label, classes[1], vec![model(score, &scores, &rows)]);
     table.add(score, scores);

@@ -65,7 +65,10 @@ pub(super) fn body_weight(dice: &mut Dice) -> Drawn {
         _ => {}
     }
     let weights = between(rows.len(), 450, 1_200, dice);
-    table.add(*dice.pick(&["weight", "Weight"]), Cells::Numbers { units: weights, digits: 1 });
+    table.add(
+        dice.pick::<&str>(&["weight", "Weight"]),
+        Cells::Numbers { units: weights, digits: 1 },
+    );
     table.add(label, zero_one(&rows));
     let known = Reading::new(label, "1", vec![model(score, &scores, &rows)]);
     table.add(score, scores);
