@@ -204,6 +204,15 @@ fn one_of_several_classes_may_have_a_score_of_its_own() {
 }
 
 #[test]
+fn without_names_the_score_of_a_class_is_in_its_place() {
+    let text = "0.2,0.5,0.3,0\n0.7,0.2,0.1,-1\n0.1,0.2,0.7,1\n0.6,0.3,0.1,-1\n";
+    for (class, column) in [("-1", "column 1"), ("0", "column 2"), ("1", "column 3")] {
+        let choices = Choices { positive: Some(class.into()), ..choose_label("column 4") };
+        assert_eq!(read_with(text, &choices).summary.columns.scores, [column], "{class}");
+    }
+}
+
+#[test]
 fn of_two_probabilities_that_add_up_to_one_that_of_the_positive_is_the_score() {
     let text = "label,0,1\n1,0.1,0.9\n0,0.8,0.2\n1,0.6,0.4\n0,0.4,0.6\n";
     let input = read(text);

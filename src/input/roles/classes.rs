@@ -9,7 +9,7 @@ use super::ranges;
 use crate::input::table::labels::{self, Key, Value};
 use crate::input::table::names;
 use crate::input::text::{Number, ROUNDED, number};
-use crate::numeric::sort::sort_by_key;
+use crate::numeric::sort::sort_by;
 
 /// The column among `scores` that is named like the label value `class`, one of more than two, if other values
 /// have columns too; without names, the one in its place.
@@ -34,21 +34,19 @@ fn in_place(
     class: &str,
     scores: &[usize],
 ) -> Option<usize> {
+    let value_of = |text: &str| match number(text, table.decimal) {
+        Number::Value(value) => value,
+        Number::Missing | Number::Unreadable => f64::NAN,
+    };
     let mut classes: Vec<&str> = classes.iter().copied().collect();
-    sort_by_key(&mut classes, |text| match number(text, table.decimal) {
-        Number::Value(value) => (value.to_bits(), ""),
-        Number::Missing | Number::Unreadable => (u64::MAX, *text),
-    });
+    // Texts are in order already, as in the set, and stay behind numbers.
+    sort_by(&mut classes, |one, other| value_of(one).total_cmp(&value_of(other)));
     let mut sorted = scores.to_vec();
-    sort_by_key(&mut sorted, |&column| column);
+    sort_by(&mut sorted, usize::cmp);
     let is_unnamed = |&column: &usize| table.given_name(column).is_empty();
     let add_up = |row: usize| {
         let cells = sorted.iter().map(|&column| table.text.text(table.columns[column].cells[row]));
-        let sum = cells.fold(0.0, |sum, cell| match number(cell, table.decimal) {
-            Number::Value(value) => sum + value,
-            Number::Missing | Number::Unreadable => f64::NAN,
-        });
-        (sum - 1.0).abs() < ROUNDED * 10.0
+        (cells.map(value_of).sum::<f64>() - 1.0).abs() < ROUNDED * 10.0
     };
     let are_of_classes = sorted.len() == classes.len()
         && sorted.iter().all(is_unnamed)
