@@ -162,6 +162,13 @@ fn rows_of_totals_are_passed_over() {
 }
 
 #[test]
+fn totals_above_a_measure_are_passed_over_too() {
+    let input = read("id,label,score\na,1,0.9\nb,0,0.4\nTotal,1,\nAUC: 1.0\n");
+    assert_eq!(input.summary.rows, 2);
+    assert_eq!(notice(&input, "total-rows").rows.len(), 2);
+}
+
+#[test]
 fn totals_below_many_plain_rows_are_passed_over() {
     for (header, total) in [("id,label,score", "Total,1,9.5"), ("score,id,label", "Total,a,1")] {
         let row = |row: usize| match header {

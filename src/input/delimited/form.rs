@@ -34,7 +34,9 @@ impl Form {
         refuse_non_tables(head, &dialect)?;
         let Layout { names, header } = Layout::of(&dialect.rows, dialect.decimal);
         let Dialect { delimiter, decimal, numeric, rows, .. } = dialect;
-        let below = rows.iter().filter(|row| Some(row.row_number) > header);
+        let is_measure =
+            |row: &&SampleRow| totals::is_measure(row.cells.iter().map(AsRef::as_ref), decimal);
+        let below = rows.iter().filter(|row| Some(row.row_number) > header && !is_measure(row));
         let skips_totals = totals::are_skipped(below.filter_map(SampleRow::first));
         let columns = Column::named(names)?;
         Ok(Self { delimiter, decimal, columns, header, skips_totals, numeric })
