@@ -22,6 +22,11 @@ def is_row(value: object) -> TypeGuard[list[Any] | tuple[Any, ...]]:
     return isinstance(value, (list, tuple))
 
 
+def is_listing(value: object) -> TypeGuard[list[Any] | tuple[Any, ...] | set[Any]]:
+    """True for a list, a tuple or a set."""
+    return isinstance(value, (list, tuple, set))
+
+
 def is_sequence(value: object) -> TypeGuard[Sequence[Any]]:
     """True for a sequence, texts included, or an array of Python's own."""
     return isinstance(value, (Sequence, array, memoryview))

@@ -7,7 +7,7 @@ from typing import Any
 
 from ._column import Texts, check_labels, columns_of, doubles, has_numpy, is_table, library_of, like, read, text_of
 from ._error import InputError
-from ._kind import is_mapping, is_row
+from ._kind import is_listing, is_mapping, is_row
 
 #: Arguments other than scores, and the options of the analysis for their columns, which are named as the arguments.
 OPTIONS = {"y_true": "label", "sample_weight": "weight", "fold": "fold", "group": "group", "cluster": "cluster"}
@@ -62,7 +62,7 @@ def table_of(
         options["leaveOut"] = [
             {"column": called.get(column, column), "value": "" if value is None else text_of(value)}
             for column, values in leave_out.items()
-            for value in (values if isinstance(values, (list, tuple, set)) else [values])
+            for value in (values if is_listing(values) else [values])
         ]
     _check_lengths(columns, {options[option]: what for what, option in OPTIONS.items()})
     return {"columns": columns, "options": options}
