@@ -126,7 +126,7 @@ function reasonsOf({ columns }, { columns: former }) {
         const { available, reasons, others } = roleOf(columns, name) === roleOf(former, name) ? former : columns;
         const at = available.indexOf(name);
         const [reason = "", other = ""] = [reasons[at], others[at]];
-        // What speaks against a column may be all that speaks for it.
+        // A next best role for the same reason would repeat it.
         return other === "" || other.endsWith(reason) ? reason : `${reason} · else a ${other}`;
     };
 }

@@ -32,7 +32,7 @@ pub(super) enum ParsedCommand {
     Report(Box<Options>),
     /// The differences of two models on the same rows: the scores of two tables, or two columns of one
     Compare(Box<CompareOptions>),
-    /// What each column of a table is taken for and why, and what else it could be; its options are those of a report for
+    /// The role of each column of a table with its reason, and its next best role; the options are those of a report for
     /// the table and its columns, and --format json
     Columns(Box<ColumnsOptions>),
     /// Every number that --require can be about; with --format json, as JSON

@@ -4,7 +4,7 @@ use super::chooser::{CHOSEN, Chooser, Classes, Long};
 use super::counted;
 use super::evidence::Role;
 use super::examined::ExaminedTable;
-use super::others;
+use super::facts;
 use super::scores::Scores;
 use super::summary::Columns;
 use crate::input::messages::{ErrorCode, InputError, Notice};
@@ -60,7 +60,9 @@ impl Roles {
             },
             available: table.names().map(str::to_owned).collect(),
             reasons: self.reasons.iter().map(|&reason| reason.to_owned()).collect(),
-            others: columns.map(|column| others::best(table, column, own_role(column))).collect(),
+            others: columns
+                .map(|column| facts::best_other_role(table, column, own_role(column)))
+                .collect(),
         }
     }
 }

@@ -199,9 +199,7 @@ impl Chooser<'_, '_> {
             is_one_label && again.len() >= FEWEST && 2 * again.len() >= label_of.len()
         };
         let rank = |column: usize| Some((names::id_rank(self.name(column))?, column));
-        let free = 0..self.table.columns.len();
-        let is_without_role = |column: &usize| self.free[*column];
-        let mut ids: Vec<(usize, usize)> = free.filter(is_without_role).filter_map(rank).collect();
+        let mut ids: Vec<(usize, usize)> = self.free().filter_map(rank).collect();
         ids.sort_unstable();
         let (_, column) = ids.into_iter().find(|&(_, column)| is_repeated(column))?;
         self.take(column, "its ids come back, each with one label");

@@ -16,6 +16,11 @@ pub(super) struct Candidate {
 }
 
 impl Candidate {
+    /// The words `known` may be in the name of a score.
+    pub(super) fn of(table: &ExaminedTable, column: usize, known: &[String]) -> Self {
+        Self { column, fact: facts::of_score(table, column, known) }
+    }
+
     pub(super) fn weight(&self) -> i32 {
         Facts::of(&[self.fact]).weight(Role::Score)
     }
@@ -36,8 +41,8 @@ pub(super) fn of(
     columns: impl Iterator<Item = usize>,
     known: &[String],
 ) -> Vec<Candidate> {
-    let found = |column| Candidate { column, fact: facts::of_score(table, column, known) };
-    let mut candidates: Vec<Candidate> = columns.map(found).collect();
+    let mut candidates: Vec<Candidate> =
+        columns.map(|column| Candidate::of(table, column, known)).collect();
     set_measurements_apart(&mut candidates);
     sort_by_key(&mut candidates, |found| (-found.weight(), found.column));
     candidates

@@ -7,7 +7,7 @@ pub(super) enum Role {
     Score,
 }
 
-/// What is seen of a column, by its name, its values, or beside other columns.
+/// Observation on a column: of its name, of its values, or beside other columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fact {
     // Values of a label.
@@ -28,7 +28,7 @@ pub(super) enum Fact {
     NameOfScores,
     GroupName,
     OtherName,
-    // Both.
+    // Names and values of a label together.
     WordsOfNoOutcome,
     WordsOfClasses,
     OneValueUntold,
@@ -81,7 +81,7 @@ const fn score(fact: Fact, weight: i32, reason: &'static str) -> Line {
 const TWO: &str = "two values, as a label has";
 const MEASUREMENT: &str = "measurements, times, counts or the like";
 
-/// All evidence. Ten points are about the odds of 10 to 1 in tables that people have.
+/// All evidence. The weights are set so that the tables of `tests/roles` and `tests/data/tables` come out right.
 const TABLE: [Line; 38] = [
     label(Fact::KnownCoding, 65, TWO),
     label(Fact::TwoWords, 60, TWO),

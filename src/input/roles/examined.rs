@@ -18,6 +18,7 @@ pub(super) struct ExaminedTable<'c, 't> {
 #[derive(Default)]
 struct Contents {
     is_numeric: OnceCell<bool>,
+    is_whole: OnceCell<bool>,
     is_sparse: OnceCell<bool>,
     numbers: OnceCell<Vec<Number>>,
     label_values: OnceCell<Option<Vec<Value>>>,
@@ -52,6 +53,12 @@ impl<'c, 't> ExaminedTable<'c, 't> {
     /// True where at least half of the first 200 cells that are not missing are numbers.
     pub(super) fn is_numeric(&self, column: usize) -> bool {
         *self.contents[column].is_numeric.get_or_init(|| is_numeric(self.table.numbers(column)))
+    }
+
+    /// True where no number of a column has a fraction.
+    pub(super) fn is_whole(&self, column: usize) -> bool {
+        let is_whole = || self.values(column).all(|value| value.fract() == 0.0);
+        *self.contents[column].is_whole.get_or_init(is_whole)
     }
 
     /// True where more than half of the cells of a column are missing.

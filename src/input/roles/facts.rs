@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::evidence::{Fact, Facts};
+use super::evidence::{Fact, Facts, LEAST, Role};
 use super::examined::ExaminedTable;
 use crate::input::table::labels::{self, Key, Value};
 use crate::input::table::{Column, names};
@@ -84,7 +84,7 @@ fn holds_half(table: &ExaminedTable, column: usize) -> bool {
 }
 
 fn holds_fractions(table: &ExaminedTable, column: usize) -> bool {
-    table.is_numeric(column) && !is_whole(table, column)
+    table.is_numeric(column) && !table.is_whole(column)
 }
 
 /// Fact of a column as a score. The words `known`, such as those of the label and of its values, may be in the name of a
@@ -94,7 +94,7 @@ pub(super) fn of_score(table: &ExaminedTable, column: usize, known: &[String]) -
         return Fact::NoNumbers;
     }
     let name = table.given_name(column);
-    let is_whole = is_whole(table, column);
+    let is_whole = table.is_whole(column);
     let is_plain = names::is_plain_score(name, known);
     if numbers_rows(table, column) || (names::is_id(name) && is_whole) {
         return Fact::RowNumber;
@@ -136,6 +136,22 @@ pub(super) fn of_score(table: &ExaminedTable, column: usize, known: &[String]) -
     }
 }
 
+/// The best role besides its `own` that the evidence allows a column, with the reason; empty without one.
+pub(super) fn best_other_role(table: &ExaminedTable, column: usize, own: Option<Role>) -> String {
+    let score = Facts::of(&[of_score(table, column, &[])]);
+    let roles = [
+        ("score", Role::Score, Some(score), LEAST),
+        ("label", Role::Label, of_label(table, column), 0),
+    ];
+    let allowed = roles.into_iter().filter_map(|(name, role, facts, least)| {
+        let facts = facts?;
+        let weight = facts.weight(role);
+        (own != Some(role) && weight > least).then(|| (weight, name, facts.reason(role)))
+    });
+    let best = allowed.max_by_key(|(weight, ..)| *weight);
+    best.map_or_else(String::new, |(_, name, reason)| format!("{name}: {reason}"))
+}
+
 /// Number of distinct numbers; 3 for more than two.
 fn number_of_values(table: &ExaminedTable, column: usize) -> usize {
     let mut seen: Vec<f64> = Vec::new();
@@ -148,10 +164,6 @@ fn number_of_values(table: &ExaminedTable, column: usize) -> usize {
         }
     }
     seen.len()
-}
-
-fn is_whole(table: &ExaminedTable, column: usize) -> bool {
-    table.values(column).all(|value| value.fract() == 0.0)
 }
 
 /// True for fractions from 0 to 1. Infinities are ignored, and so is the last number, since a text may be cut
@@ -168,7 +180,7 @@ fn are_large_and_different(table: &ExaminedTable, column: usize) -> bool {
     const FEWEST: usize = 20;
     const LARGE: f64 = 1000.0;
     let mut seen = BTreeSet::new();
-    let are_different = is_whole(table, column)
+    let are_different = table.is_whole(column)
         && table.values(column).all(|value| value >= LARGE && seen.insert(value.to_bits()))
         && seen.len() >= FEWEST;
     let neighbours = || table.values(column).zip(table.values(column).skip(1));
@@ -188,7 +200,7 @@ fn numbers_rows(table: &ExaminedTable, column: usize) -> bool {
     let Column { is_named, name, .. } = &table.columns[column];
     let has_names = table.columns.iter().any(|other| other.is_named);
     if has_names && (!is_named || names::is_row_number(name)) {
-        return is_whole(table, column);
+        return table.is_whole(column);
     }
     let is_score =
         || names::is_like_score(name) || names::is_like_model(name) || names::is_statistic(name);

@@ -1,5 +1,6 @@
 //! Choice of the label column: the one with the most evidence, beside the scores that it would have.
 
+use super::candidates::Candidate;
 use super::chooser::{CHOSEN, Chooser, choose_columns};
 use super::classes;
 use super::confidence;
@@ -10,7 +11,7 @@ use crate::input::messages::{
     ErrorCode, Fix, InputError, LeaveOut, Notice, NoticeCode, quoted, quoted_list,
 };
 use crate::input::table::names;
-use crate::input::text::{Number, number};
+use crate::input::text::Number;
 use crate::numeric::sort::sort_by_key;
 
 /// Greatest number of columns that are offered as the label.
@@ -57,10 +58,11 @@ impl Chooser<'_, '_> {
     /// `no-label-column` where no column could be the label, or the only one holds predictions; `which-label` where
     /// several have about as much evidence.
     pub(super) fn label(&mut self, left_out: &[LeaveOut]) -> Result<usize, InputError> {
-        let contenders = self.contenders();
+        let scores = self.likely_scores();
+        let contenders = self.contenders(&scores);
         let taken = self.coded_with_other_roles();
         let Some(&best) = contenders.first() else { return Err(self.no_label(&taken)) };
-        if let Some(score) = self.score_of_prediction(&best) {
+        if let Some(score) = self.score_of_prediction(&best, &scores) {
             return Err(self.no_truth(best.column, score));
         }
         if best.facts.has(Fact::HalfValue) {
@@ -105,17 +107,16 @@ impl Chooser<'_, '_> {
         contenders.iter().filter(|_| has_two(best.column)).filter(is_offered).collect()
     }
 
-    /// The columns that could be the label, that with the most evidence first.
-    fn contenders(&self) -> Vec<Contender> {
+    /// The columns that could be the label beside these scores, that with the most evidence first.
+    fn contenders(&self, scores: &[usize]) -> Vec<Contender> {
         let numeric: Vec<usize> =
             self.free().filter(|&column| self.table.is_numeric(column)).collect();
-        let scores = self.likely_scores();
-        let contender = |column| self.contender(column, &numeric, &scores);
+        let contender = |column| self.contender(column, &numeric, scores);
         let mut found: Vec<Contender> = self.free().filter_map(contender).collect();
         sort(&mut found);
         if found.len() > 1 {
             for contender in found.iter_mut().take(MOST_OFFERED) {
-                let is_decision = self.score_of_decision(contender, &scores).is_some();
+                let is_decision = self.score_of_decision(contender, scores).is_some();
                 contender.facts = contender.facts.with_if(is_decision, Fact::DecisionOfScore);
             }
             sort(&mut found);
@@ -125,14 +126,11 @@ impl Chooser<'_, '_> {
 
     /// The facts of a column as the label, given the columns `numeric` of numbers and those that look like scores.
     fn contender(&self, column: usize, numeric: &[usize], scores: &[usize]) -> Option<Contender> {
-        let names_scores = || {
-            !self.table.is_sparse(column)
-                && !self.table.is_numeric(column)
-                && !names::is_prediction(self.name(column))
-                && classes::has_columns(self.table, column, scores)
-        };
+        let names_scores = !self.table.is_sparse(column)
+            && !self.table.is_numeric(column)
+            && !names::is_prediction(self.name(column))
+            && classes::has_columns(self.table, column, scores);
         let own = facts::of_label(self.table, column);
-        let names_scores = names_scores();
         if own.is_none() && !names_scores {
             return None;
         }
@@ -169,27 +167,24 @@ impl Chooser<'_, '_> {
         scores.iter().filter(|_| may_be).find(decides).copied()
     }
 
-    /// The score that predicts a column with the name of predictions without a fault, or is the confidence in it.
-    fn score_of_prediction(&self, label: &Contender) -> Option<usize> {
+    /// The one of these scores that predicts a column with the name of predictions without a fault, or is the confidence
+    /// in it.
+    fn score_of_prediction(&self, label: &Contender, scores: &[usize]) -> Option<usize> {
         if !label.facts.has(Fact::PredictionName) || label.facts.has(Fact::NamedAfterScore) {
             return None;
         }
-        let scores = self.likely_scores();
         let is_confidence = |&&score: &&usize| {
             score != label.column && confidence::is_in_label(self.table, label.column, score)
         };
-        self.score_of_decision(label, &scores)
-            .or_else(|| scores.iter().find(is_confidence).copied())
+        self.score_of_decision(label, scores).or_else(|| scores.iter().find(is_confidence).copied())
     }
 
     /// The first columns without a role that look like scores.
     fn likely_scores(&self) -> Vec<usize> {
         const LIKE_A_SCORE: i32 = 60;
         const MOST: usize = 100;
-        let is_likely = |&column: &usize| {
-            let fact = facts::of_score(self.table, column, &[]);
-            Facts::of(&[fact]).weight(Role::Score) >= LIKE_A_SCORE
-        };
+        let is_likely =
+            |&column: &usize| Candidate::of(self.table, column, &[]).weight() >= LIKE_A_SCORE;
         self.free().filter(is_likely).take(MOST).collect()
     }
 
@@ -250,9 +245,9 @@ impl Chooser<'_, '_> {
     /// Error where the label has a value between 0 and 1, such as that of a draw.
     #[cold]
     fn half_label(&self, column: usize, left_out: &[LeaveOut]) -> InputError {
-        let is_between = |(_, text): &(usize, &str)| matches!(number(text, self.table.decimal), Number::Value(value) if value.fract() != 0.0);
-        let found = self.table.texts(column).enumerate().find(is_between);
-        let (row, text) = found.unwrap_or_default();
+        let is_between = |number| matches!(number, Number::Value(value) if value.fract() != 0.0);
+        let row = self.table.numbers(column).position(is_between).unwrap_or_default();
+        let text = self.table.texts(column).nth(row).unwrap_or_default();
         let message = format!(
             "Column {}: beside 0 and 1 it holds {}, which is no label. Leave such rows out, or write 0 or 1 there.",
             quoted(self.name(column)),

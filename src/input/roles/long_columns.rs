@@ -178,9 +178,7 @@ impl Chooser<'_, '_> {
     }
 
     fn has_few_whole_numbers(&self, column: usize) -> bool {
-        self.table.is_numeric(column)
-            && self.table.values(column).all(|value| value.fract() == 0.0)
-            && self.has_few_values(column)
+        self.table.is_numeric(column) && self.table.is_whole(column) && self.has_few_values(column)
     }
 
     fn has_few_values(&self, column: usize) -> bool {

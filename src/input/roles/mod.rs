@@ -15,7 +15,7 @@
 //! |---|---|
 //! | `plan` | all decisions, made on the first rows |
 //! | `assigned`, `chooser` | the roles of all columns; the columns that have none yet |
-//! | `evidence`, `facts` | weight and reason of each fact; the facts of a column |
+//! | `evidence`, `facts` | weight and reason of each fact; the facts of a column, and its best other role |
 //! | `by_name`, `label`, `candidates`, `scores` | roles by name; the label and the scores by their evidence |
 //! | `ranges`, `sparse` | a column's range in each class; columns without a value in most rows |
 //! | `examined` | the table with the contents of its columns, each determined once |
@@ -23,7 +23,6 @@
 //! | `classes`, `folded`, `confidence` | columns of probabilities that are redundant, or of the predicted class |
 //! | `counted`, `swapped` | a column that may count rows; a label and a score that may be exchanged |
 //! | `long_columns` | the columns of models and of cases in a long table |
-//! | `others` | the best other role of a column |
 //! | `coding` | the positive label value |
 //! | `summary` | description of the table with every decision |
 
@@ -42,7 +41,6 @@ mod folded;
 mod label;
 mod left_out;
 mod long_columns;
-mod others;
 mod plan;
 mod ranges;
 mod scores;

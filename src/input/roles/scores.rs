@@ -197,8 +197,8 @@ impl Chooser<'_, '_> {
         chosen.map(str::to_owned).or_else(likely)
     }
 
-    /// Adds the notice on a single score that is named like the negative label or like a rank or a distance, unless it is among the `turned`
-    /// columns, whose low values mean positive. `chosen` is the positive label if one was chosen.
+    /// Adds the notice on a single score that is named like the negative label, a rank or a distance, unless it is among
+    /// the `turned` columns, whose low values mean positive. `chosen` is the positive label if one was chosen.
     pub(super) fn note_other_class(
         &mut self,
         classes: Classes,

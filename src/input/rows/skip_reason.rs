@@ -1,7 +1,7 @@
 //! Reasons for skipping rows.
 
-/// Reason for skipping a row. Of several the first found counts: that it is left out as chosen, of label or counts, scores column by column,
-/// weight, fold, cluster, model, case.
+/// Reason for skipping a row. Of several the first found counts: that it is left out as chosen, of label or counts,
+/// scores column by column, weight, fold, cluster, model, case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SkipReason {
     LeftOut,

@@ -33,9 +33,10 @@ pub struct Mixture {
 ///
 /// Along a segment of the hull each aim is greatest at an end, as it is monotone or, like the Matthews correlation of
 /// at least 0, quasiconvex. So the best point is a vertex, which is a single threshold, or the crossing of a segment and
-/// a constraint's edge. Two kinds of better mixes are not searched. Below the hull, mixes of three thresholds can be the best that meet several constraints of
-/// which one requires a worse rate, such as a recall of at most 0.5. And where fewer predictions are better,
-/// but a constrained rate is undefined without any, each mix with fewer is better and none is best.
+/// a constraint's edge. Two kinds of better mixes are not searched. Below the hull, mixes of three thresholds can be
+/// the best that meet several constraints of which one requires a worse rate, such as a recall of at most 0.5. And
+/// where fewer predictions are better, but a constrained rate is undefined without any, each mix with fewer is better
+/// and none is best.
 pub(super) fn mixture(
     hull: &HullColumns,
     applied: &AppliedQuestion<'_>,

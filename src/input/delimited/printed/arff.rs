@@ -59,7 +59,7 @@ pub(super) fn rewritten(text: &str) -> Result<Option<String>, InputError> {
     Err(InputError::at(1, ErrorCode::NotATable, message))
 }
 
-/// What follows the word `keyword`, in any case, at the start of `line`.
+/// Returns the rest of `line` behind `keyword`, in any case; `None` where the line begins otherwise.
 fn behind<'t>(keyword: &str, line: &'t str) -> Option<&'t str> {
     let (start, rest) = line.split_at_checked(keyword.len())?;
     start.eq_ignore_ascii_case(keyword).then_some(rest)

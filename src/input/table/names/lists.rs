@@ -180,7 +180,8 @@ pub(super) static IDS: Words = Words::new("
 
 /// Names of columns of models in a long table.
 pub(crate) static MODEL: Words = Words::new("
-    model models modelname modelid modelno modelnr modelnum modelnumber modelindex method system classifier classifiername estimator algorithm algo learner");
+    model models modelname modelid modelno modelnr modelnum modelnumber modelindex method system classifier
+    classifiername estimator algorithm algo learner");
 
 /// Names of columns that number the rows.
 pub(super) static ROW_NUMBER: Words = Words::new(
