@@ -52,7 +52,7 @@ test("columns that were chosen are read so there too, and names stay text", asyn
     await open(page);
     await paste(page, 'truth,"a<b>&c",score\n1,0,2\n0,1,1\n1,1,3\n0,0,2.5');
     await shown(page, 2);
-    await page.getByRole("button", { name: "Columns", exact: true }).click();
+    await page.getByRole("button", { name: "Columns read · check" }).click();
     await page.locator("#choice-label").selectOption("a<b>&c");
     await shown(page, 3);
     const code = await embedCode(page);

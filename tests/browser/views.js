@@ -103,7 +103,7 @@ export const VIEWS = {
     Explore: {
         open: openWhole,
         stops: [
-            ...["button Paste", "button Add data", "button Columns", "input threshold-box", "input threshold-slider"],
+            ...["button Paste", "button Add data", "button Columns read · check", "input threshold-box", "input threshold-slider"],
             ...["div Operating point on the ROC curve", "button AUPRG", "button best F₁ at score ≥"],
         ],
         phoneStops: [

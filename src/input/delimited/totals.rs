@@ -78,10 +78,16 @@ pub(crate) fn is_measure<'c>(
     mut cells: impl Iterator<Item = &'c str> + Clone,
     decimal: Decimal,
 ) -> bool {
+    const SIGNS: [char; 2] = [':', '='];
+    let may_name =
+        |cell: &&str| cell.starts_with(|c: char| c.is_alphabetic() || SIGNS.contains(&c));
+    if !cells.clone().take_while(may_name).any(|cell| cell.contains(SIGNS)) {
+        return false;
+    }
     let is_word = |word: &str| MEASURES.iter().any(|known| word.eq_ignore_ascii_case(known));
     let mut is_named = false;
     while let Some(cell) = cells.next() {
-        let (name, value) = cell.split_once([':', '=']).map_or((cell, None), |(a, b)| (a, Some(b)));
+        let (name, value) = cell.split_once(SIGNS).map_or((cell, None), |(a, b)| (a, Some(b)));
         if name.starts_with(|c: char| !c.is_alphabetic()) {
             return false;
         }

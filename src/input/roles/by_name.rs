@@ -120,7 +120,7 @@ impl Chooser<'_, '_> {
                 quoted(self.name(column))
             );
             let notice = Notice::new(NoticeCode::WeightByName, message);
-            self.notices.push(notice.with_fix(Fix::no_weight()).with_fix(choose_columns()));
+            self.notices.push(notice.with_fix(Fix::no_weight()));
         }
         Some(column)
     }
@@ -173,7 +173,7 @@ impl Chooser<'_, '_> {
             let label = format!("Leave out the rows of {}", quoted_list(values.iter().copied()));
             let fix = Fix::leave_out(label, left_out, self.name(column), &values);
             let notice = Notice::new(NoticeCode::TrainingRows, message);
-            self.notices.push(notice.with_fix(fix).with_fix(choose_columns()));
+            self.notices.push(notice.with_fix(fix));
         }
         self.take(column, "parts of the data, such as train and test");
         let is_chosen = |chosen: &LeaveOut| position(self.table, &chosen.column) == Some(column);

@@ -61,6 +61,11 @@ pub(crate) fn choose_columns() -> Fix {
     Fix::show("Choose columns", Topic::Columns)
 }
 
+/// A notice that has another reading as a fix, or leads to the choice of columns.
+pub(super) fn or_choose_columns(notice: Notice) -> Notice {
+    if notice.fixes.is_empty() { notice.with_fix(choose_columns()) } else { notice }
+}
+
 pub(super) struct Chooser<'c, 't> {
     pub(super) table: &'c ExaminedTable<'c, 't>,
     /// For each column, true while it has no role.

@@ -1,7 +1,7 @@
 //! Choice of the label column: the one with the most evidence, beside the scores that it would have.
 
 use super::candidates::Candidate;
-use super::chooser::{CHOSEN, Chooser, choose_columns};
+use super::chooser::{CHOSEN, Chooser, choose_columns, or_choose_columns};
 use super::classes;
 use super::confidence;
 use super::evidence::{Fact, Facts, Role};
@@ -274,7 +274,7 @@ impl Chooser<'_, '_> {
         for &other in others.iter().take(MOST_OFFERED) {
             notice = notice.with_fix(Fix::label(self.name(other)));
         }
-        self.notices.push(notice.with_fix(choose_columns()));
+        self.notices.push(or_choose_columns(notice));
     }
 
     /// True for two columns with the same texts in all rows.

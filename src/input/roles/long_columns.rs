@@ -94,6 +94,13 @@ impl Chooser<'_, '_> {
         const MOST: usize = 8;
         let positive = coding::likely_positive(self.table.label_values(label)?)?;
         let free: Vec<usize> = self.free().collect();
+        let rows = self.table.row_numbers.len();
+        let positives = self.table.texts(label).filter(|&text| text == positive).count();
+        let is_class = |&column: &usize| {
+            let classes = distinct(self.table.texts(column));
+            classes >= FEWEST && (positives * classes).abs_diff(rows) < classes
+        };
+        // The last case may lack rows, as the text may be cut.
         let is_pair = |class: usize, case: usize| {
             let (mut seen, mut of_case) = (BTreeSet::new(), BTreeMap::new());
             let rows = self.table.texts(class).zip(self.table.texts(case));
@@ -104,16 +111,17 @@ impl Chooser<'_, '_> {
                 *positives <= 1 && seen.insert((class, case))
             });
             let classes = distinct(self.table.texts(class));
+            let last = self.table.texts(case).last();
             is_new
-                && classes >= FEWEST
                 && of_case.len() >= FEWEST
-                && of_case.values().all(|&found| found == (classes, 1))
+                && of_case.iter().all(|(&case, &found)| found == (classes, 1) || Some(case) == last)
         };
         let has_score = |class: usize, case: usize| {
             free.iter()
                 .any(|&column| column != class && column != case && self.table.is_numeric(column))
         };
         let classes = free.iter().copied().filter(|&column| self.has_few_words(column)).take(MOST);
+        let classes = classes.filter(is_class);
         let cases = free.iter().take(MOST);
         let pairs = classes.flat_map(|class| cases.clone().map(move |&case| [class, case]));
         let mut pairs = pairs.filter(|&[class, case]| {

@@ -1,7 +1,7 @@
 //! Choice of the score columns, by the likeness of their names and values to the scores of a model.
 
 use super::candidates::{self, Candidate};
-use super::chooser::{Chooser, Classes, choose_columns};
+use super::chooser::{Chooser, Classes, choose_columns, or_choose_columns};
 use super::classes::{self, Pair};
 use super::coding;
 use super::confidence;
@@ -184,9 +184,7 @@ impl Chooser<'_, '_> {
         );
         let both =
             Fix::more_scores(self.name(left_out), &self.names_of([kept, left_out].into_iter()));
-        self.notices.push(
-            Notice::new(NoticeCode::OwnScore, message).with_fix(both).with_fix(choose_columns()),
-        );
+        self.notices.push(Notice::new(NoticeCode::OwnScore, message).with_fix(both));
         self.set_reason(left_out, "the score of the negative label");
         *columns = vec![kept];
     }
@@ -241,9 +239,7 @@ impl Chooser<'_, '_> {
         let others =
             columns.iter().map(|&column| if column == pair.kept { pair.left_out } else { column });
         let fix = Fix::score_instead(self.name(pair.left_out), &self.names_of(others));
-        self.notices.push(
-            Notice::new(NoticeCode::OwnScore, message).with_fix(fix).with_fix(choose_columns()),
-        );
+        self.notices.push(Notice::new(NoticeCode::OwnScore, message).with_fix(fix));
     }
 
     fn keep_first(&mut self, columns: &mut Vec<usize>) {
@@ -308,7 +304,7 @@ impl Chooser<'_, '_> {
             (message, fixes)
         };
         let notice = Notice::new(NoticeCode::GuessedScores, message);
-        self.notices.push(Notice { fixes, ..notice }.with_fix(choose_columns()));
+        self.notices.push(or_choose_columns(Notice { fixes, ..notice }));
     }
 
     /// Adds the notice on unused columns, with the reasons, and a fix for each column of numbers.
@@ -335,7 +331,7 @@ impl Chooser<'_, '_> {
             let more = columns.iter().copied().chain([column]);
             notice = notice.with_fix(Fix::more_scores(self.name(column), &self.names_of(more)));
         }
-        self.notices.push(notice.with_fix(choose_columns()));
+        self.notices.push(or_choose_columns(notice));
     }
 
     fn names_of(&self, columns: impl Iterator<Item = usize>) -> Vec<String> {

@@ -139,7 +139,7 @@ pub(super) static MODEL_WORDS: Words = Words::new("
     lr logreg logistic logisticregression glm gam nb gnb bnb mnb bayes naivebayes knn dt et hgb sgd perceptron linear mlp nn net dnn cnn rnn lstm bert roberta deberta
     resnet vgg efficientnet inception densenet mobilenet yolo vit gpt llama
     transformer tree cart ada adaboost ensemble stack stacking baseline lasso ridge elasticnet enet lda qda gp
-    modell modele modelo modello");
+    rules rulebased heuristic champion challenger modell modele modelo modello");
 
 /// Words for the parts of the data of a study, and which of them models are trained on.
 pub(super) static PART_WORDS: Words = Words::new(
