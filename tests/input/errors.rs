@@ -55,11 +55,6 @@ fn provoked() -> Vec<(&'static str, &'static str, Choices)> {
             "model,label,score\nrf,1,0.5\nrf,0,0.25\nlr,1,0.75\nlr,1,0.5\n",
             auto(),
         ),
-        (
-            "models-of-groups",
-            "model,score,positives,negatives\nrf,0.5,3,1\nlr,0.25,1,4\n",
-            Choices { model: Some("model".into()), ..auto() },
-        ),
         ("weights-all-zero", "label,score,w\n1,0.5,0\n0,0.25,0\n", auto()),
         ("weights-out-of-range", "label,score,w\n1,0.5,1e20\n0,0.25,1\n", auto()),
     ]

@@ -1,5 +1,6 @@
 //! Grouped counts: the numbers are those of all rows, one by one.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use curvescope::input::Choices;
@@ -53,6 +54,59 @@ proptest! {
             prop_assert_eq!(of_groups, of_rows);
         }
     }
+}
+
+proptest! {
+    #[test]
+    fn counts_of_models_are_rows_of_models(
+        rows in prop::collection::vec((any::<bool>(), 0..3u8, 0..9u8, 0..9u8), 1..40),
+        has_folds in any::<bool>(),
+    ) {
+        let fold_name = if has_folds { ",fold" } else { "" };
+        let mut counts = BTreeMap::new();
+        let mut long = format!("model,label,score{fold_name}\n");
+        for (model, name) in ["one", "other"].into_iter().enumerate() {
+            for &(is_positive, fold, first, second) in &rows {
+                let score = [first, second][model];
+                let fold = if has_folds { format!(",{fold}") } else { String::new() };
+                writeln!(long, "{name},{},{score}.5{fold}", u8::from(is_positive)).expect("a string");
+                let found = counts.entry((name, score, fold)).or_insert([0, 0]);
+                found[usize::from(!is_positive)] += 1;
+            }
+        }
+        let mut grouped = format!("model,score{fold_name},positives,negatives\n");
+        for ((name, score, fold), [positives, negatives]) in counts {
+            writeln!(grouped, "{name},{score}.5{fold},{positives},{negatives}").expect("a string");
+        }
+        let of_groups = Choices { model: Some("model".into()), ..Choices::default() };
+        let choices = Choices { label: Some("label".into()), positive: Some("1".into()), ..of_groups.clone() };
+        // Without a positive row the label 1 is unknown.
+        if let Ok(long) = Analysis::read(long.as_bytes(), &choices, Settings::default()) {
+            prop_assert_eq!(report(&grouped, &of_groups).models, long.report().models);
+        }
+    }
+}
+
+#[test]
+fn models_of_counts_are_found_by_name_and_by_equal_totals() {
+    let text =
+        "model,score,positives,negatives\none,0.9,5,1\none,0.1,1,4\nother,0.8,4,2\nother,0.2,2,3\n";
+    for text in [text.to_owned(), text.replace("model", "variant")] {
+        let report = report(&text, &Choices::default());
+        let names: Vec<&str> = report.models.iter().map(|model| model.name.as_str()).collect();
+        assert_eq!(names, ["one", "other"], "{text}");
+        let input = read(&text);
+        let message = &crate::notice(&input, "not-paired").message;
+        assert!(message.contains("rows with counts name no cases"), "{message}");
+    }
+    let unequal = text.replace("2,3", "2,2");
+    let error = error(&unequal);
+    assert_eq!(error.code.as_str(), "unmatched-models");
+    let totals = "\"one\" has 6 positive and 5 negative, \"other\" has 6 positive and 4 negative";
+    assert!(error.message.contains(totals), "{}", error.message);
+    // Regions of one model.
+    let pooled = report(&unequal.replace("model", "variant"), &Choices::default());
+    assert_eq!(pooled.models.len(), 1);
 }
 
 #[test]

@@ -92,7 +92,7 @@ pub(crate) fn choose(
     if choices.fold.is_none() {
         fold = chooser.fold_by_name();
     }
-    if choices.model.is_none() && counts.is_none() {
+    if choices.model.is_none() {
         model = chooser.model_by_name();
     }
     // In a long table, ids that are repeated for each model identify cases, not clusters.
@@ -102,7 +102,6 @@ pub(crate) fn choose(
     refuse_points(table)?;
     let classes = match counts {
         Some(_) if weight.is_some() => return Err(weights_of_groups()),
-        Some(_) if model.is_some() => return Err(models_of_groups()),
         Some(counts) => Classes::Counts(counts),
         None => Classes::Label(label.map_or_else(|| chooser.label(&choices.leave_out), Ok)?),
     };
@@ -159,14 +158,6 @@ fn refuse_points(table: &Table) -> Result<(), InputError> {
     let message = "The columns hold points of a curve or counts of decisions, which a threshold \
                    made of the scores. Give the label and the score of each row instead.";
     Err(InputError::new(ErrorCode::NoPredictions, message))
-}
-
-fn models_of_groups() -> InputError {
-    InputError::new(
-        ErrorCode::ModelsOfGroups,
-        "Rows with counts of positives and negatives are of one model. Keep the rows of one model, \
-         or give each model a table of its own.",
-    )
 }
 
 fn weights_of_groups() -> InputError {

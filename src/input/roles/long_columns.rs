@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::chooser::{Chooser, Classes, Long, choose_columns};
+use super::chooser::{Chooser, Classes, Counts, Long, choose_columns};
 use super::coding;
 use super::evidence::Fact;
 use super::facts;
@@ -32,9 +32,15 @@ impl Chooser<'_, '_> {
         has_scores: bool,
     ) -> Long {
         let none = Long { model, cluster, cases: Vec::new() };
-        let Classes::Label(label) = classes else { return none };
         let is_chosen = choices.cluster.as_deref().is_some_and(|name| !name.is_empty());
         let is_open = choices.model.is_none() && !is_chosen;
+        let label = match classes {
+            Classes::Label(label) => label,
+            Classes::Counts(counts) => {
+                let by_content = || is_open.then(|| self.model_of_counts(counts)).flatten();
+                return Long { model: model.or_else(by_content), ..none };
+            }
+        };
         let by_content =
             || is_open.then(|| self.model_by_content(label, cluster, has_scores)).flatten();
         let Some(found) = model.or_else(by_content) else { return none };
@@ -65,12 +71,8 @@ impl Chooser<'_, '_> {
         has_scores: bool,
     ) -> Option<usize> {
         let free: Vec<usize> = self.free().collect();
-        let is_of_words = |&column: &usize| {
-            self.has_few_words(column)
-                && !names::is_group(self.name(column))
-                && !self.table.is_sparse(column)
-        };
-        let words: Vec<usize> = free.iter().copied().filter(is_of_words).collect();
+        let words: Vec<usize> =
+            free.iter().copied().filter(|&column| self.may_name_models(column)).collect();
         let has_score = |case: usize| {
             has_scores || free.iter().any(|&column| column != case && self.table.is_numeric(column))
         };
@@ -85,6 +87,39 @@ impl Chooser<'_, '_> {
         })?;
         self.take(column, "each of its words is once with each case");
         Some(column)
+    }
+
+    /// The first column of few words that has the same total of positives and of negatives for each of its words, as
+    /// models of the same rows have.
+    fn model_of_counts(&mut self, counts: Counts) -> Option<usize> {
+        let numbers = |class: usize| {
+            self.table.numbers(class).map(|number| match number {
+                Number::Value(count) => count,
+                Number::Missing | Number::Unreadable => 0.0,
+            })
+        };
+        let is_of_models = |&column: &usize| {
+            let mut totals = BTreeMap::new();
+            let counts = numbers(counts.positives).zip(numbers(counts.negatives));
+            for (word, (positives, negatives)) in self.table.texts(column).zip(counts) {
+                let [of_positives, of_negatives] = totals.entry(word).or_insert([0.0, 0.0]);
+                *of_positives += positives;
+                *of_negatives += negatives;
+            }
+            let mut totals = totals.into_values();
+            let first = totals.next();
+            totals.len() > 0 && totals.all(|other| Some(other) == first)
+        };
+        let column =
+            self.free().filter(|&column| self.may_name_models(column)).find(is_of_models)?;
+        self.take(column, "each of its words has the same counts in all");
+        Some(column)
+    }
+
+    fn may_name_models(&self, column: usize) -> bool {
+        self.has_few_words(column)
+            && !names::is_group(self.name(column))
+            && !self.table.is_sparse(column)
     }
 
     /// The columns of classes and of cases of a table with a row for each case and class, whose label says whether the

@@ -4,6 +4,7 @@
 use std::cmp::Ordering;
 
 use super::long_cases::{Cases, Matched, Mismatch, are_of_one_kind};
+use super::long_counts::{self, Aligned};
 use super::sample::{Sample, ScoreColumn};
 use super::storage::Names;
 use crate::input::messages::{
@@ -29,12 +30,12 @@ impl Long<'_> {
     /// out.
     ///
     /// A single value only names the model. Rows of one case become one row of the sample; where no column
-    /// identifies the cases, the sample [is unpaired](Sample::is_unpaired).
+    /// identifies the cases, and of grouped counts, the sample [is unpaired](Sample::is_unpaired).
     ///
     /// # Errors
     /// `unmatched-models` where labels, weights, folds or groups of one case differ between models, or where
     /// models without identified cases differ in the number of rows of a label, weight, fold, group and
-    /// cluster; `too-many-models`.
+    /// cluster, or in the counts of these; `too-many-models`.
     pub(crate) fn unfold(
         &self,
         sample: Sample,
@@ -60,7 +61,8 @@ impl Long<'_> {
         }
         let why = match self.matched(&rows, &sample)? {
             Ok((column, Matched { rows, left_out })) => {
-                let notices = vec![self.notice(rows[0].len(), Some(column), left_out)];
+                let notices =
+                    vec![self.notice(&counted(rows[0].len(), "row"), Some(column), left_out)];
                 return Ok((unfolded(names, &rows, &sample), notices, left_out));
             }
             Err(why) => why,
@@ -68,8 +70,24 @@ impl Long<'_> {
         for rows in &mut rows {
             sort_by(rows, |&one, &other| stratum(&sample, one, other));
         }
+        if sample.is_counted {
+            let Some(Aligned { rows, counts }) = long_counts::aligned(&rows, &sample) else {
+                return Err(self.unmatched_counts(&rows, &sample));
+            };
+            let each = format!("{} rows", format::weighted_count(counts.iter().sum()));
+            let remedy = "Give a row for each case and model to compare them";
+            let notices = vec![
+                self.notice(&each, None, 0),
+                self.not_paired("rows with counts name no cases", remedy),
+            ];
+            let unpaired = unfolded(names, &rows, &sample);
+            let unpaired = Sample { weights: Some(counts), is_unpaired: true, ..unpaired };
+            return Ok((unpaired, notices, 0));
+        }
         self.check_strata(&rows, &sample, &why)?;
-        let notices = vec![self.notice(rows[0].len(), None, 0), self.not_paired(&why)];
+        let each = counted(rows[0].len(), "row");
+        let remedy = "Add a column that names each case, once for every model";
+        let notices = vec![self.notice(&each, None, 0), self.not_paired(&why, remedy)];
         let unpaired = Sample { is_unpaired: true, ..unfolded(names, &rows, &sample) };
         Ok((unpaired, notices, 0))
     }
@@ -140,6 +158,20 @@ impl Long<'_> {
         Ok(())
     }
 
+    /// Error for grouped counts of models that differ in the total count of a class, fold, group or cluster.
+    fn unmatched_counts(&self, rows: &[Vec<usize>], sample: &Sample) -> InputError {
+        let total = |rows: &[usize], is_positive: bool| {
+            let of_class = rows.iter().filter(|&&row| sample.positive[row] == is_positive);
+            format::weighted_count(of_class.map(|&row| sample.weight(row)).sum())
+        };
+        let each = self.models.names.iter().zip(rows).map(|(name, rows)| {
+            let [positives, negatives] = [true, false].map(|is| total(rows, is));
+            format!("{} has {positives} positive and {negatives} negative", quoted(name))
+        });
+        let found = each.collect::<Vec<_>>().join(", ");
+        self.unmatched(&found, "Give all models the counts of the same rows")
+    }
+
     fn unmatched(&self, found: &str, remedy: &str) -> InputError {
         let message = format!(
             "Column {} names models that do not have the same rows: {found}. {remedy}, or keep the \
@@ -149,7 +181,7 @@ impl Long<'_> {
         InputError::new(ErrorCode::UnmatchedModels, message)
     }
 
-    fn notice(&self, rows: usize, cases: Option<&str>, left_out: usize) -> Notice {
+    fn notice(&self, each: &str, cases: Option<&str>, left_out: usize) -> Notice {
         let how = cases
             .map_or_else(String::new, |column| format!(", matched by column {}", quoted(column)));
         let missing = if left_out > 0 {
@@ -159,19 +191,18 @@ impl Long<'_> {
             String::new()
         };
         let message = format!(
-            "Column {} names the models {}: {} each{how}.{missing} Choose no model column if they are not \
+            "Column {} names the models {}: {each} each{how}.{missing} Choose no model column if they are not \
              models.",
             quoted(self.column),
             quoted_list(self.models.names.iter().map(String::as_str)),
-            counted(rows, "row"),
         );
         Notice::new(NoticeCode::LongTable, message).with_fix(choose_columns())
     }
 
-    fn not_paired(&self, why: &str) -> Notice {
+    fn not_paired(&self, why: &str, remedy: &str) -> Notice {
         let message = format!(
             "Nothing says which rows of {} are of the same case, so models are measured but their differences \
-             are not: {why}. Add a column that names each case, once for every model.",
+             are not: {why}. {remedy}.",
             quoted_list(self.models.names.iter().map(String::as_str)),
         );
         Notice::new(NoticeCode::NotPaired, message)
@@ -188,13 +219,23 @@ fn parts(sample: &Sample, row: usize) -> [u32; 3] {
     ]
 }
 
-/// Compares rows by label, weight and parts, then by scores, which does not depend on the order of the rows.
+/// True for rows of one label, fold, group and cluster.
+pub(super) fn is_of_one_part(sample: &Sample, one: usize, other: usize) -> bool {
+    sample.positive[one] == sample.positive[other] && parts(sample, one) == parts(sample, other)
+}
+
+/// Compares rows by label, weight unless that is a count, and parts, then by scores, which does not depend on the order
+/// of the rows.
 fn stratum(sample: &Sample, one: usize, other: usize) -> Ordering {
     let scores = sample.models.iter().map(|model| &model.scores);
     let by_score = scores.map(|scores| scores[one].total_cmp(&scores[other]));
+    let by_weight = || match sample.is_counted {
+        true => Ordering::Equal,
+        false => sample.weight(one).total_cmp(&sample.weight(other)),
+    };
     sample.positive[one]
         .cmp(&sample.positive[other])
-        .then_with(|| sample.weight(one).total_cmp(&sample.weight(other)))
+        .then_with(by_weight)
         .then_with(|| parts(sample, one).cmp(&parts(sample, other)))
         .then_with(|| by_score.fold(Ordering::Equal, Ordering::then))
 }

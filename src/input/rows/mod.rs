@@ -8,7 +8,7 @@
 //! | `direct` | rows of columns in memory |
 //! | `plain/` | fast reading of plain lines; `backoff`: number of lines before it is tried again |
 //! | `weights` | weights of rows, and their classes or counts |
-//! | `long`, `long_cases` | long tables; rows of one case |
+//! | `long`, `long_cases`, `long_counts` | long tables; rows of one case; grouped counts of several models |
 //! | `skipped_rows`, `skip_reason`, `oddities` | rows that are left out, by reason; peculiar numbers |
 //! | `unscored` | rows without a score |
 //! | `part` | rows of one slice of a text |
@@ -18,6 +18,7 @@ mod collector;
 mod direct;
 mod long;
 mod long_cases;
+mod long_counts;
 mod oddities;
 mod part;
 mod plain;

@@ -67,8 +67,6 @@ codes! {
     NoScoreColumn = "no-score-column",
     /// A column of counts is chosen for one class only.
     CountsOfOneClass = "counts-of-one-class",
-    /// A column of models is chosen for grouped counts.
-    ModelsOfGroups = "models-of-groups",
     /// A weight column is chosen for grouped counts.
     WeightsOfGroups = "weights-of-groups",
     /// The models of a long table do not have the same rows.
