@@ -1,12 +1,11 @@
 //! Facts of a column: what its name and its values say for or against a role.
 
-use std::collections::BTreeSet;
-
 use super::evidence::{Fact, Facts, LEAST, Role};
 use super::examined::ExaminedTable;
 use crate::input::table::labels::{self, Key, Value};
 use crate::input::table::{Column, names};
 use crate::input::text::Number;
+use crate::numeric::sort::sort_numbers;
 
 /// Facts of a column as the label; `None` if it has several values and no name of a label.
 pub(super) fn of_label(table: &ExaminedTable, column: usize) -> Option<Facts> {
@@ -179,10 +178,12 @@ fn are_probabilities(table: &ExaminedTable, column: usize) -> bool {
 fn are_large_and_different(table: &ExaminedTable, column: usize) -> bool {
     const FEWEST: usize = 20;
     const LARGE: f64 = 1000.0;
-    let mut seen = BTreeSet::new();
-    let are_different = table.is_whole(column)
-        && table.values(column).all(|value| value >= LARGE && seen.insert(value.to_bits()))
-        && seen.len() >= FEWEST;
+    if !table.is_whole(column) || table.values(column).any(|value| value < LARGE) {
+        return false;
+    }
+    let mut sorted: Vec<f64> = table.values(column).collect();
+    sort_numbers(&mut sorted);
+    let are_different = sorted.len() >= FEWEST && sorted.windows(2).all(|pair| pair[0] < pair[1]);
     let neighbours = || table.values(column).zip(table.values(column).skip(1));
     let mut lengths = table.values(column).map(|value| value.log10().floor());
     let first = lengths.next();

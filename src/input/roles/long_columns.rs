@@ -92,23 +92,17 @@ impl Chooser<'_, '_> {
     /// The first column of few words that has the same total of positives and of negatives for each of its words, as
     /// models of the same rows have.
     fn model_of_counts(&mut self, counts: Counts) -> Option<usize> {
-        let numbers = |class: usize| {
-            self.table.numbers(class).map(|number| match number {
-                Number::Value(count) => count,
-                Number::Missing | Number::Unreadable => 0.0,
-            })
-        };
         let is_of_models = |&column: &usize| {
-            let mut totals = BTreeMap::new();
-            let counts = numbers(counts.positives).zip(numbers(counts.negatives));
-            for (word, (positives, negatives)) in self.table.texts(column).zip(counts) {
-                let [of_positives, of_negatives] = totals.entry(word).or_insert([0.0, 0.0]);
-                *of_positives += positives;
-                *of_negatives += negatives;
+            let (words, word_of) = self.numbered(column);
+            let mut totals = vec![[0.0; 2]; words];
+            for (class, counts) in [counts.positives, counts.negatives].into_iter().enumerate() {
+                for (&word, count) in word_of.iter().zip(self.table.numbers(counts)) {
+                    if let Number::Value(count) = count {
+                        totals[word][class] += count;
+                    }
+                }
             }
-            let mut totals = totals.into_values();
-            let first = totals.next();
-            totals.len() > 0 && totals.all(|other| Some(other) == first)
+            words > 1 && totals.iter().all(|total| *total == totals[0])
         };
         let column =
             self.free().filter(|&column| self.may_name_models(column)).find(is_of_models)?;
@@ -129,27 +123,24 @@ impl Chooser<'_, '_> {
         const MOST: usize = 8;
         let positive = coding::likely_positive(self.table.label_values(label)?)?;
         let free: Vec<usize> = self.free().collect();
-        let rows = self.table.row_numbers.len();
-        let positives = self.table.texts(label).filter(|&text| text == positive).count();
+        let positives: Vec<bool> = self.table.texts(label).map(|text| text == positive).collect();
+        let rows = positives.len();
+        let number = positives.iter().filter(|&&is_positive| is_positive).count();
+        // The last case may lack rows, as the text may be cut.
         let is_class = |&column: &usize| {
             let classes = distinct(self.table.texts(column));
-            classes >= FEWEST && (positives * classes).abs_diff(rows) < classes
+            classes >= FEWEST && (number * classes).abs_diff(rows) < classes
         };
-        // The last case may lack rows, as the text may be cut.
         let is_pair = |class: usize, case: usize| {
-            let (mut seen, mut of_case) = (BTreeSet::new(), BTreeMap::new());
-            let rows = self.table.texts(class).zip(self.table.texts(case));
-            let is_new = rows.zip(self.table.texts(label)).all(|((class, case), label)| {
-                let (rows, positives) = of_case.entry(case).or_insert((0_usize, 0_usize));
-                *rows += 1;
-                *positives += usize::from(label == positive);
-                *positives <= 1 && seen.insert((class, case))
-            });
-            let classes = distinct(self.table.texts(class));
-            let last = self.table.texts(case).last();
-            is_new
-                && of_case.len() >= FEWEST
-                && of_case.iter().all(|(&case, &found)| found == (classes, 1) || Some(case) == last)
+            let (mut seen, mut found) = (BTreeSet::new(), BTreeSet::new());
+            let mut rows_of_cases =
+                self.table.texts(class).zip(self.table.texts(case)).zip(&positives);
+            let [classes, cases] = [class, case].map(|column| distinct(self.table.texts(column)));
+            cases >= FEWEST
+                && rows + classes > cases * classes
+                && rows_of_cases.all(|((class, case), &is_positive)| {
+                    seen.insert((class, case)) && (!is_positive || found.insert(case))
+                })
         };
         let has_score = |class: usize, case: usize| {
             free.iter()
@@ -233,6 +224,20 @@ impl Chooser<'_, '_> {
         }) && 2 * words.len() <= self.table.row_numbers.len()
     }
 
+    /// The number of different words of a column of few, and the index of each row's, in the order of their first rows.
+    fn numbered(&self, column: usize) -> (usize, Vec<usize>) {
+        let mut words: Vec<&str> = Vec::new();
+        let index = |text| {
+            let found = words.iter().position(|known| *known == text);
+            found.unwrap_or_else(|| {
+                words.push(text);
+                words.len() - 1
+            })
+        };
+        let word_of = self.table.texts(column).map(index).collect();
+        (words.len(), word_of)
+    }
+
     /// True for numbers without fractions in a column without the name of a score.
     fn holds_whole_numbers(&self, column: usize) -> bool {
         let is_whole = |number: Number| match number {
@@ -248,20 +253,21 @@ impl Chooser<'_, '_> {
         const FEWEST: usize = 3;
         const FEWEST_OF_LAST: usize = 20;
         let cases = distinct(self.table.texts(case));
-        let mut rows_of: BTreeMap<&str, usize> = BTreeMap::new();
-        for name in self.table.texts(model) {
-            *rows_of.entry(name).or_default() += 1;
+        let (models, model_of) = self.numbered(model);
+        let mut rows_of = vec![0; models];
+        for model in model_of {
+            rows_of[model] += 1;
         }
         let rows = self.table.row_numbers.len();
         // With more rows, some case occurs twice for a model.
-        let Some(missing) = (rows_of.len() * cases).checked_sub(rows) else { return false };
-        let mut incomplete = rows_of.values().filter(|&&rows| rows < cases);
+        let Some(missing) = (models * cases).checked_sub(rows) else { return false };
+        let mut incomplete = rows_of.iter().filter(|&&rows| rows < cases);
         let is_cut = match (incomplete.next(), incomplete.next()) {
             (Some(&last), None) if last >= FEWEST_OF_LAST => true,
-            _ => missing < rows_of.len(),
+            _ => missing < models,
         };
         // The test that reads all rows again comes last.
-        rows_of.len() > 1
+        models > 1
             && cases >= FEWEST
             && (missing == 0 || (rows >= MANY_ROWS && is_cut))
             && self.recurrences(model, case, label).is_some_and(|again| again > 0)

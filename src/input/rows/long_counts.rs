@@ -18,32 +18,29 @@ pub(super) struct Aligned {
 /// `None` where models differ in the number of copies of some label, fold, group and cluster.
 pub(super) fn aligned(rows: &[Vec<usize>], sample: &Sample) -> Option<Aligned> {
     let mut aligned = Aligned { rows: vec![Vec::new(); rows.len()], counts: Vec::new() };
-    let has_copies = |&row: &usize| sample.weight(row) > 0.0;
-    let of_model = |rows: &[usize]| {
-        let rows: Vec<usize> = rows.iter().copied().filter(has_copies).collect();
-        rows.into_iter()
-    };
-    let mut next: Vec<_> = rows.iter().map(|rows| of_model(rows)).collect();
-    let mut current: Vec<Option<(usize, f64)>> = vec![None; rows.len()];
+    let mut next = vec![0; rows.len()];
+    // Copies of the row before the next one that have no place yet.
+    let mut left = vec![0.0; rows.len()];
     loop {
-        for (current, next) in current.iter_mut().zip(&mut next) {
-            if current.is_none() {
-                *current = next.next().map(|row| (row, sample.weight(row)));
+        for (model, rows) in rows.iter().enumerate() {
+            while left[model] == 0.0 && next[model] < rows.len() {
+                left[model] = sample.weight(rows[next[model]]);
+                next[model] += 1;
             }
         }
-        if current.iter().all(Option::is_none) {
-            return Some(aligned);
+        let count = left.iter().copied().fold(f64::INFINITY, f64::min);
+        if count == 0.0 {
+            return left.iter().all(|&left| left == 0.0).then_some(aligned);
         }
-        let beside: Vec<(usize, f64)> = current.iter().copied().collect::<Option<_>>()?;
-        if beside.iter().any(|&(row, _)| !is_of_one_part(sample, beside[0].0, row)) {
-            return None;
+        let first = rows[0][next[0] - 1];
+        for (model, rows) in rows.iter().enumerate() {
+            let row = rows[next[model] - 1];
+            if !is_of_one_part(sample, first, row) {
+                return None;
+            }
+            aligned.rows[model].push(row);
+            left[model] -= count;
         }
-        let count = beside.iter().fold(f64::INFINITY, |least, &(_, left)| least.min(left));
         aligned.counts.push(count);
-        for ((rows, current), (row, left)) in aligned.rows.iter_mut().zip(&mut current).zip(beside)
-        {
-            rows.push(row);
-            *current = (left > count).then_some((row, left - count));
-        }
     }
 }
