@@ -1,32 +1,45 @@
 #!/usr/bin/env bash
-# The step of action.yml. It runs the program on the PATH, or else the one of this version from its release, on the file $PREDICTIONS, and
-# ends with its exit code: 0 if all requirements hold, 1 if one does not, 2 on bad data or arguments.
+# The step of action.yml. It runs the program on the PATH, or else the one of the release in program.sha256, on the file $PREDICTIONS, and
+# ends with its exit code: 0 if all requirements hold, 1 if one does not, 2 on bad data or arguments and where nothing was judged.
 set -euo pipefail
+folder_of_action=$(dirname "$0")
 
-# Returns a value of Cargo.toml in the checkout of this action.
-value() {
-    sed -n "s/^$1 = \"\(.*\)\"\$/\1/p" "$(dirname "$0")/../Cargo.toml" | head -n 1
+# Ends with a sentence.
+fail() {
+    echo "$1" >&2
+    exit 2
 }
 
-# Downloads the program into a folder of the job, and puts it on the PATH of later steps too.
+# Returns the repository that Cargo.toml names, in the checkout of this action.
+repository() {
+    sed -n 's/^repository = "\(.*\)"$/\1/p' "$folder_of_action/../Cargo.toml" | head -n 1
+}
+
+# Prints the SHA-256 of a file. macOS has no sha256sum.
+hash_of() {
+    if command -v sha256sum > /dev/null; then sha256sum "$1"; else shasum -a 256 "$1"; fi | cut -d ' ' -f 1
+}
+
+# Downloads the program into a folder of the job, if it has the checksum in program.sha256, and puts it on the PATH of later steps too.
 download() {
-    local target ending=tar.gz version folder name
+    local target ending=tar.gz version folder name hash known
     case $SYSTEM in
         Linux-X64) target=x86_64-unknown-linux-musl ;;
         Linux-ARM64) target=aarch64-unknown-linux-musl ;;
         macOS-X64) target=x86_64-apple-darwin ;;
         macOS-ARM64) target=aarch64-apple-darwin ;;
         Windows-X64) target=x86_64-pc-windows-msvc ending=zip ;;
-        *)
-            echo "There is no program for $SYSTEM: put curvescope on the PATH in a step before." >&2
-            exit 2
-            ;;
+        *) fail "There is no program for $SYSTEM: put curvescope on the PATH in a step before." ;;
     esac
-    version=$(value version)
-    name=curvescope-v$version-$target
+    read -r hash known < <(grep -- "-$target\.$ending\$" "$folder_of_action/program.sha256") ||
+        fail "This action has no checksum of a program for $SYSTEM: put curvescope on the PATH in a step before, or use the action of a release."
+    name=${known%".$ending"}
+    version=${name#curvescope-v}
+    version=${version%"-$target"}
     folder=$(mktemp -d "$RUNNER_TEMP/curvescope-XXXXXX")
-    curl --fail --location --silent --show-error --retry 3 --output "$folder/$name.$ending" \
-        "${RELEASES:-$(value repository)/releases/download}/v$version/$name.$ending" || exit 2
+    curl --fail --location --silent --show-error --retry 3 --output "$folder/$known" \
+        "${RELEASES:-$(repository)/releases/download}/v$version/$known" || exit 2
+    [ "$(hash_of "$folder/$known")" = "$hash" ] || fail "$known is not the program of this action: its checksum differs."
     if [ $ending = zip ]; then
         unzip -q "$folder/$name.zip" -d "$folder"
     else
@@ -37,6 +50,7 @@ download() {
     echo "$folder/$name" >> "$GITHUB_PATH"
 }
 
+[ -n "${REQUIRE//[[:space:]]/}" ] || fail "The input require is empty: give a requirement on each line, such as recall>=0.95."
 command -v curvescope > /dev/null || download
 
 arguments=()
@@ -49,10 +63,12 @@ done <<< "${REQUIRE//$'\r'/}"
 
 report=$(mktemp -d "$RUNNER_TEMP/curvescope-XXXXXX")/report.md
 code=0
-curvescope report "$PREDICTIONS" --save "$report" ${arguments[@]+"${arguments[@]}"} || code=$?
+curvescope report --save "$report" ${arguments[@]+"${arguments[@]}"} -- "$PREDICTIONS" || code=$?
 if [ -f "$report" ]; then
     cat "$report" >> "$GITHUB_STEP_SUMMARY"
 else
     echo "curvescope can’t judge \`$PREDICTIONS\`: the log of the job has the reason." >> "$GITHUB_STEP_SUMMARY"
+    # The option --help ends well and judges nothing.
+    [ $code != 0 ] || fail "Nothing was judged."
 fi
 exit $code

@@ -1,6 +1,7 @@
 // The step of action.yml, run as GitHub runs it: the program from an archive of a release, the report on the job's summary, the exit code.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,13 +15,17 @@ const skip = process.platform === "win32" ? "bash is needed" : false;
 const job = mkdtempSync(join(tmpdir(), "curvescope-action-"));
 after(() => rmSync(job, { recursive: true }));
 
-// A release with one archive.
+// The action of a release with one archive.
 const name = `curvescope-v${version}-x86_64-unknown-linux-musl`;
 mkdirSync(join(job, name));
 mkdirSync(join(job, `v${version}`));
 if (!skip) {
     cpSync(join(ROOT, "target/debug/curvescope"), join(job, name, "curvescope"));
     execFileSync("tar", ["-czf", `v${version}/${name}.tar.gz`, name], { cwd: job });
+    cpSync(join(ROOT, "action"), join(job, "action"), { recursive: true });
+    cpSync(join(ROOT, "Cargo.toml"), join(job, "Cargo.toml"));
+    const hash = createHash("sha256").update(readFileSync(join(job, `v${version}/${name}.tar.gz`)));
+    writeFileSync(join(job, "action/program.sha256"), `${hash.digest("hex")}  ${name}.tar.gz\n`);
 }
 writeFileSync(join(job, "scores of a model.csv"), "y,s\n1,0.9\n0,0.6\n1,0.4\n0,0.2\n");
 
@@ -28,10 +33,10 @@ writeFileSync(join(job, "scores of a model.csv"), "y,s\n1,0.9\n0,0.6\n1,0.4\n0,0
  * Runs the step with the inputs.
  * @param {{ predictions?: string, require?: string, options?: string, system?: string }} inputs
  */
-function gate({ predictions = "scores of a model.csv", require = "", options = "", system = "Linux-X64" }) {
+function gate({ predictions = "scores of a model.csv", require = "auroc>0", options = "", system = "Linux-X64" }) {
     const summary = join(job, "summary.md");
     writeFileSync(summary, "");
-    const { status, stdout, stderr } = spawnSync("bash", [join(ROOT, "action/gate.sh")], {
+    const { status, stdout, stderr } = spawnSync("bash", [join(job, "action/gate.sh")], {
         cwd: job,
         encoding: "utf8",
         env: {
@@ -72,6 +77,37 @@ test("bad data, a bad option or an unknown system end with a sentence", { skip }
     const other = gate({ system: "Linux-RISCV64" });
     assert.equal(other.status, 2);
     assert.match(other.log, /no program for Linux-RISCV64/);
+});
+
+test("where nothing is judged, the step fails", { skip }, () => {
+    for (const require of ["", " \r\n"]) {
+        const empty = gate({ require });
+        assert.equal(empty.status, 2);
+        assert.match(empty.log, /require is empty/);
+    }
+    const nothing = gate({ options: "--help" });
+    assert.equal(nothing.status, 2);
+    assert.match(nothing.log, /Nothing was judged/);
+    // A name like an option is the name of a file.
+    const help = gate({ predictions: "--help" });
+    assert.equal(help.status, 2);
+    assert.match(help.summary, /can’t judge `--help`/);
+});
+
+test("a program is run only with the checksum that the action knows", { skip }, () => {
+    const checksums = join(job, "action/program.sha256");
+    const known = readFileSync(checksums, "utf8");
+    writeFileSync(
+        checksums,
+        known.replace(/^./, (digit) => (digit === "0" ? "1" : "0")),
+    );
+    const changed = gate({});
+    assert.equal(changed.status, 2);
+    assert.match(changed.log, /its checksum differs/);
+    writeFileSync(checksums, known);
+    const none = gate({ system: "macOS-X64" });
+    assert.equal(none.status, 2);
+    assert.match(none.log, /no checksum of a program for macOS-X64/);
 });
 
 test("each input of action.yml reaches the step, and each platform of the release has a case", () => {

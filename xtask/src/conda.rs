@@ -1,20 +1,13 @@
 //! The recipe by which conda builds the Python package from the source archive of a release.
 
-use crate::{package, paths, process, wheel};
-use anyhow::{Result, ensure};
+use crate::{hash, package, paths, wheel};
+use anyhow::Result;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
-
-/// Prints the hash of a file.
-const HASH: &str =
-    "import hashlib, sys; print(hashlib.sha256(open(sys.argv[1], 'rb').read()).hexdigest())";
 
 /// Writes the recipe for the source archive that has been built, and returns its path.
 pub(crate) fn write(python: &Path) -> Result<PathBuf> {
-    let mut hash = Command::new(python);
-    let hash = process::output(hash.args(["-c", HASH]).arg(wheel::archive()))?;
-    ensure!(hash.len() == 64, "{hash:?} is no hash");
+    let hash = hash::sha256(python, &wheel::archive())?;
     let to = paths::in_root("target/program/recipe.yaml");
     fs::create_dir_all(paths::in_root("target/program"))?;
     fs::write(&to, recipe(&hash)?)?;

@@ -1,16 +1,17 @@
 //! The release at GitHub: notes from CHANGELOG.md, and archives of the program. Zenodo reads it.
 
-use crate::{paths, process};
+use crate::{hash, paths, process};
 use anyhow::{Context, Result};
+use std::fmt::Write;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// Uploads archives to the release of this version, which is a draft until the last system has uploaded its own: what
-/// reads releases then finds all of them.
-pub(crate) fn publish(archives: &[PathBuf]) -> Result<()> {
+/// Uploads archives to the release of this version, which is a draft until the last system has uploaded its own and the
+/// checksums of all programs: what reads releases then finds all of them.
+pub(crate) fn publish(python: &Path, archives: &[PathBuf]) -> Result<()> {
     let tag = format!("v{VERSION}");
     let gh = |arguments: &[&str]| {
         let mut gh = Command::new("gh");
@@ -26,10 +27,26 @@ pub(crate) fn publish(archives: &[PathBuf]) -> Result<()> {
     }
     process::run(gh(&["upload", "--clobber"]).args(archives))?;
     if cfg!(target_os = "linux") {
+        let folder = paths::in_root("target/program/released");
+        paths::remove(&folder)?;
+        process::run(gh(&["download", "--pattern", "curvescope-v*", "--dir"]).arg(&folder))?;
+        let checksums = paths::in_root("target/program/program.sha256");
+        fs::write(&checksums, checksums_of(python, &folder)?)?;
+        process::run(gh(&["upload", "--clobber"]).arg(checksums))?;
         process::run(&mut gh(&["edit", "--draft=false"]))
     } else {
         Ok(())
     }
+}
+
+/// Returns the checksum and the name of each file in a folder, a line each, as sha256sum writes and reads them.
+fn checksums_of(python: &Path, folder: &Path) -> Result<String> {
+    let mut lines = String::new();
+    for file in paths::files_below(folder)? {
+        let name = file.strip_prefix(folder)?.display();
+        writeln!(lines, "{}  {name}", hash::sha256(python, &file)?)?;
+    }
+    Ok(lines)
 }
 
 /// Returns what CHANGELOG.md says of a version.

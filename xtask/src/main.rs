@@ -13,6 +13,7 @@ mod engines;
 mod functions;
 mod fuzz;
 mod github;
+mod hash;
 mod import_cycles;
 mod js;
 mod later;

@@ -127,7 +127,7 @@ fn github(publish: bool) -> Result<()> {
     if wheel::IS_ARCHIVE_PUBLISHED {
         files.extend([wheel::archive(), conda::write(&twine()?)?]);
     }
-    if publish { github::publish(&files) } else { Ok(()) }
+    if publish { github::publish(&twine()?, &files) } else { Ok(()) }
 }
 
 #[cfg(test)]
