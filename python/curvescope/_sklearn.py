@@ -6,7 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from ._error import InputError
-from ._kind import is_mapping
+from ._kind import is_mapping, is_row
+
+#: Arguments with a value for each row, which are put in the order of the test rows.
+ROW_ARGUMENTS = ("sample_weight", "group", "cluster")
 
 
 def from_estimator(
@@ -52,33 +55,43 @@ def from_cross_validate(
     Args:
         results: What `sklearn.model_selection.cross_validate` returned with ``return_estimator=True, return_indices=True``.
         X, y: The data that it was given.
-        pos_label, response_method, options: As for `from_estimator`.
+        pos_label, response_method: As for `from_estimator`.
+        options: `sample_weight`, `group` and `cluster` have a value for each row of the data, and are put in the order of the test
+            rows; others are returned as they are.
 
     Raises:
-        InputError: As `from_estimator`, and if `results` lack estimators or indices.
+        InputError: As `from_estimator`; if `results` lack estimators or indices; for a `fold`, which the results have; and for a column
+            of another length than the data.
     """
     if "estimator" not in results or "indices" not in results:
         raise InputError(
             "results have no estimators or no indices. Call cross_validate with return_estimator=True and return_indices=True.",
             "bad-option",
         )
+    if "fold" in options:
+        raise InputError("The folds are those of the results. Leave out fold.", "bad-option")
     import numpy
 
-    labels: list[Any] = []
+    columns = {name: options[name] for name in ROW_ARGUMENTS if options.get(name) is not None}
+    for name, column in columns.items():
+        if len(column) != len(y):
+            raise InputError(f"{name} has {len(column)} values, and y has {len(y)}. Give one for each row of the data.", "bad-option")
+    tests = results["indices"]["test"]
     scores: list[Any] = []
     folds: list[Any] = []
     positive = pos_label
-    for fold, (estimator, rows) in enumerate(zip(results["estimator"], results["indices"]["test"], strict=True)):
+    for fold, (estimator, rows) in enumerate(zip(results["estimator"], tests, strict=True)):
         part, positive = _scores(estimator, _rows(X, rows), pos_label, response_method)
-        labels.append(numpy.asarray(_rows(y, rows)))
         scores.append(numpy.asarray(part))
         folds.append(numpy.full(len(rows), fold))
+    order = numpy.concatenate(tests)
     return {
-        "y_true": numpy.concatenate(labels),
+        "y_true": _rows(y, order),
         "y_score": numpy.concatenate(scores),
         "pos_label": positive,
         "fold": numpy.concatenate(folds),
         **options,
+        **{name: _rows(column, order) for name, column in columns.items()},
     }
 
 
@@ -105,4 +118,6 @@ def _scores(estimator: Any, X: Any, pos_label: Any, response_method: str) -> tup
 
 
 def _rows(table: Any, rows: Any) -> Any:
+    if is_row(table):
+        return [table[row] for row in rows]
     return table.iloc[rows] if hasattr(table, "iloc") else table[rows]

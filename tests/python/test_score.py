@@ -3,11 +3,12 @@
 import math
 
 import numpy
+import pandas
 import pytest
 from sklearn.datasets import load_breast_cancer
 from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import make_scorer, roc_auc_score
-from sklearn.model_selection import cross_val_predict, cross_validate
+from sklearn.model_selection import StratifiedKFold, cross_val_predict, cross_validate
 from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import StandardScaler
 
@@ -110,6 +111,38 @@ def test_arguments_come_from_cross_validation():
     assert report["models"][0]["roc"]["auroc"] == pytest.approx(roc_auc_score(y, pooled), rel=1e-12)
     with pytest.raises(InputError, match="return_estimator=True and return_indices=True"):
         curvescope.from_cross_validate({"test_score": [1]}, X, y)
+
+
+@pytest.mark.parametrize("kind", [numpy.asarray, list, pandas.Series])
+def test_columns_follow_their_rows_through_cross_validation(kind):
+    X, y = data()
+    folds = StratifiedKFold(3, shuffle=True, random_state=0)
+    results = cross_validate(classifier(), X, y, cv=folds, return_estimator=True, return_indices=True)
+    pooled = cross_val_predict(classifier(), X, y, cv=folds, method="predict_proba")[:, 1]
+    weights = 1 + numpy.arange(len(y)) % 7
+    # The mean radius: a group's rows are neither those of a fold nor in its order.
+    groups = numpy.where(X[:, 0] > 14, "large", "small")
+    columns = {"sample_weight": kind(weights.astype(float)), "group": kind(groups)}
+    arguments = curvescope.from_cross_validate(results, X, kind(y), **columns)
+    model = curvescope.analyze(**arguments)["models"][0]
+    assert model["roc"]["auroc"] == pytest.approx(roc_auc_score(y, pooled, sample_weight=weights), rel=1e-12)
+    for group in model["groups"]:
+        rows = groups == group["name"]
+        assert group["auroc"] == pytest.approx(roc_auc_score(y[rows], pooled[rows], sample_weight=weights[rows]), rel=1e-12)
+    clustered = curvescope.from_cross_validate(results, X, y, cluster=kind(numpy.arange(len(y)) // 2))
+    # Each pair of neighbours has one cluster.
+    assert sorted(clustered["cluster"]) == sorted(numpy.arange(len(y)) // 2)
+    order = numpy.concatenate(results["indices"]["test"])
+    assert list(clustered["cluster"]) == list(order // 2)
+
+
+def test_columns_that_fit_no_rows_of_cross_validation_are_refused():
+    X, y = data()
+    results = cross_validate(classifier(), X, y, cv=3, return_estimator=True, return_indices=True)
+    with pytest.raises(InputError, match="sample_weight has 2 values, and y has 569"):
+        curvescope.from_cross_validate(results, X, y, sample_weight=[1, 2])
+    with pytest.raises(InputError, match="Leave out fold"):
+        curvescope.from_cross_validate(results, X, y, fold=y)
 
 
 def test_gains_are_finite():
