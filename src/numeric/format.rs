@@ -10,10 +10,18 @@ pub(crate) fn count(count: usize) -> String {
     grouped(&count.to_string(), "")
 }
 
-/// Formats a count that may be fractional because of weights, with two decimals at most: 1,234.5.
+/// Formats a count that may be fractional because of weights, or a difference of counts, with two decimals at most:
+/// 1,234.5, −2, ∞; a dash for NaN.
 pub(crate) fn weighted_count(count: f64) -> String {
+    if !count.is_finite() {
+        return non_finite(count);
+    }
+    signed(count, size_of_count(count.abs()))
+}
+
+fn size_of_count(size: f64) -> String {
     const MOST_DECIMALS: usize = 2;
-    let text = count.to_string();
+    let text = size.to_string();
     let (whole, decimals) = text.split_once('.').unwrap_or((&text, ""));
     if decimals.len() <= MOST_DECIMALS {
         return grouped(whole, decimals);
@@ -28,11 +36,16 @@ pub(crate) fn weighted_count(count: f64) -> String {
 }
 
 /// Formats a share as a percentage with one decimal, or with two significant digits below 0.1 %: 39.7 %,
-/// 0.012 %.
+/// 0.012 %; a dash for NaN.
 pub(crate) fn percent(share: f64) -> String {
     let percent = 100.0 * share;
-    let is_tiny = percent > 0.0 && percent < 0.1;
-    let text = if is_tiny { two_digits(percent) } else { fixed(percent, 1) };
+    let size = percent.abs();
+    let text = match size {
+        _ if size.is_nan() => return non_finite(percent),
+        _ if size.is_infinite() => non_finite(percent),
+        _ if size > 0.0 && size < 0.1 => signed(percent, two_digits(size)),
+        _ => fixed(percent, 1),
+    };
     format!("{text}{THIN_SPACE}%")
 }
 
@@ -188,6 +201,23 @@ mod tests {
     fn whole_counts_are_those_that_weights_leave_whole() {
         for whole in [0, 999, 1000, 999_999, 1_234_567_u32] {
             assert_eq!(count(whole as usize), weighted_count(f64::from(whole)));
+        }
+    }
+
+    #[test]
+    fn no_number_wraps() {
+        for (value, of_count, as_percent, as_ratio) in [
+            (-2.0, "\u{2212}2", "\u{2212}200.0\u{202f}%", "\u{2212}2.000"),
+            (-1234.567, "\u{2212}1,234.57", "\u{2212}123456.7\u{202f}%", "\u{2212}1235"),
+            (-0.004, "0", "\u{2212}0.4\u{202f}%", "\u{2212}0.004"),
+            (-0.0, "0", "0.0\u{202f}%", "0.000"),
+            (1e18, "1,000,000,000,000,000,000", "100000000000000000000.0\u{202f}%", "1.00e+18"),
+            (f64::INFINITY, "\u{221e}", "\u{221e}\u{202f}%", "\u{221e}"),
+            (f64::NEG_INFINITY, "\u{2212}\u{221e}", "\u{2212}\u{221e}\u{202f}%", "\u{2212}\u{221e}"),
+            (f64::NAN, "\u{2013}", "\u{2013}", "\u{2013}"),
+        ] {
+            let found = [weighted_count(value), percent(value), ratio(value, 3)];
+            assert_eq!(found, [of_count, as_percent, as_ratio], "{value}");
         }
     }
 

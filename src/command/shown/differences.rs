@@ -54,10 +54,7 @@ pub(super) fn table(found: &Found, request: &Request, kind: Kind, only: Option<&
 
 fn number(value: Option<f64>, kind: Kind) -> String {
     match (kind, value) {
-        (Kind::Count, Some(value)) => {
-            let sign = if value < 0.0 { "\u{2212}" } else { "" };
-            format!("{sign}{}", format::weighted_count(value.abs()))
-        }
+        (Kind::Count, Some(value)) => format::weighted_count(value),
         _ => ratio(value),
     }
 }
