@@ -215,13 +215,14 @@ fn models_are_found_in_tables_longer_than_their_first_rows() {
 
 #[test]
 fn classes_in_rows_are_found_in_tables_longer_than_their_first_rows() {
-    let mut text = String::from("image,species,is_species,prob\n");
+    let mut rows: Vec<String> = Vec::new();
     for at in 0..3_000 {
         for (class, species) in ["cat", "dog", "fox"].iter().enumerate() {
             let is_class = u8::from(class == at * 7 % 3);
-            text += &format!("i{at},{species},{is_class},{}.5\n", (at * 7919 + class) % 1000);
+            rows.push(format!("i{at},{species},{is_class},{}.5", (at * 7919 + class) % 1000));
         }
     }
+    let text = format!("image,species,is_species,prob\n{}\n", rows.join("\n"));
     let columns = read(&text).summary.columns;
     assert_eq!(columns.group.as_deref(), Some("species"));
     assert_eq!(columns.cluster.as_deref(), Some("image"));

@@ -28,7 +28,10 @@ const ABILITIES = {
     clusters: ["Clusters", "intervals of rows that belong together, such as those of one patient"],
     calibration: ["Calibration", "Brier score, log loss and their parts"],
     weights: ["Weights", "rows that count more or less than once"],
-    counts: ["Counts", "numbers of positives and negatives at each score, in place of rows"],
+    counts: [
+        "Counts",
+        "numbers of positives and negatives at each score, in place of rows; of several models with a column that names them",
+    ],
     intervals: ["Intervals", "95 % intervals of areas or rates"],
 };
 

@@ -209,34 +209,16 @@ impl Long<'_> {
     }
 }
 
-/// Returns the fold, group and cluster of a row, 0 for missing columns.
-fn parts(sample: &Sample, row: usize) -> [u32; 3] {
-    let of = |of_row: Option<&Vec<u32>>| of_row.map_or(0, |of_row| of_row[row]);
-    [
-        of(sample.folds.as_ref().map(|folds| &folds.of_row)),
-        of(sample.groups.as_ref().map(|groups| &groups.of_row)),
-        of(sample.clusters.as_ref()),
-    ]
-}
-
-/// True for rows of one label, fold, group and cluster.
-pub(super) fn is_of_one_part(sample: &Sample, one: usize, other: usize) -> bool {
-    sample.positive[one] == sample.positive[other] && parts(sample, one) == parts(sample, other)
-}
-
 /// Compares rows by label, weight unless that is a count, and parts, then by scores, which does not depend on the order
 /// of the rows.
 fn stratum(sample: &Sample, one: usize, other: usize) -> Ordering {
     let scores = sample.models.iter().map(|model| &model.scores);
     let by_score = scores.map(|scores| scores[one].total_cmp(&scores[other]));
-    let by_weight = || match sample.is_counted {
-        true => Ordering::Equal,
-        false => sample.weight(one).total_cmp(&sample.weight(other)),
-    };
+    let weight = |row: usize| if sample.is_counted { 1.0 } else { sample.weight(row) };
     sample.positive[one]
         .cmp(&sample.positive[other])
-        .then_with(by_weight)
-        .then_with(|| parts(sample, one).cmp(&parts(sample, other)))
+        .then_with(|| weight(one).total_cmp(&weight(other)))
+        .then_with(|| sample.parts(one).cmp(&sample.parts(other)))
         .then_with(|| by_score.fold(Ordering::Equal, Ordering::then))
 }
 

@@ -1,6 +1,5 @@
 //! Models of grouped counts side by side.
 
-use super::long::is_of_one_part;
 use super::sample::Sample;
 
 /// The rows of all models side by side, each with one count.
@@ -35,7 +34,9 @@ pub(super) fn aligned(rows: &[Vec<usize>], sample: &Sample) -> Option<Aligned> {
         let first = rows[0][next[0] - 1];
         for (model, rows) in rows.iter().enumerate() {
             let row = rows[next[model] - 1];
-            if !is_of_one_part(sample, first, row) {
+            if sample.positive[first] != sample.positive[row]
+                || sample.parts(first) != sample.parts(row)
+            {
                 return None;
             }
             aligned.rows[model].push(row);

@@ -161,6 +161,16 @@ impl Sample {
         }
     }
 
+    /// Fold, group and cluster of a row, 0 for missing columns.
+    pub(crate) fn parts(&self, row: usize) -> [u32; 3] {
+        let of = |of_row: Option<&Vec<u32>>| of_row.map_or(0, |of_row| of_row[row]);
+        [
+            of(self.folds.as_ref().map(|folds| &folds.of_row)),
+            of(self.groups.as_ref().map(|groups| &groups.of_row)),
+            of(self.clusters.as_ref()),
+        ]
+    }
+
     /// True where rows have weights other than counts of equal rows.
     pub fn is_weighted(&self) -> bool {
         self.weights.is_some() && !self.is_counted
