@@ -60,7 +60,7 @@ export async function openArray(content, name) {
         throw damaged(name, `${rows * width} bytes of values were announced and ${file.size - start} are there`);
     const columns = isStructured
         ? fields.map((field) => field.name)
-        : Array.from({ length: across }, (_, at) => (across === 1 && shape.length === 1 ? "" : String(at + 1)));
+        : Array.from({ length: across }, (_, at) => (across === 1 && shape.length === 1 ? "" : String(at)));
     // In Fortran order the columns follow each other but are read in parallel, which a forward-only source can't do.
     const isJumping = isFortran && across > 1 && file instanceof Forward;
     const source = isJumping ? sourceOf(await collected(content.stream(), name)) : file;
@@ -69,7 +69,8 @@ export async function openArray(content, name) {
 }
 
 /**
- * Joins arrays of equal length side by side. Columns are named after their array: "lr", or "lr_1", "lr_2" for two dimensions.
+ * Joins arrays of equal length side by side. Columns are named after their array: "lr", or "lr_0", "lr_1" for two dimensions, as NumPy
+ * counts them: of probabilities these are the classes 0 and 1.
  * @param {readonly NumpyArray[]} arrays at least one
  * @returns {Table}
  */
@@ -85,7 +86,7 @@ export function sideBySide(arrays) {
 export function alone(array) {
     return tableOf(
         [array],
-        array.columns.map((column) => (/^\d*$/.test(column) ? `column ${column || 1}` : column)),
+        array.columns.map((column) => (/^\d*$/.test(column) ? `column ${Number(column) + 1}` : column)),
     );
 }
 

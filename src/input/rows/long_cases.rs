@@ -1,7 +1,5 @@
 //! Matches the rows of a long table that belong to one case, by a column that identifies the cases.
 
-use std::collections::BTreeMap;
-
 use super::sample::Sample;
 use super::storage::Names;
 use crate::input::messages::quoted;
@@ -60,25 +58,27 @@ impl Cases<'_> {
         let is_id = names::id_rank(self.column).is_some();
         let mut of_case = Vec::with_capacity(rows.len());
         for (model, rows) in models.iter().zip(rows) {
-            let mut row_of = BTreeMap::new();
+            let mut row_of = vec![None; self.names.names.len()];
             for &row in rows {
-                if row_of.insert(self.of_row[row], row).is_some() {
+                if row_of[self.of_row[row] as usize].replace(row).is_some() {
                     let found = format!("{} has {} more than once", quoted(model), self.name(row));
                     return Err(Mismatch::OtherMeaning(found));
                 }
             }
             of_case.push(row_of);
         }
-        let is_everywhere = |case: &u32| of_case.iter().all(|row_of| row_of.contains_key(case));
-        let shared: Vec<u32> =
-            rows[0].iter().map(|&row| self.of_row[row]).filter(is_everywhere).collect();
+        // The rows of each case that all models have.
+        let rows_of = |&row: &usize| -> Option<Vec<usize>> {
+            of_case.iter().map(|row_of| row_of[self.of_row[row] as usize]).collect()
+        };
+        let shared: Vec<Vec<usize>> = rows[0].iter().filter_map(rows_of).collect();
         let most = rows.iter().map(Vec::len).max().unwrap_or(0);
         if shared.is_empty() || (!is_id && 2 * shared.len() < most) {
             let found = "the models have too few of its values in common".to_owned();
             return Err(Mismatch::OtherMeaning(found));
         }
         let matched: Vec<Vec<usize>> =
-            of_case.iter().map(|row_of| shared.iter().map(|case| row_of[case]).collect()).collect();
+            (0..rows.len()).map(|model| shared.iter().map(|rows| rows[model]).collect()).collect();
         let has_one_order =
             || rows[1..].iter().all(|other| self.order(other) == self.order(&rows[0]));
         if names::is_mere_number(self.column) && has_one_order() {

@@ -101,7 +101,7 @@ scores = random.normal(labels)
 arrays = {"y_true": labels, "lr": scores, "proba": np.column_stack([1 - scores, scores])}
 for name, save in [("plain.npz", np.savez), ("compressed.npz", np.savez_compressed)]:
     save(FOLDER / name, **arrays)
-    expect(name, y_true=texts(labels), lr=doubles(scores), proba_1=doubles(1 - scores), proba_2=doubles(scores))
+    expect(name, y_true=texts(labels), lr=doubles(scores), proba_0=doubles(1 - scores), proba_1=doubles(scores))
 np.savez(FOLDER / "unequal.npz", y_true=labels, y_score=scores[:-1])
 
 # --- Parquet -------------------------------------------------------------------------------------
