@@ -101,9 +101,9 @@ fn the_csv_is_read_back_as_the_same_table() {
         let read = input::read(csv(&spec).as_bytes(), &Choices::default()).expect("a table");
         let made = rows(&spec);
         assert_eq!(read.sample, made.sample);
-        let reasons = made.summary.columns.reasons.clone();
-        let columns = Columns { reasons, ..read.summary.columns };
-        assert_eq!(columns, made.summary.columns, "but for the reasons");
+        let Columns { reasons, others, .. } = made.summary.columns.clone();
+        let columns = Columns { reasons, others, ..read.summary.columns };
+        assert_eq!(columns, made.summary.columns, "but for the reasons and the other roles");
         assert_eq!(
             (read.summary.positive_label, read.summary.label_values, read.summary.rows),
             (made.summary.positive_label, made.summary.label_values, made.summary.rows)
