@@ -56,29 +56,32 @@ impl Cases<'_> {
         sample: &Sample,
     ) -> Result<Matched, Mismatch> {
         let is_id = names::id_rank(self.column).is_some();
-        let mut of_case = Vec::with_capacity(rows.len());
-        for (model, rows) in models.iter().zip(rows) {
-            let mut row_of = vec![None; self.names.names.len()];
-            for &row in rows {
-                if row_of[self.of_row[row] as usize].replace(row).is_some() {
-                    let found = format!("{} has {} more than once", quoted(model), self.name(row));
+        // The rows of each case, in the order of the models, and the last model that has the case.
+        let mut rows_of: Vec<Vec<usize>> = vec![Vec::new(); self.names.names.len()];
+        let mut last = vec![usize::MAX; rows_of.len()];
+        for (model, of_model) in rows.iter().enumerate() {
+            for &row in of_model {
+                let case = self.of_row[row] as usize;
+                if last[case] == model {
+                    let model = quoted(&models[model]);
+                    let found = format!("{model} has {} more than once", self.name(row));
                     return Err(Mismatch::OtherMeaning(found));
                 }
+                last[case] = model;
+                rows_of[case].push(row);
             }
-            of_case.push(row_of);
         }
-        // The rows of each case that all models have.
-        let rows_of = |&row: &usize| -> Option<Vec<usize>> {
-            of_case.iter().map(|row_of| row_of[self.of_row[row] as usize]).collect()
-        };
-        let shared: Vec<Vec<usize>> = rows[0].iter().filter_map(rows_of).collect();
+        let is_shared = |of_case: &&Vec<usize>| of_case.len() == rows.len();
+        let of_first = rows[0].iter().map(|&row| &rows_of[self.of_row[row] as usize]);
+        let shared: Vec<&Vec<usize>> = of_first.filter(is_shared).collect();
         let most = rows.iter().map(Vec::len).max().unwrap_or(0);
         if shared.is_empty() || (!is_id && 2 * shared.len() < most) {
             let found = "the models have too few of its values in common".to_owned();
             return Err(Mismatch::OtherMeaning(found));
         }
-        let matched: Vec<Vec<usize>> =
-            (0..rows.len()).map(|model| shared.iter().map(|rows| rows[model]).collect()).collect();
+        let matched: Vec<Vec<usize>> = (0..rows.len())
+            .map(|model| shared.iter().map(|of_case| of_case[model]).collect())
+            .collect();
         let has_one_order =
             || rows[1..].iter().all(|other| self.order(other) == self.order(&rows[0]));
         if names::is_mere_number(self.column) && has_one_order() {
