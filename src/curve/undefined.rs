@@ -20,7 +20,7 @@ pub(crate) enum Reason {
     NoPositives,
     NoNegatives,
     SingleMember,
-    SingleCluster,
+    FewClusters,
     Weighted,
     Clustered,
     NoTrueNegatives,
@@ -52,7 +52,7 @@ impl Reason {
             Self::NoPositives => "no-positives",
             Self::NoNegatives => "no-negatives",
             Self::SingleMember => "single-member",
-            Self::SingleCluster => "single-cluster",
+            Self::FewClusters => "few-clusters",
             Self::Weighted => "weighted",
             Self::Clustered => "clustered",
             Self::NoTrueNegatives => "no-true-negatives",
@@ -79,7 +79,7 @@ impl Reason {
             Self::NoPositives => "There are no positive rows.",
             Self::NoNegatives => "There are no negative rows.",
             Self::SingleMember => "A class with a single row has no variance.",
-            Self::SingleCluster => "All rows of a class are in one cluster, which has no variance.",
+            Self::FewClusters => "Fewer than five clusters hold rows of a class: intervals of so few do not hold.",
             Self::Weighted => "It is defined for unweighted rows only.",
             Self::Clustered => {
                 "It is defined for rows that are independent, not for clusters of them."

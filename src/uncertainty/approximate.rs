@@ -151,9 +151,9 @@ impl ApproximateLimits {
         self.replicates
     }
 
-    /// True when each class has at least two rows, in at least two clusters. Nothing is drawn otherwise.
+    /// True when each class has at least two rows, or rows in at least five clusters. Nothing is drawn otherwise.
     pub fn can_draw(&self) -> bool {
-        self.draws.least_units() > 1
+        self.draws.too_few().is_none()
     }
 
     /// The answer by the replicates so far. Sets every row's count to one, until the next draw.

@@ -110,9 +110,9 @@ impl ThresholdBootstrap {
         self.replicates.len()
     }
 
-    /// True when each class has at least two rows, in at least two clusters. Nothing is drawn otherwise.
+    /// True when each class has at least two rows, or rows in at least five clusters. Nothing is drawn otherwise.
     pub fn can_draw(&self) -> bool {
-        self.rows.draws.least_units() > 1
+        self.rows.draws.too_few().is_none()
     }
 
     /// Intervals from the replicates so far.
@@ -145,9 +145,11 @@ impl ThresholdBootstrap {
             (_, 0, _) => return Err(Reason::NoNegatives),
             (.., None) => return Err(Reason::NoSuchPrediction),
             (1, ..) | (_, 1, _) => return Err(Reason::SingleMember),
-            _ if !self.can_draw() => return Err(Reason::SingleCluster),
             (.., Some(estimate)) => estimate,
         };
+        if let Some(reason) = self.rows.draws.too_few() {
+            return Err(reason);
+        }
         let of = |rates: &[Rates]| rates.iter().filter_map(|rates| rates[at]).collect::<Vec<f64>>();
         let drawn = of(&self.replicates);
         let sorted = sorted_with_spread(drawn.clone())?;

@@ -188,6 +188,7 @@ impl Bootstrap {
             is_weighted: self.draws.is_weighted(),
             clusters: self.draws.clusters(),
             least_units: self.draws.least_units(),
+            too_few: self.draws.too_few(),
             prevalence: self.prevalence,
             has_range: self.resampling.roc_range.is_some(),
             estimates: &self.estimates,
@@ -266,9 +267,9 @@ impl Bootstrap {
         self.curves.iter().map(|curves| curves.bands(units)).collect()
     }
 
-    /// True when each class has at least two rows, in at least two clusters. Nothing is drawn otherwise.
+    /// True when each class has at least two rows, or rows in at least five clusters. Nothing is drawn otherwise.
     pub fn can_draw(&self) -> bool {
-        self.draws.least_units() > 1
+        self.draws.too_few().is_none()
     }
 
     /// Records the values of each model without the next group of rows; false when all have been left out.

@@ -154,10 +154,10 @@ impl<Numbers: Fn(&Drawn<'_>) -> Vec<Option<f64>>> PairedNumbers<Numbers> {
         self.replicates.len()
     }
 
-    /// True when each class has at least two rows, in at least two clusters, and both models have the same rows.
+    /// True when each class has at least two rows, or rows in at least five clusters, and both models have the same rows.
     /// Nothing is drawn otherwise.
     pub fn can_draw(&self) -> bool {
-        self.draws.least_units() > 1 && !self.is_unpaired
+        self.draws.too_few().is_none() && !self.is_unpaired
     }
 
     /// Uncertainty of the difference of the number with this index, by the replicates so far.
@@ -176,14 +176,9 @@ impl<Numbers: Fn(&Drawn<'_>) -> Vec<Option<f64>>> PairedNumbers<Numbers> {
         if self.is_unpaired {
             return Err(Reason::NotPaired);
         }
-        if least_units < 2 {
+        if let Some(reason) = self.draws.too_few() {
             let [n_pos, n_neg] = [0, 1].map(|class| self.draws.class(class).total());
-            let is_clustered = self.draws.clusters().is_some();
-            return Err(missing_class(Totals { n_pos, n_neg }).unwrap_or(if is_clustered {
-                Reason::SingleCluster
-            } else {
-                Reason::SingleMember
-            }));
+            return Err(missing_class(Totals { n_pos, n_neg }).unwrap_or(reason));
         }
         let drawn: Vec<f64> = self.replicates.iter().filter_map(|of| of[number]).collect();
         let sorted = sorted_with_spread(drawn.clone())?;

@@ -169,6 +169,8 @@ struct Replicates<'a> {
     differences: &'a [Rates],
     /// Number of rows or clusters of the class that has fewer.
     least_units: usize,
+    /// Reason why so few units have no interval.
+    too_few: Option<Reason>,
 }
 
 impl Scale {
@@ -282,11 +284,10 @@ impl Pair {
         &self,
         rate: PointRate,
         difference: f64,
-        &Replicates { differences, least_units }: &Replicates<'_>,
+        &Replicates { differences, least_units, too_few }: &Replicates<'_>,
     ) -> Result<TestedDifference, Reason> {
-        if least_units < 2 {
-            let is_clustered = self.kind == RowKind::Clustered;
-            return Err(if is_clustered { Reason::SingleCluster } else { Reason::SingleMember });
+        if let Some(reason) = too_few {
+            return Err(reason);
         }
         let drawn = differences.iter().filter_map(|rates| rates[rate as usize]);
         let sorted = sorted_with_spread(drawn.collect())?;
@@ -358,16 +359,16 @@ impl PairedPointBootstrap {
         self.replicates.len()
     }
 
-    /// True when each class has at least two rows, in at least two clusters, and both models have the same rows.
+    /// True when each class has at least two rows, or rows in at least five clusters, and both models have the same rows.
     /// Nothing is drawn otherwise.
     pub fn can_draw(&self) -> bool {
-        self.draws.least_units() > 1 && !self.pair.is_unpaired
+        self.draws.too_few().is_none() && !self.pair.is_unpaired
     }
 
     /// Results by formula and from the replicates so far.
     pub fn summary(&self) -> PairedPoint {
-        let least_units = self.draws.least_units();
-        self.pair.summary(Some(&Replicates { differences: &self.replicates, least_units }))
+        let (least_units, too_few) = (self.draws.least_units(), self.draws.too_few());
+        self.pair.summary(Some(&Replicates { differences: &self.replicates, least_units, too_few }))
     }
 }
 

@@ -36,6 +36,8 @@ pub(super) struct SummaryInput<'a> {
     pub(super) clusters: Option<usize>,
     /// Number of rows or clusters with a positive, or with a negative, whichever is less.
     pub(super) least_units: usize,
+    /// Reason why so few units have no interval.
+    pub(super) too_few: Option<Reason>,
     /// Prevalence of the data, or the requested one; `None` without both classes.
     pub(super) prevalence: Option<f64>,
     /// True where a range for partial areas is given.
@@ -175,7 +177,7 @@ impl SummaryInput<'_> {
     /// Rough bound of an AUROC that is 1 or 0.
     fn separated(&self, auroc: Option<f64>) -> Option<Interval> {
         auroc
-            .filter(|_| self.least_units > 0)
+            .filter(|_| self.least_units > 0 && self.too_few != Some(Reason::FewClusters))
             .and_then(|auroc| separated(auroc, number(self.least_units)))
     }
 
@@ -296,7 +298,7 @@ impl SummaryInput<'_> {
             ([_, 0], _) => Reason::NoNegatives,
             (_, None) => missing,
             ([1, _] | [_, 1], _) => Reason::SingleMember,
-            (_, Some(_)) if self.least_units < 2 => Reason::SingleCluster,
+            (_, Some(_)) if self.too_few.is_some() => Reason::FewClusters,
             (_, Some(estimate)) => {
                 let mut sorted = drawn.to_vec();
                 sort_numbers(&mut sorted);
@@ -352,15 +354,20 @@ impl SummaryInput<'_> {
     fn few_rows(&self) -> String {
         let class = if self.rows[0] <= self.rows[1] { "positive" } else { "negative" };
         let few = format::count(self.least_units);
+        let clusters =
+            || format!("Only {few} clusters hold rows of the class that fewer clusters have");
+        if self.too_few == Some(Reason::FewClusters) {
+            return format!(
+                "{}: there are no intervals, for those of fewer than five do not hold.",
+                clusters()
+            );
+        }
         let (what, simulated) = match self.clusters {
             None => (
                 format!("There are only {few} {class} rows."),
                 ": with 10 they held the true value in 91 to 98 of 100 simulated tables",
             ),
-            Some(_) => (
-                format!("Only {few} clusters hold rows of the class that fewer clusters have."),
-                "",
-            ),
+            Some(_) => (format!("{}.", clusters()), ""),
         };
         format!(
             "{what} The intervals are widened for that, but they can't account for scores that so few do \

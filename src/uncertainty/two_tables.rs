@@ -54,7 +54,7 @@ impl TwoTables {
 
     /// Draws that many further replicates, if both tables can be drawn from.
     pub(crate) fn run(&mut self, replicates: usize) {
-        let can_draw = self.least_units() > 1;
+        let can_draw = self.too_few().is_none();
         for _ in 0..if can_draw { replicates } else { 0 } {
             let Self { tables, random, .. } = self;
             let drawn = tables.each_mut().map(|table| table.draw(random));
@@ -74,7 +74,8 @@ impl TwoTables {
         number: NumberOfCounts<'_>,
     ) -> Result<Interval, Reason> {
         let of = |drawn: &Counts| number(drawn[table].0, drawn[table].1);
-        self.percentiles(self.tables[table].least_units(), &of)
+        let table = &self.tables[table];
+        self.percentiles(table.least_units(), table.too_few(), &of)
     }
 
     /// Interval of the second table's number less the first table's.
@@ -82,25 +83,26 @@ impl TwoTables {
         let of = |[first, second]: &Counts| {
             Some(numbers[1](second.0, second.1)? - numbers[0](first.0, first.1)?)
         };
-        self.percentiles(self.least_units(), &of)
+        let least_units = self.tables.iter().map(Table::least_units).min().unwrap_or(0);
+        self.percentiles(least_units, self.too_few(), &of)
     }
 
     fn percentiles(
         &self,
         least_units: usize,
+        too_few: Option<Reason>,
         of: &dyn Fn(&Counts) -> Option<f64>,
     ) -> Result<Interval, Reason> {
-        if least_units < 2 {
-            let is_clustered = |table: &Table| matches!(table, Table::Rows(rows) if rows.draws.clusters().is_some());
-            let is_clustered = self.tables.iter().any(is_clustered);
-            return Err(if is_clustered { Reason::SingleCluster } else { Reason::SingleMember });
+        if let Some(reason) = too_few {
+            return Err(reason);
         }
         let values = self.replicates.iter().filter_map(of).collect();
         Ok(percentile(&sorted_with_spread(values)?, least_units))
     }
 
-    fn least_units(&self) -> usize {
-        self.tables.iter().map(Table::least_units).min().unwrap_or(0)
+    /// Reason why one of the tables has too few units for an interval.
+    fn too_few(&self) -> Option<Reason> {
+        self.tables.iter().find_map(Table::too_few)
     }
 }
 
@@ -141,6 +143,13 @@ impl Table {
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
             Self::Counted { totals, .. } => totals.n_pos.min(totals.n_neg) as usize,
             Self::Rows(rows) => rows.draws.least_units(),
+        }
+    }
+
+    fn too_few(&self) -> Option<Reason> {
+        match self {
+            Self::Counted { .. } => (self.least_units() < 2).then_some(Reason::SingleMember),
+            Self::Rows(rows) => rows.draws.too_few(),
         }
     }
 }

@@ -201,11 +201,18 @@ fn separated_classes_have_a_rough_bound() {
 }
 
 #[test]
-fn a_class_in_one_cluster_has_no_variance() {
-    let sample = two_models("11001").with_clusters(vec![0, 0, 1, 2, 0]).expect("clusters");
-    let summary = summary_of(&sample, 50);
-    assert_eq!((summary.clusters, summary.replicates), (Some(3), 0));
-    assert_all_undefined(&summary, "single-cluster");
+fn fewer_than_five_clusters_of_a_class_have_no_intervals() {
+    for (classes, clusters, number) in [
+        ("11001", vec![0, 0, 1, 2, 0], 3),
+        ("1111100000", vec![0, 1, 2, 3, 3, 4, 5, 6, 7, 8], 9),
+    ] {
+        let sample = two_models(classes).with_clusters(clusters).expect("clusters");
+        let summary = summary_of(&sample, 50);
+        assert_eq!((summary.clusters, summary.replicates), (Some(number), 0));
+        assert_all_undefined(&summary, "few-clusters");
+    }
+    let sample = two_models("1111100000").with_clusters((0..10).collect()).expect("clusters");
+    assert_eq!(summary_of(&sample, 50).replicates, 50);
 }
 
 /// The error of an interval's ends is how far they scatter over seeds.

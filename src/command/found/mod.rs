@@ -95,6 +95,7 @@ impl Found {
         let outcomes = verdict::outcomes(&numbers, &mut intervals)?;
         let compared = compared::compared(&report, &places, request, &mut intervals)?;
         let resampled = intervals.words();
+        remarks.extend(intervals.remarks());
         Ok(Self {
             title,
             report,

@@ -78,6 +78,11 @@ impl<'a> Intervals<'a> {
         })
     }
 
+    /// What intervals that were needed can't account for, in words.
+    pub(super) fn remarks(&self) -> impl Iterator<Item = String> {
+        self.areas.iter().flat_map(|areas| areas.notices.iter().map(|notice| notice.message.clone()))
+    }
+
     /// Records that this number of replicates was drawn.
     pub(super) fn drew(&mut self, replicates: usize) {
         self.is_drawn |= replicates > 0;
