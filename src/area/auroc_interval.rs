@@ -24,9 +24,19 @@ use crate::numeric::normal::Z_95;
 /// rows of a class, with and without ties) this interval misses the true area in at most 5.6 of 100
 /// tables (`tests/uncertainty/promises.rs`).
 pub fn interval(auroc: f64, variance: f64, totals: Totals) -> Option<Interval> {
+    interval_at(Z_95, auroc, variance, (totals, totals.n_pos.min(totals.n_neg)))
+}
+
+/// [`interval`] at the level whose two-sided normal quantile is `z`, from the numbers of independent rows that would have the
+/// `variance`, and from the size of the sample that it is widened for.
+pub(crate) fn interval_at(
+    z: f64,
+    auroc: f64,
+    variance: f64,
+    (totals, least): (Totals, f64),
+) -> Option<Interval> {
     let Totals { n_pos, n_neg } = totals;
-    let least = n_pos.min(n_neg);
-    let are_classes = [n_pos, n_neg].iter().all(|rows| (2.0..=f64::MAX).contains(rows));
+    let are_classes = [n_pos, n_neg, least].iter().all(|rows| (2.0..=f64::MAX).contains(rows));
     let is_possible = (0.0..=1.0).contains(&auroc) && (0.0..=f64::MAX).contains(&variance);
     if !(are_classes && is_possible) {
         return None;
@@ -34,7 +44,7 @@ pub fn interval(auroc: f64, variance: f64, totals: Totals) -> Option<Interval> {
     let own = variance_at(auroc, totals);
     let scale = if own > 0.0 { (variance / own).max(1.0) } else { 1.0 };
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
-    let t = widened(Z_95, least as usize);
+    let t = widened(z, least as usize);
     let is_far = |area: f64| (auroc - area).abs() > t * (scale * variance_at(area, totals)).sqrt();
     let (low, high) = (last_far(is_far, 0.0, auroc), last_far(is_far, 1.0, auroc));
     let rough = separated(auroc, least).unwrap_or(Interval { low, high });

@@ -66,6 +66,7 @@ fn on_other_table(
     };
     let resampling = Resampling {
         seed: request.seed,
+        sampling: request.sampling,
         prevalence: request.settings.prevalence,
         recall_range: request.settings.recall_range,
         ..Resampling::default()

@@ -34,6 +34,7 @@ pub(crate) enum Reason {
     FewReplicates,
     NoVariance,
     NoSpread,
+    GainBeforeFirstPositive,
     OtherPrevalence,
     ManyRows,
     NoSuchPrediction,
@@ -47,7 +48,7 @@ impl Reason {
         Undefined { field: field.into(), code: self.code(), message: self.message() }
     }
 
-    fn code(self) -> &'static str {
+    pub(crate) fn code(self) -> &'static str {
         match self {
             Self::NoPositives => "no-positives",
             Self::NoNegatives => "no-negatives",
@@ -66,6 +67,7 @@ impl Reason {
             Self::FewReplicates => "few-replicates",
             Self::NoVariance => "no-variance",
             Self::NoSpread => "no-spread",
+            Self::GainBeforeFirstPositive => "gain-before-first-positive",
             Self::OtherPrevalence => "other-prevalence",
             Self::ManyRows => "many-rows",
             Self::NoSuchPrediction => "no-such-prediction",
@@ -79,7 +81,9 @@ impl Reason {
             Self::NoPositives => "There are no positive rows.",
             Self::NoNegatives => "There are no negative rows.",
             Self::SingleMember => "A class with a single row has no variance.",
-            Self::FewClusters => "Fewer than five clusters hold rows of a class: intervals of so few do not hold.",
+            Self::FewClusters => {
+                "Fewer than five clusters hold rows of a class: intervals of so few do not hold."
+            }
             Self::Weighted => "It is defined for unweighted rows only.",
             Self::Clustered => {
                 "It is defined for rows that are independent, not for clusters of them."
@@ -116,6 +120,10 @@ impl Reason {
             Self::NotPaired => {
                 "No column names the cases, each once for every model, so the models can’t be compared row by \
                  row."
+            }
+            Self::GainBeforeFirstPositive => {
+                "Recall gain 0 lies before the first positive: the area rests on a stretch of the curve with \
+                 hardly any data."
             }
             Self::NoSpread => {
                 "Every draw gives the same value, which says nothing about other rows."

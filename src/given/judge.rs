@@ -2,6 +2,7 @@
 
 use super::fields::{Fields, bad_option};
 use super::question::question_from;
+use super::resampling::sampling_in;
 use super::value::Given;
 use crate::curve::parameter::Prevalence;
 use crate::input::error::InputError;
@@ -22,6 +23,7 @@ pub(crate) fn judge_settings<G: Given>(settings: G) -> Result<(Chosen, JudgeSett
     let default = Resampling::default();
     let seed = fields.optional("seed")?.map_or(Ok(default.seed), checked_seed)?;
     let prevalence = prevalence_in(&mut fields)?;
+    let sampling = sampling_in(&mut fields)?;
     fields.finish()?;
     let chosen = match (threshold, question) {
         (Some(_), Some(_)) => {
@@ -33,7 +35,7 @@ pub(crate) fn judge_settings<G: Given>(settings: G) -> Result<(Chosen, JudgeSett
         (None, Some(question)) => Chosen::Answer(question),
         (None, None) => Chosen::Answer(Question::best_f1()),
     };
-    let resampling = Resampling { seed, prevalence, ..default };
+    let resampling = Resampling { seed, prevalence, sampling, ..default };
     Ok((chosen, JudgeSettings { resampling, replicates }))
 }
 

@@ -38,6 +38,6 @@ pub(crate) use layers::LAYERS;
 pub(crate) use measure::{Family, parameters_from};
 pub(crate) use options::{area_settings, only_settings, options_of, prevalence_of, settings_of};
 pub(crate) use question::question_from;
-pub(crate) use resampling::{aim_from, resampling_from};
+pub(crate) use resampling::{aim_from, resampling_from, sampling_in};
 pub(crate) use space::SPACES;
 pub(crate) use value::Given;

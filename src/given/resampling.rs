@@ -10,10 +10,7 @@ use crate::input::options::{Settings, checked_replicates, checked_roc_range, che
 use crate::measure::decide::Question;
 use crate::measure::measures::{Measure, Parameters};
 use crate::uncertainty::bootstrap::Resampling;
-use crate::uncertainty::draws::ClassSizes;
-
-const CLASS_SIZES: [(&str, ClassSizes); 2] =
-    [("fixed", ClassSizes::Fixed), ("drawn", ClassSizes::Drawn)];
+use crate::uncertainty::sampling::Sampling;
 
 /// `UncertaintySettings` of uncertainty.d.ts: the resampling, the question, the number of replicates.
 pub(crate) fn resampling_from<G: Given>(
@@ -26,7 +23,7 @@ pub(crate) fn resampling_from<G: Given>(
     let checked =
         Settings::new(fields.optional("prevalence")?, fields.optional("recallRange")?, None)?;
     let roc_range = checked_roc_range(fields.optional("fprRange")?, fields.optional("tprRange")?)?;
-    let class_sizes = fields.optional_word("classSizes", &CLASS_SIZES)?.unwrap_or_default();
+    let sampling = sampling_in(&mut fields)?;
     let aim = aim_from(&mut fields)?;
     let mut bands = default.bands;
     let further = fields.take("bands");
@@ -44,11 +41,16 @@ pub(crate) fn resampling_from<G: Given>(
         prevalence: checked.prevalence,
         recall_range: checked.recall_range,
         roc_range,
-        class_sizes,
+        sampling,
         aim,
         bands,
     };
     Ok((resampling, question, replicates))
+}
+
+/// How the rows were drawn.
+pub(crate) fn sampling_in<G: Given>(fields: &mut Fields<G>) -> Result<Sampling, InputError> {
+    Ok(fields.optional_word("sampling", &Sampling::NAMES)?.unwrap_or_default())
 }
 
 /// The measure whose best threshold is sought.

@@ -1,4 +1,4 @@
-//! Areas on both tables. The variance of a difference is the sum of the two.
+//! Areas on both tables. The interval of a difference is made of both tables' own.
 
 use super::chosen::Pair;
 use super::records::{Estimated, JudgedMethod, JudgedNumber};
@@ -7,9 +7,7 @@ use super::sides::not_drawn;
 use crate::area::{Areas, areas as areas_of};
 use crate::curve::parameter::Prevalence;
 use crate::curve::undefined::{Reason, missing_class};
-use crate::input::sample::RowKind;
-use crate::numeric::interval::Interval;
-use crate::numeric::normal::Z_95;
+use crate::numeric::estimate::Estimate;
 use crate::report::model::RankedModel;
 use crate::uncertainty::bootstrap::Resampling;
 use crate::uncertainty::values::CurveMeasure;
@@ -44,21 +42,22 @@ pub(super) fn areas(
         let values = [0, 1].map(|side| tables[side].value(measure));
         let found = [0, 1].map(|side| estimated(pair, side, values[side], measure, resampled));
         let difference = values[0].zip(values[1]).map(|(old, new)| new - old);
-        let interval = match (difference, found[0].1, found[1].1) {
-            (None, ..) => Err(reason(pair).entry_for("difference")),
-            (Some(difference), Some(old), Some(new)) => between(difference, old.hypot(new))
-                .ok_or_else(|| Reason::NoSpread.entry_for("difference.interval")),
+        let own = [0, 1]
+            .map(|side| Some(Estimate { value: values[side]?, interval: found[side].interval? }));
+        let interval = match own {
+            _ if difference.is_none() => Err(reason(pair).entry_for("difference")),
+            [Some(old), Some(new)] => Ok(new.less(old)),
             _ if resampled.replicates == 0 => Err(not_drawn("difference.interval")),
             _ => Err(Reason::FewReplicates.entry_for("difference.interval")),
         };
         JudgedNumber {
             name: measure.name(),
-            old: found[0].0,
-            new: found[1].0,
+            old: found[0],
+            new: found[1],
             difference: Estimated { value: difference, interval: interval.clone().ok() },
             corrected: None,
             expected,
-            method: interval.is_ok().then_some(JudgedMethod::Variances),
+            method: interval.is_ok().then_some(JudgedMethod::Newcombe),
             undefined: interval.err(),
         }
     };
@@ -84,31 +83,20 @@ impl Found {
     }
 }
 
-/// The area on one table, and its standard error: of the AUROC of independent rows by formulas.
+/// The area on one table: AUROC with its interval by formula.
 fn estimated(
     pair: Pair<'_>,
     side: usize,
     value: Option<f64>,
     measure: CurveMeasure,
     resampled: &Resampled,
-) -> (Estimated, Option<f64>) {
+) -> Estimated {
     let ranked = [pair.old, pair.new][side];
-    if measure == CurveMeasure::Auroc && ranked.rows == RowKind::Independent {
-        let error = ranked.delong.as_ref().map(|delong| delong.variance.sqrt());
-        return (Estimated { value, interval: ranked.interval() }, error);
-    }
-    let (found, error) = resampled.area(side, pair.at[side], measure);
-    (Estimated { value, ..found }, error)
-}
-
-/// Interval of a difference of areas, within [-1, 1] where the difference is; `None` without variance.
-fn between(difference: f64, error: f64) -> Option<Interval> {
-    let least = difference.min(-1.0);
-    let half = Z_95 * error;
-    (error > 0.0).then(|| Interval {
-        low: (difference - half).max(least),
-        high: (difference + half).min(difference.max(1.0)),
-    })
+    let interval = match measure {
+        CurveMeasure::Auroc => ranked.interval.ok(),
+        _ => resampled.area(side, pair.at[side], measure),
+    };
+    Estimated { value, interval }
 }
 
 fn reason(pair: Pair<'_>) -> Reason {

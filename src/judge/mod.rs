@@ -9,14 +9,13 @@
 //!
 //! | number | interval of the difference, new less old |
 //! |---|---|
-//! | a share of independent rows | Newcombe's (1998, method 10) from Wilson's of both |
+//! | a share of independent rows, and F1, which is 2J/(1 + J) of the share J = tp/(tp + fp + fn) | Newcombe's (1998, method 10) from Wilson's of both |
 //! | precision and NPV at a requested prevalence | the same, from the intervals of ratios of two shares |
-//! | F, costs and payoffs; rates of rows with weights or in clusters | percentiles of the bootstrap of each table, widened for few rows |
-//! | AUROC of independent rows | ±1.96 times the root of the sum of `DeLong`'s variances |
-//! | other areas | the same from the bootstrap's variances |
+//! | other F, costs and payoffs; rates of rows with weights or in clusters | percentiles of the bootstrap of each table, widened for few rows |
+//! | areas | Newcombe's from the intervals of both: of AUROC by formula, of others by the bootstrap |
 //!
-//! Replicates hold the class sizes of each table: what chance does to a prevalence, on which F and the PR areas depend, is
-//! no part of these intervals.
+//! Where rows were drawn with their classes, replicates have random class sizes, on which F and the PR areas depend; at a
+//! requested prevalence, and where classes were drawn separately, those of the table.
 //!
 //! A value on the rows on which the threshold was chosen is too good in the mean. Where limits were asked, the new rows are
 //! therefore judged by these alone; without limits the aim is compared with the old value *corrected*: each replicate

@@ -163,7 +163,18 @@ impl Rate {
                     Threshold::Chosen => Estimate::of_chosen_shares(hits, misses).map(|it| it.0),
                 }
             }
+            Self::Aim(Aim::F { beta }) if beta == 1.0 && origin == Threshold::Fixed => {
+                let Point { tp, fp } = point;
+                let share = Estimate::of_share(tp, fp + data.n_pos - tp);
+                share.filter(|_| prevalence.is_none()).map(f1_of)
+            }
             Self::Aim(_) => None,
         }
     }
+}
+
+/// F1 by the share J = tp/(tp + fp + fn), of which it is 2J/(1 + J).
+fn f1_of(Estimate { value, interval: Interval { low, high } }: Estimate) -> Estimate {
+    let f1 = |share: f64| 2.0 * share / (1.0 + share);
+    Estimate { value: f1(value), interval: Interval { low: f1(low), high: f1(high) } }
 }

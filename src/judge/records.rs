@@ -101,8 +101,6 @@ pub struct JudgedNumber {
 pub enum JudgedMethod {
     /// From the intervals of both: the squares of their distances are added (Newcombe 1998, method 10; Zou & Donner 2008).
     Newcombe,
-    /// ±1.96 standard errors from the two variances: `DeLong`'s, or the bootstrap's of each table.
-    Variances,
     /// Percentiles of the bootstrap, each table drawn by itself, widened for few rows.
     Bootstrap,
 }

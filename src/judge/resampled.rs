@@ -3,12 +3,12 @@
 use std::borrow::Cow;
 
 use super::chosen::{JudgeSettings, MOST_ADVISED_ROWS};
-use super::records::Estimated;
 use super::sides::Samples;
 use crate::curve::counts::Point;
 use crate::input::error::InputError;
 use crate::input::sample::{RowKind, Sample};
 use crate::measure::decide::Question;
+use crate::numeric::interval::Interval;
 use crate::report::analyze::Analysis;
 use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
 use crate::uncertainty::check_rows;
@@ -170,20 +170,15 @@ impl Resampled {
         self.corrected.get(model).copied().flatten()
     }
 
-    /// An area of a model of one table, with its standard error.
+    /// Interval of an area of a model of one table.
     pub(super) fn area(
         &self,
         side: usize,
         model: usize,
         measure: CurveMeasure,
-    ) -> (Estimated, Option<f64>) {
-        let summary = self.summaries.as_ref().map(|summaries| &summaries[side]);
-        let found = summary.and_then(|summary| {
-            summary.models[model].measures.iter().find(|found| found.measure == measure)
-        });
-        let resampled = found.and_then(|found| found.resampled.as_ref());
-        let interval = resampled.map(|resampled| resampled.interval);
-        let value = found.and_then(|found| found.estimate);
-        (Estimated { value, interval }, resampled.map(|resampled| resampled.standard_error))
+    ) -> Option<Interval> {
+        let summary = &self.summaries.as_ref()?[side];
+        let mut measures = summary.models[model].measures.iter();
+        Some(measures.find(|found| found.measure == measure)?.resampled.as_ref()?.interval)
     }
 }

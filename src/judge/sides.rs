@@ -9,7 +9,9 @@ use crate::curve::undefined::{Reason, Undefined, missing_class};
 use crate::input::sample::{RowKind, Sample};
 use crate::numeric::estimate::Estimate;
 use crate::numeric::interval::Interval;
+use crate::uncertainty::bootstrap::Resampling;
 use crate::uncertainty::rates::{Threshold, rates};
+use crate::uncertainty::sampling::Sampling;
 use crate::uncertainty::two_tables::{TableRows, TwoTables};
 
 /// Number of replicates of counts, which are drawn without their rows.
@@ -23,6 +25,7 @@ pub(super) struct Sides {
     points: [Point; 2],
     totals: [Totals; 2],
     kind: RowKind,
+    sampling: Sampling,
     prevalence: Option<Prevalence>,
     origin: Threshold,
     /// Rates of the old rows at a threshold of this origin, and of both at a fixed one.
@@ -40,23 +43,26 @@ impl Sides {
         (origin, corrected): (Threshold, Option<Point>),
     ) -> Self {
         let (points, totals, kind) = (pair.counts(threshold), pair.totals(), pair.kind());
-        let seed = settings.resampling.seed;
+        let Resampling { seed, sampling, prevalence, .. } = settings.resampling;
+        let sampling = sampling.at(prevalence);
         let drawn = if kind == RowKind::Independent {
             let rows = [0, 1].map(|side| TableRows::Counted(points[side], totals[side]));
-            let mut drawn = TwoTables::new(rows, seed);
+            let mut drawn = TwoTables::new(rows, seed, sampling);
             drawn.run(OF_COUNTS);
             drawn
         } else {
             let rows = [0, 1].map(|side| TableRows::Drawn(samples[side], pair.at[side], threshold));
-            let mut drawn = TwoTables::new(rows, seed);
+            let mut drawn = TwoTables::new(rows, seed, sampling);
             drawn.run(replicates);
             drawn
         };
-        let prevalence = settings.resampling.prevalence;
-        let rates = [(0, origin), (0, Threshold::Fixed), (1, Threshold::Fixed)]
-            .map(|(side, origin)| rates(points[side], totals[side], prevalence, origin));
+        let rates =
+            [(0, origin), (0, Threshold::Fixed), (1, Threshold::Fixed)].map(|(side, origin)| {
+                let known = sampling.known_prevalence(prevalence, totals[side]);
+                rates(points[side], totals[side], known, origin)
+            });
         let rates = Box::new(rates);
-        Self { points, totals, kind, prevalence, origin, rates, drawn, corrected }
+        Self { points, totals, kind, sampling, prevalence, origin, rates, drawn, corrected }
     }
 
     /// A rate on both tables.
@@ -85,6 +91,10 @@ impl Sides {
         }
     }
 
+    fn known_prevalence(&self, side: usize) -> Option<Prevalence> {
+        self.sampling.known_prevalence(self.prevalence, self.totals[side])
+    }
+
     /// Number of rows of a table that are predicted positive.
     pub(super) fn predicted(&self, side: usize) -> f64 {
         self.points[side].tp + self.points[side].fp
@@ -110,7 +120,8 @@ impl Sides {
             _ => &self.rates[2],
         };
         let of = (self.points[side], self.totals[side]);
-        let found = || rate.estimate_of(rates, of, self.prevalence, origin);
+        let known = self.known_prevalence(side);
+        let found = || rate.estimate_of(rates, of, known, origin);
         (self.kind == RowKind::Independent).then(found).flatten()
     }
 

@@ -64,10 +64,38 @@ impl Estimate {
         }
     }
 
-    /// Returns the interval of `self / other`, neither below 0 nor both 0: that of the difference of their
-    /// logarithms. It begins at 0 where `self` is 0, and ends at +∞ where `other` is 0.
-    pub(crate) fn over(self, other: Self) -> Interval {
-        Interval { low: self.least_ratio(other), high: other.least_ratio(self).recip() }
+    /// Estimates hits/misses, the odds of a share, with the score interval of the share; needs rows.
+    pub(crate) fn of_odds((hits, misses): (f64, f64)) -> Self {
+        let (low, high) = wilson_at(Z_95, hits, misses);
+        // The rest of each end, with the digits that 1 - end loses near 1.
+        let (least_rest, most_rest) = wilson_at(Z_95, misses, hits);
+        let interval = Interval { low: low / most_rest, high: high / least_rest };
+        Self { value: hits / misses, interval }
+    }
+
+    /// A value that is known.
+    pub(crate) fn exact(value: f64) -> Self {
+        Self { value, interval: Interval { low: value, high: value } }
+    }
+
+    /// Returns the value with the interval that reaches from the lower of both lower ends to the higher of both upper ends.
+    pub(crate) fn or_wider(self, other: Self) -> Self {
+        let (own, others) = (self.interval, other.interval);
+        let interval = Interval { low: own.low.min(others.low), high: own.high.max(others.high) };
+        Self { interval, ..self }
+    }
+
+    /// Estimates `self / other`, neither below 0 nor both 0: the interval is that of the difference of their
+    /// logarithms. It begins at 0 where `self` is 0, and ends at +∞ where `other` is 0; the other end is then that of both
+    /// ends.
+    pub(crate) fn over(self, other: Self) -> Self {
+        Self {
+            value: self.value / other.value,
+            interval: Interval {
+                low: self.least_ratio(other),
+                high: other.least_ratio(self).recip(),
+            },
+        }
     }
 
     /// The lower end of [`over`](Self::over).
@@ -77,8 +105,8 @@ impl Estimate {
         if self.value <= 0.0 {
             0.0
         } else if other.value <= 0.0 {
-            // Limit of the last case as the other value approaches 0.
-            self.value / other.interval.high
+            // Not the limit of the last case, in which the distance of `self` vanishes beside an infinite one.
+            self.interval.low / other.interval.high
         } else {
             self.value / other.value * (-down.ln().hypot(up.ln())).exp()
         }
@@ -125,23 +153,22 @@ mod tests {
     #[test]
     fn ratios_have_the_interval_of_their_logarithms() {
         for (one, other, low, high) in RATIOS {
-            let found = share(one).over(share(other));
+            let found = share(one).over(share(other)).interval;
             assert!((found.low / low - 1.0).abs() < 1e-13, "{one:?} {other:?}: {found:?}");
             assert!((found.high / high - 1.0).abs() < 1e-13, "{one:?} {other:?}: {found:?}");
         }
     }
 
-    /// An end where a count is 0 is its limit as the count approaches 0.
+    /// An end where a count is 0 is that of both ends.
     #[test]
     fn ratios_of_0_go_to_an_end() {
         let (none, some) = (share((0.0, 10.0)), share((3.0, 10.0)));
-        let (low, high) = (some.value / none.interval.high, none.interval.high / some.value);
-        assert_eq!(some.over(none), Interval { low, high: f64::INFINITY });
-        let found = none.over(some);
+        let low = some.interval.low;
+        let ends = Interval { low: low / none.interval.high, high: f64::INFINITY };
+        assert_eq!(some.over(none).interval, ends);
+        let found = none.over(some).interval;
         assert_eq!(found.low, 0.0);
-        assert!((found.high - high).abs() < 1e-15, "{found:?}");
-        let hardly = Estimate { value: 1e-300, ..none };
-        assert!((some.over(hardly).low / low - 1.0).abs() < 1e-3);
+        assert!((found.high - none.interval.high / low).abs() < 1e-15, "{found:?}");
     }
 
     #[test]

@@ -37,6 +37,8 @@ pub(crate) struct RankedModel {
     /// 2·AUROC - 1; `None` like `auroc`.
     pub(crate) gini: Option<f64>,
     pub(crate) delong: Option<DeLong>,
+    /// 95 % interval of the AUROC; none where a class has fewer than two rows, or rows in fewer than five clusters.
+    pub(crate) interval: Result<Interval, Reason>,
 }
 
 impl RankedModel {
@@ -50,13 +52,19 @@ impl RankedModel {
         let curve = points.curve();
         let (pairs, hull) = roc::pairs_and_hull(&points).unzip();
         let auroc = pairs.as_ref().map(roc::Pairs::auroc);
+        let delong = auroc
+            .filter(|_| rows != RowKind::Weighted)
+            .and_then(|auroc| roc::delong_around(auroc, &curve));
+        let interval = auroc.zip(delong.as_ref()).filter(|_| rows == RowKind::Independent);
+        let interval = interval.and_then(|(auroc, delong)| {
+            auroc_interval::interval(auroc, delong.variance, points.totals)
+        });
         Self {
             name,
             auroc,
             gini: pairs.as_ref().map(roc::Pairs::gini),
-            delong: auroc
-                .filter(|_| rows != RowKind::Weighted)
-                .and_then(|auroc| roc::delong_around(auroc, &curve)),
+            interval: interval.ok_or(Reason::SingleMember),
+            delong,
             hull: hull.map(|hull| Arc::new(hull.columns(&points))),
             points: Arc::new(points),
             folds,
@@ -70,12 +78,6 @@ impl RankedModel {
 impl RankedModel {
     pub(crate) fn is_weighted(&self) -> bool {
         self.rows == RowKind::Weighted
-    }
-
-    /// The 95 % interval of its AUROC; `None` with weights, or where a class has fewer than two rows.
-    pub(crate) fn interval(&self) -> Option<Interval> {
-        let (auroc, delong) = self.auroc.zip(self.delong.as_ref())?;
-        auroc_interval::interval(auroc, delong.variance, self.points.totals)
     }
 
     /// The data that a question is answered from.
@@ -155,7 +157,11 @@ fn roc_results(ranked: &RankedModel, settings: &Settings, record: &mut Record) -
             auroc.map(|auroc| roc::expected_accuracy(auroc, prevalence)),
             missing,
         ),
-        interval: record.record_if_none("roc.interval", ranked.interval(), Some(no_delong)),
+        interval: record.record_if_none(
+            "roc.interval",
+            ranked.interval.ok(),
+            missing.or(ranked.interval.err()),
+        ),
         delong: record.record_if_none("roc.delong", *delong, Some(no_delong)),
         ks: record.record_if_none("roc.ks", hull.as_ref().and_then(|hull| ks(hull)), missing),
         equal_error_rate: record.record_if_none(

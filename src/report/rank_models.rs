@@ -3,8 +3,9 @@
 use crate::area::folds::PartPoints;
 use crate::curve::rank::rank_checked;
 use crate::input::Summary;
-use crate::input::sample::{PartColumn, Sample};
+use crate::input::sample::{PartColumn, RowKind, Sample};
 use crate::report::model::RankedModel;
+use crate::uncertainty::auroc;
 
 /// Sets `lower_is_positive` of the models, by their score columns.
 pub(super) fn turned(mut models: Vec<RankedModel>, summary: &Summary) -> Vec<RankedModel> {
@@ -18,21 +19,25 @@ pub(super) fn turned(mut models: Vec<RankedModel>, summary: &Summary) -> Vec<Ran
 pub(super) fn rank_all(sample: &Sample) -> Vec<RankedModel> {
     let Sample { positive, models, weights, folds, groups, .. } = sample;
     let weights = weights.as_deref();
-    models
-        .iter()
-        .map(|column| {
-            let ranked = |parts: &Option<PartColumn>| {
-                let parts = parts.as_ref();
-                parts.map(|parts| rank_parts(parts, &column.scores, positive, weights))
-            };
-            RankedModel::new(
-                column.name.clone(),
-                rank_checked(&column.scores, positive, weights),
-                [ranked(folds), ranked(groups)],
-                sample.row_kind(),
-            )
-        })
-        .collect()
+    let ranked = models.iter().map(|column| {
+        let of_parts = |parts: &Option<PartColumn>| {
+            let parts = parts.as_ref();
+            parts.map(|parts| rank_parts(parts, &column.scores, positive, weights))
+        };
+        RankedModel::new(
+            column.name.clone(),
+            rank_checked(&column.scores, positive, weights),
+            [of_parts(folds), of_parts(groups)],
+            sample.row_kind(),
+        )
+    });
+    let mut ranked: Vec<RankedModel> = ranked.collect();
+    if sample.row_kind() != RowKind::Independent {
+        for (model, interval) in ranked.iter_mut().zip(auroc::intervals(sample)) {
+            model.interval = interval;
+        }
+    }
+    ranked
 }
 
 /// Operating points of every fold, or of every group, that has a row.

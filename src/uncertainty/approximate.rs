@@ -104,7 +104,7 @@ impl ApproximateLimits {
         let (ranking, levels) =
             (Ranking::of(scores, positive, is_kept), Levels::of(scores, positive, is_kept));
         let mut random = Random::new(resampling.seed);
-        let draws = Draws::once(sample, resampling.class_sizes, &is_kept, &mut random);
+        let draws = Draws::once(sample, resampling.sampling(), &is_kept, &mut random);
         let all = question.constraints();
         let confidences = all.iter().filter_map(|it| it.confidence);
         let mut limits = Self {
@@ -162,7 +162,7 @@ impl ApproximateLimits {
         let data = self.totals();
         let points: Vec<Point> = self.levels.points(&self.ranking, &self.draws).collect();
         let scale = Scale::at(self.prevalence, data);
-        let units = self.draws.least_units();
+        let units = self.draws.effective_units();
         let mut is_allowed = vec![self.replicates >= LEAST_REPLICATES; points.len()];
         for test in &self.tests {
             let keeps = test.keeps(&points, (data, &scale), self.replicates, units);
@@ -198,7 +198,7 @@ impl ApproximateLimits {
         let rate = |at: usize| constraint.value(self.points[at], data, &scale);
         // Rows of each class, or the clusters of the class that has fewer.
         let units = if self.draws.clusters().is_some() {
-            let least = self.draws.least_units();
+            let least = self.draws.effective_units();
             counts((least, least))
         } else {
             counts(self.rows(self.points.len() - 1))

@@ -70,8 +70,9 @@ impl ThresholdBootstrap {
         checked_threshold(threshold)?;
         let sample = &*in_order(sample);
         let mut random = Random::new(resampling.seed);
-        let sizes = resampling.class_sizes;
-        let rows = PredictedRows::once(sample, (model, threshold), sizes, &|_| true, &mut random);
+        let sampling = resampling.sampling();
+        let rows =
+            PredictedRows::once(sample, (model, threshold), sampling, &|_| true, &mut random);
         let mut bootstrap = Self {
             prevalence: resampling.prevalence,
             without: vec![Vec::new(); rows.draws.strata()],
@@ -154,7 +155,7 @@ impl ThresholdBootstrap {
         let drawn = of(&self.replicates);
         let sorted = sorted_with_spread(drawn.clone())?;
         let without: Vec<Vec<f64>> = self.without.iter().map(|stratum| of(stratum)).collect();
-        let (skew, units) = (acceleration(&without), self.rows.draws.least_units());
+        let (skew, units) = (acceleration(&without), self.rows.draws.effective_units());
         let interval = |sorted: &[f64]| corrected(sorted, estimate, skew, units);
         Ok((interval(&sorted), replication_error(&drawn, interval)))
     }
@@ -178,8 +179,8 @@ mod tests {
     use super::*;
     use crate::input::sample::ScoreColumn;
     use crate::numeric::sort::sort_numbers;
-    use crate::uncertainty::draws::ClassSizes;
     use crate::uncertainty::interval::standard_deviation;
+    use crate::uncertainty::sampling::Sampling;
 
     /// 25 positives and 38 negatives, of which 16 and 5 are predicted positive: data set "white clover", model
     /// "ada", at 0.5536.
@@ -216,7 +217,8 @@ mod tests {
     fn replicates_scatter_as_binomials_do() {
         for (prevalence, precision_error) in PRECISION_ERRORS {
             let prevalence = prevalence.and_then(Prevalence::new);
-            let resampling = Resampling { prevalence, ..Resampling::default() };
+            let sampling = Sampling::Classes;
+            let resampling = Resampling { prevalence, sampling, ..Resampling::default() };
             let replicates = replicates_of(&resampling);
             for (at, expected) in [
                 (0, (16.0 / 25.0 * (9.0 / 25.0) / 25.0f64).sqrt()),
@@ -231,9 +233,9 @@ mod tests {
 
     /// R 4.2.2, pROC 1.18.0: the 2.5 %, 50 % and 97.5 % quantiles of recall, FPR, precision and NPV by
     /// `ci.coords(roc, 0.5536, boot.n = 20000)`, with `boot.stratified = TRUE` and `FALSE`.
-    const PROC: [(ClassSizes, [[f64; 3]; 4]); 2] = [
+    const PROC: [(Sampling, [[f64; 3]; 4]); 2] = [
         (
-            ClassSizes::Fixed,
+            Sampling::Classes,
             [
                 [0.44, 0.64, 0.84],
                 [0.02632, 0.1316, 0.2368],
@@ -242,7 +244,7 @@ mod tests {
             ],
         ),
         (
-            ClassSizes::Drawn,
+            Sampling::Rows,
             [
                 [0.44, 0.64, 0.8261],
                 [0.02941, 0.129, 0.25],
@@ -254,8 +256,8 @@ mod tests {
 
     #[test]
     fn replicates_lie_where_those_of_another_program_lie() {
-        for (class_sizes, expected) in PROC {
-            let resampling = Resampling { class_sizes, ..Resampling::default() };
+        for (sampling, expected) in PROC {
+            let resampling = Resampling { sampling, ..Resampling::default() };
             for (at, (values, expected)) in
                 replicates_of(&resampling).iter().zip(expected).enumerate()
             {
@@ -263,7 +265,7 @@ mod tests {
                     let found = values[place];
                     assert!(
                         (found - expected).abs() < 0.006,
-                        "{class_sizes:?} {at}: {found} for {expected}"
+                        "{sampling:?} {at}: {found} for {expected}"
                     );
                 }
             }
@@ -288,8 +290,9 @@ mod tests {
 
     #[test]
     fn what_never_varies_has_a_reason() {
-        let mut bootstrap = ThresholdBootstrap::new(&sample(), 0, 2.0, &Resampling::default())
-            .expect("a threshold");
+        let resampling = Resampling { sampling: Sampling::Classes, ..Resampling::default() };
+        let mut bootstrap =
+            ThresholdBootstrap::new(&sample(), 0, 2.0, &resampling).expect("a threshold");
         bootstrap.run(50);
         let summary = bootstrap.summary();
         let codes: Vec<(&str, &str)> =

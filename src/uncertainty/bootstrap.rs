@@ -3,14 +3,16 @@
 #[cfg(test)]
 mod tests;
 
+use super::auroc::Auroc;
 use super::bands::{Curves, ModelBands};
 use super::best_threshold::{BestGroup, BestThresholds, ThresholdSearch};
 use super::delong::{self, DeLongTest};
-use super::draws::{ClassSizes, Draws};
+use super::draws::Draws;
 use super::left_out::LeftOut;
 use super::order::in_order;
 use super::question::{Answered, QuestionReplicates};
 use super::ranking::Ranking;
+use super::sampling::Sampling;
 use super::summarize::{BestOf, SummaryInput};
 use super::summary::Summary;
 use super::traversal::Traversal;
@@ -36,8 +38,8 @@ pub struct Resampling {
     pub recall_range: RecallRange,
     /// Range of the partial ROC area; `None` for no partial area.
     pub roc_range: Option<RocRange>,
-    /// Class sizes of the replicates: those of the data, or drawn.
-    pub class_sizes: ClassSizes,
+    /// How the rows were drawn. At a requested prevalence class sizes are those of the data.
+    pub sampling: Sampling,
     /// Measure by which a threshold is chosen.
     pub aim: Measure,
     /// True for spaces whose bands are computed, in the order of [`Space::ALL`].
@@ -51,7 +53,7 @@ impl Default for Resampling {
             prevalence: None,
             recall_range: RecallRange::FULL,
             roc_range: None,
-            class_sizes: ClassSizes::Fixed,
+            sampling: Sampling::Rows,
             aim: Measure::F { beta: 1.0 },
             bands: Space::ALL.map(|space| matches!(space, Space::Roc | Space::Pr | Space::Prg)),
         }
@@ -59,6 +61,11 @@ impl Default for Resampling {
 }
 
 impl Resampling {
+    /// How rows are drawn: with their classes only where no prevalence is requested.
+    pub(super) fn sampling(&self) -> Sampling {
+        self.sampling.at(self.prevalence)
+    }
+
     fn sums(&self, weighting: Weighting) -> Sums {
         Sums::new(weighting, self.recall_range, self.roc_range)
     }
@@ -76,6 +83,8 @@ pub struct Bootstrap {
     /// True where rows of the models may belong to different cases.
     is_unpaired: bool,
     rankings: Vec<Ranking>,
+    /// One per model; `None` without both classes.
+    aurocs: Vec<Option<Auroc>>,
     draws: Draws,
     random: Random,
     traversal: Traversal,
@@ -123,9 +132,11 @@ impl Bootstrap {
         });
         let curves: Vec<Curves> = curves.collect();
         let mut random = Random::new(resampling.seed);
-        let draws = Draws::once(sample, resampling.class_sizes, &is_kept, &mut random);
+        let draws = Draws::once(sample, resampling.sampling(), &is_kept, &mut random);
+        let aurocs = rankings.iter().map(|ranking| Auroc::of(ranking, &draws)).collect();
         let mut bootstrap = Self {
             resampling,
+            aurocs,
             names: models.iter().map(|model| model.name.clone()).collect(),
             is_unpaired: sample.is_unpaired,
             curves,
@@ -181,13 +192,17 @@ impl Bootstrap {
         while self.can_draw() && self.leave_out_next() {}
         let best = self.best();
         let answered = self.answered();
+        let edges = self.edges();
         SummaryInput {
             names: &self.names,
             is_unpaired: self.is_unpaired,
             rows: self.draws.rows(),
             is_weighted: self.draws.is_weighted(),
             clusters: self.draws.clusters(),
+            aurocs: &self.aurocs,
+            edges: &edges,
             least_units: self.draws.least_units(),
+            effective_units: self.draws.effective_units(),
             too_few: self.draws.too_few(),
             prevalence: self.prevalence,
             has_range: self.resampling.roc_range.is_some(),
@@ -254,16 +269,16 @@ impl Bootstrap {
     /// `DeLong`'s test of the models, which needs no replicates.
     pub fn delong(&self) -> DeLongTest {
         let rows = delong::Rows {
-            is_weighted: self.draws.is_weighted(),
             is_unpaired: self.is_unpaired,
-            is_clustered: self.draws.clusters().is_some(),
+            classes: self.draws.rows(),
+            are_independent: !self.draws.is_weighted() && self.draws.clusters().is_none(),
         };
-        delong::test_of(&self.rankings, rows)
+        delong::test_of(&self.aurocs, rows)
     }
 
     /// Bands of each model's curve; `None` without replicates.
     pub fn bands(&self) -> Vec<Option<ModelBands>> {
-        let units = self.draws.least_units();
+        let units = self.draws.effective_units();
         self.curves.iter().map(|curves| curves.bands(units)).collect()
     }
 
@@ -336,6 +351,43 @@ impl Bootstrap {
                 sums.values()
             })
             .collect()
+    }
+
+    /// For each model: the values where one positive is in the last place and one negative in the first, and where one of each
+    /// is in the first and in the last; three of each where the data have every positive before every negative, or after (rule
+    /// of three). Every row must count once, as after [`Self::best`].
+    fn edges(&mut self) -> Vec<[Values; 2]> {
+        let Some(weighting) = self.weighting() else { return Vec::new() };
+        let Totals { n_pos, n_neg } = weighting.data;
+        let Self { rankings, aurocs, draws, resampling, traversal, .. } = self;
+        let models = rankings.iter().zip(aurocs);
+        let values = models.map(|(ranking, auroc)| {
+            let Some(auroc) = auroc else { return [Values::default(); 2] };
+            [true, false].map(|are_worst| {
+                let Totals { n_pos: pos, n_neg: neg } = auroc.misplaced(are_worst);
+                // Positives and negatives before the rows of the data, and the shares of both classes in between.
+                let (tp, fp) = if are_worst { (0.0, neg * n_neg) } else { (pos * n_pos, 0.0) };
+                let between = |Point { tp: of_pos, fp: of_neg }: Point| Point {
+                    tp: tp + (1.0 - pos) * of_pos,
+                    fp: fp + (1.0 - neg) * of_neg,
+                };
+                let mut sums = resampling.sums(weighting);
+                if tp > 0.0 {
+                    sums.add(&[(Point::ORIGIN, between(Point::ORIGIN))]);
+                }
+                traversal.visit_segments(ranking, draws, |segments, _| {
+                    for &(from, to) in segments {
+                        sums.add(&[(between(from), between(to))]);
+                    }
+                });
+                if are_worst {
+                    let last = between(weighting.data.all());
+                    sums.add(&[(last, Point { tp: n_pos, ..last })]);
+                }
+                sums.values()
+            })
+        });
+        values.collect()
     }
 
     /// Totals under the current counts of the rows; `None` without both classes.

@@ -2,6 +2,7 @@
 
 use super::summary::{Candidates, Difference, PairUncertainty};
 use super::values::CurveMeasure;
+use crate::curve::undefined::Reason;
 
 impl Candidates {
     /// Models that may be best by the measure at a place of each pair's list. Each ordered pair of `models` models must be given.
@@ -28,8 +29,16 @@ impl Candidates {
 /// may be above it has no interval.
 fn is_below_none<'a>(over: impl Iterator<Item = &'a Difference>) -> Option<bool> {
     let known: Vec<&Difference> = over.filter(|pair| pair.difference.is_some()).collect();
-    let lows = known.iter().map(|pair| Some(pair.resampled.as_ref()?.interval.low));
-    let lows: Vec<Option<f64>> = lows.collect();
+    // A difference of 0 that never varies is one of equal rankings.
+    let is_none = |pair: &Difference| {
+        let code = pair.undefined.as_ref().map(|undefined| undefined.code);
+        pair.difference == Some(0.0) && code == Some(Reason::NoSpread.code())
+    };
+    let low = |pair: &&Difference| match &pair.resampled {
+        Some(resampled) => Some(resampled.interval.low),
+        None => is_none(pair).then_some(0.0),
+    };
+    let lows: Vec<Option<f64>> = known.iter().map(low).collect();
     if lows.iter().flatten().any(|&low| low > 0.0) {
         return Some(false);
     }

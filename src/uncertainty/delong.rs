@@ -1,23 +1,20 @@
-//! DeLong's test of two AUROCs on the same rows.
+//! Tests of the AUROCs of models on the same rows.
 
 use serde::Serialize;
 
 use super::all_pairs::AllPairs;
+use super::auroc::{Auroc, aurocs};
 use super::interval::number;
-use super::ranking::Ranking;
 use super::rows_needed::{Known, RowsToTell};
 use crate::curve::counts::Totals;
 use crate::curve::undefined::{Reason, Undefined};
-use crate::input::sample::Sample;
+use crate::input::sample::{RowKind, Sample};
 use crate::numeric::interval::Interval;
-use crate::numeric::normal;
-use crate::numeric::normal::Z_95;
-use crate::numeric::sum::Sum;
 
-/// AUROCs of models on the same rows, their covariances, and a test of each difference (DeLong,
-/// DeLong & Clarke-Pearson 1988). Unweighted rows only. With three or more models all differences are
-/// tested at once, so that a pair may be chosen after seeing all: statements on it hold with their
-/// stated confidence for any choice.
+/// AUROCs of models on the same rows, their covariances, and a test of each difference, from the covariances of DeLong,
+/// DeLong & Clarke-Pearson (1988), of rows in clusters those of Obuchowski (1997). With three or more models all differences
+/// are tested at once, so that a pair may be chosen after seeing all: statements on it hold with their stated confidence for
+/// any choice.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct DeLongTest {
@@ -39,59 +36,38 @@ pub struct PairTest {
     pub second: usize,
     /// The difference in the data.
     pub difference: Option<f64>,
-    /// Test by DeLong's variance.
+    /// Test by the covariances.
     pub tested: Option<Tested>,
     /// Reason for a null `difference` or `tested`.
     pub undefined: Option<Undefined>,
 }
 
-/// A difference against its standard error.
+/// A difference, its interval, and its standard error.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Tested {
     /// Square root of the estimated variance.
     pub standard_error: f64,
-    /// 95 % interval of the difference, clipped to [-1, 1]; with three or more models the intervals of all
-    /// pairs hold together.
+    /// 95 % interval of the difference: both AUROCs' intervals, with their correlation ([Zou & Donner
+    /// 2008](https://doi.org/10.1002/sim.3095)). With three or more models the intervals of all pairs hold together.
     pub interval: Interval,
-    /// The difference over its standard error.
+    /// The difference over its standard error, which is the statistic of DeLong's test.
     pub z: f64,
-    /// Two-sided p-value of no difference, by the normal distribution; with three or more models adjusted for
-    /// the number of pairs and widened for few rows, so that it is below 0.05 where the interval excludes
-    /// 0.
+    /// Two-sided p-value of no difference: the level at which the interval ends at 0, so that it is below 0.05 where the
+    /// interval excludes 0. With three or more models it is adjusted for the number of pairs. The normal share of `z`, which
+    /// DeLong's test takes, is below 0.05 for up to 10 of 100 pairs of equal models where a class has few rows.
     pub p_value: f64,
-    /// Half the width of the interval before clipping, 1.96 standard errors for two models: a smaller
-    /// observed difference is not significant at 95 %.
+    /// Half the width of the interval: a smaller observed difference is not significant at 95 %.
     pub least_told: f64,
     /// Rows with which a test of this pair alone tells the difference with 80 % power; `None` where these rows tell it at 5 %, where
-    /// it is 0, and for rows in clusters, whose variance falls with the number of clusters.
+    /// it is 0, and for rows with weights or in clusters.
     pub rows_to_tell: Option<RowsToTell>,
-}
-
-/// Properties of rows on which a test depends.
-#[derive(Clone, Copy)]
-pub(super) struct Rows {
-    pub(super) is_weighted: bool,
-    pub(super) is_unpaired: bool,
-    pub(super) is_clustered: bool,
-}
-
-impl Rows {
-    fn of(sample: &Sample) -> Self {
-        Self {
-            is_weighted: sample.weights.is_some(),
-            is_unpaired: sample.is_unpaired,
-            is_clustered: sample.clusters.is_some(),
-        }
-    }
 }
 
 /// Tests every pair of models. *Complexity*: O(n log n) for each model, linear for each pair.
 pub fn delong_test(sample: &Sample) -> DeLongTest {
-    let Sample { positive, models, .. } = sample;
-    let rankings: Vec<Ranking> =
-        models.iter().map(|model| Ranking::of(&model.scores, positive, |_| true)).collect();
-    test_of(&rankings, Rows::of(sample))
+    let models: Vec<usize> = (0..sample.models.len()).collect();
+    test_of(&aurocs(sample, &models), Rows::of(sample))
 }
 
 /// Tests two models of a sample, given by index, among all of its models, as [`delong_test`] does.
@@ -100,197 +76,105 @@ pub fn delong_test(sample: &Sample) -> DeLongTest {
 /// # Panics
 /// When an index is out of range.
 pub fn pair_test(sample: &Sample, first: usize, second: usize) -> PairTest {
-    let Sample { positive, models, .. } = sample;
-    let rows = Rows::of(sample);
-    let ranking = |model: usize| Ranking::of(&models[model].scores, positive, |_| true);
-    let rankings = [ranking(first), ranking(second)];
-    let [one, other] = &rankings;
-    let reason = reason_against(&rankings, rows);
-    let both = matches!(reason, None | Some(Reason::SingleMember))
-        .then(|| (Placements::of(one), Placements::of(other)));
-    let all = AllPairs::of(models.len(), least_rows(one));
-    let both = both.as_ref().map(|(one, other)| (one, other));
-    pair((first, second), both, reason, Tests { all, is_clustered: rows.is_clustered })
+    let both = aurocs(sample, &[first, second]);
+    pair(
+        (first, second),
+        (both[0].as_ref(), both[1].as_ref()),
+        sample.models.len(),
+        Rows::of(sample),
+    )
 }
 
-/// [`delong_test`] of rows that are already sorted.
-pub(super) fn test_of(rankings: &[Ranking], rows: Rows) -> DeLongTest {
-    let reason = reason_against(rankings, rows);
-    let models: Vec<Placements> = rankings
-        .iter()
-        .filter(|_| matches!(reason, None | Some(Reason::SingleMember)))
-        .map(Placements::of)
-        .collect();
-    let covariances =
-        |first: &Placements| models.iter().map(|second| first.covariance(second)).collect();
-    let count = rankings.len();
-    let all = rankings.first().and_then(|ranking| AllPairs::of(count, least_rows(ranking)));
-    let tests = Tests { all, is_clustered: rows.is_clustered };
+/// Properties of rows on which a test depends.
+#[derive(Clone, Copy)]
+pub(super) struct Rows {
+    /// True where rows of the models may belong to different cases.
+    pub(super) is_unpaired: bool,
+    /// Numbers of positives and of negatives.
+    pub(super) classes: [usize; 2],
+    /// True where they vary independently and count alike.
+    pub(super) are_independent: bool,
+}
+
+impl Rows {
+    fn of(sample: &Sample) -> Self {
+        let Sample { positive, is_unpaired, .. } = sample;
+        let kept = (0..positive.len()).filter(|&row| sample.weight(row) > 0.0);
+        let (of_pos, of_neg): (Vec<usize>, Vec<usize>) = kept.partition(|&row| positive[row]);
+        Self {
+            is_unpaired: *is_unpaired,
+            classes: [of_pos.len(), of_neg.len()],
+            are_independent: sample.row_kind() == RowKind::Independent,
+        }
+    }
+
+    /// Reason why no difference is defined.
+    fn missing(self) -> Option<Reason> {
+        match self.classes {
+            _ if self.is_unpaired => Some(Reason::NotPaired),
+            [0, _] => Some(Reason::NoPositives),
+            [_, 0] => Some(Reason::NoNegatives),
+            _ => None,
+        }
+    }
+}
+
+/// [`delong_test`] of AUROCs.
+pub(super) fn test_of(aurocs: &[Option<Auroc>], rows: Rows) -> DeLongTest {
+    let count = aurocs.len();
     let pairs = (0..count).flat_map(|first| (0..count).map(move |second| (first, second)));
+    let pairs = pairs.filter(|(first, second)| first != second).map(|(first, second)| {
+        let both = (aurocs[first].as_ref(), aurocs[second].as_ref());
+        pair((first, second), both, count, rows)
+    });
+    let covariances = |first: &Option<Auroc>| {
+        let first = first.as_ref()?;
+        aurocs.iter().map(|second| first.covariance(second.as_ref()?)).collect()
+    };
+    let covariance: Option<Vec<Vec<f64>>> = aurocs.iter().map(covariances).collect();
+    let covariance = covariance.filter(|_| !rows.is_unpaired);
+    let too_few = aurocs.first().and_then(|first| first.as_ref()?.too_few);
+    let reason = rows.missing().or(too_few);
     DeLongTest {
-        covariance: reason.is_none().then(|| models.iter().map(covariances).collect()),
-        pairs: pairs
-            .filter(|(first, second)| first != second)
-            .map(|(first, second)| {
-                let both = models.get(first).zip(models.get(second));
-                pair((first, second), both, reason, tests)
-            })
-            .collect(),
+        covariance,
+        pairs: pairs.collect(),
         undefined: reason.map(|reason| reason.entry_for("covariance")),
     }
 }
 
-/// Reason for undefined variances, if they are.
-fn reason_against(rankings: &[Ranking], rows: Rows) -> Option<Reason> {
-    if rows.is_unpaired {
-        return Some(Reason::NotPaired);
-    }
-    if rows.is_weighted {
-        return Some(Reason::Weighted);
-    }
-    let first = rankings.first()?;
-    match (first.positives.len(), first.negatives.len()) {
-        (0, _) => Some(Reason::NoPositives),
-        (_, 0) => Some(Reason::NoNegatives),
-        (1, _) | (_, 1) => Some(Reason::SingleMember),
-        _ => None,
-    }
-}
-
-/// Rows of the smaller class.
-fn least_rows(ranking: &Ranking) -> usize {
-    ranking.positives.len().min(ranking.negatives.len())
-}
-
-/// Properties of the test of a pair.
-#[derive(Clone, Copy)]
-struct Tests {
-    /// Pairs that are tested at once; `None` for a single pair.
-    all: Option<AllPairs>,
-    /// True for rows in clusters.
-    is_clustered: bool,
-}
-
 fn pair(
     (first, second): (usize, usize),
-    both: Option<(&Placements, &Placements)>,
-    reason: Option<Reason>,
-    tests: Tests,
+    (one, other): (Option<&Auroc>, Option<&Auroc>),
+    models: usize,
+    rows: Rows,
 ) -> PairTest {
-    let difference = both.map(|(first, second)| second.auroc() - first.auroc());
-    let variance = both.filter(|_| reason.is_none()).map(|(a, b)| a.variance_of_difference(b));
-    let varies = variance.filter(|&variance| variance > 0.0);
-    let totals = both.filter(|_| !tests.is_clustered).map(|(first, _)| first.totals());
-    let tested = difference
-        .zip(varies)
-        .map(|(difference, variance)| tested(difference, variance, tests.all, totals));
-    let reason = reason.unwrap_or(Reason::NoVariance);
+    let both = one.zip(other).filter(|_| !rows.is_unpaired);
+    let tested = both.and_then(|(one, other)| tested(one, other, models, rows));
+    let difference = both.map(|(one, other)| other.value - one.value);
+    let too_few = both.and_then(|(one, _)| one.too_few);
+    let reason = rows.missing().or(too_few).unwrap_or(Reason::NoVariance);
     let field = if difference.is_none() { "difference" } else { "tested" };
     let undefined = tested.is_none().then(|| reason.entry_for(field));
     PairTest { first, second, difference, tested, undefined }
 }
 
-/// `totals` are those of independent rows.
-fn tested(difference: f64, variance: f64, all: Option<AllPairs>, totals: Option<Totals>) -> Tested {
-    let standard_error = variance.sqrt();
-    let z = difference / standard_error;
-    let clip = |end: f64| end.clamp(-1.0, 1.0);
-    let margin = all.map_or(Z_95, AllPairs::critical) * standard_error;
-    let alone = || 2.0 * normal::share_below(-z.abs());
-    let p_value = all.map_or_else(alone, |all| all.p_value(difference, standard_error));
-    let rows_to_tell = totals
-        .and_then(|totals| Known { totals, standard_error }.to_tell_after(difference, p_value));
-    Tested {
+fn tested(one: &Auroc, other: &Auroc, models: usize, rows: Rows) -> Option<Tested> {
+    let found = other.less(one)?;
+    let [n_pos, n_neg] = rows.classes;
+    let all = AllPairs::of(models, n_pos.min(n_neg));
+    let (standard_error, interval) = (found.standard_error, found.interval(all)?);
+    let (difference, p_value) = (other.value - one.value, found.p_value(all));
+    let totals = Totals { n_pos: number(n_pos), n_neg: number(n_neg) };
+    let known = Known { totals, standard_error };
+    Some(Tested {
         standard_error,
-        interval: Interval { low: clip(difference - margin), high: clip(difference + margin) },
-        z,
+        interval,
+        z: difference / standard_error,
         p_value,
-        least_told: margin,
-        rows_to_tell,
-    }
-}
-
-/// Position of each row of a class among the rows of the other, in half rows so that ties are whole
-/// numbers.
-struct Placements {
-    /// Of each positive: twice the number of negatives that rank lower, a tied one counting one.
-    positives: Vec<u32>,
-    /// Of each negative: twice the number of positives that rank higher, a tied one counting one.
-    negatives: Vec<u32>,
-}
-
-impl Placements {
-    fn of(ranking: &Ranking) -> Self {
-        let mut positives = vec![0; ranking.positives.len()];
-        let mut negatives = vec![0; ranking.negatives.len()];
-        let (mut positive, mut negative) = (0, 0);
-        for group in &ranking.groups {
-            for &row in &ranking.negatives[negative..group.higher_negatives] {
-                negatives[row as usize] = halves(2 * positive);
-            }
-            for &row in &ranking.negatives[group.higher_negatives..group.tied_negatives] {
-                negatives[row as usize] = halves(positive + group.positives);
-            }
-            let not_lower = group.higher_negatives + group.tied_negatives;
-            for &row in &ranking.positives[positive..group.positives] {
-                positives[row as usize] = halves(2 * ranking.negatives.len() - not_lower);
-            }
-            (positive, negative) = (group.positives, group.tied_negatives);
-        }
-        for &row in &ranking.negatives[negative..] {
-            negatives[row as usize] = halves(2 * positive);
-        }
-        Self { positives, negatives }
-    }
-
-    fn totals(&self) -> Totals {
-        Totals { n_pos: number(self.positives.len()), n_neg: number(self.negatives.len()) }
-    }
-
-    fn auroc(&self) -> f64 {
-        let halves: Sum = self.positives.iter().map(|&halves| f64::from(halves)).collect();
-        halves.value() / (2.0 * number(self.positives.len()) * number(self.negatives.len()))
-    }
-
-    /// Covariance of the AUROCs of two models.
-    fn covariance(&self, other: &Self) -> f64 {
-        self.combined(
-            covariance(&self.positives, &other.positives, |&a, &b| (f64::from(a), f64::from(b))),
-            covariance(&self.negatives, &other.negatives, |&a, &b| (f64::from(a), f64::from(b))),
-        )
-    }
-
-    /// Variance of the difference of two AUROCs. Exactly 0 where all rows of a class differ by the same
-    /// amount, unlike the rounded sum of variances and covariances.
-    fn variance_of_difference(&self, other: &Self) -> f64 {
-        let difference = |&a: &u32, &b: &u32| {
-            let difference = f64::from(b) - f64::from(a);
-            (difference, difference)
-        };
-        self.combined(
-            covariance(&self.positives, &other.positives, difference),
-            covariance(&self.negatives, &other.negatives, difference),
-        )
-    }
-
-    /// Covariance of the AUROCs, from covariances within the classes of placements in half rows.
-    fn combined(&self, of_positives: f64, of_negatives: f64) -> f64 {
-        let (n_pos, n_neg) = (number(self.positives.len()), number(self.negatives.len()));
-        of_positives / n_pos / (2.0 * n_neg).powi(2) + of_negatives / n_neg / (2.0 * n_pos).powi(2)
-    }
-}
-
-/// Covariance, with the n-1 denominator, of the two numbers that `numbers` returns for each row.
-fn covariance(first: &[u32], second: &[u32], numbers: impl Fn(&u32, &u32) -> (f64, f64)) -> f64 {
-    let rows = || first.iter().zip(second).map(|(a, b)| numbers(a, b));
-    let count = number(first.len());
-    let mean = |part: fn((f64, f64)) -> f64| rows().map(part).collect::<Sum>().value() / count;
-    let (mean_a, mean_b) = (mean(|row| row.0), mean(|row| row.1));
-    let sum: Sum = rows().map(|(a, b)| (a - mean_a) * (b - mean_b)).collect();
-    sum.value() / (count - 1.0)
-}
-
-/// Twice a number of rows, as stored.
-fn halves(count: usize) -> u32 {
-    u32::try_from(count).expect("fewer than 2^31 rows")
+        least_told: (interval.high - interval.low) / 2.0,
+        rows_to_tell: rows
+            .are_independent
+            .then(|| known.to_tell_after(difference, p_value))
+            .flatten(),
+    })
 }

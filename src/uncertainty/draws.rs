@@ -2,20 +2,12 @@
 
 use std::ops::Range;
 
+use super::interval::number;
+use super::sampling::Sampling;
 use super::tally;
 use crate::curve::undefined::Reason;
 use crate::input::sample::Sample;
 use crate::numeric::random::Random;
-
-/// Class sizes of the replicates.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum ClassSizes {
-    /// Positives are drawn from positives and negatives from negatives.
-    #[default]
-    Fixed,
-    /// Rows are drawn from all rows, so that the prevalence varies as well.
-    Drawn,
-}
 
 /// The rows of a sample that have weight, and the count of each. The drawn units are rows, or whole
 /// clusters of rows.
@@ -32,6 +24,8 @@ pub(super) struct Draws {
     weights: Option<[Vec<f64>; 2]>,
     /// Number of units with a positive, or with a negative, whichever is less.
     least_units: usize,
+    /// The same, but at most as many as rows of equal weights with the same variance.
+    effective_units: usize,
 }
 
 /// Clusters of rows that are drawn together.
@@ -58,9 +52,19 @@ impl Draws {
     /// has rows of one class only and class sizes are fixed.
     pub(super) fn once(
         sample: &Sample,
-        sizes: ClassSizes,
+        sampling: Sampling,
         is_kept: &dyn Fn(usize) -> bool,
         random: &mut Random,
+    ) -> Self {
+        let draws = Self::without_groups(sample, sampling, is_kept);
+        Self { groups: groups(draws.units(), &draws.strata, random), ..draws }
+    }
+
+    /// As [`once`](Self::once), without groups that could be left out.
+    pub(super) fn without_groups(
+        sample: &Sample,
+        sampling: Sampling,
+        is_kept: &dyn Fn(usize) -> bool,
     ) -> Self {
         let Sample { positive, weights, clusters, .. } = sample;
         let rows_of = |class: bool| -> Vec<usize> {
@@ -83,13 +87,13 @@ impl Draws {
                 (*units, is_pure.then_some(*with_positive), least)
             }
         };
-        let first = of_positives.filter(|_| sizes == ClassSizes::Fixed);
+        let first = of_positives.filter(|_| sampling == Sampling::Classes);
         let ends = first.into_iter().chain([units]);
         let starts = std::iter::once(0).chain(first);
         let strata: Vec<Range<usize>> = starts.zip(ends).map(|(start, end)| start..end).collect();
         let mut draws = Self {
             counts: vec![1; units],
-            groups: groups(units, &strata, random),
+            groups: Vec::new(),
             strata,
             clusters: clusters.map(|Numbered { of_row, .. }| Clusters {
                 row_counts: vec![1; of_row.len()],
@@ -98,7 +102,12 @@ impl Draws {
             positives,
             weights,
             least_units,
+            effective_units: least_units,
         };
+        let by_weights = [0, 1].map(|class| draws.class(class).effective_rows());
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
+        let by_weights = by_weights[0].min(by_weights[1]) as usize;
+        draws.effective_units = least_units.min(by_weights.max(2));
         draws.copy_to_rows();
         draws
     }
@@ -116,6 +125,23 @@ impl Draws {
     /// Number of units, rows or clusters, with a positive, or with a negative, whichever is less.
     pub(super) fn least_units(&self) -> usize {
         self.least_units
+    }
+
+    /// Number of units that intervals are widened for: as [`least_units`](Self::least_units), but of rows with weights w at most
+    /// (Σw)²/Σw², of the class where this is less, and at least 2 of these.
+    pub(super) fn effective_units(&self) -> usize {
+        self.effective_units
+    }
+
+    /// Number of units that are drawn.
+    pub(super) fn units(&self) -> usize {
+        self.counts.len()
+    }
+
+    /// The unit of a row of a class, 0 the positives and 1 the negatives.
+    pub(super) fn unit_of(&self, class: usize, row: usize) -> usize {
+        let row = class * self.positives + row;
+        self.clusters.as_ref().map_or(row, |clusters| clusters.of_row[row] as usize)
     }
 
     /// Reason why intervals can't be had from so few units; `None` where there are enough. Of 2 clusters they held the true
@@ -206,6 +232,20 @@ impl Draws {
 }
 
 impl Class<'_> {
+    /// Rows of equal weights whose mean would vary as much: (Σw)²/Σw², and at most as many as there are.
+    pub(super) fn effective_rows(self) -> f64 {
+        let all = number(self.counts.len());
+        self.weights.map_or(all, |weights| {
+            let squares: f64 = weights.iter().map(|weight| weight * weight).sum();
+            (weights.iter().sum::<f64>().powi(2) / squares).min(all)
+        })
+    }
+
+    /// Weight of a row.
+    pub(super) fn weight(self, row: usize) -> f64 {
+        self.weights.map_or(1.0, |weights| weights[row])
+    }
+
     /// Summed weight of all rows, each times the number of its draws.
     pub(super) fn total(self) -> f64 {
         match self.weights {
@@ -235,8 +275,7 @@ impl Class<'_> {
     pub(super) fn total_of_values(self, values: &[f64]) -> f64 {
         let counts =
             self.counts.iter().zip(values).enumerate().filter(|(_, (count, _))| **count > 0);
-        let weight = |row: usize| self.weights.map_or(1.0, |weights| weights[row]);
-        counts.map(|(row, (&count, value))| f64::from(count) * weight(row) * value).sum()
+        counts.map(|(row, (&count, value))| f64::from(count) * self.weight(row) * value).sum()
     }
 
     /// Summed weight of these rows, each times the number of its draws.

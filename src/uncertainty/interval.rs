@@ -137,6 +137,16 @@ pub(super) fn acceleration(without: &[Vec<f64>]) -> f64 {
     if squares > 0.0 { cubes / (6.0 * squares.powf(1.5)) } else { 0.0 }
 }
 
+/// Rejects an interval whose width is rounding, which says nothing about other rows.
+pub(super) fn with_width(interval: Interval) -> Result<Interval, Reason> {
+    const ROUNDING_OF_ENDS: f64 = 1e-9;
+    if interval.high - interval.low > ROUNDING_OF_ENDS {
+        Ok(interval)
+    } else {
+        Err(Reason::NoSpread)
+    }
+}
+
 pub(super) fn number(count: usize) -> f64 {
     #[expect(clippy::cast_precision_loss, reason = "counts stay far below 2^53")]
     let number = count as f64;

@@ -2,7 +2,7 @@
 
 use super::bootstrap::Resampling;
 use super::draws::Draws;
-use super::interval::{p_value, percentile, replication_error, sorted_with_spread};
+use super::interval::{p_value, percentile, replication_error, sorted_with_spread, with_width};
 use super::order::in_order;
 use super::predicted::{Predicted, totals};
 use super::ranking::Ranking;
@@ -122,7 +122,7 @@ impl<Numbers: Fn(&Drawn<'_>) -> Vec<Option<f64>>> PairedNumbers<Numbers> {
                 threshold.map(|threshold| Predicted::of(sample, (model, threshold), &is_kept))
             }),
             losses: models.map(|(model, _)| RowLosses::of(sample, model, &is_kept)),
-            draws: Draws::once(sample, resampling.class_sizes, &is_kept, &mut random),
+            draws: Draws::once(sample, resampling.sampling(), &is_kept, &mut random),
             resampling,
             random,
             traversal: Traversal::default(),
@@ -172,7 +172,7 @@ impl<Numbers: Fn(&Drawn<'_>) -> Vec<Option<f64>>> PairedNumbers<Numbers> {
     }
 
     fn of_replicates(&self, number: usize) -> Result<TestedNumber, Reason> {
-        let least_units = self.draws.least_units();
+        let least_units = self.draws.effective_units();
         if self.is_unpaired {
             return Err(Reason::NotPaired);
         }
@@ -184,7 +184,7 @@ impl<Numbers: Fn(&Drawn<'_>) -> Vec<Option<f64>>> PairedNumbers<Numbers> {
         let sorted = sorted_with_spread(drawn.clone())?;
         let interval = |sorted: &[f64]| percentile(sorted, least_units);
         Ok(TestedNumber {
-            interval: interval(&sorted),
+            interval: with_width(interval(&sorted))?,
             p_value: p_value(&sorted, least_units),
             replication_error: replication_error(&drawn, interval),
         })

@@ -331,7 +331,7 @@ impl PairedPointBootstrap {
         let mut random = Random::new(resampling.seed);
         Ok(Self {
             pair,
-            draws: Draws::once(sample, resampling.class_sizes, &is_kept, &mut random),
+            draws: Draws::once(sample, resampling.sampling(), &is_kept, &mut random),
             predicted: at.map(|at| Predicted::of(sample, at, &is_kept)),
             random,
             replicates: Vec::new(),
@@ -367,7 +367,7 @@ impl PairedPointBootstrap {
 
     /// Results by formula and from the replicates so far.
     pub fn summary(&self) -> PairedPoint {
-        let (least_units, too_few) = (self.draws.least_units(), self.draws.too_few());
+        let (least_units, too_few) = (self.draws.effective_units(), self.draws.too_few());
         self.pair.summary(Some(&Replicates { differences: &self.replicates, least_units, too_few }))
     }
 }

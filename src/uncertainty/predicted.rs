@@ -1,6 +1,7 @@
 //! Rows that are drawn, with their predictions at a threshold.
 
-use super::draws::{ClassSizes, Draws};
+use super::draws::Draws;
+use super::sampling::Sampling;
 use crate::curve::counts::{Point, Totals};
 use crate::input::sample::Sample;
 use crate::numeric::random::Random;
@@ -48,13 +49,13 @@ impl PredictedRows {
     pub(super) fn once(
         sample: &Sample,
         at: (usize, f64),
-        sizes: ClassSizes,
+        sampling: Sampling,
         is_among: &dyn Fn(usize) -> bool,
         random: &mut Random,
     ) -> Self {
         let is_kept = |row: usize| is_among(row) && sample.weight(row) > 0.0;
         let predicted = Predicted::of(sample, at, &is_kept);
-        Self { draws: Draws::once(sample, sizes, &is_kept, random), predicted }
+        Self { draws: Draws::once(sample, sampling, &is_kept, random), predicted }
     }
 
     /// Counts at the threshold and class totals of the current draw, each row as often as it was drawn.

@@ -16,10 +16,11 @@ use crate::numeric::interval::Interval;
 /// formula, which misses 5 of 100 true shares in the mean, and up to 10 of 100 where these are within 1/10
 /// of 0 or 1. At a threshold that was chosen on the rows it would miss more, up to 28 of 100
 /// where F or accuracy is best: there the intervals are exact ones that hold at every threshold at once. At a
-/// prevalence other than the data's, precision is π·recall/(π·recall + (1-π)·FPR), a function of the ratio of
+/// prevalence π that is known, precision is π·recall/(π·recall + (1-π)·FPR), a function of the ratio of
 /// two independent shares: its ends are those of this ratio ([Zou & Donner
-/// 2008](https://doi.org/10.1002/sim.3095)). NPV likewise, and both of them at a chosen threshold, where
-/// class sizes are taken as given.
+/// 2008](https://doi.org/10.1002/sim.3095)). At a chosen threshold of rows that were drawn with their classes, the odds
+/// of the classes are a third factor of the ratio, with Wilson's interval of the share of positives; the interval is then
+/// never narrower than Wilson's of the predicted rows. NPV likewise.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RateIntervals {
     /// Interval of tp/P.
@@ -35,7 +36,8 @@ pub struct RateIntervals {
 }
 
 impl RateIntervals {
-    /// Intervals at `point`, the table being at a prevalence or at the data's own.
+    /// Intervals at `point`. `prevalence` is the known share of positives: a requested one, or the data's own where class
+    /// sizes were fixed ([`Sampling`](super::sampling::Sampling)); `None` where rows were drawn with their classes.
     ///
     /// # Errors
     /// `bad-counts` when a count is negative, not finite or above its class total.
@@ -70,7 +72,7 @@ pub enum Threshold {
     Chosen,
 }
 
-/// Recall, FPR, precision and NPV at a point, the latter two at a prevalence or at the data's own.
+/// Recall, FPR, precision and NPV at a point, the latter two at a known prevalence or of drawn rows.
 pub(crate) fn rates(
     Point { tp, fp }: Point,
     totals: Totals,
@@ -91,25 +93,30 @@ pub(crate) fn rates(
     };
     let (recall, missed) = shares(tp, fn_, Reason::NoPositives);
     let (fpr, specificity) = shares(fp, tn, Reason::NoNegatives);
-    let odds = match (prevalence, threshold) {
-        (Some(prevalence), _) => Some(prevalence.get() / (1.0 - prevalence.get())),
-        (None, Threshold::Chosen) => Some(n_pos / n_neg),
-        (None, Threshold::Fixed) => None,
+    let of_rows = |hits, misses| Estimate::of_share(hits, misses).ok_or(Reason::NoSuchPrediction);
+    let by_rows = [of_rows(tp, fp), of_rows(tn, fn_)];
+    let by_class = |[negatives, positives]: [Estimate; 2]| {
+        [of_predicted(negatives, recall, fpr), of_predicted(positives, specificity, missed)]
     };
-    let [precision, npv] = match odds {
-        None => [(tp, fp), (tn, fn_)]
-            .map(|(right, wrong)| Estimate::of_share(right, wrong).ok_or(Reason::NoSuchPrediction)),
-        Some(odds) => {
-            [of_predicted(odds, recall, fpr), of_predicted(odds.recip(), specificity, missed)]
+    let [precision, npv] = match (prevalence.map(Prevalence::get), threshold) {
+        (Some(share), _) => {
+            by_class([(1.0 - share) / share, share / (1.0 - share)].map(Estimate::exact))
+        }
+        (None, Threshold::Fixed) => by_rows,
+        (None, Threshold::Chosen) => {
+            let odds = [(n_neg, n_pos), (n_pos, n_neg)].map(Estimate::of_odds);
+            let [precision, npv] = by_class(odds);
+            let wider = |found: Result<Estimate, Reason>, rows| Ok(found?.or_wider(rows?));
+            [wider(precision, by_rows[0]), wider(npv, by_rows[1])]
         }
     };
     [recall, fpr, precision, npv]
 }
 
 /// The share of a class among the rows that are predicted to be of it: `right` and `wrong` are the shares of this
-/// class and of the other one that are so predicted, and `odds` the ratio of this class's size to the other's.
+/// class and of the other one that are so predicted, and `against` is the ratio of the other class's size to its own.
 fn of_predicted(
-    odds: f64,
+    against: Estimate,
     right: Result<Estimate, Reason>,
     wrong: Result<Estimate, Reason>,
 ) -> Result<Estimate, Reason> {
@@ -117,8 +124,9 @@ fn of_predicted(
     if right.value + wrong.value <= 0.0 {
         return Err(Reason::NoSuchPrediction);
     }
-    let share = |ratio: f64| (1.0 + (odds * ratio).recip()).recip();
-    let Interval { low, high } = right.over(wrong);
+    let share = |ratio: f64| (1.0 + ratio.recip()).recip();
+    let right = right.over(against);
+    let Interval { low, high } = right.over(wrong).interval;
     Ok(Estimate {
         value: share(right.value / wrong.value),
         interval: Interval { low: share(low), high: share(high) },

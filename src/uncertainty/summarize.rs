@@ -1,9 +1,11 @@
 //! Summaries of replicates.
 
+use super::all_pairs::AllPairs;
+use super::auroc::Auroc;
 use super::deviations::Deviations;
 use super::interval::{
     LEAST_REPLICATES, acceleration, corrected, number, p_value, percentile, replication_error,
-    standard_deviation,
+    standard_deviation, with_width,
 };
 use super::question::Answered;
 use super::rows_needed::{Known, RowsToTell};
@@ -12,7 +14,6 @@ use super::summary::{
     MeasureUncertainty, ModelUncertainty, PairUncertainty, Resampled, ResampledDifference, Summary,
 };
 use super::values::{CurveMeasure, Values};
-use crate::area::roc::separated;
 use crate::curve::counts::Totals;
 use crate::curve::undefined::{Reason, Undefined};
 use crate::input::codes::NoticeCode;
@@ -34,8 +35,14 @@ pub(super) struct SummaryInput<'a> {
     pub(super) is_weighted: bool,
     /// Number of clusters that are drawn from; `None` where rows are drawn.
     pub(super) clusters: Option<usize>,
+    /// One per model; `None` without both classes.
+    pub(super) aurocs: &'a [Option<Auroc>],
+    /// One per model: values that the ends of intervals reach at least.
+    pub(super) edges: &'a [[Values; 2]],
     /// Number of rows or clusters with a positive, or with a negative, whichever is less.
     pub(super) least_units: usize,
+    /// Number of units that intervals are widened for.
+    pub(super) effective_units: usize,
     /// Reason why so few units have no interval.
     pub(super) too_few: Option<Reason>,
     /// Prevalence of the data, or the requested one; `None` without both classes.
@@ -83,7 +90,8 @@ impl SummaryInput<'_> {
         sort_by_key(&mut pairs, |pair| (pair.first, pair.second));
         let measures = self.measures().zip(of_measures).enumerate().filter(|_| models > 1);
         let candidates = measures.map(|(at, (measure, deviations))| {
-            let critical = deviations.map(|deviations| deviations.critical());
+            let is_drawn = measure != CurveMeasure::Auroc;
+            let critical = deviations.filter(|_| is_drawn).map(|found| found.critical());
             Candidates::of((at, measure), models, &pairs, critical)
         });
         Summary {
@@ -120,29 +128,50 @@ impl SummaryInput<'_> {
             let estimate = value(self.estimates);
             let drawn = defined(self.replicates, value);
             let missing = Reason::NoTrueNegatives;
+            let is_gain = matches!(measure, CurveMeasure::PrgArea | CurveMeasure::ExpectedFGain);
             let make = |estimate: f64, sorted: &[f64]| {
                 let left_out: Vec<Vec<f64>> =
                     self.without.iter().map(|stratum| defined(stratum, value)).collect();
                 let acceleration = acceleration(&left_out);
-                let interval =
-                    |sorted: &[f64]| corrected(sorted, estimate, acceleration, self.least_units);
-                Some(Resampled {
-                    interval: interval(sorted),
+                let interval = |sorted: &[f64]| {
+                    let drawn = corrected(sorted, estimate, acceleration, self.effective_units);
+                    self.interval_of(model, measure, drawn)
+                };
+                if is_gain && self.is_gain_before_first_positive() {
+                    return Err(Reason::GainBeforeFirstPositive);
+                }
+                Ok(Resampled {
+                    interval: with_width(interval(sorted))?,
                     replication_error: replication_error(&drawn, interval),
-                    standard_error: standard_deviation(sorted)?,
+                    standard_error: standard_deviation(sorted).ok_or(Reason::FewReplicates)?,
                     share_best: self.share_best(model, measure),
                     undefined_replicates: self.replicates.len() - sorted.len(),
                 })
             };
             let (resampled, undefined) = self.resampled(estimate, missing, &drawn, make);
-            let rough = self.separated(estimate).filter(|_| measure == CurveMeasure::Auroc);
-            MeasureUncertainty { measure, estimate, resampled, rough, undefined }
+            MeasureUncertainty { measure, estimate, resampled, undefined }
         });
         ModelUncertainty {
             name: self.names[model].clone(),
             measures: measures.collect(),
             best: self.best.get(model).map(|best| self.best_of(best)),
             answer: self.answered.get(model).map(|answered| self.answer_of(answered)),
+        }
+    }
+
+    /// The interval of a measure: of AUROC by formula, of others that of the draws, which reaches at least to the values after
+    /// few further rows in the worst and in the best place.
+    fn interval_of(&self, model: usize, measure: CurveMeasure, drawn: Interval) -> Interval {
+        if measure == CurveMeasure::Auroc
+            && let Some(found) = self.aurocs[model].as_ref().and_then(Auroc::interval)
+        {
+            return found;
+        }
+        let [worst, best] = &self.edges[model];
+        let of = |values: &Values, or: f64| values[measure as usize].unwrap_or(or);
+        Interval {
+            low: drawn.low.min(of(worst, drawn.low)),
+            high: drawn.high.max(of(best, drawn.high)),
         }
     }
 
@@ -161,7 +190,7 @@ impl SummaryInput<'_> {
     fn spread(&self, thresholds: &[f64]) -> Option<Interval> {
         let mut sorted = thresholds.to_vec();
         sort_numbers(&mut sorted);
-        (sorted.len() >= LEAST_REPLICATES).then(|| percentile(&sorted, self.least_units))
+        (sorted.len() >= LEAST_REPLICATES).then(|| percentile(&sorted, self.effective_units))
     }
 
     fn best_of(&self, best: &BestOf) -> BestUncertainty {
@@ -174,11 +203,9 @@ impl SummaryInput<'_> {
         }
     }
 
-    /// Rough bound of an AUROC that is 1 or 0.
-    fn separated(&self, auroc: Option<f64>) -> Option<Interval> {
-        auroc
-            .filter(|_| self.least_units > 0 && self.too_few != Some(Reason::FewClusters))
-            .and_then(|auroc| separated(auroc, number(self.least_units)))
+    /// True where fewer than one positive is expected up to recall gain 0.
+    fn is_gain_before_first_positive(&self) -> bool {
+        self.prevalence.is_some_and(|prevalence| number(self.rows[0]) * prevalence < 1.0)
     }
 
     /// Largest deviations of a measure's differences; `None` where none is defined.
@@ -200,7 +227,8 @@ impl SummaryInput<'_> {
         value: impl Fn(usize, usize) -> Option<f64>,
     ) -> Option<Deviations> {
         let models = self.names.len();
-        (!self.is_unpaired).then(|| Deviations::of(models, replicates, value, self.least_units))?
+        (!self.is_unpaired)
+            .then(|| Deviations::of(models, replicates, value, self.effective_units))?
     }
 
     fn pair(
@@ -218,6 +246,9 @@ impl SummaryInput<'_> {
             let missing = Reason::NoTrueNegatives;
             let (mut resampled, undefined) =
                 self.differences(difference, missing, &drawn, deviations.as_ref());
+            if measure == CurveMeasure::Auroc {
+                resampled = resampled.and_then(|drawn| self.by_formula((first, second), drawn));
+            }
             if let Some(resampled) = &mut resampled {
                 resampled.rows_to_tell = self.rows_to_tell(difference, resampled);
             }
@@ -235,6 +266,19 @@ impl SummaryInput<'_> {
             AnswerDifference { difference, resampled, undefined }
         });
         PairUncertainty { first, second, measures: measures.collect(), answer }
+    }
+
+    /// The difference of two AUROCs with the interval and the p-value by formula; `None` where the difference does not vary.
+    fn by_formula(
+        &self,
+        (first, second): (usize, usize),
+        drawn: ResampledDifference,
+    ) -> Option<ResampledDifference> {
+        let all = AllPairs::of(self.names.len(), self.effective_units);
+        let [first, second] = [first, second].map(|model| self.aurocs[model].as_ref());
+        let difference = second?.less(first?)?;
+        let (interval, p_value) = (difference.interval(all)?, difference.p_value(all));
+        Some(ResampledDifference { interval, p_value, replication_error: 0.0, ..drawn })
     }
 
     fn rows_to_tell(
@@ -257,11 +301,11 @@ impl SummaryInput<'_> {
     ) -> (Option<ResampledDifference>, Option<Undefined>) {
         let missing = if self.is_unpaired { Reason::NotPaired } else { missing };
         self.resampled(difference, missing, drawn, |_, sorted| {
-            let standard_error = standard_deviation(sorted)?;
+            let standard_error = standard_deviation(sorted).ok_or(Reason::FewReplicates)?;
             let (interval, replication_error, p_value) = match all {
                 None => {
-                    let interval = |sorted: &[f64]| percentile(sorted, self.least_units);
-                    let p_value = p_value(sorted, self.least_units);
+                    let interval = |sorted: &[f64]| percentile(sorted, self.effective_units);
+                    let p_value = p_value(sorted, self.effective_units);
                     (interval(sorted), replication_error(drawn, interval), p_value)
                 }
                 Some(all) => (
@@ -272,8 +316,8 @@ impl SummaryInput<'_> {
             };
             let share = |count: usize| number(count) / number(sorted.len());
             let up_to_0 = sorted.partition_point(|&value| value <= 0.0);
-            Some(ResampledDifference {
-                interval,
+            Ok(ResampledDifference {
+                interval: with_width(interval)?,
                 replication_error,
                 standard_error,
                 share_below: share(sorted.partition_point(|&value| value < 0.0)),
@@ -291,7 +335,7 @@ impl SummaryInput<'_> {
         estimate: Option<f64>,
         missing: Reason,
         drawn: &[f64],
-        make: impl FnOnce(f64, &[f64]) -> Option<T>,
+        make: impl FnOnce(f64, &[f64]) -> Result<T, Reason>,
     ) -> (Option<T>, Option<Undefined>) {
         let reason = match (self.rows, estimate) {
             ([0, _], _) => Reason::NoPositives,
@@ -302,12 +346,15 @@ impl SummaryInput<'_> {
             (_, Some(estimate)) => {
                 let mut sorted = drawn.to_vec();
                 sort_numbers(&mut sorted);
-                let is_enough = sorted.len() >= LEAST_REPLICATES;
-                let made = is_enough.then(|| make(estimate, &sorted)).flatten();
-                if made.is_some() {
-                    return (made, None);
+                let made = if sorted.len() < LEAST_REPLICATES {
+                    Err(Reason::FewReplicates)
+                } else {
+                    make(estimate, &sorted)
+                };
+                match made {
+                    Ok(made) => return (Some(made), None),
+                    Err(reason) => reason,
                 }
-                Reason::FewReplicates
             }
         };
         let field = if estimate.is_none() { "estimate" } else { "resampled" };
@@ -338,14 +385,11 @@ impl SummaryInput<'_> {
             notices.push(Notice::new(NoticeCode::FewRows, self.few_rows()));
         }
         notices.extend(self.separated_models());
-        if let Some(prevalence) = self.prevalence
-            && number(self.rows[0]) * prevalence < 1.0
-        {
+        if self.is_gain_before_first_positive() {
             notices.push(Notice::new(
                 NoticeCode::GainBeforeFirstPositive,
                 "Recall gain 0 lies before the first positive: AUPRG and E[FG1] rest on a stretch \
-                 of the curve with hardly any data. Of 100 simulated tables their intervals held the true \
-                 value in as few as 80.",
+                 of the curve with hardly any data, and have no intervals.",
             ));
         }
         notices
@@ -379,13 +423,13 @@ impl SummaryInput<'_> {
     fn separated_models(&self) -> Option<Notice> {
         let auroc = |model: usize| self.estimates.get(model)?[CurveMeasure::Auroc as usize];
         let names: Vec<String> = (0..self.names.len())
-            .filter(|&model| self.separated(auroc(model)).is_some())
+            .filter(|_| self.too_few.is_none())
+            .filter(|&model| auroc(model).is_some_and(|auroc| auroc == 1.0 || auroc == 0.0))
             .map(|model| format!("\"{}\"", self.names[model]))
             .collect();
         let message = format!(
-            "Classes do not overlap in the scores of {}, nor in any draw: intervals without width say \
-             nothing about other rows. Roughly, at most 3 in {} pairs of a positive and a negative are \
-             ordered otherwise (rule of three).",
+            "Classes do not overlap in the scores of {}, nor in any draw. Intervals are rough: they allow \
+             three in {} rows of each class in the worst places (rule of three).",
             names.join(", "),
             format::count(self.least_units),
         );

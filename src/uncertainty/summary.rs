@@ -43,8 +43,8 @@ pub struct Summary {
 pub struct Candidates {
     /// The measure.
     pub measure: CurveMeasure,
-    /// Number of standard errors from the median of the replicates of every difference to either end of its interval; `None` for two
-    /// models, whose interval is of percentiles, and where no difference varies. The standard error of a side is the distance of
+    /// Number of standard errors from the median of the replicates of every difference to either end of its interval; `None` for AUROC
+    /// and for two models, whose intervals are not of deviations, and where no difference varies. The standard error of a side is the distance of
     /// the median from the 1 % quantile on it, over 2.326.
     pub critical: Option<f64>,
     /// One per model: true if it may be the best; `None` where it has no value, or an interval is missing.
@@ -111,10 +111,6 @@ pub struct MeasureUncertainty {
     pub estimate: Option<f64>,
     /// Bootstrap summary of the measure.
     pub resampled: Option<Resampled>,
-    /// Rough bound, by the rule of three, of an AUROC that is 1 or 0, where intervals have no width;
-    /// `None` for any other measure and value.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rough: Option<Interval>,
     /// Reason for a null `estimate` or `resampled`.
     pub undefined: Option<Undefined>,
 }
@@ -123,7 +119,9 @@ pub struct MeasureUncertainty {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Resampled {
-    /// 95 % interval: bias-corrected, accelerated, widened for few rows.
+    /// 95 % interval: of AUROC Newcombe's, of the others bias-corrected, accelerated, widened for few rows. These contain the
+    /// value after one more positive in the last place and one more negative in the first, and after one of each in the
+    /// first and in the last; three of each where the data have every positive before every negative, or after.
     pub interval: Interval,
     /// Standard error of the ends of the interval from the limited number of replicates, the larger of both.
     pub replication_error: f64,
@@ -182,8 +180,8 @@ pub struct Difference {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ResampledDifference {
-    /// 95 % interval, widened for few rows: percentiles; with three or more models as many standard errors as
-    /// [`Candidates::critical`] says, from the median.
+    /// 95 % interval, widened for few rows. Of AUROC: both models' intervals with their correlation (Zou & Donner 2008). Of
+    /// others: percentiles; with three or more models as many standard errors as [`Candidates::critical`] says, from the median.
     pub interval: Interval,
     /// Standard error of the ends of the interval from the limited number of replicates, the larger of both.
     pub replication_error: f64,

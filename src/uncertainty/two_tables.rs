@@ -1,10 +1,10 @@
 //! One model at one threshold on two tables of different cases: differences of any numbers of its counts, each table
 //! resampled by itself.
 
-use super::draws::ClassSizes;
 use super::interval::{percentile, sorted_with_spread};
 use super::order::in_order;
 use super::predicted::PredictedRows;
+use super::sampling::Sampling;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::undefined::Reason;
 use crate::input::sample::Sample;
@@ -27,7 +27,7 @@ pub(crate) enum TableRows<'s> {
     Drawn(&'s Sample, usize, f64),
 }
 
-/// Replicates of the counts of two tables, the old one first. Class sizes are those of the tables. *Memory*: 64 bytes a
+/// Replicates of the counts of two tables, the old one first. *Memory*: 64 bytes a
 /// replicate, and 3 a row of rows with weights or in clusters.
 pub(crate) struct TwoTables {
     tables: [Table; 2],
@@ -36,9 +36,12 @@ pub(crate) struct TwoTables {
 }
 
 enum Table {
-    /// Counts of each class by a binomial distribution, which is what drawing its rows gives.
+    /// Rows of each class that are predicted positive by a binomial distribution, which is what drawing its rows gives; so is
+    /// the number of positives, where it is drawn, and counts are then multiplied by the ratio of the drawn class size to
+    /// that of the table.
     Counted {
         drawn: [Successes; 2],
+        positives: Option<Successes>,
         totals: Totals,
     },
     Rows(Box<PredictedRows>),
@@ -46,9 +49,9 @@ enum Table {
 
 impl TwoTables {
     /// No replicate is drawn yet.
-    pub(crate) fn new(tables: [TableRows<'_>; 2], seed: u64) -> Self {
+    pub(crate) fn new(tables: [TableRows<'_>; 2], seed: u64, sampling: Sampling) -> Self {
         let mut random = Random::new(seed);
-        let tables = tables.map(|rows| Table::of(rows, &mut random));
+        let tables = tables.map(|rows| Table::of(rows, sampling, &mut random));
         Self { tables, random, replicates: Vec::new() }
     }
 
@@ -78,8 +81,10 @@ impl TwoTables {
         self.percentiles(table.least_units(), table.too_few(), &of)
     }
 
-    /// Interval of the second table's number less the first table's.
+    /// Interval of the second table's number less the first table's; none where either does not vary.
     pub(crate) fn difference(&self, numbers: [NumberOfCounts<'_>; 2]) -> Result<Interval, Reason> {
+        self.interval(0, numbers[0])?;
+        self.interval(1, numbers[1])?;
         let of = |[first, second]: &Counts| {
             Some(numbers[1](second.0, second.1)? - numbers[0](first.0, first.1)?)
         };
@@ -107,28 +112,34 @@ impl TwoTables {
 }
 
 impl Table {
-    fn of(rows: TableRows<'_>, random: &mut Random) -> Self {
+    fn of(rows: TableRows<'_>, sampling: Sampling, random: &mut Random) -> Self {
         match rows {
             TableRows::Counted(point, totals) => {
                 let of = |hits: f64, rows: f64| {
                     Successes::of(rows, if rows > 0.0 { hits / rows } else { 0.0 })
                 };
                 let drawn = [of(point.tp, totals.n_pos), of(point.fp, totals.n_neg)];
-                Self::Counted { drawn, totals }
+                let all = totals.n_pos + totals.n_neg;
+                let positives = (sampling == Sampling::Rows).then(|| of(totals.n_pos, all));
+                Self::Counted { drawn, positives, totals }
             }
             TableRows::Drawn(sample, model, threshold) => {
-                let (sample, sizes) = (in_order(sample), ClassSizes::Fixed);
-                let at = (model, threshold);
-                Self::Rows(PredictedRows::once(&sample, at, sizes, &|_| true, random).into())
+                let (sample, at) = (in_order(sample), (model, threshold));
+                Self::Rows(PredictedRows::once(&sample, at, sampling, &|_| true, random).into())
             }
         }
     }
 
     fn draw(&mut self, random: &mut Random) -> (Point, Totals) {
         match self {
-            Self::Counted { drawn: [positives, negatives], totals } => {
-                let (tp, fp) = (positives.draw(random.uniform()), negatives.draw(random.uniform()));
-                (Point { tp, fp }, *totals)
+            Self::Counted { drawn: [of_positives, of_negatives], positives, totals } => {
+                let Totals { n_pos, n_neg } = *totals;
+                let tp = of_positives.draw(random.uniform());
+                let fp = of_negatives.draw(random.uniform());
+                let drawn = positives.as_ref().map_or(n_pos, |drawn| drawn.draw(random.uniform()));
+                let drawn = Totals { n_pos: drawn, n_neg: n_pos + n_neg - drawn };
+                let (of_pos, of_neg) = (drawn.n_pos / n_pos, drawn.n_neg / n_neg);
+                (Point { tp: tp * of_pos, fp: fp * of_neg }, drawn)
             }
             Self::Rows(rows) => {
                 rows.draws.redraw(random);
@@ -142,7 +153,7 @@ impl Table {
         match self {
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
             Self::Counted { totals, .. } => totals.n_pos.min(totals.n_neg) as usize,
-            Self::Rows(rows) => rows.draws.least_units(),
+            Self::Rows(rows) => rows.draws.effective_units(),
         }
     }
 
@@ -171,29 +182,38 @@ mod tests {
         Sample { positive: (0..120).map(|row| row < 60).collect(), models, ..Sample::default() }
     }
 
+    fn f1(point: Point, totals: Totals) -> Option<f64> {
+        let all = point.tp + point.fp + totals.n_pos;
+        (all > 0.0).then(|| 2.0 * point.tp / all)
+    }
+
     /// Rows that are drawn one by one and counts that are drawn at once have the same distribution.
     #[test]
     fn counts_scatter_as_rows_do() {
         let totals = Totals { n_pos: 60.0, n_neg: 60.0 };
         let (old, new) = (sample(48, 12), sample(36, 18));
-        let rows = [TableRows::Drawn(&old, 0, 0.5), TableRows::Drawn(&new, 0, 0.5)];
-        let counts = [(48.0, 12.0), (36.0, 18.0)]
-            .map(|(tp, fp)| TableRows::Counted(Point { tp, fp }, totals));
-        let [rows, counts] = [rows, counts].map(|tables| {
-            let mut tables = TwoTables::new(tables, 3);
-            tables.run(20_000);
-            tables.difference([&recall, &recall]).expect("many")
-        });
-        assert!((rows.low - counts.low).abs() < 0.018, "{rows:?} {counts:?}");
-        assert!((rows.high - counts.high).abs() < 0.018, "{rows:?} {counts:?}");
-        assert!(counts.low < -0.2 && -0.2 < counts.high);
+        for sampling in [Sampling::Classes, Sampling::Rows] {
+            for number in [recall, f1] {
+                let rows = [TableRows::Drawn(&old, 0, 0.5), TableRows::Drawn(&new, 0, 0.5)];
+                let counts = [(48.0, 12.0), (36.0, 18.0)]
+                    .map(|(tp, fp)| TableRows::Counted(Point { tp, fp }, totals));
+                let [rows, counts] = [rows, counts].map(|tables| {
+                    let mut tables = TwoTables::new(tables, 3, sampling);
+                    tables.run(20_000);
+                    tables.difference([&number, &number]).expect("many")
+                });
+                assert!((rows.low - counts.low).abs() < 0.018, "{rows:?} {counts:?}");
+                assert!((rows.high - counts.high).abs() < 0.018, "{rows:?} {counts:?}");
+                assert!(counts.low < counts.high);
+            }
+        }
     }
 
     #[test]
     fn one_row_of_a_class_has_no_interval() {
         let one = Totals { n_pos: 1.0, n_neg: 9.0 };
         let counted = || TableRows::Counted(Point { tp: 1.0, fp: 2.0 }, one);
-        let mut tables = TwoTables::new([counted(), counted()], 1);
+        let mut tables = TwoTables::new([counted(), counted()], 1, Sampling::Rows);
         tables.run(100);
         assert_eq!(tables.replicates(), 0);
         assert_eq!(tables.interval(0, &recall), Err(Reason::SingleMember));

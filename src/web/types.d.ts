@@ -387,8 +387,17 @@ export interface Measures {
 /** Ends of a 95 % interval. */
 export interface Interval { low: number; high: number }
 
+/**
+ * How the rows of a table were drawn: "rows" with their classes, so that the share of positives is uncertain, and with it precision, NPV,
+ * F and the areas under PR and PRG; "classes" separately, as in a case-control study, so that the share is known, as it is at a
+ * prevalence that is given. Where rows have clusters, whole clusters were drawn.
+ */
+export type Sampling = "rows" | "classes";
+
 /** Prevalence and kind of threshold for the intervals of a 2x2 table. Unknown fields are an error. */
 export type IntervalSettings = PrevalenceSetting & {
+    /** How the rows were drawn; "rows" when left out. */
+    sampling?: Sampling | undefined;
     /**
      * True where the threshold was chosen on these rows, like the answer to a question: intervals then hold at every threshold
      * simultaneously. False, the default, where it was fixed before the rows were seen.
@@ -398,8 +407,8 @@ export type IntervalSettings = PrevalenceSetting & {
 
 /**
  * 95 % intervals of the rates of a 2x2 table of unweighted, independent rows: by Wilson's formula, or, at a chosen threshold, exact
- * limits that hold at every threshold simultaneously. At another prevalence than the data's, or at a chosen threshold, precision and NPV
- * have the interval of the ratio of two independent rates.
+ * limits that hold at every threshold simultaneously. Where the share of positives is known, precision and NPV have the interval of the
+ * ratio of two independent rates; at a chosen threshold of drawn rows, that of the ratio times the odds of the classes.
  */
 export interface RateIntervals {
     recall: Interval | null;

@@ -8,6 +8,7 @@ use curvescope::numeric::normal::share_below;
 use curvescope::report::Model;
 use curvescope::report::analyze::analyze_sample;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
+use curvescope::uncertainty::sampling::Sampling;
 use curvescope::uncertainty::summary::Summary;
 use curvescope::uncertainty::values::{CurveMeasure, Values};
 use proptest::prelude::*;
@@ -195,7 +196,8 @@ fn the_standard_error_of_the_auroc_is_delongs() {
 #[test]
 fn bands_go_with_their_curve() {
     let sample = example("breast-cancer", &["lr", "knn"]);
-    let bands = run(&sample, Resampling::default(), 400).bands();
+    let resampling = Resampling { sampling: Sampling::Classes, ..Resampling::default() };
+    let bands = run(&sample, resampling, 400).bands();
     assert_eq!(bands.len(), 2);
     for bands in bands.iter().flatten() {
         let of = |space: Space| bands.of(space).expect("without asking");

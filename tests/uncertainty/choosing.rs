@@ -12,8 +12,8 @@ use curvescope::numeric::random::Random;
 use curvescope::report::analyze::analyze_sample;
 use curvescope::uncertainty::at_threshold::ThresholdBootstrap;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
-use curvescope::uncertainty::draws::ClassSizes;
 use curvescope::uncertainty::rates::{RateIntervals, Threshold};
+use curvescope::uncertainty::sampling::Sampling;
 
 use crate::population::{Population, normal};
 use crate::samples::sample_of;
@@ -170,12 +170,12 @@ fn choosing() {
 const TRUTHS: [f64; 2] = [0.760_249_938_907, 0.273_505_957_260];
 
 /// Coverage of AUROC and AUCPR, by this sample for each data set.
-fn coverage(class_sizes: ClassSizes, mut sample: impl FnMut(&mut Random) -> Sample) -> [String; 2] {
+fn coverage(sampling: Sampling, mut sample: impl FnMut(&mut Random) -> Sample) -> [String; 2] {
     let mut random = Random::new(7);
     let mut tallies: [Mean; 2] = Default::default();
     for data_set in 0..1000u32 {
         let sample = sample(&mut random);
-        let resampling = Resampling { seed: data_set.into(), class_sizes, ..Resampling::default() };
+        let resampling = Resampling { seed: data_set.into(), sampling, ..Resampling::default() };
         let mut bootstrap = Bootstrap::new(&sample, resampling);
         bootstrap.run(1000);
         let summary = bootstrap.summary();
@@ -195,7 +195,7 @@ fn coverage(class_sizes: ClassSizes, mut sample: impl FnMut(&mut Random) -> Samp
 fn sizes() {
     println!("| rows | class sizes of replicates | AUROC | AUCPR |");
     for rows in [110, 550, 1100] {
-        for sizes in [ClassSizes::Fixed, ClassSizes::Drawn] {
+        for sizes in [Sampling::Classes, Sampling::Rows] {
             let covered = coverage(sizes, |random| {
                 let draws = std::iter::repeat_with(|| random.uniform()).take(rows);
                 let n_pos =
@@ -217,7 +217,7 @@ fn clusters() {
     for count in [110, 550] {
         for is_pure in [false, true] {
             for by_cluster in [true, false] {
-                let covered = coverage(ClassSizes::Fixed, |random| {
+                let covered = coverage(Sampling::Classes, |random| {
                     let mut positive: Vec<bool> =
                         (0..5 * count).map(|row| row < 5 * count / 11).collect();
                     if !is_pure {

@@ -4,7 +4,8 @@ use curvescope::input::sample::Sample;
 use curvescope::numeric::interval::Interval;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
 use curvescope::uncertainty::delong::delong_test;
-use curvescope::uncertainty::summary::Summary;
+use curvescope::uncertainty::sampling::Sampling;
+use curvescope::uncertainty::summary::{MeasureUncertainty, Summary};
 use curvescope::uncertainty::values::CurveMeasure;
 
 use crate::samples::sample_of;
@@ -75,7 +76,11 @@ fn too_few_replicates_have_no_interval() {
     let sample = two_models("110100");
     assert_all_undefined(&summary_of(&sample, 0), "few-replicates");
     assert_all_undefined(&summary_of(&sample, 39), "few-replicates");
-    let enough = summary_of(&sample, 40);
+    // Of drawn rows, some lack a class.
+    let resampling = Resampling { sampling: Sampling::Classes, ..Resampling::default() };
+    let mut bootstrap = Bootstrap::new(&sample, resampling);
+    bootstrap.run(40);
+    let enough = bootstrap.summary();
     assert!(enough.models[0].measures[0].resampled.is_some());
 }
 
@@ -86,11 +91,14 @@ fn a_constant_score_has_no_spread() {
     for (measure, expected) in [(CurveMeasure::Auroc, 0.5), (CurveMeasure::PrgArea, 0.0)] {
         let of = &summary.models[0].measures[measure as usize];
         assert_eq!(of.estimate, Some(expected));
-        let resampled = of.resampled.as_ref().expect("resampled");
-        assert_eq!((resampled.interval.low, resampled.interval.high), (expected, expected));
-        assert_eq!(resampled.standard_error, 0.0);
-        assert_eq!(resampled.share_best, Some(0.5), "both models tie in every replicate");
     }
+    let [auroc, _, _, prg, ..] = &summary.models[0].measures[..] else { panic!("areas") };
+    let resampled = auroc.resampled.as_ref().expect("resampled");
+    // Newcombe's variance is that of scores that are not all equal.
+    assert!(resampled.interval.low < 0.1 && resampled.interval.high > 0.9, "{resampled:?}");
+    assert_eq!(resampled.standard_error, 0.0);
+    assert_eq!(resampled.share_best, Some(0.5), "both models tie in every replicate");
+    assert_eq!(prg.undefined.as_ref().map(|why| why.code), Some("gain-before-first-positive"));
 }
 
 #[test]
@@ -101,10 +109,7 @@ fn equal_rankings_differ_by_nothing() {
     for pair in summary_of(&sample, 100).pairs {
         for difference in pair.measures {
             assert_eq!(difference.difference.map(f64::to_bits), Some(0));
-            let resampled = difference.resampled.expect("resampled");
-            assert_eq!((resampled.interval.low, resampled.interval.high), (0.0, 0.0));
-            assert_eq!((resampled.share_below, resampled.share_above), (0.0, 0.0));
-            assert_eq!(resampled.p_value, 1.0);
+            assert_eq!(difference.undefined.map(|why| why.code), Some("no-spread"));
         }
     }
     for pair in delong_test(&sample).pairs {
@@ -131,7 +136,6 @@ fn a_measure_that_is_undefined_in_the_data_stays_so() {
     let gain = &summary.models[0].measures[CurveMeasure::ExpectedFGain as usize];
     assert_eq!((gain.estimate, &gain.resampled), (None, &None));
     assert_eq!(gain.undefined.as_ref().map(|why| why.code), Some("no-true-negatives"));
-    assert!(summary.models[0].measures[CurveMeasure::PrgArea as usize].resampled.is_some());
 }
 
 /// One negative is left at recall gain 0, and many replicates do not draw it.
@@ -148,12 +152,18 @@ fn undefined_replicates_are_counted_and_left_out() {
     assert_eq!(gain.resampled.as_ref().map(|of| of.undefined_replicates), Some(undefined));
 }
 
+/// Weights that are all 1 have the test of unweighted rows.
 #[test]
-fn weighted_rows_have_no_delong_test() {
-    let sample = two_models("110100").with_weights(vec![1.0; 6]).expect("weights");
-    let test = delong_test(&sample);
-    assert_eq!(test.undefined.map(|why| why.code), Some("weighted"));
-    assert!(test.pairs.iter().all(|pair| pair.difference.is_none()));
+fn equal_weights_change_no_test() {
+    let sample = two_models("110100");
+    let weighted = sample.clone().with_weights(vec![1.0; 6]).expect("weights");
+    let without_rows = |sample: &Sample| {
+        let mut test = delong_test(sample);
+        let tested = test.pairs.iter_mut().filter_map(|pair| pair.tested.as_mut());
+        tested.for_each(|tested| tested.rows_to_tell = None);
+        test
+    };
+    assert_eq!(without_rows(&weighted), without_rows(&sample));
 }
 
 #[test]
@@ -189,23 +199,28 @@ fn few_rows_are_marked() {
 fn separated_classes_have_a_rough_bound() {
     let summary = summary_of(&two_models(&format!("{}{}", "1".repeat(25), "0".repeat(30))), 100);
     let auroc = |model: usize| &summary.models[model].measures[CurveMeasure::Auroc as usize];
-    let resampled = auroc(0).resampled.as_ref().expect("resampled");
-    assert_eq!((resampled.interval.low, resampled.standard_error), (1.0, 0.0));
+    let interval = |of: &MeasureUncertainty| {
+        let found = of.resampled.as_ref().expect("resampled");
+        assert_eq!(found.standard_error, 0.0);
+        (found.interval.low, found.interval.high)
+    };
     // 1 - 3/25, and for the ranking turned round 3/25.
-    assert_eq!(auroc(0).rough.map(|rough| (rough.low, rough.high)), Some((0.88, 1.0)));
-    assert_eq!(auroc(1).rough.map(|rough| (rough.low, rough.high)), Some((0.0, 0.12)));
-    assert_eq!(summary.models[0].measures[1].rough, None);
+    assert_eq!(interval(auroc(0)), (0.88, 1.0));
+    assert_eq!(interval(auroc(1)), (0.0, 0.12));
+    // Three of 25 positives in the last place and of 30 negatives in the first: precision p of recall r up to 22/25 is
+    // r·25/(r·25 + 3), and the last three are after all negatives (integrated with scipy 1.17.1, `quad`).
+    let area = interval(&summary.models[0].measures[CurveMeasure::PrArea as usize]);
+    assert!((area.0 - 0.678_261_016).abs() < 1e-8 && area.1 == 1.0, "{area:?}");
     let [notice] = &summary.notices[..] else { panic!("one notice: {:?}", summary.notices) };
     assert_eq!(notice.code.as_str(), "separated");
-    assert!(notice.message.contains("\"m0\", \"m1\"") && notice.message.contains("3 in 25"));
+    assert!(notice.message.contains("\"m0\", \"m1\"") && notice.message.contains("three in 25"));
 }
 
 #[test]
 fn fewer_than_five_clusters_of_a_class_have_no_intervals() {
-    for (classes, clusters, number) in [
-        ("11001", vec![0, 0, 1, 2, 0], 3),
-        ("1111100000", vec![0, 1, 2, 3, 3, 4, 5, 6, 7, 8], 9),
-    ] {
+    for (classes, clusters, number) in
+        [("11001", vec![0, 0, 1, 2, 0], 3), ("1111100000", vec![0, 1, 2, 3, 3, 4, 5, 6, 7, 8], 9)]
+    {
         let sample = two_models(classes).with_clusters(clusters).expect("clusters");
         let summary = summary_of(&sample, 50);
         assert_eq!((summary.clusters, summary.replicates), (Some(number), 0));

@@ -52,6 +52,14 @@ impl Population {
         (positive, scores)
     }
 
+    /// As many rows, each with its class at random.
+    pub(crate) fn with_classes_drawn(self, random: &mut Random) -> Self {
+        let rows = self.n_pos + self.n_neg;
+        let share = f64::from(self.n_pos) / f64::from(rows);
+        let n_pos = (0..rows).map(|_| u32::from(random.uniform() < share)).sum();
+        Self { n_pos, n_neg: rows - n_pos, ..self }
+    }
+
     pub(crate) fn points(self, random: &mut Random) -> OperatingPoints {
         let (positive, scores) = self.rows(random);
         rank(&scores, &positive, None).expect("rows")

@@ -103,7 +103,8 @@ export function uncertaintyTable({ models, replicates, positiveRows, negativeRow
     );
     const rows = models.map(({ name, measures }) => [name, ...measures.map(intervalCell)]);
     const units = clusters === null ? "Rows" : `${formatPlural(clusters, "whole cluster")}`;
-    const sizes = settings.classSizes === "drawn" ? "class sizes drawn too" : "positives and negatives apart";
+    const isByClass = settings.sampling === "classes" || settings.prevalence !== undefined;
+    const sizes = isByClass ? "positives and negatives apart" : "with their classes";
     const reasons = models.flatMap(({ name, measures }) =>
         measures.flatMap(({ measure, undefined: reason }) =>
             reason ? [`${DASH} ${areaName(measure)} of ${name}: ${reason.message}`] : [],

@@ -84,10 +84,10 @@ function rememberedSettings() {
     /** @type {(state: State) => JudgeSettings} */
     return (state) => {
         const { shown, active, dials, follows } = state;
-        const { prevalence } = dials;
+        const { prevalence, sampling } = dials;
         const { question } = questionOf(state);
         const model = shown?.report.models[active];
-        if ((follows && question) || !model) return { question, prevalence };
-        return { threshold: ownScore(model, chosenThreshold(model, state)), prevalence };
+        if ((follows && question) || !model) return { question, prevalence, sampling };
+        return { threshold: ownScore(model, chosenThreshold(model, state)), prevalence, sampling };
     };
 }

@@ -185,7 +185,8 @@ function followGroups(runtime, { isOpen, isNeeded }, { onCurves, onRules, onProg
         method: "groupGaps",
         args(state) {
             const at = isOpen() ? point(state) : undefined;
-            return at && [at[0], at[1], { prevalence: state.dials.prevalence }];
+            const { prevalence, sampling } = state.dials;
+            return at && [at[0], at[1], { prevalence, sampling }];
         },
         onProgress,
         onAnswer: onGaps,

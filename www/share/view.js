@@ -109,6 +109,7 @@ function dialsFrom(first) {
         prevalence: optional(properShare, first.prevalence),
         recallRange: optional(range(0, 1), first.recallRange),
         rocRange: optional(record({ rate: oneOf(/** @type {const} */ (["fpr", "tpr"])), ends: range(0, 1) }), first.rocRange),
+        sampling: optional(oneOf(/** @type {const} */ (["rows", "classes"])), first.sampling),
     });
 }
 

@@ -1,12 +1,13 @@
 // The dials: the measure to optimise and its parameters, the prevalence, the recall range, and the range of the partial ROC area.
 // Values only; dials-panel.js shows them.
 
-/** @import { AreaSettings, MeasureFamily, MeasureSettings } from "../pkg/curvescope.js" */
+/** @import { AreaSettings, MeasureFamily, MeasureSettings, Sampling } from "../pkg/curvescope.js" */
 
 /** A range of the false or of the true positive rate. @typedef {{ rate: "fpr" | "tpr", ends: readonly [number, number] }} RocRange */
 
 /**
- * `prevalence` is undefined for the data's own; `rocRange` is the range of the partial area under ROC, undefined for none.
+ * `prevalence` is undefined for the data's own; `rocRange` is the range of the partial area under ROC, undefined for none. `sampling` is
+ * how the rows were drawn, which intervals depend on.
  * @typedef {{
  *   measure: MeasureFamily,
  *   beta: number,
@@ -15,11 +16,21 @@
  *   prevalence: number | undefined,
  *   recallRange: readonly [number, number],
  *   rocRange: RocRange | undefined,
+ *   sampling: Sampling,
  * }} Dials
  */
 
 /** @type {Dials} */
-export const DIALS = { measure: "f", beta: 1, rho: -2, cost: 0.5, prevalence: undefined, recallRange: [0, 1], rocRange: undefined };
+export const DIALS = {
+    measure: "f",
+    beta: 1,
+    rho: -2,
+    cost: 0.5,
+    prevalence: undefined,
+    recallRange: [0, 1],
+    rocRange: undefined,
+    sampling: "rows",
+};
 
 /** @param {Dials} dials */
 export function measureOptions({ beta, rho, cost, prevalence }) {
@@ -30,7 +41,7 @@ export function measureOptions({ beta, rho, cost, prevalence }) {
  * Returns the plot settings at these dials.
  * @param {Dials} dials
  */
-export function drawnDials({ rocRange, ...drawn }) {
+export function drawnDials({ rocRange, sampling: _, ...drawn }) {
     return { ...drawn, ...rocSettings(rocRange) };
 }
 

@@ -15,16 +15,16 @@ import { formatRate, formatSetting } from "./format.js";
 let latest = { of: "", intervals: undefined };
 
 /**
- * Returns the 95 % intervals of the rates of some counts, at a threshold that is fixed or was `chosen` on the rows. Undefined for weighted
- * rows, which are not cases that could be counted.
+ * Returns the 95 % intervals of the rates of some counts, at a threshold that is fixed or was `chosen` on the rows. Undefined for rows with
+ * weights or in clusters, which are not independent cases that could be counted.
  * @param {Counts} counts
  * @param {Pick<Frame, "state" | "report">} frame
  */
 export function intervalsOf(counts, { state: { question, dials }, report }, chosen = isChosen(question)) {
-    if (report.columns.weight !== null) return undefined;
-    const { prevalence } = dials;
-    const of = [counts.tp, counts.fp, counts.nPos, counts.nNeg, prevalence, chosen].join();
-    if (of !== latest.of) latest = { of, intervals: intervalsAt(counts, { prevalence, chosen }) };
+    if (report.columns.weight !== null || report.columns.cluster !== null) return undefined;
+    const { prevalence, sampling } = dials;
+    const of = [counts.tp, counts.fp, counts.nPos, counts.nNeg, prevalence, sampling, chosen].join();
+    if (of !== latest.of) latest = { of, intervals: intervalsAt(counts, { prevalence, sampling, chosen }) };
     return latest.intervals;
 }
 

@@ -10,13 +10,13 @@ import { rowsToHalveText } from "../text/rows-needed.js";
 import { formatError } from "./numbers.js";
 import { scaleEnds, scaleOf, whisker } from "./whisker.js";
 
-/** @import { CurveMeasure, Interval, MeasureUncertainty, Model, PaletteEntry, Uncertainty } from "../pkg/curvescope.js" */
+/** @import { CurveMeasure, MeasureUncertainty, PaletteEntry, Uncertainty } from "../pkg/curvescope.js" */
 /** @import { Ranges } from "../text/area-names.js" */
 /** @import { Scale } from "./whisker.js" */
 
 const CELLS =
-    "In each cell: the value in your data, its 95 % bootstrap interval (bias-corrected and accelerated), drawn on the scale at the foot of the column, and its standard " +
-    "error; for the AUROC also an interval by formula, which treats rows as independent";
+    "In each cell: the value in your data, its 95 % interval (of AUROC by Newcombe’s formula, of others by the bootstrap, bias-corrected and accelerated), drawn on the " +
+    "scale at the foot of the column, and its standard error";
 
 const CELLS_OF_RIVALS = "; in how many of the draws no other model is higher.";
 
@@ -43,11 +43,10 @@ export function createModelsTable() {
 
     /**
      * @param {Uncertainty} uncertainty
-     * @param {readonly Model[]} ofReport the same models in the report
      * @param {readonly PaletteEntry[]} strokes
      * @param {Ranges} ranges of areas
      */
-    function render({ models, clusters, rowsToHalve }, ofReport, strokes, ranges) {
+    function render({ models, rowsToHalve }, strokes, ranges) {
         const measures = (models[0]?.measures ?? []).map(({ measure }) => measure);
         const scales = measures.map((_, at) => scaleOf(models.flatMap(({ measures }) => numbersOf(measures[at]))));
         const hasRivals = models.length > 1;
@@ -58,11 +57,7 @@ export function createModelsTable() {
         rows.replaceChildren(
             ...models.map(({ name, measures }, at) => {
                 const stroke = strokes[at % strokes.length];
-                const interval = ofReport[at]?.roc.interval;
-                const cells = measures.map((of, column) => {
-                    const byFormula = of.measure === "auroc" && interval ? [formulaLine(interval, clusters !== null)] : [];
-                    return cell(of, scales[column], stroke?.color, hasRivals, byFormula);
-                });
+                const cells = measures.map((of, column) => cell(of, scales[column], stroke?.color, hasRivals));
                 return rowOf(make("span", { class: "model-name" }, swatch(stroke), make("span", {}, name)), ...cells);
             }),
         );
@@ -75,34 +70,21 @@ export function createModelsTable() {
 }
 
 /**
- * @param {Interval} interval
- * @param {boolean} areClustered
- */
-function formulaLine(interval, areClustered) {
-    return make(
-        "div",
-        { class: "more by-formula" },
-        `by formula ${formatRange(interval)}${areClustered ? ", rows as if independent" : ""}`,
-    );
-}
-
-/**
  * @param {MeasureUncertainty} of
  * @param {Scale | undefined} scale
  * @param {string | undefined} color
  * @param {boolean} hasRivals
- * @param {readonly Node[]} byFormula lines below the numbers of the bootstrap
  */
-function cell({ measure, estimate, resampled, rough }, scale, color, hasRivals, byFormula) {
+function cell({ measure, estimate, resampled }, scale, color, hasRivals) {
     const place = { "data-measure": measure };
     if (estimate === null || !scale) return make("td", place, DASH);
     const value = make("span", { class: "estimate" }, formatRate(estimate));
     const drawing = whisker(scale, estimate, resampled?.interval, color);
     if (!resampled) return make("td", place, make("div", { class: "numbers" }, value, make("span", {}, DASH)), drawing);
-    const interval = make("span", { class: "interval" }, rough ? `roughly ${formatRange(rough)}` : formatRange(resampled.interval));
+    const interval = make("span", { class: "interval" }, formatRange(resampled.interval));
     const more = moreOf(resampled, hasRivals).map((text) => make("span", {}, text));
     const numbers = make("div", { class: "numbers" }, value, interval);
-    return make("td", place, numbers, drawing, make("div", { class: "more" }, ...more), ...byFormula);
+    return make("td", place, numbers, drawing, make("div", { class: "more" }, ...more));
 }
 
 /**

@@ -38,7 +38,7 @@ const METHODS = { formula: "Newcombe, McNemar", bootstrap: "bootstrap" };
 
 /**
  * @param {Runtime} runtime
- * @param {() => UncertaintySettings | undefined} getSettings replicates, seed and class sizes; undefined while the table is not shown
+ * @param {() => UncertaintySettings | undefined} getSettings replicates, seed and sampling; undefined while the table is not shown
  * @param {() => Pair | undefined} getPair
  */
 export function createPairedPointTable(runtime, getSettings, getPair) {

@@ -37,7 +37,7 @@ const ROWS_TO_TELL =
 
 /**
  * @param {Runtime} runtime
- * @param {() => UncertaintySettings | undefined} getSettings replicates, seed and class sizes; undefined while the table is not shown
+ * @param {() => UncertaintySettings | undefined} getSettings replicates, seed and sampling; undefined while the table is not shown
  */
 export function createPairsTable(runtime, getSettings) {
     const choice = createPairChoice(() => {

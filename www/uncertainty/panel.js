@@ -41,7 +41,7 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
 
     const questionOf = rememberedQuestion();
     const spacesOf = rememberedSpaces();
-    const settings = createSettings(runtime.requestRender);
+    const settings = createSettings(runtime);
     const progress = createProgress(cancel, () => {
         bootstrap.again();
         runtime.renderNow();
@@ -94,6 +94,7 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
     /** @param {Frame} frame */
     function render(frame) {
         const { state, report } = frame;
+        settings.render();
         // While the data change during a drag, the former numbers stay until the new ones have come.
         if (answer && answer.report !== report && !(latest.kind === "running" && haveSameModels(answer.report, report))) answer = undefined;
         results.element.hidden = !answer;
@@ -115,7 +116,7 @@ export function createUncertaintyPanel(body, runtime, isOpen) {
 /**
  * Creates the tables; only those that depend on the operating point are updated in every frame.
  * @param {Runtime} runtime
- * @param {() => UncertaintySettings | undefined} getSettings replicates, seed and class sizes; undefined while the tables are not shown
+ * @param {() => UncertaintySettings | undefined} getSettings replicates, seed and sampling; undefined while the tables are not shown
  */
 function createResults(runtime, getSettings) {
     const notices = make("ul", { class: "uncertainty-notices" });
@@ -134,7 +135,7 @@ function createResults(runtime, getSettings) {
     function render({ uncertainty, report, settings }, frame) {
         if (isOther(uncertainty, frame.theme)) {
             notices.replaceChildren(...uncertainty.notices.map(({ message }) => make("li", {}, message)));
-            models.render(uncertainty, report.models, palette(frame.theme), settings);
+            models.render(uncertainty, palette(frame.theme), settings);
             best.render(uncertainty.models, report.models, settings);
         }
         pairs.render(uncertainty, frame.state);

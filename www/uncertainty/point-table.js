@@ -18,7 +18,7 @@ const WHY =
 
 /**
  * @param {Runtime} runtime
- * @param {() => UncertaintySettings | undefined} getSettings replicates, seed and class sizes; undefined while the table is not shown
+ * @param {() => UncertaintySettings | undefined} getSettings replicates, seed and sampling; undefined while the table is not shown
  */
 export function createPointTable(runtime, getSettings) {
     const what = make("p", { class: "reading" });

@@ -1,4 +1,4 @@
-// Settings of the bootstrap: replicates, seed, class sizes, and the bands that are drawn.
+// Settings of the bootstrap: replicates, seed, sampling, and the bands that are drawn.
 
 import { createNumberField } from "../controls/number-field.js";
 import { createSegments } from "../controls/segments.js";
@@ -8,29 +8,28 @@ import { limits } from "../pkg/drawing.js";
 import { formatCount } from "../text/format.js";
 import { createBandChoice } from "./band-choice.js";
 
-/** @import { UncertaintySettings } from "../pkg/curvescope.js" */
+/** @import { Runtime } from "../scene/runtime.js" */
 /** @import { Wanted } from "../text/typed-number.js" */
 
 /** Defaults; the package chooses the replicates by the number of rows. @type {{ replicates: number | undefined, seed: number }} */
 const FIRST = { replicates: undefined, seed: 1 };
 
-/** Class sizes of a draw: those of the data, or drawn too. */
-const CLASS_SIZES = /** @type {const} */ ([
-    { of: "fixed", name: "as in your data" },
-    { of: "drawn", name: "drawn too" },
+/** How the rows were drawn. */
+const SAMPLINGS = /** @type {const} */ ([
+    { of: "rows", name: "with their classes" },
+    { of: "classes", name: "each class apart" },
 ]);
 
 const DRAWS = "How often rows are drawn: 1,000 times, more where rows are few. More make the ends of intervals steadier.";
 const SEED = "The same seed gives the same draws again.";
-const SIZES =
-    "As in your data: positives are drawn from positives and negatives from negatives, so the share of positives stands. " +
-    "Drawn too: that share varies as well, as among rows taken at random; AUCPR and AP are less sure then.";
+const SAMPLING =
+    "With their classes: the share of positives is that of your rows by chance, and precision, NPV, F and AUCPR are less sure for it. " +
+    "Each class apart: so many positives and so many negatives were taken, as in a case-control study, and their share says nothing.";
 
-/** @param {() => void} onChange */
-export function createSettings(onChange) {
+/** @param {Pick<Runtime, "dispatch" | "requestRender" | "state">} runtime */
+export function createSettings(runtime) {
     const chosen = { ...FIRST };
-    /** @type {NonNullable<UncertaintySettings["classSizes"]>} */
-    let classSizes = "fixed";
+    const onChange = runtime.requestRender;
 
     const replicates = setting({
         name: "replicates",
@@ -39,12 +38,12 @@ export function createSettings(onChange) {
         wanted: wholeIn(limits().replicates),
     });
     const seed = setting({ name: "seed", title: "Seed", does: SEED, wanted: whole(...limits().seed, "that is whole and at least 0.") });
-    const sizes = choice("sizes", "Class sizes", CLASS_SIZES, SIZES, (of) => {
-        classSizes = of;
-        onChange();
-    });
+    const { element: segments, render } = createSegments("uncertainty-sampling", "Rows were drawn", SAMPLINGS, (sampling) =>
+        runtime.dispatch({ type: "dial", dials: { sampling } }),
+    );
+    const sampling = make("div", { class: "setting" }, segments, make("p", { class: "dial-note" }, SAMPLING));
     const bands = createBandChoice(onChange);
-    const element = make("div", { class: "uncertainty-settings" }, replicates.element, seed.element, sizes, bands.element);
+    const element = make("div", { class: "uncertainty-settings" }, replicates.element, seed.element, sampling, bands.element);
 
     /**
      * Creates a number setting with a "Reset" button.
@@ -86,20 +85,11 @@ export function createSettings(onChange) {
     }
 
     // `showReplicates` shows the number used if the reader has chosen none.
-    return { element, bands, settings: () => ({ ...chosen, classSizes }), showReplicates: replicates.show };
-}
-
-/**
- * Creates a segmented choice with an explanation; the first option is chosen.
- * @template {string} T
- * @param {string} name
- * @param {string} title
- * @param {readonly [{ of: T, name: string }, ...{ of: T, name: string }[]]} words
- * @param {string} says
- * @param {(of: T) => void} choose
- */
-function choice(name, title, words, says, choose) {
-    const { element, render } = createSegments(`uncertainty-${name}`, title, words, choose);
-    render(words[0].of);
-    return make("div", { class: "setting" }, element, make("p", { class: "dial-note" }, says));
+    return {
+        element,
+        bands,
+        settings: () => ({ ...chosen, sampling: runtime.state.dials.sampling }),
+        showReplicates: replicates.show,
+        render: () => render(runtime.state.dials.sampling),
+    };
 }

@@ -25,6 +25,8 @@ use super::fault::Fault;
 use super::form::Format;
 use super::question::Where;
 use super::requirement::Requirement;
+use crate::curve::counts::Totals;
+use crate::curve::parameter::Prevalence;
 use crate::curve::space::Space;
 use crate::input::options::{
     RecallRange, Settings, checked_prevalence, checked_recall_range, checked_replicates,
@@ -32,6 +34,7 @@ use crate::input::options::{
 };
 use crate::input::{Choices, Join};
 use crate::measure::measures::Parameters;
+use crate::uncertainty::sampling::Sampling;
 
 /// Command of the program, with its options.
 #[derive(Debug)]
@@ -79,6 +82,8 @@ pub(super) struct Request {
     pub(super) chosen_on: Option<ChosenOn>,
     /// The two models of the command `compare`; `None` for a report.
     pub(super) pair: Option<PairOfScores>,
+    /// How the rows were drawn.
+    pub(super) sampling: Sampling,
     pub(super) seed: u64,
     pub(super) replicates: Option<usize>,
     pub(super) format: Format,
@@ -89,6 +94,13 @@ pub(super) struct Request {
     pub(super) threads: Option<usize>,
     /// True where JSON includes the operating points of each model.
     pub(super) has_points: bool,
+}
+
+impl Request {
+    /// The share of positives that intervals take as known.
+    pub(super) fn known_prevalence(&self, totals: Totals) -> Option<Prevalence> {
+        self.sampling.known_prevalence(self.settings.prevalence, totals)
+    }
 }
 
 /// Other rows than those that a threshold is judged on.
@@ -248,6 +260,7 @@ fn checked(options: Options, comparison: Option<bool>) -> Result<Request, Fault>
         compare,
         chosen_on,
         pair: None,
+        sampling: numbers.sampling,
         seed: checked_seed(bootstrap.seed)?,
         replicates: bootstrap.replicates.map(checked_replicates).transpose()?,
         format: output.format,

@@ -13,6 +13,7 @@ use crate::command::question::PointOptions;
 use crate::command::values::{Spaces, left_out, number, range, share, spaces, text, threads};
 use crate::input::{self, LeaveOut};
 use crate::measure::measures::Parameters;
+use crate::uncertainty::sampling::Sampling;
 
 #[derive(Debug, Parser)]
 #[command(
@@ -255,11 +256,25 @@ impl ValueEnum for input::Format {
     }
 }
 
+impl ValueEnum for Sampling {
+    fn value_variants<'a>() -> &'a [Self] {
+        &[Self::Rows, Self::Classes]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.name()))
+    }
+}
+
 #[derive(Args, Debug)]
 pub(super) struct NumberOptions {
     /// As if so many rows were positive: 0.01, 1 %, 1:99
     #[arg(long, value_name = "SHARE", value_parser = share())]
     pub(super) prevalence: Option<f64>,
+    /// How the rows were drawn, for intervals: with their classes, or so many positives and so many negatives, as in a
+    /// case-control study, where the share of positives is known
+    #[arg(long, value_enum, default_value_t)]
+    pub(super) sampling: Sampling,
     /// The recalls that AUCPR and AUCNPR are over
     #[arg(long, value_name = "LOW,HIGH", value_parser = range())]
     pub(super) recall_range: Option<[f64; 2]>,

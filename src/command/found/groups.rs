@@ -18,6 +18,7 @@ use crate::numeric::interval::Interval;
 use crate::report::Report;
 use crate::report::analyze::Analysis;
 use crate::report::points::row_at;
+use crate::uncertainty::auroc;
 use crate::uncertainty::rates::{RateIntervals, Threshold};
 
 /// The rows of one group, ranked by one model.
@@ -34,7 +35,7 @@ pub(crate) struct Group {
     /// Numbers of the whole curve.
     #[serde(skip)]
     pub(crate) areas: Fold,
-    /// 95 % interval of the AUROC; `None` for rows with weights or in clusters, or with fewer than two rows of a class.
+    /// 95 % interval of the AUROC; `None` with fewer than two rows of a class, or rows in fewer than five clusters.
     pub(crate) auroc_interval: Option<Interval>,
     pub(crate) n_pos: f64,
     pub(crate) n_neg: f64,
@@ -61,7 +62,7 @@ pub(super) fn groups(
     places: &[Place],
     request: &Request,
 ) -> Result<Vec<Group>, Fault> {
-    let mut all = Vec::new();
+    let (mut all, rows) = (Vec::new(), analysis.rows());
     if report.columns.group.is_none() {
         return Ok(all);
     }
@@ -73,7 +74,11 @@ pub(super) fn groups(
                 of_model: at,
                 model: model.name.clone(),
                 name: part.name.clone(),
-                auroc_interval: interval_of(&part.points, areas).filter(|_| is_counted),
+                auroc_interval: if is_counted {
+                    interval_of(&part.points, areas)
+                } else {
+                    auroc::interval_among(&rows, at, &part.name)
+                },
                 areas: areas.clone(),
                 n_pos: areas.n_pos,
                 n_neg: areas.n_neg,
@@ -97,7 +102,10 @@ fn point(
     let Point { tp, fp } = points.curve().start_or_point(row_at(points, threshold));
     let (totals, prevalence) = (points.totals, request.settings.prevalence);
     let intervals = is_counted
-        .then(|| RateIntervals::at(Point { tp, fp }, totals, prevalence, request.place.threshold()))
+        .then(|| {
+            let known = request.known_prevalence(totals);
+            RateIntervals::at(Point { tp, fp }, totals, known, request.place.threshold())
+        })
         .transpose()?;
     let measures = measures_at(Point { tp, fp }, totals, prevalence, request.parameters)?;
     Ok(GroupPoint { tp, fp, measures, intervals })

@@ -127,7 +127,8 @@ fn at_point(
     let measures = measures_at(point, totals, prevalence, request.parameters)?;
     let is_counted = report.columns.are_rows_independent();
     let choice = request.place.threshold();
-    let intervals = is_counted.then(|| RateIntervals::at(point, totals, prevalence, choice));
+    let intervals = is_counted
+        .then(|| RateIntervals::at(point, totals, request.known_prevalence(totals), choice));
     let intervals = intervals.transpose()?;
     Ok(Answer { tp: point.tp, fp: point.fp, measures, intervals, totals, row })
 }

@@ -8,7 +8,7 @@ use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::names::Rate;
 use crate::command::question::Where;
-use crate::curve::undefined::{Reason, Undefined};
+use crate::curve::undefined::Undefined;
 use crate::input::sample::Sample;
 use crate::numeric::format;
 use crate::numeric::interval::Interval;
@@ -80,7 +80,9 @@ impl<'a> Intervals<'a> {
 
     /// What intervals that were needed can't account for, in words.
     pub(super) fn remarks(&self) -> impl Iterator<Item = String> {
-        self.areas.iter().flat_map(|areas| areas.notices.iter().map(|notice| notice.message.clone()))
+        self.areas
+            .iter()
+            .flat_map(|areas| areas.notices.iter().map(|notice| notice.message.clone()))
     }
 
     /// Records that this number of replicates was drawn.
@@ -133,11 +135,11 @@ impl<'a> Intervals<'a> {
 
     /// Interval of a number of a whole curve.
     pub(super) fn of_area(&mut self, model: usize, measure: CurveMeasure) -> Result<Sure, Fault> {
-        if measure == CurveMeasure::Auroc
-            && self.report.columns.are_rows_independent()
-            && let Some(interval) = self.report.models[model].roc.interval
-        {
-            return Ok(Sure::by_formula(Ok(interval), "Newcombe"));
+        if measure == CurveMeasure::Auroc {
+            let model = &self.report.models[model];
+            let undefined = model.undefined.iter().find(|it| it.field == "roc.interval");
+            let interval = model.roc.interval.ok_or_else(|| reason(undefined));
+            return Ok(Sure::by_formula(interval, "Newcombe"));
         }
         if self.areas.is_none() {
             self.areas = Some(self.bootstrap()?);
@@ -146,15 +148,11 @@ impl<'a> Intervals<'a> {
         let found = areas.and_then(|areas| {
             areas.models.get(model)?.measures.iter().find(|found| found.measure == measure)
         });
-        let interval = found.and_then(|found| {
-            found.rough.or_else(|| found.resampled.as_ref().map(|resampled| resampled.interval))
-        });
+        let resampled = found.and_then(|found| found.resampled.as_ref());
         let reason = || reason(found.and_then(|found| found.undefined.as_ref()));
-        let interval = interval.ok_or_else(reason).and_then(with_width);
+        let interval = resampled.map(|resampled| resampled.interval).ok_or_else(reason);
         let replicates = areas.map_or(0, |areas| areas.replicates);
-        let replication_error = found
-            .filter(|found| found.rough.is_none())
-            .and_then(|found| Some(found.resampled.as_ref()?.replication_error));
+        let replication_error = resampled.map(|resampled| resampled.replication_error);
         Ok(Sure { interval, method: self.method(replicates), replication_error })
     }
 
@@ -237,6 +235,7 @@ impl<'a> Intervals<'a> {
         let default = Resampling::default();
         Resampling {
             seed: self.request.seed,
+            sampling: self.request.sampling,
             prevalence: settings.prevalence,
             recall_range: settings.recall_range,
             roc_range: settings.roc_range,
@@ -250,15 +249,6 @@ impl<'a> Intervals<'a> {
 pub(super) fn one_by_one(sample: &Sample) -> Result<Cow<'_, Sample>, Fault> {
     check_rows(sample)?;
     Ok(sample.row_by_row())
-}
-
-/// Rejects an interval without width, which gives no information on other rows.
-fn with_width(interval: Interval) -> Result<Interval, String> {
-    if interval.low < interval.high {
-        Ok(interval)
-    } else {
-        Err(Reason::NoSpread.message().to_owned())
-    }
 }
 
 fn reason(undefined: Option<&Undefined>) -> String {

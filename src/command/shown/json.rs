@@ -16,6 +16,7 @@ pub(super) fn json<'f>(found: &'f Found, request: &Request) -> Json<'f> {
         ("note", Json::text(NOTE)),
         ("passed", Json::Bool(found.is_passed())),
         ("requirements", Json::List(outcomes)),
+        ("sampling", Json::text(request.sampling.at(request.settings.prevalence).name())),
         ("resampled", found.resampled.as_ref().map_or(Json::Null, Json::text)),
         ("place", Json::text(words::places(&found.report, request))),
         ("points", Json::List(found.places.iter().map(Json::of).collect())),

@@ -123,8 +123,14 @@ fn parameter(value: f64) -> String {
     }
 }
 
-/// Sentences on the choice of the operating points.
+/// Sentences on the choice of the operating points, and on the sampling that intervals are of.
 pub(super) fn places(report: &Report, request: &Request) -> String {
+    let has_clusters = report.columns.cluster.is_some();
+    let sampling = request.sampling.words(has_clusters, request.settings.prevalence);
+    format!("{} {sampling}", chosen(report, request))
+}
+
+fn chosen(report: &Report, request: &Request) -> String {
     let question = match &request.place {
         Where::Threshold(_) => return "At the threshold that was given.".to_owned(),
         Where::ChosenElsewhere { .. } => {

@@ -8,7 +8,7 @@ use crate::input::options::{RocRate, Settings};
 use crate::input::sample::{RowKind, ScoreColumn};
 use crate::report::Model;
 use crate::report::analyze::analyze_sample;
-use crate::uncertainty::draws::ClassSizes;
+use crate::uncertainty::sampling::Sampling;
 use proptest::prelude::*;
 
 /// Two models with ties; weights, if any, are multiples of 1/8, whose sums are exact.
@@ -71,6 +71,11 @@ fn values_of(model: &Model) -> Values {
     ]
 }
 
+/// Positives and negatives drawn separately.
+fn by_class() -> Resampling {
+    Resampling { sampling: Sampling::Classes, ..Resampling::default() }
+}
+
 proptest! {
     /// A replicate has the values that the ordinary analysis of the drawn rows has.
     #[test]
@@ -87,7 +92,7 @@ proptest! {
         let settings = Settings { roc_range, ..settings };
         let prevalence = settings.prevalence;
         let resampling =
-            Resampling { seed, prevalence, recall_range, roc_range, ..Resampling::default() };
+            Resampling { seed, prevalence, recall_range, roc_range, ..by_class() };
         let mut bootstrap = Bootstrap::new(&sample, resampling);
         for replicate in 0..3 {
             bootstrap.run(1);
@@ -104,7 +109,7 @@ proptest! {
     #[test]
     fn leaving_out_is_analysing_the_rest(sample in samples(), seed in any::<u64>()) {
         let mut bootstrap =
-            Bootstrap::new(&sample, Resampling { seed, ..Resampling::default() });
+            Bootstrap::new(&sample, Resampling { seed, ..by_class() });
         while bootstrap.leave_out_next() {
             let rest = drawn_rows(&bootstrap, &sample);
             let class = usize::from(!bootstrap.without[1].is_empty());
@@ -175,7 +180,7 @@ proptest! {
         ]),
     ) {
         let sample = in_order(&sample);
-        let mut bootstrap = Bootstrap::new(&sample, Resampling { seed, aim, ..Resampling::default() });
+        let mut bootstrap = Bootstrap::new(&sample, Resampling { seed, aim, ..by_class() });
         let (mut predicted, mut left_out) = (Point::ORIGIN, Totals::default());
         let mut thresholds = Vec::new();
         for _ in 0..40 {
@@ -213,7 +218,7 @@ proptest! {
         let mut shuffled = sample.of_rows(&order);
         shuffled.clusters = shuffled.clusters.map(|of| of.iter().map(|number| 5 - number).collect());
         let drawn = |sample: &Sample| {
-            let mut bootstrap = Bootstrap::new(sample, Resampling { seed, ..Resampling::default() });
+            let mut bootstrap = Bootstrap::new(sample, Resampling { seed, ..by_class() });
             bootstrap.run(50);
             format!("{:?}", bootstrap.summary())
         };
@@ -222,7 +227,7 @@ proptest! {
 
     /// Holds for rows and for clusters, with class sizes fixed or drawn.
     #[test]
-    fn clusters_and_drawn_class_sizes_are_rows_drawn_too(
+    fn clusters_and_drawn_sampling_are_rows_drawn_too(
         sample in samples(),
         clusters in prop::option::of(prop::collection::vec(0..7u32, 40)),
         are_sizes_drawn in any::<bool>(),
@@ -230,9 +235,9 @@ proptest! {
     ) {
         let rows = sample.positive.len();
         let sample = Sample { clusters: clusters.map(|of| of[..rows].to_vec()), ..sample };
-        let class_sizes = if are_sizes_drawn { ClassSizes::Drawn } else { ClassSizes::Fixed };
+        let sampling = if are_sizes_drawn { Sampling::Rows } else { Sampling::Classes };
         let mut bootstrap =
-            Bootstrap::new(&sample, Resampling { seed, class_sizes, ..Resampling::default() });
+            Bootstrap::new(&sample, Resampling { seed, sampling, ..Resampling::default() });
         for replicate in 0..3 {
             bootstrap.run(1);
             if !bootstrap.can_draw() {
@@ -291,7 +296,7 @@ proptest! {
             };
             rows.models.iter().map(of).collect()
         };
-        let resampling = Resampling { seed, prevalence, ..Resampling::default() };
+        let resampling = Resampling { seed, prevalence, ..by_class() };
         let mut bootstrap = Bootstrap::with_question(&sample, resampling, Some(question.clone()));
         let (mut values, mut thresholds) = ([vec![], vec![]], [vec![], vec![]]);
         let mut infeasible = [0, 0];
@@ -327,7 +332,7 @@ fn a_question_without_constraints_is_the_best_threshold() {
         ..Sample::default()
     };
     let question = Question::new(Aim::F { beta: 1.0 }, Vec::new()).expect("in range");
-    let mut bootstrap = Bootstrap::with_question(&sample, Resampling::default(), Some(question));
+    let mut bootstrap = Bootstrap::with_question(&sample, by_class(), Some(question));
     bootstrap.run(200);
     let model = bootstrap.summary().models.remove(0);
     let (best, answer) = (model.best.expect("both classes"), model.answer.expect("both classes"));

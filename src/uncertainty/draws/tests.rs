@@ -9,7 +9,7 @@ fn sample(classes: &str, clusters: Option<&str>) -> Sample {
     }
 }
 
-fn draws(sample: &Sample, sizes: ClassSizes) -> Draws {
+fn draws(sample: &Sample, sizes: Sampling) -> Draws {
     Draws::once(sample, sizes, &|_| true, &mut Random::new(3))
 }
 
@@ -30,7 +30,7 @@ fn moments(draws: &mut Draws) -> Vec<u32> {
 fn as_many_rows_of_a_class_are_drawn_as_there_are_each_as_often() {
     for [positives, negatives] in [[1, 2], [7, 2], [50, 7]] {
         let classes = "1".repeat(positives) + &"0".repeat(negatives);
-        let mut draws = draws(&sample(&classes, None), ClassSizes::Fixed);
+        let mut draws = draws(&sample(&classes, None), Sampling::Classes);
         assert_eq!(draws.row_counts(), vec![1; positives + negatives]);
         assert_eq!(
             (draws.rows(), draws.least_units()),
@@ -51,8 +51,8 @@ fn as_many_rows_of_a_class_are_drawn_as_there_are_each_as_often() {
 
 /// The number of positives is binomial: 12 rows, a third of them positive.
 #[test]
-fn drawn_class_sizes_vary_as_the_binomial_does() {
-    let mut draws = draws(&sample("111100000000", None), ClassSizes::Drawn);
+fn drawn_sampling_vary_as_the_binomial_does() {
+    let mut draws = draws(&sample("111100000000", None), Sampling::Rows);
     let mut random = Random::new(6);
     let (mut sum, mut squares) = (0.0, 0.0);
     for _ in 0..20_000 {
@@ -70,7 +70,7 @@ fn drawn_class_sizes_vary_as_the_binomial_does() {
 #[test]
 fn a_cluster_is_drawn_whole() {
     // Positives at rows 0, 2, 5; a has rows 0 and 1, b rows 2, 3 and 5, c row 4.
-    let mut draws = draws(&sample("101001", Some("aabbcb")), ClassSizes::Fixed);
+    let mut draws = draws(&sample("101001", Some("aabbcb")), Sampling::Classes);
     assert_eq!((draws.clusters(), draws.strata(), draws.least_units()), (Some(3), 1, 2));
     let mut random = Random::new(7);
     for _ in 0..100 {
@@ -86,12 +86,12 @@ fn a_cluster_is_drawn_whole() {
 #[test]
 fn clusters_of_one_class_are_drawn_apart_unless_sizes_are_drawn_too() {
     let sample = sample("110010", Some("aabbcb"));
-    let mut apart = draws(&sample, ClassSizes::Fixed);
+    let mut apart = draws(&sample, Sampling::Classes);
     // Positives: a, a, c; negatives: all of b.
     assert_eq!((apart.clusters(), apart.strata(), apart.least_units()), (Some(3), 2, 1));
     apart.redraw(&mut Random::new(1));
     assert_eq!(apart.class(1).counts, [1, 1, 1], "b is the only cluster of its class");
-    assert_eq!(draws(&sample, ClassSizes::Drawn).strata(), 1);
+    assert_eq!(draws(&sample, Sampling::Rows).strata(), 1);
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn indices_are_the_upper_word_of_the_product() {
 
 #[test]
 fn groups_are_even_and_random() {
-    let mut draws = draws(&sample(&("1".repeat(120) + "000"), None), ClassSizes::Fixed);
+    let mut draws = draws(&sample(&("1".repeat(120) + "000"), None), Sampling::Classes);
     assert_eq!([draws.groups(0), draws.groups(1)], [50, 3]);
     let mut out = [0; 120];
     for group in 0..50 {
@@ -131,7 +131,7 @@ fn groups_are_even_and_random() {
 fn totals_are_summed_weights() {
     let weights = Some(vec![0.5, 8.0, 2.0, 4.0]);
     let sample = Sample { weights, ..sample("1011", None) };
-    let mut draws = draws(&sample, ClassSizes::Fixed);
+    let mut draws = draws(&sample, Sampling::Classes);
     assert_eq!((draws.class(0).total(), draws.class(1).total()), (6.5, 8.0));
     draws.counts = vec![2, 0, 1, 0];
     assert_eq!((draws.class(0).total(), draws.class(0).total_left_out()), (5.0, 2.0));

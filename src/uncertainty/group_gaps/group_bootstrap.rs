@@ -7,7 +7,6 @@ use crate::input::sample::Sample;
 use crate::numeric::interval::Interval;
 use crate::numeric::random::Random;
 use crate::uncertainty::bootstrap::Resampling;
-use crate::uncertainty::draws::ClassSizes;
 use crate::uncertainty::interval::{percentile, sorted_with_spread};
 use crate::uncertainty::predicted::PredictedRows;
 
@@ -36,8 +35,8 @@ impl GroupBootstrap {
         let mut random = Random::new(resampling.seed);
         let group = |number: u32| {
             let is_of_group = |row: usize| parts.of_row[row] == number;
-            let (at, sizes) = ((model, threshold), ClassSizes::Fixed);
-            Group(PredictedRows::once(sample, at, sizes, &is_of_group, &mut random))
+            let (at, sampling) = ((model, threshold), resampling.sampling());
+            Group(PredictedRows::once(sample, at, sampling, &is_of_group, &mut random))
         };
         let groups: Vec<Group> = (0..).take(parts.names.len()).map(group).collect();
         Self { prevalence: resampling.prevalence, groups, random, replicates: Vec::new() }
@@ -102,7 +101,7 @@ impl Group {
     fn units(&self, rate: usize) -> usize {
         match rate {
             0 | 1 if self.0.draws.clusters().is_none() => self.0.draws.rows()[rate],
-            _ => self.0.draws.least_units(),
+            _ => self.0.draws.effective_units(),
         }
     }
 }

@@ -1,5 +1,6 @@
 use super::*;
 use crate::input::sample::ScoreColumn;
+use crate::uncertainty::sampling::Sampling;
 
 /// Numbers of rows predicted positive by both models, the first alone, the second alone, neither: of positives
 /// and of negatives.
@@ -146,8 +147,11 @@ fn replicates_scatter_as_rows_of_each_class_do() {
         (Some(0.1), [0.051_118, 0.238_153, 0.119_363, 0.107_551, 0.114_054]),
     ] {
         let prevalence = prevalence.and_then(Prevalence::new);
-        let bootstrap =
-            drawn(&sample(), 20_000, &Resampling { prevalence, ..Resampling::default() });
+        let bootstrap = drawn(
+            &sample(),
+            20_000,
+            &Resampling { prevalence, sampling: Sampling::Classes, ..Resampling::default() },
+        );
         for (at, expected) in expected.into_iter().enumerate() {
             let values: Vec<f64> =
                 bootstrap.replicates.iter().filter_map(|rates| rates[at]).collect();

@@ -75,7 +75,7 @@ export interface GroupRules {
  * Settings of the permutations or replicates for gaps between groups. A setting that is left out is as in `UncertaintySettings`; unknown
  * fields are an error.
  */
-export type GapSettings = Pick<UncertaintySettings, "replicates" | "seed" | "prevalence">;
+export type GapSettings = Pick<UncertaintySettings, "replicates" | "seed" | "prevalence" | "sampling">;
 
 /** Difference between two rates, with its 95 % interval. */
 export interface Gap {

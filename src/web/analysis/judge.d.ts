@@ -7,6 +7,8 @@ export interface JudgeSettings {
     question?: Question | undefined;
     /** Prevalence at which thresholds are chosen and all numbers computed, by default that of each table. */
     prevalence?: number | undefined;
+    /** How the rows of both tables were drawn, "rows" when left out. */
+    sampling?: Sampling | undefined;
     /** Number of times that the rows of each table are drawn, 0 to 100,000. Default: as many as few rows need, 0 with more than 10,000 rows. */
     replicates?: number | undefined;
     /** Seed of the draws, by default 1. */
@@ -91,7 +93,7 @@ export interface JudgedNumber {
      * Method of the interval of the difference: `newcombe` from the intervals of both (Newcombe 1998, method 10), `variances` ±1.96 standard
      * errors from both variances, `bootstrap` percentiles of each table drawn by itself.
      */
-    method: "newcombe" | "variances" | "bootstrap" | null;
+    method: "newcombe" | "bootstrap" | null;
     /** Reason for a null difference, or a null interval of it. */
     undefined: Undefined | null;
 }

@@ -15,8 +15,8 @@ export interface UncertaintySettings {
      */
     fprRange?: readonly [number, number] | undefined;
     tprRange?: readonly [number, number] | undefined;
-    /** "fixed", when left out: a replicate has the class sizes of the data. "drawn": rows are drawn from all rows, and the prevalence varies as well. */
-    classSizes?: "fixed" | "drawn" | undefined;
+    /** How the rows were drawn; "rows" when left out, and at a prevalence "classes". */
+    sampling?: Sampling | undefined;
     /** Measure whose best threshold is sought, "f" when left out. */
     measure?: MeasureFamily | undefined;
     /** Parameters of the measure, as in `MeasureOptions`. */
@@ -127,8 +127,6 @@ export interface MeasureUncertainty {
         /** Number of replicates in which the measure is undefined; they are left out of the rest. */
         undefinedReplicates: number;
     } | null;
-    /** Rough bound for an AUROC of 1 or 0, whose intervals have no width, by the rule of three; otherwise left out. */
-    rough?: Interval;
     undefined: Undefined | null;
 }
 

@@ -4,7 +4,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::area::pr;
 use crate::curve::counts::{Point, Totals};
-use crate::given::parameters_from;
+use crate::given::{parameters_from, sampling_in};
 use crate::input::error::InputError;
 use crate::input::options::checked_prevalence;
 use crate::measure::measures::measures_at;
@@ -41,8 +41,8 @@ fn table_from(counts: JsValue) -> Result<(Point, Totals), InputError> {
 
 /// Returns 95 % intervals of the rates of one 2x2 table of independent rows. At a threshold fixed before the rows
 /// were seen they are by Wilson's formula; at a threshold chosen on these rows they are exact limits that hold at
-/// every threshold simultaneously. Precision and NPV at another prevalence, or at a chosen threshold, are by the
-/// ratio of two independent rates.
+/// every threshold simultaneously. Precision and NPV are by the ratio of the rates of the classes where the share of
+/// positives is known; at a chosen threshold of rows drawn with their classes, the uncertainty of that share is added.
 ///
 /// # Errors
 /// Throws an `Error` with `code` and `message` when a count or the prevalence is out of range.
@@ -55,10 +55,12 @@ pub fn js_intervals_at(
     let mut options = Fields::of(options)?;
     let prevalence: Option<f64> = options.optional("prevalence")?;
     let prevalence = prevalence.map(checked_prevalence).transpose()?;
+    let sampling = sampling_in(&mut options)?;
     let is_chosen = options.optional("chosen")?.unwrap_or(false);
     options.finish()?;
+    let known = sampling.known_prevalence(prevalence, totals);
     let threshold = if is_chosen { Threshold::Chosen } else { Threshold::Fixed };
-    Ok(convert::plain(&RateIntervals::at(point, totals, prevalence, threshold)?))
+    Ok(convert::plain(&RateIntervals::at(point, totals, known, threshold)?))
 }
 
 /// Returns the AUCNPR of a PR area over all recalls that is given by its value alone, such as a published one: 0

@@ -16,7 +16,7 @@ use curvescope::report::analyze::Analysis;
 use curvescope::report::{Model, Report};
 use curvescope::uncertainty::at_threshold::ThresholdBootstrap;
 use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
-use curvescope::uncertainty::draws::ClassSizes;
+use curvescope::uncertainty::sampling::Sampling;
 
 /// Bytes that decide something, the next one each time; 0 when there are no more.
 pub struct Knobs<'a>(&'a [u8]);
@@ -152,11 +152,11 @@ pub fn ask_all(analysis: &Analysis, knobs: &mut Knobs<'_>) -> Report {
             assert_eq!(rows.positive().len(), report.rows - report.skipped_rows);
         }
         let Settings { prevalence, recall_range, roc_range, .. } = settings;
-        let class_sizes = knobs.pick(&[ClassSizes::Fixed, ClassSizes::Drawn]);
+        let sampling = knobs.pick(&[Sampling::Classes, Sampling::Rows]);
         let aim = knobs.pick(&MEASURES);
         let bands = [true; Space::ALL.len()];
         let resampling =
-            Resampling { seed: 1, prevalence, recall_range, roc_range, class_sizes, aim, bands };
+            Resampling { seed: 1, prevalence, recall_range, roc_range, sampling, aim, bands };
         let mut bootstrap = Bootstrap::new(&rows, resampling);
         bootstrap.run(3);
         no_nan(&bootstrap.summary());

@@ -6,8 +6,8 @@ use crate::curve::space::Space;
 use crate::input::sample::Sample;
 use crate::numeric::normal;
 use crate::uncertainty::bootstrap::{Bootstrap, Resampling};
-use crate::uncertainty::draws::ClassSizes;
 use crate::uncertainty::interval::percentile_place;
+use crate::uncertainty::sampling::Sampling;
 use proptest::prelude::*;
 
 /// Rows of a replicate by one model; negatives are weighted for the prevalence.
@@ -136,7 +136,7 @@ proptest! {
         mut sample in samples(),
         seed in any::<u64>(),
         prevalence in prop::option::of(0.05..0.9f64),
-        class_sizes in prop::sample::select(vec![ClassSizes::Fixed, ClassSizes::Drawn]),
+        sampling in prop::sample::select(vec![Sampling::Classes, Sampling::Rows]),
         is_example in prop::bool::weighted(0.1),
     ) {
         for score in &mut sample.models[1].scores {
@@ -144,7 +144,7 @@ proptest! {
         }
         let bands = [true; Space::ALL.len()];
         let resampling =
-            Resampling { seed, prevalence: prevalence.and_then(Prevalence::new), class_sizes, bands, ..Resampling::default() };
+            Resampling { seed, prevalence: prevalence.and_then(Prevalence::new), sampling, bands, ..Resampling::default() };
         let mut bootstrap = Bootstrap::new(&sample, resampling);
         let replicates = if is_example { 150 } else { 3 };
         let mut curves = [Vec::new(), Vec::new()];
@@ -160,7 +160,7 @@ proptest! {
                 prop_assert!(curves.is_empty());
                 continue;
             };
-            let outside = percentile_place(curves.len(), bootstrap.draws.least_units());
+            let outside = percentile_place(curves.len(), bootstrap.draws.effective_units());
             for space in Space::ALL {
                 let band = found.of(space).expect("asked for");
                 let mut left_out = 0;

@@ -1,0 +1,295 @@
+//! How often intervals of areas contain the true value near the edges, of tied, mixed, weighted and clustered rows, and how
+//! often equal models differ, by simulation. It takes minutes, so it is ignored:
+//!
+//! `cargo test --release --test uncertainty -- --ignored --nocapture edges`
+//!
+//! prints a line of the table in `docs/coverage.md` for each setting.
+
+use curvescope::input::sample::Sample;
+use curvescope::numeric::random::Random;
+use curvescope::uncertainty::bootstrap::{Bootstrap, Resampling};
+use curvescope::uncertainty::sampling::Sampling;
+use curvescope::uncertainty::summary::Summary;
+use curvescope::uncertainty::values::CurveMeasure;
+
+use crate::population::normal;
+use crate::samples::sample_of;
+
+const MEASURES: [CurveMeasure; 4] = [
+    CurveMeasure::Auroc,
+    CurveMeasure::PrArea,
+    CurveMeasure::AveragePrecision,
+    CurveMeasure::PrgArea,
+];
+
+/// Scores of a class: negatives about 0, positives about d.
+#[derive(Clone, Copy, Debug)]
+enum Scores {
+    /// Normal with variance 1.
+    Normal,
+    /// The same, rounded to a multiple of this number.
+    Rounded(f64),
+    /// The same, but this share of the positives is scored as negatives are.
+    Mixed(f64),
+}
+
+/// Weights of the rows.
+#[derive(Clone, Copy, Debug)]
+enum Weights {
+    Equal,
+    /// Of negatives; positives have weight 1.
+    Negatives(f64),
+    /// Log-normal, whose logarithm has variance 1.
+    LogNormal,
+    /// One row in 20 has weight 50.
+    Heavy,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Setting {
+    n_pos: u32,
+    n_neg: u32,
+    separation: f64,
+    scores: Scores,
+    weights: Weights,
+    /// Rows of each cluster, which are of one class and share half of their variance.
+    of_cluster: u32,
+    sampling: Sampling,
+    models: usize,
+}
+
+/// Of two models' scores of rows of one class.
+const CORRELATION: f64 = 0.5;
+
+impl Setting {
+    fn new(n_pos: u32, n_neg: u32, separation: f64) -> Self {
+        Self {
+            n_pos,
+            n_neg,
+            separation,
+            scores: Scores::Normal,
+            weights: Weights::Equal,
+            of_cluster: 1,
+            sampling: Sampling::Rows,
+            models: 2,
+        }
+    }
+
+    fn score(self, normal: f64, positive: bool, is_mixed: bool) -> f64 {
+        let score = if positive && !is_mixed { normal + self.separation } else { normal };
+        match self.scores {
+            Scores::Rounded(step) => (score / step).round() * step,
+            Scores::Normal | Scores::Mixed(_) => score,
+        }
+    }
+
+    fn mixed_share(self) -> f64 {
+        if let Scores::Mixed(share) = self.scores { share } else { 0.0 }
+    }
+
+    fn sample(self, random: &mut Random) -> Sample {
+        let clusters = (self.n_pos + self.n_neg) / self.of_cluster;
+        let (mut positive, mut weights, mut of_row) = (Vec::new(), Vec::new(), Vec::new());
+        let mut scores = vec![Vec::new(); self.models];
+        let share = f64::from(self.n_pos) / f64::from(self.n_pos + self.n_neg);
+        for cluster in 0..clusters {
+            let is_positive = match self.sampling {
+                Sampling::Rows => random.uniform() < share,
+                Sampling::Classes => cluster * self.of_cluster < self.n_pos,
+            };
+            let of_cluster: Vec<f64> = scores.iter().map(|_| normal(random)).collect();
+            let within = if self.of_cluster > 1 { 0.5 } else { 0.0 };
+            for _ in 0..self.of_cluster {
+                let is_mixed = random.uniform() < self.mixed_share();
+                let shared = normal(random);
+                for (scores, of_cluster) in scores.iter_mut().zip(&of_cluster) {
+                    let (common, own) = (CORRELATION.sqrt(), (1.0 - CORRELATION).sqrt());
+                    let of_row = common * shared + own * normal(random);
+                    let value = of_cluster * f64::sqrt(within) + of_row * f64::sqrt(1.0 - within);
+                    scores.push(self.score(value, is_positive, is_mixed));
+                }
+                positive.push(is_positive);
+                of_row.push(cluster);
+                weights.push(match self.weights {
+                    Weights::Equal => 1.0,
+                    Weights::Negatives(weight) => {
+                        if is_positive {
+                            1.0
+                        } else {
+                            weight
+                        }
+                    }
+                    Weights::LogNormal => normal(random).exp(),
+                    Weights::Heavy => {
+                        if random.uniform() < 0.05 {
+                            50.0
+                        } else {
+                            1.0
+                        }
+                    }
+                });
+            }
+        }
+        let sample = sample_of(positive, scores);
+        let sample = match self.weights {
+            Weights::Equal => sample,
+            _ => sample.with_weights(weights).expect("weights"),
+        };
+        if self.of_cluster > 1 { sample.with_clusters(of_row).expect("clusters") } else { sample }
+    }
+
+    /// The true areas: those of a fine table of the populations, whose cells are weighted by their probability.
+    fn truth(self) -> [f64; 4] {
+        const CELLS: u32 = 16_000;
+        let odds = f64::from(self.n_neg) / f64::from(self.n_pos);
+        let odds = if let Weights::Negatives(weight) = self.weights { odds * weight } else { odds };
+        let (mut positive, mut scores, mut weights) = (Vec::new(), Vec::new(), Vec::new());
+        for cell in 0..CELLS {
+            let normal = -8.0 + 16.0 * (f64::from(cell) + 0.5) / f64::from(CELLS);
+            let density = (-normal * normal / 2.0).exp();
+            let mixed = self.mixed_share();
+            for (class, is_mixed, weight) in
+                [(true, false, 1.0 - mixed), (true, true, mixed), (false, false, odds)]
+            {
+                if weight > 0.0 {
+                    positive.push(class);
+                    scores.push(self.score(normal, class, is_mixed));
+                    weights.push(weight * density);
+                }
+            }
+        }
+        let sample = sample_of(positive, vec![scores]).with_weights(weights).expect("weights");
+        let summary = Bootstrap::new(&sample, resampling(1, Sampling::Rows)).summary();
+        MEASURES.map(|measure| {
+            let mut measures = summary.models[0].measures.iter();
+            measures.find(|of| of.measure == measure).and_then(|of| of.estimate).expect("an area")
+        })
+    }
+}
+
+fn resampling(seed: u32, sampling: Sampling) -> Resampling {
+    Resampling { seed: seed.into(), sampling, bands: Default::default(), ..Resampling::default() }
+}
+
+/// Tables of each setting: a coverage of 95 % is known to 0.7 %, one standard error.
+const TABLES: u32 = 1000;
+const REPLICATES: usize = 600;
+
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    shown: u32,
+    held: u32,
+    /// Tables in which any difference of equal models has p below 0.05.
+    differ: u32,
+    /// Tables in which a difference has a p-value.
+    tested: u32,
+}
+
+fn count(summary: &Summary, truth: [f64; 4], tallies: &mut [Tally; 4]) {
+    for ((measure, truth), tally) in MEASURES.into_iter().zip(truth).zip(tallies) {
+        let mut measures = summary.models[0].measures.iter();
+        let of = measures.find(|of| of.measure == measure).expect("an area");
+        if let Some(resampled) = &of.resampled {
+            tally.shown += 1;
+            let (low, high) = (resampled.interval.low, resampled.interval.high);
+            tally.held += u32::from(low <= truth + 1e-12 && truth <= high + 1e-12);
+        }
+        let pairs = summary.pairs.iter().filter_map(|pair| {
+            let of = pair.measures.iter().find(|of| of.measure == measure)?;
+            Some(of.resampled.as_ref()?.p_value)
+        });
+        let least = pairs.reduce(f64::min);
+        tally.tested += u32::from(least.is_some());
+        tally.differ += u32::from(least.is_some_and(|p| p < 0.05));
+    }
+}
+
+fn settings() -> Vec<Setting> {
+    // AUROC 0.5, 0.76, 0.921, 0.983, 0.99, 0.999.
+    let separations = [0.0, 1.0, 2.0, 3.0, 3.29, 4.3703];
+    let sizes = [(8, 8), (8, 80), (20, 20), (20, 200), (50, 50), (100, 10), (200, 200), (50, 500)];
+    let mut all = Vec::new();
+    for (n_pos, n_neg) in sizes {
+        for separation in separations {
+            all.push(Setting::new(n_pos, n_neg, separation));
+        }
+    }
+    for (n_pos, n_neg) in [(20, 200), (50, 50)] {
+        for separation in [1.0, 3.0, 4.3703] {
+            let sampling = Sampling::Classes;
+            all.push(Setting { sampling, ..Setting::new(n_pos, n_neg, separation) });
+        }
+    }
+    for (n_pos, n_neg) in [(20, 20), (50, 50), (50, 500), (500, 500)] {
+        // Two values, some five, and a share of the positives that is scored as negatives are.
+        for (separation, scores) in [
+            (4.6, Scores::Rounded(5.0)),
+            (2.0, Scores::Rounded(2.0)),
+            (2.0, Scores::Rounded(1.0)),
+            (6.0, Scores::Mixed(0.02)),
+            (4.0, Scores::Mixed(0.1)),
+        ] {
+            all.push(Setting { scores, ..Setting::new(n_pos, n_neg, separation) });
+        }
+    }
+    for (n_pos, n_neg) in [(50, 50), (50, 500), (200, 200)] {
+        for weights in
+            [Weights::Negatives(20.0), Weights::Negatives(0.1), Weights::LogNormal, Weights::Heavy]
+        {
+            for separation in [1.0, 3.0] {
+                all.push(Setting { weights, ..Setting::new(n_pos, n_neg, separation) });
+            }
+        }
+    }
+    for (n_pos, n_neg) in [(50, 200), (200, 200), (100, 1000)] {
+        for separation in [1.0, 3.0, 4.3703] {
+            all.push(Setting { of_cluster: 5, ..Setting::new(n_pos, n_neg, separation) });
+        }
+    }
+    for (n_pos, n_neg) in [(20, 20), (50, 50), (50, 500)] {
+        for separation in [1.0, 3.0, 4.3703] {
+            all.push(Setting { models: 3, ..Setting::new(n_pos, n_neg, separation) });
+        }
+    }
+    all
+}
+
+#[test]
+#[ignore = "a simulation"]
+fn edges() {
+    let error = |share: f64| 3.0 * (share * (1.0 - share) / f64::from(TABLES)).sqrt();
+    let mut broken = Vec::new();
+    println!("setting | held of shown (shown), equal models differ: AUROC | AUCPR | AP | AUPRG");
+    for setting in settings() {
+        let truth = setting.truth();
+        let mut random = Random::new(20_261_130);
+        let mut tallies = [Tally::default(); 4];
+        for table in 0..TABLES {
+            let sample = setting.sample(&mut random);
+            let mut bootstrap = Bootstrap::new(&sample, resampling(table, setting.sampling));
+            bootstrap.run(REPLICATES);
+            count(&bootstrap.summary(), truth, &mut tallies);
+        }
+        let share = |part: u32, all: u32| f64::from(part) / f64::from(all.max(1));
+        let cells = tallies.map(|Tally { shown, held, differ, tested: _ }| {
+            format!(
+                "{:.1} ({:.0}) {:.1}",
+                100.0 * share(held, shown),
+                100.0 * share(shown, TABLES),
+                100.0 * share(differ, TABLES)
+            )
+        });
+        println!("{setting:?} | {}", cells.join(" | "));
+        for (tally, measure) in tallies.into_iter().zip(MEASURES) {
+            let held = share(tally.held, tally.shown);
+            if tally.shown > 0 && held < 0.93 - error(0.93) {
+                broken.push(format!("{setting:?} {measure:?}: {held}"));
+            }
+            let differ = share(tally.differ, TABLES);
+            if differ > 0.05 + error(0.05) {
+                broken.push(format!("{setting:?} {measure:?}: equal models differ in {differ}"));
+            }
+        }
+    }
+    assert!(broken.is_empty(), "{broken:#?}");
+}
