@@ -108,8 +108,7 @@ fn checked<'a>(
 ) -> Result<Tables<'a>, InputError> {
     let pairs = pairs(old, new)?;
     if let Some(question) = chosen.question() {
-        let is_shifted = settings.resampling.prevalence.is_some();
-        pairs.iter().try_for_each(|pair| question.check_rows(pair.old.rows, is_shifted))?;
+        pairs.iter().try_for_each(|pair| question.check_rows(pair.old.rows))?;
     }
     Tables::of([old, new], settings)
 }

@@ -114,7 +114,7 @@ impl Analysis {
             let sample = self.analysis.rows();
             check_rows(&sample)?;
             if let Some(question) = &question {
-                question.check_rows(sample.row_kind(), resampling.prevalence.is_some())?;
+                question.check_rows(sample.row_kind())?;
             }
             let sample = sample.row_by_row();
             let bootstrap = Bootstrap::with_question(&sample, resampling, question);

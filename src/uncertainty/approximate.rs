@@ -1,5 +1,4 @@
-//! Limits with confidence where rows can't be counted: with weights, in clusters, at another prevalence. By the
-//! bootstrap, so approximate.
+//! Limits with confidence where rows can't be counted: with weights or in clusters. By the bootstrap, so approximate.
 //!
 //! *Rates of a class, and the share predicted positive*, are monotone in the threshold, so that the choice goes
 //! wrong only if the observed rate at the threshold whose true rate is the bound reaches what the choice asks for.
@@ -7,7 +6,9 @@
 //! bound: the exact rule ([`crate::measure::decide`]) with them in the place of a binomial.
 //!
 //! *Precision and NPV* are tested in the fixed order of the exact rule. A point passes where the bound is kept in
-//! the wanted share of the replicates: a one-sided percentile limit.
+//! the wanted share of the replicates, a one-sided percentile limit, and also by the exact rule for as many independent rows
+//! as vary as much: rows with weights w as (Σw)²/Σw², of rows in clusters at most the clusters. Replicates of rows without a
+//! single false positive keep any bound.
 //!
 //! Both shares are widened for few rows. Several limits divide the error.
 
@@ -22,7 +23,7 @@ use super::ranking::Ranking;
 use crate::curve::counts::{Point, Totals};
 use crate::curve::parameter::Prevalence;
 use crate::input::sample::Sample;
-use crate::measure::decide::rule::{Points, level, rows_needed, steps};
+use crate::measure::decide::rule::{Points, keeps, level, rows_needed, steps};
 use crate::measure::decide::scale::Scale;
 use crate::measure::decide::{Constraint, Question, Side};
 use crate::numeric::few_rows::widened;
@@ -162,10 +163,11 @@ impl ApproximateLimits {
         let data = self.totals();
         let points: Vec<Point> = self.levels.points(&self.ranking, &self.draws).collect();
         let scale = Scale::at(self.prevalence, data);
-        let units = self.draws.effective_units();
+        let (units, effective) = (self.draws.effective_units(), self.effective());
         let mut is_allowed = vec![self.replicates >= LEAST_REPLICATES; points.len()];
         for test in &self.tests {
-            let keeps = test.keeps(&points, (data, &scale), self.replicates, units);
+            let rows = Rows { data, scale: &scale, effective, prevalence: self.prevalence };
+            let keeps = test.keeps(&points, rows, self.replicates, units);
             is_allowed.iter_mut().zip(keeps).for_each(|(is, keeps)| *is &= keeps);
         }
         let allowed: Vec<usize> = (0..points.len()).filter(|&at| is_allowed[at]).collect();
@@ -196,15 +198,9 @@ impl ApproximateLimits {
         let data = self.totals();
         let scale = Scale::at(self.prevalence, data);
         let rate = |at: usize| constraint.value(self.points[at], data, &scale);
-        // Rows of each class, or the clusters of the class that has fewer.
-        let units = if self.draws.clusters().is_some() {
-            let least = self.draws.effective_units();
-            counts((least, least))
-        } else {
-            counts(self.rows(self.points.len() - 1))
-        };
+        let units = self.effective();
         let is_possible = !constraint.is_never_sure()
-            && rows_needed(&constraint, level, units).is_none()
+            && rows_needed(&constraint, level, (units, None)).is_none()
             && data.has_both_classes();
         let places = if !is_possible {
             Vec::new()
@@ -232,6 +228,18 @@ impl ApproximateLimits {
         }
     }
 
+    /// Independent rows of each class that vary as much.
+    fn effective(&self) -> Totals {
+        let most = if self.draws.clusters().is_some() {
+            number(self.draws.least_units())
+        } else {
+            f64::INFINITY
+        };
+        let [n_pos, n_neg] =
+            [0, 1].map(|class| self.draws.class(class).effective_rows().min(most).floor());
+        Totals { n_pos, n_neg }
+    }
+
     /// Numbers of positive and of negative rows that a point predicts positive.
     fn rows(&self, number: usize) -> (usize, usize) {
         number.checked_sub(1).map_or((0, 0), |level| self.levels.ends[level])
@@ -240,6 +248,30 @@ impl ApproximateLimits {
 
 fn counts((positives, negatives): (usize, usize)) -> Totals {
     Totals { n_pos: number(positives), n_neg: number(negatives) }
+}
+
+/// Rows of a table.
+#[derive(Clone, Copy)]
+struct Rows<'r> {
+    /// Summed weights of the classes.
+    data: Totals,
+    scale: &'r Scale,
+    /// Independent rows of each class that vary as much.
+    effective: Totals,
+    prevalence: Option<Prevalence>,
+}
+
+impl Rows<'_> {
+    /// True where the exact rule for the effective rows keeps the bound at a point of the data.
+    fn keeps(self, constraint: &Constraint, level: f64, Point { tp, fp }: Point) -> bool {
+        let Self { data, effective, .. } = self;
+        let point = Point {
+            tp: (tp / data.n_pos * effective.n_pos).floor(),
+            fp: (fp / data.n_neg * effective.n_neg).ceil(),
+        };
+        let prevalence = self.prevalence.or_else(|| Prevalence::new(data.prevalence()));
+        keeps(constraint, level, point, (effective, prevalence))
+    }
 }
 
 impl Test {
@@ -262,11 +294,12 @@ impl Test {
     fn keeps(
         &self,
         points: &[Point],
-        (data, scale): (Totals, &Scale),
+        rows: Rows<'_>,
         replicates: usize,
         units: usize,
     ) -> Vec<bool> {
         let Self { constraint, level, places, .. } = self;
+        let Rows { data, scale, .. } = rows;
         if constraint.is_kept_by_all() {
             return points.iter().map(|&point| constraint.is_met(point, data, scale)).collect();
         }
@@ -274,7 +307,9 @@ impl Test {
         let share = normal::share_below(widened(normal::quantile(*level), units.max(2)));
         if constraint.measure.is_of_predicted() {
             let passes = |kept: usize| number(replicates - kept) <= share * number(replicates);
-            let passed = places.iter().zip(&self.kept).take_while(|&(_, &kept)| passes(kept));
+            let passes =
+                |at: usize, kept: usize| passes(kept) && rows.keeps(constraint, *level, points[at]);
+            let passed = places.iter().zip(&self.kept).take_while(|&(&at, &kept)| passes(at, kept));
             passed.for_each(|(&at, _)| keeps[at] = true);
             return keeps;
         }

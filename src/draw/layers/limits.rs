@@ -12,7 +12,6 @@ use crate::draw::marks::mark::{Mark, Role, Shape};
 use crate::draw::spaces::points::image::append_image;
 use crate::measure::allowed::{Edge, Limit, Weighted, allowed};
 use crate::measure::corners::corners;
-use crate::measure::decide::Constraint;
 use crate::measure::decide::rule::{Points, rules};
 use crate::numeric::sort::{sort_by, sort_numbers};
 
@@ -20,7 +19,7 @@ use crate::numeric::sort::{sort_by, sort_numbers};
 pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
     let Some(active) = plot.active else { return };
     let weighted = Weighted { totals, negative_weight: active.curve.negative_weight() };
-    let (limits, labels) = limits_and_labels(plot, weighted);
+    let (limits, labels) = limits_and_labels(plot);
     if limits.is_empty() {
         return;
     }
@@ -31,24 +30,15 @@ pub fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, totals: Totals) {
     }
 }
 
-/// The limits of the reader's constraints, each with its label. Constraints whose confidence is undefined at this
-/// prevalence are omitted. A constraint with confidence becomes the bounds that the active model's counts give, of
-/// which the first has the label.
-pub(crate) fn limits_and_labels(
-    plot: &Plot<'_>,
-    weighted: Weighted,
-) -> (Vec<Limit>, Vec<Option<String>>) {
+/// The limits of the reader's constraints, each with its label. A constraint with confidence becomes the bounds that the
+/// active model's counts give, of which the first has the label.
+pub(crate) fn limits_and_labels(plot: &Plot<'_>) -> (Vec<Limit>, Vec<Option<String>>) {
     let Some(active) = plot.active else { return Default::default() };
-    let can_be_had = |constraint: &&Constraint| {
-        let is_of_a_class = constraint.measure.is_of_a_class();
-        constraint.confidence.is_none() || weighted.negative_weight == 1.0 || is_of_a_class
-    };
-    let constraints: Vec<Constraint> =
-        plot.view.constraints.iter().filter(can_be_had).copied().collect();
+    let constraints = &plot.view.constraints;
     let curve = active.curve.as_counted();
     let at = |number: usize| curve.start_or_point(number.checked_sub(1));
     let points = Points { len: curve.len() + 1, at: &at };
-    let rules = rules(&constraints, curve.totals(), points);
+    let rules = rules(constraints, (curve.totals(), plot.view.prevalence), points);
     let bounds = constraints.iter().zip(rules).flat_map(|(constraint, rule)| {
         let labels = std::iter::once(Some(limit_label(constraint))).chain(std::iter::repeat(None));
         rule.bounds().into_iter().map(Limit::of).zip(labels)

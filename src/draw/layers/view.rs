@@ -65,9 +65,7 @@ pub struct View {
     pub prevalence: Option<Prevalence>,
     /// Quantity that the reader optimises.
     pub aim: MeasureOrRate,
-    /// Constraints of the reader's question; the counts that they exclude are shaded. A constraint with confidence
-    /// is not drawn where its confidence is undefined: at another prevalence than the data's, unless it is on a
-    /// rate of one class.
+    /// Constraints of the reader's question; the counts that they exclude are shaded.
     pub constraints: Vec<Constraint>,
     /// The operating point of the active model that is marked as the best.
     pub best: Best,

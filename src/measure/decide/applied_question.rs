@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::order::Order;
 use super::question::Question;
-use super::rule::{Points, Rule, rules};
+use super::rule::{Classes, Points, Rule, rules};
 use super::scale::Scale;
 use crate::curve::counts::{OperatingPoints, Point, Totals};
 use crate::curve::parameter::Prevalence;
@@ -42,8 +42,13 @@ impl<'q> AppliedQuestion<'q> {
             weighting: Weighting::at(data, prevalence),
             scale,
             order: Order::of(question.aim(), scale, data),
-            rules: rules(question.constraints(), data, points),
+            rules: rules(question.constraints(), (data, prevalence), points),
         }
+    }
+
+    /// Class totals of the data, and the requested prevalence.
+    pub(super) fn classes(&self) -> Classes {
+        (self.weighting.data, self.weighting.prevalence)
     }
 
     pub(crate) fn value(&self, point: Point) -> Option<f64> {

@@ -167,27 +167,19 @@ impl Constraint {
     /// Checks that rows of this kind admit its confidence, if any.
     ///
     /// # Errors
-    /// `no-confidence` for rows with weights or in clusters, and for a rate that is no share of counted rows at
-    /// another prevalence.
-    pub(super) fn check_rows(self, rows: RowKind, is_shifted: bool) -> Result<(), InputError> {
-        let measure = self.measure;
+    /// `no-confidence` for rows with weights or in clusters.
+    pub(super) fn check_rows(self, rows: RowKind) -> Result<(), InputError> {
         if self.confidence.is_none() {
             return Ok(());
         }
         let message = match rows {
             RowKind::Weighted => {
                 "With confidence rows are counted, and these have weights. Leave confidence out."
-                    .to_owned()
             }
             RowKind::Clustered => {
                 "With confidence each row is a case of its own, and these belong together in clusters. Leave confidence \
                  or the cluster column out."
-                    .to_owned()
             }
-            RowKind::Independent if is_shifted && !measure.is_of_a_class() => format!(
-                "At another prevalence than the data's {measure} is no share of counted rows, so nothing \
-                 can be said of it with confidence. Leave confidence or the prevalence out."
-            ),
             RowKind::Independent => return Ok(()),
         };
         Err(InputError::new(ErrorCode::NoConfidence, message))

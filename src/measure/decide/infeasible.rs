@@ -57,7 +57,7 @@ fn shortfall(
         Some(level) if measure.is_of_predicted() => best_tested(points, applied, at, level, all),
         _ => best_rate(points, applied, at).map(|(rate, threshold, point)| {
             let limit =
-                level.map(|level| exact_limit(&constraint, level, point, applied.weighting.data));
+                level.map(|level| exact_limit(&constraint, level, point, applied.classes()));
             (limit.unwrap_or(rate), threshold, point)
         }),
     };
@@ -68,8 +68,7 @@ fn shortfall(
         threshold: best.map(|(_, threshold, _)| threshold),
         tp: best.map(|(.., point)| point.tp),
         fp: best.map(|(.., point)| point.fp),
-        rows_needed: level
-            .and_then(|level| rows_needed(&constraint, level, applied.weighting.data)),
+        rows_needed: level.and_then(|level| rows_needed(&constraint, level, applied.classes())),
     }
 }
 
@@ -113,7 +112,7 @@ fn best_tested(
     let constraint = applied.question.constraints()[at];
     let hundredths = (1..100_u32).rev().map(|part| f64::from(part) / 100.0);
     hundredths.skip_while(|&bound| bound >= constraint.bound).find_map(|bound| {
-        let passed = tested(Constraint { bound, ..constraint }, level, applied.weighting.data, all);
+        let passed = tested(Constraint { bound, ..constraint }, level, applied.classes(), all);
         let first = passed
             .into_iter()
             .map(|it| (it.number, (all.at)(it.number)))

@@ -4,8 +4,8 @@ use serde::Serialize;
 
 use super::applied_question::AppliedQuestion;
 use super::constraint::{Bounded, Constraint, Side};
-use super::rule::{level, rows, rows_needed};
-use crate::curve::counts::{Point, Totals};
+use super::rule::{Classes, level, rows, rows_needed};
+use crate::curve::counts::Point;
 
 /// Promise of an answer on other rows, and the answer without it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -72,7 +72,7 @@ pub struct PromisedLimit {
 /// The promise of an answer; `without` is the answer to the same constraints without confidence.
 pub(super) fn promise(
     constraints: &[Constraint],
-    data: Totals,
+    classes: Classes,
     kept: Option<f64>,
     without: Chosen,
 ) -> Option<Promise> {
@@ -84,8 +84,8 @@ pub(super) fn promise(
             is_at_least: it.side == Side::AtLeast,
             bound: it.bound,
             level,
-            rows: rows(it.measure, data),
-            rows_needed: rows_needed(it, level, data),
+            rows: rows(it.measure, classes.0),
+            rows_needed: rows_needed(it, level, classes),
         }
     });
     let cost = without.value.zip(kept).map(|(without, kept)| without - kept);

@@ -44,10 +44,9 @@ impl Question {
     /// Checks that these rows admit the confidence of every constraint that has one.
     ///
     /// # Errors
-    /// `no-confidence` for rows with weights or in clusters, and for a rate that is no share of counted rows at a
-    /// prevalence other than the data's.
-    pub fn check_rows(&self, rows: RowKind, is_shifted: bool) -> Result<(), InputError> {
-        self.constraints.iter().try_for_each(|it| it.check_rows(rows, is_shifted))
+    /// `no-confidence` for rows with weights or in clusters.
+    pub fn check_rows(&self, rows: RowKind) -> Result<(), InputError> {
+        self.constraints.iter().try_for_each(|it| it.check_rows(rows))
     }
 
     /// The question with the same bounds, without confidence.

@@ -12,10 +12,15 @@
 //! *Precision and NPV* are not monotone. Points are tested in an order independent of the labels, by the number
 //! of rows they predict, until one fails (Angelopoulos et al. 2021, fixed-sequence testing): the points before it
 //! are allowed.
+//!
+//! *At a requested prevalence* π precision is π·tpr/(π·tpr + (1-π)·fpr), and a point passes where the exact lower limit of
+//! tpr and the exact upper limit of fpr, each at half the level, keep the bound; NPV and the share predicted positive
+//! likewise.
 
 use super::constraint::{Bounded, Constraint, Side};
 use super::scale::Scale;
 use crate::curve::counts::{Point, Totals};
+use crate::curve::parameter::Prevalence;
 use crate::numeric::binomial::{is_rare, least_count, lower_limit};
 use crate::numeric::search::first_where;
 
@@ -44,9 +49,12 @@ pub(crate) struct Passed {
     predicted: f64,
 }
 
-pub(crate) fn rules(constraints: &[Constraint], data: Totals, points: Points<'_>) -> Vec<Rule> {
+/// Class totals of the data, and the requested prevalence.
+pub(crate) type Classes = (Totals, Option<Prevalence>);
+
+pub(crate) fn rules(constraints: &[Constraint], classes: Classes, points: Points<'_>) -> Vec<Rule> {
     let rules = constraints.iter();
-    rules.map(|it| Rule::of(*it, level(it, constraints), data, points)).collect()
+    rules.map(|it| Rule::of(*it, level(it, constraints), classes, points)).collect()
 }
 
 /// Error level of a constraint: 1 - confidence, divided by the number of constraints with confidence, so that
@@ -59,13 +67,16 @@ pub(crate) fn level(constraint: &Constraint, all: &[Constraint]) -> f64 {
 }
 
 impl Rule {
-    fn of(constraint: Constraint, level: f64, data: Totals, points: Points<'_>) -> Self {
+    fn of(constraint: Constraint, level: f64, classes: Classes, points: Points<'_>) -> Self {
+        let is_shifted = classes.1.is_some() && !constraint.measure.is_of_a_class();
         if constraint.confidence.is_none() || constraint.is_kept_by_all() {
             Self::Bound(constraint.without_confidence())
         } else if constraint.measure.is_of_predicted() {
-            Self::Tested(tested(constraint, level, data, points))
+            Self::Tested(tested(constraint, level, classes, points))
+        } else if is_shifted {
+            Self::Bound(counted_at_prevalence(constraint, level, classes, points))
         } else {
-            Self::Bound(counted(constraint, level, data))
+            Self::Bound(counted(constraint, level, classes.0))
         }
     }
 
@@ -126,8 +137,48 @@ fn counted(constraint: Constraint, level: f64, data: Totals) -> Constraint {
     Constraint { bound, confidence: None, ..constraint }
 }
 
-/// Exact confidence limit, on the constraint's side, of its rate at a point.
-pub(super) fn exact_limit(constraint: &Constraint, level: f64, point: Point, data: Totals) -> f64 {
+/// Constraint on the number of rows predicted positive that the points keep whose share predicted positive keeps the bound at
+/// the requested prevalence: the limit grows with the number of rows.
+fn counted_at_prevalence(
+    constraint: Constraint,
+    level: f64,
+    classes: Classes,
+    points: Points<'_>,
+) -> Constraint {
+    let keeps = |number: usize| keeps(&constraint, level, (points.at)(number), classes);
+    let predicted = |number: usize| (points.at)(number).tp + (points.at)(number).fp;
+    let bound = match constraint.side {
+        Side::AtLeast => {
+            let first = first_where(0..points.len, keeps);
+            if first < points.len { predicted(first) } else { f64::INFINITY }
+        }
+        Side::AtMost => {
+            let first = first_where(0..points.len, |number| !keeps(number));
+            first.checked_sub(1).map_or(f64::NEG_INFINITY, predicted)
+        }
+    };
+    Constraint { measure: Bounded::PredictedPositive, bound, confidence: None, ..constraint }
+}
+
+/// True where the exact limit keeps the bound.
+pub(crate) fn keeps(constraint: &Constraint, level: f64, point: Point, classes: Classes) -> bool {
+    let limit = exact_limit(constraint, level, point, classes);
+    match constraint.side {
+        Side::AtLeast => limit >= constraint.bound,
+        Side::AtMost => limit <= constraint.bound,
+    }
+}
+
+/// Exact confidence limit, on the constraint's side, of its measure at a point. Precision and NPV have one only at a prevalence.
+pub(super) fn exact_limit(
+    constraint: &Constraint,
+    level: f64,
+    point: Point,
+    (data, prevalence): Classes,
+) -> f64 {
+    if let Some(prevalence) = prevalence.filter(|_| !constraint.measure.is_of_a_class()) {
+        return limit_at_prevalence(constraint, level, point, (data, prevalence));
+    }
     let rows = rows(constraint.measure, data);
     let hits = match constraint.measure {
         Bounded::Recall => point.tp,
@@ -141,8 +192,40 @@ pub(super) fn exact_limit(constraint: &Constraint, level: f64, point: Point, dat
     }
 }
 
-/// Least number of rows that can meet the bound, if all are right; `None` where the data has as many, or none can.
-pub(crate) fn rows_needed(constraint: &Constraint, level: f64, data: Totals) -> Option<f64> {
+/// [`exact_limit`] of a measure that depends on both classes: from limits of tpr and of fpr, each at half the level.
+fn limit_at_prevalence(
+    constraint: &Constraint,
+    level: f64,
+    Point { tp, fp }: Point,
+    (Totals { n_pos, n_neg }, prevalence): (Totals, Prevalence),
+) -> f64 {
+    let lower = |hits: f64, rows: f64| lower_limit(hits, rows, level / 2.0);
+    let upper = |hits: f64, rows: f64| 1.0 - lower_limit(rows - hits, rows, level / 2.0);
+    let (positives, negatives) = (prevalence.get(), 1.0 - prevalence.get());
+    let of_predicted = |right: f64, wrong: f64| right / (right + wrong);
+    match (constraint.measure, constraint.side) {
+        (Bounded::Precision, _) => {
+            of_predicted(positives * lower(tp, n_pos), negatives * upper(fp, n_neg))
+        }
+        (Bounded::Npv, _) => {
+            let (fn_, tn) = (n_pos - tp, n_neg - fp);
+            of_predicted(negatives * lower(tn, n_neg), positives * upper(fn_, n_pos))
+        }
+        (_, Side::AtLeast) => positives * lower(tp, n_pos) + negatives * lower(fp, n_neg),
+        (_, Side::AtMost) => positives * upper(tp, n_pos) + negatives * upper(fp, n_neg),
+    }
+}
+
+/// Least number of rows that can meet the bound, if all are right; `None` where the data has as many, or none can, and for
+/// a measure that depends on both classes at a requested prevalence.
+pub(crate) fn rows_needed(
+    constraint: &Constraint,
+    level: f64,
+    (data, prevalence): Classes,
+) -> Option<f64> {
+    if prevalence.is_some() && !constraint.measure.is_of_a_class() {
+        return None;
+    }
     let Constraint { side, bound, .. } = *constraint;
     let chance = if side == Side::AtLeast { bound } else { 1.0 - bound };
     let needed = (level.ln() / chance.ln()).ceil();
@@ -208,12 +291,15 @@ pub(crate) fn steps(
 pub(super) fn tested(
     constraint: Constraint,
     level: f64,
-    data: Totals,
+    (data, prevalence): Classes,
     points: Points<'_>,
 ) -> Vec<Passed> {
     let is_precision = constraint.measure == Bounded::Precision;
     let all = data.n_pos + data.n_neg;
-    let passes = |it: &Step| is_rare(it.hits, it.count, constraint.bound, level);
+    let passes = |it: &Step| match prevalence {
+        None => is_rare(it.hits, it.count, constraint.bound, level),
+        Some(_) => keeps(&constraint, level, (points.at)(it.number), (data, prevalence)),
+    };
     let steps = steps(constraint, level, data, points).take_while(passes);
     let passed = steps.map(|Step { number, count, .. }| Passed {
         number,

@@ -15,7 +15,7 @@ use crate::measure::corners::corners;
 pub(super) fn marks(marks: &mut Vec<Mark>, plot: &Plot<'_>, dual: &dyn DualSpace, totals: Totals) {
     let Some(active) = plot.active else { return };
     let weighted = Weighted { totals, negative_weight: active.curve.negative_weight() };
-    let (limits, labels) = limits_and_labels(plot, weighted);
+    let (limits, labels) = limits_and_labels(plot);
     if limits.is_empty() {
         return;
     }
