@@ -32,6 +32,29 @@ fn few_rows_are_counted() {
     );
 }
 
+/// 20²/400 is 1, 20²/401 less.
+#[test]
+fn gains_that_begin_before_the_first_positive_are_told() {
+    let said =
+        |negatives: usize| codes(&report(&ranked(&("1".repeat(20) + &"0".repeat(negatives)))));
+    assert_eq!(said(380), [""; 0]);
+    assert_eq!(said(381), [crate::BEFORE]);
+}
+
+#[test]
+fn few_clusters_are_few_however_many_rows_they_have() {
+    let table = |patients: usize| {
+        let row = |row: usize| format!("p{},{},{row}\n", row % patients, row % patients % 2);
+        format!("patient,label,score\n{}", (0..10 * patients).map(row).collect::<String>())
+    };
+    let few = report(&table(6));
+    assert_eq!(
+        notice(&few, "few-positives").message,
+        "Few clusters have rows of a class (3 positive and 3 negative): others of their kind could give quite different areas."
+    );
+    assert!(!codes(&report(&table(40))).contains(&"few-positives"));
+}
+
 #[test]
 fn weights_are_no_rows() {
     let said = report("label,score,weight\n1,0.9,2\n0,0.8,1\n1,0.7,0.5\n");

@@ -102,6 +102,7 @@ fn consequence(notice: &Notice) -> u8 {
         | Code::MergedColumns
         | Code::SparseColumns
         | Code::ManyScores
+        | Code::RepeatedIds
         | Code::ManyFolds => 2,
         Code::FewPositives
         | Code::FewNegatives
