@@ -235,9 +235,10 @@ fn an_answer_that_is_the_same_for_all_rows_is_said_to_be() {
             "{found}"
         );
     }
-    let none = report("label,score\n0,0.9\n1,0.3\n0,0.2\n0,0.1\n", &["--at", "accuracy"]).out;
+    let none =
+        report("label,score\n0,0.9\n0,0.8\n1,0.3\n0,0.2\n0,0.1\n", &["--maximize", "accuracy"]).out;
     assert!(
-        none.contains("No threshold is better than predicting none of the 4 rows positive."),
+        none.contains("No threshold is better than predicting none of the 5 rows positive."),
         "{none}"
     );
     assert!(!report(&rare(), &[]).out.contains("is better than predicting"));

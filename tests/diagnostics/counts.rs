@@ -67,6 +67,29 @@ fn copied(fewer: usize, times: usize, more: &str) -> String {
     format!("label,score\n{}{more}", rows.collect::<String>())
 }
 
+/// 30 positives, drawn `copies` times each, among 90 negatives, with scores of seven decimals, or fewer.
+fn oversampled(copies: usize, decimals: usize) -> String {
+    let score = |row: u32| format!("{:.decimals$}", (f64::from(row) * 0.618_033_988_7).fract());
+    let positives = (0..30_u32)
+        .map(|row| format!("1,{}\n", score(row + 90)).repeat(copies - usize::from(row % 2 == 1)));
+    let negatives = (0..90).map(|row| format!("0,{}\n", score(row)));
+    format!("label,score\n{}{}", positives.collect::<String>(), negatives.collect::<String>())
+}
+
+#[test]
+fn copies_of_one_class_are_told() {
+    let copied = |text: &str| codes(&report(text)).contains(&"duplicated-rows");
+    let said = report(&oversampled(4, 7));
+    let message = &notice(&said, "duplicated-rows").message;
+    assert!(message.starts_with("Rows of the positive class seem to be copied: "), "{message}");
+    let negatives =
+        oversampled(4, 7).replace("\n1,", "\n2,").replace("\n0,", "\n1,").replace("\n2,", "\n0,");
+    let said = report(&negatives);
+    assert!(notice(&said, "duplicated-rows").message.contains("the negative class"));
+    assert!(!copied(&oversampled(1, 7)), "half of them once, half not at all");
+    assert!(!copied(&oversampled(4, 3)), "rounded scores");
+}
+
 #[test]
 fn counts_that_all_divide_are_copies() {
     let twice = report(&copied(0, 2, ""));

@@ -18,6 +18,7 @@
 //! | `pooled-folds` | scores of different folds are not on one scale | the mean of the folds' AUROC is more than 0.01 and 2.58 standard errors from the AUROC of all rows | show the folds |
 //! | `hard-labels` | decisions in place of scores | two distinct scores, or the label values themselves, in at least twice as many rows | leave it out |
 //! | `duplicated-rows` | every row occurs more than once | all counts of all models have a common divisor above 1, over at least 20 operating points | |
+//! | | rows of a class were copied | at half of the scores of the class there are several of its rows, at 5 % of the other's, with at least 20 scores of each, not rounded | |
 //! | `missing-codes` | a number is ranked that may mean none | the lowest or highest score is −1 or of ±9, ±99, … ±99999, and all others are fractions from 0 to 1 | |
 //! | `boyd-convention` | areas that are conventions | one class has no rows | |
 //! | `few-positives`, `few-negatives` | the areas are uncertain | fewer than 20 rows of the class, or clusters with one | show the uncertainty |

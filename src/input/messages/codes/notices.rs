@@ -112,7 +112,7 @@ codes! {
     HardLabels = "hard-labels",
     /// A number among probabilities may be a code for missing values.
     MissingCodes = "missing-codes",
-    /// Every row occurs more than once.
+    /// Every row, or every row of one class, occurs more than once.
     DuplicatedRows = "duplicated-rows",
     /// One class has no rows, so some areas are conventions.
     BoydConvention = "boyd-convention",
