@@ -54,11 +54,10 @@ fn an_area_of_gains_without_data_at_its_start_is_said_to_be_so() {
             .out
             .contains("Recall gain 0 lies before")
     );
-    let twice = rare()
-        .replace("label,score", "label,a")
-        .lines()
-        .map(|line| format!("{line},{}\n", line.rsplit(',').next().expect("a cell")))
-        .collect::<String>();
+    let table = rare().replace("label,score", "label,a");
+    let twice =
+        table.lines().map(|line| format!("{line},{}\n", line.rsplit(',').next().expect("a cell")));
+    let twice: String = twice.collect();
     let twice = twice.replacen("label,a,a", "label,a,b", 1).replacen("1,0.9,0.9", "1,0.9,0.3", 1);
     let compared = run(&[
         "compare",
@@ -160,7 +159,8 @@ fn spread(positives: u32, negatives: u32) -> String {
     let scores = |rows: u32, class: u32| {
         let score =
             move |row: u32| (f64::from(row) + 0.5) / f64::from(rows) * 0.8 + 0.2 * f64::from(class);
-        (0..rows).map(move |row| format!("{class},{}\n", score(row))).collect::<String>()
+        let rows = (0..rows).map(move |row| format!("{class},{}\n", score(row)));
+        rows.collect::<String>()
     };
     format!("label,score\n{}{}", scores(positives, 1), scores(negatives, 0))
 }
@@ -212,7 +212,8 @@ fn few_rows_in_clusters_are_few_clusters() {
     // Twelve patients of each class have intervals, and the sentence counts them.
     let many = (0..4)
         .map(|copy| {
-            table.lines().skip(1).map(|line| format!("q{copy}{line}\n")).collect::<String>()
+            let lines = table.lines().skip(1).map(|line| format!("q{copy}{line}\n"));
+            lines.collect::<String>()
         })
         .collect::<String>();
     let path = file("patients.csv", &format!("patient,label,a,b\n{many}"));

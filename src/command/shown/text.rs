@@ -122,7 +122,8 @@ fn verdict(found: &Found) -> String {
 
 /// Sentences below a table, a line each.
 fn lines(sentences: &[String]) -> String {
-    sentences.iter().map(|it| format!("  {it}\n")).collect()
+    let lines = sentences.iter().map(|it| format!("  {it}\n"));
+    lines.collect()
 }
 
 fn list(remarks: &[String]) -> String {

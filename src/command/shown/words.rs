@@ -19,7 +19,7 @@ pub(super) const DASH: &str = "–";
 
 /// Text of a ratio or an area.
 pub(super) fn ratio(value: Option<f64>) -> String {
-    value.map_or_else(|| DASH.to_owned(), |value| format::rate(value))
+    value.map_or_else(|| DASH.to_owned(), format::rate)
 }
 
 /// "63 rows · 25 positive (39.7 %) · 5 models".

@@ -169,7 +169,7 @@ pub(super) fn of_cluster(table: &ExaminedTable, column: usize, label: usize) -> 
 
 /// True for a text of letters and digits, such as P011, of which dates and words are none.
 fn is_id_value(text: &str) -> bool {
-    let has = |is: fn(&u8) -> bool| text.as_bytes().iter().any(|byte| is(byte));
+    let has = |is: fn(&u8) -> bool| text.as_bytes().iter().any(is);
     let is_of_id = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
     text.as_bytes().iter().all(is_of_id) && has(u8::is_ascii_alphabetic) && has(u8::is_ascii_digit)
 }
