@@ -160,7 +160,7 @@ def compare(
         "clusters": found["clusters"],
         "rowsToHalve": found["rowsToHalve"],
         "notices": found["notices"],
-        "verdict": " ".join(sentence(pair, rows, len(names), is_clustered=found["clusters"] is not None) for pair in pairs),
+        "verdict": " ".join(sentence(pair, rows, len(names), clusters=found["clusters"]) for pair in pairs),
     }
 
 

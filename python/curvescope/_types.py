@@ -460,6 +460,10 @@ class Decision(TypedDict):
     allPositive: float | None
     """Value of the aim where every row is predicted positive, and where none is, regardless of the constraints."""
     allNegative: float | None
+    worth: str | None
+    """Sentence on an answer that predicts all rows positive, or none: "No threshold is better than predicting all 40 rows
+    positive."
+    """
     mixture: DecisionMixture | None
     """Mixture of two thresholds that meets the constraints and is better than every single threshold that does. None with confidence, which
     applies to single thresholds.

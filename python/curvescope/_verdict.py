@@ -9,44 +9,70 @@ from typing import Any
 #: The 0.8 quantile of the normal distribution.
 Z_80 = 0.8416
 
-#: Rates below the first size have two significant digits; those below the second are 0 but for rounding.
-SMALL, LEAST = 0.01, 1e-8
+#: Rates below the first size have two significant digits; those nearer to 0 or 1 than the second are that but for rounding.
+SMALL, LEAST = Decimal("0.01"), Decimal("1e-8")
 
 
-def sentence(pair: dict[str, Any], rows: dict[str, int], models: int, *, is_clustered: bool = False) -> str:
-    """States which model leads in AUROC, by how much, and whether the rows can tell the two apart.
+def sentence(pair: dict[str, Any], rows: dict[str, int], models: int, *, clusters: int | None = None) -> str:
+    """States which model leads in AUROC, by how much, and whether the rows can tell the two apart; where they can't, first the lead in
+    AUCPR, or else in AUPRG, that is more than chance.
 
     Args:
         pair: A pair of `compare`.
         rows: The number of rows of each class, by its name, "positive" and "negative".
         models: The number of models that are compared.
-        is_clustered: True for rows in clusters, which DeLong's test takes for independent ones.
+        clusters: The number of clusters of rows, which DeLong's test takes for independent ones; None without any.
     """
     model, base = pair["model"], pair["base"]
     measure = next(each for each in pair["measures"] if each["measure"] == "auroc")
     difference = measure["difference"]
     if difference is None:
         return f"{model} and {base} can’t be compared by AUROC: {measure['undefined']['message']}"
-    if pair["delong"] and pair["delong"]["tested"] and not is_clustered:
-        return _tested((model, base), difference, pair["delong"]["tested"], "DeLong’s paired test", rows, models)
-    if measure["resampled"]:
-        return _tested((model, base), difference, measure["resampled"], "the bootstrap", rows, models)
+    test, by = measure["resampled"], "the bootstrap"
+    if pair["delong"] and pair["delong"]["tested"] and clusters is None:
+        test, by = pair["delong"]["tested"], "DeLong’s paired test"
+    if test:
+        other = "" if test["pValue"] < 0.05 else _other_area(pair, rows, models)
+        return other + _tested((model, base), difference, test, by, rows, models, clusters)
     if difference == 0:
         return f"{model} and {base} have the same AUROC."
     leader, other = (model, base) if difference > 0 else (base, model)
     return f"{leader} leads {other} by {_rate(abs(difference))} AUROC; how sure that is can’t be said."
 
 
-def _tested(names: tuple[str, str], difference: float, test: dict[str, Any], by: str, rows: dict[str, int], models: int) -> str:
-    """The sentence with a test of the difference, of the first named model less the second."""
-    leader, other = names if difference >= 0 else names[::-1]
+def _other_area(pair: dict[str, Any], rows: dict[str, int], models: int) -> str:
+    """The lead in AUCPR or else AUPRG that is more than chance, both tested at 5 % together; "" without one. AUPRG is left out where
+    recall gain 0 lies before the first positive.
+    """
+    has_gains = rows["positive"] ** 2 >= sum(rows.values())
+    for measure, name in (("prArea", "AUCPR"), ("prgArea", "AUPRG")):
+        found = next((each for each in pair["measures"] if each["measure"] == measure), None)
+        test = found and found["resampled"]
+        if test and test["pValue"] < 0.025 and (measure == "prArea" or has_gains):
+            names = (pair["model"], pair["base"])
+            leader, other = names if found["difference"] >= 0 else names[::-1]
+            words = _words(found["difference"], test, "the bootstrap", models)
+            return f"{leader} leads {other} by {_rate(abs(found['difference']))} {name} ({words}). "
+    return ""
+
+
+def _words(difference: float, test: dict[str, Any], by: str, models: int) -> str:
+    """The interval of the leader less the other, with the p-value and its test."""
     low, high = test["interval"]["low"], test["interval"]["high"]
     if difference < 0:
         low, high = -high, -low
     among = f" for two picked out of {models:,} models by looking" if models > 2 else ""
-    words = f"95 % interval {_rate(low)} to {_rate(high)}, {_p(test['pValue'])} by {by}{among}"
+    return f"95 % interval {_rate(low)} to {_rate(high)}, {_p(test['pValue'])} by {by}{among}"
+
+
+def _tested(
+    names: tuple[str, str], difference: float, test: dict[str, Any], by: str, rows: dict[str, int], models: int, clusters: int | None
+) -> str:
+    """The sentence with a test of the difference, of the first named model less the second."""
+    leader, other = names if difference >= 0 else names[::-1]
+    words = _words(difference, test, by, models)
     name = min(rows, key=lambda of: rows[of])
-    counted = _plural(rows[name], name)
+    counted = _plural(rows[name], name) if clusters is None else _plural(clusters, "cluster")
     least = ""
     if "leastTold" in test:
         told = _rate(test["leastTold"] + Z_80 * test["standardError"])
@@ -84,12 +110,13 @@ def _plural(count: int, noun: str) -> str:
 
 
 def _rate(value: float) -> str:
-    """A rate with three decimals, or with two significant digits below 0.01. Halves are rounded up, as on the page."""
+    """A rate with three decimals; two significant digits below 0.01, and of the distance from 1 where it would be 1. Halves are rounded up."""
     size = Decimal(abs(value))
+    text = str(size.quantize(Decimal("0.001"), ROUND_HALF_UP))
     if LEAST <= size < SMALL:
         text = f"{Context(prec=2, rounding=ROUND_HALF_UP).plus(size):f}"
-    else:
-        text = str(size.quantize(Decimal("0.001"), ROUND_HALF_UP))
+    elif text == "1.000" and size <= 1 - LEAST:
+        text = str(size.quantize(Decimal(1).scaleb((1 - size).adjusted() - 1), ROUND_HALF_UP))
     return f"−{text}" if value < 0 and float(text) else text
 
 

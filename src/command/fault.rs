@@ -75,6 +75,7 @@ fn options_of(changes: &Changes) -> Vec<(&'static str, String)> {
             leave_out.iter().map(option).collect()
         }
         Changes::Weight { weight } => vec![("weight", weight.clone())],
+        Changes::Cluster { cluster } => vec![("cluster", cluster.clone())],
         Changes::Scores { scores: names } => scores(names),
         Changes::Label { label, .. } => vec![("label", label.clone())],
         Changes::Columns { label, scores: names, .. } => {

@@ -119,7 +119,8 @@
 //! label positive; `few-rows` transposes the table, and `transposed` reads its rows as rows; `counted-rows`
 //! makes the column the weight; `which-label`, `no-label-column` and `label-by-content` make another column the label;
 //! `guessed-scores`, `own-score`, `ignored-columns` and `predicted-confidence` choose other scores,
-//! `other-class` turns one; `weight-by-name` chooses another weight column, or none; `sparse-columns`,
+//! `other-class` turns one; `weight-by-name` chooses another weight column, or none; `repeated-ids` makes the column the
+//! cluster; `sparse-columns`,
 //! `many-scores`, `cluster-by-name` and `many-folds` show the choice of columns.
 //!
 //! # Large tables

@@ -23,7 +23,9 @@
 //!
 //! The *expected* value is that of the old rows at the prevalence of the new ones: what the change of prevalence alone does.
 //! Scores of each class are compared by the two-sample Kolmogorov-Smirnov test, which such a change leaves alone: exact
-//! where the product of the numbers of rows is at most 1e7, otherwise by the limit. Ties make the p-value too great.
+//! where the product of the numbers of rows is at most 1e7, otherwise by the limit. Ties make the p-value too great. Where
+//! no shift is found, the sentence states the difference of the shares at or above a score that is found at least 80 of 100
+//! times, or, where that is more than a half, that the rows can't tell.
 //! Where scores of both tables are from 0 to 1, observed positives are divided by the sum of the scores.
 //!
 //! Where the rows of both tables have the same labels and scores, a remark says that they may be the same rows.
@@ -204,7 +206,7 @@ fn tell(judged: &mut Judged, chosen: &Chosen, is_own_prevalence: bool) {
     let moved = of_rate(moved.name()).filter(|_| is_own_prevalence);
     let moved = moved.map(|number| (name.as_str(), number));
     remarks.extend(words::of_prevalence(&judged.prevalence, moved));
-    remarks.extend(words::of_shift(&judged.shift, judged.lower_is_positive));
+    remarks.extend(words::of_shift(judged));
     remarks.extend(judged.calibration.as_ref().and_then(words::of_calibration));
     judged.sentence = sentence;
     judged.remarks = remarks;

@@ -70,10 +70,14 @@ pub(super) fn of_aim(found: &JudgedNumber, aim: Aim, origin: Threshold) -> Strin
         format!(" ({} corrected for that choice)", number(corrected))
     });
     let end = match found.difference.interval.map(|it| past(it, old, found.corrected)) {
-        Some((_, high)) if high < 0.0 => "lower than chance explains",
-        Some((low, _)) if low > 0.0 => "higher than chance explains",
-        Some(_) => "the difference is within chance",
-        None => "the difference has no interval",
+        Some((_, high)) if high < 0.0 => "lower than chance explains".to_owned(),
+        Some((low, _)) if low > 0.0 => "higher than chance explains".to_owned(),
+        Some((low, high)) => format!(
+            "these rows can't tell the difference, {} to {}, from none",
+            number(low),
+            number(high)
+        ),
+        None => "the difference has no interval".to_owned(),
     };
     let (old, new) = (number(old), with_interval(found.new, &number));
     format!("{name} was {old} {}{corrected}, {new} on the new rows: {end}.", place(origin))
@@ -114,7 +118,10 @@ pub(super) fn of_prevalence(
     let [old, new] = [old, new].map(format::percent);
     if low <= 0.0 && high >= 0.0 {
         return Some(format!(
-            "{old} of the old rows are positive and {new} of the new ones, which is no more than chance."
+            "{old} of the old rows are positive and {new} of the new ones: these rows can't tell the difference of the \
+             shares, {} to {}, from none.",
+            format::rate(low),
+            format::rate(high)
         ));
     }
     let by_this = moved.and_then(|(name, it)| Some((name, it.expected?, it.new.value?)));
@@ -126,24 +133,50 @@ pub(super) fn of_prevalence(
 }
 
 /// Shift of the scores of each class, by tests at 5 % together.
-pub(super) fn of_shift(shift: &Shift, lower_is_positive: bool) -> Vec<String> {
-    let classes = [("positives", &shift.positives), ("negatives", &shift.negatives)];
-    let tests = classes.map(|(class, test)| test.as_ref().map(|test| (class, test)));
-    let tests: Vec<(&str, &ShiftTest)> = tests.into_iter().flatten().collect();
-    let shifted: Vec<String> =
-        tests.iter().filter_map(|&(class, test)| shifted(class, test, lower_is_positive)).collect();
-    if !shifted.is_empty() {
-        return shifted;
+pub(super) fn of_shift(judged: &Judged) -> Vec<String> {
+    let (old, new) = (judged.old, judged.new);
+    let classes = [
+        ("positives", &judged.shift.positives, [old.n_pos, new.n_pos]),
+        ("negatives", &judged.shift.negatives, [old.n_neg, new.n_neg]),
+    ];
+    let tests =
+        classes.into_iter().filter_map(|(class, test, rows)| Some((class, test.as_ref()?, rows)));
+    let tests: Vec<(&str, &ShiftTest, [f64; 2])> = tests.collect();
+    let shifted: Vec<String> = tests
+        .iter()
+        .filter_map(|&(class, test, _)| shifted(class, test, judged.lower_is_positive))
+        .collect();
+    if shifted.is_empty() {
+        tests.iter().filter_map(|&(class, test, rows)| not_shifted(class, test, rows)).collect()
+    } else {
+        shifted
     }
-    let p_values = tests.iter().map(|(class, test)| Some((*class, test.p_value?)));
-    let Some(p_values) = p_values.collect::<Option<Vec<_>>>() else { return Vec::new() };
-    let p_values: Vec<String> =
-        p_values.iter().map(|&(class, p)| format!("{} for {class}", p_value(p))).collect();
-    if p_values.is_empty() {
-        return Vec::new();
+}
+
+/// A test that finds no shift: the shift that it would have found or, where only one of more than half of the rows would be
+/// found, that it can't tell.
+fn not_shifted(class: &str, test: &ShiftTest, rows: [f64; 2]) -> Option<String> {
+    const HALF: f64 = 0.5;
+    let p = p_value(test.p_value?);
+    let found = found_shift(rows);
+    if found > HALF {
+        let [old, new] = rows.map(format::weighted_count);
+        return Some(format!(
+            "Whether scores of {class} shifted, {old} old and {new} new ones can't tell (Kolmogorov-Smirnov: {p})."
+        ));
     }
-    let p_values = p_values.join(", ");
-    vec![format!("Within a class the scores show no shift (Kolmogorov-Smirnov: {p_values}).")]
+    Some(format!(
+        "Scores of {class} show no shift (Kolmogorov-Smirnov: {p}); one by {} of them is found at least 80 of 100 times.",
+        format::percent(found)
+    ))
+}
+
+/// The difference of the shares at or above a score that the test of a class finds in 80 of 100 tables at least, by the limit of
+/// Kolmogorov's distribution: what is significant, and as much above it as the share of so many rows varies at that score.
+fn found_shift([old, new]: [f64; 2]) -> f64 {
+    const Z_80: f64 = 0.841_621;
+    let significant = (0.5 * (2.0 / LEVEL_OF_SHIFT).ln()).sqrt();
+    (significant + 0.5 * Z_80) * (old.recip() + new.recip()).sqrt()
 }
 
 fn shifted(class: &str, test: &ShiftTest, lower_is_positive: bool) -> Option<String> {
@@ -239,9 +272,9 @@ pub(super) fn with_interval(found: Estimated, number: &dyn Fn(f64) -> String) ->
     })
 }
 
-/// A rate with three decimals, or a number of rows.
+/// A rate, or a number of rows.
 pub(super) fn number(value: f64, is_count: bool) -> String {
-    if is_count { format::weighted_count(value.round()) } else { format::ratio(value, 3) }
+    if is_count { format::weighted_count(value.round()) } else { format::rate(value) }
 }
 
 fn p_value(p: f64) -> String {

@@ -57,6 +57,30 @@ pub(crate) fn ratio(value: f64, decimals: usize) -> String {
     }
 }
 
+/// Formats a rate, an area or a measure: as a [`ratio`] with three decimals, but with two significant digits below 0.01, and
+/// with two of its distance from 1 where three decimals would make it 1: 0.842, 0.00071, 0.99988. Only 0 and 1 themselves, and
+/// what differs from them by rounding, are "0.000" and "1.000".
+pub(crate) fn rate(value: f64) -> String {
+    const SMALL: f64 = 0.01;
+    /// A distance below this is one of rounding: a rate of more rows is not read.
+    const LEAST: f64 = 1e-8;
+    let size = value.abs();
+    if (LEAST..SMALL).contains(&size) {
+        let text = scientific(size, 1);
+        let power = text.split_once("e-").and_then(|(_, power)| power.parse().ok());
+        return match power {
+            Some(power @ ..=6_usize) => fixed(value, power + 1),
+            _ => signed(value, text),
+        };
+    }
+    let (text, to_one) = (ratio(value, 3), 1.0 - size);
+    if to_one < LEAST || ratio(size, 3) != "1.000" {
+        return text;
+    }
+    let decimals = (5..9).find(|&decimals| to_one >= 10_f64.powi(1 - decimals)).unwrap_or(9);
+    fixed(value, decimals.unsigned_abs() as usize)
+}
+
 /// Formats a finite number with all its digits.
 pub(crate) fn exact(value: f64) -> String {
     let size = value.abs();
@@ -167,6 +191,7 @@ mod tests {
                 "count" => weighted_count(value),
                 "percent" => percent(value),
                 "ratio" => ratio(value, 3),
+                "rate" => rate(value),
                 "exact" => exact(value),
                 kind => panic!("no format is called {kind}"),
             };

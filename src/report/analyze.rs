@@ -157,7 +157,12 @@ impl Analysis {
             columns: columns.clone(),
             positive_label: positive_label.clone(),
             label_values: label_values.clone(),
-            notices: diagnostics::notices(&self.summary, &self.models),
+            notices: diagnostics::notices(
+                &self.summary,
+                &self.models,
+                self.rows.as_ref().and_then(Sample::clusters_by_class),
+                self.settings.prevalence,
+            ),
             models: self.measure(&self.settings),
         }
     }

@@ -149,6 +149,11 @@ impl<Numbers: Fn(&Drawn<'_>) -> Vec<Option<f64>>> PairedNumbers<Numbers> {
         self.draws.advised_replicates(2)
     }
 
+    /// Number of clusters, which are drawn whole; `None` where rows are drawn.
+    pub fn clusters(&self) -> Option<usize> {
+        self.draws.clusters()
+    }
+
     /// Number of replicates drawn.
     pub fn replicates(&self) -> usize {
         self.replicates.len()

@@ -406,16 +406,13 @@ impl SummaryInput<'_> {
                 clusters()
             );
         }
-        let (what, simulated) = match self.clusters {
-            None => (
-                format!("There are only {few} {class} rows."),
-                ": with 10 they held the true value in 91 to 98 of 100 simulated tables",
-            ),
-            Some(_) => (format!("{}.", clusters()), ""),
+        let what = match self.clusters {
+            None => format!("There are only {few} {class} rows."),
+            Some(_) => format!("{}.", clusters()),
         };
         format!(
             "{what} The intervals are widened for that, but they can't account for scores that so few do \
-             not show{simulated}."
+             not show."
         )
     }
 

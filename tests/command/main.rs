@@ -13,6 +13,7 @@
 //! | `judged` | thresholds chosen on another table |
 //! | `folds` | thresholds of each fold chosen on all others |
 //! | `tables` | tables in the shape of public files: the columns that are taken, and their areas |
+//! | `sentences` | sentences and dashes against the numbers beside them |
 //! | `sources` | forms of the table, from files and pipes; read by several threads |
 //! | `faults` | bad arguments and bad data: words, and the code 2 |
 //! | `arguments` | repeated options, values with a dash, suggestions; completions and the manual page |
@@ -28,6 +29,7 @@ mod judged;
 mod pictures;
 mod places;
 mod program;
+mod sentences;
 mod shown;
 mod sources;
 mod tables;

@@ -32,6 +32,29 @@ fn few_rows_are_counted() {
     );
 }
 
+/// 20²/400 is 1, 20²/401 less.
+#[test]
+fn gains_that_begin_before_the_first_positive_are_told() {
+    let said =
+        |negatives: usize| codes(&report(&ranked(&("1".repeat(20) + &"0".repeat(negatives)))));
+    assert_eq!(said(380), [""; 0]);
+    assert_eq!(said(381), [crate::BEFORE]);
+}
+
+#[test]
+fn few_clusters_are_few_however_many_rows_they_have() {
+    let table = |patients: usize| {
+        let row = |row: usize| format!("p{},{},{row}\n", row % patients, row % patients % 2);
+        format!("patient,label,score\n{}", (0..10 * patients).map(row).collect::<String>())
+    };
+    let few = report(&table(6));
+    assert_eq!(
+        notice(&few, "few-positives").message,
+        "Few clusters have rows of a class (3 positive and 3 negative): others of their kind could give quite different areas."
+    );
+    assert!(!codes(&report(&table(40))).contains(&"few-positives"));
+}
+
 #[test]
 fn weights_are_no_rows() {
     let said = report("label,score,weight\n1,0.9,2\n0,0.8,1\n1,0.7,0.5\n");
@@ -42,6 +65,29 @@ fn weights_are_no_rows() {
 fn copied(fewer: usize, times: usize, more: &str) -> String {
     let rows = (0..20 - fewer).map(|i| format!("{},{}\n", (i + 1) % 2, 100 - i).repeat(times));
     format!("label,score\n{}{more}", rows.collect::<String>())
+}
+
+/// 30 positives, drawn `copies` times each, among 90 negatives, with scores of seven decimals, or fewer.
+fn oversampled(copies: usize, decimals: usize) -> String {
+    let score = |row: u32| format!("{:.decimals$}", (f64::from(row) * 0.618_033_988_7).fract());
+    let positives = (0..30_u32)
+        .map(|row| format!("1,{}\n", score(row + 90)).repeat(copies - usize::from(row % 2 == 1)));
+    let negatives = (0..90).map(|row| format!("0,{}\n", score(row)));
+    format!("label,score\n{}{}", positives.collect::<String>(), negatives.collect::<String>())
+}
+
+#[test]
+fn copies_of_one_class_are_told() {
+    let copied = |text: &str| codes(&report(text)).contains(&"duplicated-rows");
+    let said = report(&oversampled(4, 7));
+    let message = &notice(&said, "duplicated-rows").message;
+    assert!(message.starts_with("Rows of the positive class seem to be copied: "), "{message}");
+    let negatives =
+        oversampled(4, 7).replace("\n1,", "\n2,").replace("\n0,", "\n1,").replace("\n2,", "\n0,");
+    let said = report(&negatives);
+    assert!(notice(&said, "duplicated-rows").message.contains("the negative class"));
+    assert!(!copied(&oversampled(1, 7)), "half of them once, half not at all");
+    assert!(!copied(&oversampled(4, 3)), "rounded scores");
 }
 
 #[test]

@@ -2,7 +2,7 @@ use curvescope::input::Choices;
 use curvescope::input::options::Settings;
 use curvescope::report::analyze::analyze;
 
-use crate::{choices_after, codes, notice, report, report_with};
+use crate::{BEFORE, choices_after, codes, notice, report, report_with};
 
 #[test]
 fn two_values_in_twice_as_many_rows_are_decisions() {
@@ -22,7 +22,7 @@ fn the_label_values_themselves_are_decisions() {
     let choices = Choices { positive: Some("2".into()), ..Choices::default() };
     let rows = "2,2.0\n1,1\n0,0\n2,1\n1,1\n0,0\n";
     let said = report_with(&format!("label,predicted\n{rows}"), &choices);
-    assert_eq!(codes(&said), ["hard-labels", "one-against-rest", "few-positives"]);
+    assert_eq!(codes(&said), ["hard-labels", "one-against-rest", "few-positives", BEFORE]);
     // One score that is no label: 11 pairs of 2 positives and 4 negatives are not what is said.
     let other = report_with(&format!("label,predicted\n{rows}0,0.5\n"), &choices);
     assert!(!codes(&other).contains(&"hard-labels"));
@@ -65,16 +65,20 @@ fn which_of_two_nameless_columns_is_the_truth_is_asked() {
         (fixed.columns.label.as_deref(), &fixed.columns.scores[..]),
         (Some("b"), &["a".into()][..])
     );
-    assert_eq!(codes(&fixed), ["hard-labels", "few-positives"], "what is chosen is not asked");
+    assert_eq!(
+        codes(&fixed),
+        ["hard-labels", "few-positives", BEFORE],
+        "what is chosen is not asked"
+    );
 }
 
 #[test]
 fn a_prediction_chosen_as_the_label_is_asked_about_until_swapped() {
     let text = format!("y_true,y_pred\n{TWO_CODED}");
-    assert_eq!(codes(&report(&text)), ["hard-labels", "few-positives"]);
+    assert_eq!(codes(&report(&text)), ["hard-labels", "few-positives", BEFORE]);
     let choices = Choices { label: Some("y_pred".into()), ..Choices::default() };
     let said = report_with(&text, &choices);
-    assert_eq!(codes(&said), ["swapped-columns", "hard-labels", "few-positives"]);
+    assert_eq!(codes(&said), ["swapped-columns", "hard-labels", "few-positives", BEFORE]);
     let fix = said.notices[0].fixes.first().expect("a fix");
     let (button, after) = choices_after(fix, &choices);
     assert_eq!(button, "Swap \"y_pred\" and \"y_true\"");

@@ -26,6 +26,9 @@ use curvescope::input::options::Settings;
 use curvescope::report::Report;
 use curvescope::report::analyze::analyze;
 
+/// The notice of data with P²/n below 1.
+const BEFORE: &str = "gain-before-first-positive";
+
 fn report(text: &str) -> Report {
     report_with(text, &Choices::default())
 }
@@ -56,6 +59,7 @@ fn choices_after<'f>(fix: &'f Fix, before: &Choices) -> (&'f str, Choices) {
         Changes::Turned { lower_is_positive } => Choices { lower_is_positive, ..before },
         Changes::Unscored { missing_as_negative } => Choices { missing_as_negative, ..before },
         Changes::Rows { leave_out } => Choices { leave_out, ..before },
+        Changes::Cluster { cluster } => Choices { cluster: Some(cluster), ..before },
         Changes::Weight { weight } => Choices { weight: Some(weight), ..before },
         Changes::Scores { scores } => Choices { scores: Some(scores), ..before },
         Changes::Label { label, positive } => Choices { label: Some(label), positive, ..before },

@@ -1,17 +1,18 @@
 use curvescope::input::Choices;
 
 use crate::{
-    choices_after, codes, notice, ranked, report, report_after, report_after_fix, report_with,
+    BEFORE, choices_after, codes, notice, ranked, report, report_after, report_after_fix,
+    report_with,
 };
 
 #[test]
 fn one_score_for_all_rows_ranks_nothing() {
     let constant = report("label,score\n1,0.5\n0,0.5\n");
-    assert_eq!(codes(&constant), ["constant-score", "few-positives"]);
+    assert_eq!(codes(&constant), ["constant-score", "few-positives", BEFORE]);
     let said = &constant.notices[0];
     assert_eq!(said.message, "Every row has the same score in \"score\": it ranks nothing.");
     assert_eq!(said.fixes, [], "there is no other score column");
-    assert_eq!(codes(&report("label,score\n1,0.5\n0,0.4\n")), ["few-positives"]);
+    assert_eq!(codes(&report("label,score\n1,0.5\n0,0.4\n")), ["few-positives", BEFORE]);
 }
 
 #[test]
@@ -53,9 +54,9 @@ fn rankings_below_chance_are_inverted() {
 #[test]
 fn without_an_interval_any_area_below_a_half_is_inverted() {
     // One positive of three rows: AUROC 0, 1/2 and 1.
-    assert_eq!(codes(&report(&ranked("001"))), ["inverted-scores", "few-positives"]);
-    assert_eq!(codes(&report(&ranked("010"))), ["few-positives"]);
-    assert_eq!(codes(&report(&ranked("100"))), ["few-positives"]);
+    assert_eq!(codes(&report(&ranked("001"))), ["inverted-scores", "few-positives", BEFORE]);
+    assert_eq!(codes(&report(&ranked("010"))), ["few-positives", BEFORE]);
+    assert_eq!(codes(&report(&ranked("100"))), ["few-positives", BEFORE]);
 }
 
 #[test]

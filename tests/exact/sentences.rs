@@ -21,6 +21,23 @@ fn binormal(separation: f64) -> Vec<Row> {
         .collect()
 }
 
+/// The areas of one population in docs/from-scikit-learn.md, by numeric integration (scipy 1.17.1, `quad`).
+#[test]
+fn areas_of_one_population_depend_on_prevalence() {
+    let rows = binormal(1.0);
+    for (prevalence, auprg, aucnpr) in [
+        (0.5, 0.5262, 0.6436),
+        (0.2, 0.7197, 0.3974),
+        (0.1, 0.8016, 0.2542),
+        (0.02, 0.9038, 0.0702),
+        (0.002, 0.9600, 0.0079),
+    ] {
+        let model = analyzed_at(weighted(&rows), prevalence);
+        assert_close(model.prg.area.expect("both classes"), auprg, 1e-4, "AUPRG");
+        assert_close(model.pr.normalized_area.expect("both classes"), aucnpr, 1e-4, "AUCNPR");
+    }
+}
+
 /// "This range is the same at every prevalence; the value still depends on it" (AUCNPR).
 #[test]
 fn aucnpr_depends_on_prevalence() {

@@ -284,6 +284,66 @@ fn clusters_are_found_by_name_where_they_come_back() {
     }
 }
 
+/// So many rows of each of 40 values, whose labels differ unless `is_one`, with a score.
+fn with_ids(column: &str, rows: usize, is_one: bool, id: impl Fn(usize) -> String) -> String {
+    let row = |row: usize| {
+        let value = row / rows;
+        let label = if is_one { value % 2 } else { row % 2 };
+        format!("{label},{},{}.5\n", id(value), row * 7 % 101)
+    };
+    format!("label,{column},score\n{}", (0..40 * rows).map(row).collect::<String>())
+}
+
+#[test]
+fn ids_that_come_back_are_clusters_or_are_offered() {
+    for name in ["account_id", "hadm_id", "case_no", "mrn"] {
+        let number = |value: usize| (1000 + value).to_string();
+        let taken = read(&with_ids(name, 5, true, number));
+        assert_eq!(taken.summary.columns.cluster.as_deref(), Some(name));
+        let offered = read(&with_ids(name, 5, false, number));
+        assert_eq!(offered.summary.columns.cluster, None);
+        let said = notice(&offered, "repeated-ids");
+        assert!(said.message.contains("40 in the first 200 rows"), "{}", said.message);
+        assert!(
+            format!("{:?}", said.fixes).contains(&format!("Cluster {{ cluster: {name:?} }}")),
+            "{said:?}"
+        );
+    }
+    // By values alone, under a name that says nothing.
+    let of_values = read(&with_ids("ref", 5, true, |value| format!("P{value:03}")));
+    assert!(codes(&of_values).contains(&"repeated-ids"));
+    let chosen = Choices { cluster: Some(String::new()), ..Choices::default() };
+    let text = with_ids("hadm_id", 5, false, |value| value.to_string());
+    assert!(!codes(&read_with(&text, &chosen)).contains(&"repeated-ids"), "the reader has chosen");
+}
+
+#[test]
+fn values_that_name_no_case_are_not_offered_as_clusters() {
+    let offers = |text: &str| codes(&read(text)).contains(&"repeated-ids");
+    assert!(!offers(&with_ids("hadm_id", 1, false, |value| value.to_string())), "all different");
+    assert!(
+        !offers(&with_ids("branch_no", 5, false, |value| (value % 12).to_string())),
+        "twelve values"
+    );
+    assert!(
+        !offers(&with_ids("plan", 5, false, |value| format!("P{value:03}"))),
+        "codes with different labels"
+    );
+    assert!(
+        !offers(&with_ids("day", 5, true, |value| format!(
+            "2026-{:02}-{:02}",
+            1 + value / 28,
+            1 + value % 28
+        ))),
+        "dates"
+    );
+    assert!(!offers(&with_ids("city", 5, true, |value| format!("Town {value}"))), "words");
+    assert!(
+        !offers(&with_ids("row", 5, false, |value| value.to_string())),
+        "numbers of rows that begin again"
+    );
+}
+
 #[test]
 fn a_cluster_column_is_chosen_or_not() {
     let text = "label,patient,score,place\n1,a,0.5,x\n0,b,0.25,x\n1,a,0.75,y\n0,,0.1,z\n";

@@ -37,6 +37,7 @@ test("a decision has the fields of the contract", () => {
         tiedThresholds: [],
         allPositive: 8 / 15,
         allNegative: 0,
+        worth: null,
         mixture: null,
         promise: null,
         infeasible: null,

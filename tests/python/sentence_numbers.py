@@ -9,13 +9,16 @@ NUMBER = r"[−\d.,]+"
 
 
 def rate(value):
-    """Three decimals, or two significant digits below 0.01; halves are rounded up."""
+    """Three decimals, or two significant digits below 0.01, or two of the distance from 1 where it would be 1; halves are rounded up."""
     exact = abs(decimal.Decimal(value))
+    least = decimal.Decimal("1e-8")
     places = 3
-    if decimal.Decimal("1e-8") <= exact < decimal.Decimal("0.01"):
+    if least <= exact < decimal.Decimal("0.01"):
         places = 1 - exact.adjusted()
         rounded = exact.quantize(decimal.Decimal(1).scaleb(-places), decimal.ROUND_HALF_UP)
         places -= rounded.adjusted() > exact.adjusted()
+    elif decimal.Decimal("0.9995") <= exact <= 1 - least:
+        places = 1 - (1 - exact).adjusted()
     rounded = exact.quantize(decimal.Decimal(1).scaleb(-places), decimal.ROUND_HALF_UP)
     return ("−" if value < 0 and rounded else "") + str(rounded)
 

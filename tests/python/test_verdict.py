@@ -53,7 +53,8 @@ def test_a_difference_without_a_test_is_said_to_have_none():
 def test_delong_s_test_is_not_that_of_rows_in_clusters():
     delong = {**OPEN, "pValue": 0.01, "leastTold": 0.25}
     assert "p = 0.010 by DeLong’s paired test)" in verdict(0.5, (20, 20), delong=delong, resampled=OPEN)
-    assert "p = 0.500 by the bootstrap)" in verdict(0.5, (20, 20), delong=delong, resampled=OPEN, is_clustered=True)
+    assert "p = 0.500 by the bootstrap)" in verdict(0.5, (20, 20), delong=delong, resampled=OPEN, clusters=30)
+    assert "with 30 clusters:" in verdict(0.5, (20, 20), delong=delong, resampled=OPEN, clusters=30)
     y_true = numpy.arange(60) % 3 == 0
     scores = {name: y_true + numpy.random.default_rng(seed).normal(0, 1, 60) for seed, name in enumerate("ab")}
     found = curvescope.compare(y_true, scores, cluster=numpy.arange(60) // 2, replicates=50)
@@ -64,3 +65,20 @@ def test_delong_s_test_is_not_that_of_rows_in_clusters():
 def test_models_among_which_two_are_picked_are_counted_from_three_on(models):
     found = verdict(0.0625, (20, 20), models, resampled=OPEN)
     assert ("for two picked out of 3 models by looking" in found) == ("just these two" in found) == (models == 3)
+
+
+def test_the_area_that_differs_beyond_chance_comes_first():
+    told = {"interval": {"low": 0.1, "high": 0.375}, "pValue": 0.016}
+    areas = [{"measure": measure, "difference": 0.25, "resampled": told} for measure in ("prArea", "prgArea")]
+
+    def said(areas, positives, delong=OPEN):
+        auroc = {"measure": "auroc", "difference": 0.002, "resampled": None}
+        pair = {"model": "lr", "base": "ada", "measures": [auroc, *areas], "delong": {"tested": delong}}
+        return sentence(pair, {"positive": positives, "negative": 1000}, 2)
+
+    found = said(areas, 12)
+    assert found.startswith("lr leads ada by 0.250 AUCPR (95 % interval 0.100 to 0.375, p = 0.016 by the bootstrap). lr and ada are not ")
+    assert said(areas[1:], 50).startswith("lr leads ada by 0.250 AUPRG (")
+    assert said(areas[1:], 12).startswith("lr and ada are not"), "recall gain 0 lies before the first positive"
+    assert said([{**areas[0], "resampled": {**told, "pValue": 0.03}}], 12).startswith("lr and ada are not"), "5 % of both tests together"
+    assert said(areas, 12, {**OPEN, "pValue": 0.01}).startswith("lr leads ada by 0.0020 AUROC")

@@ -5,7 +5,7 @@ import { byId } from "../page/dom.js";
 import { setSubscripted } from "../page/subscripts.js";
 import { answerThreshold } from "../state/answer-thresholds.js";
 import { coreQuestion } from "../state/question.js";
-import { answerTest, decidedText, errorsText, leadText, rivalOf, untestedText } from "../text/comparison.js";
+import { answerTest, decidedText, errorsText, leadText, otherLeadText, rivalOf, untestedText } from "../text/comparison.js";
 import { TAKEN_AS_FIXED, ruleText, testedText } from "../text/paired-point.js";
 
 /** @import { PairTest, PairedPoint, Report } from "../pkg/curvescope.js" */
@@ -132,11 +132,14 @@ function ownText({ active }, rival, paired) {
 function textOf(test, { models, columns }, resampled) {
     const [chosen, rival] = [models[test.second], models[test.first]];
     if (!chosen || !rival) return "";
-    const pair = { chosen: chosen.name, rival: rival.name, nPos: chosen.nPos, nNeg: chosen.nNeg, models: models.length };
+    const clusters = resampled?.uncertainty.clusters ?? null;
+    const pair = { chosen: chosen.name, rival: rival.name, nPos: chosen.nPos, nNeg: chosen.nNeg, models: models.length, clusters };
     const { difference, tested } = test;
-    if (tested && difference !== null && columns.cluster === null) return leadText(pair, difference, tested, "DeLong’s paired test");
     const drawn = resampled?.uncertainty.pairs.find(({ first, second }) => first === test.first && second === test.second);
     const auroc = drawn?.measures.find(({ measure }) => measure === "auroc");
-    if (auroc?.resampled && auroc.difference !== null) return leadText(pair, auroc.difference, auroc.resampled, "the bootstrap");
-    return untestedText(pair, test, columns.cluster);
+    const isByFormula = tested && difference !== null && columns.cluster === null;
+    const [value, found] = isByFormula ? [difference, tested] : [auroc?.difference ?? null, auroc?.resampled ?? null];
+    if (!found || value === null) return untestedText(pair, test, columns.cluster);
+    const other = found.pValue < 0.05 ? "" : otherLeadText(pair, drawn?.measures ?? []);
+    return `${other} ${leadText(pair, value, found, isByFormula ? "DeLong’s paired test" : "the bootstrap")}`.trim();
 }

@@ -56,6 +56,7 @@ function bestG(at, { models }, { plots }) {
         model: model?.name ?? "",
         allPositive: null,
         allNegative: null,
+        worth: null,
         mixture: null,
         promise: null,
         infeasible: null,

@@ -25,6 +25,7 @@ const CHOICES = [
     "many-scores",
     "counted-rows",
     "cluster-by-name",
+    "repeated-ids",
     "long-table",
     "predicted-label",
     "training-rows",

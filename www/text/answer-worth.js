@@ -5,7 +5,7 @@ import { measuresAt } from "../pkg/drawing.js";
 import { measureOptions } from "../state/dials.js";
 import { hasConfidence } from "../state/question.js";
 import { NORMALISED_COST, aimTerms } from "./answer.js";
-import { formatCount, formatRate } from "./format.js";
+import { formatCount, formatRate, formatRatio } from "./format.js";
 import { formatRange } from "./intervals.js";
 import { limitedField } from "./question.js";
 
@@ -111,7 +111,9 @@ function comparedText(trivial, { value }, counts, { question, dials }) {
     const number = write(trivial.value);
     // From a value of 0 any gain is great, and a payoff may be the small difference of two great sums.
     const isShare = trivial.value !== 0 && (!isTotal || isLoss);
-    if (value === null || !((isShare && isNear(counts, others)) || write(value) === number)) return "";
+    // Three decimals are enough to see a gain, where a rate near 1 is written with more.
+    const seen = (/** @type {number} */ of) => (isTotal || of < 0.01 ? write(of) : formatRatio(of));
+    if (value === null || !((isShare && isNear(counts, others)) || seen(value) === seen(trivial.value))) return "";
     return `Hardly better than predicting ${rule} (${name}${isTotal ? ":" : ""} ${number}).`;
 }
 

@@ -10,7 +10,7 @@ import { measureName } from "./measures.js";
 import { LIMITS } from "./question.js";
 import { rowsToTellText } from "./rows-needed.js";
 
-/** @import { Constraint, Decision, Interval, Model, PairTest, Question, RowsToTell } from "../pkg/curvescope.js" */
+/** @import { Constraint, Decision, Difference, Interval, Model, PairTest, Question, RowsToTell } from "../pkg/curvescope.js" */
 /** @import { State } from "../state/state.js" */
 
 /**
@@ -20,8 +20,9 @@ import { rowsToTellText } from "./rows-needed.js";
  */
 
 /**
- * Names of two compared models, the rows of each class, and the number of models of which every two are tested.
- * @typedef {{ chosen: string, rival: string, nPos: number, nNeg: number, models: number }} Pair
+ * Names of two compared models, the rows of each class, the number of models of which every two are tested, and of clusters where rows are in
+ * some.
+ * @typedef {{ chosen: string, rival: string, nPos: number, nNeg: number, models: number, clusters?: number | null | undefined }} Pair
  */
 
 /** Name of a model, and its true and false positives. @typedef {{ model: string, tp: number, fp: number }} Decided */
@@ -55,11 +56,9 @@ export function rivalOf(models, chosen, visible) {
  */
 export function leadText(pair, difference, { interval, pValue, standardError, leastTold, rowsToTell }, by) {
     const { chosen, rival, nPos, nNeg, models } = pair;
-    const isLed = difference >= 0;
-    const [leader, other] = isLed ? [chosen, rival] : [rival, chosen];
-    const of = isLed ? interval : { low: 0 - interval.high, high: 0 - interval.low };
-    const test = `95 % interval ${formatRange(of)}, ${pText(pValue)} by ${by}${amongText(models)}`;
-    const rows = nPos <= nNeg ? formatPlural(nPos, "positive") : formatPlural(nNeg, "negative");
+    const [leader, other] = difference >= 0 ? [chosen, rival] : [rival, chosen];
+    const test = testText(difference, { interval, pValue }, by, models);
+    const rows = fewestText(pair);
     const least =
         leastTold === undefined ? "" : ` a true difference of ${formatRate(leastTold + Z_80 * standardError)} is found 80 of 100 times.`;
     if (pValue < 0.05) {
@@ -69,6 +68,54 @@ export function leadText(pair, difference, { interval, pValue, standardError, le
     const needed = rowsToTellText(rowsToTell, nPos + nNeg, models);
     const more = needed ? `. ${needed}` : least ? `;${least}` : ".";
     return `${chosen} and ${rival} are not distinguishable by AUROC with ${rows}: ${lead} (${test})${more}`;
+}
+
+/**
+ * "25 positives": the rows of the smaller class; of rows in clusters "40 clusters".
+ * @param {Pick<Pair, "nPos" | "nNeg" | "clusters">} pair
+ */
+export function fewestText({ nPos, nNeg, clusters = null }) {
+    if (clusters !== null) return formatPlural(clusters, "cluster");
+    return nPos <= nNeg ? formatPlural(nPos, "positive") : formatPlural(nNeg, "negative");
+}
+
+/**
+ * The interval of the leader less the other, with the p-value and its test.
+ * @param {number} difference
+ * @param {{ interval: Interval, pValue: number }} tested
+ * @param {string} by name of the test
+ * @param {number} models
+ */
+function testText(difference, { interval: { low, high }, pValue }, by, models) {
+    const of = difference >= 0 ? { low, high } : { low: 0 - high, high: 0 - low };
+    return `95 % interval ${formatRange(of)}, ${pText(pValue)} by ${by}${amongText(models)}`;
+}
+
+/** Areas besides AUROC in which a model may lead. */
+const OTHER_AREAS = /** @type {const} */ ([
+    ["prArea", "AUCPR"],
+    ["prgArea", "AUPRG"],
+]);
+
+/** Level of each of these tests: 5 % together. */
+const LEVEL_OF_OTHERS = 0.025;
+
+/**
+ * States the lead in AUCPR, or else in AUPRG, that is more than chance, for models that AUROC does not tell apart; "" without one. AUPRG is
+ * left out where recall gain 0 lies before the first positive.
+ * @param {Pair} pair
+ * @param {readonly Difference[]} measures differences by the bootstrap
+ */
+export function otherLeadText({ chosen, rival, nPos, nNeg, models }, measures) {
+    for (const [area, name] of OTHER_AREAS) {
+        const { difference = null, resampled = null } = measures.find(({ measure }) => measure === area) ?? {};
+        const isKnown = area === "prArea" || nPos ** 2 >= nPos + nNeg;
+        if (difference === null || !resampled || !isKnown || resampled.pValue >= LEVEL_OF_OTHERS) continue;
+        const [leader, other] = difference >= 0 ? [chosen, rival] : [rival, chosen];
+        const test = testText(difference, resampled, "the bootstrap", models);
+        return `${leader} leads ${other} by ${formatRate(Math.abs(difference))} ${name} (${test}).`;
+    }
+    return "";
 }
 
 /**

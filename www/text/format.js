@@ -28,13 +28,17 @@ const SMALL = 0.01;
 const LEAST = 1e-8;
 
 /**
- * A rate, an area or a measure: as a ratio, but with two significant digits below 1 %: 0.842, 0.00071, −0.0042.
+ * A rate, an area or a measure: as a ratio, but with two significant digits below 1 %, and with two of its distance from 1 where three
+ * decimals would make it 1: 0.842, 0.00071, −0.0042, 0.99988.
  * @param {number | null | undefined} value
  */
 export function formatRate(value) {
     const size = Math.abs(value ?? 0);
-    if (value == null || !(size >= LEAST && size < SMALL)) return formatRatio(value);
-    return (value < 0 ? MINUS : "") + size.toPrecision(2);
+    const text = formatRatio(value);
+    if (value == null || !(size >= LEAST && size <= 1 - LEAST)) return text;
+    const sign = value < 0 ? MINUS : "";
+    if (size < SMALL) return sign + size.toPrecision(2);
+    return text.endsWith("1.000") ? sign + size.toFixed(1 - Math.floor(Math.log10(1 - size))) : text;
 }
 
 /** A rate in a sentence: "undefined" in the place of the dash. @param {number | null} value */

@@ -16,7 +16,6 @@ const ALL_POSITIVE_OR_ONE_CLASS = "every negative is predicted positive, or the 
 const NO_PRICE = "there is no row of the class whose errors cost.";
 const ONLY_ALARMS_COST = "only false positives cost, or there is no row to divide by.";
 const ONLY_MISSES_COST = "only misses cost, or there is no row to divide by.";
-const NONE_FOUND = "no positive row is found, so the gain has no value.";
 
 /** @type {Readonly<Partial<Record<keyof Measures, string>>>} */
 const UNDEFINED = {
@@ -41,9 +40,9 @@ const UNDEFINED = {
     netBenefit: ONLY_ALARMS_COST,
     standardizedNetBenefit: ONLY_ALARMS_COST,
     interventionsAvoided: ONLY_MISSES_COST,
-    recallGain: NONE_FOUND,
-    precisionGain: NONE_FOUND,
-    fGain: NONE_FOUND,
+    recallGain: NONE_FOUND_OR_ONE_CLASS,
+    precisionGain: NONE_FOUND_OR_ONE_CLASS,
+    fGain: NONE_FOUND_OR_ONE_CLASS,
     lift: NONE_POSITIVE,
     lrPlus: NONE_POSITIVE_OR_ONE_CLASS,
     lrMinus: ALL_POSITIVE_OR_ONE_CLASS,

@@ -1,7 +1,7 @@
 // Sentence about the difference of two models.
 
-import { amongText } from "../text/comparison.js";
-import { formatPlural, formatRate } from "../text/format.js";
+import { amongText, fewestText } from "../text/comparison.js";
+import { formatRate } from "../text/format.js";
 import { pText } from "../text/intervals.js";
 
 /** @import { Difference, Uncertainty } from "../pkg/curvescope.js" */
@@ -11,18 +11,17 @@ import { pText } from "../text/intervals.js";
  * @param {string} second
  * @param {string} first the subtracted model
  * @param {Pick<Difference, "difference" | "resampled">} auroc of the second minus the first
- * @param {Pick<Uncertainty, "positiveRows" | "negativeRows"> & { models: { length: number } }} of rows and models
+ * @param {Pick<Uncertainty, "positiveRows" | "negativeRows"> & { clusters?: number | null, models: { length: number } }} of rows and models
  */
-export function verdictText(second, first, { difference, resampled }, { positiveRows, negativeRows, models }) {
+export function verdictText(second, first, { difference, resampled }, { positiveRows, negativeRows, clusters, models }) {
     if (difference === null) return "";
     if (difference === 0) return `${second} and ${first} have the same AUROC.`;
     const [leader, other] = difference > 0 ? [second, first] : [first, second];
     const lead = `${leader} leads ${other} by ${formatRate(Math.abs(difference))} AUROC`;
     if (!resampled) return `${lead}; how sure that is can’t be said.`;
-    const [few, noun] = positiveRows <= negativeRows ? [positiveRows, "positive"] : [negativeRows, "negative"];
     const says =
         resampled.pValue < 0.05
             ? "chance alone rarely makes such a difference"
-            : `with ${formatPlural(few, noun)}, these rows can’t tell which is better`;
+            : `with ${fewestText({ nPos: positiveRows, nNeg: negativeRows, clusters })}, these rows can’t tell which is better`;
     return `${lead} (${pText(resampled.pValue)} by the bootstrap${amongText(models.length)}): ${says}.`;
 }

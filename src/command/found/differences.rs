@@ -33,6 +33,8 @@ pub(crate) struct Differences {
     pub(crate) alike: Option<Alike>,
     /// Number of replicates of the bootstrap.
     pub(crate) replicates: usize,
+    /// Number of clusters of rows; `None` where rows are not in clusters.
+    pub(crate) clusters: Option<usize>,
     /// Areas, measures, counts, and the F of requirements.
     pub(crate) all: Vec<NumberDifference>,
 }
@@ -116,13 +118,13 @@ pub(super) fn differences(
             [Ok(base), Ok(new)] => Some(new - base).filter(|difference| difference.is_finite()),
             _ => None,
         };
-        let tested = match (&values, difference) {
-            ([Err(reason), _] | [_, Err(reason)], _) => Err(reason.clone()),
-            (_, None) => Err(INFINITE.to_owned()),
-            (_, Some(_)) if is_same(kind, alike) => Ok(Tested {
+        let tested = match (&values, difference, same(kind, alike)) {
+            ([Err(reason), _] | [_, Err(reason)], ..) => Err(reason.clone()),
+            (_, None, _) => Err(INFINITE.to_owned()),
+            (_, Some(_), Some(method)) => Ok(Tested {
                 interval: Interval { low: 0.0, high: 0.0 },
                 p_value: 1.0,
-                method: Method::Same,
+                method,
                 replication_error: None,
                 rows_to_tell: None,
             }),
@@ -134,7 +136,8 @@ pub(super) fn differences(
         NumberDifference { name, kind, values: values.map(Result::ok), difference, tested }
     });
     let all = all.collect();
-    Ok(Some(Differences { alike, replicates: bootstrap.replicates(), all }))
+    let (replicates, clusters) = (bootstrap.replicates(), bootstrap.clusters());
+    Ok(Some(Differences { alike, replicates, clusters, all }))
 }
 
 fn by_draws<N: Fn(&Drawn<'_>) -> Vec<Option<f64>>>(
@@ -151,12 +154,11 @@ fn by_draws<N: Fn(&Drawn<'_>) -> Vec<Option<f64>>>(
     })
 }
 
-/// True for a number that is the same for both models on any rows in which they are alike.
-fn is_same(kind: Kind, alike: Option<Alike>) -> bool {
-    match alike {
-        Some(Alike::Scores) => true,
-        Some(Alike::Order) => kind == Kind::Area,
-        None => false,
+/// How the models are alike, where this number is therefore the same for both on any rows.
+fn same(kind: Kind, alike: Option<Alike>) -> Option<Method> {
+    match alike? {
+        Alike::Scores => Some(Method::SameScores),
+        Alike::Order => (kind == Kind::Area).then_some(Method::SameOrder),
     }
 }
 

@@ -6,8 +6,10 @@ pub(crate) enum Method {
     /// Newcombe's interval for paired shares and `McNemar`'s exact test.
     Formula,
     Bootstrap,
-    /// Both models are the same on every row.
-    Same,
+    /// Both models have the same scores on every row.
+    SameScores,
+    /// Both models order the rows in the same way, with the same ties.
+    SameOrder,
 }
 
 impl Method {
@@ -16,7 +18,8 @@ impl Method {
             Self::DeLong => "DeLong",
             Self::Formula => "Newcombe, McNemar",
             Self::Bootstrap => "bootstrap",
-            Self::Same => "the same on every row",
+            Self::SameScores => "the same scores",
+            Self::SameOrder => "the same order",
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::command::fault::Fault;
 use crate::command::names::Rate;
 use crate::command::question::Where;
 use crate::curve::undefined::Undefined;
+use crate::input::error::Notice;
 use crate::input::sample::Sample;
 use crate::numeric::format;
 use crate::numeric::interval::Interval;
@@ -78,11 +79,11 @@ impl<'a> Intervals<'a> {
         })
     }
 
-    /// What intervals that were needed can't account for, in words.
+    /// What intervals that were needed can't account for, in words, besides what the report says.
     pub(super) fn remarks(&self) -> impl Iterator<Item = String> {
-        self.areas
-            .iter()
-            .flat_map(|areas| areas.notices.iter().map(|notice| notice.message.clone()))
+        let notices = self.areas.iter().flat_map(|areas| &areas.notices);
+        let is_new = |notice: &&Notice| self.report.notices.iter().all(|it| it.code != notice.code);
+        notices.filter(is_new).map(|notice| notice.message.clone())
     }
 
     /// Records that this number of replicates was drawn.

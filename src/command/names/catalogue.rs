@@ -109,7 +109,6 @@ const ALL_POSITIVE_OR_ONE_CLASS: &str =
 const NO_PRICE: &str = "there is no row of the class whose errors cost.";
 const ONLY_ALARMS_COST: &str = "only false positives cost, or there is no row to divide by.";
 const ONLY_MISSES_COST: &str = "only misses cost, or there is no row to divide by.";
-const NONE_FOUND: &str = "no positive row is found, so the gain has no value.";
 
 const fn measure(
     id: &'static str,
@@ -179,9 +178,15 @@ pub(crate) const MEASURES: [Name; 27] = [
         |at| at.interventions_avoided,
         ONLY_MISSES_COST,
     ),
-    measure("recallGain", "Recall gain", &[], |at| at.recall_gain, NONE_FOUND),
-    measure("precisionGain", "Precision gain", &[], |at| at.precision_gain, NONE_FOUND),
-    measure("fGain", "F gain", &[], |at| at.f_gain, NONE_FOUND),
+    measure("recallGain", "Recall gain", &[], |at| at.recall_gain, NONE_FOUND_OR_ONE_CLASS),
+    measure(
+        "precisionGain",
+        "Precision gain",
+        &[],
+        |at| at.precision_gain,
+        NONE_FOUND_OR_ONE_CLASS,
+    ),
+    measure("fGain", "F gain", &[], |at| at.f_gain, NONE_FOUND_OR_ONE_CLASS),
     measure("lift", "Lift", &[], |at| at.lift, NONE_POSITIVE),
     measure("lrPlus", "Likelihood ratio +", &[], |at| at.lr_plus, NONE_POSITIVE_OR_ONE_CLASS),
     measure("lrMinus", "Likelihood ratio −", &[], |at| at.lr_minus, ALL_POSITIVE_OR_ONE_CLASS),

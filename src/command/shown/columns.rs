@@ -86,6 +86,7 @@ fn is_of_columns(code: NoticeCode) -> bool {
             | Code::PredictedLabel
             | Code::TrainingRows
             | Code::WeightByName
+            | Code::RepeatedIds
             | Code::CountedRows
             | Code::IgnoredColumns
             | Code::SparseColumns

@@ -36,8 +36,10 @@ pub(super) fn table(found: &Found, request: &Request, kind: Kind, only: Option<&
         let [base, new] = of.values.map(|value| number(value, kind));
         let tested = of.tested.as_ref().ok();
         let interval = tested.map(|Tested { interval: Interval { low, high }, .. }| {
-            let digits = if kind == Kind::Count { 1 } else { 3 };
-            format!("{} to {}", format::ratio(*low, digits), format::ratio(*high, digits))
+            let end = |value| {
+                if kind == Kind::Count { format::ratio(value, 1) } else { format::rate(value) }
+            };
+            format!("{} to {}", end(*low), end(*high))
         });
         sheet.rows.push(vec![
             title(&of.name, request),
@@ -82,13 +84,52 @@ pub(super) fn sentences(found: &Found) -> Vec<String> {
     let (Some(names), Some(differences)) = (models(found), &found.differences) else {
         return Vec::new();
     };
-    let mut sentences = vec![of_areas(found, differences, &names)];
+    let mut sentences = Vec::from_iter(of_other_area(found, differences, &names));
+    sentences.push(of_auroc(found, differences, &names));
     sentences.extend(of_points(found, &names));
     sentences
 }
 
+/// Where the AUROCs are not told apart: the difference of AUCPR, or else AUPRG, that is more than chance, both tested at 5 %
+/// together. AUPRG not where recall gain 0 lies before the first positive.
+fn of_other_area(
+    found: &Found,
+    differences: &Differences,
+    [base, new]: &[String; 2],
+) -> Option<String> {
+    const LEVEL: f64 = 0.025;
+    let of = |id: &str| differences.all.iter().find(|of| of.name.id == id);
+    let tested = |of: &NumberDifference| of.tested.as_ref().ok().copied();
+    if tested(of("auroc")?).is_some_and(|tested| tested.p_value < 0.05) {
+        return None;
+    }
+    let model = found.report.models.first()?;
+    let has_gains = model.n_pos * model.prevalence >= 1.0;
+    let areas = ["aucpr", "auprg"].into_iter().filter(|&id| id != "auprg" || has_gains);
+    areas.filter_map(of).find_map(|area| {
+        let tested = tested(area).filter(|tested| tested.p_value < LEVEL)?;
+        Some(leads(area.difference?, area.name.title, &tested, [base, new]))
+    })
+}
+
+/// "b leads a by 0.252 AUCPR (95 % interval 0.110 to 0.380, p = 0.016 by the bootstrap)."
+fn leads(difference: f64, area: &str, tested: &Tested, [base, new]: [&str; 2]) -> String {
+    let (leader, other) = if difference >= 0.0 { (new, base) } else { (base, new) };
+    let (by, words) = (format::rate(difference.abs()), test_words(difference, tested));
+    format!("{leader} leads {other} by {by} {area} ({words}).")
+}
+
+/// The interval of the leader less the other, with the p-value and its test.
+fn test_words(difference: f64, Tested { interval, p_value, method, .. }: &Tested) -> String {
+    let Interval { low, high } = if difference < 0.0 { interval.mirrored() } else { *interval };
+    let test = if *method == Method::DeLong { "DeLong\u{2019}s test" } else { "the bootstrap" };
+    let p = p_text(*p_value);
+    let p = if p.starts_with('<') { format!("p {p}") } else { format!("p = {p}") };
+    format!("95 % interval {} to {}, {p} by {test}", format::rate(low), format::rate(high))
+}
+
 /// The difference of the AUROCs, and whether the rows tell the models apart.
-fn of_areas(found: &Found, differences: &Differences, [base, new]: &[String; 2]) -> String {
+fn of_auroc(found: &Found, differences: &Differences, [base, new]: &[String; 2]) -> String {
     match differences.alike {
         Some(Alike::Scores) => {
             return format!("{new} and {base} have the same score on every row.");
@@ -108,34 +149,27 @@ fn of_areas(found: &Found, differences: &Differences, [base, new]: &[String; 2])
         return format!("{new} and {base} can't be compared by AUROC: {reason}");
     };
     let (leader, other) = if difference >= 0.0 { (new, base) } else { (base, new) };
-    let by = format::ratio(difference.abs(), 3);
-    let Ok(Tested { interval, p_value, method, .. }) = &auroc.tested else {
+    let by = format::rate(difference.abs());
+    let Ok(tested) = &auroc.tested else {
         return format!(
             "{leader} leads {other} by {by} AUROC; whether by more than chance, these rows can't say."
         );
     };
-    let Interval { low, high } = if difference < 0.0 { interval.mirrored() } else { *interval };
-    let test = if *method == Method::DeLong { "DeLong\u{2019}s test" } else { "the bootstrap" };
-    let p = p_text(*p_value);
-    let p = if p.starts_with('<') { format!("p {p}") } else { format!("p = {p}") };
-    let words = format!(
-        "95 % interval {} to {}, {p} by {test}",
-        format::ratio(low, 3),
-        format::ratio(high, 3)
-    );
-    if *p_value < 0.05 {
-        return format!("{leader} leads {other} by {by} AUROC ({words}).");
+    if tested.p_value < 0.05 {
+        return leads(difference, "AUROC", tested, [base, new]);
     }
+    let words = test_words(difference, tested);
     let lead = if difference == 0.0 {
         "they have the same".to_owned()
     } else {
         format!("{leader} leads by {by}")
     };
-    let rows = fewest(found);
+    let rows = fewest(found, differences.clusters);
     let told =
         format!("{new} and {base} are not distinguishable by AUROC with {rows}: {lead} ({words}).");
-    let rows_to_tell = auroc.tested.as_ref().ok().and_then(|tested| tested.rows_to_tell);
-    rows_to_tell.map_or_else(|| told.clone(), |rows| format!("{told} {}", to_tell(rows, found)))
+    tested
+        .rows_to_tell
+        .map_or_else(|| told.clone(), |rows| format!("{told} {}", to_tell(rows, found)))
 }
 
 /// Sentence on the rows that tell the models apart.
@@ -156,8 +190,11 @@ fn about(rows: f64) -> String {
     format::weighted_count((rows / unit).ceil() * unit)
 }
 
-/// "25 positives": the rows of the smaller class.
-fn fewest(found: &Found) -> String {
+/// "25 positives": the rows of the smaller class; of rows in clusters "40 clusters".
+fn fewest(found: &Found, clusters: Option<usize>) -> String {
+    if let Some(clusters) = clusters {
+        return counted(clusters, "cluster");
+    }
     let Some(model) = found.report.models.first() else { return String::new() };
     let (count, name) = if model.n_pos <= model.n_neg {
         (model.n_pos, "positive")
@@ -172,21 +209,30 @@ fn fewest(found: &Found) -> String {
     counted(count, name)
 }
 
-/// The counts of both models at their operating points; `None` where one of them has none.
+/// What both models find at their operating points: counts or, of rows with weights, shares; `None` where one of them has no
+/// point.
 fn of_points(found: &Found, [base, new]: &[String; 2]) -> Option<String> {
     let model = found.report.models.first()?;
     let answer = |at: usize| found.places.get(at)?.answer.as_ref();
     let (first, second) = (answer(0)?, answer(1)?);
-    let count = format::weighted_count;
+    let is_weighted = found.report.columns.weight.is_some();
+    let of = |count: f64, all: f64| {
+        if is_weighted { format::percent(count / all) } else { format::weighted_count(count) }
+    };
+    let all = |all: f64, class: &str| {
+        let weight = if is_weighted { "the weight of " } else { "" };
+        let number = if is_weighted { String::new() } else { format::weighted_count(all) + " " };
+        format!("of {weight}{number}{class}")
+    };
+    let (n_pos, n_neg) = (model.n_pos, model.n_neg);
     Some(format!(
-        "At the operating points {new} finds {} of {} positives where {base} finds {}, and predicts {} of {} negatives positive where \
-         {base} predicts {}.",
-        count(second.tp),
-        count(model.n_pos),
-        count(first.tp),
-        count(second.fp),
-        count(model.n_neg),
-        count(first.fp),
+        "At the operating points {new} finds {} {} where {base} finds {}, and predicts {} {} positive where {base} predicts {}.",
+        of(second.tp, n_pos),
+        all(n_pos, "positives"),
+        of(first.tp, n_pos),
+        of(second.fp, n_neg),
+        all(n_neg, "negatives"),
+        of(first.fp, n_neg),
     ))
 }
 

@@ -6,7 +6,7 @@ use super::plots::{Plot, plots};
 use super::sheet::Sheet;
 use super::tables;
 use super::words;
-use super::{differences, folds, judged, promised};
+use super::{absences, differences, folds, judged, promised};
 use crate::command::arguments::Request;
 use crate::command::fault::Fault;
 use crate::command::found::{Found, Kind};
@@ -93,6 +93,7 @@ fn sections(found: &Found, request: &Request, plots: &[Plot]) -> Markup {
             (table("Counts", "models", &tables::points(found)))
             (list(&promised::sentences(found, request)))
             (table(measures, "models", &tables::measures(found, request, None)))
+            (list(&absences::measures(found, request, None)))
         }
         (groups_and_losses(found))
         (on_other_rows(found, request))
@@ -107,7 +108,7 @@ fn sections(found: &Found, request: &Request, plots: &[Plot]) -> Markup {
         section {
             h2 { "Models" }
             (table("Areas", "models", &tables::models(found)))
-            (list(&words::absences(&found.report)))
+            (list(&absences::areas(found)))
         }
         @if !found.remarks.is_empty() {
             section { h2 { "Remarks on the data" } (list(&found.remarks)) }
@@ -167,12 +168,13 @@ fn groups_and_losses(found: &Found) -> Markup {
                 (table("Groups", "models", &tables::groups(found)))
             }
         }
-        @if found.losses.iter().any(|losses| losses.brier.is_some()) {
-            section {
-                h2 { "Scores as probabilities" }
+        section {
+            h2 { "Scores as probabilities" }
+            @if found.losses.iter().any(|losses| losses.brier.is_some()) {
                 p { (words::LOSSES) }
                 (table("Losses", "models", &tables::losses(found)))
             }
+            (list(&absences::losses(found)))
         }
     }
 }

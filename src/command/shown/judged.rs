@@ -66,7 +66,7 @@ fn row(judged: &Judged, number: &JudgedNumber, request: &Request) -> Vec<String>
 
 pub(super) fn interval(found: Estimated) -> String {
     found.interval.map_or(DASH.to_owned(), |Interval { low, high }| {
-        format!("{} to {}", format::ratio(low, 3), format::ratio(high, 3))
+        format!("{} to {}", format::rate(low), format::rate(high))
     })
 }
 

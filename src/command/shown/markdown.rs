@@ -3,7 +3,7 @@
 use super::sheet::Sheet;
 use super::tables::{self, FEW};
 use super::words::{self, plain};
-use super::{differences, folds, judged, promised};
+use super::{absences, differences, folds, judged, promised};
 use crate::command::arguments::Request;
 use crate::command::found::{Found, Kind};
 
@@ -18,7 +18,7 @@ pub(super) fn markdown(found: &Found, request: &Request) -> String {
     let settings = words::settings(&found.report, request);
     let settings: Vec<String> =
         settings.iter().map(|(name, value)| format!("- {name}: {}", code(value))).collect();
-    let absences = words::absences(&found.report);
+    let absences = absences(found, request);
     let compared = words::compared_absences(found);
     let remarks = found
         .remarks
@@ -44,7 +44,7 @@ pub(super) fn markdown(found: &Found, request: &Request) -> String {
         table(&tables::models(found)),
         escaped(&words::places(&found.report, request)),
         table(&tables::points(found)),
-        promises(found, request),
+        answers(found, request),
         titled(&words::groups(&found.report, request), &tables::groups(found)),
         titled(words::LOSSES, &tables::losses(found)),
         judged(found, request),
@@ -55,14 +55,23 @@ pub(super) fn markdown(found: &Found, request: &Request) -> String {
     joined(start.into_iter().chain(parts).chain(end))
 }
 
+/// Reasons for the dashes in the tables of a report; those of a comparison are below its tables.
+fn absences(found: &Found, request: &Request) -> Vec<String> {
+    if found.differences.is_some() {
+        return Vec::new();
+    }
+    let measures = absences::measures(found, request, None);
+    [absences::areas(found), measures, absences::losses(found)].concat()
+}
+
 /// A table below its title; empty without rows.
 fn titled(title: &str, sheet: &Sheet) -> String {
     let table = table(sheet);
     if table.is_empty() { table } else { format!("{}\n\n{table}", escaped(title)) }
 }
 
-/// Promises of limits with confidence, as a list; empty where none has confidence.
-fn promises(found: &Found, request: &Request) -> String {
+/// Sentences on the answers, as a list; empty without any.
+fn answers(found: &Found, request: &Request) -> String {
     let sentences = promised::sentences(found, request);
     let lines: Vec<String> = sentences.iter().map(|it| format!("- {}", escaped(it))).collect();
     lines.join("\n")
@@ -115,7 +124,7 @@ fn comparison(found: &Found, request: &Request) -> Vec<String> {
         of(Kind::Area, None),
         escaped(&words::places(&found.report, request)),
         table(&tables::points(found)),
-        promises(found, request),
+        answers(found, request),
         of(Kind::Measure, Some(&FEW)),
         of(Kind::Loss, None),
         escaped(&differences::note(found, request)),

@@ -1,5 +1,6 @@
 //! Output of a report in the requested format.
 
+mod absences;
 mod columns;
 mod differences;
 mod folds;

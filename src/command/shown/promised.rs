@@ -8,9 +8,19 @@ use crate::measure::decide::{Aim, Bounded, Promise, PromisedLimit, Question, Sid
 use crate::numeric::format;
 use crate::report::Model;
 
+/// Sentences on the answers: those of models that are the same decision for all rows, and the promises.
+pub(super) fn sentences(found: &Found, request: &Request) -> Vec<String> {
+    let several = found.places.len() > 1;
+    let worths = found.places.iter().filter_map(|place| {
+        let said = place.decision.as_ref()?.worth.clone()?;
+        Some(if several { format!("{}: {said}", plain(&place.model)) } else { said })
+    });
+    worths.chain(promises(found, request)).collect()
+}
+
 /// The promise, then a sentence for each model on its cost, or on the rows that are missing; empty where no limit has
 /// confidence.
-pub(super) fn sentences(found: &Found, request: &Request) -> Vec<String> {
+fn promises(found: &Found, request: &Request) -> Vec<String> {
     let (Where::Answer(question) | Where::BestF(question)) = &request.place else {
         return Vec::new();
     };

@@ -29,20 +29,25 @@ pub(super) fn requirements(found: &Found, [holds, fails]: [&str; 2]) -> Sheet {
     sheet
 }
 
-/// Areas of all models, as in the page's table.
-pub(super) fn models(found: &Found) -> Sheet {
-    let models = &found.report.models;
+/// The areas that the table of models shows: partial areas only where a range was given.
+pub(super) fn areas(found: &Found) -> Vec<&'static Name> {
     let areas = AREAS.iter().filter(|name| match name.source {
         // A partial area has a value or a reason where a range was given.
         Source::Area { field, value, .. } => {
             let is_asked = |model: &Model| {
                 value(model).is_some() || model.undefined.iter().any(|entry| entry.field == field)
             };
-            !name.needs_range() || models.iter().any(is_asked)
+            !name.needs_range() || found.report.models.iter().any(is_asked)
         }
         _ => false,
     });
-    let areas: Vec<&Name> = areas.collect();
+    areas.collect()
+}
+
+/// Areas of all models, as in the page's table.
+pub(super) fn models(found: &Found) -> Sheet {
+    let models = &found.report.models;
+    let areas = areas(found);
     let has_folds = models.iter().any(|model| model.fold_means.is_some());
     let mut sheet = Sheet::new(&["Model"], &[0]);
     for area in &areas {
@@ -97,7 +102,7 @@ fn fold_mean(model: &Model, of: fn(&Means) -> Mean) -> String {
 
 fn interval(interval: Option<Interval>) -> String {
     let Some(Interval { low, high }) = interval else { return DASH.to_owned() };
-    format!("{}–{}", format::ratio(low, 3), format::ratio(high, 3))
+    format!("{}–{}", format::rate(low), format::rate(high))
 }
 
 /// Operating point of each model, with its counts.
@@ -121,7 +126,7 @@ pub(super) fn points(found: &Found) -> Sheet {
 /// A number with its interval in brackets.
 fn with_interval(value: Option<f64>, interval: Option<Interval>) -> String {
     let interval = interval.map(|Interval { low, high }| {
-        format!(" ({} to {})", format::ratio(low, 3), format::ratio(high, 3))
+        format!(" ({} to {})", format::rate(low), format::rate(high))
     });
     ratio(value) + &interval.unwrap_or_default()
 }
@@ -179,14 +184,18 @@ pub(super) fn groups(found: &Found) -> Sheet {
     sheet
 }
 
+/// All measures, or those in `only`.
+pub(super) fn shown_measures(only: Option<&[&str]>) -> impl Iterator<Item = &'static Name> {
+    MEASURES.iter().filter(move |name| only.is_none_or(|only| only.contains(&name.id)))
+}
+
 /// Measures at the operating points, a column for each model; those in `only`, for formats with little space.
 pub(super) fn measures(found: &Found, request: &Request, only: Option<&[&str]>) -> Sheet {
     let mut sheet = Sheet::new(&["Measure"], &[0]);
     for model in &found.report.models {
         sheet.add_column(&plain(&model.name), false);
     }
-    let shown = MEASURES.iter().filter(|name| only.is_none_or(|only| only.contains(&name.id)));
-    for name in shown {
+    for name in shown_measures(only) {
         let Source::Measure { value, interval: rate, .. } = name.source else { continue };
         let cell = |(place, intervals): (&Place, &ModelIntervals)| {
             let Some(answer) = &place.answer else { return DASH.to_owned() };
@@ -217,7 +226,7 @@ pub(super) fn compared(found: &Found, request: &Request) -> Sheet {
                 interval.map_or_else(
                     || DASH.to_owned(),
                     |Interval { low, high }| {
-                        format!("{} to {}", format::ratio(low, 3), format::ratio(high, 3))
+                        format!("{} to {}", format::rate(low), format::rate(high))
                     },
                 ),
                 tested.map_or_else(|| DASH.to_owned(), |tested| p_text(tested.p_value)),

@@ -3,7 +3,7 @@
 use super::sheet::Sheet;
 use super::tables::{self, FEW};
 use super::words::{self, plain};
-use super::{differences, folds, judged, promised};
+use super::{absences, differences, folds, judged, promised};
 use crate::command::arguments::Request;
 use crate::command::found::{Found, Kind};
 
@@ -12,8 +12,6 @@ pub(super) fn text(found: &Found, request: &Request) -> String {
     let settings = words::settings(&found.report, request);
     let settings: Vec<String> =
         settings.iter().map(|(name, value)| format!("  {name}: {}\n", plain(value))).collect();
-    let absences = words::absences(&found.report);
-    let absences: Vec<String> = absences.iter().map(|it| format!("  {it}\n")).collect();
     let points = tables::points(found).text();
     let measures = tables::measures(found, request, Some(&FEW)).text();
     let head = title + &settings.concat();
@@ -23,13 +21,21 @@ pub(super) fn text(found: &Found, request: &Request) -> String {
     }
     [
         head,
-        section("Areas", &(tables::models(found).text() + &absences.concat())),
+        section("Areas", &(tables::models(found).text() + &lines(&absences::areas(found)))),
         section(
             &words::places(&found.report, request),
-            &format!("{points}{}\n{measures}{}", promises(found, request), resampled(found)),
+            &format!(
+                "{points}{}\n{measures}{}{}",
+                answers(found, request),
+                lines(&absences::measures(found, request, Some(&FEW))),
+                resampled(found)
+            ),
         ),
         section(&words::groups(&found.report, request), &filled(&tables::groups(found))),
-        section(words::LOSSES, &filled(&tables::losses(found))),
+        section(
+            words::LOSSES,
+            &(filled(&tables::losses(found)) + &lines(&absences::losses(found))),
+        ),
         judged(found, request),
         by_fold(found, request),
         compared(found, request),
@@ -43,9 +49,7 @@ pub(super) fn text(found: &Found, request: &Request) -> String {
 fn comparison(found: &Found, request: &Request) -> String {
     let table = |kind: Kind| differences::table(found, request, kind, None).text();
     let sentences = differences::sentences(found).join("\n");
-    let lines: Vec<String> =
-        differences::absences(found).iter().map(|it| format!("  {it}\n")).collect();
-    let points = tables::points(found).text() + &promises(found, request);
+    let points = tables::points(found).text() + &answers(found, request);
     let losses = filled(&differences::table(found, request, Kind::Loss, None));
     let at_points = [points, table(Kind::Measure), table(Kind::Count)].join("\n");
     [
@@ -53,7 +57,7 @@ fn comparison(found: &Found, request: &Request) -> String {
         section(&differences::note(found, request), &table(Kind::Area)),
         section(
             &words::places(&found.report, request),
-            &(at_points + &lines.concat() + &resampled(found)),
+            &(at_points + &lines(&differences::absences(found)) + &resampled(found)),
         ),
         section("Scores as probabilities", &losses),
     ]
@@ -81,21 +85,19 @@ fn by_fold(found: &Found, request: &Request) -> String {
     let note = format!("  {}\n", folds::NOTE);
     let listed = filled(&folds::folds(found, request));
     let listed = if listed.is_empty() { listed } else { format!("\n{listed}") };
-    let unlisted: Vec<String> =
-        folds::unlisted(found).iter().map(|line| format!("  {line}\n")).collect();
-    section(folds::TITLE, &(list(&sentences) + &pooled + &note + &listed + &unlisted.concat()))
+    let unlisted = lines(&folds::unlisted(found));
+    section(folds::TITLE, &(list(&sentences) + &pooled + &note + &listed + &unlisted))
 }
 
 fn compared(found: &Found, request: &Request) -> String {
-    let absences = words::compared_absences(found);
-    let absences: Vec<String> = absences.iter().map(|it| format!("  {it}\n")).collect();
+    let absences = lines(&words::compared_absences(found));
     let sheet = tables::compared(found, request);
     let table = if sheet.rows.is_empty() { String::new() } else { sheet.text() };
-    section(&words::compared(found, request), &(table + &absences.concat()))
+    section(&words::compared(found, request), &(table + &absences))
 }
 
-/// Promises of limits with confidence; empty where none has confidence.
-fn promises(found: &Found, request: &Request) -> String {
+/// Sentences on the answers, as a list; empty without any.
+fn answers(found: &Found, request: &Request) -> String {
     list(&promised::sentences(found, request))
 }
 
@@ -116,6 +118,12 @@ fn verdict(found: &Found) -> String {
     let resampled = found.resampled.as_ref().map(|resampled| format!("  {resampled}\n"));
     let body = requirements.text() + &resampled.unwrap_or_default();
     section("Requirements", &format!("{body}\n{verdict}\n{}", list(&found.guesses)))
+}
+
+/// Sentences below a table, a line each.
+fn lines(sentences: &[String]) -> String {
+    let lines = sentences.iter().map(|it| format!("  {it}\n"));
+    lines.collect()
 }
 
 fn list(remarks: &[String]) -> String {

@@ -19,7 +19,7 @@ pub(super) const DASH: &str = "–";
 
 /// Text of a ratio or an area.
 pub(super) fn ratio(value: Option<f64>) -> String {
-    value.map_or_else(|| DASH.to_owned(), |value| format::ratio(value, 3))
+    value.map_or_else(|| DASH.to_owned(), format::rate)
 }
 
 /// "63 rows · 25 positive (39.7 %) · 5 models".
@@ -310,7 +310,7 @@ pub(super) fn value(outcome: &Outcome) -> String {
         return format::weighted_count(value);
     }
     let (comparison, bound) = (outcome.requirement.comparison, outcome.requirement.bound);
-    let rounded = format::ratio(value, 3);
+    let rounded = format::rate(value);
     let seen = super::super::typed_number::number(&rounded);
     let is_told = seen.is_some_and(|seen| comparison.holds(seen, bound) == outcome.is_met);
     if is_told || !value.is_finite() { rounded } else { format::exact(value) }
@@ -338,19 +338,4 @@ pub(crate) fn verdict(found: &Found) -> Option<String> {
             if failed == 1 { "does" } else { "do" }
         ),
     })
-}
-
-/// Reasons why numbers of models are missing, each once.
-pub(super) fn absences(report: &Report) -> Vec<String> {
-    let mut sentences = Vec::new();
-    for model in &report.models {
-        for undefined in &model.undefined {
-            let is_part = undefined.field.contains('[');
-            let sentence = format!("{DASH} of {}: {}", plain(&model.name), undefined.message);
-            if !is_part && !sentences.contains(&sentence) {
-                sentences.push(sentence);
-            }
-        }
-    }
-    sentences
 }

@@ -65,6 +65,11 @@ pub enum Changes {
         /// Its name; empty for none.
         weight: String,
     },
+    /// Another cluster column.
+    Cluster {
+        /// Its name.
+        cluster: String,
+    },
     /// Other score columns.
     Scores {
         /// Their names.
@@ -267,6 +272,14 @@ impl Fix {
         Self::Choose {
             label: "Use no weights".to_owned(),
             options: Changes::Weight { weight: String::new() },
+        }
+    }
+
+    /// Makes a column the cluster of each row.
+    pub(crate) fn cluster(name: &str) -> Self {
+        Self::Choose {
+            label: format!("Rows of one {} belong together", quoted(name)),
+            options: Changes::Cluster { cluster: name.to_owned() },
         }
     }
 

@@ -1,8 +1,10 @@
 //! Roles of columns by their names, where their values do not contradict them.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use super::chooser::{Chooser, Counts, choose_columns, position};
+use super::evidence::{CLUSTER, MAYBE_CLUSTER, Role};
+use super::facts;
 use super::left_out::different;
 use crate::input::messages::{
     ErrorCode, Fix, InputError, LeaveOut, Notice, NoticeCode, counted, quoted, quoted_list,
@@ -181,30 +183,42 @@ impl Chooser<'_, '_> {
         (are_several || !left_out.iter().any(is_chosen)).then_some(column)
     }
 
-    /// The column of ids that come back, each with one label: rows of one id are about one case.
+    /// The column of ids that come back, each with one label: rows of one id are about one case. Where the evidence for the
+    /// likeliest column is not enough, a notice offers it.
     pub(super) fn cluster_by_repeats(&mut self, label: usize) -> Option<usize> {
-        const FEWEST: usize = 3;
-        let is_repeated = |column: usize| {
-            let (mut label_of, mut again) = (BTreeMap::new(), BTreeSet::new());
-            let is_one_label =
-                self.table.texts(column).zip(self.table.texts(label)).all(|(id, label)| {
-                    match label_of.insert(id, label) {
-                        Some(former) => {
-                            again.insert(id);
-                            former == label
-                        }
-                        None => true,
-                    }
-                });
-            is_one_label && again.len() >= FEWEST && 2 * again.len() >= label_of.len()
-        };
-        let rank = |column: usize| Some((names::id_rank(self.name(column))?, column));
-        let mut ids: Vec<(usize, usize)> = self.free().filter_map(rank).collect();
-        ids.sort_unstable();
-        let (_, column) = ids.into_iter().find(|&(_, column)| is_repeated(column))?;
-        self.take(column, "its ids come back, each with one label");
-        self.note_cluster(column);
-        Some(column)
+        let rank = |column: usize| names::id_rank(self.name(column)).unwrap_or(usize::MAX);
+        let mut columns: Vec<(usize, usize)> =
+            self.free().map(|column| (rank(column), column)).collect();
+        columns.sort_unstable();
+        let mut offered = None;
+        for (_, column) in columns {
+            let facts = facts::of_cluster(self.table, column, label);
+            let weight = facts.weight(Role::Cluster);
+            if weight >= CLUSTER {
+                self.take(column, facts.reason(Role::Cluster));
+                self.note_cluster(column);
+                return Some(column);
+            }
+            if weight >= MAYBE_CLUSTER && offered.is_none() {
+                offered = Some(column);
+            }
+        }
+        self.offer_cluster(offered?);
+        None
+    }
+
+    /// Offers a column of ids that come back as the cluster.
+    fn offer_cluster(&mut self, column: usize) {
+        let name = self.name(column);
+        let message = format!(
+            "The values of {} come back: {} in the first {}. If rows of one of them belong together, intervals that take each \
+             row as a case of its own are too narrow.",
+            quoted(name),
+            format::count(distinct(self.table.texts(column))),
+            counted(self.table.row_numbers.len(), "row"),
+        );
+        let notice = Notice::new(NoticeCode::RepeatedIds, message).with_fix(Fix::cluster(name));
+        self.notices.push(notice);
     }
 
     fn note_cluster(&mut self, column: usize) {

@@ -5,6 +5,7 @@
 pub(super) enum Role {
     Label,
     Score,
+    Cluster,
 }
 
 /// Observation on a column: of its name, of its values, or beside other columns.
@@ -53,7 +54,17 @@ pub(super) enum Fact {
     OneWholeNumber,
     RowNumber,
     NoNumbers,
+    // Clusters.
+    IdName,
+    IdValues,
+    ComesBack,
+    ManyIds,
+    OneLabelEach,
 }
+
+/// Least weight of a cluster column, and of one that may be one.
+pub(super) const CLUSTER: i32 = 130;
+pub(super) const MAYBE_CLUSTER: i32 = 100;
 
 /// Weight of a fact that no other evidence outweighs.
 const NEVER: i32 = -500;
@@ -78,11 +89,15 @@ const fn score(fact: Fact, weight: i32, reason: &'static str) -> Line {
     Line { role: Role::Score, fact, weight, reason }
 }
 
+const fn cluster(fact: Fact, weight: i32, reason: &'static str) -> Line {
+    Line { role: Role::Cluster, fact, weight, reason }
+}
+
 const TWO: &str = "two values, as a label has";
 const MEASUREMENT: &str = "measurements, times, counts or the like";
 
 /// All evidence. The weights are set so that the tables of `tests/roles` and `tests/data/tables` come out right.
-const TABLE: [Line; 38] = [
+const TABLE: [Line; 43] = [
     label(Fact::KnownCoding, 65, TWO),
     label(Fact::TwoWords, 60, TWO),
     label(Fact::TwoNumbers, 35, TWO),
@@ -129,6 +144,11 @@ const TABLE: [Line; 38] = [
     score(Fact::OneWholeNumber, -80, "one number only"),
     score(Fact::RowNumber, NEVER, "names or numbers of rows"),
     score(Fact::NoNumbers, NEVER, "no numbers"),
+    cluster(Fact::IdName, 55, "named like an id"),
+    cluster(Fact::IdValues, 10, "letters and digits, as ids are"),
+    cluster(Fact::ManyIds, 20, "twenty ids or more"),
+    cluster(Fact::ComesBack, 30, "its ids come back"),
+    cluster(Fact::OneLabelEach, 45, "its ids come back, each with one label"),
 ];
 
 /// Facts that hold for a column.

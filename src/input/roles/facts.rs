@@ -1,5 +1,7 @@
 //! Facts of a column: what its name and its values say for or against a role.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::evidence::{Fact, Facts, LEAST, Role};
 use super::examined::ExaminedTable;
 use crate::input::table::labels::{self, Key, Value};
@@ -133,6 +135,43 @@ pub(super) fn of_score(table: &ExaminedTable, column: usize, known: &[String]) -
     } else {
         Fact::Numbers
     }
+}
+
+/// Facts of a column as the cluster of rows with these labels; none for one that neither its name nor its values make an id.
+pub(super) fn of_cluster(table: &ExaminedTable, column: usize, label: usize) -> Facts {
+    const FEWEST_AGAIN: usize = 3;
+    const MANY: usize = 20;
+    let name = &table.columns[column].name;
+    let is_named = names::id_rank(name).is_some();
+    let are_ids = table.texts(column).all(is_id_value);
+    if !is_named && !are_ids {
+        return Facts::default();
+    }
+    let (mut label_of, mut again) = (BTreeMap::new(), BTreeSet::new());
+    let mut is_one_label = true;
+    for (id, label) in table.texts(column).zip(table.texts(label)) {
+        if let Some(former) = label_of.insert(id, label) {
+            again.insert(id);
+            is_one_label &= former == label;
+        }
+    }
+    let ids = label_of.len();
+    let comes_back = again.len() >= FEWEST_AGAIN && 2 * again.len() >= ids;
+    // Numbers of rows may begin again in every part of a table.
+    let numbers_rows = names::is_row_number(name) && !names::is_id(name);
+    Facts::default()
+        .with_if(is_named, Fact::IdName)
+        .with_if(are_ids, Fact::IdValues)
+        .with_if(ids >= MANY && !numbers_rows && !table.is_sparse(column), Fact::ManyIds)
+        .with_if(comes_back, Fact::ComesBack)
+        .with_if(comes_back && is_one_label, Fact::OneLabelEach)
+}
+
+/// True for a text of letters and digits, such as P011, of which dates and words are none.
+fn is_id_value(text: &str) -> bool {
+    let has = |is: fn(&u8) -> bool| text.as_bytes().iter().any(is);
+    let is_of_id = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+    text.as_bytes().iter().all(is_of_id) && has(u8::is_ascii_alphabetic) && has(u8::is_ascii_digit)
 }
 
 /// The best role besides its `own` that the evidence allows a column, with the reason; empty without one.

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use crate::curve::checks::{check_scores, check_weights, is_total};
 use crate::curve::counts::OperatingPoints;
 use crate::curve::error::RankError;
+use crate::numeric::sort::sort_numbers;
 
 /// The rows of one table after parsing: one label per row, one score per row and model.
 ///
@@ -131,6 +132,19 @@ impl Sample {
     /// Index of each row's cluster.
     pub fn clusters(&self) -> Option<&[u32]> {
         self.clusters.as_deref()
+    }
+
+    /// Number of clusters with a positive row, and with a negative one; `None` without clusters.
+    pub(crate) fn clusters_by_class(&self) -> Option<[usize; 2]> {
+        let clusters = self.clusters.as_ref()?;
+        Some([true, false].map(|class| {
+            let rows =
+                self.positive.iter().zip(clusters).filter(|&(&positive, _)| positive == class);
+            let mut of_class: Vec<f64> = rows.map(|(_, &cluster)| f64::from(cluster)).collect();
+            sort_numbers(&mut of_class);
+            let changes = of_class.windows(2).filter(|pair| pair[0] < pair[1]).count();
+            changes + usize::from(!of_class.is_empty())
+        }))
     }
 
     /// True where the scores in one row may be of different cases, so that models can't be compared row by

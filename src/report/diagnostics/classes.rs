@@ -7,27 +7,39 @@ use crate::input::fix::{Fix, Topic};
 use crate::numeric::format;
 use crate::report::model::RankedModel;
 
-/// Least number of rows of a class without a notice: with fewer, the share of them above a threshold is known to
-/// no better than about ±0.2, and percentile intervals are visibly too narrow.
+/// Least number of rows of a class, or of clusters with one, without a notice: with fewer, the share of them above a threshold
+/// is known to no better than about ±0.2, and percentile intervals are visibly too narrow.
 const FEW: f64 = 20.0;
 
-pub(super) fn few_rows(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
+/// Notice on a class of few rows or, where rows are in clusters, of few clusters.
+pub(super) fn few_rows(models: &[RankedModel], clusters: Option<[usize; 2]>) -> Option<Notice> {
     let model = models.first().filter(|model| !model.is_weighted())?;
     let totals = model.points.totals;
-    let positives = format!("{} positive", format::weighted_count(totals.n_pos));
-    let negatives = format!("{} negative", format::weighted_count(totals.n_neg));
-    let (code, rows, is_one) = match (totals.n_pos < FEW, totals.n_neg < FEW) {
-        (true, true) => (NoticeCode::FewPositives, format!("{positives} and {negatives}"), false),
-        (true, false) => (NoticeCode::FewPositives, positives, totals.n_pos <= 1.0),
-        (false, true) => (NoticeCode::FewNegatives, negatives, totals.n_neg <= 1.0),
+    #[expect(clippy::cast_precision_loss, reason = "counts of clusters")]
+    let units = clusters.map(|clusters| clusters.map(|count| count as f64));
+    let [of_pos, of_neg] = units.unwrap_or([totals.n_pos, totals.n_neg]);
+    let code = match (of_pos < FEW, of_neg < FEW) {
+        (true, _) => NoticeCode::FewPositives,
+        (false, true) => NoticeCode::FewNegatives,
         (false, false) => return None,
     };
-    let message = if is_one {
-        format!("There is only {rows} row: another one could give quite different areas.")
-    } else {
-        format!(
-            "There are only {rows} rows: others of their kind could give quite different areas."
-        )
+    let classes = [(of_pos, "positive"), (of_neg, "negative")].into_iter();
+    let few: Vec<(f64, &str)> = classes.filter(|&(count, _)| count < FEW).collect();
+    let counted: Vec<String> = few
+        .iter()
+        .map(|&(count, class)| format!("{} {class}", format::weighted_count(count)))
+        .collect();
+    let counted = counted.join(" and ");
+    let message = match (&few[..], units) {
+        (_, Some(_)) => format!(
+            "Few clusters have rows of a class ({counted}): others of their kind could give quite different areas."
+        ),
+        (&[(..=1.0, _)], None) => {
+            format!("There is only {counted} row: another one could give quite different areas.")
+        }
+        _ => format!(
+            "There are only {counted} rows: others of their kind could give quite different areas."
+        ),
     };
     let fix = Fix::show("See how sure the numbers are", Topic::Uncertainty);
     Some(Notice::new(code, message).with_fix(fix))

@@ -1,5 +1,6 @@
-//! Tables in which every row occurs more than once.
+//! Tables in which every row, or every row of one class, occurs more than once.
 
+use super::ties::decimals;
 use crate::input::Summary;
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
@@ -10,13 +11,16 @@ use crate::report::model::RankedModel;
 /// all of 20 in one of a million tables.
 const FEWEST_POINTS: usize = 20;
 
-/// Notice that every row occurs equally often, and more than once.
+/// Notice that every row occurs equally often, and more than once, or that rows of one class were copied.
 pub(super) fn duplicated_rows(_: &Summary, models: &[RankedModel]) -> Option<Notice> {
     let is_enough = models.iter().any(|model| model.points.thresholds.len() >= FEWEST_POINTS);
     let is_weighted = models.iter().any(RankedModel::is_weighted);
-    let times = common_divisor(models);
-    if !is_enough || is_weighted || times < 2 {
+    if !is_enough || is_weighted {
         return None;
+    }
+    let times = common_divisor(models);
+    if times < 2 {
+        return copies_of_a_class(models);
     }
     #[expect(clippy::cast_precision_loss, reason = "a count of rows")]
     let divisor = format::weighted_count(times as f64);
@@ -26,6 +30,45 @@ pub(super) fn duplicated_rows(_: &Summary, models: &[RankedModel]) -> Option<Not
          same without copies, but intervals come out too narrow."
     );
     Some(Notice::new(NoticeCode::DuplicatedRows, message))
+}
+
+/// Notice that at half of the scores of one class or more there are several of its rows, and hardly ever of the other class, in
+/// all models. Scores that may be rounded say nothing.
+fn copies_of_a_class(models: &[RankedModel]) -> Option<Notice> {
+    const MANY: f64 = 0.5;
+    const HARDLY_ANY: f64 = 0.05;
+    let is_of = |class: usize| {
+        models.iter().all(|model| {
+            let repeated = repeated(model);
+            repeated[class].is_some_and(|share| share >= MANY)
+                && repeated[1 - class].is_some_and(|share| share <= HARDLY_ANY)
+        })
+    };
+    let class = (0..2).find(|&class| is_of(class))?;
+    let [one, other] = if class == 0 { ["positive", "negative"] } else { ["negative", "positive"] };
+    let message = format!(
+        "Rows of the {one} class seem to be copied: most of their scores come several times, and hardly any of the {other} \
+         class. The share of positives, precision and AUCPR are those of the copies, and intervals come out too narrow."
+    );
+    Some(Notice::new(NoticeCode::DuplicatedRows, message))
+}
+
+/// For each class, the positives first, the share of its scores that several of its rows have; `None` for few scores, or rounded
+/// ones.
+fn repeated(model: &RankedModel) -> [Option<f64>; 2] {
+    if decimals(&model.points.thresholds).is_some() {
+        return [None; 2];
+    }
+    let (mut scores, mut several) = ([0.0; 2], [0.0; 2]);
+    for (_, gained) in model.points.curve().steps() {
+        for (class, count) in [gained.tp, gained.fp].into_iter().enumerate() {
+            scores[class] += f64::from(u8::from(count > 0.0));
+            several[class] += f64::from(u8::from(count > 1.0));
+        }
+    }
+    #[expect(clippy::cast_precision_loss, reason = "20")]
+    let fewest = FEWEST_POINTS as f64;
+    [0, 1].map(|class| (scores[class] >= fewest).then(|| several[class] / scores[class]))
 }
 
 /// Greatest common divisor of the numbers of rows of each class at each score of each model.

@@ -18,9 +18,11 @@
 //! | `pooled-folds` | scores of different folds are not on one scale | the mean of the folds' AUROC is more than 0.01 and 2.58 standard errors from the AUROC of all rows | show the folds |
 //! | `hard-labels` | decisions in place of scores | two distinct scores, or the label values themselves, in at least twice as many rows | leave it out |
 //! | `duplicated-rows` | every row occurs more than once | all counts of all models have a common divisor above 1, over at least 20 operating points | |
+//! | | rows of a class were copied | at half of the scores of the class there are several of its rows, at 5 % of the other's, with at least 20 scores of each, not rounded | |
 //! | `missing-codes` | a number is ranked that may mean none | the lowest or highest score is −1 or of ±9, ±99, … ±99999, and all others are fractions from 0 to 1 | |
 //! | `boyd-convention` | areas that are conventions | one class has no rows | |
-//! | `few-positives`, `few-negatives` | the areas are uncertain | fewer than 20 rows of the class | show the uncertainty |
+//! | `few-positives`, `few-negatives` | the areas are uncertain | fewer than 20 rows of the class, or clusters with one | show the uncertainty |
+//! | `gain-before-first-positive` | AUPRG begins where no positive is found | P²/n below 1 | |
 //! | `heavy-ties` | finer scores could give other areas | 5 % of the pairs of a positive and a negative are tied | show the bounds over ties |
 //! | `fold-prevalence` | folds with another share of positives | more than 3 standard errors and 1.5 times the odds away from the other folds | show the folds |
 //! | `logits` | scores are not probabilities | from below 0 to above 1, about as far to both sides, with fractions | |
@@ -28,12 +30,13 @@
 //!
 //! Limits and their reasons are at the constants of each rule. Without both classes, only two of the rules on
 //! models apply: `constant-score` and `boyd-convention`. Weights are not counts of rows: `duplicated-rows`,
-//! `few-positives`, `few-negatives`, `pooled-folds` and `fold-prevalence` do not apply to weighted rows.
+//! `few-positives`, `few-negatives`, `gain-before-first-positive`, `pooled-folds` and `fold-prevalence` do not apply to weighted rows.
 
 mod classes;
 mod copies;
 mod decisions;
 mod fold_shares;
+mod gains;
 mod models_where;
 mod pooled;
 mod ranking;
@@ -41,6 +44,7 @@ mod scale;
 mod ties;
 mod wording;
 
+use crate::curve::parameter::Prevalence;
 use crate::input::Summary;
 use crate::input::codes::NoticeCode;
 use crate::input::error::Notice;
@@ -48,8 +52,14 @@ use crate::input::fix::Fix;
 use crate::numeric::sort::sort_by_key;
 use crate::report::model::RankedModel;
 
-/// Notices on a table and its models, in the order of their consequence.
-pub(crate) fn notices(summary: &Summary, models: &[RankedModel]) -> Vec<Notice> {
+/// Notices on a table and its models, in the order of their consequence. `clusters` are those with a positive row and with a
+/// negative one, if rows are in clusters; `prevalence` is the one requested, if any.
+pub(crate) fn notices(
+    summary: &Summary,
+    models: &[RankedModel],
+    clusters: Option<[usize; 2]>,
+    prevalence: Option<Prevalence>,
+) -> Vec<Notice> {
     let has_both = models.first().is_some_and(|model| model.points.totals.has_both_classes());
     let (before, after): (&[Rule], &[Rule]) = if has_both {
         (&SPOILING, &UNSURE)
@@ -61,6 +71,10 @@ pub(crate) fn notices(summary: &Summary, models: &[RankedModel]) -> Vec<Notice> 
         notices.extend(rule(summary, models));
     }
     notices.extend_from_slice(&summary.notices);
+    if has_both {
+        notices.extend(classes::few_rows(models, clusters));
+        notices.extend(gains::before_first_positive(models, prevalence));
+    }
     for rule in after {
         notices.extend(rule(summary, models));
     }
@@ -89,8 +103,13 @@ fn consequence(notice: &Notice) -> u8 {
         | Code::MergedColumns
         | Code::SparseColumns
         | Code::ManyScores
+        | Code::RepeatedIds
         | Code::ManyFolds => 2,
-        Code::FewPositives | Code::FewNegatives | Code::HeavyTies | Code::FoldPrevalence => 3,
+        Code::FewPositives
+        | Code::FewNegatives
+        | Code::GainBeforeFirstPositive
+        | Code::HeavyTies
+        | Code::FoldPrevalence => 3,
         Code::IgnoredColumns
         | Code::NoHeader
         | Code::DecimalComma
@@ -120,11 +139,6 @@ const SPOILING: [Rule; 7] = [
     copies::duplicated_rows,
 ];
 
-/// Rules on causes of uncertain numbers, and on harmless properties.
-const UNSURE: [Rule; 5] = [
-    classes::few_rows,
-    ties::heavy_ties,
-    fold_shares::fold_prevalence,
-    scale::log_odds,
-    scale::percentages,
-];
+/// Rules on causes of uncertain numbers besides few rows, and on harmless properties.
+const UNSURE: [Rule; 4] =
+    [ties::heavy_ties, fold_shares::fold_prevalence, scale::log_odds, scale::percentages];

@@ -78,7 +78,7 @@ fn tied_share(model: &RankedModel) -> f64 {
 
 /// Least number of decimals with which all scores can be written; `None` where there are too few scores, or where
 /// it takes more than 3 decimals.
-fn decimals(thresholds: &Thresholds) -> Option<i32> {
+pub(super) fn decimals(thresholds: &Thresholds) -> Option<i32> {
     let is_written = |decimals: i32| {
         let scale = 10_f64.powi(decimals);
         // The double nearest to a decimal number is that number's quotient, rounded once.

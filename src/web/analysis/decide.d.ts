@@ -67,6 +67,8 @@ export interface Decision {
     /** Value of the aim where every row is predicted positive, and where none is, regardless of the constraints. */
     allPositive: number | null;
     allNegative: number | null;
+    /** Sentence on an answer that predicts all rows positive, or none: "No threshold is better than predicting all 40 rows positive." */
+    worth: string | null;
     /**
      * Mixture of two thresholds that meets the constraints and is better than every single threshold that does. null with confidence,
      * which applies to single thresholds.

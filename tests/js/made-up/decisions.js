@@ -17,6 +17,7 @@ export function decisionOf(part) {
         tiedThresholds: [],
         allPositive: 0.4,
         allNegative: 0,
+        worth: null,
         mixture: null,
         promise: null,
         infeasible: null,

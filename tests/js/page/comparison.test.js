@@ -4,7 +4,7 @@ import { test } from "node:test";
 
 import { coreQuestion } from "../../../www/state/question.js";
 import { reduce } from "../../../www/state/reduce.js";
-import { answerTest, errorsText, leadText, rivalOf, untestedText } from "../../../www/text/comparison.js";
+import { answerTest, errorsText, leadText, otherLeadText, rivalOf, untestedText } from "../../../www/text/comparison.js";
 import { aimSettings } from "../../../www/text/optimism.js";
 import { decisionOf } from "../made-up/decisions.js";
 import { modelOf, reportOf } from "../made-up/models.js";
@@ -61,6 +61,31 @@ test("who leads is named first, with the interval of that difference, and what t
         leadText({ ...PAIR, models: 5 }, 0.09, tested, DELONG),
         /p = 0\.026 by DeLong’s paired test for two picked out of 5 models by looking\)/,
     );
+});
+
+test("rows in clusters are counted by clusters", () => {
+    const untold = { interval: { low: -0.03, high: 0.07 }, pValue: 0.43, standardError: 0.0255, rowsToTell: null };
+    assert.match(leadText({ ...PAIR, clusters: 9 }, 0.02, untold, "the bootstrap"), /not distinguishable by AUROC with 9 clusters: /);
+});
+
+test("the area that differs beyond chance is named, both tests at 5 % together", () => {
+    /** @param {"prArea" | "prgArea"} measure @param {number} pValue */
+    const area = (measure, pValue) => ({
+        measure,
+        difference: -0.25,
+        resampled: {
+            ...{ interval: { low: -0.375, high: -0.1 }, pValue, standardError: 0.07, replicationError: 0.01 },
+            ...{ shareAbove: 0, shareBelow: 1, rowsToTell: null },
+        },
+        undefined: null,
+    });
+    assert.equal(
+        otherLeadText(PAIR, [area("prArea", 0.016), area("prgArea", 0.016)]),
+        "ada leads lr by 0.250 AUCPR (95 % interval 0.100 to 0.375, p = 0.016 by the bootstrap).",
+    );
+    assert.match(otherLeadText(PAIR, [area("prArea", 0.03), area("prgArea", 0.016)]), /^ada leads lr by 0\.250 AUPRG /);
+    assert.equal(otherLeadText({ ...PAIR, nPos: 7 }, [area("prgArea", 0.016)]).slice(0, 3), "ada");
+    assert.equal(otherLeadText({ ...PAIR, nPos: 6 }, [area("prgArea", 0.016)]), "", "recall gain 0 lies before the first positive");
 });
 
 test("models that are not distinguishable have the number of rows that would tell them apart", () => {

@@ -20,7 +20,7 @@ import { readNumber } from "../../../www/text/typed-number.js";
 
 test("numbers are written as the core writes them", () => {
     /** @type {Readonly<Record<string, (value: number) => string>>} */
-    const formats = { count: formatCount, percent: formatPercent, ratio: formatRatio, exact: formatExact };
+    const formats = { count: formatCount, percent: formatPercent, ratio: formatRatio, rate: formatRate, exact: formatExact };
     const { cases } = JSON.parse(String(readFileSync(new URL("../../golden/formats.json", import.meta.url))));
     for (const { kind, value, text } of cases) assert.equal(formats[kind]?.(Number(value)), text, `${kind} of ${value}`);
 });

@@ -8,6 +8,7 @@ const ROOT = new URL("../../../", import.meta.url);
 /** What the numbers say instead is held by tests/exact/sentences.rs. */
 const WRONG = [
     [/comparable across prevalences/, "AUCNPR has the same range at every prevalence, but still depends on it"],
+    [/Comparable between data sets/i, "AUPRG and AUCNPR of one population differ with its share of positives"],
     [/E\[FG₁\] can be averaged|: it can be averaged|So average gains/, "a plain mean of gains lacks the weights of Theorem 1"],
     [/an arc<\/a> that hangs below|, which promise more than can be reached/, "only where precision falls"],
     [/for other samples like this one/, "DeLong's interval is of the true AUROC, none of prediction"],

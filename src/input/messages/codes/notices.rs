@@ -88,6 +88,8 @@ codes! {
     ManyScores = "many-scores",
     /// A column is named like a cluster of rows, and its values are repeated.
     ClusterByName = "cluster-by-name",
+    /// The values of a column come back, so rows of one value may belong together; it is not used as the cluster.
+    RepeatedIds = "repeated-ids",
     /// A column is named like a fold but has more than 1,000 values.
     ManyFolds = "many-folds",
     /// A column of groups has more than 50 values.
@@ -110,7 +112,7 @@ codes! {
     HardLabels = "hard-labels",
     /// A number among probabilities may be a code for missing values.
     MissingCodes = "missing-codes",
-    /// Every row occurs more than once.
+    /// Every row, or every row of one class, occurs more than once.
     DuplicatedRows = "duplicated-rows",
     /// One class has no rows, so some areas are conventions.
     BoydConvention = "boyd-convention",
