@@ -24,9 +24,9 @@ def placements(positives, negatives):
     return of_pos, of_neg
 
 
-def newcombe(auroc, variance, n_pos, n_neg, z):
-    """Newcombe's method 5 with DeLong's variance where it is greater, and Student's t for the smaller class."""
-    least = min(n_pos, n_neg)
+def newcombe(auroc, variance, rows, least, z):
+    """Newcombe's method 5 with the variance where it is greater, and Student's t for the smaller class."""
+    n_pos, n_neg = rows
     quantile = t.isf(norm.sf(z), least - 1) * sqrt(least / (least - 1))
 
     def variance_at(area):
@@ -44,29 +44,50 @@ def newcombe(auroc, variance, n_pos, n_neg, z):
     return low, high
 
 
-def difference(positive, one, other, z):
-    """The second AUROC less the first, and its interval: Zou and Donner's with DeLong's correlation."""
-    found = []
-    for scores in (one, other):
-        of_pos, of_neg = placements(scores[positive], scores[~positive])
-        found.append((of_pos.mean(), of_pos, of_neg))
-    covariance = [np.cov(found[0][k], found[1][k]) / len(found[0][k]) for k in (1, 2)]
-    covariance = covariance[0] + covariance[1]
-    r = covariance[0, 1] / sqrt(covariance[0, 0] * covariance[1, 1])
-    n_pos = int(positive.sum())
-    ends = [newcombe(found[k][0], covariance[k, k], n_pos, len(positive) - n_pos, z) for k in (0, 1)]
-    a, b = found[1][0], found[0][0]
+def influences(positive, scores):
+    """The AUROC, and the influence of each row on it."""
+    of_pos, of_neg = placements(scores[positive], scores[~positive])
+    auroc = of_pos.mean()
+    found = np.empty(len(scores))
+    found[positive] = (of_pos - auroc) / len(of_pos)
+    found[~positive] = (of_neg - auroc) / len(of_neg)
+    return auroc, found
+
+
+def difference(positive, one, other, z, clusters=None):
+    """The second AUROC less the first, and its interval: Zou and Donner's, of rows with DeLong's covariance, of clusters with
+    that of the sums of their rows' influences (Obuchowski 1997), and as many rows as have this variance."""
+    n_pos, n_neg = int(positive.sum()), int((~positive).sum())
+    of_class = np.where(positive, n_pos / (n_pos - 1), n_neg / (n_neg - 1))
+    models = [influences(positive, scores) for scores in (one, other)]
+    by_rows = [np.sum(found**2 * of_class) for _, found in models]
+    if clusters is None:
+        units = [found * np.sqrt(of_class) for _, found in models]
+        least = min(n_pos, n_neg)
+    else:
+        count = clusters.max() + 1
+        units = [np.bincount(clusters, found) * sqrt(count / (count - 1)) for _, found in models]
+        least = min(len(set(clusters[positive])), len(set(clusters[~positive])))
+    variances = [np.sum(unit**2) for unit in units]
+    r = np.sum(units[0] * units[1]) / sqrt(variances[0] * variances[1])
+    ends = []
+    for (auroc, _), variance, of_rows in zip(models, variances, by_rows):
+        effect = 1 if clusters is None else max(1, variance / of_rows)
+        rows = (n_pos / effect, n_neg / effect)
+        # The quantile is that of a whole number of rows.
+        ends.append(newcombe(auroc, variance, rows, int(min(least, *rows)), z))
+    (a, _), (b, _) = models[1], models[0]
     (l1, u1), (l2, u2) = ends[1], ends[0]
     low = a - b - sqrt((a - l1) ** 2 - 2 * r * (a - l1) * (u2 - b) + (u2 - b) ** 2)
     high = a - b + sqrt((u1 - a) ** 2 - 2 * r * (u1 - a) * (b - l2) + (b - l2) ** 2)
     return a - b, low, high
 
 
-def p_value(positive, one, other):
+def p_value(positive, one, other, clusters=None):
     """The level at which the interval ends at 0."""
 
     def end(z):
-        value, low, high = difference(positive, one, other, z)
+        value, low, high = difference(positive, one, other, z, clusters)
         return low if value > 0 else -high
 
     return 2 * norm.sf(brentq(end, 1e-6, 30))

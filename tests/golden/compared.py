@@ -3,12 +3,12 @@
     python -m venv venv && venv/bin/pip install numpy==2.4.6 pandas==3.1.1 scipy==1.17.1 statsmodels==0.15.0
     venv/bin/python tests/golden/compared.py
 
-DeLong's test and the bootstrap of a partial area are those of R's pROC (`roc.test`, R 4.2.2, pROC 1.18.0; Rscript has to be there). Shares
+AUROC is by auroc_differences.py. The bootstrap of a partial area is that of R's pROC (`roc.test`, R 4.2.2, pROC 1.18.0; Rscript has to be there). Shares
 of the same rows have statsmodels' `mcnemar`, exact, and Newcombe's paired interval (1998, method 10) with the Wilson ends of statsmodels. All
 else is a brute-force bootstrap: rows of each class are drawn with replacement, and every number is computed from its definition; the ends are
 the percentiles at Student's t for n-1 degrees of freedom times sqrt(n/(n-1)), n being the size of the smaller class, each with what
 chance makes of it in 10,000 replicates. With `clusterOf` that many rows in turn
-are a cluster, clusters are drawn whole, n being the clusters with a row of the smaller class; there AUROC is drawn too.
+are a cluster, clusters are drawn whole, n being the clusters with a row of the smaller class.
 """
 
 import json
@@ -20,6 +20,8 @@ import pandas as pd
 from scipy import stats
 from statsmodels.stats.contingency_tables import mcnemar
 from statsmodels.stats.proportion import proportion_confint
+
+from auroc_differences import difference, p_value
 
 HERE = pathlib.Path(__file__).parent
 EXAMPLES = HERE / "../../www/examples"
@@ -39,8 +41,6 @@ library(pROC)
 table <- read.csv("{file}")
 first <- roc(table${label}, table${base}, direction = "<", levels = c(0, 1))
 second <- roc(table${label}, table${new}, direction = "<", levels = c(0, 1))
-test <- roc.test(second, first, method = "delong", paired = TRUE)
-cat(test$p.value, test$conf.int, "", sep = "\\n")
 part <- function(roc) roc(roc$response, roc$predictor, direction = "<", levels = c(0, 1), partial.auc = c(1, 0.7))
 set.seed(1)
 boot <- roc.test(part(second), part(first), method = "bootstrap", paired = TRUE, boot.n = 20000, progress = "none")
@@ -52,8 +52,16 @@ def by_r(case, label):
     script = R.format(file=EXAMPLES / case["input"], label=label, base=case["base"], new=case["new"])
     script = "options(digits = 17)\n" + script
     out = subprocess.run(["Rscript", "-e", script], capture_output=True, text=True, check=True).stdout
-    p, low, high, part, part_p = [float(text) for text in out.split()]
-    return {"p": p, "low": low, "high": high}, {"difference": part, "p": part_p}
+    part, part_p = [float(text) for text in out.split()]
+    return {"difference": part, "p": part_p}
+
+
+def of_aurocs(case, table, positive):
+    """The difference of AUROCs by formula."""
+    scores = [table[case[side]].to_numpy() for side in ("base", "new")]
+    clusters = np.arange(len(table)) // case["clusterOf"] if "clusterOf" in case else None
+    value, low, high = difference(positive, *scores, stats.norm.isf(0.025), clusters)
+    return {"difference": value, "low": low, "high": high, "p": p_value(positive, *scores, clusters)}
 
 
 def newcombe(both, first, second, neither):
@@ -142,7 +150,7 @@ def drawn(case, table, positive):
     tail = stats.norm.cdf(-stats.t.ppf(0.975, units - 1) * np.sqrt(units / (units - 1)))
     found = {}
     for name in base:
-        if clusters is None and name in ("auroc", "recall", "accuracy"):
+        if name == "auroc" or (clusters is None and name in ("recall", "accuracy")):
             continue
         differences = new[name] - base[name]
         if not np.isfinite(values[0][name][0] + values[1][name][0]):
@@ -160,9 +168,10 @@ def expected(case):
     golden = dict(case)
     if case["input"] == "white-clover.csv":
         golden["drawn"] = drawn(case, table, positive)
+    golden["auroc"] = of_aurocs(case, table, positive)
     if "clusterOf" not in case:
         first, second = [table[case[side]].to_numpy() >= case["threshold"] for side in ("base", "new")]
-        golden["delong"], golden["partial"] = by_r(case, label)
+        golden["partial"] = by_r(case, label)
         golden["shares"] = {
             "recall": share(first[positive], second[positive]),
             "fpr": share(first[~positive], second[~positive]),

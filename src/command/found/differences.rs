@@ -225,8 +225,8 @@ fn number(name: &Name, drawn: &Drawn<'_>, request: &Request) -> Option<f64> {
 
 type Formulas = BTreeMap<&'static str, Result<Tested, &'static str>>;
 
-/// Differences of independent rows that have a formula, by the name of the number: `DeLong`'s of the AUROC, and `McNemar`'s of
-/// shares of the same rows. `Err` is the reason why one has no value. Empty for rows with weights or in clusters.
+/// Differences that have a formula, by the name of the number: those of the AUROC, and of independent rows `McNemar`'s of
+/// shares of the same rows. `Err` is the reason why one has no value.
 fn by_formula(
     sample: &Sample,
     report: &Report,
@@ -235,15 +235,12 @@ fn by_formula(
     intervals: &Intervals<'_>,
 ) -> Result<Formulas, Fault> {
     let mut all = Formulas::new();
-    if !report.columns.are_rows_independent() {
-        return Ok(all);
-    }
     let test = pair_test(sample, BASE, NEW);
     let auroc = match (test.tested, test.undefined) {
         (Some(tested), _) => Ok(Tested {
             interval: tested.interval,
             p_value: tested.p_value,
-            method: Method::DeLong,
+            method: Method::Aurocs,
             replication_error: None,
             rows_to_tell: tested.rows_to_tell,
         }),
@@ -251,6 +248,9 @@ fn by_formula(
     };
     all.insert("auroc", auroc);
     all.insert("gini", auroc.map(|tested| tested.times(2.0)));
+    if !report.columns.are_rows_independent() {
+        return Ok(all);
+    }
     let [Some(base), Some(new)] = [BASE, NEW].map(|model| places[model].threshold) else {
         return Ok(all);
     };

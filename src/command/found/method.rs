@@ -2,7 +2,8 @@
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Method {
-    DeLong,
+    /// Intervals of both AUROCs, with `DeLong`'s covariance.
+    Aurocs,
     /// Newcombe's interval for paired shares and `McNemar`'s exact test.
     Formula,
     Bootstrap,
@@ -15,7 +16,7 @@ pub(crate) enum Method {
 impl Method {
     pub(crate) fn words(self) -> &'static str {
         match self {
-            Self::DeLong => "DeLong",
+            Self::Aurocs => "Newcombe, DeLong",
             Self::Formula => "Newcombe, McNemar",
             Self::Bootstrap => "bootstrap",
             Self::SameScores => "the same scores",

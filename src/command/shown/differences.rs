@@ -122,7 +122,8 @@ fn leads(difference: f64, area: &str, tested: &Tested, [base, new]: [&str; 2]) -
 /// The interval of the leader less the other, with the p-value and its test.
 fn test_words(difference: f64, Tested { interval, p_value, method, .. }: &Tested) -> String {
     let Interval { low, high } = if difference < 0.0 { interval.mirrored() } else { *interval };
-    let test = if *method == Method::DeLong { "DeLong\u{2019}s test" } else { "the bootstrap" };
+    let test =
+        if *method == Method::Aurocs { "DeLong\u{2019}s covariance" } else { "the bootstrap" };
     let p = p_text(*p_value);
     let p = if p.starts_with('<') { format!("p {p}") } else { format!("p = {p}") };
     format!("95 % interval {} to {}, {p} by {test}", format::rate(low), format::rate(high))
